@@ -1,0 +1,59 @@
+//===- Diag.h - Located refusals, warnings and notes with stable ids -------===//
+// Idea: every message of the tool is a line of Diagnostics.def: an id that never
+// changes, a severity and a sentence that speaks of what the programmer wrote.
+// Messages go through Clang's DiagnosticsEngine, so they carry file, line, caret,
+// include stack and macro notes like any compiler message, followed by the id:
+//
+//   saxpy.c:7:3: error: 'critical' is not supported in a target region [omp2cuda-E0101]
+//
+// In:  a location, an id, arguments.   Out: Clang diagnostics; counts.
+// Tested by: test/inputs/refuse/**
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "clang/Basic/Diagnostic.h"
+#include "clang/Basic/SourceLocation.h"
+#include "llvm/ADT/StringRef.h"
+
+#include <string>
+#include <vector>
+
+namespace omp2cuda {
+
+enum class DiagId {
+#define DIAG(Name, Level, Id, Text) Name,
+#include "Diagnostics.def"
+#undef DIAG
+};
+
+/// One message as data, kept for reports (JSON, SARIF) and for the editor.
+struct Message {
+  DiagId Id;
+  clang::SourceLocation Loc;
+  std::string Text; ///< with arguments substituted, without the id
+};
+
+class Diag {
+public:
+  explicit Diag(clang::DiagnosticsEngine &Engine) : Engine(Engine) {}
+
+  /// Reports \p Id at \p Loc. %0, %1, … in its text are replaced by \p Args.
+  void report(clang::SourceLocation Loc, DiagId Id,
+              std::vector<std::string> Args = {},
+              clang::SourceRange Highlight = {});
+
+  /// True once an error was reported: nothing may be written then.
+  bool refused() const { return Errors != 0; }
+  unsigned errors() const { return Errors; }
+  const std::vector<Message> &messages() const { return Messages; }
+
+  /// "omp2cuda-E0101"
+  static llvm::StringRef idText(DiagId Id);
+
+private:
+  clang::DiagnosticsEngine &Engine;
+  std::vector<Message> Messages;
+  unsigned Errors = 0;
+};
+
+} // namespace omp2cuda

@@ -1,0 +1,138 @@
+//===- Edits.cpp - Offset edits on the original buffers ---------------------===//
+// Idea: see Edits.h.
+// In:  edits.   Out: rendered text.   Tested by: every golden file.
+//===----------------------------------------------------------------------===//
+#include "Edits.h"
+
+#include "clang/Lex/Lexer.h"
+
+#include <algorithm>
+
+namespace omp2cuda {
+
+FileRange fileRange(clang::SourceRange R, const clang::SourceManager &SM,
+                    const clang::LangOptions &LO) {
+  clang::CharSourceRange Chars = clang::Lexer::makeFileCharRange(
+      clang::CharSourceRange::getTokenRange(R), SM, LO);
+  if (Chars.isInvalid()) {
+    if (R.isInvalid())
+      return {};
+    Chars = clang::Lexer::getAsCharRange(SM.getExpansionRange(R), SM, LO);
+  }
+  auto [BeginFile, Begin] = SM.getDecomposedLoc(Chars.getBegin());
+  auto [EndFile, End] = SM.getDecomposedLoc(Chars.getEnd());
+  if (BeginFile != EndFile || End < Begin)
+    return {};
+  return {BeginFile, Begin, End};
+}
+
+void Edits::replace(clang::FileID File, unsigned Offset, unsigned Length,
+                    std::string Text, int Priority) {
+  Files[File].push_back({Offset, Length, std::move(Text), Priority});
+}
+
+bool Edits::replace(clang::SourceRange R, std::string Text, int Priority) {
+  clang::CharSourceRange Chars = clang::Lexer::makeFileCharRange(
+      clang::CharSourceRange::getTokenRange(R), SM, LO);
+  if (Chars.isInvalid())
+    return false;
+  auto [File, Begin] = SM.getDecomposedLoc(Chars.getBegin());
+  unsigned End = SM.getFileOffset(Chars.getEnd());
+  replace(File, Begin, End - Begin, std::move(Text), Priority);
+  return true;
+}
+
+bool Edits::insertBefore(clang::SourceLocation Loc, std::string Text,
+                         int Priority) {
+  if (Loc.isMacroID()) {
+    if (SM.isMacroArgExpansion(Loc))
+      Loc = SM.getSpellingLoc(Loc);
+    else if (!clang::Lexer::isAtStartOfMacroExpansion(Loc, SM, LO, &Loc))
+      return false;
+  }
+  if (!Loc.isFileID())
+    return false;
+  auto [File, Offset] = SM.getDecomposedLoc(Loc);
+  replace(File, Offset, 0, std::move(Text), Priority);
+  return true;
+}
+
+bool Edits::insertAfterToken(clang::SourceLocation Loc, std::string Text,
+                             int Priority) {
+  clang::SourceLocation End;
+  if (Loc.isMacroID()) {
+    if (SM.isMacroArgExpansion(Loc))
+      End = clang::Lexer::getLocForEndOfToken(SM.getSpellingLoc(Loc), 0, SM, LO);
+    else {
+      clang::SourceLocation MacroEnd;
+      if (!clang::Lexer::isAtEndOfMacroExpansion(Loc, SM, LO, &MacroEnd))
+        return false;
+      End = clang::Lexer::getLocForEndOfToken(MacroEnd, 0, SM, LO);
+    }
+  } else {
+    End = clang::Lexer::getLocForEndOfToken(Loc, 0, SM, LO);
+  }
+  if (End.isInvalid() || !End.isFileID())
+    return false;
+  auto [File, Offset] = SM.getDecomposedLoc(End);
+  replace(File, Offset, 0, std::move(Text), Priority);
+  return true;
+}
+
+void Edits::add(const Edits &Other) {
+  for (const auto &[File, List] : Other.Files)
+    Files[File].insert(Files[File].end(), List.begin(), List.end());
+}
+
+std::vector<Edit> Edits::resolved(clang::FileID File) const {
+  auto It = Files.find(File);
+  if (It == Files.end())
+    return {};
+  std::vector<Edit> All = It->second;
+  // At one offset insertions come before a replacement, and the longest
+  // replacement comes first, so that it hides what it contains.
+  std::stable_sort(All.begin(), All.end(), [](const Edit &A, const Edit &B) {
+    if (A.Offset != B.Offset)
+      return A.Offset < B.Offset;
+    bool InsertA = A.Length == 0, InsertB = B.Length == 0;
+    if (InsertA != InsertB)
+      return InsertA;
+    if (InsertA)
+      return A.Priority < B.Priority;
+    return A.Length > B.Length;
+  });
+  std::vector<Edit> Out;
+  unsigned Covered = 0;
+  for (Edit &E : All) {
+    if (E.Offset < Covered)
+      continue;
+    if (E.Length == 0 && !Out.empty() && Out.back().Length == 0 &&
+        Out.back().Offset == E.Offset && Out.back().Text == E.Text &&
+        Out.back().Priority == E.Priority)
+      continue; // the same insertion, found twice (template instantiations)
+    Covered = std::max(Covered, E.Offset + E.Length);
+    Out.push_back(std::move(E));
+  }
+  return Out;
+}
+
+std::string Edits::render(clang::FileID File, unsigned Begin, unsigned End,
+                          bool WithEnd) const {
+  llvm::StringRef Buffer = SM.getBufferData(File);
+  std::string Out;
+  unsigned At = Begin;
+  for (const Edit &E : resolved(File)) {
+    if (E.Offset < Begin)
+      continue;
+    if (E.Offset + E.Length > End ||
+        (E.Length == 0 && E.Offset == End && !WithEnd))
+      continue;
+    Out += Buffer.substr(At, E.Offset - At);
+    Out += E.Text;
+    At = E.Offset + E.Length;
+  }
+  Out += Buffer.substr(At, End - At);
+  return Out;
+}
+
+} // namespace omp2cuda

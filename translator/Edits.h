@@ -1,0 +1,84 @@
+//===- Edits.h - Offset edits on the original buffers, one set per view -----===//
+// Idea: one source text is needed in several renderings (device copy, host code,
+// host fallback). A view is a set of edits; rendering a range applies those that
+// lie in it. Bodies are never pretty-printed: they are source ranges with edits.
+// In:  source ranges, new text.   Out: rendered strings.
+// Limits: edits in one set do not overlap, except that several insertions may
+// stand at one offset (lower Priority first) and an edit may contain others
+// (the outer one then wins and the inner ones are dropped).
+// Tested by: every golden file.
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "clang/Basic/SourceManager.h"
+#include "clang/Basic/LangOptions.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace omp2cuda {
+
+struct Edit {
+  unsigned Offset = 0;
+  unsigned Length = 0; ///< 0: an insertion
+  std::string Text;
+  int Priority = 0; ///< order of insertions at one offset
+};
+
+class Edits {
+public:
+  Edits(const clang::SourceManager &SM, const clang::LangOptions &LO)
+      : SM(SM), LO(LO) {}
+
+  /// Replaces file range [Offset, Offset + Length) of \p File.
+  void replace(clang::FileID File, unsigned Offset, unsigned Length,
+               std::string Text, int Priority = 0);
+
+  /// Replaces the characters of token range \p R. False if the range does not
+  /// lie in one file (it starts or ends inside a macro): nothing is recorded.
+  bool replace(clang::SourceRange R, std::string Text, int Priority = 0);
+
+  /// Inserts before the token at \p Loc, or after the token that starts there.
+  /// False if \p Loc is inside a macro expansion (but for the spelling of a
+  /// macro argument, which is edited where it is written).
+  bool insertBefore(clang::SourceLocation Loc, std::string Text,
+                    int Priority = 0);
+  bool insertAfterToken(clang::SourceLocation Loc, std::string Text,
+                        int Priority = 0);
+
+  /// The text of [Begin, End) in \p File with all edits inside it applied.
+  /// Insertions at Begin are included, those at End are not, unless
+  /// \p WithEnd is set.
+  std::string render(clang::FileID File, unsigned Begin, unsigned End,
+                     bool WithEnd = false) const;
+
+  /// All edits of \p File, sorted, contained ones dropped.
+  std::vector<Edit> resolved(clang::FileID File) const;
+
+  bool touches(clang::FileID File) const { return Files.count(File) != 0; }
+
+  /// Adds every edit of \p Other.
+  void add(const Edits &Other);
+
+  const clang::SourceManager &sources() const { return SM; }
+  const clang::LangOptions &lang() const { return LO; }
+
+private:
+  const clang::SourceManager &SM;
+  const clang::LangOptions &LO;
+  std::map<clang::FileID, std::vector<Edit>> Files;
+};
+
+/// The half-open file range [Begin, End) of token range \p R, macro arguments
+/// and whole expansions resolved to where they are written. Begin == End == 0 and
+/// an invalid File if there is none.
+struct FileRange {
+  clang::FileID File;
+  unsigned Begin = 0, End = 0;
+  bool valid() const { return File.isValid(); }
+};
+FileRange fileRange(clang::SourceRange R, const clang::SourceManager &SM,
+                    const clang::LangOptions &LO);
+
+} // namespace omp2cuda

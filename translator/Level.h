@@ -1,0 +1,53 @@
+//===- Level.h - The words of the project: scopes, modes, strategies, storages ===//
+// Idea: OpenMP on a GPU has three scopes, each named by what its members are.
+//
+//   scope    members   on the GPU   Single: one member executes      Partitioned: all execute
+//   league   teams     grid         target outside teams             teams; distribute shares iterations
+//   team     threads   block        the initial thread of a team     parallel; for shares iterations
+//   thread   lanes     warp         code of a thread outside simd    simd
+//
+// Single code needs a Strategy (a grid always runs everything), and a local of
+// Single code that others must see needs a Storage. docs/levels.md explains both.
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "llvm/ADT/StringRef.h"
+
+namespace omp2cuda {
+
+enum class Scope { League, Team, Thread };
+
+enum class Mode { Single, Partitioned };
+
+/// How the other members live through Single code.
+enum class Strategy {
+  WorkerLoop, ///< they sleep until woken to run a numbered parallel region
+  Neuter,     ///< they jump over it, then receive what they need by broadcast
+  Uniform     ///< they all execute it identically; each side effect happens once
+};
+
+/// Where a local variable of Single code lives.
+enum class Storage {
+  Local,      ///< register: only its owner needs it, or a broadcast carries it
+  TeamShared, ///< `__shared__`: fixed size, known in the kernel
+  SoftStack   ///< a stack of the runtime: shared memory first, then global memory
+};
+
+inline llvm::StringRef word(Scope S) {
+  return S == Scope::League ? "league" : S == Scope::Team ? "team" : "thread";
+}
+inline llvm::StringRef word(Mode M) {
+  return M == Mode::Single ? "single" : "partitioned";
+}
+inline llvm::StringRef word(Strategy S) {
+  return S == Strategy::WorkerLoop ? "worker-loop"
+         : S == Strategy::Neuter   ? "neuter"
+                                   : "uniform";
+}
+inline llvm::StringRef word(Storage S) {
+  return S == Storage::Local        ? "local"
+         : S == Storage::TeamShared ? "team-shared"
+                                    : "soft-stack";
+}
+
+} // namespace omp2cuda

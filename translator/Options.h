@@ -1,0 +1,32 @@
+//===- Options.h - What the user may ask of a translation -------------------===//
+// Idea: one plain struct, filled by a door (command line, batch, editor) and
+// read by the stages. No stage reads the command line.
+// Tested by: test/cli
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "Level.h"
+
+#include <optional>
+#include <string>
+
+namespace omp2cuda {
+
+enum class DumpWhat { None, Pragmas, Regions, Sharing, Plan, Kernels };
+
+struct Options {
+  /// Print this noun instead of the translation.
+  DumpWhat Dump = DumpWhat::None;
+  /// Keep a region that is refused as host code, with a warning.
+  bool AllowHostFallback = false;
+  /// Print #line directives that lead back to the original source.
+  bool LineDirectives = false;
+  /// --team-single: nothing means the Plan chooses.
+  std::optional<Strategy> TeamSingle;
+  /// --storage: nothing means the Plan chooses.
+  std::optional<Storage> ForcedStorage;
+  /// Print the Because of every decision to standard error.
+  bool Explain = false;
+};
+
+} // namespace omp2cuda

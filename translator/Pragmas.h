@@ -1,0 +1,37 @@
+//===- Pragmas.h - Every OpenMP directive as spelled in the source ----------===//
+// Idea: Clang drops or never shows some directives; this list comes from the
+// preprocessor, so that the stages can prove that nothing was lost.
+// In:  the token stream.   Out: one Pragma per live directive, in order.
+// Tested by: test/inputs/pragmas
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "clang/Basic/SourceLocation.h"
+#include "llvm/Frontend/OpenMP/OMPConstants.h"
+
+#include <string>
+#include <vector>
+
+namespace omp2cuda {
+
+struct Pragma {
+  clang::SourceLocation Begin; ///< of '#', '_Pragma' or '[['; may be a macro location
+  clang::SourceLocation End;   ///< one past the last character of the directive's text
+  llvm::omp::Directive Kind = llvm::omp::OMPD_unknown;
+  std::string Text; ///< "omp target teams …", one line, as the parser saw it
+  bool FromMacro = false;
+  bool InSystemHeader = false;
+};
+
+/// A `#if` branch that was not compiled but holds OpenMP target directives.
+struct SkippedPragma {
+  clang::SourceLocation Loc;
+  std::string Text;
+};
+
+struct Pragmas {
+  std::vector<Pragma> Live;
+  std::vector<SkippedPragma> Skipped;
+};
+
+} // namespace omp2cuda

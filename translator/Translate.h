@@ -1,0 +1,28 @@
+//===- Translate.h - The library's one entry: AST in, CUDA text out ----------===//
+// In:  a parsed translation unit, its Pragmas, Options.
+// Out: Translation. The caller writes files; this library writes none.
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "Diag.h"
+#include "Options.h"
+#include "Pragmas.h"
+
+#include "clang/AST/ASTContext.h"
+#include "clang/Lex/Preprocessor.h"
+
+#include <string>
+
+namespace omp2cuda {
+
+struct Translation {
+  bool Ok = false;          ///< false: refused, Text is empty
+  unsigned TargetRegions = 0; ///< how many were translated
+  unsigned HostFallbacks = 0; ///< how many were kept as host code
+  std::string Text;         ///< the .cu, or the dump that was asked for
+};
+
+Translation translate(clang::ASTContext &Context, clang::Preprocessor &PP,
+                      const Pragmas &Found, const Options &Opts, Diag &Diags);
+
+} // namespace omp2cuda
