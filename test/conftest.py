@@ -1,0 +1,76 @@
+"""conftest.py - Options of the test run, and the rule about skips
+
+Idea: nothing is skipped in silence. A skip says why; in CI (env CI=true) only a reason
+that starts with "expected:" is accepted, any other skip is a failure.
+In:  pytest's options.   Out: --update, --topic; fixtures.
+Tested by: test/test_harness.py
+"""
+import pytest
+
+import harness
+
+
+def pytest_addoption(parser):
+    parser.addoption("--update", action="store_true", help="rewrite the expected files")
+    parser.addoption("--topic", default="", help="only these topics of test/inputs, by commas")
+
+
+def selected(config, keep=lambda case: True):
+    topics = [t for t in config.getoption("--topic").split(",") if t]
+    return [c for c in harness.cases()
+            if keep(c) and (not topics or any(c.topic == t or c.topic.startswith(t + "/") for t in topics))]
+
+
+def pytest_generate_tests(metafunc):
+    """A test with the argument `case` runs once per input; marker `cases` narrows them down."""
+    if "case" not in metafunc.fixturenames:
+        return
+    marker = metafunc.definition.get_closest_marker("cases")
+    keep = marker.args[0] if marker else (lambda case: True)
+    unavailable = marker.kwargs.get("unless") if marker else None
+    reason = unavailable() if unavailable else None
+    if reason:
+        metafunc.parametrize("case", [pytest.param(None, id="all", marks=pytest.mark.skip(reason=reason))])
+        return
+    metafunc.parametrize("case", selected(metafunc.config, keep), ids=repr)
+
+
+def pytest_configure(config):
+    config.addinivalue_line(
+        "markers", "cases(keep, unless): the inputs a test takes; `unless` gives a reason to skip them all")
+
+
+def unexpected(report):
+    if not (harness.CI and report.skipped):
+        return None
+    reason = report.longrepr[2] if isinstance(report.longrepr, tuple) else str(report.longrepr)
+    reason = reason.removeprefix("Skipped: ")
+    # An option that leaves a test without inputs is the caller's wish.
+    if reason.startswith(("expected:", "got empty parameter set")):
+        return None
+    return f"an unexpected skip is a failure here: {reason}"
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_makereport(item, call):
+    outcome = yield
+    report = outcome.get_result()
+    why = unexpected(report)
+    if why:
+        report.outcome = "failed"
+        report.longrepr = why
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_make_collect_report(collector):
+    outcome = yield
+    report = outcome.get_result()
+    why = unexpected(report)
+    if why:
+        report.outcome = "failed"
+        report.longrepr = why
+
+
+@pytest.fixture
+def update(request):
+    return request.config.getoption("--update")

@@ -1,0 +1,294 @@
+"""harness.py - What the tests share: cases, the tool, compilers, programs
+
+Idea: a case is one input file, test/inputs/<topic>/<case>.{c,cpp,cc}. Every rung asks the
+same questions of it: translate, compile, run. A first line `// test: key=value ...` steers:
+
+    args="10 20"       arguments of the program
+    std=c++20          language standard, for the tool and for every compiler
+    cflags="-DN=4"     flags for the tool (behind `--`) and for every compiler
+    options="--x"      options of the tool
+    status=1           exit status of the tool (default 0; 1 below refuse/)
+    dump=plan,sharing  nouns that are frozen as <case>.plan, <case>.sharing
+    run=no             a file without main: text and compilers only
+    kind=parse         only the rungs that look at text: no compiler, no run
+
+In:  test/inputs, build/bin/omp2cuda, nvcc and g++ where found.
+Out: Case, translate(), reference(), build_cpu(), run().
+Tested by: its users
+"""
+import difflib
+import functools
+import hashlib
+import os
+import pathlib
+import shlex
+import shutil
+import subprocess
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+BUILD = ROOT / os.environ.get("OMP2CUDA_BUILD", "build")
+TOOL = BUILD / "bin" / "omp2cuda"
+INCLUDE = ROOT / "include"
+CPU_LIBRARY = BUILD / "lib" / "omp2cuda" / "libomp2cuda_cpu.a"
+INPUTS = ROOT / "test" / "inputs"
+EXPECTED = ROOT / "test" / "expected"
+CI = os.environ.get("CI", "").lower() in ("1", "true", "yes")
+
+NOUNS = ("pragmas", "regions", "sharing", "plan", "kernels")
+SUFFIXES = (".c", ".cpp", ".cc", ".cxx")
+
+# The orders in which the CPU device may run the threads of a block.
+SCHEDULES = {
+    "inorder": {"OMP2CUDA_CPU_SCHEDULE": "inorder"},
+    "random-1": {"OMP2CUDA_CPU_SCHEDULE": "random", "OMP2CUDA_CPU_SEED": "1"},
+    "random-2": {"OMP2CUDA_CPU_SCHEDULE": "random", "OMP2CUDA_CPU_SEED": "2"},
+    "random-3": {"OMP2CUDA_CPU_SCHEDULE": "random", "OMP2CUDA_CPU_SEED": "3"},
+}
+
+
+class Failure(AssertionError):
+    """A rung that failed, with what a person needs to repeat it."""
+
+
+class Case:
+    def __init__(self, path):
+        self.path = pathlib.Path(path)
+        self.topic = self.path.parent.relative_to(INPUTS).as_posix()
+        self.name = f"{self.topic}/{self.path.stem}"
+        self.is_c = self.path.suffix == ".c"
+        self.keys = {}
+        with open(self.path, errors="replace") as file:
+            line = file.readline()
+        head, mark, tail = line.partition("test:")
+        if mark and head.strip() in ("//", "/*"):
+            for word in shlex.split(tail.replace("*/", "")):
+                key, equals, value = word.partition("=")
+                if not equals or key not in KEYS:
+                    raise ValueError(f"{self.path}: unknown test key '{word}'")
+                self.keys[key] = value
+
+    def __repr__(self):
+        return self.name
+
+    @property
+    def relative(self):
+        return self.path.relative_to(ROOT).as_posix()
+
+    @property
+    def refused(self):
+        return self.status == 1
+
+    @property
+    def status(self):
+        default = 1 if self.topic.split("/")[0] == "refuse" else 0
+        return int(self.keys.get("status", default))
+
+    @property
+    def compiles(self):
+        return not self.refused and self.keys.get("kind") != "parse"
+
+    @property
+    def runs(self):
+        return self.compiles and self.keys.get("run") != "no"
+
+    @property
+    def args(self):
+        return shlex.split(self.keys.get("args", ""))
+
+    @property
+    def options(self):
+        return shlex.split(self.keys.get("options", ""))
+
+    @property
+    def cflags(self):
+        return shlex.split(self.keys.get("cflags", ""))
+
+    def std(self, default):
+        return "-std=" + self.keys.get("std", default)
+
+    @property
+    def tool_flags(self):
+        flags = list(self.cflags)
+        if "std" in self.keys:
+            flags.append(self.std(""))
+        return flags
+
+    def expected(self, suffix):
+        return EXPECTED / self.topic / (self.path.stem + suffix)
+
+    @property
+    def dumps(self):
+        named = [noun for noun in self.keys.get("dump", "").split(",") if noun]
+        return [n for n in NOUNS if n in named or self.expected("." + n).exists()]
+
+
+KEYS = ("args", "std", "cflags", "options", "status", "dump", "run", "kind")
+
+
+@functools.lru_cache(None)
+def cases():
+    found = [Case(p) for p in sorted(INPUTS.rglob("*")) if p.suffix in SUFFIXES]
+    twice = {c.name for c in found if sum(d.name == c.name for d in found) > 1}
+    if twice:
+        raise ValueError(f"two inputs of one stem would share expected files: {sorted(twice)}")
+    return found
+
+
+# --- Running things -----------------------------------------------------------
+
+
+def command(arguments, env=None, cwd=ROOT, timeout=120, stdin=None):
+    """Runs a command; returns (status, stdout, stderr). A time-out is a failure."""
+    arguments = [str(a) for a in arguments]
+    try:
+        done = subprocess.run(
+            arguments, cwd=cwd, env={**os.environ, **(env or {})}, timeout=timeout,
+            input=stdin, stdin=subprocess.DEVNULL if stdin is None else None,
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, errors="replace")
+    except subprocess.TimeoutExpired:
+        raise Failure(f"no end after {timeout} s: {shlex.join(arguments)}")
+    return done.returncode, done.stdout, done.stderr
+
+
+def must(arguments, **keywords):
+    """Runs a command that has to succeed."""
+    status, out, err = command(arguments, **keywords)
+    if status != 0:
+        raise Failure(f"exit status {status}: {shlex.join(map(str, arguments))}\n{err[-6000:]}{out[-2000:]}")
+    return out, err
+
+
+@functools.lru_cache(None)
+def translate(case, extra=()):
+    """The tool on a case, from the repository's root: (status, stdout, stderr)."""
+    arguments = [TOOL, case.relative, "-o", "-", *case.options, *extra]
+    if case.tool_flags:
+        arguments += ["--", *case.tool_flags]
+    return command(arguments)
+
+
+def translated(case, extra=()):
+    """The text of a case that is expected to be translated."""
+    status, out, err = translate(case, extra)
+    if status != 0:
+        raise Failure(f"omp2cuda {case.relative} {shlex.join(extra)}: exit status {status}\n{err[-6000:]}")
+    return out
+
+
+def diff(path, want, got):
+    """An empty string, or what changed between the expected file and the output."""
+    if want == got:
+        return ""
+    lines = list(difflib.unified_diff(
+        want.splitlines(), got.splitlines(), f"expected {path}", "translated", lineterm=""))
+    return "\n".join(lines[:200]) or "they differ in white space at the end of the file"
+
+
+def check_golden(path, got, update):
+    """Compares with a golden file; rewrites it when asked. Nothing expected = no file."""
+    if update:
+        if got:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(got)
+        elif path.exists():
+            path.unlink()
+        return
+    if not path.exists():
+        if not got:
+            return
+        raise Failure(f"{path.relative_to(ROOT)} does not exist; the output is:\n{got[:6000]}\n"
+                      "Is it right? Then: scripts/test --update")
+    found = diff(path.relative_to(ROOT), path.read_text(), got)
+    if found:
+        raise Failure(found + "\nIs it right? Then: scripts/test --update")
+
+
+# --- Compilers ------------------------------------------------------------------
+
+
+@functools.lru_cache(None)
+def nvcc():
+    found = shutil.which("nvcc")
+    if not found and os.access("/usr/local/cuda/bin/nvcc", os.X_OK):
+        found = "/usr/local/cuda/bin/nvcc"
+    return found
+
+
+@functools.lru_cache(None)
+def gpu():
+    """True where a CUDA device can be used."""
+    smi = shutil.which("nvidia-smi")
+    return bool(nvcc()) and bool(smi) and command([smi, "-L"])[0] == 0
+
+
+def reference_command(case, exe):
+    """The original program, its target regions on the host."""
+    compiler = ["gcc", case.std("gnu17")] if case.is_c else ["g++", case.std("gnu++17")]
+    return [*compiler, "-fopenmp", "-foffload=disable", "-O1", "-w", *case.cflags,
+            case.path, "-o", exe, "-lm"]
+
+
+def cpu_command(source, exe, std="-std=gnu++17", flags=()):
+    """A generated .cu for the CPU device."""
+    return ["g++", std, "-O1", "-w", "-fopenmp", "-DOMP2CUDA_CPU=1", f"-I{INCLUDE}", *flags,
+            "-x", "c++", source, "-x", "none", CPU_LIBRARY, "-o", exe, "-lm", "-lpthread"]
+
+
+def nvcc_command(source, out, *mode, std="-std=c++17", flags=()):
+    """A generated .cu for the GPU; mode says what to make of it."""
+    return [nvcc(), std, "-arch=sm_90", *mode, f"-I{INCLUDE}", "-Xcompiler", "-fopenmp", *flags,
+            source, "-o", out]
+
+
+def cuda_std(case):
+    """C becomes C++17; C++ keeps its own standard, at least 17."""
+    asked = case.keys.get("std", "")
+    return "-std=" + (asked if asked in ("c++20", "c++23") else "c++17")
+
+
+def user_flags(case):
+    return [*case.cflags, f"-I{case.path.parent}"]
+
+
+# Warnings of nvcc that say nothing about the generated text.
+KNOWN_WARNINGS = ()
+
+
+def warnings(text):
+    return [line for line in text.splitlines()
+            if "warning" in line.lower() and not any(known in line for known in KNOWN_WARNINGS)]
+
+
+# --- Results of before ------------------------------------------------------------
+
+
+@functools.lru_cache(None)
+def headers_fingerprint():
+    """Changes when a header, the CPU device or a compiler changes."""
+    sum = hashlib.sha256()
+    for path in sorted(INCLUDE.rglob("*")):
+        if path.is_file():
+            sum.update(path.read_bytes())
+    if CPU_LIBRARY.exists():
+        sum.update(CPU_LIBRARY.read_bytes())
+    for compiler in filter(None, [nvcc(), shutil.which("g++")]):
+        sum.update(str(os.stat(compiler).st_mtime_ns).encode())
+    return sum.hexdigest()
+
+
+def passed_before(*what):
+    """A mark for a check whose every input is in `what`: set it when the check passed, and the
+    same check need not be repeated by hand. CI repeats everything."""
+    sum = hashlib.sha256(headers_fingerprint().encode())
+    for item in what:
+        sum.update(b"\0" + (item if isinstance(item, bytes) else str(item).encode()))
+    return BUILD / "test-cache" / sum.hexdigest()
+
+
+def is_passed(mark):
+    return not CI and mark.exists()
+
+
+def set_passed(mark):
+    mark.parent.mkdir(parents=True, exist_ok=True)
+    mark.touch()

@@ -1,0 +1,140 @@
+"""test_translation.py - The four rungs, for every input
+
+Idea: 1 the text is the expected text; 2 nvcc takes it, whole-program and separately compiled;
+3 the CPU device computes what the original computes on the host; 4 every strategy and storage
+computes the same. Where a GPU is, rung 3 runs there too.
+In:  test/inputs/<topic>/<case>.{c,cpp}   Out: test/expected/<topic>/<case>.{cu,err,plan,...}
+"""
+import itertools
+
+import pytest
+
+import harness
+from harness import Failure
+
+
+def no_nvcc():
+    return None if harness.nvcc() else "expected: no nvcc on this machine, the nvcc rung cannot run"
+
+
+def no_gpu():
+    return None if harness.gpu() else "expected: no GPU and nvcc on this machine"
+
+
+def matrix(case):
+    """The combinations of <topic>/matrix: each line an option and its values."""
+    path = case.path.parent / "matrix"
+    if not path.exists():
+        return []
+    axes = []
+    for line in path.read_text().splitlines():
+        words = line.split("#")[0].split()
+        if words:
+            axes.append([f"--{words[0]}={value}" for value in words[1:]])
+    return list(itertools.product(*axes))
+
+
+# --- Rung 1: the text -----------------------------------------------------------
+
+
+def test_text(case, update):
+    status, out, err = harness.translate(case)
+    if status != case.status:
+        raise Failure(f"omp2cuda {case.relative}: exit status {status}, expected {case.status}\n{err[-6000:]}")
+    if case.refused:
+        assert out == "", "a refused file must give no text"
+        assert err != "", "a refusal must say why"
+    harness.check_golden(case.expected(".cu"), out, update)
+    harness.check_golden(case.expected(".err"), err, update)
+    for noun in case.dumps:
+        status, out, err = harness.translate(case, (f"--dump={noun}",))
+        if status != case.status:
+            raise Failure(f"--dump={noun}: exit status {status}\n{err[-6000:]}")
+        harness.check_golden(case.expected("." + noun), out, update)
+
+
+# --- Rung 2: nvcc ---------------------------------------------------------------
+
+
+@pytest.mark.cases(lambda case: case.compiles, unless=no_nvcc)
+@pytest.mark.parametrize("mode", ["whole", "rdc"])
+def test_nvcc(case, mode, tmp_path):
+    text = harness.translated(case)
+    mark = harness.passed_before("nvcc", mode, case.cflags, text)
+    if harness.is_passed(mark):
+        return
+    source = tmp_path / (case.path.stem + ".cu")
+    source.write_text(text)
+    # The host half is the same in both modes, so only one of them compiles it.
+    flags = ["-cubin"] if mode == "whole" else ["-rdc=true", "-c"]
+    _, err = harness.must(harness.nvcc_command(
+        source, tmp_path / "out", *flags, std=harness.cuda_std(case), flags=harness.user_flags(case)))
+    assert not harness.warnings(err), err
+    harness.set_passed(mark)
+
+
+# --- Rung 3: the CPU device, and the GPU where one is ------------------------------
+
+
+def original_result(case, tmp_path):
+    exe = tmp_path / "original"
+    harness.must(harness.reference_command(case, exe))
+    status, out, _ = harness.command([exe, *case.args], env={"OMP_NUM_THREADS": "4"})
+    return status, out
+
+
+def compare(case, where, want, exe, env):
+    got = harness.command([exe, *case.args], env={"OMP_NUM_THREADS": "4", **env})
+    if got[0] != want[0] or got[1] != want[1]:
+        raise Failure(
+            f"{case.relative} on {where}: exit status {got[0]}, on the host {want[0]}\n"
+            f"{harness.diff('host', want[1], got[1])}\n{got[2][-3000:]}")
+
+
+@pytest.mark.cases(lambda case: case.runs)
+def test_cpu_device_equals_host(case, tmp_path):
+    text = harness.translated(case)
+    mark = harness.passed_before("cpu", case.path.read_bytes(), text)
+    if harness.is_passed(mark):
+        return
+    want = original_result(case, tmp_path)
+    source = tmp_path / (case.path.stem + ".cu")
+    source.write_text(text)
+    exe = tmp_path / "translated"
+    harness.must(harness.cpu_command(source, exe, flags=harness.user_flags(case)))
+    for name, env in harness.SCHEDULES.items():
+        compare(case, f"the CPU device, schedule {name}", want, exe, env)
+    harness.set_passed(mark)
+
+
+@pytest.mark.cases(lambda case: case.runs, unless=no_gpu)
+def test_gpu_equals_host(case, tmp_path):
+    want = original_result(case, tmp_path)
+    source = tmp_path / (case.path.stem + ".cu")
+    source.write_text(harness.translated(case))
+    exe = tmp_path / "translated"
+    command = harness.nvcc_command(
+        source, exe, std=harness.cuda_std(case), flags=[*harness.user_flags(case), "-Xcompiler", "-w"])
+    command[command.index("-arch=sm_90")] = "-arch=native"
+    harness.must(command)
+    compare(case, "the GPU", want, exe, {})
+
+
+# --- Rung 4: strategies and storages ----------------------------------------------
+
+
+@pytest.mark.cases(lambda case: case.runs and matrix(case))
+def test_strategies_agree(case, tmp_path):
+    mark = harness.passed_before("matrix", case.path.read_bytes(), *(
+        harness.translated(case, combination) for combination in matrix(case)))
+    if harness.is_passed(mark):
+        return
+    want = original_result(case, tmp_path)
+    for combination in matrix(case):
+        source = tmp_path / (case.path.stem + ".cu")
+        source.write_text(harness.translated(case, combination))
+        exe = tmp_path / "translated"
+        harness.must(harness.cpu_command(source, exe, flags=harness.user_flags(case)))
+        for name in ("inorder", "random-1"):
+            compare(case, f"{' '.join(combination)}, schedule {name}", want, exe, harness.SCHEDULES[name])
+    harness.set_passed(mark)
