@@ -1,0 +1,219 @@
+//===- Child.cpp - Work in a child process that may crash or hang -----------===//
+// Idea: see Child.h. The clock is a timer of the child itself, whose default
+// action ends it, so the parent needs no polling; signals are taken with sigwait,
+// so there is no handler and no global state.
+// In:  a function.   Out: how it ended.   Tested by: test/pragmas/test_guard.py
+//===----------------------------------------------------------------------===//
+#include "Child.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <csignal>
+#include <cstdio>
+#include <cstring>
+#include <spawn.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/time.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+
+namespace omp2cuda {
+namespace {
+
+constexpr size_t PageSize = 4096;
+
+sigset_t watched() {
+  sigset_t Set;
+  sigemptyset(&Set);
+  for (int S : {SIGINT, SIGTERM, SIGHUP, SIGCHLD})
+    sigaddset(&Set, S);
+  return Set;
+}
+
+void limit(int What, rlim_t Value) {
+  struct rlimit R;
+  if (getrlimit(What, &R) != 0)
+    return;
+  R.rlim_cur = R.rlim_max == RLIM_INFINITY ? Value : std::min(Value, R.rlim_max);
+  setrlimit(What, &R);
+}
+
+} // namespace
+
+Scratch::Scratch() {
+#ifdef __linux__
+  Fd = memfd_create("omp2cuda", MFD_CLOEXEC);
+#endif
+  if (Fd >= 0)
+    return;
+  if (std::FILE *F = std::tmpfile()) {
+    Fd = dup(fileno(F));
+    std::fclose(F);
+  }
+}
+
+Scratch::~Scratch() {
+  if (Fd >= 0)
+    close(Fd);
+}
+
+std::string Scratch::read() const {
+  struct stat St;
+  if (Fd < 0 || fstat(Fd, &St) != 0)
+    return {};
+  std::string Text(static_cast<size_t>(St.st_size), '\0');
+  size_t At = 0;
+  while (At < Text.size()) {
+    ssize_t N = pread(Fd, &Text[At], Text.size() - At, static_cast<off_t>(At));
+    if (N <= 0)
+      break;
+    At += static_cast<size_t>(N);
+  }
+  Text.resize(At);
+  return Text;
+}
+
+void Scratch::write(const std::string &Text) {
+  if (ftruncate(Fd, 0) != 0 || lseek(Fd, 0, SEEK_SET) < 0)
+    return;
+  size_t At = 0;
+  while (At < Text.size()) {
+    ssize_t N = ::write(Fd, Text.data() + At, Text.size() - At);
+    if (N < 0 && errno == EINTR)
+      continue;
+    if (N <= 0)
+      return;
+    At += static_cast<size_t>(N);
+  }
+}
+
+SharedNote::SharedNote() {
+  void *P = mmap(nullptr, PageSize, PROT_READ | PROT_WRITE,
+                 MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  Page = P == MAP_FAILED ? nullptr : static_cast<char *>(P);
+}
+
+SharedNote::~SharedNote() {
+  if (Page)
+    munmap(Page, PageSize);
+}
+
+void SharedNote::set(const std::string &Text) {
+  if (!Page)
+    return;
+  size_t N = std::min(Text.size(), PageSize - 1);
+  std::memcpy(Page, Text.data(), N);
+  Page[N] = '\0';
+}
+
+std::string SharedNote::get() const { return Page ? Page : ""; }
+
+Signals::Signals() {
+  sigset_t Set = watched();
+  sigprocmask(SIG_BLOCK, &Set, nullptr);
+}
+
+Signals::~Signals() { reset(); }
+
+void Signals::reset() {
+  sigset_t Set = watched();
+  sigprocmask(SIG_UNBLOCK, &Set, nullptr);
+}
+
+End Signals::wait(pid_t Child, const std::vector<pid_t> &Others) {
+  sigset_t Set = watched();
+  for (;;) {
+    int Status = 0;
+    pid_t P = waitpid(Child, &Status, WNOHANG);
+    if (P == Child) {
+      End E;
+      if (WIFSIGNALED(Status))
+        E.Signal = WTERMSIG(Status);
+      else
+        E.Code = WEXITSTATUS(Status);
+      return E;
+    }
+    if (P < 0 && errno != EINTR)
+      return {false, 1, 0, false};
+    int Signal = 0;
+    if (sigwait(&Set, &Signal) != 0 || Signal == SIGCHLD)
+      continue;
+    // The second time it is meant.
+    int Send = Caught ? SIGKILL : Signal;
+    if (!Caught)
+      Caught = Signal;
+    kill(Child, Send);
+    for (pid_t Other : Others)
+      kill(Other, Send);
+  }
+}
+
+End runGuarded(Signals &S, const Limits &L, const std::function<int()> &Work) {
+  std::fflush(nullptr);
+  pid_t Parent = getpid();
+  pid_t Child = fork();
+  if (Child < 0)
+    return {false, 1, 0, false};
+  if (Child == 0) {
+    for (int Sig : {SIGINT, SIGTERM, SIGHUP, SIGSEGV, SIGBUS, SIGABRT, SIGILL,
+                    SIGFPE, SIGTRAP, SIGALRM, SIGXCPU})
+      std::signal(Sig, SIG_DFL);
+    Signals::reset();
+#ifdef __linux__
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (getppid() != Parent)
+      _exit(1);
+#else
+    (void)Parent;
+#endif
+    limit(RLIMIT_CORE, 0);
+    limit(RLIMIT_STACK, rlim_t(64) << 20); // deeply nested sources
+    if (L.Seconds) {
+      limit(RLIMIT_CPU, L.Seconds + 1);
+      struct itimerval Clock = {};
+      Clock.it_value.tv_sec = static_cast<time_t>(L.Seconds);
+      setitimer(ITIMER_REAL, &Clock, nullptr);
+    }
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+    if (L.Megabytes)
+      limit(RLIMIT_AS, rlim_t(L.Megabytes) << 20);
+#endif
+    _exit(Work());
+  }
+  End E = S.wait(Child);
+  E.TimedOut = E.Signal == SIGALRM || E.Signal == SIGXCPU;
+  return E;
+}
+
+pid_t start(const std::vector<std::string> &Command, std::string &Error) {
+  std::vector<char *> Argv;
+  for (const std::string &A : Command)
+    Argv.push_back(const_cast<char *>(A.c_str()));
+  Argv.push_back(nullptr);
+  posix_spawnattr_t Attr;
+  posix_spawnattr_init(&Attr);
+  sigset_t None;
+  sigemptyset(&None);
+  posix_spawnattr_setsigmask(&Attr, &None);
+  posix_spawnattr_setflags(&Attr, POSIX_SPAWN_SETSIGMASK);
+  pid_t Child = 0;
+  int Failed = posix_spawnp(&Child, Argv[0], nullptr, &Attr, Argv.data(), environ);
+  posix_spawnattr_destroy(&Attr);
+  if (!Failed)
+    return Child;
+  Error = std::strerror(Failed);
+  return 0;
+}
+
+std::string signalText(int Signal) {
+  const char *Name = strsignal(Signal);
+  return std::string(Name ? Name : "unknown signal") + " (signal " +
+         std::to_string(Signal) + ")";
+}
+
+} // namespace omp2cuda

@@ -1,0 +1,88 @@
+//===- Child.h - Work in a child process that may crash or hang -------------===//
+// Idea: Clang loops for ever on some OpenMP and crashes on other, so every file
+// is read in a fork of this process. The fork has a clock, a processor limit and
+// a memory limit; whatever happens to it, the parent goes on and can say what
+// happened. Text comes back through files without a name, so that nothing is
+// left behind and a crash does not lose what was already said.
+//
+// In:  a function, limits.   Out: how it ended; what it wrote.
+// Tested by: test/pragmas/test_guard.py
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include <functional>
+#include <string>
+#include <sys/types.h>
+#include <vector>
+
+namespace omp2cuda {
+
+/// A file without a name, shared with children.
+class Scratch {
+public:
+  Scratch();
+  ~Scratch();
+  Scratch(const Scratch &) = delete;
+  Scratch &operator=(const Scratch &) = delete;
+  int fd() const { return Fd; }
+  bool valid() const { return Fd >= 0; }
+  std::string read() const;
+  void write(const std::string &Text); ///< replaces the content
+
+private:
+  int Fd = -1;
+};
+
+/// A page that a child writes and the parent reads: the last known place.
+class SharedNote {
+public:
+  SharedNote();
+  ~SharedNote();
+  SharedNote(const SharedNote &) = delete;
+  SharedNote &operator=(const SharedNote &) = delete;
+  void set(const std::string &Text);
+  std::string get() const;
+
+private:
+  char *Page = nullptr;
+};
+
+struct Limits {
+  unsigned Seconds = 60;       ///< wall clock; 0: none
+  unsigned long Megabytes = 0; ///< address space; 0: none
+};
+
+struct End {
+  bool Started = true;
+  int Code = 0;    ///< exit status, if Signal is 0
+  int Signal = 0;  ///< what ended it
+  bool TimedOut = false;
+};
+
+/// While one lives, SIGINT, SIGTERM and SIGHUP do not end this process: they are
+/// handed to the children that it waits for, and remembered.
+class Signals {
+public:
+  Signals();
+  ~Signals();
+  /// Waits for \p Child; a signal that arrives meanwhile goes to all \p Others too.
+  End wait(pid_t Child, const std::vector<pid_t> &Others = {});
+  /// The signal that came first, or 0.
+  int caught() const { return Caught; }
+  /// To be called in a fresh child.
+  static void reset();
+
+private:
+  int Caught = 0;
+};
+
+/// Runs \p Work in a fork under \p L and returns how it ended.
+End runGuarded(Signals &S, const Limits &L, const std::function<int()> &Work);
+
+/// Starts a program found in PATH. 0 on failure, which \p Error then explains.
+pid_t start(const std::vector<std::string> &Command, std::string &Error);
+
+/// "segmentation fault (signal 11)"
+std::string signalText(int Signal);
+
+} // namespace omp2cuda

@@ -1,0 +1,283 @@
+//===- Cli.cpp - The command line as one struct -----------------------------===//
+// Idea: see Cli.h. `run` mixes our options with those of compilers, so its words
+// are sorted first: ours to LLVM's library, the rest to the compilers.
+//
+//   omp2cuda run --device=cpu a.c b.cpp util.o -O3 -I inc -lm -- 1000
+//            own ^^^^^^^^^^^^ inputs ^^^   flags ^^^^^^^^^^^^^     program ^^^^
+//
+// In:  argv.   Out: Request.   Tested by: test/cli, test/pragmas/test_command.py
+//===----------------------------------------------------------------------===//
+#include "Cli.h"
+
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/Process.h"
+#include "llvm/Support/raw_ostream.h"
+
+#include <map>
+
+namespace omp2cuda {
+namespace {
+
+using llvm::StringRef;
+namespace cl = llvm::cl;
+
+cl::OptionCategory Own("omp2cuda options");
+cl::SubCommand RunCommand("run", "translate, compile, link and run");
+
+// --- Both -------------------------------------------------------------------
+cl::list<std::string> Inputs(cl::Positional, cl::desc("FILE..."), cl::cat(Own),
+                             cl::sub(cl::SubCommand::getTopLevel()),
+                             cl::sub(RunCommand));
+cl::opt<std::string> BuildDir("p", cl::desc("Read flags from DIR/compile_commands.json"),
+                              cl::value_desc("dir"), cl::cat(Own),
+                              cl::sub(cl::SubCommand::getTopLevel()),
+                              cl::sub(RunCommand));
+cl::opt<bool> HostFallback("allow-host-fallback",
+                           cl::desc("Keep refused regions as host code, with a warning"),
+                           cl::cat(Own), cl::sub(cl::SubCommand::getTopLevel()),
+                           cl::sub(RunCommand));
+cl::opt<std::string> TeamSingle(
+    "team-single", cl::desc("How a team lives through single code"),
+    cl::value_desc("worker-loop|neuter|uniform"), cl::cat(Own),
+    cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
+cl::opt<std::string> StorageKind(
+    "storage", cl::desc("Where shared locals of single code live"),
+    cl::value_desc("local|team-shared|soft-stack"), cl::cat(Own),
+    cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
+cl::opt<bool> Explain("explain", cl::desc("Print the reason of every decision"),
+                      cl::cat(Own), cl::sub(cl::SubCommand::getTopLevel()),
+                      cl::sub(RunCommand));
+cl::opt<bool> LineDirectives("line-directives",
+                             cl::desc("Write #line directives back to the source"),
+                             cl::cat(Own), cl::sub(cl::SubCommand::getTopLevel()),
+                             cl::sub(RunCommand));
+cl::opt<unsigned> Timeout("timeout", cl::desc("Time limit per file (60; 0: none)"),
+                          cl::value_desc("seconds"), cl::init(60), cl::cat(Own),
+                          cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
+cl::opt<unsigned> Memory("memory-limit", cl::Hidden,
+                         cl::desc("Memory limit per file (16384; 0: none)"),
+                         cl::value_desc("MB"), cl::init(16384), cl::cat(Own),
+                         cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
+cl::opt<bool> Show("show", cl::desc("Print the commands that are run"), cl::cat(Own),
+                   cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
+cl::alias ShowShort("v", cl::desc("The same as --show"), cl::aliasopt(Show),
+                    cl::cat(Own));
+
+// --- Translation ------------------------------------------------------------
+cl::opt<std::string> Output("o", cl::desc("Output; '-' is stdout (next to the input, .cu)"),
+                            cl::value_desc("file"), cl::cat(Own));
+cl::opt<bool> Force("force", cl::desc("Overwrite files that omp2cuda did not write"),
+                    cl::cat(Own));
+cl::opt<std::string> Dump("dump", cl::desc("Print a stage's result instead"),
+                          cl::value_desc("pragmas|regions|sharing|plan|kernels"),
+                          cl::cat(Own));
+
+// --- run --------------------------------------------------------------------
+cl::opt<std::string> RunDevice("device",
+                               cl::desc("Where to run (auto: cuda if there is one)"),
+                               cl::value_desc("auto|cpu|cuda"), cl::init("auto"),
+                               cl::cat(Own), cl::sub(RunCommand));
+cl::opt<std::string> HostCompiler("host-compiler",
+                                  cl::desc("C++ compiler of the host (g++)"),
+                                  cl::value_desc("path"), cl::cat(Own),
+                                  cl::sub(RunCommand));
+cl::opt<std::string> Arch("arch", cl::desc("GPU to compile for (the one that is there)"),
+                          cl::value_desc("sm_NN"), cl::cat(Own), cl::sub(RunCommand));
+cl::opt<std::string> Keep("keep", cl::desc("Leave the .cu files and the program there"),
+                          cl::value_desc("dir"), cl::cat(Own), cl::sub(RunCommand));
+cl::opt<std::string> Sanitize("sanitize", cl::desc("Look for errors; CPU device only"),
+                              cl::value_desc("address|thread|undefined"),
+                              cl::cat(Own), cl::sub(RunCommand));
+
+constexpr const char *Overview =
+    "omp2cuda - translate OpenMP target offloading to CUDA C++\n\n"
+    "  omp2cuda FILE... [-o OUT.cu] [-p build/] [options] [-- clang flags]\n"
+    "  omp2cuda run FILE... [--device=cpu|cuda|auto] [compiler flags] [-- ARGS]\n\n"
+    "Exit status: 0 translated, 1 refused or does not compile, 2 usage, 3 some files\n"
+    "failed, 4 internal error or time limit, 5 would overwrite a file not its own.\n";
+
+bool isSource(StringRef Word) {
+  return llvm::StringSwitch<bool>(llvm::sys::path::extension(Word))
+      .Cases({".c", ".C", ".cc", ".cp", ".cpp", ".cxx", ".c++", ".CPP"}, true)
+      .Default(false);
+}
+
+/// Compiler flags whose value is the next word.
+bool takesNext(StringRef Flag) {
+  return llvm::StringSwitch<bool>(Flag)
+      .Cases({"-I", "-D", "-U", "-L", "-l", "-isystem", "-iquote", "-idirafter"}, true)
+      .Cases({"-include", "-imacros", "-x", "-Xlinker", "-Xcompiler", "-Xclang"}, true)
+      .Cases({"-Xopenmp-target", "-target", "-T", "-u", "-Xarch_device"}, true)
+      .Cases({"-Xarch_host", "-Xcuda-ptxas", "-Xptxas", "-MF", "-MT", "-MQ"}, true)
+      .Default(Flag.starts_with("-Xopenmp-target="));
+}
+
+/// The option that \p Word names, or null: "--device=cpu" → device.
+cl::Option *ownOption(StringRef Word) {
+  StringRef Name = Word.split('=').first;
+  if (!Name.consume_front("--") && !(Name == "-v" || Name == "-p"))
+    return nullptr;
+  Name.consume_front("-");
+  auto &Map = cl::getRegisteredOptions(RunCommand);
+  auto It = Map.find(Name);
+  if (It != Map.end())
+    return It->second;
+  return nullptr;
+}
+
+/// Sorts the words of `run`. What is ours goes to \p Mine.
+void sortRunWords(llvm::ArrayRef<const char *> Words,
+                  std::vector<const char *> &Mine, Request &R) {
+  for (size_t I = 0; I < Words.size(); ++I) {
+    StringRef W = Words[I];
+    if (cl::Option *O = ownOption(W)) {
+      Mine.push_back(Words[I]);
+      if (O->getValueExpectedFlag() == cl::ValueRequired && !W.contains('=') &&
+          I + 1 < Words.size())
+        Mine.push_back(Words[++I]);
+    } else if (W == "--help" || W == "--help-hidden" || W == "-help" ||
+               W == "--version" || (!W.starts_with("-") && isSource(W))) {
+      Mine.push_back(Words[I]);
+    } else {
+      R.Run.CompilerFlags.push_back(W.str());
+      if (takesNext(W) && I + 1 < Words.size())
+        R.Run.CompilerFlags.push_back(Words[++I]);
+      else if (W == "-o" && I + 1 < Words.size()) {
+        R.Run.CompilerFlags.pop_back(); // the program's name does not matter
+        ++I;
+      }
+    }
+  }
+}
+
+template <typename T> struct Choice {
+  StringRef Word;
+  T Value;
+};
+
+/// The value that \p Given names; false if it names none.
+template <typename T>
+bool choose(const cl::opt<std::string> &Given,
+            std::initializer_list<Choice<T>> Choices, T &Value) {
+  for (const Choice<T> &C : Choices)
+    if (C.Word == Given.getValue()) {
+      Value = C.Value;
+      return true;
+    }
+  return false;
+}
+
+/// What to say of a value that is none of the choices.
+std::string noChoice(const cl::opt<std::string> &Given) {
+  return ("--" + Given.ArgStr + " takes " + Given.ValueStr + ", not '" +
+          Given.getValue() + "'")
+      .str();
+}
+
+int usage(const llvm::Twine &Message) {
+  llvm::errs() << "omp2cuda: error: " << Message
+               << "\nomp2cuda: 'omp2cuda --help' lists the options\n";
+  return ExitUsage;
+}
+
+} // namespace
+
+std::variant<Request, int> readCommandLine(int Argc, const char **Argv) {
+  Request R;
+  std::vector<const char *> Words(Argv + 1, Argv + Argc);
+  std::vector<std::string> AfterDashes;
+  for (size_t I = 0; I < Words.size(); ++I) {
+    if (StringRef(Words[I]) != "--")
+      continue;
+    AfterDashes.assign(Words.begin() + I + 1, Words.end());
+    Words.resize(I);
+    break;
+  }
+  for (const char *&W : Words)
+    if (StringRef(W) == "--help-all" || StringRef(W) == "-help-all")
+      W = "--help-hidden";
+
+  std::vector<const char *> Mine = {Argv[0]};
+  R.IsRun = !Words.empty() && StringRef(Words[0]) == "run";
+  if (R.IsRun) {
+    Mine.push_back(Words[0]);
+    sortRunWords(llvm::ArrayRef(Words).drop_front(), Mine, R);
+    R.Run.ProgramArgs = AfterDashes;
+  } else {
+    Mine.insert(Mine.end(), Words.begin(), Words.end());
+    R.ClangFlags = AfterDashes;
+  }
+
+  cl::HideUnrelatedOptions(Own, cl::SubCommand::getTopLevel());
+  cl::HideUnrelatedOptions(Own, RunCommand);
+  cl::SetVersionPrinter([](llvm::raw_ostream &OS) {
+    OS << "omp2cuda " OMP2CUDA_VERSION " (Clang/LLVM " LLVM_VERSION_STRING ")\n";
+  });
+  std::string Text;
+  llvm::raw_string_ostream Errors(Text);
+  if (!cl::ParseCommandLineOptions(static_cast<int>(Mine.size()), Mine.data(),
+                                   Overview, &Errors)) {
+    StringRef Line = StringRef(Text).split('\n').first;
+    size_t Colon = Line.find(": ");
+    if (Colon != StringRef::npos)
+      Line = Line.substr(Colon + 2);
+    return usage(Line.split("  Try:").first.rtrim());
+  }
+  R.Inputs.assign(Inputs.begin(), Inputs.end());
+  if (R.Inputs.empty())
+    return usage("no input file");
+  R.Output = Output;
+  if (!R.Output.empty() && R.Inputs.size() > 1)
+    return usage("-o takes one input; without it each output goes next to its input");
+  if (Output.getNumOccurrences() && R.Output.empty())
+    return usage("-o needs a file name");
+  R.BuildDir = BuildDir;
+  if (Dump.getNumOccurrences() &&
+      !choose<DumpWhat>(Dump,
+                        {{"pragmas", DumpWhat::Pragmas},
+                         {"regions", DumpWhat::Regions},
+                         {"sharing", DumpWhat::Sharing},
+                         {"plan", DumpWhat::Plan},
+                         {"kernels", DumpWhat::Kernels}},
+                        R.Opts.Dump))
+    return usage(noChoice(Dump));
+  R.Opts.AllowHostFallback = HostFallback;
+  R.Opts.LineDirectives = LineDirectives;
+  R.Opts.Explain = Explain;
+  if (TeamSingle.getNumOccurrences() &&
+      !choose<Strategy>(TeamSingle,
+                        {{"worker-loop", Strategy::WorkerLoop},
+                         {"neuter", Strategy::Neuter},
+                         {"uniform", Strategy::Uniform}},
+                        R.Opts.TeamSingle.emplace()))
+    return usage(noChoice(TeamSingle));
+  if (StorageKind.getNumOccurrences() &&
+      !choose<Storage>(StorageKind,
+                       {{"local", Storage::Local},
+                        {"team-shared", Storage::TeamShared},
+                        {"soft-stack", Storage::SoftStack}},
+                       R.Opts.ForcedStorage.emplace()))
+    return usage(noChoice(StorageKind));
+  R.TimeoutSeconds = Timeout;
+  R.MemoryMegabytes = Memory;
+  R.Force = Force;
+  R.Show = Show;
+  if (!choose<Device>(RunDevice,
+                      {{"auto", Device::Auto}, {"cpu", Device::Cpu}, {"cuda", Device::Cuda}},
+                      R.Run.On))
+    return usage(noChoice(RunDevice));
+  R.Run.HostCompiler = HostCompiler;
+  R.Run.Arch = Arch;
+  R.Run.Keep = Keep;
+  R.Run.Sanitize = Sanitize;
+  if (!R.Run.Sanitize.empty() && R.Run.Sanitize != "address" &&
+      R.Run.Sanitize != "thread" && R.Run.Sanitize != "undefined")
+    return usage(noChoice(Sanitize));
+  if (!R.Run.Sanitize.empty() && R.Run.On == Device::Cuda)
+    return usage("--sanitize is for --device=cpu");
+  return R;
+}
+
+} // namespace omp2cuda

@@ -1,0 +1,57 @@
+//===- Cli.h - The command line as one struct -------------------------------===//
+// Idea: what the user asks, parsed and checked; the rest of the tool never sees
+// argv. LLVM's option library holds the options, here and nowhere else.
+//
+// In:  argv.   Out: Request, or an exit status.
+// Tested by: test/cli, test/pragmas/test_command.py
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "Options.h"
+
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace omp2cuda {
+
+/// The documented exit statuses (docs/command-line.md).
+enum ExitStatus {
+  ExitOk = 0,
+  ExitRefused = 1,
+  ExitUsage = 2,
+  ExitPartly = 3,
+  ExitInternal = 4,
+  ExitWouldOverwrite = 5
+};
+
+enum class Device { Auto, Cpu, Cuda };
+
+struct RunRequest {
+  Device On = Device::Auto;
+  std::string HostCompiler;
+  std::string Arch; ///< "": the GPU that is there
+  std::string Keep;
+  std::string Sanitize;
+  std::vector<std::string> CompilerFlags; ///< as written, links and libraries too
+  std::vector<std::string> ProgramArgs;
+};
+
+struct Request {
+  std::vector<std::string> Inputs;
+  std::string Output;   ///< "": next to each input
+  std::string BuildDir; ///< -p
+  std::vector<std::string> ClangFlags;
+  Options Opts;
+  unsigned TimeoutSeconds = 60;
+  unsigned long MemoryMegabytes = 0;
+  bool Force = false;
+  bool Show = false; ///< print the commands
+  bool IsRun = false;
+  RunRequest Run;
+};
+
+/// A request, or the exit status when there is nothing more to do.
+std::variant<Request, int> readCommandLine(int Argc, const char **Argv);
+
+} // namespace omp2cuda

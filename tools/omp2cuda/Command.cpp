@@ -1,0 +1,275 @@
+//===- Command.cpp - The flags that a file is parsed with -------------------===//
+// Idea: see Command.h.
+// In:  flags.   Out: ParseJob, command lines.
+// Tested by: test/pragmas/test_command.py
+//===----------------------------------------------------------------------===//
+#include "Command.h"
+
+#include "clang/Options/Options.h"
+#include "clang/Tooling/ArgumentsAdjusters.h"
+#include "clang/Tooling/JSONCompilationDatabase.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Option/ArgList.h"
+#include "llvm/Option/OptTable.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+
+#include <algorithm>
+
+namespace omp2cuda {
+namespace {
+
+using llvm::StringRef;
+
+struct Drop {
+  StringRef Spelling;
+  bool Prefix;   ///< drop whatever starts so
+  bool Argument; ///< the next word belongs to it
+};
+
+/// Flags of Clang, GCC, NVHPC, Intel, Cray and IBM that choose or tune a device,
+/// choose OpenMP itself, or concern warnings and linking.
+constexpr Drop Drops[] = {
+    {"-Xopenmp-target", true, true},
+    {"-fopenmp-targets", true, false},
+    {"-fopenmp-target-", true, false},
+    {"-fopenmp-offload-", true, false},
+    {"-fopenmp-assume-", true, false},
+    {"-fopenmp-cuda-", true, false},
+    {"-fopenmp=", true, false},
+    {"-fopenmp", false, false},
+    {"-fno-openmp", false, false},
+    {"-fopenmp-simd", false, false},
+    {"--offload-", true, false},
+    {"-fiopenmp", true, false},
+    {"-qopenmp", true, false},
+    {"-foffload", true, false},
+    {"-fno-offload", true, false},
+    {"-qoffload", true, false},
+    {"-qsmp", true, false},
+    {"-fsycl", true, false},
+    {"-Xarch_device", false, true},
+    {"-Xarch_host", false, true},
+    {"-Xcuda-", true, true},
+    {"--cuda-", true, false},
+    {"-mp", false, false},
+    {"-mp=", true, false},
+    {"-gpu=", true, false},
+    {"-acc", true, false},
+    {"-ta=", true, false},
+    {"-Minfo", true, false},
+    {"-homp", false, false},
+    {"-Werror", true, false},
+    {"-pedantic", true, false},
+    {"-w", false, false},
+    {"-Xlinker", false, true},
+    {"-Xassembler", false, true},
+    {"-Wl,", true, false},
+    {"-Wa,", true, false},
+    {"-L", true, false},
+    {"-l", true, false},
+    {"-save-temps", true, false},
+    {"-pipe", false, false},
+};
+
+bool isWarning(StringRef Flag) {
+  return Flag.starts_with("-W") && !Flag.starts_with("-Wno-") &&
+         !Flag.starts_with("-Wp,");
+}
+
+/// The folder of Clang's own headers.
+std::string resourceDir() {
+  std::vector<std::string> Candidates;
+#ifdef OMP2CUDA_CLANG_RESOURCE_DIR
+  Candidates.push_back(OMP2CUDA_CLANG_RESOURCE_DIR);
+#endif
+  for (const char *Dir : {"/usr/lib/llvm-22/lib/clang/22", "/usr/lib/clang/22",
+                          "/usr/include/clang/22.1.8", "/usr/include/clang/22"})
+    Candidates.push_back(Dir);
+  for (const std::string &Dir : Candidates)
+    if (llvm::sys::fs::exists(Dir + "/include/stddef.h"))
+      return Dir;
+  return {};
+}
+
+/// A folder with omp.h, where Clang's own folder has none: it then comes from the
+/// compiler that will compile the output. The newest GCC wins.
+std::string ompHeaderDir(const std::string &Resource) {
+  namespace fs = llvm::sys::fs;
+  if (fs::exists(Resource + "/include/omp.h") || fs::exists("/usr/include/omp.h"))
+    return {};
+  std::string Best;
+  int BestVersion = -1;
+  std::error_code EC;
+  for (fs::directory_iterator Triple("/usr/lib/gcc", EC), End;
+       !EC && Triple != End; Triple.increment(EC)) {
+    std::error_code EC2;
+    for (fs::directory_iterator V(Triple->path(), EC2); !EC2 && V != End;
+         V.increment(EC2)) {
+      std::string Dir = V->path() + "/include";
+      int Number = 0;
+      if (llvm::sys::path::filename(V->path()).split('.').first.getAsInteger(
+              10, Number) ||
+          Number <= BestVersion || !fs::exists(Dir + "/omp.h"))
+        continue;
+      Best = Dir;
+      BestVersion = Number;
+    }
+  }
+  return Best;
+}
+
+/// The words of \p Flags that Clang's option table does not know.
+std::vector<bool> unknown(const std::vector<std::string> &Flags) {
+  std::vector<const char *> Argv;
+  for (const std::string &F : Flags)
+    Argv.push_back(F.c_str());
+  unsigned Index = 0, Count = 0;
+  llvm::opt::InputArgList List = clang::getDriverOptTable().ParseArgs(
+      Argv, Index, Count, llvm::opt::Visibility(clang::options::ClangOption));
+  std::vector<bool> Out(Flags.size());
+  for (const llvm::opt::Arg *A : List)
+    if (A->getOption().getKind() == llvm::opt::Option::UnknownClass &&
+        A->getIndex() < Out.size())
+      Out[A->getIndex()] = true;
+  return Out;
+}
+
+bool hasVersion(const std::vector<std::string> &Flags) {
+  return llvm::any_of(Flags, [](StringRef F) {
+    return F.starts_with("-fopenmp-version");
+  });
+}
+
+} // namespace
+
+std::vector<std::string> adjust(const std::vector<std::string> &Flags,
+                                UnknownFlags Unknown) {
+  // Clang's adjusters work on a whole command line.
+  namespace ct = clang::tooling;
+  ct::CommandLineArguments Line = {"clang"};
+  Line.insert(Line.end(), Flags.begin(), Flags.end());
+  Line = ct::getClangStripOutputAdjuster()(Line, "");
+  Line = ct::getClangStripDependencyFileAdjuster()(Line, "");
+  Line = ct::getStripPluginsAdjuster()(Line, "");
+  Line.erase(Line.begin());
+
+  std::vector<std::string> Kept;
+  for (size_t I = 0; I < Line.size(); ++I) {
+    StringRef F = Line[I];
+    if (F == "-c" || F == "-S" || F == "-E" || F == "-fsyntax-only" || isWarning(F))
+      continue;
+    const Drop *D = std::find_if(
+        std::begin(Drops), std::end(Drops), [&](const Drop &Entry) {
+          return Entry.Prefix ? F.starts_with(Entry.Spelling)
+                              : F == Entry.Spelling;
+        });
+    if (D == std::end(Drops)) {
+      Kept.push_back(F.str());
+      continue;
+    }
+    bool Separate = D->Argument || F == "-L" || F == "-l";
+    I += Separate && I + 1 < Line.size();
+  }
+  if (Unknown == UnknownFlags::Report)
+    return Kept;
+  std::vector<bool> IsUnknown = unknown(Kept);
+  std::vector<std::string> Known;
+  for (size_t I = 0; I < Kept.size(); ++I)
+    if (!IsUnknown[I])
+      Known.push_back(Kept[I]);
+  return Known;
+}
+
+ParseJob jobFromFlags(std::string File, const std::vector<std::string> &Flags,
+                      UnknownFlags Unknown) {
+  ParseJob Job;
+  Job.File = std::move(File);
+  Job.Flags = adjust(Flags, Unknown);
+  Job.VersionGiven = hasVersion(Job.Flags);
+  return Job;
+}
+
+std::optional<ParseJob> jobFromDatabase(std::string File, StringRef BuildDir,
+                                        const std::vector<std::string> &More,
+                                        std::string &Error) {
+  namespace ct = clang::tooling;
+  llvm::SmallString<256> Path(BuildDir);
+  if (llvm::sys::fs::is_directory(Path))
+    llvm::sys::path::append(Path, "compile_commands.json");
+  std::unique_ptr<ct::JSONCompilationDatabase> DB =
+      ct::JSONCompilationDatabase::loadFromFile(
+          Path, Error, ct::JSONCommandLineSyntax::AutoDetect);
+  if (!DB) {
+    Error = (Path + ": " + StringRef(Error).trim()).str();
+    return std::nullopt;
+  }
+  llvm::SmallString<256> Absolute(File);
+  llvm::sys::fs::make_absolute(Absolute);
+  llvm::sys::path::remove_dots(Absolute, true);
+  std::vector<ct::CompileCommand> Commands = DB->getCompileCommands(Absolute);
+  if (Commands.empty()) {
+    Error = ("no command for this file in " + Path).str();
+    return std::nullopt;
+  }
+  const ct::CompileCommand &C = Commands.front();
+  std::vector<std::string> Flags;
+  for (size_t I = 1; I < C.CommandLine.size(); ++I) {
+    const std::string &A = C.CommandLine[I];
+    if (A == "--" || A == C.Filename)
+      continue;
+    llvm::SmallString<256> Full(A);
+    if (!StringRef(A).starts_with("-")) {
+      if (!llvm::sys::path::is_absolute(Full)) {
+        Full = C.Directory;
+        llvm::sys::path::append(Full, A);
+      }
+      llvm::sys::path::remove_dots(Full, true);
+      bool IsValue = I > 1 && StringRef(C.CommandLine[I - 1]).starts_with("-");
+      if (Full == Absolute || (!IsValue && llvm::sys::fs::equivalent(Full, Absolute)))
+        continue;
+    }
+    Flags.push_back(A);
+  }
+  ParseJob Job;
+  Job.File = std::move(File);
+  Job.Directory = C.Directory;
+  Job.Commands = static_cast<unsigned>(Commands.size());
+  Job.Flags = adjust(Flags, UnknownFlags::Drop);
+  // `g++ -c x.c` reads C++.
+  if (!C.CommandLine.empty() &&
+      llvm::sys::path::filename(C.CommandLine[0]).contains("++"))
+    Job.Flags.insert(Job.Flags.begin(), "--driver-mode=g++");
+  for (const std::string &F : adjust(More, UnknownFlags::Report))
+    Job.Flags.push_back(F);
+  Job.VersionGiven = hasVersion(Job.Flags);
+  return Job;
+}
+
+std::vector<std::string> commandLine(const ParseJob &Job, unsigned Version) {
+  std::string Resource = resourceDir();
+  // The driver looks for the standard headers relative to its own path.
+  std::string Driver = Resource + "/../../../bin/clang";
+  std::vector<std::string> Line = {
+      Resource.empty() || !llvm::sys::fs::exists(Driver) ? "clang" : Driver,
+      "-fsyntax-only", "-fopenmp"};
+  if (!Job.VersionGiven)
+    Line.push_back("-fopenmp-version=" + std::to_string(Version));
+  bool OwnResource = llvm::any_of(Job.Flags, [](StringRef F) {
+    return F.starts_with("-resource-dir");
+  });
+  if (!OwnResource && !Resource.empty()) {
+    Line.push_back("-resource-dir=" + Resource);
+    std::string Omp = ompHeaderDir(Resource);
+    if (!Omp.empty())
+      Line.insert(Line.end(), {"-idirafter", Omp});
+  }
+  Line.insert(Line.end(), Job.Flags.begin(), Job.Flags.end());
+  llvm::SmallString<256> File(Job.File);
+  if (!Job.Directory.empty())
+    llvm::sys::fs::make_absolute(File);
+  Line.insert(Line.end(), {"--", File.str().str()});
+  return Line;
+}
+
+} // namespace omp2cuda

@@ -1,0 +1,51 @@
+//===- Command.h - The flags that a file is parsed with ---------------------===//
+// Idea: a file is read as its own compiler would read it, but for the host alone:
+// offload flags go, OpenMP is on, and the user's warnings stay the compiler's
+// business.
+//
+//   clang -O2 -fopenmp --offload-arch=sm_90 -Wall -DN=8 -c foo.c -o foo.o
+//   → clang -fsyntax-only -fopenmp -fopenmp-version=60 -resource-dir … -O2 -DN=8 foo.c
+//
+// In:  a file, flags of the command line or a compile_commands.json.
+// Out: ParseJob.   Tested by: test/pragmas/test_command.py
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "llvm/ADT/StringRef.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace omp2cuda {
+
+struct ParseJob {
+  std::string File;                  ///< as the user wrote it
+  std::string Directory;             ///< where the command runs; "": here
+  std::vector<std::string> Flags;    ///< adjusted; without compiler and file
+  bool VersionGiven = false;         ///< the flags hold -fopenmp-version
+  unsigned Commands = 1;             ///< how many the data base had
+};
+
+/// What to do with flags that Clang does not know.
+enum class UnknownFlags { Report, Drop };
+
+/// \p Flags without what only a device compilation, a linker or a person who
+/// reads warnings needs. Also drops `-c`, `-o …` and dependency output.
+std::vector<std::string> adjust(const std::vector<std::string> &Flags,
+                                UnknownFlags Unknown);
+
+ParseJob jobFromFlags(std::string File, const std::vector<std::string> &Flags,
+                      UnknownFlags Unknown);
+
+/// The command of \p File in \p BuildDir's compile_commands.json, followed by
+/// \p More. Nothing if there is none; \p Error says why.
+std::optional<ParseJob> jobFromDatabase(std::string File,
+                                        llvm::StringRef BuildDir,
+                                        const std::vector<std::string> &More,
+                                        std::string &Error);
+
+/// The whole command line of \p Job for OpenMP \p Version (60, 51, …).
+std::vector<std::string> commandLine(const ParseJob &Job, unsigned Version);
+
+} // namespace omp2cuda

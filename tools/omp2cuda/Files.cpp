@@ -1,0 +1,161 @@
+//===- Files.cpp - Translate the files of a request -------------------------===//
+// Idea: see Files.h. Conflicts between outputs are found before anything is read.
+// In:  Request.   Out: files, exit status.   Tested by: test/cli, test/pragmas
+//===----------------------------------------------------------------------===//
+#include "Files.h"
+
+#include "Marker.h"
+#include "Output.h"
+
+#include "clang/Basic/DiagnosticOptions.h"
+#include "clang/Frontend/TextDiagnosticPrinter.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Process.h"
+#include "llvm/Support/raw_ostream.h"
+
+#include <algorithm>
+#include <map>
+
+namespace omp2cuda {
+namespace {
+
+bool color() { return llvm::sys::Process::StandardErrHasColors(); }
+
+void sayAll(const std::vector<WriteError> &Errors) {
+  for (const WriteError &E : Errors)
+    say(E.Id, E.Args);
+}
+
+int statusOf(const std::vector<WriteError> &Errors) {
+  for (const WriteError &E : Errors)
+    if (E.Id == DiagId::CannotWrite || E.Id == DiagId::CannotRead)
+      return ExitRefused;
+  return Errors.empty() ? ExitOk : ExitWouldOverwrite;
+}
+
+/// Says what became of a file that has nothing to offload.
+void sayNoRegions(const std::string &Input, const std::string &Text) {
+  auto Source = llvm::MemoryBuffer::getFile(Input);
+  llvm::StringRef Body = Text;
+  if (isOurs(Body))
+    Body = Body.split('\n').second;
+  bool Same = Source && Body.trim() == (*Source)->getBuffer().trim();
+  say(DiagId::NoTargetRegion,
+      {Input, Same ? "copied unchanged" : "only what CUDA C++ forbids was changed"});
+}
+
+int translateOne(Signals &S, const Request &R, const std::string &Input,
+                 const std::string &Path) {
+  bool ToStdout = R.Opts.Dump != DumpWhat::None && R.Output.empty();
+  std::string Output = ToStdout ? "-" : Path;
+  if (auto Errors = mayWrite(Output, Input, R.Force); !Errors.empty()) {
+    sayAll(Errors);
+    return statusOf(Errors);
+  }
+  Parsed P = translateFile(S, R, Input, R.ClangFlags, UnknownFlags::Report);
+  if (P.How != Parsed::Outcome::Translated)
+    return exitStatus(P, S);
+  if (auto Errors = writeWhole(Output, P.Text); !Errors.empty()) {
+    sayAll(Errors);
+    return statusOf(Errors);
+  }
+  if (R.Opts.Dump == DumpWhat::None && P.TargetRegions + P.HostFallbacks == 0)
+    sayNoRegions(Input, P.Text);
+  return ExitOk;
+}
+
+} // namespace
+
+void say(DiagId Id, std::vector<std::string> Args) {
+  clang::DiagnosticOptions Options;
+  Options.ShowColors = color();
+  clang::TextDiagnosticPrinter Printer(llvm::errs(), Options);
+  Printer.setPrefix("omp2cuda");
+  clang::DiagnosticsEngine Engine(clang::DiagnosticIDs::create(), Options, &Printer,
+                                  false);
+  Diag(Engine).report({}, Id, std::move(Args));
+}
+
+Parsed translateFile(Signals &S, const Request &R, const std::string &Input,
+                     const std::vector<std::string> &Flags, UnknownFlags Unknown) {
+  Parsed Failed;
+  namespace fs = llvm::sys::fs;
+  if (!fs::is_regular_file(Input)) {
+    say(DiagId::CannotRead,
+        {Input, fs::is_directory(Input) ? "it is a folder"
+                : fs::exists(Input)     ? "it is not a regular file"
+                                        : "there is no such file"});
+    return Failed;
+  }
+  ParseJob Job;
+  if (R.BuildDir.empty()) {
+    Job = jobFromFlags(Input, Flags, Unknown);
+  } else {
+    std::string Error;
+    std::optional<ParseJob> Found = jobFromDatabase(Input, R.BuildDir, Flags, Error);
+    if (!Found) {
+      say(DiagId::CannotRead, {Input, Error});
+      return Failed;
+    }
+    Job = *Found;
+    if (Job.Commands > 1)
+      say(DiagId::SeveralCommands, {Input, std::to_string(Job.Commands)});
+  }
+  if (R.Show) {
+    for (const std::string &W : commandLine(Job, 60))
+      llvm::errs() << W << ' ';
+    llvm::errs() << '\n';
+  }
+  Limits L;
+  L.Seconds = R.TimeoutSeconds;
+  L.Megabytes = R.MemoryMegabytes;
+  Parsed P = parse(S, L, Job, R.Opts, color());
+  llvm::errs() << P.Messages;
+  std::string Near = P.Where.empty() ? "" : "; last directive read: " + P.Where;
+  if (P.How == Parsed::Outcome::TimedOut)
+    say(DiagId::TimeLimit, {Input, std::to_string(R.TimeoutSeconds), Near});
+  else if (P.How == Parsed::Outcome::Crashed)
+    say(DiagId::Crashed, {Input, P.Reason, Near});
+  return P;
+}
+
+int exitStatus(const Parsed &P, const Signals &S) {
+  switch (P.How) {
+  case Parsed::Outcome::Translated:
+    return ExitOk;
+  case Parsed::Outcome::Refused:
+    return ExitRefused;
+  case Parsed::Outcome::Crashed:
+  case Parsed::Outcome::TimedOut:
+    return ExitInternal;
+  case Parsed::Outcome::Interrupted:
+    return 128 + S.caught();
+  }
+  return ExitInternal;
+}
+
+int translateFiles(Signals &S, const Request &R) {
+  std::vector<std::string> Outputs;
+  std::map<std::string, std::string> Owner;
+  for (const std::string &Input : R.Inputs) {
+    Outputs.push_back(R.Output.empty() ? defaultOutput(Input) : R.Output);
+    auto [It, New] = Owner.try_emplace(Outputs.back(), Input);
+    if (!New && R.Opts.Dump == DumpWhat::None) {
+      say(DiagId::OutputClash, {It->second, Input, Outputs.back()});
+      return ExitWouldOverwrite;
+    }
+  }
+  size_t Good = 0;
+  int Worst = ExitOk;
+  for (size_t I = 0; I < R.Inputs.size(); ++I) {
+    int Status = translateOne(S, R, R.Inputs[I], Outputs[I]);
+    if (S.caught())
+      return 128 + S.caught();
+    Good += Status == ExitOk;
+    Worst = std::max(Worst, Status);
+  }
+  return Worst != ExitOk && Good != 0 ? ExitPartly : Worst;
+}
+
+} // namespace omp2cuda

@@ -1,0 +1,30 @@
+//===- Files.h - Translate the files of a request ---------------------------===//
+// Idea: one file at a time: flags, guarded parse, output; and one exit status that
+// tells a script what happened to all of them.
+//
+// In:  Request.   Out: files, messages, exit status.
+// Tested by: test/cli, test/pragmas
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "Cli.h"
+#include "Parse.h"
+
+#include "Diag.h"
+
+namespace omp2cuda {
+
+/// Prints a message that has no place in a source file.
+void say(DiagId Id, std::vector<std::string> Args);
+
+/// Reads and translates \p Input, prints its messages, and says what came of it.
+/// \p Flags are for Clang. An outcome other than Translated was already explained.
+Parsed translateFile(Signals &S, const Request &R, const std::string &Input,
+                     const std::vector<std::string> &Flags, UnknownFlags Unknown);
+
+/// The exit status of one outcome.
+int exitStatus(const Parsed &P, const Signals &S);
+
+int translateFiles(Signals &S, const Request &R);
+
+} // namespace omp2cuda

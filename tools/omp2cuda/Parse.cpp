@@ -1,0 +1,292 @@
+//===- Parse.cpp - One file through Clang and the stages, guarded -----------===//
+// Idea: see Parse.h. The child writes messages and result into files without a
+// name as it goes; leaving at any point loses nothing.
+//
+// The OpenMP version is 60 first. Older texts (`declare target to(x)`,
+// `map(always tofrom: x)`) are errors there: if the parse fails, 51 and 52 are
+// tried, and if none succeeds the messages of the first parse are shown.
+//
+// In:  ParseJob.   Out: Parsed.   Tested by: test/pragmas
+//===----------------------------------------------------------------------===//
+#include "Parse.h"
+
+#include "SourceToPragmas.h"
+#include "Translate.h"
+
+#include "clang/AST/ASTConsumer.h"
+#include "clang/Basic/DiagnosticParse.h"
+#include "clang/Basic/DiagnosticSema.h"
+#include "clang/Driver/CreateInvocationFromArgs.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Frontend/CompilerInvocation.h"
+#include "clang/Frontend/FrontendAction.h"
+#include "clang/Frontend/TextDiagnosticPrinter.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/raw_ostream.h"
+
+#include <unistd.h>
+
+namespace omp2cuda {
+namespace {
+
+using clang::DiagnosticsEngine;
+
+/// What parent and child share.
+struct Shared {
+  Scratch Messages, Result;
+  SharedNote Place;
+};
+
+/// Warnings that say that Clang ignores a part of a directive: errors here.
+constexpr unsigned Ignoring[] = {
+    clang::diag::warn_omp_ctx_incompatible_property_for_selector,
+    clang::diag::warn_omp_ctx_incompatible_selector_for_set,
+    clang::diag::warn_omp_ctx_selector_without_properties,
+    clang::diag::warn_omp_declare_variant_ctx_mutiple_use,
+    clang::diag::warn_omp_declare_variant_ctx_not_a_property,
+    clang::diag::warn_omp_declare_variant_ctx_not_a_selector,
+    clang::diag::warn_omp_declare_variant_ctx_not_a_set,
+    clang::diag::warn_omp_declare_variant_expected,
+    clang::diag::warn_omp_declare_variant_string_literal_or_identifier,
+    clang::diag::warn_omp_declare_variant_after_emitted,
+    clang::diag::warn_omp_declare_variant_after_used,
+    clang::diag::warn_omp_unknown_assumption_clause_missing_id,
+    clang::diag::warn_omp_unknown_assumption_clause_without_args,
+    clang::diag::warn_omp_invalid_attribute_for_ompx_attributes,
+    clang::diag::warn_omp_unterminated_declare_target,
+};
+
+/// Prints Clang's errors and our messages, not Clang's warnings: the user's own
+/// compiler gives those.
+class Printer : public clang::TextDiagnosticPrinter {
+public:
+  using TextDiagnosticPrinter::TextDiagnosticPrinter;
+
+  std::function<void(clang::SourceLocation, llvm::StringRef)> ExtraTokens;
+  std::function<void(clang::SourceLocation)> Loops;
+
+  void HandleDiagnostic(DiagnosticsEngine::Level Level,
+                        const clang::Diagnostic &Info) override {
+    unsigned Id = Info.getID();
+    bool Clangs = Id < clang::diag::DIAG_UPPER_LIMIT;
+    if (Id == clang::diag::warn_omp_extra_tokens_at_eol && ExtraTokens) {
+      Dropped = true;
+      ExtraTokens(Info.getLocation(), argument(Info));
+      return;
+    }
+    if (Clangs && Level == DiagnosticsEngine::Note && Dropped)
+      return;
+    Dropped = Clangs && Level < DiagnosticsEngine::Error &&
+              Level != DiagnosticsEngine::Note;
+    if (Dropped)
+      return;
+    // The parser does not take the word and reports it again, for ever.
+    if (Id == clang::diag::err_omp_unexpected_clause) {
+      if (Info.getLocation() == Unexpected && Loops)
+        return Loops(Unexpected);
+      Unexpected = Info.getLocation();
+    }
+    TextDiagnosticPrinter::HandleDiagnostic(Level, Info);
+  }
+
+private:
+  static std::string argument(const clang::Diagnostic &Info) {
+    if (Info.getNumArgs() == 0)
+      return "";
+    switch (Info.getArgKind(0)) {
+    case DiagnosticsEngine::ak_std_string:
+      return Info.getArgStdStr(0);
+    case DiagnosticsEngine::ak_c_string:
+      return Info.getArgCStr(0) ? Info.getArgCStr(0) : "";
+    default:
+      return "";
+    }
+  }
+
+  bool Dropped = false;
+  clang::SourceLocation Unexpected;
+};
+
+/// One parse with one OpenMP version.
+struct Attempt {
+  Shared &S;
+  const ParseJob &Job;
+  const Options &Opts;
+  bool ClangFailed = false; ///< the parse itself had errors
+  bool Fatal = false;       ///< another version would not help
+  bool SawOpenMP = false;
+  bool Ok = false;
+};
+
+class Consumer : public clang::ASTConsumer {
+public:
+  Consumer(clang::CompilerInstance &CI, Printer &P, Attempt &A)
+      : CI(CI), A(A), Diags(CI.getDiagnostics()),
+        Scan(
+            CI.getPreprocessor(), Diags, [] { _exit(1); },
+            [this](const Pragma &Found) { seen(Found); }) {
+    P.ExtraTokens = [this](clang::SourceLocation Loc, llvm::StringRef Name) {
+      Scan.extraTokens(Loc, Name);
+    };
+    P.Loops = [this](clang::SourceLocation Loc) {
+      Diags.report(Loc, DiagId::ReadingStopped);
+      _exit(1);
+    };
+  }
+
+  void HandleTranslationUnit(clang::ASTContext &Context) override {
+    DiagnosticsEngine &Engine = CI.getDiagnostics();
+    A.ClangFailed = Engine.hasErrorOccurred() && !Diags.refused();
+    if (Engine.hasErrorOccurred() || Diags.refused())
+      return;
+    A.S.Place.set("");
+    Pragmas Found = Scan.take();
+    Translation T;
+    if (A.Opts.Dump == DumpWhat::Pragmas) {
+      T.Ok = true;
+      T.Text = dump(Found, CI.getSourceManager());
+    } else {
+      T = translate(Context, CI.getPreprocessor(), Found, A.Opts, Diags);
+    }
+    A.Ok = T.Ok && !Engine.hasErrorOccurred();
+    if (A.Ok)
+      A.S.Result.write(std::to_string(T.TargetRegions) + " " +
+                       std::to_string(T.HostFallbacks) + "\n" + T.Text);
+  }
+
+private:
+  void seen(const Pragma &Found) {
+    A.SawOpenMP = true;
+    const clang::SourceManager &SM = CI.getSourceManager();
+    clang::PresumedLoc P = SM.getPresumedLoc(SM.getExpansionLoc(Found.Begin));
+    if (P.isValid())
+      A.S.Place.set(std::string(P.getFilename()) + ":" +
+                    std::to_string(P.getLine()) + ": " + Found.Text);
+  }
+
+  clang::CompilerInstance &CI;
+  Attempt &A;
+  Diag Diags;
+  SourceToPragmas Scan;
+};
+
+class Action : public clang::ASTFrontendAction {
+public:
+  Action(Printer &P, Attempt &A) : P(P), A(A) {}
+  std::unique_ptr<clang::ASTConsumer>
+  CreateASTConsumer(clang::CompilerInstance &CI, llvm::StringRef) override {
+    return std::make_unique<Consumer>(CI, P, A);
+  }
+
+private:
+  Printer &P;
+  Attempt &A;
+};
+
+void runAttempt(Attempt &A, unsigned Version, bool Color) {
+  // The printer writes as it goes, so that a crash loses nothing. Everything in
+  // here lives until the child ends: freeing a syntax tree takes time.
+  auto *Out = new llvm::raw_fd_ostream(A.S.Messages.fd(), false, true);
+  std::vector<std::string> Line = commandLine(A.Job, Version);
+  std::vector<const char *> Argv;
+  for (const std::string &W : Line)
+    Argv.push_back(W.c_str());
+
+  auto *DriverOptions = new clang::DiagnosticOptions();
+  DriverOptions->ShowColors = Color;
+  auto *DriverPrinter = new Printer(*Out, *DriverOptions);
+  auto DriverDiags = clang::CompilerInstance::createDiagnostics(
+      *llvm::vfs::getRealFileSystem(), *DriverOptions, DriverPrinter, false);
+  clang::CreateInvocationOptions How;
+  How.Diags = DriverDiags;
+  std::unique_ptr<clang::CompilerInvocation> Invocation =
+      clang::createInvocation(Argv, How);
+  A.Fatal = !Invocation || DriverDiags->hasErrorOccurred();
+  A.ClangFailed = A.Fatal;
+  if (A.Fatal)
+    return;
+  Invocation->getFrontendOpts().DisableFree = true;
+  Invocation->getFrontendOpts().ProgramAction = clang::frontend::ParseSyntaxOnly;
+  Invocation->getDiagnosticOpts().ShowColors = Color;
+
+  auto *CI = new clang::CompilerInstance(
+      std::shared_ptr<clang::CompilerInvocation>(std::move(Invocation)));
+  CI->createVirtualFileSystem();
+  auto *P = new Printer(*Out, CI->getDiagnosticOpts());
+  CI->createDiagnostics(P, false);
+  CI->setVerboseOutputStream(*Out);
+  CI->getDiagnostics().setSeverity(clang::diag::warn_omp_extra_tokens_at_eol,
+                                   clang::diag::Severity::Warning, {});
+  for (unsigned Id : Ignoring)
+    CI->getDiagnostics().setSeverity(Id, clang::diag::Severity::Error, {});
+  auto *Act = new Action(*P, A);
+  if (!CI->ExecuteAction(*Act) && !A.Ok)
+    A.ClangFailed |= CI->getDiagnostics().hasErrorOccurred();
+  A.Fatal |= CI->getDiagnostics().hasFatalErrorOccurred();
+}
+
+int child(Shared &S, const ParseJob &Job, const Options &Opts, bool Color) {
+  if (!Job.Directory.empty() && chdir(Job.Directory.c_str()) != 0) {
+    S.Messages.write("error: cannot enter " + Job.Directory + "\n");
+    return 1;
+  }
+  std::string First;
+  for (unsigned Version : {60u, 51u, 52u}) {
+    Attempt A{S, Job, Opts};
+    runAttempt(A, Version, Color);
+    if (A.Ok)
+      return 0;
+    if (!A.ClangFailed)
+      return 1; // parsed, and refused by a stage: the messages say why
+    if (Version == 60)
+      First = S.Messages.read();
+    if (A.Fatal || !A.SawOpenMP || Job.VersionGiven)
+      break;
+    S.Messages.write("");
+  }
+  S.Messages.write(First);
+  return 1;
+}
+
+} // namespace
+
+Parsed parse(Signals &Sig, const Limits &L, const ParseJob &Job,
+             const Options &Opts, bool Color) {
+  Parsed P;
+  Shared S;
+  if (!S.Messages.valid() || !S.Result.valid()) {
+    P.How = Parsed::Outcome::Crashed;
+    P.Reason = "no temporary file could be made";
+    return P;
+  }
+  End E = runGuarded(Sig, L, [&] { return child(S, Job, Opts, Color); });
+  P.Messages = S.Messages.read();
+  if (Sig.caught()) {
+    P.How = Parsed::Outcome::Interrupted;
+    return P;
+  }
+  if (!E.Started || E.Signal || E.Code > 1) {
+    P.How = E.TimedOut ? Parsed::Outcome::TimedOut : Parsed::Outcome::Crashed;
+    P.Reason = !E.Started ? "no process could be started"
+               : E.Signal ? signalText(E.Signal)
+                          : "exit status " + std::to_string(E.Code);
+    P.Where = S.Place.get();
+    return P;
+  }
+  if (E.Code != 0)
+    return P;
+  std::string Result = S.Result.read();
+  auto [Counts, Text] = llvm::StringRef(Result).split('\n');
+  auto [Regions, Fallbacks] = Counts.split(' ');
+  if (Regions.getAsInteger(10, P.TargetRegions) ||
+      Fallbacks.getAsInteger(10, P.HostFallbacks)) {
+    P.How = Parsed::Outcome::Crashed;
+    P.Reason = "no result";
+    return P;
+  }
+  P.Text = Text.str();
+  P.How = Parsed::Outcome::Translated;
+  return P;
+}
+
+} // namespace omp2cuda

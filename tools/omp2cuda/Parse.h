@@ -1,0 +1,36 @@
+//===- Parse.h - One file through Clang and the stages, guarded -------------===//
+// Idea: read a file in a child process, hand its syntax tree to translate(), bring
+// back text and counts. What Clang would drop in silence becomes an error, what it
+// would repeat for ever ends the child with a message, what crashes it ends only
+// the child.
+//
+// In:  ParseJob, Options, limits.   Out: Parsed. Writes no file.
+// Tested by: test/pragmas, test/inputs/pragmas/**
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "Child.h"
+#include "Command.h"
+
+#include "Options.h"
+
+#include <string>
+
+namespace omp2cuda {
+
+struct Parsed {
+  enum class Outcome { Translated, Refused, Crashed, TimedOut, Interrupted };
+  Outcome How = Outcome::Refused;
+  std::string Messages; ///< Clang's and ours, as they go to standard error
+  std::string Text;     ///< the .cu, or the dump that was asked for
+  unsigned TargetRegions = 0;
+  unsigned HostFallbacks = 0;
+  std::string Where;  ///< after a crash: the last directive that was read
+  std::string Reason; ///< after a crash: what ended the child
+};
+
+/// \p Color: the messages go to a terminal.
+Parsed parse(Signals &S, const Limits &L, const ParseJob &Job,
+             const Options &Opts, bool Color);
+
+} // namespace omp2cuda

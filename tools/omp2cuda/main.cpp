@@ -1,0 +1,16 @@
+//===- main.cpp - The command line door -------------------------------------===//
+// Idea: read the request, hand it to the one who does it, return the exit status.
+// In:  argv.   Out: exit status.   Tested by: test/cli
+//===----------------------------------------------------------------------===//
+#include "Cli.h"
+#include "Files.h"
+#include "Run.h"
+
+int main(int Argc, const char **Argv) {
+  auto Read = omp2cuda::readCommandLine(Argc, Argv);
+  if (int *Status = std::get_if<int>(&Read))
+    return *Status;
+  const auto &R = std::get<omp2cuda::Request>(Read);
+  omp2cuda::Signals S;
+  return R.IsRun ? omp2cuda::run(S, R) : omp2cuda::translateFiles(S, R);
+}

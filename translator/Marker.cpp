@@ -1,0 +1,24 @@
+//===- Marker.cpp - The first line that tells our files from the user's -----===//
+// Idea: see Marker.h.
+// In:  a base name or a text.   Out: the line, or whether it is there.
+// Tested by: test/pragmas/test_output.py
+//===----------------------------------------------------------------------===//
+#include "Marker.h"
+
+namespace omp2cuda {
+namespace {
+constexpr llvm::StringLiteral Start = "// Translated by omp2cuda ";
+} // namespace
+
+std::string markerLine(llvm::StringRef InputBase) {
+  // A line break or a trailing backslash in a file name would end or continue
+  // the comment.
+  std::string Line = Start.str() + OMP2CUDA_VERSION " from ";
+  for (char C : InputBase)
+    Line += C == '\n' || C == '\r' || C == '\\' ? '?' : C;
+  return Line + "\n";
+}
+
+bool isOurs(llvm::StringRef Text) { return Text.starts_with(Start); }
+
+} // namespace omp2cuda

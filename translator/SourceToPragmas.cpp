@@ -1,0 +1,503 @@
+//===- SourceToPragmas.cpp - The first stage: what the preprocessor saw -----===//
+// Idea: see SourceToPragmas.h. Three small machines share the token stream:
+// Directive collects the tokens of one directive and refuses what the parser
+// would not survive; Attribute finds `[[omp::directive(…)]]`; Region looks for
+// `(*this).member` inside target regions.
+// In:  tokens.   Out: Pragmas, refusals.
+// Tested by: test/inputs/pragmas/**, test/pragmas
+//===----------------------------------------------------------------------===//
+#include "SourceToPragmas.h"
+
+#include "clang/Basic/SourceManager.h"
+#include "clang/Lex/Lexer.h"
+#include "clang/Lex/PPCallbacks.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/Frontend/OpenMP/OMP.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace omp2cuda {
+namespace {
+
+using clang::SourceLocation;
+using clang::Token;
+using llvm::StringRef;
+using namespace llvm::omp;
+namespace tok = clang::tok;
+
+/// The clause words that Clang 22 knows but cannot parse outside the directives
+/// named here: elsewhere its parser reports them for ever. Null: no such word.
+/// "" means nowhere.
+const char *home(StringRef Word) {
+  return llvm::StringSwitch<const char *>(Word)
+      .Cases({"apply", "cancellation_construct_type", "collector", "counts",
+              "device_safesync", "graph_id", "graph_reset", "induction",
+              "inductor", "init_complete", "interop", "memscope",
+              "memory_order", "replayable", "safesync", "transparent"},
+             "")
+      .Cases({"adjust_args", "append_args"}, "declare variant")
+      .Cases({"inbranch", "notinbranch"}, "declare simd")
+      .Cases({"indirect", "link", "local"}, "declare target")
+      .Cases({"initializer", "combiner"}, "declare reduction")
+      .Cases({"when", "otherwise"}, "metadirective")
+      .Default(nullptr);
+}
+
+bool isTargetRegion(Directive Kind) {
+  if (Kind == OMPD_unknown ||
+      getDirectiveAssociation(Kind) == Association::None ||
+      getDirectiveAssociation(Kind) == Association::Declaration ||
+      getDirectiveAssociation(Kind) == Association::Delimited)
+    return false;
+  return llvm::is_contained(getLeafConstructsOrSelf(Kind), OMPD_target);
+}
+
+/// How many of \p Words name the directive: the longest name wins.
+size_t nameLength(llvm::ArrayRef<std::string> Words, Directive &Kind) {
+  std::string Name;
+  size_t Best = 0;
+  Kind = OMPD_unknown;
+  for (size_t I = 0; I < Words.size() && I < 8; ++I) {
+    Name += (I ? " " : "") + Words[I];
+    Directive K = getOpenMPDirectiveKind(Name);
+    if (K != OMPD_unknown) {
+      Kind = K;
+      Best = I + 1;
+    }
+  }
+  return Best;
+}
+
+bool opens(const Token &T) { return T.isOneOf(tok::l_paren, tok::l_brace, tok::l_square); }
+bool closes(const Token &T) { return T.isOneOf(tok::r_paren, tok::r_brace, tok::r_square); }
+
+} // namespace
+
+class SourceToPragmas::Listener {
+public:
+  Listener(clang::Preprocessor &PP, Diag &Diags, std::function<void()> Leave,
+           std::function<void(const Pragma &)> Seen)
+      : PP(PP), SM(PP.getSourceManager()), Diags(Diags),
+        Leave(std::move(Leave)), Seen(std::move(Seen)),
+        Omp(PP.getIdentifierInfo("omp")) {}
+
+  void token(const Token &T) {
+    if (InDirective)
+      return directive(T);
+    if (T.is(tok::annot_pragma_openmp)) {
+      begin(T.getLocation());
+      return;
+    }
+    if (Attribute.State != AttributeState::No)
+      return attribute(T);
+    if (T.is(tok::identifier) && T.getIdentifierInfo() == Omp &&
+        (Last == tok::l_square || Last == tok::kw_using)) {
+      Attribute = {};
+      Attribute.State = AttributeState::Name;
+    }
+    Last = T.getKind();
+    if (Region.Active)
+      region(T);
+  }
+
+  void skipped(clang::SourceRange R);
+
+  void extraTokens(SourceLocation Loc, StringRef Directive) {
+    Token T;
+    if (clang::Lexer::getRawToken(SM.getSpellingLoc(Loc), T, SM,
+                                  PP.getLangOpts(), true))
+      T.startToken();
+    // A lone `;` at the end of a directive loses nothing.
+    if (T.is(tok::semi)) {
+      std::optional<Token> Next =
+          clang::Lexer::findNextToken(T.getLocation(), SM, PP.getLangOpts());
+      if (!Next || Next->isAtStartOfLine() || SM.isMacroArgExpansion(Loc))
+        return;
+    }
+    Diags.report(Loc, DiagId::ExtraTokens,
+                 {T.isOneOf(tok::unknown, tok::eof) ? std::string("?")
+                                                    : PP.getSpelling(T),
+                  Directive.str()});
+  }
+
+  Pragmas Found;
+
+private:
+  // --- One directive ---------------------------------------------------------
+  void begin(SourceLocation Loc) {
+    InDirective = true;
+    Current = {};
+    Current.Begin = Loc;
+    Current.FromMacro = Loc.isMacroID();
+    Current.InSystemHeader = SM.isInSystemHeader(Loc);
+    Words.clear();
+    Selector.clear();
+    Text = "omp";
+    Depth = Braces = 0;
+    OnlyWords = true;
+  }
+
+  void directive(const Token &T) {
+    if (T.is(tok::annot_pragma_openmp_end))
+      return finish(T.getLocation());
+    if (Attribute.State == AttributeState::Body) {
+      if (opens(T))
+        ++Attribute.Depth;
+      else if (closes(T) && Attribute.Depth-- == Attribute.Start)
+        return finish(T.getLocation());
+    }
+    if (T.isAnnotation() || T.is(tok::eof))
+      return;
+    std::string Spelling = PP.getSpelling(T);
+    if (T.hasLeadingSpace() || T.isAtStartOfLine() || Text == "omp")
+      Text += ' ';
+    Text += Spelling;
+    bool IsWord = T.getIdentifierInfo() != nullptr;
+    if (OnlyWords && IsWord)
+      Words.push_back(Spelling);
+    else
+      OnlyWords = false;
+    if (IsWord && Depth == 0)
+      clauseWord(T.getLocation(), Spelling);
+    if (Depth > 0)
+      Selector.push_back(T);
+    if (opens(T))
+      ++Depth;
+    else if (closes(T) && Depth)
+      --Depth;
+    if (T.is(tok::l_brace) && Braces++ == 0)
+      Brace = T.getLocation();
+    Braces -= T.is(tok::r_brace);
+  }
+
+  /// \p Word stands where a clause or a part of the directive's name does.
+  void clauseWord(SourceLocation Loc, const std::string &Word) {
+    if (Word == "taskgraph" && Words.size() == 1)
+      return refuse(Loc, DiagId::UnsupportedDirective,
+                    {"taskgraph", "Clang 22 cannot read it"});
+    const char *Home = home(Word);
+    if (!Home)
+      return;
+    Directive Kind;
+    size_t Length = nameLength(Words, Kind);
+    if (Kind == OMPD_unknown || (OnlyWords && Length == Words.size()))
+      return; // a word of the name, or not a directive: Clang says so
+    std::string Name = name();
+    std::string Plain = Name;
+    std::replace(Plain.begin(), Plain.end(), '_', ' ');
+    if (*Home && StringRef(Plain).contains(Home))
+      return;
+    refuse(Loc, DiagId::ClauseNotAllowed, {Word, Name});
+  }
+
+  /// The directive's name as it is spelled.
+  std::string name() const {
+    Directive Kind;
+    size_t Length = nameLength(Words, Kind);
+    if (!Length)
+      return Words.empty() ? "" : Words.front();
+    return llvm::join(Words.begin(), Words.begin() + Length, " ");
+  }
+
+  void finish(SourceLocation End) {
+    InDirective = false;
+    nameLength(Words, Current.Kind);
+    Current.Text = Text;
+    Current.End = endOf(End);
+    if (Braces > 0)
+      refuse(Brace, DiagId::OpenBrace, {name()});
+    if (Current.Kind == OMPD_declare_induction)
+      Diags.report(Current.Begin, DiagId::UnsupportedDirective,
+                   {name(), "Clang 22 drops it"});
+    context();
+    if (isTargetRegion(Current.Kind) && !Region.Active) {
+      Region = {};
+      Region.Active = true;
+    }
+    if (Seen && !Current.InSystemHeader)
+      Seen(Current);
+    Found.Live.push_back(Current);
+    Last = tok::unknown;
+  }
+
+  /// One past the directive's last character. `_Pragma("…")` is lexed in scratch
+  /// space, so its end is looked up where it is written.
+  SourceLocation endOf(SourceLocation End) const {
+    if (Current.Begin.isMacroID() || Attribute.State == AttributeState::Body)
+      return End;
+    Token T;
+    if (clang::Lexer::getRawToken(Current.Begin, T, SM, PP.getLangOpts()) ||
+        !T.is(tok::raw_identifier))
+      return End; // '#'
+    SourceLocation Loc = Current.Begin;
+    while (std::optional<Token> Next =
+               clang::Lexer::findNextToken(Loc, SM, PP.getLangOpts())) {
+      Loc = Next->getLocation();
+      if (Next->is(tok::r_paren))
+        return Next->getEndLoc();
+      if (Next->is(tok::eof))
+        break;
+    }
+    return End;
+  }
+
+  /// metadirective and declare variant are resolved by Clang for the host. They
+  /// pass only if a GPU would choose the same (OpenMP 5.2, 7.1: the traits that
+  /// differ are those of the device sets and of conditions not constant).
+  void context() {
+    if (Current.Kind != OMPD_metadirective &&
+        Current.Kind != OMPD_declare_variant &&
+        Current.Kind != OMPD_begin_declare_variant)
+      return;
+    for (size_t I = 0; I < Selector.size(); ++I) {
+      const Token &T = Selector[I];
+      StringRef Word = T.getIdentifierInfo() ? T.getIdentifierInfo()->getName() : "";
+      auto Next = [&](tok::TokenKind K) {
+        return I + 1 < Selector.size() && Selector[I + 1].is(K);
+      };
+      std::string Why;
+      if ((Word == "device" || Word == "target_device") && Next(tok::equal)) {
+        if (kindAny(I + 2))
+          continue;
+        Why = "the traits of '" + Word.str() + "' are those of the host";
+      } else if (Word == "condition" && Next(tok::l_paren)) {
+        if (constant(I + 2))
+          continue;
+        Why = "the condition is not a literal constant";
+      } else {
+        continue;
+      }
+      Diags.report(T.getLocation(), DiagId::ContextDiffers, {name(), Why});
+      return;
+    }
+  }
+
+  /// `{kind(any)}` at \p I.
+  bool kindAny(size_t I) const {
+    static constexpr StringRef Want[] = {"{", "kind", "(", "any", ")", "}"};
+    for (StringRef W : Want)
+      if (I >= Selector.size() || PP.getSpelling(Selector[I++]) != W)
+        return false;
+    return true;
+  }
+
+  /// Only literals and operators up to the closing parenthesis.
+  bool constant(size_t I) const {
+    for (unsigned Open = 1; I < Selector.size(); ++I) {
+      const Token &T = Selector[I];
+      if (T.is(tok::l_paren))
+        ++Open;
+      else if (T.is(tok::r_paren) && --Open == 0)
+        return true;
+      else if (T.is(tok::identifier))
+        return false;
+    }
+    return false;
+  }
+
+  void refuse(SourceLocation Loc, DiagId Id, std::vector<std::string> Args) {
+    Diags.report(Loc, Id, std::move(Args));
+    Leave();
+  }
+
+  // --- [[omp::directive(…)]], [[using omp: sequence(…)]] ----------------------
+  enum class AttributeState { No, Name, Scope, Body };
+  struct {
+    AttributeState State = AttributeState::No;
+    unsigned Depth = 0, Start = 0;
+    bool Directive = false; ///< the next '(' opens a directive
+    SourceLocation Begin;
+  } Attribute;
+
+  void attribute(const Token &T) {
+    StringRef Word = T.getIdentifierInfo() ? T.getIdentifierInfo()->getName() : "";
+    switch (Attribute.State) {
+    case AttributeState::Name: // behind `omp`
+      Attribute.State = T.isOneOf(tok::coloncolon, tok::colon)
+                            ? AttributeState::Scope
+                            : AttributeState::No;
+      return;
+    case AttributeState::Scope: // behind `omp::`
+      Attribute.State = Word == "directive" || Word == "sequence"
+                            ? AttributeState::Body
+                            : AttributeState::No;
+      [[fallthrough]];
+    case AttributeState::Body:
+      if (Word == "directive") {
+        Attribute.Directive = true;
+        Attribute.Begin = T.getLocation();
+      } else if (opens(T)) {
+        ++Attribute.Depth;
+        if (Attribute.Directive) {
+          Attribute.Directive = false;
+          Attribute.Start = Attribute.Depth;
+          begin(Attribute.Begin);
+        }
+      } else if (closes(T) && Attribute.Depth-- == 0) {
+        Attribute.State = AttributeState::No; // the first of `]]`
+      }
+      return;
+    case AttributeState::No:
+      return;
+    }
+  }
+
+  // --- (*this).member in a target region --------------------------------------
+  struct {
+    bool Active = false;
+    int Depth = 0;
+    SourceLocation Member;      ///< of the name behind the dot
+    std::string Name, Object;
+    tok::TokenKind Kinds[5] = {}; ///< the last five tokens, newest last
+  } Region;
+
+  void region(const Token &T) {
+    if (Region.Member.isValid()) {
+      if (T.isNot(tok::l_paren))
+        refuse(Region.Member, DiagId::MemberOfDerefThis,
+               {Region.Object, Region.Name});
+      Region.Member = {};
+    }
+    const tok::TokenKind *K = Region.Kinds;
+    if (T.is(tok::identifier) && K[4] == tok::period) {
+      bool Star = K[0] == tok::l_paren && K[1] == tok::star &&
+                  K[2] == tok::kw_this && K[3] == tok::r_paren;
+      bool Zero = K[0] == tok::kw_this && K[1] == tok::l_square &&
+                  K[2] == tok::numeric_constant && K[3] == tok::r_square;
+      if (Star || Zero) {
+        Region.Member = T.getLocation();
+        Region.Name = PP.getSpelling(T);
+        Region.Object = Star ? "(*this)" : "this[0]";
+      }
+    }
+    std::move(Region.Kinds + 1, Region.Kinds + 5, Region.Kinds);
+    Region.Kinds[4] = T.getKind();
+    Region.Depth += opens(T) ? 1 : closes(T) ? -1 : 0;
+    if (Region.Depth < 0 ||
+        (Region.Depth == 0 && T.isOneOf(tok::semi, tok::r_brace)))
+      Region.Active = false;
+  }
+
+  clang::Preprocessor &PP;
+  const clang::SourceManager &SM;
+  Diag &Diags;
+  std::function<void()> Leave;
+  std::function<void(const Pragma &)> Seen;
+  const clang::IdentifierInfo *Omp;
+  tok::TokenKind Last = tok::unknown;
+
+  bool InDirective = false;
+  Pragma Current;
+  std::string Text;
+  std::vector<std::string> Words; ///< the leading words: name and bare clauses
+  bool OnlyWords = true;
+  std::vector<Token> Selector; ///< what stands inside parentheses
+  unsigned Depth = 0;
+  int Braces = 0;
+  SourceLocation Brace; ///< of the outermost open one
+};
+
+/// Directives in a branch that is not compiled: reported once per branch.
+void SourceToPragmas::Listener::skipped(clang::SourceRange R) {
+  if (!R.getBegin().isFileID() || SM.isInSystemHeader(R.getBegin()))
+    return;
+  auto [File, Begin] = SM.getDecomposedLoc(R.getBegin());
+  auto [EndFile, End] = SM.getDecomposedLoc(R.getEnd());
+  StringRef Buffer = SM.getBufferData(File);
+  if (EndFile != File || End > Buffer.size() || Begin > End)
+    return;
+  StringRef Body = Buffer.slice(Begin, End);
+  if (!Body.contains("omp") || !Body.contains("target"))
+    return;
+  size_t First = Found.Skipped.size();
+  for (size_t At = Body.find('#'); At != StringRef::npos;
+       At = Body.find('#', At + 1)) {
+    StringRef Rest = Body.substr(At + 1).ltrim(" \t");
+    if (!Body.take_front(At).rtrim(" \t").ends_with("\n") ||
+        !Rest.consume_front("pragma") ||
+        !(Rest = Rest.ltrim(" \t")).consume_front("omp") ||
+        !Rest.starts_with_insensitive(" "))
+      continue;
+    std::string Line = "omp";
+    llvm::SmallVector<StringRef, 4> Lines;
+    Rest.split(Lines, '\n');
+    for (StringRef L : Lines) {
+      bool More = L.rtrim().ends_with("\\");
+      StringRef Piece = L.rtrim().rtrim("\\").trim();
+      if (!Piece.empty())
+        Line += " " + Piece.str();
+      if (!More)
+        break;
+    }
+    llvm::SmallVector<StringRef, 8> Split;
+    StringRef(Line).split(Split, ' ');
+    auto IsTarget = [](StringRef W) {
+      return W.take_while([](char C) { return llvm::isAlnum(C) || C == '_'; }) ==
+                 "target" || W.starts_with("target_");
+    };
+    if (llvm::any_of(llvm::ArrayRef(Split).take_front(4), IsTarget))
+      Found.Skipped.push_back(
+          {R.getBegin().getLocWithOffset(static_cast<int>(At)), Line});
+  }
+  if (size_t Count = Found.Skipped.size() - First)
+    Diags.report(Found.Skipped[First].Loc, DiagId::SkippedTarget,
+                 {std::to_string(Count),
+                  StringRef(Found.Skipped[First].Text).drop_front(4).str()});
+}
+
+namespace {
+
+class SkippedRanges : public clang::PPCallbacks {
+public:
+  explicit SkippedRanges(std::function<void(clang::SourceRange)> F)
+      : F(std::move(F)) {}
+  void SourceRangeSkipped(clang::SourceRange R, SourceLocation) override { F(R); }
+
+private:
+  std::function<void(clang::SourceRange)> F;
+};
+
+} // namespace
+
+SourceToPragmas::SourceToPragmas(clang::Preprocessor &PP, Diag &Diags,
+                                 std::function<void()> Leave,
+                                 std::function<void(const Pragma &)> Seen)
+    : Impl(std::make_shared<Listener>(PP, Diags, std::move(Leave),
+                                      std::move(Seen))) {
+  PP.addPPCallbacks(std::make_unique<SkippedRanges>(
+      [L = Impl](clang::SourceRange R) { L->skipped(R); }));
+  PP.setTokenWatcher([L = Impl.get()](const Token &T) { L->token(T); });
+}
+
+SourceToPragmas::~SourceToPragmas() = default;
+
+Pragmas SourceToPragmas::take() { return std::move(Impl->Found); }
+
+void SourceToPragmas::extraTokens(SourceLocation Loc, StringRef Directive) {
+  Impl->extraTokens(Loc, Directive);
+}
+
+std::string dump(const Pragmas &Found, const clang::SourceManager &SM) {
+  std::string Out;
+  llvm::raw_string_ostream OS(Out);
+  auto Where = [&](SourceLocation Loc) {
+    clang::PresumedLoc P = SM.getPresumedLoc(SM.getExpansionLoc(Loc));
+    OS << (P.isValid() ? P.getFilename() : "?") << ':'
+       << (P.isValid() ? P.getLine() : 0) << ':'
+       << (P.isValid() ? P.getColumn() : 0) << ": ";
+  };
+  for (const Pragma &P : Found.Live) {
+    if (P.InSystemHeader)
+      continue;
+    Where(P.Begin);
+    OS << P.Text << (P.FromMacro ? "  (from a macro)" : "") << '\n';
+  }
+  for (const SkippedPragma &P : Found.Skipped) {
+    Where(P.Loc);
+    OS << P.Text << "  (not compiled)\n";
+  }
+  return Out;
+}
+
+} // namespace omp2cuda

@@ -1,0 +1,51 @@
+//===- SourceToPragmas.h - The first stage: what the preprocessor saw -------===//
+// Idea: listen to the parser's own token stream. It shows every live directive,
+// with macros expanded and before Clang drops anything, one token ahead of the
+// parser; so text that Clang 22 would loop or crash on is refused in time.
+//
+//   #pragma omp parallel safesync(4)   → error E0702 at `safesync`, then Leave()
+//   #if GPU / #pragma omp target …     → warning W0731: not compiled here
+//
+// In:  tokens.   Out: Pragmas; refusals E0101, E0702 … E0706 and W0731.
+// Tested by: test/inputs/pragmas/**, test/pragmas
+// Limits: the end of a target region is guessed from brackets, which only decides
+// where E0705 is looked for; the child process is the net below.
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "Diag.h"
+#include "Pragmas.h"
+
+#include "clang/Lex/Preprocessor.h"
+
+#include <functional>
+#include <memory>
+#include <string>
+
+namespace omp2cuda {
+
+class SourceToPragmas {
+public:
+  /// Listens to \p PP until it is destroyed. \p Leave is called after a refusal
+  /// that the parser would not survive and must not return. \p Seen is told of
+  /// each directive outside system headers, for the report of a crash.
+  SourceToPragmas(clang::Preprocessor &PP, Diag &Diags,
+                  std::function<void()> Leave,
+                  std::function<void(const Pragma &)> Seen = {});
+  ~SourceToPragmas();
+
+  /// Everything found so far. Call it once, after the parse.
+  Pragmas take();
+
+  /// Clang is about to ignore the words of \p Directive that start at \p Loc.
+  void extraTokens(clang::SourceLocation Loc, llvm::StringRef Directive);
+
+private:
+  class Listener;
+  std::shared_ptr<Listener> Impl;
+};
+
+/// One line per directive: `file:line:col: omp …`; skipped ones are marked.
+std::string dump(const Pragmas &Found, const clang::SourceManager &SM);
+
+} // namespace omp2cuda
