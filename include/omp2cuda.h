@@ -1,0 +1,34 @@
+//===- omp2cuda.h - The one header a translated file includes ------------------===//
+// Idea: a translated .cu names everything it needs from the runtime as
+//   omp2cuda::<level>::<verb> on the device and omp2cuda::<noun> on the host; this
+//   header is the list of the files that say it, one concept per file.
+//
+//   device   levels.h range.h loop.h op.h reduce.h atomic.h sync.h
+//   host     error.h queue.h present.h map.h shape.h launch.h
+//   both     side.h omp_api.h
+//
+// In → Out: nothing → the runtime, header only; on CUDA over cuda_runtime.h, with a
+//   plain C++ compiler over the CPU device in omp2cuda/cpu/ (link omp2cuda_cpu).
+// Tested by: test/runtime/
+// Limits: C++17; heavy CUDA headers (cuda/atomic, cooperative_groups, cub) stay out.
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "omp2cuda/side.h"
+
+#include "omp2cuda/levels.h"
+#include "omp2cuda/range.h"
+
+#include "omp2cuda/loop.h"
+#include "omp2cuda/op.h"
+
+#include "omp2cuda/atomic.h"
+#include "omp2cuda/reduce.h"
+#include "omp2cuda/sync.h"
+
+#include "omp2cuda/error.h"
+#include "omp2cuda/launch.h"
+#include "omp2cuda/map.h"
+
+// Last: it redirects the omp_* names by macros.
+#include "omp2cuda/omp_api.h"

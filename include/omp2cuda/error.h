@@ -1,0 +1,41 @@
+//===- error.h - Failing with the source line and the CUDA error -------------------===//
+// Idea: OpenMP has no error codes for a target region, so a failure ends the program:
+//   a line on stderr that says where in the user's source, what, and which CUDA error.
+//
+//     saxpy.c:3: saxpy_omp_fn_3: cudaErrorIllegalAddress (an illegal memory access …)
+//
+// In → Out: where, a CUDA error or a text → a message and exit status 1. Nothing is
+//   copied from the device afterwards, so host data stay what they were.
+// Who may call: host threads.
+// Tested by: test/runtime/bad_*.cu
+// Limits: the program ends by exit(1); destructors of other threads do not run.
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "omp2cuda/side.h"
+
+#include <cstdarg>
+#include <cstdio>
+#include <cstdlib>
+
+namespace omp2cuda {
+
+/// Ends the program: `where: what` on stderr, exit status 1.
+[[noreturn]] __attribute__((format(printf, 2, 3))) inline void
+fail(const char *where, const char *what, ...) {
+  char line[1024];
+  va_list args;
+  va_start(args, what);
+  vsnprintf(line, sizeof(line), what, args);
+  va_end(args);
+  fprintf(stderr, "%s: %s\n", where, line);
+  exit(1);
+}
+
+/// Ends the program unless the call succeeded: `where: doing: name (text)`.
+inline void check(cudaError_t error, const char *where, const char *doing) {
+  if (error != cudaSuccess)
+    fail(where, "%s: %s (%s)", doing, cudaGetErrorName(error), cudaGetErrorString(error));
+}
+
+} // namespace omp2cuda

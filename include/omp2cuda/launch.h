@@ -1,0 +1,219 @@
+//===- launch.h - The target construct: maps, shape, kernel, end ---------------------===//
+// Idea: a target region is an object. Its maps give the device pointers, launch() puts
+//   the kernel into the stream, the destructor copies back and waits.
+//
+//   Before   #pragma omp target teams distribute parallel for map(to: x[0:n]) …
+//   After    omp2cuda::target_region region{"saxpy.c:3"};
+//            region.iterations(omp2cuda::range<int>(0, n));
+//            region.launch(saxpy_omp_fn_3,
+//                          saxpy_omp_data_s{n, a, region.to(x, 0, n), region.tofrom(y, 0, n)});
+//
+// In → Out: clauses, iterations, a kernel void(const Data) and its data → a launch.
+//   launch(kernel32, kernel64, data) takes the first unless a counter needs 64 bits.
+// Who may call: host threads; several at once, each in its own stream.
+// Tested by: test/runtime/launch.cu, threads.cu, bad_*.cu
+// Limits: data of up to 32,764 bytes, trivially copyable. No launch if a trip is 0.
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "omp2cuda/map.h"
+#include "omp2cuda/range.h"
+#include "omp2cuda/shape.h"
+
+#include <cxxabi.h>
+
+namespace omp2cuda {
+
+#if !OMP2CUDA_CPU
+/// kernel<<<grid, block, shared_bytes, stream>>>(arguments…), as a function.
+template <class... P, class... A>
+cudaError_t launch_kernel(void (*kernel)(P...), dim3 grid, dim3 block, size_t shared_bytes,
+                          cudaStream_t stream, const A &...arguments) {
+  static_assert(sizeof...(P) == sizeof...(A), "a launch gives every parameter of the kernel");
+  void *pointers[sizeof...(A) + 1] = {
+      const_cast<void *>(static_cast<const void *>(&arguments))..., nullptr};
+  return cudaLaunchKernel(reinterpret_cast<const void *>(kernel), grid, block, pointers,
+                          shared_bytes, stream);
+}
+#endif
+
+namespace detail {
+
+/// What a launch must know of a kernel on one device.
+struct kernel_figures {
+  const char *name;
+  limits known;
+};
+
+/// The name of a kernel, for messages.
+inline const char *kernel_name([[maybe_unused]] const void *kernel) {
+#if !OMP2CUDA_CPU && CUDART_VERSION >= 12030
+  const char *mangled = nullptr;
+  if (cudaFuncGetName(&mangled, kernel) == cudaSuccess && mangled) {
+    int status = 1;
+    char *plain = abi::__cxa_demangle(mangled, nullptr, nullptr, &status);
+    if (status != 0 || !plain)
+      return mangled;
+    for (char *p = plain; *p; ++p)
+      if (*p == '(')
+        *p = 0;
+    return plain; // kept with the figures, for ever
+  }
+  (void)cudaGetLastError();
+#endif
+  return "kernel";
+}
+
+/// The figures of a kernel; asked once per kernel and device.
+inline const kernel_figures &figures_of(const void *kernel, const device_state &device,
+                                        const char *where) {
+  static monitor access;
+  static std::map<std::pair<const void *, int>, kernel_figures> *all =
+      new std::map<std::pair<const void *, int>, kernel_figures>;
+  guard g(access);
+  auto found = all->find({kernel, device.number});
+  if (found != all->end())
+    return found->second;
+
+  kernel_figures f{kernel_name(kernel), {}};
+  limits &l = f.known;
+  l.processors = unsigned(device.processors);
+  l.most_threads = unsigned(device.most_threads);
+#if OMP2CUDA_CPU
+  // One block per worker and a few more against imbalance; two warps, so that
+  // collectives meet a second one.
+  (void)where;
+  l.usual_threads = 64;
+  l.most_blocks = 2 * l.processors;
+  l.contiguous = true;
+#else
+  cudaFuncAttributes attributes;
+  check(cudaFuncGetAttributes(&attributes, kernel), where, f.name);
+  l.most_threads = unsigned(attributes.maxThreadsPerBlock);
+  int of_256 = 0, of_128 = 0;
+  check(cudaOccupancyMaxActiveBlocksPerMultiprocessor(&of_128, kernel, 128, 0), where, f.name);
+  if (l.most_threads >= 256)
+    check(cudaOccupancyMaxActiveBlocksPerMultiprocessor(&of_256, kernel, 256, 0), where, f.name);
+  const bool larger_blocks = of_256 * 2 >= of_128 && of_256 > 0;
+  l.usual_threads = larger_blocks ? 256 : l.most_threads < 128 ? l.most_threads : 128;
+  // Kernels with collectives pay per team: one wave. Others: four, against imbalance.
+  const unsigned waves = attributes.sharedSizeBytes > 0 ? 1 : 4;
+  const int at_once = larger_blocks ? of_256 : of_128;
+  l.most_blocks = l.processors * unsigned(at_once > 0 ? at_once : 1) * waves;
+  l.contiguous = false;
+#endif
+  return all->emplace(std::make_pair(kernel, device.number), f).first->second;
+}
+
+template <class R> uint64_t trip_of(const R &range) {
+  if constexpr (std::is_arithmetic<R>::value)
+    return range < 0 ? 0 : uint64_t(range);
+  else
+    return range.trip();
+}
+
+} // namespace detail
+
+/// target (OpenMP 5.2, 13.8). where: "file:line" of the directive, for messages;
+/// options: device(d), when(condition). The setters return the region.
+class target_region : public detail::structured {
+public:
+  template <class... Options>
+  explicit target_region(const char *line, Options... options) : structured(line, options...) {}
+  /// Copies back what leaves and waits for the region.
+  ~target_region() { finish(true); }
+
+  /// num_teams(n): exactly n teams (OpenMP 5.2, 10.2.1); n ≤ 0: as without the clause.
+  target_region &num_teams(int64_t n) {
+    want.teams = n > 0 ? uint64_t(n) : 0;
+    return *this;
+  }
+  /// thread_limit(n): teams of n threads, or what the device allows (13.3).
+  target_region &thread_limit(int64_t n) {
+    want.thread_limit = n > 0 ? uint64_t(n) : 0;
+    return *this;
+  }
+  /// num_threads(n): n threads, within thread_limit and the device (10.1.2).
+  target_region &num_threads(int64_t n) {
+    want.threads = n > 0 ? uint64_t(n) : 0;
+    return *this;
+  }
+  /// The loops that are shared out to all threads, outermost first: one to three
+  /// sequences or trip counts.
+  template <class... R> target_region &iterations(const R &...ranges) {
+    static_assert(sizeof...(R) >= 1 && sizeof...(R) <= 3, "a grid has one to three dimensions");
+    want.loops = 0;
+    ((want.trips[want.loops++] = detail::trip_of(ranges)), ...);
+    want.over_teams = false;
+    return *this;
+  }
+  /// The one loop that is shared out to teams (league::distribute).
+  template <class R> target_region &team_iterations(const R &range) {
+    want.trips[0] = detail::trip_of(range);
+    want.loops = 1;
+    want.over_teams = true;
+    return *this;
+  }
+  /// No parallel construct: one team of one thread.
+  target_region &serial() {
+    want.serial = true;
+    return *this;
+  }
+  /// No teams construct: one team.
+  target_region &one_team() {
+    want.one_team = true;
+    return *this;
+  }
+
+  /// Puts the kernel into the stream; its error, if any, ends the program with the
+  /// region's line.
+  template <class Data>
+  void launch(void (*kernel)(Data), const detail::same<Data> &data) {
+    launch_one(kernel, kernel, &data);
+  }
+  /// The same with a clone whose counters have 64 bits.
+  template <class Data>
+  void launch(void (*kernel32)(Data), void (*kernel64)(Data), const detail::same<Data> &data) {
+    launch_one(kernel32, kernel64, &data);
+  }
+  /// A kernel without data.
+  void launch(void (*kernel)()) { launch_one(kernel, kernel); }
+  void launch(void (*kernel32)(), void (*kernel64)()) { launch_one(kernel32, kernel64); }
+
+  /// A device copy of v until the region ends: firstprivate that threads write to, or
+  /// whose address is taken. On the host v itself.
+  template <class T> T *shared_copy(const T &v) {
+    const void *address = detail::address_of(v);
+    return static_cast<T *>(on_host() ? const_cast<void *>(address)
+                                      : temporary(address, sizeof(T)));
+  }
+
+private:
+  detail::wanted want;
+
+  template <class... P, class... Data>
+  void launch_one(void (*kernel32)(P...), void (*kernel64)(P...), const Data *...data) {
+    static_assert((std::is_trivially_copyable<Data>::value && ...),
+                  "the data of a kernel are copied as bytes");
+    static_assert(((sizeof(Data) <= 32764) && ...), "kernel parameters end at 32,764 bytes");
+    if (on_host())
+      fail(where, "this region has no host version and was asked to run on the host");
+    const void *narrow = reinterpret_cast<const void *>(kernel32);
+    const detail::kernel_figures &f = detail::figures_of(narrow, *state, where);
+    detail::shape s = detail::shape_of(want, f.known);
+    if (s.empty)
+      return;
+    doing = f.name;
+    if (s.wide && kernel32 != kernel64) {
+      const void *wide = reinterpret_cast<const void *>(kernel64);
+      s = detail::shape_of(want, detail::figures_of(wide, *state, where).known);
+      kernel32 = kernel64;
+    }
+    const dim3 grid(unsigned(s.grid[0]), unsigned(s.grid[1]), unsigned(s.grid[2]));
+    const dim3 block(s.block[0], s.block[1], s.block[2]);
+    check(launch_kernel(kernel32, grid, block, 0, q->stream, *data...), where, doing);
+    q->mark();
+  }
+};
+
+} // namespace omp2cuda

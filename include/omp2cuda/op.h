@@ -1,0 +1,134 @@
+//===- op.h - The operators of reductions and atomics ---------------------------===//
+// Idea: an operator is a type, so that its code is inlined and its identity known.
+//
+//   reduction and atomic   plus times bit_and bit_or bit_xor logical_and logical_or
+//                          min max
+//   atomic only            minus divide reverse_minus reverse_divide shl shr
+//                          (reverse: x = e - x, x = e / x)
+//
+// In → Out: two values → one, in the type C gives the expression; the caller
+//   converts it back. identity<T>(): the initial value of a private copy.
+// Who may call: host and device.
+// Tested by: test/runtime/reductions.cu, test/runtime/atomics.cu
+// Limits: the identity of min and max is an infinity where the type has one.
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "omp2cuda/side.h"
+
+#include <limits>
+#include <type_traits>
+
+namespace omp2cuda {
+namespace op {
+
+struct plus {
+  template <class T> OMP2CUDA_BOTH static constexpr T identity() { return T(0); }
+  template <class A, class B> OMP2CUDA_BOTH constexpr auto operator()(A a, B b) const {
+    return a + b;
+  }
+};
+struct minus {
+  template <class A, class B> OMP2CUDA_BOTH constexpr auto operator()(A a, B b) const {
+    return a - b;
+  }
+};
+struct reverse_minus {
+  template <class A, class B> OMP2CUDA_BOTH constexpr auto operator()(A a, B b) const {
+    return b - a;
+  }
+};
+struct times {
+  template <class T> OMP2CUDA_BOTH static constexpr T identity() { return T(1); }
+  template <class A, class B> OMP2CUDA_BOTH constexpr auto operator()(A a, B b) const {
+    return a * b;
+  }
+};
+struct divide {
+  template <class A, class B> OMP2CUDA_BOTH constexpr auto operator()(A a, B b) const {
+    return a / b;
+  }
+};
+struct reverse_divide {
+  template <class A, class B> OMP2CUDA_BOTH constexpr auto operator()(A a, B b) const {
+    return b / a;
+  }
+};
+struct bit_and {
+  template <class T> OMP2CUDA_BOTH static constexpr T identity() {
+    if constexpr (std::is_same<T, bool>::value)
+      return true;
+    else
+      return T(~T(0));
+  }
+  template <class A, class B> OMP2CUDA_BOTH constexpr auto operator()(A a, B b) const {
+    return a & b;
+  }
+};
+struct bit_or {
+  template <class T> OMP2CUDA_BOTH static constexpr T identity() { return T(0); }
+  template <class A, class B> OMP2CUDA_BOTH constexpr auto operator()(A a, B b) const {
+    return a | b;
+  }
+};
+struct bit_xor {
+  template <class T> OMP2CUDA_BOTH static constexpr T identity() { return T(0); }
+  template <class A, class B> OMP2CUDA_BOTH constexpr auto operator()(A a, B b) const {
+    return a ^ b;
+  }
+};
+struct logical_and {
+  template <class T> OMP2CUDA_BOTH static constexpr T identity() { return T(1); }
+  template <class A, class B> OMP2CUDA_BOTH constexpr bool operator()(A a, B b) const {
+    return a && b;
+  }
+};
+struct logical_or {
+  template <class T> OMP2CUDA_BOTH static constexpr T identity() { return T(0); }
+  template <class A, class B> OMP2CUDA_BOTH constexpr bool operator()(A a, B b) const {
+    return a || b;
+  }
+};
+struct shl {
+  template <class A, class B> OMP2CUDA_BOTH constexpr auto operator()(A a, B b) const {
+    return a << b;
+  }
+};
+struct shr {
+  template <class A, class B> OMP2CUDA_BOTH constexpr auto operator()(A a, B b) const {
+    return a >> b;
+  }
+};
+/// The smaller: `x < e ? x : e`.
+struct min {
+  template <class T> OMP2CUDA_BOTH static constexpr T identity() {
+    if constexpr (std::numeric_limits<T>::has_infinity) {
+      constexpr T top = std::numeric_limits<T>::infinity();
+      return top;
+    } else {
+      constexpr T top = std::numeric_limits<T>::max();
+      return top;
+    }
+  }
+  template <class A, class B> OMP2CUDA_BOTH constexpr auto operator()(A a, B b) const {
+    return b < a ? b : a;
+  }
+};
+/// The larger: `x > e ? x : e`.
+struct max {
+  template <class T> OMP2CUDA_BOTH static constexpr T identity() {
+    if constexpr (std::numeric_limits<T>::has_infinity) {
+      constexpr T bottom = -std::numeric_limits<T>::infinity();
+      return bottom;
+    } else {
+      constexpr T bottom = std::numeric_limits<T>::lowest();
+      return bottom;
+    }
+  }
+  template <class A, class B> OMP2CUDA_BOTH constexpr auto operator()(A a, B b) const {
+    return a < b ? b : a;
+  }
+};
+
+} // namespace op
+} // namespace omp2cuda

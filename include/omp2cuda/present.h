@@ -1,0 +1,184 @@
+//===- present.h - The present table: which host ranges are on a device -------------===//
+// Idea: one table per device and program, ordered by host address (OpenMP 5.2, 5.8.6:
+//   the device data environment with its reference counts).
+//
+//   entry      a host range, its device memory, its count, and who used it in which
+//              queue, so that a copy or a free comes after them in stream order
+//   arriving   memory is allocated and copied; other threads wait for the entry
+//   present    usable; a thread with another queue first follows `ready`
+//   leaving    copied back and freed; other threads wait until it is gone
+//
+// In → Out: a host range → its entry, in O(log n); overlaps are refused.
+// Who may call: host threads, with the table's monitor held where it says "locked".
+// Tested by: test/runtime/present.cu, test/runtime/threads.cu
+// Limits: the monitor is not held while data move or a stream is waited for.
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "omp2cuda/queue.h"
+
+#include <cstddef>
+#include <map>
+#include <vector>
+
+namespace omp2cuda {
+namespace detail {
+
+/// A declare target variable: its host object and the device's symbol.
+struct declared {
+  const void *host;
+  size_t bytes;
+  const void *symbol;
+  declared *next;
+};
+
+inline std::atomic<declared *> &all_declared() {
+  static std::atomic<declared *> first{nullptr};
+  return first;
+}
+
+struct entry {
+  enum state_t { arriving, present, leaving };
+  struct use {
+    queue *by;
+    uint64_t ticket;
+  };
+
+  char *host = nullptr;
+  size_t bytes = 0;
+  char *device = nullptr;
+  uint64_t refs = 0;
+  bool forever = false;          // declare target, or associated by the user
+  const void *symbol = nullptr;  // whose address is not known yet
+  state_t state = arriving;
+  uint64_t born_in = 0;          // the construct that created it
+  const char *where = "";        // its source line
+  use ready{nullptr, 0};         // when the data are there
+  std::vector<use> users;        // what must be over before it may go
+  std::map<size_t, void *> attached; // offset of a pointer → its value on the device
+
+  bool contains(const char *p, size_t n) const {
+    return p >= host && p + n <= host + bytes;
+  }
+  char *on_device(const char *p) const { return device + (p - host); }
+  void used(queue *q) {
+    for (use &u : users)
+      if (u.by == q) {
+        u.ticket = q->submitted;
+        return;
+      }
+    users.push_back({q, q->submitted});
+  }
+};
+
+class present_table {
+public:
+  monitor access;
+
+  /// The table of a device; made on first use, kept for ever.
+  static present_table &of(int number) {
+    static monitor making;
+    static std::map<int, present_table *> *tables = new std::map<int, present_table *>;
+    guard g(making);
+    present_table *&table = (*tables)[number];
+    if (!table)
+      table = new present_table;
+    return *table;
+  }
+
+  /// Locked. The entry that holds or touches [p, p + n), or null; the first by address.
+  /// For n = 0 the entry p points into.
+  entry *touching(const char *p, size_t n) {
+    declare_all();
+    auto after = entries.upper_bound(const_cast<char *>(p));
+    if (after != entries.begin()) {
+      entry &e = std::prev(after)->second;
+      if (p < e.host + e.bytes)
+        return &e;
+    }
+    if (n > 0 && after != entries.end() && after->second.host < p + n)
+      return &after->second;
+    return nullptr;
+  }
+
+  /// Locked. The same, after waiting for an entry that is on its way in or out.
+  entry *settled(const char *p, size_t n) {
+    for (;;) {
+      entry *e = touching(p, n);
+      if (!e || e->state == entry::present)
+        return e;
+      access.wait();
+    }
+  }
+
+  /// Locked. A new entry, arriving; nothing may touch its range.
+  entry *add(char *host, size_t bytes, const char *where) {
+    entry &e = entries[host];
+    e.host = host;
+    e.bytes = bytes;
+    e.where = where;
+    return &e;
+  }
+  /// Locked.
+  void remove(entry *e) { entries.erase(e->host); }
+  size_t size() const { return entries.size(); }
+
+private:
+  std::map<char *, entry> entries;
+  declared *known = nullptr;
+
+  // Takes in the declare target variables registered since the last time.
+  void declare_all() {
+    declared *first = all_declared();
+    for (declared *d = first; d != known; d = d->next) {
+      char *host = static_cast<char *>(const_cast<void *>(d->host));
+      entry &e = entries[host];
+      if (e.bytes)
+        continue; // the same variable, registered by another file
+      e.host = host;
+      e.bytes = d->bytes;
+      e.symbol = d->symbol;
+      e.forever = true;
+      e.refs = 1;
+      e.state = entry::present;
+      e.where = "declare target";
+    }
+    known = first;
+  }
+};
+
+/// Locked, the entry's device current: the device address of a declare target variable.
+inline void find_symbol(entry *e, const char *where) {
+  if (!e->symbol)
+    return;
+  void *address = nullptr;
+#if OMP2CUDA_CPU
+  address = const_cast<void *>(e->symbol);
+#else
+  check(cudaGetSymbolAddress(&address, e->symbol), where, "finding a declare target variable");
+#endif
+  (void)where;
+  e->device = static_cast<char *>(address);
+  e->symbol = nullptr;
+}
+
+} // namespace detail
+
+/// Registers a declare target variable (OpenMP 5.2, 7.8): the host object has had a
+/// copy on every device since the start, `symbol` by name. One per variable, static.
+class declare_target {
+  detail::declared self;
+
+public:
+  declare_target(const void *host, size_t bytes, const void *symbol)
+      : self{host, bytes, symbol, nullptr} {
+    std::atomic<detail::declared *> &first = detail::all_declared();
+    self.next = first;
+    while (!first.compare_exchange_weak(self.next, &self)) {
+    }
+  }
+  declare_target(const declare_target &) = delete;
+  declare_target &operator=(const declare_target &) = delete;
+};
+
+} // namespace omp2cuda

@@ -1,0 +1,263 @@
+//===- queue.h - Devices, and the stream of each host thread on each ---------------===//
+// Idea: the host side works in stream order. A host thread has one stream per device;
+//   work of another thread is waited for in the stream, never on the host.
+//
+//   device_state   one per device and program: its figures, its memory, idle queues
+//   queue          a stream, and how far it is known to have come
+//   device(d)      the device clause as a value; when(c) the if clause
+//
+// In → Out: a device number → the queue of this thread; bytes → device memory, from
+//   the device's pool in stream order, or by cudaMalloc where there is no pool.
+// Who may call: host threads; a queue belongs to one thread at a time.
+// Tested by: test/runtime/present.cu, test/runtime/threads.cu
+// Limits: streams are kept for later threads and never destroyed: no work at exit.
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "omp2cuda/error.h"
+
+#include <atomic>
+#include <cstdint>
+#include <cstring>
+#include <pthread.h>
+#include <vector>
+
+#if defined(_OPENMP) && __has_include(<omp.h>)
+#include <omp.h>
+#endif
+
+namespace omp2cuda {
+
+/// The device clause: a device number (OpenMP 5.2, 13.2).
+struct device {
+  int number;
+  explicit device(int d) : number(d) {}
+};
+
+/// The if clause on a device construct: false means the host (OpenMP 5.2, 3.4).
+struct when {
+  bool value;
+  explicit when(bool v) : value(v) {}
+};
+
+namespace detail {
+
+/// A mutex and its condition, without the weight of <mutex>.
+class monitor {
+  pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+  pthread_cond_t changed = PTHREAD_COND_INITIALIZER;
+
+public:
+  void lock() { pthread_mutex_lock(&mutex); }
+  void unlock() { pthread_mutex_unlock(&mutex); }
+  void wait() { pthread_cond_wait(&changed, &mutex); }
+  void wake_all() { pthread_cond_broadcast(&changed); }
+};
+
+/// Holds a monitor until the end of the block.
+class guard {
+  monitor &held;
+
+public:
+  explicit guard(monitor &m) : held(m) { held.lock(); }
+  ~guard() { held.unlock(); }
+  guard(const guard &) = delete;
+  guard &operator=(const guard &) = delete;
+};
+
+/// A stream. `submitted` counts what its owner put into it, `completed` how much of
+/// that somebody has waited for.
+struct queue {
+  cudaStream_t stream = nullptr;
+  std::atomic<uint64_t> submitted{0}, completed{0};
+
+  uint64_t mark() { return ++submitted; }
+
+  /// Waits on the host until everything in the queue is done.
+  cudaError_t wait() {
+    const uint64_t now = submitted;
+    const cudaError_t error = cudaStreamSynchronize(stream);
+    if (error == cudaSuccess)
+      completed = now;
+    return error;
+  }
+
+  /// What follows in this queue starts after mark `ticket` of another one.
+  cudaError_t follow(queue *other, uint64_t ticket) {
+    if (!other || other == this || other->completed >= ticket)
+      return cudaSuccess;
+    cudaEvent_t reached;
+    cudaError_t error = cudaEventCreateWithFlags(&reached, cudaEventDisableTiming);
+    if (error != cudaSuccess)
+      return error;
+    error = cudaEventRecord(reached, other->stream);
+    if (error == cudaSuccess)
+      error = cudaStreamWaitEvent(stream, reached, 0);
+    const cudaError_t freed = cudaEventDestroy(reached);
+    return error != cudaSuccess ? error : freed;
+  }
+};
+
+/// How many devices CUDA has; 0 where it has none or the user said
+/// OMP_TARGET_OFFLOAD=DISABLED (OpenMP 5.2, 21.2.8).
+inline int device_count() {
+  static const int count = [] {
+    const char *policy = getenv("OMP_TARGET_OFFLOAD");
+    int n = 0;
+    if ((policy && !strcasecmp(policy, "disabled")) || cudaGetDeviceCount(&n) != cudaSuccess)
+      n = 0;
+    if (n == 0)
+      (void)cudaGetLastError();
+    return n;
+  }();
+  return count;
+}
+
+/// Must target regions run on a device (OMP_TARGET_OFFLOAD=MANDATORY)?
+inline bool offload_mandatory() {
+  static const bool mandatory = [] {
+    const char *policy = getenv("OMP_TARGET_OFFLOAD");
+    return policy && !strcasecmp(policy, "mandatory");
+  }();
+  return mandatory;
+}
+
+#if !defined(_OPENMP) || !__has_include(<omp.h>)
+inline int &own_default_device() {
+  static thread_local int number = [] {
+    const char *text = getenv("OMP_DEFAULT_DEVICE");
+    return text ? atoi(text) : 0;
+  }();
+  return number;
+}
+#endif
+
+/// The default-device-var of the current task: kept by the host's OpenMP library where
+/// there is one, else by the thread.
+inline int default_device() {
+#if defined(_OPENMP) && __has_include(<omp.h>)
+  const int number = ::omp_get_default_device();
+#else
+  const int number = own_default_device();
+#endif
+  return number < 0 ? 0 : number;
+}
+
+class device_state {
+public:
+  const int number;
+  int processors = 1;      // multiprocessors
+  int most_threads = 1024; // per block
+  bool pooled = false;     // has stream-ordered memory
+
+  explicit device_state(int d, const char *where) : number(d) {
+    int pools = 0;
+    check(cudaSetDevice(d), where, "choosing the device");
+    check(cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, d), where,
+          "asking for the multiprocessors");
+    check(cudaDeviceGetAttribute(&most_threads, cudaDevAttrMaxThreadsPerBlock, d), where,
+          "asking for the largest block");
+    check(cudaDeviceGetAttribute(&pools, cudaDevAttrMemoryPoolsSupported, d), where,
+          "asking for memory pools");
+    pooled = pools != 0;
+#if !OMP2CUDA_CPU
+    if (pooled) { // keep what is freed: the next region wants it again
+      cudaMemPool_t pool;
+      uint64_t all = UINT64_MAX;
+      check(cudaDeviceGetDefaultMemPool(&pool, d), where, "opening the memory pool");
+      check(cudaMemPoolSetAttribute(pool, cudaMemPoolAttrReleaseThreshold, &all), where,
+            "setting up the memory pool");
+    }
+#endif
+  }
+
+  queue *take_queue(const char *where) {
+    {
+      guard g(access);
+      if (!idle.empty()) {
+        queue *q = idle.back();
+        idle.pop_back();
+        return q;
+      }
+    }
+    queue *q = new queue;
+    check(cudaStreamCreateWithFlags(&q->stream, cudaStreamNonBlocking), where,
+          "creating a stream");
+    return q;
+  }
+  void give_back(queue *q) {
+    guard g(access);
+    idle.push_back(q);
+  }
+
+  /// Device memory, usable in the queue from now on. The error is left to the caller.
+  cudaError_t allocate(void **p, size_t bytes, queue *q) {
+    cudaError_t error = pooled ? cudaMallocAsync(p, bytes, q->stream) : cudaMalloc(p, bytes);
+#if !OMP2CUDA_CPU
+    if (error == cudaErrorMemoryAllocation && pooled) { // the pool may hold pieces
+      (void)cudaGetLastError();
+      cudaMemPool_t pool;
+      if (cudaDeviceSynchronize() == cudaSuccess &&
+          cudaDeviceGetDefaultMemPool(&pool, number) == cudaSuccess &&
+          cudaMemPoolTrimTo(pool, 0) == cudaSuccess)
+        error = cudaMallocAsync(p, bytes, q->stream);
+    }
+#endif
+    return error;
+  }
+  /// Gives memory back once everything in the queue is done with it.
+  cudaError_t release(void *p, queue *q) {
+    return pooled ? cudaFreeAsync(p, q->stream) : cudaFree(p);
+  }
+
+private:
+  monitor access;
+  std::vector<queue *> idle;
+};
+
+/// The state of device d < device_count(); made on first use, kept for ever.
+inline device_state &state_of(int d, const char *where) {
+  static monitor access;
+  static std::vector<device_state *> *states = new std::vector<device_state *>;
+  guard g(access);
+  if (states->size() <= size_t(d))
+    states->resize(size_t(device_count()));
+  device_state *&state = (*states)[size_t(d)];
+  if (!state)
+    state = new device_state(d, where);
+  return *state;
+}
+
+/// The queues of one host thread, handed back when it ends.
+struct thread_queues {
+  struct one {
+    device_state *state;
+    queue *q;
+  };
+  std::vector<one> all;
+  ~thread_queues() {
+    for (one &o : all)
+      o.state->give_back(o.q);
+  }
+};
+
+struct place {
+  device_state *state;
+  queue *q;
+};
+
+/// Makes d the current device of this thread and returns this thread's queue on it.
+inline place place_on(int d, const char *where) {
+  static thread_local thread_queues mine;
+  check(cudaSetDevice(d), where, "choosing the device");
+  for (thread_queues::one &o : mine.all)
+    if (o.state->number == d)
+      return {o.state, o.q};
+  device_state &state = state_of(d, where);
+  queue *q = state.take_queue(where);
+  mine.all.push_back({&state, q});
+  return {&state, q};
+}
+
+} // namespace detail
+} // namespace omp2cuda

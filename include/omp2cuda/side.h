@@ -1,0 +1,58 @@
+//===- side.h - Which side of the machine runs this line: host or device --------===//
+// Idea: the same text is compiled for the host and for the device. On CUDA the two
+//   are separate passes (__CUDA_ARCH__); on the CPU device there is one pass, and the
+//   question is answered at run time.
+//
+//   OMP2CUDA_CPU               1 on the CPU device, 0 on CUDA
+//   omp2cuda::on_device()      true in device code
+//   OMP2CUDA_SIDE(host, dev)   one of two expressions, chosen by the side
+//
+// In → Out: the compiler → cuda_runtime.h or its stand-in, and the words above.
+// Tested by: test/runtime/api.cu
+// Limits: OMP2CUDA_SIDE needs both expressions to have a common type on the CPU device.
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#if defined(__CUDACC__)
+#define OMP2CUDA_CPU 0
+#include <cuda_runtime.h>
+#else
+#ifndef OMP2CUDA_CPU
+#define OMP2CUDA_CPU 1
+#endif
+#include "omp2cuda/cpu/cuda_runtime.h"
+#endif
+
+/// A function of both sides, always inlined: a call in a kernel would cost registers.
+#define OMP2CUDA_BOTH __host__ __device__ __forceinline__
+/// A function of the device, always inlined.
+#define OMP2CUDA_DEVICE __device__ __forceinline__
+
+#if !OMP2CUDA_CPU
+/// A variable of type T that the threads of a team share (storage TeamShared).
+#define OMP2CUDA_SHARED(T, name) __shared__ T name
+#endif
+
+#if OMP2CUDA_CPU
+#define OMP2CUDA_SIDE(host, device) (::omp2cuda::on_device() ? (device) : (host))
+#elif defined(__CUDA_ARCH__)
+#define OMP2CUDA_SIDE(host, device) (device)
+#else
+#define OMP2CUDA_SIDE(host, device) (host)
+#endif
+
+namespace omp2cuda {
+
+/// Is this line being executed by a device? (OpenMP 5.2, 18.7.6: the opposite of
+/// omp_is_initial_device.)
+OMP2CUDA_BOTH bool on_device() {
+#if OMP2CUDA_CPU
+  return cpu::on_device();
+#elif defined(__CUDA_ARCH__)
+  return true;
+#else
+  return false;
+#endif
+}
+
+} // namespace omp2cuda
