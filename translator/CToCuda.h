@@ -1,6 +1,13 @@
 //===- CToCuda.h - What C must become to compile as CUDA C++ -----------------===//
-// In:  the C AST.   Out: Edits, refusals. No-op for C++ input.
-// Tested by: test/inputs/c
+// Idea: C is nearly CUDA C++. What is not gets a small local edit (a cast, a
+// renamed word, a moved declaration), and what has no form at all is refused. A
+// few texts compile unchanged and mean something else; those are edited as well.
+// In:  the C AST.   Out: Edits, refusals, needs. No-op for C++ input.
+//
+//   before   int *restrict p = malloc(n * sizeof *p);
+//   after    int *__restrict__ p = (int *)malloc(n * sizeof *p);
+//
+// Tested by: test/c_to_cuda; the list of edits and limits is docs/c-to-cuda.md.
 //===----------------------------------------------------------------------===//
 #pragma once
 
@@ -12,10 +19,16 @@
 
 namespace omp2cuda {
 
+/// What the file has to include because of the edits that were made.
+struct CToCudaNeeds {
+  /// `#include "omp2cuda/c_compat.h"`, after the file's own includes.
+  bool CompatHeader = false;
+};
+
 /// Adds to \p Out every edit that the C of \p Context's main file (and of the
 /// project headers it includes) needs to mean the same under nvcc. Refuses with
 /// E06xx what has no form in CUDA C++.
-void cToCuda(clang::ASTContext &Context, const clang::Preprocessor &PP,
-             Edits &Out, Diag &Diags);
+CToCudaNeeds cToCuda(clang::ASTContext &Context, const clang::Preprocessor &PP,
+                     Edits &Out, Diag &Diags);
 
 } // namespace omp2cuda

@@ -1,0 +1,17 @@
+// An enumeration without negative constants is unsigned in C's arithmetic.
+#include <stdio.h>
+
+enum level { LOW, MID, HIGH };
+enum signed_level { NEG = -1, POS = 1 };
+
+int main(void) {
+  enum level e = LOW;
+  enum signed_level s = NEG;
+  int minus = -1;
+  long wide = e - 1;
+  double real = -(e + 1);
+  printf("%d %d %d %d\n", e - 1 < 0, e < minus, e > -1, s < 0);
+  printf("%ld %g %d %d\n", wide, real, e + 1 < 2, e == minus);
+  printf("%d %d\n", LOW - 1 < 0, e < HIGH);
+  return 0;
+}

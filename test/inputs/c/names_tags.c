@@ -1,0 +1,39 @@
+// Tags have a scope of their own in C.
+#include <stdio.h>
+#include <stdlib.h>
+
+typedef struct foo *foo;
+struct foo {
+  int n;
+  foo next;
+};
+typedef struct plain plain;
+struct plain {
+  int n;
+};
+struct same {
+  int n;
+};
+int same = 3;
+typedef double T;
+struct field {
+  T T;
+};
+
+int main(void) {
+  foo f = malloc(sizeof(struct foo));
+  struct foo *g = f;
+  plain p = {5};
+  struct same same_tag = {6};
+  g->n = 2;
+  g->next = NULL;
+  struct T {
+    char c[3];
+  } local;
+  struct field x = {1.5};
+  printf("%d %d %d %d %d %g\n", f->n, p.n, same_tag.n, same, (int)sizeof(T),
+         x.T);
+  printf("%d\n", (int)sizeof local);
+  free(f);
+  return 0;
+}

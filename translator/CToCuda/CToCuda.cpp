@@ -1,0 +1,27 @@
+//===- CToCuda.cpp - The passes from C to CUDA C++ ----------------------------===//
+// Idea: a list of passes, each one concept, each a file. Names come first, since
+// casts print types; what moves text comes last, since it moves edited text.
+// In:  the C AST.   Out: Edits, refusals, needs.
+// Tested by: test/c_to_cuda
+// Limits: docs/c-to-cuda.md.
+//===----------------------------------------------------------------------===//
+#include "Convert.h"
+
+namespace omp2cuda {
+
+CToCudaNeeds cToCuda(clang::ASTContext &Context, const clang::Preprocessor &PP,
+                     Edits &Out, Diag &Diags) {
+  if (Context.getLangOpts().CPlusPlus)
+    return {};
+  c::Convert C(Context, PP, Out, Diags);
+  c::renameWords(C);
+  c::renameDeclarations(C);
+  c::replaceKeywords(C);
+  c::insertCasts(C);
+  c::rewriteEnumAndBool(C);
+  c::castMathArguments(C);
+  C.finishMacros();
+  return C.Needs;
+}
+
+} // namespace omp2cuda

@@ -1,0 +1,469 @@
+//===- Casts.cpp - Conversions that C makes by itself and C++ does not --------===//
+// Idea: Clang shows every implicit conversion as an ImplicitCastExpr. The ones
+// that C++ would not make are written out; nothing else is touched.
+// In:  implicit casts.   Out: `(T)` in front of their operands.
+//
+//   before   node *n = malloc(sizeof *n);      enum color c = 1;
+//   after    node *n = (node *)malloc(sizeof *n);  enum color c = (enum color)1;
+//
+// Tested by: test/inputs/c/casts_*.c
+// Limits: wchar_t is int in C and a type of its own in C++; pointers between the
+// two are not found.
+//===----------------------------------------------------------------------===//
+#include "Convert.h"
+
+#include "clang/AST/Expr.h"
+#include "clang/Lex/Lexer.h"
+
+using namespace clang;
+
+namespace omp2cuda::c {
+namespace {
+
+/// True if C++ converts a pointer \p From to \p To without a cast.
+bool converts(QualType From, QualType To, ASTContext &Context) {
+  QualType A = From->getPointeeType(), B = To->getPointeeType();
+  Qualifiers QA = Context.getCanonicalType(A).getQualifiers();
+  Qualifiers QB = Context.getCanonicalType(B).getQualifiers();
+  QA.removeRestrict();
+  QB.removeRestrict();
+  if (!QB.isStrictSupersetOf(QA) && QB != QA)
+    return false;
+  if (B->isVoidType())
+    return !A->isFunctionType();
+  return Context.hasSameUnqualifiedType(A, B);
+}
+
+/// True if \p E is a constant of enumeration \p Enum in C++ too.
+bool isEnumeratorOf(const Expr *E, const EnumDecl *Enum) {
+  E = E->IgnoreParenImpCasts();
+  if (auto *Ref = dyn_cast<DeclRefExpr>(E)) {
+    auto *Constant = dyn_cast<EnumConstantDecl>(Ref->getDecl());
+    return Constant && cast<EnumDecl>(Constant->getDeclContext())
+                               ->getCanonicalDecl() == Enum->getCanonicalDecl();
+  }
+  if (auto *Cond = dyn_cast<ConditionalOperator>(E))
+    return isEnumeratorOf(Cond->getTrueExpr(), Enum) &&
+           isEnumeratorOf(Cond->getFalseExpr(), Enum);
+  if (auto *Bin = dyn_cast<BinaryOperator>(E))
+    return Bin->getOpcode() == BO_Comma && isEnumeratorOf(Bin->getRHS(), Enum);
+  return false;
+}
+
+/// Functions that C++ overloads on const: of a `const char *` they return one.
+bool constInConstOut(StringRef Name) {
+  static const std::set<StringRef> Names = {
+      "strchr", "strrchr", "strstr", "strpbrk", "memchr",
+      "index",  "rindex",  "strcasestr", "memrchr", "rawmemchr",
+      "strchrnul", "basename"};
+  return Names.count(Name) != 0;
+}
+
+class Casts : public Walker {
+public:
+  using Walker::Walker;
+
+  bool VisitImplicitCastExpr(ImplicitCastExpr *E) override {
+    if (!C.ours(C.SM.getExpansionLoc(E->getBeginLoc())) &&
+        !C.ours(E->getBeginLoc()))
+      return true;
+    QualType To = E->getType(), From = E->getSubExpr()->getType();
+    switch (E->getCastKind()) {
+    case CK_BitCast:
+    case CK_NoOp:
+    case CK_AddressSpaceConversion:
+      pointer(E, From, To);
+      break;
+    case CK_NullToPointer:
+      nullPointer(E, To);
+      break;
+    case CK_IntegralToPointer:
+      write(E, To);
+      break;
+    case CK_PointerToIntegral:
+      if (!To->isBooleanType())
+        write(E, To, C.Context.getTypeSize(To) < C.Context.getTypeSize(From));
+      break;
+    case CK_IntegralCast:
+    case CK_FloatingToIntegral:
+      if (auto *Enum = To->getAsEnumDecl())
+        toEnum(E, Enum);
+      else
+        narrowing(E, From, To);
+      break;
+    case CK_FloatingCast:
+    case CK_IntegralToFloating:
+      narrowing(E, From, To);
+      break;
+    case CK_ToVoid:
+      if (isa_and_nonnull<ConditionalOperator>(parent()))
+        C.cast(E->getSubExpr(), "void", depth());
+      break;
+    case CK_LValueToRValue:
+      volatileRecord(E);
+      break;
+    default:
+      break;
+    }
+    return true;
+  }
+
+  // Contexts in which a string literal, which is const in C++, becomes char *.
+  bool VisitVarDecl(VarDecl *D) override {
+    if (D->hasInit())
+      constText(D->getInit(), D->getType());
+    return true;
+  }
+  bool VisitBinaryOperator(BinaryOperator *B) override {
+    if (B->getOpcode() == BO_Assign) {
+      constText(B->getRHS(), B->getType());
+      if (B->getType().isVolatileQualified() || 
+          B->getLHS()->getType().isVolatileQualified())
+        if (B->getLHS()->getType()->isRecordType())
+          plainRecord(B->getLHS());
+    }
+    if (B->isAdditiveOp())
+      voidArithmetic(B);
+    return true;
+  }
+  bool VisitCompoundAssignOperator(CompoundAssignOperator *B) override {
+    if (B->getLHS()->getType()->isVoidPointerType())
+      voidUpdate(B, B->getLHS(), B->getOperatorLoc(),
+                 B->getOpcode() == BO_AddAssign ? "+" : "-", B->getRHS());
+    return true;
+  }
+  bool VisitUnaryOperator(UnaryOperator *U) override {
+    if (U->isIncrementDecrementOp() &&
+        U->getSubExpr()->getType()->isVoidPointerType())
+      voidStep(U);
+    return true;
+  }
+  bool VisitCallExpr(CallExpr *Call) override {
+    const FunctionDecl *F = Call->getDirectCallee();
+    QualType Type = Call->getCallee()->getType();
+    if (auto *P = Type->getAs<PointerType>())
+      Type = P->getPointeeType();
+    if (auto *Proto = Type->getAs<FunctionProtoType>()) {
+      for (unsigned I = 0; I < Proto->getNumParams() && I < Call->getNumArgs();
+           ++I)
+        constText(Call->getArg(I), Proto->getParamType(I));
+    } else if (F && F->getDefinition()) {
+      // A call without a prototype: C++ will see the definition's.
+      const FunctionDecl *Def = F->getDefinition();
+      for (unsigned I = 0; I < Def->getNumParams() && I < Call->getNumArgs(); ++I)
+        unchecked(Call->getArg(I), Def->getParamDecl(I)->getType());
+    }
+    return true;
+  }
+  bool VisitReturnStmt(ReturnStmt *R) override {
+    if (FunctionDecl *F = function(); F && R->getRetValue())
+      constText(R->getRetValue(), F->getReturnType());
+    return true;
+  }
+  bool VisitInitListExpr(InitListExpr *List) override {
+    for (Expr *Init : List->inits())
+      constText(Init, Init->getType());
+    return true;
+  }
+
+private:
+  /// What to write instead of the type inside a macro definition: the type of
+  /// the object that receives the value, if it has a name there.
+  std::string receiver() const {
+    const Stmt *P = writtenParent();
+    if (auto *B = dyn_cast_or_null<BinaryOperator>(P);
+        B && B->getOpcode() == BO_Assign && B->getLHS() != Parents.back() &&
+        !B->getLHS()->refersToBitField()) {
+      std::string Text = spelledInMacro(B->getLHS()->getSourceRange());
+      if (!Text.empty())
+        return "__typeof__(" + Text + ")";
+    }
+    return {};
+  }
+
+  std::string spelledInMacro(SourceRange R) const {
+    if (!R.getBegin().isMacroID() || !R.getEnd().isMacroID())
+      return {};
+    // In a definition an argument appears under the parameter's name.
+    auto InBody = [&](SourceLocation Loc) {
+      while (C.SM.isMacroArgExpansion(Loc))
+        Loc = C.SM.getImmediateExpansionRange(Loc).getBegin();
+      return Loc;
+    };
+    SourceLocation First = C.SM.getSpellingLoc(InBody(R.getBegin()));
+    SourceLocation Last = C.SM.getSpellingLoc(InBody(R.getEnd()));
+    auto [File, Begin] = C.SM.getDecomposedLoc(First);
+    auto [LastFile, End] = C.SM.getDecomposedLoc(Last);
+    if (File != LastFile || End < Begin || End - Begin > 80)
+      return {};
+    End += Lexer::MeasureTokenLength(Last, C.SM, C.LO);
+    return C.SM.getBufferData(File).substr(Begin, End - Begin).str();
+  }
+
+  void write(const ImplicitCastExpr *E, QualType To, bool ThroughLong = false) {
+    To = To.getUnqualifiedType();
+    std::string Type = C.spell(To);
+    if (Type.find("(unnamed") != std::string::npos ||
+        Type.find("(anonymous") != std::string::npos) {
+      Type = receiverAsWritten();
+      if (Type.empty()) {
+        C.refuse(C.SM.getExpansionLoc(E->getBeginLoc()), DiagId::CUnnamedType);
+        return;
+      }
+    }
+    if (ThroughLong)
+      Type += ")(long";
+    C.cast(E->getSubExpr(), Type, depth(), receiver());
+  }
+
+  std::string receiverAsWritten() const {
+    for (size_t I = Parents.size(); I-- > 1;) {
+      if (isa<ParenExpr, ImplicitCastExpr>(Parents[I - 1]))
+        continue;
+      if (auto *B = dyn_cast<BinaryOperator>(Parents[I - 1]);
+          B && B->getOpcode() == BO_Assign)
+        return "__typeof__(" + C.written(B->getLHS()->getSourceRange()) + ")";
+      break;
+    }
+    if (!Decls.empty())
+      if (auto *V = dyn_cast<VarDecl>(Decls.back()))
+        return "__typeof__(" + V->getName().str() + ")";
+    return {};
+  }
+
+  void pointer(const ImplicitCastExpr *E, QualType From, QualType To) {
+    if (!From->isPointerType() || !To->isPointerType())
+      return;
+    if (isVlaArgument(E))
+      return;
+    bool Fine = converts(From, To, C.Context);
+    // Of two different object pointers C makes void *, C++ nothing.
+    if (Fine && To->isVoidPointerType() && !From->isVoidPointerType())
+      if (auto *Cond = dyn_cast_or_null<ConditionalOperator>(parent())) {
+        const Expr *Other =
+            Cond->getTrueExpr() == E ? Cond->getFalseExpr() : Cond->getTrueExpr();
+        Fine = Other->IgnoreParenImpCasts()->getType()->isVoidPointerType() ||
+               Other->isNullPointerConstant(C.Context,
+                                            Expr::NPC_ValueDependentIsNull);
+      }
+    if (!Fine)
+      write(E, To);
+  }
+
+  /// A parameter that points to arrays of variable length becomes void *.
+  bool isVlaArgument(const Expr *E) const {
+    auto *Call = dyn_cast_or_null<CallExpr>(parent());
+    const FunctionDecl *F = Call ? Call->getDirectCallee() : nullptr;
+    if (!F)
+      return false;
+    for (unsigned I = 0; I < Call->getNumArgs() && I < F->getNumParams(); ++I)
+      if (Call->getArg(I) == E)
+        return F->getParamDecl(I)->getType()->isVariablyModifiedType();
+    return false;
+  }
+
+  void nullPointer(const ImplicitCastExpr *E, QualType To) {
+    const Expr *Sub = E->getSubExpr()->IgnoreParenImpCasts();
+    if (auto *B = dyn_cast_or_null<BinaryOperator>(parent());
+        B && B->isRelationalOp()) {
+      write(E, To);
+      return;
+    }
+    if (auto *Zero = dyn_cast<IntegerLiteral>(Sub))
+      if (Zero->getValue() == 0)
+        return;
+    if (isa<GNUNullExpr, CXXNullPtrLiteralExpr>(Sub))
+      return;
+    // NULL itself is __null in C++.
+    SourceLocation Loc = E->getSubExpr()->getBeginLoc();
+    if (Loc.isMacroID() && !C.ours(Loc))
+      return;
+    if (auto *Explicit = dyn_cast<CStyleCastExpr>(Sub))
+      if (converts(Explicit->getType(), To, C.Context))
+        return;
+    write(E, To);
+  }
+
+  void toEnum(const ImplicitCastExpr *E, const EnumDecl *Enum) {
+    const Expr *Sub = E->getSubExpr();
+    if (isEnumeratorOf(Sub, Enum))
+      return;
+    if (auto *U = dyn_cast_or_null<CompoundAssignOperator>(parent()))
+      if (U->getLHS()->getType()->isEnumeralType())
+        return; // Enums.cpp rewrites the whole update
+    // { 0 } of a struct whose first field is an enumeration is { }.
+    if (auto *Zero = dyn_cast<IntegerLiteral>(Sub->IgnoreParenImpCasts());
+        Zero && Zero->getValue() == 0 && onlyInBraces(Zero)) {
+      C.replaceRange(Zero->getSourceRange(), "", "0");
+      return;
+    }
+    write(E, E->getType());
+  }
+
+  bool onlyInBraces(const Expr *E) const {
+    SourceLocation Loc = E->getBeginLoc();
+    if (!Loc.isFileID() || !isa_and_nonnull<InitListExpr>(parent()))
+      return false;
+    auto [File, Offset] = C.SM.getDecomposedLoc(Loc);
+    StringRef Buffer = C.SM.getBufferData(File);
+    return Buffer.substr(0, Offset).rtrim().ends_with("{") &&
+           Buffer.substr(Offset + 1).ltrim().starts_with("}");
+  }
+
+  /// C++ does not narrow inside braces.
+  void narrowing(const ImplicitCastExpr *E, QualType From, QualType To) {
+    if (!isa_and_nonnull<InitListExpr>(parent()) || To->isBooleanType())
+      return;
+    Expr::EvalResult Value;
+    bool Constant = E->getSubExpr()->EvaluateAsRValue(Value, C.Context) &&
+                    !Value.HasSideEffects;
+    switch (E->getCastKind()) {
+    case CK_FloatingToIntegral:
+      break;
+    case CK_IntegralCast: {
+      bool SignA = From->isSignedIntegerOrEnumerationType();
+      bool SignB = To->isSignedIntegerOrEnumerationType();
+      uint64_t A = C.Context.getIntWidth(From), B = C.Context.getIntWidth(To);
+      if (SignA == SignB ? A <= B : (!SignA && A < B))
+        return;
+      if (Constant && Value.Val.isInt()) {
+        llvm::APSInt V = Value.Val.getInt();
+        llvm::APSInt W = V.extOrTrunc(static_cast<unsigned>(B));
+        W.setIsSigned(SignB);
+        if (llvm::APSInt::isSameValue(V, W))
+          return;
+      }
+      break;
+    }
+    case CK_IntegralToFloating:
+      if (Constant)
+        return; // exact in all but absurd cases, and a warning then
+      break;
+    case CK_FloatingCast:
+      if (C.Context.getFloatingTypeOrder(From, To) <= 0 || Constant)
+        return;
+      break;
+    default:
+      return;
+    }
+    write(E, To);
+  }
+
+  void volatileRecord(const ImplicitCastExpr *E) {
+    const Expr *Sub = E->getSubExpr();
+    if (Sub->getType()->isRecordType() && Sub->getType().isVolatileQualified())
+      plainRecord(Sub);
+  }
+  void plainRecord(const Expr *Object) {
+    std::string Type = C.spell(Object->getType().getUnqualifiedType());
+    bool Parens = needsParens(Object);
+    C.wrap(Object, "*(" + Type + " *)&" + (Parens ? "(" : ""), Parens ? ")" : "",
+           depth());
+  }
+
+  /// True if \p E points to const characters in C++.
+  bool isConstText(const Expr *E) const {
+    E = E->IgnoreParenImpCasts();
+    if (isa<StringLiteral, PredefinedExpr>(E))
+      return true;
+    if (auto *Cond = dyn_cast<ConditionalOperator>(E))
+      return isConstText(Cond->getTrueExpr()) || isConstText(Cond->getFalseExpr());
+    if (auto *B = dyn_cast<BinaryOperator>(E)) {
+      if (B->getOpcode() == BO_Comma)
+        return isConstText(B->getRHS());
+      if (B->isAdditiveOp())
+        return isConstText(B->getLHS()) || isConstText(B->getRHS());
+    }
+    if (auto *U = dyn_cast<UnaryOperator>(E); U && U->getOpcode() == UO_AddrOf)
+      if (auto *Sub = dyn_cast<ArraySubscriptExpr>(
+              U->getSubExpr()->IgnoreParens()))
+        return isConstText(Sub->getBase());
+    if (auto *Call = dyn_cast<CallExpr>(E)) {
+      const FunctionDecl *F = Call->getDirectCallee();
+      if (!F || !F->getIdentifier() || !constInConstOut(F->getName()) ||
+          C.ours(F->getCanonicalDecl()->getLocation()) || !Call->getNumArgs())
+        return false;
+      const Expr *Arg = Call->getArg(0)->IgnoreParenImpCasts();
+      QualType T = Arg->getType();
+      QualType Element = T->isArrayType()
+                             ? C.Context.getAsArrayType(T)->getElementType()
+                             : T->getPointeeType();
+      return isConstText(Arg) || (!Element.isNull() && Element.isConstQualified());
+    }
+    return false;
+  }
+
+  void constText(const Expr *E, QualType To) {
+    if (!To->isPointerType() || !isa<ImplicitCastExpr, Expr>(E))
+      return;
+    QualType Element = To->getPointeeType();
+    if (Element.isConstQualified() || !Element->isAnyCharacterType())
+      return;
+    const Expr *Plain = E->IgnoreParenImpCasts();
+    if (isa<StringLiteral>(Plain) || !isConstText(Plain))
+      return; // a literal itself still converts, with a warning
+    C.cast(E->IgnoreImpCasts(), C.spell(To.getUnqualifiedType()), depth() + 1);
+  }
+
+  /// An argument that was not converted because there was no prototype.
+  void unchecked(const Expr *Arg, QualType To) {
+    QualType From = Arg->getType();
+    bool Bad = false;
+    if (To->isPointerType() && From->isPointerType())
+      Bad = !converts(From, To, C.Context);
+    else if (To->isEnumeralType())
+      Bad = !C.Context.hasSameUnqualifiedType(From, To) &&
+            !isEnumeratorOf(Arg, To->getAsEnumDecl());
+    if (Bad)
+      C.cast(Arg, C.spell(To.getUnqualifiedType()), depth() + 1);
+  }
+
+  /// `char *` with the qualifiers of what void pointer \p E points to.
+  std::string bytes(const Expr *E) const {
+    QualType To = C.Context.getPointerType(C.Context.getQualifiedType(
+        C.Context.CharTy, E->getType()->getPointeeType().getQualifiers()));
+    return C.spell(To);
+  }
+
+  void voidArithmetic(const BinaryOperator *B) {
+    for (const Expr *Side : {B->getLHS(), B->getRHS()})
+      if (Side->getType()->isVoidPointerType())
+        C.cast(Side, bytes(Side), depth() + 1);
+  }
+
+  void voidUpdate(const Expr *Whole, const Expr *Object, SourceLocation Op,
+                  const std::string &Sign, const Expr *Amount) {
+    if (!repeatable(Object, C.Context)) {
+      C.refuse(C.SM.getExpansionLoc(Op), DiagId::CSideEffectTwice,
+               {C.written(Whole->getSourceRange())});
+      return;
+    }
+    C.replaceToken(Op, "= (" + bytes(Object) + ")" +
+                           C.written(Object->getSourceRange()) + " " + Sign);
+    if (needsParens(Amount))
+      C.wrap(Amount, "(", ")", depth() + 1);
+  }
+
+  void voidStep(const UnaryOperator *U) {
+    const Expr *Object = U->getSubExpr();
+    if (!repeatable(Object, C.Context) || (!U->isPrefix() && !valueUnused())) {
+      C.refuse(C.SM.getExpansionLoc(U->getOperatorLoc()),
+               DiagId::CSideEffectTwice, {C.written(U->getSourceRange())});
+      return;
+    }
+    std::string New = " = (" + bytes(Object) + ")" +
+                      C.written(Object->getSourceRange()) +
+                      (U->isIncrementOp() ? " + 1" : " - 1");
+    C.replaceToken(U->getOperatorLoc(), U->isPrefix() ? "" : New);
+    if (U->isPrefix()) {
+      bool Parens = !valueUnused();
+      C.wrap(Object, Parens ? "(" : "", New + (Parens ? ")" : ""), depth() + 1);
+    }
+  }
+};
+
+} // namespace
+
+void insertCasts(Convert &C) { Casts(C).run(); }
+
+} // namespace omp2cuda::c

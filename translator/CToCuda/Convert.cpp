@@ -1,0 +1,333 @@
+//===- Convert.cpp - What all passes from C to CUDA C++ share ----------------===//
+// Idea: see Convert.h. Every edit of an expression goes through wrap(), which
+// finds the place where the expression is written and records it once, however
+// many expansions of a macro show it.
+// In:  expressions, locations, new text.   Out: Edits, refusals.
+// Tested by: test/c_to_cuda
+//===----------------------------------------------------------------------===//
+#include "Convert.h"
+
+#include "clang/AST/Expr.h"
+#include "clang/Lex/Lexer.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace clang;
+
+namespace omp2cuda::c {
+namespace {
+
+// Insertions hug the expression they belong to: suffixes come before what other
+// stages insert at the same offset, prefixes after it; of nested wraps the outer
+// prefix is first and the outer suffix last.
+int prefixPriority(unsigned Depth) { return 1000 + static_cast<int>(Depth); }
+int suffixPriority(unsigned Depth) { return -1000 - static_cast<int>(Depth); }
+
+} // namespace
+
+Convert::Convert(ASTContext &Context, const Preprocessor &PP, Edits &Out,
+                 Diag &Diags)
+    : Context(Context), PP(PP), SM(Context.getSourceManager()),
+      LO(Context.getLangOpts()), Out(Out), Diags(Diags) {}
+
+bool Convert::ours(SourceLocation Loc) const {
+  if (Loc.isInvalid())
+    return false;
+  SourceLocation Spelled = SM.getSpellingLoc(Loc);
+  if (SM.isWrittenInBuiltinFile(Spelled) ||
+      SM.isWrittenInCommandLineFile(Spelled) || SM.isWrittenInScratchSpace(Spelled))
+    return false;
+  return !SM.isInSystemHeader(Spelled);
+}
+
+bool Convert::definedAsMacro(llvm::StringRef Word) const {
+  auto It = PP.getIdentifierTable().find(Word);
+  return It != PP.getIdentifierTable().end() &&
+         It->second->hadMacroDefinition();
+}
+
+void Convert::wrap(const Expr *E, std::string Before, std::string After,
+                   unsigned Depth, std::string InMacro) {
+  E = E->IgnoreImplicit();
+  SourceRange R = E->getSourceRange();
+  if (R.isInvalid())
+    return;
+  CharSourceRange Chars = Lexer::makeFileCharRange(
+      CharSourceRange::getTokenRange(R), SM, LO);
+  if (Chars.isValid()) {
+    if (!ours(Chars.getBegin()))
+      return;
+    auto [File, Begin] = SM.getDecomposedLoc(Chars.getBegin());
+    unsigned End = SM.getFileOffset(Chars.getEnd());
+    if (!Done.insert({File, Begin, End, Before}).second)
+      return;
+    if (!Before.empty())
+      Out.replace(File, Begin, 0, std::move(Before), prefixPriority(Depth));
+    if (!After.empty())
+      Out.replace(File, End, 0, std::move(After), suffixPriority(Depth));
+    return;
+  }
+  // Part of a macro's body: the edit belongs into the definition, where an
+  // argument appears under the parameter's name.
+  auto InBody = [&](SourceLocation Loc) {
+    while (SM.isMacroArgExpansion(Loc))
+      Loc = SM.getImmediateExpansionRange(Loc).getBegin();
+    return Loc;
+  };
+  SourceLocation InFirst = InBody(R.getBegin()), InLast = InBody(R.getEnd());
+  SourceLocation First = SM.getSpellingLoc(InFirst);
+  SourceLocation Last = SM.getSpellingLoc(InLast);
+  bool OneBody = InFirst.isMacroID() && InLast.isMacroID() &&
+                 SM.getFileID(InFirst) == SM.getFileID(InLast) &&
+                 SM.getFileID(First) == SM.getFileID(Last) &&
+                 SM.getFileOffset(First) <= SM.getFileOffset(Last);
+  if (!ours(First) && !ours(Last))
+    return; // a system macro: its C++ expansion is the system's business
+  if (!OneBody || !ours(First)) {
+    refuse(SM.getExpansionLoc(R.getBegin()), DiagId::CMacroEdit,
+           {Lexer::getImmediateMacroName(R.getBegin(), SM, LO).str()});
+    return;
+  }
+  auto [File, Begin] = SM.getDecomposedLoc(First);
+  unsigned End = SM.getFileOffset(Last) + Lexer::MeasureTokenLength(Last, SM, LO);
+  auto [It, New] = InMacros.try_emplace({File, Begin, End});
+  if (New) {
+    It->second.Loc = SM.getExpansionLoc(R.getBegin());
+    It->second.After = After;
+    It->second.Depth = Depth;
+  }
+  It->second.Befores.insert(InMacro.empty() ? Before : InMacro);
+}
+
+void Convert::finishMacros() {
+  for (auto &[Key, Edit] : InMacros) {
+    auto [File, Begin, End] = Key;
+    if (Edit.Befores.size() != 1) {
+      refuse(Edit.Loc, DiagId::CMacroEdit,
+             {Lexer::getSourceText(
+                  CharSourceRange::getCharRange(
+                      SM.getLocForStartOfFile(File).getLocWithOffset(Begin),
+                      SM.getLocForStartOfFile(File).getLocWithOffset(End)),
+                  SM, LO)
+                  .str()});
+      continue;
+    }
+    Out.replace(File, Begin, 0, *Edit.Befores.begin(),
+                prefixPriority(Edit.Depth));
+    if (!Edit.After.empty())
+      Out.replace(File, End, 0, Edit.After, suffixPriority(Edit.Depth));
+  }
+  InMacros.clear();
+}
+
+void Convert::cast(const Expr *E, const std::string &Type, unsigned Depth,
+                   std::string InMacro) {
+  bool Parens = needsParens(E);
+  const char *Open = Parens ? "(" : "";
+  wrap(E, "(" + Type + ")" + Open, Parens ? ")" : "", Depth,
+       InMacro.empty() ? "" : "(" + InMacro + ")" + Open);
+}
+
+bool Convert::replaceToken(SourceLocation Loc, const std::string &Text) {
+  Loc = SM.getSpellingLoc(Loc);
+  if (!ours(Loc))
+    return false;
+  auto [File, Offset] = SM.getDecomposedLoc(Loc);
+  unsigned Length = Lexer::MeasureTokenLength(Loc, SM, LO);
+  if (Done.insert({File, Offset, Offset + Length, "token " + Text}).second)
+    Out.replace(File, Offset, Length, Text);
+  return true;
+}
+
+bool Convert::replaceRange(SourceRange R, const std::string &Text,
+                           const char *What) {
+  CharSourceRange Chars =
+      Lexer::makeFileCharRange(CharSourceRange::getTokenRange(R), SM, LO);
+  if (Chars.isInvalid()) {
+    refuse(SM.getExpansionLoc(R.getBegin()), DiagId::CMacroEdit, {What});
+    return false;
+  }
+  auto [File, Begin] = SM.getDecomposedLoc(Chars.getBegin());
+  unsigned End = SM.getFileOffset(Chars.getEnd());
+  if (Done.insert({File, Begin, End, "range " + Text}).second)
+    Out.replace(File, Begin, End - Begin, Text);
+  return true;
+}
+
+std::string Convert::edited(SourceRange R) const {
+  FileRange F = fileRange(R, SM, LO);
+  return F.valid() ? Out.render(F.File, F.Begin, F.End, true) : "";
+}
+
+std::string Convert::written(SourceRange R) const {
+  FileRange F = fileRange(R, SM, LO);
+  return F.valid()
+             ? SM.getBufferData(F.File).substr(F.Begin, F.End - F.Begin).str()
+             : "";
+}
+
+std::string Convert::spell(QualType T, const std::string &Name) const {
+  PrintingPolicy Policy(LO);
+  Policy.Bool = true;
+  Policy.Restrict = false;
+  Policy.ConstantArraySizeAsWritten = false;
+  std::string Text;
+  llvm::raw_string_ostream OS(Text);
+  T.print(OS, Policy, Name);
+  // The printer knows the names as written; words are renamed here.
+  std::string Result;
+  bool Tag = false; // the word before was struct, union or enum
+  for (size_t I = 0; I < Text.size();) {
+    if (!isAsciiIdentifierStart(Text[I])) {
+      Result += Text[I++];
+      continue;
+    }
+    size_t End = I;
+    while (End < Text.size() && isAsciiIdentifierContinue(Text[End]))
+      ++End;
+    std::string Word = Text.substr(I, End - I);
+    auto It = RenamedWords.find(Word);
+    const auto &Respelled = Tag ? RespelledTags : RespelledTypes;
+    auto New = Respelled.find(Word);
+    if (It != RenamedWords.end() && Word != Name)
+      Result += It->second;
+    else if (New != Respelled.end() && Word != Name)
+      Result += New->second;
+    else if (Word == "__restrict")
+      Result += "__restrict__";
+    else
+      Result += Word;
+    Tag = Word == "struct" || Word == "union" || Word == "enum";
+    I = End;
+  }
+  return Result;
+}
+
+std::string Convert::freshName(const std::string &Base) {
+  auto Taken = [&](const std::string &Name) {
+    return PP.getIdentifierTable().find(Name) != PP.getIdentifierTable().end() ||
+           Fresh.count(Name) != 0;
+  };
+  std::string Name = Base;
+  for (unsigned I = 2; Taken(Name); ++I)
+    Name = Base + (Base.back() == '_' ? "" : "_") + std::to_string(I);
+  Fresh.insert(Name);
+  return Name;
+}
+
+void Convert::refuse(SourceLocation Loc, DiagId Id,
+                     std::vector<std::string> Args) {
+  if (Refused.insert({Id, Loc}).second)
+    Diags.report(Loc, Id, std::move(Args));
+}
+
+void Walker::run() {
+  for (Decl *D : C.Context.getTranslationUnitDecl()->decls())
+    if (C.ours(D->getLocation()))
+      TraverseDecl(D);
+}
+
+bool Walker::TraverseDecl(Decl *D) {
+  if (!D)
+    return true;
+  Decls.push_back(D);
+  bool Go = DynamicRecursiveASTVisitor::TraverseDecl(D);
+  Decls.pop_back();
+  return Go;
+}
+
+bool Walker::TraverseStmt(Stmt *S) {
+  if (!S)
+    return true;
+  // The helper expressions that Clang hangs onto directives were not written.
+  if (auto *D = dyn_cast<OMPExecutableDirective>(S)) {
+    Parents.push_back(S);
+    bool Go = true;
+    for (OMPClause *Clause : D->clauses())
+      if (Clause && Clause->getBeginLoc().isValid())
+        for (Stmt *Child : Clause->children())
+          Go = Go && TraverseStmt(Child);
+    if (D->hasAssociatedStmt())
+      Go = Go && TraverseStmt(D->getRawStmt());
+    Parents.pop_back();
+    return Go;
+  }
+  if (auto *List = dyn_cast<InitListExpr>(S))
+    if (!List->isSemanticForm() && List->getSemanticForm())
+      S = List->getSemanticForm();
+  Parents.push_back(S);
+  bool Go = true;
+  if (auto *List = dyn_cast<InitListExpr>(S)) {
+    Go = VisitInitListExpr(List);
+    for (Expr *Init : List->inits())
+      Go = Go && TraverseStmt(Init);
+  } else {
+    Go = DynamicRecursiveASTVisitor::TraverseStmt(S);
+  }
+  Parents.pop_back();
+  return Go;
+}
+
+Stmt *Walker::parent(unsigned Up) const {
+  return Parents.size() > Up ? Parents[Parents.size() - 1 - Up] : nullptr;
+}
+
+Stmt *Walker::writtenParent() const {
+  for (size_t I = Parents.size(); I-- > 1;) {
+    Stmt *P = Parents[I - 1];
+    if (!isa<ParenExpr, ImplicitCastExpr, ConstantExpr>(P))
+      return P;
+  }
+  return nullptr;
+}
+
+FunctionDecl *Walker::function() const {
+  for (size_t I = Decls.size(); I-- > 0;)
+    if (auto *F = dyn_cast<FunctionDecl>(Decls[I]))
+      return F;
+  return nullptr;
+}
+
+bool Walker::valueUnused() const {
+  for (size_t I = Parents.size(); I-- > 1;) {
+    Stmt *Child = Parents[I], *P = Parents[I - 1];
+    if (isa<ParenExpr>(P))
+      continue;
+    if (auto *Block = dyn_cast<CompoundStmt>(P)) {
+      // The last statement of a statement expression is its value.
+      bool IsValue = I >= 2 && isa<StmtExpr>(Parents[I - 2]) &&
+                     Block->body_back() == Child;
+      return !IsValue;
+    }
+    if (auto *F = dyn_cast<ForStmt>(P))
+      return Child == F->getInc() || Child == F->getInit() ||
+             Child == F->getBody();
+    if (auto *F = dyn_cast<IfStmt>(P))
+      return Child != F->getCond();
+    if (auto *W = dyn_cast<WhileStmt>(P))
+      return Child == W->getBody();
+    if (auto *D = dyn_cast<DoStmt>(P))
+      return Child == D->getBody();
+    if (auto *B = dyn_cast<BinaryOperator>(P); B && B->getOpcode() == BO_Comma) {
+      if (Child == B->getLHS())
+        return true;
+      continue;
+    }
+    if (auto *Cast = dyn_cast<CStyleCastExpr>(P))
+      return Cast->getType()->isVoidType();
+    return isa<LabelStmt, SwitchCase, OMPExecutableDirective>(P);
+  }
+  return false;
+}
+
+bool needsParens(const Expr *E) {
+  E = E->IgnoreImplicit();
+  if (auto *G = dyn_cast<GenericSelectionExpr>(E))
+    return needsParens(G->getResultExpr());
+  return isa<BinaryOperator, AbstractConditionalOperator>(E);
+}
+
+bool repeatable(const Expr *E, ASTContext &Context) {
+  return !E->HasSideEffects(Context);
+}
+
+} // namespace omp2cuda::c

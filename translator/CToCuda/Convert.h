@@ -1,0 +1,150 @@
+//===- Convert.h - What all passes from C to CUDA C++ share ------------------===//
+// Idea: a pass walks the C AST of the project's own files and asks Convert for
+// edits. Convert knows where an expression may be edited: in the file, where a
+// macro argument is written, around a whole macro invocation, or in the macro's
+// definition when every expansion asks for the same text.
+// In:  expressions, locations, new text.   Out: Edits, refusals.
+// Tested by: test/c_to_cuda
+// Limits: a cast in a macro definition whose expansions disagree is refused.
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "../CToCuda.h"
+
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtOpenMP.h"
+
+#include <map>
+#include <set>
+#include <string>
+#include <tuple>
+#include <vector>
+
+namespace omp2cuda::c {
+
+class Convert {
+public:
+  Convert(clang::ASTContext &Context, const clang::Preprocessor &PP, Edits &Out,
+          Diag &Diags);
+
+  clang::ASTContext &Context;
+  const clang::Preprocessor &PP;
+  const clang::SourceManager &SM;
+  const clang::LangOptions &LO;
+  Edits &Out;
+  Diag &Diags;
+  CToCudaNeeds Needs;
+
+  /// New names of renamed declarations (canonical), and of words that were
+  /// renamed wherever they stand.
+  std::map<const clang::Decl *, std::string> Renamed;
+  std::map<std::string, std::string> RenamedWords;
+  /// New spelling of tags (after struct, union, enum) and of type names.
+  std::map<std::string, std::string> RespelledTags, RespelledTypes;
+
+  /// True for text that belongs to the project: not to a system header.
+  bool ours(clang::SourceLocation Loc) const;
+
+  /// True if \p Word is or was a macro, so that its tokens are not names.
+  bool definedAsMacro(llvm::StringRef Word) const;
+
+  /// Puts \p Before and \p After around \p E. \p Depth orders nested wraps.
+  /// \p InMacro, if not empty, is used instead of \p Before when the edit has to
+  /// go into a macro definition.
+  void wrap(const clang::Expr *E, std::string Before, std::string After,
+            unsigned Depth, std::string InMacro = {});
+
+  /// A cast of \p E to the type spelled \p Type.
+  void cast(const clang::Expr *E, const std::string &Type, unsigned Depth,
+            std::string InMacro = {});
+
+  /// Replaces one token, also inside a macro definition of the project.
+  /// False if the token is not in a project file.
+  bool replaceToken(clang::SourceLocation Loc, const std::string &Text);
+
+  /// Replaces a range; refuses with \p What if it is made by a macro.
+  bool replaceRange(clang::SourceRange R, const std::string &Text,
+                    const char *What);
+
+  /// Source text of \p R with the edits made so far, or as written.
+  std::string edited(clang::SourceRange R) const;
+  std::string written(clang::SourceRange R) const;
+
+  /// \p T as CUDA C++ spells it, with \p Name as its declarator.
+  std::string spell(clang::QualType T, const std::string &Name = {}) const;
+
+  /// A name that starts with \p Base and is used nowhere in this file.
+  std::string freshName(const std::string &Base);
+
+  void refuse(clang::SourceLocation Loc, DiagId Id,
+              std::vector<std::string> Args = {});
+
+  /// Applies the edits that were put off because they lie in macro definitions.
+  void finishMacros();
+
+private:
+  struct MacroEdit {
+    clang::SourceLocation Loc; ///< first expansion that asked
+    std::set<std::string> Befores;
+    std::string After;
+    unsigned Depth;
+  };
+  std::set<std::tuple<clang::FileID, unsigned, unsigned, std::string>> Done;
+  std::map<std::tuple<clang::FileID, unsigned, unsigned>, MacroEdit> InMacros;
+  std::set<std::string> Fresh;
+  std::set<std::pair<DiagId, clang::SourceLocation>> Refused;
+};
+
+/// Walks the project's declarations and the statements as they were written:
+/// of an OpenMP directive the clauses' expressions and the statement below it,
+/// of an initializer list the semantic form.
+class Walker : public clang::DynamicRecursiveASTVisitor {
+public:
+  explicit Walker(Convert &C) : C(C) {}
+  void run();
+
+  bool TraverseDecl(clang::Decl *D) override;
+  bool TraverseStmt(clang::Stmt *S) override;
+
+protected:
+  Convert &C;
+  std::vector<clang::Stmt *> Parents; ///< the last one is the current statement
+  std::vector<clang::Decl *> Decls;
+
+  unsigned depth() const { return static_cast<unsigned>(Parents.size()); }
+  /// The statement \p Up levels above the current one; null if there is none.
+  clang::Stmt *parent(unsigned Up = 1) const;
+  /// The nearest parent that is not a ParenExpr or an implicit cast.
+  clang::Stmt *writtenParent() const;
+  clang::FunctionDecl *function() const;
+  /// True if the value of the current expression is not used.
+  bool valueUnused() const;
+};
+
+/// True if \p E needs parentheses to become the operand of a cast.
+bool needsParens(const clang::Expr *E);
+
+/// True if nothing happens twice when \p E is evaluated twice.
+bool repeatable(const clang::Expr *E, clang::ASTContext &Context);
+
+// The passes, in the order in which they run: CToCuda.cpp.
+void renameWords(Convert &C);
+void renameDeclarations(Convert &C);
+void replaceKeywords(Convert &C);
+void insertCasts(Convert &C);
+void rewriteEnumAndBool(Convert &C);
+void castMathArguments(Convert &C);
+void resolveGenericSelections(Convert &C);
+void convertComplex(Convert &C);
+void convertAtomics(Convert &C);
+void convertVlaParameters(Convert &C);
+void convertDeclarations(Convert &C);
+void convertPrototypes(Convert &C);
+void convertTags(Convert &C);
+void convertHostPragmas(Convert &C);
+void convertInitializers(Convert &C);
+void hoistCompoundLiterals(Convert &C);
+void convertControlFlow(Convert &C);
+
+} // namespace omp2cuda::c

@@ -1,0 +1,143 @@
+//===- MathCalls.cpp - Text that compiles in C++ and means something else -----===//
+// Idea: C++ overloads sqrt, abs … on the argument's type, and gives 'a', a == b and
+// !a types of their own. C's conversion of the argument is written out, and a
+// sizeof of such an expression names C's type.
+// In:  calls of the C library, sizeof, __auto_type.   Out: casts.
+//
+//   before   double d = sqrt(f);           abs(-2.5)         sizeof('a')
+//   after    double d = sqrt((double)f);   abs((int)-2.5)    sizeof(int)
+//
+// Tested by: test/inputs/c/math_overloads.c, sizeof_meaning.c
+// Limits: the functions of <tgmath.h> are overloaded in C as well and left alone.
+//===----------------------------------------------------------------------===//
+#include "Convert.h"
+
+using namespace clang;
+
+namespace omp2cuda::c {
+namespace {
+
+/// Functions of which C++ or CUDA has more overloads than C has functions.
+bool isOverloaded(StringRef Name) {
+  static const std::set<StringRef> Names = {
+      "acos", "acosh", "asin", "asinh", "atan", "atan2", "atanh", "cbrt", "ceil",
+      "copysign", "cos", "cosh", "erf", "erfc", "exp", "exp2", "exp10", "expm1",
+      "fabs", "fdim", "floor", "fma", "fmax", "fmin", "fmod", "frexp", "hypot",
+      "ilogb", "ldexp", "lgamma", "llrint", "llround", "log", "log10", "log1p",
+      "log2", "logb", "lrint", "lround", "modf", "nearbyint", "nextafter",
+      "nexttoward", "pow", "remainder", "remquo", "rint", "round", "scalbln",
+      "scalbn", "sin", "sinh", "sqrt", "tan", "tanh", "tgamma", "trunc", "abs",
+      "div", "labs", "llabs", "sincos", "j0", "j1", "jn", "y0", "y1", "yn"};
+  return Names.count(Name) != 0;
+}
+
+class MathCalls : public Walker {
+public:
+  using Walker::Walker;
+
+  bool VisitCallExpr(CallExpr *Call) override {
+    const FunctionDecl *F = Call->getDirectCallee();
+    if (!F || !F->getIdentifier() || !isOverloaded(F->getName()) ||
+        (!F->getBuiltinID() && C.ours(F->getCanonicalDecl()->getLocation())) ||
+        C.Renamed.count(F->getCanonicalDecl()))
+      return true;
+    for (unsigned I = 0; I < Call->getNumArgs(); ++I)
+      if (auto *Cast = dyn_cast<ImplicitCastExpr>(Call->getArg(I)))
+        argument(F, Cast);
+    return true;
+  }
+
+  bool VisitUnaryExprOrTypeTraitExpr(UnaryExprOrTypeTraitExpr *E) override {
+    if (E->getKind() != UETT_SizeOf)
+      return true;
+    if (E->isArgumentType()) {
+      if (E->getArgumentType()->isVoidType())
+        C.replaceRange(E->getSourceRange(), "1", "sizeof");
+      return true;
+    }
+    const Expr *Arg = E->getArgumentExpr();
+    if (otherType(Arg))
+      C.replaceRange(E->getSourceRange(), "sizeof(" + C.spell(Arg->getType()) + ")",
+                     "sizeof");
+    return true;
+  }
+
+  bool VisitVarDecl(VarDecl *D) override {
+    // __auto_type and C23's auto take the type of the initializer.
+    if (D->hasInit() && D->getTypeSourceInfo() &&
+        isa_and_nonnull<AutoType>(D->getTypeSourceInfo()
+                                      ->getType()
+                                      .getUnqualifiedType()
+                                      .getTypePtrOrNull()))
+      if (otherType(D->getInit()))
+        C.replaceToken(D->getTypeSpecStartLoc(), C.spell(D->getType()));
+    return true;
+  }
+
+  bool VisitTypeOfExprTypeLoc(TypeOfExprTypeLoc T) override {
+    const Expr *E = T.getUnderlyingExpr();
+    if (E && otherType(E))
+      C.replaceRange(T.getSourceRange(),
+                     "__typeof__(" + C.spell(E->getType()) + ")", "typeof");
+    return true;
+  }
+
+private:
+  void argument(const FunctionDecl *F, const ImplicitCastExpr *Cast) {
+    QualType To = Cast->getType(), From = Cast->getSubExpr()->getType();
+    switch (Cast->getCastKind()) {
+    case CK_FloatingCast:
+    case CK_IntegralToFloating:
+    case CK_FloatingToIntegral:
+      break;
+    case CK_IntegralCast:
+      // Of the integer functions only abs and div have more overloads; what
+      // promotes to int chooses the right one by itself.
+      if ((F->getName() != "abs" && F->getName() != "div") ||
+          C.Context.getTypeSize(From) < C.Context.getTypeSize(To))
+        return;
+      break;
+    default:
+      return;
+    }
+    const Expr *Sub = Cast->getSubExpr();
+    // A plain number reads better as a number of the right type.
+    if (auto *Literal = dyn_cast<IntegerLiteral>(Sub->IgnoreImpCasts())) {
+      std::string Text = C.written(Literal->getSourceRange());
+      bool Decimal = !Text.empty() && Literal->getBeginLoc().isFileID() &&
+                     Text.find_first_not_of("0123456789") == std::string::npos &&
+                     (Text.size() == 1 || Text[0] != '0');
+      if (Decimal && To->isSpecificBuiltinType(BuiltinType::Double)) {
+        C.wrap(Literal, "", ".0", depth() + 1);
+        return;
+      }
+    }
+    C.cast(Sub, C.spell(To.getUnqualifiedType()), depth() + 1);
+  }
+
+  /// True if C++ gives \p E another type than C does, of another size.
+  bool otherType(const Expr *E) const {
+    const Expr *Plain = E->IgnoreParens();
+    if (auto *Decay = dyn_cast<ImplicitCastExpr>(Plain))
+      return Decay->getCastKind() == CK_ArrayToPointerDecay;
+    if (isa<CharacterLiteral>(Plain))
+      return cast<CharacterLiteral>(Plain)->getKind() ==
+             CharacterLiteralKind::Ascii;
+    if (auto *U = dyn_cast<UnaryOperator>(Plain))
+      return U->getOpcode() == UO_LNot;
+    if (auto *B = dyn_cast<BinaryOperator>(Plain)) {
+      if (B->getOpcode() == BO_Comma)
+        return otherType(B->getRHS());
+      return B->isComparisonOp() || B->isLogicalOp();
+    }
+    if (auto *Cond = dyn_cast<ConditionalOperator>(Plain))
+      return otherType(Cond->getTrueExpr()) && otherType(Cond->getFalseExpr());
+    return false;
+  }
+};
+
+} // namespace
+
+void castMathArguments(Convert &C) { MathCalls(C).run(); }
+
+} // namespace omp2cuda::c

@@ -1,0 +1,30 @@
+//===- Tokens.h - The raw tokens of the project's files -----------------------===//
+// Idea: words are replaced wherever they stand: in code, in macro definitions, in
+// pragmas, in branches that this configuration does not compile.
+// In:  the files that were read.   Out: tokens with the little context needed.
+// Tested by: test/inputs/c/names_words.c, keywords.c
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "Convert.h"
+
+#include "clang/Basic/TokenKinds.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+
+namespace omp2cuda::c {
+
+struct TokenAt {
+  clang::SourceLocation Loc;
+  clang::tok::TokenKind Kind;
+  llvm::StringRef Text;
+  bool MacroName = false;   ///< the name in #define, #undef, #ifdef or defined()
+  bool InDirective = false; ///< in a preprocessor line, pragmas included
+  bool InInclude = false;
+  bool ForCppOnly = false; ///< in a branch that tests for __cplusplus
+  bool StartsDecl = false; ///< first after ';', '{', '}' or a directive
+};
+
+/// Calls \p Do for every token of every project file of this translation unit.
+void forEachToken(Convert &C, llvm::function_ref<void(const TokenAt &)> Do);
+
+} // namespace omp2cuda::c
