@@ -1,0 +1,142 @@
+//===- launch.cpp - from a launch to a Job --------------------------------===//
+// Idea: check the shape as CUDA does, put the kernel into its stream, and run it
+// there; what goes wrong in it stays as the device's sticky error.
+// In: a Kernel and its shape. Out: cudaError_t; the kernel runs in stream order.
+// Tested by: test/cpu_device/launch_errors.cpp
+// Limits: registers and static shared memory are not counted (nvcc knows them).
+//===----------------------------------------------------------------------===//
+#include "device.h"
+#include "grid.h"
+#include "guard.h"
+
+#include <climits>
+#include <cstdlib>
+
+namespace omp2cuda {
+namespace cpu {
+
+// Not from malloc: under a guard, kernels cannot read the heap.
+void *allocate_arguments(size_t bytes, size_t alignment) {
+  return allocate_guarded(bytes, alignment);
+}
+
+constexpr int blocks_per_multiprocessor = 32;
+
+static cudaError_t check(const Kernel &kernel, dim3 grid, dim3 block, size_t shared_bytes,
+                         bool cooperative) {
+  if (!grid.x || !grid.y || !grid.z || grid.x > INT_MAX || grid.y > 65535 || grid.z > 65535)
+    return cudaErrorInvalidConfiguration;
+  if (!block.x || !block.y || !block.z || block.x > 1024 || block.y > 1024 || block.z > 64 ||
+      uint64_t(block.x) * block.y * block.z > max_threads)
+    return cudaErrorInvalidConfiguration;
+  if (shared_bytes > 48 * 1024) { // more only if the kernel opted in
+    Runtime &r = runtime();
+    std::lock_guard<std::mutex> hold(r.handle_lock);
+    auto limit = r.dynamic_limit.find(kernel.function);
+    if (limit == r.dynamic_limit.end() || shared_bytes > size_t(limit->second))
+      return cudaErrorInvalidValue;
+  }
+  if (cooperative) {
+    int fit;
+    cudaOccupancyMaxActiveBlocksPerMultiprocessor(&fit, kernel.function,
+                                                  int(block.x * block.y * block.z), shared_bytes);
+    if (uint64_t(grid.x) * grid.y * grid.z > uint64_t(fit) * uint64_t(settings().workers))
+      return cudaErrorCooperativeLaunchTooLarge;
+  }
+  return cudaSuccess;
+}
+
+static void run(Kernel kernel, dim3 grid, dim3 block, size_t shared_bytes, Device &device,
+                const char *region, bool cooperative) {
+  const uint64_t blocks = uint64_t(grid.x) * grid.y * grid.z;
+  Grid cooperation(blocks);
+  Job job{};
+  job.kernel = kernel;
+  job.grid = grid;
+  job.block = block;
+  job.shared_bytes = shared_bytes;
+  job.device = &device;
+  job.region = region;
+  job.blocks = blocks;
+  job.cooperation = cooperative ? &cooperation : nullptr;
+  job.deadline = settings().timeout > 0 ? monotonic() + settings().timeout : 0;
+  {
+    KernelRuns guard;
+    device.pool.run(job);
+  }
+  int none = 0;
+  if (job.error)
+    device.sticky.compare_exchange_strong(none, job.error);
+}
+
+cudaError_t launch(const Kernel &kernel, dim3 grid, dim3 block, size_t shared_bytes,
+                   cudaStream_t handle, bool cooperative) {
+  auto drop = [kernel] {
+    kernel.destroy(kernel.arguments);
+    free_guarded(kernel.arguments);
+  };
+  Device *d = current_device();
+  auto stream = find_stream(handle);
+  cudaError_t error = !d ? cudaErrorNoDevice
+                      : d->sticky ? cudaError_t(d->sticky.load())
+                      : !stream || &stream->device != d ? cudaErrorInvalidResourceHandle
+                      : check(kernel, grid, block, shared_bytes, cooperative);
+  if (error) {
+    drop();
+    return result(error);
+  }
+  enqueue(stream, [=, region = current_region()] {
+    if (!d->sticky)
+      run(kernel, grid, block, shared_bytes, *d, region, cooperative);
+    drop();
+  });
+  if (guarding())
+    drain(stream); // the host must not run while a kernel does
+  return cudaSuccess;
+}
+
+} // namespace cpu
+} // namespace omp2cuda
+
+using namespace omp2cuda::cpu;
+
+cudaError_t cudaFuncGetAttributes(cudaFuncAttributes *attributes, const void *kernel) {
+  if (!attributes || !kernel)
+    return result(kernel ? cudaErrorInvalidValue : cudaErrorInvalidDeviceFunction);
+  *attributes = {};
+  attributes->maxThreadsPerBlock = max_threads;
+  attributes->numRegs = 32;
+  attributes->ptxVersion = attributes->binaryVersion = 90;
+  attributes->maxDynamicSharedSizeBytes = 48 * 1024;
+  Runtime &r = runtime();
+  std::lock_guard<std::mutex> hold(r.handle_lock);
+  auto limit = r.dynamic_limit.find(kernel);
+  if (limit != r.dynamic_limit.end())
+    attributes->maxDynamicSharedSizeBytes = limit->second;
+  return cudaSuccess;
+}
+
+cudaError_t cudaFuncSetAttribute(const void *kernel, cudaFuncAttribute attribute, int value) {
+  if (!kernel)
+    return result(cudaErrorInvalidDeviceFunction);
+  if (attribute == cudaFuncAttributePreferredSharedMemoryCarveout)
+    return cudaSuccess;
+  if (attribute != cudaFuncAttributeMaxDynamicSharedMemorySize || value < 0 || value > int(max_shared))
+    return result(cudaErrorInvalidValue);
+  Runtime &r = runtime();
+  std::lock_guard<std::mutex> hold(r.handle_lock);
+  r.dynamic_limit[kernel] = value;
+  return cudaSuccess;
+}
+
+cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessor(int *blocks, const void *kernel,
+                                                          int block_size, size_t shared_bytes) {
+  if (!blocks || !kernel || block_size < 1)
+    return result(cudaErrorInvalidValue);
+  int by_threads = 2048 / ((block_size + 31) / 32 * 32);
+  int by_shared = int(228 * 1024 / (shared_bytes + 1024));
+  *blocks = block_size > int(max_threads) ? 0 : by_threads < by_shared ? by_threads : by_shared;
+  if (*blocks > blocks_per_multiprocessor)
+    *blocks = blocks_per_multiprocessor;
+  return cudaSuccess;
+}

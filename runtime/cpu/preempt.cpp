@@ -1,0 +1,119 @@
+//===- preempt.cpp - a timer for spinning threads, and for deadlines ------===//
+// Idea: CUDA promises that every thread of a block moves on, also while another
+// one spins on memory. A timer of the OS thread's own CPU time interrupts the
+// kernel and gives way, inside the signal frame; the frame waits on the fiber's
+// stack until the thread's turn comes again. The same timer ends kernels that
+// are past OMP2CUDA_CPU_TIMEOUT.
+// In: a running block. Out: switches in the program's own code only: in the C
+// library a lock may be held, and in the runtime nothing is consistent.
+// Tested by: test/cpu_device/progress.cpp, reports.cpp
+// Limits: off under ThreadSanitizer, which delays signals; device code in shared
+// libraries is not interrupted. Linux only.
+//===----------------------------------------------------------------------===//
+#include "report.h"
+#include "sanitizers.h"
+#include "scheduler.h"
+
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <ctime>
+#include <link.h>
+#include <mutex>
+#include <sys/syscall.h>
+#include <ucontext.h>
+#include <unistd.h>
+
+namespace omp2cuda {
+namespace cpu {
+
+/// The executable's own code.
+struct Text {
+  uintptr_t low = 0, high = 0;
+};
+static int find_text(dl_phdr_info *info, size_t, void *data) {
+  Text &text = *static_cast<Text *>(data);
+  for (int i = 0; i < info->dlpi_phnum; ++i) { // the first module is the program
+    const ElfW(Phdr) &p = info->dlpi_phdr[i];
+    if (p.p_type == PT_LOAD && (p.p_flags & PF_X)) {
+      text.low = info->dlpi_addr + p.p_vaddr;
+      text.high = text.low + p.p_memsz;
+    }
+  }
+  return 1;
+}
+static const Text &text() {
+  static const Text the_text = [] {
+    Text t;
+    dl_iterate_phdr(find_text, &t);
+    return t;
+  }();
+  return the_text;
+}
+
+static uintptr_t program_counter(void *context) {
+  const mcontext_t &m = static_cast<ucontext_t *>(context)->uc_mcontext;
+#if defined(__x86_64__)
+  return uintptr_t(m.gregs[REG_RIP]);
+#elif defined(__aarch64__)
+  return uintptr_t(m.pc);
+#else
+  (void)m;
+  return 0;
+#endif
+}
+
+void check_deadline(Worker &w) {
+  if (w.job->deadline != 0 && monotonic() > w.job->deadline) {
+    report_timeout(w);
+    abandon(w, cudaErrorLaunchTimeout);
+  }
+}
+
+static void tick(int, siginfo_t *, void *context) {
+  Worker *w = running_worker();
+  uintptr_t pc = program_counter(context);
+  if (!w || w->in_runtime || pc - text().low >= text().high - text().low)
+    return;
+  int saved = errno;
+  w->in_runtime = 1;
+  Thread *t = w->now;
+  t->pc = reinterpret_cast<void *>(pc);
+  check_deadline(*w);
+  if (settings().preempt_us)
+    give_way(*w);
+  t->pc = nullptr;
+  w->in_runtime = 0;
+  errno = saved;
+}
+
+void start_timer(Worker &w) {
+  const Settings &s = settings();
+  if (w.timer_on || (!s.preempt_us && s.timeout == 0))
+    return;
+  w.timer_on = true;
+  static std::once_flag once;
+  std::call_once(once, [] {
+    text();
+    struct sigaction action = {};
+    action.sa_sigaction = tick;
+    action.sa_flags = SA_SIGINFO | SA_RESTART | SA_NODEFER;
+    sigaction(SIGURG, &action, nullptr);
+  });
+  // The CPU time of this OS thread: one that sleeps is not disturbed.
+  sigevent event = {};
+  event.sigev_notify = SIGEV_THREAD_ID;
+  event.sigev_signo = SIGURG;
+  event._sigev_un._tid = pid_t(syscall(SYS_gettid));
+  timer_t timer;
+  if (timer_create(CLOCK_THREAD_CPUTIME_ID, &event, &timer))
+    return;
+  long us = s.preempt_us ? long(s.preempt_us) : 100000;
+  itimerspec period = {};
+  period.it_interval.tv_sec = period.it_value.tv_sec = us / 1000000;
+  period.it_interval.tv_nsec = period.it_value.tv_nsec = us % 1000000 * 1000;
+  timer_settime(timer, 0, &period, nullptr);
+}
+
+} // namespace cpu
+} // namespace omp2cuda

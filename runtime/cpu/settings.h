@@ -1,0 +1,32 @@
+//===- settings.h - the environment variables OMP2CUDA_CPU_* --------------===//
+// Idea: read once, checked once, then plain constants.
+// In: the environment. Out: settings().
+// Tested by: test/cpu_device/test_cpu_device.py (bad values are refused)
+// Limits: changing the environment later has no effect.
+//===----------------------------------------------------------------------===//
+#pragma once
+#include <cstddef>
+#include <cstdint>
+
+namespace omp2cuda {
+namespace cpu {
+
+enum class Schedule { InOrder, Reverse, Random };
+enum class Guard { Off, Keys, Protect };
+
+struct Settings {
+  int devices;         ///< OMP2CUDA_CPU_DEVICES, 1
+  int workers;         ///< OMP2CUDA_CPU_WORKERS, the number of cores
+  Schedule schedule;   ///< OMP2CUDA_CPU_SCHEDULE, inorder
+  uint64_t seed;       ///< OMP2CUDA_CPU_SEED, 1
+  unsigned preempt_us; ///< OMP2CUDA_CPU_PREEMPT_US, 1000; 0: never
+  double timeout;      ///< OMP2CUDA_CPU_TIMEOUT in seconds, 0: never
+  size_t stack;        ///< OMP2CUDA_CPU_STACK in KiB, 256
+  Guard guard;         ///< OMP2CUDA_CPU_GUARD, off
+  bool init_check;     ///< OMP2CUDA_CPU_INITCHECK, 0
+};
+
+const Settings &settings();
+
+} // namespace cpu
+} // namespace omp2cuda
