@@ -25,52 +25,62 @@ struct Drop {
   StringRef Spelling;
   bool Prefix;   ///< drop whatever starts so
   bool Argument; ///< the next word belongs to it
+  FlagUse Use;
 };
 
 /// Flags of Clang, GCC, NVHPC, Intel, Cray and IBM that choose or tune a device,
 /// choose OpenMP itself, or concern warnings and linking.
 constexpr Drop Drops[] = {
-    {"-Xopenmp-target", true, true},
-    {"-fopenmp-targets", true, false},
-    {"-fopenmp-target-", true, false},
-    {"-fopenmp-offload-", true, false},
-    {"-fopenmp-assume-", true, false},
-    {"-fopenmp-cuda-", true, false},
-    {"-fopenmp=", true, false},
-    {"-fopenmp", false, false},
-    {"-fno-openmp", false, false},
-    {"-fopenmp-simd", false, false},
-    {"--offload-", true, false},
-    {"-fiopenmp", true, false},
-    {"-qopenmp", true, false},
-    {"-foffload", true, false},
-    {"-fno-offload", true, false},
-    {"-qoffload", true, false},
-    {"-qsmp", true, false},
-    {"-fsycl", true, false},
-    {"-Xarch_device", false, true},
-    {"-Xarch_host", false, true},
-    {"-Xcuda-", true, true},
-    {"--cuda-", true, false},
-    {"-mp", false, false},
-    {"-mp=", true, false},
-    {"-gpu=", true, false},
-    {"-acc", true, false},
-    {"-ta=", true, false},
-    {"-Minfo", true, false},
-    {"-homp", false, false},
-    {"-Werror", true, false},
-    {"-pedantic", true, false},
-    {"-w", false, false},
-    {"-Xlinker", false, true},
-    {"-Xassembler", false, true},
-    {"-Wl,", true, false},
-    {"-Wa,", true, false},
-    {"-L", true, false},
-    {"-l", true, false},
-    {"-save-temps", true, false},
-    {"-pipe", false, false},
+    {"-Xopenmp-target", true, true, FlagUse::Offload},
+    {"-fopenmp-targets", true, false, FlagUse::Offload},
+    {"-fopenmp-target-", true, false, FlagUse::Offload},
+    {"-fopenmp-offload-", true, false, FlagUse::Offload},
+    {"-fopenmp-assume-", true, false, FlagUse::Offload},
+    {"-fopenmp-cuda-", true, false, FlagUse::Offload},
+    {"-fopenmp=", true, false, FlagUse::OpenMP},
+    {"-fopenmp", false, false, FlagUse::OpenMP},
+    {"-fno-openmp", false, false, FlagUse::OpenMP},
+    {"-fopenmp-simd", false, false, FlagUse::OpenMP},
+    {"--offload-", true, false, FlagUse::Offload},
+    {"-fiopenmp", true, false, FlagUse::OpenMP},
+    {"-qopenmp", true, false, FlagUse::OpenMP},
+    {"-foffload", true, false, FlagUse::Offload},
+    {"-fno-offload", true, false, FlagUse::Offload},
+    {"-qoffload", true, false, FlagUse::Offload},
+    {"-qsmp", true, false, FlagUse::OpenMP},
+    {"-fsycl", true, false, FlagUse::Offload},
+    {"-Xarch_device", false, true, FlagUse::Offload},
+    {"-Xarch_host", false, true, FlagUse::Offload},
+    {"-Xcuda-", true, true, FlagUse::Offload},
+    {"--cuda-", true, false, FlagUse::Offload},
+    {"-mp", false, false, FlagUse::OpenMP},
+    {"-mp=", true, false, FlagUse::OpenMP},
+    {"-gpu=", true, false, FlagUse::Offload},
+    {"-acc", true, false, FlagUse::Offload},
+    {"-ta=", true, false, FlagUse::Offload},
+    {"-Minfo", true, false, FlagUse::Offload},
+    {"-homp", false, false, FlagUse::OpenMP},
+    {"-Werror", true, false, FlagUse::Warning},
+    {"-pedantic", true, false, FlagUse::Warning},
+    {"-w", false, false, FlagUse::Warning},
+    {"-Xlinker", false, true, FlagUse::Link},
+    {"-Xassembler", false, true, FlagUse::Output},
+    {"-Wl,", true, false, FlagUse::Link},
+    {"-Wa,", true, false, FlagUse::Output},
+    {"-L", true, false, FlagUse::Link},
+    {"-l", true, false, FlagUse::Link},
+    {"-save-temps", true, false, FlagUse::Output},
+    {"-pipe", false, false, FlagUse::Output},
 };
+
+const Drop *findDrop(StringRef Flag) {
+  const Drop *D =
+      std::find_if(std::begin(Drops), std::end(Drops), [&](const Drop &Entry) {
+        return Entry.Prefix ? Flag.starts_with(Entry.Spelling)
+                            : Flag == Entry.Spelling;
+      });
+  return D == std::end(Drops) ? nullptr : D;
+}
 
 bool isWarning(StringRef Flag) {
   return Flag.starts_with("-W") && !Flag.starts_with("-Wno-") &&
@@ -143,6 +153,14 @@ bool hasVersion(const std::vector<std::string> &Flags) {
 
 } // namespace
 
+FlagUse flagUse(StringRef Flag) {
+  if (const Drop *D = findDrop(Flag))
+    return D->Use;
+  if (Flag.starts_with("-W") && !Flag.starts_with("-Wp,"))
+    return FlagUse::Warning;
+  return FlagUse::Parse;
+}
+
 std::vector<std::string> adjust(const std::vector<std::string> &Flags,
                                 UnknownFlags Unknown) {
   // Clang's adjusters work on a whole command line.
@@ -159,12 +177,8 @@ std::vector<std::string> adjust(const std::vector<std::string> &Flags,
     StringRef F = Line[I];
     if (F == "-c" || F == "-S" || F == "-E" || F == "-fsyntax-only" || isWarning(F))
       continue;
-    const Drop *D = std::find_if(
-        std::begin(Drops), std::end(Drops), [&](const Drop &Entry) {
-          return Entry.Prefix ? F.starts_with(Entry.Spelling)
-                              : F == Entry.Spelling;
-        });
-    if (D == std::end(Drops)) {
+    const Drop *D = findDrop(F);
+    if (!D) {
       Kept.push_back(F.str());
       continue;
     }
@@ -249,7 +263,9 @@ std::optional<ParseJob> jobFromDatabase(std::string File, StringRef BuildDir,
 std::vector<std::string> commandLine(const ParseJob &Job, unsigned Version) {
   std::string Resource = resourceDir();
   // The driver looks for the standard headers relative to its own path.
-  std::string Driver = Resource + "/../../../bin/clang";
+  llvm::SmallString<256> DriverPath(Resource + "/../../../bin/clang");
+  llvm::sys::path::remove_dots(DriverPath, true);
+  std::string Driver = DriverPath.str().str();
   std::vector<std::string> Line = {
       Resource.empty() || !llvm::sys::fs::exists(Driver) ? "clang" : Driver,
       "-fsyntax-only", "-fopenmp"};

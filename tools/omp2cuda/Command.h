@@ -30,6 +30,10 @@ struct ParseJob {
 /// What to do with flags that Clang does not know.
 enum class UnknownFlags { Report, Drop };
 
+/// Whom a flag is for.
+enum class FlagUse { Parse, Offload, OpenMP, Warning, Link, Output };
+FlagUse flagUse(llvm::StringRef Flag);
+
 /// \p Flags without what only a device compilation, a linker or a person who
 /// reads warnings needs. Also drops `-c`, `-o …` and dependency output.
 std::vector<std::string> adjust(const std::vector<std::string> &Flags,

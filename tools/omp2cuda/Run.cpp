@@ -1,2 +1,411 @@
+//===- Run.cpp - Translate, compile, link and run ---------------------------===//
+// Idea: see Run.h. Everything is made in a folder of its own, which is removed
+// when the program ends; signals go to whoever is running, never past the clean-up.
+//
+//   a.c → DIR/a.cu → DIR/a.o ┐
+//   b.cpp → DIR/b.cu → …     ┴ link → DIR/program → run here
+//
+// In:  Request.   Out: exit status.   Tested by: test/pragmas/test_run.py
+//===----------------------------------------------------------------------===//
 #include "Run.h"
-namespace omp2cuda { int run(Signals &, const Request &) { return 2; } }
+
+#include "Files.h"
+#include "Marker.h"
+#include "Output.h"
+
+#include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/Process.h"
+#include "llvm/Support/Program.h"
+#include "llvm/Support/raw_ostream.h"
+
+#include <csignal>
+#include <deque>
+#include <set>
+#include <thread>
+
+namespace omp2cuda {
+namespace {
+
+using llvm::StringRef;
+namespace fs = llvm::sys::fs;
+namespace path = llvm::sys::path;
+using Words = std::vector<std::string>;
+
+bool isC(StringRef File) { return path::extension(File) == ".c"; }
+
+std::string folderOf(StringRef File) {
+  llvm::SmallString<256> Absolute(File);
+  fs::make_absolute(Absolute);
+  return path::parent_path(Absolute).str();
+}
+
+/// A folder that is removed at the end, unless it is the user's.
+class Folder {
+public:
+  explicit Folder(const std::string &Keep) : Kept(!Keep.empty()) {
+    if (Kept) {
+      Path = Keep;
+      Error = fs::create_directories(Path);
+    } else {
+      llvm::SmallString<256> Made;
+      Error = fs::createUniqueDirectory("omp2cuda", Made);
+      Path = Made.str().str();
+    }
+  }
+  ~Folder() {
+    if (!Kept && !Error)
+      fs::remove_directories(Path);
+  }
+  Folder(const Folder &) = delete;
+  Folder &operator=(const Folder &) = delete;
+
+  std::string file(const llvm::Twine &Name) const {
+    llvm::SmallString<256> P(Path);
+    path::append(P, Name);
+    return P.str().str();
+  }
+  std::string Path;
+  std::error_code Error;
+
+private:
+  bool Kept;
+};
+
+/// The user's compiler flags, sorted by whom they are for.
+struct Sorted {
+  Words Parse; ///< for Clang, still with -std of either language
+  Words Preprocess, Host, Link;
+  std::string Std, Optimize = "-O2";
+  bool Debug = false, GpuArch = false;
+  Words Gpu; ///< for nvcc alone: -arch, -gencode
+};
+
+Sorted sortFlags(const Words &Flags) {
+  Sorted S;
+  for (size_t I = 0; I < Flags.size(); ++I) {
+    StringRef F = Flags[I];
+    bool HasNext = I + 1 < Flags.size();
+    // -I dir, -D name, -l lib … in two words.
+    bool Two = HasNext && llvm::StringSwitch<bool>(F)
+                              .Cases({"-I", "-D", "-U", "-L", "-l", "-isystem"}, true)
+                              .Cases({"-iquote", "-idirafter", "-include"}, true)
+                              .Cases({"-imacros", "-Xlinker", "-T", "-u"}, true)
+                              .Default(false);
+    auto Take = [&](Words &To) {
+      To.push_back(F.str());
+      if (Two)
+        To.push_back(Flags[I + 1]);
+    };
+    FlagUse Use = flagUse(F);
+    if (!F.starts_with("-")) {
+      S.Link.push_back(F.str());
+    } else if (F.starts_with("-arch=") || F.starts_with("-gencode")) {
+      S.GpuArch = true;
+      S.Gpu.push_back(F.str());
+      if (F == "-gencode" && HasNext)
+        S.Gpu.push_back(Flags[++I]);
+    } else if (Use == FlagUse::Offload || Use == FlagUse::OpenMP ||
+               Use == FlagUse::Output || F == "-c" || F.starts_with("-Werror")) {
+      I += (F == "-Xopenmp-target" || F.starts_with("-Xopenmp-target=")) && HasNext;
+      continue;
+    } else if (Use == FlagUse::Link || F == "-static" || F == "-rdynamic" ||
+               F == "-T" || F == "-u") {
+      Take(S.Link);
+    } else if (F.consume_front("-std=")) {
+      S.Std = F.str();
+      S.Parse.push_back("-std=" + S.Std);
+    } else if (F.starts_with("-O")) {
+      S.Optimize = F.str();
+      S.Parse.push_back(F.str()); // it defines __OPTIMIZE__
+    } else if (F.starts_with("-g")) {
+      S.Debug = F != "-g0";
+    } else if (Two || F.starts_with("-I") || F.starts_with("-D") ||
+               F.starts_with("-U")) {
+      Take(S.Parse);
+      Take(S.Preprocess);
+    } else {
+      S.Host.push_back(F.str());
+      if (Use == FlagUse::Parse)
+        S.Parse.push_back(F.str());
+    }
+    I += Two;
+  }
+  return S;
+}
+
+/// The flags that \p Input is parsed with: its language's -std only.
+Words parseFlags(const Sorted &S, const std::string &Input) {
+  Words Out;
+  for (const std::string &F : S.Parse)
+    if (StringRef Std = F; !Std.consume_front("-std=") || isC(Input) != Std.contains("++"))
+      Out.push_back(F);
+  return Out;
+}
+
+/// The C++ standard of the output: at least 17.
+std::string cxxStandard(const Sorted &S, bool Cuda) {
+  StringRef Std = S.Std;
+  bool Gnu = !Std.starts_with("c++");
+  StringRef Number = Std;
+  if (!Number.consume_front("c++") && !Number.consume_front("gnu++"))
+    Number = "";
+  std::string Want = llvm::StringSwitch<std::string>(Number)
+                         .Cases({"20", "2a"}, "20")
+                         .Cases({"23", "2b"}, Cuda ? "20" : "23")
+                         .Default("17");
+  return (Gnu && !Cuda ? "gnu++" : "c++") + Want;
+}
+
+struct Toolchain {
+  bool Cuda = false;
+  std::string Compiler, Arch, Prefix;
+  Words Extra; ///< sanitizer flags and what keeps GCC from offloading itself
+};
+
+/// nvcc hands what it does not know to the host compiler, told so.
+void handOn(const Words &Flags, const char *Through, Words &To) {
+  for (const std::string &F : Flags) {
+    To.push_back(Through);
+    To.push_back(F);
+  }
+}
+
+Words compileCommand(const Toolchain &T, const Sorted &S, const Request &R,
+                     const std::string &Input, const std::string &Cu,
+                     const std::string &Object, bool SeveralFiles) {
+  Words C = {T.Compiler, "-std=" + cxxStandard(S, T.Cuda)};
+  Words Host = {"-fopenmp", "-iquote", folderOf(Input)};
+  Host.insert(Host.end(), S.Host.begin(), S.Host.end());
+  Host.insert(Host.end(), T.Extra.begin(), T.Extra.end());
+  if (T.Cuda) {
+    // nvcc knows -O0 … -O3 only.
+    bool Known = llvm::StringSwitch<bool>(S.Optimize)
+                     .Cases({"-O0", "-O1", "-O2", "-O3"}, true)
+                     .Default(false);
+    C.push_back(Known ? S.Optimize : "-O3");
+    if (!S.GpuArch)
+      C.push_back("-arch=" + T.Arch);
+    C.insert(C.end(), S.Gpu.begin(), S.Gpu.end());
+    if (SeveralFiles)
+      C.push_back("-rdc=true");
+    if (!R.Run.HostCompiler.empty())
+      C.insert(C.end(), {"-ccbin", R.Run.HostCompiler});
+    handOn(Host, "-Xcompiler", C);
+    C.insert(C.end(), {"-x", "cu"});
+  } else {
+    C.push_back(S.Optimize);
+    C.push_back("-DOMP2CUDA_CPU=1");
+    C.insert(C.end(), Host.begin(), Host.end());
+    C.insert(C.end(), {"-x", "c++"});
+  }
+  if (S.Debug)
+    C.push_back("-g");
+  for (size_t I = 0; I < S.Preprocess.size(); ++I) {
+    StringRef F = S.Preprocess[I];
+    if (T.Cuda && (F == "-iquote" || F == "-idirafter" || F == "-imacros"))
+      handOn({S.Preprocess[I], S.Preprocess[I + 1]}, "-Xcompiler", C), ++I;
+    else
+      C.push_back(F.str());
+  }
+  C.insert(C.end(), {"-I" + T.Prefix + "/include", "-c", Cu, "-o", Object});
+  return C;
+}
+
+Words linkCommand(const Toolchain &T, const Sorted &S, const Request &R,
+                  const Words &Objects, const std::string &Program,
+                  bool SeveralFiles) {
+  Words C = {T.Compiler, "-o", Program};
+  C.insert(C.end(), Objects.begin(), Objects.end());
+  if (T.Cuda) {
+    if (!S.GpuArch)
+      C.push_back("-arch=" + T.Arch);
+    C.insert(C.end(), S.Gpu.begin(), S.Gpu.end());
+    if (SeveralFiles)
+      C.push_back("-rdc=true");
+    if (!R.Run.HostCompiler.empty())
+      C.insert(C.end(), {"-ccbin", R.Run.HostCompiler});
+    Words Host = {"-fopenmp"};
+    Host.insert(Host.end(), T.Extra.begin(), T.Extra.end());
+    handOn(Host, "-Xcompiler", C);
+    for (StringRef F : S.Link) {
+      if (!F.consume_front("-Wl,")) {
+        C.push_back(F.str());
+        continue;
+      }
+      llvm::SmallVector<StringRef, 4> Parts;
+      F.split(Parts, ',');
+      for (StringRef P : Parts)
+        C.insert(C.end(), {"-Xlinker", P.str()});
+    }
+  } else {
+    C.push_back("-fopenmp");
+    C.insert(C.end(), T.Extra.begin(), T.Extra.end());
+    C.insert(C.end(), S.Host.begin(), S.Host.end());
+    C.insert(C.end(), S.Link.begin(), S.Link.end());
+    C.push_back(T.Prefix + "/lib/omp2cuda/libomp2cuda_cpu.a");
+    C.insert(C.end(), {"-lpthread", "-ldl"});
+  }
+  C.push_back("-lm");
+  return C;
+}
+
+std::string findNvcc() {
+  if (auto InPath = llvm::sys::findProgramByName("nvcc"))
+    return *InPath;
+  Words Folders;
+  for (const char *Name : {"CUDA_HOME", "CUDA_PATH"})
+    if (auto Value = llvm::sys::Process::GetEnv(Name))
+      Folders.push_back(*Value);
+  Folders.push_back("/usr/local/cuda");
+  for (const std::string &F : Folders)
+    if (fs::can_execute(F + "/bin/nvcc"))
+      return F + "/bin/nvcc";
+  return {};
+}
+
+bool hasGpu() { return fs::exists("/dev/nvidiactl") || fs::exists("/dev/dxg"); }
+
+/// Picks device and compilers. False if they are not there, which was then said.
+bool choose(const Request &R, Toolchain &T) {
+  std::string Nvcc = findNvcc();
+  bool AutoCuda = R.Run.Sanitize.empty() && hasGpu() && !Nvcc.empty();
+  T.Cuda = R.Run.On == Device::Cuda || (R.Run.On == Device::Auto && AutoCuda);
+  std::string Host = R.Run.HostCompiler.empty() ? "g++" : R.Run.HostCompiler;
+  auto HostPath = llvm::sys::findProgramByName(Host);
+  if (!HostPath) {
+    say(DiagId::NoCompiler, {"host compiler", Host + " is not in PATH"});
+    return false;
+  }
+  if (T.Cuda && Nvcc.empty()) {
+    say(DiagId::NoCompiler,
+        {"nvcc", "it is looked for in PATH, $CUDA_HOME and /usr/local/cuda"});
+    return false;
+  }
+  T.Compiler = T.Cuda ? Nvcc : *HostPath;
+  // nvcc's own default is old; without a GPU there is nothing to ask.
+  T.Arch = !R.Run.Arch.empty() ? R.Run.Arch : hasGpu() ? "native" : "sm_90";
+  llvm::SmallString<256> Prefix(fs::getMainExecutable(nullptr, nullptr));
+  path::remove_filename(Prefix);
+  path::append(Prefix, "..");
+  path::remove_dots(Prefix, true);
+  T.Prefix = Prefix.str().str();
+  // A GCC with offload compilers would start them for every `omp` pragma left.
+  StringRef Name = path::filename(Host);
+  if (Name.contains("g++") && !Name.contains("clang"))
+    T.Extra.push_back("-foffload=disable");
+  if (!R.Run.Sanitize.empty())
+    T.Extra.insert(T.Extra.end(), {"-fsanitize=" + R.Run.Sanitize, "-g",
+                                   "-fno-omit-frame-pointer"});
+  return true;
+}
+
+/// Runs commands, as many at once as there are cores. 0, or an exit status.
+int runAll(Signals &S, const std::vector<Words> &Commands, bool Show) {
+  size_t Cores = std::max(1u, std::thread::hardware_concurrency());
+  std::deque<std::pair<pid_t, size_t>> Running;
+  int Status = 0;
+  size_t Next = 0;
+  while ((Next < Commands.size() && !Status && !S.caught()) || !Running.empty()) {
+    if (Next < Commands.size() && !Status && !S.caught() && Running.size() < Cores) {
+      if (Show)
+        llvm::errs() << llvm::join(Commands[Next], " ") << '\n';
+      std::string Error;
+      if (pid_t Child = start(Commands[Next], Error)) {
+        Running.emplace_back(Child, Next);
+      } else {
+        say(DiagId::CommandFailed, {Commands[Next][0], Error});
+        Status = ExitRefused;
+      }
+      ++Next;
+      continue;
+    }
+    auto [Child, Index] = Running.front();
+    Running.pop_front();
+    std::vector<pid_t> Others;
+    for (auto &[Pid, Ignored] : Running)
+      Others.push_back(Pid);
+    End E = S.wait(Child, Others);
+    if ((E.Signal || E.Code) && !S.caught()) {
+      say(DiagId::CommandFailed,
+          {path::filename(Commands[Index][0]).str(),
+           E.Signal ? signalText(E.Signal)
+                    : "exit status " + std::to_string(E.Code)});
+      Status = ExitRefused;
+    }
+  }
+  return S.caught() ? 128 + S.caught() : Status;
+}
+
+} // namespace
+
+int run(Signals &Sig, const Request &R) {
+  Toolchain T;
+  if (!choose(R, T))
+    return ExitRefused;
+  Folder Dir(R.Run.Keep), Scratch{std::string()};
+  if (Dir.Error || Scratch.Error) {
+    say(DiagId::CannotWrite, {Dir.Path, (Dir.Error ? Dir : Scratch).Error.message()});
+    return ExitRefused;
+  }
+  Sorted Flags = sortFlags(R.Run.CompilerFlags);
+  std::set<std::string> Names;
+  Words Cus, Objects;
+  unsigned WithRegions = 0;
+  for (const std::string &Input : R.Inputs) {
+    std::string Stem = path::stem(Input).str(), Name = Stem;
+    for (unsigned N = 2; !Names.insert(Name).second; ++N)
+      Name = Stem + "_" + std::to_string(N);
+    Cus.push_back(Dir.file(Name + ".cu"));
+    Objects.push_back(Scratch.file(Name + ".o"));
+    auto Errors = mayWrite(Cus.back(), Input, false);
+    if (Errors.empty()) {
+      Parsed P = translateFile(Sig, R, Input, parseFlags(Flags, Input),
+                               UnknownFlags::Drop);
+      if (P.How != Parsed::Outcome::Translated)
+        return exitStatus(P, Sig);
+      WithRegions += P.TargetRegions != 0;
+      Errors = writeWhole(Cus.back(), P.Text);
+    } else if (Errors.front().Id == DiagId::NotOurFile) {
+      say(Errors.front().Id, Errors.front().Args);
+      return ExitWouldOverwrite;
+    }
+    for (const WriteError &E : Errors)
+      say(E.Id, E.Args);
+    if (!Errors.empty())
+      return ExitRefused;
+  }
+  bool Several = WithRegions > 1;
+  std::vector<Words> Compile;
+  for (size_t I = 0; I < Cus.size(); ++I)
+    Compile.push_back(
+        compileCommand(T, Flags, R, R.Inputs[I], Cus[I], Objects[I], Several));
+  if (int Status = runAll(Sig, Compile, R.Show))
+    return Status;
+  std::string Program = Dir.file("program");
+  if (int Status = runAll(
+          Sig, {linkCommand(T, Flags, R, Objects, Program, Several)}, R.Show))
+    return Status;
+
+  Words Command = {Program};
+  if (!StringRef(Program).contains('/'))
+    Command[0] = "./" + Program;
+  Command.insert(Command.end(), R.Run.ProgramArgs.begin(), R.Run.ProgramArgs.end());
+  if (R.Show)
+    llvm::errs() << llvm::join(Command, " ") << '\n';
+  std::string Error;
+  pid_t Child = start(Command, Error);
+  if (!Child) {
+    say(DiagId::CommandFailed, {Command[0], Error});
+    return ExitRefused;
+  }
+  End E = Sig.wait(Child);
+  if (E.Signal && !Sig.caught())
+    llvm::errs() << "omp2cuda: the program was ended by " << signalText(E.Signal)
+                 << '\n';
+  return E.Signal ? 128 + E.Signal : E.Code;
+}
+
+} // namespace omp2cuda
