@@ -10,6 +10,8 @@ same questions of it: translate, compile, run. A first line `// test: key=value 
     status=1           exit status of the tool (default 0; 1 below refuse/)
     dump=plan,sharing  nouns that are frozen as <case>.plan, <case>.sharing
     run=no             a file without main: text and compilers only
+    reference=serial   the host's compiler does not know a directive: compare with the program
+                       compiled without OpenMP
     kind=parse         only the rungs that look at text: no compiler, no run
 
 In:  test/inputs, build/bin/omp2cuda, nvcc and g++ where found.
@@ -122,7 +124,7 @@ class Case:
         return [n for n in NOUNS if n in named or self.expected("." + n).exists()]
 
 
-KEYS = ("args", "std", "cflags", "options", "status", "dump", "run", "kind")
+KEYS = ("args", "std", "cflags", "options", "status", "dump", "run", "reference", "kind")
 
 
 @functools.lru_cache(None)
@@ -224,7 +226,8 @@ def gpu():
 def reference_command(case, exe):
     """The original program, its target regions on the host."""
     compiler = ["gcc", case.std("gnu17")] if case.is_c else ["g++", case.std("gnu++17")]
-    return [*compiler, "-fopenmp", "-foffload=disable", "-O1", "-w", *case.cflags,
+    openmp = [] if case.keys.get("reference") == "serial" else ["-fopenmp", "-foffload=disable"]
+    return [*compiler, *openmp, "-O1", "-w", *case.cflags,
             case.path, "-o", exe, "-lm"]
 
 

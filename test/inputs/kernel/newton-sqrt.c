@@ -1,0 +1,55 @@
+// Arithmetic without memory: Newton's method for a square root, element by element.
+#include <stdio.h>
+#include <stdlib.h>
+
+void newton_sqrt(int n, const double *a, double *root) {
+#pragma omp target teams distribute parallel for map(to: a[0:n]) map(from: root[0:n])
+  for (int i = 0; i < n; i++) {
+    double x = a[i] > 1 ? a[i] : 1;
+    for (int k = 0; k < 24; k++)
+      x = 0.5 * (x + a[i] / x);
+    root[i] = x;
+  }
+}
+
+void newton_sqrt_simd(int n, const double *a, double *root) {
+#pragma omp target teams distribute parallel for simd map(to: a[0:n]) map(from: root[0:n])
+  for (int i = 0; i < n; i++) {
+    double x = a[i] > 1 ? a[i] : 1;
+    for (int k = 0; k < 24; k++)
+      x = 0.5 * (x + a[i] / x);
+    root[i] = x;
+  }
+}
+
+static int wrong(int n, const double *a, const double *root) {
+  int errors = 0;
+  for (int i = 0; i < n; i++) {
+    double off = root[i] * root[i] - a[i];
+    errors += off > 1e-9 * a[i] || off < -1e-9 * a[i];
+  }
+  return errors;
+}
+
+int main(void) {
+  int n = 3001;
+  double *a = malloc(n * sizeof *a);
+  double *root = malloc(n * sizeof *root);
+  for (int i = 0; i < n; i++) {
+    a[i] = i + 1;
+    root[i] = 0;
+  }
+  newton_sqrt(n, a, root);
+  int errors = wrong(n, a, root);
+  for (int i = 0; i < n; i++)
+    root[i] = 0;
+  newton_sqrt_simd(n, a, root);
+  errors += wrong(n, a, root);
+  double sum = 0;
+  for (int i = 0; i < n; i++)
+    sum += root[i];
+  printf("newton-sqrt: checksum %.3f, %d wrong\n", sum, errors);
+  free(a);
+  free(root);
+  return errors != 0;
+}

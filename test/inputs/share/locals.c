@@ -1,0 +1,25 @@
+// variables declared inside the region are private to the thread, whatever they are
+#include <stdio.h>
+
+int main(void) {
+  int out[64];
+#pragma omp target teams distribute parallel for map(from: out)
+  for (int i = 0; i < 64; i++) {
+    int digits[4];
+    struct { int low, high; } pair = {i % 8, i / 8};
+    const int base = 3;
+    int *p = digits;
+    for (int k = 0; k < 4; k++)
+      *p++ = (i + k) % base;
+    {
+      int base = pair.low; // hides the outer one
+      pair.high += base;
+    }
+    out[i] = pair.low * 100 + pair.high * 10 + digits[3];
+  }
+  long sum = 0;
+  for (int i = 0; i < 64; i++)
+    sum += out[i] * (i + 1);
+  printf("%d %d %ld\n", out[0], out[63], sum);
+  return 0;
+}
