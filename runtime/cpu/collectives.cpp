@@ -34,7 +34,8 @@ static void release(Worker &w, Barrier &b) {
                       : b.vote == Vote::And ? b.ones == b.arrived
                                             : b.ones != 0;
   w.waiting_at_barriers -= b.arrived;
-  make_ready(w, b.waiters);
+  make_ready(w, b.waiters, b.waiting);
+  b.waiting = 0;
   b.round ^= 1;
   b.arrived = b.ones = 0;
 }
@@ -58,7 +59,8 @@ int barrier(unsigned id, unsigned count, Vote vote, int predicate, Site site) {
                   b.waiters.first->site.line);
   }
   unsigned char round = b.round;
-  tsan_release(&b.hb[round]);
+  if (__builtin_expect(w.tsan, 0))
+    tsan_release(&b.hb[round]);
   ++b.arrived;
   ++w.waiting_at_barriers;
   b.ones += predicate != 0;
@@ -69,9 +71,11 @@ int barrier(unsigned id, unsigned count, Vote vote, int predicate, Site site) {
     t->barrier = (unsigned char)id;
     t->site = site;
     b.waiters.append(t);
+    ++b.waiting;
     suspend(w);
   }
-  tsan_acquire(&b.hb[round]);
+  if (__builtin_expect(w.tsan, 0))
+    tsan_acquire(&b.hb[round]);
   return b.result[round];
 }
 
@@ -210,23 +214,23 @@ uint64_t warp(WarpOp op, unsigned mask, uint64_t value, unsigned source, Site si
   t->source = source;
   t->site = site;
   unsigned char round = m.round;
-  tsan_release(&m.hb[round]);
+  if (__builtin_expect(w.tsan, 0))
+    tsan_release(&m.hb[round]);
   m.arrived |= 1u << lane;
   if (!complete(w, warp, which, int(lane))) {
     t->wait = Wait::Warp;
     t->meeting = &m;
     suspend(w);
   }
-  tsan_acquire(&m.hb[round]);
+  if (__builtin_expect(w.tsan, 0))
+    tsan_acquire(&m.hb[round]);
   return t->got;
 }
 
 // --- Exits ------------------------------------------------------------------
 
 void exited(Worker &w, Thread *t) {
-  Warp &wp = w.warp[t->rank / 32];
-  wp.alive &= ~(1u << t->rank % 32);
-  for (unsigned open = wp.open; open; open &= open - 1)
+  for (unsigned open = w.warp[t->rank / 32].open; open; open &= open - 1)
     complete(w, t->rank / 32, unsigned(__builtin_ctz(open)), -1);
   if (w.waiting_at_barriers)
     for (Barrier &b : w.barrier)
@@ -270,8 +274,8 @@ void wait_for_grid(Worker &w) {
       report_deadlock(w);
     abandon(w, cudaErrorLaunchFailure);
   }
+  make_ready(w, w.grid_waiters, w.waiting_for_grid);
   w.waiting_for_grid = 0;
-  make_ready(w, w.grid_waiters);
 }
 
 void fence() {

@@ -93,7 +93,8 @@ static void print_state(const Worker &w, const Thread &t) {
   }
 }
 
-void report_threads(const Worker &w) {
+void report_threads(Worker &w) {
+  settle(w);
   bool told[max_threads] = {};
   for (unsigned i = 0; i < w.threads; ++i) {
     const Thread &t = w.thread[i];
@@ -119,14 +120,14 @@ void report_threads(const Worker &w) {
   }
 }
 
-void report_deadlock(const Worker &w) {
+void report_deadlock(Worker &w) {
   report_head(w, "DEADLOCK", false);
   fprintf(stderr, "  %u of %u threads have exited, the others wait for what cannot come:\n",
           w.threads - w.alive, w.threads);
   report_threads(w);
 }
 
-void report_timeout(const Worker &w) {
+void report_timeout(Worker &w) {
   report_head(w, "TIMEOUT", false);
   fprintf(stderr, "  the kernel ran for more than %g seconds (OMP2CUDA_CPU_TIMEOUT)\n",
           settings().timeout);

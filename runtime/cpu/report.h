@@ -13,9 +13,9 @@ namespace omp2cuda {
 namespace cpu {
 
 /// No thread of the block can go on.
-void report_deadlock(const Worker &w);
+void report_deadlock(Worker &w);
 /// The kernel ran out of time.
-void report_timeout(const Worker &w);
+void report_timeout(Worker &w);
 /// The running thread did what CUDA forbids; ends the kernel.
 [[noreturn]] __attribute__((format(printf, 3, 4))) void report_misuse(Worker &w, Site site,
                                                                      const char *format, ...);
@@ -24,7 +24,7 @@ void report_timeout(const Worker &w);
 /// Starts a report: "omp2cuda: WHAT in kernel … block … thread …\n".
 void report_head(const Worker &w, const char *what, bool with_thread);
 /// Where the threads are, in ranges.
-void report_threads(const Worker &w);
+void report_threads(Worker &w);
 
 const char *operation_name(const Meeting &m);
 

@@ -26,7 +26,7 @@ namespace omp2cuda {
 namespace cpu {
 
 __thread bool in_kernel;
-static __thread Worker *the_worker;
+__thread Worker *the_worker;
 
 double monotonic() {
   timespec now;
@@ -49,7 +49,7 @@ dim3 Job::coordinates(uint64_t b) const {
               unsigned(b / grid.x / grid.y));
 }
 
-Worker *running_worker() { return in_kernel ? the_worker : nullptr; }
+
 
 Worker &this_worker() {
   if (!the_worker) {
@@ -60,7 +60,8 @@ Worker &this_worker() {
     w->shape = dim3(0, 0, 0);
     w->in_runtime = 1;
     w->shared = new_shared_arena();
-    if (tsan())
+    w->tsan = tsan();
+    if (w->tsan)
       w->tsan_main = __tsan_get_current_fiber();
     the_worker = w;
   }
@@ -103,10 +104,10 @@ static inline void switch_to(Worker &w, Fiber *to) {
   w.fiber = to;
   if (__builtin_expect(__sanitizer_start_switch_fiber != nullptr, 0)) {
     __sanitizer_start_switch_fiber(&from->fake_stack, to->low, to->bytes);
-    omp2cuda_cpu_switch(&from->position, to->position);
+    switch_stacks(&from->position, to->position);
     __sanitizer_finish_switch_fiber(from->fake_stack, nullptr, nullptr);
   } else {
-    omp2cuda_cpu_switch(&from->position, to->position);
+    switch_stacks(&from->position, to->position);
   }
 }
 
@@ -115,7 +116,8 @@ static inline void become(Worker &w, Thread *t) {
   w.now = t;
   t->wait = Wait::Running;
   threadIdx = t->index;
-  tsan_switch(t->tsan);
+  if (__builtin_expect(w.tsan, 0))
+    tsan_switch(t->tsan);
 }
 
 static void resume(Worker &w, Thread *t) {
@@ -134,12 +136,28 @@ void make_ready(Worker &w, Thread *t) {
   ++w.ready_count;
 }
 
-void make_ready(Worker &w, Waiters &waiters) {
+void make_ready(Worker &w, Waiters &waiters, unsigned count) {
+  if (w.schedule != Schedule::Random) {
+    w.ready.append(waiters);
+    w.ready_count += count;
+    return;
+  }
   for (Thread *t = waiters.first, *next; t; t = next) {
     next = t->link;
     make_ready(w, t);
   }
   waiters = Waiters();
+}
+
+void settle(Worker &w) {
+  for (Thread *t = w.ready.first; t; t = t->link)
+    t->wait = Wait::Ready;
+  for (unsigned i = 0; i < w.unstarted; ++i) {
+    unsigned rank = w.schedule == Schedule::InOrder   ? w.threads - 1 - i
+                    : w.schedule == Schedule::Reverse ? i
+                                                      : w.not_started[i];
+    w.thread[rank].wait = Wait::NotStarted;
+  }
 }
 
 static Thread *take_ready(Worker &w, unsigned which) {
@@ -230,16 +248,22 @@ static void fiber_main() {
     if (!next && w.unstarted) {
       Thread *t = take_unstarted(w);
       become(w, t);
-      tsan_acquire(&w.hb_blocks[w.parity]);
+      if (__builtin_expect(w.tsan, 0))
+        tsan_acquire(&w.hb_blocks[w.parity]);
       w.in_runtime = 0;
       w.job->kernel.call(w.job->kernel.arguments);
       w.in_runtime = 1;
       t = w.now; // the one that returns need not be the one that started
-      tsan_release(&w.hb_blocks[w.parity ^ 1]);
-      tsan_switch(w.tsan_main);
+      if (__builtin_expect(w.tsan, 0)) {
+        tsan_release(&w.hb_blocks[w.parity ^ 1]);
+        tsan_switch(w.tsan_main);
+      }
       t->wait = Wait::Exited;
       --w.alive;
-      exited(w, t);
+      Warp &warp = w.warp[t->rank / 32];
+      warp.alive &= ~(1u << t->rank % 32);
+      if (__builtin_expect(warp.open | w.waiting_at_barriers, 0))
+        exited(w, t);
       continue;
     }
     while (!next && w.alive) {
@@ -285,11 +309,13 @@ static void clean_up(Worker &w) {
     asan_unpoison(w.fiber_pool[i].low, w.fiber_pool[i].bytes);
   w.fibers = 0;
   w.idle = nullptr;
-  for (unsigned i = 0; i < w.threads; ++i)
+  for (unsigned i = 0; i < w.threads; ++i) {
+    w.thread[i].pc = nullptr;
     if (w.thread[i].tsan) {
       __tsan_destroy_fiber(w.thread[i].tsan);
       w.thread[i].tsan = nullptr;
     }
+  }
   for (Barrier &b : w.barrier)
     b = Barrier();
   for (Warp &warp : w.warp)
@@ -307,10 +333,6 @@ void run_block(Job &job, uint64_t block) {
   w.ready_count = 0;
   if (w.shape.x != job.block.x || w.shape.y != job.block.y || w.shape.z != job.block.z)
     renumber(w, job.block);
-  for (unsigned i = 0; i < n; ++i) {
-    w.thread[i].wait = Wait::NotStarted;
-    w.thread[i].pc = nullptr;
-  }
   for (unsigned i = 0; i * 32 < n; ++i) {
     w.warp[i].alive = n - i * 32 >= 32 ? ~0u : (1u << (n - i * 32)) - 1;
     w.warp[i].open = 0;
@@ -320,7 +342,7 @@ void run_block(Job &job, uint64_t block) {
     for (unsigned i = 0; i < n; ++i)
       w.not_started[i] = (unsigned short)i;
   }
-  if (tsan()) {
+  if (w.tsan) {
     for (unsigned i = 0; i < n; ++i)
       if (!w.thread[i].tsan)
         w.thread[i].tsan = __tsan_create_fiber(0);
@@ -331,7 +353,8 @@ void run_block(Job &job, uint64_t block) {
   blockDim = job.block;
   gridDim = job.grid;
   begin_shared(w);
-  start_timer(w);
+  if (!w.timer_on)
+    start_timer(w);
 
   in_kernel = true;
   w.fiber = &w.main;
@@ -342,7 +365,8 @@ void run_block(Job &job, uint64_t block) {
     clean_up(w);
   else
     end_shared(w);
-  tsan_acquire(&w.hb_blocks[w.parity ^ 1]);
+  if (w.tsan)
+    tsan_acquire(&w.hb_blocks[w.parity ^ 1]);
   w.job = nullptr;
 }
 

@@ -44,7 +44,7 @@ struct Job {
   dim3 coordinates(uint64_t block) const;
 };
 
-struct Fiber {
+struct alignas(64) Fiber {
   void *position; ///< when not running
   Fiber *link;    ///< in the list of idle ones
   char *low;      ///< its stack
@@ -55,15 +55,17 @@ struct Fiber {
 enum class Wait : unsigned char { NotStarted, Running, Ready, Barrier, Warp, Grid, Exited };
 
 struct Meeting;
-struct Thread {
+/// What every switch touches fits one cache line; the rest follows.
+struct alignas(64) Thread {
   Thread *link;   ///< in the list it waits in
   Fiber *fiber;   ///< when suspended
   uint3 index;
   unsigned rank;
-  Wait wait;
+  Wait wait;             ///< reports correct it: see settle()
   unsigned char barrier; ///< which one, when wait == Barrier
-  Meeting *meeting;      ///< which one, when wait == Warp
   Site site;             ///< of the call that blocks
+  // A second line.
+  Meeting *meeting;      ///< which one, when wait == Warp
   uint64_t brought, got; ///< what it gave to a warp operation, and its answer
   unsigned source;       ///< the lane a shuffle reads
   void *tsan;            ///< ThreadSanitizer's fiber
@@ -77,10 +79,18 @@ struct Waiters {
     (last ? last->link : first) = t;
     last = t;
   }
+  void append(Waiters &others) { // in one piece
+    if (!others.first)
+      return;
+    (last ? last->link : first) = others.first;
+    last = others.last;
+    others = Waiters();
+  }
 };
 
 struct Barrier {
   Waiters waiters;
+  unsigned waiting; ///< in that list
   unsigned arrived, expected; ///< expected 0: every thread that has not exited
   Vote vote;
   unsigned ones;       ///< how many predicates were true
@@ -136,28 +146,33 @@ struct Worker {
   char hb_blocks[2]; ///< orders consecutive blocks
   unsigned parity;
   bool timer_on;
+  bool tsan; ///< ThreadSanitizer listens
   volatile bool late; ///< the timer fired at a bad moment
   struct SharedArena *shared;
 };
 
 /// The worker of this OS thread, created at first use.
 Worker &this_worker();
+extern __thread Worker *the_worker;
 /// Null outside kernels.
-Worker *running_worker();
+inline Worker *running_worker() { return in_kernel ? the_worker : nullptr; }
 
 /// Runs one block of the job on this OS thread.
 void run_block(Job &job, uint64_t block);
 
 // For the collectives: the caller is w.now, inside the runtime.
 void make_ready(Worker &w, Thread *t);
-void make_ready(Worker &w, Waiters &waiters);
+void make_ready(Worker &w, Waiters &waiters, unsigned count);
+/// Before a report: gives every thread the `wait` that it really has. Lists
+/// change hands in one piece, so the threads in them still say what was.
+void settle(Worker &w);
 /// Runs others until somebody makes this thread ready.
 void suspend(Worker &w);
 /// Runs others; this thread stays ready.
 void give_way(Worker &w);
 /// Ends the block: the job fails with `error`, the threads are abandoned.
 [[noreturn]] void abandon(Worker &w, cudaError_t error);
-/// A thread is gone: do those who wait have enough?
+/// A thread is gone and others wait: do they have enough now?
 void exited(Worker &w, Thread *t);
 /// Nothing can run and some wait for the grid: waits for the other blocks.
 void wait_for_grid(Worker &w);
