@@ -1,0 +1,6 @@
+// The header of region-in-header.c.
+static inline void clear(int *a, int n) {
+#pragma omp target teams distribute parallel for map(from: a[0:n])
+  for (int i = 0; i < n; i++)
+    a[i] = 0;
+}

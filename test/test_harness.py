@@ -1,0 +1,64 @@
+"""test_harness.py - The harness notices what it is there to notice
+
+Idea: a test that cannot fail says nothing. Each rule of the harness is broken here once.
+In:  harness.py, conftest.py.   Out: failures where there must be failures.
+"""
+import os
+import subprocess
+import sys
+
+import pytest
+
+import harness
+
+
+def test_golden_difference_is_a_failure(tmp_path, monkeypatch):
+    monkeypatch.setattr(harness, "ROOT", tmp_path)
+    golden = tmp_path / "x.cu"
+    with pytest.raises(harness.Failure, match="does not exist"):
+        harness.check_golden(golden, "text\n", False)
+    harness.check_golden(golden, "text\n", True)
+    harness.check_golden(golden, "text\n", False)
+    with pytest.raises(harness.Failure, match=r"\+other"):
+        harness.check_golden(golden, "other\n", False)
+    with pytest.raises(harness.Failure):
+        harness.check_golden(golden, "", False)
+    harness.check_golden(golden, "", True)
+    assert not golden.exists()
+
+
+def test_time_out_is_a_failure():
+    with pytest.raises(harness.Failure, match="no end"):
+        harness.command(["sleep", "5"], timeout=0.1)
+
+
+def test_unknown_key_is_an_error(tmp_path, monkeypatch):
+    monkeypatch.setattr(harness, "INPUTS", tmp_path)
+    (tmp_path / "topic").mkdir()
+    path = tmp_path / "topic" / "x.c"
+    path.write_text("// test: args=\"1 2\" run=no\n")
+    case = harness.Case(path)
+    assert case.args == ["1", "2"] and not case.runs and case.compiles
+    path.write_text("// test: agrs=1\n")
+    with pytest.raises(ValueError, match="agrs"):
+        harness.Case(path)
+
+
+@pytest.mark.parametrize("reason, ci, status", [
+    ("the moon is full", "true", 1), ("the moon is full", "", 0), ("expected: no GPU", "true", 0)])
+def test_unexpected_skip_is_a_failure_in_ci(tmp_path, reason, ci, status):
+    here = harness.ROOT / "test"
+    (tmp_path / "conftest.py").write_text(
+        f"import sys\nsys.path.insert(0, {str(here)!r})\n" + (here / "conftest.py").read_text())
+    (tmp_path / "test_one.py").write_text(f"import pytest\ndef test_one():\n    pytest.skip({reason!r})\n")
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:xdist", "-p", "no:cacheprovider", "-c", os.devnull,
+         "--rootdir", tmp_path, tmp_path],
+        env={**os.environ, "CI": ci}, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    assert done.returncode == status, done.stdout
+    assert status == 0 or reason in done.stdout
+
+
+def test_nvcc_warnings_are_seen():
+    assert harness.warnings("x.cu(3): warning #177-D: variable was declared but never referenced\n")
+    assert not harness.warnings("all is well\n")

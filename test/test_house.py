@@ -1,0 +1,82 @@
+"""test_house.py - The rules of the house, where a machine can check them
+
+Idea: every file of our own opens with its idea; no file waits for a "later"; the code is
+formatted; every header stands alone; every expected file has its input.
+In:  the files that git knows.   Out: the files that break a rule.
+"""
+import re
+import subprocess
+
+import pytest
+
+import harness
+from harness import ROOT
+
+
+def files(*patterns):
+    out = subprocess.run(["git", "ls-files", "--", *patterns], cwd=ROOT, text=True,
+                         stdout=subprocess.PIPE, check=True).stdout
+    return [ROOT / line for line in out.splitlines() if (ROOT / line).is_file()]
+
+
+OWN = ("translator", "tools", "include", "runtime", "scripts", "bench", "cmake", "CMakeLists.txt", "test/*.py")
+UNFINISHED = re.compile(r"\b(" + "TO" + "DO|FIX" + "ME|X" + "XX)\\b")
+
+
+def text(path):
+    return path.read_text(errors="replace")
+
+
+def test_every_file_opens_with_its_idea():
+    silent = []
+    for path in files(*OWN):
+        if path.suffix in (".json", ".txt", ".md") and path.name != "CMakeLists.txt":
+            continue
+        head = "\n".join(text(path).splitlines()[:12])
+        if not re.search(r"^\s*(//|#|;|\"\"\"|\*|/\*)", head, re.M) or not re.search(r"\b(Idea|In)\s*:|^(//|\"\"\")", head, re.M):
+            silent.append(path.relative_to(ROOT).as_posix())
+    assert silent == []
+
+
+def test_nothing_is_left_for_later():
+    assert [p.relative_to(ROOT).as_posix() for p in files(*OWN, "docs", "README.md")
+            if UNFINISHED.search(text(p))] == []
+
+
+def test_inputs_open_with_their_idea():
+    silent = []
+    for case in harness.cases():
+        lines = text(case.path).splitlines()
+        at = 1 if case.keys else 0
+        if len(lines) <= at or not lines[at].lstrip().startswith(("//", "/*")):
+            silent.append(case.relative)
+    known = {p for p in files("test/inputs")}
+    assert [s for s in silent if ROOT / s in known] == []
+
+
+def test_every_expected_file_has_its_input():
+    names = {case.name for case in harness.cases()}
+    lost = [p for p in harness.EXPECTED.rglob("*") if p.is_file()
+            and p.relative_to(harness.EXPECTED).with_suffix("").as_posix() not in names]
+    assert lost == []
+
+
+@pytest.mark.parametrize("script", ["format", "check-headers"])
+def test_script(script):
+    arguments = ["--check"] if script == "format" else []
+    harness.must([ROOT / "scripts" / script, *arguments], timeout=300)
+
+
+def test_scripts_are_executable_and_well_formed():
+    for path in files("scripts", ".ci/run", "bench"):
+        if path.suffix:
+            continue
+        assert path.stat().st_mode & 0o111, path
+        if text(path).startswith("#!/bin/bash"):
+            harness.must(["bash", "-n", path])
+
+
+def test_readme_starts_with_the_two_commands():
+    block = re.search(r"```(?:\w*)\n(.*?)```", text(ROOT / "README.md"), re.S)
+    commands = [line.split("#")[0].strip() for line in block.group(1).splitlines() if line.strip()]
+    assert commands == ["./scripts/demo", "./scripts/test"]
