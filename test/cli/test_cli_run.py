@@ -1,0 +1,99 @@
+"""test_cli_run.py - omp2cuda run: translate, compile, run, hand on the exit status
+
+Idea: a program is run as a script is: its output is the program's, its exit status too.
+In:  programs of one or two files.   Out: statuses, output.
+"""
+import pytest
+
+import harness
+
+MAIN = """\
+#include <stdio.h>
+#include <stdlib.h>
+
+int weight(void);
+
+int main(int argc, char **argv) {
+  int n = argc > 1 ? atoi(argv[1]) : 10;
+  int sum = 0;
+#pragma omp target teams distribute parallel for reduction(+: sum)
+  for (int i = 0; i < n; i++)
+    sum += i;
+  printf("sum %d\\n", sum * weight());
+  return argc > 2 ? atoi(argv[2]) : 0;
+}
+"""
+OTHER = "int weight(void) { return WEIGHT; }\n"
+
+
+@pytest.fixture
+def folder(tmp_path):
+    (tmp_path / "main.c").write_text(MAIN)
+    (tmp_path / "other.c").write_text(OTHER)
+    return tmp_path
+
+
+def run(folder, *arguments, **keywords):
+    return harness.command([harness.TOOL, "run", *arguments], cwd=folder, **keywords)
+
+
+def test_output_and_status(folder):
+    flags = ["main.c", "other.c", "--device=cpu", "-DWEIGHT=2"]
+    assert run(folder, *flags)[:2] == (0, "sum 90\n")
+    assert run(folder, *flags, "--", "100", "7")[:2] == (7, "sum 9900\n")
+    assert sorted(p.name for p in folder.iterdir()) == ["main.c", "other.c"], "nothing is left behind"
+
+
+def test_keep(folder):
+    assert run(folder, "main.c", "other.c", "--device=cpu", "-DWEIGHT=1", "--keep=kept")[0] == 0
+    names = [p.name for p in (folder / "kept").iterdir()]
+    assert "main.cu" in names and "other.cu" in names
+
+
+def test_a_refusal_runs_nothing(folder):
+    (folder / "refused.c").write_text(
+        "int elsewhere(int);\nint main(void) {\n  int x = 0;\n#pragma omp target map(tofrom: x)\n"
+        "  x = elsewhere(1);\n  return x;\n}\n")
+    status, out, err = run(folder, "refused.c", "--device=cpu")
+    assert (status, out) == (1, "") and "E0401" in err
+
+
+def test_a_compiler_error_is_told(folder):
+    status, out, err = run(folder, "main.c", "--device=cpu")
+    assert status == 1 and out == "", "weight() is missing, the program does not link"
+    assert "weight" in err and "E0726" in err
+
+
+def test_no_such_compiler(folder):
+    status, out, err = run(folder, "main.c", "other.c", "-DWEIGHT=1", "--device=cpu", "--host-compiler=no-such-cxx")
+    assert status == 1 and out == ""
+    assert "no-such-cxx" in err and "E0727" in err
+
+
+def test_a_signal_is_handed_on(folder):
+    (folder / "abort.c").write_text("#include <stdlib.h>\nint main(void) { abort(); }\n")
+    assert run(folder, "abort.c", "--device=cpu")[0] == 128 + 6
+
+
+def map_error(folder, body, *words):
+    (folder / "bad.c").write_text(
+        "#include <stdio.h>\n#include <stdlib.h>\nint main(void) {\n  int a[10] = {1, 2, 3};\n" + body
+        + '\n  printf("not reached\\n");\n  return 0;\n}\n')
+    status, out, err = run(folder, "bad.c", "--device=cpu")
+    assert status != 0 and out == "", err
+    assert "bad.c:" in err
+    for word in words:
+        assert word in err
+
+
+def test_map_of_null_is_an_error(folder):
+    map_error(folder, "  int *p = 0;\n#pragma omp target map(tofrom: p[0:10])\n  p[0] = 1;", "bad.c:6")
+
+
+def test_overlapping_maps_are_an_error(folder):
+    map_error(folder, "#pragma omp target enter data map(to: a[0:5])\n"
+                      "#pragma omp target map(tofrom: a[3:7])\n  a[4] = 1;", "bad.c:5", "bad.c:6")
+
+
+def test_device_out_of_memory_is_an_error(folder):
+    map_error(folder, "  char *p = (char *)a;\n#pragma omp target data map(alloc: p[0:1ul << 60])\n  {}", "bad.c:6")
