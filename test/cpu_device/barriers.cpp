@@ -38,7 +38,7 @@ __global__ void early_exit(int *out) {
     return;
   atomicAdd(&seen, 1);
   __syncthreads();
-  out[t] = seen;
+  out[blockIdx.x * 40 + t] = seen;
 }
 
 #ifndef __CUDACC__
@@ -54,7 +54,7 @@ __global__ void halves(int *out) {
     __barrier_sync_count(1 + half, 64);
   }
   __barrier_sync(0);
-  out[t] = value;
+  out[blockIdx.x * blockDim.x + t] = value;
 }
 #endif
 
@@ -78,14 +78,14 @@ int main() {
 
   OK(launch(early_exit, 3, 1024, 0, device));
   OK(cudaMemcpy(host, device, sizeof host, cudaMemcpyDeviceToHost));
-  for (int i = 0; i < 40; ++i)
+  for (int i = 0; i < 3 * 40; ++i)
     CHECK(host[i] == 40);
 
 #ifndef __CUDACC__
   OK(launch(halves, 2, 128, 0, device));
   OK(cudaMemcpy(host, device, sizeof host, cudaMemcpyDeviceToHost));
-  for (int i = 0; i < 128; ++i)
-    CHECK(host[i] == (i < 64 ? (i + 9) % 64 : 64 + (i + 5) % 64));
+  for (int i = 0; i < 2 * 128; ++i)
+    CHECK(host[i] == (i % 128 < 64 ? (i + 9) % 64 : 64 + (i + 5) % 64));
 #endif
   OK(cudaFree(device));
 }
