@@ -346,6 +346,7 @@ private:
   // --- (*this).member in a target region --------------------------------------
   struct {
     bool Active = false;
+    bool MayEnd = false; ///< unless `else` follows
     int Depth = 0;
     SourceLocation Member;      ///< of the name behind the dot
     std::string Name, Object;
@@ -353,6 +354,10 @@ private:
   } Region;
 
   void region(const Token &T) {
+    if (Region.MayEnd && T.isNot(tok::kw_else)) {
+      Region.Active = false;
+      return;
+    }
     if (Region.Member.isValid()) {
       if (T.isNot(tok::l_paren))
         refuse(Region.Member, DiagId::MemberOfDerefThis,
@@ -374,9 +379,9 @@ private:
     std::move(Region.Kinds + 1, Region.Kinds + 5, Region.Kinds);
     Region.Kinds[4] = T.getKind();
     Region.Depth += opens(T) ? 1 : closes(T) ? -1 : 0;
-    if (Region.Depth < 0 ||
-        (Region.Depth == 0 && T.isOneOf(tok::semi, tok::r_brace)))
+    if (Region.Depth < 0)
       Region.Active = false;
+    Region.MayEnd = Region.Depth == 0 && T.isOneOf(tok::semi, tok::r_brace);
   }
 
   clang::Preprocessor &PP;

@@ -53,12 +53,14 @@ cl::opt<bool> LineDirectives("line-directives",
                              cl::desc("Write #line directives back to the source"),
                              cl::cat(Own), cl::sub(cl::SubCommand::getTopLevel()),
                              cl::sub(RunCommand));
-cl::opt<unsigned> Timeout("timeout", cl::desc("Time limit per file (60; 0: none)"),
-                          cl::value_desc("seconds"), cl::init(60), cl::cat(Own),
-                          cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
-cl::opt<unsigned> Memory("memory-limit", cl::Hidden,
+// Numbers are read below: LLVM's own messages about them have another form.
+cl::opt<std::string> Timeout("timeout", cl::desc("Time limit per file (60; 0: none)"),
+                             cl::value_desc("seconds"), cl::init("60"), cl::cat(Own),
+                             cl::sub(cl::SubCommand::getTopLevel()),
+                             cl::sub(RunCommand));
+cl::opt<std::string> Memory("memory-limit", cl::Hidden,
                          cl::desc("Memory limit per file (16384; 0: none)"),
-                         cl::value_desc("MB"), cl::init(16384), cl::cat(Own),
+                         cl::value_desc("MB"), cl::init("16384"), cl::cat(Own),
                          cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
 cl::opt<bool> Show("show", cl::desc("Print the commands that are run"), cl::cat(Own),
                    cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
@@ -260,8 +262,13 @@ std::variant<Request, int> readCommandLine(int Argc, const char **Argv) {
                         {"soft-stack", Storage::SoftStack}},
                        R.Opts.ForcedStorage.emplace()))
     return usage(noChoice(StorageKind));
-  R.TimeoutSeconds = Timeout;
-  R.MemoryMegabytes = Memory;
+  // The CPU limit is one second more, and must fit.
+  if (StringRef(Timeout).getAsInteger(10, R.TimeoutSeconds) ||
+      R.TimeoutSeconds > 1000000)
+    return usage(noChoice(Timeout));
+  if (StringRef(Memory).getAsInteger(10, R.MemoryMegabytes) ||
+      R.MemoryMegabytes > 100000000)
+    return usage(noChoice(Memory));
   R.Force = Force;
   R.Show = Show;
   if (!choose<Device>(RunDevice,

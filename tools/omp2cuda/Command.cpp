@@ -246,8 +246,12 @@ std::optional<ParseJob> jobFromDatabase(std::string File, StringRef BuildDir,
     Flags.push_back(A);
   }
   ParseJob Job;
-  Job.File = std::move(File);
-  Job.Directory = C.Directory;
+  if (llvm::sys::fs::equivalent(C.Directory, ".")) {
+    Job.File = std::move(File);
+  } else {
+    Job.File = Absolute.str().str();
+    Job.Directory = C.Directory;
+  }
   Job.Commands = static_cast<unsigned>(Commands.size());
   Job.Flags = adjust(Flags, UnknownFlags::Drop);
   // `g++ -c x.c` reads C++.
@@ -281,10 +285,7 @@ std::vector<std::string> commandLine(const ParseJob &Job, unsigned Version) {
       Line.insert(Line.end(), {"-idirafter", Omp});
   }
   Line.insert(Line.end(), Job.Flags.begin(), Job.Flags.end());
-  llvm::SmallString<256> File(Job.File);
-  if (!Job.Directory.empty())
-    llvm::sys::fs::make_absolute(File);
-  Line.insert(Line.end(), {"--", File.str().str()});
+  Line.insert(Line.end(), {"--", Job.File});
   return Line;
 }
 

@@ -20,7 +20,7 @@
 namespace omp2cuda {
 
 struct ParseJob {
-  std::string File;                  ///< as the user wrote it
+  std::string File;                  ///< as the user wrote it, or absolute
   std::string Directory;             ///< where the command runs; "": here
   std::vector<std::string> Flags;    ///< adjusted; without compiler and file
   bool VersionGiven = false;         ///< the flags hold -fopenmp-version

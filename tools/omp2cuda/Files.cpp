@@ -7,8 +7,8 @@
 #include "Marker.h"
 #include "Output.h"
 
+#include "clang/Basic/DiagnosticIDs.h"
 #include "clang/Basic/DiagnosticOptions.h"
-#include "clang/Frontend/TextDiagnosticPrinter.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Process.h"
@@ -68,13 +68,18 @@ int translateOne(Signals &S, const Request &R, const std::string &Input,
 } // namespace
 
 void say(DiagId Id, std::vector<std::string> Args) {
+  // Only the text is wanted: Clang prints no note that stands alone.
   clang::DiagnosticOptions Options;
-  Options.ShowColors = color();
-  clang::TextDiagnosticPrinter Printer(llvm::errs(), Options);
-  Printer.setPrefix("omp2cuda");
-  clang::DiagnosticsEngine Engine(clang::DiagnosticIDs::create(), Options, &Printer,
+  clang::IgnoringDiagConsumer Silent;
+  clang::DiagnosticsEngine Engine(clang::DiagnosticIDs::create(), Options, &Silent,
                                   false);
-  Diag(Engine).report({}, Id, std::move(Args));
+  Diag D(Engine);
+  D.report({}, Id, std::move(Args));
+  llvm::StringRef Name = Diag::idText(Id);
+  llvm::raw_ostream &OS = llvm::errs();
+  OS << "omp2cuda: ";
+  OS << (Name[0] == 'E' ? "error: " : Name[0] == 'W' ? "warning: " : "note: ")
+     << D.messages().back().Text << " [omp2cuda-" << Name << "]\n";
 }
 
 Parsed translateFile(Signals &S, const Request &R, const std::string &Input,
