@@ -106,7 +106,9 @@ inline const kernel_figures &figures_of(const void *kernel, const device_state &
 }
 
 template <class R> uint64_t trip_of(const R &range) {
-  if constexpr (std::is_arithmetic<R>::value)
+  if constexpr (std::is_unsigned<R>::value)
+    return range;
+  else if constexpr (std::is_arithmetic<R>::value)
     return range < 0 ? 0 : uint64_t(range);
   else
     return range.trip();

@@ -20,6 +20,16 @@
 #include <type_traits>
 
 namespace omp2cuda {
+
+namespace detail {
+// As constants, because the functions of numeric_limits are no device functions.
+template <class T> struct ends {
+  using of = std::numeric_limits<T>;
+  static constexpr T top = of::has_infinity ? of::infinity() : of::max();
+  static constexpr T bottom = of::has_infinity ? T(-of::infinity()) : of::lowest();
+};
+} // namespace detail
+
 namespace op {
 
 struct plus {
@@ -102,13 +112,7 @@ struct shr {
 /// The smaller: `x < e ? x : e`.
 struct min {
   template <class T> OMP2CUDA_BOTH static constexpr T identity() {
-    if constexpr (std::numeric_limits<T>::has_infinity) {
-      constexpr T top = std::numeric_limits<T>::infinity();
-      return top;
-    } else {
-      constexpr T top = std::numeric_limits<T>::max();
-      return top;
-    }
+    return detail::ends<T>::top;
   }
   template <class A, class B> OMP2CUDA_BOTH constexpr auto operator()(A a, B b) const {
     return b < a ? b : a;
@@ -117,13 +121,7 @@ struct min {
 /// The larger: `x > e ? x : e`.
 struct max {
   template <class T> OMP2CUDA_BOTH static constexpr T identity() {
-    if constexpr (std::numeric_limits<T>::has_infinity) {
-      constexpr T bottom = -std::numeric_limits<T>::infinity();
-      return bottom;
-    } else {
-      constexpr T bottom = std::numeric_limits<T>::lowest();
-      return bottom;
-    }
+    return detail::ends<T>::bottom;
   }
   template <class A, class B> OMP2CUDA_BOTH constexpr auto operator()(A a, B b) const {
     return a < b ? b : a;

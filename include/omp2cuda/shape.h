@@ -28,7 +28,7 @@ namespace detail {
 struct wanted {
   uint64_t trips[3] = {0, 0, 0}; // outermost first
   int loops = 0;
-  bool over_teams = false;       // the loop is shared out to teams, not threads
+  bool over_teams = false;       // the one loop is shared out to teams, not threads
   uint64_t teams = 0;            // num_teams, 0: no clause
   uint64_t thread_limit = 0;     // thread_limit, 0: no clause
   uint64_t threads = 0;          // num_threads, 0: no clause
@@ -110,7 +110,7 @@ inline shape shape_of(const wanted &w, const limits &l) {
   // Teams.
   uint64_t need[3] = {1, 1, 1};
   if (w.over_teams)
-    need[0] = trip[0] * trip[1] * trip[2];
+    need[0] = trip[0];
   else
     for (int d = 0; d < 3; ++d)
       need[d] = ceil_div(trip[d], s.block[d]);

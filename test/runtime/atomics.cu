@@ -1,0 +1,198 @@
+//===- atomics.cu - Every atomic form with every operator and type ----------------===//
+// Idea: many threads change one object; the end is what any order gives, captured
+//   values are consistent with some order, and neighbours of narrow objects stay.
+// In → Out: nothing → exit status. Tests: include/omp2cuda/atomic.h, op.h
+//===----------------------------------------------------------------------===//
+#include "device.h"
+
+#include <algorithm>
+#include <cstring>
+#include <limits>
+#include <type_traits>
+#include <vector>
+
+using namespace omp2cuda;
+
+template <class T> struct data_s {
+  T *x;      // x[1] is changed; x[0], x[2], x[3] are its neighbours
+  T *seen;   // per thread: what was captured
+  int threads;
+};
+
+template <class Op, class T> __global__ void updates(const __grid_constant__ data_s<T> d) {
+  const int t = int(team::id() * thread::count() + thread::id());
+  if (t >= d.threads)
+    return;
+  atomic::update(Op{}, d.x[1], T(t % 7 + 1));
+}
+template <class Op, class T> __global__ void olds(const __grid_constant__ data_s<T> d) {
+  const int t = int(team::id() * thread::count() + thread::id());
+  if (t < d.threads)
+    d.seen[t] = atomic::capture_old(Op{}, d.x[1], T(t % 7 + 1));
+}
+template <class Op, class T> __global__ void news(const __grid_constant__ data_s<T> d) {
+  const int t = int(team::id() * thread::count() + thread::id());
+  if (t < d.threads)
+    d.seen[t] = atomic::capture_new(Op{}, d.x[1], T(t % 7 + 1));
+}
+
+template <class T> std::vector<T> start(T x) { return {T(1), x, T(1), T(0)}; }
+
+// Operators whose end does not depend on the order of these operands.
+template <class Op, class T> void any_order(T original, int threads) {
+  T expected = original;
+  for (int t = 0; t < threads; ++t)
+    expected = T(Op{}(expected, T(t % 7 + 1)));
+  device_array<T> x{4}, seen{size_t(threads)};
+  data_s<T> d{x.get(), seen.get(), threads};
+  const dim3 grid((threads + 39) / 40), block(40);
+  const char *name = __PRETTY_FUNCTION__;
+
+  x.put(start(original));
+  run(updates<Op, T>, grid, block, d);
+  EXPECT(x.read()[1] == expected, "%s: %g, not %g", name, double(x.read()[1]), double(expected));
+  EXPECT(x.read()[0] == T(1) && x.read()[2] == T(1) && x.read()[3] == T(0), "%s: neighbours", name);
+
+  x.put(start(original));
+  run(olds<Op, T>, grid, block, d);
+  std::vector<T> before = seen.read();
+  EXPECT(x.read()[1] == expected, "%s: capture_old: %g", name, double(x.read()[1]));
+  x.put(start(original));
+  run(news<Op, T>, grid, block, d);
+  std::vector<T> after = seen.read();
+  EXPECT(x.read()[1] == expected, "%s: capture_new: %g", name, double(x.read()[1]));
+  // Somebody saw the original, somebody left the end.
+  EXPECT(std::count(before.begin(), before.end(), original) >= 1, "%s: the original", name);
+  EXPECT(std::count(after.begin(), after.end(), expected) >= 1, "%s: the end", name);
+  if (threads == 1) {
+    EXPECT(before[0] == original && after[0] == expected, "%s: one thread", name);
+  } else if (std::is_same<Op, op::plus>::value && sizeof(T) >= 4) {
+    // Sums only grow, so all captured values differ.
+    std::sort(before.begin(), before.end());
+    EXPECT(std::adjacent_find(before.begin(), before.end()) == before.end(), "%s: twice", name);
+  }
+}
+
+// One thread: any operator, exactly.
+template <class Op, class T> void exactly() { any_order<Op, T>(T(96), 1); }
+
+template <class T> void all_ops() {
+  any_order<op::plus, T>(T(3), 100);
+  any_order<op::minus, T>(T(100), 90);
+  any_order<op::min, T>(T(50), 100);
+  any_order<op::max, T>(T(2), 100);
+  exactly<op::times, T>();
+  exactly<op::divide, T>();
+  exactly<op::reverse_minus, T>();
+  exactly<op::reverse_divide, T>();
+  exactly<op::logical_and, T>();
+  exactly<op::logical_or, T>();
+  if constexpr (std::is_integral<T>::value) {
+    any_order<op::bit_and, T>(T(127), 100);
+    any_order<op::bit_or, T>(T(64), 100);
+    any_order<op::bit_xor, T>(T(85), 100);
+    any_order<op::times, T>(T(1), 50);
+    exactly<op::shl, T>();
+    exactly<op::shr, T>();
+  }
+}
+
+struct forms_s {
+  int *x;
+  float *f;
+  double *g;
+  unsigned char *narrow;
+  int *seen;
+};
+
+__global__ void forms(const __grid_constant__ forms_s d) {
+  const int t = int(thread::id());
+  // Values of other types: converted as C converts them.
+  atomic::update(op::plus{}, d.x[0], 0.75);          // int += double: truncated each time
+  atomic::update(op::plus{}, d.f[0], 1);             // float += int
+  atomic::update(op::plus{}, d.f[1], 0.5);           // float += double
+  atomic::update(op::max{}, d.x[1], 5000000000L + t); // beyond int: compared as long
+  atomic::update(op::plus{}, d.narrow[1], 300);      // wraps in 8 bits
+  atomic::update(op::max{}, d.g[0], double(t) - 50);
+  atomic::update(op::min{}, d.x[6], -1 - t);
+  // No operator at all.
+  atomic::update(d.x[2], [=](int x) { return 2 * x - x + 1; });
+  d.seen[t] = atomic::capture_old(d.x[3], [](int x) { return x + 1; });
+  // read, write, exchange, compare
+  atomic::write(d.x[4], 42);
+  if (atomic::read(d.x[4]) != 42)
+    atomic::update(op::plus{}, d.x[9], 1);
+  atomic::compare(d.x[5], 0, t + 1);
+  const auto c = atomic::compare(d.x[7], t, t + 1); // only 0 meets its turn for sure
+  if (c.equal && (c.before != t || c.after != t + 1))
+    atomic::update(op::plus{}, d.x[9], 1);
+  if (!c.equal && c.before != c.after)
+    atomic::update(op::plus{}, d.x[9], 1);
+  const int got = atomic::exchange(d.x[8], t + 1);
+  atomic::update(op::plus{}, d.x[10], got);
+}
+
+// The same functions on the host side of the program.
+void on_the_host() {
+  int x = 5;
+  float f = 2;
+  atomic::update(op::plus{}, x, 3);
+  EXPECT(x == 8 && atomic::read(x) == 8, "%d", x);
+  EXPECT(atomic::capture_old(op::times{}, x, 2) == 8 && x == 16, "%d", x);
+  EXPECT(atomic::capture_new(op::reverse_minus{}, x, 20) == 4 && x == 4, "%d", x);
+  atomic::write(f, 3);
+  EXPECT(f == 3.0f && atomic::exchange(f, 7) == 3.0f && f == 7.0f, "%g", double(f));
+  EXPECT(atomic::compare(f, 7, 1).equal && f == 1.0f, "%g", double(f));
+  volatile int v = 1;
+  atomic::update(op::shl{}, v, 3);
+  EXPECT(atomic::read(v) == 8, "volatile");
+  const int fixed = 9;
+  EXPECT(atomic::read(fixed) == 9, "const");
+  double minus_zero = -0.0;
+  EXPECT(atomic::compare(minus_zero, 0.0, 5.0).equal && minus_zero == 5.0, "-0.0 == 0.0");
+  double nan = std::numeric_limits<double>::quiet_NaN();
+  EXPECT(!atomic::compare(nan, nan, 5.0).equal, "NaN equals nothing");
+}
+
+int main() {
+  all_ops<signed char>();
+  all_ops<unsigned char>();
+  all_ops<short>();
+  all_ops<unsigned short>();
+  all_ops<int>();
+  all_ops<unsigned>();
+  all_ops<long>();
+  all_ops<unsigned long>();
+  all_ops<long long>();
+  all_ops<unsigned long long>();
+  all_ops<float>();
+  all_ops<double>();
+
+  const int threads = 96;
+  device_array<int> x(16, 0), seen(threads, 0);
+  device_array<float> f(2, 0.25f);
+  device_array<double> g(1, -1e300);
+  device_array<unsigned char> narrow(4, 9);
+  run(forms, dim3(1), dim3(threads), forms_s{x.get(), f.get(), g.get(), narrow.get(), seen.get()});
+  const std::vector<int> r = x.read();
+  EXPECT(r[0] == 0, "int += 0.75 stays: %d", r[0]);
+  EXPECT(f.read()[0] == 96.25f && f.read()[1] == 48.25f, "%g", double(f.read()[1]));
+  EXPECT(r[1] >= 705032704 && r[1] < 705032704 + threads, "max in long: %d", r[1]);
+  EXPECT(narrow.read()[1] == (unsigned char)(9 + 300 * threads), "%d", narrow.read()[1]);
+  EXPECT(narrow.read()[0] == 9 && narrow.read()[2] == 9 && narrow.read()[3] == 9, "neighbours");
+  EXPECT(g.read()[0] == threads - 1 - 50, "%g", g.read()[0]);
+  EXPECT(r[6] == -threads, "min %d", r[6]);
+  EXPECT(r[2] == threads, "functor %d", r[2]);
+  EXPECT(r[3] == threads, "captured functor %d", r[3]);
+  std::vector<int> s = seen.read();
+  std::sort(s.begin(), s.end());
+  for (int t = 0; t < threads; ++t)
+    EXPECT(s[size_t(t)] == t, "captured %d", s[size_t(t)]);
+  EXPECT(r[4] == 42 && r[9] == 0, "read and write, %d inconsistent", r[9]);
+  EXPECT(r[5] >= 1 && r[5] <= threads, "compare %d", r[5]);
+  EXPECT(r[7] >= 1 && r[7] <= threads, "compare in turn %d", r[7]);
+  // Every value but the one left behind was handed on exactly once.
+  EXPECT(r[10] + r[8] == threads * (threads + 1) / 2, "exchange %d %d", r[10], r[8]);
+  on_the_host();
+  return failed();
+}

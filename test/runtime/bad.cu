@@ -1,0 +1,103 @@
+//===- bad.cu - Errors at run time: one case per run ---------------------------------===//
+// Idea: each case must end the program with status 1, the region's line and what is
+//   wrong, and leave the host's data as they were; test_runtime.py knows the messages.
+// In → Out: the name of a case → stderr, exit status; "intact" on stdout.
+// Tests: include/omp2cuda/error.h, map.h, launch.h
+//===----------------------------------------------------------------------===//
+#include "device.h"
+
+#include <string.h>
+#include <sys/mman.h>
+
+using namespace omp2cuda;
+
+int data[100];
+struct write_s {
+  int n;
+  int *x;
+};
+__global__ void write(const __grid_constant__ write_s d) {
+  for (int i : league::distribute_parallel_for(0, d.n))
+    d.x[i] = -1;
+}
+
+void report() {
+  for (int i = 0; i < 100; ++i)
+    if (data[i] != i)
+      return;
+  printf("intact\n");
+}
+
+int main(int argc, char **argv) {
+  const char *name = argc > 1 ? argv[1] : "";
+  for (int i = 0; i < 100; ++i)
+    data[i] = i;
+  atexit(report);
+  target_region region{"bad.c:7"};
+  region.iterations(100);
+  region.launch(write, {100, region.tofrom(data, 0, 100)});
+  if (!strcmp(name, "null")) {
+    int *p = nullptr;
+    target_region inner{"bad.c:12"};
+    inner.to(p, 0, 10);
+  } else if (!strcmp(name, "freed")) {
+    char *p = static_cast<char *>(
+        mmap(nullptr, 1 << 20, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0));
+    munmap(p, 1 << 20);
+    target_region inner{"bad.c:13"};
+    inner.tofrom(p, 0, 1 << 20);
+  } else if (!strcmp(name, "overlap")) {
+    target_region inner{"bad.c:14"};
+    int more[10];
+    inner.to(more, 2, 5);
+    inner.to(more, 0, 4);
+  } else if (!strcmp(name, "around")) {
+    int more[10];
+    target_enter_data{"bad.c:15"}.to(more, 2, 5);
+    target_data outer{"bad.c:16"};
+    outer.to(more);
+  } else if (!strcmp(name, "memory")) {
+    char *p = static_cast<char *>(mmap(nullptr, size_t(1) << 45, PROT_READ | PROT_WRITE,
+                                       MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0));
+    if (p == MAP_FAILED) {
+      printf("no address range of 32 TiB\n");
+      return 3;
+    }
+    target_region inner{"bad.c:17"};
+    inner.alloc(p, 0, size_t(1) << 45);
+  } else if (!strcmp(name, "negative")) {
+    int n = -1;
+    target_region inner{"bad.c:18"};
+    inner.to(data, 0, size_t(n));
+  } else if (!strcmp(name, "present")) {
+    int more = 1;
+    target_region inner{"bad.c:19"};
+    inner.to(more, present);
+  } else if (!strcmp(name, "update")) {
+    int more = 1;
+    target_update update{"bad.c:20"};
+    update.to(more, present);
+  } else if (!strcmp(name, "update-overlap")) {
+    int more[10];
+    target_data outer{"bad.c:21"};
+    outer.to(more, 0, 5);
+    target_update update{"bad.c:22"};
+    update.from(more, 3, 5);
+  } else if (!strcmp(name, "device")) {
+    target_region inner{"bad.c:23", device(77)};
+  } else if (!strcmp(name, "no-host-version")) {
+    target_region inner{"bad.c:24", when(false)};
+    inner.launch(write, {0, nullptr});
+  } else if (!strcmp(name, "kernel")) {
+    target_region inner{"bad.c:25"};
+    inner.iterations(100);
+    inner.launch(write, {100, data}); // a host address
+  } else if (!strcmp(name, "mapped")) {
+    int more = 1;
+    target_region inner{"bad.c:26"};
+    inner.mapped(more);
+  } else {
+    return 2;
+  }
+  return 0;
+}

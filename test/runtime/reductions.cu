@@ -1,0 +1,194 @@
+//===- reductions.cu - Every operator with every type, over many teams -------------===//
+// Idea: the result of a reduction against the same fold on the host; the original value
+//   takes part once; teams that are no multiple of a warp; two- and three-dimensional
+//   teams; several reductions of different types in one kernel.
+// In → Out: nothing → exit status. Tests: include/omp2cuda/reduce.h, op.h
+//===----------------------------------------------------------------------===//
+#include "device.h"
+
+#include <cmath>
+#include <limits>
+#include <type_traits>
+#include <vector>
+
+using namespace omp2cuda;
+
+template <class T> struct data_s {
+  int n;
+  const T *x;
+  T *result;
+};
+
+template <class Op, class T> __global__ void over_league(const __grid_constant__ data_s<T> d) {
+  T mine = Op::template identity<T>();
+  for (int i : league::distribute_parallel_for(0, d.n))
+    mine = T(Op{}(mine, d.x[i]));
+  league::reduce(Op{}, d.result, mine);
+}
+
+template <class Op, class T> __global__ void over_team(const __grid_constant__ data_s<T> d) {
+  T mine = Op::template identity<T>();
+  for (int i : team::parallel_for(0, d.n))
+    mine = T(Op{}(mine, d.x[i]));
+  team::reduce(Op{}, d.result, mine);
+}
+
+// Values whose reduction does not depend on the order, also in floating point.
+template <class Op, class T> T value(int i) {
+  if constexpr (std::is_same<Op, op::times>::value)
+    return T(i % 37 == 5 ? 2 : 1);
+  else if constexpr (std::is_same<Op, op::logical_and>::value)
+    return T(i % 5 + 1);
+  else if constexpr (std::is_same<Op, op::logical_or>::value)
+    return T(0);
+  else if constexpr (std::is_same<Op, op::bit_and>::value)
+    return T(~T(1 << (i % 5)) | T(0));
+  else if constexpr (std::is_unsigned<T>::value)
+    return T(i * 7 % 23);
+  else
+    return T(i * 7 % 23 - 11);
+}
+
+template <class Op, class T> void check_one(dim3 grid, dim3 block, int n, T original) {
+  std::vector<stored<T>> x;
+  T expected = original;
+  for (int i = 0; i < n; ++i) {
+    x.push_back(value<Op, T>(i));
+    expected = T(Op{}(expected, value<Op, T>(i)));
+  }
+  device_array<T> dx{size_t(n)}, result{1, original};
+  dx.put(x);
+  run(over_league<Op, T>, grid, block, data_s<T>{n, dx.get(), result.get()});
+  EXPECT(result.read()[0] == expected, "league, op %s: grid %u block %u,%u n %d: %g, not %g",
+         __PRETTY_FUNCTION__, grid.x, block.x, block.y, n, double(result.read()[0]),
+         double(expected));
+  result.fill(original);
+  run(over_team<Op, T>, dim3(1), block, data_s<T>{n, dx.get(), result.get()});
+  EXPECT(result.read()[0] == expected, "team, op %s: block %u,%u n %d: %g, not %g",
+         __PRETTY_FUNCTION__, block.x, block.y, n, double(result.read()[0]), double(expected));
+}
+
+template <class Op, class T> void check_op() {
+  const unsigned shapes[][2] = {{3, 64}, {2, 40}, {4, 7}, {1, 1}, {2, 96}, {1, 513}};
+  for (auto &s : shapes)
+    check_one<Op, T>(dim3(s[0]), dim3(s[1]), 150, T(3));
+  check_one<Op, T>(dim3(2), dim3(64), 0, T(5)); // nothing to add: the original stays
+  check_one<Op, T>(dim3(2), dim3(64), 1, T(1));
+}
+
+template <class T> void check_type() {
+  check_op<op::plus, T>();
+  check_op<op::times, T>();
+  check_op<op::min, T>();
+  check_op<op::max, T>();
+  check_op<op::logical_and, T>();
+  check_op<op::logical_or, T>();
+  if constexpr (std::is_integral<T>::value && !std::is_same<T, bool>::value) {
+    check_op<op::bit_and, T>();
+    check_op<op::bit_or, T>();
+    check_op<op::bit_xor, T>();
+  }
+}
+
+template <class T> void identities() {
+  typedef std::numeric_limits<T> lim;
+  EXPECT(op::plus::identity<T>() == T(0), "plus");
+  EXPECT(op::times::identity<T>() == T(1), "times");
+  EXPECT(op::min::identity<T>() >= lim::max(), "min");
+  EXPECT(op::max::identity<T>() <= lim::lowest(), "max");
+  EXPECT(op::logical_and::identity<T>() == T(1), "and");
+  EXPECT(op::logical_or::identity<T>() == T(0), "or");
+  if constexpr (std::is_integral<T>::value) {
+    EXPECT((T(op::bit_and::identity<T>() & lim::max()) == lim::max()), "bit and");
+    EXPECT((T(op::bit_and::identity<T>() & lim::lowest()) == lim::lowest()), "bit and");
+    EXPECT(op::bit_or::identity<T>() == T(0), "bit or");
+    EXPECT(op::bit_xor::identity<T>() == T(0), "bit xor");
+  }
+}
+
+struct several_s {
+  int n;
+  double *sum;
+  int *most;
+  short *least;
+  bool *any;
+};
+
+// One after the other, with different types, twice over, in a block of two dimensions.
+__global__ void several(const __grid_constant__ several_s d) {
+  double sum = 0;
+  int most = op::max::identity<int>();
+  short least = op::min::identity<short>();
+  bool any = false;
+  for (int i : league::distribute_parallel_for_y(0, d.n))
+    for (int j : league::distribute_parallel_for_x(0, d.n)) {
+      sum += i + j;
+      most = op::max{}(most, i * j);
+      least = short(op::min{}(least, i - j));
+      any = any || i == 3;
+    }
+  league::reduce(op::plus{}, d.sum, sum);
+  league::reduce(op::max{}, d.most, most);
+  league::reduce(op::min{}, d.least, least);
+  league::reduce(op::logical_or{}, d.any, any);
+  league::reduce(op::plus{}, d.sum, sum);
+}
+
+// team::reduce, then every thread reads the result after a barrier.
+__global__ void used_by_all(const __grid_constant__ data_s<int> d) {
+  for (int round = 0; round < 3; ++round) {
+    team::reduce(op::plus{}, d.result, int(thread::id()));
+    team::sync();
+    flush();
+    const int seen = atomic::read(*d.result);
+    const int each = int(thread::count() * (thread::count() - 1) / 2);
+    if (seen != (round + 1) * each)
+      atomic::update(op::plus{}, d.result[1], 1);
+    team::sync();
+  }
+}
+
+int main() {
+  check_type<signed char>();
+  check_type<char>();
+  check_type<unsigned char>();
+  check_type<short>();
+  check_type<unsigned short>();
+  check_type<int>();
+  check_type<unsigned>();
+  check_type<long>();
+  check_type<unsigned long>();
+  check_type<long long>();
+  check_type<unsigned long long>();
+  check_type<float>();
+  check_type<double>();
+  check_type<bool>();
+  identities<bool>();
+  identities<signed char>();
+  identities<unsigned char>();
+  identities<short>();
+  identities<int>();
+  identities<unsigned>();
+  identities<long>();
+  identities<unsigned long>();
+  identities<float>();
+  identities<double>();
+
+  const int n = 20;
+  device_array<double> sum(1, 1.5);
+  device_array<int> most(1, -1);
+  device_array<short> least(1, 0);
+  device_array<bool> any(1, false);
+  run(several, dim3(2, 2), dim3(8, 5, 2),
+      several_s{n, sum.get(), most.get(), least.get(), any.get()});
+  // Both planes of a team (z) run the same loops here, so sums count twice.
+  EXPECT(sum.read()[0] == 1.5 + 2 * 2 * double(n) * n * (n - 1), "sum %g", sum.read()[0]);
+  EXPECT(most.read()[0] == (n - 1) * (n - 1), "most %d", most.read()[0]);
+  EXPECT(least.read()[0] == -(n - 1), "least %d", least.read()[0]);
+  EXPECT(any.read()[0] == 1, "any %d", any.read()[0]);
+
+  device_array<int> shared(2, 0);
+  run(used_by_all, dim3(1), dim3(100), data_s<int>{0, nullptr, shared.get()});
+  EXPECT(shared.read()[1] == 0, "%d threads saw another sum", shared.read()[1]);
+  return failed();
+}
