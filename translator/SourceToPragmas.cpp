@@ -95,7 +95,11 @@ public:
         (Last == tok::l_square || Last == tok::kw_using)) {
       Attribute = {};
       Attribute.State = AttributeState::Name;
+      Attribute.Begin = Square;
+      Attribute.First = Found.Live.size();
     }
+    if (T.is(tok::l_square) && Last != tok::l_square)
+      Square = T.getLocation();
     Last = T.getKind();
     if (Region.Active)
       region(T);
@@ -150,6 +154,8 @@ private:
     if (T.isAnnotation() || T.is(tok::eof))
       return;
     std::string Spelling = PP.getSpelling(T);
+    if (Words.empty() && OnlyWords)
+      Current.Name = T.getLocation();
     if (T.hasLeadingSpace() || T.isAtStartOfLine() || Text == "omp")
       Text += ' ';
     Text += Spelling;
@@ -302,12 +308,13 @@ private:
   }
 
   // --- [[omp::directive(…)]], [[using omp: sequence(…)]] ----------------------
-  enum class AttributeState { No, Name, Scope, Body };
+  enum class AttributeState { No, Name, Scope, Body, End };
   struct {
     AttributeState State = AttributeState::No;
     unsigned Depth = 0, Start = 0;
     bool Directive = false; ///< the next '(' opens a directive
-    SourceLocation Begin;
+    SourceLocation Begin;   ///< of `[[`
+    size_t First = 0;       ///< the first of its directives in Found
   } Attribute;
 
   void attribute(const Token &T) {
@@ -326,17 +333,23 @@ private:
     case AttributeState::Body:
       if (Word == "directive") {
         Attribute.Directive = true;
-        Attribute.Begin = T.getLocation();
       } else if (opens(T)) {
         ++Attribute.Depth;
         if (Attribute.Directive) {
           Attribute.Directive = false;
           Attribute.Start = Attribute.Depth;
           begin(Attribute.Begin);
+          Current.IsAttribute = true;
         }
       } else if (closes(T) && Attribute.Depth-- == 0) {
-        Attribute.State = AttributeState::No; // the first of `]]`
+        Attribute.State = AttributeState::End; // the first of `]]`
       }
+      return;
+    case AttributeState::End: // the second
+      for (size_t I = Attribute.First; I < Found.Live.size(); ++I)
+        Found.Live[I].End = T.getLocation().getLocWithOffset(1);
+      Attribute.State = AttributeState::No;
+      Last = tok::unknown;
       return;
     case AttributeState::No:
       return;
@@ -391,6 +404,7 @@ private:
   std::function<void(const Pragma &)> Seen;
   const clang::IdentifierInfo *Omp;
   tok::TokenKind Last = tok::unknown;
+  SourceLocation Square; ///< of the last `[` that follows no other
 
   bool InDirective = false;
   Pragma Current;

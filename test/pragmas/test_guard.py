@@ -189,6 +189,61 @@ def test_selector_that_clang_ignores(tmp_path):
             "ignored")
 
 
+def test_directive_in_a_body_that_clang_skips(tmp_path):
+    refused(parse(tmp_path, """\
+#pragma omp begin declare variant match(implementation={vendor(gnu)})
+void g(int a) {
+#pragma omp target
+  a++;
+}
+#pragma omp end declare variant
+void g(int a) {}
+"""), "input.c:3:1: error:", "omp2cuda-E0104")
+
+
+def test_directives_in_all_kinds_of_code_are_found_again(tmp_path):
+    status, out, err = parse(tmp_path, """\
+#define REPEAT(x) _Pragma("omp parallel") { x; } _Pragma("omp barrier") x
+template <typename T> T never(T n) {
+#pragma omp target firstprivate(n)
+  { if constexpr (sizeof(T) > 4) {
+#pragma omp parallel
+    n++;
+  } }
+  return n;
+}
+struct S { int m = 1; S() {
+#pragma omp parallel
+  m++; }
+  struct T { void f() {
+#pragma omp target teams
+    {} } };
+};
+int z = [] { int n = 0;
+#pragma omp parallel
+  n++;
+  return n; }();
+void f(int n) {
+  REPEAT(n++);
+  if (false) {
+#pragma omp sections
+    {
+#pragma omp section
+      n++;
+    }
+  }
+  [[omp::sequence(omp::directive(parallel), omp::directive(single))]] n++;
+#pragma omp atomic
+  n++;
+#pragma omp tile sizes(4)
+#pragma omp unroll partial(2)
+  for (int i = 0; i < n; i++) {}
+}
+""", name="input.cpp")
+    assert (status, err) == (0, "")
+    assert len(out.splitlines()) == 14
+
+
 # --- The child ------------------------------------------------------------------
 
 SLOW = "constexpr int f() { int s = 0; for (int i = 0; i < 2000000000; i++) s ^= i; return s; }\nconstexpr int x = f();\n"

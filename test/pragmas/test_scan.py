@@ -46,9 +46,9 @@ void f(int n) { int p;
 }
 """, "input.cpp")
     assert lines == [
-        "input.cpp:2:10: omp parallel for num_threads(n), private(p)",
-        "input.cpp:4:25: omp parallel",
-        "input.cpp:4:51: omp single",
+        "input.cpp:2:3: omp parallel for num_threads(n), private(p)",
+        "input.cpp:4:3: omp parallel",
+        "input.cpp:4:3: omp single",
     ]
 
 

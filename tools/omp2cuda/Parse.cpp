@@ -10,6 +10,7 @@
 //===----------------------------------------------------------------------===//
 #include "Parse.h"
 
+#include "LostPragmas.h"
 #include "SourceToPragmas.h"
 #include "Translate.h"
 
@@ -141,6 +142,9 @@ public:
       return;
     A.S.Place.set("");
     Pragmas Found = Scan.take();
+    reportLost(Found, Context, Diags);
+    if (Diags.refused())
+      return;
     Translation T;
     if (A.Opts.Dump == DumpWhat::Pragmas) {
       T.Ok = true;
