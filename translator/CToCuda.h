@@ -17,12 +17,16 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/Lex/Preprocessor.h"
 
+#include <string>
+#include <vector>
+
 namespace omp2cuda {
 
 /// What the file has to include because of the edits that were made.
 struct CToCudaNeeds {
-  /// `#include "omp2cuda/c_compat.h"`, after the file's own includes.
-  bool CompatHeader = false;
+  /// For `#include "omp2cuda/…"`, before the file's first declaration. Empty for
+  /// most files: a header that only C has is replaced where it is included.
+  std::vector<std::string> Headers;
 };
 
 /// Adds to \p Out every edit that the C of \p Context's main file (and of the

@@ -31,8 +31,8 @@ public:
       return;
     FileID Main = SM.getMainFileID();
     unsigned Size = static_cast<unsigned>(SM.getBufferData(Main).size());
-    if (Needs.CompatHeader)
-      llvm::outs() << "#include \"omp2cuda/c_compat.h\"\n";
+    for (const std::string &Header : Needs.Headers)
+      llvm::outs() << "#include \"omp2cuda/" << Header << "\"\n";
     llvm::outs() << Edits.render(Main, 0, Size, true);
   }
 

@@ -16,10 +16,23 @@ CToCudaNeeds cToCuda(clang::ASTContext &Context, const clang::Preprocessor &PP,
   c::Convert C(Context, PP, Out, Diags);
   c::renameWords(C);
   c::renameDeclarations(C);
+  c::castMathArguments(C); // before the keyword __auto_type is replaced
   c::replaceKeywords(C);
+  c::findNestedTags(C);
   c::insertCasts(C);
   c::rewriteEnumAndBool(C);
-  c::castMathArguments(C);
+  c::resolveGenericSelections(C);
+  c::convertComplex(C);
+  c::convertAtomics(C);
+  c::convertVlaParameters(C);
+  c::convertDeclarations(C);
+  c::convertPrototypes(C);
+  c::convertTags(C);
+  c::convertHostPragmas(C);
+  C.finishMacros();
+  c::convertInitializers(C);
+  c::hoistCompoundLiterals(C);
+  c::convertControlFlow(C);
   C.finishMacros();
   return C.Needs;
 }

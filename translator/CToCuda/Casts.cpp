@@ -95,6 +95,9 @@ public:
     case CK_IntegralToFloating:
       narrowing(E, From, To);
       break;
+    case CK_FunctionToPointerDecay:
+      unprototyped(E);
+      break;
     case CK_ToVoid:
       if (isa_and_nonnull<ConditionalOperator>(parent()))
         C.cast(E->getSubExpr(), "void", depth());
@@ -250,6 +253,24 @@ private:
       write(E, To);
   }
 
+  /// A function whose parameters C did not know here, and C++ does.
+  void unprototyped(const ImplicitCastExpr *E) {
+    if (!E->getType()->getPointeeType()->getAs<FunctionNoProtoType>())
+      return;
+    auto *Ref = dyn_cast<DeclRefExpr>(E->getSubExpr()->IgnoreParens());
+    auto *F = Ref ? dyn_cast<FunctionDecl>(Ref->getDecl()) : nullptr;
+    const Stmt *P = parent();
+    if (!F || isa_and_nonnull<CastExpr>(P))
+      return;
+    if (auto *Call = dyn_cast_or_null<CallExpr>(P); Call && Call->getCallee() == E)
+      return;
+    for (const FunctionDecl *R : F->redecls())
+      if (R->getNumParams() != 0) {
+        write(E, E->getType());
+        return;
+      }
+  }
+
   /// A parameter that points to arrays of variable length becomes void *.
   bool isVlaArgument(const Expr *E) const {
     auto *Call = dyn_cast_or_null<CallExpr>(parent());
@@ -258,7 +279,10 @@ private:
       return false;
     for (unsigned I = 0; I < Call->getNumArgs() && I < F->getNumParams(); ++I)
       if (Call->getArg(I) == E)
-        return F->getParamDecl(I)->getType()->isVariablyModifiedType();
+        return F->getParamDecl(I)
+            ->getType()
+            .getCanonicalType()
+            ->isVariablyModifiedType();
     return false;
   }
 

@@ -45,6 +45,14 @@ bool Convert::definedAsMacro(llvm::StringRef Word) const {
          It->second->hadMacroDefinition();
 }
 
+bool Convert::isSystemMacro(llvm::StringRef Word) const {
+  auto It = PP.getIdentifierTable().find(Word);
+  if (It == PP.getIdentifierTable().end())
+    return false;
+  const MacroInfo *Macro = PP.getMacroInfo(It->second);
+  return Macro && !ours(Macro->getDefinitionLoc());
+}
+
 void Convert::wrap(const Expr *E, std::string Before, std::string After,
                    unsigned Depth, std::string InMacro) {
   E = E->IgnoreImplicit();
@@ -138,6 +146,76 @@ bool Convert::replaceToken(SourceLocation Loc, const std::string &Text) {
   return true;
 }
 
+bool Convert::insertAt(SourceLocation Loc, const std::string &Text) {
+  Loc = SM.getSpellingLoc(Loc);
+  if (!ours(Loc))
+    return false;
+  auto [File, Offset] = SM.getDecomposedLoc(Loc);
+  if (Done.insert({File, Offset, Offset, "insert " + Text}).second)
+    Out.replace(File, Offset, 0, Text, prefixPriority(0));
+  return true;
+}
+
+bool Convert::insertBehind(SourceLocation Loc, tok::TokenKind Kind,
+                           const std::string &Text) {
+  Loc = SM.getExpansionLoc(Loc);
+  if (!ours(Loc))
+    return false;
+  Token Tok;
+  while (!Lexer::getRawToken(Loc, Tok, SM, LO, true)) {
+    if (Tok.is(Kind)) {
+      auto [File, Offset] = SM.getDecomposedLoc(Tok.getEndLoc());
+      if (Done.insert({File, Offset, Offset, "behind " + Text}).second)
+        Out.replace(File, Offset, 0, Text, suffixPriority(0));
+      return true;
+    }
+    if (Tok.is(tok::eof))
+      break;
+    Loc = Tok.getEndLoc();
+  }
+  return false;
+}
+
+void Convert::insertAfterStatement(const Stmt *S, const std::string &Text) {
+  SourceLocation End = SM.getExpansionRange(S->getEndLoc()).getEnd();
+  Token Tok;
+  tok::TokenKind Kind = tok::semi;
+  if (!Lexer::getRawToken(End, Tok, SM, LO) && Tok.is(tok::r_brace))
+    Kind = tok::r_brace;
+  insertBehind(End, Kind, Text);
+}
+
+SourceLocation Convert::pastSeparator(SourceLocation Loc) const {
+  Loc = Lexer::getLocForEndOfToken(SM.getExpansionRange(Loc).getEnd(), 0, SM, LO);
+  Token Tok;
+  while (!Lexer::getRawToken(Loc, Tok, SM, LO, true) && !Tok.is(tok::eof)) {
+    if (Tok.isOneOf(tok::semi, tok::comma))
+      return Tok.getEndLoc();
+    Loc = Tok.getEndLoc();
+  }
+  return {};
+}
+
+void Convert::include(const std::string &Header) {
+  if (!llvm::is_contained(Needs.Headers, Header))
+    Needs.Headers.push_back(Header);
+}
+
+std::string Convert::nameOf(const NamedDecl *D) const {
+  auto It = Renamed.find(D->getCanonicalDecl());
+  if (It != Renamed.end())
+    return It->second;
+  std::string Name = D->getIdentifier() ? D->getName().str() : "";
+  auto Word = RenamedWords.find(Name);
+  return Word != RenamedWords.end() ? Word->second : Name;
+}
+
+bool Convert::within(SourceLocation Inner, SourceRange Outer) const {
+  FileRange R = fileRange(Outer, SM, LO);
+  auto [File, Offset] = SM.getDecomposedLoc(SM.getExpansionLoc(Inner));
+  return R.valid() && File == R.File && Offset >= R.Begin && Offset < R.End;
+}
+
 bool Convert::replaceRange(SourceRange R, const std::string &Text,
                            const char *What) {
   CharSourceRange Chars =
@@ -156,6 +234,15 @@ bool Convert::replaceRange(SourceRange R, const std::string &Text,
 std::string Convert::edited(SourceRange R) const {
   FileRange F = fileRange(R, SM, LO);
   return F.valid() ? Out.render(F.File, F.Begin, F.End, true) : "";
+}
+
+std::string Convert::editedInside(SourceRange R) const {
+  FileRange F = fileRange(R, SM, LO);
+  if (!F.valid() || F.End - F.Begin < 2)
+    return "";
+  StringRef Buffer = SM.getBufferData(F.File);
+  return Buffer[F.Begin] + Out.render(F.File, F.Begin + 1, F.End - 1, true) +
+         Buffer[F.End - 1];
 }
 
 std::string Convert::written(SourceRange R) const {
@@ -241,7 +328,7 @@ bool Walker::TraverseStmt(Stmt *S) {
   // The helper expressions that Clang hangs onto directives were not written.
   if (auto *D = dyn_cast<OMPExecutableDirective>(S)) {
     Parents.push_back(S);
-    bool Go = true;
+    bool Go = VisitOMPExecutableDirective(D);
     for (OMPClause *Clause : D->clauses())
       if (Clause && Clause->getBeginLoc().isValid())
         for (Stmt *Child : Clause->children())

@@ -14,6 +14,7 @@
 #include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtOpenMP.h"
+#include "clang/Lex/Lexer.h"
 
 #include <map>
 #include <set>
@@ -49,6 +50,9 @@ public:
   /// True if \p Word is or was a macro, so that its tokens are not names.
   bool definedAsMacro(llvm::StringRef Word) const;
 
+  /// True if \p Word is now a macro of a system header.
+  bool isSystemMacro(llvm::StringRef Word) const;
+
   /// Puts \p Before and \p After around \p E. \p Depth orders nested wraps.
   /// \p InMacro, if not empty, is used instead of \p Before when the edit has to
   /// go into a macro definition.
@@ -63,12 +67,36 @@ public:
   /// False if the token is not in a project file.
   bool replaceToken(clang::SourceLocation Loc, const std::string &Text);
 
+  /// Inserts in front of the token at \p Loc, also in a macro definition.
+  bool insertAt(clang::SourceLocation Loc, const std::string &Text);
+
+  /// Inserts behind the first \p Kind token at or after \p Loc.
+  bool insertBehind(clang::SourceLocation Loc, clang::tok::TokenKind Kind,
+                    const std::string &Text);
+
+  /// Inserts behind a statement and the semicolon that ends it.
+  void insertAfterStatement(const clang::Stmt *S, const std::string &Text);
+
+  /// The end of the ';' or ',' that follows the token at \p Loc.
+  clang::SourceLocation pastSeparator(clang::SourceLocation Loc) const;
+
+  /// Asks for `#include "omp2cuda/<Header>"`.
+  void include(const std::string &Header);
+
+  /// The name of \p D in the output.
+  std::string nameOf(const clang::NamedDecl *D) const;
+
+  /// True if \p Inner lies within \p Outer, both in the same file.
+  bool within(clang::SourceLocation Inner, clang::SourceRange Outer) const;
+
   /// Replaces a range; refuses with \p What if it is made by a macro.
   bool replaceRange(clang::SourceRange R, const std::string &Text,
                     const char *What);
 
-  /// Source text of \p R with the edits made so far, or as written.
+  /// Source text of \p R with the edits made so far, or as written. What wraps
+  /// \p R itself is included; of a list in braces only what is inside.
   std::string edited(clang::SourceRange R) const;
+  std::string editedInside(clang::SourceRange R) const;
   std::string written(clang::SourceRange R) const;
 
   /// \p T as CUDA C++ spells it, with \p Name as its declarator.
@@ -141,6 +169,7 @@ void convertAtomics(Convert &C);
 void convertVlaParameters(Convert &C);
 void convertDeclarations(Convert &C);
 void convertPrototypes(Convert &C);
+void findNestedTags(Convert &C);
 void convertTags(Convert &C);
 void convertHostPragmas(Convert &C);
 void convertInitializers(Convert &C);

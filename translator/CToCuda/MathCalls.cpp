@@ -52,7 +52,7 @@ public:
       return true;
     if (E->isArgumentType()) {
       if (E->getArgumentType()->isVoidType())
-        C.replaceRange(E->getSourceRange(), "1", "sizeof");
+        C.replaceRange(E->getSourceRange(), "sizeof(char)", "sizeof");
       return true;
     }
     const Expr *Arg = E->getArgumentExpr();

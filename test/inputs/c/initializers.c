@@ -1,0 +1,50 @@
+// Initializers by designators, and lists that C++ does not take.
+#include <stdio.h>
+
+struct inner {
+  int x, y;
+};
+struct record {
+  char name[3];
+  int n;
+  struct inner in;
+  union {
+    int i;
+    float f;
+  } u;
+};
+struct loose {
+  int tag;
+  union {
+    int i;
+    float f;
+  };
+};
+
+static struct record table[] = {
+    [1] = {.n = 2, .name = "bcd" /* full */, .in.y = 5},
+    [0] = {.in = {.y = 1, .x = 2}, .n = 1, .name = "a"},
+};
+static int sparse[6] = {[4] = 9, [1] = 3};
+static int range[5] = {[0 ... 2] = 4, 7};
+static int open_[] = {[3] = 8};
+
+int main(void) {
+  double d = 2.5;
+  int n = 300;
+  char full[3] = "xyz";
+  int narrow[3] = {3.7, d, n};
+  unsigned char bytes[2] = {300, n};
+  struct inner mixed = {1, .y = 2};
+  struct loose l = {.f = 1.5f, .tag = 4};
+  struct record u = {.u.f = 0.5f, .n = sizeof(struct inner) + 1};
+  float fs[2] = {d, n};
+  for (int i = 0; i < 2; i++)
+    printf("%.3s %d %d %d\n", table[i].name, table[i].n, table[i].in.x,
+           table[i].in.y);
+  printf("%d %d %d %d %d %zu\n", sparse[4], sparse[1], range[2], range[3], open_[3],
+         sizeof open_);
+  printf("%.3s %d %d %d %d %d\n", full, narrow[0], narrow[1], narrow[2], bytes[0], bytes[1]);
+  printf("%d %d %g %d %g %d %g %g\n", mixed.x, mixed.y, l.f, l.tag, u.u.f, u.n, fs[0], fs[1]);
+  return 0;
+}

@@ -1,0 +1,110 @@
+//===- Atomics.cpp - _Atomic and <stdatomic.h> --------------------------------===//
+// Idea: an atomic object of C is a std::atomic of C++, with the same operators and,
+// by argument-dependent lookup, the same functions.
+// In:  _Atomic types, #include <stdatomic.h>.   Out: std::atomic<T>.
+//
+//   before   _Atomic int n; _Atomic(long) m;
+//   after    std::atomic<int> n; std::atomic<long> m;
+//
+// Tested by: test/inputs/c/atomics.c
+// Limits: host code only; an atomic struct or pointer written without parentheses,
+// as in `int *_Atomic p`, is refused (E0610).
+//===----------------------------------------------------------------------===//
+#include "Tokens.h"
+
+using namespace clang;
+
+namespace omp2cuda::c {
+namespace {
+
+class AtomicTypes : public Walker {
+public:
+  using Walker::Walker;
+  bool Found = false;
+
+  bool VisitAtomicTypeLoc(AtomicTypeLoc T) override {
+    SourceLocation Word = T.getKWLoc();
+    if (Word.isInvalid())
+      Word = T.getValueLoc().getBeginLoc();
+    if (!C.ours(Word))
+      return true;
+    Found = true;
+    if (T.getLParenLoc().isValid() && T.getRParenLoc().isValid() &&
+        T.getLParenLoc() != T.getRParenLoc()) {
+      C.replaceToken(T.getKWLoc(), "std::atomic");
+      C.replaceToken(T.getLParenLoc(), "<");
+      C.replaceToken(T.getRParenLoc(), ">");
+      return true;
+    }
+    SourceRange Value = T.getValueLoc().getSourceRange();
+    SourceLocation Keyword = keyword(Value);
+    if (Keyword.isInvalid() || T.getValueLoc().getType()->isPointerType()) {
+      C.refuse(C.SM.getExpansionLoc(Word), DiagId::CNoCudaType,
+               {C.spell(T.getType())});
+      return true;
+    }
+    if (C.SM.getFileOffset(Keyword) < C.SM.getFileOffset(Value.getBegin())) {
+      C.replaceToken(Keyword, "");
+      C.insertAt(Value.getBegin(), "std::atomic<");
+      C.insertAt(Lexer::getLocForEndOfToken(Value.getEnd(), 0, C.SM, C.LO), ">");
+    } else {
+      C.insertAt(Value.getBegin(), "std::atomic<");
+      C.replaceToken(Keyword, ">");
+    }
+    return true;
+  }
+
+  bool VisitImplicitCastExpr(ImplicitCastExpr *E) override {
+    // Where C++ would pass or copy the object, its value is read first.
+    if (E->getCastKind() != CK_AtomicToNonAtomic)
+      return true;
+    const Stmt *P = writtenParent();
+    bool Copies = isa_and_nonnull<CallExpr, ConditionalOperator>(P);
+    if (isa_and_nonnull<DeclStmt>(P) && !Decls.empty())
+      if (auto *V = dyn_cast<VarDecl>(Decls.back()))
+        Copies = V->getType()->isAtomicType();
+    if (Copies)
+      C.cast(E->getSubExpr(), C.spell(E->getType().getUnqualifiedType()), depth());
+    return true;
+  }
+
+private:
+  /// The word _Atomic next to the type.
+  SourceLocation keyword(SourceRange Value) const {
+    if (Value.isInvalid() || Value.getBegin().isMacroID())
+      return {};
+    auto [File, Begin] = C.SM.getDecomposedLoc(Value.getBegin());
+    StringRef Buffer = C.SM.getBufferData(File);
+    size_t LineStart = Buffer.substr(0, Begin).find_last_of(";{}(,");
+    size_t Before = Buffer.substr(0, Begin).rfind("_Atomic");
+    SourceLocation Start = C.SM.getLocForStartOfFile(File);
+    if (Before != StringRef::npos &&
+        (LineStart == StringRef::npos || Before > LineStart))
+      return Start.getLocWithOffset(static_cast<int>(Before));
+    size_t After = Buffer.find("_Atomic", Begin);
+    if (After != StringRef::npos && After < Buffer.find_first_of(";{},)=", Begin))
+      return Start.getLocWithOffset(static_cast<int>(After));
+    return {};
+  }
+};
+
+} // namespace
+
+void convertAtomics(Convert &C) {
+  AtomicTypes Types(C);
+  Types.run();
+  bool Included = false;
+  forEachToken(C, [&](const TokenAt &T) {
+    if (!T.InInclude || T.Text != "stdatomic")
+      return;
+    auto [File, Offset] = C.SM.getDecomposedLoc(T.Loc);
+    if (C.SM.getBufferData(File).substr(Offset - 1, 13) != "<stdatomic.h>")
+      return;
+    C.Out.replace(File, Offset - 1, 13, "\"omp2cuda/c_atomic.h\"");
+    Included = true;
+  });
+  if (Types.Found && !Included)
+    C.include("c_atomic.h");
+}
+
+} // namespace omp2cuda::c

@@ -1,0 +1,66 @@
+//===- Complex.cpp - Complex numbers ------------------------------------------===//
+// Idea: C++ turns <complex.h> into std::complex, but GNU C++ and nvcc keep C's
+// complex types. The type is spelled as the compilers know it, and a header of ours
+// declares the functions of C.
+// In:  complex, I, imaginary literals, #include <complex.h>.   Out: edits.
+//
+//   before   #include <complex.h>               double complex z = 1 + 2.0 * I;
+//   after    #include "omp2cuda/c_complex.h"    double _Complex z = 1 + 2.0 * omp2cuda::I();
+//
+// Tested by: test/inputs/c/complex.c
+// Limits: in device code nvcc has no operation between a real and a complex operand,
+// and only creal, cimag and conj of the functions.
+//===----------------------------------------------------------------------===//
+#include "Tokens.h"
+
+using namespace clang;
+
+namespace omp2cuda::c {
+namespace {
+
+class ImaginaryLiterals : public Walker {
+public:
+  using Walker::Walker;
+  bool VisitImaginaryLiteral(ImaginaryLiteral *E) override {
+    if (!C.ours(E->getBeginLoc()))
+      return true;
+    SourceLocation Loc = C.SM.getSpellingLoc(E->getBeginLoc());
+    std::string Number = C.written({Loc, Loc});
+    llvm::erase_if(Number, [](char Ch) {
+      return Ch == 'i' || Ch == 'I' || Ch == 'j' || Ch == 'J';
+    });
+    C.replaceToken(Loc, "(" + C.spell(E->getType()) + "){0, " + Number + "}");
+    return true;
+  }
+};
+
+} // namespace
+
+void convertComplex(Convert &C) {
+  bool Header = false;
+  forEachToken(C, [&](const TokenAt &T) {
+    if (T.Kind != tok::raw_identifier || T.ForCppOnly)
+      return;
+    if (T.InInclude && T.Text == "complex") {
+      auto [File, Offset] = C.SM.getDecomposedLoc(T.Loc);
+      StringRef Line = C.SM.getBufferData(File).substr(Offset - 1, 11);
+      if (Line != "<complex.h>")
+        return;
+      C.Out.replace(File, Offset - 1, 11, "\"omp2cuda/c_complex.h\"");
+      Header = true;
+      return;
+    }
+    if (T.MacroName || T.InInclude || !C.isSystemMacro(T.Text))
+      return;
+    if (T.Text == "complex") {
+      C.replaceToken(T.Loc, "_Complex");
+    } else if (T.Text == "I" || T.Text == "_Complex_I") {
+      C.replaceToken(T.Loc, "omp2cuda::I()");
+      if (!Header)
+        C.include("c_complex.h");
+    }
+  });
+  ImaginaryLiterals(C).run();
+}
+
+} // namespace omp2cuda::c

@@ -1,0 +1,149 @@
+//===- Declarations.cpp - Objects that C declares more loosely than C++ --------===//
+// Idea: C merges several file-scope declarations of an object into one, lets const
+// objects be uninitialised and visible to other files. Each gets the one C++ form.
+// In:  variables, main, return.   Out: extern, namespace { }, = {}, values.
+//
+//   before   int x;  int x = 1;          static int y;  static int y = 2;
+//   after    extern int x;  int x = 1;   namespace { extern int y; }  namespace { int y = 2; }
+//
+// Tested by: test/inputs/c/declarations.c
+// Limits: one declarator per declaration where an object is declared more than once
+// (E0605). A const object that another file uses must be declared extern in a header.
+//===----------------------------------------------------------------------===//
+#include "Convert.h"
+
+using namespace clang;
+
+namespace omp2cuda::c {
+namespace {
+
+bool hasConstMember(QualType T) {
+  auto *R = T->getBaseElementTypeUnsafe()->getAsRecordDecl();
+  if (!R || !R->getDefinition())
+    return false;
+  for (const FieldDecl *F : R->getDefinition()->fields())
+    if (F->getType().isConstQualified() || hasConstMember(F->getType()))
+      return true;
+  return false;
+}
+
+class Declarations : public Walker {
+public:
+  using Walker::Walker;
+
+  bool VisitVarDecl(VarDecl *D) override {
+    if (isa<ParmVarDecl>(D) || !C.ours(D->getLocation()))
+      return true;
+    if (D->isFileVarDecl() && D->isFirstDecl())
+      merge(D);
+    uninitialised(D);
+    return true;
+  }
+
+  bool VisitFunctionDecl(FunctionDecl *F) override {
+    if (F->isMain() && F->getReturnType()->isVoidType())
+      C.replaceToken(F->getReturnTypeSourceRange().getBegin(), "int");
+    return true;
+  }
+
+  bool VisitReturnStmt(ReturnStmt *R) override {
+    FunctionDecl *F = function();
+    if (!F || R->getRetValue())
+      return true;
+    QualType T = F->getReturnType();
+    if (T->isVoidType() && !F->isMain())
+      return true;
+    C.insertAt(Lexer::getLocForEndOfToken(R->getReturnLoc(), 0, C.SM, C.LO),
+               T->isScalarType() || T->isVoidType() ? " 0" : " {}");
+    return true;
+  }
+
+private:
+  bool alone(const VarDecl *D) const {
+    unsigned Count = 0;
+    for (const Decl *Other : D->getDeclContext()->decls())
+      if (auto *V = dyn_cast<VarDecl>(Other))
+        Count += V->getBeginLoc() == D->getBeginLoc();
+    return Count == 1;
+  }
+
+  void merge(VarDecl *First) {
+    std::vector<VarDecl *> Definitions;
+    VarDecl *Keep = nullptr;
+    bool LaterExtern = false;
+    for (VarDecl *D : First->redecls()) {
+      if (D->isThisDeclarationADefinition() != VarDecl::DeclarationOnly)
+        Definitions.push_back(D);
+      else if (D != First)
+        LaterExtern = true;
+    }
+    llvm::sort(Definitions, [&](VarDecl *A, VarDecl *B) {
+      return C.SM.isBeforeInTranslationUnit(A->getLocation(), B->getLocation());
+    });
+    for (VarDecl *D : Definitions)
+      if (!Keep || D->isThisDeclarationADefinition() == VarDecl::Definition ||
+          (Keep->isThisDeclarationADefinition() != VarDecl::Definition &&
+           !D->getType()->isIncompleteArrayType()))
+        Keep = D;
+    bool Const = C.Context.getBaseElementType(First->getType()).isConstQualified();
+    if (Keep && Keep == First && Const && LaterExtern &&
+        First->getStorageClass() == SC_None)
+      C.insertAt(First->getBeginLoc(), "extern ");
+    // Where nothing has a size, C gives an array one element.
+    if (Keep && Keep->getType()->isIncompleteArrayType() && !Keep->hasInit())
+      C.refuse(Keep->getLocation(), DiagId::CTentative,
+               {Keep->getName().str(), "give the array a size"});
+    if (Definitions.size() < 2)
+      return;
+    for (VarDecl *D : Definitions)
+      if (!alone(D) || D->getBeginLoc().isMacroID()) {
+        C.refuse(D->getLocation(), DiagId::CTentative,
+                 {D->getName().str(), "declare it in a declaration of its own"});
+        return;
+      }
+    for (VarDecl *D : Definitions) {
+      if (D->getStorageClass() == SC_Static)
+        internal(D, D == Keep);
+      else if (D != Keep)
+        C.insertAt(D->getBeginLoc(), "extern ");
+    }
+  }
+
+  /// A static object may be declared before its definition only in a namespace.
+  void internal(VarDecl *D, bool Definition) {
+    Token Tok;
+    SourceLocation Loc = D->getBeginLoc();
+    while (!Lexer::getRawToken(Loc, Tok, C.SM, C.LO, true) &&
+           Loc != D->getLocation()) {
+      if (Tok.is(tok::raw_identifier) && Tok.getRawIdentifier() == "static") {
+        C.replaceToken(Tok.getLocation(),
+                       Definition ? "namespace {" : "namespace { extern");
+        break;
+      }
+      Loc = Tok.getEndLoc();
+    }
+    C.insertBehind(D->getEndLoc(), tok::semi, " }");
+  }
+
+  void uninitialised(VarDecl *D) {
+    if (D->hasInit() ||
+        D->isThisDeclarationADefinition() == VarDecl::DeclarationOnly)
+      return;
+    if (D->isFileVarDecl() && D->getDefinition() && D->getDefinition() != D)
+      return;
+    if (D->isFileVarDecl() &&
+        D->isThisDeclarationADefinition() == VarDecl::TentativeDefinition &&
+        D->getActingDefinition() != D)
+      return;
+    QualType T = C.Context.getBaseElementType(D->getType());
+    if (!T.isConstQualified() && !hasConstMember(T))
+      return;
+    C.insertAt(Lexer::getLocForEndOfToken(D->getEndLoc(), 0, C.SM, C.LO), " = {}");
+  }
+};
+
+} // namespace
+
+void convertDeclarations(Convert &C) { Declarations(C).run(); }
+
+} // namespace omp2cuda::c

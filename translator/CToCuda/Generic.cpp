@@ -1,0 +1,123 @@
+//===- Generic.cpp - Choices that C makes at compile time ---------------------===//
+// Idea: _Generic, __builtin_choose_expr and __builtin_types_compatible_p are decided
+// by the types, which are known: what was chosen is written in their place. In a
+// macro the choice differs per invocation, so the invocation is written out.
+// In:  selections.   Out: the chosen expression.
+//
+//   before   _Generic(x, float: sqrtf, default: sqrt)(x)     after   sqrtf(x)
+//
+// Tested by: test/inputs/c/generic.c, refused_generic.c
+// Limits: a macro whose invocation is not one whole expression is refused (E0601).
+//===----------------------------------------------------------------------===//
+#include "Convert.h"
+
+#include "clang/AST/PrettyPrinter.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace clang;
+
+namespace omp2cuda::c {
+namespace {
+
+const Expr *chosen(const Stmt *S) {
+  if (auto *G = dyn_cast<GenericSelectionExpr>(S))
+    return G->isResultDependent() ? nullptr : G->getResultExpr();
+  if (auto *Choose = dyn_cast<ChooseExpr>(S))
+    return Choose->getChosenSubExpr();
+  return nullptr;
+}
+
+bool isCompatibleTrait(const Stmt *S) {
+  auto *T = dyn_cast<TypeTraitExpr>(S);
+  return T && T->getTrait() == BTT_TypeCompatible;
+}
+
+/// Prints expressions with every selection replaced by what it chose.
+class Chosen : public PrinterHelper {
+public:
+  explicit Chosen(const Convert &C) : C(C) {}
+  bool handledStmt(Stmt *S, raw_ostream &OS) override {
+    if (isCompatibleTrait(S)) {
+      OS << (cast<TypeTraitExpr>(S)->getBoolValue() ? 1 : 0);
+      return true;
+    }
+    const Expr *E = chosen(S);
+    if (!E)
+      return false;
+    bool Parens = needsParens(E);
+    OS << (Parens ? "(" : "");
+    E->printPretty(OS, this, PrintingPolicy(C.LO));
+    OS << (Parens ? ")" : "");
+    return true;
+  }
+
+private:
+  const Convert &C;
+};
+
+class Selections : public Walker {
+public:
+  using Walker::Walker;
+
+  bool VisitGenericSelectionExpr(GenericSelectionExpr *E) override {
+    return replace(E);
+  }
+  bool VisitChooseExpr(ChooseExpr *E) override { return replace(E); }
+  bool VisitTypeTraitExpr(TypeTraitExpr *E) override {
+    return isCompatibleTrait(E) ? replace(E) : true;
+  }
+
+private:
+  bool replace(Expr *E) {
+    if (!C.ours(E->getBeginLoc()))
+      return true;
+    if (E->getBeginLoc().isFileID()) {
+      std::string Text;
+      if (const Expr *Result = chosen(E)) {
+        Text = C.edited(Result->getSourceRange());
+        if (needsParens(Result))
+          Text = "(" + Text + ")";
+      } else {
+        Text = print(E);
+      }
+      C.replaceRange(E->getSourceRange(), Text, "_Generic");
+      return true;
+    }
+    // The largest expression that is exactly the macro's invocation.
+    CharSourceRange Macro = Lexer::getAsCharRange(
+        C.SM.getExpansionRange(E->getBeginLoc()), C.SM, C.LO);
+    Expr *Whole = nullptr;
+    for (Stmt *P : Parents)
+      if (auto *Outer = dyn_cast<Expr>(P)) {
+        CharSourceRange R = Lexer::makeFileCharRange(
+            CharSourceRange::getTokenRange(Outer->getSourceRange()), C.SM, C.LO);
+        if (R.isValid() && R.getBegin() == Macro.getBegin() &&
+            R.getEnd() == Macro.getEnd() && !Whole)
+          Whole = Outer;
+      }
+    if (!Whole) {
+      C.refuse(Macro.getBegin(), DiagId::CMacroEdit,
+               {Lexer::getImmediateMacroName(E->getBeginLoc(), C.SM, C.LO).str()});
+      return true;
+    }
+    C.replaceRange(Whole->getSourceRange(), print(Whole->IgnoreImpCasts()),
+                   "_Generic");
+    return true;
+  }
+
+  std::string print(Expr *E) const {
+    std::string Text;
+    llvm::raw_string_ostream OS(Text);
+    Chosen Helper(C);
+    PrintingPolicy Policy(C.LO);
+    Policy.Bool = true;
+    E->printPretty(OS, &Helper, Policy);
+    return Text;
+  }
+};
+
+} // namespace
+
+void resolveGenericSelections(Convert &C) { Selections(C).run(); }
+
+} // namespace omp2cuda::c

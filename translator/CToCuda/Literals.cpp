@@ -1,0 +1,195 @@
+//===- Literals.cpp - Compound literals that are used as objects --------------===//
+// Idea: in C a compound literal is an object that lives as long as its block; in C++
+// it is a value that ends with the expression. Where its address is taken it becomes
+// a variable of the block, as C means it.
+// In:  &(T){…} and (T[]){…}.   Out: a variable in front of the statement.
+//
+//   before   draw(&(struct point){1, 2});
+//   after    struct point point_literal = {1, 2}; draw(&point_literal);
+//
+// Where the statement may skip or repeat the literal, the variable is assigned there:
+//
+//   after    struct point point_literal; if (c && draw(&(point_literal = (struct point){1, 2})))
+//
+// Tested by: test/inputs/c/compound_literals.c, refused_literal.c
+// Limits: an array literal that may be skipped or repeated is refused unless its
+// values are constants (E0609); so is one made by a macro's own text.
+//===----------------------------------------------------------------------===//
+#include "Convert.h"
+
+using namespace clang;
+
+namespace omp2cuda::c {
+namespace {
+
+class Literals : public Walker {
+public:
+  using Walker::Walker;
+
+  bool VisitCompoundLiteralExpr(CompoundLiteralExpr *E) override {
+    if (C.ours(E->getBeginLoc()) && usedAsObject(E))
+      hoist(E);
+    return true;
+  }
+
+private:
+  bool usedAsObject(const CompoundLiteralExpr *E) const {
+    // Array literals of an initializer initialise the array directly.
+    for (size_t I = Parents.size(); I-- > 1;) {
+      const Stmt *P = Parents[I - 1];
+      if (isa<ParenExpr>(P))
+        continue;
+      if (auto *Cast = dyn_cast<ImplicitCastExpr>(P)) {
+        if (Cast->getCastKind() == CK_ArrayToPointerDecay)
+          return true;
+        return false;
+      }
+      if (auto *U = dyn_cast<UnaryOperator>(P))
+        return U->getOpcode() == UO_AddrOf;
+      if (auto *B = dyn_cast<BinaryOperator>(P))
+        return B->isAssignmentOp();
+      if (auto *M = dyn_cast<MemberExpr>(P)) {
+        if (M->getType()->isArrayType())
+          return true;
+        continue;
+      }
+      return false;
+    }
+    (void)E;
+    return false;
+  }
+
+  static std::string base(const Convert &C, QualType T) {
+    T = T.getCanonicalType();
+    while (T->isArrayType())
+      T = T->getAsArrayTypeUnsafe()->getElementType();
+    if (auto *Tag = T->getAsTagDecl(); Tag && Tag->getIdentifier())
+      return C.nameOf(Tag) + "_literal";
+    return "literal";
+  }
+
+  void hoist(CompoundLiteralExpr *E) {
+    auto *List = dyn_cast<InitListExpr>(E->getInitializer());
+    SourceRange Range = E->getSourceRange();
+    CharSourceRange Chars = Lexer::makeFileCharRange(
+        CharSourceRange::getTokenRange(Range), C.SM, C.LO);
+    if (Chars.isInvalid()) {
+      C.refuse(C.SM.getExpansionLoc(Range.getBegin()), DiagId::CCompoundLiteral,
+               {"it is part of a macro; write the object out"});
+      return;
+    }
+    std::string Name = C.freshName(base(C, E->getType()));
+    // The braces may hold less than an expression: { "text" }.
+    SourceRange Braces(List && List->getSyntacticForm()
+                           ? List->getSyntacticForm()->getSourceRange()
+                           : E->getInitializer()->IgnoreImplicit()->getSourceRange());
+    std::string Values = C.editedInside(Braces);
+    Expr *Init = E->getInitializer();
+    bool Constant = Init->isConstantInitializer(C.Context, false);
+
+    // Where is the statement, and is the literal reached exactly once by it?
+    Stmt *Statement = nullptr;
+    Stmt *Block = nullptr;
+    bool Once = true, Ordered = true;
+    for (size_t I = Parents.size(); I-- > 1;) {
+      Stmt *P = Parents[I - 1], *Child = Parents[I];
+      if (isa<CompoundStmt>(P)) {
+        Statement = Child;
+        Block = P;
+        break;
+      }
+      if (isa<AbstractConditionalOperator>(P) ||
+          (isa<BinaryOperator>(P) && cast<BinaryOperator>(P)->isLogicalOp())) {
+        Once = false;
+      } else if (isa<BinaryOperator>(P) &&
+                 cast<BinaryOperator>(P)->getOpcode() == BO_Comma) {
+        Ordered = false;
+      } else if (auto *F = dyn_cast<ForStmt>(P)) {
+        if (Child == F->getCond() || Child == F->getInc())
+          Once = false;
+        else if (Child == F->getBody()) {
+          Statement = Child;
+          break;
+        }
+      } else if (auto *W = dyn_cast<WhileStmt>(P)) {
+        if (Child == W->getCond())
+          Once = false;
+        else {
+          Statement = Child;
+          break;
+        }
+      } else if (auto *D = dyn_cast<DoStmt>(P)) {
+        if (Child == D->getCond())
+          Once = false;
+        else {
+          Statement = Child;
+          break;
+        }
+      } else if (auto *If = dyn_cast<IfStmt>(P)) {
+        if (Child != If->getCond()) {
+          Statement = Child;
+          break;
+        }
+      } else if (isa<SwitchCase, LabelStmt>(P)) {
+        Once = false; // an initialised variable must not be jumped over
+        Statement = Child;
+        Block = P;
+        break;
+      } else if (isa<OMPExecutableDirective>(P)) {
+        Statement = Child;
+        break;
+      }
+    }
+    if (Block && hasLabels(Block))
+      Once = false;
+    QualType T = E->getType();
+    if (!Statement) {
+      // At file scope the object is static.
+      SourceLocation Front = Decls.front()->getBeginLoc();
+      for (Decl *D : Decls)
+        if (isa<VarDecl>(D)) {
+          Front = D->getBeginLoc();
+          break;
+        }
+      C.insertAt(Front, (T->isFunctionType() ? "" : "static ") +
+                            C.spell(T, Name) + " = " + Values + ";\n");
+      C.replaceRange(Range, Name, "literal");
+      return;
+    }
+    if (Statement->getBeginLoc().isMacroID()) {
+      C.refuse(Range.getBegin(), DiagId::CCompoundLiteral,
+               {"its statement is made by a macro"});
+      return;
+    }
+    bool Plain = (Once && Ordered) || (Constant && T.isConstQualified());
+    std::string Declaration;
+    if (Plain || (T->isArrayType() && Constant && Once)) {
+      Declaration = C.spell(T, Name) + " = " + Values + ";";
+      C.replaceRange(Range, Name, "literal");
+    } else if (T->isArrayType() || T.isConstQualified()) {
+      C.refuse(Range.getBegin(), DiagId::CCompoundLiteral,
+               {"its statement may skip or repeat it; declare the array before"});
+      return;
+    } else {
+      Declaration = C.spell(T, Name) + ";";
+      C.replaceRange(Range, "(" + Name + " = (" + C.spell(T) + ")" + Values + ")",
+                     "literal");
+    }
+    C.insertAt(Statement->getBeginLoc(), (Block ? "" : "{ ") + Declaration + " ");
+    if (!Block)
+      C.insertAfterStatement(Statement, " }");
+  }
+
+  static bool hasLabels(const Stmt *Block) {
+    for (const Stmt *Child : Block->children())
+      if (Child && isa<SwitchCase, LabelStmt>(Child))
+        return true;
+    return false;
+  }
+};
+
+} // namespace
+
+void hoistCompoundLiterals(Convert &C) { Literals(C).run(); }
+
+} // namespace omp2cuda::c

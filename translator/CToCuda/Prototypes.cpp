@@ -1,0 +1,97 @@
+//===- Prototypes.cpp - Functions without a prototype -------------------------===//
+// Idea: C++ has no functions of unknown parameters. A definition in the old style
+// gets its parameter list, a declaration takes it over from the definition, and a
+// call through a pointer says with which types C calls.
+// In:  functions and calls without prototypes.   Out: parameter lists, casts.
+//
+//   before   int add(a, b) int a, b; { return a + b; }     int (*q)() = add;  q(1, 2);
+//   after    int add(int a, int b) { return a + b; }       … ((int (*)(int, int))q)(1, 2);
+//
+// Tested by: test/inputs/c/prototypes.c, refused_prototype.c
+// Limits: a function whose definition is in another file is refused (E0604).
+//===----------------------------------------------------------------------===//
+#include "Convert.h"
+
+using namespace clang;
+
+namespace omp2cuda::c {
+namespace {
+
+class Prototypes : public Walker {
+public:
+  using Walker::Walker;
+
+  bool VisitFunctionDecl(FunctionDecl *F) override {
+    if (F->hasPrototype() && F->hasWrittenPrototype())
+      return true;
+    if (!C.ours(F->getLocation()))
+      return true;
+    FunctionTypeLoc Type = F->getFunctionTypeLoc();
+    if (!Type || Type.getLParenLoc().isMacroID())
+      return true;
+    if (F->isThisDeclarationADefinition()) {
+      if (F->getNumParams() != 0)
+        oldStyle(F, Type);
+    } else if (const FunctionDecl *Known = withParameters(F)) {
+      C.insertAt(Type.getRParenLoc(), parameters(Known));
+    }
+    return true;
+  }
+
+  bool VisitCallExpr(CallExpr *Call) override {
+    if (Call->getNumArgs() == 0)
+      return true;
+    const Expr *Callee = Call->getCallee()->IgnoreImpCasts();
+    QualType T = Call->getCallee()->getType();
+    if (T->isPointerType())
+      T = T->getPointeeType();
+    auto *NoProto = T->getAs<FunctionNoProtoType>();
+    if (!NoProto)
+      return true;
+    if (const FunctionDecl *F = Call->getDirectCallee()) {
+      if (!withParameters(F) && !F->getBuiltinID() && C.ours(F->getLocation()))
+        C.refuse(C.SM.getExpansionLoc(Call->getBeginLoc()), DiagId::CNoPrototype,
+                 {F->getName().str()});
+      return true;
+    }
+    // C calls with the promoted types of the arguments.
+    std::string Types;
+    for (const Expr *Arg : Call->arguments())
+      Types += (Types.empty() ? "" : ", ") +
+               C.spell(Arg->getType().getUnqualifiedType());
+    bool Parens = needsParens(Callee);
+    C.wrap(Callee,
+           "((" + C.spell(NoProto->getReturnType()) + " (*)(" + Types + "))" +
+               (Parens ? "(" : ""),
+           Parens ? "))" : ")", depth() + 1);
+    return true;
+  }
+
+private:
+  static const FunctionDecl *withParameters(const FunctionDecl *F) {
+    for (const FunctionDecl *R : F->redecls())
+      if (R->getNumParams() != 0 ||
+          (R->isThisDeclarationADefinition() && R->getNumParams() == 0))
+        return R;
+    return nullptr;
+  }
+
+  std::string parameters(const FunctionDecl *F) const {
+    std::string Text;
+    for (const ParmVarDecl *P : F->parameters())
+      Text += (Text.empty() ? "" : ", ") + C.spell(P->getType(), C.nameOf(P));
+    return Text;
+  }
+
+  void oldStyle(const FunctionDecl *F, FunctionTypeLoc Type) {
+    auto [File, Open] = C.SM.getDecomposedLoc(Type.getLParenLoc());
+    unsigned Body = C.SM.getFileOffset(F->getBody()->getBeginLoc());
+    C.Out.replace(File, Open, Body - Open, "(" + parameters(F) + ") ");
+  }
+};
+
+} // namespace
+
+void convertPrototypes(Convert &C) { Prototypes(C).run(); }
+
+} // namespace omp2cuda::c

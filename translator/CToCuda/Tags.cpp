@@ -1,0 +1,234 @@
+//===- Tags.cpp - Structs, unions and enumerations ----------------------------===//
+// Idea: in C a tag belongs to the enclosing block, wherever it is written, may be
+// defined inside any type, and an empty struct has no size. C++ scopes nested tags,
+// defines types only in declarations, and gives every struct a size.
+// In:  tags and their uses.   Out: qualified names, moved definitions.
+//
+//   before   struct O { struct I { int n; } i; };  struct I x;
+//   after    struct O { struct I { int n; } i; };  struct O::I x;
+//
+//   before   struct pair { int a, b; } swap(struct pair p);
+//   after    struct pair { int a, b; }; struct pair swap(struct pair p);
+//
+// Tested by: test/inputs/c/tags_*.c, sizeof_meaning.c
+// Limits: a type that is defined in a parameter list is refused (E0608), as is the
+// use of a tag whose enclosing struct has no name.
+//===----------------------------------------------------------------------===//
+#include "Convert.h"
+
+using namespace clang;
+
+namespace omp2cuda::c {
+namespace {
+
+class Tags : public Walker {
+public:
+  using Walker::Walker;
+
+  bool VisitRecordDecl(RecordDecl *D) override {
+    if (D->isThisDeclarationADefinition() && D->field_empty() &&
+        C.ours(D->getLocation()) && D->getBraceRange().isValid())
+      C.insertBehind(D->getBraceRange().getBegin(), tok::l_brace,
+                     " char none[0];");
+    return true;
+  }
+
+  bool VisitFieldDecl(FieldDecl *D) override {
+    // `T T;` changes the meaning of T inside the struct.
+    if (!D->getTypeSourceInfo() || !D->getIdentifier())
+      return true;
+    TypeLoc T = D->getTypeSourceInfo()->getTypeLoc();
+    while (!T.getAs<TypedefTypeLoc>() && T.getNextTypeLoc())
+      T = T.getNextTypeLoc();
+    if (auto Typedef = T.getAs<TypedefTypeLoc>())
+      if (Typedef.getDecl()->getName() == D->getName() &&
+          Typedef.getDecl()->getDeclContext()->isTranslationUnit())
+        C.insertAt(Typedef.getNameLoc(), "::");
+    return true;
+  }
+
+  bool VisitEnumDecl(EnumDecl *D) override {
+    EnumDecl *Def = D->getDefinition();
+    if (!Def || D->isThisDeclarationADefinition() || D->getPreviousDecl() ||
+        !D->getIdentifier() || !C.ours(D->getLocation()))
+      return true;
+    // With its type written down, an enumeration may be declared first.
+    std::string Type = " : " + C.spell(Def->getIntegerType());
+    Token Next;
+    SourceLocation AfterName =
+        Lexer::getLocForEndOfToken(D->getLocation(), 0, C.SM, C.LO);
+    if (!Lexer::getRawToken(AfterName, Next, C.SM, C.LO, true) &&
+        Next.is(tok::semi))
+      C.insertAt(AfterName, Type);
+    else
+      C.insertAt(outermost(D->getLocation()),
+                 "enum " + C.nameOf(D) + Type + ";\n");
+    C.insertAt(Lexer::getLocForEndOfToken(Def->getLocation(), 0, C.SM, C.LO),
+               Type);
+    return true;
+  }
+
+  bool VisitFunctionDecl(FunctionDecl *F) override {
+    QualType T = F->getReturnType();
+    while (T->isPointerType())
+      T = T->getPointeeType();
+    TagDecl *Tag = T->getAsTagDecl();
+    if (!Tag || !Tag->getDefinition())
+      return true;
+    Tag = Tag->getDefinition();
+    SourceRange Specifiers(F->getBeginLoc(), F->getLocation());
+    if (T->getAs<TypedefType>() || !C.within(Tag->getBeginLoc(), Specifiers))
+      return true;
+    std::string Name = C.nameOf(Tag);
+    if (Name.empty()) {
+      Name = C.freshName(F->getName().str() + "_result");
+      C.insertAt(Tag->getBraceRange().getBegin(), Name + " ");
+    }
+    std::string Before;
+    if (C.SM.getFileOffset(F->getBeginLoc()) <
+        C.SM.getFileOffset(Tag->getBeginLoc())) {
+      FileRange R = fileRange({F->getBeginLoc(), Tag->getBeginLoc()}, C.SM, C.LO);
+      unsigned End = C.SM.getFileOffset(Tag->getBeginLoc());
+      Before = C.Out.render(R.File, R.Begin, End);
+      C.Out.replace(R.File, R.Begin, End - R.Begin, "");
+    }
+    C.insertBehind(Tag->getBraceRange().getEnd(), tok::r_brace,
+                   ";\n" + Before + Tag->getKindName().str() + " " + Name);
+    return true;
+  }
+
+  bool VisitParmVarDecl(ParmVarDecl *P) override {
+    QualType T = P->getType();
+    while (T->isPointerType())
+      T = T->getPointeeType();
+    if (TagDecl *Tag = T->getAsTagDecl())
+      if (Tag->getDefinition() &&
+          C.within(Tag->getDefinition()->getBraceRange().getBegin(),
+                   P->getSourceRange()))
+        C.refuse(P->getBeginLoc(), DiagId::CTypeHere);
+    return true;
+  }
+
+  bool VisitRecordTypeLoc(RecordTypeLoc T) override {
+    tagUse(T.getDecl(), T.getNameLoc(), T.isDefinition(),
+           T.getElaboratedKeywordLoc());
+    return true;
+  }
+  bool VisitEnumTypeLoc(EnumTypeLoc T) override {
+    tagUse(T.getDecl(), T.getNameLoc(), T.isDefinition(),
+           T.getElaboratedKeywordLoc());
+    return true;
+  }
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+    if (auto *Constant = dyn_cast<EnumConstantDecl>(E->getDecl()))
+      qualify(cast<EnumDecl>(Constant->getDeclContext()), E->getLocation());
+    return true;
+  }
+
+private:
+  SourceLocation outermost(SourceLocation Loc) const {
+    for (Decl *D : C.Context.getTranslationUnitDecl()->decls())
+      if (!isa<TagDecl>(D) && C.ours(D->getLocation()) &&
+          C.within(Loc, D->getSourceRange()))
+        return D->getBeginLoc();
+    return Loc;
+  }
+
+  void tagUse(TagDecl *Tag, SourceLocation Loc, bool Definition,
+              SourceLocation Keyword) {
+    if (!Tag->getIdentifier() && !Definition)
+      return;
+    if (!Definition) {
+      qualify(Tag, Loc);
+      return;
+    }
+    if (Parents.empty() || !isa<Expr>(Parents.back()) ||
+        !C.ours(Tag->getLocation()))
+      return;
+    if (!Decls.empty() && isa<TagDecl, VarDecl, FieldDecl, ParmVarDecl>(Decls.back()) &&
+        C.within(Decls.back()->getBeginLoc(), Parents.back()->getSourceRange()))
+      return;
+    moveOut(Tag, Keyword);
+  }
+
+  /// A type that is defined inside an expression moves in front of its statement.
+  void moveOut(TagDecl *Tag, SourceLocation Keyword) {
+    SourceLocation Begin = Keyword.isValid() ? Keyword : Tag->getBeginLoc();
+    SourceLocation Front;
+    for (size_t I = Parents.size(); I-- > 1;)
+      if (isa<CompoundStmt>(Parents[I - 1])) {
+        Front = Parents[I]->getBeginLoc();
+        break;
+      }
+    if (Front.isInvalid() && !Decls.empty())
+      Front = Decls.front()->getBeginLoc();
+    if (Begin.isMacroID() || Front.isInvalid() || Front.isMacroID()) {
+      C.refuse(C.SM.getExpansionLoc(Begin), DiagId::CTypeHere);
+      return;
+    }
+    SourceRange Range(Begin, Tag->getBraceRange().getEnd());
+    std::string Name = C.nameOf(Tag);
+    std::string Text = C.edited(Range);
+    std::string Kind = Tag->getKindName().str();
+    if (Name.empty()) {
+      Name = C.freshName("unnamed");
+      Text.insert(Kind.size(), " " + Name);
+    }
+    C.insertAt(Front, Text + "; ");
+    C.replaceRange(Range, Kind + " " + Name, "type");
+  }
+
+  /// Writes the enclosing structs in front of a nested name.
+  void qualify(const TagDecl *Tag, SourceLocation Loc) {
+    Tag = Tag->getDefinition() ? Tag->getDefinition() : Tag->getCanonicalDecl();
+    if (!C.ours(Tag->getLocation()))
+      return;
+    std::string Prefix;
+    for (const DeclContext *Up = Tag->getLexicalDeclContext(); Up->isRecord();
+         Up = Up->getLexicalParent()) {
+      auto *Record = cast<RecordDecl>(Up);
+      if (C.within(Loc, Record->getSourceRange()))
+        break;
+      std::string Name = C.nameOf(Record);
+      if (Name.empty())
+        if (const TypedefNameDecl *T = Record->getTypedefNameForAnonDecl())
+          Name = C.nameOf(T);
+      if (Name.empty()) {
+        C.refuse(C.SM.getExpansionLoc(Loc), DiagId::CTypeHere);
+        return;
+      }
+      Prefix = Name + "::" + Prefix;
+    }
+    if (Prefix.empty())
+      return;
+    C.insertAt(Loc, Prefix);
+  }
+};
+
+/// Casts print the names of nested tags too: these are qualified there.
+class NestedNames : public Walker {
+public:
+  using Walker::Walker;
+  bool VisitTagDecl(TagDecl *D) override {
+    if (!D->isThisDeclarationADefinition() || !D->getIdentifier())
+      return true;
+    std::string Prefix;
+    for (const DeclContext *Up = D->getLexicalDeclContext(); Up->isRecord();
+         Up = Up->getLexicalParent()) {
+      auto *Record = cast<RecordDecl>(Up);
+      const TypedefNameDecl *T = Record->getTypedefNameForAnonDecl();
+      Prefix = (T ? C.nameOf(T) : C.nameOf(Record)) + "::" + Prefix;
+    }
+    if (!Prefix.empty())
+      C.RespelledTags[D->getName().str()] = Prefix + C.nameOf(D);
+    return true;
+  }
+};
+
+} // namespace
+
+void findNestedTags(Convert &C) { NestedNames(C).run(); }
+
+void convertTags(Convert &C) { Tags(C).run(); }
+
+} // namespace omp2cuda::c
