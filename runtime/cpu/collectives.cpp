@@ -266,13 +266,12 @@ void wait_for_grid(Worker &w) {
   // Every thread of this block must be here: grid sync is for all.
   if (w.waiting_for_grid != w.alive) {
     report_deadlock(w);
-    abandon(w, cudaErrorLaunchFailure);
+    abandon(w);
   }
   Grid &g = *w.job->cooperation;
   if (!g.meet()) {
-    if (!w.job->error) // the other blocks left
-      report_deadlock(w);
-    abandon(w, cudaErrorLaunchFailure);
+    report_deadlock(w); // blocks have ended without coming
+    abandon(w);
   }
   make_ready(w, w.grid_waiters, w.waiting_for_grid);
   w.waiting_for_grid = 0;

@@ -20,7 +20,8 @@ static __thread cudaError_t the_last_error;
 static __thread const char *the_region;
 
 Runtime &runtime() {
-  static Runtime *the_runtime = new Runtime;
+  // In pages of its own: OS threads use it while a guard closes the heap.
+  static Runtime *the_runtime = new (map_pages(sizeof(Runtime))) Runtime;
   return *the_runtime;
 }
 
@@ -28,7 +29,10 @@ Runtime::Runtime() {
   const Settings &s = settings();
   switch_at_atomics = s.schedule == Schedule::Random || s.preempt_us == 0;
   for (int i = 0; i < s.devices; ++i)
-    devices.emplace_back(new Device(i));
+    devices.push_back(new (map_pages(sizeof(Device))) Device(i));
+  prepare_timers();
+  watch_faults();
+  watch_faults_on_this_thread();
   start_guard(*this);
 }
 
@@ -41,7 +45,7 @@ Device::Device(int number) : number(number) {
 Device *current_device() {
   Runtime &r = runtime();
   size_t i = size_t(the_current_device);
-  return i < r.devices.size() ? r.devices[i].get() : nullptr;
+  return i < r.devices.size() ? r.devices[i] : nullptr;
 }
 
 cudaError_t result(cudaError_t error) {

@@ -109,7 +109,7 @@ struct Device {
 };
 
 struct Runtime {
-  std::vector<std::unique_ptr<Device>> devices;
+  std::vector<Device *> devices;
   std::mutex memory_lock;
   std::map<char *, Allocation> allocations; ///< by low address
   std::mutex handle_lock;

@@ -17,7 +17,8 @@ namespace cpu {
 struct Grid {
   std::mutex lock;
   std::condition_variable changed;
-  uint64_t blocks, arrived = 0, left = 0;
+  uint64_t blocks, arrived = 0;
+  std::atomic<uint64_t> left{0};
   std::atomic<uint64_t> round{0};
   char hb[2] = {};
 

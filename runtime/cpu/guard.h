@@ -1,12 +1,15 @@
 //===- guard.h - who may touch whose memory -------------------------------===//
-// Idea: OMP2CUDA_CPU_GUARD makes host memory unreachable for kernels and device
-// memory unreachable for host code; a violation is reported with its line.
-//   mprotect  kernels run while the host waits; page protections change hands
-//   pkey      protection keys of the CPU do the same without system calls
-// In: the start and end of kernels and copies. Out: faults become reports.
-// Tested by: test/cpu_device/reports.cpp
-// Limits: host globals are not guarded (they share pages with device globals);
-// off under AddressSanitizer and ThreadSanitizer, which own the heap.
+// Idea: OMP2CUDA_CPU_GUARD makes host memory unreachable for kernels; a kernel
+// that touches it ends with a report instead of a plausible result.
+//   mprotect  page protections change hands: the host waits while kernels run,
+//             and device memory is closed to host code in between
+//   pkey      protection keys of the CPU: the host goes on while kernels run
+// In: the start and end of kernels and copies. Out: faults (fault.cpp reports).
+// Tested by: test/cpu_device/guard.cpp
+// Limits: "host memory" is the main thread's stack and heap; globals are not
+// guarded (they share pages with __device__ variables), nor is what other host
+// threads allocate. Needs a program bound at start (-z now or LD_BIND_NOW=1). Off
+// under the sanitizers, which own the heap.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include <cstddef>
@@ -17,7 +20,7 @@ namespace cpu {
 struct Runtime;
 void start_guard(Runtime &r);
 /// True when kernels must not overlap with host code.
-bool guarding();
+bool guard_needs_host_to_wait();
 
 /// While one lives, kernels run: host memory is closed, device memory open.
 struct KernelRuns {
@@ -29,10 +32,17 @@ struct HostMayTouch {
   HostMayTouch();
   ~HostMayTouch();
 };
+/// Around the blocks that this OS thread runs (protection keys are per thread).
+void enter_kernel_code();
+void leave_kernel_code();
+/// A report is to be written: this OS thread needs the C library's memory again.
+void open_for_report();
 
-/// Memory for kernel arguments: kernels may read it.
-void *allocate_guarded(size_t bytes, size_t alignment);
-void free_guarded(void *memory);
+enum class Touched { Nothing, HostHeap, HostStack, DeviceMemory };
+/// What the guard closes at this address, whether or not it is closed now.
+Touched guarded_memory(const void *address);
+/// True while host memory is closed to host threads too.
+bool closed_to_host();
 
 } // namespace cpu
 } // namespace omp2cuda

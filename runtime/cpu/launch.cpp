@@ -11,14 +11,26 @@
 
 #include <climits>
 #include <cstdlib>
+#include <sys/mman.h>
 
 namespace omp2cuda {
 namespace cpu {
 
-// Not from malloc: under a guard, kernels cannot read the heap.
+constexpr size_t max_arguments = 36 << 10; ///< CUDA allows 32,764 bytes
+
+/// Under a guard, kernels cannot read the heap: then arguments get pages.
 void *allocate_arguments(size_t bytes, size_t alignment) {
-  return allocate_guarded(bytes, alignment);
+  if (settings().guard != Guard::Off)
+    return map_pages(max_arguments);
+  return aligned_alloc(alignment, (bytes + alignment - 1) / alignment * alignment);
 }
+static void free_arguments(void *memory) {
+  if (settings().guard != Guard::Off)
+    munmap(memory, max_arguments);
+  else
+    free(memory);
+}
+
 
 constexpr int blocks_per_multiprocessor = 32;
 
@@ -73,7 +85,7 @@ cudaError_t launch(const Kernel &kernel, dim3 grid, dim3 block, size_t shared_by
                    cudaStream_t handle, bool cooperative) {
   auto drop = [kernel] {
     kernel.destroy(kernel.arguments);
-    free_guarded(kernel.arguments);
+    free_arguments(kernel.arguments);
   };
   Device *d = current_device();
   auto stream = find_stream(handle);
@@ -90,7 +102,7 @@ cudaError_t launch(const Kernel &kernel, dim3 grid, dim3 block, size_t shared_by
       run(kernel, grid, block, shared_bytes, *d, region, cooperative);
     drop();
   });
-  if (guarding())
+  if (guard_needs_host_to_wait())
     drain(stream); // the host must not run while a kernel does
   return cudaSuccess;
 }

@@ -19,9 +19,7 @@
 #include <cstring>
 #include <ctime>
 #include <link.h>
-#include <mutex>
 #include <sys/syscall.h>
-#include <ucontext.h>
 #include <unistd.h>
 
 namespace omp2cuda {
@@ -51,30 +49,23 @@ static const Text &text() {
   return the_text;
 }
 
-static uintptr_t program_counter(void *context) {
-  const mcontext_t &m = static_cast<ucontext_t *>(context)->uc_mcontext;
-#if defined(__x86_64__)
-  return uintptr_t(m.gregs[REG_RIP]);
-#elif defined(__aarch64__)
-  return uintptr_t(m.pc);
-#else
-  (void)m;
-  return 0;
-#endif
-}
-
 void check_deadline(Worker &w) {
+  w.late = false;
   if (w.job->deadline != 0 && monotonic() > w.job->deadline) {
     report_timeout(w);
-    abandon(w, cudaErrorLaunchTimeout);
+    abandon(w);
   }
 }
 
 static void tick(int, siginfo_t *, void *context) {
   Worker *w = running_worker();
-  uintptr_t pc = program_counter(context);
-  if (!w || w->in_runtime || pc - text().low >= text().high - text().low)
+  if (!w)
     return;
+  uintptr_t pc = uintptr_t(program_counter(context));
+  if (w->in_runtime || pc - text().low >= text().high - text().low) {
+    w->late = true;
+    return;
+  }
   int saved = errno;
   w->in_runtime = 1;
   Thread *t = w->now;
@@ -87,19 +78,19 @@ static void tick(int, siginfo_t *, void *context) {
   errno = saved;
 }
 
+void prepare_timers() {
+  text();
+  struct sigaction action = {};
+  action.sa_sigaction = tick;
+  action.sa_flags = SA_SIGINFO | SA_RESTART | SA_NODEFER;
+  sigaction(SIGURG, &action, nullptr);
+}
+
 void start_timer(Worker &w) {
   const Settings &s = settings();
-  if (w.timer_on || (!s.preempt_us && s.timeout == 0))
+  if (tsan() || w.timer_on || (!s.preempt_us && s.timeout == 0))
     return;
   w.timer_on = true;
-  static std::once_flag once;
-  std::call_once(once, [] {
-    text();
-    struct sigaction action = {};
-    action.sa_sigaction = tick;
-    action.sa_flags = SA_SIGINFO | SA_RESTART | SA_NODEFER;
-    sigaction(SIGURG, &action, nullptr);
-  });
   // The CPU time of this OS thread: one that sleeps is not disturbed.
   sigevent event = {};
   event.sigev_notify = SIGEV_THREAD_ID;

@@ -4,6 +4,8 @@
 // Tested by: test/cpu_device/reports.cpp
 //===----------------------------------------------------------------------===//
 #include "report.h"
+#include "grid.h"
+#include "guard.h"
 
 #include <cstdarg>
 #include <cstdio>
@@ -16,6 +18,14 @@ namespace cpu {
 static const char *base_name(const char *file) {
   const char *slash = strrchr(file, '/');
   return slash ? slash + 1 : file;
+}
+
+bool first_report(Worker &w, cudaError_t error) {
+  int none = 0;
+  if (!w.job->error.compare_exchange_strong(none, error))
+    return false;
+  open_for_report();
+  return true;
 }
 
 void report_head(const Worker &w, const char *what, bool with_thread) {
@@ -121,13 +131,21 @@ void report_threads(Worker &w) {
 }
 
 void report_deadlock(Worker &w) {
+  if (!first_report(w, cudaErrorLaunchFailure))
+    return;
   report_head(w, "DEADLOCK", false);
   fprintf(stderr, "  %u of %u threads have exited, the others wait for what cannot come:\n",
           w.threads - w.alive, w.threads);
+  if (w.job->cooperation && w.job->cooperation->left)
+    fprintf(stderr, "  %llu of %llu blocks have ended\n",
+            (unsigned long long)w.job->cooperation->left,
+            (unsigned long long)w.job->cooperation->blocks);
   report_threads(w);
 }
 
 void report_timeout(Worker &w) {
+  if (!first_report(w, cudaErrorLaunchTimeout))
+    return;
   report_head(w, "TIMEOUT", false);
   fprintf(stderr, "  the kernel ran for more than %g seconds (OMP2CUDA_CPU_TIMEOUT)\n",
           settings().timeout);
@@ -135,6 +153,8 @@ void report_timeout(Worker &w) {
 }
 
 void report_misuse(Worker &w, Site site, const char *format, ...) {
+  if (!first_report(w, cudaErrorLaunchFailure))
+    abandon(w);
   report_head(w, "ERROR", true);
   fputs("  ", stderr);
   if (site.file && *site.file)
@@ -144,7 +164,7 @@ void report_misuse(Worker &w, Site site, const char *format, ...) {
   vfprintf(stderr, format, arguments);
   va_end(arguments);
   fputc('\n', stderr);
-  abandon(w, cudaErrorLaunchFailure);
+  abandon(w);
 }
 
 void fail_on_host(const char *operation, Site site) {

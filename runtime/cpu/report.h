@@ -12,6 +12,10 @@
 namespace omp2cuda {
 namespace cpu {
 
+/// One report per kernel: sets the job's error and takes the right to print, or
+/// returns false because another block was first. Reports do not interleave.
+bool first_report(Worker &w, cudaError_t error);
+
 /// No thread of the block can go on.
 void report_deadlock(Worker &w);
 /// The kernel ran out of time.

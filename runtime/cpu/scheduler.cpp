@@ -6,6 +6,7 @@
 // Tested by: test/cpu_device/barriers.cpp, schedules.cpp
 //===----------------------------------------------------------------------===//
 #include "scheduler.h"
+#include "guard.h"
 #include "report.h"
 #include "sanitizers.h"
 #include "shared_arena.h"
@@ -60,6 +61,8 @@ Worker &this_worker() {
     w->shape = dim3(0, 0, 0);
     w->in_runtime = 1;
     w->shared = new_shared_arena();
+    w->emergency = new_emergency_stack();
+    watch_faults_on_this_thread();
     w->tsan = tsan();
     if (w->tsan)
       w->tsan_main = __tsan_get_current_fiber();
@@ -221,17 +224,20 @@ static void run_others(Worker &w, bool prefer_new) {
     }
     if (!w.waiting_for_grid) {
       report_deadlock(w);
-      abandon(w, cudaErrorLaunchFailure);
+      abandon(w);
     }
     wait_for_grid(w);
   }
 }
 
-void suspend(Worker &w) { run_others(w, false); }
+void suspend(Worker &w) {
+  if (__builtin_expect(w.late, 0))
+    check_deadline(w);
+  run_others(w, false);
+}
 
 void give_way(Worker &w) {
-  if (w.job->deadline != 0)
-    check_deadline(w);
+  check_deadline(w);
   make_ready(w, w.now);
   run_others(w, true);
 }
@@ -269,7 +275,7 @@ static void fiber_main() {
     while (!next && w.alive) {
       if (!w.waiting_for_grid) {
         report_deadlock(w);
-        abandon(w, cudaErrorLaunchFailure);
+        abandon(w);
       }
       wait_for_grid(w);
       next = choose(w, false);
@@ -294,9 +300,7 @@ static void renumber(Worker &w, dim3 shape) {
       }
 }
 
-void abandon(Worker &w, cudaError_t error) {
-  int none = 0;
-  w.job->error.compare_exchange_strong(none, error);
+void abandon(Worker &w) {
   w.abandoned = true;
   tsan_switch(w.tsan_main);
   switch_to(w, &w.main);
@@ -356,10 +360,12 @@ void run_block(Job &job, uint64_t block) {
   if (!w.timer_on)
     start_timer(w);
 
+  enter_kernel_code();
   in_kernel = true;
   w.fiber = &w.main;
   switch_to(w, take_fiber(w));
   in_kernel = false;
+  leave_kernel_code();
 
   if (w.abandoned)
     clean_up(w);

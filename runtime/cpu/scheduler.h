@@ -15,6 +15,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "../../include/omp2cuda/cpu/cuda_runtime.h"
+#include "fault.h"
 #include "settings.h"
 
 #include <atomic>
@@ -147,8 +148,10 @@ struct Worker {
   unsigned parity;
   bool timer_on;
   bool tsan; ///< ThreadSanitizer listens
-  volatile bool late; ///< the timer fired at a bad moment
+  volatile bool late; ///< the timer fired inside the runtime
   struct SharedArena *shared;
+  char *emergency; ///< a stack for reports of faults
+  Fault fault;
 };
 
 /// The worker of this OS thread, created at first use.
@@ -170,8 +173,8 @@ void settle(Worker &w);
 void suspend(Worker &w);
 /// Runs others; this thread stays ready.
 void give_way(Worker &w);
-/// Ends the block: the job fails with `error`, the threads are abandoned.
-[[noreturn]] void abandon(Worker &w, cudaError_t error);
+/// Ends the block, whose job has an error: the threads are abandoned.
+[[noreturn]] void abandon(Worker &w);
 /// A thread is gone and others wait: do they have enough now?
 void exited(Worker &w, Thread *t);
 /// Nothing can run and some wait for the grid: waits for the other blocks.
@@ -183,6 +186,7 @@ struct InRuntime {
   ~InRuntime() { w.in_runtime = 0; }
 };
 
+void prepare_timers(); ///< once per program
 void start_timer(Worker &w);
 double monotonic();
 /// Ends the kernel if it is past its deadline. `pc`: where it is, or null.

@@ -69,14 +69,14 @@ static const char *damage(const char *zone) {
 
 static void report_overrun(Worker &w, const char *name, Site site, const char *at, const char *low,
                            size_t bytes) {
+  if (!first_report(w, cudaErrorIllegalAddress))
+    return;
   report_head(w, "SHARED MEMORY OVERRUN", false);
   long offset = at - low;
   fprintf(stderr, "  a thread wrote at byte %ld of %s, which has %zu bytes", offset, name, bytes);
   if (site.file)
     fprintf(stderr, " (declared at %s:%d)", site.file, site.line);
   fputs("; found when the block ended\n", stderr);
-  int none = 0;
-  w.job->error.compare_exchange_strong(none, cudaErrorIllegalAddress);
 }
 
 void end_shared(Worker &w) {

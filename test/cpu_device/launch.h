@@ -45,9 +45,9 @@ cudaError_t launch_cooperative(void (*kernel)(P...), dim3 grid, dim3 block, A...
 /// Ends the program unless the call succeeded.
 #define OK(call)                                                               \
   do {                                                                         \
-    cudaError_t error = (call);                                                \
-    if (error != cudaSuccess) {                                                \
-      fprintf(stderr, "%s:%d: %s: %s\n", __FILE__, __LINE__, #call, cudaGetErrorName(error)); \
+    cudaError_t of_call = (call);                                              \
+    if (of_call != cudaSuccess) {                                              \
+      fprintf(stderr, "%s:%d: %s: %s\n", __FILE__, __LINE__, #call, cudaGetErrorName(of_call)); \
       exit(1);                                                                 \
     }                                                                          \
   } while (0)

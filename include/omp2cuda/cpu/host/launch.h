@@ -58,6 +58,7 @@ cudaError_t launch(bool cooperative, void (*kernel)(P...), dim3 grid, dim3 block
                    size_t shared_bytes, cudaStream_t stream, A &&...arguments) {
   static_assert(sizeof...(P) == sizeof...(A), "a launch gives every parameter of the kernel");
   using C = Call<P...>;
+  static_assert(sizeof(C) <= 32764 + 64, "a kernel takes at most 32,764 bytes of arguments");
   void *memory = allocate_arguments(sizeof(C), alignof(C));
   new (memory) C(kernel, std::forward<A>(arguments)...);
   return launch({reinterpret_cast<const void *>(kernel), C::call, C::destroy, memory}, grid, block,
