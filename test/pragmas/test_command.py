@@ -62,6 +62,17 @@ def test_omp_h_is_found(tmp_path):
     assert (status, err) == (0, "")
 
 
+def test_other_headers_are_clangs(tmp_path):
+    status, _, err = parse(tmp_path, "#include <omp.h>\n#include <stdatomic.h>\n#include <limits.h>\n#include <immintrin.h>\n"
+                           "int f(atomic_int *p) { return atomic_fetch_add(p, omp_get_num_devices()); }\n")
+    assert (status, err) == (0, "")
+
+
+def test_c_that_gcc_takes(tmp_path):
+    status, _, err = parse(tmp_path, "int *f(double *p) { int *q = p; return q; }\nlong g(char *p) { long n = p; return n; }\n")
+    assert (status, err) == (0, "")
+
+
 @pytest.mark.parametrize("text", [
     "int x;\n#pragma omp declare target to(x)\n",
     "void f(int *x) {\n#pragma omp target map(always tofrom: x[0:2])\n  x[0] = 1;\n}\n",

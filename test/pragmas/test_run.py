@@ -99,6 +99,21 @@ def test_sanitizer(tmp_path):
     assert status != 0 and "AddressSanitizer" in err
 
 
+@pytest.mark.skipif(not harness.nvcc(), reason="expected: no nvcc on this machine, nothing can be compiled for CUDA")
+def test_cuda(tmp_path):
+    (tmp_path / "inc").mkdir()
+    (tmp_path / "inc" / "k.h").write_text("#define K 2\n")
+    (tmp_path / "own.h").write_text("#define OWN 1\n")
+    (tmp_path / "f.c").write_text('#include "own.h"\nint f(void) { return OWN; }\n')
+    (tmp_path / "a.c").write_text('#include "k.h"\nint f(void);\nint main(int c, char **v) { return f() + K + c + N; }\n')
+    status, _, err = run(tmp_path, "a.c", "f.c", "--device=cuda", "-DN=10", "-iquote", "inc", "-Ofast", "-Wall",
+                         "-std=c11", "-Wl,-z,now", "-lm", "--", "x")
+    assert status == 15, err
+    status, _, err = run(tmp_path, "a.c", "f.c", "--device=cuda", "-DN=0", "-iquote", "inc", "-arch=sm_80", "-O0", "-v")
+    assert status == 4, err
+    assert "-arch=sm_80" in err and "-arch=sm_90" not in err
+
+
 def test_interrupt(tmp_path):
     (tmp_path / "a.c").write_text("#include <stdio.h>\n#include <unistd.h>\n"
                                   "int main(void) { puts(\"up\"); fflush(stdout); sleep(60); return 0; }\n")

@@ -30,10 +30,6 @@ cl::SubCommand RunCommand("run", "translate, compile, link and run");
 cl::list<std::string> Inputs(cl::Positional, cl::desc("FILE..."), cl::cat(Own),
                              cl::sub(cl::SubCommand::getTopLevel()),
                              cl::sub(RunCommand));
-cl::opt<std::string> BuildDir("p", cl::desc("Read flags from DIR/compile_commands.json"),
-                              cl::value_desc("dir"), cl::cat(Own),
-                              cl::sub(cl::SubCommand::getTopLevel()),
-                              cl::sub(RunCommand));
 cl::opt<bool> HostFallback("allow-host-fallback",
                            cl::desc("Keep refused regions as host code, with a warning"),
                            cl::cat(Own), cl::sub(cl::SubCommand::getTopLevel()),
@@ -68,6 +64,8 @@ cl::alias ShowShort("v", cl::desc("The same as --show"), cl::aliasopt(Show),
                     cl::cat(Own));
 
 // --- Translation ------------------------------------------------------------
+cl::opt<std::string> BuildDir("p", cl::desc("Read flags from DIR/compile_commands.json"),
+                              cl::value_desc("dir"), cl::cat(Own));
 cl::opt<std::string> Output("o", cl::desc("Output; '-' is stdout (next to the input, .cu)"),
                             cl::value_desc("file"), cl::cat(Own));
 cl::opt<bool> Force("force", cl::desc("Overwrite files that omp2cuda did not write"),
@@ -119,7 +117,7 @@ bool takesNext(StringRef Flag) {
 /// The option that \p Word names, or null: "--device=cpu" → device.
 cl::Option *ownOption(StringRef Word) {
   StringRef Name = Word.split('=').first;
-  if (!Name.consume_front("--") && !(Name == "-v" || Name == "-p"))
+  if (!Name.consume_front("--") && Name != "-v")
     return nullptr;
   Name.consume_front("-");
   auto &Map = cl::getRegisteredOptions(RunCommand);

@@ -102,12 +102,9 @@ std::string resourceDir() {
   return {};
 }
 
-/// A folder with omp.h, where Clang's own folder has none: it then comes from the
-/// compiler that will compile the output. The newest GCC wins.
-std::string ompHeaderDir(const std::string &Resource) {
+/// The folder of an omp.h of GCC, the newest.
+std::string gccOmpFolder() {
   namespace fs = llvm::sys::fs;
-  if (fs::exists(Resource + "/include/omp.h") || fs::exists("/usr/include/omp.h"))
-    return {};
   std::string Best;
   int BestVersion = -1;
   std::error_code EC;
@@ -264,6 +261,15 @@ std::optional<ParseJob> jobFromDatabase(std::string File, StringRef BuildDir,
   return Job;
 }
 
+std::string ompHeader() {
+  namespace fs = llvm::sys::fs;
+  if (fs::exists(resourceDir() + "/include/omp.h") ||
+      fs::exists("/usr/include/omp.h"))
+    return {};
+  std::string Folder = gccOmpFolder();
+  return Folder.empty() ? Folder : Folder + "/omp.h";
+}
+
 std::vector<std::string> commandLine(const ParseJob &Job, unsigned Version) {
   std::string Resource = resourceDir();
   // The driver looks for the standard headers relative to its own path.
@@ -275,6 +281,7 @@ std::vector<std::string> commandLine(const ParseJob &Job, unsigned Version) {
       "-fsyntax-only", "-fopenmp"};
   // C that GCC takes and Clang does not; the translation writes the cast.
   Line.insert(Line.end(), {"-Wno-error=incompatible-function-pointer-types",
+                           "-Wno-error=incompatible-pointer-types",
                            "-Wno-error=int-conversion"});
   if (!Job.VersionGiven)
     Line.push_back("-fopenmp-version=" + std::to_string(Version));
@@ -283,9 +290,8 @@ std::vector<std::string> commandLine(const ParseJob &Job, unsigned Version) {
   });
   if (!OwnResource && !Resource.empty()) {
     Line.push_back("-resource-dir=" + Resource);
-    std::string Omp = ompHeaderDir(Resource);
-    if (!Omp.empty())
-      Line.insert(Line.end(), {"-idirafter", Omp});
+    if (!ompHeader().empty())
+      Line.insert(Line.end(), {"-idirafter", OmpHeaderFolder});
   }
   Line.insert(Line.end(), Job.Flags.begin(), Job.Flags.end());
   Line.insert(Line.end(), {"--", Job.File});

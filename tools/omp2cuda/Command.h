@@ -49,6 +49,12 @@ std::optional<ParseJob> jobFromDatabase(std::string File,
                                         const std::vector<std::string> &More,
                                         std::string &Error);
 
+/// Where Clang has no omp.h of its own: the omp.h of GCC, whose compiler will
+/// compile the output. It has to appear in a folder of its own, because the other
+/// headers beside it are not for Clang. "" if there is no need.
+std::string ompHeader();
+constexpr const char *OmpHeaderFolder = "/omp2cuda/openmp";
+
 /// The whole command line of \p Job for OpenMP \p Version (60, 51, …).
 std::vector<std::string> commandLine(const ParseJob &Job, unsigned Version);
 

@@ -23,6 +23,8 @@
 #include "clang/Frontend/FrontendAction.h"
 #include "clang/Frontend/TextDiagnosticPrinter.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/VirtualFileSystem.h"
 #include "llvm/Support/raw_ostream.h"
 
 #include <unistd.h>
@@ -187,6 +189,20 @@ private:
   Attempt &A;
 };
 
+/// The real files and, if it has to come from elsewhere, omp.h.
+llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> files() {
+  auto Real = llvm::vfs::getRealFileSystem();
+  std::string Header = ompHeader();
+  auto Text = llvm::MemoryBuffer::getFile(Header);
+  if (Header.empty() || !Text)
+    return Real;
+  auto Memory = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
+  Memory->addFile(std::string(OmpHeaderFolder) + "/omp.h", 0, std::move(*Text));
+  auto Both = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(Real);
+  Both->pushOverlay(Memory);
+  return Both;
+}
+
 void runAttempt(Attempt &A, unsigned Version, bool Color) {
   // The printer writes as it goes, so that a crash loses nothing. Everything in
   // here lives until the child ends: freeing a syntax tree takes time.
@@ -215,7 +231,7 @@ void runAttempt(Attempt &A, unsigned Version, bool Color) {
 
   auto *CI = new clang::CompilerInstance(
       std::shared_ptr<clang::CompilerInvocation>(std::move(Invocation)));
-  CI->createVirtualFileSystem();
+  CI->createVirtualFileSystem(files());
   auto *P = new Printer(*Out, CI->getDiagnosticOpts());
   CI->createDiagnostics(P, false);
   CI->setVerboseOutputStream(*Out);
