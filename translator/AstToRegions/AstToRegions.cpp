@@ -1,0 +1,390 @@
+//===- AstToRegions.cpp - From Clang's AST to the tree of constructs --------===//
+// Idea: one visitor finds the outermost directive of every device construct; the
+// construct's tree, its variables and its place are read from there. Of a
+// template, the first instantiation gives the facts (the pattern lacks captures
+// and implicit clauses), the pattern gives the text.
+// In:  AST, Pragmas.   Out: Regions.
+// Tested by: test/inputs/** through --dump=regions
+// Limits: regions in headers and in macros are refused.
+//===----------------------------------------------------------------------===//
+#include "AstToRegions.h"
+
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/Lex/Lexer.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Path.h"
+
+#include <algorithm>
+
+namespace omp2cuda {
+
+using namespace clang;
+
+std::string Construct::name() const {
+  std::string Out;
+  for (Directive L : Leaves) {
+    if (!Out.empty())
+      Out += ' ';
+    Out += llvm::omp::getOpenMPDirectiveName(L, 60).str();
+  }
+  return Out;
+}
+
+bool inSystemHeader(const Decl *D, const SourceManager &SM) {
+  SourceLocation Loc = D->getLocation();
+  return Loc.isInvalid() || SM.isInSystemHeader(SM.getExpansionLoc(Loc));
+}
+
+namespace {
+
+/// Nested directives of a statement, outermost only.
+class ChildFinder : public RecursiveASTVisitor<ChildFinder> {
+public:
+  std::vector<const OMPExecutableDirective *> Found;
+  bool shouldVisitLambdaBody() const { return true; }
+  bool TraverseStmt(Stmt *S) {
+    if (auto *D = dyn_cast_or_null<OMPExecutableDirective>(S)) {
+      Found.push_back(D);
+      return true;
+    }
+    return RecursiveASTVisitor::TraverseStmt(S);
+  }
+};
+
+bool isDataDirective(Directive K) {
+  using namespace llvm::omp;
+  return K == OMPD_target_data || K == OMPD_target_enter_data ||
+         K == OMPD_target_exit_data || K == OMPD_target_update;
+}
+
+const Stmt *userStatement(const OMPExecutableDirective *Node) {
+  if (!Node->hasAssociatedStmt())
+    return nullptr;
+  const Stmt *S = Node->getAssociatedStmt();
+  while (const auto *Captured = dyn_cast_or_null<CapturedStmt>(S))
+    S = Captured->getCapturedStmt();
+  return S;
+}
+
+FileRange pragmaRange(const OMPExecutableDirective *Node, const ASTContext &Ctx) {
+  const SourceManager &SM = Ctx.getSourceManager();
+  SourceLocation Begin = Node->getBeginLoc(), End = Node->getEndLoc();
+  if (Begin.isMacroID() || End.isMacroID()) {
+    CharSourceRange R = Lexer::getAsCharRange(
+        SM.getExpansionRange(SourceRange(Begin, End)), SM, Ctx.getLangOpts());
+    auto [File, From] = SM.getDecomposedLoc(R.getBegin());
+    return {File, From, SM.getFileOffset(R.getEnd())};
+  }
+  auto [File, From] = SM.getDecomposedLoc(Begin);
+  return {File, From, SM.getFileOffset(End)};
+}
+
+/// Variables and members that a region names but does not declare.
+class UseCollector : public RecursiveASTVisitor<UseCollector> {
+public:
+  UseCollector(TargetRegion &Region) : Region(Region) {}
+  bool shouldVisitImplicitCode() const { return false; }
+  bool shouldVisitLambdaBody() const { return true; }
+
+  bool VisitDeclRefExpr(DeclRefExpr *E) {
+    use(dyn_cast<VarDecl>(E->getDecl()));
+    return true;
+  }
+  bool VisitVarDecl(VarDecl *V) {
+    Declared.insert(V->getCanonicalDecl());
+    return true;
+  }
+  bool VisitLambdaExpr(LambdaExpr *) {
+    Region.HasLambda = true;
+    return true;
+  }
+  bool VisitMemberExpr(MemberExpr *E) {
+    if (!isa<CXXThisExpr>(E->getBase()->IgnoreParenImpCasts()))
+      return true;
+    if (const auto *F = dyn_cast<FieldDecl>(E->getMemberDecl())) {
+      if (MembersSeen.insert(F).second)
+        Region.Members.push_back(F);
+    } else if (isa<CXXMethodDecl>(E->getMemberDecl())) {
+      Region.CallsMethodOfThis = true;
+    }
+    return true;
+  }
+  bool VisitCXXThisExpr(CXXThisExpr *) { return true; }
+
+  /// Clauses are walked by hand: their helper expressions are not the user's.
+  bool TraverseStmt(Stmt *S) {
+    if (auto *D = dyn_cast_or_null<OMPExecutableDirective>(S)) {
+      clauses(D);
+      if (const Stmt *Body = userStatement(D))
+        return RecursiveASTVisitor::TraverseStmt(const_cast<Stmt *>(Body));
+      return true;
+    }
+    return RecursiveASTVisitor::TraverseStmt(S);
+  }
+
+private:
+  void use(const VarDecl *V) {
+    if (!V || isa<OMPCapturedExprDecl>(V))
+      return;
+    V = V->getCanonicalDecl();
+    if (!Declared.count(V) && Seen.insert(V).second)
+      Region.Vars.push_back(V);
+  }
+  void clauses(const OMPExecutableDirective *D) {
+    for (const OMPClause *C : D->clauses()) {
+      if (C->isImplicit())
+        continue;
+      // The list items of a clause are its used children.
+      for (const Stmt *Child : const_cast<OMPClause *>(C)->children())
+        if (Child)
+          RecursiveASTVisitor::TraverseStmt(const_cast<Stmt *>(Child));
+    }
+  }
+  TargetRegion &Region;
+  std::set<const VarDecl *> Declared, Seen;
+  std::set<const FieldDecl *> MembersSeen;
+};
+
+/// Pattern variables by place of declaration.
+class DeclIndex : public RecursiveASTVisitor<DeclIndex> {
+public:
+  std::map<SourceLocation, const VarDecl *> ByPlace;
+  bool VisitVarDecl(VarDecl *V) {
+    ByPlace.emplace(V->getLocation(), V);
+    return true;
+  }
+};
+
+std::string identifier(const FunctionDecl *F) {
+  std::string Name;
+  if (const auto *M = dyn_cast<CXXMethodDecl>(F))
+    if (M->getParent()->getIdentifier())
+      Name = M->getParent()->getName().str() + "_";
+  if (isa<CXXConstructorDecl>(F))
+    return Name + "create";
+  if (isa<CXXDestructorDecl>(F))
+    return Name + "destroy";
+  if (F->getIdentifier())
+    return Name + F->getName().str();
+  return Name + "op";
+}
+
+/// The function whose text encloses the region: lambdas belong to their function.
+const FunctionDecl *outermost(const FunctionDecl *F) {
+  const FunctionDecl *Out = F;
+  for (const DeclContext *C = F; C; C = C->getParent())
+    if (const auto *Fn = dyn_cast<FunctionDecl>(C))
+      Out = Fn;
+  return Out;
+}
+
+class Finder : public RecursiveASTVisitor<Finder> {
+public:
+  Finder(ASTContext &Context, Diag &Diags, Regions &Out)
+      : Context(Context), SM(Context.getSourceManager()), Diags(Diags), Out(Out) {}
+
+  bool shouldVisitTemplateInstantiations() const { return true; }
+  bool shouldVisitLambdaBody() const { return true; }
+
+  bool TraverseDecl(Decl *D) {
+    if (!D || isa<TranslationUnitDecl>(D))
+      return RecursiveASTVisitor::TraverseDecl(D);
+    if (!isa<NamespaceDecl, LinkageSpecDecl>(D) && inSystemHeader(D, SM))
+      return true;
+    if (auto *F = dyn_cast<FunctionDecl>(D)) {
+      const FunctionDecl *Saved = Function;
+      if (F->doesThisDeclarationHaveABody())
+        Function = F;
+      bool R = RecursiveASTVisitor::TraverseDecl(D);
+      Function = Saved;
+      return R;
+    }
+    return RecursiveASTVisitor::TraverseDecl(D);
+  }
+
+  bool TraverseStmt(Stmt *S) {
+    auto *D = dyn_cast_or_null<OMPExecutableDirective>(S);
+    if (!D)
+      return RecursiveASTVisitor::TraverseStmt(S);
+    Directive K = D->getDirectiveKind();
+    if (isOpenMPTargetExecutionDirective(K)) {
+      target(D);
+      return true;
+    }
+    if (isDataDirective(K))
+      data(D);
+    // Host constructs and target data: go on below, but not through clauses.
+    if (const Stmt *Body = userStatement(D))
+      return TraverseStmt(const_cast<Stmt *>(Body));
+    return true;
+  }
+
+  /// Reports what only exists in a pattern that is never instantiated.
+  void reportUninstantiated() {
+    for (const auto &[Place, D] : Patterns)
+      if (!SeenConcrete.count(Place))
+        Diags.report(D->getBeginLoc(), DiagId::UninstantiatedTemplate);
+  }
+
+private:
+  using Place = std::pair<FileID, unsigned>;
+
+  /// True if \p D is to be read now: not dependent, not read before.
+  bool wanted(const OMPExecutableDirective *D, Place &At) {
+    At = SM.getDecomposedExpansionLoc(D->getBeginLoc());
+    if (!Function || outermost(Function)->isDependentContext() ||
+        Function->isDependentContext()) {
+      Patterns.emplace(At, D);
+      return false;
+    }
+    if (!SeenConcrete.insert(At).second)
+      return false;
+    if (D->getBeginLoc().isMacroID() || D->getEndLoc().isMacroID()) {
+      Diags.report(D->getBeginLoc(), DiagId::RegionInMacro,
+                   {"write the directive out"});
+      return false;
+    }
+    if (!SM.isInMainFile(D->getBeginLoc())) {
+      Diags.report(D->getBeginLoc(), DiagId::RegionInHeader,
+                   {llvm::sys::path::filename(SM.getFilename(D->getBeginLoc())).str()});
+      return false;
+    }
+    return true;
+  }
+
+  static const FunctionDecl *pattern(const FunctionDecl *F) {
+    if (const FunctionDecl *P = F->getTemplateInstantiationPattern())
+      if (const FunctionDecl *Def = P->getDefinition())
+        return Def;
+    return F;
+  }
+
+  std::string where(const OMPExecutableDirective *D) {
+    PresumedLoc P = SM.getPresumedLoc(D->getBeginLoc());
+    return llvm::sys::path::filename(P.getFilename()).str() + ":" +
+           std::to_string(P.getLine());
+  }
+
+  void target(OMPExecutableDirective *D) {
+    Place At;
+    if (!wanted(D, At))
+      return;
+    TargetRegion R;
+    R.Root = readConstruct(D, Context, Diags);
+    if (!R.Root)
+      return;
+    R.Facts = outermost(Function);
+    R.Host = pattern(R.Facts);
+    R.Line = SM.getSpellingLineNumber(D->getBeginLoc());
+    R.Where = where(D);
+    R.Name = identifier(R.Host) + "_omp_fn_" + std::to_string(R.Line);
+    UseCollector(R).TraverseStmt(D);
+    if (R.Host != R.Facts) {
+      DeclIndex Index;
+      Index.TraverseDecl(const_cast<FunctionDecl *>(R.Host));
+      for (const VarDecl *V : R.Vars) {
+        auto It = Index.ByPlace.find(V->getLocation());
+        if (It != Index.ByPlace.end())
+          R.PatternVars[V] = It->second;
+      }
+    }
+    Out.Targets.push_back(std::move(R));
+  }
+
+  void data(OMPExecutableDirective *D) {
+    Place At;
+    if (!wanted(D, At))
+      return;
+    DataConstruct C;
+    C.Root = std::make_unique<Construct>();
+    C.Root->Node = D;
+    C.Root->Leaves.push_back(D->getDirectiveKind());
+    C.Root->Pragma = pragmaRange(D, Context);
+    C.Root->Body = userStatement(D);
+    C.Facts = outermost(Function);
+    C.Host = pattern(C.Facts);
+    C.Where = where(D);
+    Out.Data.push_back(std::move(C));
+  }
+
+  ASTContext &Context;
+  const SourceManager &SM;
+  Diag &Diags;
+  Regions &Out;
+  const FunctionDecl *Function = nullptr;
+  std::map<Place, const OMPExecutableDirective *> Patterns;
+  std::set<Place> SeenConcrete;
+};
+
+/// begin/end declare target and their like are no nodes: their text is found in
+/// the list of pragmas.
+void declarativePragmas(const Pragmas &Found, const SourceManager &SM, Regions &Out) {
+  using namespace llvm::omp;
+  for (const Pragma &P : Found.Live) {
+    if (P.FromMacro || !SM.isInMainFile(P.Begin))
+      continue;
+    switch (P.Kind) {
+    case OMPD_declare_target:
+    case OMPD_begin_declare_target:
+    case OMPD_end_declare_target:
+    case OMPD_requires: {
+      auto [File, Begin] = SM.getDecomposedLoc(P.Begin);
+      Out.DeclarativePragmas.push_back({File, Begin, SM.getFileOffset(P.End)});
+      break;
+    }
+    default:
+      break;
+    }
+  }
+}
+
+} // namespace
+
+std::unique_ptr<Construct> readConstruct(const OMPExecutableDirective *Node,
+                                         ASTContext &Context, Diag &Diags) {
+  auto C = std::make_unique<Construct>();
+  C->Node = Node;
+  for (Directive L : llvm::omp::getLeafConstructsOrSelf(Node->getDirectiveKind()))
+    C->Leaves.push_back(L);
+  C->Pragma = pragmaRange(Node, Context);
+  C->Body = userStatement(Node);
+  if (!readLoops(*C, Context, Diags))
+    return nullptr;
+  if (C->Body) {
+    ChildFinder Children;
+    Children.TraverseStmt(const_cast<Stmt *>(C->Body));
+    for (const OMPExecutableDirective *D : Children.Found) {
+      if (D->getBeginLoc().isMacroID()) {
+        Diags.report(D->getBeginLoc(), DiagId::RegionInMacro,
+                     {"write the directive out"});
+        return nullptr;
+      }
+      auto Child = readConstruct(D, Context, Diags);
+      if (!Child)
+        return nullptr;
+      Child->Parent = C.get();
+      C->Children.push_back(std::move(Child));
+    }
+  }
+  return C;
+}
+
+Regions astToRegions(ASTContext &Context, const Pragmas &Found, Diag &Diags) {
+  Regions Out;
+  Finder F(Context, Diags, Out);
+  F.TraverseDecl(Context.getTranslationUnitDecl());
+  F.reportUninstantiated();
+  declarativePragmas(Found, Context.getSourceManager(), Out);
+  const SourceManager &SM = Context.getSourceManager();
+  auto ByPlace = [&](const auto &A, const auto &B) {
+    return SM.isBeforeInTranslationUnit(
+        (A.Root->Node)->getBeginLoc(), (B.Root->Node)->getBeginLoc());
+  };
+  std::sort(Out.Targets.begin(), Out.Targets.end(), ByPlace);
+  std::sort(Out.Data.begin(), Out.Data.end(), ByPlace);
+  closeDeviceCode(Out, Context, Diags);
+  return Out;
+}
+
+} // namespace omp2cuda

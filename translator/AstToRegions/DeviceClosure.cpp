@@ -1,0 +1,296 @@
+//===- DeviceClosure.cpp - Functions and globals that target regions reach --===//
+// Idea: a worklist over calls, constructors, overloaded operators and globals.
+// Clang's CallGraph does not look into OpenMP regions, so this is a visitor of our
+// own. What the device cannot do is refused where it is written, with a note that
+// says how it is reached.
+// In:  Regions::Targets, `declare target` attributes.
+// Out: Regions::Functions, Regions::Globals.
+// Tested by: test/inputs/func, test/inputs/refuse
+// Limits: virtual calls and calls through pointers are refused; a function must be
+// defined in the main file or be known to exist on the device.
+//===----------------------------------------------------------------------===//
+#include "AstToRegions.h"
+#include "DeviceLibrary.h"
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "llvm/Support/Path.h"
+
+#include <deque>
+
+namespace omp2cuda {
+
+using namespace clang;
+
+namespace {
+
+struct Reached {
+  const FunctionDecl *Function = nullptr;
+  SourceLocation From; ///< where it is called
+};
+
+/// Walks one body that runs on the device.
+class DeviceBody : public RecursiveASTVisitor<DeviceBody> {
+public:
+  explicit DeviceBody(Diag &Diags) : Diags(Diags) {}
+
+  std::vector<Reached> Calls;
+  std::vector<const VarDecl *> Globals;
+  std::vector<const OMPExecutableDirective *> Directives;
+  bool Refused = false;
+  /// The walked statement is part of a region: its globals are mapped there.
+  bool InRegion = false;
+
+  bool shouldVisitImplicitCode() const { return true; }
+  bool shouldVisitTemplateInstantiations() const { return true; }
+  bool shouldVisitLambdaBody() const { return true; }
+
+  bool TraverseStmt(Stmt *S) {
+    if (auto *D = dyn_cast_or_null<OMPExecutableDirective>(S)) {
+      Directives.push_back(D);
+      if (!D->hasAssociatedStmt())
+        return true;
+      const Stmt *Body = D->getAssociatedStmt();
+      while (const auto *C = dyn_cast_or_null<CapturedStmt>(Body))
+        Body = C->getCapturedStmt();
+      return TraverseStmt(const_cast<Stmt *>(Body));
+    }
+    return RecursiveASTVisitor::TraverseStmt(S);
+  }
+
+  bool VisitCallExpr(CallExpr *E) {
+    if (const FunctionDecl *F = E->getDirectCallee()) {
+      const auto *Member = dyn_cast<CXXMemberCallExpr>(E);
+      const auto *M = dyn_cast<CXXMethodDecl>(F);
+      if (Member && M && M->isVirtual() && !M->getParent()->isEffectivelyFinal())
+        refuse(E->getBeginLoc(), "a virtual call ('" + M->getNameAsString() + "')");
+      else
+        Calls.push_back({F, E->getBeginLoc()});
+    } else if (!E->isTypeDependent() && !isa<CXXPseudoDestructorExpr>(
+                                            E->getCallee()->IgnoreParenImpCasts())) {
+      refuse(E->getBeginLoc(), "a call through a pointer");
+    }
+    return true;
+  }
+  bool VisitCXXConstructExpr(CXXConstructExpr *E) {
+    const CXXConstructorDecl *C = E->getConstructor();
+    if (!C->isImplicit() && !C->isDefaulted())
+      Calls.push_back({C, E->getBeginLoc()});
+    return true;
+  }
+  bool VisitVarDecl(VarDecl *V) {
+    if (const auto *R = V->getType()->getBaseElementTypeUnsafe()->getAsCXXRecordDecl())
+      if (R->hasDefinition())
+        if (const CXXDestructorDecl *D = R->getDestructor())
+          if (!D->isImplicit() && !D->isDefaulted())
+            Calls.push_back({D, V->getLocation()});
+    if (V->isStaticLocal() && !V->getType().isConstQualified())
+      refuse(V->getLocation(), "the static local variable '" + V->getNameAsString() + "'");
+    if (V->getType()->isVariableArrayType())
+      refuse(V->getLocation(), "the variable-length array '" + V->getNameAsString() + "'");
+    return true;
+  }
+  bool VisitDeclRefExpr(DeclRefExpr *E) {
+    const auto *V = dyn_cast<VarDecl>(E->getDecl());
+    if (!V || !V->hasGlobalStorage() || V->isStaticLocal())
+      return true;
+    if (V->getTLSKind() != VarDecl::TLS_None)
+      refuse(E->getLocation(), "thread-local variable '" + V->getNameAsString() + "'");
+    else
+      Globals.push_back(V->getCanonicalDecl());
+    return true;
+  }
+  bool VisitCXXThrowExpr(CXXThrowExpr *E) { return refuse(E->getBeginLoc(), "'throw'"); }
+  bool VisitCXXTryStmt(CXXTryStmt *S) { return refuse(S->getBeginLoc(), "'try'"); }
+  bool VisitAsmStmt(AsmStmt *S) {
+    return refuse(S->getBeginLoc(), "assembly for the host");
+  }
+  bool VisitVAArgExpr(VAArgExpr *E) {
+    return refuse(E->getBeginLoc(), "a variable argument list");
+  }
+  bool VisitIndirectGotoStmt(IndirectGotoStmt *S) {
+    return refuse(S->getBeginLoc(), "a computed goto");
+  }
+  bool VisitCXXDynamicCastExpr(CXXDynamicCastExpr *E) {
+    return refuse(E->getBeginLoc(), "'dynamic_cast'");
+  }
+  bool VisitCXXTypeidExpr(CXXTypeidExpr *E) {
+    return refuse(E->getBeginLoc(), "'typeid'");
+  }
+
+private:
+  bool refuse(SourceLocation Loc, std::string What) {
+    Diags.report(Loc, DiagId::NotOnDevice, {std::move(What)});
+    Refused = true;
+    return true;
+  }
+  Diag &Diags;
+};
+
+class Closure {
+public:
+  Closure(Regions &R, ASTContext &Context, Diag &Diags)
+      : R(R), Context(Context), SM(Context.getSourceManager()), Diags(Diags) {}
+
+  void run() {
+    declareTarget();
+    for (const TargetRegion &Region : R.Targets) {
+      DeviceBody Body(Diags);
+      Body.InRegion = true;
+      if (Region.Root->Body)
+        Body.TraverseStmt(const_cast<Stmt *>(Region.Root->Body));
+      for (const VarDecl *V : Body.Globals)
+        if (globalAttr(V))
+          addGlobal(V);
+      enqueue(Body.Calls, "target region at " + Region.Where);
+    }
+    while (!Queue.empty()) {
+      auto [Fn, Because] = Queue.front();
+      Queue.pop_front();
+      scan(Fn, Because);
+    }
+  }
+
+private:
+  static const OMPDeclareTargetDeclAttr *globalAttr(const VarDecl *V) {
+    for (const VarDecl *D : V->redecls())
+      if (const auto *A = D->getAttr<OMPDeclareTargetDeclAttr>())
+        return A;
+    return nullptr;
+  }
+
+  /// What `declare target` names goes to the device even if nothing here uses it.
+  void declareTarget() {
+    struct Finder : RecursiveASTVisitor<Finder> {
+      std::vector<const FunctionDecl *> Functions;
+      std::vector<const VarDecl *> Variables;
+      const SourceManager &SM;
+      explicit Finder(const SourceManager &SM) : SM(SM) {}
+      bool TraverseDecl(Decl *D) {
+        if (D && !isa<TranslationUnitDecl, NamespaceDecl, LinkageSpecDecl>(D) &&
+            inSystemHeader(D, SM))
+          return true;
+        return RecursiveASTVisitor::TraverseDecl(D);
+      }
+      bool TraverseStmt(Stmt *) { return true; }
+      bool VisitFunctionDecl(FunctionDecl *F) {
+        if (F->hasAttr<OMPDeclareTargetDeclAttr>() && F->doesThisDeclarationHaveABody())
+          Functions.push_back(F);
+        return true;
+      }
+      bool VisitVarDecl(VarDecl *V) {
+        if (V->hasGlobalStorage() && globalAttr(V))
+          Variables.push_back(V->getCanonicalDecl());
+        return true;
+      }
+    } F(SM);
+    F.TraverseDecl(Context.getTranslationUnitDecl());
+    for (const VarDecl *V : F.Variables)
+      addGlobal(V);
+    for (const FunctionDecl *Fn : F.Functions)
+      enqueue({{Fn, Fn->getLocation()}}, "declare target");
+  }
+
+  void addGlobal(const VarDecl *V) {
+    if (!Globals.insert(V).second)
+      return;
+    const VarDecl *Def = V->getDefinition(Context) ? V->getDefinition(Context) : V;
+    DeviceGlobal G;
+    G.Var = Def;
+    if (const auto *A = globalAttr(V)) {
+      G.DeclareTarget = true;
+      G.Link = A->getMapType() == OMPDeclareTargetDeclAttr::MT_Link;
+    }
+    G.ReadOnly = Def->getType().isConstQualified() && Def->hasInit() && !G.DeclareTarget;
+    R.Globals.push_back(G);
+  }
+
+  void enqueue(const std::vector<Reached> &Calls, const std::string &Because) {
+    for (const Reached &C : Calls) {
+      const FunctionDecl *Def = nullptr;
+      if (!Functions.insert(C.Function->getCanonicalDecl()).second)
+        continue;
+      if (C.Function->getBuiltinID() || inSystemHeader(C.Function, SM)) {
+        if (!existsOnDevice(C.Function))
+          Diags.report(C.From, DiagId::HostOnlyFunction,
+                       {C.Function->getQualifiedNameAsString()});
+        continue;
+      }
+      if (!C.Function->hasBody(Def) || !Def) {
+        if (C.Function->isDefaulted() || C.Function->isImplicit())
+          continue;
+        if (C.Function->hasAttr<OMPDeclareTargetDeclAttr>())
+          External.push_back(C.Function);
+        else
+          Diags.report(C.From, DiagId::NoBodyOnDevice,
+                       {C.Function->getQualifiedNameAsString()});
+        continue;
+      }
+      if (!SM.isWrittenInMainFile(SM.getExpansionLoc(Def->getLocation()))) {
+        Diags.report(C.From, DiagId::FunctionInHeader,
+                     {C.Function->getQualifiedNameAsString(),
+                      llvm::sys::path::filename(
+                          SM.getFilename(SM.getExpansionLoc(Def->getLocation())))
+                          .str()});
+        continue;
+      }
+      Queue.push_back({Def, Because});
+    }
+  }
+
+  void scan(const FunctionDecl *Def, const std::string &Because) {
+    DeviceBody Body(Diags);
+    Body.TraverseDecl(const_cast<FunctionDecl *>(Def));
+    const FunctionDecl *Text = Def;
+    if (const FunctionDecl *P = Def->getTemplateInstantiationPattern())
+      if (const FunctionDecl *PDef = P->getDefinition())
+        Text = PDef;
+    if (Texts.insert(Text).second) {
+      DeviceFunction F;
+      F.Decl = Text;
+      F.Because = Because;
+      for (const FunctionDecl *Re : Text->redecls())
+        if (SM.isWrittenInMainFile(SM.getExpansionLoc(Re->getLocation())))
+          F.Redecls.push_back(Re);
+      std::set<const VarDecl *> Seen;
+      for (const VarDecl *V : Body.Globals) {
+        if (!Seen.insert(V).second || constantScalar(V))
+          continue;
+        addGlobal(V);
+        F.Globals.push_back(V);
+      }
+      for (const OMPExecutableDirective *D : Body.Directives)
+        if (auto C = readConstruct(D, Context, Diags))
+          F.Constructs.push_back(std::move(C));
+      R.Functions.push_back(std::move(F));
+    }
+    enqueue(Body.Calls, "called by " + Def->getNameAsString() + " (" + Because + ")");
+  }
+
+  /// nvcc folds these in device code; no copy is needed.
+  bool constantScalar(const VarDecl *V) const {
+    const VarDecl *Def = V->getDefinition(Context) ? V->getDefinition(Context) : V;
+    QualType T = Def->getType();
+    return (T.isConstQualified() || Def->isConstexpr()) && T->isScalarType() &&
+           !T->isPointerType() && Def->hasInit() && !globalAttr(V);
+  }
+
+  Regions &R;
+  ASTContext &Context;
+  const SourceManager &SM;
+  Diag &Diags;
+  std::deque<std::pair<const FunctionDecl *, std::string>> Queue;
+  std::set<const FunctionDecl *> Functions, Texts;
+  std::set<const VarDecl *> Globals;
+  std::vector<const FunctionDecl *> External;
+};
+
+} // namespace
+
+void closeDeviceCode(Regions &R, ASTContext &Context, Diag &Diags) {
+  Closure(R, Context, Diags).run();
+}
+
+} // namespace omp2cuda

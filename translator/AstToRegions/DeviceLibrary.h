@@ -1,0 +1,14 @@
+//===- DeviceLibrary.h - Library functions that exist in device code --------===//
+// In:  a function of a system header.   Out: may device code call it?
+// Tested by: test/inputs/func, test/inputs/refuse
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "clang/AST/Decl.h"
+
+namespace omp2cuda {
+
+/// True if nvcc offers \p F in device code by itself or omp2cuda.h does.
+bool existsOnDevice(const clang::FunctionDecl *F);
+
+} // namespace omp2cuda

@@ -1,0 +1,219 @@
+//===- ReadLoop.cpp - Canonical loops from their source statements ----------===//
+// Idea: Clang guarantees that an associated loop is canonical (OpenMP 5.2, 4.4.1)
+// but its helper expressions cannot be printed; so bounds, relation and step are
+// read again from the `for` itself.
+//
+//   for (i = n - 1; i >= 0; i -= 2)  →  {Lower n - 1, GreaterEqual, Upper 0, Step 2, Subtracts}
+//   for (p = a; end > p; p = 1 + p)  →  {Lower a, Less, Upper end, Step 1}
+//
+// In:  a Construct with Node and Body.   Out: its Loops.
+// Tested by: test/inputs/loop, test/inputs/refuse
+// Limits: range-based `for` is refused.
+//===----------------------------------------------------------------------===//
+#include "AstToRegions.h"
+
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+
+namespace omp2cuda {
+namespace {
+
+using namespace clang;
+
+const Expr *bare(const Expr *E) { return E ? E->IgnoreUnlessSpelledInSource() : nullptr; }
+
+const VarDecl *asVar(const Expr *E) {
+  E = bare(E);
+  if (const auto *Ref = dyn_cast_or_null<DeclRefExpr>(E))
+    return dyn_cast<VarDecl>(Ref->getDecl());
+  return nullptr;
+}
+
+/// Operator and operands of a binary operation, built in or overloaded.
+struct Binary {
+  BinaryOperatorKind Op;
+  const Expr *L = nullptr, *R = nullptr;
+};
+
+bool asBinary(const Expr *E, Binary &B) {
+  E = bare(E);
+  if (const auto *BO = dyn_cast_or_null<BinaryOperator>(E)) {
+    B = {BO->getOpcode(), BO->getLHS(), BO->getRHS()};
+    return true;
+  }
+  if (const auto *RW = dyn_cast_or_null<CXXRewrittenBinaryOperator>(E)) {
+    auto D = RW->getDecomposedForm();
+    B = {D.Opcode, D.LHS, D.RHS};
+    return true;
+  }
+  if (const auto *Call = dyn_cast_or_null<CXXOperatorCallExpr>(E)) {
+    if (Call->getNumArgs() != 2)
+      return false;
+    OverloadedOperatorKind K = Call->getOperator();
+    if (K == OO_PlusPlus || K == OO_MinusMinus || K == OO_Call || K == OO_Subscript)
+      return false;
+    B = {BinaryOperator::getOverloadedOpcode(K), Call->getArg(0), Call->getArg(1)};
+    return true;
+  }
+  return false;
+}
+
+bool readInit(const Stmt *Init, Loop &L) {
+  if (const auto *DS = dyn_cast_or_null<DeclStmt>(Init)) {
+    if (!DS->isSingleDecl())
+      return false;
+    const auto *V = dyn_cast<VarDecl>(DS->getSingleDecl());
+    if (!V || !V->getInit())
+      return false;
+    L.Var = V;
+    L.DeclaresVar = true;
+    L.Lower = bare(V->getInit());
+    return true;
+  }
+  Binary B;
+  const auto *E = dyn_cast_or_null<Expr>(Init);
+  if (!E || !asBinary(E, B) || B.Op != BO_Assign)
+    return false;
+  L.Var = asVar(B.L);
+  L.Lower = bare(B.R);
+  return L.Var != nullptr;
+}
+
+bool readCond(const Expr *Cond, Loop &L) {
+  Binary B;
+  if (!asBinary(Cond, B))
+    return false;
+  bool Swapped = asVar(B.L) != L.Var;
+  if (Swapped && asVar(B.R) != L.Var)
+    return false;
+  L.Upper = bare(Swapped ? B.L : B.R);
+  switch (B.Op) {
+  case BO_LT:
+    L.Rel = Swapped ? Relation::Greater : Relation::Less;
+    return true;
+  case BO_LE:
+    L.Rel = Swapped ? Relation::GreaterEqual : Relation::LessEqual;
+    return true;
+  case BO_GT:
+    L.Rel = Swapped ? Relation::Less : Relation::Greater;
+    return true;
+  case BO_GE:
+    L.Rel = Swapped ? Relation::LessEqual : Relation::GreaterEqual;
+    return true;
+  case BO_NE:
+    L.Rel = Relation::NotEqual;
+    return true;
+  default:
+    return false;
+  }
+}
+
+bool readInc(const Expr *Inc, Loop &L) {
+  Inc = bare(Inc);
+  if (const auto *U = dyn_cast_or_null<UnaryOperator>(Inc)) {
+    L.Subtracts = U->isDecrementOp();
+    return U->isIncrementDecrementOp() && asVar(U->getSubExpr()) == L.Var;
+  }
+  if (const auto *Call = dyn_cast_or_null<CXXOperatorCallExpr>(Inc)) {
+    OverloadedOperatorKind K = Call->getOperator();
+    if (K == OO_PlusPlus || K == OO_MinusMinus) {
+      L.Subtracts = K == OO_MinusMinus;
+      return asVar(Call->getArg(0)) == L.Var;
+    }
+  }
+  Binary B;
+  if (!asBinary(Inc, B) || asVar(B.L) != L.Var)
+    return false;
+  if (B.Op == BO_AddAssign || B.Op == BO_SubAssign) {
+    L.Subtracts = B.Op == BO_SubAssign;
+    L.Step = bare(B.R);
+    return true;
+  }
+  if (B.Op != BO_Assign)
+    return false;
+  Binary Sum;
+  if (!asBinary(B.R, Sum) || (Sum.Op != BO_Add && Sum.Op != BO_Sub))
+    return false;
+  L.Subtracts = Sum.Op == BO_Sub;
+  if (asVar(Sum.L) == L.Var) {
+    L.Step = bare(Sum.R);
+    return true;
+  }
+  if (!L.Subtracts && asVar(Sum.R) == L.Var) {
+    L.Step = bare(Sum.L);
+    return true;
+  }
+  return false;
+}
+
+struct NamesVar : RecursiveASTVisitor<NamesVar> {
+  const VarDecl *Wanted;
+  bool Found = false;
+  explicit NamesVar(const VarDecl *V) : Wanted(V) {}
+  bool VisitDeclRefExpr(DeclRefExpr *E) {
+    Found |= E->getDecl() == Wanted;
+    return !Found;
+  }
+};
+
+bool names(const Expr *E, const VarDecl *V) {
+  if (!E)
+    return false;
+  NamesVar Visitor(V);
+  Visitor.TraverseStmt(const_cast<Expr *>(E));
+  return Visitor.Found;
+}
+
+} // namespace
+
+bool readLoops(Construct &C, ASTContext &Context, Diag &Diags) {
+  const auto *Directive = dyn_cast<OMPLoopBasedDirective>(C.Node);
+  if (!Directive)
+    return true;
+  unsigned Wanted = Directive->getLoopsNumber();
+  const Stmt *S = C.Body;
+  for (unsigned Depth = 0; Depth < Wanted; ++Depth) {
+    if (Depth)
+      S = OMPLoopBasedDirective::tryToFindNextInnerLoop(
+          const_cast<Stmt *>(S), /*TryImperfectlyNestedLoops=*/true);
+    while (const auto *Block = dyn_cast_or_null<CompoundStmt>(S)) {
+      if (Block->size() != 1)
+        break;
+      S = Block->body_front();
+    }
+    if (const auto *Canonical = dyn_cast_or_null<OMPCanonicalLoop>(S))
+      S = Canonical->getLoopStmt();
+    if (const auto *Range = dyn_cast_or_null<CXXForRangeStmt>(S)) {
+      Diags.report(Range->getForLoc(), DiagId::UnsupportedLoop,
+                   {"write the range-based 'for' as a counted loop"});
+      return false;
+    }
+    const auto *For = dyn_cast_or_null<ForStmt>(S);
+    if (!For) {
+      SourceLocation Loc = S ? S->getBeginLoc() : C.loc();
+      bool Transformed = S && isa<OMPLoopTransformationDirective>(S);
+      Diags.report(Loc, DiagId::UnsupportedLoop,
+                   {Transformed ? "loop transformations inside target regions "
+                                  "are not supported"
+                                : "a 'for' statement is expected here"});
+      return false;
+    }
+    Loop L;
+    L.Stmt = For;
+    if (!readInit(For->getInit(), L) || !readCond(For->getCond(), L) ||
+        !readInc(For->getInc(), L)) {
+      // Clang accepted it as canonical, so this is a form we do not know.
+      Diags.report(For->getForLoc(), DiagId::UnsupportedLoop,
+                   {"its init, condition or increment has an unknown form"});
+      return false;
+    }
+    for (const Loop &Outer : C.Loops)
+      L.DependsOnOuter |= names(L.Lower, Outer.Var) || names(L.Upper, Outer.Var);
+    C.Loops.push_back(L);
+    S = For->getBody();
+  }
+  (void)Context;
+  return true;
+}
+
+} // namespace omp2cuda

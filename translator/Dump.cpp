@@ -1,0 +1,262 @@
+//===- Dump.cpp - Every noun as text ---------------------------------------------===//
+// Idea: one function per noun, one line per fact, in source order.
+// In:  a noun.   Out: text.   Tested by: test/expected/**
+//===----------------------------------------------------------------------===//
+#include "Dump.h"
+#include "KernelsToText.h"
+
+#include "llvm/Support/raw_ostream.h"
+
+namespace omp2cuda {
+
+namespace {
+
+const char *word(Relation R) {
+  switch (R) {
+  case Relation::Less:
+    return "<";
+  case Relation::LessEqual:
+    return "<=";
+  case Relation::Greater:
+    return ">";
+  case Relation::GreaterEqual:
+    return ">=";
+  case Relation::NotEqual:
+    return "!=";
+  }
+  return "?";
+}
+
+const char *word(Attribute A) {
+  switch (A) {
+  case Attribute::Shared:
+    return "shared";
+  case Attribute::Private:
+    return "private";
+  case Attribute::FirstPrivate:
+    return "firstprivate";
+  case Attribute::LastPrivate:
+    return "lastprivate";
+  case Attribute::FirstLastPrivate:
+    return "firstprivate lastprivate";
+  case Attribute::Reduction:
+    return "reduction";
+  case Attribute::Linear:
+    return "linear";
+  case Attribute::Map:
+    return "map";
+  case Attribute::DevicePtr:
+    return "is_device_ptr";
+  case Attribute::HasDeviceAddr:
+    return "has_device_addr";
+  case Attribute::PresentPtr:
+    return "pointer";
+  case Attribute::DeviceGlobal:
+    return "declare target";
+  case Attribute::Constant:
+    return "constant";
+  }
+  return "?";
+}
+
+const char *word(Origin O) {
+  return O == Origin::Explicit ? "explicit" : O == Origin::Implicit ? "implicit" : "predetermined";
+}
+
+const char *word(MapKind K) {
+  switch (K) {
+  case MapKind::To:
+    return "to";
+  case MapKind::From:
+    return "from";
+  case MapKind::ToFrom:
+    return "tofrom";
+  case MapKind::Alloc:
+    return "alloc";
+  case MapKind::Release:
+    return "release";
+  case MapKind::Delete:
+    return "delete";
+  }
+  return "?";
+}
+
+const char *word(Shape S) {
+  switch (S) {
+  case Shape::Serial:
+    return "one thread";
+  case Shape::OneTeam:
+    return "one team";
+  case Shape::Teams:
+    return "teams of one thread";
+  case Shape::League:
+    return "league";
+  }
+  return "?";
+}
+
+const char *word(Over O) {
+  switch (O) {
+  case Over::Nobody:
+    return "serial";
+  case Over::LeagueThreads:
+    return "threads of the league";
+  case Over::LeagueX:
+    return "threads of the league, x";
+  case Over::LeagueY:
+    return "threads of the league, y";
+  case Over::LeagueZ:
+    return "threads of the league, z";
+  case Over::Teams:
+    return "teams";
+  case Over::TeamThreads:
+    return "threads of the team";
+  }
+  return "?";
+}
+
+const char *word(Passing P) {
+  switch (P) {
+  case Passing::None:
+    return "nothing";
+  case Passing::Constant:
+    return "constant";
+  case Passing::ByValue:
+    return "by value";
+  case Passing::Pointer:
+    return "device address";
+  case Passing::Decayed:
+    return "address of the first element";
+  case Passing::PointerValue:
+    return "translated pointer";
+  case Passing::SharedCopy:
+    return "shared device copy";
+  case Passing::Members:
+    return "struct by value, members translated";
+  case Passing::Object:
+    return "pointer to a struct mapped in part";
+  case Passing::DeviceGlobal:
+    return "device copy of a global";
+  }
+  return "?";
+}
+
+void dump(llvm::raw_ostream &OS, const Construct &C, unsigned Depth) {
+  OS.indent(Depth * 2) << C.name() << "\n";
+  for (const Loop &L : C.Loops) {
+    OS.indent(Depth * 2 + 2) << "loop " << L.Var->getName() << " " << word(L.Rel)
+                             << (L.Subtracts ? " down" : " up")
+                             << (L.Step ? ", step" : "")
+                             << (L.DeclaresVar ? "" : ", variable declared outside")
+                             << (L.DependsOnOuter ? ", not rectangular" : "") << "\n";
+  }
+  for (const auto &Child : C.Children)
+    dump(OS, *Child, Depth + 1);
+}
+
+} // namespace
+
+std::string dump(const Regions &R) {
+  std::string Out;
+  llvm::raw_string_ostream OS(Out);
+  for (const TargetRegion &T : R.Targets) {
+    OS << T.Where << " " << T.Name << "\n";
+    dump(OS, *T.Root, 1);
+    OS << "  names";
+    for (const clang::VarDecl *V : T.Vars)
+      OS << " " << V->getName();
+    for (const clang::FieldDecl *F : T.Members)
+      OS << " this->" << F->getName();
+    OS << "\n";
+  }
+  for (const DataConstruct &D : R.Data) {
+    OS << D.Where << "\n";
+    dump(OS, *D.Root, 1);
+  }
+  for (const DeviceFunction &F : R.Functions)
+    OS << "function " << F.Decl->getQualifiedNameAsString() << ": " << F.Because << "\n";
+  for (const DeviceGlobal &G : R.Globals)
+    OS << "global " << G.Var->getQualifiedNameAsString()
+       << (G.DeclareTarget ? ": declare target" : ": named in device code")
+       << (G.Link ? " link" : "") << (G.ReadOnly ? ", constant" : "") << "\n";
+  return Out;
+}
+
+std::string dump(const Sharing &S) {
+  std::string Out;
+  llvm::raw_string_ostream OS(Out);
+  for (const RegionSharing &R : S.Regions) {
+    OS << R.Region->Where << "\n";
+    for (const VarSharing &V : R.Vars) {
+      OS << "  " << V.Var->getName() << ": " << word(V.OnTarget);
+      for (const MapItem &M : V.Maps)
+        OS << " " << word(M.Kind);
+      OS << ", " << word(V.Why.From) << ": " << V.Why.Rule;
+      if (V.WrittenShared)
+        OS << "; written where shared";
+      OS << "\n";
+      for (const InnerSharing &I : V.Inner)
+        OS << "    " << word(I.What) << (I.Op.empty() ? "" : " " + I.Op) << " on '"
+           << I.At->name() << "', " << word(I.Why.From) << "\n";
+    }
+    for (const MemberSharing &M : R.Members)
+      OS << "  this->" << M.Field->getName() << (M.WrittenShared ? ": written" : ": read")
+         << "\n";
+  }
+  for (const DataSharing &D : S.Data) {
+    OS << D.Data->Where << "\n";
+    for (const MapItem &M : D.Maps)
+      OS << "  " << (M.Base ? M.Base->getName() : "this") << ": " << word(M.Kind) << "\n";
+    for (const auto &[V, Addr] : D.UseDevice)
+      OS << "  " << V->getName() << (Addr ? ": use_device_addr" : ": use_device_ptr") << "\n";
+  }
+  return Out;
+}
+
+std::string dump(const Plan &P) {
+  std::string Out;
+  llvm::raw_string_ostream OS(Out);
+  for (const RegionPlan &R : P.Regions) {
+    OS << R.Sharing->Region->Where << "\n";
+    OS << "  shape: " << word(R.Grid) << " (" << R.GridWhy << ")\n";
+    for (const LoopPlan &L : R.Loops)
+      OS << "  loop " << L.TheLoop->Var->getName() << ": " << word(L.Members)
+         << (L.Schedule.empty() ? "" : ", " + L.Schedule) << (L.Wide ? ", 64 bits" : "")
+         << "\n";
+    for (const CollapsePlan &C : R.Collapses)
+      OS << "  " << C.At->Loops.size() << " loops as one: " << word(C.Members)
+         << (C.Schedule.empty() ? "" : ", " + C.Schedule) << "\n";
+    for (const VarPlan &V : R.Vars)
+      OS << "  " << V.Var->Var->getName() << ": " << word(V.How)
+         << (V.OwnCopy ? ", own copy" : "") << " (" << V.Why << ")\n";
+    for (const MemberPlan &M : R.Members)
+      OS << "  this->" << M.Member->Field->getName() << ": " << word(M.How) << " (" << M.Why
+         << ")\n";
+    for (const PrivatePlan &V : R.Privates)
+      OS << "  " << V.Var->Var->getName() << ": " << word(V.What)
+         << (V.Op.empty() ? "" : " " + V.Op + " over the " + word(V.ReduceOver).str())
+         << ", before '" << V.At->name() << "'\n";
+  }
+  return Out;
+}
+
+std::string dump(const Kernels &K) {
+  std::string Out;
+  llvm::raw_string_ostream OS(Out);
+  for (const Kernel &Each : K.All) {
+    OS << "kernel " << Each.Name << " " << Each.DataName << "\n";
+    if (!Each.TemplateHead.empty() || Each.Wide)
+      OS << "  template " << Each.TemplateHead << (Each.Wide ? " Trip" : "") << "\n";
+    for (const Field &F : Each.Fields)
+      OS << "  field " << F.Declaration << " = " << F.Init << " as " << F.Bound << "\n";
+    for (const std::string &L : Each.Prologue)
+      OS << "  before " << L << "\n";
+    for (const std::string &L : Each.Epilogue)
+      OS << "  after " << L << "\n";
+    for (const std::string &L : Each.Setup)
+      OS << "  host " << L << "\n";
+  }
+  return Out;
+}
+
+} // namespace omp2cuda

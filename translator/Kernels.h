@@ -1,0 +1,66 @@
+//===- Kernels.h - What will be printed ---------------------------------------===//
+// Idea: the generated pieces as data, the user's text as source ranges with edits.
+// One source text is needed twice: as it runs on the device and as it runs on the
+// host. Two sets of edits over the same buffers say how.
+//
+//   Device   loop headers → shares, directives → runtime calls or nothing
+//   Host     regions → launches, functions → __host__ __device__, data constructs
+//
+// In:  Plan (PlanToKernels).   Read by: KernelsToText.
+// Tested by: --dump=kernels, test/expected/**/*.cu
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "Plan.h"
+
+#include <optional>
+
+namespace omp2cuda {
+
+/// A field of omp_data_s.
+struct Field {
+  std::string Declaration; ///< "const float *x"
+  std::string Comment;     ///< "map(to: x[0:n])"
+  std::string Init;        ///< host expression: "region.to(x, 0, n)"
+  std::string Bound;       ///< name of the binding in the kernel
+  std::string Name;        ///< name of the field
+};
+
+struct Kernel {
+  std::string Name;         ///< "saxpy_omp_fn_3"
+  std::string DataName;     ///< "saxpy_omp_data_s"
+  std::string TemplateHead; ///< parameters: "class T"; empty: no template
+  std::string TemplateArgs; ///< "T"
+  bool Wide = false;     ///< also a template over the trip count's type
+  bool OnlyWide = false; ///< the host cannot tell whether 32 bits would do
+  std::vector<std::string> Comments;
+  std::vector<Field> Fields;
+  bool BindSingly = false; ///< lambdas cannot capture structured bindings (C++17)
+  std::vector<std::string> Prologue;
+  FileRange Body; ///< rendered through Device
+  std::vector<std::string> Epilogue;
+
+  FileRange Replaced;       ///< directive and statement, replaced by the launch
+  unsigned Placement = 0;   ///< offset where struct and kernel go
+  std::vector<std::string> Setup;  ///< host statements before the launch
+  std::string RegionArgs;          ///< further arguments of target_region
+  std::string RegionName = "region";
+  std::string Where;
+  /// Host version of the region, run when if() is false or the device is the host.
+  std::optional<std::string> HostVersion;
+};
+
+/// Text to stand on lines of its own before or after a declaration.
+struct Insertion {
+  FileRange At; ///< Begin: where
+  std::string Text;
+};
+
+struct Kernels {
+  std::vector<Kernel> All; ///< in source order
+  Edits Device, Host;
+  Kernels(const clang::SourceManager &SM, const clang::LangOptions &LO)
+      : Device(SM, LO), Host(SM, LO) {}
+};
+
+} // namespace omp2cuda

@@ -1,0 +1,278 @@
+//===- KernelsToText.cpp - Print the .cu ------------------------------------------===//
+// Idea: the only stage that makes text. The host view of the main file is rendered
+// with each region replaced by its launch and its kernel put in front of the function.
+// Generated text is framed by two control characters until the end, so that
+// clang-format touches it and nothing of the user's.
+// In:  Kernels.   Out: the text of the file.   Tested by: every golden file.
+//===----------------------------------------------------------------------===//
+#include "KernelsToText.h"
+#include "Marker.h"
+
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/Format/Format.h"
+#include "llvm/Support/Path.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+
+namespace {
+
+constexpr char Open = '\x01', Close = '\x02';
+
+std::string angle(const std::string &Args, const char *Trip = nullptr) {
+  std::string All = Args;
+  if (Trip)
+    All += (All.empty() ? "" : ", ") + std::string(Trip);
+  return All.empty() ? "" : "<" + All + ">";
+}
+
+/// \p Text moved from indentation \p From to \p To; its first line starts at From.
+std::string reindent(llvm::StringRef Text, llvm::StringRef From, llvm::StringRef To) {
+  std::string Out;
+  bool First = true;
+  while (!Text.empty()) {
+    auto [Line, Rest] = Text.split('\n');
+    bool HasNewline = Line.size() < Text.size();
+    if (First) {
+      Out += To;
+    } else if (Line.ltrim().starts_with("#")) {
+      // Preprocessor lines stay where they are.
+    } else if (!Line.trim().empty()) {
+      if (Line.consume_front(From)) {
+      } else {
+        Line = Line.ltrim(" \t");
+      }
+      Out += To;
+    }
+    Out += Line;
+    if (HasNewline)
+      Out += '\n';
+    First = false;
+    Text = Rest;
+  }
+  return Out;
+}
+
+bool hasRawString(llvm::StringRef Text) { return Text.contains("R\""); }
+
+std::string indentAt(llvm::StringRef Buffer, unsigned Offset) {
+  size_t Line = Offset ? Buffer.rfind('\n', Offset - 1) : llvm::StringRef::npos;
+  Line = Line == llvm::StringRef::npos ? 0 : Line + 1;
+  size_t End = Buffer.find_first_not_of(" \t", Line);
+  if (End == llvm::StringRef::npos || End > Offset)
+    End = Offset;
+  return Buffer.substr(Line, End - Line).str();
+}
+
+/// The inside of "{ … }" with the line breaks at its ends removed.
+bool stripBraces(std::string &Text) {
+  llvm::StringRef S = llvm::StringRef(Text).trim();
+  if (!S.starts_with("{") || !S.ends_with("}"))
+    return false;
+  S = S.drop_front().drop_back();
+  S = S.rtrim();
+  size_t Line = S.find('\n');
+  if (Line != llvm::StringRef::npos && S.substr(0, Line).trim().empty())
+    S = S.drop_front(Line + 1);
+  else
+    return false; // the first statement stands beside the brace
+  Text = S.str();
+  return true;
+}
+
+/// Are names declared in the outermost block that are also bound in front of it?
+bool mayStrip(const Kernel &K, llvm::StringRef Body) {
+  for (const Field &F : K.Fields) {
+    size_t At = 0;
+    while ((At = Body.find(F.Name, At)) != llvm::StringRef::npos) {
+      // A declaration of the name: preceded by a type word and followed by = or ; or [.
+      llvm::StringRef After = Body.substr(At + F.Name.size()).ltrim();
+      llvm::StringRef Before = Body.substr(0, At).rtrim(" \t*&");
+      bool Word = !Before.empty() && (isalnum(Before.back()) || Before.back() == '_');
+      if (Word && (After.starts_with("=") || After.starts_with(";") ||
+                   After.starts_with("[") || After.starts_with(",")))
+        return false;
+      At += F.Name.size();
+    }
+  }
+  return K.Prologue.empty();
+}
+
+std::string launchText(const Kernel &K, const std::string &Indent) {
+  std::string Out = "{\n";
+  std::string In = Indent + "  ";
+  Out += In + "omp2cuda::target_region " + K.RegionName + "{\"" + K.Where + "\"" +
+         K.RegionArgs + "};\n";
+  std::string Lines;
+  std::string Deep = K.HostVersion ? In + "  " : In;
+  for (const std::string &L : K.Setup)
+    Lines += (L[0] == '#' ? "" : Deep) + L + "\n";
+  std::string Call = Deep + K.RegionName + ".launch(";
+  if (K.Wide && K.OnlyWide)
+    Call += K.Name + angle(K.TemplateArgs, "uint64_t");
+  else if (K.Wide)
+    Call += K.Name + angle(K.TemplateArgs, "uint32_t") + ", " + K.Name +
+            angle(K.TemplateArgs, "uint64_t");
+  else
+    Call += K.Name + angle(K.TemplateArgs);
+  if (!K.Fields.empty()) {
+    Call += ", " + K.DataName + angle(K.TemplateArgs) + "{";
+    for (size_t I = 0; I < K.Fields.size(); ++I)
+      Call += (I ? ", " : "") + K.Fields[I].Init;
+    Call += "}";
+  }
+  Call += ");\n";
+  if (!K.HostVersion)
+    return Open + Out + Lines + Call + Indent + "}" + Close;
+  Out += In + "if (" + K.RegionName + ".on_host()) {\n" + Close;
+  Out += reindent(*K.HostVersion, Indent, In + "  ");
+  Out += std::string("\n") + Open + In + "} else {\n" + Lines + Call + In + "}\n" + Indent +
+         "}" + Close;
+  return Out;
+}
+
+/// Removes the control characters; returns what they framed.
+std::vector<tooling::Range> unframe(std::string &Text) {
+  std::vector<tooling::Range> Ranges;
+  std::string Out;
+  Out.reserve(Text.size());
+  size_t Begin = 0;
+  for (char C : Text) {
+    if (C == Open)
+      Begin = Out.size();
+    else if (C == Close)
+      Ranges.emplace_back(unsigned(Begin), unsigned(Out.size() - Begin));
+    else
+      Out += C;
+  }
+  Text = std::move(Out);
+  return Ranges;
+}
+
+std::string formatted(std::string Text, llvm::StringRef Path) {
+  std::vector<tooling::Range> Ranges = unframe(Text);
+  if (Ranges.empty())
+    return Text;
+  llvm::Expected<format::FormatStyle> Style =
+      format::getStyle("file", Path, "LLVM", Text);
+  format::FormatStyle Chosen = format::getLLVMStyle();
+  if (Style)
+    Chosen = *Style;
+  else
+    llvm::consumeError(Style.takeError());
+  Chosen.Language = format::FormatStyle::LK_Cpp;
+  Chosen.SortIncludes = {};
+  tooling::Replacements R = format::reformat(Chosen, Text, Ranges, "k.cu");
+  llvm::Expected<std::string> New = tooling::applyAllReplacements(Text, R);
+  if (!New) {
+    llvm::consumeError(New.takeError());
+    return Text;
+  }
+  return *New;
+}
+
+/// The first declaration of the main file: everything it includes stands before.
+unsigned firstDeclaration(const ASTContext &Context) {
+  const SourceManager &SM = Context.getSourceManager();
+  for (const Decl *D : Context.getTranslationUnitDecl()->decls()) {
+    SourceLocation Loc = SM.getExpansionLoc(D->getBeginLoc());
+    if (!D->isImplicit() && SM.isWrittenInMainFile(Loc)) {
+      unsigned Offset = SM.getFileOffset(Loc);
+      llvm::StringRef Buffer = SM.getBufferData(SM.getMainFileID());
+      size_t Line = Offset ? Buffer.rfind('\n', Offset - 1) : llvm::StringRef::npos;
+      return Line == llvm::StringRef::npos ? 0 : unsigned(Line) + 1;
+    }
+  }
+  return 0;
+}
+
+} // namespace
+
+std::string kernelText(const Kernel &K, const Edits &Device) {
+  std::string Out(1, Open);
+  std::vector<std::string> Head;
+  for (const std::string &C : K.Comments)
+    Out += "// " + C + "\n";
+  auto Template = [&](bool Trip) {
+    std::string Params = K.TemplateHead;
+    if (Trip && K.Wide)
+      Params += std::string(Params.empty() ? "" : ", ") + "class Trip";
+    return Params.empty() ? std::string() : "template <" + Params + ">\n";
+  };
+  if (!K.Fields.empty()) {
+    Out += Template(false) + "struct " + K.DataName + " {\n";
+    for (const Field &F : K.Fields) {
+      std::string Comment = F.Comment;
+      std::replace(Comment.begin(), Comment.end(), '\n', ' ');
+      Out += "  " + F.Declaration + "; // " + Comment + "\n";
+    }
+    Out += "};\n\n";
+  }
+  Out += Template(true) + "__global__ void " + K.Name + "(";
+  if (!K.Fields.empty())
+    Out += "const __grid_constant__ " + K.DataName + angle(K.TemplateArgs) + " omp_data";
+  Out += ") {\n";
+  if (K.BindSingly) {
+    for (const Field &F : K.Fields)
+      Out += "  const auto &" + F.Bound + " = omp_data." + F.Name + ";\n";
+  } else if (!K.Fields.empty()) {
+    Out += "  const auto &[";
+    for (size_t I = 0; I < K.Fields.size(); ++I)
+      Out += (I ? ", " : "") + K.Fields[I].Bound;
+    Out += "] = omp_data;\n";
+  }
+  for (const std::string &L : K.Prologue)
+    Out += "  " + L + "\n";
+  Out += Close;
+  llvm::StringRef Buffer = Device.sources().getBufferData(K.Body.File);
+  std::string Body = Device.render(K.Body.File, K.Body.Begin, K.Body.End, /*WithEnd=*/true);
+  std::string From = indentAt(Buffer, K.Body.Begin);
+  std::string Inside = Body;
+  if (mayStrip(K, Body) && stripBraces(Inside)) {
+    llvm::StringRef S(Inside);
+    From = S.take_while([](char C) { return C == ' ' || C == '\t'; }).str();
+    Body = S.drop_front(From.size()).str();
+  }
+  Out += hasRawString(Body) ? "  " + Body : reindent(Body, From, "  ");
+  Out += "\n";
+  Out += Open;
+  for (const std::string &L : K.Epilogue)
+    Out += "  " + L + "\n";
+  Out += "}\n";
+  Out += Close;
+  return Out;
+}
+
+std::string kernelsToText(const Kernels &All, ASTContext &Context, const Options &Opts,
+                          const std::vector<std::string> &Headers) {
+  (void)Opts;
+  const SourceManager &SM = Context.getSourceManager();
+  FileID Main = SM.getMainFileID();
+  Edits View(SM, Context.getLangOpts());
+  View.add(All.Host);
+  llvm::StringRef Buffer = SM.getBufferData(Main);
+  int Order = 0;
+  for (const Kernel &K : All.All) {
+    View.replace(Main, K.Placement, 0, kernelText(K, All.Device) + "\n", ++Order);
+    View.replace(Main, K.Replaced.Begin, K.Replaced.End - K.Replaced.Begin,
+                 launchText(K, indentAt(Buffer, K.Replaced.Begin)));
+  }
+  std::string Includes;
+  for (const std::string &Header : Headers)
+    Includes += "#include <omp2cuda/" + Header + ">\n";
+  if (!Includes.empty())
+    View.replace(Main, firstDeclaration(Context), 0, Includes + "\n", /*Priority=*/-1000);
+  std::string Path = SM.getFileEntryRefForID(Main)
+                         ? SM.getFileEntryRefForID(Main)->getName().str()
+                         : "input.cu";
+  std::string Out = markerLine(llvm::sys::path::filename(Path));
+  bool NeedsRuntime = View.touches(Main);
+  if (NeedsRuntime)
+    Out += "#include <omp2cuda.h>\n";
+  Out += View.render(Main, 0, unsigned(Buffer.size()), /*WithEnd=*/true);
+  return formatted(std::move(Out), Path);
+}
+
+} // namespace omp2cuda

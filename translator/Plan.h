@@ -1,0 +1,113 @@
+//===- Plan.h - What we decided for each target region, and why -------------===//
+// Idea: everything that is a choice and not a fact: the launch shape, how each
+// loop is shared out, how each variable reaches the kernel and where its private
+// copies live. Each choice carries the sentence that explains it.
+// In:  Regions, Sharing (SharingToPlan).   Read by: PlanToKernels.
+// Tested by: --dump=plan, test/expected/**/*.plan
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "Level.h"
+#include "Sharing.h"
+
+namespace omp2cuda {
+
+/// The grid that a kernel is launched with.
+enum class Shape {
+  Serial,    ///< one team of one thread: target without teams and parallel
+  OneTeam,   ///< one team of many threads: target parallel
+  Teams,     ///< many teams of one thread: teams without parallel inside
+  League     ///< many teams of many threads
+};
+
+/// Whose members share a loop's iterations.
+enum class Over {
+  Nobody,        ///< runs serially in each thread: simd, plain loops
+  LeagueThreads, ///< all threads of all teams, one dimension
+  LeagueX,       ///< all threads, dimension x of a 2-D or 3-D grid
+  LeagueY,
+  LeagueZ,
+  Teams,         ///< teams; every thread of a team takes the same iteration
+  TeamThreads    ///< threads of one team
+};
+
+struct LoopPlan {
+  const Construct *At = nullptr;
+  const Loop *TheLoop = nullptr;
+  Over Members = Over::Nobody;
+  std::string Schedule; ///< runtime spelling, "schedule_static(c)"; empty: none
+  bool Wide = false;    ///< the trip count may not fit 32 bits
+  bool Named = false;   ///< needs a name, to ask for the last iteration
+};
+
+/// Several associated loops run as one, their indices recovered by division.
+struct CollapsePlan {
+  const Construct *At = nullptr;
+  Over Members = Over::LeagueThreads;
+  std::string Schedule;
+  bool Wide = false;
+};
+
+enum class Passing {
+  None,         ///< no field: private, or not used on the device
+  Constant,     ///< a constant that the kernel repeats
+  ByValue,      ///< the value itself
+  Pointer,      ///< the device address of the object; the body uses a reference
+  Decayed,      ///< an array as the device address of its first element
+  PointerValue, ///< a pointer whose value is translated to a device address
+  SharedCopy,   ///< a device temporary that all threads share
+  Members,      ///< a struct by value whose mapped pointer members are translated
+  Object,       ///< `p` of p->m: the device address of a struct mapped in part
+  DeviceGlobal  ///< declare target: named by its device copy
+};
+
+struct VarPlan {
+  const VarSharing *Var = nullptr;
+  Passing How = Passing::None;
+  bool OwnCopy = false; ///< each thread works on its own copy of the field
+  std::string Why;      ///< "firstprivate, implicit: scalar"
+};
+
+/// A private copy, declared in front of the construct that owns it.
+struct PrivatePlan {
+  const Construct *At = nullptr;
+  const VarSharing *Var = nullptr;
+  Attribute What = Attribute::Private;
+  std::string Op;        ///< of a reduction
+  Scope ReduceOver = Scope::Team; ///< League: all teams; Thread: serial, no copy
+};
+
+struct MemberPlan {
+  const MemberSharing *Member = nullptr;
+  Passing How = Passing::ByValue;
+  std::string Why;
+};
+
+struct RegionPlan {
+  const RegionSharing *Sharing = nullptr;
+  Shape Grid = Shape::Serial;
+  std::string GridWhy;
+  bool HostFallback = false; ///< refused, kept as host code by the user's wish
+  std::vector<VarPlan> Vars;       ///< fields in this order
+  std::vector<MemberPlan> Members; ///< members used through `this`
+  std::vector<PrivatePlan> Privates;
+  std::vector<LoopPlan> Loops;
+  std::vector<CollapsePlan> Collapses;
+  bool NeedsWide = false;   ///< some loop needs a 64-bit clone
+  bool HostTrip = false;    ///< the host may evaluate the bounds of the shared loops
+  const Construct *Launched = nullptr; ///< the loops that give the launch its shape
+
+  const VarPlan *find(const clang::VarDecl *V) const {
+    for (const VarPlan &P : Vars)
+      if (P.Var->Var == V)
+        return &P;
+    return nullptr;
+  }
+};
+
+struct Plan {
+  const omp2cuda::Sharing *From = nullptr;
+  std::vector<RegionPlan> Regions; ///< parallel to Sharing::Regions
+};
+
+} // namespace omp2cuda

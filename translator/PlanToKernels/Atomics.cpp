@@ -1,0 +1,287 @@
+//===- Atomics.cpp - The atomic construct as runtime calls ---------------------===//
+// Idea: read the form of the statement, print the call that means it.
+//
+//   #pragma omp atomic             omp2cuda::atomic::update(omp2cuda::op::plus{}, h[b], 1);
+//   h[b]++;
+//   #pragma omp atomic capture     v = omp2cuda::atomic::capture_old(omp2cuda::op::plus{}, x, e);
+//   { v = x; x += e; }
+//
+// In:  a Construct with an atomic leaf.   Out: one edit over directive and statement.
+// Tested by: test/inputs/atomic
+// Limits: `x = e op x` only for commutative operators, - and /; compare in the form
+// `if (x == e) x = d` only as min and max.
+//===----------------------------------------------------------------------===//
+#include "PlanToKernels.h"
+
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/OpenMPClause.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+
+namespace {
+
+const Expr *bare(const Stmt *S) {
+  const auto *E = dyn_cast_or_null<Expr>(S);
+  return E ? E->IgnoreUnlessSpelledInSource() : nullptr;
+}
+
+const char *opName(BinaryOperatorKind K) {
+  switch (K) {
+  case BO_Add:
+  case BO_AddAssign:
+    return "plus";
+  case BO_Sub:
+  case BO_SubAssign:
+    return "minus";
+  case BO_Mul:
+  case BO_MulAssign:
+    return "times";
+  case BO_Div:
+  case BO_DivAssign:
+    return "divide";
+  case BO_And:
+  case BO_AndAssign:
+    return "bit_and";
+  case BO_Or:
+  case BO_OrAssign:
+    return "bit_or";
+  case BO_Xor:
+  case BO_XorAssign:
+    return "bit_xor";
+  case BO_Shl:
+  case BO_ShlAssign:
+    return "shl";
+  case BO_Shr:
+  case BO_ShrAssign:
+    return "shr";
+  default:
+    return nullptr;
+  }
+}
+
+const char *reverseName(BinaryOperatorKind K) {
+  switch (K) {
+  case BO_Add:
+  case BO_Mul:
+  case BO_And:
+  case BO_Or:
+  case BO_Xor:
+    return opName(K);
+  case BO_Sub:
+    return "reverse_minus";
+  case BO_Div:
+    return "reverse_divide";
+  default:
+    return nullptr;
+  }
+}
+
+/// x op= e, x++, x = x op e, x = e op x.
+struct Update {
+  const Expr *X = nullptr;
+  std::string Op, E;
+  bool Postfix = false;
+};
+
+class Printer {
+public:
+  Printer(const Text &T, const Edits &View) : T(T), View(View) {}
+
+  /// The text of \p E with the edits made so far (bound names, members).
+  std::string of(const Expr *E) const {
+    FileRange R = fileRange(E->getSourceRange(), T.sources(), T.context().getLangOpts());
+    return R.valid() ? View.render(R.File, R.Begin, R.End, /*WithEnd=*/true) : "";
+  }
+
+  bool same(const Expr *A, const Expr *B) const {
+    llvm::FoldingSetNodeID IdA, IdB;
+    A->IgnoreParenImpCasts()->Profile(IdA, T.context(), true);
+    B->IgnoreParenImpCasts()->Profile(IdB, T.context(), true);
+    return IdA == IdB;
+  }
+
+  bool update(const Stmt *S, Update &Out) const {
+    const Expr *E = bare(S);
+    if (const auto *U = dyn_cast_or_null<UnaryOperator>(E)) {
+      if (!U->isIncrementDecrementOp())
+        return false;
+      Out = {U->getSubExpr(), U->isIncrementOp() ? "plus" : "minus", "1", U->isPostfix()};
+      return true;
+    }
+    const auto *B = dyn_cast_or_null<BinaryOperator>(E);
+    if (!B)
+      return false;
+    Out.X = B->getLHS();
+    if (B->isCompoundAssignmentOp()) {
+      const char *Op = opName(B->getOpcode());
+      if (!Op)
+        return false;
+      Out.Op = Op;
+      Out.E = of(B->getRHS());
+      return true;
+    }
+    if (B->getOpcode() != BO_Assign)
+      return false;
+    const auto *R = dyn_cast<BinaryOperator>(B->getRHS()->IgnoreParenImpCasts());
+    if (!R)
+      return false;
+    bool Left = same(R->getLHS(), B->getLHS());
+    const char *Op = Left ? opName(R->getOpcode()) : reverseName(R->getOpcode());
+    if (!Op || (!Left && !same(R->getRHS(), B->getLHS())))
+      return false;
+    Out.Op = Op;
+    Out.E = of(Left ? R->getRHS() : R->getLHS());
+    return true;
+  }
+
+  std::string args(const Update &U) const {
+    return "(omp2cuda::op::" + U.Op + "{}, " + of(U.X) + ", " + U.E + ")";
+  }
+
+private:
+  const Text &T;
+  const Edits &View;
+};
+
+const BinaryOperator *assignment(const Stmt *S) {
+  const auto *B = dyn_cast_or_null<BinaryOperator>(bare(S));
+  return B && B->getOpcode() == BO_Assign ? B : nullptr;
+}
+
+/// if (x < e) x = e;  x = x < e ? e : x;   as min and max. Empty: another form.
+std::string compareForm(const Stmt *S, const Printer &P) {
+  const Expr *Cond = nullptr, *Then = nullptr, *X = nullptr;
+  if (const auto *If = dyn_cast<IfStmt>(S)) {
+    const Stmt *Body = If->getThen();
+    if (const auto *C = dyn_cast<CompoundStmt>(Body))
+      Body = C->size() == 1 ? C->body_front() : nullptr;
+    const BinaryOperator *A = assignment(Body);
+    if (!A || If->getElse())
+      return "";
+    Cond = If->getCond();
+    X = A->getLHS();
+    Then = A->getRHS();
+  } else if (const BinaryOperator *A = assignment(S)) {
+    const auto *C = dyn_cast<ConditionalOperator>(A->getRHS()->IgnoreParenImpCasts());
+    if (!C || !P.same(C->getFalseExpr(), A->getLHS()))
+      return "";
+    Cond = C->getCond();
+    X = A->getLHS();
+    Then = C->getTrueExpr();
+  } else {
+    return "";
+  }
+  const auto *B = dyn_cast<BinaryOperator>(Cond->IgnoreParenImpCasts());
+  if (!B)
+    return "";
+  if (B->getOpcode() == BO_EQ && P.same(B->getLHS(), X))
+    return "omp2cuda::atomic::compare(" + P.of(X) + ", " + P.of(B->getRHS()) + ", " +
+           P.of(Then) + ");";
+  bool Less = B->getOpcode() == BO_LT, Greater = B->getOpcode() == BO_GT;
+  if (!Less && !Greater)
+    return "";
+  bool XLeft = P.same(B->getLHS(), X) && P.same(B->getRHS(), Then);
+  bool XRight = P.same(B->getRHS(), X) && P.same(B->getLHS(), Then);
+  if (!XLeft && !XRight)
+    return "";
+  // x < e, then x = e: the larger of both stays.
+  bool Max = (Less && XLeft) || (Greater && XRight);
+  return std::string("omp2cuda::atomic::update(omp2cuda::op::") + (Max ? "max" : "min") +
+         "{}, " + P.of(X) + ", " + P.of(Then) + ");";
+}
+
+std::string captureForm(const Stmt *S, const Printer &P) {
+  auto Store = [&](const Expr *V, const char *Form, const Update &U) {
+    return P.of(V) + " = omp2cuda::atomic::capture_" + Form + P.args(U) + ";";
+  };
+  Update U;
+  if (const auto *Block = dyn_cast<CompoundStmt>(S)) {
+    if (Block->size() != 2)
+      return "";
+    const Stmt *One = Block->body_begin()[0], *Two = Block->body_begin()[1];
+    // { v = x; x op= e; } or { v = x; x = e; }
+    if (const BinaryOperator *V = assignment(One)) {
+      if (P.update(Two, U) && P.same(V->getRHS(), U.X))
+        return Store(V->getLHS(), "old", U);
+      if (const BinaryOperator *W = assignment(Two))
+        if (P.same(V->getRHS(), W->getLHS()))
+          return P.of(V->getLHS()) + " = omp2cuda::atomic::exchange(" +
+                 P.of(W->getLHS()) + ", " + P.of(W->getRHS()) + ");";
+    }
+    // { x op= e; v = x; }
+    if (const BinaryOperator *V = assignment(Two))
+      if (P.update(One, U) && P.same(V->getRHS(), U.X))
+        return Store(V->getLHS(), "new", U);
+    return "";
+  }
+  const BinaryOperator *V = assignment(S);
+  if (!V || !P.update(V->getRHS()->IgnoreParenImpCasts(), U))
+    return "";
+  return Store(V->getLHS(), U.Postfix ? "old" : "new", U);
+}
+
+} // namespace
+
+void editAtomic(const Construct &C, const Text &T, Edits &Out, Diag &Diags) {
+  using namespace llvm::omp;
+  Printer P(T, Out);
+  bool Read = false, Write = false, Capture = false, Compare = false;
+  bool Before = false, After = false;
+  for (const OMPClause *Clause : C.Node->clauses()) {
+    switch (Clause->getClauseKind()) {
+    case OMPC_read:
+      Read = true;
+      break;
+    case OMPC_write:
+      Write = true;
+      break;
+    case OMPC_capture:
+      Capture = true;
+      break;
+    case OMPC_compare:
+      Compare = true;
+      break;
+    case OMPC_seq_cst:
+    case OMPC_acq_rel:
+      Before = After = true;
+      break;
+    case OMPC_release:
+      Before = true;
+      break;
+    case OMPC_acquire:
+      After = true;
+      break;
+    default:
+      break;
+    }
+  }
+  std::string Call;
+  const BinaryOperator *Assign = assignment(C.Body);
+  Update U;
+  if (Read && Assign)
+    Call = P.of(Assign->getLHS()) + " = omp2cuda::atomic::read(" + P.of(Assign->getRHS()) +
+           ");";
+  else if (Write && Assign)
+    Call = "omp2cuda::atomic::write(" + P.of(Assign->getLHS()) + ", " +
+           P.of(Assign->getRHS()) + ");";
+  else if (Compare && !Capture)
+    Call = compareForm(C.Body, P);
+  else if (Capture && !Compare)
+    Call = captureForm(C.Body, P);
+  else if (!Read && !Write && !Compare && P.update(C.Body, U))
+    Call = "omp2cuda::atomic::update" + P.args(U) + ";";
+  if (Call.empty()) {
+    Diags.report(C.loc(), DiagId::UnsupportedDirective,
+                 {"atomic", "this form of statement has no counterpart"});
+    return;
+  }
+  if (Before || After)
+    Call = "{ " + std::string(Before ? "omp2cuda::flush(); " : "") + Call +
+           (After ? " omp2cuda::flush();" : "") + " }";
+  FileRange Whole = T.statement(C.Node);
+  Out.replace(Whole.File, Whole.Begin, Whole.End - Whole.Begin, Call);
+}
+
+} // namespace omp2cuda

@@ -1,0 +1,433 @@
+//===- Bodies.cpp - The user's statement as it runs on the device --------------===//
+// Idea: the text stays; loop headers become shares, directives become runtime calls
+// or disappear, private copies are declared in front of the construct that owns them.
+//
+//   Before   #pragma omp parallel for reduction(+:s)
+//            for (int i = 0; i < n; ++i) s += x[i];
+//   After    double &s_outer = s;
+//            double s = 0;
+//            for (int i : omp2cuda::team::parallel_for(0, n)) s += x[i];
+//            omp2cuda::team::reduce(omp2cuda::op::plus{}, &s_outer, s);
+//
+// In:  RegionPlan.   Out: edits of the Device view; Prologue and Epilogue.
+// Tested by: test/inputs/loop, test/inputs/reduce, test/inputs/cpp
+//===----------------------------------------------------------------------===//
+#include "PlanToKernels.h"
+
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/OpenMPClause.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+
+#include <set>
+
+namespace omp2cuda {
+
+using namespace clang;
+
+namespace {
+
+bool isOne(const Expr *E) {
+  const auto *L = dyn_cast_or_null<IntegerLiteral>(E);
+  return !E || (L && L->getValue() == 1);
+}
+
+/// Would `range(lb, ub)` deduce the type of the loop variable?
+bool sameType(const Loop &L, const ASTContext &Ctx) {
+  return !L.Lower->isTypeDependent() &&
+         Ctx.hasSameUnqualifiedType(L.Lower->getType(),
+                                    L.Var->getType().getNonReferenceType());
+}
+
+const char *share(Over Members) {
+  switch (Members) {
+  case Over::LeagueThreads:
+    return "omp2cuda::league::distribute_parallel_for";
+  case Over::LeagueX:
+    return "omp2cuda::league::distribute_parallel_for_x";
+  case Over::LeagueY:
+    return "omp2cuda::league::distribute_parallel_for_y";
+  case Over::LeagueZ:
+    return "omp2cuda::league::distribute_parallel_for_z";
+  case Over::Teams:
+    return "omp2cuda::league::distribute";
+  case Over::TeamThreads:
+    return "omp2cuda::team::parallel_for";
+  case Over::Nobody:
+    break;
+  }
+  return "";
+}
+
+bool hasNowait(const Construct &C) {
+  return C.Node->hasClausesOfKind<OMPNowaitClause>();
+}
+
+/// Is \p C the last statement of its parent?
+bool isLast(const Construct &C) {
+  if (!C.Parent)
+    return true;
+  const Stmt *Body = C.Parent->Loops.empty() ? C.Parent->Body
+                                             : C.Parent->Loops.back().Stmt->getBody();
+  while (const auto *B = dyn_cast_or_null<CompoundStmt>(Body)) {
+    if (B->body_empty())
+      return false;
+    Body = B->body_back();
+  }
+  return Body == C.Node;
+}
+
+class BodyEditor {
+public:
+  BodyEditor(const RegionPlan &P, const Text &T, Kernel &K, Edits &Out, Diag &Diags)
+      : P(P), R(*P.Sharing->Region), T(T), K(K), Out(Out), Diags(Diags) {}
+
+  void run() {
+    members();
+    construct(*R.Root);
+    if (R.Root->Body)
+      K.Body = T.statement(R.Root->Body);
+  }
+
+private:
+  const VarDecl *pattern(const VarDecl *V) const { return R.patternVar(V); }
+  std::string declare(const VarDecl *V) const {
+    return T.declare(pattern(V)->getType(), V->getName());
+  }
+
+  /// `this->a` and `a` name the binding of the member.
+  void members() {
+    struct Finder : RecursiveASTVisitor<Finder> {
+      std::vector<MemberExpr *> Found;
+      bool shouldVisitLambdaBody() const { return true; }
+      bool VisitMemberExpr(MemberExpr *E) {
+        if (isa<CXXThisExpr>(E->getBase()->IgnoreParenImpCasts()) &&
+            isa<FieldDecl>(E->getMemberDecl()))
+          Found.push_back(E);
+        return true;
+      }
+    } F;
+    if (R.Root->Body)
+      F.TraverseStmt(const_cast<Stmt *>(R.Root->Body));
+    for (MemberExpr *E : F.Found) {
+      std::string Bound = memberBinding(cast<FieldDecl>(E->getMemberDecl()));
+      if (E->isImplicitAccess() && Bound == E->getMemberDecl()->getName())
+        continue;
+      Out.replace(E->getSourceRange(), Bound);
+    }
+  }
+  std::string memberBinding(const FieldDecl *F) const {
+    for (const VarDecl *V : R.Vars)
+      if (V->getName() == F->getName())
+        return "this_" + F->getNameAsString();
+    return F->getNameAsString();
+  }
+
+  void construct(const Construct &C) {
+    for (const auto &Child : C.Children)
+      construct(*Child);
+    bool Root = &C == R.Root.get();
+    if (C.has(llvm::omp::OMPD_atomic))
+      return editAtomic(C, T, Out, Diags);
+    if (C.has(llvm::omp::OMPD_barrier)) {
+      Out.replace(C.Pragma.File, C.Pragma.Begin, C.Pragma.End - C.Pragma.Begin,
+                  "omp2cuda::team::sync();");
+      return;
+    }
+    std::vector<std::string> Before, After;
+    privates(C, Root, Before, After);
+    loops(C, Root, Before);
+    if (!Root && barrierAfter(C))
+      After.push_back("omp2cuda::team::sync();");
+    if (Root) {
+      K.Prologue.insert(K.Prologue.end(), Before.begin(), Before.end());
+      K.Epilogue.insert(K.Epilogue.end(), After.begin(), After.end());
+      return;
+    }
+    place(C, Before, After);
+  }
+
+  /// Ends of worksharing loops are barriers (OpenMP 5.2, 11.5), as is the end of a
+  /// parallel region that other code follows.
+  bool barrierAfter(const Construct &C) const {
+    bool Shares = C.has(llvm::omp::OMPD_for) || C.has(llvm::omp::OMPD_parallel) ||
+                  (C.has(llvm::omp::OMPD_loop) && insideParallel(C));
+    return Shares && !hasNowait(C) && !isLast(C);
+  }
+  static bool insideParallel(const Construct &C) {
+    for (const Construct *Up = C.Parent; Up; Up = Up->Parent)
+      if (Up->has(llvm::omp::OMPD_parallel))
+        return true;
+    return false;
+  }
+
+  void place(const Construct &C, const std::vector<std::string> &Before,
+             const std::vector<std::string> &After) {
+    FileRange Pragma = T.lines(C.Pragma);
+    if (Before.empty() && After.empty()) {
+      Out.replace(Pragma.File, Pragma.Begin, Pragma.End - Pragma.Begin, "");
+      return;
+    }
+    std::string Indent = T.indent(C.Pragma.File, C.Pragma.Begin);
+    bool Lines = Pragma.Begin != C.Pragma.Begin || Pragma.End != C.Pragma.End;
+    std::string Head = Lines ? Indent + "{\n" : "{\n";
+    for (const std::string &L : Before)
+      Head += Indent + "  " + L + "\n";
+    Out.replace(Pragma.File, Pragma.Begin, Pragma.End - Pragma.Begin, Head);
+    FileRange S = T.statement(C.Node);
+    std::string Tail = "\n";
+    for (const std::string &L : After)
+      Tail += Indent + "  " + L + "\n";
+    Out.replace(S.File, S.End, 0, Tail + Indent + "}", /*Priority=*/-1);
+  }
+
+  const LoopPlan *planOf(const Loop &L) const {
+    for (const LoopPlan &LP : P.Loops)
+      if (LP.TheLoop == &L)
+        return &LP;
+    return nullptr;
+  }
+
+  void loops(const Construct &C, bool Root, std::vector<std::string> &Before) {
+    for (const CollapsePlan &CP : P.Collapses)
+      if (CP.At == &C)
+        return collapsed(C, CP, Root, Before);
+    for (const Loop &L : C.Loops) {
+      const LoopPlan *LP = planOf(L);
+      if (!LP || LP->Members == Over::Nobody)
+        continue;
+      std::string Args = rangeCall(L, T, LP->Schedule.empty());
+      if (!LP->Schedule.empty())
+        Args += ", " + LP->Schedule;
+      std::string Share = std::string(share(LP->Members)) + (P.NeedsWide ? "<Trip>" : "") +
+                          "(" + Args + ")";
+      if (LP->Named) {
+        Before.push_back("const auto loop = " + Share + ";");
+        Share = "loop";
+      }
+      header(L.Stmt, "for (" + loopVar(L) + " : " + Share + ")");
+    }
+  }
+
+  void header(const ForStmt *For, std::string New) {
+    const SourceManager &SM = T.sources();
+    if (!Out.replace(SourceRange(For->getForLoc(), For->getRParenLoc()), std::move(New)))
+      Diags.report(SM.getExpansionLoc(For->getForLoc()), DiagId::RegionInMacro,
+                   {"its loop header comes out of a macro"});
+  }
+
+  /// "int i": the type as the user wrote it.
+  std::string loopVar(const Loop &L) const {
+    if (L.DeclaresVar) {
+      const SourceManager &SM = T.sources();
+      SourceLocation Begin = cast<DeclStmt>(L.Stmt->getInit())->getBeginLoc();
+      if (Begin.isFileID() && L.Var->getLocation().isFileID()) {
+        auto [File, From] = SM.getDecomposedLoc(Begin);
+        unsigned To = SM.getFileOffset(L.Var->getLocation());
+        llvm::StringRef Type = SM.getBufferData(File).substr(From, To - From);
+        Type.consume_front("register ");
+        return (Type + L.Var->getName()).str();
+      }
+    }
+    return declare(L.Var);
+  }
+
+  /// Several loops as one: the indices come from a division.
+  void collapsed(const Construct &C, const CollapsePlan &CP, bool Root,
+                 std::vector<std::string> &Before) {
+    std::string Trip;
+    size_t N = C.Loops.size();
+    std::vector<std::string> Names;
+    for (size_t I = 0; I < N; ++I) {
+      std::string Name = "loop_" + C.Loops[I].Var->getNameAsString();
+      Names.push_back(Name);
+      Before.push_back("const auto " + Name + " = " + rangeCall(C.Loops[I], T, false) + ";");
+      Trip += (I ? " * " : "") + Name + ".trip()";
+    }
+    std::string Share = std::string(share(CP.Members)) +
+                        "<Trip>(omp2cuda::range<Trip>(0, Trip(" + Trip + "))" +
+                        (CP.Schedule.empty() ? "" : ", " + CP.Schedule) + ")";
+    bool Named = false;
+    for (const PrivatePlan &Private : P.Privates)
+      Named |= Private.At == &C && (Private.What == Attribute::LastPrivate ||
+                                    Private.What == Attribute::FirstLastPrivate);
+    if (Named) {
+      Before.push_back("const auto loop = " + Share + ";");
+      Share = "loop";
+    }
+    std::string Header = "for (Trip iteration : " + Share + ") {\n";
+    std::string Rest = "iteration";
+    for (size_t I = N; I-- > 0;) {
+      std::string Of = I ? Rest + " % Trip(" + Names[I] + ".trip())" : Rest;
+      Header += "  " + loopVar(C.Loops[I]) + " = " + Names[I] + ".at(" + Of + ");\n";
+      if (I) {
+        std::string Div = Rest + " / Trip(" + Names[I] + ".trip())";
+        Rest = I > 1 ? "(" + Div + ")" : Div;
+      }
+    }
+    (void)Root;
+    FileRange Outer = T.statement(C.Loops.front().Stmt);
+    FileRange Inner = T.statement(C.Loops.back().Stmt->getBody());
+    Out.replace(Outer.File, Outer.Begin, Inner.Begin - Outer.Begin, Header);
+    Out.replace(Outer.File, Inner.End, Outer.End - Inner.End, "\n}");
+    if (Outer.End == Inner.End) {
+      // nothing between: the replacement above is an insertion
+    }
+  }
+
+  std::string identity(const PrivatePlan &Private) const {
+    QualType Ty = Private.Var->Var->getType().getNonReferenceType();
+    if (Private.Op == "plus" || Private.Op == "bit_or" || Private.Op == "bit_xor")
+      return Ty->isBooleanType() ? "false" : "0";
+    if (Private.Op == "times")
+      return "1";
+    if (Private.Op == "logical_and")
+      return Ty->isBooleanType() ? "true" : "1";
+    if (Private.Op == "logical_or")
+      return Ty->isBooleanType() ? "false" : "0";
+    return "omp2cuda::op::" + Private.Op + "::identity<" +
+           T.type(pattern(Private.Var->Var)->getType()) + ">()";
+  }
+
+  void privates(const Construct &C, bool Root, std::vector<std::string> &Before,
+                std::vector<std::string> &After) {
+    for (const PrivatePlan &Private : P.Privates) {
+      if (Private.At != &C)
+        continue;
+      const VarDecl *V = Private.Var->Var;
+      std::string Name = V->getNameAsString();
+      std::string Decl = declare(V);
+      bool Array = V->getType().getNonReferenceType()->isArrayType();
+      // How the enclosing variable is named once the copy hides it.
+      const VarPlan *VP = P.find(V);
+      bool Global = VP && VP->How == Passing::DeviceGlobal;
+      std::string Outer, Address;
+      if (Root) {
+        Outer = Global ? deviceName(V) : "*" + Name + "_result";
+        Address = Global ? "&" + deviceName(V) : Name + "_result";
+      } else {
+        Outer = Name + "_outer";
+        Address = "&" + Outer;
+      }
+      auto Alias = [&] {
+        if (!Root)
+          Before.push_back("auto &" + Outer + " = " + Name + ";");
+      };
+      switch (Private.What) {
+      case Attribute::Private:
+        Before.push_back(Decl + ";");
+        break;
+      case Attribute::FirstPrivate: {
+        std::string From = Root ? Name + "_value" : Name + "_outer";
+        if (Root && Global)
+          From = deviceName(V);
+        if (!Root)
+          Before.push_back("const auto &" + From + " = " + Name + ";");
+        if (Array) {
+          Before.push_back(Decl + ";");
+          Before.push_back("memcpy(" + Name + ", " + From + ", sizeof(" + Name + "));");
+        } else {
+          Before.push_back(Decl + " = " + From + ";");
+        }
+        break;
+      }
+      case Attribute::LastPrivate:
+      case Attribute::FirstLastPrivate:
+        if (Private.What == Attribute::FirstLastPrivate && Root)
+          Diags.report(C.loc(), DiagId::UnsupportedVariable,
+                       {Name, "it is firstprivate and lastprivate on one construct"});
+        Alias();
+        if (!isLoopVar(C, V))
+          Before.push_back(Private.What == Attribute::FirstLastPrivate
+                               ? Decl + " = " + Outer + ";"
+                               : Decl + ";");
+        last(C, Private, Outer, After);
+        break;
+      case Attribute::Reduction: {
+        Alias();
+        Before.push_back(Decl + " = " + identity(Private) + ";");
+        const char *Level = Private.ReduceOver == Scope::League ? "league" : "team";
+        After.push_back(std::string("omp2cuda::") + Level + "::reduce(omp2cuda::op::" +
+                        Private.Op + "{}, " + Address + ", " + Name + ");");
+        break;
+      }
+      default:
+        break;
+      }
+    }
+  }
+
+  static bool isLoopVar(const Construct &C, const VarDecl *V) {
+    for (const Loop &L : C.Loops)
+      if (L.Var->getCanonicalDecl() == V)
+        return true;
+    return false;
+  }
+
+  /// The thread that ran the sequentially last iteration hands its value out; after
+  /// the loop a loop variable has the value that ended it (OpenMP 5.2, 5.4.5).
+  void last(const Construct &C, const PrivatePlan &Private, const std::string &Outer,
+            std::vector<std::string> &After) {
+    const VarDecl *V = Private.Var->Var;
+    bool Shared = false;
+    for (const LoopPlan &L : P.Loops)
+      Shared |= L.At == &C && L.Members != Over::Nobody;
+    for (const CollapsePlan &L : P.Collapses)
+      Shared |= L.At == &C;
+    if (isLoopVar(C, V)) {
+      Diags.report(C.loc(), DiagId::UnsupportedVariable,
+                   {V->getNameAsString(), "a loop variable is lastprivate"});
+      return;
+    }
+    std::string Copy = Outer + " = " + V->getNameAsString() + ";";
+    After.push_back(Shared ? "if (loop.ran_last())" : "");
+    if (After.back().empty())
+      After.back() = Copy;
+    else
+      After.push_back("  " + Copy);
+  }
+
+  const RegionPlan &P;
+  const TargetRegion &R;
+  const Text &T;
+  Kernel &K;
+  Edits &Out;
+  Diag &Diags;
+};
+
+} // namespace
+
+std::string rangeCall(const Loop &L, const Text &T, bool Short) {
+  bool Down = L.Rel == Relation::Greater || L.Rel == Relation::GreaterEqual;
+  bool Closed = L.Rel == Relation::LessEqual || L.Rel == Relation::GreaterEqual;
+  std::string Lower = T.of(L.Lower), Upper = T.of(L.Upper);
+  std::string Step = L.Step ? T.of(L.Step) : "1";
+  // i -= s under '<' goes up by -s; i += s under '>' goes down by -s.
+  bool Negate = L.Rel == Relation::NotEqual ? L.Subtracts : L.Subtracts != Down;
+  bool Unit = isOne(L.Step) && !Negate;
+  if (Negate)
+    Step = "-(" + Step + ")";
+  std::string Type;
+  if (!sameType(L, T.context())) {
+    QualType Ty = L.Var->getType().getNonReferenceType();
+    Type = "<" + T.type(Ty) + ">";
+  }
+  std::string Name = L.Rel == Relation::NotEqual ? "range_until"
+                     : Down                      ? "range_down"
+                                                 : "range";
+  if (Closed)
+    Name += "_closed";
+  std::string Args = Lower + ", " + Upper;
+  if (L.Rel == Relation::NotEqual)
+    Args += ", " + (Unit ? std::string("1") : Step);
+  else if (!Unit)
+    Args += ", " + Step;
+  if (Short && Name == "range" && Type.empty() && Unit)
+    return Args;
+  return "omp2cuda::" + Name + Type + "(" + Args + ")";
+}
+
+void editBody(const RegionPlan &P, const Text &T, Kernel &K, Edits &Device, Diag &Diags) {
+  BodyEditor(P, T, K, Device, Diags).run();
+}
+
+} // namespace omp2cuda

@@ -1,0 +1,228 @@
+//===- HostData.cpp - Host edits: data constructs, functions, globals -----------===//
+// Idea: everything of the file that is not a target region.
+//
+//   #pragma omp target data map(to: x[0:n])    { omp2cuda::target_data data_5{"f.c:5"};
+//   { … }                                        data_5.to(x, 0, n); data_5.entered();
+//                                                { … } }
+//   double f(double x)  reached by a region    __host__ __device__ double f(double x)
+//   int g;  under declare target               int g;  __device__ int g_device;
+//
+// In:  Sharing.   Out: edits of the Host view.
+// Tested by: test/inputs/data, test/inputs/func
+// Limits: globals must be defined in this file.
+//===----------------------------------------------------------------------===//
+#include "PlanToKernels.h"
+
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/OpenMPClause.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+
+std::string deviceName(const VarDecl *V) { return V->getNameAsString() + "_device"; }
+
+namespace {
+
+class HostEditor {
+public:
+  HostEditor(const Sharing &S, const Text &T, Kernels &Out, Diag &Diags)
+      : S(S), T(T), Host(Out.Host), Diags(Diags) {}
+
+  void run() {
+    for (const DataSharing &D : S.Data)
+      data(D);
+    for (const DeviceFunction &F : S.From->Functions)
+      function(F);
+    for (const DeviceGlobal &G : S.From->Globals)
+      global(G);
+    for (const FileRange &Pragma : S.From->DeclarativePragmas) {
+      FileRange L = T.lines(Pragma);
+      Host.replace(L.File, L.Begin, L.End - L.Begin, "");
+    }
+  }
+
+private:
+  static bool onMember(const Expr *E) {
+    while (E) {
+      E = E->IgnoreParenImpCasts();
+      if (isa<MemberExpr>(E))
+        return true;
+      if (const auto *A = dyn_cast<ArraySectionExpr>(E))
+        E = A->getBase();
+      else if (const auto *A = dyn_cast<ArraySubscriptExpr>(E))
+        E = A->getBase();
+      else
+        break;
+    }
+    return false;
+  }
+
+  void data(const DataSharing &D) {
+    const Construct &C = *D.Data->Root;
+    using namespace llvm::omp;
+    Directive Kind = C.Leaves.front();
+    bool Structured = Kind == OMPD_target_data;
+    std::string Class = Kind == OMPD_target_data         ? "target_data"
+                        : Kind == OMPD_target_enter_data ? "target_enter_data"
+                        : Kind == OMPD_target_exit_data  ? "target_exit_data"
+                                                         : "target_update";
+    std::string Object = Kind == OMPD_target_data         ? "data"
+                         : Kind == OMPD_target_enter_data ? "enter"
+                         : Kind == OMPD_target_exit_data  ? "exit"
+                                                          : "update";
+    std::string Args = "\"" + D.Data->Where + "\"", Wait;
+    for (const OMPClause *Clause : C.Node->clauses()) {
+      if (const auto *If = dyn_cast<OMPIfClause>(Clause))
+        Args += ", omp2cuda::when(" + T.of(If->getCondition()) + ")";
+      else if (const auto *Dev = dyn_cast<OMPDeviceClause>(Clause))
+        Args += ", omp2cuda::device(" + T.of(Dev->getDevice()) + ")";
+      else if (isa<OMPDependClause>(Clause))
+        Wait += "#pragma omp taskwait " +
+                T.of(SourceRange(Clause->getBeginLoc(), Clause->getEndLoc())) + "\n";
+      else if (!isa<OMPMapClause, OMPToClause, OMPFromClause, OMPUseDevicePtrClause,
+                    OMPUseDeviceAddrClause, OMPNowaitClause>(Clause) &&
+               !Clause->isImplicit())
+        Diags.report(Clause->getBeginLoc(), DiagId::UnsupportedClause,
+                     {getOpenMPClauseName(Clause->getClauseKind()).str(), C.name(),
+                      "it is not translated"});
+    }
+    std::string Indent = T.indent(C.Pragma.File, C.Pragma.Begin), In = Indent + "  ";
+    std::string Text = "{\n" + Wait + In + "omp2cuda::" + Class + " " + Object + "{" + Args +
+                       "};\n";
+    // Members of one struct are mapped together.
+    std::map<const VarDecl *, std::vector<MapItem>> Structs;
+    std::vector<const VarDecl *> Order;
+    for (const MapItem &M : D.Maps) {
+      bool Update = Kind == OMPD_target_update;
+      if (onMember(M.Item) && !Update) {
+        if (!Structs.count(M.Base))
+          Order.push_back(M.Base);
+        Structs[M.Base].push_back(M);
+        continue;
+      }
+      if (auto Call = mapCall(M, M.Base, Object, T, Diags))
+        Text += In + *Call + ";\n";
+    }
+    for (const VarDecl *V : Order)
+      for (const std::string &Line :
+           memberCalls(Structs[V], Object, Kind != OMPD_target_exit_data, T, Diags))
+        Text += In + Line + "\n";
+    if (!Structured) {
+      Host.replace(C.Pragma.File, C.Pragma.Begin, C.Pragma.End - C.Pragma.Begin,
+                   Text + Indent + "}");
+      return;
+    }
+    Text += In + Object + ".entered();\n";
+    std::string Close = "\n" + Indent + "}";
+    for (const auto &[V, Addr] : D.UseDevice) {
+      std::string Name = V->getNameAsString();
+      if (Addr && !V->getType()->isPointerType()) {
+        // The object's name stands for the device copy.
+        Text += In + "auto &" + Name + "_on_device = *" + Object + ".use_device_addr(" +
+                Name + ");\n";
+      } else {
+        Text += In + "auto " + Name + "_on_device = " + Object +
+                (Addr ? ".use_device_addr(" : ".use_device_ptr(") + Name + ");\n";
+      }
+    }
+    if (!D.UseDevice.empty()) {
+      Text += In + "{\n";
+      for (const auto &[V, Addr] : D.UseDevice) {
+        std::string Name = V->getNameAsString();
+        Text += In + "  auto " + (Addr ? "&" : "") + Name + " = " +
+                (Addr && V->getType()->isPointerType() ? "*" : "") + Name + "_on_device;\n";
+      }
+      Close = "\n" + In + "}" + Close;
+    }
+    FileRange Whole = T.statement(C.Node);
+    FileRange Lines = T.lines(C.Pragma);
+    bool OwnLine = Lines.End != C.Pragma.End;
+    Host.replace(C.Pragma.File, C.Pragma.Begin,
+                 (OwnLine ? Lines.End : C.Pragma.End) - C.Pragma.Begin, Text);
+    Host.replace(Whole.File, Whole.End, 0, Close, /*Priority=*/-1);
+  }
+
+  void function(const DeviceFunction &F) {
+    for (const FunctionDecl *D : F.Redecls) {
+      SourceLocation At = D->getInnerLocStart();
+      if (!Host.insertBefore(At, "__host__ __device__ "))
+        Diags.report(D->getLocation(), DiagId::RegionInMacro,
+                     {"the function '" + D->getNameAsString() + "' comes out of a macro"});
+    }
+    for (const auto &C : F.Constructs) {
+      if (C->has(llvm::omp::OMPD_atomic))
+        editAtomic(*C, T, Host, Diags);
+      else if (C->Leaves.size() != 1 || !C->has(llvm::omp::OMPD_simd))
+        Diags.report(C->loc(), DiagId::UnsupportedDirective,
+                     {C->name(), "in a function called from a target region"});
+    }
+    const auto *Body = dyn_cast_or_null<CompoundStmt>(F.Decl->getBody());
+    if (!Body || F.Globals.empty())
+      return;
+    std::string Text;
+    for (const VarDecl *V : F.Globals)
+      Text += "\n  auto &" + V->getNameAsString() + " = OMP2CUDA_SIDE(" +
+              (V->getDeclContext()->isTranslationUnit() ? "::" : "") +
+              V->getQualifiedNameAsString() + ", " + deviceName(V) + ");";
+    Host.insertAfterToken(Body->getLBracLoc(), Text);
+  }
+
+  void global(const DeviceGlobal &G) {
+    const VarDecl *V = G.Var;
+    const SourceManager &SM = T.sources();
+    std::string Name = V->getNameAsString();
+    auto Refuse = [&](const char *Why) {
+      Diags.report(V->getLocation(), DiagId::UnsupportedVariable, {Name, Why});
+    };
+    if (G.Link)
+      return; // mapped like any other variable
+    if (!V->getDeclContext()->isFileContext())
+      return Refuse("only namespace-scope variables can have a device copy");
+    if (V->isThisDeclarationADefinition() == VarDecl::DeclarationOnly)
+      return Refuse("it is declared for the device, but not defined in this file");
+    if (!SM.isWrittenInMainFile(V->getLocation()))
+      return Refuse("it has a device copy, but is defined in a header");
+    if (const auto *R = V->getType()->getBaseElementTypeUnsafe()->getAsCXXRecordDecl())
+      if (R->hasDefinition() && !R->isTrivial() && !R->isTriviallyCopyable())
+        return Refuse("its type needs a constructor on the device");
+    // After the ';' of the declaration.
+    FileRange R = fileRange(V->getSourceRange(), SM, T.context().getLangOpts());
+    llvm::StringRef Buffer = SM.getBufferData(R.File);
+    size_t Semi = Buffer.find(';', R.End);
+    if (Semi == llvm::StringRef::npos)
+      return Refuse("the end of its declaration was not found");
+    std::string Init;
+    if (const Expr *E = V->getInit(); E && V->getInitStyle() == VarDecl::CInit)
+      Init = " = " + T.of(E);
+    else if (V->getInit() && !T.context().getLangOpts().CPlusPlus)
+      Init = " = " + T.of(V->getInit());
+    std::string Const = V->getType().isConstQualified() ? "const " : "";
+    std::string Text = "\n";
+    if (V->getStorageClass() == SC_Static || !Const.empty() ||
+        V->getFormalLinkage() != Linkage::External)
+      Text += "static ";
+    Text += "__device__ " + Const + T.declare(V->getType(), deviceName(V)) + Init + ";";
+    if (G.ReadOnly) {
+      Text += "  // " + Name + " in device code";
+    } else {
+      Text += "  // declare target: " + Name + " on the device";
+      Text += "\nstatic omp2cuda::declare_target " + Name + "_entry{&" + Name + ", sizeof(" +
+              Name + "), &" + deviceName(V) + "};";
+    }
+    Host.replace(R.File, unsigned(Semi) + 1, 0, Text);
+  }
+
+  const Sharing &S;
+  const Text &T;
+  Edits &Host;
+  Diag &Diags;
+};
+
+} // namespace
+
+void editHost(const Sharing &S, const Text &T, Kernels &Out, Diag &Diags) {
+  HostEditor(S, T, Out, Diags).run();
+}
+
+} // namespace omp2cuda

@@ -1,0 +1,583 @@
+//===- PlanToKernels.cpp - From decisions to what will be printed --------------===//
+// Idea: per region one Kernel: fields of omp_data_s with their host expressions,
+// bindings that give the body the names it already uses, and the launch.
+//
+//   field      host expression      binding            in the body
+//   int n      n                    n                  n
+//   double *x  region.to(x, 0, n)   x                  x[i]
+//   double *s  region.tofrom(s)     s_ref              double &s = *s_ref;
+//
+// In:  Plan.   Out: Kernels.   Tested by: every golden file, --dump=kernels
+//===----------------------------------------------------------------------===//
+#include "PlanToKernels.h"
+
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/OpenMPClause.h"
+
+#include <set>
+
+namespace omp2cuda {
+
+using namespace clang;
+
+namespace {
+
+const OMPClause *findClause(const Construct &C, OpenMPClauseKind Kind) {
+  for (const OMPClause *Clause : C.Node->clauses())
+    if (Clause->getClauseKind() == Kind && !Clause->isImplicit())
+      return Clause;
+  for (const auto &Child : C.Children)
+    if (const OMPClause *Found = findClause(*Child, Kind))
+      return Found;
+  return nullptr;
+}
+
+class Builder {
+public:
+  Builder(const RegionPlan &P, const Text &T, Kernels &All, std::string DataName, Diag &Diags)
+      : P(P), R(*P.Sharing->Region), T(T), All(All), Diags(Diags) {
+    K.Name = R.Name;
+    K.DataName = std::move(DataName);
+  }
+
+  void run() {
+    K.Where = R.Where;
+    K.Wide = P.NeedsWide;
+    K.OnlyWide = P.NeedsWide && !hostKnowsTrip();
+    K.BindSingly = R.HasLambda;
+    for (const VarDecl *V : R.Vars)
+      if (V->getName() == K.RegionName)
+        K.RegionName = "omp_region";
+    K.Comments.push_back(R.Where + ": " + R.Root->name());
+    K.Comments.push_back(P.GridWhy);
+    placement();
+    templates();
+    for (const VarPlan &V : P.Vars)
+      variable(V);
+    for (const MemberPlan &M : P.Members)
+      member(M);
+    editBody(P, T, K, All.Device, Diags);
+    host();
+    All.All.push_back(std::move(K));
+  }
+
+private:
+  /// Is the trip count of every shared loop passed to iterations()?
+  bool hostKnowsTrip() const {
+    if (!P.HostTrip)
+      return false;
+    for (const LoopPlan &L : P.Loops)
+      if (L.Members != Over::Nobody && (L.At != P.Launched || L.TheLoop->DependsOnOuter))
+        return false;
+    for (const CollapsePlan &C : P.Collapses)
+      if (C.At != P.Launched)
+        return false;
+    return true;
+  }
+
+  // --- where it goes -------------------------------------------------------
+
+  const Decl *topLevel() const {
+    const Decl *D = R.Host;
+    while (!D->getLexicalDeclContext()->isFileContext())
+      D = cast<Decl>(D->getLexicalDeclContext());
+    return D;
+  }
+
+  void placement() {
+    const Decl *D = topLevel();
+    SourceLocation Loc = D->getBeginLoc();
+    if (const auto *F = dyn_cast<FunctionDecl>(D)) {
+      Loc = F->getOuterLocStart();
+      if (const auto *FT = F->getDescribedFunctionTemplate())
+        Loc = FT->getBeginLoc();
+    } else if (const auto *C = dyn_cast<CXXRecordDecl>(D)) {
+      if (const auto *CT = C->getDescribedClassTemplate())
+        Loc = CT->getBeginLoc();
+    }
+    auto [File, Offset] = T.sources().getDecomposedLoc(T.sources().getExpansionLoc(Loc));
+    K.Placement = beforeComments(File, Offset);
+  }
+
+  /// Comments straight above a function stay with it.
+  unsigned beforeComments(FileID File, unsigned Offset) const {
+    llvm::StringRef Buffer = T.sources().getBufferData(File);
+    auto LineStart = [&](size_t At) {
+      size_t N = At ? Buffer.rfind('\n', At - 1) : llvm::StringRef::npos;
+      return N == llvm::StringRef::npos ? size_t(0) : N + 1;
+    };
+    size_t Start = LineStart(Offset);
+    if (!Buffer.substr(Start, Offset - Start).trim().empty())
+      return Offset;
+    size_t Best = Start;
+    bool InBlock = false;
+    while (Start > 0) {
+      size_t Previous = LineStart(Start - 1);
+      llvm::StringRef Line = Buffer.substr(Previous, Start - Previous).trim();
+      if (InBlock) {
+        InBlock = !Line.starts_with("/*");
+      } else if (Line.starts_with("//") || (Line.starts_with("/*") && Line.ends_with("*/"))) {
+      } else if (Line.ends_with("*/") && !Line.contains(';')) {
+        InBlock = true;
+      } else {
+        break;
+      }
+      Start = Previous;
+      if (!InBlock)
+        Best = Start;
+    }
+    return static_cast<unsigned>(Best);
+  }
+
+  void templates() {
+    std::vector<const TemplateParameterList *> Lists;
+    for (unsigned I = 0; I < R.Host->getNumTemplateParameterLists(); ++I)
+      Lists.push_back(R.Host->getTemplateParameterList(I));
+    for (const DeclContext *C = R.Host->getLexicalDeclContext(); C; C = C->getLexicalParent())
+      if (const auto *Record = dyn_cast<CXXRecordDecl>(C))
+        if (const ClassTemplateDecl *CT = Record->getDescribedClassTemplate())
+          Lists.insert(Lists.begin(), CT->getTemplateParameters());
+    if (const FunctionTemplateDecl *FT = R.Host->getDescribedFunctionTemplate())
+      Lists.push_back(FT->getTemplateParameters());
+    auto Add = [](std::string &To, const std::string &What) {
+      To += (To.empty() ? "" : ", ") + What;
+    };
+    for (const TemplateParameterList *L : Lists)
+      for (const NamedDecl *Param : *L) {
+        std::string Name = Param->getNameAsString();
+        if (const auto *TT = dyn_cast<TemplateTypeParmDecl>(Param)) {
+          Add(K.TemplateHead, std::string("class ") +
+                                  (TT->isParameterPack() ? "... " : "") + Name);
+        } else if (const auto *NT = dyn_cast<NonTypeTemplateParmDecl>(Param)) {
+          Add(K.TemplateHead, T.declare(NT->getType(), Name));
+        } else {
+          Diags.report(Param->getLocation(), DiagId::UnsupportedType,
+                       {Name, "template", "template template parameters are not supported"});
+        }
+        Add(K.TemplateArgs, Name + (Param->isParameterPack() ? "..." : ""));
+      }
+  }
+
+  // --- variables -------------------------------------------------------------
+
+  bool privateAtRoot(const VarDecl *V) const {
+    for (const PrivatePlan &Private : P.Privates)
+      if (Private.At == R.Root.get() && Private.Var->Var == V)
+        return true;
+    return false;
+  }
+
+  QualType typeOf(const VarDecl *V) const {
+    QualType Ty = R.patternVar(V)->getType();
+    if (Ty->getContainedAutoType()) {
+      if (R.Host == R.Facts)
+        return V->getType();
+      Diags.report(R.Root->loc(), DiagId::UnsupportedType,
+                   {V->getNameAsString(), "auto", "write its type out in the template"});
+    }
+    return Ty;
+  }
+
+  std::string clauseComment(const VarPlan &V) const {
+    std::string Out;
+    for (const MapItem &M : V.Var->Maps) {
+      std::string C = mapComment(M, T);
+      if (!C.empty())
+        Out += (Out.empty() ? "" : ", ") + C;
+    }
+    return Out.empty() ? V.Why : Out;
+  }
+
+  /// Maps of \p V: the first call gives the field's value, further ones stand before.
+  std::string maps(const VarPlan &V) {
+    std::string First;
+    for (const MapItem &M : V.Var->Maps) {
+      auto Call = mapCall(M, V.Var->Var, K.RegionName, T, Diags);
+      if (!Call)
+        continue;
+      if (First.empty())
+        First = *Call;
+      else
+        K.Setup.push_back(*Call + ";");
+    }
+    return First;
+  }
+
+  void variable(const VarPlan &V) {
+    const VarDecl *Var = V.Var->Var;
+    std::string Name = Var->getNameAsString();
+    QualType Ty = typeOf(Var).getNonReferenceType();
+    bool Hidden = privateAtRoot(Var);
+    Field F;
+    F.Name = Name;
+    F.Comment = clauseComment(V);
+    switch (V.How) {
+    case Passing::None:
+      return;
+    case Passing::Constant:
+      if (const VarDecl *Def = Var->getAnyInitializer() ? Var : nullptr)
+        K.Prologue.push_back((Var->isConstexpr() ? "constexpr " : "const ") +
+                             T.declare(Ty, Name) + " = " +
+                             T.of(Def->getAnyInitializer()) + ";");
+      return;
+    case Passing::DeviceGlobal:
+      if (!Hidden && V.Var->NamedInBody)
+        K.Prologue.push_back("auto &" + Name + " = " + deviceName(Var) + ";");
+      return;
+    case Passing::ByValue:
+      F.Declaration = T.declare(Ty, Name);
+      F.Init = Name;
+      F.Bound = Hidden || V.OwnCopy ? Name + "_value" : Name;
+      if (V.OwnCopy && !Hidden)
+        K.Prologue.push_back(T.declare(Ty, Name) + " = " + F.Bound + ";");
+      break;
+    case Passing::PointerValue:
+      F.Declaration = T.declare(Ty, Name);
+      F.Init = V.Var->OnTarget == Attribute::Map
+                   ? maps(V)
+                   : K.RegionName + ".device_ptr(" + Name + ")";
+      F.Bound = Hidden || V.OwnCopy ? Name + "_value" : Name;
+      if (V.OwnCopy && !Hidden)
+        K.Prologue.push_back(T.declare(Ty, Name) + " = " + F.Bound + ";");
+      break;
+    case Passing::Members:
+      F.Declaration = T.declare(Ty, Name);
+      F.Init = Name + "_device";
+      F.Bound = Name;
+      structByValue(V, Ty);
+      break;
+    case Passing::Object:
+      F.Declaration = T.declare(Ty, Name);
+      F.Init = K.RegionName + ".device_ptr(" + Name + ")";
+      F.Bound = Name;
+      for (std::string &Line : memberCalls(V.Var->Maps, K.RegionName, true, T, Diags))
+        K.Setup.push_back(std::move(Line));
+      break;
+    case Passing::Decayed:
+      decayed(V, Ty, Hidden, F);
+      break;
+    case Passing::Pointer:
+      F.Declaration = T.declare(T.context().getPointerType(Ty), Name);
+      if (V.Var->OnTarget == Attribute::HasDeviceAddr) {
+        F.Init = "&" + Name;
+      } else if (anyMember(*V.Var)) {
+        for (std::string &Line : memberCalls(V.Var->Maps, K.RegionName, true, T, Diags))
+          K.Setup.push_back(std::move(Line));
+        F.Init = K.RegionName + ".mapped(" + Name + ")";
+      } else {
+        F.Init = maps(V);
+      }
+      F.Bound = Hidden ? Name + "_result" : Name + "_ref";
+      if (!Hidden && V.Var->NamedInBody)
+        K.Prologue.push_back("auto &" + Name + " = *" + F.Bound + ";");
+      break;
+    case Passing::SharedCopy:
+      F.Declaration = T.declare(T.context().getPointerType(Ty), Name);
+      F.Init = K.RegionName + ".shared_copy(" + Name + ")";
+      if (V.Var->OnTarget == Attribute::PresentPtr)
+        F.Init = K.RegionName + ".shared_copy(" + K.RegionName + ".device_ptr(" + Name + "))";
+      F.Bound = Hidden ? Name + "_value" : Name + "_shared";
+      if (!Hidden)
+        K.Prologue.push_back("auto &" + Name + " = *" + F.Bound + ";");
+      break;
+    }
+    if (V.Var->NamedInBody || Hidden) {
+      K.Fields.push_back(std::move(F));
+      return;
+    }
+    // Mapped, but not named in the statement: only the mapping is wanted.
+    if (V.Var->OnTarget == Attribute::Map && V.How != Passing::ByValue &&
+        V.How != Passing::Members)
+      K.Setup.push_back(llvm::StringRef(F.Init).ltrim('*').str() + ";");
+  }
+
+  static bool anyMember(const VarSharing &V) {
+    for (const MapItem &M : V.Maps) {
+      const Expr *E = M.Item;
+      while (E) {
+        E = E->IgnoreParenImpCasts();
+        if (isa<MemberExpr>(E))
+          return true;
+        if (const auto *S = dyn_cast<ArraySectionExpr>(E))
+          E = S->getBase();
+        else if (const auto *S = dyn_cast<ArraySubscriptExpr>(E))
+          E = S->getBase();
+        else
+          break;
+      }
+    }
+    return false;
+  }
+
+  /// `S s_device = s; s_device.p = region.to(s.p, 0, n);`
+  void structByValue(const VarPlan &V, QualType Ty) {
+    std::string Name = V.Var->Var->getNameAsString();
+    K.Setup.push_back(T.declare(Ty, Name + "_device") + " = " + Name + ";");
+    for (const MapItem &M : V.Var->Maps) {
+      const Expr *E = M.Item ? M.Item->IgnoreParenImpCasts() : nullptr;
+      if (!E || isa<DeclRefExpr, MemberExpr>(E))
+        continue; // its value is already in the copy
+      auto Call = mapCall(M, V.Var->Var, K.RegionName, T, Diags);
+      if (!Call)
+        continue;
+      while (!isa<MemberExpr>(E))
+        E = isa<ArraySectionExpr>(E)
+                ? cast<ArraySectionExpr>(E)->getBase()->IgnoreParenImpCasts()
+                : cast<ArraySubscriptExpr>(E)->getBase()->IgnoreParenImpCasts();
+      K.Setup.push_back(Name + "_device." +
+                        cast<MemberExpr>(E)->getMemberDecl()->getNameAsString() + " = " +
+                        *Call + ";");
+    }
+  }
+
+  void decayed(const VarPlan &V, QualType Ty, bool Hidden, Field &F) {
+    std::string Name = F.Name;
+    bool Variable = T.context().getAsVariableArrayType(Ty) != nullptr;
+    QualType Element = T.context().getAsArrayType(Ty)->getElementType();
+    F.Declaration = T.declare(T.context().getPointerType(Element), Name);
+    bool Section = false;
+    for (const MapItem &M : V.Var->Maps)
+      Section |= M.Item && !isa<DeclRefExpr>(M.Item->IgnoreParenImpCasts());
+    if (V.Var->OnTarget == Attribute::HasDeviceAddr)
+      F.Init = Name;
+    else
+      F.Init = (Section || Variable ? "" : "*") + maps(V);
+    if (Hidden) {
+      F.Bound = Name + "_result";
+      return;
+    }
+    if (V.Var->OnlyDecays || Variable) {
+      F.Bound = Name;
+      if (!V.Var->OnlyDecays)
+        Diags.report(R.Root->loc(), DiagId::UnsupportedVariable,
+                     {Name, "the size of a variable-length array is used"});
+      return;
+    }
+    F.Bound = Name + "_first";
+    K.Prologue.push_back("auto &" + Name + " = *reinterpret_cast<" +
+                         T.type(T.context().getPointerType(Ty)) + ">(" + F.Bound + ");");
+  }
+
+  void member(const MemberPlan &M) {
+    const FieldDecl *D = M.Member->Field;
+    std::string Name = D->getNameAsString();
+    bool Clash = false;
+    for (const VarDecl *V : R.Vars)
+      Clash |= V->getName() == Name;
+    std::string Host = Clash ? "this->" + Name : Name;
+    std::string Bound = Clash ? "this_" + Name : Name;
+    QualType Ty = patternField(D)->getType();
+    Field F;
+    F.Name = Bound;
+    F.Comment = M.Why;
+    F.Bound = Bound;
+    std::string Call;
+    for (const MapItem &Item : M.Member->Maps) {
+      auto C = mapCall(Item, nullptr, K.RegionName, T, Diags);
+      if (C && Call.empty())
+        Call = *C;
+      else if (C)
+        K.Setup.push_back(*C + ";");
+      if (!mapComment(Item, T).empty())
+        F.Comment = mapComment(Item, T);
+    }
+    switch (M.How) {
+    case Passing::ByValue:
+      F.Declaration = T.declare(Ty, Bound);
+      F.Init = Host;
+      break;
+    case Passing::PointerValue:
+      F.Declaration = T.declare(Ty, Bound);
+      F.Init = Call.empty() ? K.RegionName + ".device_ptr(" + Host + ")" : Call;
+      break;
+    case Passing::Decayed: {
+      QualType Element = T.context().getAsArrayType(Ty)->getElementType();
+      F.Declaration = T.declare(T.context().getPointerType(Element), Bound);
+      F.Init = Call.empty() ? "*" + K.RegionName + ".tofrom(" + Host + ")" : Call;
+      break;
+    }
+    default:
+      F.Declaration = T.declare(T.context().getPointerType(Ty), Bound);
+      F.Init = Call.empty() ? K.RegionName + ".tofrom(" + Host + ")" : Call;
+      F.Bound = Bound + "_ref";
+      K.Prologue.push_back("auto &" + Bound + " = *" + F.Bound + ";");
+      break;
+    }
+    K.Fields.push_back(std::move(F));
+  }
+
+  /// The field as the class template spells it.
+  const FieldDecl *patternField(const FieldDecl *F) const {
+    const auto *M = dyn_cast<CXXMethodDecl>(R.Host);
+    if (M && M->getParent() != F->getParent())
+      for (const FieldDecl *Candidate : M->getParent()->fields())
+        if (Candidate->getLocation() == F->getLocation())
+          return Candidate;
+    return F;
+  }
+
+  // --- the launch --------------------------------------------------------------
+
+  void host() {
+    const Construct &Root = *R.Root;
+    K.Replaced = T.statement(Root.Node);
+    bool MayRunOnHost = false;
+    for (const OMPClause *C : Root.Node->clauses()) {
+      if (const auto *If = dyn_cast<OMPIfClause>(C)) {
+        Directive M = If->getNameModifier();
+        if (M == llvm::omp::OMPD_unknown || M == llvm::omp::OMPD_target) {
+          K.RegionArgs += ", omp2cuda::when(" + T.of(If->getCondition()) + ")";
+          MayRunOnHost = true;
+        }
+      }
+      if (const auto *D = dyn_cast<OMPDeviceClause>(C)) {
+        if (D->getModifier() == OMPC_DEVICE_ancestor) {
+          Diags.report(D->getBeginLoc(), DiagId::UnsupportedClause,
+                       {"device(ancestor:)", Root.name(), "no host code runs from a kernel"});
+          continue;
+        }
+        K.RegionArgs += ", omp2cuda::device(" + T.of(D->getDevice()) + ")";
+        MayRunOnHost = true;
+      }
+      if (const auto *D = dyn_cast<OMPDependClause>(C))
+        K.Setup.insert(K.Setup.begin(), "#pragma omp taskwait " + T.of(clauseRange(D)));
+    }
+    if (MayRunOnHost)
+      K.HostVersion = hostVersion();
+    shape();
+  }
+
+  SourceRange clauseRange(const OMPClause *C) const { return {C->getBeginLoc(), C->getEndLoc()}; }
+
+  void shape() {
+    const Construct &Root = *R.Root;
+    std::string Region = K.RegionName;
+    switch (P.Grid) {
+    case Shape::Serial:
+      K.Setup.push_back(Region + ".serial();");
+      return;
+    case Shape::OneTeam:
+      K.Setup.push_back(Region + ".one_team();");
+      break;
+    case Shape::Teams:
+      K.Setup.push_back(Region + ".num_threads(1);");
+      break;
+    case Shape::League:
+      break;
+    }
+    if (const auto *C = cast_or_null<OMPNumTeamsClause>(
+            findClause(Root, llvm::omp::OMPC_num_teams))) {
+      if (C->getNumTeams().size() != 1)
+        Diags.report(C->getBeginLoc(), DiagId::UnsupportedClause,
+                     {"num_teams", Root.name(), "one number is expected"});
+      else
+        K.Setup.push_back(Region + ".num_teams(" + T.of(C->getNumTeams().front()) + ");");
+    }
+    if (const auto *C = cast_or_null<OMPThreadLimitClause>(
+            findClause(Root, llvm::omp::OMPC_thread_limit)))
+      K.Setup.push_back(Region + ".thread_limit(" + T.of(C->getThreadLimit().front()) + ");");
+    if (P.Grid != Shape::Teams) {
+      if (const auto *C = cast_or_null<OMPNumThreadsClause>(
+              findClause(Root, llvm::omp::OMPC_num_threads)))
+        K.Setup.push_back(Region + ".num_threads(" + T.of(C->getNumThreads()) + ");");
+      parallelIf(Root);
+    }
+    iterations();
+  }
+
+  /// if(parallel: false): one thread per team.
+  void parallelIf(const Construct &C) {
+    for (const OMPClause *Clause : C.Node->clauses())
+      if (const auto *If = dyn_cast<OMPIfClause>(Clause)) {
+        Directive M = If->getNameModifier();
+        bool OnParallel = M == llvm::omp::OMPD_parallel ||
+                          (M == llvm::omp::OMPD_unknown && !C.has(llvm::omp::OMPD_target) &&
+                           C.has(llvm::omp::OMPD_parallel));
+        if (OnParallel) {
+          K.Setup.push_back("if (!(" + T.of(If->getCondition()) + "))");
+          K.Setup.push_back("  " + K.RegionName + ".num_threads(1);");
+        }
+      }
+    for (const auto &Child : C.Children)
+      parallelIf(*Child);
+  }
+
+  void iterations() {
+    if (!P.HostTrip || !P.Launched)
+      return;
+    for (const CollapsePlan &CP : P.Collapses)
+      if (CP.At == P.Launched) {
+        std::string Product;
+        for (const Loop &L : CP.At->Loops)
+          Product += (Product.empty() ? "" : " * ") + rangeCall(L, T, false) + ".trip()";
+        K.Setup.push_back(K.RegionName +
+                          (CP.Members == Over::Teams ? ".team_iterations(" : ".iterations(") +
+                          Product + ");");
+        return;
+      }
+    std::string Ranges;
+    bool Teams = false;
+    for (const LoopPlan &LP : P.Loops) {
+      if (LP.At != P.Launched || LP.Members == Over::Nobody)
+        continue;
+      Teams |= LP.Members == Over::Teams;
+      // Of a triangle the outer loop's trip count is as good a guess.
+      const Loop *L = LP.TheLoop->DependsOnOuter ? &LP.At->Loops.front() : LP.TheLoop;
+      Ranges += (Ranges.empty() ? "" : ", ") + rangeCall(*L, T, false);
+    }
+    if (!Ranges.empty())
+      K.Setup.push_back(K.RegionName + (Teams ? ".team_iterations(" : ".iterations(") +
+                        Ranges + ");");
+  }
+
+  /// The user's own text for the host: the compiler runs a target construct whose
+  /// if clause is false there, with the data environment that OpenMP asks for.
+  std::string hostVersion() {
+    Edits View(T.sources(), T.context().getLangOpts());
+    const Construct &Root = *R.Root;
+    for (const OMPClause *C : Root.Node->clauses()) {
+      bool Drop = isa<OMPDeviceClause, OMPDependClause, OMPNowaitClause>(C);
+      if (const auto *If = dyn_cast<OMPIfClause>(C))
+        Drop |= If->getNameModifier() == llvm::omp::OMPD_target ||
+                If->getNameModifier() == llvm::omp::OMPD_unknown;
+      if (Drop && !C->isImplicit())
+        View.replace(clauseRange(C), "");
+    }
+    View.replace(Root.Pragma.File, Root.Pragma.End, 0, " if(target: 0)");
+    return View.render(K.Replaced.File, K.Replaced.Begin, K.Replaced.End);
+  }
+
+  const RegionPlan &P;
+  const TargetRegion &R;
+  const Text &T;
+  Kernels &All;
+  Diag &Diags;
+  Kernel K;
+};
+
+} // namespace
+
+Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base, Diag &Diags) {
+  Kernels Out(Context.getSourceManager(), Context.getLangOpts());
+  Out.Device.add(Base);
+  Out.Host.add(Base);
+  Text T(Context, Base);
+  std::map<const FunctionDecl *, unsigned> RegionsOf;
+  for (const RegionPlan &R : P.Regions)
+    ++RegionsOf[R.Sharing->Region->Host];
+  std::set<std::string> DataNames;
+  for (const RegionPlan &R : P.Regions) {
+    const TargetRegion &Region = *R.Sharing->Region;
+    llvm::StringRef Name = Region.Name;
+    size_t Suffix = Name.rfind("_omp_fn_");
+    std::string Data = Name.substr(0, Suffix).str() + "_omp_data_s";
+    if (RegionsOf[Region.Host] > 1 || !DataNames.insert(Data).second)
+      Data += "_" + std::to_string(Region.Line);
+    Builder(R, T, Out, Data, Diags).run();
+  }
+  editHost(*P.From, T, Out, Diags);
+  return Out;
+}
+
+} // namespace omp2cuda

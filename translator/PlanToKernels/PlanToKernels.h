@@ -1,0 +1,44 @@
+//===- PlanToKernels.h - From decisions to what will be printed ---------------===//
+// In:  Plan.   Out: Kernels; refusals through Diag.
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "../Diag.h"
+#include "../Kernels.h"
+#include "Text.h"
+
+namespace omp2cuda {
+
+/// \p Base: what C must become; every view starts from it.
+Kernels planToKernels(const Plan &P, clang::ASTContext &Context, const Edits &Base,
+                      Diag &Diags);
+
+/// Edits the body of \p P's region for the device; fills Prologue and Epilogue.
+void editBody(const RegionPlan &P, const Text &T, Kernel &K, Edits &Device, Diag &Diags);
+
+/// The call of omp2cuda::range… that stands for \p L, "omp2cuda::range(0, n)", or the
+/// bare "0, n" when \p Short and that means the same.
+std::string rangeCall(const Loop &L, const Text &T, bool Short);
+
+/// Replaces the atomic construct \p C by runtime calls, in \p Out.
+void editAtomic(const Construct &C, const Text &T, Edits &Out, Diag &Diags);
+
+/// One map clause item as a call on \p Object: "region.to(x, 0, n)".
+std::optional<std::string> mapCall(const MapItem &M, const clang::VarDecl *Whole,
+                                   llvm::StringRef Object, const Text &T, Diag &Diags);
+
+/// "map(to: x[0:n])" for comments.
+std::string mapComment(const MapItem &M, const Text &T);
+
+/// Calls that map the members of a struct: members(), one call each, attach().
+std::vector<std::string> memberCalls(const std::vector<MapItem> &Maps,
+                                     llvm::StringRef Object, bool Attach, const Text &T,
+                                     Diag &Diags);
+
+/// Edits of the host view for data constructs, functions and globals.
+void editHost(const Sharing &S, const Text &T, Kernels &Out, Diag &Diags);
+
+/// Name of the device copy of a global.
+std::string deviceName(const clang::VarDecl *V);
+
+} // namespace omp2cuda

@@ -1,0 +1,124 @@
+//===- Text.cpp - Small pieces of source and C++ text -------------------------===//
+// Idea: see Text.h.
+// In:  AST nodes.   Out: strings, file ranges.   Tested by: every golden file.
+//===----------------------------------------------------------------------===//
+#include "Text.h"
+
+#include "clang/AST/StmtOpenMP.h"
+#include "clang/Lex/Lexer.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+
+Text::Text(ASTContext &Context, const Edits &Base)
+    : Context(Context), Base(Base), SM(Context.getSourceManager()),
+      Policy(Context.getPrintingPolicy()) {
+  Policy.Bool = true;
+  Policy.Restrict = false;
+  Policy.SuppressUnwrittenScope = true;
+}
+
+std::string Text::of(SourceRange R) const {
+  FileRange F = fileRange(R, SM, Context.getLangOpts());
+  if (!F.valid())
+    return "";
+  return Base.render(F.File, F.Begin, F.End, /*WithEnd=*/true);
+}
+
+std::string Text::of(const Expr *E) const { return of(E->getSourceRange()); }
+
+std::string Text::declare(QualType T, llvm::StringRef Name) const {
+  std::string Out = Name.str();
+  T.getNonReferenceType().getUnqualifiedType().getAsStringInternal(Out, Policy);
+  return Out;
+}
+
+FileRange Text::statement(const Stmt *S) const {
+  const LangOptions &LO = Context.getLangOpts();
+  // The end of a directive's statement is the end of its innermost body.
+  SourceLocation Begin = S->getBeginLoc();
+  const Stmt *Last = S;
+  while (const auto *D = dyn_cast_or_null<OMPExecutableDirective>(Last)) {
+    if (!D->hasAssociatedStmt()) {
+      auto [File, From] = SM.getDecomposedLoc(Begin);
+      return {File, From, SM.getFileOffset(D->getEndLoc())};
+    }
+    Last = D->getAssociatedStmt();
+    while (const auto *C = dyn_cast_or_null<CapturedStmt>(Last))
+      Last = C->getCapturedStmt();
+  }
+  // Statements that end in another statement end where that one ends.
+  const Stmt *Tail = Last;
+  while (true) {
+    const Stmt *Next = nullptr;
+    if (const auto *F = dyn_cast<ForStmt>(Tail))
+      Next = F->getBody();
+    else if (const auto *F = dyn_cast<WhileStmt>(Tail))
+      Next = F->getBody();
+    else if (const auto *I = dyn_cast<IfStmt>(Tail))
+      Next = I->getElse() ? I->getElse() : I->getThen();
+    else if (const auto *F = dyn_cast<CXXForRangeStmt>(Tail))
+      Next = F->getBody();
+    else if (const auto *L = dyn_cast<LabelStmt>(Tail))
+      Next = L->getSubStmt();
+    else if (const auto *A = dyn_cast<AttributedStmt>(Tail))
+      Next = A->getSubStmt();
+    else if (isa<OMPExecutableDirective>(Tail)) {
+      FileRange Inner = statement(Tail);
+      auto [File, From] = SM.getDecomposedLoc(SM.getExpansionLoc(Begin));
+      return {File, From, Inner.End};
+    }
+    if (!Next)
+      break;
+    Tail = Next;
+  }
+  FileRange R = fileRange({Begin, Tail->getEndLoc()}, SM, LO);
+  if (!R.valid())
+    return R;
+  bool Semicolon = isa<Expr, DoStmt, BreakStmt, ContinueStmt, ReturnStmt, GotoStmt>(Tail);
+  if (Semicolon) {
+    SourceLocation At = SM.getLocForStartOfFile(R.File).getLocWithOffset(int(R.End));
+    SourceLocation Before = At.getLocWithOffset(-1);
+    SourceLocation Semi = Lexer::findLocationAfterToken(
+        Before, tok::semi, SM, LO, /*SkipTrailingWhitespaceAndNewLine=*/false);
+    if (Semi.isValid()) {
+      R.End = SM.getFileOffset(Semi);
+    } else {
+      // The token before the end may be long; look at the text itself.
+      llvm::StringRef Rest = SM.getBufferData(R.File).substr(R.End);
+      size_t Skip = Rest.find_first_not_of(" \t\r\n");
+      if (Skip != llvm::StringRef::npos && Rest[Skip] == ';')
+        R.End += unsigned(Skip) + 1;
+    }
+  }
+  return R;
+}
+
+FileRange Text::lines(FileRange Pragma) const {
+  llvm::StringRef Buffer = SM.getBufferData(Pragma.File);
+  unsigned Begin = Pragma.Begin, End = Pragma.End;
+  while (Begin > 0 && (Buffer[Begin - 1] == ' ' || Buffer[Begin - 1] == '\t'))
+    --Begin;
+  if (Begin != 0 && Buffer[Begin - 1] != '\n')
+    return Pragma;
+  if (End < Buffer.size() && Buffer[End] == '\r')
+    ++End;
+  if (End < Buffer.size() && Buffer[End] == '\n')
+    ++End;
+  return {Pragma.File, Begin, End};
+}
+
+std::string Text::indent(FileID File, unsigned Offset) const {
+  llvm::StringRef Buffer = SM.getBufferData(File);
+  size_t Line = Buffer.rfind('\n', Offset ? Offset - 1 : 0);
+  Line = Line == llvm::StringRef::npos ? 0 : Line + 1;
+  if (Offset && Buffer[Offset - 1] == '\n')
+    Line = Offset;
+  size_t End = Line;
+  while (End < Buffer.size() && (Buffer[End] == ' ' || Buffer[End] == '\t'))
+    ++End;
+  return Buffer.substr(Line, End - Line).str();
+}
+
+} // namespace omp2cuda

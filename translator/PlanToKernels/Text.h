@@ -1,0 +1,50 @@
+//===- Text.h - Small pieces of source and C++ text ---------------------------===//
+// Idea: what the stages print more than once: the user's text of an expression, a
+// declaration, the whole line of a directive.
+// In:  AST nodes.   Out: strings, file ranges.
+// Tested by: every golden file.
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "../Edits.h"
+#include "../Regions.h"
+
+#include "clang/AST/ASTContext.h"
+
+#include <string>
+
+namespace omp2cuda {
+
+class Text {
+public:
+  /// \p Base: edits that every view has (what C must become).
+  Text(clang::ASTContext &Context, const Edits &Base);
+
+  /// The user's text of \p E; macros as written.
+  std::string of(const clang::Expr *E) const;
+  std::string of(clang::SourceRange R) const;
+
+  /// "const double (*name)[4]": \p T with top-level const and reference removed.
+  std::string declare(clang::QualType T, llvm::StringRef Name) const;
+  std::string type(clang::QualType T) const { return declare(T, ""); }
+
+  /// The statement with its ';', or the directive and its statement.
+  FileRange statement(const clang::Stmt *S) const;
+
+  /// The directive's whole lines when nothing else stands on them.
+  FileRange lines(FileRange Pragma) const;
+
+  /// The indentation of the line that holds \p Offset.
+  std::string indent(clang::FileID File, unsigned Offset) const;
+
+  clang::ASTContext &context() const { return Context; }
+  const clang::SourceManager &sources() const { return SM; }
+
+private:
+  clang::ASTContext &Context;
+  const Edits &Base;
+  const clang::SourceManager &SM;
+  clang::PrintingPolicy Policy;
+};
+
+} // namespace omp2cuda

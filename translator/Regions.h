@@ -1,0 +1,131 @@
+//===- Regions.h - What the programmer wrote: a tree of constructs ----------===//
+// Idea: every OpenMP directive that concerns a device is a Construct with its
+// leaves, its associated loops and its user statement; constructs nest as they do
+// in the source. Device code reached from them is listed beside.
+//
+//   target teams distribute parallel for   →  Construct{target, teams, distribute, parallel, for}
+//     for (int i = 0; i < n; ++i)          →    Loop{i, 0, <, n, +1}
+//       #pragma omp simd                   →    Construct{simd}
+//
+// One Construct per place in the source: of a template, an instantiation gives
+// the facts and the pattern gives the text (Host, patternVar).
+// In:  the Clang AST (AstToRegions).   Read by: RegionsToSharing and later.
+// Tested by: --dump=regions, test/expected/**/*.regions
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "Edits.h"
+
+#include "clang/AST/Decl.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/StmtCXX.h"
+#include "clang/AST/StmtOpenMP.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/Frontend/OpenMP/OMP.h"
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace omp2cuda {
+
+using llvm::omp::Directive;
+
+enum class Relation { Less, LessEqual, Greater, GreaterEqual, NotEqual };
+
+/// A canonical loop (OpenMP 5.2, 4.4.1), read from its source statement.
+struct Loop {
+  const clang::ForStmt *Stmt = nullptr;
+  const clang::VarDecl *Var = nullptr;
+  bool DeclaresVar = false;           ///< `for (int i = …`
+  const clang::Expr *Lower = nullptr; ///< initial value
+  const clang::Expr *Upper = nullptr; ///< the bound it is compared with
+  const clang::Expr *Step = nullptr;  ///< null: 1
+  bool Subtracts = false;             ///< i--, i -= Step
+  Relation Rel = Relation::Less;
+  bool DependsOnOuter = false; ///< not rectangular: a bound names an outer variable
+};
+
+struct Construct {
+  const clang::OMPExecutableDirective *Node = nullptr;
+  llvm::SmallVector<Directive, 6> Leaves;
+  FileRange Pragma;                      ///< from '#' to the end of the directive
+  const clang::Stmt *Body = nullptr;     ///< the user's statement; null for stand-alone
+  std::vector<Loop> Loops;               ///< associated loops, outermost first
+  Construct *Parent = nullptr;
+  std::vector<std::unique_ptr<Construct>> Children;
+
+  bool has(Directive D) const {
+    for (Directive L : Leaves)
+      if (L == D)
+        return true;
+    return false;
+  }
+  clang::SourceLocation loc() const { return Node->getBeginLoc(); }
+  /// "target teams distribute parallel for", as OpenMP spells it.
+  std::string name() const;
+};
+
+/// A construct with a target leaf and everything below it.
+struct TargetRegion {
+  std::unique_ptr<Construct> Root;
+  /// The function whose text holds the region: a template's pattern if it has one.
+  const clang::FunctionDecl *Host = nullptr;
+  /// Host, or the instantiation that the facts come from.
+  const clang::FunctionDecl *Facts = nullptr;
+  std::string Name;  ///< base of generated names: "Stream_copy"
+  std::string Where; ///< "saxpy.c:3"
+  unsigned Line = 0;
+  /// Variables declared outside and named inside, in order of first use.
+  std::vector<const clang::VarDecl *> Vars;
+  /// Data members named through `this`, in order of first use.
+  std::vector<const clang::FieldDecl *> Members;
+  bool CallsMethodOfThis = false;
+  bool HasLambda = false;
+  /// Pattern variable of a variable of an instantiation (by place of declaration).
+  std::map<const clang::VarDecl *, const clang::VarDecl *> PatternVars;
+
+  const clang::VarDecl *patternVar(const clang::VarDecl *V) const {
+    auto It = PatternVars.find(V);
+    return It == PatternVars.end() ? V : It->second;
+  }
+};
+
+/// target data, target enter data, target exit data, target update.
+struct DataConstruct {
+  std::unique_ptr<Construct> Root;
+  const clang::FunctionDecl *Host = nullptr;
+  const clang::FunctionDecl *Facts = nullptr;
+  std::string Where;
+};
+
+/// A function that target regions reach; Caller explains why.
+struct DeviceFunction {
+  const clang::FunctionDecl *Decl = nullptr; ///< its definition (a template: the pattern)
+  std::vector<const clang::FunctionDecl *> Redecls; ///< all declarations in editable files
+  std::string Because;
+  /// Globals with a device copy that its body names, in order of first use.
+  std::vector<const clang::VarDecl *> Globals;
+  /// Directives inside that are translated or removed there.
+  std::vector<std::unique_ptr<Construct>> Constructs;
+};
+
+/// A variable of static storage that device code names.
+struct DeviceGlobal {
+  const clang::VarDecl *Var = nullptr;
+  bool DeclareTarget = false;
+  bool Link = false;     ///< declare target link: present only while mapped
+  bool ReadOnly = false; ///< const with constant initialiser: a constant copy
+};
+
+struct Regions {
+  std::vector<TargetRegion> Targets;    ///< in source order
+  std::vector<DataConstruct> Data;      ///< in source order
+  std::vector<DeviceFunction> Functions;
+  std::vector<DeviceGlobal> Globals;
+  /// `#pragma omp declare target` and its like: text to remove from the output.
+  std::vector<FileRange> DeclarativePragmas;
+};
+
+} // namespace omp2cuda

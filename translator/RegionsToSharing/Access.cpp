@@ -1,0 +1,154 @@
+//===- Access.cpp - Is a variable only read at this place? -------------------===//
+// Idea: climb from the reference through what still denotes (part of) the object
+// until something reads its value, writes it, or lets its address out. What is
+// not known to read counts as writing.
+//
+//   s.x[i] = 1     DeclRef → Member → decay → subscript → LHS of '='      written
+//   t += s.x[i]    … → LValueToRValue                                     read
+//   f(a)           decay → parameter `const T *`                          read
+//   f(&s)          address taken → parameter `T *`                        written
+//
+// In:  reference and enclosing statements.   Out: a verdict.
+// Tested by: test/inputs/share
+//===----------------------------------------------------------------------===//
+#include "Access.h"
+
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/ExprCXX.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+
+namespace {
+
+bool pointsToConst(QualType T) {
+  return T->isPointerType() && T->getPointeeType().isConstQualified();
+}
+
+bool refersToConst(QualType T) {
+  return T->isReferenceType() && T->getPointeeType().isConstQualified();
+}
+
+/// Verdict for an argument handed to a parameter.
+bool writtenByCall(const CallExpr *Call, const Expr *Arg, bool IsAddress) {
+  unsigned First = 0;
+  if (isa<CXXOperatorCallExpr>(Call) &&
+      isa_and_nonnull<CXXMethodDecl>(Call->getDirectCallee()))
+    First = 1; // argument 0 is the object
+  for (unsigned I = 0; I < Call->getNumArgs(); ++I) {
+    if (Call->getArg(I) != Arg)
+      continue;
+    const FunctionDecl *F = Call->getDirectCallee();
+    if (!F)
+      return true;
+    if (I < First)
+      return !cast<CXXMethodDecl>(F)->isConst();
+    if (I - First >= F->getNumParams())
+      return IsAddress; // variadic
+    QualType P = F->getParamDecl(I - First)->getType();
+    return IsAddress ? !pointsToConst(P) : P->isReferenceType() && !refersToConst(P);
+  }
+  return true;
+}
+
+} // namespace
+
+bool mayWrite(const Expr *Ref, llvm::ArrayRef<const Stmt *> Around) {
+  const Expr *E = Ref;
+  bool Address = false; // E is a pointer to the object, not the object
+  for (size_t I = Around.size(); I-- > 0;) {
+    const Stmt *S = Around[I];
+    if (S == Ref || S == E)
+      continue;
+    if (isa<ParenExpr, ConstantExpr, MaterializeTemporaryExpr, ExprWithCleanups>(S)) {
+      E = cast<Expr>(S);
+      continue;
+    }
+    if (const auto *C = dyn_cast<CastExpr>(S)) {
+      if (C->getCastKind() == CK_LValueToRValue)
+        return false;
+      if (C->getCastKind() == CK_ArrayToPointerDecay)
+        Address = true;
+      if (Address && pointsToConst(C->getType()) && isa<ImplicitCastExpr>(C) &&
+          C->getCastKind() != CK_ArrayToPointerDecay)
+        return false;
+      E = C;
+      continue;
+    }
+    if (isa<UnaryExprOrTypeTraitExpr, CXXNoexceptExpr>(S))
+      return false;
+    if (const auto *M = dyn_cast<MemberExpr>(S)) {
+      if (M->isArrow() && !Address)
+        return false;
+      Address = false;
+      if (const auto *Method = dyn_cast<CXXMethodDecl>(M->getMemberDecl()))
+        return !Method->isConst() && !Method->isStatic();
+      E = M;
+      continue;
+    }
+    if (const auto *A = dyn_cast<ArraySubscriptExpr>(S)) {
+      if (A->getBase() != E)
+        return false; // an index
+      Address = false;
+      E = A;
+      continue;
+    }
+    if (const auto *U = dyn_cast<UnaryOperator>(S)) {
+      if (U->getOpcode() == UO_AddrOf) {
+        Address = true;
+        E = U;
+        continue;
+      }
+      if (U->getOpcode() == UO_Deref && Address) {
+        Address = false;
+        E = U;
+        continue;
+      }
+      return U->isIncrementDecrementOp();
+    }
+    if (const auto *B = dyn_cast<BinaryOperator>(S)) {
+      if (B->isAssignmentOp())
+        return B->getLHS() == E || Address;
+      if (Address && B->isAdditiveOp() && B->getType()->isPointerType()) {
+        E = B;
+        continue;
+      }
+      if (B->getOpcode() == BO_Comma && B->getRHS() == E) {
+        E = B;
+        continue;
+      }
+      return false; // comparisons and the like read
+    }
+    if (const auto *C = dyn_cast<ConditionalOperator>(S)) {
+      E = C;
+      continue;
+    }
+    if (const auto *Call = dyn_cast<CallExpr>(S))
+      return writtenByCall(Call, E, Address);
+    if (const auto *C = dyn_cast<CXXConstructExpr>(S)) {
+      const CXXConstructorDecl *Ctor = C->getConstructor();
+      for (unsigned A = 0; A < C->getNumArgs() && A < Ctor->getNumParams(); ++A)
+        if (C->getArg(A) == E) {
+          QualType P = Ctor->getParamDecl(A)->getType();
+          return Address ? !pointsToConst(P)
+                         : P->isReferenceType() && !refersToConst(P);
+        }
+      return true;
+    }
+    if (const auto *D = dyn_cast<DeclStmt>(S)) {
+      for (const Decl *Each : D->decls())
+        if (const auto *V = dyn_cast<VarDecl>(Each))
+          if (V->getInit() && V->getInit()->IgnoreParens() == E->IgnoreParens())
+            return Address ? !pointsToConst(V->getType())
+                           : !refersToConst(V->getType());
+      return Address;
+    }
+    // A discarded value, a condition, a return by value: nothing is written. An
+    // address that gets here has been let out.
+    return Address;
+  }
+  return Address;
+}
+
+} // namespace omp2cuda

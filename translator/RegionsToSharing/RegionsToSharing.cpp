@@ -1,0 +1,579 @@
+//===- RegionsToSharing.cpp - What each region does with each name -----------===//
+// Idea: for each variable that a region names, the first rule that applies:
+//
+//   1  a clause on the target construct that names it          explicit
+//   2  reduction, lastprivate, linear on a combined construct  map(tofrom)   5.2, 5.8.3
+//   3  declare target                                          device copy
+//   4  what Sema added: implicit map, implicit firstprivate    5.2, 5.8.1
+//   5  const with a constant value                             no copy needed
+//
+// Then, walking inwards, each construct that gives it a copy of its own; and
+// whether it is ever written where no construct did.
+// In:  Regions.   Out: Sharing.   Tested by: test/inputs/share, --dump=sharing
+// Limits: linear only for loop variables; declare mapper is refused.
+//===----------------------------------------------------------------------===//
+#include "RegionsToSharing.h"
+#include "Access.h"
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/ExprOpenMP.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+
+#include <set>
+
+namespace omp2cuda {
+
+using namespace clang;
+
+namespace {
+
+/// What a list item is built on: a variable, or a member through `this`.
+struct ItemBase {
+  const VarDecl *Var = nullptr;
+  const FieldDecl *ThisMember = nullptr;
+};
+
+ItemBase baseOf(const Expr *E) {
+  ItemBase Out;
+  while (E) {
+    E = E->IgnoreParenImpCasts();
+    if (const auto *S = dyn_cast<ArraySectionExpr>(E))
+      E = S->getBase();
+    else if (const auto *S = dyn_cast<ArraySubscriptExpr>(E))
+      E = S->getBase();
+    else if (const auto *S = dyn_cast<OMPArrayShapingExpr>(E))
+      E = S->getBase();
+    else if (const auto *U = dyn_cast<UnaryOperator>(E))
+      E = U->getSubExpr();
+    else if (const auto *M = dyn_cast<MemberExpr>(E)) {
+      if (isa<CXXThisExpr>(M->getBase()->IgnoreParenImpCasts())) {
+        Out.ThisMember = dyn_cast<FieldDecl>(M->getMemberDecl());
+        return Out;
+      }
+      E = M->getBase();
+    } else if (const auto *R = dyn_cast<DeclRefExpr>(E)) {
+      if (const auto *V = dyn_cast<VarDecl>(R->getDecl()))
+        Out.Var = V->getCanonicalDecl();
+      return Out;
+    } else
+      return Out;
+  }
+  return Out;
+}
+
+const VarDecl *listVar(const Expr *E) { return baseOf(E).Var; }
+
+std::string reductionOp(const OMPReductionClause *C) {
+  DeclarationName N = C->getNameInfo().getName();
+  switch (N.getCXXOverloadedOperator()) {
+  case OO_Plus:
+  case OO_Minus: // OpenMP 5.2, 5.5.5: '-' combines with '+'
+    return "plus";
+  case OO_Star:
+    return "times";
+  case OO_Amp:
+    return "bit_and";
+  case OO_Pipe:
+    return "bit_or";
+  case OO_Caret:
+    return "bit_xor";
+  case OO_AmpAmp:
+    return "logical_and";
+  case OO_PipePipe:
+    return "logical_or";
+  default:
+    break;
+  }
+  if (N.isIdentifier()) {
+    if (N.getAsIdentifierInfo()->isStr("min"))
+      return "min";
+    if (N.getAsIdentifierInfo()->isStr("max"))
+      return "max";
+  }
+  return "";
+}
+
+std::string typeRule(QualType T) {
+  T = T.getNonReferenceType();
+  if (T->isPointerType())
+    return "pointer";
+  if (T->isArrayType())
+    return "array";
+  if (T->isRecordType())
+    return T->isUnionType() ? "union" : "struct";
+  return "scalar";
+}
+
+class ReadRegion {
+public:
+  ReadRegion(const TargetRegion &R, ASTContext &Context, Diag &Diags)
+      : R(R), Context(Context), Diags(Diags) {}
+
+  RegionSharing run() {
+    Out.Region = &R;
+    for (const VarDecl *V : R.Vars) {
+      VarSharing S;
+      S.Var = V;
+      Out.Vars.push_back(S);
+    }
+    for (const FieldDecl *F : R.Members)
+      Out.Members.push_back({F, {}, false});
+    innerCopies(*R.Root);
+    onTarget();
+    accesses();
+    return std::move(Out);
+  }
+
+private:
+  VarSharing *entry(const VarDecl *V) {
+    for (VarSharing &S : Out.Vars)
+      if (S.Var == V)
+        return &S;
+    return nullptr;
+  }
+
+  void inner(const Construct &C, const Expr *Item, Attribute What, Because Why,
+             std::string Op = "") {
+    if (VarSharing *S = entry(listVar(Item))) {
+      // firstprivate and lastprivate of one variable on one construct.
+      for (InnerSharing &I : S->Inner)
+        if (I.At == &C && I.What != What &&
+            (What == Attribute::LastPrivate || What == Attribute::FirstPrivate) &&
+            (I.What == Attribute::LastPrivate || I.What == Attribute::FirstPrivate)) {
+          I.What = Attribute::FirstLastPrivate;
+          return;
+        }
+      S->Inner.push_back({&C, What, Why, std::move(Op)});
+    }
+  }
+
+  /// Does \p C have a leaf below target that can own private copies?
+  static bool hasInnerLeaf(const Construct &C) {
+    for (Directive L : C.Leaves)
+      if (L != llvm::omp::OMPD_target)
+        return true;
+    return false;
+  }
+
+  void innerCopies(const Construct &C) {
+    const Because Explicit{Origin::Explicit, "clause"};
+    for (const OMPClause *Clause : C.Node->clauses()) {
+      if (Clause->isImplicit())
+        continue;
+      if (const auto *P = dyn_cast<OMPPrivateClause>(Clause)) {
+        for (const Expr *E : P->varlist())
+          inner(C, E, Attribute::Private, {Origin::Explicit, "private"});
+      } else if (const auto *P = dyn_cast<OMPFirstprivateClause>(Clause)) {
+        if (hasInnerLeaf(C))
+          for (const Expr *E : P->varlist())
+            inner(C, E, Attribute::FirstPrivate, {Origin::Explicit, "firstprivate"});
+      } else if (const auto *P = dyn_cast<OMPLastprivateClause>(Clause)) {
+        if (P->getKind() == OMPC_LASTPRIVATE_conditional)
+          Diags.report(P->getBeginLoc(), DiagId::UnsupportedClause,
+                       {"lastprivate(conditional:)", C.name(),
+                        "which iteration writes last is not tracked"});
+        for (const Expr *E : P->varlist())
+          inner(C, E, Attribute::LastPrivate, {Origin::Explicit, "lastprivate"});
+      } else if (const auto *P = dyn_cast<OMPReductionClause>(Clause)) {
+        reduction(C, P);
+      } else if (const auto *P = dyn_cast<OMPLinearClause>(Clause)) {
+        for (const Expr *E : P->varlist()) {
+          const VarDecl *V = listVar(E);
+          bool IsLoopVar = false;
+          for (const Loop &L : C.Loops)
+            IsLoopVar |= L.Var->getCanonicalDecl() == V;
+          if (!IsLoopVar)
+            Diags.report(P->getBeginLoc(), DiagId::UnsupportedClause,
+                         {"linear", C.name(), "only loop variables may be linear"});
+          inner(C, E, Attribute::LastPrivate, {Origin::Explicit, "linear"});
+        }
+      }
+    }
+    for (const Loop &L : C.Loops)
+      if (!L.DeclaresVar)
+        if (VarSharing *S = entry(L.Var->getCanonicalDecl()))
+          if (!S->innerAt(&C))
+            S->Inner.push_back({&C, Attribute::Private,
+                                {Origin::Predetermined, "loop variable"}, ""});
+    for (const auto &Child : C.Children)
+      innerCopies(*Child);
+  }
+
+  void reduction(const Construct &C, const OMPReductionClause *P) {
+    std::string Op = reductionOp(P);
+    for (const Expr *E : P->varlist()) {
+      const VarDecl *V = listVar(E);
+      std::string Name = V ? V->getNameAsString() : "this->…";
+      if (Op.empty()) {
+        Diags.report(P->getBeginLoc(), DiagId::UnsupportedReduction,
+                     {Name, "only the operators of the language are supported"});
+        return;
+      }
+      if (!V || isa<ArraySectionExpr>(E->IgnoreParenImpCasts())) {
+        Diags.report(E->getExprLoc(), DiagId::UnsupportedReduction,
+                     {Name, "only whole variables are supported"});
+        return;
+      }
+      QualType T = V->getType().getNonReferenceType();
+      if (!T->isArithmeticType() || T->isAnyComplexType()) {
+        Diags.report(E->getExprLoc(), DiagId::UnsupportedReduction,
+                     {Name, "only arithmetic scalars are supported, not '" +
+                                T.getAsString(Context.getPrintingPolicy()) + "'"});
+        return;
+      }
+      if (P->getModifier() != OMPC_REDUCTION_unknown &&
+          P->getModifier() != OMPC_REDUCTION_default) {
+        Diags.report(P->getBeginLoc(), DiagId::UnsupportedReduction,
+                     {Name, "the inscan and task modifiers are not supported"});
+        return;
+      }
+      inner(C, E, Attribute::Reduction, {Origin::Explicit, "reduction"}, Op);
+    }
+  }
+
+  void addMap(const OMPMapClause *M) {
+    for (const Expr *E : M->varlist()) {
+      MapItem Item;
+      Item.Clause = M;
+      Item.Item = E;
+      ItemBase Base = baseOf(E);
+      Item.Base = Base.Var;
+      Item.Kind = mapKind(M->getMapType());
+      for (OpenMPMapModifierKind Mod : M->getMapTypeModifiers()) {
+        if (Mod == OMPC_MAP_MODIFIER_always)
+          Item.Always = true;
+        if (Mod == OMPC_MAP_MODIFIER_present)
+          Item.Present = true;
+        if (Mod == OMPC_MAP_MODIFIER_close)
+          Item.Close = true;
+        if (Mod == OMPC_MAP_MODIFIER_mapper || Mod == OMPC_MAP_MODIFIER_iterator)
+          Diags.report(M->getBeginLoc(), DiagId::UnsupportedClause,
+                       {"map", R.Root->name(), "mapper and iterator modifiers are not supported"});
+      }
+      if (VarSharing *S = Base.Var ? entry(Base.Var) : nullptr) {
+        S->OnTarget = Attribute::Map;
+        S->Why = {M->isImplicit() ? Origin::Implicit : Origin::Explicit,
+                  M->isImplicit() ? typeRule(S->Var->getType()) : "map"};
+        if (M->isImplicit())
+          Item.Item = nullptr;
+        S->Maps.push_back(Item);
+        Classified.insert(Base.Var);
+      } else if (Base.ThisMember) {
+        for (MemberSharing &Member : Out.Members)
+          if (Member.Field == Base.ThisMember && !M->isImplicit())
+            Member.Maps.push_back(Item);
+      } else if (!M->isImplicit()) {
+        Diags.report(E->getExprLoc(), DiagId::UnsupportedMap,
+                     {"this expression", "it does not start at a variable"});
+      }
+    }
+  }
+
+  static MapKind mapKind(OpenMPMapClauseKind K) {
+    switch (K) {
+    case OMPC_MAP_to:
+      return MapKind::To;
+    case OMPC_MAP_from:
+      return MapKind::From;
+    case OMPC_MAP_alloc:
+      return MapKind::Alloc;
+    case OMPC_MAP_release:
+      return MapKind::Release;
+    case OMPC_MAP_delete:
+      return MapKind::Delete;
+    default:
+      return MapKind::ToFrom;
+    }
+  }
+
+  void set(const Expr *E, Attribute What, const char *Rule) {
+    VarSharing *S = entry(listVar(E));
+    if (!S || !Classified.insert(S->Var).second)
+      return;
+    S->OnTarget = What;
+    S->Why = {Origin::Explicit, Rule};
+  }
+
+  void onTarget() {
+    const Construct &Root = *R.Root;
+    for (const OMPClause *C : Root.Node->clauses())
+      if (const auto *M = dyn_cast<OMPMapClause>(C))
+        if (!M->isImplicit())
+          addMap(M);
+    for (const OMPClause *C : Root.Node->clauses()) {
+      if (C->isImplicit())
+        continue;
+      if (const auto *P = dyn_cast<OMPIsDevicePtrClause>(C))
+        for (const Expr *E : P->varlist())
+          set(E, Attribute::DevicePtr, "is_device_ptr");
+      if (const auto *P = dyn_cast<OMPHasDeviceAddrClause>(C))
+        for (const Expr *E : P->varlist())
+          set(E, Attribute::HasDeviceAddr, "has_device_addr");
+      if (const auto *P = dyn_cast<OMPFirstprivateClause>(C))
+        for (const Expr *E : P->varlist())
+          set(E, Attribute::FirstPrivate, "firstprivate");
+      if (const auto *P = dyn_cast<OMPPrivateClause>(C))
+        for (const Expr *E : P->varlist())
+          set(E, Attribute::Private, "private");
+    }
+    for (VarSharing &S : Out.Vars) {
+      if (Classified.count(S.Var))
+        continue;
+      const InnerSharing *I = S.innerAt(&Root);
+      if (I && (I->What == Attribute::Reduction || I->What == Attribute::LastPrivate ||
+                I->What == Attribute::FirstLastPrivate)) {
+        if (globalOnDevice(S.Var)) {
+          S.OnTarget = Attribute::DeviceGlobal;
+          S.Why = {Origin::Explicit, "declare target"};
+        } else {
+          S.OnTarget = Attribute::Map;
+          S.Why = {Origin::Implicit, I->Why.Rule + " on a combined construct"};
+          MapItem Item;
+          Item.Base = S.Var;
+          Item.Kind = MapKind::ToFrom;
+          S.Maps.push_back(Item);
+        }
+        Classified.insert(S.Var);
+      }
+    }
+    for (const OMPClause *C : Root.Node->clauses()) {
+      if (!C->isImplicit())
+        continue;
+      if (const auto *M = dyn_cast<OMPMapClause>(C)) {
+        implicitMap(M);
+      } else if (const auto *F = dyn_cast<OMPFirstprivateClause>(C)) {
+        for (const Expr *E : F->varlist()) {
+          VarSharing *S = entry(listVar(E));
+          if (!S || !Classified.insert(S->Var).second)
+            continue;
+          bool Pointer = S->Var->getType().getNonReferenceType()->isPointerType();
+          S->OnTarget = Pointer ? Attribute::PresentPtr : Attribute::FirstPrivate;
+          S->Why = {Origin::Implicit, typeRule(S->Var->getType())};
+        }
+      }
+    }
+    for (VarSharing &S : Out.Vars)
+      if (!Classified.count(S.Var))
+        remaining(S);
+  }
+
+  void implicitMap(const OMPMapClause *M) {
+    for (const Expr *E : M->varlist()) {
+      const VarDecl *V = baseOf(E).Var;
+      VarSharing *S = V ? entry(V) : nullptr;
+      if (!S || !Classified.insert(V).second)
+        continue;
+      S->OnTarget = Attribute::Map;
+      S->Why = {Origin::Implicit, typeRule(V->getType())};
+      MapItem Item;
+      Item.Clause = M;
+      Item.Base = V;
+      Item.Kind = mapKind(M->getMapType());
+      S->Maps.push_back(Item);
+    }
+  }
+
+  static const OMPDeclareTargetDeclAttr *declareTarget(const VarDecl *V) {
+    for (const VarDecl *D : V->redecls())
+      if (const auto *A = D->getAttr<OMPDeclareTargetDeclAttr>())
+        return A;
+    return nullptr;
+  }
+  static bool globalOnDevice(const VarDecl *V) {
+    const auto *A = declareTarget(V);
+    return A && A->getMapType() != OMPDeclareTargetDeclAttr::MT_Link;
+  }
+
+  /// Variables that no clause, explicit or implicit, speaks of.
+  void remaining(VarSharing &S) {
+    const VarDecl *V = S.Var;
+    if (globalOnDevice(V)) {
+      S.OnTarget = Attribute::DeviceGlobal;
+      S.Why = {Origin::Explicit, "declare target"};
+      return;
+    }
+    if (!S.Inner.empty()) {
+      S.OnTarget = Attribute::Private;
+      S.Why = S.Inner.front().Why;
+      return;
+    }
+    QualType T = V->getType().getNonReferenceType();
+    if (V->getTLSKind() != VarDecl::TLS_None) {
+      Diags.report(R.Root->loc(), DiagId::UnsupportedVariable,
+                   {V->getNameAsString(), "it is thread-local"});
+      return;
+    }
+    if (T.isConstQualified() || V->isConstexpr()) {
+      S.OnTarget = Attribute::Constant;
+      S.Why = {Origin::Predetermined, "constant value"};
+      return;
+    }
+    // Named only in clauses that are evaluated on the host, or in sizeof.
+    S.OnTarget = Attribute::Private;
+    S.Why = {Origin::Implicit, "not used on the device"};
+  }
+
+  /// Marks which variables are named or written outside every private copy.
+  class Accesses : public RecursiveASTVisitor<Accesses> {
+  public:
+    Accesses(RegionSharing &Out) : Out(Out) {}
+    std::vector<const Construct *> Scopes;
+    std::vector<const Stmt *> Around;
+    std::map<const Stmt *, const Construct *> ByNode;
+    bool shouldVisitLambdaBody() const { return true; }
+
+    bool TraverseStmt(Stmt *S) {
+      if (!S)
+        return true;
+      if (auto *D = dyn_cast<OMPExecutableDirective>(S)) {
+        auto It = ByNode.find(D);
+        if (It == ByNode.end())
+          return true;
+        Scopes.push_back(It->second);
+        bool R = !It->second->Body ||
+                 TraverseStmt(const_cast<Stmt *>(It->second->Body));
+        Scopes.pop_back();
+        return R;
+      }
+      Around.push_back(S);
+      bool R = RecursiveASTVisitor::TraverseStmt(S);
+      Around.pop_back();
+      return R;
+    }
+    bool VisitDeclRefExpr(DeclRefExpr *E) {
+      const auto *V = dyn_cast<VarDecl>(E->getDecl());
+      if (!V)
+        return true;
+      for (VarSharing &S : Out.Vars) {
+        if (S.Var != V->getCanonicalDecl())
+          continue;
+        S.NamedInBody = true;
+        size_t Up = Around.size() - 1; // the reference itself
+        while (Up > 0 && isa<ParenExpr>(Around[Up - 1]))
+          --Up;
+        const auto *Cast = Up > 0 ? dyn_cast<CastExpr>(Around[Up - 1]) : nullptr;
+        S.OnlyDecays &= Cast && Cast->getCastKind() == CK_ArrayToPointerDecay;
+        for (const Construct *C : Scopes)
+          if (S.innerAt(C))
+            return true;
+        S.NamedShared = true;
+        S.WrittenShared |= mayWrite(E, Around);
+      }
+      return true;
+    }
+    bool VisitMemberExpr(MemberExpr *E) {
+      if (!isa<CXXThisExpr>(E->getBase()->IgnoreParenImpCasts()))
+        return true;
+      for (MemberSharing &M : Out.Members)
+        if (M.Field == E->getMemberDecl())
+          M.WrittenShared |= mayWrite(E, Around);
+      return true;
+    }
+
+  private:
+    RegionSharing &Out;
+  };
+
+  static void index(const Construct &C, std::map<const Stmt *, const Construct *> &Out) {
+    Out[C.Node] = &C;
+    for (const auto &Child : C.Children)
+      index(*Child, Out);
+  }
+
+  void accesses() {
+    Accesses A(Out);
+    index(*R.Root, A.ByNode);
+    A.TraverseStmt(const_cast<OMPExecutableDirective *>(R.Root->Node));
+  }
+
+  const TargetRegion &R;
+  ASTContext &Context;
+  Diag &Diags;
+  RegionSharing Out;
+  std::set<const VarDecl *> Classified;
+};
+
+MapKind kindOf(OpenMPMapClauseKind K) {
+  switch (K) {
+  case OMPC_MAP_to:
+    return MapKind::To;
+  case OMPC_MAP_from:
+    return MapKind::From;
+  case OMPC_MAP_alloc:
+    return MapKind::Alloc;
+  case OMPC_MAP_release:
+    return MapKind::Release;
+  case OMPC_MAP_delete:
+    return MapKind::Delete;
+  default:
+    return MapKind::ToFrom;
+  }
+}
+
+DataSharing readData(const DataConstruct &D, Diag &Diags) {
+  DataSharing Out;
+  Out.Data = &D;
+  const Construct &C = *D.Root;
+  auto Add = [&](const OMPClause *Clause, const Expr *E, MapKind Kind, bool Always,
+                 bool Present) {
+    MapItem Item;
+    Item.Clause = Clause;
+    Item.Item = E;
+    Item.Base = baseOf(E).Var;
+    Item.Kind = Kind;
+    Item.Always = Always;
+    Item.Present = Present;
+    Out.Maps.push_back(Item);
+  };
+  for (const OMPClause *Clause : C.Node->clauses()) {
+    if (const auto *M = dyn_cast<OMPMapClause>(Clause)) {
+      bool Always = false, Present = false;
+      for (OpenMPMapModifierKind Mod : M->getMapTypeModifiers()) {
+        Always |= Mod == OMPC_MAP_MODIFIER_always;
+        Present |= Mod == OMPC_MAP_MODIFIER_present;
+        if (Mod == OMPC_MAP_MODIFIER_mapper || Mod == OMPC_MAP_MODIFIER_iterator)
+          Diags.report(M->getBeginLoc(), DiagId::UnsupportedClause,
+                       {"map", C.name(), "mapper and iterator modifiers are not supported"});
+      }
+      for (const Expr *E : M->varlist())
+        Add(M, E, kindOf(M->getMapType()), Always, Present);
+    } else if (const auto *T = dyn_cast<OMPToClause>(Clause)) {
+      bool Present = false;
+      for (OpenMPMotionModifierKind Mod : T->getMotionModifiers())
+        Present |= Mod == OMPC_MOTION_MODIFIER_present;
+      for (const Expr *E : T->varlist())
+        Add(T, E, MapKind::To, false, Present);
+    } else if (const auto *F = dyn_cast<OMPFromClause>(Clause)) {
+      bool Present = false;
+      for (OpenMPMotionModifierKind Mod : F->getMotionModifiers())
+        Present |= Mod == OMPC_MOTION_MODIFIER_present;
+      for (const Expr *E : F->varlist())
+        Add(F, E, MapKind::From, false, Present);
+    } else if (const auto *U = dyn_cast<OMPUseDevicePtrClause>(Clause)) {
+      for (const Expr *E : U->varlist())
+        if (const VarDecl *V = listVar(E))
+          Out.UseDevice.push_back({V, false});
+    } else if (const auto *U = dyn_cast<OMPUseDeviceAddrClause>(Clause)) {
+      for (const Expr *E : U->varlist())
+        if (const VarDecl *V = listVar(E))
+          Out.UseDevice.push_back({V, true});
+    }
+  }
+  return Out;
+}
+
+} // namespace
+
+Sharing regionsToSharing(const Regions &R, ASTContext &Context, Diag &Diags) {
+  Sharing Out;
+  Out.From = &R;
+  for (const TargetRegion &T : R.Targets)
+    Out.Regions.push_back(ReadRegion(T, Context, Diags).run());
+  for (const DataConstruct &D : R.Data)
+    Out.Data.push_back(readData(D, Diags));
+  return Out;
+}
+
+} // namespace omp2cuda

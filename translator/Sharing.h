@@ -1,0 +1,115 @@
+//===- Sharing.h - What each target region does with each name, and why -----===//
+// Idea: for each variable of a region: what `target` does with it (the data
+// environment of the device), and which construct inside makes it private. Each
+// answer says whether the programmer wrote it and which rule it comes from.
+// In:  Regions (RegionsToSharing).   Read by: SharingToPlan.
+// Tested by: --dump=sharing, test/expected/**/*.sharing
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "Regions.h"
+
+#include "clang/AST/OpenMPClause.h"
+
+namespace omp2cuda {
+
+enum class Attribute {
+  Shared,
+  Private,
+  FirstPrivate,
+  LastPrivate,
+  FirstLastPrivate,
+  Reduction,
+  Linear,
+  Map,         ///< target only
+  DevicePtr,   ///< is_device_ptr: already a device address
+  HasDeviceAddr,
+  PresentPtr,  ///< pointer without clause: translated if its target is mapped
+  DeviceGlobal,///< declare target
+  Constant     ///< const with constant value: no copy needed
+};
+
+enum class Origin { Explicit, Predetermined, Implicit };
+
+struct Because {
+  Origin From = Origin::Implicit;
+  std::string Rule; ///< words for the reader: "scalar", "loop variable", …
+};
+
+enum class MapKind { To, From, ToFrom, Alloc, Release, Delete };
+
+/// One list item of a map, to or from clause.
+struct MapItem {
+  const clang::OMPClause *Clause = nullptr;
+  const clang::Expr *Item = nullptr;    ///< as written; null: whole variable, implicit
+  const clang::VarDecl *Base = nullptr; ///< null: a member through `this`
+  MapKind Kind = MapKind::ToFrom;
+  bool Always = false, Present = false, Close = false;
+};
+
+struct ReductionItem {
+  const clang::OMPReductionClause *Clause = nullptr;
+  const clang::VarDecl *Var = nullptr;
+  std::string Op; ///< runtime name: plus, times, max, …
+};
+
+/// A construct inside the region that gives a variable a copy of its own.
+struct InnerSharing {
+  const Construct *At = nullptr;
+  Attribute What = Attribute::Private;
+  Because Why;
+  std::string Op; ///< of a reduction
+};
+
+struct VarSharing {
+  const clang::VarDecl *Var = nullptr;
+  Attribute OnTarget = Attribute::FirstPrivate;
+  Because Why;
+  std::vector<MapItem> Maps;       ///< when OnTarget is Map
+  std::vector<InnerSharing> Inner; ///< outermost first
+  bool WrittenShared = false; ///< written where no construct inside made it private
+  bool NamedShared = false;   ///< named there at all (body or loop bounds)
+  bool NamedInBody = false;   ///< named in the statement, not only in clauses
+  bool OnlyDecays = true; ///< an array that is only used as a pointer to its first element
+
+  const InnerSharing *innerAt(const Construct *C) const {
+    for (const InnerSharing &I : Inner)
+      if (I.At == C)
+        return &I;
+    return nullptr;
+  }
+};
+
+struct MemberSharing {
+  const clang::FieldDecl *Field = nullptr;
+  std::vector<MapItem> Maps; ///< explicit ones; empty: implicit tofrom of the member
+  bool WrittenShared = false;
+};
+
+struct RegionSharing {
+  const TargetRegion *Region = nullptr;
+  std::vector<VarSharing> Vars;
+  std::vector<MemberSharing> Members;
+
+  const VarSharing *find(const clang::VarDecl *V) const {
+    for (const VarSharing &S : Vars)
+      if (S.Var == V)
+        return &S;
+    return nullptr;
+  }
+};
+
+struct DataSharing {
+  const DataConstruct *Data = nullptr;
+  std::vector<MapItem> Maps;
+  /// use_device_ptr and use_device_addr.
+  std::vector<std::pair<const clang::VarDecl *, bool /*Addr*/>> UseDevice;
+};
+
+struct Sharing {
+  const Regions *From = nullptr;
+  std::vector<RegionSharing> Regions; ///< parallel to Regions::Targets
+  std::vector<DataSharing> Data;      ///< parallel to Regions::Data
+};
+
+} // namespace omp2cuda

@@ -1,0 +1,107 @@
+//===- Clauses.cpp - Which clauses are translated on which construct ---------===//
+// Idea: a clause is either translated, or has no bearing on the result (a hint:
+// warned about), or is refused. There is no fourth way.
+// In:  a Construct.   Out: warnings, refusals.
+// Tested by: test/inputs/clause, test/inputs/refuse
+//===----------------------------------------------------------------------===//
+#include "SharingToPlan.h"
+
+#include "clang/AST/OpenMPClause.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+
+namespace {
+
+enum class Verdict { Translated, Hint, Refused };
+
+Verdict verdict(llvm::omp::Clause Kind) {
+  switch (Kind) {
+  case llvm::omp::OMPC_map:
+  case llvm::omp::OMPC_to:
+  case llvm::omp::OMPC_from:
+  case llvm::omp::OMPC_private:
+  case llvm::omp::OMPC_firstprivate:
+  case llvm::omp::OMPC_lastprivate:
+  case llvm::omp::OMPC_shared:
+  case llvm::omp::OMPC_default:
+  case llvm::omp::OMPC_defaultmap:
+  case llvm::omp::OMPC_reduction:
+  case llvm::omp::OMPC_linear:
+  case llvm::omp::OMPC_collapse:
+  case llvm::omp::OMPC_schedule:
+  case llvm::omp::OMPC_dist_schedule:
+  case llvm::omp::OMPC_num_teams:
+  case llvm::omp::OMPC_thread_limit:
+  case llvm::omp::OMPC_num_threads:
+  case llvm::omp::OMPC_if:
+  case llvm::omp::OMPC_device:
+  case llvm::omp::OMPC_is_device_ptr:
+  case llvm::omp::OMPC_has_device_addr:
+  case llvm::omp::OMPC_use_device_ptr:
+  case llvm::omp::OMPC_use_device_addr:
+  case llvm::omp::OMPC_nowait:
+  case llvm::omp::OMPC_depend:
+  case llvm::omp::OMPC_bind:
+  case llvm::omp::OMPC_order:
+    return Verdict::Translated;
+  case llvm::omp::OMPC_proc_bind:
+  case llvm::omp::OMPC_safelen:
+  case llvm::omp::OMPC_simdlen:
+  case llvm::omp::OMPC_aligned:
+  case llvm::omp::OMPC_nontemporal:
+    return Verdict::Hint;
+  default:
+    return Verdict::Refused;
+  }
+}
+
+/// Atomic has clauses of its own, which its translation reads.
+bool isAtomicClause(llvm::omp::Clause Kind) {
+  switch (Kind) {
+  case llvm::omp::OMPC_read:
+  case llvm::omp::OMPC_write:
+  case llvm::omp::OMPC_update:
+  case llvm::omp::OMPC_capture:
+  case llvm::omp::OMPC_compare:
+  case llvm::omp::OMPC_seq_cst:
+  case llvm::omp::OMPC_acq_rel:
+  case llvm::omp::OMPC_acquire:
+  case llvm::omp::OMPC_release:
+  case llvm::omp::OMPC_relaxed:
+  case llvm::omp::OMPC_hint:
+  case llvm::omp::OMPC_weak:
+  case llvm::omp::OMPC_fail:
+    return true;
+  default:
+    return false;
+  }
+}
+
+} // namespace
+
+bool checkClauses(const Construct &C, Diag &Diags) {
+  bool Ok = true;
+  for (const OMPClause *Clause : C.Node->clauses()) {
+    if (Clause->isImplicit() ||
+        (C.has(llvm::omp::OMPD_atomic) && isAtomicClause(Clause->getClauseKind())))
+      continue;
+    std::string Name = llvm::omp::getOpenMPClauseName(Clause->getClauseKind()).str();
+    switch (verdict(Clause->getClauseKind())) {
+    case Verdict::Translated:
+      break;
+    case Verdict::Hint:
+      Diags.report(Clause->getBeginLoc(), DiagId::HintIgnored, {Name});
+      break;
+    case Verdict::Refused:
+      Diags.report(Clause->getBeginLoc(), DiagId::UnsupportedClause,
+                   {Name, C.name(), "it is not translated"});
+      Ok = false;
+      break;
+    }
+  }
+  return Ok;
+}
+
+} // namespace omp2cuda

@@ -1,0 +1,440 @@
+//===- Shape.cpp - Launch shape and how each loop is shared out --------------===//
+// Idea: walk the constructs from league to thread and give each associated loop
+// the members that share it:
+//
+//   target teams distribute parallel for           LeagueThreads, grid-stride
+//     … collapse(2)                                LeagueY, LeagueX: a 2-D grid
+//   target teams distribute (no parallel inside)   LeagueThreads: each CUDA thread is a team
+//   target teams distribute { parallel for }       Teams, TeamThreads
+//   target parallel { for }                        TeamThreads, one team
+//   simd                                           Nobody: serial in its thread
+//
+// Code of teams outside parallel must consist of constructs and of locals that
+// every thread can compute for itself; else the region is not parallel throughout.
+// In:  RegionSharing.   Out: Grid, Loops, Collapses.
+// Tested by: test/inputs/loop, test/inputs/clause, --dump=plan
+// Limits: Single code beyond such locals is refused.
+//===----------------------------------------------------------------------===//
+#include "SharingToPlan.h"
+#include "../RegionsToSharing/Access.h"
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/OpenMPClause.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/Lex/Lexer.h"
+
+#include <set>
+
+namespace omp2cuda {
+
+using namespace clang;
+using namespace llvm::omp;
+
+namespace {
+
+struct State {
+  bool Teams = false, Parallel = false;
+};
+
+bool anyBelow(const Construct &C, bool (*Test)(const Construct &)) {
+  for (const auto &Child : C.Children)
+    if (Test(*Child) || anyBelow(*Child, Test))
+      return true;
+  return false;
+}
+
+bool makesThreads(const Construct &C) { return C.has(OMPD_parallel); }
+bool partitions(const Construct &C) {
+  return C.has(OMPD_parallel) || C.has(OMPD_distribute) || C.has(OMPD_teams) ||
+         C.has(OMPD_loop);
+}
+
+/// Does the text ask which team or thread runs it?
+struct AsksNumber : RecursiveASTVisitor<AsksNumber> {
+  bool Found = false;
+  bool VisitDeclRefExpr(DeclRefExpr *E) {
+    if (const auto *F = dyn_cast<FunctionDecl>(E->getDecl()))
+      if (F->getIdentifier() && F->getName().starts_with("omp_get_") &&
+          (F->getName().contains("team") || F->getName().contains("thread")))
+        Found = true;
+    return !Found;
+  }
+};
+
+/// Locals of a statement list that every thread may compute for itself: scalars
+/// made from scalars, never written again, no memory read.
+bool computableByAll(const Expr *E) {
+  E = E->IgnoreParenImpCasts();
+  if (isa<IntegerLiteral, FloatingLiteral, CharacterLiteral, CXXBoolLiteralExpr,
+          UnaryExprOrTypeTraitExpr>(E))
+    return true;
+  if (const auto *R = dyn_cast<DeclRefExpr>(E))
+    return isa<VarDecl, EnumConstantDecl>(R->getDecl()) &&
+           R->getType()->isScalarType();
+  if (const auto *C = dyn_cast<CastExpr>(E))
+    return computableByAll(C->getSubExpr());
+  if (const auto *U = dyn_cast<UnaryOperator>(E))
+    return !U->isIncrementDecrementOp() && U->getOpcode() != UO_Deref &&
+           U->getOpcode() != UO_AddrOf && computableByAll(U->getSubExpr());
+  if (const auto *B = dyn_cast<BinaryOperator>(E))
+    return !B->isAssignmentOp() && computableByAll(B->getLHS()) &&
+           computableByAll(B->getRHS());
+  if (const auto *C = dyn_cast<ConditionalOperator>(E))
+    return computableByAll(C->getCond()) && computableByAll(C->getTrueExpr()) &&
+           computableByAll(C->getFalseExpr());
+  return false;
+}
+
+class EverWritten : public RecursiveASTVisitor<EverWritten> {
+public:
+  explicit EverWritten(const VarDecl *V) : V(V) {}
+  bool Found = false;
+  bool TraverseStmt(Stmt *S) {
+    if (!S)
+      return true;
+    Around.push_back(S);
+    bool R = RecursiveASTVisitor::TraverseStmt(S);
+    Around.pop_back();
+    return R;
+  }
+  bool VisitDeclRefExpr(DeclRefExpr *E) {
+    Found |= E->getDecl() == V && mayWrite(E, Around);
+    return true;
+  }
+
+private:
+  const VarDecl *V;
+  std::vector<const Stmt *> Around;
+};
+
+/// May the host evaluate \p E and get what the device would?
+bool hostCanEvaluate(const Expr *E, const RegionSharing &R,
+                     const std::set<const VarDecl *> &LoopVars) {
+  if (!E)
+    return true;
+  E = E->IgnoreParenImpCasts();
+  if (isa<IntegerLiteral, FloatingLiteral, CharacterLiteral, CXXBoolLiteralExpr,
+          UnaryExprOrTypeTraitExpr, SubstNonTypeTemplateParmExpr>(E))
+    return true;
+  if (const auto *C = dyn_cast<CastExpr>(E))
+    return hostCanEvaluate(C->getSubExpr(), R, LoopVars);
+  if (const auto *Ref = dyn_cast<DeclRefExpr>(E)) {
+    if (isa<EnumConstantDecl, NonTypeTemplateParmDecl>(Ref->getDecl()))
+      return true;
+    const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
+    if (!V)
+      return false;
+    V = V->getCanonicalDecl();
+    if (LoopVars.count(V))
+      return true;
+    if (const VarSharing *S = R.find(V)) {
+      if (S->WrittenShared)
+        return false;
+      return S->OnTarget == Attribute::FirstPrivate ||
+             S->OnTarget == Attribute::Constant ||
+             S->OnTarget == Attribute::PresentPtr || S->OnTarget == Attribute::Map;
+    }
+    return V->getType().isConstQualified();
+  }
+  if (const auto *M = dyn_cast<MemberExpr>(E)) {
+    if (isa<CXXThisExpr>(M->getBase()->IgnoreParenImpCasts()))
+      return true;
+    return !M->isArrow() && hostCanEvaluate(M->getBase(), R, LoopVars);
+  }
+  if (const auto *U = dyn_cast<UnaryOperator>(E))
+    return !U->isIncrementDecrementOp() && U->getOpcode() != UO_Deref &&
+           U->getOpcode() != UO_AddrOf &&
+           hostCanEvaluate(U->getSubExpr(), R, LoopVars);
+  if (const auto *B = dyn_cast<BinaryOperator>(E))
+    return !B->isAssignmentOp() && hostCanEvaluate(B->getLHS(), R, LoopVars) &&
+           hostCanEvaluate(B->getRHS(), R, LoopVars);
+  if (const auto *C = dyn_cast<ConditionalOperator>(E))
+    return hostCanEvaluate(C->getCond(), R, LoopVars) &&
+           hostCanEvaluate(C->getTrueExpr(), R, LoopVars) &&
+           hostCanEvaluate(C->getFalseExpr(), R, LoopVars);
+  return false;
+}
+
+class Shaper {
+public:
+  Shaper(RegionPlan &P, ASTContext &Context, Diag &Diags)
+      : P(P), R(*P.Sharing->Region), Context(Context), Diags(Diags) {}
+
+  bool run() {
+    visit(*R.Root, {});
+    if (!Ok)
+      return false;
+    if (HasTeams && (HasParallel || Flattened))
+      P.Grid = Shape::League;
+    else if (HasTeams)
+      P.Grid = Shape::Teams;
+    else if (HasParallel)
+      P.Grid = Shape::OneTeam;
+    else
+      P.Grid = Shape::Serial;
+    P.GridWhy = why();
+    hostTrip();
+    return true;
+  }
+
+private:
+  void refuse(SourceLocation Loc, DiagId Id, std::vector<std::string> Args) {
+    Diags.report(Loc, Id, std::move(Args));
+    Ok = false;
+  }
+
+  std::string why() const {
+    switch (P.Grid) {
+    case Shape::Serial:
+      return "league, team: single; one CUDA thread";
+    case Shape::OneTeam:
+      return "league: single; team, thread: partitioned; one CUDA block";
+    case Shape::Teams:
+      return "league: partitioned; team: single; one CUDA thread per team";
+    case Shape::League:
+      break;
+    }
+    return Flattened ? "league: partitioned; each CUDA thread is a team of one"
+                     : "league, team: partitioned";
+  }
+
+  bool leafKnown(const Construct &C, const State &S) {
+    for (Directive L : C.Leaves) {
+      switch (L) {
+      case OMPD_target:
+      case OMPD_teams:
+      case OMPD_distribute:
+      case OMPD_parallel:
+      case OMPD_for:
+      case OMPD_simd:
+      case OMPD_loop:
+      case OMPD_atomic:
+        continue;
+      case OMPD_barrier:
+        if (S.Parallel)
+          continue;
+        break;
+      default:
+        break;
+      }
+      refuse(C.loc(), DiagId::UnsupportedDirective,
+             {getOpenMPDirectiveName(L, 60).str(), "inside a target region"});
+      return false;
+    }
+    return true;
+  }
+
+  void visit(const Construct &C, State S) {
+    if (!leafKnown(C, S) || !checkClauses(C, Diags)) {
+      Ok = false;
+      return;
+    }
+    if (C.has(OMPD_teams))
+      S.Teams = HasTeams = true;
+    if (C.has(OMPD_parallel)) {
+      if (S.Parallel)
+        return refuse(C.loc(), DiagId::UnsupportedDirective,
+                      {"parallel", "nested in another parallel region"});
+      S.Parallel = HasParallel = true;
+    }
+    loops(C, S);
+    // Code outside parallel, with something below that is shared out: Single code.
+    if (!S.Parallel && anyBelow(C, partitions))
+      checkSingle(C);
+    for (const auto &Child : C.Children)
+      visit(*Child, S);
+  }
+
+  void loops(const Construct &C, const State &S) {
+    if (C.Loops.empty())
+      return;
+    Over Members = Over::Nobody;
+    if (C.has(OMPD_distribute) && C.has(OMPD_parallel)) {
+      Members = Over::LeagueThreads;
+    } else if (C.has(OMPD_distribute) || (C.has(OMPD_loop) && S.Teams && !S.Parallel)) {
+      if (anyBelow(C, makesThreads)) {
+        Members = Over::Teams;
+      } else {
+        AsksNumber Asks;
+        Asks.TraverseStmt(const_cast<Stmt *>(C.Body));
+        Members = Asks.Found ? Over::Teams : Over::LeagueThreads;
+        Flattened |= !Asks.Found;
+      }
+    } else if (C.has(OMPD_for) || (C.has(OMPD_loop) && S.Parallel)) {
+      Members = Over::TeamThreads;
+    }
+    if (Members != Over::Nobody && !P.Launched)
+      P.Launched = &C;
+    std::string Schedule = schedule(C, Members);
+    bool Wide = false;
+    for (const Loop &L : C.Loops)
+      Wide |= Members != Over::Nobody &&
+              Context.getTypeSize(L.Var->getType().getNonReferenceType()) > 32;
+    P.NeedsWide |= Wide;
+    bool Last = wantsLast(C);
+    size_t N = C.Loops.size();
+    if (N > 1 && Members != Over::Nobody &&
+        (Members != Over::LeagueThreads || N > 3 || !Schedule.empty() || Last)) {
+      linear(C, Members, Schedule, Wide);
+      return;
+    }
+    for (size_t I = 0; I < N; ++I) {
+      LoopPlan L;
+      L.At = &C;
+      L.TheLoop = &C.Loops[I];
+      L.Members = Members;
+      if (N > 1 && Members == Over::LeagueThreads) {
+        size_t FromInner = N - 1 - I;
+        L.Members = FromInner == 0   ? Over::LeagueX
+                    : FromInner == 1 ? Over::LeagueY
+                                     : Over::LeagueZ;
+      }
+      L.Schedule = Schedule;
+      L.Wide = Wide;
+      L.Named = Last;
+      P.Loops.push_back(L);
+    }
+  }
+
+  /// Runs the nest as one loop; where that is not possible and nothing fixes
+  /// which thread gets which iteration, shares out its outermost loop only.
+  void linear(const Construct &C, Over Members, const std::string &Schedule, bool Wide) {
+    const Stmt *Trouble = nullptr;
+    for (size_t I = 0; I < C.Loops.size() && !Trouble; ++I) {
+      if (C.Loops[I].DependsOnOuter)
+        Trouble = C.Loops[I].Stmt;
+      else if (I && !perfect(C.Loops[I - 1].Stmt->getBody(), C.Loops[I].Stmt))
+        Trouble = C.Loops[I].Stmt;
+    }
+    if (!Trouble) {
+      P.Collapses.push_back({&C, Members, Schedule, Wide});
+      P.NeedsWide = true; // the product of the trip counts may not fit 32 bits
+      return;
+    }
+    if (!Schedule.empty() || wantsLast(C))
+      return refuse(Trouble->getBeginLoc(), DiagId::UnsupportedLoop,
+                    {"a nest that is not rectangular, or has code between its loops, "
+                     "cannot be combined with a schedule chunk or lastprivate"});
+    for (size_t I = 0; I < C.Loops.size(); ++I) {
+      LoopPlan L;
+      L.At = &C;
+      L.TheLoop = &C.Loops[I];
+      L.Members = I == 0 ? Members : Over::Nobody;
+      L.Wide = Wide;
+      P.Loops.push_back(L);
+    }
+  }
+
+  static bool perfect(const Stmt *Body, const Stmt *Inner) {
+    while (const auto *B = dyn_cast<CompoundStmt>(Body)) {
+      if (B->size() != 1)
+        return false;
+      Body = B->body_front();
+    }
+    return Body == Inner;
+  }
+
+  bool wantsLast(const Construct &C) const {
+    for (const VarSharing &V : P.Sharing->Vars)
+      if (const InnerSharing *I = V.innerAt(&C))
+        if (I->What == Attribute::LastPrivate || I->What == Attribute::FirstLastPrivate)
+          return true;
+    return false;
+  }
+
+  std::string text(const Expr *E) const {
+    return Lexer::getSourceText(CharSourceRange::getTokenRange(E->getSourceRange()),
+                                Context.getSourceManager(), Context.getLangOpts())
+        .str();
+  }
+
+  std::string schedule(const Construct &C, Over Members) {
+    std::string Out;
+    for (const OMPClause *Clause : C.Node->clauses()) {
+      if (const auto *S = dyn_cast<OMPScheduleClause>(Clause)) {
+        switch (S->getScheduleKind()) {
+        case OMPC_SCHEDULE_static:
+        case OMPC_SCHEDULE_auto:
+          if (S->getChunkSize())
+            Out = "omp2cuda::schedule_static(" + text(S->getChunkSize()) + ")";
+          break;
+        default:
+          refuse(S->getBeginLoc(), DiagId::UnsupportedClause,
+                 {"schedule", C.name(), "only static and auto schedules are supported"});
+        }
+      }
+      if (const auto *D = dyn_cast<OMPDistScheduleClause>(Clause))
+        if (D->getChunkSize()) {
+          if (Members == Over::Teams)
+            Out = "omp2cuda::schedule_static(" + text(D->getChunkSize()) + ")";
+          else
+            refuse(D->getBeginLoc(), DiagId::UnsupportedClause,
+                   {"dist_schedule", C.name(),
+                    "a chunk is only supported when 'distribute' stands alone"});
+        }
+    }
+    return Out;
+  }
+
+  /// Checks Single code of \p C: constructs, and locals that all can compute.
+  void checkSingle(const Construct &C) {
+    const Stmt *Body = C.Loops.empty() ? C.Body : C.Loops.back().Stmt->getBody();
+    if (C.has(OMPD_target) && !C.has(OMPD_teams) && C.Children.size() > 1)
+      return refuse(C.Children[1]->loc(), DiagId::NotParallelThroughout,
+                    {"a second construct follows in the initial thread"});
+    singleStatement(Body, Body);
+  }
+
+  void singleStatement(const Stmt *S, const Stmt *Whole) {
+    if (!S || isa<NullStmt>(S) || isa<OMPExecutableDirective>(S))
+      return;
+    if (const auto *B = dyn_cast<CompoundStmt>(S)) {
+      for (const Stmt *Each : B->body())
+        singleStatement(Each, Whole);
+      return;
+    }
+    if (const auto *D = dyn_cast<DeclStmt>(S)) {
+      bool Fine = true;
+      for (const Decl *Each : D->decls()) {
+        const auto *V = dyn_cast<VarDecl>(Each);
+        EverWritten Written(V);
+        Written.TraverseStmt(const_cast<Stmt *>(Whole));
+        Fine &= V && V->getType()->isScalarType() && V->getInit() &&
+                computableByAll(V->getInit()) && !Written.Found;
+      }
+      if (Fine)
+        return;
+    }
+    refuse(S->getBeginLoc(), DiagId::NotParallelThroughout,
+           {"this statement runs in the initial thread of a team, beside parallel "
+            "constructs"});
+  }
+
+  void hostTrip() {
+    if (!P.Launched)
+      return;
+    std::set<const VarDecl *> LoopVars;
+    P.HostTrip = true;
+    for (const Loop &L : P.Launched->Loops) {
+      P.HostTrip &= hostCanEvaluate(L.Lower, *P.Sharing, LoopVars) &&
+                    hostCanEvaluate(L.Upper, *P.Sharing, LoopVars) &&
+                    hostCanEvaluate(L.Step, *P.Sharing, LoopVars);
+      LoopVars.insert(L.Var->getCanonicalDecl());
+    }
+  }
+
+  RegionPlan &P;
+  const TargetRegion &R;
+  ASTContext &Context;
+  Diag &Diags;
+  bool Ok = true, HasTeams = false, HasParallel = false, Flattened = false;
+};
+
+} // namespace
+
+bool planShape(RegionPlan &P, ASTContext &Context, Diag &Diags) {
+  return Shaper(P, Context, Diags).run();
+}
+
+} // namespace omp2cuda

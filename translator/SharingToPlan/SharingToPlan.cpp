@@ -1,0 +1,25 @@
+//===- SharingToPlan.cpp - Decide shapes, modes, strategies and storages -----===//
+// Idea: per region, first the shape (which scope each loop is shared over), then
+// the variables (which depend on the shape).
+// In:  Sharing, Options.   Out: Plan.   Tested by: --dump=plan, test/expected/**
+//===----------------------------------------------------------------------===//
+#include "SharingToPlan.h"
+
+namespace omp2cuda {
+
+Plan sharingToPlan(const Sharing &S, clang::ASTContext &Context, const Options &Opts,
+                   Diag &Diags) {
+  (void)Opts;
+  Plan Out;
+  Out.From = &S;
+  for (const RegionSharing &R : S.Regions) {
+    RegionPlan P;
+    P.Sharing = &R;
+    if (planShape(P, Context, Diags))
+      planVariables(P, S, Context, Diags);
+    Out.Regions.push_back(std::move(P));
+  }
+  return Out;
+}
+
+} // namespace omp2cuda

@@ -1,0 +1,25 @@
+//===- SharingToPlan.h - Decide shapes, modes, strategies and storages -------===//
+// In:  Regions, Sharing, Options.   Out: Plan; refusals through Diag.
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "../Diag.h"
+#include "../Options.h"
+#include "../Plan.h"
+
+namespace omp2cuda {
+
+Plan sharingToPlan(const Sharing &S, clang::ASTContext &Context, const Options &Opts,
+                   Diag &Diags);
+
+/// Launch shape and how each loop is shared out. False: refused.
+bool planShape(RegionPlan &P, clang::ASTContext &Context, Diag &Diags);
+
+/// Refuses clauses that would change meaning and are not translated.
+bool checkClauses(const Construct &C, Diag &Diags);
+
+/// How each variable reaches the kernel, and its private copies. False: refused.
+bool planVariables(RegionPlan &P, const Sharing &S, clang::ASTContext &Context,
+                   Diag &Diags);
+
+} // namespace omp2cuda

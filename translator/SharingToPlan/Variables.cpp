@@ -1,0 +1,397 @@
+//===- Variables.cpp - How each variable reaches the kernel ------------------===//
+// Idea: one decision per variable, from what `target` does with it, whether the
+// region writes it where all threads share it, and its type:
+//
+//   firstprivate, only read                 ByValue       a field of omp_data_s
+//   firstprivate, written by one thread     ByValue + OwnCopy
+//   firstprivate, written by many threads   SharedCopy    a device temporary
+//   pointer, mapped section or no clause    PointerValue  its value is translated
+//   mapped object                           Pointer, Decayed
+//   mapped struct that nothing else can have mapped, only read   ByValue, Members
+//
+// In:  RegionSharing, RegionPlan::Grid.   Out: Vars, Members, Privates.
+// Tested by: test/inputs/share, test/inputs/map, --dump=plan
+// Limits: types must be trivially copyable; VLAs of two and more dimensions and
+// anonymous types are refused.
+//===----------------------------------------------------------------------===//
+#include "SharingToPlan.h"
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/ExprOpenMP.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+
+namespace {
+
+/// Objects at most this large are passed inside omp_data_s.
+constexpr int64_t MaxByValueBytes = 1024;
+
+/// Is the address of \p V ever taken in a function?
+class AddressTaken : public RecursiveASTVisitor<AddressTaken> {
+public:
+  explicit AddressTaken(const VarDecl *V) : V(V) {}
+  bool Found = false;
+  bool shouldVisitLambdaBody() const { return true; }
+  bool TraverseStmt(Stmt *S) {
+    if (auto *D = dyn_cast_or_null<OMPExecutableDirective>(S)) {
+      if (!D->hasAssociatedStmt())
+        return true;
+      const Stmt *B = D->getAssociatedStmt();
+      while (const auto *C = dyn_cast_or_null<CapturedStmt>(B))
+        B = C->getCapturedStmt();
+      return TraverseStmt(const_cast<Stmt *>(B));
+    }
+    return RecursiveASTVisitor::TraverseStmt(S);
+  }
+  bool VisitUnaryOperator(UnaryOperator *U) {
+    if (U->getOpcode() == UO_AddrOf)
+      if (const auto *R = dyn_cast<DeclRefExpr>(U->getSubExpr()->IgnoreParenImpCasts()))
+        Found |= R->getDecl()->getCanonicalDecl() == V;
+    return true;
+  }
+  bool VisitVarDecl(VarDecl *D) {
+    if (D->getType()->isReferenceType() && D->getInit())
+      if (const auto *R = dyn_cast<DeclRefExpr>(D->getInit()->IgnoreParenImpCasts()))
+        Found |= R->getDecl()->getCanonicalDecl() == V;
+    return true;
+  }
+  bool VisitLambdaExpr(LambdaExpr *L) {
+    for (const LambdaCapture &C : L->captures())
+      Found |= C.capturesVariable() && C.getCaptureKind() == LCK_ByRef &&
+               C.getCapturedVar()->getCanonicalDecl() == V;
+    return true;
+  }
+
+private:
+  const VarDecl *V;
+};
+
+class Chooser {
+public:
+  Chooser(RegionPlan &P, const Sharing &S, ASTContext &Context, Diag &Diags)
+      : P(P), R(*P.Sharing->Region), All(S), Context(Context), Diags(Diags) {}
+
+  bool run() {
+    for (const VarSharing &V : P.Sharing->Vars) {
+      privates(V);
+      VarPlan Plan;
+      Plan.Var = &V;
+      Plan.Why = why(V);
+      choose(V, Plan);
+      if (Plan.How != Passing::None)
+        checkType(V, Plan);
+      P.Vars.push_back(Plan);
+    }
+    members();
+    return Ok;
+  }
+
+private:
+  void refuse(SourceLocation Loc, DiagId Id, std::vector<std::string> Args) {
+    Diags.report(Loc, Id, std::move(Args));
+    Ok = false;
+  }
+
+  static std::string why(const VarSharing &V) {
+    std::string Rule = V.Why.Rule;
+    switch (V.OnTarget) {
+    case Attribute::Map:
+      return V.Why.From == Origin::Explicit ? Rule : "map(tofrom), implicit: " + Rule;
+    case Attribute::FirstPrivate:
+      return V.Why.From == Origin::Explicit ? Rule : "firstprivate, implicit: " + Rule;
+    case Attribute::PresentPtr:
+      return "pointer, translated if mapped";
+    default:
+      return Rule;
+    }
+  }
+
+  bool manyThreads() const { return P.Grid != Shape::Serial; }
+
+  /// Nothing but this region can have mapped \p V: it is born in this function,
+  /// its address stays here and no other construct names it.
+  bool provablyAbsent(const VarDecl *V) const {
+    if (!V->hasLocalStorage() || V->getType()->isReferenceType())
+      return false;
+    for (const DataSharing &D : All.Data)
+      if (D.Data->Facts == R.Facts)
+        for (const MapItem &M : D.Maps)
+          if (M.Base == V)
+            return false;
+    AddressTaken A(V);
+    A.TraverseStmt(R.Facts->getBody());
+    return !A.Found;
+  }
+
+  static bool isSection(const Expr *E) {
+    return E && isa<ArraySectionExpr, ArraySubscriptExpr>(E->IgnoreParenImpCasts());
+  }
+  static const MemberExpr *memberOf(const Expr *E) {
+    while (E) {
+      E = E->IgnoreParenImpCasts();
+      if (const auto *S = dyn_cast<ArraySectionExpr>(E))
+        E = S->getBase();
+      else if (const auto *S = dyn_cast<ArraySubscriptExpr>(E))
+        E = S->getBase();
+      else
+        return dyn_cast<MemberExpr>(E);
+    }
+    return nullptr;
+  }
+
+  void choose(const VarSharing &V, VarPlan &Plan) {
+    QualType T = V.Var->getType().getNonReferenceType();
+    bool NeedsValue = V.NamedShared || initialisesCopy(V);
+    switch (V.OnTarget) {
+    case Attribute::Private:
+      return;
+    case Attribute::Constant:
+      if (V.NamedInBody && V.Var->hasLocalStorage())
+        Plan.How = Passing::Constant;
+      else if (V.NamedInBody && V.Var->isStaticLocal())
+        Plan.How = Passing::Constant;
+      return;
+    case Attribute::DeviceGlobal:
+      Plan.How = Passing::DeviceGlobal;
+      return;
+    case Attribute::DevicePtr:
+      Plan.How = Passing::ByValue;
+      Plan.OwnCopy = V.WrittenShared;
+      return;
+    case Attribute::HasDeviceAddr:
+      Plan.How = T->isArrayType() ? Passing::Decayed : Passing::Pointer;
+      return;
+    case Attribute::PresentPtr:
+      if (!NeedsValue)
+        return;
+      Plan.How = Passing::PointerValue;
+      Plan.OwnCopy = V.WrittenShared;
+      if (V.WrittenShared && manyThreads())
+        Plan.How = Passing::SharedCopy;
+      return;
+    case Attribute::FirstPrivate:
+      if (!NeedsValue)
+        return;
+      if (T->isArrayType() || (V.WrittenShared && manyThreads())) {
+        Plan.How = Passing::SharedCopy;
+      } else {
+        Plan.How = Passing::ByValue;
+        Plan.OwnCopy = V.WrittenShared;
+      }
+      return;
+    case Attribute::Map:
+      mapped(V, T, Plan);
+      return;
+    default:
+      refuse(R.Root->loc(), DiagId::UnsupportedVariable,
+             {V.Var->getNameAsString(), "its data-sharing is not supported"});
+    }
+  }
+
+  static bool initialisesCopy(const VarSharing &V) {
+    for (const InnerSharing &I : V.Inner)
+      if (I.What == Attribute::FirstPrivate || I.What == Attribute::FirstLastPrivate)
+        return true;
+    return false;
+  }
+
+  void mapped(const VarSharing &V, QualType T, VarPlan &Plan) {
+    bool AnyMember = false, AnyWhole = false, AnyDeref = false;
+    for (const MapItem &M : V.Maps) {
+      const Expr *E = M.Item ? M.Item->IgnoreParenImpCasts() : nullptr;
+      if (!E || isa<DeclRefExpr>(E))
+        AnyWhole = true;
+      else if (memberOf(E))
+        AnyMember = true;
+      else if (isSection(E))
+        AnyDeref = true;
+      else if (const auto *U = dyn_cast<UnaryOperator>(E);
+               U && U->getOpcode() == UO_Deref)
+        AnyDeref = true;
+      else
+        return refuse(M.Item->getExprLoc(), DiagId::UnsupportedMap,
+                      {V.Var->getNameAsString(), "this form of list item"});
+    }
+    if (AnyMember) {
+      if (T->isPointerType())
+        Plan.How = Passing::Object;
+      else if (!V.WrittenShared && provablyAbsent(V.Var) && onlyPointees(V))
+        Plan.How = Passing::Members;
+      else
+        Plan.How = Passing::Pointer;
+      for (const MapItem &M : V.Maps)
+        if (const MemberExpr *E = M.Item ? memberOf(M.Item) : nullptr)
+          if (!isa<DeclRefExpr>(E->getBase()->IgnoreParenImpCasts()))
+            return refuse(M.Item->getExprLoc(), DiagId::UnsupportedMap,
+                          {V.Var->getNameAsString(),
+                           "members of members can be mapped with their struct only"});
+      return;
+    }
+    if (T->isPointerType() && AnyDeref) {
+      Plan.How = Passing::PointerValue;
+      Plan.OwnCopy = V.WrittenShared;
+      if (V.WrittenShared && manyThreads())
+        refuse(R.Root->loc(), DiagId::UnsupportedVariable,
+               {V.Var->getNameAsString(),
+                "a mapped pointer that several threads share is changed in the region"});
+      return;
+    }
+    (void)AnyWhole;
+    if (T->isArrayType()) {
+      Plan.How = Passing::Decayed;
+      return;
+    }
+    bool OnlyIn = true;
+    for (const MapItem &M : V.Maps)
+      OnlyIn &= M.Kind == MapKind::To ||
+                (M.Kind == MapKind::ToFrom && V.Why.From == Origin::Implicit);
+    if (OnlyIn && !V.WrittenShared && !T->isPointerType() && V.Inner.empty() &&
+        Context.getTypeSizeInChars(T).getQuantity() <= MaxByValueBytes &&
+        provablyAbsent(V.Var)) {
+      Plan.How = Passing::ByValue;
+      Plan.Why += "; only read, so passed by value";
+      return;
+    }
+    Plan.How = Passing::Pointer;
+  }
+
+  /// Members are mapped `to`, or are pointers whose targets are mapped.
+  static bool onlyPointees(const VarSharing &V) {
+    for (const MapItem &M : V.Maps) {
+      if (!M.Item || isa<DeclRefExpr>(M.Item->IgnoreParenImpCasts())) {
+        if (M.Kind != MapKind::To)
+          return false;
+        continue;
+      }
+      bool Pointee = isSection(M.Item) && memberOf(M.Item)->getType()->isPointerType();
+      if (!Pointee && M.Kind != MapKind::To)
+        return false;
+    }
+    return true;
+  }
+
+  void checkType(const VarSharing &V, const VarPlan &Plan) {
+    QualType T = V.Var->getType().getNonReferenceType();
+    auto Refuse = [&](const char *Reason) {
+      refuse(R.Root->loc(), DiagId::UnsupportedType,
+             {V.Var->getNameAsString(),
+              T.getAsString(Context.getPrintingPolicy()), Reason});
+    };
+    if (T->isFunctionPointerType() || T->isMemberPointerType())
+      return Refuse("it holds the address of host code");
+    const Type *Element = T->getPointeeOrArrayElementType();
+    if (const auto *Tag = Element->getAsTagDecl()) {
+      if (!Tag->getIdentifier() && !Tag->getTypedefNameForAnonDecl())
+        return Refuse("the type has no name");
+      if (Tag->getParentFunctionOrMethod())
+        return Refuse("the type is local to a function");
+    }
+    bool Copied = Plan.How == Passing::ByValue || Plan.How == Passing::Members ||
+                  Plan.How == Passing::SharedCopy;
+    if (Copied)
+      if (const auto *Record = T->getBaseElementTypeUnsafe()->getAsCXXRecordDecl())
+        if (Record->hasDefinition() && !Record->isTriviallyCopyable())
+          return Refuse("it is not trivially copyable");
+    if (T->isArrayType() && Context.getAsVariableArrayType(T) &&
+        Context.getAsVariableArrayType(T)->getElementType()->isVariableArrayType())
+      return Refuse("variable-length arrays may have one dimension");
+    if (T->isPointerType() && T->getPointeeType()->isVariablyModifiedType())
+      return Refuse("it points to a variable-length array");
+  }
+
+  /// The scope over which a reduction on \p C combines.
+  Scope reduceOver(const Construct &C, const VarSharing &V) {
+    bool Partition = false;
+    for (const LoopPlan &L : P.Loops)
+      Partition |= L.At == &C && L.Members != Over::Nobody;
+    for (const CollapsePlan &L : P.Collapses)
+      Partition |= L.At == &C;
+    bool Threads = C.has(llvm::omp::OMPD_parallel) || C.has(llvm::omp::OMPD_teams) ||
+                   C.has(llvm::omp::OMPD_for) || Partition;
+    if (!Threads)
+      return Scope::Thread;
+    (void)V;
+    return P.Grid == Shape::League || P.Grid == Shape::Teams ? Scope::League
+                                                             : Scope::Team;
+  }
+
+  void privates(const VarSharing &V) {
+    for (size_t I = 0; I < V.Inner.size(); ++I) {
+      const InnerSharing &In = V.Inner[I];
+      bool LoopVar = false; // of a loop that is shared out
+      for (const LoopPlan &L : P.Loops)
+        LoopVar |= L.At == In.At && L.Members != Over::Nobody &&
+                   L.TheLoop->Var->getCanonicalDecl() == V.Var;
+      for (const CollapsePlan &C : P.Collapses)
+        for (const Loop &L : In.At->Loops)
+          LoopVar |= C.At == In.At && L.Var->getCanonicalDecl() == V.Var;
+      if (LoopVar && In.What != Attribute::LastPrivate)
+        continue; // the loop header declares it
+      PrivatePlan Private;
+      Private.At = In.At;
+      Private.Var = &V;
+      Private.What = In.What;
+      Private.Op = In.Op;
+      if (In.What == Attribute::Reduction) {
+        Private.ReduceOver = reduceOver(*In.At, V);
+        if (Private.ReduceOver == Scope::Thread)
+          continue; // serial: the loop adds to the enclosing variable itself
+        // teams reduction over an inner parallel reduction: one combination.
+        bool Deeper = false;
+        for (size_t J = I + 1; J < V.Inner.size(); ++J)
+          Deeper |= V.Inner[J].What == Attribute::Reduction &&
+                    reduceOver(*V.Inner[J].At, V) != Scope::Thread;
+        if (Deeper)
+          continue;
+      }
+      P.Privates.push_back(Private);
+    }
+  }
+
+  void members() {
+    if (R.CallsMethodOfThis && !P.Sharing->Members.empty())
+      refuse(R.Root->loc(), DiagId::UnsupportedVariable,
+             {"this", "a member function of the enclosing class is called"});
+    else if (R.CallsMethodOfThis)
+      refuse(R.Root->loc(), DiagId::UnsupportedVariable,
+             {"this", "a member function of the enclosing class is called"});
+    for (const MemberSharing &M : P.Sharing->Members) {
+      MemberPlan Plan;
+      Plan.Member = &M;
+      QualType T = M.Field->getType();
+      if (!M.Maps.empty()) {
+        bool Section = isSection(M.Maps.front().Item);
+        Plan.How = T->isPointerType() && Section ? Passing::PointerValue
+                   : T->isArrayType()            ? Passing::Decayed
+                                                 : Passing::Pointer;
+        Plan.Why = "map";
+      } else if (M.WrittenShared || T->isArrayType()) {
+        Plan.How = T->isArrayType() ? Passing::Decayed : Passing::Pointer;
+        Plan.Why = "map(tofrom), implicit: member";
+      } else {
+        Plan.How = T->isPointerType() ? Passing::PointerValue : Passing::ByValue;
+        Plan.Why = "member, only read";
+      }
+      P.Members.push_back(Plan);
+    }
+  }
+
+  RegionPlan &P;
+  const TargetRegion &R;
+  const Sharing &All;
+  ASTContext &Context;
+  Diag &Diags;
+  bool Ok = true;
+};
+
+} // namespace
+
+bool planVariables(RegionPlan &P, const Sharing &S, ASTContext &Context, Diag &Diags) {
+  return Chooser(P, S, Context, Diags).run();
+}
+
+} // namespace omp2cuda
