@@ -73,8 +73,9 @@ def test_never_the_input(tmp_path):
 def test_two_inputs_one_output(tmp_path):
     (tmp_path / "a.c").write_text(TEXT)
     (tmp_path / "a.cpp").write_text(TEXT)
-    status, _, err = tool(tmp_path, "a.c", "a.cpp")
-    assert status == 5 and "omp2cuda-E0723" in err
+    for inputs in (("a.c", "a.cpp"), ("a.c", "./x/../a.cpp")):
+        status, _, err = tool(tmp_path, *inputs)
+        assert status == 5 and "omp2cuda-E0723" in err
     assert files(tmp_path) == ["a.c", "a.cpp"]
 
 

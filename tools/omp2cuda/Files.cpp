@@ -9,8 +9,10 @@
 
 #include "clang/Basic/DiagnosticIDs.h"
 #include "clang/Basic/DiagnosticOptions.h"
+#include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/Process.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -18,6 +20,9 @@
 #include <map>
 
 namespace omp2cuda {
+
+namespace fs = llvm::sys::fs;
+
 namespace {
 
 bool color() { return llvm::sys::Process::StandardErrHasColors(); }
@@ -85,7 +90,6 @@ void say(DiagId Id, std::vector<std::string> Args) {
 Parsed translateFile(Signals &S, const Request &R, const std::string &Input,
                      const std::vector<std::string> &Flags, UnknownFlags Unknown) {
   Parsed Failed;
-  namespace fs = llvm::sys::fs;
   if (!fs::is_regular_file(Input)) {
     say(DiagId::CannotRead,
         {Input, fs::is_directory(Input) ? "it is a folder"
@@ -117,7 +121,7 @@ Parsed translateFile(Signals &S, const Request &R, const std::string &Input,
   L.Megabytes = R.MemoryMegabytes;
   Parsed P = parse(S, L, Job, R.Opts, color());
   llvm::errs() << P.Messages;
-  std::string Near = P.Where.empty() ? "" : "; last directive read: " + P.Where;
+  std::string Near = P.Where.empty() ? "" : "; " + P.Where;
   if (P.How == Parsed::Outcome::TimedOut)
     say(DiagId::TimeLimit, {Input, std::to_string(R.TimeoutSeconds), Near});
   else if (P.How == Parsed::Outcome::Crashed)
@@ -145,7 +149,10 @@ int translateFiles(Signals &S, const Request &R) {
   std::map<std::string, std::string> Owner;
   for (const std::string &Input : R.Inputs) {
     Outputs.push_back(R.Output.empty() ? defaultOutput(Input) : R.Output);
-    auto [It, New] = Owner.try_emplace(Outputs.back(), Input);
+    llvm::SmallString<256> Absolute(Outputs.back());
+    fs::make_absolute(Absolute);
+    llvm::sys::path::remove_dots(Absolute, true);
+    auto [It, New] = Owner.try_emplace(Absolute.str().str(), Input);
     if (!New && R.Opts.Dump == DumpWhat::None) {
       say(DiagId::OutputClash, {It->second, Input, Outputs.back()});
       return ExitWouldOverwrite;

@@ -34,6 +34,9 @@ namespace {
 
 using clang::DiagnosticsEngine;
 
+/// The child's exit status after a refusal. Not 1: LLVM leaves with that.
+constexpr int ChildRefused = 10;
+
 /// What parent and child share.
 struct Shared {
   Scratch Messages, Result;
@@ -126,14 +129,14 @@ public:
   Consumer(clang::CompilerInstance &CI, Printer &P, Attempt &A)
       : CI(CI), A(A), Diags(CI.getDiagnostics()),
         Scan(
-            CI.getPreprocessor(), Diags, [] { _exit(1); },
+            CI.getPreprocessor(), Diags, [] { _exit(ChildRefused); },
             [this](const Pragma &Found) { seen(Found); }) {
     P.ExtraTokens = [this](clang::SourceLocation Loc, llvm::StringRef Name) {
       Scan.extraTokens(Loc, Name);
     };
     P.Loops = [this](clang::SourceLocation Loc) {
       Diags.report(Loc, DiagId::ReadingStopped);
-      _exit(1);
+      _exit(ChildRefused);
     };
   }
 
@@ -142,7 +145,7 @@ public:
     A.ClangFailed = Engine.hasErrorOccurred() && !Diags.refused();
     if (Engine.hasErrorOccurred() || Diags.refused())
       return;
-    A.S.Place.set("");
+    A.S.Place.set("while translating");
     Pragmas Found = Scan.take();
     reportLost(Found, Context, Diags);
     if (Diags.refused())
@@ -166,7 +169,7 @@ private:
     const clang::SourceManager &SM = CI.getSourceManager();
     clang::PresumedLoc P = SM.getPresumedLoc(SM.getExpansionLoc(Found.Begin));
     if (P.isValid())
-      A.S.Place.set(std::string(P.getFilename()) + ":" +
+      A.S.Place.set("last directive read: " + std::string(P.getFilename()) + ":" +
                     std::to_string(P.getLine()) + ": " + Found.Text);
   }
 
@@ -248,7 +251,7 @@ void runAttempt(Attempt &A, unsigned Version, bool Color) {
 int child(Shared &S, const ParseJob &Job, const Options &Opts, bool Color) {
   if (!Job.Directory.empty() && chdir(Job.Directory.c_str()) != 0) {
     S.Messages.write("error: cannot enter " + Job.Directory + "\n");
-    return 1;
+    return ChildRefused;
   }
   std::string First;
   for (unsigned Version : {60u, 51u, 52u}) {
@@ -257,7 +260,7 @@ int child(Shared &S, const ParseJob &Job, const Options &Opts, bool Color) {
     if (A.Ok)
       return 0;
     if (!A.ClangFailed)
-      return 1; // parsed, and refused by a stage: the messages say why
+      return ChildRefused; // parsed, and refused by a stage: the messages say why
     if (Version == 60)
       First = S.Messages.read();
     if (A.Fatal || !A.SawOpenMP || Job.VersionGiven)
@@ -265,7 +268,7 @@ int child(Shared &S, const ParseJob &Job, const Options &Opts, bool Color) {
     S.Messages.write("");
   }
   S.Messages.write(First);
-  return 1;
+  return ChildRefused;
 }
 
 } // namespace
@@ -285,7 +288,7 @@ Parsed parse(Signals &Sig, const Limits &L, const ParseJob &Job,
     P.How = Parsed::Outcome::Interrupted;
     return P;
   }
-  if (!E.Started || E.Signal || E.Code > 1) {
+  if (!E.Started || E.Signal || (E.Code != 0 && E.Code != ChildRefused)) {
     P.How = E.TimedOut ? Parsed::Outcome::TimedOut : Parsed::Outcome::Crashed;
     P.Reason = !E.Started ? "no process could be started"
                : E.Signal ? signalText(E.Signal)

@@ -25,7 +25,7 @@ struct Parsed {
   std::string Text;     ///< the .cu, or the dump that was asked for
   unsigned TargetRegions = 0;
   unsigned HostFallbacks = 0;
-  std::string Where;  ///< after a crash: the last directive that was read
+  std::string Where;  ///< after a crash: how far it came
   std::string Reason; ///< after a crash: what ended the child
 };
 
