@@ -161,7 +161,7 @@ protected:
     e->state = entry::present;
     table.access.wake_all();
     table.access.unlock();
-    if (copies && at_once)
+    if (at_once)
       settle();
     return device;
   }
@@ -214,10 +214,16 @@ protected:
             for (const entry::use &u : e->users)
               check(q->follow(u.by, u.ticket), where, doing);
           }
-        } else if (!among(stays, e)) {
-          stays.push_back(e);
+        } else {
+          e->used(q);
         }
       }
+      // What stays but is copied must not leave before that is done.
+      for (const transfer &c : copies)
+        if (c.from->state == entry::present) {
+          c.from->state = entry::arriving;
+          stays.push_back(c.from);
+        }
     }
     for (const transfer &c : copies)
       copy_out(c.from, c.host, c.bytes);
@@ -234,8 +240,10 @@ protected:
         check(state->release(e->device, q), where, doing);
     if (!gone.empty() || !stays.empty()) {
       guard g(table.access);
-      for (entry *e : stays)
+      for (entry *e : stays) {
         e->used(q);
+        e->state = entry::present;
+      }
       for (entry *e : gone)
         table.remove(e);
       table.access.wake_all();
@@ -269,6 +277,7 @@ protected:
           refuse_overlap(e, p, bytes);
         find_symbol(e, where);
         check(q->follow(e->ready.by, e->ready.ticket), where, doing);
+        e->state = entry::arriving; // it must not leave meanwhile
       } else if (flags & present) {
         fail(where, "update of %zu bytes at %p: not present on device %d", bytes,
              static_cast<void *>(p), state->number);
@@ -285,6 +294,8 @@ protected:
     e->used(q);
     if (to_device)
       e->ready = {q, q->submitted};
+    e->state = entry::present;
+    table.access.wake_all();
   }
 
   /// The device address of p if it is inside a mapped range, else p itself.
@@ -443,6 +454,7 @@ private:
            p, cudaGetErrorName(error), cudaGetErrorString(error), unused, all);
     }
     *device = static_cast<char *>(memory);
+    transferring = true; // other streams may use it once this one has come here
   }
 
   // Host to device. Attached pointers inside the range keep their device values.

@@ -4,7 +4,7 @@
 //
 //   entry      a host range, its device memory, its count, and who used it in which
 //              queue, so that a copy or a free comes after them in stream order
-//   arriving   memory is allocated and copied; other threads wait for the entry
+//   arriving   memory is allocated or copied; other threads wait for the entry
 //   present    usable; a thread with another queue first follows `ready`
 //   leaving    copied back and freed; other threads wait until it is gone
 //
@@ -154,6 +154,7 @@ inline void find_symbol(entry *e, const char *where) {
   void *address = nullptr;
 #if OMP2CUDA_CPU
   address = const_cast<void *>(e->symbol);
+  cpu::register_symbol(address, e->bytes);
 #else
   check(cudaGetSymbolAddress(&address, e->symbol), where, "finding a declare target variable");
 #endif

@@ -33,14 +33,22 @@ OMP2CUDA_DEVICE uint64_t *warp_slots() {
   return slots.of_warp;
 }
 
-/// The value of another lane, for any type of up to 8 bytes.
-template <class T> OMP2CUDA_DEVICE T from_lane_below(unsigned mask, T value, unsigned by) {
-  using Carried = std::conditional_t<sizeof(T) == 8, unsigned long long, unsigned>;
-  if constexpr (std::is_same<T, float>::value || std::is_same<T, double>::value)
-    return __shfl_down_sync(mask, value, by);
+/// What travels between lanes: floating types as they are, others as their bits.
+template <class T>
+using carried_t = std::conditional_t<
+    std::is_same<T, float>::value || std::is_same<T, double>::value, T,
+    std::conditional_t<sizeof(T) == 8, unsigned long long, unsigned>>;
+template <class T> OMP2CUDA_DEVICE carried_t<T> pack(T value) {
+  if constexpr (std::is_same<carried_t<T>, T>::value)
+    return value;
   else
-    return bit_cast<T>(bits_t<T>(
-        __shfl_down_sync(mask, Carried(bit_cast<bits_t<T>>(value)), by)));
+    return carried_t<T>(bit_cast<bits_t<T>>(value));
+}
+template <class T> OMP2CUDA_DEVICE T unpack(carried_t<T> carried) {
+  if constexpr (std::is_same<carried_t<T>, T>::value)
+    return carried;
+  else
+    return bit_cast<T>(bits_t<T>(carried));
 }
 
 /// Combines the first `lanes` lanes of a warp, valid in lane 0. Those lanes call.
@@ -48,9 +56,9 @@ template <class Op, class T>
 OMP2CUDA_DEVICE T combine_lanes(Op op, T value, unsigned lane, unsigned lanes) {
   const unsigned mask = lanes < 32 ? (1u << lanes) - 1 : ~0u;
   for (unsigned by = 16; by > 0; by /= 2) {
-    const T other = from_lane_below(mask, value, by);
-    if (lane + by < lanes)
-      value = T(op(value, other));
+    const carried_t<T> other = __shfl_down_sync(mask, pack(value), by);
+    if (lane + by < lanes) // beyond the last lane there is no value
+      value = T(op(value, unpack<T>(other)));
   }
   return value;
 }

@@ -21,6 +21,12 @@ __global__ void write(const __grid_constant__ write_s d) {
     d.x[i] = -1;
 }
 
+__global__ void stop(const __grid_constant__ write_s d) {
+  for (int i : league::distribute_parallel_for(0, d.n))
+    if (d.x[i] == i)
+      __trap();
+}
+
 void report() {
   for (int i = 0; i < 100; ++i)
     if (data[i] != i)
@@ -91,7 +97,7 @@ int main(int argc, char **argv) {
   } else if (!strcmp(name, "kernel")) {
     target_region inner{"bad.c:25"};
     inner.iterations(100);
-    inner.launch(write, {100, data}); // a host address
+    inner.launch(stop, {100, inner.tofrom(data, 0, 100, always)});
   } else if (!strcmp(name, "mapped")) {
     int more = 1;
     target_region inner{"bad.c:26"};

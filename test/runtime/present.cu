@@ -19,6 +19,12 @@ __global__ void add(const __grid_constant__ add_s d) {
     d.x[i] += d.by;
 }
 
+/// Zeroes what is mapped, in the region's own stream.
+__global__ void set_to_zero(const __grid_constant__ add_s d) {
+  for (int i : league::distribute_parallel_for(0, d.n))
+    d.x[i] = 0;
+}
+
 /// Adds on the device to memory that is there already.
 void add_on_device(int *x, int n, int by) {
   target_region region{"present.cu:add"};
@@ -52,7 +58,7 @@ void map_types() {
     target_region region{"present.cu:2"};
     region.iterations(10);
     int *dc = region.from(c, 0, 10);
-    must(cudaMemset(dc, 0, sizeof c), "memset");
+    region.launch(set_to_zero, {10, 0, dc});
     region.launch(add, {10, 7, dc});
   }
   EXPECT(c[0] == 7 && c[9] == 7, "from: %d %d", c[0], c[9]);
@@ -60,7 +66,7 @@ void map_types() {
     target_region region{"present.cu:3"};
     region.iterations(10);
     int *dc = region.alloc(c, 0, 10);
-    must(cudaMemset(dc, 0, sizeof c), "memset");
+    region.launch(set_to_zero, {10, 0, dc});
     region.launch(add, {10, 9, dc});
   }
   EXPECT(c[0] == 7, "alloc copies nothing: %d", c[0]);
@@ -240,7 +246,8 @@ void attachment() {
     region.tofrom(single.values, 0, 6);
     region.attach(single.values);
     EXPECT(region.mapped(single.weight) == &d->weight, "members lie in their struct");
-    must(cudaMemset(&d->weight, 0, sizeof(double)), "memset");
+    region.iterations(2);
+    region.launch(set_to_zero, {2, 0, reinterpret_cast<int *>(&d->weight)});
   }
   EXPECT(single.weight == 0.0 && single.values == values && single.n == 6, "members %g",
          single.weight);
@@ -279,7 +286,8 @@ void copies_and_pointers() {
     EXPECT((void *)data.use_device_addr(x) == dx, "use_device_addr");
     int unmapped;
     EXPECT(data.use_device_addr(unmapped) == &unmapped, "use_device_addr of what is absent");
-    must(cudaMemset(dx, 0, sizeof x), "memset");
+    must(cudaMemset(dx, 0, sizeof x), "memset"); // by another stream: the data are there
+    must(cudaDeviceSynchronize(), "memset");
   }
   EXPECT(x[0] == 0 && x[3] == 0, "%d", x[0]);
   volatile int v = 3;

@@ -51,7 +51,7 @@ template <class Op, class T> T value(int i) {
 
 template <class Op, class T> void check_one(dim3 grid, dim3 block, int n, T original) {
   std::vector<stored<T>> x;
-  T expected = original;
+  T expected = T(Op{}(original, Op::template identity<T>()));
   for (int i = 0; i < n; ++i) {
     x.push_back(value<Op, T>(i));
     expected = T(Op{}(expected, value<Op, T>(i)));

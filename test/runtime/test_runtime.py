@@ -1,0 +1,297 @@
+"""test_runtime.py - The runtime headers: arithmetic, CPU device, nvcc, cost of kernels
+
+Idea: programs that check themselves, on four rungs. Host programs (ranges, shapes) need no
+device. The others are compiled for the CPU device and run under several schedules, accepted by
+nvcc whole-program and relocatable, and run on the GPU where there is one. Kernels are measured
+without a GPU and compared with hand-written ones in the same file.
+In:  *.cpp and *.cu beside this file, include/, libomp2cuda_cpu.a, nvcc where found.
+Out: pytest's verdict.
+Limits: OMP2CUDA_CPU_LIB names another library of the CPU device; where neither exists it is
+built into a temporary folder.
+"""
+import json
+import os
+import pathlib
+import subprocess
+import sys
+
+import pytest
+
+import harness
+from harness import INCLUDE, ROOT, must
+
+HERE = pathlib.Path(__file__).resolve().parent
+HOST = ["ranges.cpp", "shapes.cpp"]
+DEVICE = {
+    "loops": ["loops.cu"], "reductions": ["reductions.cu"], "atomics": ["atomics.cu"],
+    "present": ["present.cu"], "threads": ["threads.cu"], "launch": ["launch.cu"],
+    "api": ["api.cu"], "two_files": ["program_a.cu", "program_b.cu"],
+}
+STRICT = ["-Wall", "-Wextra", "-Werror"]
+no_nvcc = pytest.mark.skipif(not harness.nvcc(), reason="expected: there is no nvcc")
+no_gpu = pytest.mark.skipif(not harness.gpu(), reason="expected: there is no GPU")
+
+
+@pytest.fixture(scope="session")
+def library(tmp_path_factory):
+    """The CPU device, built by CMake, named by the environment, or built here."""
+    named = os.environ.get("OMP2CUDA_CPU_LIB")
+    if named:
+        return pathlib.Path(named)
+    if harness.CPU_LIBRARY.exists():
+        return harness.CPU_LIBRARY
+    folder = tmp_path_factory.mktemp("cpu_device")
+    objects = []
+    for source in sorted((ROOT / "runtime" / "cpu").glob("*.cpp")):
+        objects.append(folder / (source.stem + ".o"))
+        must(["g++", "-std=c++17", "-O1", "-DOMP2CUDA_CPU=1", f"-I{INCLUDE}",
+              f"-I{ROOT}/runtime/cpu", "-c", source, "-o", objects[-1]])
+    must(["ar", "rcs", folder / "libomp2cuda_cpu.a", *objects])
+    return folder / "libomp2cuda_cpu.a"
+
+
+def build_cpu(library, exe, sources, compiler="g++", flags=(), std="-std=gnu++17"):
+    must([compiler, std, "-O1", *STRICT, "-DOMP2CUDA_CPU=1", f"-I{INCLUDE}", *flags, "-x", "c++",
+          *[HERE / s for s in sources], "-x", "none", library, "-o", exe, "-lm", "-lpthread", "-ldl"],
+         timeout=300)
+    return exe
+
+
+def environment(**settings):
+    clean = {k: v for k, v in os.environ.items() if not k.startswith(("OMP_", "OMP2CUDA_CPU_"))}
+    return {**clean, **settings}
+
+
+def run(exe, *arguments, settings=None):
+    done = subprocess.run([exe, *arguments], env=environment(**(settings or {})), timeout=120,
+                          capture_output=True, text=True)
+    return done.returncode, done.stdout, done.stderr
+
+
+def passes(exe, settings=None):
+    status, out, err = run(exe, settings=settings)
+    assert status == 0, f"{settings}: exit status {status}\n{out[-4000:]}{err[-4000:]}"
+    assert "checks, 0 failed" in out
+
+
+# --- On the host ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("source", HOST)
+def test_host(source, tmp_path):
+    must(["g++", "-std=gnu++17", "-O2", *STRICT, f"-I{INCLUDE}", HERE / source, "-o", tmp_path / "t"])
+    passes(tmp_path / "t")
+
+
+def test_a_false_expectation_fails(tmp_path):
+    (tmp_path / "t.cpp").write_text(
+        '#include "check.h"\nint main() { EXPECT(1 == 2, "of course"); return failed(); }\n')
+    (tmp_path / "none.cpp").write_text('#include "check.h"\nint main() { return failed(); }\n')
+    for name in ("t", "none"):
+        must(["g++", f"-I{HERE}", tmp_path / f"{name}.cpp", "-o", tmp_path / name])
+        assert run(tmp_path / name)[0] == 1
+    assert "of course" in run(tmp_path / "t")[1]
+
+
+# --- On the CPU device -----------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", DEVICE)
+def test_cpu_device(name, library, tmp_path):
+    exe = build_cpu(library, tmp_path / "t", DEVICE[name])
+    for schedule in harness.SCHEDULES.values():
+        passes(exe, schedule)
+    passes(exe, {"OMP2CUDA_CPU_WORKERS": "5"})
+
+
+@pytest.mark.parametrize("name,compiler,flags,std", [
+    ("api", "g++", ["-fopenmp"], "-std=c++17"),      # the host's OpenMP library is there
+    ("present", "clang++", [], "-std=c++20"),
+    ("loops", "clang++", [], "-std=c++17"),
+])
+def test_other_compilers(name, compiler, flags, std, library, tmp_path):
+    passes(build_cpu(library, tmp_path / "t", DEVICE[name], compiler, flags, std))
+
+
+def test_memory_errors(library, tmp_path):
+    """The present table under AddressSanitizer, with threads that come and go."""
+    exe = build_cpu(library, tmp_path / "t", DEVICE["threads"], "g++",
+                    ["-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=undefined"])
+    passes(exe, {"ASAN_OPTIONS": "detect_leaks=0"})
+
+
+def test_several_devices(library, tmp_path):
+    (tmp_path / "t.cu").write_text('''#include "device.h"
+struct set_s { int *x, value; };
+__global__ void set(const __grid_constant__ set_s d) { *d.x = d.value; }
+int main() {
+  EXPECT(omp_get_num_devices() == 3, "%d devices", omp_get_num_devices());
+  int x[3] = {0, 0, 0}, y = 5;
+  { omp2cuda::target_enter_data{"t.c:1", omp2cuda::device(1)}.to(y); }
+  EXPECT(omp_target_is_present(&y, 1) && !omp_target_is_present(&y, 0), "a table per device");
+  for (int d = 0; d < 3; ++d) {
+    omp2cuda::target_region region{"t.c:2", omp2cuda::device(d)};
+    EXPECT(region.device_number() == d, "%d", region.device_number());
+    region.serial().launch(set, {region.from(x, size_t(d), 1) + d, d + 10});
+  }
+  EXPECT(x[0] == 10 && x[1] == 11 && x[2] == 12, "%d %d %d", x[0], x[1], x[2]);
+  int *a = (int *)omp_target_alloc(4, 0), *b = (int *)omp_target_alloc(4, 2), z = 77, back = 0;
+  EXPECT(omp_target_memcpy(a, &z, 4, 0, 0, 0, 3) == 0 && omp_target_memcpy(b, a, 4, 0, 0, 2, 0) == 0 &&
+             omp_target_memcpy(&back, b, 4, 0, 0, 3, 2) == 0 && back == 77, "peers %d", back);
+  return failed();
+}
+''')
+    exe = build_cpu(library, tmp_path / "t", [tmp_path / "t.cu"], flags=[f"-I{HERE}"])
+    passes(exe, {"OMP2CUDA_CPU_DEVICES": "3"})
+
+
+# --- Errors at run time -----------------------------------------------------------
+
+BAD = {
+    "null": "bad.c:12: map of 10 elements of a null pointer",
+    "freed": "bad.c:13: map of 1048576 bytes at 0x",
+    "overlap": "mapped at bad.c:14: only a part of it is present",
+    "around": "bad.c:16: map of 40 bytes at 0x",
+    "memory": "cudaErrorMemoryAllocation (out of memory); the device has",
+    "negative": "bad.c:18: map at 0x",
+    "present": "bad.c:19: map of 4 bytes at 0x",
+    "update": "bad.c:20: update of 4 bytes at 0x",
+    "update-overlap": "mapped at bad.c:21: only a part of it is present",
+    "device": "bad.c:23: device 77 does not exist: there are 1",
+    "no-host-version": "bad.c:24: this region has no host version",
+    "kernel": "cudaErrorLaunchFailure (unspecified launch failure)",
+    "mapped": "bad.c:26: 0x",
+}
+
+
+@pytest.fixture(scope="session")
+def bad(library, tmp_path_factory):
+    return build_cpu(library, tmp_path_factory.mktemp("bad") / "bad", ["bad.cu"])
+
+
+@pytest.mark.parametrize("name", BAD)
+def test_bad_input(name, bad):
+    status, out, err = run(bad, name)
+    assert status == 1, out + err
+    last = err.strip().splitlines()[-1]
+    assert BAD[name] in last
+    assert last.startswith("bad.c:"), "the message starts with the source line"
+    assert out == "intact\n", "host data are what they were"
+
+
+def test_good_input_is_no_error(bad):
+    assert run(bad, "nothing of this name")[0] == 2
+
+
+def test_offload_policy(library, tmp_path):
+    """OMP_TARGET_OFFLOAD (OpenMP 5.2, 21.2.8): DISABLED is the host, MANDATORY ends without a device."""
+    (tmp_path / "t.cu").write_text('''#include <omp2cuda.h>
+#include <cstdio>
+int main() {
+  omp2cuda::target_region region{"t.c:1"};
+  std::printf("%d %d\\n", int(region.on_host()), omp_get_num_devices());
+}
+''')
+    exe = build_cpu(library, tmp_path / "t", [tmp_path / "t.cu"])
+    assert run(exe)[:2] == (0, "0 1\n")
+    assert run(exe, settings={"OMP_TARGET_OFFLOAD": "disabled"})[:2] == (0, "1 0\n")
+    assert run(exe, settings={"OMP_TARGET_OFFLOAD": "MANDATORY"})[:2] == (0, "0 1\n")
+    assert run(exe, settings={"OMP2CUDA_CPU_DEVICES": "0"})[:2] == (0, "1 0\n")
+    status, _, err = run(exe, settings={"OMP2CUDA_CPU_DEVICES": "0", "OMP_TARGET_OFFLOAD": "MANDATORY"})
+    assert status == 1 and err.startswith("t.c:1: OMP_TARGET_OFFLOAD=MANDATORY")
+    assert run(exe, settings={"OMP_DEFAULT_DEVICE": "1"})[:2] == (0, "1 1\n"), "the initial device"
+
+
+# --- nvcc -------------------------------------------------------------------------
+
+
+def nvcc(*arguments):
+    return must([harness.nvcc(), "-arch=sm_90", "-Werror", "all-warnings", "-Xcompiler", "-Wall,-Wextra",
+                 f"-I{INCLUDE}", f"-I{HERE}", *arguments], timeout=300)
+
+
+def fingerprint(*paths):
+    return [p.read_bytes() for p in paths] + [(HERE / h).read_bytes() for h in ("device.h", "check.h")]
+
+
+@no_nvcc
+@pytest.mark.parametrize("name", [*DEVICE, "bad"])
+def test_nvcc(name, tmp_path):
+    """One compile of each, alternating the modes; what the modes differ in is in test_nvcc_modes."""
+    sources = [HERE / s for s in DEVICE.get(name, [f"{name}.cu"])]
+    mark = harness.passed_before("runtime nvcc", *fingerprint(*sources))
+    if harness.is_passed(mark):
+        return
+    for source in sources:
+        nvcc("-std=c++17", "-c", source, "-o", tmp_path / (source.stem + ".o"))
+    harness.set_passed(mark)
+
+
+@no_nvcc
+@pytest.mark.parametrize("mode", [["-rdc=true"], ["-Xcompiler", "-fopenmp"], ["-std=c++20"]], ids="".join)
+def test_nvcc_modes(mode, tmp_path):
+    """Two files of one program, linked: no symbol is missing or defined twice."""
+    std = [] if "-std=c++20" in mode else ["-std=c++17"]
+    nvcc(*std, *mode, HERE / "program_a.cu", HERE / "program_b.cu", "-o", tmp_path / "program")
+    assert (tmp_path / "program").exists()
+
+
+@no_nvcc
+@no_gpu
+@pytest.mark.parametrize("name", DEVICE)
+def test_gpu(name, tmp_path):
+    nvcc("-std=c++17", *[HERE / s for s in DEVICE[name]], "-o", tmp_path / "t")
+    passes(tmp_path / "t")
+
+
+# --- What kernels cost -------------------------------------------------------------
+
+
+def report(name):
+    out, _ = must([sys.executable, ROOT / "scripts" / "kernel-report", HERE / "kernel" / name, "--json",
+                   f"-I{INCLUDE}"], timeout=300)
+    return {k["name"].split("(")[0]: k for k in json.loads(out)}
+
+
+def per_iteration(kernel, what="ptx"):
+    return kernel[what]["loop"]["per_iteration"]
+
+
+@no_nvcc
+def test_cost_of_vector_add():
+    k = report("vector_add.cu")
+    ours, hand = k["translated"], k["by_hand"]
+    assert per_iteration(ours) <= 11 and per_iteration(ours) <= per_iteration(hand)
+    assert per_iteration(ours, "sass") <= 10
+    assert ours["registers"] <= 18 and ours["stack"] == 0 and ours["shared"] == 0
+    assert ours["ptx"]["generic"] == 0
+
+
+@no_nvcc
+def test_cost_of_two_dimensions():
+    k = report("stencil.cu")
+    ours, hand = k["translated"], k["by_hand"]
+    assert ours["ptx"]["integer_divisions"] == 0
+    assert per_iteration(ours) <= 1.10 * per_iteration(hand)
+    assert ours["registers"] <= hand["registers"] + 2
+    assert ours["stack"] == 0 and ours["shared"] == 0 and ours["ptx"]["generic"] == 0
+
+
+@no_nvcc
+def test_cost_of_a_reduction():
+    k = report("scalar_prod.cu")
+    ours, hand = k["translated"], k["by_hand"]
+    assert per_iteration(ours) <= 1.10 * per_iteration(hand)
+    assert ours["stack"] == 0 and ours["shared"] <= 288 and ours["ptx"]["calls"] == 0
+
+
+@no_nvcc
+def test_cost_of_other_loops():
+    kernels = report("forms.cu")
+    assert len(kernels) == 7
+    for name, k in kernels.items():
+        assert k["stack"] == 0 and k["shared"] == 0 and k["spills"] == 0, name
+        assert k["registers"] <= 22, name
+        assert k["ptx"]["calls"] == 0 and k["ptx"]["generic"] == 0, name
+        assert k["ptx"]["loop"]["integer_divisions"] == 0, name
+        assert per_iteration(k) <= 12, name
