@@ -69,8 +69,12 @@ size_t nameLength(llvm::ArrayRef<std::string> Words, Directive &Kind) {
   return Best;
 }
 
-bool opens(const Token &T) { return T.isOneOf(tok::l_paren, tok::l_brace, tok::l_square); }
-bool closes(const Token &T) { return T.isOneOf(tok::r_paren, tok::r_brace, tok::r_square); }
+bool opens(const Token &T) {
+  return T.isOneOf(tok::l_paren, tok::l_brace, tok::l_square);
+}
+bool closes(const Token &T) {
+  return T.isOneOf(tok::r_paren, tok::r_brace, tok::r_square);
+}
 
 } // namespace
 
@@ -258,7 +262,8 @@ private:
       return;
     for (size_t I = 0; I < Selector.size(); ++I) {
       const Token &T = Selector[I];
-      StringRef Word = T.getIdentifierInfo() ? T.getIdentifierInfo()->getName() : "";
+      StringRef Word =
+          T.getIdentifierInfo() ? T.getIdentifierInfo()->getName() : "";
       auto Next = [&](tok::TokenKind K) {
         return I + 1 < Selector.size() && Selector[I + 1].is(K);
       };
@@ -318,7 +323,8 @@ private:
   } Attribute;
 
   void attribute(const Token &T) {
-    StringRef Word = T.getIdentifierInfo() ? T.getIdentifierInfo()->getName() : "";
+    StringRef Word =
+        T.getIdentifierInfo() ? T.getIdentifierInfo()->getName() : "";
     switch (Attribute.State) {
     case AttributeState::Name: // behind `omp`
       Attribute.State = T.isOneOf(tok::coloncolon, tok::colon)
@@ -361,7 +367,7 @@ private:
     bool Active = false;
     bool MayEnd = false; ///< unless `else` follows
     int Depth = 0;
-    SourceLocation Member;      ///< of the name behind the dot
+    SourceLocation Member; ///< of the name behind the dot
     std::string Name, Object;
     tok::TokenKind Kinds[5] = {}; ///< the last five tokens, newest last
   } Region;
@@ -452,8 +458,10 @@ void SourceToPragmas::Listener::skipped(clang::SourceRange R) {
     llvm::SmallVector<StringRef, 8> Split;
     StringRef(Line).split(Split, ' ');
     auto IsTarget = [](StringRef W) {
-      return W.take_while([](char C) { return llvm::isAlnum(C) || C == '_'; }) ==
-                 "target" || W.starts_with("target_");
+      return W.take_while([](char C) {
+        return llvm::isAlnum(C) || C == '_';
+      }) == "target" ||
+             W.starts_with("target_");
     };
     if (llvm::any_of(llvm::ArrayRef(Split).take_front(4), IsTarget))
       Found.Skipped.push_back(
@@ -471,7 +479,9 @@ class SkippedRanges : public clang::PPCallbacks {
 public:
   explicit SkippedRanges(std::function<void(clang::SourceRange)> F)
       : F(std::move(F)) {}
-  void SourceRangeSkipped(clang::SourceRange R, SourceLocation) override { F(R); }
+  void SourceRangeSkipped(clang::SourceRange R, SourceLocation) override {
+    F(R);
+  }
 
 private:
   std::function<void(clang::SourceRange)> F;

@@ -39,7 +39,8 @@ void limit(int What, rlim_t Value) {
   struct rlimit R;
   if (getrlimit(What, &R) != 0)
     return;
-  R.rlim_cur = R.rlim_max == RLIM_INFINITY ? Value : std::min(Value, R.rlim_max);
+  R.rlim_cur =
+      R.rlim_max == RLIM_INFINITY ? Value : std::min(Value, R.rlim_max);
   setrlimit(What, &R);
 }
 
@@ -202,7 +203,8 @@ pid_t start(const std::vector<std::string> &Command, std::string &Error) {
   posix_spawnattr_setsigmask(&Attr, &None);
   posix_spawnattr_setflags(&Attr, POSIX_SPAWN_SETSIGMASK);
   pid_t Child = 0;
-  int Failed = posix_spawnp(&Child, Argv[0], nullptr, &Attr, Argv.data(), environ);
+  int Failed =
+      posix_spawnp(&Child, Argv[0], nullptr, &Attr, Argv.data(), environ);
   posix_spawnattr_destroy(&Attr);
   if (!Failed)
     return Child;

@@ -54,8 +54,8 @@ struct Limits {
 
 struct End {
   bool Started = true;
-  int Code = 0;    ///< exit status, if Signal is 0
-  int Signal = 0;  ///< what ended it
+  int Code = 0;   ///< exit status, if Signal is 0
+  int Signal = 0; ///< what ended it
   bool TimedOut = false;
 };
 

@@ -30,73 +30,86 @@ cl::SubCommand RunCommand("run", "translate, compile, link and run");
 cl::list<std::string> Inputs(cl::Positional, cl::desc("FILE..."), cl::cat(Own),
                              cl::sub(cl::SubCommand::getTopLevel()),
                              cl::sub(RunCommand));
-cl::opt<bool> HostFallback("allow-host-fallback",
-                           cl::desc("Keep refused regions as host code, with a warning"),
-                           cl::cat(Own), cl::sub(cl::SubCommand::getTopLevel()),
-                           cl::sub(RunCommand));
-cl::opt<std::string> TeamSingle(
-    "team-single", cl::desc("How a team lives through single code"),
-    cl::value_desc("worker-loop|neuter|uniform"), cl::cat(Own),
-    cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
-cl::opt<std::string> StorageKind(
-    "storage", cl::desc("Where shared locals of single code live"),
-    cl::value_desc("local|team-shared|soft-stack"), cl::cat(Own),
-    cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
+cl::opt<bool>
+    HostFallback("allow-host-fallback",
+                 cl::desc("Keep refused regions as host code, with a warning"),
+                 cl::cat(Own), cl::sub(cl::SubCommand::getTopLevel()),
+                 cl::sub(RunCommand));
+cl::opt<std::string>
+    TeamSingle("team-single", cl::desc("How a team lives through single code"),
+               cl::value_desc("worker-loop|neuter|uniform"), cl::cat(Own),
+               cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
+cl::opt<std::string>
+    StorageKind("storage", cl::desc("Where shared locals of single code live"),
+                cl::value_desc("local|team-shared|soft-stack"), cl::cat(Own),
+                cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
 cl::opt<bool> Explain("explain", cl::desc("Print the reason of every decision"),
                       cl::cat(Own), cl::sub(cl::SubCommand::getTopLevel()),
                       cl::sub(RunCommand));
-cl::opt<bool> LineDirectives("line-directives",
-                             cl::desc("Write #line directives back to the source"),
-                             cl::cat(Own), cl::sub(cl::SubCommand::getTopLevel()),
-                             cl::sub(RunCommand));
+cl::opt<bool> LineDirectives(
+    "line-directives", cl::desc("Write #line directives back to the source"),
+    cl::cat(Own), cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
 // Numbers are read below: LLVM's own messages about them have another form.
-cl::opt<std::string> Timeout("timeout", cl::desc("Time limit per file (60; 0: none)"),
-                             cl::value_desc("seconds"), cl::init("60"), cl::cat(Own),
-                             cl::sub(cl::SubCommand::getTopLevel()),
-                             cl::sub(RunCommand));
+cl::opt<std::string>
+    Timeout("timeout", cl::desc("Time limit per file (60; 0: none)"),
+            cl::value_desc("seconds"), cl::init("60"), cl::cat(Own),
+            cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
 cl::opt<std::string> Memory("memory-limit", cl::Hidden,
-                         cl::desc("Memory limit per file (16384; 0: none)"),
-                         cl::value_desc("MB"), cl::init("16384"), cl::cat(Own),
-                         cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
-cl::opt<bool> Show("show", cl::desc("Print the commands that are run"), cl::cat(Own),
-                   cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
+                            cl::desc("Memory limit per file (16384; 0: none)"),
+                            cl::value_desc("MB"), cl::init("16384"),
+                            cl::cat(Own),
+                            cl::sub(cl::SubCommand::getTopLevel()),
+                            cl::sub(RunCommand));
+cl::opt<bool> Show("show", cl::desc("Print the commands that are run"),
+                   cl::cat(Own), cl::sub(cl::SubCommand::getTopLevel()),
+                   cl::sub(RunCommand));
 cl::alias ShowShort("v", cl::desc("The same as --show"), cl::aliasopt(Show),
                     cl::cat(Own));
 
 // --- Translation ------------------------------------------------------------
-cl::opt<std::string> BuildDir("p", cl::desc("Read flags from DIR/compile_commands.json"),
-                              cl::value_desc("dir"), cl::cat(Own));
-cl::opt<std::string> Output("o", cl::desc("Output; '-' is stdout (next to the input, .cu)"),
-                            cl::value_desc("file"), cl::cat(Own));
-cl::opt<bool> Force("force", cl::desc("Overwrite files that omp2cuda did not write"),
+cl::opt<std::string>
+    BuildDir("p", cl::desc("Read flags from DIR/compile_commands.json"),
+             cl::value_desc("dir"), cl::cat(Own));
+cl::opt<std::string>
+    Output("o", cl::desc("Output; '-' is stdout (next to the input, .cu)"),
+           cl::value_desc("file"), cl::cat(Own));
+cl::opt<bool> Force("force",
+                    cl::desc("Overwrite files that omp2cuda did not write"),
                     cl::cat(Own));
-cl::opt<std::string> Dump("dump", cl::desc("Print a stage's result instead"),
-                          cl::value_desc("pragmas|regions|sharing|plan|kernels"),
-                          cl::cat(Own));
+cl::opt<std::string>
+    Dump("dump", cl::desc("Print a stage's result instead"),
+         cl::value_desc("pragmas|regions|sharing|plan|kernels"), cl::cat(Own));
 
 // --- run --------------------------------------------------------------------
-cl::opt<std::string> RunDevice("device",
-                               cl::desc("Where to run (auto: cuda if there is one)"),
-                               cl::value_desc("auto|cpu|cuda"), cl::init("auto"),
-                               cl::cat(Own), cl::sub(RunCommand));
+cl::opt<std::string>
+    RunDevice("device", cl::desc("Where to run (auto: cuda if there is one)"),
+              cl::value_desc("auto|cpu|cuda"), cl::init("auto"), cl::cat(Own),
+              cl::sub(RunCommand));
 cl::opt<std::string> HostCompiler("host-compiler",
                                   cl::desc("C++ compiler of the host (g++)"),
                                   cl::value_desc("path"), cl::cat(Own),
                                   cl::sub(RunCommand));
-cl::opt<std::string> Arch("arch", cl::desc("GPU to compile for (the one that is there)"),
-                          cl::value_desc("sm_NN"), cl::cat(Own), cl::sub(RunCommand));
-cl::opt<std::string> Keep("keep", cl::desc("Leave the .cu files and the program there"),
-                          cl::value_desc("dir"), cl::cat(Own), cl::sub(RunCommand));
-cl::opt<std::string> Sanitize("sanitize", cl::desc("Look for errors; CPU device only"),
+cl::opt<std::string>
+    Arch("arch", cl::desc("GPU to compile for (the one that is there)"),
+         cl::value_desc("sm_NN"), cl::cat(Own), cl::sub(RunCommand));
+cl::opt<std::string> Keep("keep",
+                          cl::desc("Leave the .cu files and the program there"),
+                          cl::value_desc("dir"), cl::cat(Own),
+                          cl::sub(RunCommand));
+cl::opt<std::string> Sanitize("sanitize",
+                              cl::desc("Look for errors; CPU device only"),
                               cl::value_desc("address|thread|undefined"),
                               cl::cat(Own), cl::sub(RunCommand));
 
 constexpr const char *Overview =
     "omp2cuda - translate OpenMP target offloading to CUDA C++\n\n"
     "  omp2cuda FILE... [-o OUT.cu] [-p build/] [options] [-- clang flags]\n"
-    "  omp2cuda run FILE... [--device=cpu|cuda|auto] [compiler flags] [-- ARGS]\n\n"
-    "Exit status: 0 translated, 1 refused or does not compile, 2 usage, 3 some files\n"
-    "failed, 4 internal error or time limit, 5 would overwrite a file not its own.\n";
+    "  omp2cuda run FILE... [--device=cpu|cuda|auto] [compiler flags] [-- "
+    "ARGS]\n\n"
+    "Exit status: 0 translated, 1 refused or does not compile, 2 usage, 3 some "
+    "files\n"
+    "failed, 4 internal error or time limit, 5 would overwrite a file not its "
+    "own.\n";
 
 bool isSource(StringRef Word) {
   return llvm::StringSwitch<bool>(llvm::sys::path::extension(Word))
@@ -107,10 +120,15 @@ bool isSource(StringRef Word) {
 /// Compiler flags whose value is the next word.
 bool takesNext(StringRef Flag) {
   return llvm::StringSwitch<bool>(Flag)
-      .Cases({"-I", "-D", "-U", "-L", "-l", "-isystem", "-iquote", "-idirafter"}, true)
-      .Cases({"-include", "-imacros", "-x", "-Xlinker", "-Xcompiler", "-Xclang"}, true)
+      .Cases(
+          {"-I", "-D", "-U", "-L", "-l", "-isystem", "-iquote", "-idirafter"},
+          true)
+      .Cases(
+          {"-include", "-imacros", "-x", "-Xlinker", "-Xcompiler", "-Xclang"},
+          true)
       .Cases({"-Xopenmp-target", "-target", "-T", "-u", "-Xarch_device"}, true)
-      .Cases({"-Xarch_host", "-Xcuda-ptxas", "-Xptxas", "-MF", "-MT", "-MQ"}, true)
+      .Cases({"-Xarch_host", "-Xcuda-ptxas", "-Xptxas", "-MF", "-MT", "-MQ"},
+             true)
       .Default(Flag.starts_with("-Xopenmp-target="));
 }
 
@@ -213,7 +231,8 @@ std::variant<Request, int> readCommandLine(int Argc, const char **Argv) {
   cl::HideUnrelatedOptions(Own, cl::SubCommand::getTopLevel());
   cl::HideUnrelatedOptions(Own, RunCommand);
   cl::SetVersionPrinter([](llvm::raw_ostream &OS) {
-    OS << "omp2cuda " OMP2CUDA_VERSION " (Clang/LLVM " LLVM_VERSION_STRING ")\n";
+    OS << "omp2cuda " OMP2CUDA_VERSION " (Clang/LLVM " LLVM_VERSION_STRING
+          ")\n";
   });
   std::string Text;
   llvm::raw_string_ostream Errors(Text);
@@ -230,7 +249,8 @@ std::variant<Request, int> readCommandLine(int Argc, const char **Argv) {
     return usage("no input file");
   R.Output = Output;
   if (!R.Output.empty() && R.Inputs.size() > 1)
-    return usage("-o takes one input; without it each output goes next to its input");
+    return usage(
+        "-o takes one input; without it each output goes next to its input");
   if (Output.getNumOccurrences() && R.Output.empty())
     return usage("-o needs a file name");
   R.BuildDir = BuildDir;
@@ -270,7 +290,9 @@ std::variant<Request, int> readCommandLine(int Argc, const char **Argv) {
   R.Force = Force;
   R.Show = Show;
   if (!choose<Device>(RunDevice,
-                      {{"auto", Device::Auto}, {"cpu", Device::Cpu}, {"cuda", Device::Cuda}},
+                      {{"auto", Device::Auto},
+                       {"cpu", Device::Cpu},
+                       {"cuda", Device::Cuda}},
                       R.Run.On))
     return usage(noChoice(RunDevice));
   R.Run.HostCompiler = HostCompiler;

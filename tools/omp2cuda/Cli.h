@@ -33,7 +33,8 @@ struct RunRequest {
   std::string Arch; ///< "": the GPU that is there
   std::string Keep;
   std::string Sanitize;
-  std::vector<std::string> CompilerFlags; ///< as written, links and libraries too
+  std::vector<std::string>
+      CompilerFlags; ///< as written, links and libraries too
   std::vector<std::string> ProgramArgs;
 };
 

@@ -143,9 +143,8 @@ std::vector<bool> unknown(const std::vector<std::string> &Flags) {
 }
 
 bool hasVersion(const std::vector<std::string> &Flags) {
-  return llvm::any_of(Flags, [](StringRef F) {
-    return F.starts_with("-fopenmp-version");
-  });
+  return llvm::any_of(
+      Flags, [](StringRef F) { return F.starts_with("-fopenmp-version"); });
 }
 
 } // namespace
@@ -172,7 +171,8 @@ std::vector<std::string> adjust(const std::vector<std::string> &Flags,
   std::vector<std::string> Kept;
   for (size_t I = 0; I < Line.size(); ++I) {
     StringRef F = Line[I];
-    if (F == "-c" || F == "-S" || F == "-E" || F == "-fsyntax-only" || isWarning(F))
+    if (F == "-c" || F == "-S" || F == "-E" || F == "-fsyntax-only" ||
+        isWarning(F))
       continue;
     const Drop *D = findDrop(F);
     if (!D) {
@@ -237,7 +237,8 @@ std::optional<ParseJob> jobFromDatabase(std::string File, StringRef BuildDir,
       }
       llvm::sys::path::remove_dots(Full, true);
       bool IsValue = I > 1 && StringRef(C.CommandLine[I - 1]).starts_with("-");
-      if (Full == Absolute || (!IsValue && llvm::sys::fs::equivalent(Full, Absolute)))
+      if (Full == Absolute ||
+          (!IsValue && llvm::sys::fs::equivalent(Full, Absolute)))
         continue;
     }
     Flags.push_back(A);
@@ -285,9 +286,8 @@ std::vector<std::string> commandLine(const ParseJob &Job, unsigned Version) {
                            "-Wno-error=int-conversion"});
   if (!Job.VersionGiven)
     Line.push_back("-fopenmp-version=" + std::to_string(Version));
-  bool OwnResource = llvm::any_of(Job.Flags, [](StringRef F) {
-    return F.starts_with("-resource-dir");
-  });
+  bool OwnResource = llvm::any_of(
+      Job.Flags, [](StringRef F) { return F.starts_with("-resource-dir"); });
   if (!OwnResource && !Resource.empty()) {
     Line.push_back("-resource-dir=" + Resource);
     if (!ompHeader().empty())

@@ -20,11 +20,11 @@
 namespace omp2cuda {
 
 struct ParseJob {
-  std::string File;                  ///< as the user wrote it, or absolute
-  std::string Directory;             ///< where the command runs; "": here
-  std::vector<std::string> Flags;    ///< adjusted; without compiler and file
-  bool VersionGiven = false;         ///< the flags hold -fopenmp-version
-  unsigned Commands = 1;             ///< how many the data base had
+  std::string File;               ///< as the user wrote it, or absolute
+  std::string Directory;          ///< where the command runs; "": here
+  std::vector<std::string> Flags; ///< adjusted; without compiler and file
+  bool VersionGiven = false;      ///< the flags hold -fopenmp-version
+  unsigned Commands = 1;          ///< how many the data base had
 };
 
 /// What to do with flags that Clang does not know.

@@ -47,7 +47,8 @@ void sayNoRegions(const std::string &Input, const std::string &Text) {
     Body = Body.split('\n').second;
   bool Same = Source && Body.trim() == (*Source)->getBuffer().trim();
   say(DiagId::NoTargetRegion,
-      {Input, Same ? "copied unchanged" : "only what CUDA C++ forbids was changed"});
+      {Input,
+       Same ? "copied unchanged" : "only what CUDA C++ forbids was changed"});
 }
 
 int translateOne(Signals &S, const Request &R, const std::string &Input,
@@ -76,19 +77,22 @@ void say(DiagId Id, std::vector<std::string> Args) {
   // Only the text is wanted: Clang prints no note that stands alone.
   clang::DiagnosticOptions Options;
   clang::IgnoringDiagConsumer Silent;
-  clang::DiagnosticsEngine Engine(clang::DiagnosticIDs::create(), Options, &Silent,
-                                  false);
+  clang::DiagnosticsEngine Engine(clang::DiagnosticIDs::create(), Options,
+                                  &Silent, false);
   Diag D(Engine);
   D.report({}, Id, std::move(Args));
   llvm::StringRef Name = Diag::idText(Id);
   llvm::raw_ostream &OS = llvm::errs();
   OS << "omp2cuda: ";
-  OS << (Name[0] == 'E' ? "error: " : Name[0] == 'W' ? "warning: " : "note: ")
+  OS << (Name[0] == 'E'   ? "error: "
+         : Name[0] == 'W' ? "warning: "
+                          : "note: ")
      << D.messages().back().Text << " [omp2cuda-" << Name << "]\n";
 }
 
 Parsed translateFile(Signals &S, const Request &R, const std::string &Input,
-                     const std::vector<std::string> &Flags, UnknownFlags Unknown) {
+                     const std::vector<std::string> &Flags,
+                     UnknownFlags Unknown) {
   Parsed Failed;
   if (!fs::is_regular_file(Input)) {
     say(DiagId::CannotRead,
@@ -102,7 +106,8 @@ Parsed translateFile(Signals &S, const Request &R, const std::string &Input,
     Job = jobFromFlags(Input, Flags, Unknown);
   } else {
     std::string Error;
-    std::optional<ParseJob> Found = jobFromDatabase(Input, R.BuildDir, Flags, Error);
+    std::optional<ParseJob> Found =
+        jobFromDatabase(Input, R.BuildDir, Flags, Error);
     if (!Found) {
       say(DiagId::CannotRead, {Input, Error});
       return Failed;

@@ -20,7 +20,8 @@ void say(DiagId Id, std::vector<std::string> Args);
 /// Reads and translates \p Input, prints its messages, and says what came of it.
 /// \p Flags are for Clang. An outcome other than Translated was already explained.
 Parsed translateFile(Signals &S, const Request &R, const std::string &Input,
-                     const std::vector<std::string> &Flags, UnknownFlags Unknown);
+                     const std::vector<std::string> &Flags,
+                     UnknownFlags Unknown);
 
 /// The exit status of one outcome.
 int exitStatus(const Parsed &P, const Signals &S);

@@ -76,9 +76,10 @@ std::vector<WriteError> writeWhole(const std::string &Path,
   mode_t Mask = umask(0);
   umask(Mask);
   mode_t Mode = Exists && stat(Real.c_str(), &St) == 0 ? St.st_mode & 07777
-                                                        : 0666 & ~Mask;
+                                                       : 0666 & ~Mask;
   // Removed by LLVM if a signal ends this process before the rename.
-  llvm::Expected<fs::TempFile> Temp = fs::TempFile::create(Real + ".%%%%%%.tmp");
+  llvm::Expected<fs::TempFile> Temp =
+      fs::TempFile::create(Real + ".%%%%%%.tmp");
   if (!Temp)
     return Failed(llvm::toString(Temp.takeError()));
   auto GiveUp = [&](std::string Why) {

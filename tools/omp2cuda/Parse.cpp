@@ -169,8 +169,8 @@ private:
     const clang::SourceManager &SM = CI.getSourceManager();
     clang::PresumedLoc P = SM.getPresumedLoc(SM.getExpansionLoc(Found.Begin));
     if (P.isValid())
-      A.S.Place.set("last directive read: " + std::string(P.getFilename()) + ":" +
-                    std::to_string(P.getLine()) + ": " + Found.Text);
+      A.S.Place.set("last directive read: " + std::string(P.getFilename()) +
+                    ":" + std::to_string(P.getLine()) + ": " + Found.Text);
   }
 
   clang::CompilerInstance &CI;
@@ -229,7 +229,8 @@ void runAttempt(Attempt &A, unsigned Version, bool Color) {
   if (A.Fatal)
     return;
   Invocation->getFrontendOpts().DisableFree = true;
-  Invocation->getFrontendOpts().ProgramAction = clang::frontend::ParseSyntaxOnly;
+  Invocation->getFrontendOpts().ProgramAction =
+      clang::frontend::ParseSyntaxOnly;
   Invocation->getDiagnosticOpts().ShowColors = Color;
 
   auto *CI = new clang::CompilerInstance(

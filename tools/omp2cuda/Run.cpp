@@ -89,11 +89,12 @@ Sorted sortFlags(const Words &Flags) {
     StringRef F = Flags[I];
     bool HasNext = I + 1 < Flags.size();
     // -I dir, -D name, -l lib … in two words.
-    bool Two = HasNext && llvm::StringSwitch<bool>(F)
-                              .Cases({"-I", "-D", "-U", "-L", "-l", "-isystem"}, true)
-                              .Cases({"-iquote", "-idirafter", "-include"}, true)
-                              .Cases({"-imacros", "-Xlinker", "-T", "-u"}, true)
-                              .Default(false);
+    bool Two =
+        HasNext && llvm::StringSwitch<bool>(F)
+                       .Cases({"-I", "-D", "-U", "-L", "-l", "-isystem"}, true)
+                       .Cases({"-iquote", "-idirafter", "-include"}, true)
+                       .Cases({"-imacros", "-Xlinker", "-T", "-u"}, true)
+                       .Default(false);
     auto Take = [&](Words &To) {
       To.push_back(F.str());
       if (Two)
@@ -108,8 +109,10 @@ Sorted sortFlags(const Words &Flags) {
       if (F == "-gencode" && HasNext)
         S.Gpu.push_back(Flags[++I]);
     } else if (Use == FlagUse::Offload || Use == FlagUse::OpenMP ||
-               Use == FlagUse::Output || F == "-c" || F.starts_with("-Werror")) {
-      I += (F == "-Xopenmp-target" || F.starts_with("-Xopenmp-target=")) && HasNext;
+               Use == FlagUse::Output || F == "-c" ||
+               F.starts_with("-Werror")) {
+      I += (F == "-Xopenmp-target" || F.starts_with("-Xopenmp-target=")) &&
+           HasNext;
       continue;
     } else if (Use == FlagUse::Link || F == "-static" || F == "-rdynamic" ||
                F == "-T" || F == "-u") {
@@ -140,7 +143,8 @@ Sorted sortFlags(const Words &Flags) {
 Words parseFlags(const Sorted &S, const std::string &Input) {
   Words Out;
   for (const std::string &F : S.Parse)
-    if (StringRef Std = F; !Std.consume_front("-std=") || isC(Input) != Std.contains("++"))
+    if (StringRef Std = F;
+        !Std.consume_front("-std=") || isC(Input) != Std.contains("++"))
       Out.push_back(F);
   return Out;
 }
@@ -308,8 +312,10 @@ int runAll(Signals &S, const std::vector<Words> &Commands, bool Show) {
   std::deque<std::pair<pid_t, size_t>> Running;
   int Status = 0;
   size_t Next = 0;
-  while ((Next < Commands.size() && !Status && !S.caught()) || !Running.empty()) {
-    if (Next < Commands.size() && !Status && !S.caught() && Running.size() < Cores) {
+  while ((Next < Commands.size() && !Status && !S.caught()) ||
+         !Running.empty()) {
+    if (Next < Commands.size() && !Status && !S.caught() &&
+        Running.size() < Cores) {
       if (Show)
         llvm::errs() << llvm::join(Commands[Next], " ") << '\n';
       std::string Error;
@@ -347,7 +353,8 @@ int run(Signals &Sig, const Request &R) {
     return ExitRefused;
   Folder Dir(R.Run.Keep), Scratch{std::string()};
   if (Dir.Error || Scratch.Error) {
-    say(DiagId::CannotWrite, {Dir.Path, (Dir.Error ? Dir : Scratch).Error.message()});
+    say(DiagId::CannotWrite,
+        {Dir.Path, (Dir.Error ? Dir : Scratch).Error.message()});
     return ExitRefused;
   }
   Sorted Flags = sortFlags(R.Run.CompilerFlags);
@@ -392,7 +399,8 @@ int run(Signals &Sig, const Request &R) {
   Words Command = {Program};
   if (!StringRef(Program).contains('/'))
     Command[0] = "./" + Program;
-  Command.insert(Command.end(), R.Run.ProgramArgs.begin(), R.Run.ProgramArgs.end());
+  Command.insert(Command.end(), R.Run.ProgramArgs.begin(),
+                 R.Run.ProgramArgs.end());
   if (R.Show)
     llvm::errs() << llvm::join(Command, " ") << '\n';
   std::string Error;
@@ -403,8 +411,8 @@ int run(Signals &Sig, const Request &R) {
   }
   End E = Sig.wait(Child);
   if (E.Signal && !Sig.caught())
-    llvm::errs() << "omp2cuda: the program was ended by " << signalText(E.Signal)
-                 << '\n';
+    llvm::errs() << "omp2cuda: the program was ended by "
+                 << signalText(E.Signal) << '\n';
   return E.Signal ? 128 + E.Signal : E.Code;
 }
 
