@@ -1,8 +1,9 @@
 //===- guard.h - who may touch whose memory -------------------------------===//
 // Idea: OMP2CUDA_CPU_GUARD makes host memory unreachable for kernels; a kernel
 // that touches it ends with a report instead of a plausible result.
-//   mprotect  page protections change hands: the host waits while kernels run,
-//             and device memory is closed to host code in between
+//   mprotect  page protections change hands: the host waits while kernels run
+//             (so kernels of two streams never overlap), and device memory is
+//             closed to host code in between
 //   pkey      protection keys of the CPU: the host goes on while kernels run
 // In: the start and end of kernels and copies. Out: faults (fault.cpp reports).
 // Tested by: test/cpu_device/guard.cpp

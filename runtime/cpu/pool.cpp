@@ -16,6 +16,7 @@
 #include <algorithm>
 #include <numeric>
 #include <thread>
+#include <unistd.h>
 
 namespace omp2cuda {
 namespace cpu {
@@ -49,6 +50,11 @@ static uint64_t wanted_threads(const Job &job) {
 static void take_part(Job &job) {
   if (fixed_blocks(job)) {
     const uint64_t all = wanted_threads(job), mine = job.next.fetch_add(1);
+    // ThreadSanitizer takes the pool's lock for an order between one OS thread's
+    // blocks and those of another that comes later: let all come first. Not for
+    // ever: they may be at another job.
+    for (int i = 0; tsan() && i < 400 && job.next < all; ++i)
+      usleep(50);
     for (uint64_t n = mine; n < job.blocks && !job.error; n += all)
       run_block(job, nth(job, n));
     if (job.cooperation && mine < all)

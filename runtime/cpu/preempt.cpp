@@ -25,12 +25,8 @@
 namespace omp2cuda {
 namespace cpu {
 
-/// The executable's own code.
-struct Text {
-  uintptr_t low = 0, high = 0;
-};
 static int find_text(dl_phdr_info *info, size_t, void *data) {
-  Text &text = *static_cast<Text *>(data);
+  Code &text = *static_cast<Code *>(data);
   for (int i = 0; i < info->dlpi_phnum; ++i) { // the first module is the program
     const ElfW(Phdr) &p = info->dlpi_phdr[i];
     if (p.p_type == PT_LOAD && (p.p_flags & PF_X)) {
@@ -40,13 +36,21 @@ static int find_text(dl_phdr_info *info, size_t, void *data) {
   }
   return 1;
 }
-static const Text &text() {
-  static const Text the_text = [] {
-    Text t;
-    dl_iterate_phdr(find_text, &t);
-    return t;
-  }();
-  return the_text;
+
+/// The program's own code: where a thread may be interrupted. A sanitizer's
+/// runtime linked into the program takes locks, like the C library.
+struct Interruptible {
+  Code program, sanitizer;
+  Interruptible() {
+    dl_iterate_phdr(find_text, &program);
+    if (asan())
+      sanitizer = sanitizer_code(reinterpret_cast<const void *>(program.low));
+  }
+  bool contains(uintptr_t pc) const { return program.contains(pc) && !sanitizer.contains(pc); }
+};
+static const Interruptible &interruptible() {
+  static const Interruptible the_code;
+  return the_code;
 }
 
 void check_deadline(Worker &w) {
@@ -62,7 +66,7 @@ static void tick(int, siginfo_t *, void *context) {
   if (!w)
     return;
   uintptr_t pc = uintptr_t(program_counter(context));
-  if (w->in_runtime || pc - text().low >= text().high - text().low) {
+  if (w->in_runtime || !interruptible().contains(pc)) {
     w->late = true;
     return;
   }
@@ -79,7 +83,7 @@ static void tick(int, siginfo_t *, void *context) {
 }
 
 void prepare_timers() {
-  text();
+  interruptible();
   struct sigaction action = {};
   action.sa_sigaction = tick;
   action.sa_flags = SA_SIGINFO | SA_RESTART | SA_NODEFER;

@@ -32,6 +32,14 @@ void report_threads(Worker &w);
 
 const char *operation_name(const Meeting &m);
 
+/// Where a sanitizer's runtime lies in the module that holds this address, if the
+/// program contains it; else empty.
+struct Code {
+  uintptr_t low = ~uintptr_t(0), high = 0;
+  bool contains(uintptr_t pc) const { return pc >= low && pc < high; }
+};
+Code sanitizer_code(const void *in_program);
+
 /// "function" or "module+0x12": valid until the next call on this OS thread.
 const char *function_name(const void *address);
 /// "file:line" of an instruction by way of addr2line; null when unknown.

@@ -219,6 +219,7 @@ static void run_others(Worker &w, bool prefer_new) {
     }
     if (w.unstarted) {
       tsan_switch(w.tsan_main);
+      w.start_one = prefer_new;
       switch_to(w, take_fiber(w));
       return;
     }
@@ -250,7 +251,8 @@ static void fiber_main() {
     __sanitizer_finish_switch_fiber(nullptr, nullptr, nullptr);
   for (;;) {
     // A ready thread goes first; this fiber then rests until it is needed.
-    Thread *next = choose(w, false);
+    Thread *next = choose(w, w.start_one);
+    w.start_one = false;
     if (!next && w.unstarted) {
       Thread *t = take_unstarted(w);
       become(w, t);
@@ -332,7 +334,7 @@ void run_block(Job &job, uint64_t block) {
   w.job = &job;
   w.threads = w.alive = w.unstarted = n;
   w.waiting_at_barriers = w.waiting_for_grid = 0;
-  w.abandoned = false;
+  w.abandoned = w.start_one = false;
   w.ready = w.grid_waiters = Waiters();
   w.ready_count = 0;
   if (w.shape.x != job.block.x || w.shape.y != job.block.y || w.shape.z != job.block.z)

@@ -124,6 +124,7 @@ struct Worker {
   Fiber *fiber;
   unsigned in_runtime; ///< a timer must not switch
   bool abandoned;
+  bool start_one; ///< the loop starts a thread before it resumes a ready one
   Waiters ready, grid_waiters;
   unsigned ready_count;
   uint64_t random;

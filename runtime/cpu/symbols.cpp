@@ -43,8 +43,9 @@ static int find_module(dl_phdr_info *info, size_t, void *data) {
   return 0;
 }
 
-/// Looks the address up in the module's symbol table; true if found.
-static bool search(const Module &m, char *name, size_t size) {
+/// Calls visit(symbol, name) for each function of the module until it returns
+/// true; returns whether it did.
+template <class F> static bool for_functions(const Module &m, F visit) {
   int file = open(m.path, O_RDONLY | O_CLOEXEC);
   struct stat status;
   if (file < 0)
@@ -64,14 +65,40 @@ static bool search(const Module &m, char *name, size_t size) {
     const ElfW(Sym) *symbol = reinterpret_cast<const ElfW(Sym) *>(image + sections[i].sh_offset);
     const char *names = image + sections[sections[i].sh_link].sh_offset;
     for (size_t n = sections[i].sh_size / sizeof *symbol; n && !found; --n, ++symbol)
-      if (ELF64_ST_TYPE(symbol->st_info) == STT_FUNC && symbol->st_value &&
-          m.address - m.base - symbol->st_value < (symbol->st_size ? symbol->st_size : 1)) {
-        snprintf(name, size, "%s", names + symbol->st_name);
-        found = true;
-      }
+      if (ELF64_ST_TYPE(symbol->st_info) == STT_FUNC && symbol->st_value)
+        found = visit(*symbol, names + symbol->st_name);
   }
   munmap(map, size_t(status.st_size));
   return found;
+}
+
+/// Looks the address up in the module's symbol table; true if found.
+static bool search(const Module &m, char *name, size_t size) {
+  return for_functions(m, [&](const ElfW(Sym) &symbol, const char *its_name) {
+    if (m.address - m.base - symbol.st_value >= (symbol.st_size ? symbol.st_size : 1))
+      return false;
+    snprintf(name, size, "%s", its_name);
+    return true;
+  });
+}
+
+Code sanitizer_code(const void *in_program) {
+  Code code;
+  Module m;
+  m.address = uintptr_t(in_program);
+  dl_iterate_phdr(find_module, &m);
+  static const char *const prefixes[] = {"__asan_", "__sanitizer_", "__interceptor_", "__ubsan_",
+                                         "_ZN6__asan", "_ZN11__sanitizer", "_ZN14__interception"};
+  for_functions(m, [&](const ElfW(Sym) &symbol, const char *name) {
+    for (const char *prefix : prefixes)
+      if (!strncmp(name, prefix, strlen(prefix))) {
+        uintptr_t low = m.base + symbol.st_value;
+        code.low = low < code.low ? low : code.low;
+        code.high = low + symbol.st_size > code.high ? low + symbol.st_size : code.high;
+      }
+    return false;
+  });
+  return code;
 }
 
 const char *function_name(const void *address) {

@@ -9,7 +9,6 @@
 #pragma once
 #include "levels.h"
 
-#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <cstring>
@@ -120,7 +119,10 @@ inline unsigned __funnelshift_l(unsigned lo, unsigned hi, unsigned s) {
 inline unsigned __funnelshift_r(unsigned lo, unsigned hi, unsigned s) {
   return unsigned((uint64_t(hi) << 32 | lo) >> (s & 31));
 }
-inline int __mul24(int x, int y) { return int(unsigned(x << 8 >> 8) * unsigned(y << 8 >> 8)); }
+inline int __mul24(int x, int y) {
+  auto low = [](int v) { return unsigned(int(unsigned(v) << 8) >> 8); };
+  return int(low(x) * low(y));
+}
 inline unsigned __umul24(unsigned x, unsigned y) { return (x & 0xffffff) * (y & 0xffffff); }
 inline int __mulhi(int x, int y) { return int((long long)x * y >> 32); }
 inline unsigned __umulhi(unsigned x, unsigned y) { return unsigned((uint64_t)x * y >> 32); }

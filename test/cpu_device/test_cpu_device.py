@@ -1,0 +1,361 @@
+"""The CPU device, tested by small CUDA programs.
+
+Idea: each program of this folder checks one topic by itself and is built once
+plainly and where needed with a sanitizer; this file says how it is run (under
+which schedules, with which settings) and what reports must contain.
+In: OMP2CUDA_CPU_LIB names the library; without it, the library is built here.
+Out: pytest results. A failure prints the environment, so also the seed.
+Limits: the speed test's bounds are generous, machines are shared.
+"""
+
+import concurrent.futures
+import glob
+import os
+import re
+import shutil
+import subprocess
+
+import pytest
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+ROOT = os.path.dirname(os.path.dirname(HERE))
+INCLUDE = os.path.join(ROOT, "include", "omp2cuda", "cpu")
+
+CXX = os.environ.get("CXX", "g++")
+# clang's ThreadSanitizer is several times faster with many fibers.
+SANITIZING_CXX = shutil.which("clang++-22") or shutil.which("clang++") or CXX
+FLAGS = ["-std=c++17", "-g", "-Wall", "-Wextra", "-Werror", "-I", INCLUDE]
+THREAD = ("-O1", "-fsanitize=thread")
+ADDRESS = ("-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover=undefined")
+PLAIN = ("-O1",)
+
+SCHEDULES = [
+    {"OMP2CUDA_CPU_SCHEDULE": "inorder"},
+    {"OMP2CUDA_CPU_SCHEDULE": "reverse"},
+    *({"OMP2CUDA_CPU_SCHEDULE": "random", "OMP2CUDA_CPU_SEED": str(seed)} for seed in (1, 2, 3)),
+]
+SCHEDULE_IDS = ["inorder", "reverse", "seed1", "seed2", "seed3"]
+
+# Programs that check themselves, and what they need around them.
+PROGRAMS = {
+    "barriers": {},
+    "warp": {},
+    "atomics": {},
+    "memory": {},
+    "streams": {},
+    "launch_errors": {},
+    "shared": {},
+    "language": {},
+    "devices": {"OMP2CUDA_CPU_DEVICES": "2"},
+    "progress": {},
+    "groups": {},
+}
+HAND_WRITTEN = ["transpose", "scan", "last_block", "grid_sync"]
+# Spinning on plain memory is a race by definition, and waits for the timer.
+NOT_FOR_TSAN = {"progress"}
+
+
+def execute(command, environment=None, timeout=60):
+    """Runs a program with nothing of the caller's settings in its environment."""
+    env = {k: v for k, v in os.environ.items() if not k.startswith("OMP2CUDA_")}
+    env["ASAN_OPTIONS"] = "detect_leaks=0"
+    env.update(environment or {})
+    done = subprocess.run(command, env=env, capture_output=True, text=True, timeout=timeout)
+    done.what = f"{environment} {' '.join(command)}\n{done.stdout}{done.stderr}"
+    return done
+
+
+class Builder:
+    """Builds every program in the background, as many at once as there are cores."""
+
+    def __init__(self, folder):
+        self.folder = str(folder)
+        self.pool = concurrent.futures.ThreadPoolExecutor(os.cpu_count())
+        self.builds = {}
+        self.library = self.pool.submit(self.build_library)
+
+    def build_library(self):
+        given = os.environ.get("OMP2CUDA_CPU_LIB")
+        if given:
+            return given
+
+        def compile_one(source):
+            target = os.path.join(self.folder, os.path.basename(source) + ".o")
+            subprocess.run([CXX, "-std=c++17", "-O2", "-g", "-Wall", "-Wextra", "-Werror", "-c",
+                            source, "-o", target], check=True)
+            return target
+
+        sources = sorted(glob.glob(os.path.join(ROOT, "runtime", "cpu", "*.cpp")))
+        with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+            objects = list(pool.map(compile_one, sources))
+        library = os.path.join(self.folder, "libomp2cuda_cpu.a")
+        subprocess.run(["ar", "rcs", library, *objects], check=True)
+        return library
+
+    def compile(self, name, flags):
+        sanitized = any(f.startswith("-fsanitize") for f in flags)
+        target = os.path.join(self.folder, name + "".join(flags).replace("/", "_"))
+        source = os.path.join(HERE, name + ".cpp")
+        command = [SANITIZING_CXX if sanitized else CXX, *FLAGS, *flags, "-c", source, "-o", target + ".o"]
+        subprocess.run(command, check=True)
+        return target
+
+    def program(self, name, flags=PLAIN):
+        key = (name, tuple(flags))
+        if key not in self.builds:
+            self.builds[key] = self.pool.submit(self.compile, name, tuple(flags))
+        return key
+
+    def __call__(self, name, flags=PLAIN):
+        target = self.builds[self.program(name, flags)].result()
+        if not os.path.exists(target):
+            sanitized = any(f.startswith("-fsanitize") for f in flags)
+            subprocess.run([SANITIZING_CXX if sanitized else CXX, *(f for f in flags if f.startswith("-f")),
+                            target + ".o", self.library.result(), "-lpthread", "-Wl,-z,now",
+                            "-o", target], check=True)
+        return target
+
+    def accepted_by_nvcc(self, name):
+        key = (name, "nvcc")
+        if key not in self.builds:
+            self.builds[key] = self.pool.submit(
+                subprocess.run,
+                [NVCC, "-std=c++17", "-arch=sm_90", "-x", "cu", "-c", os.path.join(HERE, name + ".cpp"),
+                 "-o", os.path.join(self.folder, name + ".nvcc.o")], capture_output=True, text=True)
+        return self.builds[key]
+
+
+NVCC = shutil.which("nvcc") or shutil.which("/usr/local/cuda/bin/nvcc")
+
+
+@pytest.fixture(scope="session")
+def build(tmp_path_factory):
+    builder = Builder(tmp_path_factory.mktemp("cpu_device"))
+    for name in [*PROGRAMS, *HAND_WRITTEN, "reports", "guard"]:
+        builder.program(name)
+    builder.program("sanitized", THREAD)
+    builder.program("sanitized", ADDRESS)
+    builder.program("speed", ("-O2",))
+    builder.program("gdb", ("-O0",))
+    for name in HAND_WRITTEN:
+        builder.program(name, PLAIN + ("-DBROKEN",))
+        builder.program(name, THREAD)
+        builder.program(name, THREAD + ("-DBROKEN",))
+    if NVCC:
+        for name in HAND_WRITTEN:
+            builder.accepted_by_nvcc(name)
+    return builder
+
+
+@pytest.mark.parametrize("schedule", SCHEDULES, ids=SCHEDULE_IDS)
+@pytest.mark.parametrize("name", [*PROGRAMS, *HAND_WRITTEN])
+def test_program(build, name, schedule):
+    done = execute([build(name)], {**schedule, **PROGRAMS.get(name, {})})
+    assert done.returncode == 0, done.what
+
+
+@pytest.mark.parametrize("workers", ["1", "3"])
+@pytest.mark.parametrize("name", ["progress", "grid_sync", "last_block", "streams"])
+def test_number_of_workers(build, name, workers):
+    done = execute([build(name)], {"OMP2CUDA_CPU_WORKERS": workers})
+    assert done.returncode == 0, done.what
+
+
+@pytest.mark.parametrize("name", HAND_WRITTEN)
+def test_missing_barrier_is_caught_by_a_seed(build, name):
+    program = build(name, PLAIN + ("-DBROKEN",))
+    results = [execute([program], schedule) for schedule in SCHEDULES if "OMP2CUDA_CPU_SEED" in schedule]
+    assert any(r.returncode == 1 and re.search(r": [1-9]\d* wrong", r.stdout) for r in results), [
+        r.what for r in results]
+    # A seed gives the same numbers again, when nothing but the block's threads races.
+    if name in ("transpose", "scan"):
+        again = execute([program], SCHEDULES[-1])
+        assert again.stdout == results[-1].stdout, (again.what, results[-1].what)
+
+
+@pytest.mark.parametrize("name", HAND_WRITTEN)
+def test_clean_under_thread_sanitizer(build, name):
+    for _ in range(2):
+        done = execute([build(name, THREAD)])
+        assert done.returncode == 0 and "ThreadSanitizer" not in done.stderr, done.what
+
+
+@pytest.mark.parametrize("name", HAND_WRITTEN)
+def test_missing_barrier_is_caught_by_thread_sanitizer(build, name):
+    done = execute([build(name, THREAD + ("-DBROKEN",))])
+    assert done.returncode != 0, done.what
+    assert "data race" in done.stderr and f"{name}.cpp:" in done.stderr, done.what
+
+
+def test_thread_sanitizer_sees_races_between_blocks(build):
+    done = execute([build("sanitized", THREAD), "race_between_blocks"])
+    assert "data race" in done.stderr and line_of("sanitized.cpp", "race") in done.stderr, done.what
+    done = execute([build("sanitized", THREAD), "correct"])
+    assert done.returncode == 0 and "ThreadSanitizer" not in done.stderr, done.what
+
+
+@pytest.mark.parametrize("mistake, message", [
+    ("device_overrun", "use-after-poison"),
+    ("use_after_free", "use-after-poison"),
+    ("stack_overrun", "stack-buffer-overflow"),
+    ("shared_overrun", "use-after-poison"),
+    ("dynamic_shared_overrun", "use-after-poison"),
+    ("shift", "shift exponent 40 is too large"),
+])
+def test_address_and_undefined_sanitizer(build, mistake, message):
+    done = execute([build("sanitized", ADDRESS), mistake])
+    assert done.returncode != 0 and message in done.stderr, done.what
+    assert line_of("sanitized.cpp", mistake.replace("_", "-")) in done.stderr, done.what
+
+
+def test_correct_kernels_are_clean_under_address_sanitizer(build):
+    for schedule in (SCHEDULES[0], SCHEDULES[-1]):
+        done = execute([build("sanitized", ADDRESS), "correct"], schedule)
+        assert done.returncode == 0 and not done.stderr, done.what
+
+
+def line_of(file, tag):
+    """The "file:line" of the line that carries the comment `// line: tag`."""
+    with open(os.path.join(HERE, file)) as source:
+        for number, line in enumerate(source, 1):
+            if line.rstrip().endswith(f"// line: {tag}"):
+                return f"{file}:{number}"
+    raise AssertionError(f"{file} has no line {tag}")
+
+
+
+REPORTS = {
+    "divergent_barrier": ("cudaErrorLaunchFailure", [
+        "DEADLOCK", "0 of 64 threads have exited", "threads 0..39: __syncthreads at {divergent-barrier} (40 arrived of 64)",
+        "threads 40..63: __shfl_sync at {divergent-shuffle} (mask 0xffffffff, arrived 0xffffff00)"]),
+    "missing_lane": ("cudaErrorLaunchFailure", [
+        "{missing-lane}: __syncwarp: lane 8 calls with mask 0x000000ff, which does not contain it", "thread (8,0,0)"]),
+    "outside_mask": ("cudaErrorLaunchFailure", ["{outside-mask}: __ballot_sync: lane 4"]),
+    "different_operations": ("cudaErrorLaunchFailure", [
+        "{different-operations}: lanes of one warp meet in different operations", "lane 16 calls __shfl_sync",
+        "others wait in __any_sync"]),
+    "barrier_counts": ("cudaErrorLaunchFailure", ["{barrier-counts}: threads meet at barrier 1 with different counts"]),
+    "odd_count": ("cudaErrorLaunchFailure", ["{odd-count}: a barrier cannot wait for 33 threads"]),
+    "livelock": ("cudaErrorLaunchTimeout", ["TIMEOUT", "running at", "{livelock}"]),
+    "lock_never_freed": ("cudaErrorLaunchTimeout", ["TIMEOUT", "running"]),
+    "static_overrun": ("cudaErrorIllegalAddress", ["SHARED MEMORY OVERRUN", "byte 32 of cells, which has 32 bytes",
+                                                   "{static-overrun}"]),
+    "dynamic_overrun": ("cudaErrorIllegalAddress", [
+        "SHARED MEMORY OVERRUN", "byte 64 of the dynamic shared memory, which has 64 bytes"]),
+    "null_pointer": ("cudaErrorIllegalAddress", ["ILLEGAL ADDRESS", "thread (7,0,0)", "{null-pointer}", "a null pointer"]),
+    "stack_overflow": ("cudaErrorIllegalAddress", ["ILLEGAL ADDRESS", "stack of 256 KiB is full"]),
+    "failed_assertion": ("cudaErrorAssert", ["{assertion}:", "Assertion `threadIdx.x < 9' failed"]),
+    "trap": ("cudaErrorLaunchFailure", ["{trap}: __trap() was called"]),
+    "division": ("cudaErrorIllegalAddress", ["ARITHMETIC ERROR", "{division}"]),
+    "grid_sync_alone": ("cudaErrorLaunchFailure", ["{grid-sync-alone}: grid sync in a kernel that was not launched"]),
+    "grid_sync_missed": ("cudaErrorLaunchFailure", ["DEADLOCK", "grid sync at {grid-sync-missed}", "blocks have ended"]),
+    "grid_sync_partly": ("cudaErrorLaunchFailure", ["DEADLOCK", "grid sync at {grid-sync-partly}", "__syncthreads at"]),
+}
+
+
+@pytest.mark.parametrize("mistake", REPORTS)
+def test_report(build, mistake):
+    error, expected = REPORTS[mistake]
+    done = execute([build("reports"), mistake], {"OMP2CUDA_CPU_TIMEOUT": "0.2"})
+    assert done.returncode == 0 and done.stdout.strip() == error, done.what
+    assert f"in kernel {mistake}, block (" in done.stderr, done.what
+    assert "the OpenMP construct at user.c:123" in done.stderr, done.what
+    assert done.stderr.count("omp2cuda: ") == 1, done.what
+    for text in expected:
+        text = re.sub(r"\{([a-z-]+)\}", lambda m: line_of("reports.cpp", m[1]), text)
+        assert text in done.stderr, f"no {text!r} in {done.what}"
+
+
+def test_device_function_on_the_host(build):
+    done = execute([build("reports"), "barrier_on_host"])
+    assert done.returncode < 0, done.what
+    assert line_of("reports.cpp", "barrier-on-host") + ": a block barrier in host code" in done.stderr, done.what
+
+
+GUARD = {"OMP2CUDA_CPU_GUARD": "mprotect"}
+
+
+@pytest.mark.parametrize("mistake, line, where", [
+    ("heap", "read", "on the heap"), ("stack", "read", "on the main thread's stack"),
+    ("deep", "follow", "on the heap")])
+def test_unmapped_host_memory_is_reported(build, mistake, line, where):
+    done = execute([build("guard"), mistake], GUARD)
+    assert done.stdout.strip() == "cudaErrorIllegalAddress", done.what
+    for text in ("device code touches host memory that is not mapped", where, line_of("guard.cpp", line),
+                 "the OpenMP construct at user.c:7"):
+        assert text in done.stderr, done.what
+
+
+def test_device_memory_is_closed_to_host_code(build):
+    done = execute([build("guard"), "host"], GUARD)
+    assert done.returncode == 1, done.what
+    assert "host code touches device memory" in done.stderr and line_of("guard.cpp", "host") in done.stderr, done.what
+
+
+@pytest.mark.parametrize("name", ["guard", "memory", "grid_sync", "language", "shared"])
+def test_no_false_alarm_under_a_guard(build, name):
+    done = execute([build(name), "correct"], {**GUARD, "OMP2CUDA_CPU_WORKERS": "3"})
+    assert done.returncode == 0 and not done.stderr, done.what
+
+
+def test_protection_keys(build):
+    """Works where the CPU has protection keys, and says so where it has none."""
+    done = execute([build("guard"), "heap"], {"OMP2CUDA_CPU_GUARD": "pkey"})
+    if done.returncode == 2:
+        assert "this machine has no protection keys" in done.stderr, done.what
+        return
+    assert "device code touches host memory that is not mapped" in done.stderr, done.what
+    done = execute([build("guard"), "correct"], {"OMP2CUDA_CPU_GUARD": "pkey"})
+    assert done.returncode == 0 and not done.stderr, done.what
+
+
+@pytest.mark.parametrize("setting, accepted", [
+    ("OMP2CUDA_CPU_SCHEDULE=sideways", "inorder, reverse or random"),
+    ("OMP2CUDA_CPU_WORKERS=0", "a number from 1 to 256"),
+    ("OMP2CUDA_CPU_SEED=x", "a number from 0"),
+    ("OMP2CUDA_CPU_GUARD=on", "off, pkey or mprotect")])
+def test_bad_settings_are_refused(build, setting, accepted):
+    name, value = setting.split("=")
+    done = execute([build("transpose")], {name: value})
+    assert done.returncode == 2 and setting in done.stderr and accepted in done.stderr, done.what
+
+
+def test_no_device(build):
+    done = execute([build("transpose")], {"OMP2CUDA_CPU_DEVICES": "0"})
+    assert done.returncode == 1 and "cudaErrorNoDevice" in done.stderr, done.what
+
+
+def test_kernels_without_a_known_type_do_not_compile(build, tmp_path):
+    source = tmp_path / "untyped.cpp"
+    source.write_text("#include <cuda_runtime.h>\n__global__ void k(int) {}\n"
+                      "int main() { void *a[1]; cudaLaunchKernel((const void *)k, 1, 1, a, 0, 0); }\n")
+    done = subprocess.run([CXX, *FLAGS, "-fsyntax-only", str(source)], capture_output=True, text=True)
+    assert done.returncode != 0 and "deleted function" in done.stderr, done.stderr
+
+
+@pytest.mark.skipif(not NVCC, reason="nvcc is not installed")
+@pytest.mark.parametrize("name", HAND_WRITTEN)
+def test_nvcc_accepts_the_same_program(build, name):
+    done = build.accepted_by_nvcc(name).result()
+    assert done.returncode == 0, done.stderr
+
+
+def test_speed(build):
+    """Bounds that hold on a busy machine; docs/cpu-device.md has the figures."""
+    done = execute([build("speed", ("-O2",))], {"OMP2CUDA_CPU_WORKERS": "1"})
+    figures = {m[1]: float(m[2]) for m in re.finditer(r"(\S+) ([\d.]+) (?:ns|us|x)", done.stdout)}
+    assert figures["chunks-ratio"] < 2, done.what
+    assert figures["barrier-128"] < 60, done.what
+
+
+def test_gdb_shows_the_kernel(build):
+    gdb = shutil.which("gdb")
+    if not gdb:
+        pytest.skip("gdb is not installed")
+    done = execute([gdb, "-q", "-batch", "-ex", "set debuginfod enabled off",
+                    "-ex", f"break {line_of('gdb.cpp', 'stop')} if threadIdx.x == 5 && blockIdx.x == 1",
+                    "-ex", "run", "-ex", "info locals", "-ex", "print threadIdx", "-ex", "print blockIdx.x",
+                    "-ex", "backtrace 2", build("gdb", ("-O0",))])
+    assert "square = 25" in done.stdout, done.what
+    assert "{x = 5, y = 0, z = 0}" in done.stdout, done.what
+    assert re.search(r"#0 .*kernel \(.*gdb\.cpp:\d+", done.stdout), done.what
