@@ -21,7 +21,7 @@ constexpr int max_variables = 4096;
 /// threads' accesses is the scheduler's business.
 static void fill(char *at, unsigned char byte, size_t bytes) {
   const uint64_t eight = byte * 0x0101010101010101;
-  for (; bytes; asm volatile("" ::: "memory")) { // or the compiler would call memset
+  while (bytes) {
     size_t some = bytes >= 8 ? 8 : 1;
     if (some == 8)
       __builtin_memcpy(at, &eight, 8);
@@ -29,6 +29,7 @@ static void fill(char *at, unsigned char byte, size_t bytes) {
       *at = char(byte);
     at += some;
     bytes -= some;
+    asm volatile("" ::: "memory"); // or the compiler would call memset
   }
 }
 
