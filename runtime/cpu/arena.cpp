@@ -19,28 +19,35 @@
 namespace omp2cuda {
 namespace cpu {
 
-constexpr size_t unit = 256;      ///< CUDA aligns allocations to this
-constexpr size_t gap = 256;       ///< nobody's, behind each allocation
+constexpr size_t unit = 256; ///< CUDA aligns allocations to this
+constexpr size_t gap = 256;  ///< nobody's, behind each allocation
 constexpr unsigned char poison = 0xff;
 
 void Arena::reserve(int device) {
   // A recognisable address where the system allows one; ThreadSanitizer knows
   // only the usual ranges.
-  void *hint = tsan() ? nullptr : reinterpret_cast<void *>((0x0d00ull + unsigned(device)) << 32);
+  void *hint =
+      tsan() ? nullptr
+             : reinterpret_cast<void *>((0x0d00ull + unsigned(device)) << 32);
   for (bytes = size_t(1) << 36; bytes >= size_t(1) << 28; bytes /= 2) {
-    void *at = mmap(hint, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE,
-                    -1, 0);
+    void *at = mmap(hint, bytes, PROT_READ | PROT_WRITE,
+                    MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (at != MAP_FAILED) {
       low = static_cast<char *>(at);
       free[low] = bytes;
       return;
     }
   }
-  fprintf(stderr, "omp2cuda: the CPU device cannot reserve address space for device %d\n", device);
+  fprintf(
+      stderr,
+      "omp2cuda: the CPU device cannot reserve address space for device %d\n",
+      device);
   exit(1);
 }
 
-static size_t rounded(size_t bytes) { return (bytes + unit - 1) / unit * unit + gap; }
+static size_t rounded(size_t bytes) {
+  return (bytes + unit - 1) / unit * unit + gap;
+}
 
 char *Arena::take(size_t wanted) {
   size_t room = rounded(wanted);
@@ -55,7 +62,8 @@ char *Arena::take(size_t wanted) {
     in_use += room;
     asan_unpoison(at, wanted);
     asan_poison(at + wanted, room - wanted);
-    memset(at, poison, settings().init_check ? wanted : std::min<size_t>(wanted, 1 << 20));
+    memset(at, poison,
+           settings().init_check ? wanted : std::min<size_t>(wanted, 1 << 20));
     return at;
   }
   return nullptr;

@@ -26,7 +26,8 @@ static Worker &collective(const char *name, Site site) {
 // --- Barriers ---------------------------------------------------------------
 
 static bool complete(const Worker &w, const Barrier &b) {
-  return b.arrived && (b.expected ? b.arrived >= b.expected : b.arrived == w.alive);
+  return b.arrived &&
+         (b.expected ? b.arrived >= b.expected : b.arrived == w.alive);
 }
 
 static void release(Worker &w, Barrier &b) {
@@ -45,18 +46,24 @@ int barrier(unsigned id, unsigned count, Vote vote, int predicate, Site site) {
   InRuntime guard(w);
   Thread *t = w.now;
   if (id > 15)
-    report_misuse(w, site, "barrier %u does not exist; a block has barriers 0 to 15", id);
+    report_misuse(
+        w, site, "barrier %u does not exist; a block has barriers 0 to 15", id);
   if (count % 32 || count > w.threads + 31)
-    report_misuse(w, site, "a barrier cannot wait for %u threads of a block of %u: the count must be "
-                  "a multiple of 32 that the block can reach", count, w.threads);
+    report_misuse(w, site,
+                  "a barrier cannot wait for %u threads of a block of %u: the "
+                  "count must be "
+                  "a multiple of 32 that the block can reach",
+                  count, w.threads);
   Barrier &b = w.barrier[id];
   if (!b.arrived) {
     b.expected = count;
     b.vote = vote;
   } else if (b.expected != count || b.vote != vote) {
-    report_misuse(w, site, "threads meet at barrier %u with different counts or operations; the "
-                  "first to wait is at %s:%d", id, b.waiters.first->site.file,
-                  b.waiters.first->site.line);
+    report_misuse(
+        w, site,
+        "threads meet at barrier %u with different counts or operations; the "
+        "first to wait is at %s:%d",
+        id, b.waiters.first->site.file, b.waiters.first->site.line);
   }
   unsigned char round = b.round;
   if (__builtin_expect(w.tsan, 0))
@@ -104,7 +111,9 @@ static void answer(Meeting &m, Thread *lane) {
   case WarpOp::MatchAny:
     for_lanes(here, [&](unsigned i) {
       unsigned same = 0;
-      for_lanes(here, [&](unsigned j) { same |= unsigned(lane[j].brought == lane[i].brought) << j; });
+      for_lanes(here, [&](unsigned j) {
+        same |= unsigned(lane[j].brought == lane[i].brought) << j;
+      });
       lane[i].got = same;
     });
     return;
@@ -112,14 +121,18 @@ static void answer(Meeting &m, Thread *lane) {
   case WarpOp::All:
   case WarpOp::Any: {
     unsigned ones = 0;
-    for_lanes(here, [&](unsigned i) { ones |= unsigned(lane[i].brought != 0) << i; });
-    all = m.op == WarpOp::Ballot ? ones : m.op == WarpOp::All ? ones == here : ones != 0;
+    for_lanes(here,
+              [&](unsigned i) { ones |= unsigned(lane[i].brought != 0) << i; });
+    all = m.op == WarpOp::Ballot ? ones
+          : m.op == WarpOp::All  ? ones == here
+                                 : ones != 0;
     break;
   }
   case WarpOp::MatchAll: {
     uint64_t first = lane[__builtin_ctz(here)].brought;
     all = here;
-    for_lanes(here, [&](unsigned i) { all = lane[i].brought == first ? all : 0; });
+    for_lanes(here,
+              [&](unsigned i) { all = lane[i].brought == first ? all : 0; });
     break;
   }
   default: {
@@ -127,14 +140,30 @@ static void answer(Meeting &m, Thread *lane) {
     for_lanes(here & (here - 1), [&](unsigned i) {
       unsigned y = unsigned(lane[i].brought);
       switch (m.op) {
-      case WarpOp::AddU: x += y; break;
-      case WarpOp::MinU: x = y < x ? y : x; break;
-      case WarpOp::MaxU: x = y > x ? y : x; break;
-      case WarpOp::MinS: x = int(y) < int(x) ? y : x; break;
-      case WarpOp::MaxS: x = int(y) > int(x) ? y : x; break;
-      case WarpOp::And: x &= y; break;
-      case WarpOp::Or: x |= y; break;
-      default: x ^= y; break;
+      case WarpOp::AddU:
+        x += y;
+        break;
+      case WarpOp::MinU:
+        x = y < x ? y : x;
+        break;
+      case WarpOp::MaxU:
+        x = y > x ? y : x;
+        break;
+      case WarpOp::MinS:
+        x = int(y) < int(x) ? y : x;
+        break;
+      case WarpOp::MaxS:
+        x = int(y) > int(x) ? y : x;
+        break;
+      case WarpOp::And:
+        x &= y;
+        break;
+      case WarpOp::Or:
+        x |= y;
+        break;
+      default:
+        x ^= y;
+        break;
       }
     });
     all = x;
@@ -163,27 +192,38 @@ static bool complete(Worker &w, unsigned warp, unsigned which, int self) {
 
 static const char *name(WarpOp op) {
   switch (op) {
-  case WarpOp::Sync: return "__syncwarp";
-  case WarpOp::Shuffle: return "__shfl_sync";
-  case WarpOp::Ballot: return "__ballot_sync";
-  case WarpOp::All: return "__all_sync";
-  case WarpOp::Any: return "__any_sync";
-  case WarpOp::MatchAny: return "__match_any_sync";
-  case WarpOp::MatchAll: return "__match_all_sync";
-  default: return "__reduce_sync";
+  case WarpOp::Sync:
+    return "__syncwarp";
+  case WarpOp::Shuffle:
+    return "__shfl_sync";
+  case WarpOp::Ballot:
+    return "__ballot_sync";
+  case WarpOp::All:
+    return "__all_sync";
+  case WarpOp::Any:
+    return "__any_sync";
+  case WarpOp::MatchAny:
+    return "__match_any_sync";
+  case WarpOp::MatchAll:
+    return "__match_all_sync";
+  default:
+    return "__reduce_sync";
   }
 }
 const char *operation_name(const Meeting &m) { return name(m.op); }
 
-uint64_t warp(WarpOp op, unsigned mask, uint64_t value, unsigned source, Site site) {
+uint64_t warp(WarpOp op, unsigned mask, uint64_t value, unsigned source,
+              Site site) {
   Worker &w = collective(name(op), site);
   InRuntime guard(w);
   Thread *t = w.now;
   const unsigned warp = t->rank / 32, lane = t->rank % 32;
   Warp &wp = w.warp[warp];
   if (!(mask >> lane & 1))
-    report_misuse(w, site, "%s: lane %u calls with mask 0x%08x, which does not contain it", name(op),
-                  lane, mask);
+    report_misuse(
+        w, site,
+        "%s: lane %u calls with mask 0x%08x, which does not contain it",
+        name(op), lane, mask);
   // The open meeting with this mask, or a free place for one. A mask keeps its
   // place, so that ThreadSanitizer sees one object per mask.
   unsigned which = 32;
@@ -197,7 +237,9 @@ uint64_t warp(WarpOp op, unsigned mask, uint64_t value, unsigned source, Site si
       if (!(wp.open >> i & 1))
         which = i;
     if (which == 32)
-      report_misuse(w, site, "%s: lanes of one warp wait with 32 different masks", name(op));
+      report_misuse(w, site,
+                    "%s: lanes of one warp wait with 32 different masks",
+                    name(op));
     wp.open |= 1u << which;
     Meeting &m = wp.meetings[which];
     m.mask = mask;
@@ -207,9 +249,11 @@ uint64_t warp(WarpOp op, unsigned mask, uint64_t value, unsigned source, Site si
   }
   Meeting &m = wp.meetings[which];
   if (m.op != op)
-    report_misuse(w, site, "lanes of one warp meet in different operations: lane %u calls %s, others "
-                  "wait in %s at %s:%d (mask 0x%08x)", lane, name(op), name(m.op), m.site.file,
-                  m.site.line, mask);
+    report_misuse(w, site,
+                  "lanes of one warp meet in different operations: lane %u "
+                  "calls %s, others "
+                  "wait in %s at %s:%d (mask 0x%08x)",
+                  lane, name(op), name(m.op), m.site.file, m.site.line, mask);
   t->brought = value;
   t->source = source;
   t->site = site;
@@ -251,7 +295,8 @@ void grid_barrier(Site site) {
   Thread *t = w.now;
   Grid *g = w.job->cooperation;
   if (!g)
-    report_misuse(w, site, "grid sync in a kernel that was not launched cooperatively");
+    report_misuse(w, site,
+                  "grid sync in a kernel that was not launched cooperatively");
   t->wait = Wait::Grid;
   t->site = site;
   char *hb = g->object();

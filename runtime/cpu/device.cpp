@@ -67,7 +67,8 @@ int device_number() {
 }
 
 static size_t device_memory() {
-  size_t bytes = size_t(sysconf(_SC_PHYS_PAGES)) * size_t(sysconf(_SC_PAGESIZE));
+  size_t bytes =
+      size_t(sysconf(_SC_PHYS_PAGES)) * size_t(sysconf(_SC_PAGESIZE));
   return bytes;
 }
 
@@ -124,7 +125,8 @@ static bool exists(int device) {
 
 cudaError_t cudaSetDevice(int device) {
   if (!exists(device))
-    return result(runtime().devices.empty() ? cudaErrorNoDevice : cudaErrorInvalidDevice);
+    return result(runtime().devices.empty() ? cudaErrorNoDevice
+                                            : cudaErrorInvalidDevice);
   the_current_device = device;
   return cudaSuccess;
 }
@@ -184,48 +186,112 @@ cudaError_t cudaGetDeviceProperties(cudaDeviceProp *p, int device) {
   return cudaSuccess;
 }
 
-cudaError_t cudaDeviceGetAttribute(int *value, cudaDeviceAttr attribute, int device) {
+cudaError_t cudaDeviceGetAttribute(int *value, cudaDeviceAttr attribute,
+                                   int device) {
   cudaDeviceProp p;
   if (!value)
     return result(cudaErrorInvalidValue);
   if (cudaError_t error = cudaGetDeviceProperties(&p, device))
     return error;
   switch (attribute) {
-  case cudaDevAttrMaxThreadsPerBlock: *value = p.maxThreadsPerBlock; break;
-  case cudaDevAttrMaxBlockDimX: *value = p.maxThreadsDim[0]; break;
-  case cudaDevAttrMaxBlockDimY: *value = p.maxThreadsDim[1]; break;
-  case cudaDevAttrMaxBlockDimZ: *value = p.maxThreadsDim[2]; break;
-  case cudaDevAttrMaxGridDimX: *value = p.maxGridSize[0]; break;
-  case cudaDevAttrMaxGridDimY: *value = p.maxGridSize[1]; break;
-  case cudaDevAttrMaxGridDimZ: *value = p.maxGridSize[2]; break;
-  case cudaDevAttrMaxSharedMemoryPerBlock: *value = int(p.sharedMemPerBlock); break;
-  case cudaDevAttrTotalConstantMemory: *value = int(p.totalConstMem); break;
-  case cudaDevAttrWarpSize: *value = p.warpSize; break;
-  case cudaDevAttrMaxRegistersPerBlock: *value = p.regsPerBlock; break;
-  case cudaDevAttrClockRate: *value = 1000000; break;
-  case cudaDevAttrMultiProcessorCount: *value = p.multiProcessorCount; break;
-  case cudaDevAttrIntegrated: *value = p.integrated; break;
-  case cudaDevAttrCanMapHostMemory: *value = p.canMapHostMemory; break;
-  case cudaDevAttrConcurrentKernels: *value = p.concurrentKernels; break;
-  case cudaDevAttrL2CacheSize: *value = p.l2CacheSize; break;
-  case cudaDevAttrMaxThreadsPerMultiProcessor: *value = p.maxThreadsPerMultiProcessor; break;
-  case cudaDevAttrAsyncEngineCount: *value = p.asyncEngineCount; break;
-  case cudaDevAttrUnifiedAddressing: *value = p.unifiedAddressing; break;
-  case cudaDevAttrComputeCapabilityMajor: *value = p.major; break;
-  case cudaDevAttrComputeCapabilityMinor: *value = p.minor; break;
-  case cudaDevAttrMaxSharedMemoryPerMultiprocessor: *value = int(p.sharedMemPerMultiprocessor); break;
-  case cudaDevAttrManagedMemory: *value = p.managedMemory; break;
-  case cudaDevAttrHostNativeAtomicSupported: *value = p.hostNativeAtomicSupported; break;
-  case cudaDevAttrPageableMemoryAccess: *value = p.pageableMemoryAccess; break;
-  case cudaDevAttrConcurrentManagedAccess: *value = p.concurrentManagedAccess; break;
-  case cudaDevAttrCooperativeLaunch: *value = p.cooperativeLaunch; break;
-  case cudaDevAttrMaxSharedMemoryPerBlockOptin: *value = int(p.sharedMemPerBlockOptin); break;
+  case cudaDevAttrMaxThreadsPerBlock:
+    *value = p.maxThreadsPerBlock;
+    break;
+  case cudaDevAttrMaxBlockDimX:
+    *value = p.maxThreadsDim[0];
+    break;
+  case cudaDevAttrMaxBlockDimY:
+    *value = p.maxThreadsDim[1];
+    break;
+  case cudaDevAttrMaxBlockDimZ:
+    *value = p.maxThreadsDim[2];
+    break;
+  case cudaDevAttrMaxGridDimX:
+    *value = p.maxGridSize[0];
+    break;
+  case cudaDevAttrMaxGridDimY:
+    *value = p.maxGridSize[1];
+    break;
+  case cudaDevAttrMaxGridDimZ:
+    *value = p.maxGridSize[2];
+    break;
+  case cudaDevAttrMaxSharedMemoryPerBlock:
+    *value = int(p.sharedMemPerBlock);
+    break;
+  case cudaDevAttrTotalConstantMemory:
+    *value = int(p.totalConstMem);
+    break;
+  case cudaDevAttrWarpSize:
+    *value = p.warpSize;
+    break;
+  case cudaDevAttrMaxRegistersPerBlock:
+    *value = p.regsPerBlock;
+    break;
+  case cudaDevAttrClockRate:
+    *value = 1000000;
+    break;
+  case cudaDevAttrMultiProcessorCount:
+    *value = p.multiProcessorCount;
+    break;
+  case cudaDevAttrIntegrated:
+    *value = p.integrated;
+    break;
+  case cudaDevAttrCanMapHostMemory:
+    *value = p.canMapHostMemory;
+    break;
+  case cudaDevAttrConcurrentKernels:
+    *value = p.concurrentKernels;
+    break;
+  case cudaDevAttrL2CacheSize:
+    *value = p.l2CacheSize;
+    break;
+  case cudaDevAttrMaxThreadsPerMultiProcessor:
+    *value = p.maxThreadsPerMultiProcessor;
+    break;
+  case cudaDevAttrAsyncEngineCount:
+    *value = p.asyncEngineCount;
+    break;
+  case cudaDevAttrUnifiedAddressing:
+    *value = p.unifiedAddressing;
+    break;
+  case cudaDevAttrComputeCapabilityMajor:
+    *value = p.major;
+    break;
+  case cudaDevAttrComputeCapabilityMinor:
+    *value = p.minor;
+    break;
+  case cudaDevAttrMaxSharedMemoryPerMultiprocessor:
+    *value = int(p.sharedMemPerMultiprocessor);
+    break;
+  case cudaDevAttrManagedMemory:
+    *value = p.managedMemory;
+    break;
+  case cudaDevAttrHostNativeAtomicSupported:
+    *value = p.hostNativeAtomicSupported;
+    break;
+  case cudaDevAttrPageableMemoryAccess:
+    *value = p.pageableMemoryAccess;
+    break;
+  case cudaDevAttrConcurrentManagedAccess:
+    *value = p.concurrentManagedAccess;
+    break;
+  case cudaDevAttrCooperativeLaunch:
+    *value = p.cooperativeLaunch;
+    break;
+  case cudaDevAttrMaxSharedMemoryPerBlockOptin:
+    *value = int(p.sharedMemPerBlockOptin);
+    break;
   case cudaDevAttrPageableMemoryAccessUsesHostPageTables:
     *value = p.pageableMemoryAccessUsesHostPageTables;
     break;
-  case cudaDevAttrMaxBlocksPerMultiprocessor: *value = p.maxBlocksPerMultiProcessor; break;
-  case cudaDevAttrMemoryPoolsSupported: *value = p.memoryPoolsSupported; break;
-  default: return result(cudaErrorInvalidValue);
+  case cudaDevAttrMaxBlocksPerMultiprocessor:
+    *value = p.maxBlocksPerMultiProcessor;
+    break;
+  case cudaDevAttrMemoryPoolsSupported:
+    *value = p.memoryPoolsSupported;
+    break;
+  default:
+    return result(cudaErrorInvalidValue);
   }
   return cudaSuccess;
 }
@@ -258,7 +324,9 @@ cudaError_t cudaDeviceCanAccessPeer(int *can, int device, int peer) {
 cudaError_t cudaDeviceEnablePeerAccess(int peer, unsigned int flags) {
   if (flags)
     return result(cudaErrorInvalidValue);
-  return result(exists(peer) && peer != the_current_device ? cudaSuccess : cudaErrorInvalidDevice);
+  return result(exists(peer) && peer != the_current_device
+                    ? cudaSuccess
+                    : cudaErrorInvalidDevice);
 }
 cudaError_t cudaDeviceDisablePeerAccess(int peer) {
   return result(exists(peer) ? cudaSuccess : cudaErrorInvalidDevice);

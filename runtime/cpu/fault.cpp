@@ -66,11 +66,13 @@ static void print_line(const void *pc) {
   if (line)
     fprintf(stderr, "  at %s\n", line);
   else
-    fprintf(stderr, "  in %s (build with -g for the line)\n", function_name(pc));
+    fprintf(stderr, "  in %s (build with -g for the line)\n",
+            function_name(pc));
 }
 
 static bool in_guard_page(const Worker &w, const char *address) {
-  if (address < w.stacks || address >= w.stacks + w.stack_bytes * (max_threads + 1))
+  if (address < w.stacks ||
+      address >= w.stacks + w.stack_bytes * (max_threads + 1))
     return false;
   return size_t(address - w.stacks) % w.stack_bytes < 4096;
 }
@@ -81,27 +83,35 @@ static void report_fault() {
   const Fault f = w.fault;
   if (!first_report(w, cudaErrorIllegalAddress))
     abandon(w);
-  report_head(w, f.signal == SIGFPE ? "ARITHMETIC ERROR" : "ILLEGAL ADDRESS", true);
+  report_head(w, f.signal == SIGFPE ? "ARITHMETIC ERROR" : "ILLEGAL ADDRESS",
+              true);
   print_line(f.pc);
   const char *address = static_cast<const char *>(f.address);
   switch (guarded_memory(address)) {
   case Touched::HostHeap:
-    fprintf(stderr, "  device code touches host memory that is not mapped: %p, on the heap\n", f.address);
+    fprintf(stderr,
+            "  device code touches host memory that is not mapped: %p, on the "
+            "heap\n",
+            f.address);
     break;
   case Touched::HostStack:
-    fprintf(stderr, "  device code touches host memory that is not mapped: %p, on the main thread's stack\n",
+    fprintf(stderr,
+            "  device code touches host memory that is not mapped: %p, on the "
+            "main thread's stack\n",
             f.address);
     break;
   default:
     if (f.signal == SIGFPE)
       fputs("  integer division by zero, or an overflow of one\n", stderr);
     else if (in_guard_page(w, address))
-      fprintf(stderr, "  the thread's stack of %zu KiB is full (OMP2CUDA_CPU_STACK)\n",
+      fprintf(stderr,
+              "  the thread's stack of %zu KiB is full (OMP2CUDA_CPU_STACK)\n",
               w.stack_bytes / 1024);
     else if (size_t(address) < 65536)
       fprintf(stderr, "  device code touches %p: a null pointer\n", f.address);
     else
-      fprintf(stderr, "  device code touches %p, which is nobody's memory\n", f.address);
+      fprintf(stderr, "  device code touches %p, which is nobody's memory\n",
+              f.address);
   }
   abandon(w);
 }
@@ -120,7 +130,8 @@ static void pass_on(int signal, siginfo_t *info, void *context) {
       old.sa_handler(signal);
       return;
     }
-    sigaction(signal, &old, nullptr); // the fault comes again, and ends the program
+    sigaction(signal, &old,
+              nullptr); // the fault comes again, and ends the program
   }
 }
 
@@ -178,24 +189,29 @@ void watch_faults() {
   }
 }
 
-char *new_emergency_stack() { return static_cast<char *>(map_pages(emergency_bytes)); }
+char *new_emergency_stack() {
+  return static_cast<char *>(map_pages(emergency_bytes));
+}
 
 } // namespace cpu
 } // namespace omp2cuda
 
 /// assert() in a kernel ends the kernel, as CUDA's does; in host code the
 /// program. This takes the C library's place because it is linked first.
-extern "C" void __assert_fail(const char *expression, const char *file, unsigned int line,
+extern "C" void __assert_fail(const char *expression, const char *file,
+                              unsigned int line,
                               const char *function) noexcept {
   using namespace omp2cuda::cpu;
   if (Worker *w = running_worker()) {
     w->in_runtime = 1;
     if (first_report(*w, cudaErrorAssert)) {
       report_head(*w, "ASSERTION", true);
-      fprintf(stderr, "  %s:%u: %s: Assertion `%s' failed.\n", file, line, function, expression);
+      fprintf(stderr, "  %s:%u: %s: Assertion `%s' failed.\n", file, line,
+              function, expression);
     }
     abandon(*w);
   }
-  fprintf(stderr, "%s:%u: %s: Assertion `%s' failed.\n", file, line, function, expression);
+  fprintf(stderr, "%s:%u: %s: Assertion `%s' failed.\n", file, line, function,
+          expression);
   abort();
 }

@@ -39,7 +39,8 @@ struct Grid {
     }
     if (arrived + left >= blocks)
       changed.notify_all();
-    changed.wait(hold, [&] { return round != mine || arrived + left >= blocks; });
+    changed.wait(hold,
+                 [&] { return round != mine || arrived + left >= blocks; });
     return round != mine;
   }
   void leave() {

@@ -40,7 +40,9 @@ struct GuardState {
 /// In mapped memory, like everything that OS threads read while a kernel runs.
 static GuardState *state;
 
-static bool wanted() { return settings().guard != Guard::Off && !asan() && !tsan(); }
+static bool wanted() {
+  return settings().guard != Guard::Off && !asan() && !tsan();
+}
 
 // The heap must not begin to use mmap before main; stdout's buffer must not lie
 // in it, because kernels print.
@@ -57,7 +59,8 @@ static bool bound_at_start() {
   if (const char *now = getenv("LD_BIND_NOW"); now && *now)
     return true;
   for (const ElfW(Dyn) *d = _DYNAMIC; d && d->d_tag != DT_NULL; ++d)
-    if (d->d_tag == DT_BIND_NOW || (d->d_tag == DT_FLAGS && d->d_un.d_val & DF_BIND_NOW) ||
+    if (d->d_tag == DT_BIND_NOW ||
+        (d->d_tag == DT_FLAGS && d->d_un.d_val & DF_BIND_NOW) ||
         (d->d_tag == DT_FLAGS_1 && d->d_un.d_val & DF_1_NOW))
       return true;
   return false;
@@ -102,7 +105,8 @@ void start_guard(Runtime &r) {
   if (!wanted())
     return;
   if (!bound_at_start())
-    refuse("the program binds functions lazily; link it with -Wl,-z,now or set LD_BIND_NOW=1");
+    refuse("the program binds functions lazily; link it with -Wl,-z,now or set "
+           "LD_BIND_NOW=1");
   GuardState *s = new (map_pages(sizeof(GuardState))) GuardState();
   s->mode = settings().guard;
   grow_stack();
@@ -114,7 +118,8 @@ void start_guard(Runtime &r) {
   if (s->mode == Guard::Keys) {
     s->key = pkey_alloc(0, 0);
     if (s->key < 0)
-      refuse("this machine has no protection keys; OMP2CUDA_CPU_GUARD=mprotect does without");
+      refuse("this machine has no protection keys; OMP2CUDA_CPU_GUARD=mprotect "
+             "does without");
   } else {
     for (Range &arena : *arenas)
       arena.protect(PROT_NONE);
@@ -122,7 +127,9 @@ void start_guard(Runtime &r) {
   state = s;
 }
 
-bool guard_needs_host_to_wait() { return state && state->mode == Guard::Protect; }
+bool guard_needs_host_to_wait() {
+  return state && state->mode == Guard::Protect;
+}
 bool closed_to_host() { return state && state->closed; }
 
 static void open_device(GuardState &s, bool open) {

@@ -22,7 +22,8 @@ constexpr size_t max_arguments = 36 << 10; ///< CUDA allows 32,764 bytes
 void *allocate_arguments(size_t bytes, size_t alignment) {
   if (settings().guard != Guard::Off)
     return map_pages(max_arguments);
-  return aligned_alloc(alignment, (bytes + alignment - 1) / alignment * alignment);
+  return aligned_alloc(alignment,
+                       (bytes + alignment - 1) / alignment * alignment);
 }
 static void free_arguments(void *memory) {
   if (settings().guard != Guard::Off)
@@ -31,15 +32,15 @@ static void free_arguments(void *memory) {
     free(memory);
 }
 
-
 constexpr int blocks_per_multiprocessor = 32;
 
-static cudaError_t check(const Kernel &kernel, dim3 grid, dim3 block, size_t shared_bytes,
-                         bool cooperative) {
-  if (!grid.x || !grid.y || !grid.z || grid.x > INT_MAX || grid.y > 65535 || grid.z > 65535)
+static cudaError_t check(const Kernel &kernel, dim3 grid, dim3 block,
+                         size_t shared_bytes, bool cooperative) {
+  if (!grid.x || !grid.y || !grid.z || grid.x > INT_MAX || grid.y > 65535 ||
+      grid.z > 65535)
     return cudaErrorInvalidConfiguration;
-  if (!block.x || !block.y || !block.z || block.x > 1024 || block.y > 1024 || block.z > 64 ||
-      uint64_t(block.x) * block.y * block.z > max_threads)
+  if (!block.x || !block.y || !block.z || block.x > 1024 || block.y > 1024 ||
+      block.z > 64 || uint64_t(block.x) * block.y * block.z > max_threads)
     return cudaErrorInvalidConfiguration;
   if (shared_bytes > 48 * 1024) { // more only if the kernel opted in
     Runtime &r = runtime();
@@ -50,16 +51,17 @@ static cudaError_t check(const Kernel &kernel, dim3 grid, dim3 block, size_t sha
   }
   if (cooperative) {
     int fit;
-    cudaOccupancyMaxActiveBlocksPerMultiprocessor(&fit, kernel.function,
-                                                  int(block.x * block.y * block.z), shared_bytes);
-    if (uint64_t(grid.x) * grid.y * grid.z > uint64_t(fit) * uint64_t(settings().workers))
+    cudaOccupancyMaxActiveBlocksPerMultiprocessor(
+        &fit, kernel.function, int(block.x * block.y * block.z), shared_bytes);
+    if (uint64_t(grid.x) * grid.y * grid.z >
+        uint64_t(fit) * uint64_t(settings().workers))
       return cudaErrorCooperativeLaunchTooLarge;
   }
   return cudaSuccess;
 }
 
-static void run(Kernel kernel, dim3 grid, dim3 block, size_t shared_bytes, Device &device,
-                const char *region, bool cooperative) {
+static void run(Kernel kernel, dim3 grid, dim3 block, size_t shared_bytes,
+                Device &device, const char *region, bool cooperative) {
   const uint64_t blocks = uint64_t(grid.x) * grid.y * grid.z;
   Grid cooperation(blocks);
   Job job{};
@@ -81,18 +83,20 @@ static void run(Kernel kernel, dim3 grid, dim3 block, size_t shared_bytes, Devic
     device.sticky.compare_exchange_strong(none, job.error);
 }
 
-cudaError_t launch(const Kernel &kernel, dim3 grid, dim3 block, size_t shared_bytes,
-                   cudaStream_t handle, bool cooperative) {
+cudaError_t launch(const Kernel &kernel, dim3 grid, dim3 block,
+                   size_t shared_bytes, cudaStream_t handle, bool cooperative) {
   auto drop = [kernel] {
     kernel.destroy(kernel.arguments);
     free_arguments(kernel.arguments);
   };
   Device *d = current_device();
   auto stream = find_stream(handle);
-  cudaError_t error = !d ? cudaErrorNoDevice
-                      : d->sticky ? cudaError_t(d->sticky.load())
-                      : !stream || &stream->device != d ? cudaErrorInvalidResourceHandle
-                      : check(kernel, grid, block, shared_bytes, cooperative);
+  cudaError_t error =
+      !d          ? cudaErrorNoDevice
+      : d->sticky ? cudaError_t(d->sticky.load())
+      : !stream || &stream->device != d
+          ? cudaErrorInvalidResourceHandle
+          : check(kernel, grid, block, shared_bytes, cooperative);
   if (error) {
     drop();
     return result(error);
@@ -112,9 +116,11 @@ cudaError_t launch(const Kernel &kernel, dim3 grid, dim3 block, size_t shared_by
 
 using namespace omp2cuda::cpu;
 
-cudaError_t cudaFuncGetAttributes(cudaFuncAttributes *attributes, const void *kernel) {
+cudaError_t cudaFuncGetAttributes(cudaFuncAttributes *attributes,
+                                  const void *kernel) {
   if (!attributes || !kernel)
-    return result(kernel ? cudaErrorInvalidValue : cudaErrorInvalidDeviceFunction);
+    return result(kernel ? cudaErrorInvalidValue
+                         : cudaErrorInvalidDeviceFunction);
   *attributes = {};
   attributes->maxThreadsPerBlock = max_threads;
   attributes->numRegs = 32;
@@ -128,12 +134,14 @@ cudaError_t cudaFuncGetAttributes(cudaFuncAttributes *attributes, const void *ke
   return cudaSuccess;
 }
 
-cudaError_t cudaFuncSetAttribute(const void *kernel, cudaFuncAttribute attribute, int value) {
+cudaError_t cudaFuncSetAttribute(const void *kernel,
+                                 cudaFuncAttribute attribute, int value) {
   if (!kernel)
     return result(cudaErrorInvalidDeviceFunction);
   if (attribute == cudaFuncAttributePreferredSharedMemoryCarveout)
     return cudaSuccess;
-  if (attribute != cudaFuncAttributeMaxDynamicSharedMemorySize || value < 0 || value > int(max_shared))
+  if (attribute != cudaFuncAttributeMaxDynamicSharedMemorySize || value < 0 ||
+      value > int(max_shared))
     return result(cudaErrorInvalidValue);
   Runtime &r = runtime();
   std::lock_guard<std::mutex> hold(r.handle_lock);
@@ -141,13 +149,17 @@ cudaError_t cudaFuncSetAttribute(const void *kernel, cudaFuncAttribute attribute
   return cudaSuccess;
 }
 
-cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessor(int *blocks, const void *kernel,
-                                                          int block_size, size_t shared_bytes) {
+cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessor(int *blocks,
+                                                          const void *kernel,
+                                                          int block_size,
+                                                          size_t shared_bytes) {
   if (!blocks || !kernel || block_size < 1)
     return result(cudaErrorInvalidValue);
   int by_threads = 2048 / ((block_size + 31) / 32 * 32);
   int by_shared = int(228 * 1024 / (shared_bytes + 1024));
-  *blocks = block_size > int(max_threads) ? 0 : by_threads < by_shared ? by_threads : by_shared;
+  *blocks = block_size > int(max_threads) ? 0
+            : by_threads < by_shared      ? by_threads
+                                          : by_shared;
   if (*blocks > blocks_per_multiprocessor)
     *blocks = blocks_per_multiprocessor;
   return cudaSuccess;

@@ -82,13 +82,14 @@ static cudaError_t allocate_common(void **pointer, size_t bytes, Kind kind) {
   *pointer = nullptr;
   if (!bytes)
     return cudaSuccess;
-  void *at = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  void *at = mmap(nullptr, bytes, PROT_READ | PROT_WRITE,
+                  MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (at == MAP_FAILED)
     return cudaErrorMemoryAllocation;
   Runtime &r = runtime();
   std::lock_guard<std::mutex> hold(r.memory_lock);
-  r.allocations[static_cast<char *>(at)] = {static_cast<char *>(at), bytes, kind,
-                                            current_device()->number};
+  r.allocations[static_cast<char *>(at)] = {static_cast<char *>(at), bytes,
+                                            kind, current_device()->number};
   *pointer = at;
   return cudaSuccess;
 }
@@ -101,9 +102,9 @@ void register_symbol(const void *address, size_t bytes) {
 }
 
 struct Side {
-  bool known = false;  ///< an allocation of ours holds it
-  bool inside = true;  ///< … all of it
-  bool wild = false;   ///< in an arena, but nobody's
+  bool known = false; ///< an allocation of ours holds it
+  bool inside = true; ///< … all of it
+  bool wild = false;  ///< in an arena, but nobody's
   Kind kind = Kind::Registered;
 };
 
@@ -123,12 +124,17 @@ static Side look(const void *pointer, size_t bytes) {
   return side;
 }
 
-static bool on_host(const Side &s) { return !s.known || s.kind != Kind::Device; }
+static bool on_host(const Side &s) {
+  return !s.known || s.kind != Kind::Device;
+}
 static bool on_device(const Side &s) { return s.known; }
 /// Pageable memory is the host's own business: copies of it do not wait in queues.
-static bool pageable(const Side &s) { return !s.known || s.kind == Kind::Symbol; }
+static bool pageable(const Side &s) {
+  return !s.known || s.kind == Kind::Symbol;
+}
 
-static cudaError_t check(const Side &to, const Side &from, cudaMemcpyKind kind) {
+static cudaError_t check(const Side &to, const Side &from,
+                         cudaMemcpyKind kind) {
   if (to.wild || from.wild || !to.inside || !from.inside)
     return cudaErrorInvalidValue;
   switch (kind) {
@@ -139,15 +145,16 @@ static cudaError_t check(const Side &to, const Side &from, cudaMemcpyKind kind) 
   case cudaMemcpyDeviceToHost:
     return on_host(to) && on_device(from) ? cudaSuccess : cudaErrorInvalidValue;
   case cudaMemcpyDeviceToDevice:
-    return on_device(to) && on_device(from) ? cudaSuccess : cudaErrorInvalidValue;
+    return on_device(to) && on_device(from) ? cudaSuccess
+                                            : cudaErrorInvalidValue;
   case cudaMemcpyDefault:
     return cudaSuccess;
   }
   return cudaErrorInvalidMemcpyDirection;
 }
 
-static void copy_rows(char *to, size_t to_pitch, const char *from, size_t from_pitch, size_t width,
-                      size_t height) {
+static void copy_rows(char *to, size_t to_pitch, const char *from,
+                      size_t from_pitch, size_t width, size_t height) {
   HostMayTouch open;
   if (to_pitch == width && from_pitch == width) {
     memmove(to, from, width * height);
@@ -157,8 +164,9 @@ static void copy_rows(char *to, size_t to_pitch, const char *from, size_t from_p
     memmove(to + row * to_pitch, from + row * from_pitch, width);
 }
 
-static cudaError_t copy(void *to, size_t to_pitch, const void *from, size_t from_pitch, size_t width,
-                        size_t height, cudaMemcpyKind kind, cudaStream_t handle, bool now) {
+static cudaError_t copy(void *to, size_t to_pitch, const void *from,
+                        size_t from_pitch, size_t width, size_t height,
+                        cudaMemcpyKind kind, cudaStream_t handle, bool now) {
   if (cudaError_t error = ready())
     return result(error);
   if (!width || !height)
@@ -167,7 +175,8 @@ static cudaError_t copy(void *to, size_t to_pitch, const void *from, size_t from
     return result(cudaErrorInvalidValue);
   if (width > to_pitch || width > from_pitch)
     return result(cudaErrorInvalidPitchValue);
-  Side t = look(to, to_pitch * (height - 1) + width), f = look(from, from_pitch * (height - 1) + width);
+  Side t = look(to, to_pitch * (height - 1) + width),
+       f = look(from, from_pitch * (height - 1) + width);
   if (cudaError_t error = check(t, f, kind))
     return result(error);
   auto stream = find_stream(handle);
@@ -175,8 +184,8 @@ static cudaError_t copy(void *to, size_t to_pitch, const void *from, size_t from
     return result(cudaErrorInvalidResourceHandle);
   auto work = [=, device = &stream->device] {
     if (!device->sticky)
-      copy_rows(static_cast<char *>(to), to_pitch, static_cast<const char *>(from), from_pitch,
-                width, height);
+      copy_rows(static_cast<char *>(to), to_pitch,
+                static_cast<const char *>(from), from_pitch, width, height);
   };
   if (now || pageable(t) || pageable(f)) {
     drain(stream);
@@ -187,8 +196,8 @@ static cudaError_t copy(void *to, size_t to_pitch, const void *from, size_t from
   return cudaSuccess;
 }
 
-static cudaError_t set(void *pointer, size_t pitch, int value, size_t width, size_t height,
-                       cudaStream_t handle) {
+static cudaError_t set(void *pointer, size_t pitch, int value, size_t width,
+                       size_t height, cudaStream_t handle) {
   if (cudaError_t error = ready())
     return result(error);
   if (!width || !height)
@@ -216,7 +225,9 @@ static cudaError_t set(void *pointer, size_t pitch, int value, size_t width, siz
 
 using namespace omp2cuda::cpu;
 
-cudaError_t cudaMalloc(void **pointer, size_t bytes) { return result(allocate(pointer, bytes)); }
+cudaError_t cudaMalloc(void **pointer, size_t bytes) {
+  return result(allocate(pointer, bytes));
+}
 
 cudaError_t cudaFree(void *pointer) {
   if (!current_device())
@@ -249,7 +260,8 @@ cudaError_t cudaFreeAsync(void *pointer, cudaStream_t handle) {
   return cudaSuccess;
 }
 
-cudaError_t cudaMallocPitch(void **pointer, size_t *pitch, size_t width, size_t height) {
+cudaError_t cudaMallocPitch(void **pointer, size_t *pitch, size_t width,
+                            size_t height) {
   if (!pitch)
     return result(cudaErrorInvalidValue);
   *pitch = (width + 511) / 512 * 512;
@@ -259,7 +271,9 @@ cudaError_t cudaMallocPitch(void **pointer, size_t *pitch, size_t width, size_t 
 cudaError_t cudaHostAlloc(void **pointer, size_t bytes, unsigned int) {
   return result(allocate_common(pointer, bytes, Kind::Pinned));
 }
-cudaError_t cudaMallocHost(void **pointer, size_t bytes) { return cudaHostAlloc(pointer, bytes, 0); }
+cudaError_t cudaMallocHost(void **pointer, size_t bytes) {
+  return cudaHostAlloc(pointer, bytes, 0);
+}
 cudaError_t cudaFreeHost(void *pointer) {
   if (!current_device())
     return result(cudaErrorNoDevice);
@@ -293,11 +307,13 @@ cudaError_t cudaHostUnregister(void *pointer) {
   return cudaSuccess;
 }
 
-cudaError_t cudaHostGetDevicePointer(void **device, void *host, unsigned int flags) {
+cudaError_t cudaHostGetDevicePointer(void **device, void *host,
+                                     unsigned int flags) {
   if (!device || flags)
     return result(cudaErrorInvalidValue);
   Side side = look(host, 1);
-  if (!side.known || (side.kind != Kind::Pinned && side.kind != Kind::Registered))
+  if (!side.known ||
+      (side.kind != Kind::Pinned && side.kind != Kind::Registered))
     return result(cudaErrorInvalidValue);
   *device = host;
   return cudaSuccess;
@@ -311,11 +327,14 @@ cudaError_t cudaMemGetInfo(size_t *free_bytes, size_t *total_bytes) {
   cudaGetDeviceProperties(&p, d->number);
   std::lock_guard<std::mutex> hold(runtime().memory_lock);
   *total_bytes = p.totalGlobalMem;
-  *free_bytes = p.totalGlobalMem > d->arena.in_use ? p.totalGlobalMem - d->arena.in_use : 0;
+  *free_bytes = p.totalGlobalMem > d->arena.in_use
+                    ? p.totalGlobalMem - d->arena.in_use
+                    : 0;
   return cudaSuccess;
 }
 
-cudaError_t cudaPointerGetAttributes(cudaPointerAttributes *attributes, const void *pointer) {
+cudaError_t cudaPointerGetAttributes(cudaPointerAttributes *attributes,
+                                     const void *pointer) {
   if (!attributes)
     return result(cudaErrorInvalidValue);
   Runtime &r = runtime();
@@ -340,63 +359,77 @@ cudaError_t cudaPointerGetAttributes(cudaPointerAttributes *attributes, const vo
   return cudaSuccess;
 }
 
-cudaError_t cudaMemcpyAsync(void *to, const void *from, size_t bytes, cudaMemcpyKind kind,
-                            cudaStream_t stream) {
+cudaError_t cudaMemcpyAsync(void *to, const void *from, size_t bytes,
+                            cudaMemcpyKind kind, cudaStream_t stream) {
   return copy(to, bytes, from, bytes, bytes, 1, kind, stream, false);
 }
-cudaError_t cudaMemcpy(void *to, const void *from, size_t bytes, cudaMemcpyKind kind) {
+cudaError_t cudaMemcpy(void *to, const void *from, size_t bytes,
+                       cudaMemcpyKind kind) {
   return copy(to, bytes, from, bytes, bytes, 1, kind, nullptr, true);
 }
-cudaError_t cudaMemcpy2DAsync(void *to, size_t to_pitch, const void *from, size_t from_pitch,
-                              size_t width, size_t height, cudaMemcpyKind kind,
-                              cudaStream_t stream) {
-  return copy(to, to_pitch, from, from_pitch, width, height, kind, stream, false);
+cudaError_t cudaMemcpy2DAsync(void *to, size_t to_pitch, const void *from,
+                              size_t from_pitch, size_t width, size_t height,
+                              cudaMemcpyKind kind, cudaStream_t stream) {
+  return copy(to, to_pitch, from, from_pitch, width, height, kind, stream,
+              false);
 }
-cudaError_t cudaMemcpy2D(void *to, size_t to_pitch, const void *from, size_t from_pitch,
-                         size_t width, size_t height, cudaMemcpyKind kind) {
-  return copy(to, to_pitch, from, from_pitch, width, height, kind, nullptr, true);
+cudaError_t cudaMemcpy2D(void *to, size_t to_pitch, const void *from,
+                         size_t from_pitch, size_t width, size_t height,
+                         cudaMemcpyKind kind) {
+  return copy(to, to_pitch, from, from_pitch, width, height, kind, nullptr,
+              true);
 }
 
 static bool exists(int device) {
   return device >= 0 && size_t(device) < runtime().devices.size();
 }
-cudaError_t cudaMemcpyPeerAsync(void *to, int to_device, const void *from, int from_device,
-                                size_t bytes, cudaStream_t stream) {
+cudaError_t cudaMemcpyPeerAsync(void *to, int to_device, const void *from,
+                                int from_device, size_t bytes,
+                                cudaStream_t stream) {
   if (!exists(to_device) || !exists(from_device))
     return result(cudaErrorInvalidDevice);
-  return copy(to, bytes, from, bytes, bytes, 1, cudaMemcpyDeviceToDevice, stream, false);
+  return copy(to, bytes, from, bytes, bytes, 1, cudaMemcpyDeviceToDevice,
+              stream, false);
 }
-cudaError_t cudaMemcpyPeer(void *to, int to_device, const void *from, int from_device,
-                           size_t bytes) {
+cudaError_t cudaMemcpyPeer(void *to, int to_device, const void *from,
+                           int from_device, size_t bytes) {
   if (!exists(to_device) || !exists(from_device))
     return result(cudaErrorInvalidDevice);
-  return copy(to, bytes, from, bytes, bytes, 1, cudaMemcpyDeviceToDevice, nullptr, true);
+  return copy(to, bytes, from, bytes, bytes, 1, cudaMemcpyDeviceToDevice,
+              nullptr, true);
 }
 
-cudaError_t cudaMemsetAsync(void *pointer, int value, size_t bytes, cudaStream_t stream) {
+cudaError_t cudaMemsetAsync(void *pointer, int value, size_t bytes,
+                            cudaStream_t stream) {
   return set(pointer, bytes, value, bytes, 1, stream);
 }
 cudaError_t cudaMemset(void *pointer, int value, size_t bytes) {
   return set(pointer, bytes, value, bytes, 1, nullptr);
 }
-cudaError_t cudaMemset2DAsync(void *pointer, size_t pitch, int value, size_t width, size_t height,
+cudaError_t cudaMemset2DAsync(void *pointer, size_t pitch, int value,
+                              size_t width, size_t height,
                               cudaStream_t stream) {
   return set(pointer, pitch, value, width, height, stream);
 }
-cudaError_t cudaMemset2D(void *pointer, size_t pitch, int value, size_t width, size_t height) {
+cudaError_t cudaMemset2D(void *pointer, size_t pitch, int value, size_t width,
+                         size_t height) {
   return set(pointer, pitch, value, width, height, nullptr);
 }
 
 // Managed memory is everywhere already: hints have nothing to do.
-cudaError_t cudaMemPrefetchAsync(const void *pointer, size_t bytes, cudaMemLocation, unsigned int,
+cudaError_t cudaMemPrefetchAsync(const void *pointer, size_t bytes,
+                                 cudaMemLocation, unsigned int,
                                  cudaStream_t stream) {
   Side side = look(pointer, bytes);
   if (!side.known || side.kind != Kind::Managed || !side.inside)
     return result(cudaErrorInvalidValue);
-  return result(find_stream(stream) ? cudaSuccess : cudaErrorInvalidResourceHandle);
+  return result(find_stream(stream) ? cudaSuccess
+                                    : cudaErrorInvalidResourceHandle);
 }
-cudaError_t cudaMemAdvise(const void *pointer, size_t bytes, cudaMemoryAdvise, cudaMemLocation) {
+cudaError_t cudaMemAdvise(const void *pointer, size_t bytes, cudaMemoryAdvise,
+                          cudaMemLocation) {
   Side side = look(pointer, bytes);
-  return result(side.known && side.kind == Kind::Managed && side.inside ? cudaSuccess
-                                                                        : cudaErrorInvalidValue);
+  return result(side.known && side.kind == Kind::Managed && side.inside
+                    ? cudaSuccess
+                    : cudaErrorInvalidValue);
 }

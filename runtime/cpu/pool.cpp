@@ -35,7 +35,8 @@ static uint64_t nth(const Job &job, uint64_t n) {
     uint64_t step = (seed >> 33) % job.blocks | 1;
     while (std::gcd(step, job.blocks) != 1)
       ++step;
-    return uint64_t(((unsigned __int128)n * step + (seed & 0xffffffff)) % job.blocks);
+    return uint64_t(((unsigned __int128)n * step + (seed & 0xffffffff)) %
+                    job.blocks);
   }
   }
   return n;
@@ -43,7 +44,9 @@ static uint64_t nth(const Job &job, uint64_t n) {
 
 static bool fixed_blocks(const Job &job) { return job.cooperation || tsan(); }
 static uint64_t wanted_threads(const Job &job) {
-  return job.cooperation ? job.blocks : std::min<uint64_t>(job.blocks, uint64_t(settings().workers));
+  return job.cooperation
+             ? job.blocks
+             : std::min<uint64_t>(job.blocks, uint64_t(settings().workers));
 }
 
 /// One OS thread's share of the job.
@@ -66,7 +69,8 @@ static void take_part(Job &job) {
 }
 
 static bool wants_more(const Job &job) {
-  return !job.error && job.next < (fixed_blocks(job) ? wanted_threads(job) : job.blocks);
+  return !job.error &&
+         job.next < (fixed_blocks(job) ? wanted_threads(job) : job.blocks);
 }
 
 void Pool::serve(int number) {

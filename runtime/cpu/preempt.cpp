@@ -27,7 +27,8 @@ namespace cpu {
 
 static int find_text(dl_phdr_info *info, size_t, void *data) {
   Code &text = *static_cast<Code *>(data);
-  for (int i = 0; i < info->dlpi_phnum; ++i) { // the first module is the program
+  for (int i = 0; i < info->dlpi_phnum;
+       ++i) { // the first module is the program
     const ElfW(Phdr) &p = info->dlpi_phdr[i];
     if (p.p_type == PT_LOAD && (p.p_flags & PF_X)) {
       text.low = info->dlpi_addr + p.p_vaddr;
@@ -46,7 +47,9 @@ struct Interruptible {
     if (asan())
       sanitizer = sanitizer_code(reinterpret_cast<const void *>(program.low));
   }
-  bool contains(uintptr_t pc) const { return program.contains(pc) && !sanitizer.contains(pc); }
+  bool contains(uintptr_t pc) const {
+    return program.contains(pc) && !sanitizer.contains(pc);
+  }
 };
 static const Interruptible &interruptible() {
   static const Interruptible the_code;

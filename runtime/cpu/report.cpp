@@ -30,11 +30,13 @@ bool first_report(Worker &w, cudaError_t error) {
 
 void report_head(const Worker &w, const char *what, bool with_thread) {
   const Job &j = *w.job;
-  fprintf(stderr, "omp2cuda: %s in kernel %s, block (%u,%u,%u) of grid (%u,%u,%u)", what,
-          function_name(j.kernel.function), blockIdx.x, blockIdx.y, blockIdx.z, j.grid.x, j.grid.y,
-          j.grid.z);
+  fprintf(stderr,
+          "omp2cuda: %s in kernel %s, block (%u,%u,%u) of grid (%u,%u,%u)",
+          what, function_name(j.kernel.function), blockIdx.x, blockIdx.y,
+          blockIdx.z, j.grid.x, j.grid.y, j.grid.z);
   if (with_thread)
-    fprintf(stderr, ", thread (%u,%u,%u) of", w.now->index.x, w.now->index.y, w.now->index.z);
+    fprintf(stderr, ", thread (%u,%u,%u) of", w.now->index.x, w.now->index.y,
+            w.now->index.z);
   else
     fputs(", threads", stderr);
   fprintf(stderr, " (%u,%u,%u)\n", j.block.x, j.block.y, j.block.z);
@@ -57,9 +59,11 @@ static bool alike(const Thread &a, const Thread &b) {
   case Wait::Ready:
     return a.pc == b.pc;
   case Wait::Barrier:
-    return a.barrier == b.barrier && a.site.line == b.site.line && !strcmp(a.site.file, b.site.file);
+    return a.barrier == b.barrier && a.site.line == b.site.line &&
+           !strcmp(a.site.file, b.site.file);
   case Wait::Warp:
-    return a.meeting == b.meeting && a.site.line == b.site.line && !strcmp(a.site.file, b.site.file);
+    return a.meeting == b.meeting && a.site.line == b.site.line &&
+           !strcmp(a.site.file, b.site.file);
   case Wait::Grid:
     return a.site.line == b.site.line && !strcmp(a.site.file, b.site.file);
   }
@@ -86,16 +90,17 @@ static void print_state(const Worker &w, const Thread &t) {
     const Barrier &b = w.barrier[t.barrier];
     unsigned of = b.expected ? b.expected : w.alive;
     if (t.barrier == 0 && !b.expected)
-      fprintf(stderr, "__syncthreads at %s:%d (%u arrived of %u)", base_name(t.site.file),
-              t.site.line, b.arrived, of);
+      fprintf(stderr, "__syncthreads at %s:%d (%u arrived of %u)",
+              base_name(t.site.file), t.site.line, b.arrived, of);
     else
-      fprintf(stderr, "barrier %u at %s:%d (%u arrived of %u)", t.barrier, base_name(t.site.file),
-              t.site.line, b.arrived, of);
+      fprintf(stderr, "barrier %u at %s:%d (%u arrived of %u)", t.barrier,
+              base_name(t.site.file), t.site.line, b.arrived, of);
     break;
   }
   case Wait::Warp:
-    fprintf(stderr, "%s at %s:%d (mask 0x%08x, arrived 0x%08x)", operation_name(*t.meeting),
-            base_name(t.site.file), t.site.line, t.meeting->mask, t.meeting->arrived);
+    fprintf(stderr, "%s at %s:%d (mask 0x%08x, arrived 0x%08x)",
+            operation_name(*t.meeting), base_name(t.site.file), t.site.line,
+            t.meeting->mask, t.meeting->arrived);
     break;
   case Wait::Grid:
     fprintf(stderr, "grid sync at %s:%d", base_name(t.site.file), t.site.line);
@@ -134,8 +139,10 @@ void report_deadlock(Worker &w) {
   if (!first_report(w, cudaErrorLaunchFailure))
     return;
   report_head(w, "DEADLOCK", false);
-  fprintf(stderr, "  %u of %u threads have exited, the others wait for what cannot come:\n",
-          w.threads - w.alive, w.threads);
+  fprintf(
+      stderr,
+      "  %u of %u threads have exited, the others wait for what cannot come:\n",
+      w.threads - w.alive, w.threads);
   if (w.job->cooperation && w.job->cooperation->left)
     fprintf(stderr, "  %llu of %llu blocks have ended\n",
             (unsigned long long)w.job->cooperation->left,
@@ -147,7 +154,8 @@ void report_timeout(Worker &w) {
   if (!first_report(w, cudaErrorLaunchTimeout))
     return;
   report_head(w, "TIMEOUT", false);
-  fprintf(stderr, "  the kernel ran for more than %g seconds (OMP2CUDA_CPU_TIMEOUT)\n",
+  fprintf(stderr,
+          "  the kernel ran for more than %g seconds (OMP2CUDA_CPU_TIMEOUT)\n",
           settings().timeout);
   report_threads(w);
 }
@@ -168,7 +176,8 @@ void report_misuse(Worker &w, Site site, const char *format, ...) {
 }
 
 void fail_on_host(const char *operation, Site site) {
-  fprintf(stderr, "omp2cuda: %s:%d: %s in host code\n", base_name(site.file), site.line, operation);
+  fprintf(stderr, "omp2cuda: %s:%d: %s in host code\n", base_name(site.file),
+          site.line, operation);
   abort();
 }
 

@@ -21,8 +21,8 @@ void report_deadlock(Worker &w);
 /// The kernel ran out of time.
 void report_timeout(Worker &w);
 /// The running thread did what CUDA forbids; ends the kernel.
-[[noreturn]] __attribute__((format(printf, 3, 4))) void report_misuse(Worker &w, Site site,
-                                                                     const char *format, ...);
+[[noreturn]] __attribute__((format(printf, 3, 4))) void
+report_misuse(Worker &w, Site site, const char *format, ...);
 /// A device operation in host code; ends the program.
 [[noreturn]] void fail_on_host(const char *operation, Site site);
 /// Starts a report: "omp2cuda: WHAT in kernel … block … thread …\n".

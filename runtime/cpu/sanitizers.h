@@ -11,10 +11,16 @@
 
 #define OMP2CUDA_WEAK __attribute__((weak))
 extern "C" {
-OMP2CUDA_WEAK void __sanitizer_start_switch_fiber(void **fake_stack, const void *low, size_t bytes);
-OMP2CUDA_WEAK void __sanitizer_finish_switch_fiber(void *fake_stack, const void **low, size_t *bytes);
-OMP2CUDA_WEAK void __asan_poison_memory_region(void const volatile *address, size_t bytes);
-OMP2CUDA_WEAK void __asan_unpoison_memory_region(void const volatile *address, size_t bytes);
+OMP2CUDA_WEAK void __sanitizer_start_switch_fiber(void **fake_stack,
+                                                  const void *low,
+                                                  size_t bytes);
+OMP2CUDA_WEAK void __sanitizer_finish_switch_fiber(void *fake_stack,
+                                                   const void **low,
+                                                   size_t *bytes);
+OMP2CUDA_WEAK void __asan_poison_memory_region(void const volatile *address,
+                                               size_t bytes);
+OMP2CUDA_WEAK void __asan_unpoison_memory_region(void const volatile *address,
+                                                 size_t bytes);
 OMP2CUDA_WEAK void *__tsan_get_current_fiber();
 OMP2CUDA_WEAK void *__tsan_create_fiber(unsigned flags);
 OMP2CUDA_WEAK void __tsan_destroy_fiber(void *fiber);

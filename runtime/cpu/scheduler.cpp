@@ -14,9 +14,9 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <new>
 #include <sys/mman.h>
-#include <ctime>
 
 __thread uint3 threadIdx;
 __thread uint3 blockIdx;
@@ -39,7 +39,9 @@ void *map_pages(size_t bytes) {
   void *pages = mmap(nullptr, bytes, PROT_READ | PROT_WRITE,
                      MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (pages == MAP_FAILED) {
-    fprintf(stderr, "omp2cuda: the CPU device cannot get %zu bytes of address space\n", bytes);
+    fprintf(stderr,
+            "omp2cuda: the CPU device cannot get %zu bytes of address space\n",
+            bytes);
     exit(1);
   }
   return pages;
@@ -50,13 +52,12 @@ dim3 Job::coordinates(uint64_t b) const {
               unsigned(b / grid.x / grid.y));
 }
 
-
-
 Worker &this_worker() {
   if (!the_worker) {
     Worker *w = new (map_pages(sizeof(Worker))) Worker();
     w->stack_bytes = settings().stack * (asan() || tsan() ? 2 : 1);
-    w->stacks = static_cast<char *>(map_pages(w->stack_bytes * (max_threads + 1)));
+    w->stacks =
+        static_cast<char *>(map_pages(w->stack_bytes * (max_threads + 1)));
     w->schedule = settings().schedule;
     w->shape = dim3(0, 0, 0);
     w->in_runtime = 1;
@@ -337,7 +338,8 @@ void run_block(Job &job, uint64_t block) {
   w.abandoned = w.start_one = false;
   w.ready = w.grid_waiters = Waiters();
   w.ready_count = 0;
-  if (w.shape.x != job.block.x || w.shape.y != job.block.y || w.shape.z != job.block.z)
+  if (w.shape.x != job.block.x || w.shape.y != job.block.y ||
+      w.shape.z != job.block.z)
     renumber(w, job.block);
   for (unsigned i = 0; i * 32 < n; ++i) {
     w.warp[i].alive = n - i * 32 >= 32 ? ~0u : (1u << (n - i * 32)) - 1;

@@ -34,9 +34,9 @@ struct Job {
   dim3 grid, block;
   size_t shared_bytes;
   Device *device;
-  const char *region;     ///< the OpenMP construct, or null
-  Grid *cooperation;      ///< meeting place of a cooperative launch, or null
-  uint64_t blocks;        ///< in the grid
+  const char *region; ///< the OpenMP construct, or null
+  Grid *cooperation;  ///< meeting place of a cooperative launch, or null
+  uint64_t blocks;    ///< in the grid
   std::atomic<uint64_t> next;
   std::atomic<int> error; ///< cudaError_t; the first one stays
   double deadline;        ///< on the monotonic clock; 0: none
@@ -53,13 +53,21 @@ struct alignas(64) Fiber {
   void *fake_stack; ///< AddressSanitizer's
 };
 
-enum class Wait : unsigned char { NotStarted, Running, Ready, Barrier, Warp, Grid, Exited };
+enum class Wait : unsigned char {
+  NotStarted,
+  Running,
+  Ready,
+  Barrier,
+  Warp,
+  Grid,
+  Exited
+};
 
 struct Meeting;
 /// What every switch touches fits one cache line; the rest follows.
 struct alignas(64) Thread {
-  Thread *link;   ///< in the list it waits in
-  Fiber *fiber;   ///< when suspended
+  Thread *link; ///< in the list it waits in
+  Fiber *fiber; ///< when suspended
   uint3 index;
   unsigned rank;
   Wait wait;             ///< reports correct it: see settle()
@@ -91,11 +99,11 @@ struct Waiters {
 
 struct Barrier {
   Waiters waiters;
-  unsigned waiting; ///< in that list
+  unsigned waiting;           ///< in that list
   unsigned arrived, expected; ///< expected 0: every thread that has not exited
   Vote vote;
-  unsigned ones;       ///< how many predicates were true
-  int result[2];       ///< of the last two completions; a fast thread comes round
+  unsigned ones; ///< how many predicates were true
+  int result[2]; ///< of the last two completions; a fast thread comes round
   unsigned char round; ///< which of the two, and ThreadSanitizer's objects
   char hb[2];
 };
@@ -130,15 +138,15 @@ struct Worker {
   uint64_t random;
   Schedule schedule;
   dim3 shape; ///< of the block that `thread[].index` was computed for
-  Thread *choice[max_threads];            ///< Random: the ready ones
+  Thread *choice[max_threads];             ///< Random: the ready ones
   unsigned short not_started[max_threads]; ///< Random: ranks
   Thread thread[max_threads];
   Barrier barrier[16];
   Warp warp[max_threads / 32];
 
   // The OS thread.
-  unsigned number;  ///< in its device
-  Fiber main;       ///< its own stack
+  unsigned number; ///< in its device
+  Fiber main;      ///< its own stack
   Fiber *idle;
   unsigned fibers;
   char *stacks;
@@ -148,7 +156,7 @@ struct Worker {
   char hb_blocks[2]; ///< orders consecutive blocks
   unsigned parity;
   bool timer_on;
-  bool tsan; ///< ThreadSanitizer listens
+  bool tsan;          ///< ThreadSanitizer listens
   volatile bool late; ///< the timer fired inside the runtime
   struct SharedArena *shared;
   char *emergency; ///< a stack for reports of faults

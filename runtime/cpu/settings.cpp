@@ -15,12 +15,15 @@
 namespace omp2cuda {
 namespace cpu {
 
-[[noreturn]] static void refuse(const char *name, const char *value, const char *accepted) {
-  fprintf(stderr, "omp2cuda: %s=%s is not understood; it takes %s\n", name, value, accepted);
+[[noreturn]] static void refuse(const char *name, const char *value,
+                                const char *accepted) {
+  fprintf(stderr, "omp2cuda: %s=%s is not understood; it takes %s\n", name,
+          value, accepted);
   exit(2);
 }
 
-static double number(const char *name, double otherwise, double least, double most) {
+static double number(const char *name, double otherwise, double least,
+                     double most) {
   const char *value = getenv(name);
   if (!value || !*value)
     return otherwise;
@@ -28,14 +31,16 @@ static double number(const char *name, double otherwise, double least, double mo
   double number = strtod(value, &end);
   if (*end || !(number >= least && number <= most)) {
     char accepted[64];
-    snprintf(accepted, sizeof accepted, "a number from %.15g to %.15g", least, most);
+    snprintf(accepted, sizeof accepted, "a number from %.15g to %.15g", least,
+             most);
     refuse(name, value, accepted);
   }
   return number;
 }
 
 template <class E, size_t N>
-static E choice(const char *name, E otherwise, const char *const (&words)[N], const char *accepted) {
+static E choice(const char *name, E otherwise, const char *const (&words)[N],
+                const char *accepted) {
   const char *value = getenv(name);
   if (!value || !*value)
     return otherwise;
@@ -56,14 +61,16 @@ static Settings read() {
   Settings s;
   s.devices = int(number("OMP2CUDA_CPU_DEVICES", 1, 0, 16));
   s.workers = int(number("OMP2CUDA_CPU_WORKERS", cores(), 1, 256));
-  s.schedule = choice("OMP2CUDA_CPU_SCHEDULE", Schedule::InOrder, {"inorder", "reverse", "random"},
-                      "inorder, reverse or random");
+  s.schedule =
+      choice("OMP2CUDA_CPU_SCHEDULE", Schedule::InOrder,
+             {"inorder", "reverse", "random"}, "inorder, reverse or random");
   s.seed = uint64_t(number("OMP2CUDA_CPU_SEED", 1, 0, 9007199254740992.0));
-  s.preempt_us = unsigned(number("OMP2CUDA_CPU_PREEMPT_US", tsan() ? 0 : 1000, 0, 1e9));
+  s.preempt_us =
+      unsigned(number("OMP2CUDA_CPU_PREEMPT_US", tsan() ? 0 : 1000, 0, 1e9));
   s.timeout = number("OMP2CUDA_CPU_TIMEOUT", 0, 0, 1e9);
   s.stack = size_t(number("OMP2CUDA_CPU_STACK", 256, 32, 65536)) * 1024;
-  s.guard = choice("OMP2CUDA_CPU_GUARD", Guard::Off, {"off", "pkey", "mprotect"},
-                   "off, pkey or mprotect");
+  s.guard = choice("OMP2CUDA_CPU_GUARD", Guard::Off,
+                   {"off", "pkey", "mprotect"}, "off, pkey or mprotect");
   s.init_check = number("OMP2CUDA_CPU_INITCHECK", 0, 0, 1) != 0;
   // Races between blocks are seen only if blocks run on different OS threads.
   if (tsan() && s.workers < 4)

@@ -40,10 +40,10 @@ struct Place {
 };
 
 struct SharedArena {
-  char *dynamic;         ///< red zone, bytes, red zone
-  size_t dynamic_bytes;  ///< of this block
+  char *dynamic;        ///< red zone, bytes, red zone
+  size_t dynamic_bytes; ///< of this block
   char *low, *free, *high;
-  uint64_t block;        ///< counts this worker's blocks
+  uint64_t block; ///< counts this worker's blocks
   int used;
   int used_in_block[max_variables]; ///< slots
   Place place[max_variables];
@@ -51,7 +51,8 @@ struct SharedArena {
 
 SharedArena *new_shared_arena() {
   SharedArena *a = static_cast<SharedArena *>(map_pages(sizeof(SharedArena)));
-  a->dynamic = static_cast<char *>(map_pages(max_shared + 2 * red_zone)) + red_zone;
+  a->dynamic =
+      static_cast<char *>(map_pages(max_shared + 2 * red_zone)) + red_zone;
   a->dynamic_bytes = 0;
   fill(a->dynamic - red_zone, red, red_zone);
   a->low = a->free = static_cast<char *>(map_pages(16 << 20));
@@ -69,7 +70,8 @@ void begin_shared(Worker &w) {
     fill(a.dynamic, poison, a.dynamic_bytes);
     fill(a.dynamic + a.dynamic_bytes, red, red_zone);
     asan_poison(a.dynamic - red_zone, red_zone);
-    asan_poison(a.dynamic + a.dynamic_bytes, max_shared - a.dynamic_bytes + red_zone);
+    asan_poison(a.dynamic + a.dynamic_bytes,
+                max_shared - a.dynamic_bytes + red_zone);
   }
 }
 
@@ -83,13 +85,14 @@ static const char *damage(const char *zone) {
   return nullptr;
 }
 
-static void report_overrun(Worker &w, const char *name, Site site, const char *at, const char *low,
-                           size_t bytes) {
+static void report_overrun(Worker &w, const char *name, Site site,
+                           const char *at, const char *low, size_t bytes) {
   if (!first_report(w, cudaErrorIllegalAddress))
     return;
   report_head(w, "SHARED MEMORY OVERRUN", false);
   long offset = at - low;
-  fprintf(stderr, "  a thread wrote at byte %ld of %s, which has %zu bytes", offset, name, bytes);
+  fprintf(stderr, "  a thread wrote at byte %ld of %s, which has %zu bytes",
+          offset, name, bytes);
   if (site.file)
     fprintf(stderr, " (declared at %s:%d)", site.file, site.line);
   fputs("; found when the block ended\n", stderr);
@@ -100,7 +103,8 @@ void end_shared(Worker &w) {
   if (a.dynamic_bytes) {
     for (char *zone : {a.dynamic - red_zone, a.dynamic + a.dynamic_bytes})
       if (const char *at = damage(zone)) {
-        report_overrun(w, "the dynamic shared memory", {nullptr, 0}, at, a.dynamic, a.dynamic_bytes);
+        report_overrun(w, "the dynamic shared memory", {nullptr, 0}, at,
+                       a.dynamic, a.dynamic_bytes);
         fill(zone, red, red_zone);
       }
   }
@@ -108,7 +112,8 @@ void end_shared(Worker &w) {
     Place &p = a.place[a.used_in_block[i]];
     for (char *zone : {p.at - red_zone, p.at + p.variable->bytes})
       if (const char *at = damage(zone)) {
-        report_overrun(w, p.variable->name, p.variable->site, at, p.at, p.variable->bytes);
+        report_overrun(w, p.variable->name, p.variable->site, at, p.at,
+                       p.variable->bytes);
         fill(zone, red, red_zone);
       }
   }
@@ -125,9 +130,10 @@ void *shared_variable(SharedVariable &variable) {
     static int slots;
     int fresh = __atomic_add_fetch(&slots, 1, __ATOMIC_RELAXED);
     if (fresh >= max_variables)
-      report_misuse(*w, variable.site, "a program can have %d shared variables", max_variables);
-    if (__atomic_compare_exchange_n(&variable.slot, &slot, fresh, false, __ATOMIC_ACQ_REL,
-                                    __ATOMIC_ACQUIRE))
+      report_misuse(*w, variable.site, "a program can have %d shared variables",
+                    max_variables);
+    if (__atomic_compare_exchange_n(&variable.slot, &slot, fresh, false,
+                                    __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE))
       slot = fresh;
   }
   Place &p = a.place[slot];
@@ -136,8 +142,9 @@ void *shared_variable(SharedVariable &variable) {
   if (!p.at) {
     size_t room = (variable.bytes + 63) / 64 * 64;
     if (variable.bytes > max_shared || a.free + room + 2 * red_zone > a.high)
-      report_misuse(*w, variable.site, "shared variable %s of %zu bytes does not fit", variable.name,
-                    variable.bytes);
+      report_misuse(*w, variable.site,
+                    "shared variable %s of %zu bytes does not fit",
+                    variable.name, variable.bytes);
     p.at = a.free + red_zone;
     a.free += room + 2 * red_zone;
     p.variable = &variable;

@@ -171,19 +171,22 @@ static cudaError_t device_state(Device *d) {
 
 using namespace omp2cuda::cpu;
 
-cudaError_t cudaStreamCreateWithFlags(cudaStream_t *stream, unsigned int flags) {
+cudaError_t cudaStreamCreateWithFlags(cudaStream_t *stream,
+                                      unsigned int flags) {
   if (!stream || flags > cudaStreamNonBlocking)
     return result(cudaErrorInvalidValue);
   Device *d = current_device();
   if (cudaError_t error = device_state(d))
     return result(error);
-  *stream = reinterpret_cast<cudaStream_t>(d->create_stream(!(flags & cudaStreamNonBlocking)).get());
+  *stream = reinterpret_cast<cudaStream_t>(
+      d->create_stream(!(flags & cudaStreamNonBlocking)).get());
   return cudaSuccess;
 }
 cudaError_t cudaStreamCreate(cudaStream_t *stream) {
   return cudaStreamCreateWithFlags(stream, cudaStreamDefault);
 }
-cudaError_t cudaStreamCreateWithPriority(cudaStream_t *stream, unsigned int flags, int) {
+cudaError_t cudaStreamCreateWithPriority(cudaStream_t *stream,
+                                         unsigned int flags, int) {
   return cudaStreamCreateWithFlags(stream, flags);
 }
 cudaError_t cudaDeviceGetStreamPriorityRange(int *least, int *greatest) {
@@ -195,9 +198,10 @@ cudaError_t cudaDeviceGetStreamPriorityRange(int *least, int *greatest) {
 }
 
 cudaError_t cudaStreamDestroy(cudaStream_t handle) {
-  auto stream = handle && handle != cudaStreamLegacy && handle != cudaStreamPerThread
-                    ? find_stream(handle)
-                    : nullptr;
+  auto stream =
+      handle && handle != cudaStreamLegacy && handle != cudaStreamPerThread
+          ? find_stream(handle)
+          : nullptr;
   if (!stream)
     return result(cudaErrorInvalidResourceHandle);
   stream->close();
@@ -209,7 +213,8 @@ cudaError_t cudaStreamDestroy(cudaStream_t handle) {
 cudaError_t cudaStreamSynchronize(cudaStream_t handle) {
   auto stream = find_stream(handle);
   if (!stream)
-    return result(current_device() ? cudaErrorInvalidResourceHandle : cudaErrorNoDevice);
+    return result(current_device() ? cudaErrorInvalidResourceHandle
+                                   : cudaErrorNoDevice);
   drain(stream);
   return result(device_state(&stream->device));
 }
@@ -232,10 +237,12 @@ cudaError_t cudaStreamGetDevice(cudaStream_t handle, int *device) {
   return cudaSuccess;
 }
 
-cudaError_t cudaLaunchHostFunc(cudaStream_t handle, cudaHostFn_t function, void *data) {
+cudaError_t cudaLaunchHostFunc(cudaStream_t handle, cudaHostFn_t function,
+                               void *data) {
   auto stream = find_stream(handle);
   if (!stream || !function)
-    return result(stream ? cudaErrorInvalidValue : cudaErrorInvalidResourceHandle);
+    return result(stream ? cudaErrorInvalidValue
+                         : cudaErrorInvalidResourceHandle);
   enqueue(stream, [=, d = &stream->device] {
     if (!d->sticky)
       function(data);
@@ -243,12 +250,16 @@ cudaError_t cudaLaunchHostFunc(cudaStream_t handle, cudaHostFn_t function, void 
   return cudaSuccess;
 }
 
-cudaError_t cudaStreamAddCallback(cudaStream_t handle, cudaStreamCallback_t function, void *data,
+cudaError_t cudaStreamAddCallback(cudaStream_t handle,
+                                  cudaStreamCallback_t function, void *data,
                                   unsigned int flags) {
   auto stream = find_stream(handle);
   if (!stream || !function || flags)
-    return result(stream ? cudaErrorInvalidValue : cudaErrorInvalidResourceHandle);
-  enqueue(stream, [=, d = &stream->device] { function(handle, device_state(d), data); });
+    return result(stream ? cudaErrorInvalidValue
+                         : cudaErrorInvalidResourceHandle);
+  enqueue(stream, [=, d = &stream->device] {
+    function(handle, device_state(d), data);
+  });
   return cudaSuccess;
 }
 
@@ -272,7 +283,8 @@ cudaError_t cudaDeviceSynchronize() {
 cudaError_t cudaEventCreateWithFlags(cudaEvent_t *event, unsigned int flags) {
   if (!event)
     return result(cudaErrorInvalidValue);
-  auto *handle = new EventHandle{std::make_shared<Event>(!(flags & cudaEventDisableTiming))};
+  auto *handle = new EventHandle{
+      std::make_shared<Event>(!(flags & cudaEventDisableTiming))};
   Runtime &r = runtime();
   std::lock_guard<std::mutex> hold(r.handle_lock);
   r.events.insert(reinterpret_cast<Event *>(handle));
@@ -313,7 +325,8 @@ cudaError_t cudaEventRecord(cudaEvent_t handle, cudaStream_t stream_handle) {
   return cudaSuccess;
 }
 
-cudaError_t cudaStreamWaitEvent(cudaStream_t stream_handle, cudaEvent_t handle, unsigned int) {
+cudaError_t cudaStreamWaitEvent(cudaStream_t stream_handle, cudaEvent_t handle,
+                                unsigned int) {
   auto event = find_event(handle);
   auto stream = find_stream(stream_handle);
   if (!event || !stream)
@@ -350,7 +363,8 @@ cudaError_t cudaEventSynchronize(cudaEvent_t handle) {
   return result(device_state(current_device()));
 }
 
-cudaError_t cudaEventElapsedTime(float *milliseconds, cudaEvent_t start, cudaEvent_t end) {
+cudaError_t cudaEventElapsedTime(float *milliseconds, cudaEvent_t start,
+                                 cudaEvent_t end) {
   auto a = find_event(start), b = find_event(end);
   if (!a || !b || !milliseconds || !a->timing || !b->timing)
     return result(cudaErrorInvalidResourceHandle);

@@ -38,7 +38,8 @@ void *fresh_position(char *low, size_t bytes, void (*entry)()) {
 #elif defined(__x86_64__)
 
 void *omp2cuda::cpu::fresh_position(char *low, size_t bytes, void (*entry)()) {
-  uintptr_t *top = reinterpret_cast<uintptr_t *>((uintptr_t(low) + bytes) & ~uintptr_t(15));
+  uintptr_t *top =
+      reinterpret_cast<uintptr_t *>((uintptr_t(low) + bytes) & ~uintptr_t(15));
   *--top = 0; // alignment, as after a call
   *--top = 0;
   *--top = 0; // the "return address": the end of every back trace
@@ -51,7 +52,8 @@ void *omp2cuda::cpu::fresh_position(char *low, size_t bytes, void (*entry)()) {
 // The entry function begins 32 bytes below the top, with the saved pair still on
 // the stack: harmless, it never returns.
 void *omp2cuda::cpu::fresh_position(char *low, size_t bytes, void (*entry)()) {
-  uintptr_t *top = reinterpret_cast<uintptr_t *>((uintptr_t(low) + bytes) & ~uintptr_t(15));
+  uintptr_t *top =
+      reinterpret_cast<uintptr_t *>((uintptr_t(low) + bytes) & ~uintptr_t(15));
   top -= 4;
   top[0] = 0; // x29
   top[1] = reinterpret_cast<uintptr_t>(entry);

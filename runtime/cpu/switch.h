@@ -14,7 +14,8 @@
 #pragma once
 #include <stddef.h>
 
-#if !defined(OMP2CUDA_CPU_UCONTEXT) && !defined(__x86_64__) && !defined(__aarch64__)
+#if !defined(OMP2CUDA_CPU_UCONTEXT) && !defined(__x86_64__) &&                 \
+    !defined(__aarch64__)
 #define OMP2CUDA_CPU_UCONTEXT 1
 #endif
 
@@ -32,7 +33,8 @@ void switch_stacks(void **save, void *to);
 
 #elif defined(__x86_64__)
 
-inline __attribute__((always_inline)) void switch_stacks(void **save, void *to) {
+inline
+    __attribute__((always_inline)) void switch_stacks(void **save, void *to) {
   asm volatile("leaq -128(%%rsp), %%rsp\n\t" // the red zone may be in use
                "pushq %%rbp\n\t"
                "pushq %%rbx\n\t"
@@ -48,14 +50,16 @@ inline __attribute__((always_inline)) void switch_stacks(void **save, void *to) 
                "leaq 128(%%rsp), %%rsp"
                : "+D"(save), "+S"(to)
                :
-               : "rax", "rcx", "rdx", "r8", "r9", "r10", "r11", "r12", "r13", "r14", "r15",
-                 "xmm0", "xmm1", "xmm2", "xmm3", "xmm4", "xmm5", "xmm6", "xmm7", "xmm8", "xmm9",
-                 "xmm10", "xmm11", "xmm12", "xmm13", "xmm14", "xmm15", "memory", "cc");
+               : "rax", "rcx", "rdx", "r8", "r9", "r10", "r11", "r12", "r13",
+                 "r14", "r15", "xmm0", "xmm1", "xmm2", "xmm3", "xmm4", "xmm5",
+                 "xmm6", "xmm7", "xmm8", "xmm9", "xmm10", "xmm11", "xmm12",
+                 "xmm13", "xmm14", "xmm15", "memory", "cc");
 }
 
 #else // aarch64
 
-inline __attribute__((always_inline)) void switch_stacks(void **save, void *to) {
+inline
+    __attribute__((always_inline)) void switch_stacks(void **save, void *to) {
   register void **s asm("x0") = save;
   register void *t asm("x1") = to;
   asm volatile("adr x2, 1f\n\t"
@@ -71,12 +75,13 @@ inline __attribute__((always_inline)) void switch_stacks(void **save, void *to) 
                "ldp x29, x2, [sp], #32"
                : "+r"(s), "+r"(t)
                :
-               : "x2", "x3", "x4", "x5", "x6", "x7", "x8", "x9", "x10", "x11", "x12", "x13",
-                 "x14", "x15", "x16", "x17", "x20", "x21", "x22", "x23", "x24", "x25", "x26",
-                 "x27", "x28", "x30", "v0", "v1", "v2", "v3", "v4", "v5", "v6", "v7", "v8", "v9",
-                 "v10", "v11", "v12", "v13", "v14", "v15", "v16", "v17", "v18", "v19", "v20",
-                 "v21", "v22", "v23", "v24", "v25", "v26", "v27", "v28", "v29", "v30", "v31",
-                 "memory", "cc");
+               : "x2", "x3", "x4", "x5", "x6", "x7", "x8", "x9", "x10", "x11",
+                 "x12", "x13", "x14", "x15", "x16", "x17", "x20", "x21", "x22",
+                 "x23", "x24", "x25", "x26", "x27", "x28", "x30", "v0", "v1",
+                 "v2", "v3", "v4", "v5", "v6", "v7", "v8", "v9", "v10", "v11",
+                 "v12", "v13", "v14", "v15", "v16", "v17", "v18", "v19", "v20",
+                 "v21", "v22", "v23", "v24", "v25", "v26", "v27", "v28", "v29",
+                 "v30", "v31", "memory", "cc");
 }
 
 #endif

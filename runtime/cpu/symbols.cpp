@@ -23,8 +23,8 @@ namespace omp2cuda {
 namespace cpu {
 
 struct Module {
-  uintptr_t address;      ///< asked for
-  uintptr_t base = 0;     ///< where the module lies
+  uintptr_t address;  ///< asked for
+  uintptr_t base = 0; ///< where the module lies
   char path[4096] = "";
 };
 
@@ -36,7 +36,8 @@ static int find_module(dl_phdr_info *info, size_t, void *data) {
     if (p.p_type == PT_LOAD && m.address - low < p.p_memsz) {
       m.base = info->dlpi_addr;
       snprintf(m.path, sizeof m.path, "%s",
-               info->dlpi_name && *info->dlpi_name ? info->dlpi_name : "/proc/self/exe");
+               info->dlpi_name && *info->dlpi_name ? info->dlpi_name
+                                                   : "/proc/self/exe");
       return 1;
     }
   }
@@ -51,20 +52,24 @@ template <class F> static bool for_functions(const Module &m, F visit) {
   if (file < 0)
     return false;
   void *map = fstat(file, &status) ? MAP_FAILED
-                                   : mmap(nullptr, size_t(status.st_size), PROT_READ, MAP_PRIVATE, file, 0);
+                                   : mmap(nullptr, size_t(status.st_size),
+                                          PROT_READ, MAP_PRIVATE, file, 0);
   close(file);
   if (map == MAP_FAILED)
     return false;
   const char *image = static_cast<const char *>(map);
   const ElfW(Ehdr) *header = reinterpret_cast<const ElfW(Ehdr) *>(image);
-  const ElfW(Shdr) *sections = reinterpret_cast<const ElfW(Shdr) *>(image + header->e_shoff);
+  const ElfW(Shdr) *sections =
+      reinterpret_cast<const ElfW(Shdr) *>(image + header->e_shoff);
   bool found = false;
   for (int i = 0; i < header->e_shnum && !found; ++i) {
     if (sections[i].sh_type != SHT_SYMTAB)
       continue;
-    const ElfW(Sym) *symbol = reinterpret_cast<const ElfW(Sym) *>(image + sections[i].sh_offset);
+    const ElfW(Sym) *symbol =
+        reinterpret_cast<const ElfW(Sym) *>(image + sections[i].sh_offset);
     const char *names = image + sections[sections[i].sh_link].sh_offset;
-    for (size_t n = sections[i].sh_size / sizeof *symbol; n && !found; --n, ++symbol)
+    for (size_t n = sections[i].sh_size / sizeof *symbol; n && !found;
+         --n, ++symbol)
       if (ELF64_ST_TYPE(symbol->st_info) == STT_FUNC && symbol->st_value)
         found = visit(*symbol, names + symbol->st_name);
   }
@@ -74,8 +79,9 @@ template <class F> static bool for_functions(const Module &m, F visit) {
 
 /// Looks the address up in the module's symbol table; true if found.
 static bool search(const Module &m, char *name, size_t size) {
-  return for_functions(m, [&](const ElfW(Sym) &symbol, const char *its_name) {
-    if (m.address - m.base - symbol.st_value >= (symbol.st_size ? symbol.st_size : 1))
+  return for_functions(m, [&](const ElfW(Sym) & symbol, const char *its_name) {
+    if (m.address - m.base - symbol.st_value >=
+        (symbol.st_size ? symbol.st_size : 1))
       return false;
     snprintf(name, size, "%s", its_name);
     return true;
@@ -87,14 +93,16 @@ Code sanitizer_code(const void *in_program) {
   Module m;
   m.address = uintptr_t(in_program);
   dl_iterate_phdr(find_module, &m);
-  static const char *const prefixes[] = {"__asan_", "__sanitizer_", "__interceptor_", "__ubsan_",
-                                         "_ZN6__asan", "_ZN11__sanitizer", "_ZN14__interception"};
-  for_functions(m, [&](const ElfW(Sym) &symbol, const char *name) {
+  static const char *const prefixes[] = {
+      "__asan_",    "__sanitizer_",     "__interceptor_",     "__ubsan_",
+      "_ZN6__asan", "_ZN11__sanitizer", "_ZN14__interception"};
+  for_functions(m, [&](const ElfW(Sym) & symbol, const char *name) {
     for (const char *prefix : prefixes)
       if (!strncmp(name, prefix, strlen(prefix))) {
         uintptr_t low = m.base + symbol.st_value;
         code.low = low < code.low ? low : code.low;
-        code.high = low + symbol.st_size > code.high ? low + symbol.st_size : code.high;
+        code.high =
+            low + symbol.st_size > code.high ? low + symbol.st_size : code.high;
       }
     return false;
   });
@@ -112,7 +120,8 @@ const char *function_name(const void *address) {
     if (dladdr(address, &info) && info.dli_sname) {
       snprintf(mangled, sizeof mangled, "%s", info.dli_sname);
     } else {
-      snprintf(name, sizeof name, "%s+0x%zx", m.path, size_t(m.address - m.base));
+      snprintf(name, sizeof name, "%s+0x%zx", m.path,
+               size_t(m.address - m.base));
       return name;
     }
   }
@@ -141,8 +150,8 @@ const char *source_line(const void *pc) {
   char command[8400];
   if (strchr(m.path, '\''))
     return nullptr;
-  snprintf(command, sizeof command, "addr2line -i -e '%s' 0x%zx 2>/dev/null", m.path,
-           size_t(m.address - m.base));
+  snprintf(command, sizeof command, "addr2line -i -e '%s' 0x%zx 2>/dev/null",
+           m.path, size_t(m.address - m.base));
   FILE *pipe = popen(command, "r");
   if (!pipe)
     return nullptr;
@@ -150,7 +159,8 @@ const char *source_line(const void *pc) {
   bool found = false;
   while (!found && fgets(line, sizeof line, pipe)) {
     line[strcspn(line, " \n")] = 0;
-    found = !strchr(line, '?') && !strstr(line, "/omp2cuda/cpu/") && !strstr(line, ":0");
+    found = !strchr(line, '?') && !strstr(line, "/omp2cuda/cpu/") &&
+            !strstr(line, ":0");
   }
   pclose(pipe);
   return found ? line : nullptr;

@@ -8,7 +8,9 @@
 
 #include <cstring>
 
-__global__ void fill(int *data, int value) { data[threadIdx.x] = value + int(threadIdx.x); }
+__global__ void fill(int *data, int value) {
+  data[threadIdx.x] = value + int(threadIdx.x);
+}
 #ifndef __CUDACC__
 __global__ void which(int *data) { *data = omp2cuda::cpu::device_number(); }
 #endif
@@ -51,7 +53,8 @@ int main() {
   OK(cudaMemcpy(host, data[1], sizeof(int), cudaMemcpyDeviceToHost));
   CHECK(host[0] == 1);
   OK(cudaSetDevice(0)); // the stream belongs to device 1
-  CHECK(omp2cuda::launch_kernel(fill, 1, 32, 0, stream, data[0], 0) == cudaErrorInvalidResourceHandle);
+  CHECK(omp2cuda::launch_kernel(fill, 1, 32, 0, stream, data[0], 0) ==
+        cudaErrorInvalidResourceHandle);
   cudaGetLastError();
   // Device 0 fails; device 1 goes on.
   OK(launch(fail, 1, 1, 0));

@@ -17,7 +17,9 @@ template <unsigned Size> __device__ int tile_sum(int value) {
   value = tile.shfl(value, 0);
   tile.sync();
   bool first = tile.ballot(tile.thread_rank() == 0) == 1u;
-  return value + (first && tile.any(1) && !tile.all(tile.thread_rank() != 0) ? 0 : 1000000);
+  return value + (first && tile.any(1) && !tile.all(tile.thread_rank() != 0)
+                      ? 0
+                      : 1000000);
 }
 
 __global__ void sums(int *out) {
@@ -49,7 +51,8 @@ int main() {
       int first = t / size * size;
       return size * first + size * (size - 1) / 2;
     };
-    CHECK(host[t] == sum(4) && host[64 + t] == sum(16) && host[128 + t] == sum(32));
+    CHECK(host[t] == sum(4) && host[64 + t] == sum(16) &&
+          host[128 + t] == sum(32));
   }
   CHECK(host[192] == 64);
   OK(launch_cooperative(ranks, 4, 16, out));

@@ -13,32 +13,41 @@
 
 #ifdef __CUDACC__
 template <class... P, class... A>
-cudaError_t launch(void (*kernel)(P...), dim3 grid, dim3 block, size_t shared, A... arguments) {
+cudaError_t launch(void (*kernel)(P...), dim3 grid, dim3 block, size_t shared,
+                   A... arguments) {
   kernel<<<grid, block, shared>>>(arguments...);
   return cudaGetLastError();
 }
 template <class... P> struct Arguments {
   template <class... A>
-  static cudaError_t launch(void (*kernel)(P...), dim3 grid, dim3 block, A... arguments) {
+  static cudaError_t launch(void (*kernel)(P...), dim3 grid, dim3 block,
+                            A... arguments) {
     return call(kernel, grid, block, P(arguments)...);
   }
-  static cudaError_t call(void (*kernel)(P...), dim3 grid, dim3 block, P... arguments) {
+  static cudaError_t call(void (*kernel)(P...), dim3 grid, dim3 block,
+                          P... arguments) {
     void *pointers[] = {&arguments...};
-    return cudaLaunchCooperativeKernel((const void *)kernel, grid, block, pointers, 0, 0);
+    return cudaLaunchCooperativeKernel((const void *)kernel, grid, block,
+                                       pointers, 0, 0);
   }
 };
 template <class... P, class... A>
-cudaError_t launch_cooperative(void (*kernel)(P...), dim3 grid, dim3 block, A... arguments) {
+cudaError_t launch_cooperative(void (*kernel)(P...), dim3 grid, dim3 block,
+                               A... arguments) {
   return Arguments<P...>::launch(kernel, grid, block, arguments...);
 }
 #else
 template <class... P, class... A>
-cudaError_t launch(void (*kernel)(P...), dim3 grid, dim3 block, size_t shared, A... arguments) {
-  return omp2cuda::launch_kernel(kernel, grid, block, shared, nullptr, arguments...);
+cudaError_t launch(void (*kernel)(P...), dim3 grid, dim3 block, size_t shared,
+                   A... arguments) {
+  return omp2cuda::launch_kernel(kernel, grid, block, shared, nullptr,
+                                 arguments...);
 }
 template <class... P, class... A>
-cudaError_t launch_cooperative(void (*kernel)(P...), dim3 grid, dim3 block, A... arguments) {
-  return omp2cuda::launch_kernel_cooperative(kernel, grid, block, 0, nullptr, arguments...);
+cudaError_t launch_cooperative(void (*kernel)(P...), dim3 grid, dim3 block,
+                               A... arguments) {
+  return omp2cuda::launch_kernel_cooperative(kernel, grid, block, 0, nullptr,
+                                             arguments...);
 }
 #endif
 
@@ -47,7 +56,8 @@ cudaError_t launch_cooperative(void (*kernel)(P...), dim3 grid, dim3 block, A...
   do {                                                                         \
     cudaError_t of_call = (call);                                              \
     if (of_call != cudaSuccess) {                                              \
-      fprintf(stderr, "%s:%d: %s: %s\n", __FILE__, __LINE__, #call, cudaGetErrorName(of_call)); \
+      fprintf(stderr, "%s:%d: %s: %s\n", __FILE__, __LINE__, #call,            \
+              cudaGetErrorName(of_call));                                      \
       exit(1);                                                                 \
     }                                                                          \
   } while (0)

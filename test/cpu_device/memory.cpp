@@ -46,8 +46,8 @@ int main() {
   size_t pitch;
   OK(cudaMallocPitch(&pitched, &pitch, 10 * sizeof(int), 4));
   CHECK(pitch >= 10 * sizeof(int) && pitch % 128 == 0);
-  OK(cudaMemcpy2D(pitched, pitch, host + 5, 32 * sizeof(int), 10 * sizeof(int), 4,
-                  cudaMemcpyHostToDevice));
+  OK(cudaMemcpy2D(pitched, pitch, host + 5, 32 * sizeof(int), 10 * sizeof(int),
+                  4, cudaMemcpyHostToDevice));
   OK(cudaMemcpy2D(back, 10 * sizeof(int), pitched, pitch, 10 * sizeof(int), 4,
                   cudaMemcpyDeviceToHost));
   for (int i = 0; i < 40; ++i)
@@ -106,9 +106,12 @@ int main() {
   OK(cudaFree(lists));
 
   // What CUDA refuses.
-  CHECK(cudaMemcpy(host, host + 512, 64, cudaMemcpyHostToDevice) == cudaErrorInvalidValue);
-  CHECK(cudaMemcpy(back, host, 64, cudaMemcpyDeviceToHost) == cudaErrorInvalidValue);
-  CHECK(cudaMemcpy(a, host, sizeof host + 4, cudaMemcpyHostToDevice) == cudaErrorInvalidValue);
+  CHECK(cudaMemcpy(host, host + 512, 64, cudaMemcpyHostToDevice) ==
+        cudaErrorInvalidValue);
+  CHECK(cudaMemcpy(back, host, 64, cudaMemcpyDeviceToHost) ==
+        cudaErrorInvalidValue);
+  CHECK(cudaMemcpy(a, host, sizeof host + 4, cudaMemcpyHostToDevice) ==
+        cudaErrorInvalidValue);
   CHECK(cudaMemset(host, 0, 4) == cudaErrorInvalidValue);
   CHECK(cudaGetLastError() == cudaErrorInvalidValue);
   CHECK(cudaGetLastError() == cudaSuccess);
@@ -116,7 +119,8 @@ int main() {
   OK(cudaFree(nullptr));
   OK(cudaFree(a));
   CHECK(cudaFree(a) == cudaErrorInvalidValue);
-  CHECK(cudaMemcpy(back, a, 4, cudaMemcpyDeviceToHost) == cudaErrorInvalidValue);
+  CHECK(cudaMemcpy(back, a, 4, cudaMemcpyDeviceToHost) ==
+        cudaErrorInvalidValue);
   size_t huge = size_t(1) << 50;
   CHECK(cudaMalloc(&a, huge) == cudaErrorMemoryAllocation);
   cudaGetLastError();

@@ -16,37 +16,37 @@ namespace cg = cooperative_groups;
 
 __global__ void divergent_barrier(int *) {
   if (threadIdx.x < 40)
-    __syncthreads();                                     // line: divergent-barrier
+    __syncthreads(); // line: divergent-barrier
   else
-    __shfl_sync(0xffffffffu, 1, 0);                      // line: divergent-shuffle
+    __shfl_sync(0xffffffffu, 1, 0); // line: divergent-shuffle
 }
 __global__ void missing_lane(int *) {
   if (threadIdx.x == 3)
     __syncthreads();
-  __syncwarp(0xffu);                                     // line: missing-lane
+  __syncwarp(0xffu); // line: missing-lane
   __syncthreads();
 }
 __global__ void outside_mask(int *) {
   if (threadIdx.x < 8)
-    __ballot_sync(0x0fu, 1);                             // line: outside-mask
+    __ballot_sync(0x0fu, 1); // line: outside-mask
 }
 __global__ void different_operations(int *out) {
   if (threadIdx.x < 16)
     out[0] = __any_sync(0xffffffffu, 1);
   else
-    out[1] = __shfl_sync(0xffffffffu, 1, 0);             // line: different-operations
+    out[1] = __shfl_sync(0xffffffffu, 1, 0); // line: different-operations
 }
 __global__ void barrier_counts(int *) {
-  __barrier_sync_count(1, threadIdx.x < 32 ? 64 : 32);   // line: barrier-counts
+  __barrier_sync_count(1, threadIdx.x < 32 ? 64 : 32); // line: barrier-counts
 }
 __global__ void odd_count(int *) {
-  __barrier_sync_count(2, 33);                           // line: odd-count
+  __barrier_sync_count(2, 33); // line: odd-count
 }
 __global__ void livelock(int *data) {
   volatile int *flag = data;
   *flag = 0;
   if (threadIdx.x == 5)
-    while (*flag == 0) {                                 // line: livelock
+    while (*flag == 0) { // line: livelock
     }
   __syncthreads();
 }
@@ -55,7 +55,7 @@ __global__ void lock_never_freed(int *data) {
   }
 }
 __global__ void static_overrun(int *data) {
-  OMP2CUDA_SHARED(int[8], cells);                        // line: static-overrun
+  OMP2CUDA_SHARED(int[8], cells); // line: static-overrun
   cells[threadIdx.x] = 1;
   __syncthreads();
   data[threadIdx.x] = cells[0];
@@ -66,7 +66,7 @@ __global__ void dynamic_overrun(int *data) {
 }
 __global__ void null_pointer(int *) {
   if (threadIdx.x == 7)
-    *(volatile int *)nullptr = 1;                        // line: null-pointer
+    *(volatile int *)nullptr = 1; // line: null-pointer
 }
 __attribute__((noinline)) __device__ int deep(volatile int *at, int depth) {
   volatile char room[512];
@@ -75,29 +75,29 @@ __attribute__((noinline)) __device__ int deep(volatile int *at, int depth) {
 }
 __global__ void stack_overflow(int *data) { data[0] = deep(data, 0); }
 __global__ void failed_assertion(int *data) {
-  assert(threadIdx.x < 9);                               // line: assertion
+  assert(threadIdx.x < 9); // line: assertion
   data[0] = 1;
 }
 __global__ void trap(int *) {
   if (threadIdx.x == 2)
-    __trap();                                            // line: trap
+    __trap(); // line: trap
 }
 __global__ void division(int *data) {
   volatile int zero = 0;
-  data[0] = 7 / zero;                                    // line: division
+  data[0] = 7 / zero; // line: division
 }
 __global__ void grid_sync_alone(int *) {
-  cg::this_grid().sync();                                // line: grid-sync-alone
+  cg::this_grid().sync(); // line: grid-sync-alone
 }
 __global__ void grid_sync_missed(int *) {
   if (blockIdx.x != 1)
-    cg::this_grid().sync();                              // line: grid-sync-missed
+    cg::this_grid().sync(); // line: grid-sync-missed
 }
 __global__ void grid_sync_partly(int *) {
   if (threadIdx.x == 0)
     __syncthreads();
   else
-    cg::this_grid().sync();                              // line: grid-sync-partly
+    cg::this_grid().sync(); // line: grid-sync-partly
 }
 __global__ void fine(int *data) { data[threadIdx.x] = int(threadIdx.x); }
 

@@ -35,7 +35,8 @@ __global__ void dynamic_shared_overrun(int *data, int n) {
   OMP2CUDA_DYNAMIC_SHARED(int, cells);
   cells[threadIdx.x] = n;
   __syncthreads();
-  data[threadIdx.x] = cells[threadIdx.x + n - 99]; // line: dynamic-shared-overrun
+  data[threadIdx.x] =
+      cells[threadIdx.x + n - 99]; // line: dynamic-shared-overrun
 }
 __global__ void shift(int *data, int n) {
   data[threadIdx.x] = 1 << (n - 60); // line: shift

@@ -38,8 +38,9 @@ __global__ void rotate(int *out) {
   if (t == 5)
     pair = {5, 50.0};
   __syncthreads();
-  out[blockIdx.x * blockDim.x + t] = dynamic[next] + fixed[next] + small[next] + int(other[next]) +
-                                     pair.left + int(pair.right);
+  out[blockIdx.x * blockDim.x + t] = dynamic[next] + fixed[next] + small[next] +
+                                     int(other[next]) + pair.left +
+                                     int(pair.right);
 }
 
 __global__ void leftovers(unsigned *out) {

@@ -29,14 +29,16 @@ template <class F> double best(clockid_t clock, F run) {
   return least;
 }
 
-__attribute__((noinline)) void add(int n, const float *x, const float *y, float *z) {
+__attribute__((noinline)) void add(int n, const float *x, const float *y,
+                                   float *z) {
   for (int i = 0; i < n; ++i)
     z[i] = x[i] + y[i];
 }
 
 // What the runtime's loops do on this device: each thread a contiguous chunk.
 __global__ void add_chunks(int n, const float *x, const float *y, float *z) {
-  int threads = gridDim.x * blockDim.x, self = blockIdx.x * blockDim.x + threadIdx.x;
+  int threads = gridDim.x * blockDim.x,
+      self = blockIdx.x * blockDim.x + threadIdx.x;
   int chunk = (n + threads - 1) / threads, low = self * chunk;
   int high = low + chunk < n ? low + chunk : n;
   for (int i = low; i < high; ++i)
@@ -76,9 +78,9 @@ int main(int argc, char **) {
     float *out;
     OK(cudaMalloc(&out, 64 * 64 * sizeof(float)));
     printf("busy %.3f ms wall\n", 1e3 * best(CLOCK_MONOTONIC, [&] {
-             OK(launch(busy, 64, 64, 0, out, 2000));
-             OK(cudaDeviceSynchronize());
-           }));
+                                    OK(launch(busy, 64, 64, 0, out, 2000));
+                                    OK(cudaDeviceSynchronize());
+                                  }));
     return 0;
   }
   const int n = 10'000'000;
@@ -88,19 +90,23 @@ int main(int argc, char **) {
     OK(cudaMalloc(p, n * sizeof(float)));
     OK(cudaMemcpy(*p, hx.data(), n * sizeof(float), cudaMemcpyHostToDevice));
   }
-  double sequential = best(cpu, [&] { add(n, hx.data(), hy.data(), hz.data()); });
+  double sequential =
+      best(cpu, [&] { add(n, hx.data(), hy.data(), hz.data()); });
   auto timed = [&](auto run) {
     return best(cpu, [&] {
       run();
       OK(cudaDeviceSynchronize());
     });
   };
-  double chunks = timed([&] { OK(launch(add_chunks, 64, 128, 0, n, x, y, z)); });
-  double one = timed([&] { OK(launch(add_one, (n + 127) / 128, 128, 0, n, x, y, z)); });
+  double chunks =
+      timed([&] { OK(launch(add_chunks, 64, 128, 0, n, x, y, z)); });
+  double one =
+      timed([&] { OK(launch(add_one, (n + 127) / 128, 128, 0, n, x, y, z)); });
   printf("sequential %.2f ns\n", sequential / n * 1e9);
-  printf("chunks %.2f ns\nchunks-ratio %.2f x\n", chunks / n * 1e9, chunks / sequential);
-  printf("thread-per-element %.2f ns\nthread-per-element-ratio %.2f x\n", one / n * 1e9,
-         one / sequential);
+  printf("chunks %.2f ns\nchunks-ratio %.2f x\n", chunks / n * 1e9,
+         chunks / sequential);
+  printf("thread-per-element %.2f ns\nthread-per-element-ratio %.2f x\n",
+         one / n * 1e9, one / sequential);
   for (int block : {32, 128, 1024}) {
     int rounds = (1 << 20) / block;
     double t = timed([&] { OK(launch(barriers, 1, block, 0, rounds)); });

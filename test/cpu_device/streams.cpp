@@ -11,7 +11,8 @@
 #include <unistd.h>
 
 #ifdef __CUDACC__
-#define LAUNCH(kernel, stream, ...) (kernel<<<1, 1, 0, stream>>>(__VA_ARGS__), cudaGetLastError())
+#define LAUNCH(kernel, stream, ...)                                            \
+  (kernel<<<1, 1, 0, stream>>>(__VA_ARGS__), cudaGetLastError())
 #else
 #define LAUNCH(kernel, stream, ...)                                            \
   omp2cuda::launch_kernel(kernel, 1, 1, 0, stream, __VA_ARGS__)

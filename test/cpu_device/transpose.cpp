@@ -39,8 +39,10 @@ int main() {
   OK(cudaMalloc(&device_in, bytes));
   OK(cudaMalloc(&device_out, bytes));
   OK(cudaMemcpy(device_in, in.data(), bytes, cudaMemcpyHostToDevice));
-  dim3 grid((width + tile_size - 1) / tile_size, (height + tile_size - 1) / tile_size);
-  OK(launch(transpose, grid, dim3(tile_size, rows), 0, device_out, device_in, width, height));
+  dim3 grid((width + tile_size - 1) / tile_size,
+            (height + tile_size - 1) / tile_size);
+  OK(launch(transpose, grid, dim3(tile_size, rows), 0, device_out, device_in,
+            width, height));
   OK(cudaMemcpy(out.data(), device_out, bytes, cudaMemcpyDeviceToHost));
   int wrong = 0;
   for (int y = 0; y < height; ++y)

@@ -78,7 +78,8 @@ int main() {
     int i = t % 32;
     auto is = [&](int row, int value) {
       if (host[row * 64 + t] != value) {
-        fprintf(stderr, "operation %d, lane %d: %d, not %d\n", row, i, host[row * 64 + t], value);
+        fprintf(stderr, "operation %d, lane %d: %d, not %d\n", row, i,
+                host[row * 64 + t], value);
         exit(1);
       }
     };

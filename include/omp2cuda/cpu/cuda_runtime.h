@@ -13,7 +13,8 @@
 #pragma once
 
 #ifdef __CUDACC__
-#error "omp2cuda's CPU device is for plain C++ compilers; nvcc has its own cuda_runtime.h"
+#error                                                                         \
+    "omp2cuda's CPU device is for plain C++ compilers; nvcc has its own cuda_runtime.h"
 #endif
 #ifndef OMP2CUDA_CPU
 #define OMP2CUDA_CPU 1
@@ -29,17 +30,17 @@
 #include <cstring>
 #include <ctime>
 
-#include "device/qualifiers.h"
-#include "device/vector_types.h"
-#include "device/levels.h"
-#include "device/barriers.h"
-#include "device/warp.h"
 #include "device/atomics.h"
-#include "device/shared.h"
+#include "device/barriers.h"
 #include "device/intrinsics.h"
-#include "host/errors.h"
+#include "device/levels.h"
+#include "device/qualifiers.h"
+#include "device/shared.h"
+#include "device/vector_types.h"
+#include "device/warp.h"
 #include "host/devices.h"
-#include "host/streams.h"
-#include "host/memory.h"
-#include "host/symbols.h"
+#include "host/errors.h"
 #include "host/launch.h"
+#include "host/memory.h"
+#include "host/streams.h"
+#include "host/symbols.h"

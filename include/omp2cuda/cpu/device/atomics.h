@@ -26,9 +26,15 @@ inline void atomic_point() {
 }
 
 template <unsigned Bytes> struct Bits;
-template <> struct Bits<2> { using type = uint16_t; };
-template <> struct Bits<4> { using type = uint32_t; };
-template <> struct Bits<8> { using type = uint64_t; };
+template <> struct Bits<2> {
+  using type = uint16_t;
+};
+template <> struct Bits<4> {
+  using type = uint32_t;
+};
+template <> struct Bits<8> {
+  using type = uint64_t;
+};
 
 /// *address = change(*address), atomically; returns the old value.
 template <class T, class F> T atomic_change(T *address, F change) {
@@ -40,8 +46,8 @@ template <class T, class F> T atomic_change(T *address, F change) {
     std::memcpy(&old, &seen, sizeof old);
     next = change(old);
     std::memcpy(&wanted, &next, sizeof wanted);
-  } while (!__atomic_compare_exchange_n(bits, &seen, wanted, true, __ATOMIC_RELAXED,
-                                        __ATOMIC_RELAXED));
+  } while (!__atomic_compare_exchange_n(bits, &seen, wanted, true,
+                                        __ATOMIC_RELAXED, __ATOMIC_RELAXED));
   atomic_point();
   return old;
 }
@@ -50,16 +56,18 @@ template <class T> T atomic_exchange(T *address, T value) {
   using B = typename Bits<sizeof(T)>::type;
   B bits, old;
   std::memcpy(&bits, &value, sizeof bits);
-  old = __atomic_exchange_n(reinterpret_cast<B *>(address), bits, __ATOMIC_RELAXED);
+  old = __atomic_exchange_n(reinterpret_cast<B *>(address), bits,
+                            __ATOMIC_RELAXED);
   std::memcpy(&value, &old, sizeof value);
   atomic_point();
   return value;
 }
 
 /// A failed compare-and-swap is how locks spin: let the holder run.
-template <class T> T atomic_compare_exchange(T *address, T expected, T desired) {
-  if (__atomic_compare_exchange_n(address, &expected, desired, false, __ATOMIC_RELAXED,
-                                  __ATOMIC_RELAXED)) {
+template <class T>
+T atomic_compare_exchange(T *address, T expected, T desired) {
+  if (__atomic_compare_exchange_n(address, &expected, desired, false,
+                                  __ATOMIC_RELAXED, __ATOMIC_RELAXED)) {
     atomic_point();
   } else {
     yield();
@@ -100,21 +108,27 @@ OMP2CUDA_ATOMIC_INTEGER(unsigned long long)
 
 OMP2CUDA_ATOMIC(atomicAdd, int, OMP2CUDA_NATIVE(__atomic_fetch_add))
 OMP2CUDA_ATOMIC(atomicAdd, unsigned int, OMP2CUDA_NATIVE(__atomic_fetch_add))
-OMP2CUDA_ATOMIC(atomicAdd, unsigned long long, OMP2CUDA_NATIVE(__atomic_fetch_add))
+OMP2CUDA_ATOMIC(atomicAdd, unsigned long long,
+                OMP2CUDA_NATIVE(__atomic_fetch_add))
 OMP2CUDA_ATOMIC(atomicAdd, float, OMP2CUDA_CHANGE(float, old + value))
 OMP2CUDA_ATOMIC(atomicAdd, double, OMP2CUDA_CHANGE(double, old + value))
 OMP2CUDA_ATOMIC(atomicSub, int, OMP2CUDA_NATIVE(__atomic_fetch_sub))
 OMP2CUDA_ATOMIC(atomicSub, unsigned int, OMP2CUDA_NATIVE(__atomic_fetch_sub))
 
 OMP2CUDA_ATOMIC(atomicExch, int, omp2cuda::cpu::atomic_exchange(address, value))
-OMP2CUDA_ATOMIC(atomicExch, unsigned int, omp2cuda::cpu::atomic_exchange(address, value))
-OMP2CUDA_ATOMIC(atomicExch, unsigned long long, omp2cuda::cpu::atomic_exchange(address, value))
-OMP2CUDA_ATOMIC(atomicExch, float, omp2cuda::cpu::atomic_exchange(address, value))
+OMP2CUDA_ATOMIC(atomicExch, unsigned int,
+                omp2cuda::cpu::atomic_exchange(address, value))
+OMP2CUDA_ATOMIC(atomicExch, unsigned long long,
+                omp2cuda::cpu::atomic_exchange(address, value))
+OMP2CUDA_ATOMIC(atomicExch, float,
+                omp2cuda::cpu::atomic_exchange(address, value))
 
 // Wrap-around counters: 0 … value.
-OMP2CUDA_ATOMIC(atomicInc, unsigned int, OMP2CUDA_CHANGE(unsigned int, old >= value ? 0 : old + 1))
+OMP2CUDA_ATOMIC(atomicInc, unsigned int,
+                OMP2CUDA_CHANGE(unsigned int, old >= value ? 0 : old + 1))
 OMP2CUDA_ATOMIC(atomicDec, unsigned int,
-                OMP2CUDA_CHANGE(unsigned int, old == 0 || old > value ? value : old - 1))
+                OMP2CUDA_CHANGE(unsigned int,
+                                old == 0 || old > value ? value : old - 1))
 
 #define OMP2CUDA_ATOMIC_CAS(T)                                                 \
   inline T atomicCAS(T *address, T expected, T desired) {                      \

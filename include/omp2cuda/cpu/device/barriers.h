@@ -33,13 +33,16 @@ inline void __syncthreads(OMP2CUDA_SITE) {
   omp2cuda::cpu::barrier(0, 0, omp2cuda::cpu::Vote::None, 0, {file, line});
 }
 inline int __syncthreads_count(int predicate, OMP2CUDA_SITE) {
-  return omp2cuda::cpu::barrier(0, 0, omp2cuda::cpu::Vote::Count, predicate, {file, line});
+  return omp2cuda::cpu::barrier(0, 0, omp2cuda::cpu::Vote::Count, predicate,
+                                {file, line});
 }
 inline int __syncthreads_and(int predicate, OMP2CUDA_SITE) {
-  return omp2cuda::cpu::barrier(0, 0, omp2cuda::cpu::Vote::And, predicate, {file, line});
+  return omp2cuda::cpu::barrier(0, 0, omp2cuda::cpu::Vote::And, predicate,
+                                {file, line});
 }
 inline int __syncthreads_or(int predicate, OMP2CUDA_SITE) {
-  return omp2cuda::cpu::barrier(0, 0, omp2cuda::cpu::Vote::Or, predicate, {file, line});
+  return omp2cuda::cpu::barrier(0, 0, omp2cuda::cpu::Vote::Or, predicate,
+                                {file, line});
 }
 inline void __barrier_sync(unsigned id, OMP2CUDA_SITE) {
   omp2cuda::cpu::barrier(id, 0, omp2cuda::cpu::Vote::None, 0, {file, line});

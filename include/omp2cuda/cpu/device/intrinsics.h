@@ -18,10 +18,12 @@
 // The global overloads of min and max, as CUDA declares them.
 #define OMP2CUDA_MINMAX(T, A, B)                                               \
   inline T min(A a, B b) {                                                     \
-    return static_cast<T>(a) < static_cast<T>(b) ? static_cast<T>(a) : static_cast<T>(b); \
+    return static_cast<T>(a) < static_cast<T>(b) ? static_cast<T>(a)           \
+                                                 : static_cast<T>(b);          \
   }                                                                            \
   inline T max(A a, B b) {                                                     \
-    return static_cast<T>(a) < static_cast<T>(b) ? static_cast<T>(b) : static_cast<T>(a); \
+    return static_cast<T>(a) < static_cast<T>(b) ? static_cast<T>(b)           \
+                                                 : static_cast<T>(a);          \
   }
 OMP2CUDA_MINMAX(int, int, int)
 OMP2CUDA_MINMAX(unsigned, unsigned, unsigned)
@@ -45,20 +47,34 @@ inline double rsqrt(double x) { return 1.0 / std::sqrt(x); }
 #if !defined(__GLIBC__) || !__GLIBC_PREREQ(2, 41)
 inline double sinpi(double x) { return std::sin(M_PI * std::fmod(x, 2.0)); }
 inline double cospi(double x) { return std::cos(M_PI * std::fmod(x, 2.0)); }
-inline float sinpif(float x) { return float(std::sin(M_PI * std::fmod(double(x), 2.0))); }
-inline float cospif(float x) { return float(std::cos(M_PI * std::fmod(double(x), 2.0))); }
+inline float sinpif(float x) {
+  return float(std::sin(M_PI * std::fmod(double(x), 2.0)));
+}
+inline float cospif(float x) {
+  return float(std::cos(M_PI * std::fmod(double(x), 2.0)));
+}
 #endif
 inline float rsqrt(float x) { return 1.0f / std::sqrt(x); }
 inline double rcbrt(double x) { return 1.0 / std::cbrt(x); }
 inline float rcbrtf(float x) { return 1.0f / std::cbrt(x); }
-inline void sincospi(double x, double *s, double *c) { *s = sinpi(x), *c = cospi(x); }
-inline void sincospif(float x, float *s, float *c) { *s = sinpif(x), *c = cospif(x); }
+inline void sincospi(double x, double *s, double *c) {
+  *s = sinpi(x), *c = cospi(x);
+}
+inline void sincospif(float x, float *s, float *c) {
+  *s = sinpif(x), *c = cospif(x);
+}
 inline double rhypot(double x, double y) { return 1.0 / std::hypot(x, y); }
 inline float rhypotf(float x, float y) { return 1.0f / std::hypot(x, y); }
-inline double norm3d(double x, double y, double z) { return std::hypot(x, y, z); }
+inline double norm3d(double x, double y, double z) {
+  return std::hypot(x, y, z);
+}
 inline float norm3df(float x, float y, float z) { return std::hypot(x, y, z); }
-inline double rnorm3d(double x, double y, double z) { return 1.0 / std::hypot(x, y, z); }
-inline float rnorm3df(float x, float y, float z) { return 1.0f / std::hypot(x, y, z); }
+inline double rnorm3d(double x, double y, double z) {
+  return 1.0 / std::hypot(x, y, z);
+}
+inline float rnorm3df(float x, float y, float z) {
+  return 1.0f / std::hypot(x, y, z);
+}
 inline double normcdf(double x) { return 0.5 * std::erfc(-x * M_SQRT1_2); }
 inline float normcdff(float x) { return float(normcdf(double(x))); }
 
@@ -71,10 +87,14 @@ inline float __powf(float x, float y) { return std::pow(x, y); }
 inline float __sinf(float x) { return std::sin(x); }
 inline float __cosf(float x) { return std::cos(x); }
 inline float __tanf(float x) { return std::tan(x); }
-inline void __sincosf(float x, float *s, float *c) { *s = std::sin(x), *c = std::cos(x); }
+inline void __sincosf(float x, float *s, float *c) {
+  *s = std::sin(x), *c = std::cos(x);
+}
 inline float __fdividef(float x, float y) { return x / y; }
 inline float fdividef(float x, float y) { return x / y; }
-inline float __saturatef(float x) { return x > 0.0f ? (x < 1.0f ? x : 1.0f) : 0.0f; }
+inline float __saturatef(float x) {
+  return x > 0.0f ? (x < 1.0f ? x : 1.0f) : 0.0f;
+}
 inline float __frsqrt_rn(float x) { return 1.0f / std::sqrt(x); }
 
 inline float __fadd_rn(float x, float y) { return x + y; }
@@ -90,13 +110,17 @@ inline double __dmul_rn(double x, double y) { return x * y; }
 inline double __ddiv_rn(double x, double y) { return x / y; }
 inline double __drcp_rn(double x) { return 1.0 / x; }
 inline double __dsqrt_rn(double x) { return std::sqrt(x); }
-inline double __fma_rn(double x, double y, double z) { return std::fma(x, y, z); }
+inline double __fma_rn(double x, double y, double z) {
+  return std::fma(x, y, z);
+}
 
 // Bits.
 inline int __popc(unsigned x) { return __builtin_popcount(x); }
 inline int __popcll(unsigned long long x) { return __builtin_popcountll(x); }
 inline int __clz(int x) { return x ? __builtin_clz(unsigned(x)) : 32; }
-inline int __clzll(long long x) { return x ? __builtin_clzll((unsigned long long)x) : 64; }
+inline int __clzll(long long x) {
+  return x ? __builtin_clzll((unsigned long long)x) : 64;
+}
 inline int __ffs(int x) { return __builtin_ffs(x); }
 inline int __ffsll(long long x) { return __builtin_ffsll(x); }
 inline unsigned long long __brevll(unsigned long long x) {
@@ -123,14 +147,23 @@ inline int __mul24(int x, int y) {
   auto low = [](int v) { return unsigned(int(unsigned(v) << 8) >> 8); };
   return int(low(x) * low(y));
 }
-inline unsigned __umul24(unsigned x, unsigned y) { return (x & 0xffffff) * (y & 0xffffff); }
+inline unsigned __umul24(unsigned x, unsigned y) {
+  return (x & 0xffffff) * (y & 0xffffff);
+}
 inline int __mulhi(int x, int y) { return int((long long)x * y >> 32); }
-inline unsigned __umulhi(unsigned x, unsigned y) { return unsigned((uint64_t)x * y >> 32); }
-inline long long __mul64hi(long long x, long long y) { return (long long)((__int128)x * y >> 64); }
-inline unsigned long long __umul64hi(unsigned long long x, unsigned long long y) {
+inline unsigned __umulhi(unsigned x, unsigned y) {
+  return unsigned((uint64_t)x * y >> 32);
+}
+inline long long __mul64hi(long long x, long long y) {
+  return (long long)((__int128)x * y >> 64);
+}
+inline unsigned long long __umul64hi(unsigned long long x,
+                                     unsigned long long y) {
   return (unsigned long long)((unsigned __int128)x * y >> 64);
 }
-inline unsigned __sad(int x, int y, unsigned z) { return z + unsigned(x > y ? x - y : y - x); }
+inline unsigned __sad(int x, int y, unsigned z) {
+  return z + unsigned(x > y ? x - y : y - x);
+}
 
 // The same bits as another type; and conversions, rounded as named.
 #define OMP2CUDA_AS(name, To, From)                                            \
@@ -161,7 +194,9 @@ template <class T> inline T __ldg(const T *p) { return *p; }
 template <class T> inline T __ldca(const T *p) { return *p; }
 template <class T> inline T __ldcg(const T *p) { return *p; }
 template <class T> inline T __ldcs(const T *p) { return *p; }
-template <class T> inline T __ldcv(const T *p) { return *const_cast<const volatile T *>(p); }
+template <class T> inline T __ldcv(const T *p) {
+  return *const_cast<const volatile T *>(p);
+}
 template <class T> inline void __stcg(T *p, T value) { *p = value; }
 template <class T> inline void __stcs(T *p, T value) { *p = value; }
 template <class T> inline void __stwb(T *p, T value) { *p = value; }
@@ -173,9 +208,12 @@ inline long long clock64() {
   clock_gettime(CLOCK_MONOTONIC, &now);
   return now.tv_sec * 1000000000LL + now.tv_nsec;
 }
-inline unsigned long long __globaltimer() { return (unsigned long long)clock64(); }
+inline unsigned long long __globaltimer() {
+  return (unsigned long long)clock64();
+}
 
 inline void __brkpt() {}
-inline void __trap(const char *file = __builtin_FILE(), int line = __builtin_LINE()) {
+inline void __trap(const char *file = __builtin_FILE(),
+                   int line = __builtin_LINE()) {
   omp2cuda::cpu::fail("__trap() was called", {file, line});
 }

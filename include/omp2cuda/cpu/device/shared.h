@@ -34,8 +34,8 @@ size_t dynamic_shared_bytes();
   using name##_shared_t = T;                                                   \
   static omp2cuda::cpu::SharedVariable name##_shared_v = {                     \
       #name, {__FILE__, __LINE__}, sizeof(name##_shared_t), 0};                \
-  name##_shared_t &name =                                                      \
-      *static_cast<name##_shared_t *>(omp2cuda::cpu::shared_variable(name##_shared_v))
+  name##_shared_t &name = *static_cast<name##_shared_t *>(                     \
+      omp2cuda::cpu::shared_variable(name##_shared_v))
 
 #define OMP2CUDA_DYNAMIC_SHARED(T, name)                                       \
   T *name = static_cast<T *>(omp2cuda::cpu::dynamic_shared())

@@ -19,13 +19,27 @@ namespace omp2cuda {
 namespace cpu {
 
 enum class WarpOp {
-  Sync, Shuffle, Ballot, All, Any, MatchAny, MatchAll,
-  AddU, MinU, MaxU, And, Or, Xor, MinS, MaxS
+  Sync,
+  Shuffle,
+  Ballot,
+  All,
+  Any,
+  MatchAny,
+  MatchAll,
+  AddU,
+  MinU,
+  MaxU,
+  And,
+  Or,
+  Xor,
+  MinS,
+  MaxS
 };
 
 /// Meets the lanes of `mask`. `value` is what this lane brings, `source` the
 /// lane a shuffle reads.
-uint64_t warp(WarpOp op, unsigned mask, uint64_t value, unsigned source, Site site);
+uint64_t warp(WarpOp op, unsigned mask, uint64_t value, unsigned source,
+              Site site);
 
 template <class T> uint64_t to_bits(T value) {
   static_assert(sizeof(T) <= 8 && std::is_trivially_copyable<T>::value,
@@ -50,60 +64,80 @@ inline void __syncwarp(unsigned mask = 0xffffffffu, OMP2CUDA_SITE) {
 // The four shuffles differ only in the lane they read: inside the segment of
 // `width` lanes, or the lane itself when that would leave the segment.
 template <class T>
-inline T __shfl_sync(unsigned mask, T value, int lane, int width = 32, OMP2CUDA_SITE) {
+inline T __shfl_sync(unsigned mask, T value, int lane, int width = 32,
+                     OMP2CUDA_SITE) {
   unsigned self = omp2cuda::cpu::lane();
-  unsigned from = (self & ~(unsigned(width) - 1)) | (unsigned(lane) & (unsigned(width) - 1));
-  return omp2cuda::cpu::from_bits<T>(omp2cuda::cpu::warp(
-      omp2cuda::cpu::WarpOp::Shuffle, mask, omp2cuda::cpu::to_bits(value), from, {file, line}));
+  unsigned from = (self & ~(unsigned(width) - 1)) |
+                  (unsigned(lane) & (unsigned(width) - 1));
+  return omp2cuda::cpu::from_bits<T>(
+      omp2cuda::cpu::warp(omp2cuda::cpu::WarpOp::Shuffle, mask,
+                          omp2cuda::cpu::to_bits(value), from, {file, line}));
 }
 template <class T>
-inline T __shfl_up_sync(unsigned mask, T value, unsigned delta, int width = 32, OMP2CUDA_SITE) {
-  unsigned self = omp2cuda::cpu::lane(), in_segment = self & (unsigned(width) - 1);
+inline T __shfl_up_sync(unsigned mask, T value, unsigned delta, int width = 32,
+                        OMP2CUDA_SITE) {
+  unsigned self = omp2cuda::cpu::lane(),
+           in_segment = self & (unsigned(width) - 1);
   unsigned from = delta > in_segment ? self : self - delta;
-  return omp2cuda::cpu::from_bits<T>(omp2cuda::cpu::warp(
-      omp2cuda::cpu::WarpOp::Shuffle, mask, omp2cuda::cpu::to_bits(value), from, {file, line}));
+  return omp2cuda::cpu::from_bits<T>(
+      omp2cuda::cpu::warp(omp2cuda::cpu::WarpOp::Shuffle, mask,
+                          omp2cuda::cpu::to_bits(value), from, {file, line}));
 }
 template <class T>
-inline T __shfl_down_sync(unsigned mask, T value, unsigned delta, int width = 32, OMP2CUDA_SITE) {
-  unsigned self = omp2cuda::cpu::lane(), in_segment = self & (unsigned(width) - 1);
+inline T __shfl_down_sync(unsigned mask, T value, unsigned delta,
+                          int width = 32, OMP2CUDA_SITE) {
+  unsigned self = omp2cuda::cpu::lane(),
+           in_segment = self & (unsigned(width) - 1);
   unsigned from = delta >= unsigned(width) - in_segment ? self : self + delta;
-  return omp2cuda::cpu::from_bits<T>(omp2cuda::cpu::warp(
-      omp2cuda::cpu::WarpOp::Shuffle, mask, omp2cuda::cpu::to_bits(value), from, {file, line}));
+  return omp2cuda::cpu::from_bits<T>(
+      omp2cuda::cpu::warp(omp2cuda::cpu::WarpOp::Shuffle, mask,
+                          omp2cuda::cpu::to_bits(value), from, {file, line}));
 }
 template <class T>
-inline T __shfl_xor_sync(unsigned mask, T value, int bits, int width = 32, OMP2CUDA_SITE) {
+inline T __shfl_xor_sync(unsigned mask, T value, int bits, int width = 32,
+                         OMP2CUDA_SITE) {
   unsigned self = omp2cuda::cpu::lane(), from = self ^ unsigned(bits);
   if (from >= (self & ~(unsigned(width) - 1)) + unsigned(width))
     from = self; // only a later segment is out of reach
-  return omp2cuda::cpu::from_bits<T>(omp2cuda::cpu::warp(
-      omp2cuda::cpu::WarpOp::Shuffle, mask, omp2cuda::cpu::to_bits(value), from, {file, line}));
+  return omp2cuda::cpu::from_bits<T>(
+      omp2cuda::cpu::warp(omp2cuda::cpu::WarpOp::Shuffle, mask,
+                          omp2cuda::cpu::to_bits(value), from, {file, line}));
 }
 
 inline unsigned __ballot_sync(unsigned mask, int predicate, OMP2CUDA_SITE) {
-  return unsigned(omp2cuda::cpu::warp(omp2cuda::cpu::WarpOp::Ballot, mask, predicate != 0, 0, {file, line}));
+  return unsigned(omp2cuda::cpu::warp(omp2cuda::cpu::WarpOp::Ballot, mask,
+                                      predicate != 0, 0, {file, line}));
 }
 inline int __all_sync(unsigned mask, int predicate, OMP2CUDA_SITE) {
-  return int(omp2cuda::cpu::warp(omp2cuda::cpu::WarpOp::All, mask, predicate != 0, 0, {file, line}));
+  return int(omp2cuda::cpu::warp(omp2cuda::cpu::WarpOp::All, mask,
+                                 predicate != 0, 0, {file, line}));
 }
 inline int __any_sync(unsigned mask, int predicate, OMP2CUDA_SITE) {
-  return int(omp2cuda::cpu::warp(omp2cuda::cpu::WarpOp::Any, mask, predicate != 0, 0, {file, line}));
-}
-template <class T> inline unsigned __match_any_sync(unsigned mask, T value, OMP2CUDA_SITE) {
-  return unsigned(omp2cuda::cpu::warp(omp2cuda::cpu::WarpOp::MatchAny, mask,
-                                      omp2cuda::cpu::to_bits(value), 0, {file, line}));
+  return int(omp2cuda::cpu::warp(omp2cuda::cpu::WarpOp::Any, mask,
+                                 predicate != 0, 0, {file, line}));
 }
 template <class T>
-inline unsigned __match_all_sync(unsigned mask, T value, int *predicate, OMP2CUDA_SITE) {
-  unsigned same = unsigned(omp2cuda::cpu::warp(omp2cuda::cpu::WarpOp::MatchAll, mask,
-                                               omp2cuda::cpu::to_bits(value), 0, {file, line}));
+inline unsigned __match_any_sync(unsigned mask, T value, OMP2CUDA_SITE) {
+  return unsigned(omp2cuda::cpu::warp(omp2cuda::cpu::WarpOp::MatchAny, mask,
+                                      omp2cuda::cpu::to_bits(value), 0,
+                                      {file, line}));
+}
+template <class T>
+inline unsigned __match_all_sync(unsigned mask, T value, int *predicate,
+                                 OMP2CUDA_SITE) {
+  unsigned same = unsigned(
+      omp2cuda::cpu::warp(omp2cuda::cpu::WarpOp::MatchAll, mask,
+                          omp2cuda::cpu::to_bits(value), 0, {file, line}));
   *predicate = same != 0;
   return same;
 }
 
 #define OMP2CUDA_REDUCE(name, type, op)                                        \
-  inline type __reduce_##name##_sync(unsigned mask, type value, OMP2CUDA_SITE) { \
-    return static_cast<type>(omp2cuda::cpu::warp(omp2cuda::cpu::WarpOp::op, mask,           \
-                                    uint64_t(unsigned(value)), 0, {file, line})); \
+  inline type __reduce_##name##_sync(unsigned mask, type value,                \
+                                     OMP2CUDA_SITE) {                          \
+    return static_cast<type>(                                                  \
+        omp2cuda::cpu::warp(omp2cuda::cpu::WarpOp::op, mask,                   \
+                            uint64_t(unsigned(value)), 0, {file, line}));      \
   }
 OMP2CUDA_REDUCE(add, unsigned, AddU)
 OMP2CUDA_REDUCE(min, unsigned, MinU)

@@ -23,7 +23,8 @@
   X(cudaErrorSymbolNotFound, 500, "named symbol not found")                    \
   X(cudaErrorNotReady, 600, "device not ready")                                \
   X(cudaErrorIllegalAddress, 700, "an illegal memory access was encountered")  \
-  X(cudaErrorLaunchOutOfResources, 701, "too many resources requested for launch") \
+  X(cudaErrorLaunchOutOfResources, 701,                                        \
+    "too many resources requested for launch")                                 \
   X(cudaErrorLaunchTimeout, 702, "the launch timed out and was terminated")    \
   X(cudaErrorPeerAccessAlreadyEnabled, 704, "peer access is already enabled")  \
   X(cudaErrorPeerAccessNotEnabled, 705, "peer access has not been enabled")    \
@@ -33,7 +34,8 @@
   X(cudaErrorHostMemoryNotRegistered, 713,                                     \
     "pointer does not correspond to a registered memory region")               \
   X(cudaErrorLaunchFailure, 719, "unspecified launch failure")                 \
-  X(cudaErrorCooperativeLaunchTooLarge, 720, "too many blocks in cooperative launch") \
+  X(cudaErrorCooperativeLaunchTooLarge, 720,                                   \
+    "too many blocks in cooperative launch")                                   \
   X(cudaErrorNotPermitted, 800, "operation not permitted")                     \
   X(cudaErrorNotSupported, 801, "operation not supported")                     \
   X(cudaErrorUnknown, 999, "unknown error")

@@ -26,15 +26,15 @@ namespace cpu {
 
 /// One launch, as the scheduler sees it.
 struct Kernel {
-  const void *function;           ///< for its name
-  void (*call)(void *arguments);  ///< runs one CUDA thread
+  const void *function;          ///< for its name
+  void (*call)(void *arguments); ///< runs one CUDA thread
   void (*destroy)(void *arguments);
-  void *arguments;                ///< from allocate_arguments()
+  void *arguments; ///< from allocate_arguments()
 };
 
 void *allocate_arguments(size_t bytes, size_t alignment);
-cudaError_t launch(const Kernel &kernel, dim3 grid, dim3 block, size_t shared_bytes,
-                   cudaStream_t stream, bool cooperative);
+cudaError_t launch(const Kernel &kernel, dim3 grid, dim3 block,
+                   size_t shared_bytes, cudaStream_t stream, bool cooperative);
 
 /// The kernel and its arguments, ready to be called by any thread.
 template <class... P> struct Call {
@@ -54,21 +54,26 @@ template <class... P> struct Call {
 };
 
 template <class... P, class... A>
-cudaError_t launch(bool cooperative, void (*kernel)(P...), dim3 grid, dim3 block,
-                   size_t shared_bytes, cudaStream_t stream, A &&...arguments) {
-  static_assert(sizeof...(P) == sizeof...(A), "a launch gives every parameter of the kernel");
+cudaError_t launch(bool cooperative, void (*kernel)(P...), dim3 grid,
+                   dim3 block, size_t shared_bytes, cudaStream_t stream,
+                   A &&...arguments) {
+  static_assert(sizeof...(P) == sizeof...(A),
+                "a launch gives every parameter of the kernel");
   using C = Call<P...>;
-  static_assert(sizeof(C) <= 32764 + 64, "a kernel takes at most 32,764 bytes of arguments");
+  static_assert(sizeof(C) <= 32764 + 64,
+                "a kernel takes at most 32,764 bytes of arguments");
   void *memory = allocate_arguments(sizeof(C), alignof(C));
   new (memory) C(kernel, std::forward<A>(arguments)...);
-  return launch({reinterpret_cast<const void *>(kernel), C::call, C::destroy, memory}, grid, block,
-                shared_bytes, stream, cooperative);
+  return launch(
+      {reinterpret_cast<const void *>(kernel), C::call, C::destroy, memory},
+      grid, block, shared_bytes, stream, cooperative);
 }
 
 template <class... P, size_t... I>
-cudaError_t launch_array(bool cooperative, void (*kernel)(P...), dim3 grid, dim3 block,
-                         [[maybe_unused]] void **arguments, size_t shared_bytes,
-                         cudaStream_t stream, std::index_sequence<I...>) {
+cudaError_t launch_array(bool cooperative, void (*kernel)(P...), dim3 grid,
+                         dim3 block, [[maybe_unused]] void **arguments,
+                         size_t shared_bytes, cudaStream_t stream,
+                         std::index_sequence<I...>) {
   return launch(cooperative, kernel, grid, block, shared_bytes, stream,
                 *static_cast<std::remove_cv_t<P> *>(arguments[I])...);
 }
@@ -77,16 +82,18 @@ cudaError_t launch_array(bool cooperative, void (*kernel)(P...), dim3 grid, dim3
 
 /// kernel<<<grid, block, shared_bytes, stream>>>(arguments...)
 template <class... P, class... A>
-cudaError_t launch_kernel(void (*kernel)(P...), dim3 grid, dim3 block, size_t shared_bytes,
-                          cudaStream_t stream, A &&...arguments) {
+cudaError_t launch_kernel(void (*kernel)(P...), dim3 grid, dim3 block,
+                          size_t shared_bytes, cudaStream_t stream,
+                          A &&...arguments) {
   return cpu::launch(false, kernel, grid, block, shared_bytes, stream,
                      std::forward<A>(arguments)...);
 }
 
 /// The same as a cooperative launch: all blocks run at once and may meet.
 template <class... P, class... A>
-cudaError_t launch_kernel_cooperative(void (*kernel)(P...), dim3 grid, dim3 block,
-                                      size_t shared_bytes, cudaStream_t stream, A &&...arguments) {
+cudaError_t launch_kernel_cooperative(void (*kernel)(P...), dim3 grid,
+                                      dim3 block, size_t shared_bytes,
+                                      cudaStream_t stream, A &&...arguments) {
   return cpu::launch(true, kernel, grid, block, shared_bytes, stream,
                      std::forward<A>(arguments)...);
 }
@@ -94,22 +101,27 @@ cudaError_t launch_kernel_cooperative(void (*kernel)(P...), dim3 grid, dim3 bloc
 } // namespace omp2cuda
 
 template <class... P>
-cudaError_t cudaLaunchKernel(void (*kernel)(P...), dim3 grid, dim3 block, void **arguments,
-                             size_t shared_bytes = 0, cudaStream_t stream = nullptr) {
-  return omp2cuda::cpu::launch_array(false, kernel, grid, block, arguments, shared_bytes, stream,
+cudaError_t cudaLaunchKernel(void (*kernel)(P...), dim3 grid, dim3 block,
+                             void **arguments, size_t shared_bytes = 0,
+                             cudaStream_t stream = nullptr) {
+  return omp2cuda::cpu::launch_array(false, kernel, grid, block, arguments,
+                                     shared_bytes, stream,
                                      std::index_sequence_for<P...>());
 }
 template <class... P>
-cudaError_t cudaLaunchCooperativeKernel(void (*kernel)(P...), dim3 grid, dim3 block,
-                                        void **arguments, size_t shared_bytes = 0,
+cudaError_t cudaLaunchCooperativeKernel(void (*kernel)(P...), dim3 grid,
+                                        dim3 block, void **arguments,
+                                        size_t shared_bytes = 0,
                                         cudaStream_t stream = nullptr) {
-  return omp2cuda::cpu::launch_array(true, kernel, grid, block, arguments, shared_bytes, stream,
+  return omp2cuda::cpu::launch_array(true, kernel, grid, block, arguments,
+                                     shared_bytes, stream,
                                      std::index_sequence_for<P...>());
 }
 // A kernel whose type is gone cannot be called: no one knows its parameters.
 cudaError_t cudaLaunchKernel(const void *, dim3, dim3, void **, size_t = 0,
                              cudaStream_t = nullptr) = delete;
-cudaError_t cudaLaunchCooperativeKernel(const void *, dim3, dim3, void **, size_t = 0,
+cudaError_t cudaLaunchCooperativeKernel(const void *, dim3, dim3, void **,
+                                        size_t = 0,
                                         cudaStream_t = nullptr) = delete;
 
 enum cudaLaunchAttributeID {
@@ -133,15 +145,15 @@ struct cudaLaunchConfig_t {
   unsigned int numAttrs;
 };
 template <class... P, class... A>
-cudaError_t cudaLaunchKernelEx(const cudaLaunchConfig_t *config, void (*kernel)(P...),
-                               A &&...arguments) {
+cudaError_t cudaLaunchKernelEx(const cudaLaunchConfig_t *config,
+                               void (*kernel)(P...), A &&...arguments) {
   bool cooperative = false;
   for (unsigned i = 0; i < config->numAttrs; ++i)
     if (config->attrs[i].id == cudaLaunchAttributeCooperative)
       cooperative = config->attrs[i].val.cooperative;
-  return omp2cuda::cpu::launch(cooperative, kernel, config->gridDim, config->blockDim,
-                               config->dynamicSmemBytes, config->stream,
-                               std::forward<A>(arguments)...);
+  return omp2cuda::cpu::launch(cooperative, kernel, config->gridDim,
+                               config->blockDim, config->dynamicSmemBytes,
+                               config->stream, std::forward<A>(arguments)...);
 }
 
 // What a kernel needs, and how many blocks of it fit: the same for every kernel.
@@ -155,29 +167,39 @@ struct cudaFuncAttributes {
   int maxDynamicSharedSizeBytes;
 };
 extern "C" {
-cudaError_t cudaFuncGetAttributes(cudaFuncAttributes *attributes, const void *kernel);
-cudaError_t cudaFuncSetAttribute(const void *kernel, cudaFuncAttribute attribute, int value);
-cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessor(int *blocks, const void *kernel,
-                                                          int block_size, size_t shared_bytes);
+cudaError_t cudaFuncGetAttributes(cudaFuncAttributes *attributes,
+                                  const void *kernel);
+cudaError_t cudaFuncSetAttribute(const void *kernel,
+                                 cudaFuncAttribute attribute, int value);
+cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessor(int *blocks,
+                                                          const void *kernel,
+                                                          int block_size,
+                                                          size_t shared_bytes);
 }
 template <class... P>
-cudaError_t cudaFuncGetAttributes(cudaFuncAttributes *attributes, void (*kernel)(P...)) {
-  return cudaFuncGetAttributes(attributes, reinterpret_cast<const void *>(kernel));
+cudaError_t cudaFuncGetAttributes(cudaFuncAttributes *attributes,
+                                  void (*kernel)(P...)) {
+  return cudaFuncGetAttributes(attributes,
+                               reinterpret_cast<const void *>(kernel));
 }
 template <class... P>
-cudaError_t cudaFuncSetAttribute(void (*kernel)(P...), cudaFuncAttribute attribute, int value) {
-  return cudaFuncSetAttribute(reinterpret_cast<const void *>(kernel), attribute, value);
+cudaError_t cudaFuncSetAttribute(void (*kernel)(P...),
+                                 cudaFuncAttribute attribute, int value) {
+  return cudaFuncSetAttribute(reinterpret_cast<const void *>(kernel), attribute,
+                              value);
 }
 template <class... P>
-cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessor(int *blocks, void (*kernel)(P...),
-                                                          int block_size, size_t shared_bytes) {
+cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessor(int *blocks,
+                                                          void (*kernel)(P...),
+                                                          int block_size,
+                                                          size_t shared_bytes) {
   return cudaOccupancyMaxActiveBlocksPerMultiprocessor(
       blocks, reinterpret_cast<const void *>(kernel), block_size, shared_bytes);
 }
 /// A small grid of small blocks suits the CPU device: one block per worker.
 template <class K>
-cudaError_t cudaOccupancyMaxPotentialBlockSize(int *min_grid, int *block_size, K,
-                                               size_t = 0, int limit = 0) {
+cudaError_t cudaOccupancyMaxPotentialBlockSize(int *min_grid, int *block_size,
+                                               K, size_t = 0, int limit = 0) {
   *block_size = limit > 0 && limit < 128 ? limit : 128;
   *min_grid = omp2cuda::cpu::workers();
   return cudaSuccess;

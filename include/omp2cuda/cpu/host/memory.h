@@ -70,56 +70,75 @@ cudaError_t cudaMalloc(void **pointer, size_t bytes);
 cudaError_t cudaFree(void *pointer);
 cudaError_t cudaMallocAsync(void **pointer, size_t bytes, cudaStream_t stream);
 cudaError_t cudaFreeAsync(void *pointer, cudaStream_t stream);
-cudaError_t cudaMallocPitch(void **pointer, size_t *pitch, size_t width, size_t height);
+cudaError_t cudaMallocPitch(void **pointer, size_t *pitch, size_t width,
+                            size_t height);
 cudaError_t cudaMallocHost(void **pointer, size_t bytes);
 cudaError_t cudaHostAlloc(void **pointer, size_t bytes, unsigned int flags);
 cudaError_t cudaFreeHost(void *pointer);
 cudaError_t cudaHostRegister(void *pointer, size_t bytes, unsigned int flags);
 cudaError_t cudaHostUnregister(void *pointer);
-cudaError_t cudaHostGetDevicePointer(void **device, void *host, unsigned int flags);
+cudaError_t cudaHostGetDevicePointer(void **device, void *host,
+                                     unsigned int flags);
 cudaError_t cudaMemGetInfo(size_t *free_bytes, size_t *total_bytes);
-cudaError_t cudaPointerGetAttributes(cudaPointerAttributes *attributes, const void *pointer);
+cudaError_t cudaPointerGetAttributes(cudaPointerAttributes *attributes,
+                                     const void *pointer);
 
-cudaError_t cudaMemcpy(void *to, const void *from, size_t bytes, cudaMemcpyKind kind);
-cudaError_t cudaMemcpy2D(void *to, size_t to_pitch, const void *from, size_t from_pitch,
-                         size_t width, size_t height, cudaMemcpyKind kind);
-cudaError_t cudaMemcpyPeer(void *to, int to_device, const void *from, int from_device, size_t bytes);
+cudaError_t cudaMemcpy(void *to, const void *from, size_t bytes,
+                       cudaMemcpyKind kind);
+cudaError_t cudaMemcpy2D(void *to, size_t to_pitch, const void *from,
+                         size_t from_pitch, size_t width, size_t height,
+                         cudaMemcpyKind kind);
+cudaError_t cudaMemcpyPeer(void *to, int to_device, const void *from,
+                           int from_device, size_t bytes);
 cudaError_t cudaMemset(void *pointer, int value, size_t bytes);
-cudaError_t cudaMemset2D(void *pointer, size_t pitch, int value, size_t width, size_t height);
+cudaError_t cudaMemset2D(void *pointer, size_t pitch, int value, size_t width,
+                         size_t height);
 }
-cudaError_t cudaMallocManaged(void **pointer, size_t bytes, unsigned int flags = cudaMemAttachGlobal);
-cudaError_t cudaMemcpyAsync(void *to, const void *from, size_t bytes, cudaMemcpyKind kind,
+cudaError_t cudaMallocManaged(void **pointer, size_t bytes,
+                              unsigned int flags = cudaMemAttachGlobal);
+cudaError_t cudaMemcpyAsync(void *to, const void *from, size_t bytes,
+                            cudaMemcpyKind kind, cudaStream_t stream = nullptr);
+cudaError_t cudaMemcpy2DAsync(void *to, size_t to_pitch, const void *from,
+                              size_t from_pitch, size_t width, size_t height,
+                              cudaMemcpyKind kind,
+                              cudaStream_t stream = nullptr);
+cudaError_t cudaMemcpyPeerAsync(void *to, int to_device, const void *from,
+                                int from_device, size_t bytes,
+                                cudaStream_t stream = nullptr);
+cudaError_t cudaMemsetAsync(void *pointer, int value, size_t bytes,
                             cudaStream_t stream = nullptr);
-cudaError_t cudaMemcpy2DAsync(void *to, size_t to_pitch, const void *from, size_t from_pitch,
-                              size_t width, size_t height, cudaMemcpyKind kind,
+cudaError_t cudaMemset2DAsync(void *pointer, size_t pitch, int value,
+                              size_t width, size_t height,
                               cudaStream_t stream = nullptr);
-cudaError_t cudaMemcpyPeerAsync(void *to, int to_device, const void *from, int from_device,
-                                size_t bytes, cudaStream_t stream = nullptr);
-cudaError_t cudaMemsetAsync(void *pointer, int value, size_t bytes, cudaStream_t stream = nullptr);
-cudaError_t cudaMemset2DAsync(void *pointer, size_t pitch, int value, size_t width, size_t height,
-                              cudaStream_t stream = nullptr);
-cudaError_t cudaMemPrefetchAsync(const void *pointer, size_t bytes, cudaMemLocation location,
-                                 unsigned int flags, cudaStream_t stream = nullptr);
-cudaError_t cudaMemAdvise(const void *pointer, size_t bytes, cudaMemoryAdvise advice,
-                          cudaMemLocation location);
+cudaError_t cudaMemPrefetchAsync(const void *pointer, size_t bytes,
+                                 cudaMemLocation location, unsigned int flags,
+                                 cudaStream_t stream = nullptr);
+cudaError_t cudaMemAdvise(const void *pointer, size_t bytes,
+                          cudaMemoryAdvise advice, cudaMemLocation location);
 
 // CUDA's typed conveniences.
 template <class T> inline cudaError_t cudaMalloc(T **pointer, size_t bytes) {
   return cudaMalloc(reinterpret_cast<void **>(pointer), bytes);
 }
-template <class T> inline cudaError_t cudaMallocAsync(T **pointer, size_t bytes, cudaStream_t stream) {
+template <class T>
+inline cudaError_t cudaMallocAsync(T **pointer, size_t bytes,
+                                   cudaStream_t stream) {
   return cudaMallocAsync(reinterpret_cast<void **>(pointer), bytes, stream);
 }
 template <class T>
-inline cudaError_t cudaMallocPitch(T **pointer, size_t *pitch, size_t width, size_t height) {
-  return cudaMallocPitch(reinterpret_cast<void **>(pointer), pitch, width, height);
+inline cudaError_t cudaMallocPitch(T **pointer, size_t *pitch, size_t width,
+                                   size_t height) {
+  return cudaMallocPitch(reinterpret_cast<void **>(pointer), pitch, width,
+                         height);
 }
 template <class T>
-inline cudaError_t cudaMallocHost(T **pointer, size_t bytes, unsigned int flags = 0) {
+inline cudaError_t cudaMallocHost(T **pointer, size_t bytes,
+                                  unsigned int flags = 0) {
   return cudaHostAlloc(reinterpret_cast<void **>(pointer), bytes, flags);
 }
 template <class T>
-inline cudaError_t cudaHostAlloc(T **pointer, size_t bytes, unsigned int flags) {
+inline cudaError_t cudaHostAlloc(T **pointer, size_t bytes,
+                                 unsigned int flags) {
   return cudaHostAlloc(reinterpret_cast<void **>(pointer), bytes, flags);
 }
 template <class T>
@@ -128,6 +147,8 @@ inline cudaError_t cudaMallocManaged(T **pointer, size_t bytes,
   return cudaMallocManaged(reinterpret_cast<void **>(pointer), bytes, flags);
 }
 template <class T>
-inline cudaError_t cudaHostGetDevicePointer(T **device, void *host, unsigned int flags) {
-  return cudaHostGetDevicePointer(reinterpret_cast<void **>(device), host, flags);
+inline cudaError_t cudaHostGetDevicePointer(T **device, void *host,
+                                            unsigned int flags) {
+  return cudaHostGetDevicePointer(reinterpret_cast<void **>(device), host,
+                                  flags);
 }

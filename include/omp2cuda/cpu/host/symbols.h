@@ -16,45 +16,53 @@ void register_symbol(const void *address, size_t bytes);
 } // namespace cpu
 } // namespace omp2cuda
 
-template <class T> inline cudaError_t cudaGetSymbolAddress(void **pointer, const T &symbol) {
+template <class T>
+inline cudaError_t cudaGetSymbolAddress(void **pointer, const T &symbol) {
   omp2cuda::cpu::register_symbol(&symbol, sizeof(T));
   *pointer = const_cast<void *>(static_cast<const volatile void *>(&symbol));
   return cudaSuccess;
 }
-template <class T> inline cudaError_t cudaGetSymbolSize(size_t *bytes, const T &) {
+template <class T>
+inline cudaError_t cudaGetSymbolSize(size_t *bytes, const T &) {
   *bytes = sizeof(T);
   return cudaSuccess;
 }
 
 template <class T>
-inline cudaError_t cudaMemcpyToSymbolAsync(const T &symbol, const void *from, size_t bytes,
-                                           size_t offset = 0,
-                                           cudaMemcpyKind kind = cudaMemcpyHostToDevice,
-                                           cudaStream_t stream = nullptr) {
+inline cudaError_t
+cudaMemcpyToSymbolAsync(const T &symbol, const void *from, size_t bytes,
+                        size_t offset = 0,
+                        cudaMemcpyKind kind = cudaMemcpyHostToDevice,
+                        cudaStream_t stream = nullptr) {
   void *address;
   cudaGetSymbolAddress(&address, symbol);
-  return cudaMemcpyAsync(static_cast<char *>(address) + offset, from, bytes, kind, stream);
+  return cudaMemcpyAsync(static_cast<char *>(address) + offset, from, bytes,
+                         kind, stream);
 }
 template <class T>
-inline cudaError_t cudaMemcpyFromSymbolAsync(void *to, const T &symbol, size_t bytes,
-                                             size_t offset = 0,
-                                             cudaMemcpyKind kind = cudaMemcpyDeviceToHost,
-                                             cudaStream_t stream = nullptr) {
+inline cudaError_t
+cudaMemcpyFromSymbolAsync(void *to, const T &symbol, size_t bytes,
+                          size_t offset = 0,
+                          cudaMemcpyKind kind = cudaMemcpyDeviceToHost,
+                          cudaStream_t stream = nullptr) {
   void *address;
   cudaGetSymbolAddress(&address, symbol);
-  return cudaMemcpyAsync(to, static_cast<char *>(address) + offset, bytes, kind, stream);
+  return cudaMemcpyAsync(to, static_cast<char *>(address) + offset, bytes, kind,
+                         stream);
 }
 template <class T>
-inline cudaError_t cudaMemcpyToSymbol(const T &symbol, const void *from, size_t bytes,
-                                      size_t offset = 0,
-                                      cudaMemcpyKind kind = cudaMemcpyHostToDevice) {
+inline cudaError_t
+cudaMemcpyToSymbol(const T &symbol, const void *from, size_t bytes,
+                   size_t offset = 0,
+                   cudaMemcpyKind kind = cudaMemcpyHostToDevice) {
   void *address;
   cudaGetSymbolAddress(&address, symbol);
   return cudaMemcpy(static_cast<char *>(address) + offset, from, bytes, kind);
 }
 template <class T>
-inline cudaError_t cudaMemcpyFromSymbol(void *to, const T &symbol, size_t bytes, size_t offset = 0,
-                                        cudaMemcpyKind kind = cudaMemcpyDeviceToHost) {
+inline cudaError_t
+cudaMemcpyFromSymbol(void *to, const T &symbol, size_t bytes, size_t offset = 0,
+                     cudaMemcpyKind kind = cudaMemcpyDeviceToHost) {
   void *address;
   cudaGetSymbolAddress(&address, symbol);
   return cudaMemcpy(to, static_cast<char *>(address) + offset, bytes, kind);
