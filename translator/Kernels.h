@@ -40,7 +40,8 @@ struct Kernel {
   FileRange Body; ///< rendered through Device
   std::vector<std::string> Epilogue;
 
-  FileRange Replaced;       ///< directive and statement, replaced by the launch
+  FileRange Removed;  ///< the directive, when preprocessor lines follow it
+  FileRange Replaced; ///< directive and statement, replaced by the launch
   unsigned Placement = 0;   ///< offset where struct and kernel go
   std::vector<std::string> Setup;  ///< host statements before the launch
   std::string RegionArgs;          ///< further arguments of target_region

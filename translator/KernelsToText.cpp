@@ -142,8 +142,14 @@ std::vector<tooling::Range> unframe(std::string &Text) {
   for (char C : Text) {
     if (C == Open)
       Begin = Out.size();
-    else if (C == Close)
-      Ranges.emplace_back(unsigned(Begin), unsigned(Out.size() - Begin));
+    else if (C == Close) {
+      // A range that ends with a line break would touch the user's next line.
+      size_t End = Out.size();
+      while (End > Begin && (Out[End - 1] == '\n' || Out[End - 1] == ' '))
+        --End;
+      if (End > Begin)
+        Ranges.emplace_back(unsigned(Begin), unsigned(End - Begin));
+    }
     else
       Out += C;
   }
@@ -253,9 +259,14 @@ std::string kernelsToText(const Kernels &All, ASTContext &Context, const Options
   Edits View(SM, Context.getLangOpts());
   View.add(All.Host);
   llvm::StringRef Buffer = SM.getBufferData(Main);
-  int Order = 0;
+  int Order = 0; // kernels in front of one function stay in source order
   for (const Kernel &K : All.All) {
-    View.replace(Main, K.Placement, 0, kernelText(K, All.Device) + "\n", ++Order);
+    bool Blank = K.Placement < 2 || Buffer.substr(K.Placement - 2, 2) == "\n\n";
+    View.replace(Main, K.Placement, 0,
+                 (Blank || Order ? "" : "\n") + kernelText(K, All.Device) + "\n", Order);
+    ++Order;
+    if (K.Removed.valid())
+      View.replace(Main, K.Removed.Begin, K.Removed.End - K.Removed.Begin, "");
     View.replace(Main, K.Replaced.Begin, K.Replaced.End - K.Replaced.Begin,
                  launchText(K, indentAt(Buffer, K.Replaced.Begin)));
   }
@@ -270,7 +281,7 @@ std::string kernelsToText(const Kernels &All, ASTContext &Context, const Options
   std::string Out = markerLine(llvm::sys::path::filename(Path));
   bool NeedsRuntime = View.touches(Main);
   if (NeedsRuntime)
-    Out += "#include <omp2cuda.h>\n";
+    Out += "#include <omp2cuda.h>\n\n";
   Out += View.render(Main, 0, unsigned(Buffer.size()), /*WithEnd=*/true);
   return formatted(std::move(Out), Path);
 }

@@ -10,7 +10,7 @@
 #include "AstToRegions.h"
 
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Path.h"
@@ -39,16 +39,15 @@ bool inSystemHeader(const Decl *D, const SourceManager &SM) {
 namespace {
 
 /// Nested directives of a statement, outermost only.
-class ChildFinder : public RecursiveASTVisitor<ChildFinder> {
+class ChildFinder : public DynamicRecursiveASTVisitor {
 public:
   std::vector<const OMPExecutableDirective *> Found;
-  bool shouldVisitLambdaBody() const { return true; }
-  bool TraverseStmt(Stmt *S) {
+  bool TraverseStmt(Stmt *S) override {
     if (auto *D = dyn_cast_or_null<OMPExecutableDirective>(S)) {
       Found.push_back(D);
       return true;
     }
-    return RecursiveASTVisitor::TraverseStmt(S);
+    return DynamicRecursiveASTVisitor::TraverseStmt(S);
   }
 };
 
@@ -81,25 +80,23 @@ FileRange pragmaRange(const OMPExecutableDirective *Node, const ASTContext &Ctx)
 }
 
 /// Variables and members that a region names but does not declare.
-class UseCollector : public RecursiveASTVisitor<UseCollector> {
+class UseCollector : public DynamicRecursiveASTVisitor {
 public:
-  UseCollector(TargetRegion &Region) : Region(Region) {}
-  bool shouldVisitImplicitCode() const { return false; }
-  bool shouldVisitLambdaBody() const { return true; }
+  explicit UseCollector(TargetRegion &Region) : Region(Region) {}
 
-  bool VisitDeclRefExpr(DeclRefExpr *E) {
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
     use(dyn_cast<VarDecl>(E->getDecl()));
     return true;
   }
-  bool VisitVarDecl(VarDecl *V) {
+  bool VisitVarDecl(VarDecl *V) override {
     Declared.insert(V->getCanonicalDecl());
     return true;
   }
-  bool VisitLambdaExpr(LambdaExpr *) {
+  bool VisitLambdaExpr(LambdaExpr *) override {
     Region.HasLambda = true;
     return true;
   }
-  bool VisitMemberExpr(MemberExpr *E) {
+  bool VisitMemberExpr(MemberExpr *E) override {
     if (!isa<CXXThisExpr>(E->getBase()->IgnoreParenImpCasts()))
       return true;
     if (const auto *F = dyn_cast<FieldDecl>(E->getMemberDecl())) {
@@ -110,17 +107,16 @@ public:
     }
     return true;
   }
-  bool VisitCXXThisExpr(CXXThisExpr *) { return true; }
 
   /// Clauses are walked by hand: their helper expressions are not the user's.
-  bool TraverseStmt(Stmt *S) {
+  bool TraverseStmt(Stmt *S) override {
     if (auto *D = dyn_cast_or_null<OMPExecutableDirective>(S)) {
       clauses(D);
       if (const Stmt *Body = userStatement(D))
-        return RecursiveASTVisitor::TraverseStmt(const_cast<Stmt *>(Body));
+        return TraverseStmt(const_cast<Stmt *>(Body));
       return true;
     }
-    return RecursiveASTVisitor::TraverseStmt(S);
+    return DynamicRecursiveASTVisitor::TraverseStmt(S);
   }
 
 private:
@@ -138,7 +134,7 @@ private:
       // The list items of a clause are its used children.
       for (const Stmt *Child : const_cast<OMPClause *>(C)->children())
         if (Child)
-          RecursiveASTVisitor::TraverseStmt(const_cast<Stmt *>(Child));
+          DynamicRecursiveASTVisitor::TraverseStmt(const_cast<Stmt *>(Child));
     }
   }
   TargetRegion &Region;
@@ -147,10 +143,10 @@ private:
 };
 
 /// Pattern variables by place of declaration.
-class DeclIndex : public RecursiveASTVisitor<DeclIndex> {
+class DeclIndex : public DynamicRecursiveASTVisitor {
 public:
   std::map<SourceLocation, const VarDecl *> ByPlace;
-  bool VisitVarDecl(VarDecl *V) {
+  bool VisitVarDecl(VarDecl *V) override {
     ByPlace.emplace(V->getLocation(), V);
     return true;
   }
@@ -179,34 +175,34 @@ const FunctionDecl *outermost(const FunctionDecl *F) {
   return Out;
 }
 
-class Finder : public RecursiveASTVisitor<Finder> {
+class Finder : public DynamicRecursiveASTVisitor {
 public:
   Finder(ASTContext &Context, Diag &Diags, Regions &Out)
-      : Context(Context), SM(Context.getSourceManager()), Diags(Diags), Out(Out) {}
+      : Context(Context), SM(Context.getSourceManager()), Diags(Diags), Out(Out) {
+    ShouldVisitTemplateInstantiations = true;
+    ShouldWalkTypesOfTypeLocs = false;
+  }
 
-  bool shouldVisitTemplateInstantiations() const { return true; }
-  bool shouldVisitLambdaBody() const { return true; }
-
-  bool TraverseDecl(Decl *D) {
+  bool TraverseDecl(Decl *D) override {
     if (!D || isa<TranslationUnitDecl>(D))
-      return RecursiveASTVisitor::TraverseDecl(D);
+      return DynamicRecursiveASTVisitor::TraverseDecl(D);
     if (!isa<NamespaceDecl, LinkageSpecDecl>(D) && inSystemHeader(D, SM))
       return true;
     if (auto *F = dyn_cast<FunctionDecl>(D)) {
       const FunctionDecl *Saved = Function;
       if (F->doesThisDeclarationHaveABody())
         Function = F;
-      bool R = RecursiveASTVisitor::TraverseDecl(D);
+      bool R = DynamicRecursiveASTVisitor::TraverseDecl(D);
       Function = Saved;
       return R;
     }
-    return RecursiveASTVisitor::TraverseDecl(D);
+    return DynamicRecursiveASTVisitor::TraverseDecl(D);
   }
 
-  bool TraverseStmt(Stmt *S) {
+  bool TraverseStmt(Stmt *S) override {
     auto *D = dyn_cast_or_null<OMPExecutableDirective>(S);
     if (!D)
-      return RecursiveASTVisitor::TraverseStmt(S);
+      return DynamicRecursiveASTVisitor::TraverseStmt(S);
     Directive K = D->getDirectiveKind();
     if (isOpenMPTargetExecutionDirective(K)) {
       target(D);
@@ -285,8 +281,15 @@ private:
       Index.TraverseDecl(const_cast<FunctionDecl *>(R.Host));
       for (const VarDecl *V : R.Vars) {
         auto It = Index.ByPlace.find(V->getLocation());
+        const auto *Param = dyn_cast<ParmVarDecl>(V);
         if (It != Index.ByPlace.end())
           R.PatternVars[V] = It->second;
+        else if (Param && Param->getFunctionScopeIndex() < R.Host->getNumParams())
+          // An instantiated parameter stands where the function was first declared.
+          R.PatternVars[V] = R.Host->getParamDecl(Param->getFunctionScopeIndex());
+        else if (V->hasLocalStorage())
+          Diags.report(D->getBeginLoc(), DiagId::UnsupportedVariable,
+                       {V->getNameAsString(), "its declaration in the template was not found"});
       }
     }
     Out.Targets.push_back(std::move(R));

@@ -15,7 +15,7 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "llvm/Support/Path.h"
 
 #include <deque>
@@ -32,9 +32,13 @@ struct Reached {
 };
 
 /// Walks one body that runs on the device.
-class DeviceBody : public RecursiveASTVisitor<DeviceBody> {
+class DeviceBody : public DynamicRecursiveASTVisitor {
 public:
-  explicit DeviceBody(Diag &Diags) : Diags(Diags) {}
+  explicit DeviceBody(Diag &Diags) : Diags(Diags) {
+    ShouldVisitImplicitCode = true;
+    ShouldVisitTemplateInstantiations = true;
+    ShouldWalkTypesOfTypeLocs = false;
+  }
 
   std::vector<Reached> Calls;
   std::vector<const VarDecl *> Globals;
@@ -43,11 +47,7 @@ public:
   /// The walked statement is part of a region: its globals are mapped there.
   bool InRegion = false;
 
-  bool shouldVisitImplicitCode() const { return true; }
-  bool shouldVisitTemplateInstantiations() const { return true; }
-  bool shouldVisitLambdaBody() const { return true; }
-
-  bool TraverseStmt(Stmt *S) {
+  bool TraverseStmt(Stmt *S) override {
     if (auto *D = dyn_cast_or_null<OMPExecutableDirective>(S)) {
       Directives.push_back(D);
       if (!D->hasAssociatedStmt())
@@ -57,10 +57,10 @@ public:
         Body = C->getCapturedStmt();
       return TraverseStmt(const_cast<Stmt *>(Body));
     }
-    return RecursiveASTVisitor::TraverseStmt(S);
+    return DynamicRecursiveASTVisitor::TraverseStmt(S);
   }
 
-  bool VisitCallExpr(CallExpr *E) {
+  bool VisitCallExpr(CallExpr *E) override {
     if (const FunctionDecl *F = E->getDirectCallee()) {
       const auto *Member = dyn_cast<CXXMemberCallExpr>(E);
       const auto *M = dyn_cast<CXXMethodDecl>(F);
@@ -74,13 +74,13 @@ public:
     }
     return true;
   }
-  bool VisitCXXConstructExpr(CXXConstructExpr *E) {
+  bool VisitCXXConstructExpr(CXXConstructExpr *E) override {
     const CXXConstructorDecl *C = E->getConstructor();
     if (!C->isImplicit() && !C->isDefaulted())
       Calls.push_back({C, E->getBeginLoc()});
     return true;
   }
-  bool VisitVarDecl(VarDecl *V) {
+  bool VisitVarDecl(VarDecl *V) override {
     if (const auto *R = V->getType()->getBaseElementTypeUnsafe()->getAsCXXRecordDecl())
       if (R->hasDefinition())
         if (const CXXDestructorDecl *D = R->getDestructor())
@@ -92,7 +92,7 @@ public:
       refuse(V->getLocation(), "the variable-length array '" + V->getNameAsString() + "'");
     return true;
   }
-  bool VisitDeclRefExpr(DeclRefExpr *E) {
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
     const auto *V = dyn_cast<VarDecl>(E->getDecl());
     if (!V || !V->hasGlobalStorage() || V->isStaticLocal())
       return true;
@@ -102,21 +102,21 @@ public:
       Globals.push_back(V->getCanonicalDecl());
     return true;
   }
-  bool VisitCXXThrowExpr(CXXThrowExpr *E) { return refuse(E->getBeginLoc(), "'throw'"); }
-  bool VisitCXXTryStmt(CXXTryStmt *S) { return refuse(S->getBeginLoc(), "'try'"); }
-  bool VisitAsmStmt(AsmStmt *S) {
+  bool VisitCXXThrowExpr(CXXThrowExpr *E) override { return refuse(E->getBeginLoc(), "'throw'"); }
+  bool VisitCXXTryStmt(CXXTryStmt *S) override { return refuse(S->getBeginLoc(), "'try'"); }
+  bool VisitAsmStmt(AsmStmt *S) override {
     return refuse(S->getBeginLoc(), "assembly for the host");
   }
-  bool VisitVAArgExpr(VAArgExpr *E) {
+  bool VisitVAArgExpr(VAArgExpr *E) override {
     return refuse(E->getBeginLoc(), "a variable argument list");
   }
-  bool VisitIndirectGotoStmt(IndirectGotoStmt *S) {
+  bool VisitIndirectGotoStmt(IndirectGotoStmt *S) override {
     return refuse(S->getBeginLoc(), "a computed goto");
   }
-  bool VisitCXXDynamicCastExpr(CXXDynamicCastExpr *E) {
+  bool VisitCXXDynamicCastExpr(CXXDynamicCastExpr *E) override {
     return refuse(E->getBeginLoc(), "'dynamic_cast'");
   }
-  bool VisitCXXTypeidExpr(CXXTypeidExpr *E) {
+  bool VisitCXXTypeidExpr(CXXTypeidExpr *E) override {
     return refuse(E->getBeginLoc(), "'typeid'");
   }
 
@@ -163,24 +163,24 @@ private:
 
   /// What `declare target` names goes to the device even if nothing here uses it.
   void declareTarget() {
-    struct Finder : RecursiveASTVisitor<Finder> {
+    struct Finder : DynamicRecursiveASTVisitor {
       std::vector<const FunctionDecl *> Functions;
       std::vector<const VarDecl *> Variables;
       const SourceManager &SM;
       explicit Finder(const SourceManager &SM) : SM(SM) {}
-      bool TraverseDecl(Decl *D) {
+      bool TraverseDecl(Decl *D) override {
         if (D && !isa<TranslationUnitDecl, NamespaceDecl, LinkageSpecDecl>(D) &&
             inSystemHeader(D, SM))
           return true;
-        return RecursiveASTVisitor::TraverseDecl(D);
+        return DynamicRecursiveASTVisitor::TraverseDecl(D);
       }
-      bool TraverseStmt(Stmt *) { return true; }
-      bool VisitFunctionDecl(FunctionDecl *F) {
+      bool TraverseStmt(Stmt *) override { return true; }
+      bool VisitFunctionDecl(FunctionDecl *F) override {
         if (F->hasAttr<OMPDeclareTargetDeclAttr>() && F->doesThisDeclarationHaveABody())
           Functions.push_back(F);
         return true;
       }
-      bool VisitVarDecl(VarDecl *V) {
+      bool VisitVarDecl(VarDecl *V) override {
         if (V->hasGlobalStorage() && globalAttr(V))
           Variables.push_back(V->getCanonicalDecl());
         return true;

@@ -13,7 +13,7 @@
 #include "AstToRegions.h"
 
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
 
 namespace omp2cuda {
 namespace {
@@ -146,11 +146,11 @@ bool readInc(const Expr *Inc, Loop &L) {
   return false;
 }
 
-struct NamesVar : RecursiveASTVisitor<NamesVar> {
+struct NamesVar : DynamicRecursiveASTVisitor {
   const VarDecl *Wanted;
   bool Found = false;
   explicit NamesVar(const VarDecl *V) : Wanted(V) {}
-  bool VisitDeclRefExpr(DeclRefExpr *E) {
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
     Found |= E->getDecl() == Wanted;
     return !Found;
   }

@@ -111,6 +111,15 @@ public:
     return true;
   }
 
+  bool VisitCStyleCastExpr(CStyleCastExpr *E) override {
+    // C++ does not cut a pointer short.
+    QualType From = E->getSubExpr()->getType();
+    if (E->getCastKind() == CK_PointerToIntegral && C.ours(E->getBeginLoc()) &&
+        C.Context.getTypeSize(E->getType()) < C.Context.getTypeSize(From))
+      C.cast(E->getSubExpr(), "long", depth() + 1);
+    return true;
+  }
+
   // Contexts in which a string literal, which is const in C++, becomes char *.
   bool VisitVarDecl(VarDecl *D) override {
     if (D->hasInit())
@@ -418,14 +427,13 @@ private:
   }
 
   void constText(const Expr *E, QualType To) {
-    if (!To->isPointerType() || !isa<ImplicitCastExpr, Expr>(E))
+    if (!To->isPointerType())
       return;
     QualType Element = To->getPointeeType();
     if (Element.isConstQualified() || !Element->isAnyCharacterType())
       return;
-    const Expr *Plain = E->IgnoreParenImpCasts();
-    if (isa<StringLiteral>(Plain) || !isConstText(Plain))
-      return; // a literal itself still converts, with a warning
+    if (!isConstText(E))
+      return;
     C.cast(E->IgnoreImpCasts(), C.spell(To.getUnqualifiedType()), depth() + 1);
   }
 

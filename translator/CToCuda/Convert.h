@@ -156,6 +156,9 @@ bool needsParens(const clang::Expr *E);
 /// True if nothing happens twice when \p E is evaluated twice.
 bool repeatable(const clang::Expr *E, clang::ASTContext &Context);
 
+/// True for names that nvcc declares before the first line of a file.
+bool isCudaName(llvm::StringRef Name);
+
 // The passes, in the order in which they run: CToCuda.cpp.
 void renameWords(Convert &C);
 void renameDeclarations(Convert &C);

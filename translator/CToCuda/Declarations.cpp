@@ -1,14 +1,16 @@
 //===- Declarations.cpp - Objects that C declares more loosely than C++ --------===//
 // Idea: C merges several file-scope declarations of an object into one, lets const
 // objects be uninitialised and visible to other files. Each gets the one C++ form.
-// In:  variables, main, return.   Out: extern, namespace { }, = {}, values.
+// In:  variables, functions, return.   Out: extern, namespace { }, = {}, values.
 //
 //   before   int x;  int x = 1;          static int y;  static int y = 2;
 //   after    extern int x;  int x = 1;   namespace { extern int y; }  namespace { int y = 2; }
 //
 // Tested by: test/inputs/c/declarations.c
-// Limits: one declarator per declaration where an object is declared more than once
-// (E0605). A const object that another file uses must be declared extern in a header.
+// Limits: a C library function that is declared here without its header is known by
+// its name and gets extern "C". An object that is declared more than once needs
+// declarations of its own (E0605). A const object that another file uses must be
+// declared extern in a header.
 //===----------------------------------------------------------------------===//
 #include "Convert.h"
 
@@ -43,6 +45,8 @@ public:
   bool VisitFunctionDecl(FunctionDecl *F) override {
     if (F->isMain() && F->getReturnType()->isVoidType())
       C.replaceToken(F->getReturnTypeSourceRange().getBegin(), "int");
+    if (isLibraryFunction(F))
+      C.insertAt(F->getBeginLoc(), "extern \"C\" ");
     return true;
   }
 
@@ -59,6 +63,20 @@ public:
   }
 
 private:
+  /// A function of the C library that the file declares by itself.
+  bool isLibraryFunction(FunctionDecl *F) const {
+    if (F->isThisDeclarationADefinition() || F->getStorageClass() == SC_Static ||
+        !F->getIdentifier() || !C.ours(F->getLocation()) ||
+        !F->getLexicalDeclContext()->isTranslationUnit() ||
+        F->getBeginLoc().isMacroID() || F->getDefinition() ||
+        (!F->getBuiltinID() && !isCudaName(F->getName())))
+      return false;
+    for (FunctionDecl *R : F->redecls())
+      if (!R->isImplicit() && !C.ours(R->getLocation()))
+        return false;
+    return true;
+  }
+
   bool alone(const VarDecl *D) const {
     unsigned Count = 0;
     for (const Decl *Other : D->getDeclContext()->decls())

@@ -119,7 +119,7 @@ private:
         C.replaceRange(SourceRange(Clause->getBeginLoc(), Clause->getEndLoc()), "",
                        "update");
     // The pragma stays the first thing on its line.
-    C.insertAt(Hash, "{ " + C.spell(Assign->getLHS()->getType().getUnqualifiedType()) +
+    C.insertAt(Hash, "{ [[maybe_unused]] " + C.spell(Assign->getLHS()->getType().getUnqualifiedType()) +
                          " " + Old + ";\n");
     SourceLocation Word = Hash;
     Token Tok;
@@ -128,7 +128,8 @@ private:
       Word = Tok.getEndLoc();
     C.insertAt(Tok.getEndLoc(), " capture");
     C.insertAt(Assign->getBeginLoc(), "{ " + Old + " = " + X + "; ");
-    C.insertBehind(Assign->getEndLoc(), tok::semi, " } }");
+    C.insertBehind(Assign->getEndLoc(), tok::semi,
+                   " } }");
   }
 
   /// `v = x += e` and `v = x = x + e` as a block.

@@ -9,7 +9,8 @@
 //
 // Where the statement may skip or repeat the literal, the variable is assigned there:
 //
-//   after    struct point point_literal; if (c && draw(&(point_literal = (struct point){1, 2})))
+//   after    struct point point_literal;
+//            if (c && draw((point_literal = (struct point){1, 2}, &point_literal)))
 //
 // Tested by: test/inputs/c/compound_literals.c, refused_literal.c
 // Limits: an array literal that may be skipped or repeated is refused unless its
@@ -172,8 +173,12 @@ private:
       return;
     } else {
       Declaration = C.spell(T, Name) + ";";
-      C.replaceRange(Range, "(" + Name + " = (" + C.spell(T) + ")" + Values + ")",
-                     "literal");
+      std::string Assign = Name + " = (" + C.spell(T) + ")" + Values;
+      if (auto *Address = dyn_cast<UnaryOperator>(parent()))
+        C.replaceRange(Address->getSourceRange(), "(" + Assign + ", &" + Name + ")",
+                       "literal");
+      else
+        C.replaceRange(Range, "(" + Assign + ")", "literal");
     }
     C.insertAt(Statement->getBeginLoc(), (Block ? "" : "{ ") + Declaration + " ");
     if (!Block)

@@ -19,6 +19,8 @@ using namespace clang;
 namespace omp2cuda::c {
 namespace {
 
+} // namespace
+
 bool isCudaName(StringRef Name) {
   static const std::set<StringRef> Names = {
 #define NAME(X) #X,
@@ -28,6 +30,8 @@ bool isCudaName(StringRef Name) {
   return Names.count(Name) || Name.starts_with("cuda") ||
          Name.starts_with("omp2cuda");
 }
+
+namespace {
 
 /// Finds what has to be renamed.
 class Collisions : public Walker {

@@ -49,11 +49,12 @@ public:
 
   bool VisitEnumDecl(EnumDecl *D) override {
     EnumDecl *Def = D->getDefinition();
-    if (!Def || D->isThisDeclarationADefinition() || D->getPreviousDecl() ||
+    if (D->isThisDeclarationADefinition() || D->getPreviousDecl() ||
         !D->getIdentifier() || !C.ours(D->getLocation()))
       return true;
     // With its type written down, an enumeration may be declared first.
-    std::string Type = " : " + C.spell(Def->getIntegerType());
+    std::string Type = " : " + C.spell(Def ? Def->getIntegerType()
+                                         : C.Context.UnsignedIntTy);
     Token Next;
     SourceLocation AfterName =
         Lexer::getLocForEndOfToken(D->getLocation(), 0, C.SM, C.LO);
@@ -63,8 +64,9 @@ public:
     else
       C.insertAt(outermost(D->getLocation()),
                  "enum " + C.nameOf(D) + Type + ";\n");
-    C.insertAt(Lexer::getLocForEndOfToken(Def->getLocation(), 0, C.SM, C.LO),
-               Type);
+    if (Def)
+      C.insertAt(Lexer::getLocForEndOfToken(Def->getLocation(), 0, C.SM, C.LO),
+                 Type);
     return true;
   }
 

@@ -16,7 +16,7 @@
 
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/OpenMPClause.h"
-#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
 
 #include <set>
 
@@ -86,6 +86,7 @@ public:
     construct(*R.Root);
     if (R.Root->Body)
       K.Body = T.statement(R.Root->Body);
+    T.withComment(K.Body);
   }
 
 private:
@@ -96,10 +97,9 @@ private:
 
   /// `this->a` and `a` name the binding of the member.
   void members() {
-    struct Finder : RecursiveASTVisitor<Finder> {
+    struct Finder : DynamicRecursiveASTVisitor {
       std::vector<MemberExpr *> Found;
-      bool shouldVisitLambdaBody() const { return true; }
-      bool VisitMemberExpr(MemberExpr *E) {
+          bool VisitMemberExpr(MemberExpr *E) override {
         if (isa<CXXThisExpr>(E->getBase()->IgnoreParenImpCasts()) &&
             isa<FieldDecl>(E->getMemberDecl()))
           Found.push_back(E);

@@ -422,6 +422,12 @@ private:
   void host() {
     const Construct &Root = *R.Root;
     K.Replaced = T.statement(Root.Node);
+    T.withComment(K.Replaced);
+    FileRange Body = Root.Body ? T.statement(Root.Body) : FileRange();
+    if (Body.valid() && T.hasDirectiveBetween(Root.Pragma.End, Body.Begin, Body.File)) {
+      K.Removed = T.lines(Root.Pragma);
+      K.Replaced.Begin = Body.Begin;
+    }
     bool MayRunOnHost = false;
     for (const OMPClause *C : Root.Node->clauses()) {
       if (const auto *If = dyn_cast<OMPIfClause>(C)) {

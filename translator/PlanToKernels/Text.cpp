@@ -95,6 +95,28 @@ FileRange Text::statement(const Stmt *S) const {
   return R;
 }
 
+void Text::withComment(FileRange &R) const {
+  if (!R.valid())
+    return;
+  llvm::StringRef Rest = SM.getBufferData(R.File).substr(R.End);
+  llvm::StringRef Line = Rest.substr(0, Rest.find('\n')).rtrim("\r");
+  llvm::StringRef Comment = Line.ltrim(" \t");
+  bool Block = Comment.starts_with("/*") && Comment.find("*/") == Comment.size() - 2;
+  if (Comment.starts_with("//") ? !Comment.ends_with("\\") : Block)
+    R.End += unsigned(Line.rtrim().size());
+}
+
+bool Text::hasDirectiveBetween(unsigned Begin, unsigned End, FileID File) const {
+  llvm::StringRef Between = SM.getBufferData(File).substr(Begin, End - Begin);
+  while (!Between.empty()) {
+    auto [Line, Rest] = Between.split('\n');
+    if (Line.ltrim().starts_with("#"))
+      return true;
+    Between = Rest;
+  }
+  return false;
+}
+
 FileRange Text::lines(FileRange Pragma) const {
   llvm::StringRef Buffer = SM.getBufferData(Pragma.File);
   unsigned Begin = Pragma.Begin, End = Pragma.End;

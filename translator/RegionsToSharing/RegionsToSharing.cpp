@@ -19,7 +19,7 @@
 #include "clang/AST/Attr.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/ExprOpenMP.h"
-#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
 
 #include <set>
 
@@ -416,15 +416,14 @@ private:
   }
 
   /// Marks which variables are named or written outside every private copy.
-  class Accesses : public RecursiveASTVisitor<Accesses> {
+  class Accesses : public DynamicRecursiveASTVisitor {
   public:
     Accesses(RegionSharing &Out) : Out(Out) {}
     std::vector<const Construct *> Scopes;
     std::vector<const Stmt *> Around;
     std::map<const Stmt *, const Construct *> ByNode;
-    bool shouldVisitLambdaBody() const { return true; }
-
-    bool TraverseStmt(Stmt *S) {
+  
+    bool TraverseStmt(Stmt *S) override {
       if (!S)
         return true;
       if (auto *D = dyn_cast<OMPExecutableDirective>(S)) {
@@ -438,11 +437,11 @@ private:
         return R;
       }
       Around.push_back(S);
-      bool R = RecursiveASTVisitor::TraverseStmt(S);
+      bool R = DynamicRecursiveASTVisitor::TraverseStmt(S);
       Around.pop_back();
       return R;
     }
-    bool VisitDeclRefExpr(DeclRefExpr *E) {
+    bool VisitDeclRefExpr(DeclRefExpr *E) override {
       const auto *V = dyn_cast<VarDecl>(E->getDecl());
       if (!V)
         return true;
@@ -463,7 +462,7 @@ private:
       }
       return true;
     }
-    bool VisitMemberExpr(MemberExpr *E) {
+    bool VisitMemberExpr(MemberExpr *E) override {
       if (!isa<CXXThisExpr>(E->getBase()->IgnoreParenImpCasts()))
         return true;
       for (MemberSharing &M : Out.Members)

@@ -21,7 +21,7 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/OpenMPClause.h"
-#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/Lex/Lexer.h"
 
 #include <set>
@@ -51,9 +51,9 @@ bool partitions(const Construct &C) {
 }
 
 /// Does the text ask which team or thread runs it?
-struct AsksNumber : RecursiveASTVisitor<AsksNumber> {
+struct AsksNumber : DynamicRecursiveASTVisitor {
   bool Found = false;
-  bool VisitDeclRefExpr(DeclRefExpr *E) {
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
     if (const auto *F = dyn_cast<FunctionDecl>(E->getDecl()))
       if (F->getIdentifier() && F->getName().starts_with("omp_get_") &&
           (F->getName().contains("team") || F->getName().contains("thread")))
@@ -86,19 +86,19 @@ bool computableByAll(const Expr *E) {
   return false;
 }
 
-class EverWritten : public RecursiveASTVisitor<EverWritten> {
+class EverWritten : public DynamicRecursiveASTVisitor {
 public:
   explicit EverWritten(const VarDecl *V) : V(V) {}
   bool Found = false;
-  bool TraverseStmt(Stmt *S) {
+  bool TraverseStmt(Stmt *S) override {
     if (!S)
       return true;
     Around.push_back(S);
-    bool R = RecursiveASTVisitor::TraverseStmt(S);
+    bool R = DynamicRecursiveASTVisitor::TraverseStmt(S);
     Around.pop_back();
     return R;
   }
-  bool VisitDeclRefExpr(DeclRefExpr *E) {
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
     Found |= E->getDecl() == V && mayWrite(E, Around);
     return true;
   }

@@ -19,7 +19,7 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/ExprOpenMP.h"
-#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
 
 namespace omp2cuda {
 
@@ -31,12 +31,11 @@ namespace {
 constexpr int64_t MaxByValueBytes = 1024;
 
 /// Is the address of \p V ever taken in a function?
-class AddressTaken : public RecursiveASTVisitor<AddressTaken> {
+class AddressTaken : public DynamicRecursiveASTVisitor {
 public:
   explicit AddressTaken(const VarDecl *V) : V(V) {}
   bool Found = false;
-  bool shouldVisitLambdaBody() const { return true; }
-  bool TraverseStmt(Stmt *S) {
+  bool TraverseStmt(Stmt *S) override {
     if (auto *D = dyn_cast_or_null<OMPExecutableDirective>(S)) {
       if (!D->hasAssociatedStmt())
         return true;
@@ -45,21 +44,21 @@ public:
         B = C->getCapturedStmt();
       return TraverseStmt(const_cast<Stmt *>(B));
     }
-    return RecursiveASTVisitor::TraverseStmt(S);
+    return DynamicRecursiveASTVisitor::TraverseStmt(S);
   }
-  bool VisitUnaryOperator(UnaryOperator *U) {
+  bool VisitUnaryOperator(UnaryOperator *U) override {
     if (U->getOpcode() == UO_AddrOf)
       if (const auto *R = dyn_cast<DeclRefExpr>(U->getSubExpr()->IgnoreParenImpCasts()))
         Found |= R->getDecl()->getCanonicalDecl() == V;
     return true;
   }
-  bool VisitVarDecl(VarDecl *D) {
+  bool VisitVarDecl(VarDecl *D) override {
     if (D->getType()->isReferenceType() && D->getInit())
       if (const auto *R = dyn_cast<DeclRefExpr>(D->getInit()->IgnoreParenImpCasts()))
         Found |= R->getDecl()->getCanonicalDecl() == V;
     return true;
   }
-  bool VisitLambdaExpr(LambdaExpr *L) {
+  bool VisitLambdaExpr(LambdaExpr *L) override {
     for (const LambdaCapture &C : L->captures())
       Found |= C.capturesVariable() && C.getCaptureKind() == LCK_ByRef &&
                C.getCapturedVar()->getCanonicalDecl() == V;
