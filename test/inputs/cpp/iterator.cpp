@@ -18,6 +18,10 @@ struct Index {
   friend Index operator+(Index i, difference_type n) { return {i.at + n}; }
   friend difference_type operator-(Index a, Index b) { return a.at - b.at; }
   friend bool operator<(Index a, Index b) { return a.at < b.at; }
+  friend bool operator>(Index a, Index b) { return a.at > b.at; }
+  friend bool operator<=(Index a, Index b) { return a.at <= b.at; }
+  friend bool operator>=(Index a, Index b) { return a.at >= b.at; }
+  friend bool operator==(Index a, Index b) { return a.at == b.at; }
   friend bool operator!=(Index a, Index b) { return a.at != b.at; }
 };
 
