@@ -4,7 +4,7 @@
 //   header is the list of the files that say it, one concept per file.
 //
 //   device   levels.h range.h loop.h op.h reduce.h atomic.h sync.h
-//   host     error.h queue.h present.h map.h shape.h launch.h
+//   host     error.h queue.h present.h mapper.h map.h shape.h launch.h
 //   both     side.h omp_api.h
 //
 // In → Out: nothing → the runtime, header only; on CUDA over cuda_runtime.h, with a

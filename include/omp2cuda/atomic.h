@@ -32,10 +32,18 @@ namespace omp2cuda {
 namespace detail {
 
 template <int Bytes> struct bits_of;
-template <> struct bits_of<1> { using type = uint8_t; };
-template <> struct bits_of<2> { using type = uint16_t; };
-template <> struct bits_of<4> { using type = uint32_t; };
-template <> struct bits_of<8> { using type = uint64_t; };
+template <> struct bits_of<1> {
+  using type = uint8_t;
+};
+template <> struct bits_of<2> {
+  using type = uint16_t;
+};
+template <> struct bits_of<4> {
+  using type = uint32_t;
+};
+template <> struct bits_of<8> {
+  using type = uint64_t;
+};
 template <class T> using bits_t = typename bits_of<int(sizeof(T))>::type;
 template <class T> using plain_t = std::remove_cv_t<T>;
 
@@ -47,10 +55,12 @@ template <class To, class From> OMP2CUDA_BOTH To bit_cast(const From &from) {
 }
 
 /// Compare-and-swap on the bits of an object: the bits found.
-template <class Bits> OMP2CUDA_BOTH Bits cas(Bits *p, Bits expected, Bits desired) {
+template <class Bits>
+OMP2CUDA_BOTH Bits cas(Bits *p, Bits expected, Bits desired) {
 #ifdef __CUDA_ARCH__
   if constexpr (sizeof(Bits) == 8) {
-    return atomicCAS(reinterpret_cast<unsigned long long *>(p), expected, desired);
+    return atomicCAS(reinterpret_cast<unsigned long long *>(p), expected,
+                     desired);
   } else if constexpr (sizeof(Bits) == 4) {
     return atomicCAS(reinterpret_cast<unsigned *>(p), expected, desired);
   } else { // the aligned word around it
@@ -61,7 +71,8 @@ template <class Bits> OMP2CUDA_BOTH Bits cas(Bits *p, Bits expected, Bits desire
     unsigned seen = *const_cast<volatile unsigned *>(word);
     while (((seen & mask) >> shift) == expected) {
       const unsigned assumed = seen;
-      seen = atomicCAS(word, assumed, (assumed & ~mask) | (unsigned(desired) << shift));
+      seen = atomicCAS(word, assumed,
+                       (assumed & ~mask) | (unsigned(desired) << shift));
       if (seen == assumed)
         break;
     }
@@ -99,7 +110,8 @@ template <class T> struct old_and_new {
 };
 
 /// x = f(x) by compare-and-swap.
-template <class T, class F> OMP2CUDA_BOTH old_and_new<plain_t<T>> change(T &x, F f) {
+template <class T, class F>
+OMP2CUDA_BOTH old_and_new<plain_t<T>> change(T &x, F f) {
   using V = plain_t<T>;
   using Bits = bits_t<T>;
   Bits *p = bits_at(x);
@@ -119,24 +131,29 @@ template <class T, class F> OMP2CUDA_BOTH old_and_new<plain_t<T>> change(T &x, F
 template <class T>
 inline constexpr bool word_sized =
     std::is_integral<T>::value && (sizeof(T) == 4 || sizeof(T) == 8);
-template <class T> inline constexpr bool is_real =
+template <class T>
+inline constexpr bool is_real =
     std::is_same<T, float>::value || std::is_same<T, double>::value;
 template <class T, class V>
-inline constexpr bool keeps_all = std::is_same<decltype(T() + V()), T>::value &&
-                                  (std::is_signed<T>::value == std::is_signed<V>::value ||
-                                   sizeof(V) < sizeof(T));
+inline constexpr bool keeps_all =
+    std::is_same<decltype(T() + V()), T>::value &&
+    (std::is_signed<T>::value == std::is_signed<V>::value ||
+     sizeof(V) < sizeof(T));
 
-template <class Op, class T, class V> OMP2CUDA_BOTH constexpr bool has_native() {
+template <class Op, class T, class V>
+OMP2CUDA_BOTH constexpr bool has_native() {
   if constexpr (!std::is_arithmetic<T>::value || !std::is_arithmetic<V>::value)
     return false;
-  else if constexpr (std::is_same<Op, op::plus>::value || std::is_same<Op, op::minus>::value)
+  else if constexpr (std::is_same<Op, op::plus>::value ||
+                     std::is_same<Op, op::minus>::value)
     return (word_sized<T> && std::is_integral<V>::value) ||
            (is_real<T> && std::is_same<decltype(T() + V()), T>::value);
   else if constexpr (std::is_same<Op, op::bit_and>::value ||
                      std::is_same<Op, op::bit_or>::value ||
                      std::is_same<Op, op::bit_xor>::value)
     return word_sized<T> && std::is_integral<V>::value;
-  else if constexpr (std::is_same<Op, op::min>::value || std::is_same<Op, op::max>::value)
+  else if constexpr (std::is_same<Op, op::min>::value ||
+                     std::is_same<Op, op::max>::value)
     return word_sized<T> && std::is_integral<V>::value && keeps_all<T, V>;
   else
     return false;
@@ -147,10 +164,11 @@ template <class Op, class T, class V> OMP2CUDA_BOTH constexpr bool has_native() 
 template <class T>
 using native_t = std::conditional_t<
     !std::is_integral<T>::value, T,
-    std::conditional_t<sizeof(T) == 4,
-                       std::conditional_t<std::is_signed<T>::value, int, unsigned>,
-                       std::conditional_t<std::is_signed<T>::value, long long,
-                                          unsigned long long>>>;
+    std::conditional_t<
+        sizeof(T) == 4,
+        std::conditional_t<std::is_signed<T>::value, int, unsigned>,
+        std::conditional_t<std::is_signed<T>::value, long long,
+                           unsigned long long>>>;
 // Addition and bits do not ask for the sign.
 template <class T>
 using wrapped_t = std::conditional_t<
@@ -201,7 +219,8 @@ OMP2CUDA_BOTH detail::plain_t<T> capture_old(Op op, T &x, V e) {
     return detail::native<Op>(const_cast<detail::plain_t<T> *>(&x), e);
   else
 #endif
-    return detail::change(x, [=](detail::plain_t<T> old) { return op(old, e); }).before;
+    return detail::change(x, [=](detail::plain_t<T> old) { return op(old, e); })
+        .before;
 }
 
 /// { x = op(x, e); v = x; }: returns v.
@@ -213,11 +232,13 @@ OMP2CUDA_BOTH detail::plain_t<T> capture_new(Op op, T &x, V e) {
         op(detail::native<Op>(const_cast<detail::plain_t<T> *>(&x), e), e));
   else
 #endif
-    return detail::change(x, [=](detail::plain_t<T> old) { return op(old, e); }).after;
+    return detail::change(x, [=](detail::plain_t<T> old) { return op(old, e); })
+        .after;
 }
 
 /// x = op(x, e)
-template <class Op, class T, class V> OMP2CUDA_BOTH void update(Op op, T &x, V e) {
+template <class Op, class T, class V>
+OMP2CUDA_BOTH void update(Op op, T &x, V e) {
   (void)capture_old(op, x, e);
 }
 
@@ -226,15 +247,18 @@ template <class Op, class T, class V> OMP2CUDA_BOTH void update(Op op, T &x, V e
 template <class T, class F> OMP2CUDA_BOTH void update(T &x, F f) {
   (void)detail::change(x, f);
 }
-template <class T, class F> OMP2CUDA_BOTH detail::plain_t<T> capture_old(T &x, F f) {
+template <class T, class F>
+OMP2CUDA_BOTH detail::plain_t<T> capture_old(T &x, F f) {
   return detail::change(x, f).before;
 }
-template <class T, class F> OMP2CUDA_BOTH detail::plain_t<T> capture_new(T &x, F f) {
+template <class T, class F>
+OMP2CUDA_BOTH detail::plain_t<T> capture_new(T &x, F f) {
   return detail::change(x, f).after;
 }
 
 /// { v = x; x = e; }: returns v.
-template <class T, class V> OMP2CUDA_BOTH detail::plain_t<T> exchange(T &x, V e) {
+template <class T, class V>
+OMP2CUDA_BOTH detail::plain_t<T> exchange(T &x, V e) {
   const detail::plain_t<T> value = detail::plain_t<T>(e);
   return detail::change(x, [=](detail::plain_t<T>) { return value; }).before;
 }

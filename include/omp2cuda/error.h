@@ -7,7 +7,7 @@
 // In → Out: where, a CUDA error or a text → a message and exit status 1. Nothing is
 //   copied from the device afterwards, so host data stay what they were.
 // Who may call: host threads.
-// Tested by: test/runtime/bad_*.cu
+// Tested by: test/runtime/bad.cu
 // Limits: the program ends by exit(1); destructors of other threads do not run.
 //===----------------------------------------------------------------------===//
 #pragma once
@@ -35,7 +35,8 @@ fail(const char *where, const char *what, ...) {
 /// Ends the program unless the call succeeded: `where: doing: name (text)`.
 inline void check(cudaError_t error, const char *where, const char *doing) {
   if (error != cudaSuccess)
-    fail(where, "%s: %s (%s)", doing, cudaGetErrorName(error), cudaGetErrorString(error));
+    fail(where, "%s: %s (%s)", doing, cudaGetErrorName(error),
+         cudaGetErrorString(error));
 }
 
 } // namespace omp2cuda

@@ -11,7 +11,7 @@
 // In → Out: clauses, iterations, a kernel void(const Data) and its data → a launch.
 //   launch(kernel32, kernel64, data) takes the first unless a counter needs 64 bits.
 // Who may call: host threads; several at once, each in its own stream.
-// Tested by: test/runtime/launch.cu, threads.cu, bad_*.cu
+// Tested by: test/runtime/launch.cu, threads.cu, bad.cu
 // Limits: data of up to 32,764 bytes, trivially copyable. No launch if a trip is 0.
 //===----------------------------------------------------------------------===//
 #pragma once
@@ -27,13 +27,15 @@ namespace omp2cuda {
 #if !OMP2CUDA_CPU
 /// kernel<<<grid, block, shared_bytes, stream>>>(arguments…), as a function.
 template <class... P, class... A>
-cudaError_t launch_kernel(void (*kernel)(P...), dim3 grid, dim3 block, size_t shared_bytes,
-                          cudaStream_t stream, const A &...arguments) {
-  static_assert(sizeof...(P) == sizeof...(A), "a launch gives every parameter of the kernel");
+cudaError_t launch_kernel(void (*kernel)(P...), dim3 grid, dim3 block,
+                          size_t shared_bytes, cudaStream_t stream,
+                          const A &...arguments) {
+  static_assert(sizeof...(P) == sizeof...(A),
+                "a launch gives every parameter of the kernel");
   void *pointers[sizeof...(A) + 1] = {
       const_cast<void *>(static_cast<const void *>(&arguments))..., nullptr};
-  return cudaLaunchKernel(reinterpret_cast<const void *>(kernel), grid, block, pointers,
-                          shared_bytes, stream);
+  return cudaLaunchKernel(reinterpret_cast<const void *>(kernel), grid, block,
+                          pointers, shared_bytes, stream);
 }
 #endif
 
@@ -65,8 +67,8 @@ inline const char *kernel_name([[maybe_unused]] const void *kernel) {
 }
 
 /// The figures of a kernel; asked once per kernel and device.
-inline const kernel_figures &figures_of(const void *kernel, const device_state &device,
-                                        const char *where) {
+inline const kernel_figures &
+figures_of(const void *kernel, const device_state &device, const char *where) {
   static monitor access;
   static std::map<std::pair<const void *, int>, kernel_figures> *all =
       new std::map<std::pair<const void *, int>, kernel_figures>;
@@ -91,11 +93,16 @@ inline const kernel_figures &figures_of(const void *kernel, const device_state &
   check(cudaFuncGetAttributes(&attributes, kernel), where, f.name);
   l.most_threads = unsigned(attributes.maxThreadsPerBlock);
   int of_256 = 0, of_128 = 0;
-  check(cudaOccupancyMaxActiveBlocksPerMultiprocessor(&of_128, kernel, 128, 0), where, f.name);
+  check(cudaOccupancyMaxActiveBlocksPerMultiprocessor(&of_128, kernel, 128, 0),
+        where, f.name);
   if (l.most_threads >= 256)
-    check(cudaOccupancyMaxActiveBlocksPerMultiprocessor(&of_256, kernel, 256, 0), where, f.name);
+    check(
+        cudaOccupancyMaxActiveBlocksPerMultiprocessor(&of_256, kernel, 256, 0),
+        where, f.name);
   const bool larger_blocks = of_256 * 2 >= of_128 && of_256 > 0;
-  l.usual_threads = larger_blocks ? 256 : l.most_threads < 128 ? l.most_threads : 128;
+  l.usual_threads = larger_blocks          ? 256
+                    : l.most_threads < 128 ? l.most_threads
+                                           : 128;
   // Kernels with collectives pay per team: one wave. Others: four, against imbalance.
   const unsigned waves = attributes.sharedSizeBytes > 0 ? 1 : 4;
   const int at_once = larger_blocks ? of_256 : of_128;
@@ -121,7 +128,8 @@ template <class R> uint64_t trip_of(const R &range) {
 class target_region : public detail::structured {
 public:
   template <class... Options>
-  explicit target_region(const char *line, Options... options) : structured(line, options...) {}
+  explicit target_region(const char *line, Options... options)
+      : structured(line, options...) {}
   /// Copies back what leaves and waits for the region.
   ~target_region() { finish(true); }
 
@@ -143,7 +151,8 @@ public:
   /// The loops that are shared out to all threads, outermost first: one to three
   /// sequences or trip counts.
   template <class... R> target_region &iterations(const R &...ranges) {
-    static_assert(sizeof...(R) >= 1 && sizeof...(R) <= 3, "a grid has one to three dimensions");
+    static_assert(sizeof...(R) >= 1 && sizeof...(R) <= 3,
+                  "a grid has one to three dimensions");
     want.loops = 0;
     ((want.trips[want.loops++] = detail::trip_of(ranges)), ...);
     want.over_teams = false;
@@ -175,12 +184,15 @@ public:
   }
   /// The same with a clone whose counters have 64 bits.
   template <class Data>
-  void launch(void (*kernel32)(Data), void (*kernel64)(Data), const detail::same<Data> &data) {
+  void launch(void (*kernel32)(Data), void (*kernel64)(Data),
+              const detail::same<Data> &data) {
     launch_one(kernel32, kernel64, &data);
   }
   /// A kernel without data.
   void launch(void (*kernel)()) { launch_one(kernel, kernel); }
-  void launch(void (*kernel32)(), void (*kernel64)()) { launch_one(kernel32, kernel64); }
+  void launch(void (*kernel32)(), void (*kernel64)()) {
+    launch_one(kernel32, kernel64);
+  }
 
   /// A device copy of v until the region ends: firstprivate that threads write to, or
   /// whose address is taken. On the host v itself.
@@ -194,12 +206,15 @@ private:
   detail::wanted want;
 
   template <class... P, class... Data>
-  void launch_one(void (*kernel32)(P...), void (*kernel64)(P...), const Data *...data) {
+  void launch_one(void (*kernel32)(P...), void (*kernel64)(P...),
+                  const Data *...data) {
     static_assert((std::is_trivially_copyable<Data>::value && ...),
                   "the data of a kernel are copied as bytes");
-    static_assert(((sizeof(Data) <= 32764) && ...), "kernel parameters end at 32,764 bytes");
+    static_assert(((sizeof(Data) <= 32764) && ...),
+                  "kernel parameters end at 32,764 bytes");
     if (on_host())
-      fail(where, "this region has no host version and was asked to run on the host");
+      fail(where,
+           "this region has no host version and was asked to run on the host");
     const void *narrow = reinterpret_cast<const void *>(kernel32);
     const detail::kernel_figures &f = detail::figures_of(narrow, *state, where);
     detail::shape s = detail::shape_of(want, f.known);
@@ -211,9 +226,11 @@ private:
       s = detail::shape_of(want, detail::figures_of(wide, *state, where).known);
       kernel32 = kernel64;
     }
-    const dim3 grid(unsigned(s.grid[0]), unsigned(s.grid[1]), unsigned(s.grid[2]));
+    const dim3 grid(unsigned(s.grid[0]), unsigned(s.grid[1]),
+                    unsigned(s.grid[2]));
     const dim3 block(s.block[0], s.block[1], s.block[2]);
-    check(launch_kernel(kernel32, grid, block, 0, q->stream, *data...), where, doing);
+    check(launch_kernel(kernel32, grid, block, 0, q->stream, *data...), where,
+          doing);
     q->mark();
   }
 };

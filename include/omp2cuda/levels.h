@@ -25,7 +25,9 @@ OMP2CUDA_DEVICE unsigned id() {
 }
 
 /// How many threads this team has (OpenMP 5.2, 18.2.2).
-OMP2CUDA_DEVICE unsigned count() { return blockDim.x * blockDim.y * blockDim.z; }
+OMP2CUDA_DEVICE unsigned count() {
+  return blockDim.x * blockDim.y * blockDim.z;
+}
 
 } // namespace thread
 

@@ -37,7 +37,8 @@ namespace omp2cuda {
 /// (OpenMP 5.2, 11.5.3). A chunk of 0 counts as 1.
 struct schedule_static {
   uint64_t chunk;
-  OMP2CUDA_BOTH constexpr explicit schedule_static(uint64_t size) : chunk(size ? size : 1) {}
+  OMP2CUDA_BOTH constexpr explicit schedule_static(uint64_t size)
+      : chunk(size ? size : 1) {}
 };
 
 /// schedule(static, 1): the same as schedule_static(1), as a tight loop.
@@ -61,7 +62,8 @@ struct share_end {};
 // one address with two offsets, as in a loop written by hand.
 template <class Seq, class Count>
 inline constexpr bool counts_values =
-    is_number<typename Seq::value_type> && (sizeof(typename Seq::value_type) <= 4) &&
+    is_number<typename Seq::value_type> &&
+    (sizeof(typename Seq::value_type) <= 4) &&
     std::is_same<Count, uint32_t>::value &&
     (std::is_same<decltype(Seq::step), step_up>::value ||
      std::is_same<decltype(Seq::step), step_down>::value);
@@ -74,9 +76,11 @@ template <class Seq, class Count> class strided_share {
 public:
   struct iterator {
     Seq seq;
-    Count at, to, stride; // at: the value of the variable, or the number of the iteration
+    Count at, to,
+        stride; // at: the value of the variable, or the number of the iteration
     static constexpr bool values = counts_values<Seq, Count>;
-    static constexpr bool down = std::is_same<decltype(Seq::step), step_down>::value;
+    static constexpr bool down =
+        std::is_same<decltype(Seq::step), step_down>::value;
 
     OMP2CUDA_DEVICE iterator(Seq s, Count t, Count end, Count by)
         : seq(s), at(t), to(end), stride(by) {
@@ -119,7 +123,9 @@ public:
   struct iterator {
     Seq seq;
     Count t, to;
-    OMP2CUDA_DEVICE typename Seq::value_type operator*() const { return seq.at(t); }
+    OMP2CUDA_DEVICE typename Seq::value_type operator*() const {
+      return seq.at(t);
+    }
     OMP2CUDA_DEVICE iterator &operator++() {
       ++t;
       return *this;
@@ -151,7 +157,9 @@ public:
       t = k < chunks ? k * chunk : trip;
       to = trip - t > chunk ? t + chunk : trip;
     }
-    OMP2CUDA_DEVICE typename Seq::value_type operator*() const { return seq.at(t); }
+    OMP2CUDA_DEVICE typename Seq::value_type operator*() const {
+      return seq.at(t);
+    }
     OMP2CUDA_DEVICE iterator &operator++() {
       if (++t == to) {
         k += members;
@@ -186,10 +194,10 @@ template <class Seq> class nested_share {
 public:
   struct iterator {
     Seq seq;
-    uint64_t t, to;                   // in the piece of this thread
-    uint64_t k, last;                 // the team's chunk and where it ends
+    uint64_t t, to;   // in the piece of this thread
+    uint64_t k, last; // the team's chunk and where it ends
     uint64_t trip, chunk, chunks, piece;
-    OMP2CUDA_DEVICE void settle() {   // to the next piece that is not empty
+    OMP2CUDA_DEVICE void settle() { // to the next piece that is not empty
       while (t >= to && k < chunks) {
         t = to + (uint64_t(thread::count()) - 1) * piece;
         if (t >= last || to >= last) {
@@ -203,13 +211,15 @@ public:
         to = last - t > piece ? t + piece : last;
       }
     }
-    OMP2CUDA_DEVICE void open() {     // the first piece of this thread in chunk k
+    OMP2CUDA_DEVICE void open() { // the first piece of this thread in chunk k
       const uint64_t start = k * chunk;
       last = trip - start > chunk ? start + chunk : trip;
       t = start + thread::id() * piece;
       to = t >= last ? last : last - t > piece ? t + piece : last;
     }
-    OMP2CUDA_DEVICE typename Seq::value_type operator*() const { return seq.at(t); }
+    OMP2CUDA_DEVICE typename Seq::value_type operator*() const {
+      return seq.at(t);
+    }
     OMP2CUDA_DEVICE iterator &operator++() {
       ++t;
       settle();
@@ -239,14 +249,17 @@ public:
   OMP2CUDA_DEVICE share_end end() const { return {}; }
   OMP2CUDA_DEVICE bool ran_last() const {
     return chunks != 0 && (chunks - 1) % team::count() == team::id() &&
-           (trip - 1 - (chunks - 1) * chunk) / piece % thread::count() == thread::id();
+           (trip - 1 - (chunks - 1) * chunk) / piece % thread::count() ==
+               thread::id();
   }
 };
 
 // Who shares: the number of this member and how many there are.
 struct threads_of_team {
   template <class C> static OMP2CUDA_DEVICE C id() { return thread::id(); }
-  template <class C> static OMP2CUDA_DEVICE C count() { return thread::count(); }
+  template <class C> static OMP2CUDA_DEVICE C count() {
+    return thread::count();
+  }
 };
 struct teams_of_league {
   template <class C> static OMP2CUDA_DEVICE C id() { return team::id(); }
@@ -256,31 +269,39 @@ struct threads_in_x {
   template <class C> static OMP2CUDA_DEVICE C id() {
     return C(blockIdx.x) * blockDim.x + threadIdx.x;
   }
-  template <class C> static OMP2CUDA_DEVICE C count() { return C(gridDim.x) * blockDim.x; }
+  template <class C> static OMP2CUDA_DEVICE C count() {
+    return C(gridDim.x) * blockDim.x;
+  }
 };
 struct threads_in_y {
   template <class C> static OMP2CUDA_DEVICE C id() {
     return C(blockIdx.y) * blockDim.y + threadIdx.y;
   }
-  template <class C> static OMP2CUDA_DEVICE C count() { return C(gridDim.y) * blockDim.y; }
+  template <class C> static OMP2CUDA_DEVICE C count() {
+    return C(gridDim.y) * blockDim.y;
+  }
 };
 struct threads_in_z {
   template <class C> static OMP2CUDA_DEVICE C id() {
     return C(blockIdx.z) * blockDim.z + threadIdx.z;
   }
-  template <class C> static OMP2CUDA_DEVICE C count() { return C(gridDim.z) * blockDim.z; }
+  template <class C> static OMP2CUDA_DEVICE C count() {
+    return C(gridDim.z) * blockDim.z;
+  }
 };
 
 #if OMP2CUDA_CPU
-template <class Seq, class Count> using default_share = contiguous_share<Seq, Count>;
+template <class Seq, class Count>
+using default_share = contiguous_share<Seq, Count>;
 #else
-template <class Seq, class Count> using default_share = strided_share<Seq, Count>;
+template <class Seq, class Count>
+using default_share = strided_share<Seq, Count>;
 #endif
 
 template <class Count, class Members, class T, class S>
 OMP2CUDA_DEVICE auto share(sequence<T, S> seq) {
-  return default_share<sequence<T, S>, Count>(seq, Members::template id<Count>(),
-                                              Members::template count<Count>());
+  return default_share<sequence<T, S>, Count>(
+      seq, Members::template id<Count>(), Members::template count<Count>());
 }
 template <class Count, class Members, class A, class B,
           class = std::enable_if_t<!is_sequence<A>::value>>
@@ -289,20 +310,24 @@ OMP2CUDA_DEVICE auto share(A lb, B ub) {
 }
 template <class Count, class Members, class T, class S>
 OMP2CUDA_DEVICE auto share(sequence<T, S> seq, cyclic_schedule) {
-  return strided_share<sequence<T, S>, Count>(seq, Members::template id<Count>(),
-                                              Members::template count<Count>());
+  return strided_share<sequence<T, S>, Count>(
+      seq, Members::template id<Count>(), Members::template count<Count>());
 }
 template <class Count, class Members, class T, class S>
 OMP2CUDA_DEVICE auto share(sequence<T, S> seq, schedule_static schedule) {
   return chunked_share<sequence<T, S>>(seq, Members::template id<uint64_t>(),
-                                       Members::template count<uint64_t>(), schedule.chunk);
+                                       Members::template count<uint64_t>(),
+                                       schedule.chunk);
 }
 
 template <class Count, class T, class S>
-OMP2CUDA_DEVICE auto share_teams(sequence<T, S> seq, dist_schedule_static schedule) {
-  return chunked_share<sequence<T, S>>(seq, team::id(), team::count(), schedule.chunk);
+OMP2CUDA_DEVICE auto share_teams(sequence<T, S> seq,
+                                 dist_schedule_static schedule) {
+  return chunked_share<sequence<T, S>>(seq, team::id(), team::count(),
+                                       schedule.chunk);
 }
-template <class Count, class... Args> OMP2CUDA_DEVICE auto share_teams(Args... args) {
+template <class Count, class... Args>
+OMP2CUDA_DEVICE auto share_teams(Args... args) {
   return share<Count, teams_of_league>(args...);
 }
 
@@ -320,7 +345,8 @@ OMP2CUDA_DEVICE auto share_grid(sequence<T, S> seq, dist_schedule_static dist,
                                 cyclic_schedule) {
   return nested_share<sequence<T, S>>(seq, dist.chunk, 1);
 }
-template <class Count, class... Args> OMP2CUDA_DEVICE auto share_grid(Args... args) {
+template <class Count, class... Args>
+OMP2CUDA_DEVICE auto share_grid(Args... args) {
   return share<Count, threads_in_x>(args...);
 }
 
@@ -367,7 +393,8 @@ OMP2CUDA_DEVICE auto parallel_for(Args... args) {
   return detail::share<Count, detail::threads_of_team>(args...);
 }
 /// for inside a parallel region: the same sharing out.
-template <class Count = uint32_t, class... Args> OMP2CUDA_DEVICE auto for_(Args... args) {
+template <class Count = uint32_t, class... Args>
+OMP2CUDA_DEVICE auto for_(Args... args) {
   return detail::share<Count, detail::threads_of_team>(args...);
 }
 

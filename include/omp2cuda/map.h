@@ -13,485 +13,29 @@
 //   After    omp2cuda::target_data data{"f.c:10"};
 //            data.to(x, 0, n);
 //            data.from(y, 0, n);
+//            data.entered();
 //
 // In → Out: host objects and sections → device pointers p such that p[i] is the copy
 //   of the host's p[i]; entries of the present table (OpenMP 5.2, 5.8.3).
 // Who may call: the host thread that made the object.
-// Tested by: test/runtime/present.cu, threads.cu, bad_*.cu
-// Limits: a copy of a range with attached pointers overwrites and then restores the
-//   host's pointers. Freed memory that is still in the heap cannot be told from valid.
+// Tested by: test/runtime/present.cu, threads.cu, bad.cu
+// Limits: no mappers, no iterators.
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include "omp2cuda/present.h"
-
-#include <deque>
-#include <sys/mman.h>
-#include <type_traits>
-#include <unistd.h>
-
-#if defined(__SANITIZE_ADDRESS__)
-extern "C" void *__asan_region_is_poisoned(void *begin, size_t size);
-#endif
+#include "omp2cuda/mapper.h"
 
 namespace omp2cuda {
-
-/// Map-type modifiers, to be combined with |.
-enum class map_flags : unsigned { none = 0, always = 1, present = 2, close = 4 };
-constexpr map_flags operator|(map_flags a, map_flags b) {
-  return map_flags(unsigned(a) | unsigned(b));
-}
-constexpr bool operator&(map_flags a, map_flags b) { return (unsigned(a) & unsigned(b)) != 0; }
-inline constexpr map_flags always = map_flags::always;
-inline constexpr map_flags present = map_flags::present;
-inline constexpr map_flags close = map_flags::close;
-
 namespace detail {
-
-enum class map_type { alloc, to, from, tofrom, release, del };
-
-/// Is there memory at both ends of the range?
-inline bool readable(const char *p, size_t n) {
-#if defined(__SANITIZE_ADDRESS__)
-  if (__asan_region_is_poisoned(const_cast<char *>(p), n))
-    return false;
-#endif
-  const uintptr_t page = uintptr_t(sysconf(_SC_PAGESIZE));
-  unsigned char resident;
-  const char *ends[] = {p, p + n - 1};
-  for (const char *end : ends) {
-    void *start = reinterpret_cast<void *>(reinterpret_cast<uintptr_t>(end) & ~(page - 1));
-    if (mincore(start, 1, &resident) != 0)
-      return false;
-  }
-  return true;
-}
-
-inline uint64_t next_construct() {
-  static std::atomic<uint64_t> last{0};
-  return ++last;
-}
-
-/// What all constructs that map have in common.
-class mapper {
-public:
-  mapper(const mapper &) = delete;
-  mapper &operator=(const mapper &) = delete;
-
-  /// Does the construct run on the host (if clause false, or no device)?
-  bool on_host() const { return host; }
-  /// The device number of the construct.
-  int device_number() const { return host ? -1 : state->number; }
-
-protected:
-  const char *where;
-  const char *doing = "data transfer"; // for messages: the kernel, once there is one
-  bool host = false;
-  bool at_once = false; // the host may change what a map call copied
-  device_state *state = nullptr;
-  queue *q = nullptr;
-
-  template <class... Options> explicit mapper(const char *line, Options... options) : where(line) {
-    choice c;
-    (c.take(options), ...);
-    open(c);
-  }
-
-  struct item {
-    char *host;
-    size_t bytes;
-    map_type type;
-    bool always;
-  };
-
-  /// The start of a map clause: returns the device address of `p`.
-  char *enter(const void *address, size_t bytes, map_type type, map_flags flags, bool leave_later) {
-    char *p = static_cast<char *>(const_cast<void *>(address));
-    if (host)
-      return p;
-    if (bytes == 0)
-      return lookup(p);
-    validate(p, bytes);
-    const bool copies = type == map_type::to || type == map_type::tofrom;
-    if (leave_later)
-      items.push_back({p, bytes, type, flags & always});
-
-    present_table &table = present_table::of(state->number);
-    table.access.lock();
-    entry *e = table.settled(p, bytes);
-    bool fresh = false;
-    if (e) {
-      if (!e->contains(p, bytes))
-        refuse_overlap(e, p, bytes);
-      find_symbol(e, where);
-      if (!e->forever)
-        ++e->refs;
-      check(q->follow(e->ready.by, e->ready.ticket), where, doing);
-      if (!copies || !((flags & always) || (e->born_in == construct && !e->forever))) {
-        e->used(q);
-        char *device = e->on_device(p);
-        table.access.unlock();
-        return device;
-      }
-    } else {
-      if (flags & present)
-        fail(where, "map of %zu bytes at %p: not present on device %d", bytes,
-             static_cast<void *>(p), state->number);
-      e = table.add(p, bytes, where);
-      e->refs = 1;
-      e->born_in = construct;
-      fresh = true;
-    }
-    e->state = entry::arriving;
-    table.access.unlock();
-
-    if (fresh) {
-      if (!readable(p, bytes))
-        fail(where, "map of %zu bytes at %p: the host has no memory there (freed?)", bytes,
-             static_cast<void *>(p));
-      allocate(&e->device, bytes, p);
-    }
-    char *device = e->on_device(p);
-    if (copies)
-      copy_in(e, device, p, bytes);
-
-    table.access.lock();
-    e->ready = {q, q->mark()};
-    e->used(q);
-    e->state = entry::present;
-    table.access.wake_all();
-    table.access.unlock();
-    if (at_once)
-      settle();
-    return device;
-  }
-
-  /// Notes an item whose count goes down at the end (target exit data).
-  void leave(const void *address, size_t bytes, map_type type, map_flags flags) {
-    if (host || bytes == 0)
-      return;
-    char *p = static_cast<char *>(const_cast<void *>(address));
-    validate(p, bytes);
-    items.push_back({p, bytes, type, flags & always});
-  }
-
-  /// The end of the construct: counts go down, what reaches 0 leaves (OpenMP 5.2,
-  /// 5.8.3). All items of one construct leave together, so a member is copied back
-  /// when the last reference to its struct was one of them.
-  void finish(bool wait) {
-    if (host)
-      return;
-    std::vector<entry *> gone, stays;
-    std::vector<transfer> copies;
-    present_table &table = present_table::of(state->number);
-    if (!items.empty()) {
-      guard g(table.access);
-      wait_for_items(table);
-      for (size_t i = items.size(); i-- > 0;) {
-        const item &m = items[i];
-        entry *e = table.touching(m.host, m.bytes);
-        if (!e)
-          continue;
-        if (!e->contains(m.host, m.bytes))
-          refuse_overlap(e, m.host, m.bytes);
-        find_symbol(e, where);
-        if (!e->forever && e->refs > 0)
-          e->refs = m.type == map_type::del ? 0 : e->refs - 1;
-      }
-      for (size_t i = items.size(); i-- > 0;) {
-        const item &m = items[i];
-        entry *e = table.touching(m.host, m.bytes);
-        if (!e || (e->state == entry::leaving && !among(gone, e)))
-          continue;
-        const bool back = m.type == map_type::from || m.type == map_type::tofrom;
-        if (back && (m.always || e->refs == 0))
-          copies.push_back({e, m.host, m.bytes});
-        if (e->refs == 0) {
-          if (e->state != entry::leaving) {
-            e->state = entry::leaving;
-            gone.push_back(e);
-            check(q->follow(e->ready.by, e->ready.ticket), where, doing);
-            for (const entry::use &u : e->users)
-              check(q->follow(u.by, u.ticket), where, doing);
-          }
-        } else {
-          e->used(q);
-        }
-      }
-      // What stays but is copied must not leave before that is done.
-      for (const transfer &c : copies)
-        if (c.from->state == entry::present) {
-          c.from->state = entry::arriving;
-          stays.push_back(c.from);
-        }
-    }
-    for (const transfer &c : copies)
-      copy_out(c.from, c.host, c.bytes);
-    for (void *p : temporaries)
-      check(state->release(p, q), where, doing);
-    if (state->pooled)
-      for (entry *e : gone)
-        check(state->release(e->device, q), where, doing);
-    q->mark();
-    if (wait || !copies.empty() || transferring)
-      settle();
-    if (!state->pooled)
-      for (entry *e : gone)
-        check(state->release(e->device, q), where, doing);
-    if (!gone.empty() || !stays.empty()) {
-      guard g(table.access);
-      for (entry *e : stays) {
-        e->used(q);
-        e->state = entry::present;
-      }
-      for (entry *e : gone)
-        table.remove(e);
-      table.access.wake_all();
-    }
-    items.clear();
-    temporaries.clear();
-  }
-
-  /// Waits for everything in the queue; then the host's pointers are their own again.
-  void settle() {
-    check(q->wait(), where, doing);
-    for (const saved &s : overwritten)
-      memcpy(s.at, &s.value, sizeof(void *));
-    overwritten.clear();
-    transferring = false;
-  }
-
-  /// target update of one range (OpenMP 5.2, 5.9): nothing if it is not present.
-  void update(const void *address, size_t bytes, bool to_device, map_flags flags) {
-    if (host || bytes == 0)
-      return;
-    char *p = static_cast<char *>(const_cast<void *>(address));
-    validate(p, bytes);
-    present_table &table = present_table::of(state->number);
-    entry *e;
-    {
-      guard g(table.access);
-      e = table.settled(p, bytes);
-      if (e) {
-        if (!e->contains(p, bytes))
-          refuse_overlap(e, p, bytes);
-        find_symbol(e, where);
-        check(q->follow(e->ready.by, e->ready.ticket), where, doing);
-        e->state = entry::arriving; // it must not leave meanwhile
-      } else if (flags & present) {
-        fail(where, "update of %zu bytes at %p: not present on device %d", bytes,
-             static_cast<void *>(p), state->number);
-      }
-    }
-    if (!e)
-      return;
-    if (to_device)
-      copy_in(e, e->on_device(p), p, bytes);
-    else
-      copy_out(e, p, bytes);
-    guard g(table.access);
-    q->mark();
-    e->used(q);
-    if (to_device)
-      e->ready = {q, q->submitted};
-    e->state = entry::present;
-    table.access.wake_all();
-  }
-
-  /// The device address of p if it is inside a mapped range, else p itself.
-  char *lookup(const void *address, bool must = false) {
-    char *p = static_cast<char *>(const_cast<void *>(address));
-    if (host || !p)
-      return p;
-    present_table &table = present_table::of(state->number);
-    guard g(table.access);
-    entry *e = table.settled(p, 0);
-    if (!e) {
-      if (must)
-        fail(where, "%p is not mapped to device %d", static_cast<void *>(p), state->number);
-      return p;
-    }
-    find_symbol(e, where);
-    check(q->follow(e->ready.by, e->ready.ticket), where, doing);
-    return e->on_device(p);
-  }
-
-  /// Makes the device copy of the pointer at `member` point to the device copy of what
-  /// it points to (OpenMP 5.2, 5.8.6, attachment); nothing where one of them has none.
-  void attach_pointer(const void *member) {
-    if (host)
-      return;
-    char *at = static_cast<char *>(const_cast<void *>(member));
-    char *pointee;
-    memcpy(&pointee, at, sizeof(pointee));
-    if (!pointee)
-      return;
-    present_table &table = present_table::of(state->number);
-    guard g(table.access);
-    entry *target = table.settled(pointee, 0);
-    entry *holder = table.settled(at, sizeof(void *));
-    if (!target || !holder || !holder->contains(at, sizeof(void *)))
-      return;
-    find_symbol(target, where);
-    find_symbol(holder, where);
-    void *value = target->on_device(pointee);
-    void *&slot = holder->attached[size_t(at - holder->host)];
-    if (slot == value)
-      return;
-    slot = value;
-    check(q->follow(holder->ready.by, holder->ready.ticket), where, doing);
-    check(cudaMemcpyAsync(holder->on_device(at), &slot, sizeof(void *), cudaMemcpyHostToDevice,
-                          q->stream),
-          where, doing);
-    transferring = true;
-    holder->ready = {q, q->mark()};
-    holder->used(q);
-  }
-
-  /// Device memory with a copy of `bytes` at p, until the construct ends.
-  void *temporary(const void *p, size_t bytes) {
-    char *device = nullptr;
-    allocate(&device, bytes, p);
-    temporaries.push_back(device);
-    stash.emplace_back(static_cast<const char *>(p), static_cast<const char *>(p) + bytes);
-    check(cudaMemcpyAsync(device, stash.back().data(), bytes, cudaMemcpyHostToDevice, q->stream),
-          where, doing);
-    q->mark();
-    return device;
-  }
-
-  /// Do copies from host memory wait in the queue?
-  bool pending() const { return transferring; }
-
-private:
-  struct choice {
-    int number = -1;
-    bool chosen = false, cond = true;
-    void take(device d) {
-      number = d.number;
-      chosen = true;
-    }
-    void take(when w) { cond = w.value; }
-  };
-  struct transfer {
-    entry *from;
-    char *host;
-    size_t bytes;
-  };
-  struct saved {
-    char *at;
-    void *value;
-  };
-
-  uint64_t construct = 0;
-  bool transferring = false;
-  std::vector<item> items;
-  std::vector<void *> temporaries;
-  std::deque<std::vector<char>> stash;
-  std::vector<saved> overwritten;
-
-  // Locked. Until no item is on its way in or out of the table: from then on the
-  // counts of all of them change in one step.
-  void wait_for_items(present_table &table) {
-    for (size_t i = 0; i < items.size();) {
-      const entry *e = table.touching(items[i].host, items[i].bytes);
-      if (!e || e->state == entry::present) {
-        ++i;
-      } else {
-        table.access.wait();
-        i = 0;
-      }
-    }
-  }
-
-  static bool among(const std::vector<entry *> &all, entry *e) {
-    for (entry *other : all)
-      if (other == e)
-        return true;
-    return false;
-  }
-
-  void open(const choice &c) {
-    const int count = device_count();
-    const int number = c.chosen ? c.number : default_device();
-    if (!c.cond || number == -1 || number == count || (count == 0 && !c.chosen)) {
-      if (c.cond && count == 0 && offload_mandatory())
-        fail(where, "OMP_TARGET_OFFLOAD=MANDATORY, but there is no device");
-      host = true;
-      return;
-    }
-    if (number < 0 || number > count)
-      fail(where, "device %d does not exist: there are %d", number, count);
-    const place here = place_on(number, where);
-    state = here.state;
-    q = here.q;
-    construct = next_construct();
-  }
-
-  void validate(const char *p, size_t bytes) const {
-    if (!p)
-      fail(where, "map of %zu bytes at a null pointer", bytes);
-    if (bytes > size_t(PTRDIFF_MAX) || reinterpret_cast<uintptr_t>(p) + bytes < bytes)
-      fail(where, "map at %p: %zd is no length of a section",
-           static_cast<const void *>(p), ptrdiff_t(bytes));
-  }
-
-  [[noreturn]] void refuse_overlap(const entry *e, const char *p, size_t bytes) const {
-    fail(where,
-         "map of %zu bytes at %p overlaps the %zu bytes at %p mapped at %s: only a part of it "
-         "is present",
-         bytes, static_cast<const void *>(p), e->bytes, static_cast<void *>(e->host), e->where);
-  }
-
-  void allocate(char **device, size_t bytes, const void *p) {
-    void *memory = nullptr;
-    const cudaError_t error = state->allocate(&memory, bytes, q);
-    if (error != cudaSuccess) {
-      size_t unused = 0, all = 0;
-      (void)cudaGetLastError();
-      (void)cudaMemGetInfo(&unused, &all);
-      fail(where, "map of %zu bytes at %p: %s (%s); the device has %zu of %zu bytes free", bytes,
-           p, cudaGetErrorName(error), cudaGetErrorString(error), unused, all);
-    }
-    *device = static_cast<char *>(memory);
-    transferring = true; // other streams may use it once this one has come here
-  }
-
-  // Host to device. Attached pointers inside the range keep their device values.
-  void copy_in(entry *e, char *device, const char *p, size_t bytes) {
-    check(cudaMemcpyAsync(device, p, bytes, cudaMemcpyHostToDevice, q->stream), where, doing);
-    transferring = true;
-    const size_t first = size_t(p - e->host);
-    for (auto a = e->attached.lower_bound(first);
-         a != e->attached.end() && a->first + sizeof(void *) <= first + bytes; ++a)
-      check(cudaMemcpyAsync(e->device + a->first, &a->second, sizeof(void *),
-                            cudaMemcpyHostToDevice, q->stream),
-            where, doing);
-  }
-
-  // Device to host. Attached pointers inside the range keep their host values: they
-  // are noted here and written back by settle().
-  void copy_out(entry *e, char *p, size_t bytes) {
-    const size_t first = size_t(p - e->host);
-    for (auto a = e->attached.lower_bound(first);
-         a != e->attached.end() && a->first + sizeof(void *) <= first + bytes; ++a) {
-      saved s{e->host + a->first, nullptr};
-      memcpy(&s.value, s.at, sizeof(void *));
-      overwritten.push_back(s);
-    }
-    check(cudaMemcpyAsync(p, e->on_device(p), bytes, cudaMemcpyDeviceToHost, q->stream), where,
-          doing);
-    transferring = true;
-  }
-};
 
 /// The device pointer that corresponds to p when element `first` is at `device`.
 template <class T> T *moved_back(char *device, size_t first) {
-  return reinterpret_cast<T *>(reinterpret_cast<uintptr_t>(device) - first * sizeof(T));
+  return reinterpret_cast<T *>(reinterpret_cast<uintptr_t>(device) -
+                               first * sizeof(T));
 }
 template <class T> const void *address_of(T &object) {
-  return const_cast<const void *>(
-      static_cast<const volatile void *>(&reinterpret_cast<const volatile char &>(object)));
+  return const_cast<const void *>(static_cast<const volatile void *>(
+      &reinterpret_cast<const volatile char &>(object)));
 }
 template <class T> const void *untyped(T *p) {
   return const_cast<const void *>(static_cast<const volatile void *>(p));
@@ -504,16 +48,20 @@ class structured : public mapper {
 public:
   using mapper::mapper;
 
-  template <class T> T *to(T *p, size_t first, size_t count, map_flags flags = {}) {
+  template <class T>
+  T *to(T *p, size_t first, size_t count, map_flags flags = {}) {
     return section(p, first, count, map_type::to, flags);
   }
-  template <class T> T *from(T *p, size_t first, size_t count, map_flags flags = {}) {
+  template <class T>
+  T *from(T *p, size_t first, size_t count, map_flags flags = {}) {
     return section(p, first, count, map_type::from, flags);
   }
-  template <class T> T *tofrom(T *p, size_t first, size_t count, map_flags flags = {}) {
+  template <class T>
+  T *tofrom(T *p, size_t first, size_t count, map_flags flags = {}) {
     return section(p, first, count, map_type::tofrom, flags);
   }
-  template <class T> T *alloc(T *p, size_t first, size_t count, map_flags flags = {}) {
+  template <class T>
+  T *alloc(T *p, size_t first, size_t count, map_flags flags = {}) {
     return section(p, first, count, map_type::alloc, flags);
   }
   template <class T> T *to(T &object, map_flags flags = {}) {
@@ -532,24 +80,29 @@ public:
   /// `bytes` bytes from `first_byte` on of what `base` points into, for sections that
   /// are no row of elements; the result corresponds to `base`.
   template <class T>
-  T *to_bytes(T *base, const volatile void *first_byte, size_t bytes, map_flags flags = {}) {
+  T *to_bytes(T *base, const volatile void *first_byte, size_t bytes,
+              map_flags flags = {}) {
     return piece(base, first_byte, bytes, map_type::to, flags);
   }
   template <class T>
-  T *from_bytes(T *base, const volatile void *first_byte, size_t bytes, map_flags flags = {}) {
+  T *from_bytes(T *base, const volatile void *first_byte, size_t bytes,
+                map_flags flags = {}) {
     return piece(base, first_byte, bytes, map_type::from, flags);
   }
   template <class T>
-  T *tofrom_bytes(T *base, const volatile void *first_byte, size_t bytes, map_flags flags = {}) {
+  T *tofrom_bytes(T *base, const volatile void *first_byte, size_t bytes,
+                  map_flags flags = {}) {
     return piece(base, first_byte, bytes, map_type::tofrom, flags);
   }
   template <class T>
-  T *alloc_bytes(T *base, const volatile void *first_byte, size_t bytes, map_flags flags = {}) {
+  T *alloc_bytes(T *base, const volatile void *first_byte, size_t bytes,
+                 map_flags flags = {}) {
     return piece(base, first_byte, bytes, map_type::alloc, flags);
   }
 
   /// The members from `first` to `last` of one struct, as memory; map them singly next.
-  template <class S, class A, class B> S *members(S &object, A &first, B &last) {
+  template <class S, class A, class B>
+  S *members(S &object, A &first, B &last) {
     const char *a = static_cast<const char *>(address_of(first));
     const char *b = static_cast<const char *>(address_of(last)) + sizeof(B);
     return alloc_bytes(&object, a, size_t(b - a));
@@ -565,7 +118,9 @@ public:
     return reinterpret_cast<T *>(lookup(address_of(object), true));
   }
   /// After the struct that holds `member` and what it points to are mapped.
-  template <class T> void attach(T *const &member) { attach_pointer(address_of(member)); }
+  template <class T> void attach(T *const &member) {
+    attach_pointer(address_of(member));
+  }
 
 private:
   template <class T>
@@ -575,21 +130,25 @@ private:
     if (!p)
       fail(where, "map of %zu elements of a null pointer", count);
     if (count > size_t(PTRDIFF_MAX) / sizeof(T))
-      fail(where, "map at %p: %zd is no length of a section", untyped(p), ptrdiff_t(count));
-    return moved_back<T>(enter(untyped(p + first), count * sizeof(T), type, flags, true), first);
+      fail(where, "map at %p: %zd is no length of a section", untyped(p),
+           ptrdiff_t(count));
+    return moved_back<T>(
+        enter(untyped(p + first), count * sizeof(T), type, flags, true), first);
   }
   template <class T> T *whole(T &object, map_type type, map_flags flags) {
-    return reinterpret_cast<T *>(enter(address_of(object), sizeof(T), type, flags, true));
+    return reinterpret_cast<T *>(
+        enter(address_of(object), sizeof(T), type, flags, true));
   }
   template <class T>
-  T *piece(T *base, const volatile void *first_byte, size_t bytes, map_type type,
-           map_flags flags) {
+  T *piece(T *base, const volatile void *first_byte, size_t bytes,
+           map_type type, map_flags flags) {
     if (bytes == 0 || on_host())
       return device_ptr(base);
     const char *first = static_cast<const char *>(untyped(first_byte));
     char *device = enter(first, bytes, type, flags, true);
-    return reinterpret_cast<T *>(reinterpret_cast<uintptr_t>(device) -
-                                 size_t(first - static_cast<const char *>(untyped(base))));
+    return reinterpret_cast<T *>(
+        reinterpret_cast<uintptr_t>(device) -
+        size_t(first - static_cast<const char *>(untyped(base))));
   }
 };
 
@@ -599,29 +158,36 @@ public:
   using mapper::mapper;
 
 protected:
-  template <class T, class F> void section(T *p, size_t first, size_t count, F action) {
+  template <class T, class F>
+  void section(T *p, size_t first, size_t count, F action) {
     if (count == 0 || on_host())
       return;
     if (!p)
       fail(where, "map of %zu elements of a null pointer", count);
     if (count > size_t(PTRDIFF_MAX) / sizeof(T))
-      fail(where, "map at %p: %zd is no length of a section", untyped(p), ptrdiff_t(count));
+      fail(where, "map at %p: %zd is no length of a section", untyped(p),
+           ptrdiff_t(count));
     action(untyped(p + first), count * sizeof(T));
   }
 };
 
 } // namespace detail
 
-/// target data (OpenMP 5.2, 13.5). What is mapped is copied when the call returns: the
-/// host may change it at once.
+/// target data (OpenMP 5.2, 13.5). After the maps call entered(): only then may the host
+/// change what is copied, and another stream use what is mapped.
 class target_data : public detail::structured {
 public:
   template <class... Options>
-  explicit target_data(const char *line, Options... options) : structured(line, options...) {
-    at_once = true;
-  }
+  explicit target_data(const char *line, Options... options)
+      : structured(line, options...) {}
   ~target_data() { finish(false); }
 
+  /// The end of the map clauses, before the first statement of the construct: waits for
+  /// their copies, all at once.
+  void entered() {
+    if (pending())
+      settle();
+  }
   /// use_device_ptr: the device pointer for p, or p where it is not mapped.
   template <class T> T *use_device_ptr(T *p) { return device_ptr(p); }
   /// use_device_addr: the address of the device copy of an object, or its own.
@@ -634,17 +200,22 @@ public:
 class target_enter_data : public detail::standalone<target_enter_data> {
 public:
   template <class... Options>
-  explicit target_enter_data(const char *line, Options... options) : standalone(line, options...) {}
+  explicit target_enter_data(const char *line, Options... options)
+      : standalone(line, options...) {}
   ~target_enter_data() {
     if (pending())
       settle();
   }
 
-  template <class T> void to(T *p, size_t first, size_t count, map_flags flags = {}) {
-    section(p, first, count, [&](const void *a, size_t n) { to_bytes(a, n, flags); });
+  template <class T>
+  void to(T *p, size_t first, size_t count, map_flags flags = {}) {
+    section(p, first, count,
+            [&](const void *a, size_t n) { to_bytes(a, n, flags); });
   }
-  template <class T> void alloc(T *p, size_t first, size_t count, map_flags flags = {}) {
-    section(p, first, count, [&](const void *a, size_t n) { alloc_bytes(a, n, flags); });
+  template <class T>
+  void alloc(T *p, size_t first, size_t count, map_flags flags = {}) {
+    section(p, first, count,
+            [&](const void *a, size_t n) { alloc_bytes(a, n, flags); });
   }
   template <class T> void to(T &object, map_flags flags = {}) {
     to_bytes(detail::address_of(object), sizeof(T), flags);
@@ -661,7 +232,8 @@ public:
   /// The members from `first` to `last` of one struct, as memory; map them singly next.
   template <class S, class A, class B> void members(S &, A &first, B &last) {
     const char *a = static_cast<const char *>(detail::address_of(first));
-    const char *b = static_cast<const char *>(detail::address_of(last)) + sizeof(B);
+    const char *b =
+        static_cast<const char *>(detail::address_of(last)) + sizeof(B);
     alloc_bytes(a, size_t(b - a));
   }
   template <class T> void attach(T *const &member) {
@@ -673,25 +245,35 @@ public:
 class target_exit_data : public detail::standalone<target_exit_data> {
 public:
   template <class... Options>
-  explicit target_exit_data(const char *line, Options... options) : standalone(line, options...) {}
+  explicit target_exit_data(const char *line, Options... options)
+      : standalone(line, options...) {}
   ~target_exit_data() { finish(false); }
 
-  template <class T> void from(T *p, size_t first, size_t count, map_flags flags = {}) {
-    section(p, first, count, [&](const void *a, size_t n) { from_bytes(a, n, flags); });
+  template <class T>
+  void from(T *p, size_t first, size_t count, map_flags flags = {}) {
+    section(p, first, count,
+            [&](const void *a, size_t n) { from_bytes(a, n, flags); });
   }
-  template <class T> void release(T *p, size_t first, size_t count, map_flags flags = {}) {
-    section(p, first, count, [&](const void *a, size_t n) { release_bytes(a, n, flags); });
+  template <class T>
+  void release(T *p, size_t first, size_t count, map_flags flags = {}) {
+    section(p, first, count,
+            [&](const void *a, size_t n) { release_bytes(a, n, flags); });
   }
-  template <class T> void delete_(T *p, size_t first, size_t count, map_flags flags = {}) {
-    section(p, first, count, [&](const void *a, size_t n) { delete_bytes(a, n, flags); });
+  template <class T>
+  void delete_(T *p, size_t first, size_t count, map_flags flags = {}) {
+    section(p, first, count,
+            [&](const void *a, size_t n) { delete_bytes(a, n, flags); });
   }
-  template <class T> void tofrom(T *p, size_t first, size_t count, map_flags flags = {}) {
+  template <class T>
+  void tofrom(T *p, size_t first, size_t count, map_flags flags = {}) {
     from(p, first, count, flags);
   }
   template <class T> void from(T &object, map_flags flags = {}) {
     from_bytes(detail::address_of(object), sizeof(T), flags);
   }
-  template <class T> void tofrom(T &object, map_flags flags = {}) { from(object, flags); }
+  template <class T> void tofrom(T &object, map_flags flags = {}) {
+    from(object, flags);
+  }
   template <class T> void release(T &object, map_flags flags = {}) {
     release_bytes(detail::address_of(object), sizeof(T), flags);
   }
@@ -701,17 +283,20 @@ public:
   void from_bytes(const volatile void *p, size_t bytes, map_flags flags = {}) {
     leave(detail::untyped(p), bytes, detail::map_type::from, flags);
   }
-  void release_bytes(const volatile void *p, size_t bytes, map_flags flags = {}) {
+  void release_bytes(const volatile void *p, size_t bytes,
+                     map_flags flags = {}) {
     leave(detail::untyped(p), bytes, detail::map_type::release, flags);
   }
-  void delete_bytes(const volatile void *p, size_t bytes, map_flags flags = {}) {
+  void delete_bytes(const volatile void *p, size_t bytes,
+                    map_flags flags = {}) {
     leave(detail::untyped(p), bytes, detail::map_type::del, flags);
   }
   /// The members from `first` to `last` of one struct: gives up what
   /// target_enter_data::members took.
   template <class S, class A, class B> void members(S &, A &first, B &last) {
     const char *a = static_cast<const char *>(detail::address_of(first));
-    const char *b = static_cast<const char *>(detail::address_of(last)) + sizeof(B);
+    const char *b =
+        static_cast<const char *>(detail::address_of(last)) + sizeof(B);
     release_bytes(a, size_t(b - a));
   }
 };
@@ -721,17 +306,22 @@ public:
 class target_update : public detail::standalone<target_update> {
 public:
   template <class... Options>
-  explicit target_update(const char *line, Options... options) : standalone(line, options...) {}
+  explicit target_update(const char *line, Options... options)
+      : standalone(line, options...) {}
   ~target_update() {
     if (pending())
       settle();
   }
 
-  template <class T> void to(T *p, size_t first, size_t count, map_flags flags = {}) {
-    section(p, first, count, [&](const void *a, size_t n) { update(a, n, true, flags); });
+  template <class T>
+  void to(T *p, size_t first, size_t count, map_flags flags = {}) {
+    section(p, first, count,
+            [&](const void *a, size_t n) { update(a, n, true, flags); });
   }
-  template <class T> void from(T *p, size_t first, size_t count, map_flags flags = {}) {
-    section(p, first, count, [&](const void *a, size_t n) { update(a, n, false, flags); });
+  template <class T>
+  void from(T *p, size_t first, size_t count, map_flags flags = {}) {
+    section(p, first, count,
+            [&](const void *a, size_t n) { update(a, n, false, flags); });
   }
   template <class T> void to(T &object, map_flags flags = {}) {
     update(detail::address_of(object), sizeof(T), true, flags);

@@ -32,35 +32,44 @@ namespace api {
 
 // Threads and teams (OpenMP 5.2, 18.2 and 18.4).
 OMP2CUDA_BOTH int get_thread_num() {
-  return OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_get_thread_num(), 0), int(thread::id()));
+  return OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_get_thread_num(), 0),
+                       int(thread::id()));
 }
 OMP2CUDA_BOTH int get_num_threads() {
-  return OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_get_num_threads(), 1), int(thread::count()));
+  return OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_get_num_threads(), 1),
+                       int(thread::count()));
 }
 OMP2CUDA_BOTH int get_max_threads() {
-  return OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_get_max_threads(), 1), int(thread::count()));
+  return OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_get_max_threads(), 1),
+                       int(thread::count()));
 }
 OMP2CUDA_BOTH int get_thread_limit() {
-  return OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_get_thread_limit(), 1), int(thread::count()));
+  return OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_get_thread_limit(), 1),
+                       int(thread::count()));
 }
 OMP2CUDA_BOTH int get_num_procs() {
-  return OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_get_num_procs(), 1), int(thread::count()));
+  return OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_get_num_procs(), 1),
+                       int(thread::count()));
 }
 OMP2CUDA_BOTH int in_parallel() {
-  return OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_in_parallel(), 0), int(thread::count() > 1));
+  return OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_in_parallel(), 0),
+                       int(thread::count() > 1));
 }
 OMP2CUDA_BOTH int get_level() {
-  return OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_get_level(), 0), int(thread::count() > 1));
+  return OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_get_level(), 0),
+                       int(thread::count() > 1));
 }
 OMP2CUDA_BOTH int get_active_level() {
   return OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_get_active_level(), 0),
                        int(thread::count() > 1));
 }
 OMP2CUDA_BOTH int get_team_num() {
-  return OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_get_team_num(), 0), int(team::id()));
+  return OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_get_team_num(), 0),
+                       int(team::id()));
 }
 OMP2CUDA_BOTH int get_num_teams() {
-  return OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_get_num_teams(), 1), int(team::count()));
+  return OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_get_num_teams(), 1),
+                       int(team::count()));
 }
 
 // Time in seconds (OpenMP 5.2, 18.10).
@@ -79,7 +88,8 @@ OMP2CUDA_DEVICE double device_wtime() {
 }
 #endif
 OMP2CUDA_BOTH double get_wtime() {
-  return OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_get_wtime(), host_wtime()), device_wtime());
+  return OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_get_wtime(), host_wtime()),
+                       device_wtime());
 }
 OMP2CUDA_BOTH double get_wtick() { return 1e-9; }
 
@@ -112,7 +122,8 @@ inline char *moved(const volatile void *p, size_t by) {
 }
 
 /// One copy between any two devices; 0 on success, else EINVAL.
-inline int copy(void *to, const void *from, size_t bytes, int to_device, int from_device) {
+inline int copy(void *to, const void *from, size_t bytes, int to_device,
+                int from_device) {
   if (!exists(to_device) || !exists(from_device))
     return 22;
   if (bytes == 0)
@@ -127,13 +138,17 @@ inline int copy(void *to, const void *from, size_t bytes, int to_device, int fro
   const detail::place p = detail::place_on(at, "omp_target_memcpy");
   cudaError_t error;
   if (is_host(to_device))
-    error = cudaMemcpyAsync(to, from, bytes, cudaMemcpyDeviceToHost, p.q->stream);
+    error =
+        cudaMemcpyAsync(to, from, bytes, cudaMemcpyDeviceToHost, p.q->stream);
   else if (is_host(from_device))
-    error = cudaMemcpyAsync(to, from, bytes, cudaMemcpyHostToDevice, p.q->stream);
+    error =
+        cudaMemcpyAsync(to, from, bytes, cudaMemcpyHostToDevice, p.q->stream);
   else if (to_device == from_device)
-    error = cudaMemcpyAsync(to, from, bytes, cudaMemcpyDeviceToDevice, p.q->stream);
+    error =
+        cudaMemcpyAsync(to, from, bytes, cudaMemcpyDeviceToDevice, p.q->stream);
   else
-    error = cudaMemcpyPeerAsync(to, to_device, from, from_device, bytes, p.q->stream);
+    error = cudaMemcpyPeerAsync(to, to_device, from, from_device, bytes,
+                                p.q->stream);
   p.q->mark();
   if (error == cudaSuccess)
     error = p.q->wait();
@@ -166,26 +181,30 @@ inline void target_free(void *p, int d) {
   detail::place_on(d, "omp_target_free");
   check(cudaFree(p), "omp_target_free", "giving memory back");
 }
-inline int target_memcpy(void *to, const void *from, size_t bytes, size_t to_offset,
-                         size_t from_offset, int to_device, int from_device) {
+inline int target_memcpy(void *to, const void *from, size_t bytes,
+                         size_t to_offset, size_t from_offset, int to_device,
+                         int from_device) {
   return memory::copy(to ? memory::moved(to, to_offset) : nullptr,
-                      from ? memory::moved(from, from_offset) : nullptr, bytes, to_device,
-                      from_device);
+                      from ? memory::moved(from, from_offset) : nullptr, bytes,
+                      to_device, from_device);
 }
 /// omp_target_memcpy_rect: dimensions in elements, outermost first. With both pointers
 /// null: how many dimensions are supported.
-inline int target_memcpy_rect(void *to, const void *from, size_t element, int dimensions,
-                              const size_t *volume, const size_t *to_offsets,
-                              const size_t *from_offsets, const size_t *to_sizes,
-                              const size_t *from_sizes, int to_device, int from_device) {
+inline int target_memcpy_rect(void *to, const void *from, size_t element,
+                              int dimensions, const size_t *volume,
+                              const size_t *to_offsets,
+                              const size_t *from_offsets,
+                              const size_t *to_sizes, const size_t *from_sizes,
+                              int to_device, int from_device) {
   if (!to && !from)
     return 2147483647;
-  if (dimensions < 1 || !volume || !to_offsets || !from_offsets || !to_sizes || !from_sizes)
+  if (dimensions < 1 || !volume || !to_offsets || !from_offsets || !to_sizes ||
+      !from_sizes)
     return 22;
   if (dimensions == 1)
     return memory::copy(memory::moved(to, element * to_offsets[0]),
-                        memory::moved(from, element * from_offsets[0]), element * volume[0],
-                        to_device, from_device);
+                        memory::moved(from, element * from_offsets[0]),
+                        element * volume[0], to_device, from_device);
   size_t to_slice = element, from_slice = element;
   for (int i = 1; i < dimensions; ++i) {
     to_slice *= to_sizes[i];
@@ -194,9 +213,9 @@ inline int target_memcpy_rect(void *to, const void *from, size_t element, int di
   for (size_t j = 0; j < volume[0]; ++j) {
     const int status = target_memcpy_rect(
         memory::moved(to, to_slice * (to_offsets[0] + j)),
-        memory::moved(from, from_slice * (from_offsets[0] + j)), element, dimensions - 1,
-        volume + 1, to_offsets + 1, from_offsets + 1, to_sizes + 1, from_sizes + 1, to_device,
-        from_device);
+        memory::moved(from, from_slice * (from_offsets[0] + j)), element,
+        dimensions - 1, volume + 1, to_offsets + 1, from_offsets + 1,
+        to_sizes + 1, from_sizes + 1, to_device, from_device);
     if (status != 0)
       return status;
   }
@@ -209,7 +228,8 @@ inline void *target_memset(void *p, int value, size_t bytes, int d) {
   if (memory::is_host(d))
     return memset(p, value, bytes);
   const detail::place at = detail::place_on(d, "omp_target_memset");
-  check(cudaMemsetAsync(p, value, bytes, at.q->stream), "omp_target_memset", "filling memory");
+  check(cudaMemsetAsync(p, value, bytes, at.q->stream), "omp_target_memset",
+        "filling memory");
   at.q->mark();
   check(at.q->wait(), "omp_target_memset", "filling memory");
   return p;
@@ -238,8 +258,8 @@ inline int target_is_accessible(const void *p, size_t, int d) {
   return p && memory::exists(d) && memory::is_host(d);
 }
 /// omp_target_associate_ptr: 0 on success; EINVAL if the range is mapped otherwise.
-inline int target_associate_ptr(const void *p, const void *device, size_t bytes, size_t offset,
-                                int d) {
+inline int target_associate_ptr(const void *p, const void *device, size_t bytes,
+                                size_t offset, int d) {
   if (!p || !device || bytes == 0 || !memory::exists(d) || memory::is_host(d))
     return 22;
   char *host = memory::moved(p, 0), *there = memory::moved(device, offset);
@@ -247,7 +267,10 @@ inline int target_associate_ptr(const void *p, const void *device, size_t bytes,
   detail::present_table &table = detail::present_table::of(d);
   detail::guard g(table.access);
   if (detail::entry *e = table.settled(host, bytes))
-    return e->host == host && e->bytes == bytes && e->device == there && e->forever ? 0 : 22;
+    return e->host == host && e->bytes == bytes && e->device == there &&
+                   e->forever
+               ? 0
+               : 22;
   detail::entry *e = table.add(host, bytes, "omp_target_associate_ptr");
   e->device = there;
   e->refs = 1;

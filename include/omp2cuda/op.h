@@ -26,41 +26,52 @@ namespace detail {
 template <class T> struct ends {
   using of = std::numeric_limits<T>;
   static constexpr T top = of::has_infinity ? of::infinity() : of::max();
-  static constexpr T bottom = of::has_infinity ? T(-of::infinity()) : of::lowest();
+  static constexpr T bottom =
+      of::has_infinity ? T(-of::infinity()) : of::lowest();
 };
 } // namespace detail
 
 namespace op {
 
 struct plus {
-  template <class T> OMP2CUDA_BOTH static constexpr T identity() { return T(0); }
-  template <class A, class B> OMP2CUDA_BOTH constexpr auto operator()(A a, B b) const {
+  template <class T> OMP2CUDA_BOTH static constexpr T identity() {
+    return T(0);
+  }
+  template <class A, class B>
+  OMP2CUDA_BOTH constexpr auto operator()(A a, B b) const {
     return a + b;
   }
 };
 struct minus {
-  template <class A, class B> OMP2CUDA_BOTH constexpr auto operator()(A a, B b) const {
+  template <class A, class B>
+  OMP2CUDA_BOTH constexpr auto operator()(A a, B b) const {
     return a - b;
   }
 };
 struct reverse_minus {
-  template <class A, class B> OMP2CUDA_BOTH constexpr auto operator()(A a, B b) const {
+  template <class A, class B>
+  OMP2CUDA_BOTH constexpr auto operator()(A a, B b) const {
     return b - a;
   }
 };
 struct times {
-  template <class T> OMP2CUDA_BOTH static constexpr T identity() { return T(1); }
-  template <class A, class B> OMP2CUDA_BOTH constexpr auto operator()(A a, B b) const {
+  template <class T> OMP2CUDA_BOTH static constexpr T identity() {
+    return T(1);
+  }
+  template <class A, class B>
+  OMP2CUDA_BOTH constexpr auto operator()(A a, B b) const {
     return a * b;
   }
 };
 struct divide {
-  template <class A, class B> OMP2CUDA_BOTH constexpr auto operator()(A a, B b) const {
+  template <class A, class B>
+  OMP2CUDA_BOTH constexpr auto operator()(A a, B b) const {
     return a / b;
   }
 };
 struct reverse_divide {
-  template <class A, class B> OMP2CUDA_BOTH constexpr auto operator()(A a, B b) const {
+  template <class A, class B>
+  OMP2CUDA_BOTH constexpr auto operator()(A a, B b) const {
     return b / a;
   }
 };
@@ -71,41 +82,56 @@ struct bit_and {
     else
       return T(~T(0));
   }
-  template <class A, class B> OMP2CUDA_BOTH constexpr auto operator()(A a, B b) const {
+  template <class A, class B>
+  OMP2CUDA_BOTH constexpr auto operator()(A a, B b) const {
     return a & b;
   }
 };
 struct bit_or {
-  template <class T> OMP2CUDA_BOTH static constexpr T identity() { return T(0); }
-  template <class A, class B> OMP2CUDA_BOTH constexpr auto operator()(A a, B b) const {
+  template <class T> OMP2CUDA_BOTH static constexpr T identity() {
+    return T(0);
+  }
+  template <class A, class B>
+  OMP2CUDA_BOTH constexpr auto operator()(A a, B b) const {
     return a | b;
   }
 };
 struct bit_xor {
-  template <class T> OMP2CUDA_BOTH static constexpr T identity() { return T(0); }
-  template <class A, class B> OMP2CUDA_BOTH constexpr auto operator()(A a, B b) const {
+  template <class T> OMP2CUDA_BOTH static constexpr T identity() {
+    return T(0);
+  }
+  template <class A, class B>
+  OMP2CUDA_BOTH constexpr auto operator()(A a, B b) const {
     return a ^ b;
   }
 };
 struct logical_and {
-  template <class T> OMP2CUDA_BOTH static constexpr T identity() { return T(1); }
-  template <class A, class B> OMP2CUDA_BOTH constexpr bool operator()(A a, B b) const {
+  template <class T> OMP2CUDA_BOTH static constexpr T identity() {
+    return T(1);
+  }
+  template <class A, class B>
+  OMP2CUDA_BOTH constexpr bool operator()(A a, B b) const {
     return a && b;
   }
 };
 struct logical_or {
-  template <class T> OMP2CUDA_BOTH static constexpr T identity() { return T(0); }
-  template <class A, class B> OMP2CUDA_BOTH constexpr bool operator()(A a, B b) const {
+  template <class T> OMP2CUDA_BOTH static constexpr T identity() {
+    return T(0);
+  }
+  template <class A, class B>
+  OMP2CUDA_BOTH constexpr bool operator()(A a, B b) const {
     return a || b;
   }
 };
 struct shl {
-  template <class A, class B> OMP2CUDA_BOTH constexpr auto operator()(A a, B b) const {
+  template <class A, class B>
+  OMP2CUDA_BOTH constexpr auto operator()(A a, B b) const {
     return a << b;
   }
 };
 struct shr {
-  template <class A, class B> OMP2CUDA_BOTH constexpr auto operator()(A a, B b) const {
+  template <class A, class B>
+  OMP2CUDA_BOTH constexpr auto operator()(A a, B b) const {
     return a >> b;
   }
 };
@@ -114,7 +140,8 @@ struct min {
   template <class T> OMP2CUDA_BOTH static constexpr T identity() {
     return detail::ends<T>::top;
   }
-  template <class A, class B> OMP2CUDA_BOTH constexpr auto operator()(A a, B b) const {
+  template <class A, class B>
+  OMP2CUDA_BOTH constexpr auto operator()(A a, B b) const {
     return b < a ? b : a;
   }
 };
@@ -123,7 +150,8 @@ struct max {
   template <class T> OMP2CUDA_BOTH static constexpr T identity() {
     return detail::ends<T>::bottom;
   }
-  template <class A, class B> OMP2CUDA_BOTH constexpr auto operator()(A a, B b) const {
+  template <class A, class B>
+  OMP2CUDA_BOTH constexpr auto operator()(A a, B b) const {
     return a < b ? b : a;
   }
 };

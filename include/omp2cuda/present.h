@@ -48,14 +48,15 @@ struct entry {
   size_t bytes = 0;
   char *device = nullptr;
   uint64_t refs = 0;
-  bool forever = false;          // declare target, or associated by the user
-  const void *symbol = nullptr;  // whose address is not known yet
+  bool forever = false;         // declare target, or associated by the user
+  const void *symbol = nullptr; // whose address is not known yet
   state_t state = arriving;
-  uint64_t born_in = 0;          // the construct that created it
-  const char *where = "";        // its source line
-  use ready{nullptr, 0};         // when the data are there
-  std::vector<use> users;        // what must be over before it may go
-  std::map<size_t, void *> attached; // offset of a pointer → its value on the device
+  uint64_t born_in = 0;   // the construct that created it
+  const char *where = ""; // its source line
+  use ready{nullptr, 0};  // when the data are there
+  std::vector<use> users; // what must be over before it may go
+  std::map<size_t, void *>
+      attached; // offset of a pointer → its value on the device
 
   bool contains(const char *p, size_t n) const {
     return p >= host && p + n <= host + bytes;
@@ -78,7 +79,8 @@ public:
   /// The table of a device; made on first use, kept for ever.
   static present_table &of(int number) {
     static monitor making;
-    static std::map<int, present_table *> *tables = new std::map<int, present_table *>;
+    static std::map<int, present_table *> *tables =
+        new std::map<int, present_table *>;
     guard g(making);
     present_table *&table = (*tables)[number];
     if (!table)
@@ -156,7 +158,8 @@ inline void find_symbol(entry *e, const char *where) {
   address = const_cast<void *>(e->symbol);
   cpu::register_symbol(address, e->bytes);
 #else
-  check(cudaGetSymbolAddress(&address, e->symbol), where, "finding a declare target variable");
+  check(cudaGetSymbolAddress(&address, e->symbol), where,
+        "finding a declare target variable");
 #endif
   (void)where;
   e->device = static_cast<char *>(address);

@@ -87,7 +87,8 @@ struct queue {
     if (!other || other == this || other->completed >= ticket)
       return cudaSuccess;
     cudaEvent_t reached;
-    cudaError_t error = cudaEventCreateWithFlags(&reached, cudaEventDisableTiming);
+    cudaError_t error =
+        cudaEventCreateWithFlags(&reached, cudaEventDisableTiming);
     if (error != cudaSuccess)
       return error;
     error = cudaEventRecord(reached, other->stream);
@@ -104,7 +105,8 @@ inline int device_count() {
   static const int count = [] {
     const char *policy = getenv("OMP_TARGET_OFFLOAD");
     int n = 0;
-    if ((policy && !strcasecmp(policy, "disabled")) || cudaGetDeviceCount(&n) != cudaSuccess)
+    if ((policy && !strcasecmp(policy, "disabled")) ||
+        cudaGetDeviceCount(&n) != cudaSuccess)
       n = 0;
     if (n == 0)
       (void)cudaGetLastError();
@@ -153,20 +155,24 @@ public:
   explicit device_state(int d, const char *where) : number(d) {
     int pools = 0;
     check(cudaSetDevice(d), where, "choosing the device");
-    check(cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, d), where,
-          "asking for the multiprocessors");
-    check(cudaDeviceGetAttribute(&most_threads, cudaDevAttrMaxThreadsPerBlock, d), where,
-          "asking for the largest block");
-    check(cudaDeviceGetAttribute(&pools, cudaDevAttrMemoryPoolsSupported, d), where,
-          "asking for memory pools");
+    check(
+        cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, d),
+        where, "asking for the multiprocessors");
+    check(
+        cudaDeviceGetAttribute(&most_threads, cudaDevAttrMaxThreadsPerBlock, d),
+        where, "asking for the largest block");
+    check(cudaDeviceGetAttribute(&pools, cudaDevAttrMemoryPoolsSupported, d),
+          where, "asking for memory pools");
     pooled = pools != 0;
 #if !OMP2CUDA_CPU
     if (pooled) { // keep what is freed: the next region wants it again
       cudaMemPool_t pool;
       uint64_t all = UINT64_MAX;
-      check(cudaDeviceGetDefaultMemPool(&pool, d), where, "opening the memory pool");
-      check(cudaMemPoolSetAttribute(pool, cudaMemPoolAttrReleaseThreshold, &all), where,
-            "setting up the memory pool");
+      check(cudaDeviceGetDefaultMemPool(&pool, d), where,
+            "opening the memory pool");
+      check(
+          cudaMemPoolSetAttribute(pool, cudaMemPoolAttrReleaseThreshold, &all),
+          where, "setting up the memory pool");
     }
 #endif
   }
@@ -192,9 +198,11 @@ public:
 
   /// Device memory, usable in the queue from now on. The error is left to the caller.
   cudaError_t allocate(void **p, size_t bytes, queue *q) {
-    cudaError_t error = pooled ? cudaMallocAsync(p, bytes, q->stream) : cudaMalloc(p, bytes);
+    cudaError_t error =
+        pooled ? cudaMallocAsync(p, bytes, q->stream) : cudaMalloc(p, bytes);
 #if !OMP2CUDA_CPU
-    if (error == cudaErrorMemoryAllocation && pooled) { // the pool may hold pieces
+    if (error == cudaErrorMemoryAllocation &&
+        pooled) { // the pool may hold pieces
       (void)cudaGetLastError();
       cudaMemPool_t pool;
       if (cudaDeviceSynchronize() == cudaSuccess &&

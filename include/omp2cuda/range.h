@@ -34,13 +34,18 @@ struct step_down {};
 
 namespace detail {
 
-template <class T> struct identity_of { using type = T; };
+template <class T> struct identity_of {
+  using type = T;
+};
 /// A parameter of type same<T> takes no part in the deduction of T.
 template <class T> using same = typename identity_of<T>::type;
 
-template <class T, class = void> struct unsigned_of { using type = uint64_t; };
+template <class T, class = void> struct unsigned_of {
+  using type = uint64_t;
+};
 template <class T>
-struct unsigned_of<T, std::enable_if_t<std::is_integral<T>::value && (sizeof(T) <= 4)>> {
+struct unsigned_of<
+    T, std::enable_if_t<std::is_integral<T>::value && (sizeof(T) <= 4)>> {
   using type = uint32_t;
 };
 /// The unsigned type in which a difference of two T is exact: 32 or 64 bits.
@@ -48,8 +53,12 @@ template <class T> using unsigned_t = typename unsigned_of<T>::type;
 
 template <class T> inline constexpr bool is_number = std::is_integral<T>::value;
 
-template <class T, bool = std::is_enum<T>::value> struct number_of { using type = T; };
-template <class T> struct number_of<T, true> { using type = std::underlying_type_t<T>; };
+template <class T, bool = std::is_enum<T>::value> struct number_of {
+  using type = T;
+};
+template <class T> struct number_of<T, true> {
+  using type = std::underlying_type_t<T>;
+};
 
 /// What `a < b` compares in, after the usual arithmetic conversions.
 template <class A, class B>
@@ -93,7 +102,8 @@ template <class T, class Step> struct sequence {
 namespace detail {
 
 template <class T> struct is_sequence : std::false_type {};
-template <class T, class S> struct is_sequence<sequence<T, S>> : std::true_type {};
+template <class T, class S>
+struct is_sequence<sequence<T, S>> : std::true_type {};
 
 /// b - a for a ≤ b; exact in unsigned arithmetic.
 template <class A, class B>
@@ -132,8 +142,9 @@ OMP2CUDA_BOTH constexpr uint64_t steps_closed(G gap, S step) {
 
 /// The signed distance type for a step s of type S on a variable of type T.
 template <class T, class S>
-using step_t = std::conditional_t<is_number<T> && (sizeof(T) <= 4) && (sizeof(S) <= 4),
-                                  int32_t, int64_t>;
+using step_t =
+    std::conditional_t<is_number<T> && (sizeof(T) <= 4) && (sizeof(S) <= 4),
+                       int32_t, int64_t>;
 
 /// The value of a bound: enumerators count as their numbers.
 template <class T> OMP2CUDA_BOTH constexpr auto number(const T &x) {
@@ -143,7 +154,8 @@ template <class T> OMP2CUDA_BOTH constexpr auto number(const T &x) {
 } // namespace detail
 
 /// for (i = lb; i < ub; ++i)
-template <class T = void, class A, class B> OMP2CUDA_BOTH constexpr auto range(A lb, B ub) {
+template <class T = void, class A, class B>
+OMP2CUDA_BOTH constexpr auto range(A lb, B ub) {
   using V = std::conditional_t<std::is_void<T>::value, A, T>;
   auto a = detail::number(V(lb));
   auto b = detail::number(ub);
@@ -160,7 +172,8 @@ OMP2CUDA_BOTH constexpr auto range(A lb, B ub, S step) {
   using D = detail::step_t<decltype(a), S>;
   return sequence<decltype(a), D>{
       a, D(step),
-      detail::before(a, b, false) ? detail::steps_open(detail::gap(a, b), step) : 0};
+      detail::before(a, b, false) ? detail::steps_open(detail::gap(a, b), step)
+                                  : 0};
 }
 
 /// for (i = lb; i <= ub; ++i)
@@ -182,7 +195,8 @@ OMP2CUDA_BOTH constexpr auto range_closed(A lb, B ub, S step) {
   using D = detail::step_t<decltype(a), S>;
   return sequence<decltype(a), D>{
       a, D(step),
-      detail::before(a, b, true) ? detail::steps_closed(detail::gap(a, b), step) : 0};
+      detail::before(a, b, true) ? detail::steps_closed(detail::gap(a, b), step)
+                                 : 0};
 }
 
 /// for (i = lb; i > ub; --i)
@@ -204,7 +218,8 @@ OMP2CUDA_BOTH constexpr auto range_down(A lb, B ub, S step) {
   using D = detail::step_t<decltype(a), S>;
   return sequence<decltype(a), D>{
       a, D(0 - uint64_t(step)),
-      detail::before(b, a, false) ? detail::steps_open(detail::gap(b, a), step) : 0};
+      detail::before(b, a, false) ? detail::steps_open(detail::gap(b, a), step)
+                                  : 0};
 }
 
 /// for (i = lb; i >= ub; --i)
@@ -226,7 +241,8 @@ OMP2CUDA_BOTH constexpr auto range_down_closed(A lb, B ub, S step) {
   using D = detail::step_t<decltype(a), S>;
   return sequence<decltype(a), D>{
       a, D(0 - uint64_t(step)),
-      detail::before(b, a, true) ? detail::steps_closed(detail::gap(b, a), step) : 0};
+      detail::before(b, a, true) ? detail::steps_closed(detail::gap(b, a), step)
+                                 : 0};
 }
 
 /// for (i = lb; i != ub; i += step), step of either sign; ub must be hit exactly
@@ -242,7 +258,8 @@ OMP2CUDA_BOTH constexpr auto range_until(A lb, B ub, S step) {
     bool down = false;
     if constexpr (std::is_signed<S>::value)
       down = step < 0;
-    auto n = down ? detail::gap(decltype(a)(b), a) : detail::gap(a, decltype(a)(b));
+    auto n =
+        down ? detail::gap(decltype(a)(b), a) : detail::gap(a, decltype(a)(b));
     uint64_t s = down ? 0 - uint64_t(int64_t(step)) : uint64_t(step);
     if constexpr (sizeof(n) == 4 && sizeof(S) <= 4)
       length = uint32_t(n) / uint32_t(s ? s : 1);

@@ -28,20 +28,21 @@ namespace detail {
 struct wanted {
   uint64_t trips[3] = {0, 0, 0}; // outermost first
   int loops = 0;
-  bool over_teams = false;       // the one loop is shared out to teams, not threads
-  uint64_t teams = 0;            // num_teams, 0: no clause
-  uint64_t thread_limit = 0;     // thread_limit, 0: no clause
-  uint64_t threads = 0;          // num_threads, 0: no clause
-  bool one_team = false;         // no teams construct
-  bool serial = false;           // no parallel construct either
+  bool over_teams = false;   // the one loop is shared out to teams, not threads
+  uint64_t teams = 0;        // num_teams, 0: no clause
+  uint64_t thread_limit = 0; // thread_limit, 0: no clause
+  uint64_t threads = 0;      // num_threads, 0: no clause
+  bool one_team = false;     // no teams construct
+  bool serial = false;       // no parallel construct either
 };
 
 struct limits {
   unsigned processors;
-  unsigned most_threads;     // per block, for this kernel
-  unsigned usual_threads;    // per block, without a clause
-  unsigned most_blocks;      // more than this many blocks gain nothing
-  bool contiguous;           // threads take contiguous pieces: share out the outermost loop
+  unsigned most_threads;  // per block, for this kernel
+  unsigned usual_threads; // per block, without a clause
+  unsigned most_blocks;   // more than this many blocks gain nothing
+  bool
+      contiguous; // threads take contiguous pieces: share out the outermost loop
 };
 
 struct shape {
@@ -53,7 +54,9 @@ struct shape {
 
 inline uint64_t smaller(uint64_t a, uint64_t b) { return a < b ? a : b; }
 inline uint64_t larger(uint64_t a, uint64_t b) { return a < b ? b : a; }
-inline uint64_t ceil_div(uint64_t a, uint64_t b) { return a / b + (a % b ? 1 : 0); }
+inline uint64_t ceil_div(uint64_t a, uint64_t b) {
+  return a / b + (a % b ? 1 : 0);
+}
 /// The smallest power of two ≥ n, at most `most`.
 inline uint64_t power_of_two(uint64_t n, uint64_t most) {
   uint64_t p = 1;
@@ -83,7 +86,10 @@ inline shape shape_of(const wanted &w, const limits &l) {
     return s;
 
   // Threads of a team: all clauses are upper bounds but num_threads, which is a number.
-  uint64_t total = w.serial ? 1 : w.threads ? w.threads : w.thread_limit ? w.thread_limit : 0;
+  uint64_t total = w.serial         ? 1
+                   : w.threads      ? w.threads
+                   : w.thread_limit ? w.thread_limit
+                                    : 0;
   const bool exact = w.serial || w.threads;
   if (w.threads && w.thread_limit)
     total = smaller(total, w.thread_limit);
@@ -91,13 +97,15 @@ inline shape shape_of(const wanted &w, const limits &l) {
     total = w.one_team && !l.contiguous ? l.most_threads : l.usual_threads;
   total = larger(1, smaller(total, l.most_threads));
   const bool nest = w.loops > 1 && !w.over_teams;
-  if (!w.over_teams && !exact && !w.thread_limit && w.loops == 1) // no idle warps
+  if (!w.over_teams && !exact && !w.thread_limit &&
+      w.loops == 1) // no idle warps
     total = smaller(total, ceil_div(trip[0], 32) * 32);
 
   if (!nest) {
     s.block[0] = unsigned(total);
   } else if (exact) {
-    s.block[0] = unsigned(divisor(total, l.contiguous ? 1 : power_of_two(trip[0], 128)));
+    s.block[0] =
+        unsigned(divisor(total, l.contiguous ? 1 : power_of_two(trip[0], 128)));
     s.block[1] = unsigned(total / s.block[0]);
   } else if (l.contiguous) {
     s.block[1] = unsigned(power_of_two(trip[1], total));
@@ -129,7 +137,8 @@ inline shape shape_of(const wanted &w, const limits &l) {
   } else {
     uint64_t left = larger(1, l.most_blocks);
     for (int i = 0; i < 3; ++i) {
-      const int d = l.contiguous ? 2 - i : i; // coalesced loop first, or outermost first
+      const int d =
+          l.contiguous ? 2 - i : i; // coalesced loop first, or outermost first
       s.grid[d] = smaller(smaller(need[d], d ? most_in_yz : most_in_x), left);
       left = larger(1, left / s.grid[d]);
     }

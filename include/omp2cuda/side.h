@@ -34,7 +34,8 @@
 #endif
 
 #if OMP2CUDA_CPU
-#define OMP2CUDA_SIDE(host, device) (::omp2cuda::on_device() ? (device) : (host))
+#define OMP2CUDA_SIDE(host, device)                                            \
+  (::omp2cuda::on_device() ? (device) : (host))
 #elif defined(__CUDA_ARCH__)
 #define OMP2CUDA_SIDE(host, device) (device)
 #else

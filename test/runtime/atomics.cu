@@ -6,6 +6,7 @@
 #include "device.h"
 
 #include <algorithm>
+#include <initializer_list>
 #include <cstring>
 #include <limits>
 #include <type_traits>
@@ -13,64 +14,71 @@
 
 using namespace omp2cuda;
 
+enum form { update, old_value, new_value };
 template <class T> struct data_s {
   T *x;      // x[1] is changed; x[0], x[2], x[3] are its neighbours
   T *seen;   // per thread: what was captured
-  int threads;
+  int threads, form;
 };
 
-template <class Op, class T> __global__ void updates(const __grid_constant__ data_s<T> d) {
+template <class Op, class T> __global__ void change(const __grid_constant__ data_s<T> d) {
   const int t = int(team::id() * thread::count() + thread::id());
   if (t >= d.threads)
     return;
-  atomic::update(Op{}, d.x[1], T(t % 7 + 1));
-}
-template <class Op, class T> __global__ void olds(const __grid_constant__ data_s<T> d) {
-  const int t = int(team::id() * thread::count() + thread::id());
-  if (t < d.threads)
-    d.seen[t] = atomic::capture_old(Op{}, d.x[1], T(t % 7 + 1));
-}
-template <class Op, class T> __global__ void news(const __grid_constant__ data_s<T> d) {
-  const int t = int(team::id() * thread::count() + thread::id());
-  if (t < d.threads)
-    d.seen[t] = atomic::capture_new(Op{}, d.x[1], T(t % 7 + 1));
+  const T e = T(t % 7 + 1);
+  if (d.form == update)
+    atomic::update(Op{}, d.x[1], e);
+  else if (d.form == old_value)
+    d.seen[t] = atomic::capture_old(Op{}, d.x[1], e);
+  else
+    d.seen[t] = atomic::capture_new(Op{}, d.x[1], e);
 }
 
-template <class T> std::vector<T> start(T x) { return {T(1), x, T(1), T(0)}; }
+/// One operator and type; what does not depend on the operator is compiled once per type.
+template <class T> struct trial {
+  const char *name;
+  void (*kernel)(data_s<T>);
+  T (*fold)(T original, int threads);
+  bool grows; // captured values all differ
+
+  void check(T original, int threads) const {
+    const T expected = fold(original, threads);
+    device_array<T> x{4}, seen{size_t(threads)};
+    std::vector<T> captured[3];
+    for (int form : {update, old_value, new_value}) {
+      x.put({T(1), original, T(1), T(0)});
+      run(kernel, dim3(unsigned(threads + 39) / 40), dim3(40),
+          data_s<T>{x.get(), seen.get(), threads, form});
+      const std::vector<T> end = x.read();
+      EXPECT(end[1] == expected, "%s: form %d: %g, not %g", name, form, double(end[1]),
+             double(expected));
+      EXPECT(end[0] == T(1) && end[2] == T(1) && end[3] == T(0), "%s: neighbours", name);
+      captured[form] = seen.read();
+    }
+    std::vector<T> &before = captured[old_value], &after = captured[new_value];
+    // Somebody saw the original, somebody left the end.
+    EXPECT(std::count(before.begin(), before.end(), original) >= 1, "%s: the original", name);
+    EXPECT(std::count(after.begin(), after.end(), expected) >= 1, "%s: the end", name);
+    if (threads == 1)
+      EXPECT(before[0] == original && after[0] == expected, "%s: one thread", name);
+    if (grows) {
+      std::sort(before.begin(), before.end());
+      EXPECT(std::adjacent_find(before.begin(), before.end()) == before.end(), "%s: twice", name);
+    }
+  }
+};
+
+template <class Op, class T> T fold(T original, int threads) {
+  for (int t = 0; t < threads; ++t)
+    original = T(Op{}(original, T(t % 7 + 1)));
+  return original;
+}
 
 // Operators whose end does not depend on the order of these operands.
 template <class Op, class T> void any_order(T original, int threads) {
-  T expected = original;
-  for (int t = 0; t < threads; ++t)
-    expected = T(Op{}(expected, T(t % 7 + 1)));
-  device_array<T> x{4}, seen{size_t(threads)};
-  data_s<T> d{x.get(), seen.get(), threads};
-  const dim3 grid((threads + 39) / 40), block(40);
-  const char *name = __PRETTY_FUNCTION__;
-
-  x.put(start(original));
-  run(updates<Op, T>, grid, block, d);
-  EXPECT(x.read()[1] == expected, "%s: %g, not %g", name, double(x.read()[1]), double(expected));
-  EXPECT(x.read()[0] == T(1) && x.read()[2] == T(1) && x.read()[3] == T(0), "%s: neighbours", name);
-
-  x.put(start(original));
-  run(olds<Op, T>, grid, block, d);
-  std::vector<T> before = seen.read();
-  EXPECT(x.read()[1] == expected, "%s: capture_old: %g", name, double(x.read()[1]));
-  x.put(start(original));
-  run(news<Op, T>, grid, block, d);
-  std::vector<T> after = seen.read();
-  EXPECT(x.read()[1] == expected, "%s: capture_new: %g", name, double(x.read()[1]));
-  // Somebody saw the original, somebody left the end.
-  EXPECT(std::count(before.begin(), before.end(), original) >= 1, "%s: the original", name);
-  EXPECT(std::count(after.begin(), after.end(), expected) >= 1, "%s: the end", name);
-  if (threads == 1) {
-    EXPECT(before[0] == original && after[0] == expected, "%s: one thread", name);
-  } else if (std::is_same<Op, op::plus>::value && sizeof(T) >= 4) {
-    // Sums only grow, so all captured values differ.
-    std::sort(before.begin(), before.end());
-    EXPECT(std::adjacent_find(before.begin(), before.end()) == before.end(), "%s: twice", name);
-  }
+  trial<T>{__PRETTY_FUNCTION__, change<Op, T>, fold<Op, T>,
+           std::is_same<Op, op::plus>::value && sizeof(T) >= 4}
+      .check(original, threads);
 }
 
 // One thread: any operator, exactly.

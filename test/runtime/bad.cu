@@ -87,6 +87,7 @@ int main(int argc, char **argv) {
     int more[10];
     target_data outer{"bad.c:21"};
     outer.to(more, 0, 5);
+    outer.entered();
     target_update update{"bad.c:22"};
     update.from(more, 3, 5);
   } else if (!strcmp(name, "device")) {

@@ -105,6 +105,7 @@ void counts() {
   {
     target_data data{"present.cu:5"};
     data.tofrom(x, 0, 8);
+    data.entered();
     x[0] = 50; // the host's copy: the device has its own
     {
       target_region region{"present.cu:6"};
@@ -282,6 +283,7 @@ void copies_and_pointers() {
   {
     target_data data{"present.cu:28"};
     int *dx = data.tofrom(x, 0, 4);
+    data.entered();
     EXPECT(data.use_device_ptr(x) == dx && data.use_device_ptr(constant) == dx, "use_device_ptr");
     EXPECT((void *)data.use_device_addr(x) == dx, "use_device_addr");
     int unmapped;

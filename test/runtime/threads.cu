@@ -45,6 +45,7 @@ void *worker(void *argument) {
     { // data that leave with whoever is last: nothing of what was copied back is lost
       target_data data{"threads.cu:3"};
       data.to(borrowed, 0, length);
+      data.entered();
       target_region region{"threads.cu:4"};
       region.iterations(range<int>(0, length));
       int back[length];
