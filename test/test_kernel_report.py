@@ -1,8 +1,8 @@
 """test_kernel_report.py - Generated kernels against kernels written by hand
 
 Idea: readable must cost nothing. Each kernel of test/inputs/kernel/*.c is measured beside its
-hand-written twin (*.cu): registers at most 2 more, no stack, no spills, no shared memory unless
-it reduces, no generic access, and an innermost loop at most a tenth longer.
+hand-written twin (*.cu): no stack, no spills, no generic access, an innermost loop at most a tenth
+longer, and unless it reduces: at most 2 registers more and no shared memory.
 In:  test/inputs/kernel, nvcc.   Out: figures over their limits.
 """
 import functools
@@ -74,7 +74,7 @@ def test_generated_is_as_good_as_by_hand(stem, tmp_path):
                     over.append(f"{kernel['name']}: {figure} {kernel[figure]}")
         # A clone for 64-bit trip counts may be longer: the one that runs as a rule is the shortest.
         kernel = min(kernels, key=shortest_loop)
-        if kernel["registers"] > twin["registers"] + 2:
+        if kernel["registers"] > twin["registers"] + 2 and twin_name not in REDUCES:
             over.append(f"{name}: {kernel['registers']} registers, by hand {twin['registers']}")
         if kernel["shared"] and twin_name not in REDUCES:
             over.append(f"{name}: {kernel['shared']} bytes of shared memory")
