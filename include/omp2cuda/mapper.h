@@ -16,7 +16,6 @@
 
 #include "omp2cuda/present.h"
 
-#include <deque>
 #include <sys/mman.h>
 #include <type_traits>
 #include <unistd.h>
@@ -401,7 +400,7 @@ private:
   bool transferring = false;
   std::vector<item> items;
   std::vector<void *> temporaries;
-  std::deque<std::vector<char>> stash;
+  std::vector<std::vector<char>> stash;
   std::vector<saved> overwritten;
 
   // Locked. Until no item is on its way in or out of the table: from then on the

@@ -94,7 +94,8 @@ public:
     declare_all();
     auto after = entries.upper_bound(const_cast<char *>(p));
     if (after != entries.begin()) {
-      entry &e = std::prev(after)->second;
+      auto last = after;
+      entry &e = (--last)->second;
       if (p < e.host + e.bytes)
         return &e;
     }

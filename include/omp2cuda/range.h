@@ -23,7 +23,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <iterator>
 #include <type_traits>
 
 namespace omp2cuda {
@@ -62,7 +61,7 @@ template <class T> struct number_of<T, true> {
 
 /// What `a < b` compares in, after the usual arithmetic conversions.
 template <class A, class B>
-using common_t = decltype(std::declval<A>() + std::declval<B>());
+using common_t = decltype(A() + B());
 
 } // namespace detail
 
