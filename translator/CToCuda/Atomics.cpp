@@ -1,14 +1,15 @@
-//===- Atomics.cpp - _Atomic and <stdatomic.h> --------------------------------===//
-// Idea: an atomic object of C is a std::atomic of C++, with the same operators and,
-// by argument-dependent lookup, the same functions.
-// In:  _Atomic types, #include <stdatomic.h>.   Out: std::atomic<T>.
+//===- Atomics.cpp - _Atomic and <stdatomic.h>
+//--------------------------------===//
+// Idea: an atomic object of C is a std::atomic of C++, with the same operators
+// and, by argument-dependent lookup, the same functions. In:  _Atomic types,
+// #include <stdatomic.h>.   Out: std::atomic<T>.
 //
 //   before   _Atomic int n; _Atomic(long) m;
 //   after    std::atomic<int> n; std::atomic<long> m;
 //
 // Tested by: test/inputs/c/atomics.c
-// Limits: host code only; an atomic struct or pointer written without parentheses,
-// as in `int *_Atomic p`, is refused (E0610).
+// Limits: host code only; an atomic struct or pointer written without
+// parentheses, as in `int *_Atomic p`, is refused (E0610).
 //===----------------------------------------------------------------------===//
 #include "Tokens.h"
 
@@ -46,7 +47,8 @@ public:
     if (C.SM.getFileOffset(Keyword) < C.SM.getFileOffset(Value.getBegin())) {
       C.replaceToken(Keyword, "");
       C.insertAt(Value.getBegin(), "std::atomic<");
-      C.insertAt(Lexer::getLocForEndOfToken(Value.getEnd(), 0, C.SM, C.LO), ">");
+      C.insertAt(Lexer::getLocForEndOfToken(Value.getEnd(), 0, C.SM, C.LO),
+                 ">");
     } else {
       C.insertAt(Value.getBegin(), "std::atomic<");
       C.replaceToken(Keyword, ">");
@@ -64,7 +66,8 @@ public:
       if (auto *V = dyn_cast<VarDecl>(Decls.back()))
         Copies = V->getType()->isAtomicType();
     if (Copies)
-      C.cast(E->getSubExpr(), C.spell(E->getType().getUnqualifiedType()), depth());
+      C.cast(E->getSubExpr(), C.spell(E->getType().getUnqualifiedType()),
+             depth());
     return true;
   }
 
@@ -82,7 +85,8 @@ private:
         (LineStart == StringRef::npos || Before > LineStart))
       return Start.getLocWithOffset(static_cast<int>(Before));
     size_t After = Buffer.find("_Atomic", Begin);
-    if (After != StringRef::npos && After < Buffer.find_first_of(";{},)=", Begin))
+    if (After != StringRef::npos &&
+        After < Buffer.find_first_of(";{},)=", Begin))
       return Start.getLocWithOffset(static_cast<int>(After));
     return {};
   }

@@ -1,14 +1,16 @@
-//===- Casts.cpp - Conversions that C makes by itself and C++ does not --------===//
+//===- Casts.cpp - Conversions that C makes by itself and C++ does not
+//--------===//
 // Idea: Clang shows every implicit conversion as an ImplicitCastExpr. The ones
 // that C++ would not make are written out; nothing else is touched.
 // In:  implicit casts.   Out: `(T)` in front of their operands.
 //
 //   before   node *n = malloc(sizeof *n);      enum color c = 1;
-//   after    node *n = (node *)malloc(sizeof *n);  enum color c = (enum color)1;
+//   after    node *n = (node *)malloc(sizeof *n);  enum color c = (enum
+//   color)1;
 //
 // Tested by: test/inputs/c/casts_*.c
-// Limits: wchar_t is int in C and a type of its own in C++; pointers between the
-// two are not found.
+// Limits: wchar_t is int in C and a type of its own in C++; pointers between
+// the two are not found.
 //===----------------------------------------------------------------------===//
 #include "Convert.h"
 
@@ -39,8 +41,9 @@ bool isEnumeratorOf(const Expr *E, const EnumDecl *Enum) {
   E = E->IgnoreParenImpCasts();
   if (auto *Ref = dyn_cast<DeclRefExpr>(E)) {
     auto *Constant = dyn_cast<EnumConstantDecl>(Ref->getDecl());
-    return Constant && cast<EnumDecl>(Constant->getDeclContext())
-                               ->getCanonicalDecl() == Enum->getCanonicalDecl();
+    return Constant &&
+           cast<EnumDecl>(Constant->getDeclContext())->getCanonicalDecl() ==
+               Enum->getCanonicalDecl();
   }
   if (auto *Cond = dyn_cast<ConditionalOperator>(E))
     return isEnumeratorOf(Cond->getTrueExpr(), Enum) &&
@@ -53,9 +56,8 @@ bool isEnumeratorOf(const Expr *E, const EnumDecl *Enum) {
 /// Functions that C++ overloads on const: of a `const char *` they return one.
 bool constInConstOut(StringRef Name) {
   static const std::set<StringRef> Names = {
-      "strchr", "strrchr", "strstr", "strpbrk", "memchr",
-      "index",  "rindex",  "strcasestr", "memrchr", "rawmemchr",
-      "strchrnul", "basename"};
+      "strchr", "strrchr",    "strstr",  "strpbrk",   "memchr",    "index",
+      "rindex", "strcasestr", "memrchr", "rawmemchr", "strchrnul", "basename"};
   return Names.count(Name) != 0;
 }
 
@@ -129,7 +131,7 @@ public:
   bool VisitBinaryOperator(BinaryOperator *B) override {
     if (B->getOpcode() == BO_Assign) {
       constText(B->getRHS(), B->getType());
-      if (B->getType().isVolatileQualified() || 
+      if (B->getType().isVolatileQualified() ||
           B->getLHS()->getType().isVolatileQualified())
         if (B->getLHS()->getType()->isRecordType())
           plainRecord(B->getLHS());
@@ -162,7 +164,8 @@ public:
     } else if (F && F->getDefinition()) {
       // A call without a prototype: C++ will see the definition's.
       const FunctionDecl *Def = F->getDefinition();
-      for (unsigned I = 0; I < Def->getNumParams() && I < Call->getNumArgs(); ++I)
+      for (unsigned I = 0; I < Def->getNumParams() && I < Call->getNumArgs();
+           ++I)
         unchecked(Call->getArg(I), Def->getParamDecl(I)->getType());
     }
     return true;
@@ -235,6 +238,8 @@ private:
       if (auto *B = dyn_cast<BinaryOperator>(Parents[I - 1]);
           B && B->getOpcode() == BO_Assign)
         return "__typeof__(" + C.written(B->getLHS()->getSourceRange()) + ")";
+      if (!isa<DeclStmt>(Parents[I - 1]))
+        return {};
       break;
     }
     if (!Decls.empty())
@@ -252,8 +257,8 @@ private:
     // Of two different object pointers C makes void *, C++ nothing.
     if (Fine && To->isVoidPointerType() && !From->isVoidPointerType())
       if (auto *Cond = dyn_cast_or_null<ConditionalOperator>(parent())) {
-        const Expr *Other =
-            Cond->getTrueExpr() == E ? Cond->getFalseExpr() : Cond->getTrueExpr();
+        const Expr *Other = Cond->getTrueExpr() == E ? Cond->getFalseExpr()
+                                                     : Cond->getTrueExpr();
         Fine = Other->IgnoreParenImpCasts()->getType()->isVoidPointerType() ||
                Other->isNullPointerConstant(C.Context,
                                             Expr::NPC_ValueDependentIsNull);
@@ -271,7 +276,8 @@ private:
     const Stmt *P = parent();
     if (!F || isa_and_nonnull<CastExpr>(P))
       return;
-    if (auto *Call = dyn_cast_or_null<CallExpr>(P); Call && Call->getCallee() == E)
+    if (auto *Call = dyn_cast_or_null<CallExpr>(P);
+        Call && Call->getCallee() == E)
       return;
     for (const FunctionDecl *R : F->redecls())
       if (R->getNumParams() != 0) {
@@ -390,8 +396,8 @@ private:
   void plainRecord(const Expr *Object) {
     std::string Type = C.spell(Object->getType().getUnqualifiedType());
     bool Parens = needsParens(Object);
-    C.wrap(Object, "*(" + Type + " *)&" + (Parens ? "(" : ""), Parens ? ")" : "",
-           depth());
+    C.wrap(Object, "*(" + Type + " *)&" + (Parens ? "(" : ""),
+           Parens ? ")" : "", depth());
   }
 
   /// True if \p E points to const characters in C++.
@@ -400,7 +406,8 @@ private:
     if (isa<StringLiteral, PredefinedExpr>(E))
       return true;
     if (auto *Cond = dyn_cast<ConditionalOperator>(E))
-      return isConstText(Cond->getTrueExpr()) || isConstText(Cond->getFalseExpr());
+      return isConstText(Cond->getTrueExpr()) ||
+             isConstText(Cond->getFalseExpr());
     if (auto *B = dyn_cast<BinaryOperator>(E)) {
       if (B->getOpcode() == BO_Comma)
         return isConstText(B->getRHS());
@@ -408,8 +415,8 @@ private:
         return isConstText(B->getLHS()) || isConstText(B->getRHS());
     }
     if (auto *U = dyn_cast<UnaryOperator>(E); U && U->getOpcode() == UO_AddrOf)
-      if (auto *Sub = dyn_cast<ArraySubscriptExpr>(
-              U->getSubExpr()->IgnoreParens()))
+      if (auto *Sub =
+              dyn_cast<ArraySubscriptExpr>(U->getSubExpr()->IgnoreParens()))
         return isConstText(Sub->getBase());
     if (auto *Call = dyn_cast<CallExpr>(E)) {
       const FunctionDecl *F = Call->getDirectCallee();
@@ -421,7 +428,8 @@ private:
       QualType Element = T->isArrayType()
                              ? C.Context.getAsArrayType(T)->getElementType()
                              : T->getPointeeType();
-      return isConstText(Arg) || (!Element.isNull() && Element.isConstQualified());
+      return isConstText(Arg) ||
+             (!Element.isNull() && Element.isConstQualified());
     }
     return false;
   }

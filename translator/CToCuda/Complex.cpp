@@ -1,15 +1,17 @@
-//===- Complex.cpp - Complex numbers ------------------------------------------===//
+//===- Complex.cpp - Complex numbers
+//------------------------------------------===//
 // Idea: C++ turns <complex.h> into std::complex, but GNU C++ and nvcc keep C's
-// complex types. The type is spelled as the compilers know it, and a header of ours
-// declares the functions of C.
-// In:  complex, I, imaginary literals, #include <complex.h>.   Out: edits.
+// complex types. The type is spelled as the compilers know it, and a header of
+// ours declares the functions of C. In:  complex, I, imaginary literals,
+// #include <complex.h>.   Out: edits.
 //
 //   before   #include <complex.h>               double complex z = 1 + 2.0 * I;
-//   after    #include "omp2cuda/c_complex.h"    double _Complex z = 1 + 2.0 * omp2cuda::I();
+//   after    #include "omp2cuda/c_complex.h"    double _Complex z = 1 + 2.0 *
+//   omp2cuda::I();
 //
 // Tested by: test/inputs/c/complex.c
-// Limits: in device code nvcc has no operation between a real and a complex operand,
-// and only creal, cimag and conj of the functions.
+// Limits: in device code nvcc has no operation between a real and a complex
+// operand, and only creal, cimag and conj of the functions.
 //===----------------------------------------------------------------------===//
 #include "Tokens.h"
 

@@ -1,14 +1,15 @@
-//===- ControlFlow.cpp - Jumps, labels and scopes ------------------------------===//
-// Idea: C lets a jump enter a scope behind an initialised variable, a label end a
-// block, and a loop body redeclare the loop's variable.
-// In:  goto, switch, labels, for.   Out: split declarations, empty statements, braces.
+//===- ControlFlow.cpp - Jumps, labels and scopes
+//------------------------------===//
+// Idea: C lets a jump enter a scope behind an initialised variable, a label end
+// a block, and a loop body redeclare the loop's variable. In:  goto, switch,
+// labels, for.   Out: split declarations, empty statements, braces.
 //
 //   before   goto end; int k = 3; … end: }
 //   after    goto end; int k; k = 3; … end: ; }
 //
 // Tested by: test/inputs/c/control_flow.c, refused_jump.c
-// Limits: a jump over an array with an initializer is refused (E0607). Computed gotos
-// are the host compiler's; nvcc rejects them in device code.
+// Limits: a jump over an array with an initializer is refused (E0607). Computed
+// gotos are the host compiler's; nvcc rejects them in device code.
 //===----------------------------------------------------------------------===//
 #include "Convert.h"
 
@@ -17,7 +18,8 @@ using namespace clang;
 namespace omp2cuda::c {
 namespace {
 
-/// A place in a function: the enclosing blocks and the statement's index in each.
+/// A place in a function: the enclosing blocks and the statement's index in
+/// each.
 using Place = std::vector<std::pair<const CompoundStmt *, size_t>>;
 
 struct Jump {
@@ -37,7 +39,8 @@ public:
   }
   bool VisitSwitchCase(SwitchCase *S) override {
     if (isAtEnd(S->getSubStmt()))
-      C.insertAt(Lexer::getLocForEndOfToken(S->getColonLoc(), 0, C.SM, C.LO), " ;");
+      C.insertAt(Lexer::getLocForEndOfToken(S->getColonLoc(), 0, C.SM, C.LO),
+                 " ;");
     return true;
   }
 
@@ -81,7 +84,8 @@ public:
 private:
   bool isAtEnd(const Stmt *S) const {
     auto *Null = dyn_cast_or_null<NullStmt>(S);
-    if (!Null || Null->getSemiLoc().isInvalid() || Null->getSemiLoc().isMacroID())
+    if (!Null || Null->getSemiLoc().isInvalid() ||
+        Null->getSemiLoc().isMacroID())
       return false;
     auto [File, Offset] = C.SM.getDecomposedLoc(Null->getSemiLoc());
     return C.SM.getBufferData(File)[Offset] != ';';
@@ -122,7 +126,8 @@ private:
       collect(Child, At);
   }
 
-  /// Adds the initialised declarations that lie behind \p To's entry of a scope.
+  /// Adds the initialised declarations that lie behind \p To's entry of a
+  /// scope.
   static void skipped(const Place &From, const Place &To,
                       std::set<const DeclStmt *> &Out) {
     for (auto [Block, Target] : To) {

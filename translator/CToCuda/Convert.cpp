@@ -1,4 +1,5 @@
-//===- Convert.cpp - What all passes from C to CUDA C++ share ----------------===//
+//===- Convert.cpp - What all passes from C to CUDA C++ share
+//----------------===//
 // Idea: see Convert.h. Every edit of an expression goes through wrap(), which
 // finds the place where the expression is written and records it once, however
 // many expansions of a macro show it.
@@ -17,8 +18,8 @@ namespace omp2cuda::c {
 namespace {
 
 // Insertions hug the expression they belong to: suffixes come before what other
-// stages insert at the same offset, prefixes after it; of nested wraps the outer
-// prefix is first and the outer suffix last.
+// stages insert at the same offset, prefixes after it; of nested wraps the
+// outer prefix is first and the outer suffix last.
 int prefixPriority(unsigned Depth) { return 1000 + static_cast<int>(Depth); }
 int suffixPriority(unsigned Depth) { return -1000 - static_cast<int>(Depth); }
 
@@ -34,7 +35,8 @@ bool Convert::ours(SourceLocation Loc) const {
     return false;
   SourceLocation Spelled = SM.getSpellingLoc(Loc);
   if (SM.isWrittenInBuiltinFile(Spelled) ||
-      SM.isWrittenInCommandLineFile(Spelled) || SM.isWrittenInScratchSpace(Spelled))
+      SM.isWrittenInCommandLineFile(Spelled) ||
+      SM.isWrittenInScratchSpace(Spelled))
     return false;
   return !SM.isInSystemHeader(Spelled);
 }
@@ -59,8 +61,8 @@ void Convert::wrap(const Expr *E, std::string Before, std::string After,
   SourceRange R = E->getSourceRange();
   if (R.isInvalid())
     return;
-  CharSourceRange Chars = Lexer::makeFileCharRange(
-      CharSourceRange::getTokenRange(R), SM, LO);
+  CharSourceRange Chars =
+      Lexer::makeFileCharRange(CharSourceRange::getTokenRange(R), SM, LO);
   if (Chars.isValid()) {
     if (!ours(Chars.getBegin()))
       return;
@@ -96,7 +98,8 @@ void Convert::wrap(const Expr *E, std::string Before, std::string After,
     return;
   }
   auto [File, Begin] = SM.getDecomposedLoc(First);
-  unsigned End = SM.getFileOffset(Last) + Lexer::MeasureTokenLength(Last, SM, LO);
+  unsigned End =
+      SM.getFileOffset(Last) + Lexer::MeasureTokenLength(Last, SM, LO);
   auto [It, New] = InMacros.try_emplace({File, Begin, End});
   if (New) {
     It->second.Loc = SM.getExpansionLoc(R.getBegin());
@@ -186,7 +189,8 @@ void Convert::insertAfterStatement(const Stmt *S, const std::string &Text) {
 }
 
 SourceLocation Convert::pastSeparator(SourceLocation Loc) const {
-  Loc = Lexer::getLocForEndOfToken(SM.getExpansionRange(Loc).getEnd(), 0, SM, LO);
+  Loc =
+      Lexer::getLocForEndOfToken(SM.getExpansionRange(Loc).getEnd(), 0, SM, LO);
   Token Tok;
   while (!Lexer::getRawToken(Loc, Tok, SM, LO, true) && !Tok.is(tok::eof)) {
     if (Tok.isOneOf(tok::semi, tok::comma))
@@ -291,7 +295,8 @@ std::string Convert::spell(QualType T, const std::string &Name) const {
 
 std::string Convert::freshName(const std::string &Base) {
   auto Taken = [&](const std::string &Name) {
-    return PP.getIdentifierTable().find(Name) != PP.getIdentifierTable().end() ||
+    return PP.getIdentifierTable().find(Name) !=
+               PP.getIdentifierTable().end() ||
            Fresh.count(Name) != 0;
   };
   std::string Name = Base;
@@ -394,7 +399,8 @@ bool Walker::valueUnused() const {
       return Child == W->getBody();
     if (auto *D = dyn_cast<DoStmt>(P))
       return Child == D->getBody();
-    if (auto *B = dyn_cast<BinaryOperator>(P); B && B->getOpcode() == BO_Comma) {
+    if (auto *B = dyn_cast<BinaryOperator>(P);
+        B && B->getOpcode() == BO_Comma) {
       if (Child == B->getLHS())
         return true;
       continue;

@@ -1,4 +1,5 @@
-//===- Convert.h - What all passes from C to CUDA C++ share ------------------===//
+//===- Convert.h - What all passes from C to CUDA C++ share
+//------------------===//
 // Idea: a pass walks the C AST of the project's own files and asks Convert for
 // edits. Convert knows where an expression may be edited: in the file, where a
 // macro argument is written, around a whole macro invocation, or in the macro's
@@ -54,8 +55,8 @@ public:
   bool isSystemMacro(llvm::StringRef Word) const;
 
   /// Puts \p Before and \p After around \p E. \p Depth orders nested wraps.
-  /// \p InMacro, if not empty, is used instead of \p Before when the edit has to
-  /// go into a macro definition.
+  /// \p InMacro, if not empty, is used instead of \p Before when the edit has
+  /// to go into a macro definition.
   void wrap(const clang::Expr *E, std::string Before, std::string After,
             unsigned Depth, std::string InMacro = {});
 

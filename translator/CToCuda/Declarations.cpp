@@ -1,16 +1,19 @@
-//===- Declarations.cpp - Objects that C declares more loosely than C++ --------===//
-// Idea: C merges several file-scope declarations of an object into one, lets const
-// objects be uninitialised and visible to other files. Each gets the one C++ form.
-// In:  variables, functions, return.   Out: extern, namespace { }, = {}, values.
+//===- Declarations.cpp - Objects that C declares more loosely than C++
+//--------===//
+// Idea: C merges several file-scope declarations of an object into one, lets
+// const objects be uninitialised and visible to other files. Each gets the one
+// C++ form. In:  variables, functions, return.   Out: extern, namespace { }, =
+// {}, values.
 //
 //   before   int x;  int x = 1;          static int y;  static int y = 2;
-//   after    extern int x;  int x = 1;   namespace { extern int y; }  namespace { int y = 2; }
+//   after    extern int x;  int x = 1;   namespace { extern int y; }  namespace
+//   { int y = 2; }
 //
 // Tested by: test/inputs/c/declarations.c
-// Limits: a C library function that is declared here without its header is known by
-// its name and gets extern "C". An object that is declared more than once needs
-// declarations of its own (E0605). A const object that another file uses must be
-// declared extern in a header.
+// Limits: a C library function that is declared here without its header is
+// known by its name and gets extern "C". An object that is declared more than
+// once needs declarations of its own (E0605). A const object that another file
+// uses must be declared extern in a header.
 //===----------------------------------------------------------------------===//
 #include "Convert.h"
 
@@ -65,8 +68,9 @@ public:
 private:
   /// A function of the C library that the file declares by itself.
   bool isLibraryFunction(FunctionDecl *F) const {
-    if (F->isThisDeclarationADefinition() || F->getStorageClass() == SC_Static ||
-        !F->getIdentifier() || !C.ours(F->getLocation()) ||
+    if (F->isThisDeclarationADefinition() ||
+        F->getStorageClass() == SC_Static || !F->getIdentifier() ||
+        !C.ours(F->getLocation()) ||
         !F->getLexicalDeclContext()->isTranslationUnit() ||
         F->getBeginLoc().isMacroID() || F->getDefinition() ||
         (!F->getBuiltinID() && !isCudaName(F->getName())))
@@ -103,7 +107,8 @@ private:
           (Keep->isThisDeclarationADefinition() != VarDecl::Definition &&
            !D->getType()->isIncompleteArrayType()))
         Keep = D;
-    bool Const = C.Context.getBaseElementType(First->getType()).isConstQualified();
+    bool Const =
+        C.Context.getBaseElementType(First->getType()).isConstQualified();
     if (Keep && Keep == First && Const && LaterExtern &&
         First->getStorageClass() == SC_None)
       C.insertAt(First->getBeginLoc(), "extern ");
@@ -115,8 +120,9 @@ private:
       return;
     for (VarDecl *D : Definitions)
       if (!alone(D) || D->getBeginLoc().isMacroID()) {
-        C.refuse(D->getLocation(), DiagId::CTentative,
-                 {D->getName().str(), "declare it in a declaration of its own"});
+        C.refuse(
+            D->getLocation(), DiagId::CTentative,
+            {D->getName().str(), "declare it in a declaration of its own"});
         return;
       }
     for (VarDecl *D : Definitions) {
@@ -156,7 +162,8 @@ private:
     QualType T = C.Context.getBaseElementType(D->getType());
     if (!T.isConstQualified() && !hasConstMember(T))
       return;
-    C.insertAt(Lexer::getLocForEndOfToken(D->getEndLoc(), 0, C.SM, C.LO), " = {}");
+    C.insertAt(Lexer::getLocForEndOfToken(D->getEndLoc(), 0, C.SM, C.LO),
+               " = {}");
   }
 };
 

@@ -1,15 +1,18 @@
-//===- Enums.cpp - Arithmetic on enumerations and bool ------------------------===//
-// Idea: in C an enumeration is an integer type: it is counted up, or-ed into, and it
-// is unsigned in arithmetic when it has no negative constant. In C++ it has none of
-// these operators and promotes to int. The integer is written out where it matters.
-// In:  ++, --, op= and arithmetic on enumerations and bool.   Out: edits.
+//===- Enums.cpp - Arithmetic on enumerations and bool
+//------------------------===//
+// Idea: in C an enumeration is an integer type: it is counted up, or-ed into,
+// and it is unsigned in arithmetic when it has no negative constant. In C++ it
+// has none of these operators and promotes to int. The integer is written out
+// where it matters. In:  ++, --, op= and arithmetic on enumerations and bool.
+// Out: edits.
 //
 //   before   for (enum c e = A; e < N; e++) m |= e - 2 < 0;      flag++;
-//   after    for (enum c e = A; e < N; e = (enum c)(e + 1)) m |= (unsigned int)e - 2 < 0;  flag = true;
+//   after    for (enum c e = A; e < N; e = (enum c)(e + 1)) m |= (unsigned
+//   int)e - 2 < 0;  flag = true;
 //
 // Tested by: test/inputs/c/enums.c, enum_arithmetic.c, bools.c
-// Limits: an operand with side effects is refused (E0603), and so is x++ on bool
-// whose old value is used.
+// Limits: an operand with side effects is refused (E0603), and so is x++ on
+// bool whose old value is used.
 //===----------------------------------------------------------------------===//
 #include "Convert.h"
 
@@ -100,18 +103,20 @@ private:
       tooMuch(U);
       return;
     }
-    std::string New =
-        U->isIncrementOp() ? " = true"
-                           : " = !" + C.written(Object->getSourceRange());
+    std::string New = U->isIncrementOp()
+                          ? " = true"
+                          : " = !" + C.written(Object->getSourceRange());
     bool Parens = !valueUnused();
-    C.replaceToken(U->getOperatorLoc(),
-                   !U->isPrefix() ? New : Parens ? "(" : "");
+    C.replaceToken(U->getOperatorLoc(), !U->isPrefix() ? New
+                                        : Parens       ? "("
+                                                       : "");
     if (U->isPrefix())
       C.wrap(Object, "", New + (Parens ? ")" : ""), depth() + 1);
   }
 
   /// True if \p E is the same number as int and as unsigned: a constant that is
-  /// not negative, or an unsigned operand, which makes C++'s operation unsigned.
+  /// not negative, or an unsigned operand, which makes C++'s operation
+  /// unsigned.
   bool keepsSign(const Expr *E) const {
     const Expr *Plain = E->IgnoreParenImpCasts();
     Expr::EvalResult Value;

@@ -1,13 +1,15 @@
-//===- Generic.cpp - Choices that C makes at compile time ---------------------===//
-// Idea: _Generic, __builtin_choose_expr and __builtin_types_compatible_p are decided
-// by the types, which are known: what was chosen is written in their place. In a
-// macro the choice differs per invocation, so the invocation is written out.
-// In:  selections.   Out: the chosen expression.
+//===- Generic.cpp - Choices that C makes at compile time
+//---------------------===//
+// Idea: _Generic, __builtin_choose_expr and __builtin_types_compatible_p are
+// decided by the types, which are known: what was chosen is written in their
+// place. In a macro the choice differs per invocation, so the invocation is
+// written out. In:  selections.   Out: the chosen expression.
 //
 //   before   _Generic(x, float: sqrtf, default: sqrt)(x)     after   sqrtf(x)
 //
 // Tested by: test/inputs/c/generic.c, refused_generic.c
-// Limits: a macro whose invocation is not one whole expression is refused (E0601).
+// Limits: a macro whose invocation is not one whole expression is refused
+// (E0601).
 //===----------------------------------------------------------------------===//
 #include "Convert.h"
 
@@ -90,14 +92,16 @@ private:
     for (Stmt *P : Parents)
       if (auto *Outer = dyn_cast<Expr>(P)) {
         CharSourceRange R = Lexer::makeFileCharRange(
-            CharSourceRange::getTokenRange(Outer->getSourceRange()), C.SM, C.LO);
+            CharSourceRange::getTokenRange(Outer->getSourceRange()), C.SM,
+            C.LO);
         if (R.isValid() && R.getBegin() == Macro.getBegin() &&
             R.getEnd() == Macro.getEnd() && !Whole)
           Whole = Outer;
       }
     if (!Whole) {
-      C.refuse(Macro.getBegin(), DiagId::CMacroEdit,
-               {Lexer::getImmediateMacroName(E->getBeginLoc(), C.SM, C.LO).str()});
+      C.refuse(
+          Macro.getBegin(), DiagId::CMacroEdit,
+          {Lexer::getImmediateMacroName(E->getBeginLoc(), C.SM, C.LO).str()});
       return true;
     }
     C.replaceRange(Whole->getSourceRange(), print(Whole->IgnoreImpCasts()),

@@ -1,15 +1,16 @@
-//===- HostPragmas.cpp - OpenMP of the host that nvcc's front end would break ---===//
-// Idea: nvcc prints host code anew, with parentheses around every operation, and
-// moves a pragma that follows `default:`. An atomic update is written in the form
-// that survives this.
-// In:  'omp atomic' and labels before directives.   Out: edits.
+//===- HostPragmas.cpp - OpenMP of the host that nvcc's front end would break
+//---===//
+// Idea: nvcc prints host code anew, with parentheses around every operation,
+// and moves a pragma that follows `default:`. An atomic update is written in
+// the form that survives this. In:  'omp atomic' and labels before directives.
+// Out: edits.
 //
 //   before   #pragma omp atomic          after   #pragma omp atomic
 //            x = x + 1;                          x += 1;
 //
 // Tested by: test/inputs/c/host_atomic.c
-// Limits: x = e - x outside of a capture needs a helper variable and braces; made by
-// a macro it is refused (E0611).
+// Limits: x = e - x outside of a capture needs a helper variable and braces;
+// made by a macro it is refused (E0611).
 //===----------------------------------------------------------------------===//
 #include "Convert.h"
 
@@ -69,14 +70,16 @@ private:
   /// Of `x = x op e` and `x = e op x`: the operation; null for anything else.
   const BinaryOperator *operation(const BinaryOperator *Assign) const {
     auto *Op = dyn_cast<BinaryOperator>(Assign->getRHS()->IgnoreImpCasts());
-    if (!Op || Op->isAssignmentOp() || Op->isComparisonOp() || Op->isLogicalOp())
+    if (!Op || Op->isAssignmentOp() || Op->isComparisonOp() ||
+        Op->isLogicalOp())
       return nullptr;
     std::string X = text(Assign->getLHS());
     return text(Op->getLHS()) == X || text(Op->getRHS()) == X ? Op : nullptr;
   }
 
   static bool commutes(BinaryOperatorKind K) {
-    return K == BO_Add || K == BO_Mul || K == BO_And || K == BO_Or || K == BO_Xor;
+    return K == BO_Add || K == BO_Mul || K == BO_And || K == BO_Or ||
+           K == BO_Xor;
   }
 
   /// `x = x op e` as `x op= e`; empty if there is no such form.
@@ -116,11 +119,13 @@ private:
     std::string Old = C.freshName("old");
     for (const OMPClause *Clause : D->clauses())
       if (Clause->getClauseKind() == llvm::omp::OMPC_update)
-        C.replaceRange(SourceRange(Clause->getBeginLoc(), Clause->getEndLoc()), "",
-                       "update");
+        C.replaceRange(SourceRange(Clause->getBeginLoc(), Clause->getEndLoc()),
+                       "", "update");
     // The pragma stays the first thing on its line.
-    C.insertAt(Hash, "{ [[maybe_unused]] " + C.spell(Assign->getLHS()->getType().getUnqualifiedType()) +
-                         " " + Old + ";\n");
+    C.insertAt(Hash,
+               "{ [[maybe_unused]] " +
+                   C.spell(Assign->getLHS()->getType().getUnqualifiedType()) +
+                   " " + Old + ";\n");
     SourceLocation Word = Hash;
     Token Tok;
     while (!Lexer::getRawToken(Word, Tok, C.SM, C.LO, true) &&
@@ -128,8 +133,7 @@ private:
       Word = Tok.getEndLoc();
     C.insertAt(Tok.getEndLoc(), " capture");
     C.insertAt(Assign->getBeginLoc(), "{ " + Old + " = " + X + "; ");
-    C.insertBehind(Assign->getEndLoc(), tok::semi,
-                   " } }");
+    C.insertBehind(Assign->getEndLoc(), tok::semi, " } }");
   }
 
   /// `v = x += e` and `v = x = x + e` as a block.
@@ -171,7 +175,8 @@ private:
 
   /// Replaces a statement with its semicolon.
   void replace(const Expr *E, const std::string &Text) {
-    SourceLocation Begin = E->getBeginLoc(), End = C.pastSeparator(E->getEndLoc());
+    SourceLocation Begin = E->getBeginLoc(),
+                   End = C.pastSeparator(E->getEndLoc());
     if (!Begin.isFileID() || End.isInvalid()) {
       C.refuse(C.SM.getExpansionLoc(Begin), DiagId::CAtomicForm,
                {"it is made by a macro"});

@@ -1,15 +1,16 @@
-//===- Initializers.cpp - Braced lists that g++ does not take ------------------===//
+//===- Initializers.cpp - Braced lists that g++ does not take
+//------------------===//
 // Idea: C initialises fields in any order, nested fields and array elements by
-// designators. Where a list uses what C++ has not, it is written in the order of the
-// fields, from the list that Clang resolved; every value stays as it was written.
-// In:  initializer lists.   Out: rewritten lists.
+// designators. Where a list uses what C++ has not, it is written in the order
+// of the fields, from the list that Clang resolved; every value stays as it was
+// written. In:  initializer lists.   Out: rewritten lists.
 //
 //   before   struct s v = {.b = 2, .in.x = 1};       int a[4] = {[2] = 5};
 //   after    struct s v = {.in = {.x = 1}, .b = 2};  int a[4] = {0, 0, 5};
 //
 // Tested by: test/inputs/c/initializers.c, refused_initializer.c
-// Limits: arrays are written out up to 1024 elements (E0606). Values are evaluated
-// in the order of the fields, which C leaves open.
+// Limits: arrays are written out up to 1024 elements (E0606). Values are
+// evaluated in the order of the fields, which C leaves open.
 //===----------------------------------------------------------------------===//
 #include "Convert.h"
 
@@ -29,10 +30,9 @@ public:
     if (!hasBraces(Syntax) || !C.ours(Syntax->getLBraceLoc()) ||
         !needsRewriting(List, Syntax))
       return true;
-    InitListExpr *Semantic =
-        List->isSemanticForm() || !List->getSemanticForm()
-            ? List
-            : List->getSemanticForm();
+    InitListExpr *Semantic = List->isSemanticForm() || !List->getSemanticForm()
+                                 ? List
+                                 : List->getSemanticForm();
     std::string Text = print(Semantic);
     if (!Text.empty())
       C.replaceRange(Syntax->getSourceRange(), Text, "initializer");
@@ -86,7 +86,8 @@ private:
   }
 
   /// True if g++ would reject the list as it is written.
-  bool needsRewriting(const InitListExpr *List, const InitListExpr *Syntax) const {
+  bool needsRewriting(const InitListExpr *List,
+                      const InitListExpr *Syntax) const {
     QualType T = List->getType();
     if (T.isNull() || T->isVoidType())
       return false;
@@ -150,7 +151,8 @@ private:
     if (!E || isa<ImplicitValueInitExpr, NoInitExpr>(E))
       return true;
     auto *List = dyn_cast<InitListExpr>(E);
-    if (!List || (List->getSyntacticForm() && hasBraces(List->getSyntacticForm())))
+    if (!List ||
+        (List->getSyntacticForm() && hasBraces(List->getSyntacticForm())))
       return false;
     for (const Expr *Init : List->inits())
       if (!empty(Init))
@@ -221,7 +223,8 @@ private:
       }
     } else if (auto *A = C.Context.getAsArrayType(T)) {
       if (List->getNumInits() > 1024) {
-        C.refuse(C.SM.getExpansionLoc(List->getBeginLoc()), DiagId::CInitializer,
+        C.refuse(C.SM.getExpansionLoc(List->getBeginLoc()),
+                 DiagId::CInitializer,
                  {"it has more than 1024 elements; fill the array in a loop"});
         return {};
       }

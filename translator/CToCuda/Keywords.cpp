@@ -1,7 +1,8 @@
-//===- Keywords.cpp - C's own keywords ----------------------------------------===//
-// Idea: each keyword that only C has is replaced by the C++ or GNU spelling of the
-// same thing, also in macro definitions.
-// In:  tokens.   Out: replaced tokens.
+//===- Keywords.cpp - C's own keywords
+//----------------------------------------===//
+// Idea: each keyword that only C has is replaced by the C++ or GNU spelling of
+// the same thing, also in macro definitions. In:  tokens.   Out: replaced
+// tokens.
 //
 //   before   void f(int *restrict a);   _Alignas(16) static _Bool b;
 //   after    void f(int *__restrict__ a);   alignas(16) static bool b;
@@ -21,8 +22,9 @@ namespace {
 bool typeFollows(StringRef Rest) {
   Rest = Rest.ltrim();
   static const char *const Types[] = {
-      "int",   "char",   "short",  "long",   "float", "double", "unsigned",
-      "signed", "struct", "union", "enum",   "const", "volatile", "_Bool", "void"};
+      "int",    "char",     "short",    "long",   "float",
+      "double", "unsigned", "signed",   "struct", "union",
+      "enum",   "const",    "volatile", "_Bool",  "void"};
   for (StringRef Type : Types)
     if (Rest.starts_with(Type) &&
         (Rest.size() == Type.size() ||
@@ -113,9 +115,9 @@ void replaceKeywords(Convert &C) {
       C.replaceToken(T.Loc, "__typeof__");
     else if (Word == "__imag" || Word == "__real")
       C.replaceToken(T.Loc, (Word + "__").str());
-    else if (!T.InDirective &&
-             (Word == "_BitInt" || Word == "_Decimal32" || Word == "_Decimal64" ||
-              Word == "_Decimal128" || Word == "typeof_unqual"))
+    else if (!T.InDirective && (Word == "_BitInt" || Word == "_Decimal32" ||
+                                Word == "_Decimal64" || Word == "_Decimal128" ||
+                                Word == "typeof_unqual"))
       C.refuse(T.Loc, DiagId::CNoCudaType, {Word.str()});
   });
 }

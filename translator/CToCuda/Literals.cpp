@@ -1,20 +1,23 @@
-//===- Literals.cpp - Compound literals that are used as objects --------------===//
-// Idea: in C a compound literal is an object that lives as long as its block; in C++
-// it is a value that ends with the expression. Where its address is taken it becomes
-// a variable of the block, as C means it.
-// In:  &(T){…} and (T[]){…}.   Out: a variable in front of the statement.
+//===- Literals.cpp - Compound literals that are used as objects
+//--------------===//
+// Idea: in C a compound literal is an object that lives as long as its block;
+// in C++ it is a value that ends with the expression. Where its address is
+// taken it becomes a variable of the block, as C means it. In:  &(T){…} and
+// (T[]){…}.   Out: a variable in front of the statement.
 //
 //   before   draw(&(struct point){1, 2});
 //   after    struct point point_literal = {1, 2}; draw(&point_literal);
 //
-// Where the statement may skip or repeat the literal, the variable is assigned there:
+// Where the statement may skip or repeat the literal, the variable is assigned
+// there:
 //
 //   after    struct point point_literal;
-//            if (c && draw((point_literal = (struct point){1, 2}, &point_literal)))
+//            if (c && draw((point_literal = (struct point){1, 2},
+//            &point_literal)))
 //
 // Tested by: test/inputs/c/compound_literals.c, refused_literal.c
-// Limits: an array literal that may be skipped or repeated is refused unless its
-// values are constants (E0609); so is one made by a macro's own text.
+// Limits: an array literal that may be skipped or repeated is refused unless
+// its values are constants (E0609); so is one made by a macro's own text.
 //===----------------------------------------------------------------------===//
 #include "Convert.h"
 
@@ -81,9 +84,10 @@ private:
     }
     std::string Name = C.freshName(base(C, E->getType()));
     // The braces may hold less than an expression: { "text" }.
-    SourceRange Braces(List && List->getSyntacticForm()
-                           ? List->getSyntacticForm()->getSourceRange()
-                           : E->getInitializer()->IgnoreImplicit()->getSourceRange());
+    SourceRange Braces(
+        List && List->getSyntacticForm()
+            ? List->getSyntacticForm()->getSourceRange()
+            : E->getInitializer()->IgnoreImplicit()->getSourceRange());
     std::string Values = C.editedInside(Braces);
     Expr *Init = E->getInitializer();
     bool Constant = Init->isConstantInitializer(C.Context, false);
@@ -168,19 +172,21 @@ private:
       Declaration = C.spell(T, Name) + " = " + Values + ";";
       C.replaceRange(Range, Name, "literal");
     } else if (T->isArrayType() || T.isConstQualified()) {
-      C.refuse(Range.getBegin(), DiagId::CCompoundLiteral,
-               {"its statement may skip or repeat it; declare the array before"});
+      C.refuse(
+          Range.getBegin(), DiagId::CCompoundLiteral,
+          {"its statement may skip or repeat it; declare the array before"});
       return;
     } else {
       Declaration = C.spell(T, Name) + ";";
       std::string Assign = Name + " = (" + C.spell(T) + ")" + Values;
       if (auto *Address = dyn_cast<UnaryOperator>(parent()))
-        C.replaceRange(Address->getSourceRange(), "(" + Assign + ", &" + Name + ")",
-                       "literal");
+        C.replaceRange(Address->getSourceRange(),
+                       "(" + Assign + ", &" + Name + ")", "literal");
       else
         C.replaceRange(Range, "(" + Assign + ")", "literal");
     }
-    C.insertAt(Statement->getBeginLoc(), (Block ? "" : "{ ") + Declaration + " ");
+    C.insertAt(Statement->getBeginLoc(),
+               (Block ? "" : "{ ") + Declaration + " ");
     if (!Block)
       C.insertAfterStatement(Statement, " }");
   }

@@ -1,14 +1,16 @@
-//===- MathCalls.cpp - Text that compiles in C++ and means something else -----===//
-// Idea: C++ overloads sqrt, abs … on the argument's type, and gives 'a', a == b and
-// !a types of their own. C's conversion of the argument is written out, and a
-// sizeof of such an expression names C's type.
-// In:  calls of the C library, sizeof, __auto_type.   Out: casts.
+//===- MathCalls.cpp - Text that compiles in C++ and means something else
+//-----===//
+// Idea: C++ overloads sqrt, abs … on the argument's type, and gives 'a', a == b
+// and !a types of their own. C's conversion of the argument is written out, and
+// a sizeof of such an expression names C's type. In:  calls of the C library,
+// sizeof, __auto_type.   Out: casts.
 //
 //   before   double d = sqrt(f);           abs(-2.5)         sizeof('a')
 //   after    double d = sqrt((double)f);   abs((int)-2.5)    sizeof(int)
 //
 // Tested by: test/inputs/c/math_overloads.c, sizeof_meaning.c
-// Limits: the functions of <tgmath.h> are overloaded in C as well and left alone.
+// Limits: the functions of <tgmath.h> are overloaded in C as well and left
+// alone.
 //===----------------------------------------------------------------------===//
 #include "Convert.h"
 
@@ -20,14 +22,20 @@ namespace {
 /// Functions of which C++ or CUDA has more overloads than C has functions.
 bool isOverloaded(StringRef Name) {
   static const std::set<StringRef> Names = {
-      "acos", "acosh", "asin", "asinh", "atan", "atan2", "atanh", "cbrt", "ceil",
-      "copysign", "cos", "cosh", "erf", "erfc", "exp", "exp2", "exp10", "expm1",
-      "fabs", "fdim", "floor", "fma", "fmax", "fmin", "fmod", "frexp", "hypot",
-      "ilogb", "ldexp", "lgamma", "llrint", "llround", "log", "log10", "log1p",
-      "log2", "logb", "lrint", "lround", "modf", "nearbyint", "nextafter",
-      "nexttoward", "pow", "remainder", "remquo", "rint", "round", "scalbln",
-      "scalbn", "sin", "sinh", "sqrt", "tan", "tanh", "tgamma", "trunc", "abs",
-      "div", "labs", "llabs", "sincos", "j0", "j1", "jn", "y0", "y1", "yn"};
+      "acos",      "acosh",     "asin",       "asinh",   "atan",
+      "atan2",     "atanh",     "cbrt",       "ceil",    "copysign",
+      "cos",       "cosh",      "erf",        "erfc",    "exp",
+      "exp2",      "exp10",     "expm1",      "fabs",    "fdim",
+      "floor",     "fma",       "fmax",       "fmin",    "fmod",
+      "frexp",     "hypot",     "ilogb",      "ldexp",   "lgamma",
+      "llrint",    "llround",   "log",        "log10",   "log1p",
+      "log2",      "logb",      "lrint",      "lround",  "modf",
+      "nearbyint", "nextafter", "nexttoward", "pow",     "remainder",
+      "remquo",    "rint",      "round",      "scalbln", "scalbn",
+      "sin",       "sinh",      "sqrt",       "tan",     "tanh",
+      "tgamma",    "trunc",     "abs",        "div",     "labs",
+      "llabs",     "sincos",    "j0",         "j1",      "jn",
+      "y0",        "y1",        "yn"};
   return Names.count(Name) != 0;
 }
 
@@ -57,8 +65,8 @@ public:
     }
     const Expr *Arg = E->getArgumentExpr();
     if (otherType(Arg))
-      C.replaceRange(E->getSourceRange(), "sizeof(" + C.spell(Arg->getType()) + ")",
-                     "sizeof");
+      C.replaceRange(E->getSourceRange(),
+                     "sizeof(" + C.spell(Arg->getType()) + ")", "sizeof");
     return true;
   }
 
@@ -104,9 +112,10 @@ private:
     // A plain number reads better as a number of the right type.
     if (auto *Literal = dyn_cast<IntegerLiteral>(Sub->IgnoreImpCasts())) {
       std::string Text = C.written(Literal->getSourceRange());
-      bool Decimal = !Text.empty() && Literal->getBeginLoc().isFileID() &&
-                     Text.find_first_not_of("0123456789") == std::string::npos &&
-                     (Text.size() == 1 || Text[0] != '0');
+      bool Decimal =
+          !Text.empty() && Literal->getBeginLoc().isFileID() &&
+          Text.find_first_not_of("0123456789") == std::string::npos &&
+          (Text.size() == 1 || Text[0] != '0');
       if (Decimal && To->isSpecificBuiltinType(BuiltinType::Double)) {
         C.wrap(Literal, "", ".0", depth() + 1);
         return;

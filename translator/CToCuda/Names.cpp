@@ -1,25 +1,24 @@
-//===- Names.cpp - Names that C++ or CUDA already gives another meaning --------===//
-// Idea: C keeps tags apart from other names and the global namespace free; C++ does
-// neither, and nvcc fills it with float4, min, rsqrt, y1 … before the file begins.
-// A declaration that collides gets an underscore, with everything that refers to it.
-// In:  declarations and references.   Out: renamed tokens.
+//===- Names.cpp - Names that C++ or CUDA already gives another meaning
+//--------===//
+// Idea: C keeps tags apart from other names and the global namespace free; C++
+// does neither, and nvcc fills it with float4, min, rsqrt, y1 … before the file
+// begins. A declaration that collides gets an underscore, with everything that
+// refers to it. In:  declarations and references.   Out: renamed tokens.
 //
 //   before   typedef struct foo *foo;      static double rsqrt(double x);
 //   after    typedef struct foo_ *foo;     static double rsqrt_(double x);
 //
 // Tested by: test/inputs/c/names_cuda.c, names_tags.c
 // Limits: a function that is declared but not defined here keeps its name, so a
-// program must not define one of CUDA's names in one file and call it from another
-// without a common project header.
+// program must not define one of CUDA's names in one file and call it from
+// another without a common project header.
 //===----------------------------------------------------------------------===//
 #include "Convert.h"
 
 using namespace clang;
 
 namespace omp2cuda::c {
-namespace {
-
-} // namespace
+namespace {} // namespace
 
 bool isCudaName(StringRef Name) {
   static const std::set<StringRef> Names = {
@@ -72,7 +71,8 @@ private:
           !F->getDefinition())
         return false;
       return F->getDefinition() != nullptr ||
-             (F->getDefinition() == nullptr && F->getStorageClass() == SC_Static);
+             (F->getDefinition() == nullptr &&
+              F->getStorageClass() == SC_Static);
     }
     if (auto *V = dyn_cast<VarDecl>(D)) {
       for (VarDecl *R : V->redecls())
@@ -113,9 +113,9 @@ private:
                        Tag->getDeclContext()->getPrimaryContext();
       if (auto *Typedef = dyn_cast<TypedefDecl>(Other)) {
         const TagDecl *Named = Typedef->getUnderlyingType()->getAsTagDecl();
-        bool SameType = Named && Typedef->getUnderlyingType()->isPointerType() ==
-                                     false &&
-                        Named->getCanonicalDecl() == Tag->getCanonicalDecl();
+        bool SameType =
+            Named && Typedef->getUnderlyingType()->isPointerType() == false &&
+            Named->getCanonicalDecl() == Tag->getCanonicalDecl();
         if (!SameType)
           return true;
       } else if (!SameScope && !Tag->getDeclContext()->isTranslationUnit() &&

@@ -1,11 +1,13 @@
-//===- Prototypes.cpp - Functions without a prototype -------------------------===//
-// Idea: C++ has no functions of unknown parameters. A definition in the old style
-// gets its parameter list, a declaration takes it over from the definition, and a
-// call through a pointer says with which types C calls.
-// In:  functions and calls without prototypes.   Out: parameter lists, casts.
+//===- Prototypes.cpp - Functions without a prototype
+//-------------------------===//
+// Idea: C++ has no functions of unknown parameters. A definition in the old
+// style gets its parameter list, a declaration takes it over from the
+// definition, and a call through a pointer says with which types C calls. In:
+// functions and calls without prototypes.   Out: parameter lists, casts.
 //
-//   before   int add(a, b) int a, b; { return a + b; }     int (*q)() = add;  q(1, 2);
-//   after    int add(int a, int b) { return a + b; }       … ((int (*)(int, int))q)(1, 2);
+//   before   int add(a, b) int a, b; { return a + b; }     int (*q)() = add;
+//   q(1, 2); after    int add(int a, int b) { return a + b; }       … ((int
+//   (*)(int, int))q)(1, 2);
 //
 // Tested by: test/inputs/c/prototypes.c, refused_prototype.c
 // Limits: a function whose definition is in another file is refused (E0604).
@@ -50,8 +52,8 @@ public:
       return true;
     if (const FunctionDecl *F = Call->getDirectCallee()) {
       if (!withParameters(F) && !F->getBuiltinID() && C.ours(F->getLocation()))
-        C.refuse(C.SM.getExpansionLoc(Call->getBeginLoc()), DiagId::CNoPrototype,
-                 {F->getName().str()});
+        C.refuse(C.SM.getExpansionLoc(Call->getBeginLoc()),
+                 DiagId::CNoPrototype, {F->getName().str()});
       return true;
     }
     // C calls with the promoted types of the arguments.

@@ -1,8 +1,9 @@
-//===- Tags.cpp - Structs, unions and enumerations ----------------------------===//
-// Idea: in C a tag belongs to the enclosing block, wherever it is written, may be
-// defined inside any type, and an empty struct has no size. C++ scopes nested tags,
-// defines types only in declarations, and gives every struct a size.
-// In:  tags and their uses.   Out: qualified names, moved definitions.
+//===- Tags.cpp - Structs, unions and enumerations
+//----------------------------===//
+// Idea: in C a tag belongs to the enclosing block, wherever it is written, may
+// be defined inside any type, and an empty struct has no size. C++ scopes
+// nested tags, defines types only in declarations, and gives every struct a
+// size. In:  tags and their uses.   Out: qualified names, moved definitions.
 //
 //   before   struct O { struct I { int n; } i; };  struct I x;
 //   after    struct O { struct I { int n; } i; };  struct O::I x;
@@ -11,8 +12,8 @@
 //   after    struct pair { int a, b; }; struct pair swap(struct pair p);
 //
 // Tested by: test/inputs/c/tags_*.c, sizeof_meaning.c
-// Limits: a type that is defined in a parameter list is refused (E0608), as is the
-// use of a tag whose enclosing struct has no name.
+// Limits: a type that is defined in a parameter list is refused (E0608), as is
+// the use of a tag whose enclosing struct has no name.
 //===----------------------------------------------------------------------===//
 #include "Convert.h"
 
@@ -53,8 +54,8 @@ public:
         !D->getIdentifier() || !C.ours(D->getLocation()))
       return true;
     // With its type written down, an enumeration may be declared first.
-    std::string Type = " : " + C.spell(Def ? Def->getIntegerType()
-                                         : C.Context.UnsignedIntTy);
+    std::string Type =
+        " : " + C.spell(Def ? Def->getIntegerType() : C.Context.UnsignedIntTy);
     Token Next;
     SourceLocation AfterName =
         Lexer::getLocForEndOfToken(D->getLocation(), 0, C.SM, C.LO);
@@ -89,7 +90,8 @@ public:
     std::string Before;
     if (C.SM.getFileOffset(F->getBeginLoc()) <
         C.SM.getFileOffset(Tag->getBeginLoc())) {
-      FileRange R = fileRange({F->getBeginLoc(), Tag->getBeginLoc()}, C.SM, C.LO);
+      FileRange R =
+          fileRange({F->getBeginLoc(), Tag->getBeginLoc()}, C.SM, C.LO);
       unsigned End = C.SM.getFileOffset(Tag->getBeginLoc());
       Before = C.Out.render(R.File, R.Begin, End);
       C.Out.replace(R.File, R.Begin, End - R.Begin, "");
@@ -147,13 +149,15 @@ private:
     if (Parents.empty() || !isa<Expr>(Parents.back()) ||
         !C.ours(Tag->getLocation()))
       return;
-    if (!Decls.empty() && isa<TagDecl, VarDecl, FieldDecl, ParmVarDecl>(Decls.back()) &&
+    if (!Decls.empty() &&
+        isa<TagDecl, VarDecl, FieldDecl, ParmVarDecl>(Decls.back()) &&
         C.within(Decls.back()->getBeginLoc(), Parents.back()->getSourceRange()))
       return;
     moveOut(Tag, Keyword);
   }
 
-  /// A type that is defined inside an expression moves in front of its statement.
+  /// A type that is defined inside an expression moves in front of its
+  /// statement.
   void moveOut(TagDecl *Tag, SourceLocation Keyword) {
     SourceLocation Begin = Keyword.isValid() ? Keyword : Tag->getBeginLoc();
     SourceLocation Front;

@@ -1,8 +1,9 @@
-//===- Tokens.cpp - The raw tokens of the project's files ---------------------===//
-// Idea: see Tokens.h. The raw lexer knows no macros, so what it reports is exactly
-// what is written.
-// In:  file buffers.   Out: tokens.   Tested by: test/inputs/c/keywords.c
-// Limits: whether a branch is for C++ only is read off its own condition.
+//===- Tokens.cpp - The raw tokens of the project's files
+//---------------------===//
+// Idea: see Tokens.h. The raw lexer knows no macros, so what it reports is
+// exactly what is written. In:  file buffers.   Out: tokens.   Tested by:
+// test/inputs/c/keywords.c Limits: whether a branch is for C++ only is read off
+// its own condition.
 //===----------------------------------------------------------------------===//
 #include "Tokens.h"
 
@@ -122,8 +123,8 @@ void forEachToken(Convert &C, llvm::function_ref<void(const TokenAt &)> Do) {
     const SrcMgr::SLocEntry &Entry = C.SM.getLocalSLocEntry(I);
     if (!Entry.isFile())
       continue;
-    FileID File = C.SM.getFileID(
-        SourceLocation::getFromRawEncoding(Entry.getOffset()));
+    FileID File =
+        C.SM.getFileID(SourceLocation::getFromRawEncoding(Entry.getOffset()));
     if (File.isInvalid() || !C.ours(C.SM.getLocForStartOfFile(File)))
       continue;
     FileTokens(C, File, Do).run();

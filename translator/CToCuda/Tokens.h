@@ -1,8 +1,9 @@
-//===- Tokens.h - The raw tokens of the project's files -----------------------===//
-// Idea: words are replaced wherever they stand: in code, in macro definitions, in
-// pragmas, in branches that this configuration does not compile.
-// In:  the files that were read.   Out: tokens with the little context needed.
-// Tested by: test/inputs/c/names_words.c, keywords.c
+//===- Tokens.h - The raw tokens of the project's files
+//-----------------------===//
+// Idea: words are replaced wherever they stand: in code, in macro definitions,
+// in pragmas, in branches that this configuration does not compile. In:  the
+// files that were read.   Out: tokens with the little context needed. Tested
+// by: test/inputs/c/names_words.c, keywords.c
 //===----------------------------------------------------------------------===//
 #pragma once
 
@@ -17,7 +18,7 @@ struct TokenAt {
   clang::SourceLocation Loc;
   clang::tok::TokenKind Kind;
   llvm::StringRef Text;
-  bool MacroName = false;   ///< the name in #define, #undef, #ifdef or defined()
+  bool MacroName = false; ///< the name in #define, #undef, #ifdef or defined()
   bool InDirective = false; ///< in a preprocessor line, pragmas included
   bool InInclude = false;
   bool ForCppOnly = false; ///< in a branch that tests for __cplusplus

@@ -1,16 +1,17 @@
-//===- Vla.cpp - Array parameters that C++ does not have ----------------------===//
+//===- Vla.cpp - Array parameters that C++ does not have
+//----------------------===//
 // Idea: C++ has no array parameter of variable length. The bound of the first
-// dimension means nothing and is dropped; an array of variable rows is passed as
-// void *, which takes every pointer, and gets its type back inside.
-// In:  array parameters.   Out: edited parameters, one line in the body.
+// dimension means nothing and is dropped; an array of variable rows is passed
+// as void *, which takes every pointer, and gets its type back inside. In:
+// array parameters.   Out: edited parameters, one line in the body.
 //
 //   before   double sum(int n, int m, double A[n][m]) { … A[i][j] … }
 //   after    double sum(int n, int m, void *A_) {
 //              double (*A)[m] = (double (*)[m])A_; … A[i][j] … }
 //
 // Tested by: test/inputs/c/vla_parameters.c
-// Limits: the row pointer is a variable length type of the host compiler; device
-// functions index by hand.
+// Limits: the row pointer is a variable length type of the host compiler;
+// device functions index by hand.
 //===----------------------------------------------------------------------===//
 #include "Convert.h"
 

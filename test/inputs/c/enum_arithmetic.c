@@ -7,10 +7,10 @@ enum signed_level { NEG = -1, POS = 1 };
 int main(void) {
   enum level e = LOW;
   enum signed_level s = NEG;
-  int minus = -1;
+  int minus = -1, zero = 0;
   long wide = e - 1;
   double real = -(e + 1);
-  printf("%d %d %d %d\n", e - 1 < 0, e < minus, e > -1, s < 0);
+  printf("%d %d %d %d\n", e - 1 < zero, e < minus, e > minus, s < 0);
   printf("%ld %g %d %d\n", wide, real, e + 1 < 2, e == minus);
   printf("%d %d\n", LOW - 1 < 0, e < HIGH);
   return 0;

@@ -16,5 +16,6 @@ int main(void) {
   __auto_type same = i == 1;
   __typeof__('a') letter = 'b';
   printf("%zu %zu %zu\n", sizeof same, sizeof letter, sizeof(void));
+  printf("%d %g %d %d\n", a[3], x, same, letter);
   return 0;
 }

@@ -1,0 +1,3 @@
+// test: run=no
+// a type that C++ does not have
+_BitInt(17) narrow;
