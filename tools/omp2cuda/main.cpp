@@ -6,11 +6,18 @@
 #include "Files.h"
 #include "Run.h"
 
+#include <unistd.h>
+
 int main(int Argc, const char **Argv) {
   auto Read = omp2cuda::readCommandLine(Argc, Argv);
   if (int *Status = std::get_if<int>(&Read))
     return *Status;
   const auto &R = std::get<omp2cuda::Request>(Read);
-  omp2cuda::Signals S;
-  return R.IsRun ? omp2cuda::run(S, R) : omp2cuda::translateFiles(S, R);
+  int Status = 0;
+  {
+    omp2cuda::Signals S;
+    Status = R.IsRun ? omp2cuda::run(S, R) : omp2cuda::translateFiles(S, R);
+  }
+  // Everything is written; the destructors of Clang's libraries only take time.
+  _exit(Status);
 }
