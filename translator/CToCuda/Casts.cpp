@@ -254,6 +254,10 @@ private:
     if (isVlaArgument(E))
       return;
     bool Fine = converts(From, To, C.Context);
+    // C++ compares any pointer with void *, unless that one counts bytes by now.
+    if (auto *B = dyn_cast_or_null<BinaryOperator>(parent());
+        B && B->isComparisonOp() && From->isVoidPointerType())
+      Fine = !isa<BinaryOperator>(E->getSubExpr()->IgnoreParenImpCasts());
     // Of two different object pointers C makes void *, C++ nothing.
     if (Fine && To->isVoidPointerType() && !From->isVoidPointerType())
       if (auto *Cond = dyn_cast_or_null<ConditionalOperator>(parent())) {

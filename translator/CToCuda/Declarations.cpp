@@ -49,7 +49,7 @@ public:
     if (F->isMain() && F->getReturnType()->isVoidType())
       C.replaceToken(F->getReturnTypeSourceRange().getBegin(), "int");
     if (isLibraryFunction(F))
-      C.insertAt(F->getBeginLoc(), "extern \"C\" ");
+      linkage(F);
     return true;
   }
 
@@ -66,6 +66,17 @@ public:
   }
 
 private:
+  void linkage(FunctionDecl *F) {
+    Token First;
+    bool Extern = !Lexer::getRawToken(F->getBeginLoc(), First, C.SM, C.LO) &&
+                  First.is(tok::raw_identifier) &&
+                  First.getRawIdentifier() == "extern";
+    if (Extern)
+      C.insertAt(First.getEndLoc(), " \"C\"");
+    else
+      C.insertAt(F->getBeginLoc(), "extern \"C\" ");
+  }
+
   /// A function of the C library that the file declares by itself.
   bool isLibraryFunction(FunctionDecl *F) const {
     if (F->isThisDeclarationADefinition() ||

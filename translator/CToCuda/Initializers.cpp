@@ -127,6 +127,10 @@ private:
     if (Designated && (Plain || hasAnonymousField(T)))
       return true;
     // More values than there is room for.
+    if (auto *A = C.Context.getAsConstantArrayType(T);
+        A && (A->getElementType()->isArrayType() ||
+              A->getElementType()->isRecordType()))
+      return false; // braces may have been left out
     if (auto *A = C.Context.getAsConstantArrayType(T))
       return Next > A->getSize().getZExtValue() && !isString(Syntax);
     if (auto *R = T->getAsRecordDecl(); R && !Designated && R->isStruct()) {

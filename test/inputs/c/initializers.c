@@ -28,6 +28,7 @@ static struct record table[] = {
 static int sparse[6] = {[4] = 9, [1] = 3};
 static int range[5] = {[0 ... 2] = 4, 7};
 static int open_[] = {[3] = 8};
+static int rows[2][2] = {1, 2, 3, 4}; // needs no braces
 
 int main(void) {
   double d = 2.5;
@@ -44,6 +45,7 @@ int main(void) {
            table[i].in.y);
   printf("%d %d %d %d %d %zu\n", sparse[4], sparse[1], range[2], range[3], open_[3],
          sizeof open_);
+  printf("%d\n", rows[1][0]);
   printf("%.3s %d %d %d %d %d\n", full, narrow[0], narrow[1], narrow[2], bytes[0], bytes[1]);
   printf("%d %d %g %d %g %d %g %g\n", mixed.x, mixed.y, l.f, l.tag, u.u.f, u.n, fs[0], fs[1]);
   return 0;
