@@ -1,8 +1,6 @@
 // Functions without prototypes.
-#include <stdio.h>
-
-extern int atoi(const char *);
-char *getenv(const char *);
+extern int printf(const char *, ...);
+int puts(const char *);
 
 int later();
 static int call(int (*f)(), int n) { return f(n, 2); }
@@ -27,7 +25,7 @@ int n;
 int main() {
   double v[2] = {1, 2};
   int (*q)() = add;
-  printf("%d %d\n", atoi("42"), getenv("NO_SUCH_VARIABLE") == NULL);
+  puts("no header");
   printf("%d %d %g %d\n", call(add, 5), (*q)(3, 4), scale(v, 2, 2.0), later(7));
   return 0;
 }
