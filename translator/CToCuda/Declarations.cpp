@@ -32,6 +32,17 @@ bool hasConstMember(QualType T) {
   return false;
 }
 
+/// Functions that neither Clang nor CUDA's headers know by name.
+bool isStdioOrPosix(StringRef Name) {
+  static const std::set<StringRef> Names = {
+      "puts",   "putchar", "getchar", "fputs",  "fputc",       "fgets",
+      "fgetc",  "fopen",   "fclose",  "fread",  "fwrite",      "fflush",
+      "fseek",  "ftell",   "rewind",  "scanf",  "fscanf",      "sscanf",
+      "perror", "remove",  "rename",  "open",   "close",       "read",
+      "write",  "sleep",   "usleep",  "getpid", "gettimeofday"};
+  return Names.count(Name) != 0;
+}
+
 class Declarations : public Walker {
 public:
   using Walker::Walker;
@@ -84,7 +95,8 @@ private:
         !C.ours(F->getLocation()) ||
         !F->getLexicalDeclContext()->isTranslationUnit() ||
         F->getBeginLoc().isMacroID() || F->getDefinition() ||
-        (!F->getBuiltinID() && !isCudaName(F->getName())))
+        (!F->getBuiltinID() && !isCudaName(F->getName()) &&
+         !isStdioOrPosix(F->getName())))
       return false;
     for (FunctionDecl *R : F->redecls())
       if (!R->isImplicit() && !C.ours(R->getLocation()))
