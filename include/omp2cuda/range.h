@@ -60,8 +60,7 @@ template <class T> struct number_of<T, true> {
 };
 
 /// What `a < b` compares in, after the usual arithmetic conversions.
-template <class A, class B>
-using common_t = decltype(A() + B());
+template <class A, class B> using common_t = decltype(A() + B());
 
 } // namespace detail
 
