@@ -9,6 +9,7 @@
 // OMP2CUDA_CPU_INITCHECK=1.
 //===----------------------------------------------------------------------===//
 #include "device.h"
+#include "init_check.h"
 #include "sanitizers.h"
 
 #include <algorithm>
@@ -29,7 +30,9 @@ void Arena::reserve(int device) {
   void *hint =
       tsan() ? nullptr
              : reinterpret_cast<void *>((0x0d00ull + unsigned(device)) << 32);
-  for (bytes = size_t(1) << 36; bytes >= size_t(1) << 28; bytes /= 2) {
+  // valgrind writes down the state of every byte: it gets less to look after.
+  for (bytes = size_t(1) << (on_valgrind() ? 26 : 36); bytes >= size_t(1) << 26;
+       bytes /= 2) {
     void *at = mmap(hint, bytes, PROT_READ | PROT_WRITE,
                     MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (at != MAP_FAILED) {
@@ -61,9 +64,12 @@ char *Arena::take(size_t wanted) {
       free[at + room] = rest;
     in_use += room;
     asan_unpoison(at, wanted);
+    mark(Request::Defined, at, room); // or memset itself would be reported
     asan_poison(at + wanted, room - wanted);
     memset(at, poison,
            settings().init_check ? wanted : std::min<size_t>(wanted, 1 << 20));
+    mark(Request::NoAccess, at, room);
+    mark(Request::Undefined, at, wanted);
     return at;
   }
   return nullptr;
@@ -77,6 +83,7 @@ void Arena::give_back(char *at, size_t bytes) {
   else
     memset(at, poison, bytes);
   asan_poison(at, room);
+  mark(Request::NoAccess, at, room);
   auto next = free.lower_bound(at);
   if (next != free.end() && at + room == next->first) {
     room += next->second;

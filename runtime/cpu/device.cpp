@@ -5,10 +5,12 @@
 //===----------------------------------------------------------------------===//
 #include "device.h"
 #include "guard.h"
+#include "init_check.h"
 #include "sanitizers.h"
 
 #include <climits>
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #include <unistd.h>
 
@@ -27,6 +29,11 @@ Runtime &runtime() {
 
 Runtime::Runtime() {
   const Settings &s = settings();
+  if (s.init_check && !on_valgrind()) {
+    fprintf(stderr, "omp2cuda: OMP2CUDA_CPU_INITCHECK=1 works under valgrind: "
+                    "start the program with it\n");
+    exit(2);
+  }
   switch_at_atomics = s.schedule == Schedule::Random || s.preempt_us == 0;
   for (int i = 0; i < s.devices; ++i)
     devices.push_back(new (map_pages(sizeof(Device))) Device(i));

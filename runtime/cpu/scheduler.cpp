@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "scheduler.h"
 #include "guard.h"
+#include "init_check.h"
 #include "report.h"
 #include "sanitizers.h"
 #include "shared_arena.h"
@@ -55,7 +56,9 @@ dim3 Job::coordinates(uint64_t b) const {
 Worker &this_worker() {
   if (!the_worker) {
     Worker *w = new (map_pages(sizeof(Worker))) Worker();
-    w->stack_bytes = settings().stack * (asan() || tsan() ? 2 : 1);
+    w->stack_bytes = on_valgrind()
+                         ? 64 << 10
+                         : settings().stack * (asan() || tsan() ? 2 : 1);
     w->stacks =
         static_cast<char *>(map_pages(w->stack_bytes * (max_threads + 1)));
     w->schedule = settings().schedule;
@@ -95,6 +98,7 @@ static Fiber *take_fiber(Worker &w) {
   mprotect(f->low, 4096, PROT_NONE);
   f->low += 4096;
   f->bytes = w.stack_bytes - 4096;
+  register_stack(f->low, f->bytes);
   // Tops of equal alignment would fight for one set of the cache.
   size_t colour = w.fibers * 7 % 32 * 64;
   f->position = fresh_position(f->low, f->bytes - colour, fiber_main);

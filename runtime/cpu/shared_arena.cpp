@@ -5,6 +5,7 @@
 // Tested by: test/cpu_device/shared.cpp, reports.cpp
 //===----------------------------------------------------------------------===//
 #include "shared_arena.h"
+#include "init_check.h"
 #include "report.h"
 #include "sanitizers.h"
 
@@ -68,6 +69,7 @@ void begin_shared(Worker &w) {
   if (a.dynamic_bytes) {
     asan_unpoison(a.dynamic - red_zone, max_shared + 2 * red_zone);
     fill(a.dynamic, poison, a.dynamic_bytes);
+    mark(Request::Undefined, a.dynamic, a.dynamic_bytes);
     fill(a.dynamic + a.dynamic_bytes, red, red_zone);
     asan_poison(a.dynamic - red_zone, red_zone);
     asan_poison(a.dynamic + a.dynamic_bytes,
@@ -156,6 +158,7 @@ void *shared_variable(SharedVariable &variable) {
   p.block = a.block;
   a.used_in_block[a.used++] = slot;
   fill(p.at, poison, variable.bytes);
+  mark(Request::Undefined, p.at, variable.bytes);
   return p.at;
 }
 

@@ -131,7 +131,7 @@ NVCC = shutil.which("nvcc") or shutil.which("/usr/local/cuda/bin/nvcc")
 @pytest.fixture(scope="session")
 def build(tmp_path_factory):
     builder = Builder(tmp_path_factory.mktemp("cpu_device"))
-    for name in [*PROGRAMS, *HAND_WRITTEN, "reports", "guard"]:
+    for name in [*PROGRAMS, *HAND_WRITTEN, "reports", "guard", "init_check"]:
         builder.program(name)
     builder.program("sanitized", THREAD)
     builder.program("sanitized", ADDRESS)
@@ -346,6 +346,25 @@ def test_speed(build):
     figures = {m[1]: float(m[2]) for m in re.finditer(r"(\S+) ([\d.]+) (?:ns|us|x)", done.stdout)}
     assert figures["chunks-ratio"] < 2, done.what
     assert figures["barrier-128"] < 60, done.what
+
+
+@pytest.mark.parametrize("mistake", ["device", "shared", "correct"])
+def test_uninitialised_memory_is_reported(build, mistake):
+    valgrind = shutil.which("valgrind")
+    if not valgrind:
+        pytest.skip("valgrind is not installed")
+    done = execute([valgrind, "-q", "--error-exitcode=9", build("init_check"), mistake],
+                   {"OMP2CUDA_CPU_INITCHECK": "1"})
+    if mistake == "correct":
+        assert done.returncode == 0 and not done.stderr, done.what
+        return
+    assert done.returncode == 9 and "depends on uninitialised value" in done.stderr, done.what
+    assert line_of("init_check.cpp", mistake) in done.stderr, done.what
+
+
+def test_init_check_needs_valgrind(build):
+    done = execute([build("init_check"), "correct"], {"OMP2CUDA_CPU_INITCHECK": "1"})
+    assert done.returncode == 2 and "works under valgrind" in done.stderr, done.what
 
 
 def test_gdb_shows_the_kernel(build):
