@@ -133,6 +133,8 @@ const char *word(Passing P) {
     return "shared device copy";
   case Passing::Members:
     return "struct by value, members translated";
+  case Passing::OfThis:
+    return "member of the mapped object";
   case Passing::Object:
     return "pointer to a struct mapped in part";
   case Passing::DeviceGlobal:

@@ -57,6 +57,7 @@ enum class Passing {
   PointerValue, ///< a pointer whose value is translated to a device address
   SharedCopy,   ///< a device temporary that all threads share
   Members,      ///< a struct by value whose mapped pointer members are translated
+  OfThis,       ///< a member of `*this`, which is mapped as a whole
   Object,       ///< `p` of p->m: the device address of a struct mapped in part
   DeviceGlobal  ///< declare target: named by its device copy
 };

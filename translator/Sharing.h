@@ -90,6 +90,7 @@ struct RegionSharing {
   const TargetRegion *Region = nullptr;
   std::vector<VarSharing> Vars;
   std::vector<MemberSharing> Members;
+  std::vector<MapItem> ThisMaps; ///< map(this[0:1]): the whole object
 
   const VarSharing *find(const clang::VarDecl *V) const {
     for (const VarSharing &S : Vars)
@@ -110,6 +111,7 @@ struct Sharing {
   const Regions *From = nullptr;
   std::vector<RegionSharing> Regions; ///< parallel to Regions::Targets
   std::vector<DataSharing> Data;      ///< parallel to Regions::Data
+  bool MapsThis = false; ///< some construct maps the whole of `*this`
 };
 
 } // namespace omp2cuda

@@ -236,7 +236,7 @@ private:
     }
     if (!SeenConcrete.insert(At).second)
       return false;
-    if (D->getBeginLoc().isMacroID() || D->getEndLoc().isMacroID()) {
+    if (D->getBeginLoc().isMacroID()) {
       Diags.report(D->getBeginLoc(), DiagId::RegionInMacro,
                    {"write the directive out"});
       return false;

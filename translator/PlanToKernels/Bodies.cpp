@@ -201,11 +201,25 @@ private:
       std::string Share = std::string(share(LP->Members)) + (P.NeedsWide ? "<Trip>" : "") +
                           "(" + Args + ")";
       if (LP->Named) {
+        if (lastLoopVar(C, L)) {
+          // Its value after the loop is that of the iteration after the last.
+          std::string Sequence = "loop_" + L.Var->getNameAsString();
+          Before.push_back("const auto " + Sequence + " = " + rangeCall(L, T, false) + ";");
+          Share = std::string(share(LP->Members)) + (P.NeedsWide ? "<Trip>" : "") + "(" +
+                  Sequence + (LP->Schedule.empty() ? "" : ", " + LP->Schedule) + ")";
+        }
         Before.push_back("const auto loop = " + Share + ";");
         Share = "loop";
       }
       header(L.Stmt, "for (" + loopVar(L) + " : " + Share + ")");
     }
+  }
+
+  bool lastLoopVar(const Construct &C, const Loop &L) const {
+    for (const PrivatePlan &Private : P.Privates)
+      if (Private.At == &C && Private.Var->Var == L.Var->getCanonicalDecl())
+        return Private.What == Attribute::LastPrivate;
+    return false;
   }
 
   void header(const ForStmt *For, std::string New) {
@@ -336,7 +350,7 @@ private:
           Diags.report(C.loc(), DiagId::UnsupportedVariable,
                        {Name, "it is firstprivate and lastprivate on one construct"});
         Alias();
-        if (!isLoopVar(C, V))
+        if (!isLoopVar(C, V) || !sharedOut(C))
           Before.push_back(Private.What == Attribute::FirstLastPrivate
                                ? Decl + " = " + Outer + ";"
                                : Decl + ";");
@@ -354,6 +368,24 @@ private:
         break;
       }
     }
+    if (LastCopies.empty())
+      return;
+    After.push_back(LastCopies.size() > 1 ? "if (loop.ran_last()) {" : "if (loop.ran_last())");
+    for (const std::string &Copy : LastCopies)
+      After.push_back("  " + Copy);
+    if (LastCopies.size() > 1)
+      After.push_back("}");
+    LastCopies.clear();
+  }
+
+  bool sharedOut(const Construct &C) const {
+    for (const LoopPlan &L : P.Loops)
+      if (L.At == &C && L.Members != Over::Nobody)
+        return true;
+    for (const CollapsePlan &L : P.Collapses)
+      if (L.At == &C)
+        return true;
+    return false;
   }
 
   static bool isLoopVar(const Construct &C, const VarDecl *V) {
@@ -368,22 +400,13 @@ private:
   void last(const Construct &C, const PrivatePlan &Private, const std::string &Outer,
             std::vector<std::string> &After) {
     const VarDecl *V = Private.Var->Var;
-    bool Shared = false;
-    for (const LoopPlan &L : P.Loops)
-      Shared |= L.At == &C && L.Members != Over::Nobody;
-    for (const CollapsePlan &L : P.Collapses)
-      Shared |= L.At == &C;
-    if (isLoopVar(C, V)) {
-      Diags.report(C.loc(), DiagId::UnsupportedVariable,
-                   {V->getNameAsString(), "a loop variable is lastprivate"});
-      return;
-    }
-    std::string Copy = Outer + " = " + V->getNameAsString() + ";";
-    After.push_back(Shared ? "if (loop.ran_last())" : "");
-    if (After.back().empty())
-      After.back() = Copy;
-    else
-      After.push_back("  " + Copy);
+    std::string Name = V->getNameAsString();
+    bool Shared = sharedOut(C);
+    std::string Value = Name;
+    if (Shared && isLoopVar(C, V))
+      Value = "loop_" + Name + ".at(loop_" + Name + ".trip())";
+    std::string Copy = Outer + " = " + Value + ";";
+    (Shared ? LastCopies : After).push_back(Copy);
   }
 
   const RegionPlan &P;
@@ -392,6 +415,7 @@ private:
   Kernel &K;
   Edits &Out;
   Diag &Diags;
+  std::vector<std::string> LastCopies; ///< of the construct at hand
 };
 
 } // namespace

@@ -247,6 +247,8 @@ private:
       F.Bound = Name;
       structByValue(V, Ty);
       break;
+    case Passing::OfThis: // members only
+      return;
     case Passing::Object:
       F.Declaration = T.declare(Ty, Name);
       F.Init = K.RegionName + ".device_ptr(" + Name + ")";
@@ -383,6 +385,26 @@ private:
         F.Comment = mapComment(Item, T);
     }
     switch (M.How) {
+    case Passing::OfThis: {
+      if (K.Setup.empty() || K.Setup.back() != ThisLine) {
+        const MapItem &Whole = P.Sharing->ThisMaps.front();
+        auto Object = mapCall(Whole, nullptr, K.RegionName, T, Diags);
+        ThisLine = "auto *this_device = " + Object.value_or("nullptr") + ";";
+        K.Setup.push_back(ThisLine);
+        F.Comment = mapComment(Whole, T);
+      }
+      bool Array = Ty->isArrayType();
+      QualType Pointee = Array ? T.context().getAsArrayType(Ty)->getElementType() : Ty;
+      F.Declaration = T.declare(T.context().getPointerType(Pointee), Bound);
+      F.Init = std::string(Array ? "" : "&") + "this_device->" + Name;
+      if (!Array) {
+        F.Bound = Bound + "_ref";
+        // What is only read is read once.
+        K.Prologue.push_back(std::string(M.Member->WrittenShared ? "auto &" : "const auto ") +
+                             Bound + " = *" + F.Bound + ";");
+      }
+      break;
+    }
     case Passing::ByValue:
       F.Declaration = T.declare(Ty, Bound);
       F.Init = Host;
@@ -560,6 +582,7 @@ private:
   Kernels &All;
   Diag &Diags;
   Kernel K;
+  std::string ThisLine; ///< maps the whole object, once
 };
 
 } // namespace

@@ -20,6 +20,16 @@ Text::Text(ASTContext &Context, const Edits &Base)
 }
 
 std::string Text::of(SourceRange R) const {
+  // The text of a _Pragma operator's string lives in scratch space.
+  if (R.getBegin().isMacroID() &&
+      SM.isWrittenInScratchSpace(SM.getSpellingLoc(R.getBegin()))) {
+    SourceLocation Begin = SM.getSpellingLoc(R.getBegin());
+    SourceLocation End = Lexer::getLocForEndOfToken(SM.getSpellingLoc(R.getEnd()), 0, SM,
+                                                    Context.getLangOpts());
+    return Lexer::getSourceText(CharSourceRange::getCharRange(Begin, End), SM,
+                                Context.getLangOpts())
+        .str();
+  }
   FileRange F = fileRange(R, SM, Context.getLangOpts());
   if (!F.valid())
     return "";

@@ -33,6 +33,7 @@ namespace {
 struct ItemBase {
   const VarDecl *Var = nullptr;
   const FieldDecl *ThisMember = nullptr;
+  bool This = false; ///< the object itself: this[0:1], *this
 };
 
 ItemBase baseOf(const Expr *E) {
@@ -57,8 +58,10 @@ ItemBase baseOf(const Expr *E) {
       if (const auto *V = dyn_cast<VarDecl>(R->getDecl()))
         Out.Var = V->getCanonicalDecl();
       return Out;
-    } else
+    } else {
+      Out.This = isa<CXXThisExpr>(E);
       return Out;
+    }
   }
   return Out;
 }
@@ -264,6 +267,9 @@ private:
         for (MemberSharing &Member : Out.Members)
           if (Member.Field == Base.ThisMember && !M->isImplicit())
             Member.Maps.push_back(Item);
+      } else if (Base.This) {
+        if (!M->isImplicit())
+          Out.ThisMaps.push_back(Item);
       } else if (!M->isImplicit()) {
         Diags.report(E->getExprLoc(), DiagId::UnsupportedMap,
                      {"this expression", "it does not start at a variable"});
@@ -572,6 +578,11 @@ Sharing regionsToSharing(const Regions &R, ASTContext &Context, Diag &Diags) {
     Out.Regions.push_back(ReadRegion(T, Context, Diags).run());
   for (const DataConstruct &D : R.Data)
     Out.Data.push_back(readData(D, Diags));
+  for (const RegionSharing &R2 : Out.Regions)
+    Out.MapsThis |= !R2.ThisMaps.empty();
+  for (const DataSharing &D : Out.Data)
+    for (const MapItem &M : D.Maps)
+      Out.MapsThis |= baseOf(M.Item).This;
   return Out;
 }
 

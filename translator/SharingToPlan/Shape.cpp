@@ -350,14 +350,14 @@ private:
   }
 
   std::string schedule(const Construct &C, Over Members) {
-    std::string Out;
+    std::string Threads, Teams;
     for (const OMPClause *Clause : C.Node->clauses()) {
       if (const auto *S = dyn_cast<OMPScheduleClause>(Clause)) {
         switch (S->getScheduleKind()) {
         case OMPC_SCHEDULE_static:
         case OMPC_SCHEDULE_auto:
           if (S->getChunkSize())
-            Out = "omp2cuda::schedule_static(" + text(S->getChunkSize()) + ")";
+            Threads = "omp2cuda::schedule_static(" + text(S->getChunkSize()) + ")";
           break;
         default:
           refuse(S->getBeginLoc(), DiagId::UnsupportedClause,
@@ -366,15 +366,14 @@ private:
       }
       if (const auto *D = dyn_cast<OMPDistScheduleClause>(Clause))
         if (D->getChunkSize()) {
-          if (Members == Over::Teams)
-            Out = "omp2cuda::schedule_static(" + text(D->getChunkSize()) + ")";
-          else
-            refuse(D->getBeginLoc(), DiagId::UnsupportedClause,
-                   {"dist_schedule", C.name(),
-                    "a chunk is only supported when 'distribute' stands alone"});
+          // Where each CUDA thread is a team, teams and threads are the same.
+          bool Flat = Members == Over::LeagueThreads && !C.has(OMPD_parallel);
+          Teams = std::string(Flat ? "omp2cuda::schedule_static("
+                                   : "omp2cuda::dist_schedule_static(") +
+                  text(D->getChunkSize()) + ")";
         }
     }
-    return Out;
+    return Teams.empty() ? Threads : Threads.empty() ? Teams : Teams + ", " + Threads;
   }
 
   /// Checks Single code of \p C: constructs, and locals that all can compute.

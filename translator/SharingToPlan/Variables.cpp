@@ -362,13 +362,17 @@ private:
       MemberPlan Plan;
       Plan.Member = &M;
       QualType T = M.Field->getType();
-      if (!M.Maps.empty()) {
+      if (!P.Sharing->ThisMaps.empty()) {
+        Plan.How = Passing::OfThis;
+        Plan.Why = "member of *this";
+      } else if (!M.Maps.empty()) {
         bool Section = isSection(M.Maps.front().Item);
         Plan.How = T->isPointerType() && Section ? Passing::PointerValue
                    : T->isArrayType()            ? Passing::Decayed
                                                  : Passing::Pointer;
         Plan.Why = "map";
-      } else if (M.WrittenShared || T->isArrayType()) {
+      } else if (M.WrittenShared || T->isArrayType() ||
+                 (All.MapsThis && !T->isPointerType())) {
         Plan.How = T->isArrayType() ? Passing::Decayed : Passing::Pointer;
         Plan.Why = "map(tofrom), implicit: member";
       } else {
