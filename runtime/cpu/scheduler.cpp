@@ -323,6 +323,10 @@ static void clean_up(Worker &w) {
   for (unsigned i = 0; i < w.threads; ++i) {
     w.thread[i].pc = nullptr;
     if (w.thread[i].tsan) {
+      // What it did comes before whatever follows the kernel.
+      tsan_switch(w.thread[i].tsan);
+      tsan_release(&w.hb_blocks[w.parity ^ 1]);
+      tsan_switch(w.tsan_main);
       __tsan_destroy_fiber(w.thread[i].tsan);
       w.thread[i].tsan = nullptr;
     }

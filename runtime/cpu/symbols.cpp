@@ -129,6 +129,9 @@ const char *function_name(const void *address) {
   char *plain = abi::__cxa_demangle(mangled, nullptr, nullptr, &status);
   snprintf(name, sizeof name, "%s", plain ? plain : mangled);
   free(plain);
+  // A template's name begins with its return type; kernels return nothing.
+  if (!strncmp(name, "void ", 5))
+    memmove(name, name + 5, strlen(name + 5) + 1);
   // The parameters say little here, and templates can make them very long.
   if (char *parenthesis = strchr(name, '('))
     if (parenthesis != name)
