@@ -34,6 +34,8 @@ struct GuardState {
   Range heap, stack;
   int kernels = 0, touches = 0; ///< how many of each live
   std::atomic<bool> closed{false};
+  std::atomic<int> host_thread{0}; ///< the one that launches
+  std::atomic<bool> host_waits{false}, kernel_ran{false};
   int key = -1;
   std::vector<Range> *arenas = nullptr;
 };
@@ -132,6 +134,23 @@ bool guard_needs_host_to_wait() {
 }
 bool closed_to_host() { return state && state->closed; }
 
+void wait_for_kernel() {
+  GuardState &s = *state;
+  const int self = gettid();
+  int none = 0;
+  if (!s.host_thread.compare_exchange_strong(none, self) && none != self)
+    refuse(
+        "mprotect is for programs in which one host thread launches kernels");
+  s.host_waits = true;
+  while (!s.kernel_ran) // here this thread faults, and on_fault() lets it wait
+    usleep(20);
+  s.host_waits = s.kernel_ran = false;
+}
+void kernel_has_run() {
+  if (guard_needs_host_to_wait())
+    state->kernel_ran = true;
+}
+
 static void open_device(GuardState &s, bool open) {
   for (Range &arena : *s.arenas)
     arena.protect(open ? PROT_READ | PROT_WRITE : PROT_NONE);
@@ -147,6 +166,8 @@ KernelRuns::KernelRuns() {
   if (!state)
     return;
   GuardState &s = *state;
+  while (s.mode == Guard::Protect && !s.host_waits)
+    usleep(5);
   std::lock_guard<std::mutex> hold(s.lock);
   if (s.kernels++)
     return;

@@ -3,7 +3,7 @@
 // that touches it ends with a report instead of a plausible result.
 //   mprotect  page protections change hands: the host waits while kernels run
 //             (so kernels of two streams never overlap), and device memory is
-//             closed to host code in between
+//             closed to host code in between; for programs with one host thread
 //   pkey      protection keys of the CPU: the host goes on while kernels run
 // In: the start and end of kernels and copies. Out: faults (fault.cpp reports).
 // Tested by: test/cpu_device/guard.cpp
@@ -22,6 +22,12 @@ struct Runtime;
 void start_guard(Runtime &r);
 /// True when kernels must not overlap with host code.
 bool guard_needs_host_to_wait();
+
+/// For the launching host thread, when it has to wait: returns when the kernel
+/// that it has just put into a stream has said kernel_has_run(). It waits without
+/// locks, because a system call on a lock in closed memory would fail.
+void wait_for_kernel();
+void kernel_has_run();
 
 /// While one lives, kernels run: host memory is closed, device memory open.
 struct KernelRuns {

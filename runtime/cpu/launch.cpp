@@ -105,9 +105,10 @@ cudaError_t launch(const Kernel &kernel, dim3 grid, dim3 block,
     if (!d->sticky)
       run(kernel, grid, block, shared_bytes, *d, region, cooperative);
     drop();
+    kernel_has_run();
   });
   if (guard_needs_host_to_wait())
-    drain(stream); // the host must not run while a kernel does
+    wait_for_kernel(); // the host must not run while a kernel does
   return cudaSuccess;
 }
 

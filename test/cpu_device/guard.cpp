@@ -2,7 +2,7 @@
 // Idea: a kernel reads through a pointer that was never mapped; without a guard it
 // sees the host's memory and nobody notices. And host code that reads device
 // memory.
-// In: OMP2CUDA_CPU_GUARD, and "heap", "stack", "deep", "host" or "correct".
+// In: OMP2CUDA_CPU_GUARD, and "heap", "stack", "deep", "host", "threads" or "correct".
 // Out: the report, and the error's name on stdout.
 // Tested by: test_cpu_device.py
 // Limits: none.
@@ -11,6 +11,7 @@
 
 #include <cstring>
 #include <string>
+#include <thread>
 #include <vector>
 
 struct Node {
@@ -55,6 +56,10 @@ int main(int, char **argv) {
     OK(launch(read, 1, 32, 0, stack, out));
   if (name == "deep")
     OK(launch(follow, 1, 1, 0, device_node, out));
+  if (name == "threads") { // more than mprotect can serve
+    OK(launch(everything, 1, 64, 0, out));
+    std::thread([=] { OK(launch(everything, 1, 64, 0, out)); }).join();
+  }
   if (name == "host")
     return out[3]; // line: host
   if (name == "correct") {

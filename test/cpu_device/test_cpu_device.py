@@ -309,6 +309,21 @@ def test_no_false_alarm_under_a_guard(build, name):
     assert done.returncode == 0 and not done.stderr, done.what
 
 
+def test_the_guard_refuses_a_second_host_thread(build):
+    done = execute([build("guard"), "threads"], GUARD)
+    assert done.returncode == 2 and "one host thread launches kernels" in done.stderr, done.what
+
+
+def test_the_guard_refuses_lazy_binding(build, tmp_path):
+    program = str(tmp_path / "lazy")
+    subprocess.run([CXX, build("guard") + ".o",
+                    build.library.result(), "-lpthread", "-Wl,-z,lazy", "-o", program], check=True)
+    done = execute([program, "correct"], GUARD)
+    assert done.returncode == 2 and "LD_BIND_NOW=1" in done.stderr, done.what
+    done = execute([program, "correct"], {**GUARD, "LD_BIND_NOW": "1"})
+    assert done.returncode == 0 and not done.stderr, done.what
+
+
 def test_protection_keys(build):
     """Works where the CPU has protection keys, and says so where it has none."""
     done = execute([build("guard"), "heap"], {"OMP2CUDA_CPU_GUARD": "pkey"})
