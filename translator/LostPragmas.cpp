@@ -5,7 +5,7 @@
 //===----------------------------------------------------------------------===//
 #include "LostPragmas.h"
 
-#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/StmtOpenMP.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/DenseSet.h"
@@ -16,11 +16,11 @@ namespace {
 
 using clang::SourceLocation;
 
-class Places : public clang::RecursiveASTVisitor<Places> {
+class Places : public clang::DynamicRecursiveASTVisitor {
 public:
   explicit Places(const clang::SourceManager &SM) : SM(SM) {}
 
-  bool VisitOMPExecutableDirective(clang::OMPExecutableDirective *D) {
+  bool VisitOMPExecutableDirective(clang::OMPExecutableDirective *D) override {
     Found.insert(place(D->getBeginLoc()));
     return true;
   }

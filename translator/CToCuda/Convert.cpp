@@ -28,12 +28,24 @@ int suffixPriority(unsigned Depth) { return -1000 - static_cast<int>(Depth); }
 Convert::Convert(ASTContext &Context, const Preprocessor &PP, Edits &Out,
                  Diag &Diags)
     : Context(Context), PP(PP), SM(Context.getSourceManager()),
-      LO(Context.getLangOpts()), Out(Out), Diags(Diags) {}
+      LO(Context.getLangOpts()), Out(Out), Diags(Diags) {
+  for (Decl *D : Context.getTranslationUnitDecl()->decls())
+    if (ours(D->getLocation()))
+      OwnDecls.push_back(D);
+}
 
 bool Convert::ours(SourceLocation Loc) const {
   if (Loc.isInvalid())
     return false;
   SourceLocation Spelled = SM.getSpellingLoc(Loc);
+  FileID File = SM.getFileID(Spelled);
+  auto [It, New] = OwnFiles.try_emplace(File, false);
+  if (New || SM.getSLocEntry(File).getFile().hasLineDirectives())
+    It->second = isOwnPlace(Spelled);
+  return It->second;
+}
+
+bool Convert::isOwnPlace(SourceLocation Spelled) const {
   if (SM.isWrittenInBuiltinFile(Spelled) ||
       SM.isWrittenInCommandLineFile(Spelled) ||
       SM.isWrittenInScratchSpace(Spelled))
@@ -313,9 +325,8 @@ void Convert::refuse(SourceLocation Loc, DiagId Id,
 }
 
 void Walker::run() {
-  for (Decl *D : C.Context.getTranslationUnitDecl()->decls())
-    if (C.ours(D->getLocation()))
-      TraverseDecl(D);
+  for (Decl *D : C.OwnDecls)
+    TraverseDecl(D);
 }
 
 bool Walker::TraverseDecl(Decl *D) {

@@ -48,6 +48,9 @@ public:
   /// True for text that belongs to the project: not to a system header.
   bool ours(clang::SourceLocation Loc) const;
 
+  /// The project's declarations at file scope, in source order.
+  std::vector<clang::Decl *> OwnDecls;
+
   /// True if \p Word is or was a macro, so that its tokens are not names.
   bool definedAsMacro(llvm::StringRef Word) const;
 
@@ -113,6 +116,11 @@ public:
   void finishMacros();
 
 private:
+  bool isOwnPlace(clang::SourceLocation Spelled) const;
+
+  /// ours() of whole files; those with #line directives are asked each time.
+  mutable llvm::DenseMap<clang::FileID, bool> OwnFiles;
+
   struct MacroEdit {
     clang::SourceLocation Loc; ///< first expansion that asked
     std::set<std::string> Befores;

@@ -131,9 +131,8 @@ public:
 
 private:
   SourceLocation outermost(SourceLocation Loc) const {
-    for (Decl *D : C.Context.getTranslationUnitDecl()->decls())
-      if (!isa<TagDecl>(D) && C.ours(D->getLocation()) &&
-          C.within(Loc, D->getSourceRange()))
+    for (Decl *D : C.OwnDecls)
+      if (!isa<TagDecl>(D) && C.within(Loc, D->getSourceRange()))
         return D->getBeginLoc();
     return Loc;
   }
