@@ -78,10 +78,13 @@ char *Arena::take(size_t wanted) {
 void Arena::give_back(char *at, size_t bytes) {
   size_t room = rounded(bytes);
   in_use -= room;
-  if (bytes >= 1 << 20)
-    madvise(at, bytes & ~size_t(4095), MADV_DONTNEED);
-  else
+  if (bytes >= 1 << 20) { // its whole pages go back to the system
+    const uintptr_t page = 4096, low = (uintptr_t(at) + page - 1) / page * page;
+    madvise(reinterpret_cast<void *>(low),
+            (uintptr_t(at) + bytes) / page * page - low, MADV_DONTNEED);
+  } else {
     memset(at, poison, bytes);
+  }
   asan_poison(at, room);
   mark(Request::NoAccess, at, room);
   auto next = free.lower_bound(at);
