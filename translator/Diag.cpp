@@ -45,15 +45,19 @@ std::string substitute(llvm::StringRef Text,
 
 llvm::StringRef Diag::idText(DiagId Id) { return entry(Id).Id; }
 
+bool Diag::isError(DiagId Id) { return entry(Id).Severity == Error; }
+
 void Diag::report(clang::SourceLocation Loc, DiagId Id,
                   std::vector<std::string> Args, clang::SourceRange Highlight) {
   const Entry &E = entry(Id);
   auto Severity = E.Severity == Error     ? clang::DiagnosticsEngine::Error
                   : E.Severity == Warning ? clang::DiagnosticsEngine::Warning
                                           : clang::DiagnosticsEngine::Note;
-  Messages.push_back({Id, Loc, substitute(E.Text, Args)});
+  Messages.push_back({Id, Loc, substitute(E.Text, Args), Region});
   if (E.Severity == Error)
     ++Errors;
+  if (Silent)
+    return;
   // The text is passed as an argument, so that a '%' in it is not expanded.
   unsigned Custom = Engine.getCustomDiagID(Severity, "%0 [omp2cuda-%1]");
   auto Builder = Engine.Report(Loc, Custom) << Messages.back().Text << E.Id;

@@ -31,6 +31,7 @@ struct Message {
   DiagId Id;
   clang::SourceLocation Loc;
   std::string Text; ///< with arguments substituted, without the id
+  clang::SourceLocation Region; ///< the target region at hand, if there is one
 };
 
 class Diag {
@@ -42,6 +43,28 @@ public:
               std::vector<std::string> Args = {},
               clang::SourceRange Highlight = {});
 
+  /// While it lives, messages belong to the target region at \p Region.
+  class InRegion {
+  public:
+    InRegion(Diag &D, clang::SourceLocation Region) : D(D), Saved(D.Region) {
+      D.Region = Region;
+    }
+    ~InRegion() { D.Region = Saved; }
+    InRegion(const InRegion &) = delete;
+    InRegion &operator=(const InRegion &) = delete;
+
+  private:
+    Diag &D;
+    clang::SourceLocation Saved;
+  };
+
+  /// A Diag on the same engine that only collects: for a trial run.
+  Diag silent() const {
+    Diag D(Engine);
+    D.Silent = true;
+    return D;
+  }
+
   /// True once an error was reported: nothing may be written then.
   bool refused() const { return Errors != 0; }
   unsigned errors() const { return Errors; }
@@ -49,11 +72,14 @@ public:
 
   /// "omp2cuda-E0101"
   static llvm::StringRef idText(DiagId Id);
+  static bool isError(DiagId Id);
 
 private:
   clang::DiagnosticsEngine &Engine;
   std::vector<Message> Messages;
   unsigned Errors = 0;
+  clang::SourceLocation Region;
+  bool Silent = false;
 };
 
 } // namespace omp2cuda

@@ -46,7 +46,9 @@ struct Kernel {
   std::vector<std::string> Setup;  ///< host statements before the launch
   std::string RegionArgs;          ///< further arguments of target_region
   std::string RegionName = "region";
+  std::string ParamName = "omp_data";
   std::string Where;
+  bool OnHost = false; ///< there is no kernel, only the host version
   /// Host version of the region, run when if() is false or the device is the host.
   std::optional<std::string> HostVersion;
 };

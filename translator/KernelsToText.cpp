@@ -100,9 +100,12 @@ bool mayStrip(const Kernel &K, llvm::StringRef Body) {
   return K.Prologue.empty();
 }
 
-std::string launchText(const Kernel &K, const std::string &Indent) {
+std::string launchText(const Kernel &K, const std::string &Indent,
+                       const std::string &BodyIndent) {
   std::string Out = "{\n";
   std::string In = Indent + "  ";
+  if (K.OnHost)
+    return Out + reindent(*K.HostVersion, BodyIndent, In) + "\n" + Indent + "}";
   Out += In + "omp2cuda::target_region " + K.RegionName + "{\"" + K.Where + "\"" +
          K.RegionArgs + "};\n";
   std::string Lines;
@@ -127,7 +130,7 @@ std::string launchText(const Kernel &K, const std::string &Indent) {
   if (!K.HostVersion)
     return Open + Out + Lines + Call + Indent + "}" + Close;
   Out += In + "if (" + K.RegionName + ".on_host()) {\n" + Close;
-  Out += reindent(*K.HostVersion, Indent, In + "  ");
+  Out += reindent(*K.HostVersion, BodyIndent, In + "  ");
   Out += std::string("\n") + Open + In + "} else {\n" + Lines + Call + In + "}\n" + Indent +
          "}" + Close;
   return Out;
@@ -218,16 +221,16 @@ std::string kernelText(const Kernel &K, const Edits &Device) {
   }
   Out += Template(true) + "__global__ void " + K.Name + "(";
   if (!K.Fields.empty())
-    Out += "const __grid_constant__ " + K.DataName + angle(K.TemplateArgs) + " omp_data";
+    Out += "const __grid_constant__ " + K.DataName + angle(K.TemplateArgs) + " " + K.ParamName;
   Out += ") {\n";
   if (K.BindSingly) {
     for (const Field &F : K.Fields)
-      Out += "  const auto &" + F.Bound + " = omp_data." + F.Name + ";\n";
+      Out += "  const auto &" + F.Bound + " = " + K.ParamName + "." + F.Name + ";\n";
   } else if (!K.Fields.empty()) {
     Out += "  const auto &[";
     for (size_t I = 0; I < K.Fields.size(); ++I)
       Out += (I ? ", " : "") + K.Fields[I].Bound;
-    Out += "] = omp_data;\n";
+    Out += "] = " + K.ParamName + ";\n";
   }
   for (const std::string &L : K.Prologue)
     Out += "  " + L + "\n";
@@ -262,13 +265,15 @@ std::string kernelsToText(const Kernels &All, ASTContext &Context, const Options
   int Order = 0; // kernels in front of one function stay in source order
   for (const Kernel &K : All.All) {
     bool Blank = K.Placement < 2 || Buffer.substr(K.Placement - 2, 2) == "\n\n";
-    View.replace(Main, K.Placement, 0,
+    if (!K.OnHost)
+      View.replace(Main, K.Placement, 0,
                  (Blank || Order ? "" : "\n") + kernelText(K, All.Device) + "\n", Order);
     ++Order;
     if (K.Removed.valid())
       View.replace(Main, K.Removed.Begin, K.Removed.End - K.Removed.Begin, "");
     View.replace(Main, K.Replaced.Begin, K.Replaced.End - K.Replaced.Begin,
-                 launchText(K, indentAt(Buffer, K.Replaced.Begin)));
+                 launchText(K, indentAt(Buffer, K.Replaced.Begin),
+                            indentAt(Buffer, K.Body.Begin)));
   }
   std::string Includes;
   for (const std::string &Header : Headers)

@@ -88,7 +88,6 @@ struct RegionPlan {
   const RegionSharing *Sharing = nullptr;
   Shape Grid = Shape::Serial;
   std::string GridWhy;
-  bool HostFallback = false; ///< refused, kept as host code by the user's wish
   std::vector<VarPlan> Vars;       ///< fields in this order
   std::vector<MemberPlan> Members; ///< members used through `this`
   std::vector<PrivatePlan> Privates;

@@ -17,6 +17,7 @@
 #include "Edits.h"
 
 #include "clang/AST/Decl.h"
+#include "clang/AST/DeclOpenMP.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/StmtCXX.h"
 #include "clang/AST/StmtOpenMP.h"
@@ -25,6 +26,7 @@
 
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -33,6 +35,18 @@ namespace omp2cuda {
 using llvm::omp::Directive;
 
 enum class Relation { Less, LessEqual, Greater, GreaterEqual, NotEqual };
+
+/// The expression that the user wrote, where Clang holds a clause argument in a
+/// variable of its own.
+inline const clang::Expr *asWritten(const clang::Expr *E) {
+  if (!E)
+    return nullptr;
+  const auto *Ref = llvm::dyn_cast<clang::DeclRefExpr>(E->IgnoreParenImpCasts());
+  if (Ref)
+    if (const auto *C = llvm::dyn_cast<clang::OMPCapturedExprDecl>(Ref->getDecl()))
+      return asWritten(C->getInit());
+  return E;
+}
 
 /// A canonical loop (OpenMP 5.2, 4.4.1), read from its source statement.
 struct Loop {
@@ -81,10 +95,22 @@ struct TargetRegion {
   std::vector<const clang::VarDecl *> Vars;
   /// Data members named through `this`, in order of first use.
   std::vector<const clang::FieldDecl *> Members;
+  /// Enumerators declared in a function and named inside, in order of first use.
+  std::vector<const clang::EnumConstantDecl *> LocalConstants;
+  /// Every name that the text inside uses: generated names keep clear of them.
+  std::set<std::string> Names;
+  bool OnHost = false; ///< refused, and kept as host code by the user's wish
   bool CallsMethodOfThis = false;
   bool HasLambda = false;
   /// Pattern variable of a variable of an instantiation (by place of declaration).
   std::map<const clang::VarDecl *, const clang::VarDecl *> PatternVars;
+
+  /// \p Wanted, or a variation that the text inside does not use.
+  std::string unusedName(std::string Wanted) const {
+    while (Names.count(Wanted))
+      Wanted = "omp_" + Wanted;
+    return Wanted;
+  }
 
   const clang::VarDecl *patternVar(const clang::VarDecl *V) const {
     auto It = PatternVars.find(V);

@@ -72,6 +72,9 @@ struct VarSharing {
   bool NamedInBody = false;   ///< named in the statement, not only in clauses
   bool OnlyDecays = true; ///< an array that is only used as a pointer to its first element
 
+  std::set<const clang::FieldDecl *> MembersNamed; ///< s.m, p->m
+  bool NamedWhole = false; ///< named otherwise than through a member
+
   const InnerSharing *innerAt(const Construct *C) const {
     for (const InnerSharing &I : Inner)
       if (I.At == C)

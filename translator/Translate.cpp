@@ -16,31 +16,61 @@
 
 namespace omp2cuda {
 
-Translation translate(clang::ASTContext &Context, clang::Preprocessor &PP,
-                      const Pragmas &Found, const Options &Opts, Diag &Diags) {
-  auto Done = [&](std::string Text, size_t Count) {
-    Translation Out;
+namespace {
+
+/// One run through the stages.
+Translation run(clang::ASTContext &Context, clang::Preprocessor &PP, const Pragmas &Found,
+                const Options &Opts, const std::set<clang::SourceLocation> &OnHost,
+                Diag &Diags) {
+  Translation Out;
+  auto Done = [&](std::string Text) {
     Out.Ok = !Diags.refused();
-    Out.TargetRegions = static_cast<unsigned>(Count);
     if (Out.Ok)
       Out.Text = std::move(Text);
     return Out;
   };
-  Regions R = astToRegions(Context, Found, Diags);
+  Regions R = astToRegions(Context, Found, OnHost, Diags);
+  Out.HostFallbacks = static_cast<unsigned>(OnHost.size());
+  Out.TargetRegions = static_cast<unsigned>(R.Targets.size()) - Out.HostFallbacks;
   if (Diags.refused() || Opts.Dump == DumpWhat::Regions)
-    return Done(dump(R), R.Targets.size());
+    return Done(dump(R));
   Sharing S = regionsToSharing(R, Context, Diags);
   if (Diags.refused() || Opts.Dump == DumpWhat::Sharing)
-    return Done(dump(S), R.Targets.size());
+    return Done(dump(S));
   Plan P = sharingToPlan(S, Context, Opts, Diags);
   if (Diags.refused() || Opts.Dump == DumpWhat::Plan)
-    return Done(dump(P), R.Targets.size());
+    return Done(dump(P));
+  if (Opts.Explain)
+    Out.Explanation = dump(P);
   Edits C(Context.getSourceManager(), Context.getLangOpts());
   CToCudaNeeds Needs = cToCuda(Context, PP, C, Diags);
   Kernels K = planToKernels(P, Context, C, Diags);
   if (Diags.refused() || Opts.Dump == DumpWhat::Kernels)
-    return Done(dump(K), R.Targets.size());
-  return Done(kernelsToText(K, Context, Opts, Needs.Headers), R.Targets.size());
+    return Done(dump(K));
+  return Done(kernelsToText(K, Context, Opts, Needs.Headers));
+}
+
+} // namespace
+
+Translation translate(clang::ASTContext &Context, clang::Preprocessor &PP,
+                      const Pragmas &Found, const Options &Opts, Diag &Diags) {
+  std::set<clang::SourceLocation> OnHost;
+  // Which regions are refused is known after a trial; a function that one of them
+  // reached may then be refused for the next.
+  while (Opts.AllowHostFallback) {
+    Diag Trial = Diags.silent();
+    run(Context, PP, Found, Opts, OnHost, Trial);
+    bool More = false;
+    for (const Message &M : Trial.messages())
+      if (Diag::isError(M.Id) && M.Region.isValid() && OnHost.insert(M.Region).second) {
+        Diags.report(M.Region, DiagId::KeptOnHost,
+                     {M.Text, "omp2cuda-" + Diag::idText(M.Id).str()});
+        More = true;
+      }
+    if (!More)
+      break;
+  }
+  return run(Context, PP, Found, Opts, OnHost, Diags);
 }
 
 } // namespace omp2cuda

@@ -20,6 +20,7 @@ struct Translation {
   unsigned TargetRegions = 0; ///< how many were translated
   unsigned HostFallbacks = 0; ///< how many were kept as host code
   std::string Text;         ///< the .cu, or the dump that was asked for
+  std::string Explanation;  ///< --explain: every decision with its reason
 };
 
 Translation translate(clang::ASTContext &Context, clang::Preprocessor &PP,

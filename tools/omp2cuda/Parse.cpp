@@ -156,6 +156,7 @@ public:
       T.Text = dump(Found, CI.getSourceManager());
     } else {
       T = translate(Context, CI.getPreprocessor(), Found, A.Opts, Diags);
+      llvm::errs() << T.Explanation;
     }
     A.Ok = T.Ok && !Engine.hasErrorOccurred();
     if (A.Ok)

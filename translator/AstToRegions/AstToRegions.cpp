@@ -85,11 +85,21 @@ public:
   explicit UseCollector(TargetRegion &Region) : Region(Region) {}
 
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
+    Region.Names.insert(E->getDecl()->getNameAsString());
     use(dyn_cast<VarDecl>(E->getDecl()));
+    const auto *Constant = dyn_cast<EnumConstantDecl>(E->getDecl());
+    if (Constant && cast<Decl>(Constant->getDeclContext())->getParentFunctionOrMethod() &&
+        !DeclaredEnums.count(Constant) && Constants.insert(Constant).second)
+      Region.LocalConstants.push_back(Constant);
     return true;
   }
   bool VisitVarDecl(VarDecl *V) override {
     Declared.insert(V->getCanonicalDecl());
+    Region.Names.insert(V->getNameAsString());
+    return true;
+  }
+  bool VisitEnumConstantDecl(EnumConstantDecl *D) override {
+    DeclaredEnums.insert(D);
     return true;
   }
   bool VisitLambdaExpr(LambdaExpr *) override {
@@ -132,14 +142,15 @@ private:
       if (C->isImplicit())
         continue;
       // The list items of a clause are its used children.
-      for (const Stmt *Child : const_cast<OMPClause *>(C)->children())
-        if (Child)
-          DynamicRecursiveASTVisitor::TraverseStmt(const_cast<Stmt *>(Child));
+      for (Stmt *Child : const_cast<OMPClause *>(C)->children())
+        if (auto *E = dyn_cast_or_null<Expr>(Child))
+          TraverseStmt(const_cast<Expr *>(asWritten(E)));
     }
   }
   TargetRegion &Region;
   std::set<const VarDecl *> Declared, Seen;
   std::set<const FieldDecl *> MembersSeen;
+  std::set<const EnumConstantDecl *> Constants, DeclaredEnums;
 };
 
 /// Pattern variables by place of declaration.
@@ -177,8 +188,10 @@ const FunctionDecl *outermost(const FunctionDecl *F) {
 
 class Finder : public DynamicRecursiveASTVisitor {
 public:
-  Finder(ASTContext &Context, Diag &Diags, Regions &Out)
-      : Context(Context), SM(Context.getSourceManager()), Diags(Diags), Out(Out) {
+  Finder(ASTContext &Context, const std::set<SourceLocation> &OnHost, Diag &Diags,
+         Regions &Out)
+      : Context(Context), SM(Context.getSourceManager()), OnHost(OnHost), Diags(Diags),
+        Out(Out) {
     ShouldVisitTemplateInstantiations = true;
     ShouldWalkTypesOfTypeLocs = false;
   }
@@ -266,8 +279,10 @@ private:
     Place At;
     if (!wanted(D, At))
       return;
+    Diag::InRegion Mark(Diags, D->getBeginLoc());
     TargetRegion R;
-    R.Root = readConstruct(D, Context, Diags);
+    R.OnHost = OnHost.count(D->getBeginLoc()) != 0;
+    R.Root = readConstruct(D, Context, Diags, !R.OnHost);
     if (!R.Root)
       return;
     R.Facts = outermost(Function);
@@ -313,6 +328,7 @@ private:
 
   ASTContext &Context;
   const SourceManager &SM;
+  const std::set<SourceLocation> &OnHost;
   Diag &Diags;
   Regions &Out;
   const FunctionDecl *Function = nullptr;
@@ -345,14 +361,15 @@ void declarativePragmas(const Pragmas &Found, const SourceManager &SM, Regions &
 } // namespace
 
 std::unique_ptr<Construct> readConstruct(const OMPExecutableDirective *Node,
-                                         ASTContext &Context, Diag &Diags) {
+                                         ASTContext &Context, Diag &Diags,
+                                         bool WithLoops) {
   auto C = std::make_unique<Construct>();
   C->Node = Node;
   for (Directive L : llvm::omp::getLeafConstructsOrSelf(Node->getDirectiveKind()))
     C->Leaves.push_back(L);
   C->Pragma = pragmaRange(Node, Context);
   C->Body = userStatement(Node);
-  if (!readLoops(*C, Context, Diags))
+  if (WithLoops && !readLoops(*C, Context, Diags))
     return nullptr;
   if (C->Body) {
     ChildFinder Children;
@@ -363,7 +380,7 @@ std::unique_ptr<Construct> readConstruct(const OMPExecutableDirective *Node,
                      {"write the directive out"});
         return nullptr;
       }
-      auto Child = readConstruct(D, Context, Diags);
+      auto Child = readConstruct(D, Context, Diags, WithLoops);
       if (!Child)
         return nullptr;
       Child->Parent = C.get();
@@ -373,9 +390,10 @@ std::unique_ptr<Construct> readConstruct(const OMPExecutableDirective *Node,
   return C;
 }
 
-Regions astToRegions(ASTContext &Context, const Pragmas &Found, Diag &Diags) {
+Regions astToRegions(ASTContext &Context, const Pragmas &Found,
+                     const std::set<SourceLocation> &OnHost, Diag &Diags) {
   Regions Out;
-  Finder F(Context, Diags, Out);
+  Finder F(Context, OnHost, Diags, Out);
   F.TraverseDecl(Context.getTranslationUnitDecl());
   F.reportUninstantiated();
   declarativePragmas(Found, Context.getSourceManager(), Out);

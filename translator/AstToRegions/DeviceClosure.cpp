@@ -137,6 +137,10 @@ public:
   void run() {
     declareTarget();
     for (const TargetRegion &Region : R.Targets) {
+      if (Region.OnHost)
+        continue;
+      Reacher = Region.Root->loc();
+      Diag::InRegion Mark(Diags, Reacher);
       DeviceBody Body(Diags);
       Body.InRegion = true;
       if (Region.Root->Body)
@@ -147,8 +151,10 @@ public:
       enqueue(Body.Calls, "target region at " + Region.Where);
     }
     while (!Queue.empty()) {
-      auto [Fn, Because] = Queue.front();
+      auto [Fn, Because, From] = Queue.front();
       Queue.pop_front();
+      Reacher = From;
+      Diag::InRegion Mark(Diags, From);
       scan(Fn, Because);
     }
   }
@@ -236,7 +242,7 @@ private:
                           .str()});
         continue;
       }
-      Queue.push_back({Def, Because});
+      Queue.push_back({Def, Because, Reacher});
     }
   }
 
@@ -281,7 +287,13 @@ private:
   ASTContext &Context;
   const SourceManager &SM;
   Diag &Diags;
-  std::deque<std::pair<const FunctionDecl *, std::string>> Queue;
+  struct Pending {
+    const FunctionDecl *Fn;
+    std::string Because;
+    SourceLocation From; ///< the region that reached it first
+  };
+  std::deque<Pending> Queue;
+  SourceLocation Reacher;
   std::set<const FunctionDecl *> Functions, Texts;
   std::set<const VarDecl *> Globals;
   std::vector<const FunctionDecl *> External;

@@ -79,7 +79,8 @@ bool isLast(const Construct &C) {
 class BodyEditor {
 public:
   BodyEditor(const RegionPlan &P, const Text &T, Kernel &K, Edits &Out, Diag &Diags)
-      : P(P), R(*P.Sharing->Region), T(T), K(K), Out(Out), Diags(Diags) {}
+      : P(P), R(*P.Sharing->Region), T(T), K(K), Out(Out), Diags(Diags),
+        LoopName(R.unusedName("loop")), Counter(R.unusedName("iteration")) {}
 
   void run() {
     members();
@@ -208,8 +209,8 @@ private:
           Share = std::string(share(LP->Members)) + (P.NeedsWide ? "<Trip>" : "") + "(" +
                   Sequence + (LP->Schedule.empty() ? "" : ", " + LP->Schedule) + ")";
         }
-        Before.push_back("const auto loop = " + Share + ";");
-        Share = "loop";
+        Before.push_back("const auto " + LoopName + " = " + Share + ";");
+        Share = LoopName;
       }
       header(L.Stmt, "for (" + loopVar(L) + " : " + Share + ")");
     }
@@ -265,11 +266,11 @@ private:
       Named |= Private.At == &C && (Private.What == Attribute::LastPrivate ||
                                     Private.What == Attribute::FirstLastPrivate);
     if (Named) {
-      Before.push_back("const auto loop = " + Share + ";");
-      Share = "loop";
+      Before.push_back("const auto " + LoopName + " = " + Share + ";");
+      Share = LoopName;
     }
-    std::string Header = "for (Trip iteration : " + Share + ") {\n";
-    std::string Rest = "iteration";
+    std::string Header = "for (Trip " + Counter + " : " + Share + ") {\n";
+    std::string Rest = Counter;
     for (size_t I = N; I-- > 0;) {
       std::string Of = I ? Rest + " % Trip(" + Names[I] + ".trip())" : Rest;
       Header += "  " + loopVar(C.Loops[I]) + " = " + Names[I] + ".at(" + Of + ");\n";
@@ -370,7 +371,7 @@ private:
     }
     if (LastCopies.empty())
       return;
-    After.push_back(LastCopies.size() > 1 ? "if (loop.ran_last()) {" : "if (loop.ran_last())");
+    After.push_back(LastCopies.size() > 1 ? "if (" + LoopName + ".ran_last()) {" : "if (" + LoopName + ".ran_last())");
     for (const std::string &Copy : LastCopies)
       After.push_back("  " + Copy);
     if (LastCopies.size() > 1)
@@ -415,6 +416,7 @@ private:
   Kernel &K;
   Edits &Out;
   Diag &Diags;
+  std::string LoopName, Counter;
   std::vector<std::string> LastCopies; ///< of the construct at hand
 };
 

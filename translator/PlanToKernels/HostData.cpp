@@ -93,11 +93,12 @@ private:
     // Members of one struct are mapped together.
     std::map<const VarDecl *, std::vector<MapItem>> Structs;
     std::vector<const VarDecl *> Order;
-    for (const MapItem &M : D.Maps) {
-      bool Update = Kind == OMPD_target_update;
-      if (onMember(M.Item) && !Update) {
-        if (!Structs.count(M.Base))
+    if (Kind != OMPD_target_update)
+      for (const MapItem &M : D.Maps)
+        if (onMember(M.Item) && Structs.emplace(M.Base, std::vector<MapItem>()).second)
           Order.push_back(M.Base);
+    for (const MapItem &M : D.Maps) {
+      if (Structs.count(M.Base)) {
         Structs[M.Base].push_back(M);
         continue;
       }
@@ -106,7 +107,7 @@ private:
     }
     for (const VarDecl *V : Order)
       for (const std::string &Line :
-           memberCalls(Structs[V], Object, Kind != OMPD_target_exit_data, T, Diags))
+           memberCalls(Structs[V], Object, "", Kind != OMPD_target_exit_data, false, T, Diags))
         Text += In + Line + "\n";
     if (!Structured) {
       Host.replace(C.Pragma.File, C.Pragma.Begin, C.Pragma.End - C.Pragma.Begin,
@@ -197,9 +198,10 @@ private:
       Init = " = " + T.of(E);
     else if (V->getInit() && !T.context().getLangOpts().CPlusPlus)
       Init = " = " + T.of(V->getInit());
-    std::string Const = V->getType().isConstQualified() ? "const " : "";
+    std::string Const =
+        V->getType().isConstQualified() && !V->getType()->isArrayType() ? "const " : "";
     std::string Text = "\n";
-    if (V->getStorageClass() == SC_Static || !Const.empty() ||
+    if (V->getStorageClass() == SC_Static || V->getType().isConstQualified() ||
         V->getFormalLinkage() != Linkage::External)
       Text += "static ";
     Text += "__device__ " + Const + T.declare(V->getType(), deviceName(V)) + Init + ";";

@@ -203,40 +203,49 @@ std::string mapComment(const MapItem &M, const Text &T) {
 }
 
 std::vector<std::string> memberCalls(const std::vector<MapItem> &Maps,
-                                     llvm::StringRef Object, bool Attach, const Text &T,
-                                     Diag &Diags) {
-  std::vector<std::string> Out;
+                                     llvm::StringRef Object, llvm::StringRef Result,
+                                     bool Attach, bool Whole, const Text &T, Diag &Diags) {
+  std::vector<std::string> Out, Attached;
   const MemberExpr *First = nullptr, *Last = nullptr;
   auto Index = [](const MemberExpr *M) {
     const auto *F = dyn_cast<FieldDecl>(M->getMemberDecl());
     return F ? F->getFieldIndex() : 0;
   };
+  bool Given = false; // an item maps the object itself
   for (const MapItem &M : Maps) {
     const MemberExpr *E = M.Item ? memberBelow(M.Item) : nullptr;
-    if (!E)
+    if (!E) {
+      Given = true;
+      if (auto Call = mapCall(M, M.Base, Object, T, Diags))
+        Out.push_back(*Call + ";");
       continue;
+    }
     if (!First || Index(E) < Index(First))
       First = E;
     if (!Last || Index(E) > Index(Last))
       Last = E;
   }
-  if (First) {
-    std::string Base = First->isArrow() ? "*" + T.of(First->getBase())
-                                        : T.of(First->getBase());
+  if (First && !Given) {
+    std::string Base = T.of(First->getBase());
     if (First->isImplicitAccess())
       Base = "*this";
-    Out.push_back((Object + ".members(" + Base + ", " + T.of(First) + ", " + T.of(Last) +
-                   ");")
-                      .str());
+    else if (First->isArrow())
+      Base = "*" + Base;
+    if (Whole)
+      Out.push_back((Object + ".to(" + Base + ");").str());
+    else
+      Out.push_back(
+          (Object + ".members(" + Base + ", " + T.of(First) + ", " + T.of(Last) + ");").str());
   }
-  std::vector<std::string> Attached;
   for (const MapItem &M : Maps) {
     const MemberExpr *E = M.Item ? memberBelow(M.Item) : nullptr;
+    if (!E)
+      continue;
     auto Call = mapCall(M, M.Base, Object, T, Diags);
     if (!Call)
       continue;
     Out.push_back(*Call + ";");
-    if (Attach && E && E->getType()->isPointerType() &&
+    if (Attach && E->getType()->isPointerType() &&
         !isa<MemberExpr>(M.Item->IgnoreParenImpCasts())) {
       std::string Line = (Object + ".attach(" + T.of(E) + ");").str();
       if (std::find(Attached.begin(), Attached.end(), Line) == Attached.end())
@@ -244,6 +253,8 @@ std::vector<std::string> memberCalls(const std::vector<MapItem> &Maps,
     }
   }
   Out.insert(Out.end(), Attached.begin(), Attached.end());
+  if (!Result.empty() && !Out.empty())
+    Out.front() = ("auto *" + Result + " = " + Out.front()).str();
   return Out;
 }
 

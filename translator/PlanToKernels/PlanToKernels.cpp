@@ -15,6 +15,8 @@
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/OpenMPClause.h"
 
+#include "llvm/ADT/StringExtras.h"
+
 #include <set>
 
 namespace omp2cuda {
@@ -43,12 +45,22 @@ public:
 
   void run() {
     K.Where = R.Where;
+    Diag::InRegion Mark(Diags, R.Root->loc());
+    if (R.OnHost) {
+      K.OnHost = true;
+      replaced();
+      K.HostVersion = hostVersion();
+      All.All.push_back(std::move(K));
+      return;
+    }
     K.Wide = P.NeedsWide;
     K.OnlyWide = P.NeedsWide && !hostKnowsTrip();
     K.BindSingly = R.HasLambda;
-    for (const VarDecl *V : R.Vars)
-      if (V->getName() == K.RegionName)
-        K.RegionName = "omp_region";
+    K.RegionName = R.unusedName("region");
+    K.ParamName = R.unusedName("omp_data");
+    for (const EnumConstantDecl *C : R.LocalConstants)
+      K.Prologue.push_back("constexpr auto " + C->getNameAsString() + " = " +
+                           llvm::toString(C->getInitVal(), 10) + ";");
     K.Comments.push_back(R.Where + ": " + R.Root->name());
     K.Comments.push_back(P.GridWhy);
     placement();
@@ -251,9 +263,10 @@ private:
       return;
     case Passing::Object:
       F.Declaration = T.declare(Ty, Name);
-      F.Init = K.RegionName + ".device_ptr(" + Name + ")";
+      F.Init = Name + "_device";
       F.Bound = Name;
-      for (std::string &Line : memberCalls(V.Var->Maps, K.RegionName, true, T, Diags))
+      for (std::string &Line : memberCalls(V.Var->Maps, K.RegionName, Name + "_device", true,
+                                            namesUnlisted(*V.Var), T, Diags))
         K.Setup.push_back(std::move(Line));
       break;
     case Passing::Decayed:
@@ -264,9 +277,10 @@ private:
       if (V.Var->OnTarget == Attribute::HasDeviceAddr) {
         F.Init = "&" + Name;
       } else if (anyMember(*V.Var)) {
-        for (std::string &Line : memberCalls(V.Var->Maps, K.RegionName, true, T, Diags))
+        for (std::string &Line : memberCalls(V.Var->Maps, K.RegionName, Name + "_device", true,
+                                            namesUnlisted(*V.Var), T, Diags))
           K.Setup.push_back(std::move(Line));
-        F.Init = K.RegionName + ".mapped(" + Name + ")";
+        F.Init = Name + "_device";
       } else {
         F.Init = maps(V);
       }
@@ -292,6 +306,24 @@ private:
     if (V.Var->OnTarget == Attribute::Map && V.How != Passing::ByValue &&
         V.How != Passing::Members)
       K.Setup.push_back(llvm::StringRef(F.Init).ltrim('*').str() + ";");
+  }
+
+  /// Does the region name members, or the whole, of a struct that is mapped in part?
+  static bool namesUnlisted(const VarSharing &V) {
+    std::set<const FieldDecl *> Listed;
+    for (const MapItem &M : V.Maps) {
+      const Expr *E = M.Item ? M.Item->IgnoreParenImpCasts() : nullptr;
+      while (E && isa<ArraySectionExpr, ArraySubscriptExpr>(E))
+        E = isa<ArraySectionExpr>(E)
+                ? cast<ArraySectionExpr>(E)->getBase()->IgnoreParenImpCasts()
+                : cast<ArraySubscriptExpr>(E)->getBase()->IgnoreParenImpCasts();
+      if (const auto *Member = dyn_cast_or_null<MemberExpr>(E))
+        Listed.insert(dyn_cast<FieldDecl>(Member->getMemberDecl()));
+    }
+    for (const FieldDecl *F : V.MembersNamed)
+      if (!Listed.count(F))
+        return true;
+    return V.NamedWhole;
   }
 
   static bool anyMember(const VarSharing &V) {
@@ -441,7 +473,7 @@ private:
 
   // --- the launch --------------------------------------------------------------
 
-  void host() {
+  void replaced() {
     const Construct &Root = *R.Root;
     K.Replaced = T.statement(Root.Node);
     T.withComment(K.Replaced);
@@ -450,6 +482,12 @@ private:
       K.Removed = T.lines(Root.Pragma);
       K.Replaced.Begin = Body.Begin;
     }
+    K.Body = Body;
+  }
+
+  void host() {
+    const Construct &Root = *R.Root;
+    replaced();
     bool MayRunOnHost = false;
     for (const OMPClause *C : Root.Node->clauses()) {
       if (const auto *If = dyn_cast<OMPIfClause>(C)) {
@@ -559,21 +597,68 @@ private:
                         Ranges + ");");
   }
 
-  /// The user's own text for the host: the compiler runs a target construct whose
-  /// if clause is false there, with the data environment that OpenMP asks for.
+  /// The user's own text for the host, in the data environment that target gives it:
+  /// firstprivate variables are copies; maps are the host's own variables.
   std::string hostVersion() {
     Edits View(T.sources(), T.context().getLangOpts());
-    const Construct &Root = *R.Root;
-    for (const OMPClause *C : Root.Node->clauses()) {
-      bool Drop = isa<OMPDeviceClause, OMPDependClause, OMPNowaitClause>(C);
-      if (const auto *If = dyn_cast<OMPIfClause>(C))
-        Drop |= If->getNameModifier() == llvm::omp::OMPD_target ||
-                If->getNameModifier() == llvm::omp::OMPD_unknown;
-      if (Drop && !C->isImplicit())
-        View.replace(clauseRange(C), "");
+    std::string Copies;
+    for (const VarPlan &V : P.Vars) {
+      const VarDecl *Var = V.Var->Var;
+      std::string Name = Var->getNameAsString();
+      bool First = V.Var->OnTarget == Attribute::FirstPrivate ||
+                   V.Var->OnTarget == Attribute::PresentPtr;
+      if (!First || !V.Var->WrittenShared || typeOf(Var)->isArrayType())
+        continue;
+      Copies += T.declare(typeOf(Var), Name + "_value") + " = " + Name + ";\n";
+      Copies += T.declare(typeOf(Var), Name) + " = " + Name + "_value;\n";
     }
-    View.replace(Root.Pragma.File, Root.Pragma.End, 0, " if(target: 0)");
-    return View.render(K.Replaced.File, K.Replaced.Begin, K.Replaced.End);
+    hostDirective(*R.Root, View, Copies);
+    FileRange Body = T.statement(R.Root->Body);
+    std::string Text = View.render(R.Root->Pragma.File, R.Root->Pragma.Begin, Body.End,
+                                   /*WithEnd=*/true);
+    return Copies + Text;
+  }
+
+  /// Turns \p C and what is below into constructs of the host.
+  void hostDirective(const Construct &C, Edits &View, std::string &Copies) {
+    using namespace llvm::omp;
+    for (const auto &Child : C.Children)
+      hostDirective(*Child, View, Copies);
+    if (!C.has(OMPD_target) && !C.has(OMPD_teams) && !C.has(OMPD_distribute) &&
+        !C.has(OMPD_loop))
+      return;
+    bool Parallel = C.has(OMPD_parallel), For = C.has(OMPD_for), Simd = C.has(OMPD_simd);
+    Directive Kind = Parallel && For && Simd ? OMPD_parallel_for_simd
+                     : Parallel && For       ? OMPD_parallel_for
+                     : Parallel              ? OMPD_parallel
+                     : For && Simd           ? OMPD_for_simd
+                     : For                   ? OMPD_for
+                     : Simd                  ? OMPD_simd
+                                             : OMPD_unknown;
+    std::string Pragma;
+    if (Kind != OMPD_unknown)
+      Pragma = "#pragma omp " + getOpenMPDirectiveName(Kind, 51).str();
+    for (const OMPClause *Clause : C.Node->clauses()) {
+      if (Clause->isImplicit())
+        continue;
+      OpenMPClauseKind K = Clause->getClauseKind();
+      if (Kind == OMPD_unknown) {
+        // Serial code: only private copies remain of the clauses.
+        if (const auto *Private = dyn_cast<OMPPrivateClause>(Clause))
+          for (const Expr *E : Private->varlist())
+            if (const auto *Ref = dyn_cast<DeclRefExpr>(E))
+              if (const auto *V = dyn_cast<VarDecl>(Ref->getDecl()); V && &C == R.Root.get())
+                Copies += T.declare(typeOf(V->getCanonicalDecl()), V->getName()) + ";\n";
+        continue;
+      }
+      bool Keep = isAllowedClauseForDirective(Kind, K, 51) && K != OMPC_default;
+      if (const auto *If = dyn_cast<OMPIfClause>(Clause))
+        Keep &= If->getNameModifier() == OMPD_parallel || If->getNameModifier() == OMPD_simd;
+      Keep &= !isa<OMPNowaitClause>(Clause) || For;
+      if (Keep)
+        Pragma += " " + T.of(clauseRange(Clause));
+    }
+    View.replace(C.Pragma.File, C.Pragma.Begin, C.Pragma.End - C.Pragma.Begin, Pragma);
   }
 
   const RegionPlan &P;

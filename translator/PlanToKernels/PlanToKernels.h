@@ -30,10 +30,12 @@ std::optional<std::string> mapCall(const MapItem &M, const clang::VarDecl *Whole
 /// "map(to: x[0:n])" for comments.
 std::string mapComment(const MapItem &M, const Text &T);
 
-/// Calls that map the members of a struct: members(), one call each, attach().
+/// Calls that map the members of a struct: the object (in part, or as a whole when
+/// \p Whole or an item says so), one call for each item, attach(). \p Result names
+/// the device address of the object; empty: it is not wanted.
 std::vector<std::string> memberCalls(const std::vector<MapItem> &Maps,
-                                     llvm::StringRef Object, bool Attach, const Text &T,
-                                     Diag &Diags);
+                                     llvm::StringRef Object, llvm::StringRef Result,
+                                     bool Attach, bool Whole, const Text &T, Diag &Diags);
 
 /// Edits of the host view for data constructs, functions and globals.
 void editHost(const Sharing &S, const Text &T, Kernels &Out, Diag &Diags);

@@ -6,6 +6,7 @@
 
 #include "clang/AST/StmtOpenMP.h"
 #include "clang/Lex/Lexer.h"
+#include "llvm/Support/raw_ostream.h"
 
 namespace omp2cuda {
 
@@ -36,7 +37,22 @@ std::string Text::of(SourceRange R) const {
   return Base.render(F.File, F.Begin, F.End, /*WithEnd=*/true);
 }
 
-std::string Text::of(const Expr *E) const { return of(E->getSourceRange()); }
+std::string Text::of(const Expr *E) const {
+  E = asWritten(E);
+  SourceRange R = E->getSourceRange();
+  bool Scratch = R.getBegin().isMacroID() &&
+                 SM.isWrittenInScratchSpace(SM.getSpellingLoc(R.getBegin()));
+  if (!Scratch && Lexer::makeFileCharRange(CharSourceRange::getTokenRange(R), SM,
+                                           Context.getLangOpts())
+                      .isInvalid()) {
+    // A part of what a macro expands to has no text of its own in the file.
+    std::string Out;
+    llvm::raw_string_ostream OS(Out);
+    E->IgnoreImpCasts()->printPretty(OS, nullptr, Policy);
+    return Out;
+  }
+  return of(R);
+}
 
 std::string Text::declare(QualType T, llvm::StringRef Name) const {
   std::string Out = Name.str();

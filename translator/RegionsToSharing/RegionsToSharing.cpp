@@ -124,8 +124,8 @@ public:
     for (const FieldDecl *F : R.Members)
       Out.Members.push_back({F, {}, false});
     innerCopies(*R.Root);
-    onTarget();
     accesses();
+    onTarget();
     return std::move(Out);
   }
 
@@ -416,6 +416,11 @@ private:
       S.Why = {Origin::Predetermined, "constant value"};
       return;
     }
+    if (S.NamedShared && T->isScalarType() && !T->isPointerType()) {
+      S.OnTarget = Attribute::FirstPrivate;
+      S.Why = {Origin::Implicit, "scalar"};
+      return;
+    }
     // Named only in clauses that are evaluated on the host, or in sizeof.
     S.OnTarget = Attribute::Private;
     S.Why = {Origin::Implicit, "not used on the device"};
@@ -436,6 +441,7 @@ private:
         auto It = ByNode.find(D);
         if (It == ByNode.end())
           return true;
+        chunks(*It->second);
         Scopes.push_back(It->second);
         bool R = !It->second->Body ||
                  TraverseStmt(const_cast<Stmt *>(It->second->Body));
@@ -460,6 +466,13 @@ private:
           --Up;
         const auto *Cast = Up > 0 ? dyn_cast<CastExpr>(Around[Up - 1]) : nullptr;
         S.OnlyDecays &= Cast && Cast->getCastKind() == CK_ArrayToPointerDecay;
+        while (Up > 0 && isa<ParenExpr, CastExpr>(Around[Up - 1]))
+          --Up;
+        const auto *Member = Up > 0 ? dyn_cast<MemberExpr>(Around[Up - 1]) : nullptr;
+        if (Member && isa<FieldDecl>(Member->getMemberDecl()))
+          S.MembersNamed.insert(cast<FieldDecl>(Member->getMemberDecl()));
+        else
+          S.NamedWhole = true;
         for (const Construct *C : Scopes)
           if (S.innerAt(C))
             return true;
@@ -467,6 +480,18 @@ private:
         S.WrittenShared |= mayWrite(E, Around);
       }
       return true;
+    }
+    /// Chunk sizes are evaluated where the loop is: in the kernel.
+    void chunks(const Construct &C) {
+      for (const OMPClause *Clause : C.Node->clauses()) {
+        const Expr *Chunk = nullptr;
+        if (const auto *S = dyn_cast<OMPScheduleClause>(Clause))
+          Chunk = S->getChunkSize();
+        else if (const auto *D = dyn_cast<OMPDistScheduleClause>(Clause))
+          Chunk = D->getChunkSize();
+        if (Chunk)
+          TraverseStmt(const_cast<Expr *>(asWritten(Chunk)));
+      }
     }
     bool VisitMemberExpr(MemberExpr *E) override {
       if (!isa<CXXThisExpr>(E->getBase()->IgnoreParenImpCasts()))
@@ -574,8 +599,11 @@ DataSharing readData(const DataConstruct &D, Diag &Diags) {
 Sharing regionsToSharing(const Regions &R, ASTContext &Context, Diag &Diags) {
   Sharing Out;
   Out.From = &R;
-  for (const TargetRegion &T : R.Targets)
-    Out.Regions.push_back(ReadRegion(T, Context, Diags).run());
+  for (const TargetRegion &T : R.Targets) {
+    Diag::InRegion Mark(Diags, T.Root->loc());
+    Diag Unheard = Diags.silent();
+    Out.Regions.push_back(ReadRegion(T, Context, T.OnHost ? Unheard : Diags).run());
+  }
   for (const DataConstruct &D : R.Data)
     Out.Data.push_back(readData(D, Diags));
   for (const RegionSharing &R2 : Out.Regions)

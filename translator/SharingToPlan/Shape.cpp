@@ -344,6 +344,7 @@ private:
   }
 
   std::string text(const Expr *E) const {
+    E = asWritten(E);
     return Lexer::getSourceText(CharSourceRange::getTokenRange(E->getSourceRange()),
                                 Context.getSourceManager(), Context.getLangOpts())
         .str();

@@ -15,7 +15,11 @@ Plan sharingToPlan(const Sharing &S, clang::ASTContext &Context, const Options &
   for (const RegionSharing &R : S.Regions) {
     RegionPlan P;
     P.Sharing = &R;
-    if (planShape(P, Context, Diags))
+    Diag::InRegion Mark(Diags, R.Region->Root->loc());
+    if (R.Region->OnHost)
+      for (const VarSharing &V : R.Vars)
+        P.Vars.push_back({&V, Passing::None, false, "host"});
+    else if (planShape(P, Context, Diags))
       planVariables(P, S, Context, Diags);
     Out.Regions.push_back(std::move(P));
   }

@@ -19,6 +19,6 @@ int main(void) {
   long sum = 0;
   for (int i = 0; i < n; i++)
     sum += a[i];
-  printf("%d %ld\n", calls, sum);
+  printf("%s %ld\n", calls < 3 ? "not all were evaluated" : "evaluated", sum);
   return 0;
 }
