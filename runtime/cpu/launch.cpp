@@ -73,7 +73,8 @@ static void run(Kernel kernel, dim3 grid, dim3 block, size_t shared_bytes,
   job.region = region;
   job.blocks = blocks;
   job.cooperation = cooperative ? &cooperation : nullptr;
-  job.deadline = settings().timeout > 0 ? monotonic() + settings().timeout : 0;
+  job.started = monotonic();
+  job.deadline = settings().timeout > 0 ? job.started + settings().timeout : 0;
   {
     KernelRuns guard;
     device.pool.run(job);

@@ -56,6 +56,14 @@ static const Interruptible &interruptible() {
   return the_code;
 }
 
+/// Tells once that a kernel takes long. Not under a guard: a report opens it.
+static void warn_if_long(Worker &w) {
+  const Settings &s = settings();
+  if (s.warn > 0 && s.guard == Guard::Off && !w.job->warned &&
+      monotonic() > w.job->started + s.warn && !w.job->warned.exchange(true))
+    report_long_run(w);
+}
+
 void check_deadline(Worker &w) {
   w.late = false;
   if (w.job->deadline != 0 && monotonic() > w.job->deadline) {
@@ -78,6 +86,7 @@ static void tick(int, siginfo_t *, void *context) {
   Thread *t = w->now;
   t->pc = reinterpret_cast<void *>(pc);
   check_deadline(*w);
+  warn_if_long(*w);
   if (settings().preempt_us)
     give_way(*w);
   t->pc = nullptr;

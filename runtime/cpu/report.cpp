@@ -160,6 +160,14 @@ void report_timeout(Worker &w) {
   report_threads(w);
 }
 
+void report_long_run(Worker &w) {
+  report_head(w, "STILL RUNNING", false);
+  fprintf(stderr,
+          "  for more than %g seconds; OMP2CUDA_CPU_TIMEOUT would end it\n",
+          settings().warn);
+  report_threads(w);
+}
+
 void report_misuse(Worker &w, Site site, const char *format, ...) {
   if (!first_report(w, cudaErrorLaunchFailure))
     abandon(w);

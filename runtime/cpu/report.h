@@ -20,6 +20,8 @@ bool first_report(Worker &w, cudaError_t error);
 void report_deadlock(Worker &w);
 /// The kernel ran out of time.
 void report_timeout(Worker &w);
+/// The kernel runs for long and goes on: where its threads are.
+void report_long_run(Worker &w);
 /// The running thread did what CUDA forbids; ends the kernel.
 [[noreturn]] __attribute__((format(printf, 3, 4))) void
 report_misuse(Worker &w, Site site, const char *format, ...);

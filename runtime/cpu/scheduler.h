@@ -38,10 +38,12 @@ struct Job {
   Grid *cooperation;  ///< meeting place of a cooperative launch, or null
   uint64_t blocks;    ///< in the grid
   std::atomic<uint64_t> next;
-  std::atomic<int> error; ///< cudaError_t; the first one stays
-  double deadline;        ///< on the monotonic clock; 0: none
-  Job *link;              ///< in the pool's queue
-  int active;             ///< OS threads at it; under the pool's lock
+  std::atomic<int> error;   ///< cudaError_t; the first one stays
+  double deadline;          ///< on the monotonic clock; 0: none
+  double started;           ///< on the same clock
+  std::atomic<bool> warned; ///< that it takes long
+  Job *link;                ///< in the pool's queue
+  int active;               ///< OS threads at it; under the pool's lock
   dim3 coordinates(uint64_t block) const;
 };
 

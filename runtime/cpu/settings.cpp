@@ -68,6 +68,7 @@ static Settings read() {
   s.preempt_us =
       unsigned(number("OMP2CUDA_CPU_PREEMPT_US", tsan() ? 0 : 1000, 0, 1e9));
   s.timeout = number("OMP2CUDA_CPU_TIMEOUT", 0, 0, 1e9);
+  s.warn = number("OMP2CUDA_CPU_WARN", 60, 0, 1e9);
   s.stack = size_t(number("OMP2CUDA_CPU_STACK", 256, 32, 65536)) * 1024;
   s.guard = choice("OMP2CUDA_CPU_GUARD", Guard::Off,
                    {"off", "pkey", "mprotect"}, "off, pkey or mprotect");

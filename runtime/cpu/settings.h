@@ -21,6 +21,7 @@ struct Settings {
   uint64_t seed;       ///< OMP2CUDA_CPU_SEED, 1
   unsigned preempt_us; ///< OMP2CUDA_CPU_PREEMPT_US, 1000; 0: never
   double timeout;      ///< OMP2CUDA_CPU_TIMEOUT in seconds, 0: never
+  double warn;         ///< OMP2CUDA_CPU_WARN in seconds, 60; 0: never
   size_t stack;        ///< OMP2CUDA_CPU_STACK in KiB, 256
   Guard guard;         ///< OMP2CUDA_CPU_GUARD, off
   bool init_check;     ///< OMP2CUDA_CPU_INITCHECK, 0

@@ -268,6 +268,14 @@ def test_report(build, mistake):
         assert text in done.stderr, f"no {text!r} in {done.what}"
 
 
+def test_a_long_kernel_says_where_it_is_and_goes_on(build):
+    done = execute([build("reports"), "livelock"], {"OMP2CUDA_CPU_WARN": "0.1", "OMP2CUDA_CPU_TIMEOUT": "0.6"})
+    assert done.stdout.strip() == "cudaErrorLaunchTimeout", done.what
+    before, after = done.stderr.split("TIMEOUT in kernel livelock")
+    assert "STILL RUNNING in kernel livelock" in before and line_of("reports.cpp", "livelock") in before, done.what
+    assert before.count("STILL RUNNING") == 1 and "STILL RUNNING" not in after, done.what
+
+
 @pytest.mark.parametrize("flags", [ADDRESS, THREAD], ids=["address", "thread"])
 def test_report_under_a_sanitizer(build, flags):
     """Abandoned stacks leave nothing behind that a sanitizer would complain of."""
