@@ -10,7 +10,8 @@
 //   team::parallel_for, team::for_        threads of the team         static
 //
 //   Each takes a sequence (range.h), or two bounds for range(lb, ub), and then
-//   schedule_static(chunk), cyclic (= a chunk of 1), or dist_schedule_static(chunk).
+//   schedule_static(chunk), cyclic (= a chunk of 1), schedule_auto{}, or
+//   dist_schedule_static(chunk). schedule.h adds dynamic, guided and runtime.
 //   Before   #pragma omp target teams distribute parallel for
 //            for (int i = 0; i < n; ++i)
 //   After    for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -40,6 +41,9 @@ struct schedule_static {
   OMP2CUDA_BOTH constexpr explicit schedule_static(uint64_t size)
       : chunk(size ? size : 1) {}
 };
+
+/// schedule(auto): the choice is ours, the same as without the clause.
+struct schedule_auto {};
 
 /// schedule(static, 1): the same as schedule_static(1), as a tight loop.
 struct cyclic_schedule {};
@@ -299,25 +303,30 @@ using default_share = strided_share<Seq, Count>;
 #endif
 
 template <class Count, class Members, class T, class S>
-OMP2CUDA_DEVICE auto share(sequence<T, S> seq) {
-  return default_share<sequence<T, S>, Count>(
-      seq, Members::template id<Count>(), Members::template count<Count>());
+OMP2CUDA_DEVICE auto share(Members m, sequence<T, S> seq) {
+  return default_share<sequence<T, S>, Count>(seq, m.template id<Count>(),
+                                              m.template count<Count>());
 }
 template <class Count, class Members, class A, class B,
           class = std::enable_if_t<!is_sequence<A>::value>>
-OMP2CUDA_DEVICE auto share(A lb, B ub) {
-  return share<Count, Members>(range(lb, ub));
+OMP2CUDA_DEVICE auto share(Members m, A lb, B ub) {
+  return share<Count>(m, range(lb, ub));
 }
 template <class Count, class Members, class T, class S>
-OMP2CUDA_DEVICE auto share(sequence<T, S> seq, cyclic_schedule) {
-  return strided_share<sequence<T, S>, Count>(
-      seq, Members::template id<Count>(), Members::template count<Count>());
+OMP2CUDA_DEVICE auto share(Members m, sequence<T, S> seq, cyclic_schedule) {
+  return strided_share<sequence<T, S>, Count>(seq, m.template id<Count>(),
+                                              m.template count<Count>());
 }
 template <class Count, class Members, class T, class S>
-OMP2CUDA_DEVICE auto share(sequence<T, S> seq, schedule_static schedule) {
-  return chunked_share<sequence<T, S>>(seq, Members::template id<uint64_t>(),
-                                       Members::template count<uint64_t>(),
+OMP2CUDA_DEVICE auto share(Members m, sequence<T, S> seq,
+                           schedule_static schedule) {
+  return chunked_share<sequence<T, S>>(seq, m.template id<uint64_t>(),
+                                       m.template count<uint64_t>(),
                                        schedule.chunk);
+}
+template <class Count, class Members, class T, class S>
+OMP2CUDA_DEVICE auto share(Members m, sequence<T, S> seq, schedule_auto) {
+  return share<Count>(m, seq);
 }
 
 template <class Count, class T, class S>
@@ -328,7 +337,7 @@ OMP2CUDA_DEVICE auto share_teams(sequence<T, S> seq,
 }
 template <class Count, class... Args>
 OMP2CUDA_DEVICE auto share_teams(Args... args) {
-  return share<Count, teams_of_league>(args...);
+  return share<Count>(teams_of_league{}, args...);
 }
 
 template <class Count, class T, class S>
@@ -345,9 +354,14 @@ OMP2CUDA_DEVICE auto share_grid(sequence<T, S> seq, dist_schedule_static dist,
                                 cyclic_schedule) {
   return nested_share<sequence<T, S>>(seq, dist.chunk, 1);
 }
+template <class Count, class T, class S>
+OMP2CUDA_DEVICE auto share_grid(sequence<T, S> seq, dist_schedule_static dist,
+                                schedule_auto) {
+  return nested_share<sequence<T, S>>(seq, dist.chunk, 0);
+}
 template <class Count, class... Args>
 OMP2CUDA_DEVICE auto share_grid(Args... args) {
-  return share<Count, threads_in_x>(args...);
+  return share<Count>(threads_in_x{}, args...);
 }
 
 } // namespace detail
@@ -363,17 +377,17 @@ OMP2CUDA_DEVICE auto distribute_parallel_for(Args... args) {
 /// The innermost of two or three collapsed loops: dimension x of the grid.
 template <class Count = uint32_t, class... Args>
 OMP2CUDA_DEVICE auto distribute_parallel_for_x(Args... args) {
-  return detail::share<Count, detail::threads_in_x>(args...);
+  return detail::share<Count>(detail::threads_in_x{}, args...);
 }
 /// The loop around _x: dimension y of the grid.
 template <class Count = uint32_t, class... Args>
 OMP2CUDA_DEVICE auto distribute_parallel_for_y(Args... args) {
-  return detail::share<Count, detail::threads_in_y>(args...);
+  return detail::share<Count>(detail::threads_in_y{}, args...);
 }
 /// The outermost of three: dimension z of the grid.
 template <class Count = uint32_t, class... Args>
 OMP2CUDA_DEVICE auto distribute_parallel_for_z(Args... args) {
-  return detail::share<Count, detail::threads_in_z>(args...);
+  return detail::share<Count>(detail::threads_in_z{}, args...);
 }
 
 /// distribute: iterations shared out to teams; the threads of a team agree (OpenMP
@@ -390,12 +404,12 @@ namespace team {
 /// parallel for inside one team (OpenMP 5.2, 11.5.1).
 template <class Count = uint32_t, class... Args>
 OMP2CUDA_DEVICE auto parallel_for(Args... args) {
-  return detail::share<Count, detail::threads_of_team>(args...);
+  return detail::share<Count>(detail::threads_of_team{}, args...);
 }
 /// for inside a parallel region: the same sharing out.
 template <class Count = uint32_t, class... Args>
 OMP2CUDA_DEVICE auto for_(Args... args) {
-  return detail::share<Count, detail::threads_of_team>(args...);
+  return detail::share<Count>(detail::threads_of_team{}, args...);
 }
 
 } // namespace team

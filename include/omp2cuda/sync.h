@@ -18,7 +18,7 @@ namespace omp2cuda {
 namespace team {
 
 /// barrier (OpenMP 5.2, 15.3.1).
-OMP2CUDA_DEVICE void sync() { __syncthreads(); }
+OMP2CUDA_DEVICE void sync() { __barrier_sync(0); }
 
 } // namespace team
 

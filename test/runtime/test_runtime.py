@@ -25,7 +25,7 @@ HOST = ["ranges.cpp", "shapes.cpp"]
 DEVICE = {
     "loops": ["loops.cu"], "reductions": ["reductions.cu"], "atomics": ["atomics.cu"],
     "present": ["present.cu"], "threads": ["threads.cu"], "launch": ["launch.cu"],
-    "api": ["api.cu"], "two_files": ["program_a.cu", "program_b.cu"],
+    "api": ["api.cu"], "single": ["single.cu"], "two_files": ["program_a.cu", "program_b.cu"],
 }
 STRICT = ["-Wall", "-Wextra", "-Werror"]
 no_nvcc = pytest.mark.skipif(not harness.nvcc(), reason="expected: there is no nvcc")
@@ -290,6 +290,16 @@ def test_cost_of_a_reduction():
     ours, hand = k["translated"], k["by_hand"]
     assert per_iteration(ours) <= 1.10 * per_iteration(hand)
     assert ours["stack"] == 0 and ours["shared"] <= 288 and ours["ptx"]["calls"] == 0
+
+
+@no_nvcc
+def test_cost_of_single_code():
+    kernels = report("team_single.cu")
+    for name, loop, shared in (("neuter", 12, 8), ("uniform", 12, 0), ("worker_loop", 18, 8 + 8)):
+        k = kernels[name]
+        assert per_iteration(k) <= loop, name
+        assert k["registers"] <= 32 and k["stack"] == 0 and k["shared"] <= shared, name
+        assert k["ptx"]["calls"] == 0 and k["ptx"]["generic"] == 0, name
 
 
 @no_nvcc
