@@ -105,7 +105,8 @@ std::string launchText(const Kernel &K, const std::string &Indent,
   std::string Out = "{\n";
   std::string In = Indent + "  ";
   if (K.OnHost)
-    return Out + reindent(*K.HostVersion, BodyIndent, In) + "\n" + Indent + "}";
+    return std::string(1, Open) + "{" + Close + "\n" +
+           reindent(*K.HostVersion, BodyIndent, In) + "\n" + Open + Indent + "}" + Close;
   Out += In + "omp2cuda::target_region " + K.RegionName + "{\"" + K.Where + "\"" +
          K.RegionArgs + "};\n";
   std::string Lines;

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "clang/Basic/SourceLocation.h"
+#include "clang/Lex/Token.h"
 #include "llvm/Frontend/OpenMP/OMPConstants.h"
 
 #include <string>
@@ -37,6 +38,11 @@ struct SkippedPragma {
 struct Pragmas {
   std::vector<Pragma> Live;
   std::vector<SkippedPragma> Skipped;
+  /// What macros of the main file became, in order, directives included.
+  std::vector<clang::Token> MacroTokens;
+  /// Every pragma that a macro of the main file made, of whatever kind.
+  std::vector<clang::SourceLocation> MacroPragmas;
+  bool HasLineDirectives = false; ///< `#line` in the main file
 };
 
 } // namespace omp2cuda

@@ -87,6 +87,8 @@ public:
         Omp(PP.getIdentifierInfo("omp")) {}
 
   void token(const Token &T) {
+    if (inMainFileMacro(T.getLocation()))
+      Found.MacroTokens.push_back(T);
     if (InDirective)
       return directive(T);
     if (T.is(tok::annot_pragma_openmp)) {
@@ -111,6 +113,14 @@ public:
 
   void skipped(clang::SourceRange R);
 
+  void pragma(SourceLocation Loc) {
+    if (inMainFileMacro(Loc))
+      Found.MacroPragmas.push_back(Loc);
+  }
+  void lineDirective(SourceLocation Loc) {
+    Found.HasLineDirectives |= SM.getFileID(Loc) == SM.getMainFileID();
+  }
+
   void extraTokens(SourceLocation Loc, StringRef Directive) {
     Token T;
     if (clang::Lexer::getRawToken(SM.getSpellingLoc(Loc), T, SM,
@@ -132,6 +142,11 @@ public:
   Pragmas Found;
 
 private:
+  bool inMainFileMacro(SourceLocation Loc) const {
+    return Loc.isMacroID() &&
+           SM.getFileID(SM.getExpansionLoc(Loc)) == SM.getMainFileID();
+  }
+
   // --- One directive ---------------------------------------------------------
   void begin(SourceLocation Loc) {
     InDirective = true;
@@ -475,16 +490,25 @@ void SourceToPragmas::Listener::skipped(clang::SourceRange R) {
 
 namespace {
 
-class SkippedRanges : public clang::PPCallbacks {
+/// What the token stream does not show.
+template <class Listener> class Callbacks : public clang::PPCallbacks {
 public:
-  explicit SkippedRanges(std::function<void(clang::SourceRange)> F)
-      : F(std::move(F)) {}
+  explicit Callbacks(std::shared_ptr<Listener> L) : L(std::move(L)) {}
   void SourceRangeSkipped(clang::SourceRange R, SourceLocation) override {
-    F(R);
+    L->skipped(R);
+  }
+  void PragmaDirective(SourceLocation Loc,
+                       clang::PragmaIntroducerKind) override {
+    L->pragma(Loc);
+  }
+  void FileChanged(SourceLocation Loc, FileChangeReason Reason,
+                   clang::SrcMgr::CharacteristicKind, clang::FileID) override {
+    if (Reason == RenameFile)
+      L->lineDirective(Loc);
   }
 
 private:
-  std::function<void(clang::SourceRange)> F;
+  std::shared_ptr<Listener> L;
 };
 
 } // namespace
@@ -494,8 +518,7 @@ SourceToPragmas::SourceToPragmas(clang::Preprocessor &PP, Diag &Diags,
                                  std::function<void(const Pragma &)> Seen)
     : Impl(std::make_shared<Listener>(PP, Diags, std::move(Leave),
                                       std::move(Seen))) {
-  PP.addPPCallbacks(std::make_unique<SkippedRanges>(
-      [L = Impl](clang::SourceRange R) { L->skipped(R); }));
+  PP.addPPCallbacks(std::make_unique<Callbacks<Listener>>(Impl));
   PP.setTokenWatcher([L = Impl.get()](const Token &T) { L->token(T); });
 }
 

@@ -32,18 +32,21 @@ Translation run(clang::ASTContext &Context, clang::Preprocessor &PP, const Pragm
   Regions R = astToRegions(Context, Found, OnHost, Diags);
   Out.HostFallbacks = static_cast<unsigned>(OnHost.size());
   Out.TargetRegions = static_cast<unsigned>(R.Targets.size()) - Out.HostFallbacks;
-  if (Diags.refused() || Opts.Dump == DumpWhat::Regions)
+  // A refusal does not end the run: all of a file are reported together.
+  if (Opts.Dump == DumpWhat::Regions)
     return Done(dump(R));
   Sharing S = regionsToSharing(R, Context, Diags);
-  if (Diags.refused() || Opts.Dump == DumpWhat::Sharing)
+  if (Opts.Dump == DumpWhat::Sharing)
     return Done(dump(S));
   Plan P = sharingToPlan(S, Context, Opts, Diags);
-  if (Diags.refused() || Opts.Dump == DumpWhat::Plan)
+  if (Opts.Dump == DumpWhat::Plan)
     return Done(dump(P));
   if (Opts.Explain)
     Out.Explanation = dump(P);
   Edits C(Context.getSourceManager(), Context.getLangOpts());
   CToCudaNeeds Needs = cToCuda(Context, PP, C, Diags);
+  if (Diags.refused())
+    return Done("");
   Kernels K = planToKernels(P, Context, C, Diags);
   if (Diags.refused() || Opts.Dump == DumpWhat::Kernels)
     return Done(dump(K));

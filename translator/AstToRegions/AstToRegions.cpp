@@ -287,7 +287,7 @@ private:
       return;
     R.Facts = outermost(Function);
     R.Host = pattern(R.Facts);
-    R.Line = SM.getSpellingLineNumber(D->getBeginLoc());
+    R.Line = SM.getPresumedLineNumber(D->getBeginLoc());
     R.Where = where(D);
     R.Name = identifier(R.Host) + "_omp_fn_" + std::to_string(R.Line);
     UseCollector(R).TraverseStmt(D);
@@ -404,6 +404,11 @@ Regions astToRegions(ASTContext &Context, const Pragmas &Found,
   };
   std::sort(Out.Targets.begin(), Out.Targets.end(), ByPlace);
   std::sort(Out.Data.begin(), Out.Data.end(), ByPlace);
+  // Regions of one line, made by a macro or by _Pragma, are told apart by number.
+  std::map<std::string, unsigned> Names;
+  for (TargetRegion &R : Out.Targets)
+    if (unsigned Number = ++Names[R.Name]; Number > 1)
+      R.Name += "_" + std::to_string(Number);
   closeDeviceCode(Out, Context, Diags);
   return Out;
 }

@@ -248,7 +248,10 @@ private:
 
   void scan(const FunctionDecl *Def, const std::string &Because) {
     DeviceBody Body(Diags);
+    unsigned Before = Diags.errors();
     Body.TraverseDecl(const_cast<FunctionDecl *>(Def));
+    if (Diags.errors() != Before && Reacher.isValid())
+      Diags.report(Reacher, DiagId::CalledFromHere, {Def->getNameAsString()});
     const FunctionDecl *Text = Def;
     if (const FunctionDecl *P = Def->getTemplateInstantiationPattern())
       if (const FunctionDecl *PDef = P->getDefinition())

@@ -687,7 +687,7 @@ Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base, Dia
     size_t Suffix = Name.rfind("_omp_fn_");
     std::string Data = Name.substr(0, Suffix).str() + "_omp_data_s";
     if (RegionsOf[Region.Host] > 1 || !DataNames.insert(Data).second)
-      Data += "_" + std::to_string(Region.Line);
+      Data += "_" + Name.substr(Suffix + llvm::StringRef("_omp_fn_").size()).str();
     Builder(R, T, Out, Data, Diags).run();
   }
   editHost(*P.From, T, Out, Diags);

@@ -273,6 +273,26 @@ private:
     return true;
   }
 
+  /// Does an object of type \p T, or what it points to, hold a long double?
+  bool holdsLongDouble(QualType T, unsigned Depth) const {
+    T = T.getNonReferenceType().getCanonicalType();
+    if (Depth > 8)
+      return false;
+    if (T->isPointerType() || T->isArrayType())
+      return holdsLongDouble(T->isPointerType() ? T->getPointeeType()
+                                                : Context.getBaseElementType(T),
+                             Depth + 1);
+    if (const auto *C = T->getAs<ComplexType>())
+      return holdsLongDouble(C->getElementType(), Depth + 1);
+    if (const auto *Record = T->getAsRecordDecl(); Record && Record->getDefinition()) {
+      for (const FieldDecl *F : Record->getDefinition()->fields())
+        if (!F->getType()->isPointerType() && holdsLongDouble(F->getType(), Depth + 1))
+          return true;
+      return false;
+    }
+    return Context.hasSameUnqualifiedType(T, Context.LongDoubleTy);
+  }
+
   void checkType(const VarSharing &V, const VarPlan &Plan) {
     QualType T = V.Var->getType().getNonReferenceType();
     auto Refuse = [&](const char *Reason) {
@@ -289,6 +309,8 @@ private:
       if (Tag->getParentFunctionOrMethod())
         return Refuse("the type is local to a function");
     }
+    if (holdsLongDouble(T, 0))
+      return Refuse("long double has 16 bytes here and 8 on the GPU");
     bool Copied = Plan.How == Passing::ByValue || Plan.How == Passing::Members ||
                   Plan.How == Passing::SharedCopy;
     if (Copied)

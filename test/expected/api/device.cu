@@ -1,0 +1,54 @@
+// Translated by omp2cuda 0.1.0 from device.c
+#include <omp2cuda.h>
+
+// the questions a program asks about where it runs; only answers that hold everywhere are printed
+#include <omp.h>
+#include <stdio.h>
+
+// device.c:8: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_8 {
+  int *bad; // map(tofrom: bad)
+};
+
+__global__ void
+main_omp_fn_8(const __grid_constant__ main_omp_data_s_8 omp_data) {
+  const auto &[bad_result] = omp_data;
+  int bad = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 100)) {
+    bad += omp_get_team_num() < 0 || omp_get_team_num() >= omp_get_num_teams();
+    bad += omp_get_thread_num() < 0 || omp_get_thread_num() >= omp_get_num_threads();
+  }
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, bad_result, bad);
+}
+
+// device.c:13: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_13 {
+  int *level; // map(from: level)
+};
+
+__global__ void
+main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
+  const auto &[level_ref] = omp_data;
+  auto &level = *level_ref;
+  level = omp_get_team_num() + omp_get_thread_num();
+}
+
+int main(void) {
+  int bad = 0, level = -1;
+  double start = omp_get_wtime();
+  {
+    omp2cuda::target_region region{"device.c:8"};
+    region.iterations(omp2cuda::range(0, 100));
+    region.launch(main_omp_fn_8, main_omp_data_s_8{region.tofrom(bad)});
+  }
+  {
+    omp2cuda::target_region region{"device.c:13"};
+    region.serial();
+    region.launch(main_omp_fn_13, main_omp_data_s_13{region.from(level)});
+  }
+  double end = omp_get_wtime();
+  printf("%d %d %d %d %d\n", bad, level, end >= start, omp_is_initial_device(), omp_get_num_devices() >= 0);
+  return bad;
+}

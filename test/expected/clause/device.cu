@@ -1,0 +1,72 @@
+// Translated by omp2cuda 0.1.0 from device.c
+#include <omp2cuda.h>
+
+// device(n): the default device, and the host by its number
+#include <omp.h>
+#include <stdio.h>
+
+// device.c:8: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_8 {
+  int *a; // map(tofrom: a)
+};
+
+__global__ void
+main_omp_fn_8(const __grid_constant__ main_omp_data_s_8 omp_data) {
+  const auto &[a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 12))
+    a[i] = i;
+}
+
+// device.c:11: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_11 {
+  int *b;    // map(tofrom: b)
+  int *host; // map(from: host)
+};
+
+__global__ void
+main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
+  const auto &[b, host_ref] = omp_data;
+  auto &host = *host_ref;
+  {
+    for (int i = 0; i < 12; i++)
+      b[i] = 2 * i;
+    host = omp_is_initial_device();
+  }
+}
+
+int main(void) {
+  int a[12] = {0}, b[12] = {0};
+  int host = -1;
+  {
+    omp2cuda::target_region region{"device.c:8",
+                                   omp2cuda::device(omp_get_default_device())};
+    if (region.on_host()) {
+#pragma omp parallel for
+      for (int i = 0; i < 12; i++)
+        a[i] = i;
+    } else {
+      region.iterations(omp2cuda::range(0, 12));
+      region.launch(main_omp_fn_8, main_omp_data_s_8{*region.tofrom(a)});
+    }
+  }
+  {
+    omp2cuda::target_region region{"device.c:11",
+                                   omp2cuda::device(omp_get_initial_device())};
+    if (region.on_host()) {
+
+      {
+        for (int i = 0; i < 12; i++)
+          b[i] = 2 * i;
+        host = omp_is_initial_device();
+      }
+    } else {
+      region.serial();
+      region.launch(main_omp_fn_11,
+                    main_omp_data_s_11{*region.tofrom(b), region.from(host)});
+    }
+  }
+  printf("%d %d %d\n", a[11], b[11], host);
+  return 0;
+}

@@ -1,0 +1,51 @@
+// Translated by omp2cuda 0.1.0 from hints.c
+#include <omp2cuda.h>
+
+// clauses that only hint: order(concurrent), proc_bind, collapse(1), simdlen
+#include <stdio.h>
+
+// hints.c:6: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_6 {
+  int *a; // map(from: a)
+};
+
+__global__ void
+main_omp_fn_6(const __grid_constant__ main_omp_data_s_6 omp_data) {
+  const auto &[a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 45))
+    a[i] = i * 3;
+}
+
+// hints.c:9: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_9 {
+  int *a; // map(tofrom: a)
+};
+
+__global__ void
+main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
+  const auto &[a] = omp_data;
+  for (int i : omp2cuda::team::parallel_for(0, 45))
+    a[i] += 1;
+}
+
+int main(void) {
+  int a[45];
+  {
+    omp2cuda::target_region region{"hints.c:6"};
+    region.iterations(omp2cuda::range(0, 45));
+    region.launch(main_omp_fn_6, main_omp_data_s_6{*region.from(a)});
+  }
+  {
+    omp2cuda::target_region region{"hints.c:9"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, 45));
+    region.launch(main_omp_fn_9, main_omp_data_s_9{*region.tofrom(a)});
+  }
+  int sum = 0;
+  for (int i = 0; i < 45; i++)
+    sum += a[i];
+  printf("%d\n", sum);
+  return 0;
+}

@@ -1,0 +1,116 @@
+// Translated by omp2cuda 0.1.0 from if.c
+#include <omp2cuda.h>
+
+// if(...) picks the device or the host at run time, with and without a modifier
+#include <omp.h>
+#include <stdio.h>
+
+// if.c:7: target
+// league, team: single; one CUDA thread
+struct where_omp_data_s {
+  int *host; // map(from: host)
+};
+
+__global__ void
+where_omp_fn_7(const __grid_constant__ where_omp_data_s omp_data) {
+  const auto &[host_ref] = omp_data;
+  auto &host = *host_ref;
+  host = omp_is_initial_device();
+}
+
+static int where(int condition) {
+  int host = -1;
+  {
+    omp2cuda::target_region region{"if.c:7", omp2cuda::when(condition)};
+    if (region.on_host()) {
+
+      host = omp_is_initial_device();
+    } else {
+      region.serial();
+      region.launch(where_omp_fn_7, where_omp_data_s{region.from(host)});
+    }
+  }
+  return host;
+}
+// if.c:16: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_16 {
+  int n;  // firstprivate, implicit: scalar
+  int *a; // map(from: a)
+};
+
+__global__ void
+main_omp_fn_16(const __grid_constant__ main_omp_data_s_16 omp_data) {
+  const auto &[n, a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    a[i] = i;
+}
+
+// if.c:19: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_19 {
+  int n;  // firstprivate, implicit: scalar
+  int *a; // map(tofrom: a)
+};
+
+__global__ void
+main_omp_fn_19(const __grid_constant__ main_omp_data_s_19 omp_data) {
+  const auto &[n, a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    a[i] *= 2;
+}
+
+// if.c:22: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_22 {
+  int n;  // firstprivate, implicit: scalar
+  int *a; // map(tofrom: a)
+};
+
+__global__ void
+main_omp_fn_22(const __grid_constant__ main_omp_data_s_22 omp_data) {
+  const auto &[n, a] = omp_data;
+  for (int i : omp2cuda::team::parallel_for(0, n))
+    a[i] += 1;
+}
+
+int main(void) {
+  int a[30];
+  int n = 30;
+  printf("%d\n", where(0));
+  {
+    omp2cuda::target_region region{"if.c:16", omp2cuda::when(n > 100)};
+    if (region.on_host()) {
+#pragma omp parallel for
+      for (int i = 0; i < n; i++)
+        a[i] = i;
+    } else {
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(main_omp_fn_16, main_omp_data_s_16{n, *region.from(a)});
+    }
+  }
+  {
+    omp2cuda::target_region region{"if.c:19", omp2cuda::when(n > 10)};
+    if (region.on_host()) {
+#pragma omp parallel for
+        for (int i = 0; i < n; i++)
+          a[i] *= 2;
+    } else {
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(main_omp_fn_19, main_omp_data_s_19{n, *region.tofrom(a)});
+    }
+  }
+  {
+    omp2cuda::target_region region{"if.c:22"};
+    region.one_team();
+    if (!(n < 10))
+      region.num_threads(1);
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(main_omp_fn_22, main_omp_data_s_22{n, *region.tofrom(a)});
+  }
+  int sum = 0;
+  for (int i = 0; i < n; i++)
+    sum += a[i];
+  printf("%d %d\n", a[29], sum);
+  return 0;
+}

@@ -1,0 +1,49 @@
+// Translated by omp2cuda 0.1.0 from lists.c
+#include <omp2cuda.h>
+
+// several clauses of one kind, lists, line continuations, macros in clauses
+#include <stdio.h>
+
+#define N 24
+#define TEAMS 2
+#define SECTION(p) p[0:N]
+
+// lists.c:14: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  int *x; // map(to: SECTION(x))
+  int *y; // map(to: y)
+  int *z; // map(from: z[0:N])
+  int u;  // firstprivate
+  int v;  // firstprivate
+};
+
+__global__ void
+main_omp_fn_14(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[x, y, z, u_value, v_value] = omp_data;
+  int u = u_value;
+  int v = v_value;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N))
+    z[i] = x[i] * u + y[i] * v;
+}
+
+int main(void) {
+  int x[N], y[N], z[N], u = 1, v = 2;
+  for (int i = 0; i < N; i++) {
+    x[i] = i;
+    y[i] = 2 * i;
+  }
+  {
+    omp2cuda::target_region region{"lists.c:14"};
+    region.num_teams(TEAMS);
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_14,
+                  main_omp_data_s{region.to(x, 0, 24), *region.to(y),
+                                  region.from(z, 0, N), u, v});
+  }
+  int sum = 0;
+  for (int i = 0; i < N; i++)
+    sum += z[i];
+  printf("%d %d\n", z[N - 1], sum);
+  return 0;
+}

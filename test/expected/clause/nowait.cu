@@ -1,0 +1,44 @@
+// Translated by omp2cuda 0.1.0 from nowait.c
+#include <omp2cuda.h>
+
+// nowait and depend: the region runs when what it depends on is done
+#include <stdio.h>
+
+// nowait.c:12: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  int *a; // map(to: a)
+  int *b; // map(from: b)
+};
+
+__global__ void
+main_omp_fn_12(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a, b] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 40))
+    b[i] = 2 * a[i];
+}
+
+int main(void) {
+  int a[40], b[40];
+#pragma omp parallel
+#pragma omp single
+  {
+#pragma omp task depend(out: a) shared(a)
+    for (int i = 0; i < 40; i++)
+      a[i] = i;
+    {
+      omp2cuda::target_region region{"nowait.c:12"};
+#pragma omp taskwait depend(out : b)
+#pragma omp taskwait depend(in : a)
+      region.iterations(omp2cuda::range(0, 40));
+      region.launch(main_omp_fn_12,
+                    main_omp_data_s{*region.to(a), *region.from(b)});
+    }
+#pragma omp taskwait
+  }
+  int sum = 0;
+  for (int i = 0; i < 40; i++)
+    sum += b[i];
+  printf("%d %d\n", b[39], sum);
+  return 0;
+}

@@ -1,0 +1,63 @@
+// Translated by omp2cuda 0.1.0 from num-teams-expression.c
+#include <omp2cuda.h>
+
+// the arguments of num_teams, thread_limit and num_threads are expressions of the host
+#include <stdio.h>
+
+static int calls = 0;
+
+static int ask(int n) {
+  calls++;
+  return n;
+}
+
+// num-teams-expression.c:13: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_13 {
+  int n;  // firstprivate, implicit: scalar
+  int *a; // map(from: a)
+};
+
+__global__ void
+main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
+  const auto &[n, a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    a[i] = i;
+}
+
+// num-teams-expression.c:16: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_16 {
+  int *a; // map(tofrom: a)
+  int n;  // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_16(const __grid_constant__ main_omp_data_s_16 omp_data) {
+  const auto &[a, n] = omp_data;
+  for (int i : omp2cuda::team::parallel_for(0, n))
+    a[i] += 1;
+}
+
+int main(void) {
+  int a[500], n = 500;
+  {
+    omp2cuda::target_region region{"num-teams-expression.c:13"};
+    region.num_teams(ask(n) / 100);
+    region.thread_limit(ask(64));
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(main_omp_fn_13, main_omp_data_s_13{n, *region.from(a)});
+  }
+  {
+    omp2cuda::target_region region{"num-teams-expression.c:16"};
+    region.one_team();
+    region.num_threads(ask(16) * 2);
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(main_omp_fn_16, main_omp_data_s_16{*region.tofrom(a), n});
+  }
+  long sum = 0;
+  for (int i = 0; i < n; i++)
+    sum += a[i];
+  printf("%s %ld\n", calls < 3 ? "not all were evaluated" : "evaluated", sum);
+  return 0;
+}

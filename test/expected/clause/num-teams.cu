@@ -1,0 +1,46 @@
+// Translated by omp2cuda 0.1.0 from num-teams.c
+#include <omp2cuda.h>
+
+// num_teams and thread_limit are the user's word: the region sees no more than asked for
+#include <omp.h>
+#include <stdio.h>
+
+// num-teams.c:7: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  int *a;       // map(from: a)
+  int *teams;   // map(tofrom: teams)
+  int *threads; // map(tofrom: threads)
+};
+
+__global__ void
+main_omp_fn_7(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a, teams_ref, threads_ref] = omp_data;
+  auto &teams = *teams_ref;
+  auto &threads = *threads_ref;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 64)) {
+    a[i] = i;
+    if (i == 0) {
+      teams = omp_get_num_teams();
+      threads = omp_get_num_threads();
+    }
+  }
+}
+
+int main(void) {
+  int teams = 0, threads = 0, a[64];
+  {
+    omp2cuda::target_region region{"num-teams.c:7"};
+    region.num_teams(3);
+    region.thread_limit(32);
+    region.iterations(omp2cuda::range(0, 64));
+    region.launch(main_omp_fn_7,
+                  main_omp_data_s{*region.from(a), region.tofrom(teams),
+                                  region.tofrom(threads)});
+  }
+  int sum = 0;
+  for (int i = 0; i < 64; i++)
+    sum += a[i];
+  printf("%d %d %d\n", teams <= 3, threads <= 32, sum);
+  return 0;
+}

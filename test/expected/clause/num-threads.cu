@@ -1,0 +1,43 @@
+// Translated by omp2cuda 0.1.0 from num-threads.c
+#include <omp2cuda.h>
+
+// num_threads(1): the iterations run in order, in one thread
+#include <omp.h>
+#include <stdio.h>
+
+// num-threads.c:7: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s {
+  int *order;   // map(from: order)
+  int *next;    // map(tofrom: next)
+  int *threads; // map(tofrom: threads)
+};
+
+__global__ void
+main_omp_fn_7(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[order, next_ref, threads_ref] = omp_data;
+  auto &next = *next_ref;
+  auto &threads = *threads_ref;
+  for (int i : omp2cuda::team::parallel_for(0, 20)) {
+    order[i] = next++;
+    threads = omp_get_num_threads();
+  }
+}
+
+int main(void) {
+  int order[20], next = 0, threads = 0;
+  {
+    omp2cuda::target_region region{"num-threads.c:7"};
+    region.one_team();
+    region.num_threads(1);
+    region.iterations(omp2cuda::range(0, 20));
+    region.launch(main_omp_fn_7,
+                  main_omp_data_s{*region.from(order), region.tofrom(next),
+                                  region.tofrom(threads)});
+  }
+  int ok = 1;
+  for (int i = 0; i < 20; i++)
+    ok &= order[i] == i;
+  printf("%d %d %d\n", ok, next, threads);
+  return 0;
+}

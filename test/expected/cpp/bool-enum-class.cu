@@ -1,0 +1,42 @@
+// Translated by omp2cuda 0.1.0 from bool-enum-class.cpp
+#include <omp2cuda.h>
+
+// types of C++ in shared names: bool, enum class, auto, constexpr, nullptr
+#include <cstdio>
+
+enum class Shape : unsigned char { square, circle = 5 };
+
+// bool-enum-class.cpp:13: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  int *a;       // map(from: a)
+  int n;        // firstprivate, implicit: scalar
+  bool round;   // firstprivate, implicit: scalar
+  Shape shape;  // firstprivate, implicit: scalar
+  int *nothing; // pointer, translated if mapped
+};
+
+__global__ void
+main_omp_fn_13(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a, n, round, shape, nothing] = omp_data;
+  const char letter = 'a';
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    a[i] = (round ? 1000 : 0) + (shape == Shape::circle ? 50 : 0) + (letter - 'a') + (nothing == nullptr) + i;
+}
+
+int main() {
+  constexpr int n = 18;
+  bool round = true;
+  auto shape = Shape::circle;
+  const char letter = 'a';
+  int *nothing = nullptr;
+  int a[n];
+  {
+    omp2cuda::target_region region{"bool-enum-class.cpp:13"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(main_omp_fn_13,
+                  main_omp_data_s{*region.from(a), n, round, shape,
+                                  region.device_ptr(nothing)});
+  }
+  std::printf("%d %d\n", a[0], a[n - 1]);
+}

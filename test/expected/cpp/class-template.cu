@@ -1,0 +1,149 @@
+// Translated by omp2cuda 0.1.0 from class-template.cpp
+#include <omp2cuda.h>
+
+// a class template whose member functions hold regions and data directives
+#include <cstdio>
+#include <cstdlib>
+
+// class-template.cpp:33: target teams distribute parallel for simd
+// league, team: partitioned
+template <class T> struct Stream_init_omp_data_s {
+  int n;   // firstprivate, implicit: scalar
+  T *a;    // pointer, translated if mapped
+  T value; // firstprivate, implicit: scalar
+  T *b;    // pointer, translated if mapped
+};
+
+template <class T>
+__global__ void Stream_init_omp_fn_33(
+    const __grid_constant__ Stream_init_omp_data_s<T> omp_data) {
+  const auto &[n, a, value, b] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+    a[i] = value;
+    b[i] = i;
+  }
+}
+
+// class-template.cpp:45: target teams distribute parallel for simd
+// league, team: partitioned
+template <class T> struct Stream_triad_omp_data_s {
+  int n;    // firstprivate, implicit: scalar
+  T *a;     // pointer, translated if mapped
+  T scalar; // firstprivate, implicit: scalar
+  T *b;     // pointer, translated if mapped
+};
+
+template <class T>
+__global__ void Stream_triad_omp_fn_45(
+    const __grid_constant__ Stream_triad_omp_data_s<T> omp_data) {
+  const auto &[n, a, scalar, b] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    a[i] = a[i] + scalar * b[i];
+}
+
+// class-template.cpp:55: target teams distribute parallel for simd
+// league, team: partitioned
+template <class T> struct Stream_dot_omp_data_s {
+  T *sum; // map(tofrom: sum)
+  int n;  // firstprivate, implicit: scalar
+  T *a;   // pointer, translated if mapped
+  T *b;   // pointer, translated if mapped
+};
+
+template <class T>
+__global__ void Stream_dot_omp_fn_55(
+    const __grid_constant__ Stream_dot_omp_data_s<T> omp_data) {
+  const auto &[sum_result, n, a, b] = omp_data;
+  T sum = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    sum += a[i] * b[i];
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
+}
+
+template <class T>
+class Stream {
+  int size;
+  T *a;
+  T *b;
+
+public:
+  explicit Stream(int n) : size(n), a(static_cast<T *>(std::malloc(n * sizeof(T)))), b(static_cast<T *>(std::malloc(n * sizeof(T)))) {
+    T *a = this->a;
+    T *b = this->b;
+{
+  omp2cuda::target_enter_data enter{"class-template.cpp:15"};
+  enter.alloc(a, 0, n);
+  enter.alloc(b, 0, n);
+}
+    {}
+  }
+
+  ~Stream() {
+    T *a = this->a;
+    T *b = this->b;
+    int n = size;
+{
+  omp2cuda::target_exit_data exit{"class-template.cpp:23"};
+  exit.release(a, 0, n);
+  exit.release(b, 0, n);
+}
+    {}
+    std::free(a);
+    std::free(b);
+  }
+
+  void init(T value) {
+    int n = size;
+    T *a = this->a;
+    T *b = this->b;
+    {
+      omp2cuda::target_region region{"class-template.cpp:33"};
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(Stream_init_omp_fn_33<T>,
+                    Stream_init_omp_data_s<T>{n, region.device_ptr(a), value,
+                                              region.device_ptr(b)});
+    }
+  }
+
+  void triad() {
+    const T scalar = 3;
+    int n = size;
+    T *a = this->a;
+    T *b = this->b;
+    {
+      omp2cuda::target_region region{"class-template.cpp:45"};
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(Stream_triad_omp_fn_45<T>,
+                    Stream_triad_omp_data_s<T>{n, region.device_ptr(a), scalar,
+                                               region.device_ptr(b)});
+    }
+  }
+
+  T dot() {
+    T sum{};
+    int n = size;
+    T *a = this->a;
+    T *b = this->b;
+    {
+      omp2cuda::target_region region{"class-template.cpp:55"};
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(Stream_dot_omp_fn_55<T>,
+                    Stream_dot_omp_data_s<T>{region.tofrom(sum), n,
+                                             region.device_ptr(a),
+                                             region.device_ptr(b)});
+    }
+    return sum;
+  }
+};
+
+template <class T>
+double run(int n) {
+  Stream<T> stream(n);
+  stream.init(2);
+  stream.triad();
+  return stream.dot();
+}
+
+int main() {
+  std::printf("%g %g\n", run<float>(50), run<double>(1000));
+}

@@ -1,0 +1,60 @@
+// Translated by omp2cuda 0.1.0 from functor.cpp
+#include <omp2cuda.h>
+
+// objects with operator(), member functions and overloaded operators in device code
+#include <cstdio>
+
+struct __host__ __device__ Complex {
+  double re, im;
+  __host__ __device__ Complex operator*(const Complex &other) const { return {re * other.re - im * other.im, re * other.im + im * other.re}; }
+  __host__ __device__ Complex &operator+=(const Complex &other) {
+    re += other.re;
+    im += other.im;
+    return *this;
+  }
+  __host__ __device__ double norm() const { return re * re + im * im; }
+};
+
+struct Iterate {
+  int limit;
+  __host__ __device__ int operator()(Complex c) const {
+    Complex z{0, 0};
+    int count = 0;
+    while (count < limit && z.norm() <= 4) {
+      z = z * z;
+      z += c;
+      count++;
+    }
+    return count;
+  }
+};
+
+// functor.cpp:32: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  int (*a)[16];    // map(from: a)
+  Iterate iterate; // map(to: iterate)
+};
+
+__global__ void
+main_omp_fn_32(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a, iterate] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for_y(0, 16))
+    for (int j : omp2cuda::league::distribute_parallel_for_x(0, 16))
+      a[i][j] = iterate(Complex{-2 + j * 0.1875, -1.5 + i * 0.1875});
+}
+
+int main() {
+  int a[16][16];
+  Iterate iterate{50};
+  {
+    omp2cuda::target_region region{"functor.cpp:32"};
+    region.iterations(omp2cuda::range(0, 16), omp2cuda::range(0, 16));
+    region.launch(main_omp_fn_32, main_omp_data_s{*region.from(a), iterate});
+  }
+  int sum = 0;
+  for (auto &row : a)
+    for (int v : row)
+      sum += v;
+  std::printf("%d %d %d\n", a[0][0], a[8][8], sum);
+}

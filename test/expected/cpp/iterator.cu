@@ -1,0 +1,60 @@
+// Translated by omp2cuda 0.1.0 from iterator.cpp
+#include <omp2cuda.h>
+
+// a loop over a random-access iterator
+#include <cstddef>
+#include <cstdio>
+#include <iterator>
+
+// Counts instead of pointing: its value is the same on host and device.
+struct Index {
+  using iterator_category = std::random_access_iterator_tag;
+  using value_type = long;
+  using difference_type = std::ptrdiff_t;
+  using pointer = const long *;
+  using reference = long;
+  long at;
+  __host__ __device__ long operator*() const { return at; }
+  __host__ __device__ Index &operator++() { ++at; return *this; }
+  Index &operator+=(difference_type n) { at += n; return *this; }
+  Index &operator-=(difference_type n) { at -= n; return *this; }
+  friend Index operator+(Index i, difference_type n) { return {i.at + n}; }
+  friend difference_type operator-(Index a, Index b) { return a.at - b.at; }
+  __host__ __device__ friend bool operator<(Index a, Index b) { return a.at < b.at; }
+  friend bool operator>(Index a, Index b) { return a.at > b.at; }
+  friend bool operator<=(Index a, Index b) { return a.at <= b.at; }
+  friend bool operator>=(Index a, Index b) { return a.at >= b.at; }
+  friend bool operator==(Index a, Index b) { return a.at == b.at; }
+  friend bool operator!=(Index a, Index b) { return a.at != b.at; }
+};
+
+// iterator.cpp:31: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  long *a;     // map(from: a)
+  Index begin; // map(tofrom), implicit: struct; only read, so passed by value
+  Index end;   // map(tofrom), implicit: struct; only read, so passed by value
+};
+
+template <class Trip>
+__global__ void
+main_omp_fn_31(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a, begin, end] = omp_data;
+  for (Index i : omp2cuda::league::distribute_parallel_for<Trip>(begin, end))
+    a[*i] = *i * 11;
+}
+
+int main() {
+  long a[35];
+  Index begin{0}, end{35};
+  {
+    omp2cuda::target_region region{"iterator.cpp:31"};
+    region.iterations(omp2cuda::range(begin, end));
+    region.launch(main_omp_fn_31<uint32_t>, main_omp_fn_31<uint64_t>,
+                  main_omp_data_s{*region.from(a), begin, end});
+  }
+  long sum = 0;
+  for (long v : a)
+    sum += v;
+  std::printf("%ld %ld\n", a[34], sum);
+}

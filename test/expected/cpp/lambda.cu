@@ -1,0 +1,38 @@
+// Translated by omp2cuda 0.1.0 from lambda.cpp
+#include <omp2cuda.h>
+
+// test: reference=serial
+// a lambda written in the region, and one that the region calls
+#include <cstdio>
+
+// lambda.cpp:8: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  int *a;     // map(from: a)
+  int offset; // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_8(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &a = omp_data.a;
+  const auto &offset = omp_data.offset;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 30)) {
+    auto twice = [](int x) { return 2 * x; };
+    auto shifted = [=](int x) { return x + offset; };
+    a[i] = shifted(twice(i));
+  }
+}
+
+int main() {
+  int a[30];
+  int offset = 7;
+  {
+    omp2cuda::target_region region{"lambda.cpp:8"};
+    region.iterations(omp2cuda::range(0, 30));
+    region.launch(main_omp_fn_8, main_omp_data_s{*region.from(a), offset});
+  }
+  int sum = 0;
+  for (int v : a)
+    sum += v;
+  std::printf("%d %d %d\n", a[0], a[29], sum);
+}

@@ -1,0 +1,54 @@
+// Translated by omp2cuda 0.1.0 from member-array.cpp
+#include <omp2cuda.h>
+
+// pointer members mapped by sections in a member function
+#include <cstdio>
+
+// member-array.cpp:13: target teams distribute parallel for
+// league, team: partitioned
+struct Vector_axpy_omp_data_s {
+  const double *from; // map(to: from[0:n])
+  double a;           // firstprivate, implicit: scalar
+  double *data;       // map(tofrom: data[0:n])
+  int n;              // member, only read
+};
+
+__global__ void
+Vector_axpy_omp_fn_13(const __grid_constant__ Vector_axpy_omp_data_s omp_data) {
+  const auto &[from, a, data, n] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    data[i] += a * from[i];
+}
+
+class Vector {
+  double *data;
+  int n;
+
+public:
+  Vector(double *data, int n) : data(data), n(n) {}
+
+  void axpy(double a, const Vector &x) {
+    const double *from = x.data;
+    {
+      omp2cuda::target_region region{"member-array.cpp:13"};
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(Vector_axpy_omp_fn_13,
+                    Vector_axpy_omp_data_s{region.to(from, 0, n), a,
+                                           region.tofrom(data, 0, n), n});
+    }
+  }
+};
+
+int main() {
+  double a[25], b[25];
+  for (int i = 0; i < 25; i++) {
+    a[i] = i;
+    b[i] = 100 - i;
+  }
+  Vector x(a, 25), y(b, 25);
+  y.axpy(2, x);
+  double sum = 0;
+  for (double v : b)
+    sum += v;
+  std::printf("%g %g %g\n", b[0], b[24], sum);
+}

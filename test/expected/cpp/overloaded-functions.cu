@@ -1,0 +1,77 @@
+// Translated by omp2cuda 0.1.0 from overloaded-functions.cpp
+#include <omp2cuda.h>
+
+// two functions of one name, and one inside a namespace: their kernels do not clash
+#include <cstdio>
+
+// overloaded-functions.cpp:5: target teams distribute parallel for
+// league, team: partitioned
+struct fill_omp_data_s {
+  int *a; // map(from: a[0:n])
+  int n;  // firstprivate, implicit: scalar
+};
+
+__global__ void
+fill_omp_fn_5(const __grid_constant__ fill_omp_data_s omp_data) {
+  const auto &[a, n] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) a[i] = i;
+}
+
+void fill(int *a, int n) {
+  {
+    omp2cuda::target_region region{"overloaded-functions.cpp:5"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(fill_omp_fn_5, fill_omp_data_s{region.from(a, 0, n), n});
+  }
+}
+// overloaded-functions.cpp:9: target teams distribute parallel for
+// league, team: partitioned
+struct fill_omp_data_s_9 {
+  double *a; // map(from: a[0:n])
+  int n;     // firstprivate, implicit: scalar
+};
+
+__global__ void
+fill_omp_fn_9(const __grid_constant__ fill_omp_data_s_9 omp_data) {
+  const auto &[a, n] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) a[i] = i * 0.5;
+}
+
+void fill(double *a, int n) {
+  {
+    omp2cuda::target_region region{"overloaded-functions.cpp:9"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(fill_omp_fn_9, fill_omp_data_s_9{region.from(a, 0, n), n});
+  }
+}
+namespace other {
+// overloaded-functions.cpp:14: target teams distribute parallel for
+// league, team: partitioned
+struct fill_omp_data_s_14 {
+  int *a; // map(from: a[0:n])
+  int n;  // firstprivate, implicit: scalar
+};
+
+__global__ void
+fill_omp_fn_14(const __grid_constant__ fill_omp_data_s_14 omp_data) {
+  const auto &[a, n] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) a[i] = -i;
+}
+
+void fill(int *a, int n) {
+  {
+    omp2cuda::target_region region{"overloaded-functions.cpp:14"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(fill_omp_fn_14, fill_omp_data_s_14{region.from(a, 0, n), n});
+  }
+}
+} // namespace other
+
+int main() {
+  int a[5], b[5];
+  double c[5];
+  fill(a, 5);
+  other::fill(b, 5);
+  fill(c, 5);
+  std::printf("%d %d %g\n", a[4], b[4], c[4]);
+}

@@ -1,0 +1,42 @@
+// Translated by omp2cuda 0.1.0 from reference.cpp
+#include <omp2cuda.h>
+
+// references: captured like what they refer to
+#include <cstdio>
+
+// reference.cpp:5: target teams distribute parallel for
+// league, team: partitioned
+struct add_omp_data_s {
+  int *a;        // map(tofrom: a)
+  double *total; // map(tofrom: total)
+  int by;        // firstprivate, implicit: scalar
+};
+
+__global__ void add_omp_fn_5(const __grid_constant__ add_omp_data_s omp_data) {
+  const auto &[a, total_result, by] = omp_data;
+  double total = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 30)) {
+    a[i] += by;
+    total += a[i];
+  }
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, total_result, total);
+}
+
+static void add(int (&a)[30], const int &by, double &total) {
+  {
+    omp2cuda::target_region region{"reference.cpp:5"};
+    region.iterations(omp2cuda::range(0, 30));
+    region.launch(add_omp_fn_5,
+                  add_omp_data_s{*region.tofrom(a), region.tofrom(total), by});
+  }
+}
+
+int main() {
+  int a[30];
+  for (int i = 0; i < 30; i++)
+    a[i] = i;
+  double total = 0.5;
+  int by = 4;
+  add(a, by, total);
+  std::printf("%d %d %g\n", a[0], a[29], total);
+}

@@ -1,0 +1,41 @@
+// Translated by omp2cuda 0.1.0 from static-member.cpp
+#include <omp2cuda.h>
+
+// static data members and static member functions
+#include <cstdio>
+
+struct Config {
+  static constexpr int width = 6;
+  __host__ __device__ static int scale(int x) { return x * width; }
+};
+
+// static-member.cpp:11: target teams distribute parallel for
+// league, team: partitioned
+template <class Policy> struct fill_omp_data_s {
+  int *a; // map(from: a[0:n])
+  int n;  // firstprivate, implicit: scalar
+};
+
+template <class Policy>
+__global__ void
+fill_omp_fn_11(const __grid_constant__ fill_omp_data_s<Policy> omp_data) {
+  const auto &[a, n] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    a[i] = Policy::scale(i) + Policy::width;
+}
+
+template <class Policy>
+void fill(int *a, int n) {
+  {
+    omp2cuda::target_region region{"static-member.cpp:11"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(fill_omp_fn_11<Policy>,
+                  fill_omp_data_s<Policy>{region.from(a, 0, n), n});
+  }
+}
+
+int main() {
+  int a[14];
+  fill<Config>(a, 14);
+  std::printf("%d %d\n", a[0], a[13]);
+}

@@ -1,0 +1,46 @@
+// Translated by omp2cuda 0.1.0 from template-function.cpp
+#include <omp2cuda.h>
+
+// a region in a function template, with two types and a constant
+#include <cstdio>
+
+// template-function.cpp:7: target teams distribute parallel for
+// league, team: partitioned
+template <class T, int Scale> struct sum_scaled_omp_data_s {
+  const T *a; // map(to: a[0:n])
+  int n;      // firstprivate, implicit: scalar
+  T *sum;     // map(tofrom), implicit: reduction on a combined construct
+};
+
+template <class T, int Scale>
+__global__ void sum_scaled_omp_fn_7(
+    const __grid_constant__ sum_scaled_omp_data_s<T, Scale> omp_data) {
+  const auto &[a, n, sum_result] = omp_data;
+  T sum = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    sum += a[i] * Scale;
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
+}
+
+template <typename T, int Scale>
+T sum_scaled(const T *a, int n) {
+  T sum = 0;
+  {
+    omp2cuda::target_region region{"template-function.cpp:7"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(sum_scaled_omp_fn_7<T, Scale>,
+                  sum_scaled_omp_data_s<T, Scale>{region.to(a, 0, n), n,
+                                                  region.tofrom(sum)});
+  }
+  return sum;
+}
+
+int main() {
+  int a[40];
+  double b[40];
+  for (int i = 0; i < 40; i++) {
+    a[i] = i;
+    b[i] = 0.5 * i;
+  }
+  std::printf("%d %g %d\n", sum_scaled<int, 2>(a, 40), sum_scaled<double, 3>(b, 40), sum_scaled<int, 5>(a, 10));
+}

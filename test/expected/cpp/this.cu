@@ -1,0 +1,75 @@
+// Translated by omp2cuda 0.1.0 from this.cpp
+#include <omp2cuda.h>
+
+// data members used in a region: through `this`, which is mapped
+#include <cstdio>
+
+// this.cpp:10: target teams distribute parallel for
+// league, team: partitioned
+struct Field_fill_omp_data_s {
+  int *n;         // map(tofrom: this[0:1])
+  double *values; // member of *this
+  double *scale;  // member of *this
+};
+
+__global__ void
+Field_fill_omp_fn_10(const __grid_constant__ Field_fill_omp_data_s omp_data) {
+  const auto &[n_ref, values, scale_ref] = omp_data;
+  const auto n = *n_ref;
+  const auto scale = *scale_ref;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    values[i] = scale * i;
+}
+
+// this.cpp:16: target teams distribute parallel for
+// league, team: partitioned
+struct Field_shift_omp_data_s {
+  double by;      // firstprivate, implicit: scalar
+  int *n;         // map(tofrom), implicit: member
+  double *values; // map(tofrom), implicit: member
+};
+
+__global__ void
+Field_shift_omp_fn_16(const __grid_constant__ Field_shift_omp_data_s omp_data) {
+  const auto &[by, n_ref, values] = omp_data;
+  auto &n = *n_ref;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    values[i] += by;
+}
+
+struct Field {
+  int n = 20;
+  double scale = 0.5;
+  double values[20];
+
+  void fill() {
+    {
+      omp2cuda::target_region region{"this.cpp:10"};
+      auto *this_device = region.tofrom(this, 0, 1);
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(Field_fill_omp_fn_10,
+                    Field_fill_omp_data_s{&this_device->n, this_device->values,
+                                          &this_device->scale});
+    }
+  }
+
+  void shift(double by) {
+    {
+      omp2cuda::target_region region{"this.cpp:16"};
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(
+          Field_shift_omp_fn_16,
+          Field_shift_omp_data_s{by, region.tofrom(n), *region.tofrom(values)});
+    }
+  }
+};
+
+int main() {
+  Field field;
+  field.fill();
+  field.shift(10);
+  double sum = 0;
+  for (double v : field.values)
+    sum += v;
+  std::printf("%g %g %g\n", field.values[0], field.values[19], sum);
+}

@@ -1,0 +1,42 @@
+// Translated by omp2cuda 0.1.0 from vector.cpp
+#include <omp2cuda.h>
+
+// the storage of a std::vector is mapped through a pointer
+#include <cstdio>
+#include <vector>
+
+// vector.cpp:12: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  float *px;     // map(to: px[0:n])
+  std::size_t n; // firstprivate, implicit: scalar
+  float *py;     // map(tofrom: py[0:n])
+};
+
+template <class Trip>
+__global__ void
+main_omp_fn_12(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[px, n, py] = omp_data;
+  for (std::size_t i : omp2cuda::league::distribute_parallel_for<Trip>(omp2cuda::range<std::size_t>(0, n)))
+    py[i] += 2 * px[i];
+}
+
+int main() {
+  std::vector<float> x(100), y(100, 1.0f);
+  for (std::size_t i = 0; i < x.size(); i++)
+    x[i] = i;
+  float *px = x.data();
+  float *py = y.data();
+  const std::size_t n = x.size();
+  {
+    omp2cuda::target_region region{"vector.cpp:12"};
+    region.iterations(omp2cuda::range<std::size_t>(0, n));
+    region.launch(
+        main_omp_fn_12<uint32_t>, main_omp_fn_12<uint64_t>,
+        main_omp_data_s{region.to(px, 0, n), n, region.tofrom(py, 0, n)});
+  }
+  float sum = 0;
+  for (float v : y)
+    sum += v;
+  std::printf("%g %g %g\n", y[0], y[99], sum);
+}

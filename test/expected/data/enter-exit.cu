@@ -1,0 +1,66 @@
+// Translated by omp2cuda 0.1.0 from enter-exit.c
+#include <omp2cuda.h>
+
+// target enter data and target exit data, in different functions
+#include <stdio.h>
+#include <stdlib.h>
+
+static int *make(int n) {
+  int *a = (int *)malloc(n * sizeof *a);
+  for (int i = 0; i < n; i++)
+    a[i] = i;
+{
+  omp2cuda::target_enter_data enter{"enter-exit.c:9"};
+  enter.to(a, 0, n);
+}
+  return a;
+}
+
+// enter-exit.c:14: target teams distribute parallel for
+// league, team: partitioned
+struct work_omp_data_s {
+  int n;  // firstprivate, implicit: scalar
+  int *a; // pointer, translated if mapped
+};
+
+__global__ void
+work_omp_fn_14(const __grid_constant__ work_omp_data_s omp_data) {
+  const auto &[n, a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    a[i] = a[i] * 3 + 1;
+}
+
+static void work(int *a, int n) {
+  {
+    omp2cuda::target_region region{"enter-exit.c:14"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(work_omp_fn_14, work_omp_data_s{n, region.device_ptr(a)});
+  }
+}
+
+static void finish(int *a, int n) {
+{
+  omp2cuda::target_exit_data exit{"enter-exit.c:20"};
+  exit.from(a, 0, n);
+}
+}
+
+int main(void) {
+  int n = 50;
+  int *a = make(n);
+  int *b = make(n);
+  work(a, n);
+  work(a, n);
+  finish(a, n);
+{
+  omp2cuda::target_exit_data exit{"enter-exit.c:30"};
+  exit.delete_(b, 0, n);
+}
+  int sum = 0;
+  for (int i = 0; i < n; i++)
+    sum += a[i];
+  printf("%d %d %d %d\n", a[0], a[49], b[49], sum);
+  free(a);
+  free(b);
+  return 0;
+}

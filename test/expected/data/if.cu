@@ -1,0 +1,87 @@
+// Translated by omp2cuda 0.1.0 from if.c
+#include <omp2cuda.h>
+
+// if on data directives and on regions: false means the host
+#include <stdio.h>
+
+// if.c:9: target teams distribute parallel for
+// league, team: partitioned
+struct run_omp_data_s_9 {
+  int *a; // map(tofrom: a[0:n])
+  int n;  // firstprivate, implicit: scalar
+};
+
+__global__ void
+run_omp_fn_9(const __grid_constant__ run_omp_data_s_9 omp_data) {
+  const auto &[a, n] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    a[i] *= 2;
+}
+
+// if.c:19: target
+// league, team: single; one CUDA thread
+struct run_omp_data_s_19 {
+  int *sum; // map(tofrom: sum)
+};
+
+__global__ void
+run_omp_fn_19(const __grid_constant__ run_omp_data_s_19 omp_data) {
+  const auto &[sum_ref] = omp_data;
+  auto &sum = *sum_ref;
+  sum += 5;
+}
+
+static int run(int n, int offload) {
+  int a[100];
+  for (int i = 0; i < n; i++)
+    a[i] = i;
+  {
+    omp2cuda::target_enter_data enter{"if.c:8", omp2cuda::when(offload)};
+    enter.to(a, 0, n);
+  }
+  {
+    omp2cuda::target_region region{"if.c:9", omp2cuda::when(offload)};
+    if (region.on_host()) {
+#pragma omp parallel for
+      for (int i = 0; i < n; i++)
+        a[i] *= 2;
+    } else {
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(run_omp_fn_9, run_omp_data_s_9{region.tofrom(a, 0, n), n});
+    }
+  }
+  {
+    omp2cuda::target_update update{"if.c:12", omp2cuda::when(offload)};
+    update.from(a, 0, n);
+  }
+  {
+    omp2cuda::target_exit_data exit{"if.c:13", omp2cuda::when(offload)};
+    exit.release(a, 0, n);
+  }
+  int sum = 0;
+  for (int i = 0; i < n; i++)
+    sum += a[i];
+  {
+    omp2cuda::target_data data{"if.c:17", omp2cuda::when(offload)};
+    data.tofrom(sum);
+    data.entered();
+    {
+      {
+        omp2cuda::target_region region{"if.c:19", omp2cuda::when(offload)};
+        if (region.on_host()) {
+
+          sum += 5;
+        } else {
+          region.serial();
+          region.launch(run_omp_fn_19, run_omp_data_s_19{region.tofrom(sum)});
+        }
+      }
+    }
+  }
+  return sum;
+}
+
+int main(void) {
+  printf("%d %d\n", run(100, 0), run(100, 1));
+  return 0;
+}

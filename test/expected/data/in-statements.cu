@@ -1,0 +1,53 @@
+// Translated by omp2cuda 0.1.0 from in-statements.c
+#include <omp2cuda.h>
+
+// data directives under `if`, a region as the body of a host loop without braces
+#include <stdio.h>
+
+// in-statements.c:10: target teams distribute parallel for
+// league, team: partitioned
+struct work_omp_data_s {
+  int *a; // map(tofrom: a[0:n])
+  int n;  // firstprivate, implicit: scalar
+  int k;  // firstprivate, implicit: scalar
+};
+
+__global__ void
+work_omp_fn_10(const __grid_constant__ work_omp_data_s omp_data) {
+  const auto &[a, n, k] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    a[i] += k + 1;
+}
+
+static int work(int *a, int n, int deep) {
+  if (deep) {
+{
+  omp2cuda::target_enter_data enter{"in-statements.c:6"};
+  enter.to(a, 0, n);
+}
+  }
+  int sum = 0;
+  for (int k = 0; k < 2; k++) {
+    omp2cuda::target_region region{"in-statements.c:10"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(work_omp_fn_10,
+                  work_omp_data_s{region.tofrom(a, 0, n), n, k});
+  }
+  if (deep) {
+{
+  omp2cuda::target_exit_data exit{"in-statements.c:14"};
+  exit.from(a, 0, n);
+}
+  }
+  for (int i = 0; i < n; i++)
+    sum += a[i];
+  return sum;
+}
+
+int main(void) {
+  int a[10] = {0};
+  int first = work(a, 10, 0);
+  int second = work(a, 10, 1);
+  printf("%d %d\n", first, second);
+  return 0;
+}

@@ -1,0 +1,67 @@
+// Translated by omp2cuda 0.1.0 from reference-count.c
+#include <omp2cuda.h>
+
+// nested data environments: only the outermost one copies
+#include <stdio.h>
+
+// reference-count.c:11: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_11 {
+  int *a; // map(tofrom: a)
+};
+
+__global__ void
+main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
+  const auto &[a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 10))
+    a[i] += 10;
+}
+
+// reference-count.c:14: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_14 {
+  int *a; // map(tofrom: a[2:4])
+};
+
+__global__ void
+main_omp_fn_14(const __grid_constant__ main_omp_data_s_14 omp_data) {
+  const auto &[a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(2, 6))
+    a[i] += 1000;
+}
+
+int main(void) {
+  int a[10];
+  for (int i = 0; i < 10; i++)
+    a[i] = i;
+{
+  omp2cuda::target_enter_data enter{"reference-count.c:8"};
+  enter.to(a);
+}
+{
+  omp2cuda::target_data data{"reference-count.c:9"};
+  data.tofrom(a);
+  data.entered();
+  {
+    {
+      omp2cuda::target_region region{"reference-count.c:11"};
+      region.iterations(omp2cuda::range(0, 10));
+      region.launch(main_omp_fn_11, main_omp_data_s_11{*region.tofrom(a)});
+    }
+    {
+      omp2cuda::target_region region{"reference-count.c:14"};
+      region.iterations(omp2cuda::range(2, 6));
+      region.launch(main_omp_fn_14, main_omp_data_s_14{region.tofrom(a, 2, 4)});
+    }
+  }
+}
+{
+  omp2cuda::target_exit_data exit{"reference-count.c:18"};
+  exit.from(a);
+}
+  int sum = 0;
+  for (int i = 0; i < 10; i++)
+    sum += a[i];
+  printf("%d %d %d %d\n", a[0], a[2], a[9], sum);
+  return 0;
+}

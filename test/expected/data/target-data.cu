@@ -1,0 +1,72 @@
+// Translated by omp2cuda 0.1.0 from target-data.c
+#include <omp2cuda.h>
+
+// target data: several regions share one device copy
+#include <stdio.h>
+
+// target-data.c:11: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_11 {
+  int n;    // firstprivate, implicit: scalar
+  float *b; // map(tofrom), implicit: array
+  float *a; // map(tofrom), implicit: array
+};
+
+__global__ void
+main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
+  const auto &[n, b, a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    b[i] = a[i] * 2;
+}
+
+// target-data.c:15: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_15 {
+  int step; // firstprivate
+  int n;    // firstprivate, implicit: scalar
+  float *b; // map(tofrom), implicit: array
+  float *a; // map(tofrom), implicit: array
+};
+
+__global__ void
+main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
+  const auto &[step_value, n, b, a] = omp_data;
+  int step = step_value;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    b[i] += a[i] + step;
+}
+
+int main(void) {
+  int n = 64;
+  float a[64], b[64];
+  for (int i = 0; i < n; i++)
+    a[i] = i;
+{
+  omp2cuda::target_data data{"target-data.c:9"};
+  data.to(a);
+  data.from(b);
+  data.entered();
+  {
+    {
+      omp2cuda::target_region region{"target-data.c:11"};
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(main_omp_fn_11, main_omp_data_s_11{n, *region.tofrom(b),
+                                                       *region.tofrom(a)});
+    }
+    for (int step = 0; step < 3; step++) {
+      {
+        omp2cuda::target_region region{"target-data.c:15"};
+        region.iterations(omp2cuda::range(0, n));
+        region.launch(
+            main_omp_fn_15,
+            main_omp_data_s_15{step, n, *region.tofrom(b), *region.tofrom(a)});
+      }
+    }
+  }
+}
+  float sum = 0;
+  for (int i = 0; i < n; i++)
+    sum += b[i];
+  printf("%g %g %g\n", b[0], b[63], sum);
+  return 0;
+}

@@ -1,0 +1,50 @@
+// Translated by omp2cuda 0.1.0 from use-device-addr.c
+#include <omp2cuda.h>
+
+// use_device_addr of an array, handed to a function that takes device memory
+#include <stdio.h>
+
+// use-device-addr.c:5: target teams distribute parallel for
+// league, team: partitioned
+struct negate_omp_data_s {
+  int *device; // is_device_ptr
+  int n;       // firstprivate, implicit: scalar
+};
+
+__global__ void
+negate_omp_fn_5(const __grid_constant__ negate_omp_data_s omp_data) {
+  const auto &[device, n] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    device[i] = -device[i];
+}
+
+static void negate(int *device, int n) {
+  {
+    omp2cuda::target_region region{"use-device-addr.c:5"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(negate_omp_fn_5, negate_omp_data_s{device, n});
+  }
+}
+
+int main(void) {
+  int a[21];
+  for (int i = 0; i < 21; i++)
+    a[i] = i;
+{
+  omp2cuda::target_data data{"use-device-addr.c:14"};
+  data.tofrom(a);
+  data.entered();
+  auto &a_on_device = *data.use_device_addr(a);
+  {
+    auto &a = a_on_device;
+  {
+    negate(a, 21);
+  }
+  }
+}
+  int sum = 0;
+  for (int i = 0; i < 21; i++)
+    sum += a[i];
+  printf("%d %d %d\n", a[1], a[20], sum);
+  return 0;
+}

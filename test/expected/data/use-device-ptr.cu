@@ -1,0 +1,58 @@
+// Translated by omp2cuda 0.1.0 from use-device-ptr.c
+#include <omp2cuda.h>
+
+// use_device_ptr gives the device address, is_device_ptr takes it
+#include <stdio.h>
+#include <stdlib.h>
+
+// use-device-ptr.c:6: target teams distribute parallel for
+// league, team: partitioned
+struct fill_omp_data_s {
+  double *device; // is_device_ptr
+  int n;          // firstprivate, implicit: scalar
+  double value;   // firstprivate, implicit: scalar
+};
+
+__global__ void
+fill_omp_fn_6(const __grid_constant__ fill_omp_data_s omp_data) {
+  const auto &[device, n, value] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    device[i] = value + i;
+}
+
+static void fill(double *device, int n, double value) {
+  {
+    omp2cuda::target_region region{"use-device-ptr.c:6"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(fill_omp_fn_6, fill_omp_data_s{device, n, value});
+  }
+}
+
+int main(void) {
+  int n = 33;
+  double *a = (double *)malloc(n * sizeof *a);
+{
+  omp2cuda::target_data data{"use-device-ptr.c:14"};
+  data.from(a, 0, n);
+  data.entered();
+  {
+{
+  omp2cuda::target_data data{"use-device-ptr.c:16"};
+  data.entered();
+  auto a_on_device = data.use_device_ptr(a);
+  {
+    auto a = a_on_device;
+    {
+      fill(a, n, 0.5);
+    }
+  }
+}
+  }
+}
+  double sum = 0;
+  for (int i = 0; i < n; i++)
+    sum += a[i];
+  printf("%g %g %g\n", a[0], a[32], sum);
+  free(a);
+  return 0;
+}

@@ -1,0 +1,72 @@
+// Translated by omp2cuda 0.1.0 from nested.c
+#include <omp2cuda.h>
+
+// the same region written as separate directives, one inside the other
+#include <stdio.h>
+
+// nested.c:7: target
+// league: partitioned; each CUDA thread is a team of one
+struct main_omp_data_s_7 {
+  int *a; // map(from: a)
+  int n;  // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_7(const __grid_constant__ main_omp_data_s_7 omp_data) {
+  const auto &[a, n] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    a[i] = i;
+}
+
+// nested.c:12: target
+// league, team: partitioned
+struct main_omp_data_s_12 {
+  int *b; // map(from: b)
+  int n;  // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data) {
+  const auto &[b, n] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    b[i] = 2 * i;
+}
+
+// nested.c:16: target teams
+// league, team: partitioned
+struct main_omp_data_s_16 {
+  int *c; // map(from: c)
+  int n;  // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_16(const __grid_constant__ main_omp_data_s_16 omp_data) {
+  const auto &[c, n] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    c[i] = 3 * i;
+}
+
+int main(void) {
+  int n = 120;
+  int a[120], b[120], c[120];
+  {
+    omp2cuda::target_region region{"nested.c:7"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(main_omp_fn_7, main_omp_data_s_7{*region.from(a), n});
+  }
+  {
+    omp2cuda::target_region region{"nested.c:12"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(main_omp_fn_12, main_omp_data_s_12{*region.from(b), n});
+  }
+  {
+    omp2cuda::target_region region{"nested.c:16"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(main_omp_fn_16, main_omp_data_s_16{*region.from(c), n});
+  }
+  int sum = 0;
+  for (int i = 0; i < n; i++)
+    sum += a[i] + b[i] + c[i];
+  printf("%d %d\n", c[119], sum);
+  return 0;
+}

@@ -1,0 +1,33 @@
+// Translated by omp2cuda 0.1.0 from target-parallel-for.c
+#include <omp2cuda.h>
+
+// target parallel for: one team, its threads share the iterations
+#include <stdio.h>
+
+// target-parallel-for.c:6: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s {
+  int *a; // map(from: a)
+};
+
+__global__ void
+main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a] = omp_data;
+  for (int i : omp2cuda::team::parallel_for(0, 300))
+    a[i] = 299 - i;
+}
+
+int main(void) {
+  int a[300];
+  {
+    omp2cuda::target_region region{"target-parallel-for.c:6"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, 300));
+    region.launch(main_omp_fn_6, main_omp_data_s{*region.from(a)});
+  }
+  int sum = 0;
+  for (int i = 0; i < 300; i++)
+    sum += a[i] * (i % 3);
+  printf("%d %d %d\n", a[0], a[299], sum);
+  return 0;
+}

@@ -1,0 +1,87 @@
+// Translated by omp2cuda 0.1.0 from target-simd.c
+#include <omp2cuda.h>
+
+// target simd, and the simd forms of the other combined directives
+#include <stdio.h>
+
+// target-simd.c:6: target simd
+// league, team: single; one CUDA thread
+struct main_omp_data_s_6 {
+  int *a; // map(from: a)
+};
+
+__global__ void
+main_omp_fn_6(const __grid_constant__ main_omp_data_s_6 omp_data) {
+  const auto &[a] = omp_data;
+  for (int i = 0; i < 40; i++)
+    a[i] = i;
+}
+
+// target-simd.c:9: target parallel for simd
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_9 {
+  int *b; // map(from: b)
+};
+
+__global__ void
+main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
+  const auto &[b] = omp_data;
+  for (int i : omp2cuda::team::parallel_for(0, 40))
+    b[i] = 2 * i;
+}
+
+// target-simd.c:12: target teams distribute simd
+// league: partitioned; each CUDA thread is a team of one
+struct main_omp_data_s_12 {
+  int *c; // map(from: c)
+};
+
+__global__ void
+main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data) {
+  const auto &[c] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 40))
+    c[i] = 3 * i;
+}
+
+// target-simd.c:15: target teams distribute parallel for simd
+// league, team: partitioned
+struct main_omp_data_s_15 {
+  int *d; // map(from: d)
+};
+
+__global__ void
+main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
+  const auto &[d] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 40))
+    d[i] = 4 * i;
+}
+
+int main(void) {
+  int a[40], b[40], c[40], d[40];
+  {
+    omp2cuda::target_region region{"target-simd.c:6"};
+    region.serial();
+    region.launch(main_omp_fn_6, main_omp_data_s_6{*region.from(a)});
+  }
+  {
+    omp2cuda::target_region region{"target-simd.c:9"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, 40));
+    region.launch(main_omp_fn_9, main_omp_data_s_9{*region.from(b)});
+  }
+  {
+    omp2cuda::target_region region{"target-simd.c:12"};
+    region.iterations(omp2cuda::range(0, 40));
+    region.launch(main_omp_fn_12, main_omp_data_s_12{*region.from(c)});
+  }
+  {
+    omp2cuda::target_region region{"target-simd.c:15"};
+    region.iterations(omp2cuda::range(0, 40));
+    region.launch(main_omp_fn_15, main_omp_data_s_15{*region.from(d)});
+  }
+  int sum = 0;
+  for (int i = 0; i < 40; i++)
+    sum += a[i] + b[i] * 2 + c[i] * 3 + d[i] * 4;
+  printf("%d\n", sum);
+  return 0;
+}

@@ -1,0 +1,36 @@
+// Translated by omp2cuda 0.1.0 from target-teams-distribute.c
+#include <omp2cuda.h>
+
+// target teams distribute: one thread of each team executes
+#include <stdio.h>
+
+// target-teams-distribute.c:6: target teams distribute
+// league: partitioned; each CUDA thread is a team of one
+struct main_omp_data_s {
+  int *a; // map(from: a)
+};
+
+__global__ void
+main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 70)) {
+    int sum = 0;
+    for (int j = 0; j <= i; j++)
+      sum += j;
+    a[i] = sum;
+  }
+}
+
+int main(void) {
+  int a[70];
+  {
+    omp2cuda::target_region region{"target-teams-distribute.c:6"};
+    region.iterations(omp2cuda::range(0, 70));
+    region.launch(main_omp_fn_6, main_omp_data_s{*region.from(a)});
+  }
+  int total = 0;
+  for (int i = 0; i < 70; i++)
+    total += a[i];
+  printf("%d %d\n", a[69], total);
+  return 0;
+}

@@ -1,0 +1,50 @@
+// Translated by omp2cuda 0.1.0 from atomic.c
+#include <omp2cuda.h>
+
+// atomic update, read, write and capture
+#include <stdio.h>
+
+// atomic.c:7: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  int *count;  // map(tofrom: count)
+  int *last;   // map(tofrom: last)
+  double *sum; // map(tofrom: sum)
+  int *taken;  // map(tofrom: taken)
+};
+
+__global__ void
+main_omp_fn_7(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[count_ref, last_ref, sum_ref, taken] = omp_data;
+  auto &count = *count_ref;
+  auto &last = *last_ref;
+  auto &sum = *sum_ref;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 64)) {
+    int mine;
+  mine = omp2cuda::atomic::capture_old(omp2cuda::op::plus{}, count, 1);
+  omp2cuda::atomic::update(omp2cuda::op::plus{}, taken[mine], 1);
+  omp2cuda::atomic::update(omp2cuda::op::plus{}, sum, i * 0.5);
+  omp2cuda::atomic::write(last, 1);
+    int seen;
+  seen = omp2cuda::atomic::read(last);
+    if (seen != 1)
+      taken[0] = 100;
+  }
+}
+
+int main(void) {
+  int count = 0, last = 0, taken[64] = {0};
+  double sum = 0;
+  {
+    omp2cuda::target_region region{"atomic.c:7"};
+    region.iterations(omp2cuda::range(0, 64));
+    region.launch(main_omp_fn_7,
+                  main_omp_data_s{region.tofrom(count), region.tofrom(last),
+                                  region.tofrom(sum), *region.tofrom(taken)});
+  }
+  int ok = 1;
+  for (int i = 0; i < 64; i++)
+    ok &= taken[i] == 1;
+  printf("%d %d %g %d\n", count, last, sum, ok);
+  return 0;
+}

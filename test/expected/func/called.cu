@@ -1,0 +1,41 @@
+// Translated by omp2cuda 0.1.0 from called.c
+#include <omp2cuda.h>
+
+// functions called from a region become device functions, also indirectly, without any directive
+#include <stdio.h>
+
+__host__ __device__ static int square(int x) { return x * x; }
+
+__host__ __device__ int cube(int x) { return square(x) * x; }
+
+__host__ __device__ static double scale(const double *table, int i) { return table[i % 3] * cube(i); }
+
+// called.c:13: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  double *table; // map(to: table)
+  double *out;   // map(from: out)
+};
+
+__global__ void
+main_omp_fn_13(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[table, out] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 20))
+    out[i] = scale(table, i);
+}
+
+int main(void) {
+  double out[20];
+  double table[3] = {0.5, 1, 2};
+  {
+    omp2cuda::target_region region{"called.c:13"};
+    region.iterations(omp2cuda::range(0, 20));
+    region.launch(main_omp_fn_13,
+                  main_omp_data_s{*region.to(table), *region.from(out)});
+  }
+  double sum = 0;
+  for (int i = 0; i < 20; i++)
+    sum += out[i] + square(i);
+  printf("%g %g %d\n", out[19], sum, cube(3));
+  return 0;
+}

@@ -1,0 +1,44 @@
+// Translated by omp2cuda 0.1.0 from const-table.c
+#include <omp2cuda.h>
+
+// a constant table at file scope, read in a device function that no directive names
+#include <stdio.h>
+
+static const int primes[6] = {2, 3, 5, 7, 11, 13};
+static __device__ const int primes_device[6] = {2, 3, 5, 7, 11, 13};  // primes in device code
+enum { COUNT = 6 };
+
+__host__ __device__ static int smallest_factor(int n) {
+  auto &primes = OMP2CUDA_SIDE(::primes, primes_device);
+  for (int k = 0; k < COUNT; k++)
+    if (n % primes[k] == 0)
+      return primes[k];
+  return n;
+}
+
+// const-table.c:16: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  int *a; // map(from: a)
+};
+
+__global__ void
+main_omp_fn_16(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 40))
+    a[i] = smallest_factor(i + 2);
+}
+
+int main(void) {
+  int a[40];
+  {
+    omp2cuda::target_region region{"const-table.c:16"};
+    region.iterations(omp2cuda::range(0, 40));
+    region.launch(main_omp_fn_16, main_omp_data_s{*region.from(a)});
+  }
+  int sum = 0;
+  for (int i = 0; i < 40; i++)
+    sum += a[i];
+  printf("%d %d %d\n", a[0], a[15], sum);
+  return 0;
+}

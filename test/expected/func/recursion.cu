@@ -1,0 +1,31 @@
+// Translated by omp2cuda 0.1.0 from recursion.c
+#include <omp2cuda.h>
+
+// a recursive device function
+#include <stdio.h>
+
+__host__ __device__ static int fibonacci(int n) { return n < 2 ? n : fibonacci(n - 1) + fibonacci(n - 2); }
+
+// recursion.c:8: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  int *f; // map(from: f)
+};
+
+__global__ void
+main_omp_fn_8(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[f] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 16))
+    f[i] = fibonacci(i);
+}
+
+int main(void) {
+  int f[16];
+  {
+    omp2cuda::target_region region{"recursion.c:8"};
+    region.iterations(omp2cuda::range(0, 16));
+    region.launch(main_omp_fn_8, main_omp_data_s{*region.from(f)});
+  }
+  printf("%d %d\n", f[1], f[15]);
+  return 0;
+}

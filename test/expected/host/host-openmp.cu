@@ -1,0 +1,42 @@
+// Translated by omp2cuda 0.1.0 from host-openmp.c
+#include <omp2cuda.h>
+
+// OpenMP directives of the host stay and go to the host's compiler
+#include <omp.h>
+#include <stdio.h>
+
+// host-openmp.c:10: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  int *a; // map(tofrom: a)
+};
+
+__global__ void
+main_omp_fn_10(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 100))
+    a[i] *= 2;
+}
+
+int main(void) {
+  int a[100], sum = 0, biggest = 0;
+#pragma omp parallel for
+  for (int i = 0; i < 100; i++)
+    a[i] = i;
+  {
+    omp2cuda::target_region region{"host-openmp.c:10"};
+    region.iterations(omp2cuda::range(0, 100));
+    region.launch(main_omp_fn_10, main_omp_data_s{*region.tofrom(a)});
+  }
+#pragma omp parallel for reduction(+: sum)
+  for (int i = 0; i < 100; i++)
+    sum += a[i];
+#pragma omp parallel num_threads(2)
+  {
+#pragma omp critical
+    if (omp_get_num_threads() > biggest)
+      biggest = omp_get_num_threads();
+  }
+  printf("%d %d\n", sum, biggest >= 1 && biggest <= 2);
+  return 0;
+}

@@ -1,0 +1,39 @@
+// Translated by omp2cuda 0.1.0 from regions-in-parallel.c
+#include <omp2cuda.h>
+
+// several host threads launch regions at the same time, each on its own part
+#include <stdio.h>
+
+// regions-in-parallel.c:9: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  int *mine; // map(from: mine[0:50])
+  int part;  // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_9(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[mine, part] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 50))
+    mine[i] = part * 1000 + i;
+}
+
+int main(void) {
+  int a[4][50];
+#pragma omp parallel for num_threads(4)
+  for (int part = 0; part < 4; part++) {
+    int *mine = a[part];
+    {
+      omp2cuda::target_region region{"regions-in-parallel.c:9"};
+      region.iterations(omp2cuda::range(0, 50));
+      region.launch(main_omp_fn_9,
+                    main_omp_data_s{region.from(mine, 0, 50), part});
+    }
+  }
+  int sum = 0;
+  for (int part = 0; part < 4; part++)
+    for (int i = 0; i < 50; i++)
+      sum += a[part][i];
+  printf("%d %d\n", a[3][49], sum);
+  return 0;
+}

@@ -1,0 +1,60 @@
+// Translated by omp2cuda 0.1.0 from histogram.c
+#include <omp2cuda.h>
+
+// Many threads count into few bins: an atomic update of an array element.
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { bins = 64 };
+
+// histogram.c:8: target teams distribute parallel for
+// league, team: partitioned
+struct histogram_omp_data_s {
+  const unsigned char *data; // map(to: data[0:n])
+  int n;                     // firstprivate, implicit: scalar
+  unsigned int *count;       // map(tofrom: count[0:bins])
+};
+
+__global__ void
+histogram_omp_fn_8(const __grid_constant__ histogram_omp_data_s omp_data) {
+  const auto &[data, n, count] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+  omp2cuda::atomic::update(omp2cuda::op::plus{}, count[data[i] % bins], 1);
+  }
+}
+
+void histogram(int n, const unsigned char *data, unsigned *count) {
+  {
+    omp2cuda::target_region region{"histogram.c:8"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(histogram_omp_fn_8,
+                  histogram_omp_data_s{region.to(data, 0, n), n,
+                                       region.tofrom(count, 0, bins)});
+  }
+}
+
+int main(void) {
+  int n = 30011;
+  unsigned char *data = (unsigned char *)malloc(n);
+  unsigned *count = (unsigned int *)malloc(bins * sizeof *count);
+  unsigned want[bins] = {0};
+  unsigned seed = 1;
+  for (int i = 0; i < n; i++) {
+    seed = seed * 1103515245u + 12345u;
+    data[i] = seed >> 16;
+    want[data[i] % bins]++;
+  }
+  for (int b = 0; b < bins; b++)
+    count[b] = 0;
+  histogram(n, data, count);
+  int errors = 0;
+  unsigned checksum = 0;
+  for (int b = 0; b < bins; b++) {
+    errors += count[b] != want[b];
+    checksum += (b + 1) * count[b];
+  }
+  printf("histogram: checksum %u, %d wrong\n", checksum, errors);
+  free(data);
+  free(count);
+  return errors != 0;
+}

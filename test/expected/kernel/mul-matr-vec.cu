@@ -1,0 +1,98 @@
+// Translated by omp2cuda 0.1.0 from mul-matr-vec.c
+#include <omp2cuda.h>
+
+// One row per thread; the loop over the columns is serial, or simd with a reduction.
+#include <stdio.h>
+#include <stdlib.h>
+
+// mul-matr-vec.c:6: target teams distribute parallel for
+// league, team: partitioned
+struct mul_matr_vec_omp_data_s {
+  const double *a; // map(to: a[0:rows * columns])
+  int rows;        // firstprivate, implicit: scalar
+  int columns;     // firstprivate, implicit: scalar
+  const double *x; // map(to: x[0:columns])
+  double *y;       // map(from: y[0:rows])
+};
+
+__global__ void mul_matr_vec_omp_fn_6(
+    const __grid_constant__ mul_matr_vec_omp_data_s omp_data) {
+  const auto &[a, rows, columns, x, y] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, rows)) {
+    double sum = 0;
+    for (int j = 0; j < columns; j++)
+      sum += a[i * columns + j] * x[j];
+    y[i] = sum;
+  }
+}
+
+void mul_matr_vec(int rows, int columns, const double *a, const double *x, double *y) {
+  {
+    omp2cuda::target_region region{"mul-matr-vec.c:6"};
+    region.iterations(omp2cuda::range(0, rows));
+    region.launch(mul_matr_vec_omp_fn_6,
+                  mul_matr_vec_omp_data_s{region.to(a, 0, rows * columns), rows,
+                                          columns, region.to(x, 0, columns),
+                                          region.from(y, 0, rows)});
+  }
+}
+// mul-matr-vec.c:17: target teams distribute parallel for
+// league, team: partitioned
+struct mul_matr_vec_simd_omp_data_s {
+  const double *a; // map(to: a[0:rows * columns])
+  int rows;        // firstprivate, implicit: scalar
+  int columns;     // firstprivate, implicit: scalar
+  const double *x; // map(to: x[0:columns])
+  double *y;       // map(from: y[0:rows])
+};
+
+__global__ void mul_matr_vec_simd_omp_fn_17(
+    const __grid_constant__ mul_matr_vec_simd_omp_data_s omp_data) {
+  const auto &[a, rows, columns, x, y] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, rows)) {
+    double sum = 0;
+    for (int j = 0; j < columns; j++)
+      sum += a[i * columns + j] * x[j];
+    y[i] = sum;
+  }
+}
+
+void mul_matr_vec_simd(int rows, int columns, const double *a, const double *x, double *y) {
+  {
+    omp2cuda::target_region region{"mul-matr-vec.c:17"};
+    region.iterations(omp2cuda::range(0, rows));
+    region.launch(mul_matr_vec_simd_omp_fn_17,
+                  mul_matr_vec_simd_omp_data_s{
+                      region.to(a, 0, rows * columns), rows, columns,
+                      region.to(x, 0, columns), region.from(y, 0, rows)});
+  }
+}
+
+int main(void) {
+  int rows = 211, columns = 97;
+  double *a = (double *)malloc(rows * columns * sizeof *a);
+  double *x = (double *)malloc(columns * sizeof *x);
+  double *y = (double *)malloc(rows * sizeof *y);
+  double *z = (double *)malloc(rows * sizeof *z);
+  for (int i = 0; i < rows * columns; i++)
+    a[i] = i % 13 - 6;
+  for (int j = 0; j < columns; j++)
+    x[j] = j % 5;
+  mul_matr_vec(rows, columns, a, x, y);
+  mul_matr_vec_simd(rows, columns, a, x, z);
+  int errors = 0;
+  double checksum = 0;
+  for (int i = 0; i < rows; i++) {
+    double want = 0;
+    for (int j = 0; j < columns; j++)
+      want += a[i * columns + j] * x[j];
+    errors += y[i] != want || z[i] != want;
+    checksum += (i + 1) * y[i];
+  }
+  printf("mul-matr-vec: checksum %.0f, %d wrong\n", checksum, errors);
+  free(a);
+  free(x);
+  free(y);
+  free(z);
+  return errors != 0;
+}

@@ -1,0 +1,52 @@
+// Translated by omp2cuda 0.1.0 from saxpy.c
+#include <omp2cuda.h>
+
+// y = a x + y: the example of the README, checked.
+#include <stdio.h>
+#include <stdlib.h>
+
+// saxpy.c:6: target teams distribute parallel for
+// league, team: partitioned
+struct saxpy_omp_data_s {
+  const float *x; // map(to: x[0:n])
+  int n;          // firstprivate, implicit: scalar
+  float *y;       // map(tofrom: y[0:n])
+  float a;        // firstprivate, implicit: scalar
+};
+
+__global__ void
+saxpy_omp_fn_6(const __grid_constant__ saxpy_omp_data_s omp_data) {
+  const auto &[x, n, y, a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    y[i] = a * x[i] + y[i];
+}
+
+void saxpy(int n, float a, const float *x, float *y) {
+  {
+    omp2cuda::target_region region{"saxpy.c:6"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(saxpy_omp_fn_6, saxpy_omp_data_s{region.to(x, 0, n), n,
+                                                   region.tofrom(y, 0, n), a});
+  }
+}
+
+int main(void) {
+  int n = 12345;
+  float *x = (float *)malloc(n * sizeof *x);
+  float *y = (float *)malloc(n * sizeof *y);
+  for (int i = 0; i < n; i++) {
+    x[i] = i % 1000;
+    y[i] = i % 7;
+  }
+  saxpy(n, 2.0f, x, y);
+  int errors = 0;
+  double sum = 0;
+  for (int i = 0; i < n; i++) {
+    errors += y[i] != 2.0f * (i % 1000) + i % 7;
+    sum += y[i];
+  }
+  printf("saxpy: checksum %.0f, %d wrong\n", sum, errors);
+  free(x);
+  free(y);
+  return errors != 0;
+}

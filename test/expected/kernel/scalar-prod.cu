@@ -1,0 +1,85 @@
+// Translated by omp2cuda 0.1.0 from scalar-prod.c
+#include <omp2cuda.h>
+
+// A reduction over all teams, of whole numbers, so that any order gives the same sum.
+#include <stdio.h>
+#include <stdlib.h>
+
+// scalar-prod.c:7: target teams distribute parallel for
+// league, team: partitioned
+struct scalar_prod_omp_data_s {
+  const double *a; // map(to: a[0:n])
+  int n;           // firstprivate, implicit: scalar
+  const double *b; // map(to: b[0:n])
+  double *sum;     // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+scalar_prod_omp_fn_7(const __grid_constant__ scalar_prod_omp_data_s omp_data) {
+  const auto &[a, n, b, sum_result] = omp_data;
+  double sum = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    sum += a[i] * b[i];
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
+}
+
+double scalar_prod(int n, const double *a, const double *b) {
+  double sum = 0;
+  {
+    omp2cuda::target_region region{"scalar-prod.c:7"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(scalar_prod_omp_fn_7,
+                  scalar_prod_omp_data_s{region.to(a, 0, n), n,
+                                         region.to(b, 0, n),
+                                         region.tofrom(sum)});
+  }
+  return sum;
+}
+// scalar-prod.c:15: target teams distribute parallel for simd
+// league, team: partitioned
+struct scalar_prod_simd_omp_data_s {
+  const double *a; // map(to: a[0:n])
+  int n;           // firstprivate, implicit: scalar
+  const double *b; // map(to: b[0:n])
+  double *sum;     // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void scalar_prod_simd_omp_fn_15(
+    const __grid_constant__ scalar_prod_simd_omp_data_s omp_data) {
+  const auto &[a, n, b, sum_result] = omp_data;
+  double sum = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    sum += a[i] * b[i];
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
+}
+
+double scalar_prod_simd(int n, const double *a, const double *b) {
+  double sum = 0;
+  {
+    omp2cuda::target_region region{"scalar-prod.c:15"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(scalar_prod_simd_omp_fn_15,
+                  scalar_prod_simd_omp_data_s{region.to(a, 0, n), n,
+                                              region.to(b, 0, n),
+                                              region.tofrom(sum)});
+  }
+  return sum;
+}
+
+int main(void) {
+  int n = 20011;
+  double *a = (double *)malloc(n * sizeof *a);
+  double *b = (double *)malloc(n * sizeof *b);
+  double want = 0;
+  for (int i = 0; i < n; i++) {
+    a[i] = i % 100;
+    b[i] = i % 17 - 8;
+    want += a[i] * b[i];
+  }
+  double got = scalar_prod(n, a, b);
+  double got_simd = scalar_prod_simd(n, a, b);
+  printf("scalar-prod: checksum %.0f %.0f\n", got, got_simd);
+  free(a);
+  free(b);
+  return got != want || got_simd != want;
+}

@@ -1,0 +1,92 @@
+// Translated by omp2cuda 0.1.0 from vector-add.c
+#include <omp2cuda.h>
+
+// The simplest kernel there is: one addition for three memory accesses.
+#include <stdio.h>
+#include <stdlib.h>
+
+// vector-add.c:6: target teams distribute parallel for
+// league, team: partitioned
+struct vector_add_omp_data_s {
+  const double *a; // map(to: a[0:n])
+  int n;           // firstprivate, implicit: scalar
+  const double *b; // map(to: b[0:n])
+  double *c;       // map(from: c[0:n])
+};
+
+__global__ void
+vector_add_omp_fn_6(const __grid_constant__ vector_add_omp_data_s omp_data) {
+  const auto &[a, n, b, c] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    c[i] = a[i] + b[i];
+}
+
+void vector_add(int n, const double *a, const double *b, double *c) {
+  {
+    omp2cuda::target_region region{"vector-add.c:6"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(vector_add_omp_fn_6,
+                  vector_add_omp_data_s{region.to(a, 0, n), n,
+                                        region.to(b, 0, n),
+                                        region.from(c, 0, n)});
+  }
+}
+// vector-add.c:12: target teams distribute parallel for simd
+// league, team: partitioned
+struct vector_add_simd_omp_data_s {
+  const double *a; // map(to: a[0:n])
+  int n;           // firstprivate, implicit: scalar
+  const double *b; // map(to: b[0:n])
+  double *c;       // map(from: c[0:n])
+};
+
+__global__ void vector_add_simd_omp_fn_12(
+    const __grid_constant__ vector_add_simd_omp_data_s omp_data) {
+  const auto &[a, n, b, c] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    c[i] = a[i] + b[i];
+}
+
+void vector_add_simd(int n, const double *a, const double *b, double *c) {
+  {
+    omp2cuda::target_region region{"vector-add.c:12"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(vector_add_simd_omp_fn_12,
+                  vector_add_simd_omp_data_s{region.to(a, 0, n), n,
+                                             region.to(b, 0, n),
+                                             region.from(c, 0, n)});
+  }
+}
+
+static int wrong(int n, const double *c) {
+  int errors = 0;
+  for (int i = 0; i < n; i++)
+    errors += c[i] != 3.0 * i + 1;
+  return errors;
+}
+
+int main(void) {
+  int n = 10007;
+  double *a = (double *)malloc(n * sizeof *a);
+  double *b = (double *)malloc(n * sizeof *b);
+  double *c = (double *)malloc(n * sizeof *c);
+  for (int i = 0; i < n; i++) {
+    a[i] = i;
+    b[i] = 2.0 * i + 1;
+    c[i] = -1;
+  }
+  vector_add(n, a, b, c);
+  int errors = wrong(n, c);
+  for (int i = 0; i < n; i++)
+    c[i] = -1;
+  vector_add_simd(n, a, b, c);
+  errors += wrong(n, c);
+  double sum = 0;
+  for (int i = 0; i < n; i++)
+    sum += c[i];
+  printf("vector-add: checksum %.0f, %d wrong\n", sum, errors);
+  free(a);
+  free(b);
+  free(c);
+  return errors != 0;
+}

@@ -1,0 +1,35 @@
+// Translated by omp2cuda 0.1.0 from collapse-2.c
+#include <omp2cuda.h>
+
+// collapse(2) over a matrix, with steps and a lower bound in each loop
+#include <stdio.h>
+
+// collapse-2.c:6: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  int (*a)[30]; // map(tofrom: a)
+};
+
+__global__ void
+main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for_y(omp2cuda::range(1, 20, 2)))
+    for (int j : omp2cuda::league::distribute_parallel_for_x(omp2cuda::range_down_closed(29, 4, 3)))
+      a[i][j] = i * 100 + j;
+}
+
+int main(void) {
+  int a[20][30] = {{0}};
+  {
+    omp2cuda::target_region region{"collapse-2.c:6"};
+    region.iterations(omp2cuda::range(1, 20, 2),
+                      omp2cuda::range_down_closed(29, 4, 3));
+    region.launch(main_omp_fn_6, main_omp_data_s{*region.tofrom(a)});
+  }
+  int sum = 0;
+  for (int i = 0; i < 20; i++)
+    for (int j = 0; j < 30; j++)
+      sum += a[i][j] * (j % 4 + 1);
+  printf("%d %d %d\n", a[1][29], a[19][5], sum);
+  return 0;
+}

@@ -1,0 +1,43 @@
+// Translated by omp2cuda 0.1.0 from collapse-3.c
+#include <omp2cuda.h>
+
+// collapse(3), with a loop inside that is not collapsed
+#include <stdio.h>
+
+// collapse-3.c:7: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  long *a; // map(from: a)
+};
+
+__global__ void
+main_omp_fn_7(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a] = omp_data;
+  constexpr auto X = 5;
+  constexpr auto Y = 7;
+  constexpr auto Z = 11;
+  for (int x : omp2cuda::league::distribute_parallel_for_z(0, X))
+    for (int y : omp2cuda::league::distribute_parallel_for_y(0, Y))
+      for (int z : omp2cuda::league::distribute_parallel_for_x(0, Z)) {
+        long sum = 0;
+        for (int k = 0; k <= z; k++)
+          sum += k * x + y;
+        a[(x * Y + y) * Z + z] = sum;
+      }
+}
+
+int main(void) {
+  enum { X = 5, Y = 7, Z = 11 };
+  long a[X * Y * Z];
+  {
+    omp2cuda::target_region region{"collapse-3.c:7"};
+    region.iterations(omp2cuda::range(0, X), omp2cuda::range(0, Y),
+                      omp2cuda::range(0, Z));
+    region.launch(main_omp_fn_7, main_omp_data_s{*region.from(a)});
+  }
+  long total = 0;
+  for (int i = 0; i < X * Y * Z; i++)
+    total += a[i] * (i % 5 + 1);
+  printf("%ld %ld %ld\n", a[0], a[X * Y * Z - 1], total);
+  return 0;
+}

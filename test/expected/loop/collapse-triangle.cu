@@ -1,0 +1,56 @@
+// Translated by omp2cuda 0.1.0 from collapse-triangle.c
+#include <omp2cuda.h>
+
+// a non-rectangular nest: the inner bounds depend on the outer variable
+#include <stdio.h>
+
+// collapse-triangle.c:7: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_7 {
+  int (*a)[24]; // map(tofrom: a)
+};
+
+__global__ void
+main_omp_fn_7(const __grid_constant__ main_omp_data_s_7 omp_data) {
+  const auto &[a] = omp_data;
+  constexpr auto N = 24;
+  for (int i : omp2cuda::league::distribute_parallel_for_y(0, N))
+    for (int j : omp2cuda::league::distribute_parallel_for_x(i, N))
+      a[i][j] = i * 50 + j + 1;
+}
+
+// collapse-triangle.c:11: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_11 {
+  int (*a)[24]; // map(tofrom: a)
+};
+
+__global__ void
+main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
+  const auto &[a] = omp_data;
+  constexpr auto N = 24;
+  for (int i : omp2cuda::league::distribute_parallel_for_y(1, N))
+    for (int j : omp2cuda::league::distribute_parallel_for_x(0, i))
+      a[i][j] = -(i + j);
+}
+
+int main(void) {
+  enum { N = 24 };
+  int a[N][N] = {{0}};
+  {
+    omp2cuda::target_region region{"collapse-triangle.c:7"};
+    region.iterations(omp2cuda::range(0, N), omp2cuda::range(0, N));
+    region.launch(main_omp_fn_7, main_omp_data_s_7{*region.tofrom(a)});
+  }
+  {
+    omp2cuda::target_region region{"collapse-triangle.c:11"};
+    region.iterations(omp2cuda::range(1, N), omp2cuda::range(1, N));
+    region.launch(main_omp_fn_11, main_omp_data_s_11{*region.tofrom(a)});
+  }
+  int sum = 0;
+  for (int i = 0; i < N; i++)
+    for (int j = 0; j < N; j++)
+      sum += a[i][j] * (i + 2 * j + 1);
+  printf("%d %d %d %d\n", a[0][0], a[N - 1][N - 1], a[N - 1][0], sum);
+  return 0;
+}

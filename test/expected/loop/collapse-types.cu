@@ -1,0 +1,37 @@
+// Translated by omp2cuda 0.1.0 from collapse-types.c
+#include <omp2cuda.h>
+
+// collapsed loops whose variables have different types
+#include <stdio.h>
+
+// collapse-types.c:6: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  long (*a)[9]; // map(from: a)
+};
+
+template <class Trip>
+__global__ void
+main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a] = omp_data;
+  for (long i : omp2cuda::league::distribute_parallel_for_y<Trip>(omp2cuda::range<long>(0, 12)))
+    for (unsigned char j : omp2cuda::league::distribute_parallel_for_x<Trip>(omp2cuda::range<unsigned char>(0, 9)))
+      a[i][j] = i * 1000 + j;
+}
+
+int main(void) {
+  long a[12][9];
+  {
+    omp2cuda::target_region region{"collapse-types.c:6"};
+    region.iterations(omp2cuda::range<long>(0, 12),
+                      omp2cuda::range<unsigned char>(0, 9));
+    region.launch(main_omp_fn_6<uint32_t>, main_omp_fn_6<uint64_t>,
+                  main_omp_data_s{*region.from(a)});
+  }
+  long sum = 0;
+  for (int i = 0; i < 12; i++)
+    for (int j = 0; j < 9; j++)
+      sum += a[i][j] * (j + 1);
+  printf("%ld %ld\n", a[11][8], sum);
+  return 0;
+}

@@ -1,0 +1,51 @@
+// Translated by omp2cuda 0.1.0 from continue.c
+#include <omp2cuda.h>
+
+// `continue` in a body, and control flow in inner loops
+#include <stdio.h>
+
+// continue.c:6: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  int *a; // map(from: a)
+};
+
+__global__ void
+main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 50)) {
+    a[i] = 0;
+    if (i % 3 == 0)
+      continue;
+    for (int j = 0; j < 100; j++) {
+      if (j == i)
+        break;
+      a[i] += 1;
+    }
+    switch (i % 4) {
+    case 0:
+      a[i] += 100;
+      break;
+    case 1:
+      a[i] += 200;
+      continue;
+    default:
+      break;
+    }
+    a[i] += 1000;
+  }
+}
+
+int main(void) {
+  int a[50];
+  {
+    omp2cuda::target_region region{"continue.c:6"};
+    region.iterations(omp2cuda::range(0, 50));
+    region.launch(main_omp_fn_6, main_omp_data_s{*region.from(a)});
+  }
+  int sum = 0;
+  for (int i = 0; i < 50; i++)
+    sum += a[i] * (i + 1);
+  printf("%d %d %d\n", a[4], a[5], sum);
+  return 0;
+}

@@ -1,0 +1,50 @@
+// Translated by omp2cuda 0.1.0 from dist-schedule.c
+#include <omp2cuda.h>
+
+// dist_schedule(static, chunk)
+#include <stdio.h>
+
+// dist-schedule.c:6: target teams distribute
+// league: partitioned; each CUDA thread is a team of one
+struct main_omp_data_s_6 {
+  int *a; // map(from: a)
+};
+
+__global__ void
+main_omp_fn_6(const __grid_constant__ main_omp_data_s_6 omp_data) {
+  const auto &[a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(0, 90), omp2cuda::schedule_static(7)))
+    a[i] = i * i;
+}
+
+// dist-schedule.c:9: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_9 {
+  int *b; // map(from: b)
+};
+
+__global__ void
+main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
+  const auto &[b] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(0, 90), omp2cuda::dist_schedule_static(16), omp2cuda::schedule_static(1)))
+    b[i] = -i;
+}
+
+int main(void) {
+  int a[90], b[90];
+  {
+    omp2cuda::target_region region{"dist-schedule.c:6"};
+    region.iterations(omp2cuda::range(0, 90));
+    region.launch(main_omp_fn_6, main_omp_data_s_6{*region.from(a)});
+  }
+  {
+    omp2cuda::target_region region{"dist-schedule.c:9"};
+    region.iterations(omp2cuda::range(0, 90));
+    region.launch(main_omp_fn_9, main_omp_data_s_9{*region.from(b)});
+  }
+  int sum = 0;
+  for (int i = 0; i < 90; i++)
+    sum += a[i] + b[i];
+  printf("%d %d %d\n", a[89], b[89], sum);
+  return 0;
+}

@@ -1,0 +1,32 @@
+// Translated by omp2cuda 0.1.0 from greater.c
+#include <omp2cuda.h>
+
+// for (i = ub; i > lb; i--)
+#include <stdio.h>
+
+// greater.c:6: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  int *a; // map(tofrom: a)
+};
+
+__global__ void
+main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range_down(96, 2)))
+    a[i] = 2 * i;
+}
+
+int main(void) {
+  int a[100] = {0};
+  {
+    omp2cuda::target_region region{"greater.c:6"};
+    region.iterations(omp2cuda::range_down(96, 2));
+    region.launch(main_omp_fn_6, main_omp_data_s{*region.tofrom(a)});
+  }
+  int sum = 0;
+  for (int i = 0; i < 100; i++)
+    sum += a[i];
+  printf("%d %d %d %d %d\n", a[2], a[3], a[96], a[97], sum);
+  return 0;
+}

@@ -1,0 +1,50 @@
+// Translated by omp2cuda 0.1.0 from int-max.c
+#include <omp2cuda.h>
+
+// bounds at the very end of the type
+#include <limits.h>
+#include <stdio.h>
+
+// int-max.c:7: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_7 {
+  int *a; // map(tofrom: a)
+};
+
+__global__ void
+main_omp_fn_7(const __grid_constant__ main_omp_data_s_7 omp_data) {
+  const auto &[a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(INT_MAX - 9, INT_MAX))
+    a[i - (INT_MAX - 9)] = 1;
+}
+
+// int-max.c:10: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_10 {
+  int *a; // map(tofrom: a)
+};
+
+__global__ void
+main_omp_fn_10(const __grid_constant__ main_omp_data_s_10 omp_data) {
+  const auto &[a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range_down(INT_MIN + 9, -2147483647 - 1)))
+    a[i - (INT_MIN + 1)] += 2;
+}
+
+int main(void) {
+  int a[10] = {0};
+  {
+    omp2cuda::target_region region{"int-max.c:7"};
+    region.iterations(omp2cuda::range(INT_MAX - 9, INT_MAX));
+    region.launch(main_omp_fn_7, main_omp_data_s_7{*region.tofrom(a)});
+  }
+  {
+    omp2cuda::target_region region{"int-max.c:10"};
+    region.iterations(omp2cuda::range_down(INT_MIN + 9, -2147483647 - 1));
+    region.launch(main_omp_fn_10, main_omp_data_s_10{*region.tofrom(a)});
+  }
+  for (int i = 0; i < 10; i++)
+    printf("%d", a[i]);
+  printf("\n");
+  return 0;
+}

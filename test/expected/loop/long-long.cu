@@ -1,0 +1,36 @@
+// Translated by omp2cuda 0.1.0 from long-long.c
+#include <omp2cuda.h>
+
+// a 64-bit loop variable whose values do not fit 32 bits
+#include <stdio.h>
+
+// long-long.c:7: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  long long *a;   // map(tofrom: a)
+  long long base; // firstprivate, implicit: scalar
+};
+
+template <class Trip>
+__global__ void
+main_omp_fn_7(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a, base] = omp_data;
+  for (long long i : omp2cuda::league::distribute_parallel_for<Trip>(base, base + 64))
+    a[i - base] = i * 3;
+}
+
+int main(void) {
+  long long base = 5000000000LL;
+  long long a[64] = {0};
+  {
+    omp2cuda::target_region region{"long-long.c:7"};
+    region.iterations(omp2cuda::range(base, base + 64));
+    region.launch(main_omp_fn_7<uint32_t>, main_omp_fn_7<uint64_t>,
+                  main_omp_data_s{*region.tofrom(a), base});
+  }
+  long long sum = 0;
+  for (int i = 0; i < 64; i++)
+    sum += a[i];
+  printf("%lld %lld %lld\n", a[0], a[63], sum);
+  return 0;
+}

@@ -1,0 +1,50 @@
+// Translated by omp2cuda 0.1.0 from not-equal.c
+#include <omp2cuda.h>
+
+// i != ub, upwards and downwards (steps of 1 and -1)
+#include <stdio.h>
+
+// not-equal.c:6: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_6 {
+  int *a; // map(tofrom: a)
+};
+
+__global__ void
+main_omp_fn_6(const __grid_constant__ main_omp_data_s_6 omp_data) {
+  const auto &[a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range_until(3, 50, 1)))
+    a[i] = 2 * i;
+}
+
+// not-equal.c:9: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_9 {
+  int *a; // map(tofrom: a)
+};
+
+__global__ void
+main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
+  const auto &[a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range_until(90, 49, -(1))))
+    a[i] = 3 * i;
+}
+
+int main(void) {
+  int a[100] = {0};
+  {
+    omp2cuda::target_region region{"not-equal.c:6"};
+    region.iterations(omp2cuda::range_until(3, 50, 1));
+    region.launch(main_omp_fn_6, main_omp_data_s_6{*region.tofrom(a)});
+  }
+  {
+    omp2cuda::target_region region{"not-equal.c:9"};
+    region.iterations(omp2cuda::range_until(90, 49, -(1)));
+    region.launch(main_omp_fn_9, main_omp_data_s_9{*region.tofrom(a)});
+  }
+  int sum = 0;
+  for (int i = 0; i < 100; i++)
+    sum += a[i];
+  printf("%d %d %d %d %d\n", a[2], a[49], a[50], a[90], sum);
+  return 0;
+}

@@ -1,0 +1,37 @@
+// Translated by omp2cuda 0.1.0 from outside-declaration.c
+#include <omp2cuda.h>
+
+// the loop variable is declared before the loop: it is private, the outer one keeps its value
+#include <stdio.h>
+
+// outside-declaration.c:7: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  int *a; // map(tofrom: a)
+};
+
+__global__ void
+main_omp_fn_7(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a] = omp_data;
+  int j;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 40)) {
+    a[i] = 0;
+    for (j = 0; j <= i; j++)
+      a[i] += j;
+  }
+}
+
+int main(void) {
+  int a[40] = {0};
+  int i = -7, j = -8;
+  {
+    omp2cuda::target_region region{"outside-declaration.c:7"};
+    region.iterations(omp2cuda::range(0, 40));
+    region.launch(main_omp_fn_7, main_omp_data_s{*region.tofrom(a)});
+  }
+  int sum = 0;
+  for (int k = 0; k < 40; k++)
+    sum += a[k];
+  printf("%d %d\n", a[39], sum);
+  return 0;
+}

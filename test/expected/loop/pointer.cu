@@ -1,0 +1,57 @@
+// Translated by omp2cuda 0.1.0 from pointer.c
+#include <omp2cuda.h>
+
+// test: reference=serial
+// the loop variable is a pointer into a mapped array, up and down
+#include <stdio.h>
+
+// pointer.c:9: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_9 {
+  float *a; // map(tofrom: a)
+};
+
+template <class Trip>
+__global__ void
+main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
+  const auto &[a] = omp_data;
+  for (float *p : omp2cuda::league::distribute_parallel_for<Trip>(omp2cuda::range<float *>(a, a + 80)))
+    *p = *p * 2 + 1;
+}
+
+// pointer.c:13: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_13 {
+  float *q; // map(tofrom: q[0:80])
+};
+
+template <class Trip>
+__global__ void
+main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
+  const auto &[q] = omp_data;
+  for (float *p : omp2cuda::league::distribute_parallel_for<Trip>(omp2cuda::range_down_closed(q + 79, q + 40, 3)))
+    *p += 1000;
+}
+
+int main(void) {
+  float a[80];
+  for (int i = 0; i < 80; i++)
+    a[i] = i;
+  {
+    omp2cuda::target_region region{"pointer.c:9"};
+    region.launch(main_omp_fn_9<uint64_t>,
+                  main_omp_data_s_9{*region.tofrom(a)});
+  }
+  float *q = a;
+  {
+    omp2cuda::target_region region{"pointer.c:13"};
+    region.iterations(omp2cuda::range_down_closed(q + 79, q + 40, 3));
+    region.launch(main_omp_fn_13<uint32_t>, main_omp_fn_13<uint64_t>,
+                  main_omp_data_s_13{region.tofrom(q, 0, 80)});
+  }
+  float sum = 0;
+  for (int i = 0; i < 80; i++)
+    sum += a[i];
+  printf("%g %g %g %g\n", a[0], a[40], a[79], sum);
+  return 0;
+}

@@ -1,0 +1,56 @@
+// Translated by omp2cuda 0.1.0 from size-t.c
+#include <omp2cuda.h>
+
+// size_t counts and an int bound: the types of the parts of a loop differ
+#include <stddef.h>
+#include <stdio.h>
+
+// size-t.c:8: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_8 {
+  short *a; // map(from: a)
+  int n;    // firstprivate, implicit: scalar
+};
+
+template <class Trip>
+__global__ void
+main_omp_fn_8(const __grid_constant__ main_omp_data_s_8 omp_data) {
+  const auto &[a, n] = omp_data;
+  for (size_t i : omp2cuda::league::distribute_parallel_for<Trip>(omp2cuda::range<size_t>(0, (size_t)n)))
+    a[i] = (short)(i * i);
+}
+
+// size-t.c:11: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_11 {
+  short *a; // map(tofrom: a)
+  int n;    // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
+  const auto &[a, n] = omp_data;
+  for (short i : omp2cuda::league::distribute_parallel_for(omp2cuda::range<short>(0, n)))
+    a[i] = (short)(a[i] - i);
+}
+
+int main(void) {
+  int n = 50;
+  short a[50];
+  {
+    omp2cuda::target_region region{"size-t.c:8"};
+    region.iterations(omp2cuda::range<size_t>(0, (size_t)n));
+    region.launch(main_omp_fn_8<uint32_t>, main_omp_fn_8<uint64_t>,
+                  main_omp_data_s_8{*region.from(a), n});
+  }
+  {
+    omp2cuda::target_region region{"size-t.c:11"};
+    region.iterations(omp2cuda::range<short>(0, n));
+    region.launch(main_omp_fn_11, main_omp_data_s_11{*region.tofrom(a), n});
+  }
+  int sum = 0;
+  for (int i = 0; i < n; i++)
+    sum += a[i];
+  printf("%d %d %d\n", a[1], a[49], sum);
+  return 0;
+}

@@ -1,0 +1,66 @@
+// Translated by omp2cuda 0.1.0 from step-variable.c
+#include <omp2cuda.h>
+
+// bounds and step are expressions over variables, evaluated once, before the loop
+#include <stdio.h>
+
+// step-variable.c:5: target teams distribute parallel for
+// league, team: partitioned
+struct every_omp_data_s {
+  int *a;   // map(tofrom: a[0:100])
+  int from; // firstprivate, implicit: scalar
+  int to;   // firstprivate, implicit: scalar
+  int step; // firstprivate, implicit: scalar
+};
+
+__global__ void
+every_omp_fn_5(const __grid_constant__ every_omp_data_s omp_data) {
+  const auto &[a, from, to, step] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(from + 1, to * 2, step + 1)))
+    a[i] += i;
+}
+
+void every(int *a, int from, int to, int step) {
+  {
+    omp2cuda::target_region region{"step-variable.c:5"};
+    region.iterations(omp2cuda::range(from + 1, to * 2, step + 1));
+    region.launch(every_omp_fn_5,
+                  every_omp_data_s{region.tofrom(a, 0, 100), from, to, step});
+  }
+}
+// step-variable.c:11: target teams distribute parallel for
+// league, team: partitioned
+struct every_down_omp_data_s {
+  int *a;   // map(tofrom: a[0:100])
+  int from; // firstprivate, implicit: scalar
+  int to;   // firstprivate, implicit: scalar
+  int step; // firstprivate, implicit: scalar
+};
+
+__global__ void
+every_down_omp_fn_11(const __grid_constant__ every_down_omp_data_s omp_data) {
+  const auto &[a, from, to, step] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range_down_closed(from, to, -(step))))
+    a[i] += 1000;
+}
+
+void every_down(int *a, int from, int to, int step) {
+  {
+    omp2cuda::target_region region{"step-variable.c:11"};
+    region.iterations(omp2cuda::range_down_closed(from, to, -(step)));
+    region.launch(
+        every_down_omp_fn_11,
+        every_down_omp_data_s{region.tofrom(a, 0, 100), from, to, step});
+  }
+}
+
+int main(void) {
+  int a[100] = {0};
+  every(a, 4, 45, 2);
+  every_down(a, 99, 10, -9);
+  int sum = 0;
+  for (int i = 0; i < 100; i++)
+    sum += a[i] * (i % 3 + 1);
+  printf("%d %d %d %d\n", a[5], a[8], a[99], sum);
+  return 0;
+}

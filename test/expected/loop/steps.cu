@@ -1,0 +1,109 @@
+// Translated by omp2cuda 0.1.0 from steps.c
+#include <omp2cuda.h>
+
+// every way to write a step: i += c, i = i + c, i = c + i, i -= c, i = i - c
+#include <stdio.h>
+
+// steps.c:6: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_6 {
+  int *a; // map(tofrom: a)
+};
+
+__global__ void
+main_omp_fn_6(const __grid_constant__ main_omp_data_s_6 omp_data) {
+  const auto &[a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(1, 60, 7)))
+    a[i] = i;
+}
+
+// steps.c:9: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_9 {
+  int *b; // map(tofrom: b)
+};
+
+__global__ void
+main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
+  const auto &[b] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(1, 60, 5)))
+    b[i] = i;
+}
+
+// steps.c:12: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_12 {
+  int *c; // map(tofrom: c)
+};
+
+__global__ void
+main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data) {
+  const auto &[c] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(1, 60, 4)))
+    c[i] = i;
+}
+
+// steps.c:15: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_15 {
+  int *d; // map(tofrom: d)
+};
+
+__global__ void
+main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
+  const auto &[d] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range_down(59, 0, 6)))
+    d[i] = i;
+}
+
+// steps.c:18: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_18 {
+  int *e; // map(tofrom: e)
+};
+
+__global__ void
+main_omp_fn_18(const __grid_constant__ main_omp_data_s_18 omp_data) {
+  const auto &[e] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range_down(59, 0, 8)))
+    e[i] = i;
+}
+
+int main(void) {
+  int a[60] = {0}, b[60] = {0}, c[60] = {0}, d[60] = {0}, e[60] = {0};
+  {
+    omp2cuda::target_region region{"steps.c:6"};
+    region.iterations(omp2cuda::range(1, 60, 7));
+    region.launch(main_omp_fn_6, main_omp_data_s_6{*region.tofrom(a)});
+  }
+  {
+    omp2cuda::target_region region{"steps.c:9"};
+    region.iterations(omp2cuda::range(1, 60, 5));
+    region.launch(main_omp_fn_9, main_omp_data_s_9{*region.tofrom(b)});
+  }
+  {
+    omp2cuda::target_region region{"steps.c:12"};
+    region.iterations(omp2cuda::range(1, 60, 4));
+    region.launch(main_omp_fn_12, main_omp_data_s_12{*region.tofrom(c)});
+  }
+  {
+    omp2cuda::target_region region{"steps.c:15"};
+    region.iterations(omp2cuda::range_down(59, 0, 6));
+    region.launch(main_omp_fn_15, main_omp_data_s_15{*region.tofrom(d)});
+  }
+  {
+    omp2cuda::target_region region{"steps.c:18"};
+    region.iterations(omp2cuda::range_down(59, 0, 8));
+    region.launch(main_omp_fn_18, main_omp_data_s_18{*region.tofrom(e)});
+  }
+  int s[5] = {0};
+  for (int i = 0; i < 60; i++) {
+    s[0] += a[i];
+    s[1] += b[i];
+    s[2] += c[i];
+    s[3] += d[i];
+    s[4] += e[i];
+  }
+  printf("%d %d %d %d %d\n", s[0], s[1], s[2], s[3], s[4]);
+  return 0;
+}

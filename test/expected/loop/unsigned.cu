@@ -1,0 +1,52 @@
+// Translated by omp2cuda 0.1.0 from unsigned.c
+#include <omp2cuda.h>
+
+// an unsigned loop variable near the top of its range
+#include <limits.h>
+#include <stdio.h>
+
+// unsigned.c:8: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_8 {
+  int *a;           // map(tofrom: a)
+  unsigned int top; // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_8(const __grid_constant__ main_omp_data_s_8 omp_data) {
+  const auto &[a, top] = omp_data;
+  for (unsigned u : omp2cuda::league::distribute_parallel_for(omp2cuda::range(top - 19, top, 3)))
+    a[u - (top - 19)] = 1;
+}
+
+// unsigned.c:11: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_11 {
+  int *a; // map(tofrom: a)
+};
+
+__global__ void
+main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
+  const auto &[a] = omp_data;
+  for (unsigned u : omp2cuda::league::distribute_parallel_for(omp2cuda::range_down<unsigned int>(19, 9, 2)))
+    a[u] += 10;
+}
+
+int main(void) {
+  unsigned top = UINT_MAX - 2;
+  int a[20] = {0};
+  {
+    omp2cuda::target_region region{"unsigned.c:8"};
+    region.iterations(omp2cuda::range(top - 19, top, 3));
+    region.launch(main_omp_fn_8, main_omp_data_s_8{*region.tofrom(a), top});
+  }
+  {
+    omp2cuda::target_region region{"unsigned.c:11"};
+    region.iterations(omp2cuda::range_down<unsigned int>(19, 9, 2));
+    region.launch(main_omp_fn_11, main_omp_data_s_11{*region.tofrom(a)});
+  }
+  for (int i = 0; i < 20; i++)
+    printf("%d ", a[i]);
+  printf("\n");
+  return 0;
+}

@@ -1,0 +1,74 @@
+// Translated by omp2cuda 0.1.0 from zero-trips.c
+#include <omp2cuda.h>
+
+// loops without any iteration: nothing runs, a reduction keeps its value
+#include <stdio.h>
+
+// zero-trips.c:7: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_7 {
+  int *a; // map(tofrom: a)
+  int n;  // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_7(const __grid_constant__ main_omp_data_s_7 omp_data) {
+  const auto &[a, n] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    a[i] = -1;
+}
+
+// zero-trips.c:10: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_10 {
+  int *a;   // map(tofrom: a)
+  int *sum; // map(tofrom), implicit: reduction on a combined construct
+  int n;    // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_10(const __grid_constant__ main_omp_data_s_10 omp_data) {
+  const auto &[a, sum_result, n] = omp_data;
+  int sum = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(10, n - 5))
+    sum += a[0];
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
+}
+
+// zero-trips.c:13: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_13 {
+  int *a; // map(tofrom: a)
+  int n;  // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
+  const auto &[a, n] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for_y(0, 4))
+    for (int j : omp2cuda::league::distribute_parallel_for_x(0, n))
+      a[i] = -2;
+}
+
+int main(void) {
+  int a[4] = {1, 2, 3, 4};
+  int n = 0, sum = 42;
+  {
+    omp2cuda::target_region region{"zero-trips.c:7"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(main_omp_fn_7, main_omp_data_s_7{*region.tofrom(a), n});
+  }
+  {
+    omp2cuda::target_region region{"zero-trips.c:10"};
+    region.iterations(omp2cuda::range(10, n - 5));
+    region.launch(main_omp_fn_10,
+                  main_omp_data_s_10{*region.tofrom(a), region.tofrom(sum), n});
+  }
+  {
+    omp2cuda::target_region region{"zero-trips.c:13"};
+    region.iterations(omp2cuda::range(0, 4), omp2cuda::range(0, n));
+    region.launch(main_omp_fn_13, main_omp_data_s_13{*region.tofrom(a), n});
+  }
+  printf("%d %d %d %d %d\n", a[0], a[1], a[2], a[3], sum);
+  return 0;
+}

@@ -1,0 +1,61 @@
+// Translated by omp2cuda 0.1.0 from always.c
+#include <omp2cuda.h>
+
+// always: copied although it is present already
+#include <stdio.h>
+
+// always.c:10: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_10 {
+  int *a;   // map(always, to: a)
+  int *out; // map(from: out)
+};
+
+__global__ void
+main_omp_fn_10(const __grid_constant__ main_omp_data_s_10 omp_data) {
+  const auto &[a, out] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 8))
+    out[i] = a[i] + 1;
+}
+
+// always.c:13: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_13 {
+  int *a; // map(always, tofrom: a)
+};
+
+__global__ void
+main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
+  const auto &[a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 8))
+    a[i] += 2;
+}
+
+int main(void) {
+  int a[8] = {1, 2, 3, 4, 5, 6, 7, 8}, out[8];
+{
+  omp2cuda::target_data data{"always.c:6"};
+  data.to(a);
+  data.entered();
+  {
+    for (int i = 0; i < 8; i++)
+      a[i] *= 10;
+    {
+      omp2cuda::target_region region{"always.c:10"};
+      region.iterations(omp2cuda::range(0, 8));
+      region.launch(main_omp_fn_10,
+                    main_omp_data_s_10{*region.to(a, omp2cuda::always),
+                                       *region.from(out)});
+    }
+    {
+      omp2cuda::target_region region{"always.c:13"};
+      region.iterations(omp2cuda::range(0, 8));
+      region.launch(main_omp_fn_13,
+                    main_omp_data_s_13{*region.tofrom(a, omp2cuda::always)});
+    }
+    printf("%d %d\n", a[0], a[7]);
+  }
+}
+  printf("%d %d\n", out[0], out[7]);
+  return 0;
+}

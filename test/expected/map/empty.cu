@@ -1,0 +1,38 @@
+// Translated by omp2cuda 0.1.0 from empty.c
+#include <omp2cuda.h>
+
+// a section of length zero, and a null pointer with nothing behind it
+#include <stdio.h>
+
+// empty.c:6: target teams distribute parallel for
+// league, team: partitioned
+struct sum_omp_data_s {
+  const int *p; // map(to: p[0:n])
+  int n;        // firstprivate, implicit: scalar
+  int *total;   // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void sum_omp_fn_6(const __grid_constant__ sum_omp_data_s omp_data) {
+  const auto &[p, n, total_result] = omp_data;
+  int total = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    total += p[i];
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, total_result, total);
+}
+
+static int sum(const int *p, int n) {
+  int total = 1;
+  {
+    omp2cuda::target_region region{"empty.c:6"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(sum_omp_fn_6,
+                  sum_omp_data_s{region.to(p, 0, n), n, region.tofrom(total)});
+  }
+  return total;
+}
+
+int main(void) {
+  int a[3] = {10, 20, 30};
+  printf("%d %d %d\n", sum(a, 3), sum(a, 0), sum(0, 0));
+  return 0;
+}

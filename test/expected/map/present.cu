@@ -1,0 +1,43 @@
+// Translated by omp2cuda 0.1.0 from present.c
+#include <omp2cuda.h>
+
+// test: reference=serial
+// present: it has to be there, and it is
+#include <stdio.h>
+
+// present.c:8: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  int *a; // map(present, alloc: a[0:n])
+  int n;  // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_8(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a, n] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    a[i] = 5 * i;
+}
+
+int main(void) {
+  int a[12], n = 12;
+{
+  omp2cuda::target_enter_data enter{"present.c:7"};
+  enter.alloc(a, 0, n);
+}
+{
+  omp2cuda::target_region region{"present.c:8"};
+  region.iterations(omp2cuda::range(0, n));
+  region.launch(main_omp_fn_8,
+                main_omp_data_s{region.alloc(a, 0, n, omp2cuda::present), n});
+}
+{
+  omp2cuda::target_exit_data exit{"present.c:11"};
+  exit.from(a, 0, n);
+}
+  int sum = 0;
+  for (int i = 0; i < n; i++)
+    sum += a[i];
+  printf("%d %d\n", a[11], sum);
+  return 0;
+}

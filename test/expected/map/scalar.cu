@@ -1,0 +1,43 @@
+// Translated by omp2cuda 0.1.0 from scalar.c
+#include <omp2cuda.h>
+
+// a scalar that is mapped is shared by all threads and comes back
+#include <stdio.h>
+
+// scalar.c:8: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  double scale; // map(to: scale)
+  double *a;    // map(from: a)
+  double *seen; // map(from: seen)
+  long *flag;   // map(tofrom: flag)
+};
+
+__global__ void
+main_omp_fn_8(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[scale, a, seen_ref, flag_ref] = omp_data;
+  auto &seen = *seen_ref;
+  auto &flag = *flag_ref;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 10)) {
+    a[i] = scale * i;
+    if (i == 9) {
+      seen = a[i];
+      flag += 5;
+    }
+  }
+}
+
+int main(void) {
+  double a[10];
+  double scale = 2.5, seen = 0;
+  long flag = 0;
+  {
+    omp2cuda::target_region region{"scalar.c:8"};
+    region.iterations(omp2cuda::range(0, 10));
+    region.launch(main_omp_fn_8,
+                  main_omp_data_s{scale, *region.from(a), region.from(seen),
+                                  region.tofrom(flag)});
+  }
+  printf("%g %g %ld\n", a[4], seen, flag);
+  return 0;
+}

@@ -1,0 +1,97 @@
+// Translated by omp2cuda 0.1.0 from sections.c
+#include <omp2cuda.h>
+
+// array sections: [lower:length], [lower:], [:length], [:] and of a pointer
+#include <stdio.h>
+#include <stdlib.h>
+
+// sections.c:12: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_12 {
+  int *a; // map(tofrom: a[10:10])
+};
+
+__global__ void
+main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data) {
+  const auto &[a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(10, 20))
+    a[i] += 100;
+}
+
+// sections.c:15: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_15 {
+  int *a; // map(tofrom: a[25:])
+};
+
+__global__ void
+main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
+  const auto &[a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(25, 30))
+    a[i] += 200;
+}
+
+// sections.c:18: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_18 {
+  int *a; // map(tofrom: a[:5])
+};
+
+__global__ void
+main_omp_fn_18(const __grid_constant__ main_omp_data_s_18 omp_data) {
+  const auto &[a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 5))
+    a[i] += 300;
+}
+
+// sections.c:21: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_21 {
+  int *a; // map(tofrom: a[:])
+  int *p; // map(tofrom: p[n / 2:n / 2 - 1])
+};
+
+__global__ void
+main_omp_fn_21(const __grid_constant__ main_omp_data_s_21 omp_data) {
+  const auto &[a, p] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(15, 29))
+    p[i] += a[i];
+}
+
+int main(void) {
+  int a[30], n = 30;
+  int *p = (int *)malloc(n * sizeof *p);
+  for (int i = 0; i < n; i++) {
+    a[i] = i;
+    p[i] = 1000 + i;
+  }
+  {
+    omp2cuda::target_region region{"sections.c:12"};
+    region.iterations(omp2cuda::range(10, 20));
+    region.launch(main_omp_fn_12, main_omp_data_s_12{region.tofrom(a, 10, 10)});
+  }
+  {
+    omp2cuda::target_region region{"sections.c:15"};
+    region.iterations(omp2cuda::range(25, 30));
+    region.launch(main_omp_fn_15, main_omp_data_s_15{region.tofrom(
+                                      a, 25, std::size(a) - (25))});
+  }
+  {
+    omp2cuda::target_region region{"sections.c:18"};
+    region.iterations(omp2cuda::range(0, 5));
+    region.launch(main_omp_fn_18, main_omp_data_s_18{region.tofrom(a, 0, 5)});
+  }
+  {
+    omp2cuda::target_region region{"sections.c:21"};
+    region.iterations(omp2cuda::range(15, 29));
+    region.launch(main_omp_fn_21,
+                  main_omp_data_s_21{region.tofrom(a, 0, std::size(a)),
+                                     region.tofrom(p, n / 2, n / 2 - 1)});
+  }
+  int sum = 0;
+  for (int i = 0; i < n; i++)
+    sum += a[i] * 3 + p[i];
+  printf("%d %d %d %d %d\n", a[0], a[10], a[29], p[28], sum);
+  free(p);
+  return 0;
+}

@@ -1,0 +1,65 @@
+// Translated by omp2cuda 0.1.0 from struct.c
+#include <omp2cuda.h>
+
+// a struct mapped as a whole, an array of structs, and single members
+#include <stdio.h>
+
+struct particle {
+  double x, v;
+  int id;
+};
+
+// struct.c:14: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_14 {
+  struct particle *p;  // map(tofrom: p[0:25])
+  struct particle one; // map(to: one)
+};
+
+__global__ void
+main_omp_fn_14(const __grid_constant__ main_omp_data_s_14 omp_data) {
+  const auto &[p, one] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 25)) {
+    p[i].x += p[i].v * one.v;
+    p[i].id += one.id;
+  }
+}
+
+// struct.c:19: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_19 {
+  struct particle *one; // map(tofrom: one.x), map(to: one.v)
+};
+
+__global__ void
+main_omp_fn_19(const __grid_constant__ main_omp_data_s_19 omp_data) {
+  const auto &[one_ref] = omp_data;
+  auto &one = *one_ref;
+  one.x = one.x + one.v * 10;
+}
+
+int main(void) {
+  struct particle p[25];
+  struct particle one = {1, 2, 3};
+  for (int i = 0; i < 25; i++)
+    p[i] = (struct particle){(double)i, 0.5 * i, i};
+  {
+    omp2cuda::target_region region{"struct.c:14"};
+    region.iterations(omp2cuda::range(0, 25));
+    region.launch(main_omp_fn_14,
+                  main_omp_data_s_14{region.tofrom(p, 0, 25), one});
+  }
+  {
+    omp2cuda::target_region region{"struct.c:19"};
+    auto *one_device = region.members(one, one.x, one.v);
+    region.tofrom(one.x);
+    region.to(one.v);
+    region.serial();
+    region.launch(main_omp_fn_19, main_omp_data_s_19{one_device});
+  }
+  double sum = 0;
+  for (int i = 0; i < 25; i++)
+    sum += p[i].x + p[i].id;
+  printf("%g %d %g %g %d\n", p[24].x, p[24].id, sum, one.x, one.id);
+  return 0;
+}

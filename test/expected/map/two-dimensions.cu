@@ -1,0 +1,64 @@
+// Translated by omp2cuda 0.1.0 from two-dimensions.c
+#include <omp2cuda.h>
+
+// sections of arrays with two dimensions, and a pointer to rows
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { ROWS = 9, COLUMNS = 7 };
+
+// two-dimensions.c:8: target teams distribute parallel for
+// league, team: partitioned
+struct add_row_omp_data_s {
+  int (*rows)[7]; // map(tofrom: rows[first:count])
+  int first;      // firstprivate, implicit: scalar
+  int count;      // firstprivate, implicit: scalar
+};
+
+__global__ void
+add_row_omp_fn_8(const __grid_constant__ add_row_omp_data_s omp_data) {
+  const auto &[rows, first, count] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for_y(first, first + count))
+    for (int j : omp2cuda::league::distribute_parallel_for_x(0, COLUMNS))
+      rows[i][j] += 10 * i + j;
+}
+
+static void add_row(int (*rows)[COLUMNS], int first, int count) {
+  {
+    omp2cuda::target_region region{"two-dimensions.c:8"};
+    region.iterations(omp2cuda::range(first, first + count),
+                      omp2cuda::range(0, COLUMNS));
+    region.launch(
+        add_row_omp_fn_8,
+        add_row_omp_data_s{region.tofrom(rows, first, count), first, count});
+  }
+}
+// two-dimensions.c:16: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  int (*a)[7]; // map(tofrom: a[2:3][0:COLUMNS])
+};
+
+__global__ void
+main_omp_fn_16(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(2, 5))
+    for (int j = 0; j < COLUMNS; j++)
+      a[i][j] = 1000;
+}
+
+int main(void) {
+  int a[ROWS][COLUMNS] = {{0}};
+  {
+    omp2cuda::target_region region{"two-dimensions.c:16"};
+    region.iterations(omp2cuda::range(2, 5));
+    region.launch(main_omp_fn_16, main_omp_data_s{region.tofrom(a, 2, 3)});
+  }
+  add_row(a, 4, 5);
+  int sum = 0;
+  for (int i = 0; i < ROWS; i++)
+    for (int j = 0; j < COLUMNS; j++)
+      sum += a[i][j] * (j + 1);
+  printf("%d %d %d %d\n", a[1][0], a[2][0], a[8][6], sum);
+  return 0;
+}

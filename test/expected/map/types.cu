@@ -1,0 +1,69 @@
+// Translated by omp2cuda 0.1.0 from types.c
+#include <omp2cuda.h>
+
+// to, from, tofrom, alloc: which way the bytes go
+#include <stdio.h>
+
+// types.c:12: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_12 {
+  int *in;      // map(to: in)
+  int *scratch; // map(alloc: scratch)
+};
+
+__global__ void
+main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data) {
+  const auto &[in, scratch] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 20))
+    scratch[i] = in[i] * in[i];
+}
+
+// types.c:15: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_15 {
+  int *out;     // map(from: out)
+  int *both;    // map(tofrom: both)
+  int *scratch; // map(tofrom), implicit: array
+};
+
+__global__ void
+main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
+  const auto &[out, both, scratch] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 20)) {
+    out[i] = scratch[i] + both[i];
+    both[i] = -both[i];
+  }
+}
+
+int main(void) {
+  int in[20], out[20], both[20], scratch[20];
+  for (int i = 0; i < 20; i++) {
+    in[i] = i;
+    both[i] = 100 + i;
+  }
+{
+  omp2cuda::target_data data{"types.c:10"};
+  data.alloc(scratch);
+  data.entered();
+  {
+    {
+      omp2cuda::target_region region{"types.c:12"};
+      region.iterations(omp2cuda::range(0, 20));
+      region.launch(main_omp_fn_12,
+                    main_omp_data_s_12{*region.to(in), *region.alloc(scratch)});
+    }
+    {
+      omp2cuda::target_region region{"types.c:15"};
+      region.iterations(omp2cuda::range(0, 20));
+      region.launch(main_omp_fn_15,
+                    main_omp_data_s_15{*region.from(out), *region.tofrom(both),
+                                       *region.tofrom(scratch)});
+    }
+  }
+}
+  int sum = 0;
+  for (int i = 0; i < 20; i++)
+    sum += out[i] + both[i];
+  printf("%d %d %d\n", out[19], both[19], sum);
+  return 0;
+}

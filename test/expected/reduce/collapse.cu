@@ -1,0 +1,44 @@
+// Translated by omp2cuda 0.1.0 from collapse.c
+#include <omp2cuda.h>
+
+// a reduction over a collapsed nest
+#include <stdio.h>
+
+// collapse.c:10: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  int (*a)[19]; // map(to: a)
+  int *sum;     // map(tofrom), implicit: reduction on a combined construct
+  int *count;   // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+main_omp_fn_10(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a, sum_result, count_result] = omp_data;
+  int sum = 0;
+  int count = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for_y(0, 17))
+    for (int j : omp2cuda::league::distribute_parallel_for_x(0, 19)) {
+      sum += a[i][j];
+      count += a[i][j] % 2 == 0;
+    }
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, count_result, count);
+}
+
+int main(void) {
+  int a[17][19];
+  for (int i = 0; i < 17; i++)
+    for (int j = 0; j < 19; j++)
+      a[i][j] = i * j;
+  int sum = 0, count = 0;
+  {
+    omp2cuda::target_region region{"collapse.c:10"};
+    region.iterations(omp2cuda::range(0, 17), omp2cuda::range(0, 19));
+    region.launch(main_omp_fn_10,
+                  main_omp_data_s{*region.to(a), region.tofrom(sum),
+                                  region.tofrom(count)});
+  }
+  printf("%d %d\n", sum, count);
+  return 0;
+}

@@ -1,0 +1,95 @@
+// Translated by omp2cuda 0.1.0 from combined-forms.c
+#include <omp2cuda.h>
+
+// a reduction on each combined directive
+#include <stdio.h>
+
+// combined-forms.c:6: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_6 {
+  int *a; // map(tofrom: a)
+  int n;  // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_6(const __grid_constant__ main_omp_data_s_6 omp_data) {
+  const auto &[a_result, n] = omp_data;
+  int a = 0;
+  for (int i : omp2cuda::team::parallel_for(0, n))
+    a += i;
+  omp2cuda::team::reduce(omp2cuda::op::plus{}, a_result, a);
+}
+
+// combined-forms.c:9: target teams distribute
+// league: partitioned; each CUDA thread is a team of one
+struct main_omp_data_s_9 {
+  int *b; // map(tofrom: b)
+  int n;  // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
+  const auto &[b_result, n] = omp_data;
+  int b = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    b += i;
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, b_result, b);
+}
+
+// combined-forms.c:12: target teams distribute parallel for simd
+// league, team: partitioned
+struct main_omp_data_s_12 {
+  int *c; // map(tofrom: c)
+  int n;  // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data) {
+  const auto &[c_result, n] = omp_data;
+  int c = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    c += i;
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, c_result, c);
+}
+
+// combined-forms.c:15: target simd
+// league, team: single; one CUDA thread
+struct main_omp_data_s_15 {
+  int *d; // map(tofrom: d)
+  int n;  // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
+  const auto &[d_ref, n] = omp_data;
+  auto &d = *d_ref;
+  for (int i = 0; i < n; i++)
+    d += i;
+}
+
+int main(void) {
+  int n = 256, a = 0, b = 0, c = 0, d = 0;
+  {
+    omp2cuda::target_region region{"combined-forms.c:6"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(main_omp_fn_6, main_omp_data_s_6{region.tofrom(a), n});
+  }
+  {
+    omp2cuda::target_region region{"combined-forms.c:9"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(main_omp_fn_9, main_omp_data_s_9{region.tofrom(b), n});
+  }
+  {
+    omp2cuda::target_region region{"combined-forms.c:12"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(main_omp_fn_12, main_omp_data_s_12{region.tofrom(c), n});
+  }
+  {
+    omp2cuda::target_region region{"combined-forms.c:15"};
+    region.serial();
+    region.launch(main_omp_fn_15, main_omp_data_s_15{region.tofrom(d), n});
+  }
+  printf("%d %d %d %d\n", a, b, c, d);
+  return 0;
+}

@@ -1,0 +1,66 @@
+// Translated by omp2cuda 0.1.0 from logical-bits.c
+#include <omp2cuda.h>
+
+// reduction of &&, ||, &, |, ^ and *
+#include <stdio.h>
+
+// logical-bits.c:8: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  int *all;  // map(tofrom), implicit: reduction on a combined construct
+  int *any;  // map(tofrom), implicit: reduction on a combined construct
+  int *none; // map(tofrom), implicit: reduction on a combined construct
+  unsigned int
+      *conj; // map(tofrom), implicit: reduction on a combined construct
+  unsigned int
+      *disj;         // map(tofrom), implicit: reduction on a combined construct
+  unsigned int *odd; // map(tofrom), implicit: reduction on a combined construct
+  long *product;     // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+main_omp_fn_8(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[all_result, any_result, none_result, conj_result, disj_result,
+               odd_result, product_result] = omp_data;
+  int all = 1;
+  int any = 0;
+  int none = 0;
+  unsigned int conj = omp2cuda::op::bit_and::identity<unsigned int>();
+  unsigned int disj = 0;
+  unsigned int odd = 0;
+  long product = 1;
+  for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range_closed(1, 300))) {
+    all = all && i > 0;
+    any = any || i == 150;
+    none = none || i == 301;
+    conj &= 0xf0f0f0f0u | i;
+    disj |= 1u << i % 30;
+    odd ^= i * 2654435761u;
+    if (i % 60 == 0)
+      product *= i / 60;
+  }
+  omp2cuda::league::reduce(omp2cuda::op::logical_and{}, all_result, all);
+  omp2cuda::league::reduce(omp2cuda::op::logical_or{}, any_result, any);
+  omp2cuda::league::reduce(omp2cuda::op::logical_or{}, none_result, none);
+  omp2cuda::league::reduce(omp2cuda::op::bit_and{}, conj_result, conj);
+  omp2cuda::league::reduce(omp2cuda::op::bit_or{}, disj_result, disj);
+  omp2cuda::league::reduce(omp2cuda::op::bit_xor{}, odd_result, odd);
+  omp2cuda::league::reduce(omp2cuda::op::times{}, product_result, product);
+}
+
+int main(void) {
+  int all = 1, any = 0, none = 0;
+  unsigned conj = ~0u, disj = 0, odd = 0;
+  long product = 1;
+  {
+    omp2cuda::target_region region{"logical-bits.c:8"};
+    region.iterations(omp2cuda::range_closed(1, 300));
+    region.launch(main_omp_fn_8,
+                  main_omp_data_s{region.tofrom(all), region.tofrom(any),
+                                  region.tofrom(none), region.tofrom(conj),
+                                  region.tofrom(disj), region.tofrom(odd),
+                                  region.tofrom(product)});
+  }
+  printf("%d %d %d %x %x %x %ld\n", all, any, none, conj, disj, odd, product);
+  return 0;
+}

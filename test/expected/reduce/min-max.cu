@@ -1,0 +1,60 @@
+// Translated by omp2cuda 0.1.0 from min-max.c
+#include <omp2cuda.h>
+
+// reduction(min) and reduction(max)
+#include <stdio.h>
+
+// min-max.c:14: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  int *a;      // map(to: a)
+  int *low;    // map(tofrom), implicit: reduction on a combined construct
+  int *high;   // map(tofrom), implicit: reduction on a combined construct
+  double *far; // map(tofrom), implicit: reduction on a combined construct
+  int n;       // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_14(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a, low_result, high_result, far_result, n] = omp_data;
+  int low = omp2cuda::op::min::identity<int>();
+  int high = omp2cuda::op::max::identity<int>();
+  double far = omp2cuda::op::max::identity<double>();
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+    if (a[i] < low)
+      low = a[i];
+    high = high > a[i] ? high : a[i];
+    double d = a[i] < 0 ? -a[i] : a[i];
+    if (d > far)
+      far = d;
+  }
+  omp2cuda::league::reduce(omp2cuda::op::min{}, low_result, low);
+  omp2cuda::league::reduce(omp2cuda::op::max{}, high_result, high);
+  omp2cuda::league::reduce(omp2cuda::op::max{}, far_result, far);
+}
+
+int main(void) {
+  int n = 500;
+  int a[500];
+  unsigned seed = 7;
+  for (int i = 0; i < n; i++) {
+    seed = seed * 1664525u + 1013904223u;
+    a[i] = (int)(seed >> 8) % 100000 - 50000;
+  }
+  int low = 1 << 30, high = -(1 << 30);
+  double far = 0;
+  {
+    omp2cuda::target_region region{"min-max.c:14"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(main_omp_fn_14,
+                  main_omp_data_s{*region.to(a), region.tofrom(low),
+                                  region.tofrom(high), region.tofrom(far), n});
+  }
+  int want_low = a[0], want_high = a[0];
+  for (int i = 0; i < n; i++) {
+    want_low = a[i] < want_low ? a[i] : want_low;
+    want_high = a[i] > want_high ? a[i] : want_high;
+  }
+  printf("%d %d %g %d %d\n", low, high, far, low == want_low, high == want_high);
+  return low != want_low || high != want_high;
+}

@@ -1,0 +1,53 @@
+// Translated by omp2cuda 0.1.0 from small-types.c
+#include <omp2cuda.h>
+
+// reductions of char, short, bool: types without a native atomic
+#include <stdbool.h>
+#include <stdio.h>
+
+// small-types.c:10: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  signed char *low; // map(tofrom), implicit: reduction on a combined construct
+  unsigned char
+      *high;  // map(tofrom), implicit: reduction on a combined construct
+  short *sum; // map(tofrom), implicit: reduction on a combined construct
+  bool *seen; // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+main_omp_fn_10(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[low_result, high_result, sum_result, seen_result] = omp_data;
+  signed char low = omp2cuda::op::min::identity<signed char>();
+  unsigned char high = omp2cuda::op::max::identity<unsigned char>();
+  short sum = 0;
+  bool seen = false;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 120)) {
+    signed char c = (signed char)(i - 60);
+    low = c < low ? c : low;
+    unsigned char u = (unsigned char)(i * 2);
+    high = u > high ? u : high;
+    sum = (short)(sum + i);
+    seen = seen || i == 77;
+  }
+  omp2cuda::league::reduce(omp2cuda::op::min{}, low_result, low);
+  omp2cuda::league::reduce(omp2cuda::op::max{}, high_result, high);
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
+  omp2cuda::league::reduce(omp2cuda::op::logical_or{}, seen_result, seen);
+}
+
+int main(void) {
+  signed char low = 100;
+  unsigned char high = 0;
+  short sum = 0;
+  bool seen = false;
+  {
+    omp2cuda::target_region region{"small-types.c:10"};
+    region.iterations(omp2cuda::range(0, 120));
+    region.launch(main_omp_fn_10,
+                  main_omp_data_s{region.tofrom(low), region.tofrom(high),
+                                  region.tofrom(sum), region.tofrom(seen)});
+  }
+  printf("%d %d %d %d\n", low, high, sum, seen);
+  return 0;
+}

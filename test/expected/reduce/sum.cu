@@ -1,0 +1,58 @@
+// Translated by omp2cuda 0.1.0 from sum.c
+#include <omp2cuda.h>
+
+// reduction(+) of int, long, unsigned, float and double; the first value takes part once
+#include <stdio.h>
+
+// sum.c:11: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  int *i4;          // map(tofrom), implicit: reduction on a combined construct
+  long *i8;         // map(tofrom), implicit: reduction on a combined construct
+  unsigned int *u4; // map(tofrom), implicit: reduction on a combined construct
+  float *f4;        // map(tofrom), implicit: reduction on a combined construct
+  double *f8;       // map(tofrom), implicit: reduction on a combined construct
+  int n;            // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_11(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[i4_result, i8_result, u4_result, f4_result, f8_result, n] =
+      omp_data;
+  int i4 = 0;
+  long i8 = 0;
+  unsigned int u4 = 0;
+  float f4 = 0;
+  double f8 = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+    i4 += i;
+    i8 += (long)i * i;
+    u4 += 3;
+    f4 += 1;
+    f8 += 0.5 * i;
+  }
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, i4_result, i4);
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, i8_result, i8);
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, u4_result, u4);
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, f4_result, f4);
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, f8_result, f8);
+}
+
+int main(void) {
+  int n = 1000;
+  int i4 = 1;
+  long i8 = 2;
+  unsigned u4 = 3;
+  float f4 = 4;
+  double f8 = 5;
+  {
+    omp2cuda::target_region region{"sum.c:11"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(main_omp_fn_11,
+                  main_omp_data_s{region.tofrom(i4), region.tofrom(i8),
+                                  region.tofrom(u4), region.tofrom(f4),
+                                  region.tofrom(f8), n});
+  }
+  printf("%d %ld %u %g %.1f\n", i4, i8, u4, f4, f8);
+  return 0;
+}

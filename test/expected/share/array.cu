@@ -1,0 +1,38 @@
+// Translated by omp2cuda 0.1.0 from array.c
+#include <omp2cuda.h>
+
+// implicit: an array is map(tofrom)
+#include <stdio.h>
+
+// array.c:10: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  int *a;      // map(tofrom), implicit: array
+  int (*b)[8]; // map(tofrom), implicit: array
+};
+
+__global__ void
+main_omp_fn_10(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a, b] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 32))
+    a[i] += b[i / 8][i % 8] * 2;
+}
+
+int main(void) {
+  int a[32], b[4][8];
+  for (int i = 0; i < 32; i++) {
+    a[i] = i;
+    b[i / 8][i % 8] = 100 - i;
+  }
+  {
+    omp2cuda::target_region region{"array.c:10"};
+    region.iterations(omp2cuda::range(0, 32));
+    region.launch(main_omp_fn_10,
+                  main_omp_data_s{*region.tofrom(a), *region.tofrom(b)});
+  }
+  int sum = 0;
+  for (int i = 0; i < 32; i++)
+    sum += a[i] * (i + 1);
+  printf("%d %d %d\n", a[0], a[31], sum);
+  return 0;
+}

@@ -1,0 +1,37 @@
+// Translated by omp2cuda 0.1.0 from default-none.c
+#include <omp2cuda.h>
+
+// default(none): every name is listed
+#include <stdio.h>
+
+// default-none.c:7: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  int *a;    // map(from: a)
+  int n;     // firstprivate
+  int scale; // firstprivate
+};
+
+__global__ void
+main_omp_fn_7(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a, n_value, scale_value] = omp_data;
+  int n = n_value;
+  int scale = scale_value;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    a[i] = i * scale;
+}
+
+int main(void) {
+  int n = 30, scale = 4;
+  int a[30];
+  {
+    omp2cuda::target_region region{"default-none.c:7"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(main_omp_fn_7, main_omp_data_s{*region.from(a), n, scale});
+  }
+  int sum = 0;
+  for (int i = 0; i < n; i++)
+    sum += a[i];
+  printf("%d %d\n", a[29], sum);
+  return 0;
+}

@@ -1,0 +1,76 @@
+// Translated by omp2cuda 0.1.0 from defaultmap.c
+#include <omp2cuda.h>
+
+// defaultmap changes what a name that is not listed means
+#include <stdio.h>
+
+// defaultmap.c:7: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_7 {
+  int *count; // map(tofrom), implicit: scalar
+  int limit;  // map(tofrom), implicit: scalar; only read, so passed by value
+};
+
+__global__ void
+main_omp_fn_7(const __grid_constant__ main_omp_data_s_7 omp_data) {
+  const auto &[count_ref, limit] = omp_data;
+  auto &count = *count_ref;
+  {
+    count = limit + 1;
+  }
+}
+
+// defaultmap.c:11: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_11 {
+  int *limit;   // map(from: limit)
+  int (*a)[10]; // firstprivate, implicit: array
+};
+
+__global__ void
+main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
+  const auto &[limit_ref, a_shared] = omp_data;
+  auto &limit = *limit_ref;
+  auto &a = *a_shared;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 1))
+    limit = a[i] + 77;
+}
+
+// defaultmap.c:14: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_14 {
+  int *a;    // map(tofrom: a)
+  int count; // firstprivate
+};
+
+__global__ void
+main_omp_fn_14(const __grid_constant__ main_omp_data_s_14 omp_data) {
+  const auto &[a, count_value] = omp_data;
+  int count = count_value;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 10))
+    a[i] = count + i;
+}
+
+int main(void) {
+  int count = 0, limit = 9;
+  int a[10] = {0};
+  {
+    omp2cuda::target_region region{"defaultmap.c:7"};
+    region.serial();
+    region.launch(main_omp_fn_7,
+                  main_omp_data_s_7{region.tofrom(count), limit});
+  }
+  {
+    omp2cuda::target_region region{"defaultmap.c:11"};
+    region.iterations(omp2cuda::range(0, 1));
+    region.launch(main_omp_fn_11, main_omp_data_s_11{region.from(limit),
+                                                     region.shared_copy(a)});
+  }
+  {
+    omp2cuda::target_region region{"defaultmap.c:14"};
+    region.iterations(omp2cuda::range(0, 10));
+    region.launch(main_omp_fn_14, main_omp_data_s_14{*region.tofrom(a), count});
+  }
+  printf("%d %d %d %d\n", count, limit, a[0], a[9]);
+  return 0;
+}

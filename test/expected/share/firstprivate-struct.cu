@@ -1,0 +1,41 @@
+// Translated by omp2cuda 0.1.0 from firstprivate-struct.c
+#include <omp2cuda.h>
+
+// firstprivate of a struct and of a pointer
+#include <stdio.h>
+
+struct line {
+  double slope, offset;
+};
+
+// firstprivate-struct.c:12: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  struct line line; // firstprivate
+  double *p;        // map(tofrom: p[0:20])
+};
+
+__global__ void
+main_omp_fn_12(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[line_value, p] = omp_data;
+  struct line line = line_value;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 20))
+    p[i] = line.slope * i + line.offset;
+}
+
+int main(void) {
+  struct line line = {2.0, -1.0};
+  double y[20] = {0};
+  double *p = y;
+  {
+    omp2cuda::target_region region{"firstprivate-struct.c:12"};
+    region.iterations(omp2cuda::range(0, 20));
+    region.launch(main_omp_fn_12,
+                  main_omp_data_s{line, region.tofrom(p, 0, 20)});
+  }
+  double sum = 0;
+  for (int i = 0; i < 20; i++)
+    sum += y[i];
+  printf("%g %g %g %g\n", y[0], y[19], sum, line.slope);
+  return 0;
+}

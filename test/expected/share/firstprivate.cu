@@ -1,0 +1,61 @@
+// Translated by omp2cuda 0.1.0 from firstprivate.c
+#include <omp2cuda.h>
+
+// firstprivate: every thread starts from the outer value and may change its copy
+#include <stdio.h>
+
+// firstprivate.c:8: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_8 {
+  int start;       // firstprivate
+  int (*table)[4]; // firstprivate
+  int *out;        // map(from: out)
+};
+
+__global__ void
+main_omp_fn_8(const __grid_constant__ main_omp_data_s_8 omp_data) {
+  const auto &[start_value, table_value, out] = omp_data;
+  int start = start_value;
+  int table[4];
+  memcpy(table, table_value, sizeof(table));
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 50))
+    out[i] = start + table[i % 4];
+}
+
+// firstprivate.c:11: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_11 {
+  int start; // firstprivate
+};
+
+__global__ void
+main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
+  const auto &[start_value] = omp_data;
+  int start = start_value;
+  {
+    start += 100; // changes the region's copy only
+  }
+}
+
+int main(void) {
+  int out[50];
+  int start = 7;
+  int table[4] = {10, 20, 30, 40};
+  {
+    omp2cuda::target_region region{"firstprivate.c:8"};
+    region.iterations(omp2cuda::range(0, 50));
+    region.launch(
+        main_omp_fn_8,
+        main_omp_data_s_8{start, region.shared_copy(table), *region.from(out)});
+  }
+  {
+    omp2cuda::target_region region{"firstprivate.c:11"};
+    region.serial();
+    region.launch(main_omp_fn_11, main_omp_data_s_11{start});
+  }
+  int sum = 0;
+  for (int i = 0; i < 50; i++)
+    sum += out[i];
+  printf("%d %d %d %d\n", start, table[0], out[49], sum);
+  return 0;
+}

@@ -1,0 +1,60 @@
+// Translated by omp2cuda 0.1.0 from global.c
+#include <omp2cuda.h>
+
+// globals that no declare target names: scalars firstprivate, arrays map(tofrom)
+#include <stdio.h>
+
+int factor = 3;
+static int table[10] = {9, 8, 7, 6, 5, 4, 3, 2, 1, 0};
+double result[10];
+
+// global.c:9: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_9 {
+  double *result; // map(tofrom), implicit: array
+  int *table;     // map(tofrom), implicit: array
+  int factor;     // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
+  const auto &[result, table, factor] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 10))
+    result[i] = table[i] * factor + 0.5;
+}
+
+// global.c:13: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_13 {
+  double *result; // map(tofrom), implicit: array
+  int factor;     // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
+  const auto &[result, factor] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 5))
+    result[i] += factor;
+}
+
+int main(void) {
+  {
+    omp2cuda::target_region region{"global.c:9"};
+    region.iterations(omp2cuda::range(0, 10));
+    region.launch(main_omp_fn_9,
+                  main_omp_data_s_9{*region.tofrom(result),
+                                    *region.tofrom(table), factor});
+  }
+  factor = 4;
+  {
+    omp2cuda::target_region region{"global.c:13"};
+    region.iterations(omp2cuda::range(0, 5));
+    region.launch(main_omp_fn_13,
+                  main_omp_data_s_13{*region.tofrom(result), factor});
+  }
+  double sum = 0;
+  for (int i = 0; i < 10; i++)
+    sum += result[i];
+  printf("%g %g %g\n", result[0], result[9], sum);
+  return 0;
+}

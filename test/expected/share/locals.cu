@@ -1,0 +1,43 @@
+// Translated by omp2cuda 0.1.0 from locals.c
+#include <omp2cuda.h>
+
+// variables declared inside the region are private to the thread, whatever they are
+#include <stdio.h>
+
+// locals.c:6: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  int *out; // map(from: out)
+};
+
+__global__ void
+main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[out] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 64)) {
+    int digits[4];
+    struct { int low, high; } pair = {i % 8, i / 8};
+    const int base = 3;
+    int *p = digits;
+    for (int k = 0; k < 4; k++)
+      *p++ = (i + k) % base;
+    {
+      int base = pair.low; // hides the outer one
+      pair.high += base;
+    }
+    out[i] = pair.low * 100 + pair.high * 10 + digits[3];
+  }
+}
+
+int main(void) {
+  int out[64];
+  {
+    omp2cuda::target_region region{"locals.c:6"};
+    region.iterations(omp2cuda::range(0, 64));
+    region.launch(main_omp_fn_6, main_omp_data_s{*region.from(out)});
+  }
+  long sum = 0;
+  for (int i = 0; i < 64; i++)
+    sum += out[i] * (i + 1);
+  printf("%d %d %ld\n", out[0], out[63], sum);
+  return 0;
+}

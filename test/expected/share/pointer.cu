@@ -1,0 +1,50 @@
+// Translated by omp2cuda 0.1.0 from pointer.c
+#include <omp2cuda.h>
+
+// implicit: a pointer finds the device copy of what was mapped before
+#include <stdio.h>
+#include <stdlib.h>
+
+// pointer.c:6: target teams distribute parallel for
+// league, team: partitioned
+struct twice_omp_data_s {
+  int n;  // firstprivate, implicit: scalar
+  int *p; // pointer, translated if mapped
+};
+
+__global__ void
+twice_omp_fn_6(const __grid_constant__ twice_omp_data_s omp_data) {
+  const auto &[n, p] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    p[i] *= 2;
+}
+
+static void twice(int *p, int n) {
+  {
+    omp2cuda::target_region region{"pointer.c:6"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(twice_omp_fn_6, twice_omp_data_s{n, region.device_ptr(p)});
+  }
+}
+
+int main(void) {
+  int n = 40;
+  int *a = (int *)malloc(n * sizeof *a);
+  for (int i = 0; i < n; i++)
+    a[i] = i;
+{
+  omp2cuda::target_data data{"pointer.c:16"};
+  data.tofrom(a, 0, n);
+  data.entered();
+  {
+    twice(a, n);
+    twice(a + 20, 20); // the middle of a mapped range
+  }
+}
+  int sum = 0;
+  for (int i = 0; i < n; i++)
+    sum += a[i];
+  printf("%d %d %d\n", a[1], a[39], sum);
+  free(a);
+  return 0;
+}

@@ -1,0 +1,45 @@
+// Translated by omp2cuda 0.1.0 from scalar.c
+#include <omp2cuda.h>
+
+// implicit: a scalar is firstprivate in a target region; its host value stays
+#include <stdio.h>
+
+// scalar.c:11: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  int *a;    // map(from: a)
+  int n;     // firstprivate, implicit: scalar
+  int shift; // firstprivate, implicit: scalar
+  char c;    // firstprivate, implicit: scalar
+  float f;   // firstprivate, implicit: scalar
+  double d;  // firstprivate, implicit: scalar
+  bool b;    // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_11(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a, n, shift, c, f, d, b] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    a[i] = (int)(i * shift + c + 2 * f + 4 * d) + b;
+}
+
+int main(void) {
+  int a[16];
+  int n = 16, shift = 5;
+  char c = 'x';
+  float f = 1.5f;
+  double d = 0.25;
+  bool b = 1;
+  {
+    omp2cuda::target_region region{"scalar.c:11"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(main_omp_fn_11,
+                  main_omp_data_s{*region.from(a), n, shift, c, f, d, b});
+  }
+  shift = 6;
+  int sum = 0;
+  for (int i = 0; i < n; i++)
+    sum += a[i];
+  printf("%d %d %d\n", a[0], a[15], sum);
+  return 0;
+}

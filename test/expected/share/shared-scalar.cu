@@ -1,0 +1,36 @@
+// Translated by omp2cuda 0.1.0 from shared-scalar.c
+#include <omp2cuda.h>
+
+// shared(x) of a scalar that is mapped: one thread writes it, the host sees it
+#include <stdio.h>
+
+// shared-scalar.c:9: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  int *found; // map(tofrom: found)
+  int *a;     // map(to: a)
+};
+
+__global__ void
+main_omp_fn_9(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[found_ref, a] = omp_data;
+  auto &found = *found_ref;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 100))
+    if (a[i] == 7)
+      found = i;
+}
+
+int main(void) {
+  int found = -1;
+  int a[100];
+  for (int i = 0; i < 100; i++)
+    a[i] = i == 61 ? 7 : i * 10;
+  {
+    omp2cuda::target_region region{"shared-scalar.c:9"};
+    region.iterations(omp2cuda::range(0, 100));
+    region.launch(main_omp_fn_9,
+                  main_omp_data_s{region.tofrom(found), *region.to(a)});
+  }
+  printf("%d\n", found);
+  return 0;
+}

@@ -1,0 +1,43 @@
+// Translated by omp2cuda 0.1.0 from static-local.c
+#include <omp2cuda.h>
+
+// static locals of the enclosing function are shared out like globals
+#include <stdio.h>
+
+// static-local.c:8: target teams distribute parallel for
+// league, team: partitioned
+struct count_calls_omp_data_s {
+  int *out;     // map(tofrom: out[0:8])
+  int *weights; // map(tofrom), implicit: array
+  int calls;    // firstprivate, implicit: scalar
+};
+
+__global__ void
+count_calls_omp_fn_8(const __grid_constant__ count_calls_omp_data_s omp_data) {
+  const auto &[out, weights, calls] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 8))
+    out[i] += weights[i] * calls;
+}
+
+static int count_calls(int *out) {
+  static int calls = 0;
+  static int weights[8] = {1, 2, 3, 4, 5, 6, 7, 8};
+  calls++;
+  {
+    omp2cuda::target_region region{"static-local.c:8"};
+    region.iterations(omp2cuda::range(0, 8));
+    region.launch(count_calls_omp_fn_8,
+                  count_calls_omp_data_s{region.tofrom(out, 0, 8),
+                                         *region.tofrom(weights), calls});
+  }
+  return calls;
+}
+
+int main(void) {
+  int out[8] = {0};
+  int calls = 0;
+  for (int k = 0; k < 3; k++)
+    calls = count_calls(out);
+  printf("%d %d %d\n", calls, out[0], out[7]);
+  return 0;
+}

@@ -1,0 +1,38 @@
+// Translated by omp2cuda 0.1.0 from struct.c
+#include <omp2cuda.h>
+
+// implicit: a struct is map(tofrom)
+#include <stdio.h>
+
+struct box {
+  int low, high;
+  double values[10];
+};
+
+// struct.c:11: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  struct box *box; // map(tofrom), implicit: struct
+};
+
+__global__ void
+main_omp_fn_11(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[box_ref] = omp_data;
+  auto &box = *box_ref;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 10))
+    box.values[i] = i >= box.low && i < box.high ? i * 0.5 : -1;
+}
+
+int main(void) {
+  struct box box = {3, 9, {0}};
+  {
+    omp2cuda::target_region region{"struct.c:11"};
+    region.iterations(omp2cuda::range(0, 10));
+    region.launch(main_omp_fn_11, main_omp_data_s{region.tofrom(box)});
+  }
+  double sum = 0;
+  for (int i = 0; i < 10; i++)
+    sum += box.values[i];
+  printf("%g %g %g\n", box.values[2], box.values[8], sum);
+  return 0;
+}

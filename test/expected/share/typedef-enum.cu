@@ -1,0 +1,47 @@
+// Translated by omp2cuda 0.1.0 from typedef-enum.c
+#include <omp2cuda.h>
+
+// the types of shared names: typedef, enum, union, pointer to pointer, const
+#include <stdio.h>
+
+typedef unsigned short u16;
+enum color { red = 1, green = 20, blue = 300 };
+union bits {
+  float f;
+  unsigned u;
+};
+
+// typedef-enum.c:18: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  unsigned int *out; // map(from: out)
+  union bits one;    // firstprivate
+  u16 offset;        // firstprivate, implicit: scalar
+  enum color color;  // firstprivate, implicit: scalar
+  int factor;        // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_18(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[out, one_value, offset, color, factor] = omp_data;
+  union bits one = one_value;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 12))
+    out[i] = (one.u >> 20) + offset + (unsigned int)color * factor + (i == green) + i;
+}
+
+int main(void) {
+  u16 offset = 40000;
+  enum color color = blue;
+  const int factor = 2;
+  union bits one;
+  one.f = 1.0f;
+  unsigned out[12];
+  {
+    omp2cuda::target_region region{"typedef-enum.c:18"};
+    region.iterations(omp2cuda::range(0, 12));
+    region.launch(main_omp_fn_18, main_omp_data_s{*region.from(out), one,
+                                                  offset, color, factor});
+  }
+  printf("%u %u\n", out[0], out[11]);
+  return 0;
+}

@@ -1,0 +1,46 @@
+// Translated by omp2cuda 0.1.0 from comments.c
+#include <omp2cuda.h>
+
+// the user's comments, macros and layout come through untouched
+#include <stdio.h>
+
+#define SQUARE(x) ((x) * (x))
+#define STORE(a, i, v) \
+  do {                 \
+    (a)[i] = (v);      \
+  } while (0)
+
+// comments.c:13: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  int *a; // map(from: a)
+};
+
+__global__ void
+main_omp_fn_13(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 9)) { // behind the loop's head
+    /* a block comment
+       over two lines */
+    STORE(a, i, SQUARE(i) + 1); // a macro
+    if (i%2==0)   a[i]  +=  100;
+  }
+}
+
+int main(void) {
+  int a[ 9 ]; /* odd spacing */
+  /* before the directive */
+  {
+    omp2cuda::target_region region{"comments.c:13"};
+    region.iterations(omp2cuda::range(0, 9));
+    region.launch(main_omp_fn_13, main_omp_data_s{*region.from(a)});
+  }
+#ifdef NEVER
+#pragma omp target
+  this is not C
+#endif
+  for (int i = 0; i < 9; i++)
+    printf("%d ", a[i]);
+  printf("\n");
+  return 0;
+}

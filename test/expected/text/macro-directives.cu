@@ -1,0 +1,154 @@
+// Translated by omp2cuda 0.1.0 from macro-directives.c
+#include <omp2cuda.h>
+
+// directives that macros make are written out where they stand for a region
+#include <stdio.h>
+
+#define N 64
+#define PARFOR _Pragma("omp target teams distribute parallel for map(tofrom: a[0:N])")
+#define TEXT(x) #x
+#define OMP(x) _Pragma(TEXT(omp x))
+#define ZERO(x, n)                                                                       \
+  OMP(target teams distribute parallel for map(from: x[0:n])) for (int i = 0; i < n; i++) x[i] = 0;
+#define HOSTFOR _Pragma("omp parallel for")
+#define PROBE                                                                            \
+  on_device = 0;                                                                         \
+  _Pragma("omp target map(from: on_device)") { on_device = 1; }
+#define TWO_PROBES                                                                       \
+  {                                                                                      \
+    PROBE PROBE printf("%d %d\n", on_device, NULL == stdout);                            \
+  }
+
+// macro-directives.c:21: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_21 {
+  int *on_device; // map(from: on_device)
+};
+
+__global__ void
+main_omp_fn_21(const __grid_constant__ main_omp_data_s_21 omp_data) {
+  const auto &[on_device_ref] = omp_data;
+  auto &on_device = *on_device_ref;
+  {
+    on_device = 1;
+  }
+}
+
+// macro-directives.c:21: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_21_2 {
+  int *on_device; // map(from: on_device)
+};
+
+__global__ void
+main_omp_fn_21_2(const __grid_constant__ main_omp_data_s_21_2 omp_data) {
+  const auto &[on_device_ref] = omp_data;
+  auto &on_device = *on_device_ref;
+  {
+    on_device = 1;
+  }
+}
+
+// macro-directives.c:22: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_22 {
+  int *a; // map(from: a[0 : 64])
+};
+
+__global__ void
+main_omp_fn_22(const __grid_constant__ main_omp_data_s_22 omp_data) {
+  const auto &[a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N))
+    a[i] = 0;
+}
+
+// macro-directives.c:23: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_23 {
+  int *a; // map(tofrom: a[0 : N])
+};
+
+__global__ void
+main_omp_fn_23(const __grid_constant__ main_omp_data_s_23 omp_data) {
+  const auto &[a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+    a[i] += 3 * i; // the user's text stays
+  }
+}
+
+// macro-directives.c:27: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_27 {
+  int *a; // map(tofrom: a[0 : N])
+};
+
+__global__ void
+main_omp_fn_27(const __grid_constant__ main_omp_data_s_27 omp_data) {
+  const auto &[a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N))
+    a[i] += i;
+}
+
+// macro-directives.c:37: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_37 {
+  int *sum; // map(tofrom: sum)
+};
+
+__global__ void
+main_omp_fn_37(const __grid_constant__ main_omp_data_s_37 omp_data) {
+  const auto &[sum_ref] = omp_data;
+  auto &sum = *sum_ref;
+  sum++;
+}
+
+int main(void) {
+  int a[N], on_device = -1;
+  {
+    on_device = 0;
+    {
+      omp2cuda::target_region region{"macro-directives.c:21"};
+      region.serial();
+      region.launch(main_omp_fn_21, main_omp_data_s_21{region.from(on_device)});
+    }
+    on_device = 0;
+    {
+      omp2cuda::target_region region{"macro-directives.c:21"};
+      region.serial();
+      region.launch(main_omp_fn_21_2,
+                    main_omp_data_s_21_2{region.from(on_device)});
+    }
+    printf("%d %d\n", on_device, NULL == stdout);
+  };
+  {
+    omp2cuda::target_region region{"macro-directives.c:22"};
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_22, main_omp_data_s_22{region.from(a, 0, 64)});
+  }
+  {
+    omp2cuda::target_region region{"macro-directives.c:23"};
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_23, main_omp_data_s_23{region.tofrom(a, 0, N)});
+  }
+  if (on_device) {
+    omp2cuda::target_region region{"macro-directives.c:27"};
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_27, main_omp_data_s_27{region.tofrom(a, 0, N)});
+  } else
+    printf("on the host\n");
+  // Directives of the host stay macros.
+  HOSTFOR
+  for (int i = 0; i < N; i++)
+    a[i] += 1;
+  int sum = 0;
+  for (int i = 0; i < N; i++)
+    sum += a[i];
+  // The name of the kernel tells the user's line.
+  {
+    omp2cuda::target_region region{"macro-directives.c:37"};
+    region.serial();
+    region.launch(main_omp_fn_37, main_omp_data_s_37{region.tofrom(sum)});
+  }
+  printf("%d\n", sum);
+  return 0;
+}

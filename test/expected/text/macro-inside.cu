@@ -1,0 +1,92 @@
+// Translated by omp2cuda 0.1.0 from macro-inside.cpp
+#include <omp2cuda.h>
+
+// macros inside a region, in a function that it calls, in a template, around declare target
+#include <cstdio>
+
+#define EACH(i, n) for (int i = 0; i < (n); ++i)
+#define SHARED_EACH(i, n) _Pragma("omp parallel for") EACH(i, n)
+#define ADD(x, y) _Pragma("omp atomic") x += y
+#define DEVICE _Pragma("omp declare target")
+#define END_DEVICE _Pragma("omp end declare target")
+#define TO_DEVICE(p, n) _Pragma("omp target enter data map(to: p[0:n])")
+#define UPDATE(...) UPDATE_TEXT(omp target update __VA_ARGS__)
+#define UPDATE_TEXT(...) _Pragma(#__VA_ARGS__)
+
+__host__ __device__ int twice(int x) { return 2 * x; }
+
+__host__ __device__ void count(int *total, int x) {
+  omp2cuda::atomic::update(omp2cuda::op::plus{}, *total, x);
+}
+
+// macro-inside.cpp:20: target
+// league: single; team, thread: partitioned; one CUDA block
+template <class T> struct scale_omp_data_s {
+  int n; // firstprivate, implicit: scalar
+  T *p;  // pointer, translated if mapped
+};
+
+template <class T>
+__global__ void
+scale_omp_fn_20(const __grid_constant__ scale_omp_data_s<T> omp_data) {
+  const auto &[n, p] = omp_data;
+#pragma omp parallel for
+  for (int i : omp2cuda::team::parallel_for(0, n))
+    p[i] = twice(p[i]);
+}
+
+template <class T> void scale(T *p, int n) {
+  {
+    omp2cuda::target_region region{"macro-inside.cpp:20"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(scale_omp_fn_20<T>,
+                  scale_omp_data_s<T>{n, region.device_ptr(p)});
+  }
+}
+// macro-inside.cpp:30: target
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s {
+  int *total; // map(tofrom: total)
+  int n;      // firstprivate, implicit: scalar
+  int *p;     // pointer, translated if mapped
+};
+
+__global__ void
+main_omp_fn_30(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[total_ref, n, p] = omp_data;
+  auto &total = *total_ref;
+  {
+    for (int i : omp2cuda::team::parallel_for(0, n)) {
+      count(&total, p[i]);
+    }
+  }
+}
+
+int main() {
+  const int n = 50;
+  int *p = new int[n], total = 0;
+  EACH(i, n) p[i] = i;
+  {
+    omp2cuda::target_enter_data enter{"macro-inside.cpp:28"};
+    enter.to(p, 0, n);
+  }
+  scale(p, n);
+  {
+    omp2cuda::target_region region{"macro-inside.cpp:30"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(main_omp_fn_30, main_omp_data_s{region.tofrom(total), n,
+                                                  region.device_ptr(p)});
+  }
+  {
+    omp2cuda::target_update update{"macro-inside.cpp:36"};
+    update.from(p, 0, n);
+  }
+  std::printf("%d %d\n", total, p[n - 1]);
+{
+  omp2cuda::target_exit_data exit{"macro-inside.cpp:38"};
+  exit.delete_(p, 0, n);
+}
+  delete[] p;
+}

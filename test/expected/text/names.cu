@@ -1,0 +1,45 @@
+// Translated by omp2cuda 0.1.0 from names.c
+#include <omp2cuda.h>
+
+// the user's names are names that generated code might have wanted
+#include <stdio.h>
+
+struct data { int region; };
+
+__host__ __device__ static int omp_data(int x) { return x + 1; }
+
+// names.c:12: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  int *data;     // map(from: data)
+  struct data s; // map(to: s)
+  int region;    // firstprivate, implicit: scalar
+  int threadIdx; // firstprivate, implicit: scalar
+  int blockDim;  // firstprivate, implicit: scalar
+  int grid;      // firstprivate, implicit: scalar
+  int loop;      // firstprivate, implicit: scalar
+  int kernel;    // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_12(const __grid_constant__ main_omp_data_s omp_omp_data) {
+  const auto &[data, s, region, threadIdx, blockDim, grid, loop, kernel] =
+      omp_omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 10))
+    data[i] = region + threadIdx * blockDim + grid * loop + kernel + omp_data(i) + s.region;
+}
+
+int main(void) {
+  int region = 4, threadIdx = 2, blockDim = 3, grid = 5, loop = 6, kernel = 7;
+  int data[10];
+  struct data s = {1};
+  {
+    omp2cuda::target_region omp_region{"names.c:12"};
+    omp_region.iterations(omp2cuda::range(0, 10));
+    omp_region.launch(main_omp_fn_12,
+                      main_omp_data_s{*omp_region.from(data), s, region,
+                                      threadIdx, blockDim, grid, loop, kernel});
+  }
+  printf("%d %d\n", data[0], data[9]);
+  return 0;
+}

@@ -1,0 +1,32 @@
+// Translated by omp2cuda 0.1.0 from pragma-operator.c
+#include <omp2cuda.h>
+
+// a directive spelled with the _Pragma operator, outside any macro
+#include <stdio.h>
+
+// pragma-operator.c:6: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  int *a; // map(from: a)
+};
+
+__global__ void
+main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 20))
+    a[i] = 3 * i;
+}
+
+int main(void) {
+  int a[20];
+  {
+    omp2cuda::target_region region{"pragma-operator.c:6"};
+    region.iterations(omp2cuda::range(0, 20));
+    region.launch(main_omp_fn_6, main_omp_data_s{*region.from(a)});
+  }
+  int sum = 0;
+  for (int i = 0; i < 20; i++)
+    sum += a[i];
+  printf("%d\n", sum);
+  return 0;
+}

@@ -1,0 +1,13 @@
+// messages about text behind and inside a macro that is written out name the user's lines
+#define PARFOR(x)                                                                        \
+  _Pragma("omp target teams distribute parallel for map(x)")                             \
+  for (int i = 0; i < 8; i++)
+#define HIDDEN(x) PARFOR(x) { _Pragma("omp critical") x[i]++; }
+void f(int *a) {
+  int x[8];
+  PARFOR(x) x[i] = 0;
+  HIDDEN(x)
+#pragma omp target
+#pragma omp critical
+  x[0] = 1;
+}

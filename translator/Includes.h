@@ -1,0 +1,33 @@
+//===- Includes.h - Every #include line of the project ----------------------===//
+// Idea: a header that is edited becomes a file of its own, and each line that
+// brings it in has to name that file, also a line that an include guard made
+// idle. Only the preprocessor sees them all.
+// In:  the preprocessor's events.   Out: one Include per line, in order.
+// Tested by: test/inputs/func/header-*.c, test/cli/test_headers.py
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "clang/Basic/FileEntry.h"
+#include "clang/Basic/SourceLocation.h"
+#include "clang/Lex/Preprocessor.h"
+
+#include <string>
+#include <vector>
+
+namespace omp2cuda {
+
+struct Include {
+  clang::SourceLocation Hash; ///< of '#': the file that has the line
+  clang::CharSourceRange Name; ///< "x.h" with its quotes, or the macro
+  std::string Spelled;         ///< x.h
+  clang::FileEntryRef File;    ///< what it found
+  bool Beside = false; ///< found from the folder of the file that has the line
+};
+
+using Includes = std::vector<Include>;
+
+/// Adds to \p Out each line that brings in a header of the project, until \p PP
+/// is destroyed.
+void recordIncludes(clang::Preprocessor &PP, Includes &Out);
+
+} // namespace omp2cuda

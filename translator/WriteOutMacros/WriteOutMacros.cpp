@@ -1,0 +1,359 @@
+//===- WriteOutMacros.cpp - Macro invocations replaced by what they make ------===//
+// Idea: the tokens of each invocation were recorded on their way to the parser.
+// They are spelled with the space they had, every directive on a line of its own,
+// and formatted. Constants such as N or NULL in them keep their names.
+// In:  places, recorded tokens.   Out: WrittenOut.
+// Tested by: test/inputs/text/macro-*, test/inputs/refuse/macro-*
+//===----------------------------------------------------------------------===//
+#include "WriteOutMacros.h"
+
+#include "clang/Basic/CharInfo.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Format/Format.h"
+#include "clang/Lex/Lexer.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace omp2cuda {
+
+using namespace clang;
+
+namespace {
+
+/// One outermost invocation in the main file and the tokens it became.
+struct Invocation {
+  unsigned Begin = 0, End = 0;
+  std::vector<Token> Tokens;
+  unsigned Directives = 0;
+};
+
+/// Which macro, in which place of which expansion, a token is named by.
+using Instance = std::vector<unsigned>;
+
+class Speller {
+public:
+  Speller(const Preprocessor &PP, const Invocation &I)
+      : PP(PP), SM(PP.getSourceManager()), I(I) {
+    for (const Token &T : I.Tokens)
+      if (T.is(tok::annot_pragma_openmp))
+        walk(T.getLocation(), [&](const Instance &Name, SourceLocation) {
+          MakesDirective.insert(Name);
+        });
+  }
+
+  std::string text() {
+    Instance Last;
+    for (const Token &T : I.Tokens) {
+      if (T.is(tok::annot_pragma_openmp)) {
+        startLine();
+        Out += "#pragma omp";
+        Last.clear();
+        continue;
+      }
+      if (T.is(tok::annot_pragma_openmp_end)) {
+        Out += '\n';
+        Last.clear();
+        continue;
+      }
+      if (T.isAnnotation() || T.isOneOf(tok::eod, tok::eof))
+        continue;
+      Instance Best;
+      SourceLocation Name;
+      if (T.getLocation().isMacroID())
+        walk(T.getLocation(), [&](const Instance &N, SourceLocation Loc) {
+          if (!MakesDirective.count(N)) {
+            Best = N;
+            Name = Loc;
+          }
+        });
+      if (!Best.empty() && Best == Last)
+        continue;
+      Last = Best;
+      add(Best.empty() ? PP.getSpelling(T)
+                       : Lexer::getSpelling(SM.getSpellingLoc(Name), Buffer, SM,
+                                            PP.getLangOpts())
+                             .str(),
+          T.hasLeadingSpace() || T.isAtStartOfLine() ||
+              StringRef(Out).ends_with("#pragma omp"));
+    }
+    return std::move(Out);
+  }
+
+private:
+  void startLine() {
+    if (!Out.empty() && Out.back() != '\n')
+      Out += '\n';
+  }
+
+  void add(const std::string &Spelling, bool Space) {
+    if (!Out.empty() && Out.back() != '\n' &&
+        (Space || mayJoin(Out.back(), Spelling.front())))
+      Out += ' ';
+    Out += Spelling;
+  }
+
+  /// Could characters that stand beside each other become one token?
+  static bool mayJoin(char A, char B) {
+    auto Alone = [](char C) { return StringRef("(){}[];,").contains(C); };
+    if (Alone(A) || Alone(B))
+      return false;
+    bool WordA = isAsciiIdentifierContinue(A), WordB = isAsciiIdentifierContinue(B);
+    return WordA == WordB || B == '"' || B == '\'' || isDigit(A) || A == '.' ||
+           B == '.';
+  }
+
+  /// Calls \p F for each macro without parameters that \p Loc is an expansion of,
+  /// innermost first, up to the invocation itself, which is left out.
+  template <class Fn> void walk(SourceLocation Loc, Fn F) const {
+    Instance Path; // the parameters on the way
+    struct Named {
+      SourceLocation Where;
+      size_t Below; ///< parameters inside its own expansion
+    };
+    std::vector<Named> All;
+    while (Loc.isMacroID()) {
+      if (SM.isMacroArgExpansion(Loc)) {
+        Path.push_back(SM.getImmediateExpansionRange(Loc).getBegin().getRawEncoding());
+        Loc = SM.getImmediateSpellingLoc(Loc);
+        continue;
+      }
+      CharSourceRange R = SM.getImmediateExpansionRange(Loc);
+      Loc = R.getBegin();
+      if (SM.getFileID(Loc) != SM.getFileID(R.getEnd()))
+        return; // its name comes from one place, its arguments from another
+      bool Outermost = Loc.isFileID() && SM.getFileOffset(Loc) == I.Begin &&
+                       SM.getFileID(Loc) == SM.getMainFileID();
+      if (R.getBegin() == R.getEnd() && !Outermost)
+        All.push_back({Loc, Path.size()});
+    }
+    for (const Named &N : All) {
+      Instance Name = {N.Where.getRawEncoding()};
+      Name.insert(Name.end(), Path.begin() + N.Below, Path.end());
+      F(Name, N.Where);
+    }
+  }
+
+  const Preprocessor &PP;
+  const SourceManager &SM;
+  const Invocation &I;
+  std::set<Instance> MakesDirective;
+  SmallString<64> Buffer;
+  std::string Out;
+};
+
+std::map<unsigned, Invocation> invocations(const Pragmas &Found,
+                                           const SourceManager &SM,
+                                           const LangOptions &LO) {
+  std::map<unsigned, Invocation> Out;
+  for (const Token &T : Found.MacroTokens) {
+    CharSourceRange R = SM.getExpansionRange(T.getLocation());
+    Invocation &I = Out[SM.getFileOffset(R.getBegin())];
+    I.Begin = SM.getFileOffset(R.getBegin());
+    I.End = std::max(I.End, SM.getFileOffset(Lexer::getLocForEndOfToken(
+                                R.getEnd(), 0, SM, LO)));
+    I.Directives += T.is(tok::annot_pragma_openmp);
+    I.Tokens.push_back(T);
+  }
+  return Out;
+}
+
+/// The text with invocations replaced, and where its characters come from.
+struct Draft {
+  struct Piece {
+    unsigned Begin, End; ///< in the text
+    unsigned From;       ///< where the invocation stands
+    int Shift;           ///< behind it: original offset - offset
+  };
+  std::string Text;
+  std::vector<Piece> Pieces;
+
+  unsigned original(unsigned Offset) const {
+    int Shift = 0;
+    for (const Piece &P : Pieces) {
+      if (Offset < P.Begin)
+        break;
+      if (Offset < P.End)
+        return P.From;
+      Shift = P.Shift;
+    }
+    return unsigned(int(Offset) + Shift);
+  }
+  bool written(unsigned Offset) const {
+    return llvm::any_of(Pieces, [&](const Piece &P) {
+      return P.Begin <= Offset && Offset < P.End;
+    });
+  }
+};
+
+std::string formatted(const Draft &D, StringRef Path) {
+  std::vector<tooling::Range> Ranges;
+  for (const Draft::Piece &P : D.Pieces)
+    if (P.End > P.Begin)
+      Ranges.emplace_back(P.Begin, P.End - P.Begin);
+  Expected<format::FormatStyle> Style =
+      format::getStyle("file", Path, "LLVM", D.Text);
+  format::FormatStyle Chosen = format::getLLVMStyle();
+  if (Style)
+    Chosen = *Style;
+  else
+    consumeError(Style.takeError());
+  Chosen.Language = format::FormatStyle::LK_Cpp;
+  Chosen.SortIncludes = {};
+  Chosen.ReflowComments = format::FormatStyle::RCS_Never;
+  Expected<std::string> New = tooling::applyAllReplacements(
+      D.Text, format::reformat(Chosen, D.Text, Ranges, "k.cu"));
+  if (New)
+    return *New;
+  consumeError(New.takeError());
+  return D.Text;
+}
+
+/// clang-format puts directives at the margin; ours stand with their statements.
+std::string indented(StringRef Text, const Draft &D,
+                     const std::vector<std::optional<unsigned>> &Lines) {
+  SmallVector<StringRef, 0> All;
+  Text.split(All, '\n');
+  std::string Out;
+  for (size_t L = 0; L < All.size(); ++L) {
+    if (Lines[L] && All[L].starts_with("#pragma omp") && D.written(*Lines[L])) {
+      size_t Next = L + 1;
+      while (Next < All.size() &&
+             (All[Next - 1].ends_with("\\") || All[Next].trim().empty() ||
+              All[Next].starts_with("#")))
+        ++Next;
+      if (Next < All.size()) {
+        StringRef Line = All[Next];
+        Out += Line.take_while([](char C) { return C == ' ' || C == '\t'; });
+        if (Line.ltrim().starts_with("}"))
+          Out += "  ";
+      }
+    }
+    Out += All[L];
+    if (L + 1 < All.size())
+      Out += '\n';
+  }
+  return Out;
+}
+
+bool blank(char C) { return isWhitespace(C) || C == '\\'; }
+
+/// For each line of \p Text the first character of \p Before that stands on it, or
+/// nothing for a blank line; false if they differ in more than white space.
+bool firstOfLines(StringRef Before, StringRef Text,
+                  std::vector<std::optional<unsigned>> &Lines) {
+  Lines.assign(1, std::nullopt);
+  size_t At = 0;
+  for (char C : Text) {
+    if (!blank(C)) {
+      while (At < Before.size() && blank(Before[At]))
+        ++At;
+      if (At == Before.size() || Before[At] != C)
+        return false;
+      if (!Lines.back())
+        Lines.back() = unsigned(At);
+      ++At;
+    }
+    if (C == '\n')
+      Lines.emplace_back();
+  }
+  while (At < Before.size() && blank(Before[At]))
+    ++At;
+  return At == Before.size();
+}
+
+} // namespace
+
+void WrittenOut::numberLines(SourceManager &SM) const {
+  SourceLocation Start = SM.getLocForStartOfFile(SM.getMainFileID());
+  for (const Note &N : Notes)
+    SM.AddLineNote(Start.getLocWithOffset(int(N.Offset)), N.Line, -1,
+                   /*IsFileEntry=*/false, /*IsFileExit=*/false, SrcMgr::C_User);
+}
+
+std::optional<WrittenOut> writeOutMacros(const std::vector<SourceLocation> &Places,
+                                         const Pragmas &Found,
+                                         const Preprocessor &PP, Diag &Diags) {
+  const SourceManager &SM = PP.getSourceManager();
+  FileID Main = SM.getMainFileID();
+  std::map<unsigned, Invocation> All = invocations(Found, SM, PP.getLangOpts());
+  std::map<unsigned, unsigned> Pragmas; // of any kind, by invocation
+  for (SourceLocation Loc : Found.MacroPragmas)
+    ++Pragmas[SM.getFileOffset(SM.getExpansionLoc(Loc))];
+
+  std::map<unsigned, const Invocation *> Wanted;
+  std::set<SourceLocation> Seen;
+  for (SourceLocation Place : Places) {
+    SourceLocation Loc = SM.getExpansionLoc(Place);
+    if (!Seen.insert(Loc).second)
+      continue;
+    auto Refuse = [&](const char *Why) {
+      Diags.report(Place, DiagId::RegionInMacro, {Why});
+    };
+    if (SM.getFileID(Loc) != Main) {
+      Refuse("the macro is used in a header, which this output does not own");
+      continue;
+    }
+    auto It = All.find(SM.getFileOffset(Loc));
+    if (Found.HasLineDirectives)
+      Refuse("the file has #line directives, so the macro is not written out");
+    else if (It == All.end())
+      Refuse("the macro cannot be written out");
+    else if (Pragmas[It->first] != It->second.Directives)
+      Refuse("the macro also makes a pragma that is not OpenMP's");
+    else
+      Wanted[It->first] = &It->second;
+  }
+  if (Diags.refused() || Wanted.empty())
+    return std::nullopt;
+
+  Draft D;
+  StringRef Source = SM.getBufferData(Main);
+  unsigned At = 0;
+  for (const auto &[Begin, I] : Wanted) {
+    D.Text += Source.slice(At, Begin);
+    std::string Text = Speller(PP, *I).text();
+    bool OwnLine = StringRef(D.Text).rtrim(" \t").ends_with("\n") || D.Text.empty();
+    if (StringRef(Text).starts_with("#") && !OwnLine)
+      D.Text += '\n';
+    unsigned From = unsigned(D.Text.size());
+    At = I->End;
+    if (StringRef(Text).ends_with("\n") &&
+        Source.substr(At).ltrim(" \t").starts_with("\n"))
+      Text.pop_back();
+    D.Text += Text;
+    D.Pieces.push_back({From, unsigned(D.Text.size()), Begin,
+                        int(At) - int(D.Text.size())});
+  }
+  D.Text += Source.substr(At);
+
+  WrittenOut Out;
+  std::string Path = SM.getFileEntryRefForID(Main)
+                         ? SM.getFileEntryRefForID(Main)->getName().str()
+                         : "input.cu";
+  Out.Text = formatted(D, Path);
+  std::vector<std::optional<unsigned>> Lines;
+  if (!firstOfLines(D.Text, Out.Text, Lines)) {
+    Out.Text = D.Text;
+    firstOfLines(D.Text, Out.Text, Lines);
+  }
+  Out.Text = indented(Out.Text, D, Lines);
+  // The number each line would have, corrected where it is another.
+  SourceLocation Start = SM.getLocForStartOfFile(Main);
+  unsigned Number = 0, Offset = 0;
+  for (size_t L = 0; L < Lines.size(); ++L) {
+    ++Number;
+    if (L && Lines[L]) {
+      unsigned Want =
+          SM.getPresumedLoc(Start.getLocWithOffset(int(D.original(*Lines[L])))).getLine();
+      if (Want != Number)
+        Out.Notes.push_back({Offset - 1, Want});
+      Number = Want;
+    }
+    Offset = unsigned(Out.Text.find('\n', Offset)) + 1;
+  }
+  return Out;
+}
+
+} // namespace omp2cuda

@@ -1,0 +1,56 @@
+//===- WriteOutMacros.h - Directives that macros make, as text to edit -------===//
+// Idea: the stages edit the user's text, and a directive that comes out of a macro
+// has no text of its own. So the invocations that make such directives are replaced
+// by what they make, in memory, and the file is read a second time. Everything that
+// no stage has to edit stays a macro.
+//
+//   #define PARFOR _Pragma("omp target teams distribute parallel for")
+//   PARFOR for (int i = 0; i < N; ++i) …
+//     →  #pragma omp target teams distribute parallel for
+//        for (int i = 0; i < N; ++i) …
+//
+// In:  AST, Pragmas, preprocessor of one parse.   Out: WrittenOut for the next.
+// Tested by: test/inputs/text/macro-*, test/inputs/refuse/macro-*
+// Limits: E0501 for an invocation in a header, for a macro that also makes pragmas
+// of others than OpenMP, and in a file with #line directives.
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "../Diag.h"
+#include "../Pragmas.h"
+
+#include "clang/AST/ASTContext.h"
+#include "clang/Lex/Preprocessor.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace omp2cuda {
+
+/// The main file with some macros written out.
+struct WrittenOut {
+  /// From the line behind \p Offset on, lines count from \p Line.
+  struct Note {
+    unsigned Offset, Line;
+  };
+  std::string Text;
+  std::vector<Note> Notes; ///< by offset
+
+  /// Makes messages about the text, the main file of \p SM, name the user's lines.
+  void numberLines(clang::SourceManager &SM) const;
+};
+
+/// Where macros make what the stages have to edit: target and data constructs,
+/// all directives in target regions and in functions that these call, headers of
+/// their loops, and the directives of declare target.
+std::vector<clang::SourceLocation>
+directivesFromMacros(clang::ASTContext &Context, const Pragmas &Found);
+
+/// Replaces the invocations that \p Places come from. Reports E0501 and returns
+/// nothing if one of them cannot be replaced.
+std::optional<WrittenOut>
+writeOutMacros(const std::vector<clang::SourceLocation> &Places,
+               const Pragmas &Found, const clang::Preprocessor &PP, Diag &Diags);
+
+} // namespace omp2cuda
