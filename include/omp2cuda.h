@@ -4,7 +4,7 @@
 //   header is the list of the files that say it, one concept per file.
 //
 //   device   levels.h range.h loop.h op.h reduce.h atomic.h sync.h
-//            single.h parallel.h
+//            schedule.h single.h parallel.h worksharing.h critical.h
 //   host     error.h queue.h present.h mapper.h map.h shape.h launch.h
 //   both     side.h omp_api.h
 //
@@ -19,15 +19,18 @@
 
 #include "omp2cuda/levels.h"
 #include "omp2cuda/range.h"
+#include "omp2cuda/schedule.h"
 
 #include "omp2cuda/loop.h"
 #include "omp2cuda/op.h"
 #include "omp2cuda/parallel.h"
 
 #include "omp2cuda/atomic.h"
+#include "omp2cuda/critical.h"
 #include "omp2cuda/reduce.h"
 #include "omp2cuda/single.h"
 #include "omp2cuda/sync.h"
+#include "omp2cuda/worksharing.h"
 
 #include "omp2cuda/error.h"
 #include "omp2cuda/launch.h"

@@ -10,8 +10,7 @@
 //   team::parallel_for, team::for_        threads of the team         static
 //
 //   Each takes a sequence (range.h), or two bounds for range(lb, ub), and then
-//   schedule_static(chunk), cyclic (= a chunk of 1), schedule_auto{}, or
-//   dist_schedule_static(chunk). schedule.h adds dynamic, guided and runtime.
+//   a schedule (schedule.h), for league also behind a dist_schedule.
 //   Before   #pragma omp target teams distribute parallel for
 //            for (int i = 0; i < n; ++i)
 //   After    for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -31,36 +30,11 @@
 
 #include "omp2cuda/levels.h"
 #include "omp2cuda/range.h"
+#include "omp2cuda/schedule.h"
 
 namespace omp2cuda {
 
-/// schedule(static, chunk): chunks of that many iterations, dealt in turn
-/// (OpenMP 5.2, 11.5.3). A chunk of 0 counts as 1.
-struct schedule_static {
-  uint64_t chunk;
-  OMP2CUDA_BOTH constexpr explicit schedule_static(uint64_t size)
-      : chunk(size ? size : 1) {}
-};
-
-/// schedule(auto): the choice is ours, the same as without the clause.
-struct schedule_auto {};
-
-/// schedule(static, 1): the same as schedule_static(1), as a tight loop.
-struct cyclic_schedule {};
-inline constexpr cyclic_schedule cyclic{};
-
-/// dist_schedule(static, chunk): chunks of iterations dealt to the teams in turn
-/// (OpenMP 5.2, 11.6.1).
-struct dist_schedule_static {
-  uint64_t chunk;
-  OMP2CUDA_BOTH constexpr explicit dist_schedule_static(uint64_t size)
-      : chunk(size ? size : 1) {}
-};
-
 namespace detail {
-
-// Where a share ends; the only thing an iterator is compared with.
-struct share_end {};
 
 // Does the counter hold the loop variable itself? Then `a[i - 1]` and `a[i + 1]` become
 // one address with two offsets, as in a loop written by hand.
@@ -264,6 +238,7 @@ struct threads_of_team {
   template <class C> static OMP2CUDA_DEVICE C count() {
     return thread::count();
   }
+  static OMP2CUDA_DEVICE void sync() { team::sync(); }
 };
 struct teams_of_league {
   template <class C> static OMP2CUDA_DEVICE C id() { return team::id(); }
@@ -307,11 +282,6 @@ OMP2CUDA_DEVICE auto share(Members m, sequence<T, S> seq) {
   return default_share<sequence<T, S>, Count>(seq, m.template id<Count>(),
                                               m.template count<Count>());
 }
-template <class Count, class Members, class A, class B,
-          class = std::enable_if_t<!is_sequence<A>::value>>
-OMP2CUDA_DEVICE auto share(Members m, A lb, B ub) {
-  return share<Count>(m, range(lb, ub));
-}
 template <class Count, class Members, class T, class S>
 OMP2CUDA_DEVICE auto share(Members m, sequence<T, S> seq, cyclic_schedule) {
   return strided_share<sequence<T, S>, Count>(seq, m.template id<Count>(),
@@ -329,15 +299,35 @@ OMP2CUDA_DEVICE auto share(Members m, sequence<T, S> seq, schedule_auto) {
   return share<Count>(m, seq);
 }
 
+template <class Count, class Members, class T, class S, class Schedule>
+OMP2CUDA_DEVICE auto share(Members m, sequence<T, S> seq, Schedule schedule)
+    -> std::enable_if_t<is_claimed<Schedule>,
+                        claimed_share<sequence<T, S>, Count, whole_loop<Count>,
+                                      Members, Schedule>> {
+  return share_claimed<Count>(seq, whole_loop<Count>{Count(seq.trip())}, m,
+                              schedule);
+}
+
+template <class Count, class Members, class A, class B, class... Schedule,
+          class = std::enable_if_t<!is_sequence<A>::value>>
+OMP2CUDA_DEVICE auto share(Members m, A lb, B ub, Schedule... schedule) {
+  return share<Count>(m, range(lb, ub), schedule...);
+}
+
 template <class Count, class T, class S>
 OMP2CUDA_DEVICE auto share_teams(sequence<T, S> seq,
                                  dist_schedule_static schedule) {
   return chunked_share<sequence<T, S>>(seq, team::id(), team::count(),
                                        schedule.chunk);
 }
-template <class Count, class... Args>
-OMP2CUDA_DEVICE auto share_teams(Args... args) {
-  return share<Count>(teams_of_league{}, args...);
+template <class Count, class T, class S>
+OMP2CUDA_DEVICE auto share_teams(sequence<T, S> seq) {
+  return share<Count>(teams_of_league{}, seq);
+}
+template <class Count, class A, class B, class... Schedule,
+          class = std::enable_if_t<!is_sequence<A>::value>>
+OMP2CUDA_DEVICE auto share_teams(A lb, B ub, Schedule... schedule) {
+  return share_teams<Count>(range(lb, ub), schedule...);
 }
 
 template <class Count, class T, class S>
@@ -359,9 +349,33 @@ OMP2CUDA_DEVICE auto share_grid(sequence<T, S> seq, dist_schedule_static dist,
                                 schedule_auto) {
   return nested_share<sequence<T, S>>(seq, dist.chunk, 0);
 }
-template <class Count, class... Args>
-OMP2CUDA_DEVICE auto share_grid(Args... args) {
-  return share<Count>(threads_in_x{}, args...);
+template <class Count, class T, class S, class Schedule>
+OMP2CUDA_DEVICE auto share_grid(sequence<T, S> seq, Schedule schedule) {
+  if constexpr (is_claimed<Schedule>)
+    return share_claimed<Count>(seq, piece_of_loop<Count>(Count(seq.trip())),
+                                threads_of_team{}, schedule);
+  else
+    return share<Count>(threads_in_x{}, seq, schedule);
+}
+template <class Count, class T, class S, class Schedule>
+OMP2CUDA_DEVICE auto share_grid(sequence<T, S> seq, dist_schedule_static dist,
+                                Schedule schedule)
+    -> std::enable_if_t<
+        is_claimed<Schedule>,
+        claimed_share<sequence<T, S>, Count, chunks_of_loop<Count>,
+                      threads_of_team, Schedule>> {
+  return share_claimed<Count>(
+      seq, chunks_of_loop<Count>(Count(seq.trip()), dist.chunk),
+      threads_of_team{}, schedule);
+}
+template <class Count, class T, class S>
+OMP2CUDA_DEVICE auto share_grid(sequence<T, S> seq) {
+  return share<Count>(threads_in_x{}, seq);
+}
+template <class Count, class A, class B, class... Schedule,
+          class = std::enable_if_t<!is_sequence<A>::value>>
+OMP2CUDA_DEVICE auto share_grid(A lb, B ub, Schedule... schedule) {
+  return share_grid<Count>(range(lb, ub), schedule...);
 }
 
 } // namespace detail

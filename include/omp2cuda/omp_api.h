@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#include "omp2cuda/critical.h"
 #include "omp2cuda/launch.h"
 #include "omp2cuda/levels.h"
 
@@ -71,6 +72,40 @@ OMP2CUDA_BOTH int get_num_teams() {
   return OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_get_num_teams(), 1),
                        int(team::count()));
 }
+
+#if __has_include(<omp.h>)
+// Locks (OpenMP 5.2, 18.9). On the device the first four bytes are the lock, and it has
+// to be initialised there, unless the host's library starts with zeros, as GCC's does.
+inline int *word_of(omp_lock_t *lock) {
+  static_assert(sizeof(omp_lock_t) >= sizeof(int), "a lock holds a word");
+  return reinterpret_cast<int *>(lock);
+}
+OMP2CUDA_BOTH void init_lock(omp_lock_t *lock) {
+  OMP2CUDA_SIDE(
+      OMP2CUDA_HOST_OMP(::omp_init_lock(lock), void(*word_of(lock) = 0)),
+      detail::free_lock(reinterpret_cast<int *>(lock)));
+}
+OMP2CUDA_BOTH void destroy_lock(omp_lock_t *lock) {
+  OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_destroy_lock(lock), void(lock)),
+                void(lock));
+}
+OMP2CUDA_BOTH void set_lock(omp_lock_t *lock) {
+  OMP2CUDA_SIDE(
+      OMP2CUDA_HOST_OMP(::omp_set_lock(lock), void(*word_of(lock) = 1)),
+      detail::wait_and_lock(reinterpret_cast<int *>(lock)));
+}
+OMP2CUDA_BOTH void unset_lock(omp_lock_t *lock) {
+  OMP2CUDA_SIDE(
+      OMP2CUDA_HOST_OMP(::omp_unset_lock(lock), void(*word_of(lock) = 0)),
+      detail::unlock(reinterpret_cast<int *>(lock)));
+}
+OMP2CUDA_BOTH int test_lock(omp_lock_t *lock) {
+  return OMP2CUDA_SIDE(
+      OMP2CUDA_HOST_OMP(::omp_test_lock(lock),
+                        *word_of(lock) ? 0 : (*word_of(lock) = 1)),
+      int(detail::try_lock(reinterpret_cast<int *>(lock))));
+}
+#endif
 
 // Time in seconds (OpenMP 5.2, 18.10).
 inline double host_wtime() {
@@ -305,6 +340,11 @@ inline int target_disassociate_ptr(const void *p, int d) {
 #define omp_get_active_level omp2cuda::api::get_active_level
 #define omp_get_team_num omp2cuda::api::get_team_num
 #define omp_get_num_teams omp2cuda::api::get_num_teams
+#define omp_init_lock omp2cuda::api::init_lock
+#define omp_destroy_lock omp2cuda::api::destroy_lock
+#define omp_set_lock omp2cuda::api::set_lock
+#define omp_unset_lock omp2cuda::api::unset_lock
+#define omp_test_lock omp2cuda::api::test_lock
 #define omp_get_wtime omp2cuda::api::get_wtime
 #define omp_get_wtick omp2cuda::api::get_wtick
 #define omp_is_initial_device omp2cuda::api::is_initial_device

@@ -28,13 +28,6 @@
 namespace omp2cuda {
 namespace detail {
 
-/// The first n threads of a team.
-struct first_threads {
-  unsigned n;
-  template <class C> OMP2CUDA_DEVICE C id() const { return thread::id(); }
-  template <class C> OMP2CUDA_DEVICE C count() const { return n; }
-};
-
 /// A barrier for any number of threads; warps cannot be split at those of the hardware.
 struct spin_barrier {
   unsigned arrived, round;
@@ -54,6 +47,21 @@ struct spin_barrier {
         __nanosleep(20);
     }
     __threadfence_block();
+  }
+};
+
+/// The first n threads of a team.
+struct first_threads {
+  unsigned n;
+  template <class C> OMP2CUDA_DEVICE C id() const { return thread::id(); }
+  template <class C> OMP2CUDA_DEVICE C count() const { return n; }
+  OMP2CUDA_DEVICE void sync() const {
+    if (n == thread::count())
+      team::sync();
+    else if (n % 32 == 0)
+      __barrier_sync_count(1, n);
+    else
+      spin_barrier::of_team().meet(n);
   }
 };
 
@@ -83,14 +91,7 @@ public:
   OMP2CUDA_DEVICE unsigned count() const { return n; }
 
   /// barrier, of the threads of the region.
-  OMP2CUDA_DEVICE void sync() const {
-    if (n == thread::count())
-      team::sync();
-    else if (n % 32 == 0)
-      __barrier_sync_count(1, n);
-    else
-      detail::spin_barrier::of_team().meet(n);
-  }
+  OMP2CUDA_DEVICE void sync() const { detail::first_threads{n}.sync(); }
 
   /// for: as team::for_, shared out to the threads of the region.
   template <class Count = uint32_t, class... Args>

@@ -20,6 +20,7 @@
 #include "omp2cuda/levels.h"
 #include "omp2cuda/op.h"
 #include "omp2cuda/range.h"
+#include "omp2cuda/sync.h"
 
 namespace omp2cuda {
 namespace detail {
@@ -74,10 +75,10 @@ template <class Op, class T> OMP2CUDA_DEVICE T combine_team(Op op, T value) {
   if (count <= 32)
     return value;
   uint64_t *slots = warp_slots();
-  __syncthreads(); // the slots may still be read by an earlier reduction
+  team::sync(); // the slots may still be read by an earlier reduction
   if (lane == 0)
     slots[warp] = bit_cast<bits_t<T>>(value);
-  __syncthreads();
+  team::sync();
   const unsigned warps = (count + 31) / 32;
   if (id < warps)
     value = combine_lanes(op, bit_cast<T>(bits_t<T>(slots[id])), id, warps);

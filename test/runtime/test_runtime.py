@@ -25,7 +25,9 @@ HOST = ["ranges.cpp", "shapes.cpp"]
 DEVICE = {
     "loops": ["loops.cu"], "reductions": ["reductions.cu"], "atomics": ["atomics.cu"],
     "present": ["present.cu"], "threads": ["threads.cu"], "launch": ["launch.cu"],
-    "api": ["api.cu"], "single": ["single.cu"], "two_files": ["program_a.cu", "program_b.cu"],
+    "api": ["api.cu"], "single": ["single.cu"], "schedules": ["schedules.cu"],
+    "worksharing": ["worksharing.cu"],
+    "two_files": ["program_a.cu", "program_b.cu"],
 }
 STRICT = ["-Wall", "-Wextra", "-Werror"]
 no_nvcc = pytest.mark.skipif(not harness.nvcc(), reason="expected: there is no nvcc")
@@ -300,6 +302,16 @@ def test_cost_of_single_code():
         assert per_iteration(k) <= loop, name
         assert k["registers"] <= 32 and k["stack"] == 0 and k["shared"] <= shared, name
         assert k["ptx"]["calls"] == 0 and k["ptx"]["generic"] == 0, name
+
+
+@no_nvcc
+def test_cost_of_claimed_chunks():
+    kernels = report("claimed.cu")
+    assert len(kernels) == 4
+    for name, k in kernels.items():
+        assert k["stack"] == 0 and k["shared"] == 4 and k["registers"] <= 24, name
+        assert k["ptx"]["calls"] == 0 and k["ptx"]["generic"] == 0, name
+    assert per_iteration(kernels["dynamic"]) <= 26 and kernels["dynamic"]["ptx"]["integer_divisions"] == 0
 
 
 @no_nvcc

@@ -1,0 +1,172 @@
+//===- worksharing.h - single, sections, masked, ordered -----------------------------===//
+// Idea: what one thread of a region executes, and who that is. Where OpenMP leaves it
+//   open, the initial thread: no counter, no election.
+//
+//   Before                            After
+//   #pragma omp single                if (team::single()) …  team::sync();
+//   … copyprivate(a, b)               if (team::single()) …  team::copyprivate(a, b);
+//   #pragma omp masked filter(n)      if (team::masked(n)) …
+//   #pragma omp master                if (team::master()) …
+//   #pragma omp sections              for (int section : team::sections(3))
+//                                       switch (section) {
+//                                       case 0: … break;
+//                                       …
+//                                       }
+//                                     team::sync();
+//   #pragma omp for ordered           auto loop = team::ordered_for(0, n);
+//   for (i = 0; i < n; ++i)           for (int i : loop) {
+//   #pragma omp ordered                 for (auto turn = loop.ordered(); turn.wanted();)
+//     …                                   if (turn.come()) …
+//                                     }
+//                                     team::sync();
+//
+//   Without nowait a team::sync() follows, as shown; copyprivate is one.
+//
+// In → Out: nothing, or a number → does this thread execute it.
+// Who may call: single, masked, master: any thread of the region. sections: every thread
+//   of the team. copyprivate and ordered_for: every thread of the team, converged.
+// Tested by: test/runtime/worksharing.cu
+// Limits: sections are dealt to warps in turn, so they run at the same time only if there
+//   are several. ordered makes threads wait for each other; 8 bytes of shared memory.
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "omp2cuda/levels.h"
+#include "omp2cuda/loop.h"
+#include "omp2cuda/single.h"
+#include "omp2cuda/sync.h"
+
+namespace omp2cuda {
+namespace detail {
+
+/// Sections: neighbours go to different warps, which run at the same time.
+struct warps_of_team {
+  template <class C> static OMP2CUDA_DEVICE C id() {
+    const unsigned n = thread::count(), id = thread::id();
+    return n % 32 ? id : id % 32 * (n / 32) + id / 32;
+  }
+  template <class C> static OMP2CUDA_DEVICE C count() {
+    return thread::count();
+  }
+};
+
+/// Whose turn it is in the team's present loop with ordered.
+OMP2CUDA_DEVICE unsigned long long *ordered_turn() {
+  OMP2CUDA_SHARED(unsigned long long, ordered_turn_word);
+  return &ordered_turn_word;
+}
+
+/// A cyclic share whose iterations can wait for the earlier ones.
+template <class Seq> class ordered_share {
+  Seq seq;
+  uint64_t trip, at = 0;
+  bool passed = false; // iteration `at` is through with its ordered region
+
+  static OMP2CUDA_DEVICE bool is_turn_of(uint64_t t) {
+    if (atomicAdd(ordered_turn(), 0ull) != t)
+      return false;
+    __threadfence(); // what the iteration before wrote is seen
+    return true;
+  }
+  OMP2CUDA_DEVICE void pass_on() {
+    __threadfence();
+    atomicExch(ordered_turn(), (unsigned long long)(at + 1));
+    passed = true;
+  }
+  OMP2CUDA_DEVICE void next() {
+    while (!passed) // the iteration had no ordered region
+      if (is_turn_of(at))
+        pass_on();
+      else
+        __nanosleep(50);
+    at += thread::count();
+    passed = false;
+  }
+
+public:
+  struct iterator {
+    ordered_share *share;
+    OMP2CUDA_DEVICE typename Seq::value_type operator*() const {
+      return share->seq.at(share->at);
+    }
+    OMP2CUDA_DEVICE iterator &operator++() {
+      share->next();
+      return *this;
+    }
+    OMP2CUDA_DEVICE bool operator!=(share_end) const {
+      return share->at < share->trip;
+    }
+  };
+  /// The ordered region of one iteration; as critical, a loop that tries.
+  class turn {
+    ordered_share &share;
+    bool inside = false;
+
+  public:
+    OMP2CUDA_DEVICE explicit turn(ordered_share &s) : share(s) {}
+    OMP2CUDA_DEVICE bool wanted() {
+      if (inside)
+        share.pass_on();
+      return !inside;
+    }
+    OMP2CUDA_DEVICE bool come() {
+      inside = is_turn_of(share.at);
+      if (!inside)
+        __nanosleep(50);
+      return inside;
+    }
+  };
+
+  OMP2CUDA_DEVICE explicit ordered_share(Seq s) : seq(s), trip(s.trip()) {
+    team::sync();
+    if (thread::id() == 0)
+      *ordered_turn() = 0;
+    team::sync();
+  }
+  OMP2CUDA_DEVICE iterator begin() {
+    at = thread::id();
+    passed = false;
+    return {this};
+  }
+  OMP2CUDA_DEVICE share_end end() const { return {}; }
+  OMP2CUDA_DEVICE turn ordered() { return turn(*this); }
+  OMP2CUDA_DEVICE bool ran_last() const {
+    return trip != 0 && (trip - 1) % thread::count() == thread::id();
+  }
+};
+
+} // namespace detail
+
+namespace team {
+
+/// single (OpenMP 5.2, 11.1): one thread, ours is the first.
+OMP2CUDA_DEVICE bool single() { return is_initial(); }
+/// copyprivate (5.2, 5.7.2): the variables of the thread that executed the single.
+template <class... T> OMP2CUDA_DEVICE void copyprivate(T &...variables) {
+  receive(variables...);
+}
+/// master, and masked without a filter (5.2, 10.5): the primary thread.
+OMP2CUDA_DEVICE bool master() { return is_initial(); }
+/// masked filter(n): thread n, or nobody.
+OMP2CUDA_DEVICE bool masked(int64_t n = 0) {
+  return n == int64_t(thread::id());
+}
+
+/// sections (5.2, 11.3): the numbers 0 … n - 1 of the sections of this thread.
+OMP2CUDA_DEVICE auto sections(int n) {
+  return detail::share<uint32_t>(detail::warps_of_team{}, range(0, n), cyclic);
+}
+
+/// for with ordered (5.2, 15.10): iterations dealt in turn.
+template <class T, class S>
+OMP2CUDA_DEVICE auto ordered_for(sequence<T, S> seq) {
+  return detail::ordered_share<sequence<T, S>>(seq);
+}
+template <class A, class B,
+          class = std::enable_if_t<!detail::is_sequence<A>::value>>
+OMP2CUDA_DEVICE auto ordered_for(A lb, B ub) {
+  return ordered_for(range(lb, ub));
+}
+
+} // namespace team
+} // namespace omp2cuda
