@@ -14,6 +14,7 @@
 
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
+#include "clang/AST/DeclFriend.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "llvm/Support/Path.h"
@@ -149,6 +150,7 @@ public:
         if (globalAttr(V))
           addGlobal(V);
       enqueue(Body.Calls, "target region at " + Region.Where);
+      iterators(*Region.Root);
     }
     while (!Queue.empty()) {
       auto [Fn, Because, From] = Queue.front();
@@ -160,6 +162,40 @@ public:
   }
 
 private:
+  /// The runtime does the arithmetic of a loop over iterators: all it may call.
+  void iterators(const Construct &C) {
+    for (const Loop &L : C.Loops) {
+      const CXXRecordDecl *Record =
+          L.Var->getType().getNonReferenceType()->getAsCXXRecordDecl();
+      if (!Record || !Record->getDefinition())
+        continue;
+      std::vector<Reached> Calls;
+      auto Add = [&](const FunctionDecl *F) {
+        if (F && !F->isImplicit() && !F->isDeleted())
+          Calls.push_back({F, L.Stmt->getForLoc()});
+      };
+      for (const CXXMethodDecl *M : Record->getDefinition()->methods())
+        if (M->isOverloadedOperator() || isa<CXXConstructorDecl>(M))
+          Add(M);
+      for (const FriendDecl *F : Record->getDefinition()->friends())
+        Add(dyn_cast_or_null<FunctionDecl>(F->getFriendDecl()));
+      for (OverloadedOperatorKind K :
+           {OO_Plus, OO_Minus, OO_Less, OO_LessEqual, OO_Greater, OO_GreaterEqual,
+            OO_EqualEqual, OO_ExclaimEqual})
+        for (const NamedDecl *D : Record->getDeclContext()->getRedeclContext()->lookup(
+                 Context.DeclarationNames.getCXXOperatorName(K)))
+          if (const auto *F = dyn_cast<FunctionDecl>(D))
+            for (const ParmVarDecl *P : F->parameters())
+              if (P->getType().getNonReferenceType()->getAsCXXRecordDecl() == Record) {
+                Add(F);
+                break;
+              }
+      enqueue(Calls, "iterator of a loop that is shared out");
+    }
+    for (const auto &Child : C.Children)
+      iterators(*Child);
+  }
+
   static const OMPDeclareTargetDeclAttr *globalAttr(const VarDecl *V) {
     for (const VarDecl *D : V->redecls())
       if (const auto *A = D->getAttr<OMPDeclareTargetDeclAttr>())
@@ -256,7 +292,9 @@ private:
     if (const FunctionDecl *P = Def->getTemplateInstantiationPattern())
       if (const FunctionDecl *PDef = P->getDefinition())
         Text = PDef;
-    if (Texts.insert(Text).second) {
+    // nvcc makes what the compiler writes itself a device function on its own.
+    bool Written = !Text->isImplicit() && !Text->isDefaulted();
+    if (Written && Texts.insert(Text).second) {
       DeviceFunction F;
       F.Decl = Text;
       F.Because = Because;

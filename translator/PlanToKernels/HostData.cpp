@@ -207,6 +207,9 @@ private:
     Text += "__device__ " + Const + T.declare(V->getType(), deviceName(V)) + Init + ";";
     if (G.ReadOnly) {
       Text += "  // " + Name + " in device code";
+      // Also keeps a table that only device code reads from being called unused.
+      Text += "\nstatic_assert(sizeof(" + Name + ") == sizeof(" + deviceName(V) +
+              "), \"two copies of one table\");";
     } else {
       Text += "  // declare target: " + Name + " on the device";
       Text += "\nstatic omp2cuda::declare_target " + Name + "_entry{&" + Name + ", sizeof(" +

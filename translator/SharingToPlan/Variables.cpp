@@ -69,6 +69,40 @@ private:
   const VarDecl *V;
 };
 
+/// Is the value of \p V needed by the compiler: an array bound, a case label, a
+/// template argument?
+class NeedsConstant : public DynamicRecursiveASTVisitor {
+public:
+  explicit NeedsConstant(const VarDecl *V) : V(V) {}
+  bool Found = false;
+  bool TraverseTypeLoc(TypeLoc L, bool Qualifier) override {
+    return inside([&] { return DynamicRecursiveASTVisitor::TraverseTypeLoc(L, Qualifier); });
+  }
+  bool TraverseTemplateArgumentLoc(const TemplateArgumentLoc &L) override {
+    return inside(
+        [&] { return DynamicRecursiveASTVisitor::TraverseTemplateArgumentLoc(L); });
+  }
+  bool TraverseStmt(Stmt *S) override {
+    if (!isa_and_nonnull<ConstantExpr>(S))
+      return DynamicRecursiveASTVisitor::TraverseStmt(S);
+    return inside([&] { return DynamicRecursiveASTVisitor::TraverseStmt(S); });
+  }
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+    Found |= Depth && E->getDecl()->getCanonicalDecl() == V;
+    return true;
+  }
+
+private:
+  template <class Fn> bool inside(Fn F) {
+    ++Depth;
+    bool R = F();
+    --Depth;
+    return R;
+  }
+  const VarDecl *V;
+  unsigned Depth = 0;
+};
+
 class Chooser {
 public:
   Chooser(RegionPlan &P, const Sharing &S, ASTContext &Context, Diag &Diags)
@@ -149,10 +183,11 @@ private:
     case Attribute::Private:
       return;
     case Attribute::Constant:
-      if (V.NamedInBody && V.Var->hasLocalStorage())
-        Plan.How = Passing::Constant;
-      else if (V.NamedInBody && V.Var->isStaticLocal())
-        Plan.How = Passing::Constant;
+      if (V.NamedInBody && (V.Var->hasLocalStorage() || V.Var->isStaticLocal())) {
+        NeedsConstant Needs(V.Var);
+        Needs.TraverseStmt(const_cast<Stmt *>(R.Root->Body));
+        Plan.How = V.Var->isConstexpr() || Needs.Found ? Passing::Constant : Passing::ByValue;
+      }
       return;
     case Attribute::DeviceGlobal:
       Plan.How = Passing::DeviceGlobal;
