@@ -64,8 +64,11 @@ OMP2CUDA_DEVICE T combine_lanes(Op op, T value, unsigned lane, unsigned lanes) {
   return value;
 }
 
-/// Combines the values of all threads of a team, valid in thread 0.
-template <class Op, class T> OMP2CUDA_DEVICE T combine_team(Op op, T value) {
+/// Combines the values of all threads of a team, valid in thread 0. Converged: all
+/// threads come from the same place, which saves instructions; not so in a region of a
+/// worker_loop, whose text stands twice.
+template <bool Converged, class Op, class T>
+OMP2CUDA_DEVICE T combine_team(Op op, T value) {
   static_assert(std::is_arithmetic<T>::value && sizeof(T) <= 8,
                 "a reduction needs an arithmetic type of at most 8 bytes");
   const unsigned id = thread::id(), count = thread::count();
@@ -75,10 +78,11 @@ template <class Op, class T> OMP2CUDA_DEVICE T combine_team(Op op, T value) {
   if (count <= 32)
     return value;
   uint64_t *slots = warp_slots();
-  team::sync(); // the slots may still be read by an earlier reduction
+  // Behind this barrier no earlier reduction reads the slots.
+  Converged ? __syncthreads() : team::sync();
   if (lane == 0)
     slots[warp] = bit_cast<bits_t<T>>(value);
-  team::sync();
+  Converged ? __syncthreads() : team::sync();
   const unsigned warps = (count + 31) / 32;
   if (id < warps)
     value = combine_lanes(op, bit_cast<T>(bits_t<T>(slots[id])), id, warps);
@@ -92,7 +96,7 @@ namespace team {
 /// *result = op(*result, every thread's `mine`), by one team.
 template <class Op, class T>
 OMP2CUDA_DEVICE void reduce(Op op, T *result, detail::same<T> mine) {
-  const T all = detail::combine_team(op, mine);
+  const T all = detail::combine_team<false>(op, mine);
   if (thread::id() == 0)
     *result = T(op(*result, all));
 }
@@ -104,7 +108,7 @@ namespace league {
 /// *result = op(*result, every thread's `mine`), by all teams of the league.
 template <class Op, class T>
 OMP2CUDA_DEVICE void reduce(Op op, T *result, detail::same<T> mine) {
-  const T all = detail::combine_team(op, mine);
+  const T all = detail::combine_team<true>(op, mine);
   if (thread::id() == 0)
     atomic::update(op, *result, all);
 }
