@@ -122,8 +122,15 @@ std::string Edits::render(clang::FileID File, unsigned Begin, unsigned End,
   std::string Out;
   unsigned At = Begin;
   for (const Edit &E : resolved(File)) {
-    if (E.Offset < Begin)
+    if (E.Offset < Begin) {
+      // An edit of whole lines also takes the indentation in front of the range.
+      if (E.Offset + E.Length > Begin && E.Offset + E.Length <= End &&
+          Buffer.slice(E.Offset, Begin).trim(" \t").empty()) {
+        Out += E.Text;
+        At = E.Offset + E.Length;
+      }
       continue;
+    }
     if (E.Offset + E.Length > End ||
         (E.Length == 0 && E.Offset == End && !WithEnd))
       continue;

@@ -4,7 +4,8 @@
 //
 // The OpenMP version is 60 first. Older texts (`declare target to(x)`,
 // `map(always tofrom: x)`) are errors there: if the parse fails, 51 and 52 are
-// tried, and if none succeeds the messages of the first parse are shown.
+// tried, and if none succeeds the messages of the first parse are shown. A file
+// whose macros make directives is read once more, with those macros written out.
 //
 // In:  ParseJob.   Out: Parsed.   Tested by: test/pragmas
 //===----------------------------------------------------------------------===//
@@ -13,6 +14,7 @@
 #include "LostPragmas.h"
 #include "SourceToPragmas.h"
 #include "Translate.h"
+#include "WriteOutMacros/WriteOutMacros.h"
 
 #include "clang/AST/ASTConsumer.h"
 #include "clang/Basic/DiagnosticParse.h"
@@ -22,11 +24,13 @@
 #include "clang/Frontend/CompilerInvocation.h"
 #include "clang/Frontend/FrontendAction.h"
 #include "clang/Frontend/TextDiagnosticPrinter.h"
+#include "clang/Lex/PreprocessorOptions.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/VirtualFileSystem.h"
 #include "llvm/Support/raw_ostream.h"
 
+#include <array>
 #include <unistd.h>
 
 namespace omp2cuda {
@@ -36,6 +40,9 @@ using clang::DiagnosticsEngine;
 
 /// The child's exit status after a refusal. Not 1: LLVM leaves with that.
 constexpr int ChildRefused = 10;
+
+/// How often macros are written out before the rest is refused.
+constexpr unsigned MaxWriteOuts = 4;
 
 /// What parent and child share.
 struct Shared {
@@ -113,6 +120,58 @@ private:
   clang::SourceLocation Unexpected;
 };
 
+/// A translation as the child sends it: a line of numbers, a line of lengths per
+/// header, then all texts.
+std::string packed(const Translation &T) {
+  std::string Head = std::to_string(T.TargetRegions) + " " +
+                     std::to_string(T.HostFallbacks) + " " +
+                     std::to_string(T.Headers.size()) + "\n";
+  std::string Texts;
+  for (const TranslatedHeader &H : T.Headers) {
+    Head += std::to_string(H.Path.size()) + " " + std::to_string(H.Source.size()) + " " +
+            std::to_string(H.Text.size()) + "\n";
+    Texts += H.Path + H.Source + H.Text;
+  }
+  return Head + Texts + T.Text;
+}
+
+/// The numbers of the first line of \p Text, which is taken off.
+bool takeNumbers(llvm::StringRef &Text, llvm::ArrayRef<unsigned *> Out) {
+  auto [Line, Rest] = Text.split('\n');
+  Text = Rest;
+  for (unsigned *Number : Out) {
+    auto [Word, More] = Line.split(' ');
+    if (Word.getAsInteger(10, *Number))
+      return false;
+    Line = More;
+  }
+  return true;
+}
+
+bool unpack(llvm::StringRef Text, Parsed &P) {
+  unsigned Headers = 0;
+  if (!takeNumbers(Text, {&P.TargetRegions, &P.HostFallbacks, &Headers}))
+    return false;
+  std::vector<std::array<unsigned, 3>> Lengths(Headers);
+  for (auto &[Path, Source, Body] : Lengths)
+    if (!takeNumbers(Text, {&Path, &Source, &Body}))
+      return false;
+  auto Take = [&](unsigned Length) {
+    std::string Out = Text.take_front(Length).str();
+    Text = Text.drop_front(Out.size());
+    return Out;
+  };
+  for (auto [Path, Source, Body] : Lengths) {
+    TranslatedHeader H;
+    H.Path = Take(Path);
+    H.Source = Take(Source);
+    H.Text = Take(Body);
+    P.Headers.push_back(std::move(H));
+  }
+  P.Text = Text.str();
+  return true;
+}
+
 /// One parse with one OpenMP version.
 struct Attempt {
   Shared &S;
@@ -122,6 +181,9 @@ struct Attempt {
   bool Fatal = false;       ///< another version would not help
   bool SawOpenMP = false;
   bool Ok = false;
+  unsigned WriteOuts = 0;             ///< how often macros were written out
+  std::optional<WrittenOut> MainFile = std::nullopt; ///< read instead of the file on disk
+  std::optional<WrittenOut> Again = std::nullopt;    ///< to be read instead of this
 };
 
 class Consumer : public clang::ASTConsumer {
@@ -131,6 +193,7 @@ public:
         Scan(
             CI.getPreprocessor(), Diags, [] { _exit(ChildRefused); },
             [this](const Pragma &Found) { seen(Found); }) {
+    recordIncludes(CI.getPreprocessor(), Included);
     P.ExtraTokens = [this](clang::SourceLocation Loc, llvm::StringRef Name) {
       Scan.extraTokens(Loc, Name);
     };
@@ -150,18 +213,28 @@ public:
     reportLost(Found, Context, Diags);
     if (Diags.refused())
       return;
+    if (A.Opts.Dump != DumpWhat::Pragmas) {
+      auto Places = directivesFromMacros(Context, Found);
+      if (A.WriteOuts == MaxWriteOuts && !Places.empty())
+        Diags.report(Places.front(), DiagId::RegionInMacro,
+                     {"it is still made by a macro after " +
+                      std::to_string(MaxWriteOuts) + " expansions"});
+      else if (!Places.empty())
+        A.Again = writeOutMacros(Places, Found, CI.getPreprocessor(), Diags);
+      if (A.Again || Diags.refused())
+        return;
+    }
     Translation T;
     if (A.Opts.Dump == DumpWhat::Pragmas) {
       T.Ok = true;
       T.Text = dump(Found, CI.getSourceManager());
     } else {
-      T = translate(Context, CI.getPreprocessor(), Found, A.Opts, Diags);
+      T = translate(Context, CI.getPreprocessor(), Found, Included, A.Opts, Diags);
       llvm::errs() << T.Explanation;
     }
     A.Ok = T.Ok && !Engine.hasErrorOccurred();
     if (A.Ok)
-      A.S.Result.write(std::to_string(T.TargetRegions) + " " +
-                       std::to_string(T.HostFallbacks) + "\n" + T.Text);
+      A.S.Result.write(packed(T));
   }
 
 private:
@@ -178,6 +251,7 @@ private:
   Attempt &A;
   Diag Diags;
   SourceToPragmas Scan;
+  Includes Included;
 };
 
 class Action : public clang::ASTFrontendAction {
@@ -185,6 +259,8 @@ public:
   Action(Printer &P, Attempt &A) : P(P), A(A) {}
   std::unique_ptr<clang::ASTConsumer>
   CreateASTConsumer(clang::CompilerInstance &CI, llvm::StringRef) override {
+    if (A.MainFile)
+      A.MainFile->numberLines(CI.getSourceManager());
     return std::make_unique<Consumer>(CI, P, A);
   }
 
@@ -233,6 +309,11 @@ void runAttempt(Attempt &A, unsigned Version, bool Color) {
   Invocation->getFrontendOpts().ProgramAction =
       clang::frontend::ParseSyntaxOnly;
   Invocation->getDiagnosticOpts().ShowColors = Color;
+  if (A.MainFile)
+    Invocation->getPreprocessorOpts().addRemappedFile(
+        A.Job.File,
+        llvm::MemoryBuffer::getMemBufferCopy(A.MainFile->Text, A.Job.File)
+            .release());
 
   auto *CI = new clang::CompilerInstance(
       std::shared_ptr<clang::CompilerInvocation>(std::move(Invocation)));
@@ -259,6 +340,14 @@ int child(Shared &S, const ParseJob &Job, const Options &Opts, bool Color) {
   for (unsigned Version : {60u, 51u, 52u}) {
     Attempt A{S, Job, Opts};
     runAttempt(A, Version, Color);
+    // What a macro made may itself be made of macros: until nothing is left.
+    while (A.Again) {
+      S.Messages.write("");
+      ++A.WriteOuts;
+      A.MainFile = std::move(A.Again);
+      A.Again.reset();
+      runAttempt(A, Version, Color);
+    }
     if (A.Ok)
       return 0;
     if (!A.ClangFailed)
@@ -300,16 +389,11 @@ Parsed parse(Signals &Sig, const Limits &L, const ParseJob &Job,
   }
   if (E.Code != 0)
     return P;
-  std::string Result = S.Result.read();
-  auto [Counts, Text] = llvm::StringRef(Result).split('\n');
-  auto [Regions, Fallbacks] = Counts.split(' ');
-  if (Regions.getAsInteger(10, P.TargetRegions) ||
-      Fallbacks.getAsInteger(10, P.HostFallbacks)) {
+  if (!unpack(S.Result.read(), P)) {
     P.How = Parsed::Outcome::Crashed;
     P.Reason = "no result";
     return P;
   }
-  P.Text = Text.str();
   P.How = Parsed::Outcome::Translated;
   return P;
 }

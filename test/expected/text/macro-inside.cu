@@ -30,7 +30,6 @@ template <class T>
 __global__ void
 scale_omp_fn_20(const __grid_constant__ scale_omp_data_s<T> omp_data) {
   const auto &[n, p] = omp_data;
-#pragma omp parallel for
   for (int i : omp2cuda::team::parallel_for(0, n))
     p[i] = twice(p[i]);
 }
