@@ -4,7 +4,8 @@
 //   header is the list of the files that say it, one concept per file.
 //
 //   device   levels.h range.h loop.h op.h reduce.h atomic.h sync.h
-//            schedule.h single.h parallel.h worksharing.h critical.h
+//            schedule.h single.h parallel.h icv.h worksharing.h
+//            critical.h
 //   host     error.h queue.h present.h mapper.h map.h shape.h launch.h
 //   both     side.h omp_api.h
 //
@@ -27,6 +28,7 @@
 
 #include "omp2cuda/atomic.h"
 #include "omp2cuda/critical.h"
+#include "omp2cuda/icv.h"
 #include "omp2cuda/reduce.h"
 #include "omp2cuda/single.h"
 #include "omp2cuda/sync.h"

@@ -6,17 +6,22 @@
 //
 // In → Out: omp_get_team_num() → omp2cuda::api::get_team_num(), and so on
 // Who may call: host and device, unless it says host.
-// Tested by: test/runtime/api.cu
+// Tested by: test/runtime/api.cu, levels.cu, worksharing.cu (locks)
 // Limits: without -fopenmp the host is one thread. A program that declares an omp_*
 //   function itself, instead of including <omp.h>, does not compile.
 //===----------------------------------------------------------------------===//
 #pragma once
 
 #include "omp2cuda/critical.h"
+#include "omp2cuda/icv.h"
 #include "omp2cuda/launch.h"
 #include "omp2cuda/levels.h"
 
 #include <ctime>
+
+#ifndef OMP2CUDA_LEVELS
+#define OMP2CUDA_LEVELS 0 // 1: the kernels of this file keep count (icv.h)
+#endif
 
 #if __has_include(<omp.h>)
 #include <omp.h>
@@ -64,6 +69,61 @@ OMP2CUDA_BOTH int get_active_level() {
   return OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_get_active_level(), 0),
                        int(thread::count() > 1));
 }
+OMP2CUDA_BOTH int get_ancestor_thread_num(int level) {
+  return OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_get_ancestor_thread_num(level),
+                                         level == 0 ? 0 : -1),
+                       level == 0                          ? 0
+                       : level == 1 && thread::count() > 1 ? int(thread::id())
+                                                           : -1);
+}
+OMP2CUDA_BOTH int get_team_size(int level) {
+  return OMP2CUDA_SIDE(
+      OMP2CUDA_HOST_OMP(::omp_get_team_size(level), level == 0 ? 1 : -1),
+      level == 0                          ? 1
+      : level == 1 && thread::count() > 1 ? int(thread::count())
+                                          : -1);
+}
+OMP2CUDA_BOTH int get_max_active_levels() {
+  return OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_get_max_active_levels(), 1), 1);
+}
+OMP2CUDA_BOTH int get_supported_active_levels() {
+  return OMP2CUDA_SIDE(
+      OMP2CUDA_HOST_OMP(::omp_get_supported_active_levels(), 1), 1);
+}
+OMP2CUDA_BOTH int get_dynamic() {
+  return OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_get_dynamic(), 0), 0);
+}
+
+/// The same questions in files whose kernels keep count (icv.h).
+namespace counted {
+OMP2CUDA_BOTH int get_thread_num() {
+  return OMP2CUDA_SIDE(api::get_thread_num(), detail::counted_thread_num());
+}
+OMP2CUDA_BOTH int get_num_threads() {
+  return OMP2CUDA_SIDE(api::get_num_threads(), detail::counted_num_threads());
+}
+OMP2CUDA_BOTH int get_max_threads() {
+  return OMP2CUDA_SIDE(api::get_max_threads(), detail::counted_max_threads());
+}
+OMP2CUDA_BOTH int in_parallel() {
+  return OMP2CUDA_SIDE(api::in_parallel(), detail::counted_active_level());
+}
+OMP2CUDA_BOTH int get_level() {
+  return OMP2CUDA_SIDE(api::get_level(), detail::counted_level());
+}
+OMP2CUDA_BOTH int get_active_level() {
+  return OMP2CUDA_SIDE(api::get_active_level(), detail::counted_active_level());
+}
+OMP2CUDA_BOTH int get_ancestor_thread_num(int level) {
+  return OMP2CUDA_SIDE(api::get_ancestor_thread_num(level),
+                       detail::counted_ancestor(level));
+}
+OMP2CUDA_BOTH int get_team_size(int level) {
+  return OMP2CUDA_SIDE(api::get_team_size(level),
+                       detail::counted_team_size(level));
+}
+} // namespace counted
+
 OMP2CUDA_BOTH int get_team_num() {
   return OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_get_team_num(), 0),
                        int(team::id()));
@@ -330,14 +390,32 @@ inline int target_disassociate_ptr(const void *p, int d) {
 } // namespace api
 } // namespace omp2cuda
 
+#if OMP2CUDA_LEVELS
+#define omp_get_thread_num omp2cuda::api::counted::get_thread_num
+#define omp_get_num_threads omp2cuda::api::counted::get_num_threads
+#define omp_get_max_threads omp2cuda::api::counted::get_max_threads
+#define omp_in_parallel omp2cuda::api::counted::in_parallel
+#define omp_get_level omp2cuda::api::counted::get_level
+#define omp_get_active_level omp2cuda::api::counted::get_active_level
+#define omp_get_ancestor_thread_num                                            \
+  omp2cuda::api::counted::get_ancestor_thread_num
+#define omp_get_team_size omp2cuda::api::counted::get_team_size
+#else
 #define omp_get_thread_num omp2cuda::api::get_thread_num
 #define omp_get_num_threads omp2cuda::api::get_num_threads
 #define omp_get_max_threads omp2cuda::api::get_max_threads
-#define omp_get_thread_limit omp2cuda::api::get_thread_limit
-#define omp_get_num_procs omp2cuda::api::get_num_procs
 #define omp_in_parallel omp2cuda::api::in_parallel
 #define omp_get_level omp2cuda::api::get_level
 #define omp_get_active_level omp2cuda::api::get_active_level
+#define omp_get_ancestor_thread_num omp2cuda::api::get_ancestor_thread_num
+#define omp_get_team_size omp2cuda::api::get_team_size
+#endif
+#define omp_get_max_active_levels omp2cuda::api::get_max_active_levels
+#define omp_get_supported_active_levels                                        \
+  omp2cuda::api::get_supported_active_levels
+#define omp_get_dynamic omp2cuda::api::get_dynamic
+#define omp_get_thread_limit omp2cuda::api::get_thread_limit
+#define omp_get_num_procs omp2cuda::api::get_num_procs
 #define omp_get_team_num omp2cuda::api::get_team_num
 #define omp_get_num_teams omp2cuda::api::get_num_teams
 #define omp_init_lock omp2cuda::api::init_lock

@@ -26,7 +26,7 @@ DEVICE = {
     "loops": ["loops.cu"], "reductions": ["reductions.cu"], "atomics": ["atomics.cu"],
     "present": ["present.cu"], "threads": ["threads.cu"], "launch": ["launch.cu"],
     "api": ["api.cu"], "single": ["single.cu"], "schedules": ["schedules.cu"],
-    "worksharing": ["worksharing.cu"],
+    "worksharing": ["worksharing.cu"], "levels": ["levels.cu"],
     "two_files": ["program_a.cu", "program_b.cu"],
 }
 STRICT = ["-Wall", "-Wextra", "-Werror"]
