@@ -229,8 +229,14 @@ private:
     const dim3 grid(unsigned(s.grid[0]), unsigned(s.grid[1]),
                     unsigned(s.grid[2]));
     const dim3 block(s.block[0], s.block[1], s.block[2]);
+#if OMP2CUDA_CPU
+    const char *outer = cpu::set_region(where); // reports name the directive's line
+#endif
     check(launch_kernel(kernel32, grid, block, 0, q->stream, *data...), where,
           doing);
+#if OMP2CUDA_CPU
+    cpu::set_region(outer);
+#endif
     q->mark();
   }
 };
