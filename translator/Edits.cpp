@@ -79,6 +79,13 @@ bool Edits::insertAfterToken(clang::SourceLocation Loc, std::string Text,
   return true;
 }
 
+std::vector<clang::FileID> Edits::files() const {
+  std::vector<clang::FileID> Out;
+  for (const auto &[File, List] : Files)
+    Out.push_back(File);
+  return Out;
+}
+
 void Edits::add(const Edits &Other) {
   for (const auto &[File, List] : Other.Files)
     Files[File].insert(Files[File].end(), List.begin(), List.end());

@@ -58,6 +58,9 @@ public:
 
   bool touches(clang::FileID File) const { return Files.count(File) != 0; }
 
+  /// The files that have edits; a header that was read twice is there twice.
+  std::vector<clang::FileID> files() const;
+
   /// Adds every edit of \p Other.
   void add(const Edits &Other);
 

@@ -59,9 +59,17 @@ struct Insertion {
   std::string Text;
 };
 
+/// A header of the project that is edited: printed as a file of its own.
+struct HeaderCopy {
+  std::vector<clang::FileID> Files; ///< the same text, once per time it was read
+  std::string Path;   ///< "sub/x.cuh", seen from the folder of the output
+  std::string Source; ///< the header's own absolute path
+};
+
 struct Kernels {
   std::vector<Kernel> All; ///< in source order
   Edits Device, Host;
+  std::vector<HeaderCopy> Headers; ///< in the order of their first #include
   Kernels(const clang::SourceManager &SM, const clang::LangOptions &LO)
       : Device(SM, LO), Host(SM, LO) {}
 };

@@ -13,6 +13,9 @@
 #include "clang/Format/Format.h"
 #include "llvm/Support/Path.h"
 
+#include <set>
+#include <tuple>
+
 namespace omp2cuda {
 
 using namespace clang;
@@ -279,7 +282,8 @@ std::string kernelsToText(const Kernels &All, ASTContext &Context, const Options
   std::string Includes;
   for (const std::string &Header : Headers)
     Includes += "#include <omp2cuda/" + Header + ">\n";
-  if (!Includes.empty())
+  // Copied headers may need them as well: then they come first.
+  if (!Includes.empty() && All.Headers.empty())
     View.replace(Main, firstDeclaration(Context), 0, Includes + "\n", /*Priority=*/-1000);
   std::string Path = SM.getFileEntryRefForID(Main)
                          ? SM.getFileEntryRefForID(Main)->getName().str()
@@ -287,9 +291,36 @@ std::string kernelsToText(const Kernels &All, ASTContext &Context, const Options
   std::string Out = markerLine(llvm::sys::path::filename(Path));
   bool NeedsRuntime = View.touches(Main);
   if (NeedsRuntime)
-    Out += "#include <omp2cuda.h>\n\n";
+    Out += "#include <omp2cuda.h>\n" + (All.Headers.empty() ? "" : Includes) + "\n";
   Out += View.render(Main, 0, unsigned(Buffer.size()), /*WithEnd=*/true);
   return formatted(std::move(Out), Path);
+}
+
+std::vector<TranslatedHeader> headersToText(const Kernels &All) {
+  const SourceManager &SM = All.Host.sources();
+  auto Main = SM.getFileEntryRefForID(SM.getMainFileID());
+  std::string For = Main ? llvm::sys::path::filename(Main->getName()).str() : "";
+  std::vector<TranslatedHeader> Out;
+  for (const HeaderCopy &Copy : All.Headers) {
+    // Read twice, a header has each edit twice.
+    FileID File = Copy.Files.front();
+    Edits View(SM, All.Host.lang());
+    std::set<std::tuple<unsigned, unsigned, int, std::string>> Seen;
+    for (FileID Each : Copy.Files)
+      for (const Edit &E : All.Host.resolved(Each))
+        if (Seen.emplace(E.Offset, E.Length, E.Priority, E.Text).second)
+          View.replace(File, E.Offset, E.Length, E.Text, E.Priority);
+    unsigned Size = unsigned(SM.getBufferData(File).size());
+    std::string Body = View.render(File, 0, Size, /*WithEnd=*/true);
+    TranslatedHeader H{Copy.Path, Copy.Source, {}};
+    H.Text = markerLine(llvm::sys::path::filename(Copy.Source), For);
+    if (llvm::StringRef(Body).contains("omp2cuda::") ||
+        llvm::StringRef(Body).contains("OMP2CUDA_"))
+      H.Text += "#include <omp2cuda.h>\n\n";
+    H.Text += Body;
+    Out.push_back(std::move(H));
+  }
+  return Out;
 }
 
 } // namespace omp2cuda

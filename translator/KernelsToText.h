@@ -5,6 +5,7 @@
 
 #include "Kernels.h"
 #include "Options.h"
+#include "TranslatedHeader.h"
 
 #include "clang/AST/ASTContext.h"
 
@@ -16,5 +17,8 @@ std::string kernelsToText(const Kernels &K, clang::ASTContext &Context,
 
 /// Struct and kernel of one region, as they stand above its function.
 std::string kernelText(const Kernel &K, const Edits &Device);
+
+/// The headers that the text includes beside itself.
+std::vector<TranslatedHeader> headersToText(const Kernels &All);
 
 } // namespace omp2cuda

@@ -10,12 +10,16 @@ namespace {
 constexpr llvm::StringLiteral Start = "// Translated by omp2cuda ";
 } // namespace
 
-std::string markerLine(llvm::StringRef InputBase) {
+std::string markerLine(llvm::StringRef InputBase, llvm::StringRef For) {
   // A line break or a trailing backslash in a file name would end or continue
   // the comment.
   std::string Line = Start.str() + OMP2CUDA_VERSION " from ";
-  for (char C : InputBase)
-    Line += C == '\n' || C == '\r' || C == '\\' ? '?' : C;
+  Line += InputBase;
+  if (!For.empty())
+    Line += (" for " + For).str();
+  for (char &C : Line)
+    if (C == '\n' || C == '\r' || C == '\\')
+      C = '?';
   return Line + "\n";
 }
 

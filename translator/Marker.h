@@ -3,6 +3,7 @@
 // overwritten without --force.
 //
 //   // Translated by omp2cuda 0.1.0 from saxpy.c
+//   // Translated by omp2cuda 0.1.0 from vector.h for saxpy.c
 //
 // In:  the input's base name.   Out: the line; whether a text starts with one.
 // Tested by: test/pragmas/test_output.py
@@ -15,8 +16,9 @@
 
 namespace omp2cuda {
 
-/// The first line of every output, with its newline.
-std::string markerLine(llvm::StringRef InputBase);
+/// The first line of every output, with its newline. \p For: the input whose
+/// translation needs the copy of a header.
+std::string markerLine(llvm::StringRef InputBase, llvm::StringRef For = {});
 
 /// True if \p Text starts with the first line of any version of the tool.
 bool isOurs(llvm::StringRef Text);

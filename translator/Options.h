@@ -19,6 +19,9 @@ struct Options {
   DumpWhat Dump = DumpWhat::None;
   /// Keep a region that is refused as host code, with a warning.
   bool AllowHostFallback = false;
+  /// Where the output goes, absolute: what copied headers include has to be found
+  /// from there. Empty: the input's folder.
+  std::string OutputFolder;
   /// Print #line directives that lead back to the original source.
   bool LineDirectives = false;
   /// --team-single: nothing means the Plan chooses.

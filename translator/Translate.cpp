@@ -9,6 +9,7 @@
 #include "AstToRegions/AstToRegions.h"
 #include "CToCuda.h"
 #include "Dump.h"
+#include "HeaderCopies.h"
 #include "KernelsToText.h"
 #include "PlanToKernels/PlanToKernels.h"
 #include "RegionsToSharing/RegionsToSharing.h"
@@ -20,8 +21,8 @@ namespace {
 
 /// One run through the stages.
 Translation run(clang::ASTContext &Context, clang::Preprocessor &PP, const Pragmas &Found,
-                const Options &Opts, const std::set<clang::SourceLocation> &OnHost,
-                Diag &Diags) {
+                const Includes &Included, const Options &Opts,
+                const std::set<clang::SourceLocation> &OnHost, Diag &Diags) {
   Translation Out;
   auto Done = [&](std::string Text) {
     Out.Ok = !Diags.refused();
@@ -50,19 +51,24 @@ Translation run(clang::ASTContext &Context, clang::Preprocessor &PP, const Pragm
   Kernels K = planToKernels(P, Context, C, Diags);
   if (Diags.refused() || Opts.Dump == DumpWhat::Kernels)
     return Done(dump(K));
+  copyHeaders(K, Included, Opts, Diags);
+  if (Diags.refused())
+    return Done("");
+  Out.Headers = headersToText(K);
   return Done(kernelsToText(K, Context, Opts, Needs.Headers));
 }
 
 } // namespace
 
 Translation translate(clang::ASTContext &Context, clang::Preprocessor &PP,
-                      const Pragmas &Found, const Options &Opts, Diag &Diags) {
+                      const Pragmas &Found, const Includes &Included,
+                      const Options &Opts, Diag &Diags) {
   std::set<clang::SourceLocation> OnHost;
   // Which regions are refused is known after a trial; a function that one of them
   // reached may then be refused for the next.
   while (Opts.AllowHostFallback) {
     Diag Trial = Diags.silent();
-    run(Context, PP, Found, Opts, OnHost, Trial);
+    run(Context, PP, Found, Included, Opts, OnHost, Trial);
     bool More = false;
     for (const Message &M : Trial.messages())
       if (Diag::isError(M.Id) && M.Region.isValid() && OnHost.insert(M.Region).second) {
@@ -73,7 +79,7 @@ Translation translate(clang::ASTContext &Context, clang::Preprocessor &PP,
     if (!More)
       break;
   }
-  return run(Context, PP, Found, Opts, OnHost, Diags);
+  return run(Context, PP, Found, Included, Opts, OnHost, Diags);
 }
 
 } // namespace omp2cuda

@@ -1,17 +1,20 @@
 //===- Translate.h - The library's one entry: AST in, CUDA text out ----------===//
-// In:  a parsed translation unit, its Pragmas, Options.
+// In:  a parsed translation unit, its Pragmas and Includes, Options.
 // Out: Translation. The caller writes files; this library writes none.
 //===----------------------------------------------------------------------===//
 #pragma once
 
 #include "Diag.h"
+#include "Includes.h"
 #include "Options.h"
 #include "Pragmas.h"
+#include "TranslatedHeader.h"
 
 #include "clang/AST/ASTContext.h"
 #include "clang/Lex/Preprocessor.h"
 
 #include <string>
+#include <vector>
 
 namespace omp2cuda {
 
@@ -20,10 +23,12 @@ struct Translation {
   unsigned TargetRegions = 0; ///< how many were translated
   unsigned HostFallbacks = 0; ///< how many were kept as host code
   std::string Text;         ///< the .cu, or the dump that was asked for
+  std::vector<TranslatedHeader> Headers; ///< what Text includes beside
   std::string Explanation;  ///< --explain: every decision with its reason
 };
 
 Translation translate(clang::ASTContext &Context, clang::Preprocessor &PP,
-                      const Pragmas &Found, const Options &Opts, Diag &Diags);
+                      const Pragmas &Found, const Includes &Included,
+                      const Options &Opts, Diag &Diags);
 
 } // namespace omp2cuda

@@ -34,7 +34,8 @@ void sayAll(const std::vector<WriteError> &Errors) {
 
 int statusOf(const std::vector<WriteError> &Errors) {
   for (const WriteError &E : Errors)
-    if (E.Id == DiagId::CannotWrite || E.Id == DiagId::CannotRead)
+    if (E.Id == DiagId::CannotWrite || E.Id == DiagId::CannotRead ||
+        E.Id == DiagId::HeaderToStdout)
       return ExitRefused;
   return Errors.empty() ? ExitOk : ExitWouldOverwrite;
 }
@@ -59,10 +60,13 @@ int translateOne(Signals &S, const Request &R, const std::string &Input,
     sayAll(Errors);
     return statusOf(Errors);
   }
-  Parsed P = translateFile(S, R, Input, R.ClangFlags, UnknownFlags::Report);
+  Request Own = R;
+  if (Output != "-")
+    Own.Opts.OutputFolder = folderOf(Output);
+  Parsed P = translateFile(S, Own, Input, R.ClangFlags, UnknownFlags::Report);
   if (P.How != Parsed::Outcome::Translated)
     return exitStatus(P, S);
-  if (auto Errors = writeWhole(Output, P.Text); !Errors.empty()) {
+  if (auto Errors = writeAll(Output, Input, P.Text, P.Headers, R.Force); !Errors.empty()) {
     sayAll(Errors);
     return statusOf(Errors);
   }

@@ -1,6 +1,7 @@
 //===- Output.cpp - Files are written whole or not at all -------------------===//
 // Idea: see Output.h.
-// In:  path, text.   Out: the file.   Tested by: test/pragmas/test_output.py
+// In:  path, text.   Out: the file.
+// Tested by: test/pragmas/test_output.py, test/cli/test_headers.py
 //===----------------------------------------------------------------------===//
 #include "Output.h"
 
@@ -14,17 +15,50 @@
 
 #include <cerrno>
 #include <cstring>
+#include <optional>
 #include <sys/stat.h>
 #include <unistd.h>
 
 namespace omp2cuda {
 
 namespace fs = llvm::sys::fs;
+using llvm::StringRef;
+
+namespace {
+
+constexpr llvm::StringLiteral OnBoth = "__host__ __device__ ";
+
+/// Two copies of one header that differ in OnBoth only: the text with all of
+/// them. Nothing if they differ in more.
+std::optional<std::string> united(StringRef A, StringRef B) {
+  std::string Out;
+  while (!A.empty() || !B.empty()) {
+    bool InA = A.consume_front(OnBoth), InB = B.consume_front(OnBoth);
+    if (InA || InB)
+      Out += OnBoth;
+    else if (A.empty() || B.empty() || A.front() != B.front())
+      return std::nullopt;
+    else {
+      Out += A.front();
+      A = A.drop_front();
+      B = B.drop_front();
+    }
+  }
+  return Out;
+}
+
+} // namespace
 
 std::string defaultOutput(llvm::StringRef Input) {
   llvm::SmallString<256> Path(Input);
   llvm::sys::path::replace_extension(Path, "cu");
   return Path.str().str();
+}
+
+std::string folderOf(llvm::StringRef File) {
+  llvm::SmallString<256> Absolute(File);
+  fs::make_absolute(Absolute);
+  return llvm::sys::path::parent_path(Absolute).str();
 }
 
 std::vector<WriteError> mayWrite(const std::string &Path,
@@ -100,6 +134,66 @@ std::vector<WriteError> writeWhole(const std::string &Path,
   if (llvm::Error E = Temp->keep(Real))
     return Failed(llvm::toString(std::move(E)));
   return {};
+}
+
+namespace {
+
+/// Where the copy \p H goes when the output is \p Output.
+std::string headerPath(const std::string &Output, const TranslatedHeader &H) {
+  llvm::SmallString<256> Path(llvm::sys::path::parent_path(Output));
+  llvm::sys::path::append(Path, H.Path);
+  return Path.str().str();
+}
+
+/// A copy that another input needed may be there already.
+std::vector<WriteError> mayWriteHeader(const std::string &Output, const std::string &Input,
+                                       TranslatedHeader &H, bool Force) {
+  std::string Path = headerPath(Output, H);
+  if (auto Errors = mayWrite(Path, H.Source, Force); !Errors.empty())
+    return Errors;
+  if (Force || !fs::is_regular_file(Path))
+    return {};
+  auto Buffer = llvm::MemoryBuffer::getFile(Path);
+  if (!Buffer)
+    return {{DiagId::CannotRead, {Path, Buffer.getError().message()}}};
+  auto [OldLine, Old] = (*Buffer)->getBuffer().split('\n');
+  auto [NewLine, New] = StringRef(H.Text).split('\n');
+  auto [OldFrom, OldFor] = OldLine.rsplit(" for ");
+  auto [NewFrom, NewFor] = NewLine.rsplit(" for ");
+  if (OldFor == NewFor)
+    return {}; // the same input again
+  if (auto Both = united(Old, New)) {
+    H.Text = (OldLine + "\n" + *Both).str();
+    return {};
+  }
+  // What was made from an older header says nothing about this one.
+  fs::file_status OldStatus, SourceStatus;
+  if (!fs::status(Path, OldStatus) && !fs::status(H.Source, SourceStatus) &&
+      OldStatus.getLastModificationTime() < SourceStatus.getLastModificationTime())
+    return {};
+  return {{DiagId::HeaderClash, {Path, OldFor.str(), Input}}};
+}
+
+} // namespace
+
+std::vector<WriteError> writeAll(const std::string &Output, const std::string &Input,
+                                 const std::string &Text,
+                                 std::vector<TranslatedHeader> Headers, bool Force) {
+  if (!Headers.empty() &&
+      (Output == "-" || (fs::exists(Output) && !fs::is_regular_file(Output))))
+    return {{DiagId::HeaderToStdout,
+             {Input, llvm::sys::path::filename(Headers.front().Source).str()}}};
+  for (TranslatedHeader &H : Headers)
+    if (auto Errors = mayWriteHeader(Output, Input, H, Force); !Errors.empty())
+      return Errors;
+  for (const TranslatedHeader &H : Headers) {
+    std::string Path = headerPath(Output, H);
+    if (std::error_code EC = fs::create_directories(folderOf(Path)))
+      return {{DiagId::CannotWrite, {Path, EC.message()}}};
+    if (auto Errors = writeWhole(Path, H.Text); !Errors.empty())
+      return Errors;
+  }
+  return writeWhole(Output, Text);
 }
 
 } // namespace omp2cuda

@@ -3,11 +3,12 @@
 // did not write, or that is an input, is never touched.
 //
 // In:  path, text.   Out: the file, or a reason why not.
-// Tested by: test/pragmas/test_output.py
+// Tested by: test/pragmas/test_output.py, test/cli/test_headers.py
 //===----------------------------------------------------------------------===//
 #pragma once
 
 #include "Diag.h"
+#include "TranslatedHeader.h"
 
 #include <string>
 #include <vector>
@@ -23,6 +24,9 @@ struct WriteError {
 /// "dir/foo.c" → "dir/foo.cu"
 std::string defaultOutput(llvm::StringRef Input);
 
+/// The absolute folder of \p File.
+std::string folderOf(llvm::StringRef File);
+
 /// Whether \p Path may be written when \p Input was read: it does not exist, or is
 /// ours, or \p Force. Pipes and devices always may.
 std::vector<WriteError> mayWrite(const std::string &Path,
@@ -32,5 +36,14 @@ std::vector<WriteError> mayWrite(const std::string &Path,
 /// existing file is kept.
 std::vector<WriteError> writeWhole(const std::string &Path,
                                    const std::string &Text);
+
+/// Writes the translation of \p Input, first the headers that it needs beside
+/// \p Output. The copy of a header may be there because another input needed it:
+/// where the two differ only in which functions are `__host__ __device__`, it gets
+/// those of both; other differences are an error unless \p Force. Nothing is
+/// written before all is known to be allowed.
+std::vector<WriteError> writeAll(const std::string &Output, const std::string &Input,
+                                 const std::string &Text,
+                                 std::vector<TranslatedHeader> Headers, bool Force);
 
 } // namespace omp2cuda

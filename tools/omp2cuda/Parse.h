@@ -13,8 +13,10 @@
 #include "Command.h"
 
 #include "Options.h"
+#include "TranslatedHeader.h"
 
 #include <string>
+#include <vector>
 
 namespace omp2cuda {
 
@@ -23,6 +25,7 @@ struct Parsed {
   Outcome How = Outcome::Refused;
   std::string Messages; ///< Clang's and ours, as they go to standard error
   std::string Text;     ///< the .cu, or the dump that was asked for
+  std::vector<TranslatedHeader> Headers; ///< what Text includes beside itself
   unsigned TargetRegions = 0;
   unsigned HostFallbacks = 0;
   std::string Where;  ///< after a crash: how far it came

@@ -36,12 +36,6 @@ using Words = std::vector<std::string>;
 
 bool isC(StringRef File) { return path::extension(File) == ".c"; }
 
-std::string folderOf(StringRef File) {
-  llvm::SmallString<256> Absolute(File);
-  fs::make_absolute(Absolute);
-  return path::parent_path(Absolute).str();
-}
-
 /// A folder that is removed at the end, unless it is the user's.
 class Folder {
 public:
@@ -369,12 +363,18 @@ int run(Signals &Sig, const Request &R) {
     Objects.push_back(Scratch.file(Name + ".o"));
     auto Errors = mayWrite(Cus.back(), Input, false);
     if (Errors.empty()) {
-      Parsed P = translateFile(Sig, R, Input, parseFlags(Flags, Input),
+      // Copies of headers differ from file to file: each has a folder of its own.
+      std::string Own = Dir.file(Name + ".dir/" + Name + ".cu");
+      Request WithFolder = R;
+      WithFolder.Opts.OutputFolder = folderOf(Own);
+      Parsed P = translateFile(Sig, WithFolder, Input, parseFlags(Flags, Input),
                                UnknownFlags::Drop);
       if (P.How != Parsed::Outcome::Translated)
         return exitStatus(P, Sig);
       WithRegions += P.TargetRegions != 0;
-      Errors = writeWhole(Cus.back(), P.Text);
+      if (!P.Headers.empty())
+        Cus.back() = Own;
+      Errors = writeAll(Cus.back(), Input, P.Text, P.Headers, /*Force=*/false);
     } else if (Errors.front().Id == DiagId::NotOurFile) {
       say(Errors.front().Id, Errors.front().Args);
       return ExitWouldOverwrite;

@@ -341,7 +341,7 @@ private:
 void declarativePragmas(const Pragmas &Found, const SourceManager &SM, Regions &Out) {
   using namespace llvm::omp;
   for (const Pragma &P : Found.Live) {
-    if (P.FromMacro || !SM.isInMainFile(P.Begin))
+    if (P.FromMacro || P.InSystemHeader)
       continue;
     switch (P.Kind) {
     case OMPD_declare_target:

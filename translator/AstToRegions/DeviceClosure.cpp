@@ -7,7 +7,7 @@
 // Out: Regions::Functions, Regions::Globals.
 // Tested by: test/inputs/func, test/inputs/refuse
 // Limits: virtual calls and calls through pointers are refused; a function must be
-// defined in the main file or be known to exist on the device.
+// defined in this file or a header of the project, or be known to the device.
 //===----------------------------------------------------------------------===//
 #include "AstToRegions.h"
 #include "DeviceLibrary.h"
@@ -264,18 +264,10 @@ private:
         if (C.Function->isDefaulted() || C.Function->isImplicit())
           continue;
         if (C.Function->hasAttr<OMPDeclareTargetDeclAttr>())
-          External.push_back(C.Function);
+          external(C.Function, Because);
         else
           Diags.report(C.From, DiagId::NoBodyOnDevice,
                        {C.Function->getQualifiedNameAsString()});
-        continue;
-      }
-      if (!SM.isWrittenInMainFile(SM.getExpansionLoc(Def->getLocation()))) {
-        Diags.report(C.From, DiagId::FunctionInHeader,
-                     {C.Function->getQualifiedNameAsString(),
-                      llvm::sys::path::filename(
-                          SM.getFilename(SM.getExpansionLoc(Def->getLocation())))
-                          .str()});
         continue;
       }
       Queue.push_back({Def, Because, Reacher});
@@ -298,9 +290,7 @@ private:
       DeviceFunction F;
       F.Decl = Text;
       F.Because = Because;
-      for (const FunctionDecl *Re : Text->redecls())
-        if (SM.isWrittenInMainFile(SM.getExpansionLoc(Re->getLocation())))
-          F.Redecls.push_back(Re);
+      F.Redecls = ownRedecls(Text);
       std::set<const VarDecl *> Seen;
       for (const VarDecl *V : Body.Globals) {
         if (!Seen.insert(V).second || constantScalar(V))
@@ -314,6 +304,24 @@ private:
       R.Functions.push_back(std::move(F));
     }
     enqueue(Body.Calls, "called by " + Def->getNameAsString() + " (" + Because + ")");
+  }
+
+  /// The declarations that an edit can reach, in headers of the project too.
+  std::vector<const FunctionDecl *> ownRedecls(const FunctionDecl *F) const {
+    std::vector<const FunctionDecl *> Out;
+    for (const FunctionDecl *Re : F->redecls())
+      if (!Re->isImplicit() && !inSystemHeader(Re, SM))
+        Out.push_back(Re);
+    return Out;
+  }
+
+  /// `declare target` promises that another file defines it for the device.
+  void external(const FunctionDecl *F, const std::string &Because) {
+    DeviceFunction Out;
+    Out.Decl = F->getCanonicalDecl();
+    Out.Because = Because;
+    Out.Redecls = ownRedecls(F);
+    R.Functions.push_back(std::move(Out));
   }
 
   /// nvcc folds these in device code; no copy is needed.
@@ -337,7 +345,6 @@ private:
   SourceLocation Reacher;
   std::set<const FunctionDecl *> Functions, Texts;
   std::set<const VarDecl *> Globals;
-  std::vector<const FunctionDecl *> External;
 };
 
 } // namespace

@@ -182,8 +182,6 @@ private:
       return Refuse("only namespace-scope variables can have a device copy");
     if (V->isThisDeclarationADefinition() == VarDecl::DeclarationOnly)
       return Refuse("it is declared for the device, but not defined in this file");
-    if (!SM.isWrittenInMainFile(V->getLocation()))
-      return Refuse("it has a device copy, but is defined in a header");
     if (const auto *R = V->getType()->getBaseElementTypeUnsafe()->getAsCXXRecordDecl())
       if (R->hasDefinition() && !R->isTrivial() && !R->isTriviallyCopyable())
         return Refuse("its type needs a constructor on the device");

@@ -1,0 +1,237 @@
+//===- HeaderCopies.cpp - Which headers become files of their own -----------===//
+// Idea: see HeaderCopies.h. The set is closed over "is included by"; a copy keeps
+// the place that its #include line gives it, seen from the folder of the output.
+// In:  edits of the Host view, Includes.   Out: Kernels::Headers, more edits.
+// Tested by: test/inputs/func/header-*.c, test/cli/test_headers.py
+//===----------------------------------------------------------------------===//
+#include "HeaderCopies.h"
+
+#include "clang/Lex/Lexer.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+
+#include <algorithm>
+#include <deque>
+#include <set>
+
+namespace omp2cuda {
+namespace {
+
+using clang::FileEntry;
+using clang::FileID;
+using clang::SourceLocation;
+using llvm::StringRef;
+namespace path = llvm::sys::path;
+namespace fs = llvm::sys::fs;
+
+/// Absolute and without links, so that `..` leads where it seems to lead.
+std::string real(StringRef Path) {
+  llvm::SmallString<256> Out;
+  if (!fs::real_path(Path, Out))
+    return Out.str().str();
+  Out = Path;
+  fs::make_absolute(Out);
+  path::remove_dots(Out, /*remove_dot_dot=*/true);
+  return Out.str().str();
+}
+
+std::string join(StringRef Folder, StringRef Name) {
+  llvm::SmallString<256> Out(Folder);
+  path::append(Out, Name);
+  path::remove_dots(Out, /*remove_dot_dot=*/true);
+  return Out.str().str();
+}
+
+/// \p To as seen from \p Folder; both absolute, or both seen from one folder.
+std::string relative(StringRef Folder, StringRef To) {
+  auto F = path::begin(Folder), FEnd = path::end(Folder);
+  auto T = path::begin(To), TEnd = path::end(To);
+  while (F != FEnd && T != TEnd && *F == *T)
+    ++F, ++T;
+  llvm::SmallString<256> Out;
+  for (; F != FEnd; ++F)
+    path::append(Out, "..");
+  for (; T != TEnd; ++T)
+    path::append(Out, *T);
+  return Out.str().str();
+}
+
+class Copier {
+public:
+  Copier(Kernels &K, const Includes &Included, const Options &Opts, Diag &Diags)
+      : K(K), Included(Included), Diags(Diags), SM(K.Host.sources()) {
+    if (auto Main = SM.getFileEntryRefForID(SM.getMainFileID())) {
+      Folder = real(Opts.OutputFolder.empty() ? path::parent_path(real(Main->getName()))
+                                              : StringRef(Opts.OutputFolder));
+    }
+  }
+
+  void run() {
+    edited();
+    includers();
+    if (Needed.empty() || Diags.refused())
+      return;
+    name();
+    for (const Include &I : Included)
+      redirect(I);
+    for (const FileEntry *File : Order) {
+      HeaderCopy &Copy = Needed[File];
+      if (Copy.Files.size() > 1)
+        compare(Copy);
+      K.Headers.push_back(std::move(Copy));
+    }
+  }
+
+private:
+  const FileEntry *entry(FileID File) const {
+    auto Ref = SM.getFileEntryRefForID(File);
+    return Ref ? &Ref->getFileEntry() : nullptr;
+  }
+
+  void need(FileID File) {
+    HeaderCopy &Copy = Needed[entry(File)];
+    if (!llvm::is_contained(Copy.Files, File))
+      Copy.Files.push_back(File);
+  }
+
+  void refuse(SourceLocation Loc, StringRef Header, const char *Why) {
+    Diags.report(Loc, DiagId::HeaderCopy, {path::filename(Header).str(), Why});
+  }
+
+  /// What the stages have edited outside of the main file.
+  void edited() {
+    for (FileID File : K.Host.files()) {
+      if (File == SM.getMainFileID() || !entry(File))
+        continue;
+      SourceLocation Start = SM.getLocForStartOfFile(File);
+      if (SM.isInSystemHeader(Start))
+        refuse(SM.getIncludeLoc(File), SM.getFilename(Start), "it is a system header");
+      need(File);
+    }
+  }
+
+  /// A file with a line that has to change is copied, too.
+  void includers() {
+    std::deque<const FileEntry *> Queue;
+    for (const auto &[File, Copy] : Needed)
+      Queue.push_back(File);
+    while (!Queue.empty()) {
+      const FileEntry *File = Queue.front();
+      Queue.pop_front();
+      for (const Include &I : Included) {
+        if (&I.File.getFileEntry() != File)
+          continue;
+        FileID By = SM.getFileID(I.Hash);
+        if (By == SM.getMainFileID())
+          continue;
+        if (!entry(By))
+          refuse({}, I.Spelled, "a flag includes it");
+        else if (SM.isInSystemHeader(I.Hash))
+          refuse(I.Hash, I.Spelled, "a system header includes it");
+        else {
+          if (!Needed.count(entry(By)))
+            Queue.push_back(entry(By));
+          need(By);
+        }
+      }
+    }
+  }
+
+  /// Gives each copy a path, in the order in which they are first included.
+  void name() {
+    std::set<std::string> Originals, Taken;
+    for (const Include &I : Included)
+      Originals.insert(real(I.File.getName()));
+    for (const Include &I : Included) {
+      auto It = Needed.find(&I.File.getFileEntry());
+      if (It == Needed.end() || !It->second.Path.empty())
+        continue;
+      StringRef From;
+      auto By = Needed.find(entry(SM.getFileID(I.Hash)));
+      if (I.Beside && By != Needed.end())
+        From = path::parent_path(By->second.Path);
+      std::string Wanted = path::is_absolute(I.Spelled)
+                               ? path::filename(I.Spelled).str()
+                               : join(From, I.Spelled);
+      // Nothing is written outside of the folder of the output.
+      StringRef Inside = Wanted;
+      while (Inside.consume_front("../")) {
+      }
+      llvm::SmallString<256> Stem(Inside);
+      path::replace_extension(Stem, "");
+      std::string Path = (Stem + ".cuh").str();
+      for (unsigned N = 2; Taken.count(Path) || Originals.count(join(Folder, Path)); ++N)
+        Path = (Stem + "_" + std::to_string(N) + ".cuh").str();
+      Taken.insert(Path);
+      It->second.Path = Path;
+      It->second.Source = real(I.File.getName());
+      Order.push_back(It->first);
+    }
+    for (const auto &[File, Copy] : Needed)
+      if (Copy.Path.empty())
+        refuse({}, SM.getFilename(SM.getLocForStartOfFile(Copy.Files.front())),
+               "no line includes it");
+  }
+
+  /// The line of \p I names the copy, or finds the old header from a new place.
+  void redirect(const Include &I) {
+    FileID By = SM.getFileID(I.Hash);
+    auto From = Needed.find(entry(By));
+    bool InMain = By == SM.getMainFileID(), InCopy = From != Needed.end();
+    if (!InMain && !InCopy)
+      return;
+    std::string Place = InCopy ? path::parent_path(From->second.Path).str() : "";
+    std::string Name;
+    auto To = Needed.find(&I.File.getFileEntry());
+    if (To != Needed.end()) {
+      Name = relative(Place, To->second.Path);
+    } else if (InCopy && I.Beside) {
+      std::string New = join(Folder, Place);
+      if (New == path::parent_path(From->second.Source))
+        return;
+      Name = relative(New, real(I.File.getName()));
+    } else {
+      return;
+    }
+    clang::CharSourceRange Chars = clang::Lexer::getAsCharRange(
+        SM.getExpansionRange(I.Name), SM, K.Host.lang());
+    unsigned Begin = SM.getFileOffset(Chars.getBegin());
+    K.Host.replace(By, Begin, SM.getFileOffset(Chars.getEnd()) - Begin, "\"" + Name + "\"");
+    if (InCopy)
+      need(By);
+  }
+
+  /// The edits of one text, found each time it was read, must be one set.
+  void compare(const HeaderCopy &Copy) {
+    std::map<unsigned, std::vector<std::string>> All;
+    for (FileID File : Copy.Files) {
+      std::map<unsigned, std::vector<std::string>> Here;
+      for (const Edit &E : K.Host.resolved(File))
+        Here[E.Offset].push_back(E.Text);
+      for (auto &[Offset, Texts] : Here) {
+        auto [It, New] = All.try_emplace(Offset, Texts);
+        if (!New && It->second != Texts)
+          return Diags.report(SM.getLocForStartOfFile(File).getLocWithOffset(int(Offset)),
+                              DiagId::HeaderReadTwice,
+                              {path::filename(Copy.Source).str()});
+      }
+    }
+  }
+
+  Kernels &K;
+  const Includes &Included;
+  Diag &Diags;
+  const clang::SourceManager &SM;
+  std::string Folder;
+  std::map<const FileEntry *, HeaderCopy> Needed;
+  std::vector<const FileEntry *> Order;
+};
+
+} // namespace
+
+void copyHeaders(Kernels &K, const Includes &Included, const Options &Opts, Diag &Diags) {
+  Copier(K, Included, Opts, Diags).run();
+}
+
+} // namespace omp2cuda
