@@ -9,15 +9,15 @@
 #pragma once
 
 #ifdef __CUDACC__
-#define OMP2CUDA_COMPLEX __host__ __device__
+#define OMP2CUDA_COMPLEX_FN __host__ __device__
 #else
-#define OMP2CUDA_COMPLEX
+#define OMP2CUDA_COMPLEX_FN
 #endif
 
 namespace omp2cuda {
 
 /// The imaginary unit, C's `I`.
-OMP2CUDA_COMPLEX inline float _Complex I() {
+OMP2CUDA_COMPLEX_FN inline float _Complex I() {
   float _Complex z;
   __real__ z = 0;
   __imag__ z = 1;
@@ -27,13 +27,13 @@ OMP2CUDA_COMPLEX inline float _Complex I() {
 } // namespace omp2cuda
 
 #define OMP2CUDA_COMPLEX(T, SUFFIX)                                            \
-  OMP2CUDA_COMPLEX static inline T creal##SUFFIX(T _Complex z) {                  \
+  OMP2CUDA_COMPLEX_FN static inline T creal##SUFFIX(T _Complex z) {                  \
     return __real__ z;                                                         \
   }                                                                            \
-  OMP2CUDA_COMPLEX static inline T cimag##SUFFIX(T _Complex z) {                  \
+  OMP2CUDA_COMPLEX_FN static inline T cimag##SUFFIX(T _Complex z) {                  \
     return __imag__ z;                                                         \
   }                                                                            \
-  OMP2CUDA_COMPLEX static inline T _Complex conj##SUFFIX(T _Complex z) {          \
+  OMP2CUDA_COMPLEX_FN static inline T _Complex conj##SUFFIX(T _Complex z) {          \
     return ~z;                                                                 \
   }                                                                            \
   extern "C" {                                                                 \
@@ -63,4 +63,4 @@ OMP2CUDA_COMPLEX(float, f)
 OMP2CUDA_COMPLEX(long double, l)
 
 #undef OMP2CUDA_COMPLEX
-#undef OMP2CUDA_COMPLEX
+#undef OMP2CUDA_COMPLEX_FN
