@@ -5,7 +5,7 @@
 //
 //   device   levels.h range.h loop.h op.h reduce.h atomic.h sync.h
 //            schedule.h single.h parallel.h icv.h worksharing.h
-//            critical.h
+//            critical.h storage.h
 //   host     error.h queue.h present.h mapper.h map.h shape.h launch.h
 //   both     side.h omp_api.h
 //
@@ -31,6 +31,7 @@
 #include "omp2cuda/icv.h"
 #include "omp2cuda/reduce.h"
 #include "omp2cuda/single.h"
+#include "omp2cuda/storage.h"
 #include "omp2cuda/sync.h"
 #include "omp2cuda/worksharing.h"
 

@@ -11,7 +11,7 @@
 // In → Out: clauses, iterations, a kernel void(const Data) and its data → a launch.
 //   launch(kernel32, kernel64, data) takes the first unless a counter needs 64 bits.
 // Who may call: host threads; several at once, each in its own stream.
-// Tested by: test/runtime/launch.cu, threads.cu, bad.cu
+// Tested by: test/runtime/launch.cu, threads.cu, storage.cu, bad.cu
 // Limits: data of up to 32,764 bytes, trivially copyable. No launch if a trip is 0.
 //===----------------------------------------------------------------------===//
 #pragma once
@@ -45,7 +45,59 @@ namespace detail {
 struct kernel_figures {
   const char *name;
   limits known;
+  size_t shared;      // bytes of the kernel's own __shared__ variables
+  size_t most_shared; // bytes that a team can have in all
 };
+
+/// What a region wants of the dynamic shared memory of each team.
+struct wanted_shared {
+  size_t named = 0; // bytes of needs_shared, aligned
+  size_t stack = 0; // bytes of soft_stack
+  const char *largest = nullptr;
+  size_t largest_bytes = 0;
+
+  size_t add(const char *name, size_t bytes, size_t alignment) {
+    const size_t at = (named + alignment - 1) / alignment * alignment;
+    named = bytes > SIZE_MAX / 2 - at ? SIZE_MAX / 2 : at + bytes;
+    if (!largest || bytes > largest_bytes) {
+      largest = name;
+      largest_bytes = bytes;
+    }
+    return at;
+  }
+  /// What the launch asks for: the stack takes what is left, global memory is behind it.
+  size_t bytes(const kernel_figures &f, const char *where) const {
+    const size_t left = f.shared < f.most_shared ? f.most_shared - f.shared : 0;
+    if (named > left)
+      fail(where,
+           "%s: variable '%s' needs %zu bytes of memory shared by a team, all "
+           "such "
+           "variables %zu; the limit of the device is %zu",
+           f.name, largest, largest_bytes, named + f.shared, f.most_shared);
+    return named + smaller(stack, left - named);
+  }
+};
+
+/// Lets teams have that many bytes; beyond 48 KiB CUDA wants to be told.
+inline void allow_shared(const void *kernel, const kernel_figures &f,
+                         size_t bytes, const char *where) {
+  if (bytes + f.shared > 48 * 1024)
+    check(cudaFuncSetAttribute(
+              kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, int(bytes)),
+          where, f.name);
+}
+
+/// The heap that stacks overflow into: CUDA's 8 MiB are soon gone. Before the first
+/// kernel; later CUDA refuses, and what there is has to do.
+inline void enlarge_heap([[maybe_unused]] size_t bytes) {
+#if !OMP2CUDA_CPU
+  size_t now = 0;
+  if (cudaDeviceGetLimit(&now, cudaLimitMallocHeapSize) == cudaSuccess &&
+      now < bytes)
+    (void)cudaDeviceSetLimit(cudaLimitMallocHeapSize, bytes);
+  (void)cudaGetLastError();
+#endif
+}
 
 /// The name of a kernel, for messages.
 inline const char *kernel_name([[maybe_unused]] const void *kernel) {
@@ -77,14 +129,19 @@ figures_of(const void *kernel, const device_state &device, const char *where) {
   if (found != all->end())
     return found->second;
 
-  kernel_figures f{kernel_name(kernel), {}};
+  kernel_figures f{kernel_name(kernel), {}, 0, 0};
   limits &l = f.known;
+  int most_shared = 0;
+  check(cudaDeviceGetAttribute(&most_shared,
+                               cudaDevAttrMaxSharedMemoryPerBlockOptin,
+                               device.number),
+        where, f.name);
+  f.most_shared = size_t(most_shared);
   l.processors = unsigned(device.processors);
   l.most_threads = unsigned(device.most_threads);
 #if OMP2CUDA_CPU
   // One block per worker and a few more against imbalance; two warps, so that
   // collectives meet a second one.
-  (void)where;
   l.usual_threads = 64;
   l.most_blocks = 2 * l.processors;
   l.contiguous = true;
@@ -92,6 +149,7 @@ figures_of(const void *kernel, const device_state &device, const char *where) {
   cudaFuncAttributes attributes;
   check(cudaFuncGetAttributes(&attributes, kernel), where, f.name);
   l.most_threads = unsigned(attributes.maxThreadsPerBlock);
+  f.shared = attributes.sharedSizeBytes;
   int of_256 = 0, of_128 = 0;
   check(cudaOccupancyMaxActiveBlocksPerMultiprocessor(&of_128, kernel, 128, 0),
         where, f.name);
@@ -176,6 +234,22 @@ public:
     return *this;
   }
 
+  /// A variable of that size in the shared memory of each team; returns where, for
+  /// team::shared<T>(where). launch() ends the program if the device has not that much.
+  size_t needs_shared(const char *name, size_t bytes, size_t alignment = 16) {
+    return shared.add(name, bytes, alignment);
+  }
+  /// The end of these variables: where team::soft_stack begins.
+  size_t shared_end() const { return shared.named; }
+  /// That much shared memory for the soft stack of each team, or what the device has
+  /// left (storage.h).
+  target_region &soft_stack(size_t bytes) {
+    shared.stack = bytes;
+    if (!on_host())
+      detail::enlarge_heap(size_t(256) << 20);
+    return *this;
+  }
+
   /// Puts the kernel into the stream; its error, if any, ends the program with the
   /// region's line.
   template <class Data>
@@ -204,6 +278,7 @@ public:
 
 private:
   detail::wanted want;
+  detail::wanted_shared shared;
 
   template <class... P, class... Data>
   void launch_one(void (*kernel32)(P...), void (*kernel64)(P...),
@@ -216,24 +291,31 @@ private:
       fail(where,
            "this region has no host version and was asked to run on the host");
     const void *narrow = reinterpret_cast<const void *>(kernel32);
-    const detail::kernel_figures &f = detail::figures_of(narrow, *state, where);
-    detail::shape s = detail::shape_of(want, f.known);
+    const detail::kernel_figures *f =
+        &detail::figures_of(narrow, *state, where);
+    detail::shape s = detail::shape_of(want, f->known);
     if (s.empty)
       return;
-    doing = f.name;
+    doing = f->name;
     if (s.wide && kernel32 != kernel64) {
       const void *wide = reinterpret_cast<const void *>(kernel64);
-      s = detail::shape_of(want, detail::figures_of(wide, *state, where).known);
+      f = &detail::figures_of(wide, *state, where);
+      s = detail::shape_of(want, f->known);
       kernel32 = kernel64;
     }
     const dim3 grid(unsigned(s.grid[0]), unsigned(s.grid[1]),
                     unsigned(s.grid[2]));
     const dim3 block(s.block[0], s.block[1], s.block[2]);
 #if OMP2CUDA_CPU
-    const char *outer = cpu::set_region(where); // reports name the directive's line
+    const char *outer =
+        cpu::set_region(where); // reports name the directive's line
 #endif
-    check(launch_kernel(kernel32, grid, block, 0, q->stream, *data...), where,
-          doing);
+    const size_t bytes = shared.bytes(*f, where);
+    if (bytes)
+      detail::allow_shared(reinterpret_cast<const void *>(kernel32), *f, bytes,
+                           where);
+    check(launch_kernel(kernel32, grid, block, bytes, q->stream, *data...),
+          where, doing);
 #if OMP2CUDA_CPU
     cpu::set_region(outer);
 #endif

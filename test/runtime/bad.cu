@@ -27,6 +27,14 @@ __global__ void stop(const __grid_constant__ write_s d) {
       __trap();
 }
 
+__global__ void overflow(const __grid_constant__ write_s d) {
+  team::soft_stack stack;
+  team::soft_frame frame;
+  long *p = frame.alloc<long>(size_t(-1) / 9);
+  for (int i : league::distribute_parallel_for(0, d.n))
+    d.x[i] = int(p[i]);
+}
+
 void report() {
   for (int i = 0; i < 100; ++i)
     if (data[i] != i)
@@ -103,6 +111,16 @@ int main(int argc, char **argv) {
     int more = 1;
     target_region inner{"bad.c:26"};
     inner.mapped(more);
+  } else if (!strcmp(name, "shared")) {
+    target_region inner{"bad.c:27"};
+    inner.iterations(100);
+    (void)inner.needs_shared("small", 100);
+    (void)inner.needs_shared("tile", 300000);
+    inner.launch(stop, {100, inner.tofrom(data, 0, 100, always)});
+  } else if (!strcmp(name, "stack")) {
+    target_region inner{"bad.c:28"};
+    inner.iterations(1).soft_stack(1000);
+    inner.launch(overflow, {100, inner.tofrom(data, 0, 100, always)});
   } else {
     return 2;
   }

@@ -27,6 +27,7 @@ DEVICE = {
     "present": ["present.cu"], "threads": ["threads.cu"], "launch": ["launch.cu"],
     "api": ["api.cu"], "single": ["single.cu"], "schedules": ["schedules.cu"],
     "worksharing": ["worksharing.cu"], "levels": ["levels.cu"],
+    "storage": ["storage.cu"],
     "two_files": ["program_a.cu", "program_b.cu"],
 }
 STRICT = ["-Wall", "-Wextra", "-Werror"]
@@ -172,6 +173,8 @@ BAD = {
     "no-host-version": "bad.c:24: this region has no host version",
     "kernel": "cudaErrorLaunchFailure (unspecified launch failure)",
     "mapped": "bad.c:26: 0x",
+    "shared": "variable 'tile' needs 300000 bytes of memory shared by a team, all such variables",
+    "stack": "bad.c:28: ",
 }
 
 
@@ -312,6 +315,18 @@ def test_cost_of_claimed_chunks():
         assert k["stack"] == 0 and k["shared"] == 4 and k["registers"] <= 24, name
         assert k["ptx"]["calls"] == 0 and k["ptx"]["generic"] == 0, name
     assert per_iteration(kernels["dynamic"]) <= 26 and kernels["dynamic"]["ptx"]["integer_divisions"] == 0
+
+
+@no_nvcc
+def test_cost_of_storage():
+    """WorkerLoop's shared memory: 40 bytes and the variables, at most (rounded up to 16 by ptxas)."""
+    kernels = report("storage.cu")
+    for name, variables in (("ints_1", 4), ("ints_2", 8), ("ints_16", 64), ("ints_64", 256),
+                            ("arrays_1", 384), ("arrays_4", 1536)):
+        k = kernels[name]
+        assert k["shared"] <= variables + 16, name
+        assert k["registers"] <= 32 and k["stack"] == 0, name
+    assert kernels["soft_stack"]["shared"] <= 40 and kernels["soft_stack"]["stack"] <= 16
 
 
 @no_nvcc
