@@ -79,10 +79,15 @@ heap_alloc(heap_block *before, size_t bytes, size_t alignment) {
   const size_t all = bytes + sizeof(heap_block) + alignment;
   void *memory = all > bytes ? malloc(all) : nullptr;
   if (!memory) {
-    printf("omp2cuda: no %llu bytes are left on the device's heap for a local "
-           "array of team %u, thread %u\n",
+#if OMP2CUDA_CPU
+    cpu::fail("the device's heap has no room for a local array",
+              {__FILE__, __LINE__});
+#else
+    printf("omp2cuda: the device's heap has no room for a local array of %llu "
+           "bytes of team %u, thread %u\n",
            (unsigned long long)bytes, team::id(), thread::id());
     __trap();
+#endif
   }
   heap_block *block = static_cast<heap_block *>(memory);
   block->before = before;
