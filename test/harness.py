@@ -13,6 +13,8 @@ same questions of it: translate, compile, run. A first line `// test: key=value 
     reference=serial   the host's compiler does not know a directive: compare with the program
                        compiled without OpenMP
     kind=parse         only the rungs that look at text: no compiler, no run
+    headers=yes        headers are edited: their copies are frozen, one after the other, as
+                       <case>.cuh, and go with the output to every compiler
 
 In:  test/inputs, build/bin/omp2cuda, nvcc and g++ where found.
 Out: Case, translate(), reference(), build_cpu(), run().
@@ -26,6 +28,7 @@ import pathlib
 import shlex
 import shutil
 import subprocess
+import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 BUILD = ROOT / os.environ.get("OMP2CUDA_BUILD", "build")
@@ -124,7 +127,7 @@ class Case:
         return [n for n in NOUNS if n in named or self.expected("." + n).exists()]
 
 
-KEYS = ("args", "std", "cflags", "options", "status", "dump", "run", "reference", "kind")
+KEYS = ("args", "std", "cflags", "options", "status", "dump", "run", "reference", "kind", "headers")
 
 
 @functools.lru_cache(None)
@@ -161,12 +164,29 @@ def must(arguments, **keywords):
 
 
 @functools.lru_cache(None)
-def translate(case, extra=()):
-    """The tool on a case, from the repository's root: (status, stdout, stderr)."""
-    arguments = [TOOL, case.relative, "-o", "-", *case.options, *extra]
+def translation(case, extra=()):
+    """The tool on a case, from the repository's root: (status, stdout, stderr, copies of headers by path).
+    Copies need a folder; whatever else can go wrong, standard output sees it."""
+    target, folder = "-", None
+    if "headers" in case.keys and not any(word.startswith("--dump") for word in extra):
+        folder = tempfile.TemporaryDirectory(prefix="omp2cuda-test")
+        target = pathlib.Path(folder.name) / (case.path.stem + ".cu")
+    arguments = [TOOL, case.relative, "-o", target, *case.options, *extra]
     if case.tool_flags:
         arguments += ["--", *case.tool_flags]
-    return command(arguments)
+    status, out, err = command(arguments)
+    copies = {}
+    if folder:
+        with folder:
+            out = target.read_text() if target.exists() else out
+            root = pathlib.Path(folder.name)
+            copies = {p.relative_to(root).as_posix(): p.read_text() for p in sorted(root.rglob("*.cuh"))}
+    return status, out, err, copies
+
+
+def translate(case, extra=()):
+    """The tool on a case: (status, stdout, stderr)."""
+    return translation(case, extra)[:3]
 
 
 def translated(case, extra=()):
@@ -175,6 +195,21 @@ def translated(case, extra=()):
     if status != 0:
         raise Failure(f"omp2cuda {case.relative} {shlex.join(extra)}: exit status {status}\n{err[-6000:]}")
     return out
+
+
+def copies(case, extra=()):
+    """The copies of headers that belong to it, as one text: a line with the path, then the copy."""
+    return "".join(f"//== {path}\n{text}" for path, text in translation(case, extra)[3].items())
+
+
+def place(case, folder, extra=()):
+    """Writes a translation with its headers; returns the path of the .cu."""
+    source = folder / (case.path.stem + ".cu")
+    source.write_text(translated(case, extra))
+    for path, text in translation(case, extra)[3].items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text(text)
+    return source
 
 
 def diff(path, want, got):

@@ -45,6 +45,7 @@ def test_text(case, update):
         assert out == "", "a refused file must give no text"
         assert err != "", "a refusal must say why"
     harness.check_golden(case.expected(".cu"), out, update)
+    harness.check_golden(case.expected(".cuh"), harness.copies(case), update)
     harness.check_golden(case.expected(".err"), err, update)
     for noun in case.dumps:
         status, out, err = harness.translate(case, (f"--dump={noun}",))
@@ -60,11 +61,10 @@ def test_text(case, update):
 @pytest.mark.parametrize("mode", ["whole", "rdc"])
 def test_nvcc(case, mode, tmp_path):
     text = harness.translated(case)
-    mark = harness.passed_before("nvcc", mode, case.cflags, text)
+    mark = harness.passed_before("nvcc", mode, case.cflags, text, harness.copies(case))
     if harness.is_passed(mark):
         return
-    source = tmp_path / (case.path.stem + ".cu")
-    source.write_text(text)
+    source = harness.place(case, tmp_path)
     # The host half is the same in both modes, so only one of them compiles it.
     flags = ["-cubin"] if mode == "whole" else ["-rdc=true", "-c"]
     _, err = harness.must(harness.nvcc_command(
@@ -94,12 +94,11 @@ def compare(case, where, want, exe, env):
 @pytest.mark.cases(lambda case: case.runs)
 def test_cpu_device_equals_host(case, tmp_path):
     text = harness.translated(case)
-    mark = harness.passed_before("cpu", case.path.read_bytes(), text)
+    mark = harness.passed_before("cpu", case.path.read_bytes(), text, harness.copies(case))
     if harness.is_passed(mark):
         return
     want = original_result(case, tmp_path)
-    source = tmp_path / (case.path.stem + ".cu")
-    source.write_text(text)
+    source = harness.place(case, tmp_path)
     exe = tmp_path / "translated"
     harness.must(harness.cpu_command(source, exe, flags=harness.user_flags(case)))
     for name, env in harness.SCHEDULES.items():
@@ -110,8 +109,7 @@ def test_cpu_device_equals_host(case, tmp_path):
 @pytest.mark.cases(lambda case: case.runs, unless=no_gpu)
 def test_gpu_equals_host(case, tmp_path):
     want = original_result(case, tmp_path)
-    source = tmp_path / (case.path.stem + ".cu")
-    source.write_text(harness.translated(case))
+    source = harness.place(case, tmp_path)
     exe = tmp_path / "translated"
     command = harness.nvcc_command(
         source, exe, std=harness.cuda_std(case), flags=[*harness.user_flags(case), "-Xcompiler", "-w"])
@@ -126,13 +124,12 @@ def test_gpu_equals_host(case, tmp_path):
 @pytest.mark.cases(lambda case: case.runs and matrix(case))
 def test_strategies_agree(case, tmp_path):
     mark = harness.passed_before("matrix", case.path.read_bytes(), *(
-        harness.translated(case, combination) for combination in matrix(case)))
+        harness.translated(case, combination) + harness.copies(case, combination) for combination in matrix(case)))
     if harness.is_passed(mark):
         return
     want = original_result(case, tmp_path)
     for combination in matrix(case):
-        source = tmp_path / (case.path.stem + ".cu")
-        source.write_text(harness.translated(case, combination))
+        source = harness.place(case, tmp_path, combination)
         exe = tmp_path / "translated"
         harness.must(harness.cpu_command(source, exe, flags=harness.user_flags(case)))
         for name in ("inorder", "random-1"):

@@ -1,0 +1,37 @@
+// Translated by omp2cuda 0.1.0 from header-declare-target.c
+#include <omp2cuda.h>
+
+// test: headers=yes
+/* declare target in a header: the directives go, the function and the variable get their copies. */
+#include "header-declare-target.cuh"
+#include <stdio.h>
+
+// header-declare-target.c:10: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  int *r; // map(tofrom), implicit: array
+};
+
+__global__ void
+main_omp_fn_10(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[r] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 4))
+    r[i] = moved(i);
+}
+
+int main(void) {
+  int r[4];
+  offset = 10;
+{
+  omp2cuda::target_update update{"header-declare-target.c:9"};
+  update.to(offset);
+}
+{
+  omp2cuda::target_region region{"header-declare-target.c:10"};
+  region.iterations(omp2cuda::range(0, 4));
+  region.launch(main_omp_fn_10, main_omp_data_s{*region.tofrom(r)});
+}
+  for (int i = 0; i < 4; ++i)
+    printf("%d\n", r[i]);
+  return 0;
+}

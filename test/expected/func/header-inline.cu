@@ -1,0 +1,38 @@
+// Translated by omp2cuda 0.1.0 from header-inline.c
+#include <omp2cuda.h>
+
+// test: headers=yes
+/* Functions of a header on the device: its copy says so, and the #include line names the copy.
+   The prototype of a function that is defined here is edited as well: nvcc wants all alike. */
+#include "header-inline.cuh"
+#include <stdio.h>
+
+__host__ __device__ double scale(double v, double factor) { return factor * v; }
+
+// header-inline.c:12: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  double *r;     // map(tofrom), implicit: array
+  struct pair p; // map(tofrom), implicit: struct; only read, so passed by value
+  struct pair q; // map(tofrom), implicit: struct; only read, so passed by value
+};
+
+__global__ void
+main_omp_fn_12(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[r, p, q] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 4))
+    r[i] = scale(dot(p, q), i) + weight(i);
+}
+
+int main(void) {
+  double r[4];
+  struct pair p = {1, 2}, q = {3, 4};
+  {
+    omp2cuda::target_region region{"header-inline.c:12"};
+    region.iterations(omp2cuda::range(0, 4));
+    region.launch(main_omp_fn_12, main_omp_data_s{*region.tofrom(r), p, q});
+  }
+  for (int i = 0; i < 4; ++i)
+    printf("%g\n", r[i]);
+  return 0;
+}

@@ -1,0 +1,37 @@
+// Translated by omp2cuda 0.1.0 from header-methods.cpp
+#include <omp2cuda.h>
+
+// test: headers=yes
+// Members, operators, friends and templates of a header on the device.
+#include "header-methods.cuh"
+#include <cstdio>
+
+// header-methods.cpp:9: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  double *r;    // map(from: r)
+  point origin; // firstprivate
+};
+
+__global__ void
+main_omp_fn_9(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[r, origin_value] = omp_data;
+  point origin = origin_value;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 4)) {
+    point p = origin + point(i);
+    p *= 2;
+    r[i] = largest(p.length(), double(p)) + geometry::square<double>(i) + box<int>(i).get();
+  }
+}
+
+int main() {
+  double r[4];
+  point origin(1, 2);
+  {
+    omp2cuda::target_region region{"header-methods.cpp:9"};
+    region.iterations(omp2cuda::range(0, 4));
+    region.launch(main_omp_fn_9, main_omp_data_s{*region.from(r), origin});
+  }
+  for (double x : r)
+    std::printf("%g\n", x);
+}

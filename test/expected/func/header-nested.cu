@@ -1,0 +1,34 @@
+// Translated by omp2cuda 0.1.0 from header-nested.c
+#include <omp2cuda.h>
+
+// test: headers=yes
+/* A header that includes an edited header is copied as well; a line that an include guard makes
+   idle names the copy, too. Headers without edits are included where they are. */
+#include "nested/outer.cuh"
+#include "nested/inner.cuh"
+#include <stdio.h>
+
+// header-nested.c:10: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  int *r; // map(tofrom), implicit: array
+};
+
+__global__ void
+main_omp_fn_10(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[r] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 8))
+    r[i] = twice(i);
+}
+
+int main(void) {
+  int r[8];
+  {
+    omp2cuda::target_region region{"header-nested.c:10"};
+    region.iterations(omp2cuda::range(0, 8));
+    region.launch(main_omp_fn_10, main_omp_data_s{*region.tofrom(r)});
+  }
+  for (int i = 0; i < 8; ++i)
+    printf("%d %d\n", r[i], plain(i));
+  return 0;
+}

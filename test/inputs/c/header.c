@@ -1,0 +1,11 @@
+// test: headers=yes
+/* What C++ forbids is edited in the headers of the project as well. */
+#include "header.h"
+#include <stdio.h>
+
+int main(void) {
+  int *numbers = fresh(4);
+  printf("%d\n", sum(4, numbers));
+  free(numbers);
+  return 0;
+}

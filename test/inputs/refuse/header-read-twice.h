@@ -1,0 +1,4 @@
+static TYPE *FRESH(void) {
+  TYPE *p = malloc(sizeof *p);
+  return p;
+}
