@@ -177,6 +177,7 @@ struct Attempt {
   Shared &S;
   const ParseJob &Job;
   const Options &Opts;
+  bool Read = false;        ///< to the end of the file
   bool ClangFailed = false; ///< the parse itself had errors
   bool Fatal = false;       ///< another version would not help
   bool SawOpenMP = false;
@@ -205,7 +206,8 @@ public:
 
   void HandleTranslationUnit(clang::ASTContext &Context) override {
     DiagnosticsEngine &Engine = CI.getDiagnostics();
-    A.ClangFailed = Engine.hasErrorOccurred() && !Diags.refused();
+    A.Read = true;
+    A.ClangFailed = Engine.getClient()->getNumErrors() > Diags.errors();
     if (Engine.hasErrorOccurred() || Diags.refused())
       return;
     A.S.Place.set("while translating");
@@ -326,8 +328,10 @@ void runAttempt(Attempt &A, unsigned Version, bool Color) {
   for (unsigned Id : Ignoring)
     CI->getDiagnostics().setSeverity(Id, clang::diag::Severity::Error, {});
   auto *Act = new Action(*P, A);
-  if (!CI->ExecuteAction(*Act) && !A.Ok)
-    A.ClangFailed |= CI->getDiagnostics().hasErrorOccurred();
+  A.Read = false;
+  CI->ExecuteAction(*Act);
+  if (!A.Read)
+    A.ClangFailed = CI->getDiagnostics().hasErrorOccurred();
   A.Fatal |= CI->getDiagnostics().hasFatalErrorOccurred();
 }
 

@@ -137,6 +137,9 @@ private:
       Close = "\n" + In + "}" + Close;
     }
     FileRange Whole = T.statement(C.Node);
+    // A region that is the whole statement takes the comment behind it along.
+    if (isa_and_nonnull<OMPExecutableDirective>(C.Body))
+      T.withComment(Whole);
     FileRange Lines = T.lines(C.Pragma);
     bool OwnLine = Lines.End != C.Pragma.End;
     Host.replace(C.Pragma.File, C.Pragma.Begin,
@@ -158,6 +161,15 @@ private:
         Diags.report(C->loc(), DiagId::UnsupportedDirective,
                      {C->name(), "in a function called from a target region"});
     }
+    for (const VarDecl *V : F.Globals)
+      for (const VarDecl *D : V->redecls())
+        if (const auto *A = D->getAttr<OMPDeclareTargetDeclAttr>();
+            A && A->getMapType() == OMPDeclareTargetDeclAttr::MT_Link) {
+          Diags.report(F.Decl->getLocation(), DiagId::UnsupportedVariable,
+                       {V->getNameAsString(), "a function on the device names it, and 'declare "
+                                              "target link' gives it no place there of its own"});
+          break;
+        }
     const auto *Body = dyn_cast_or_null<CompoundStmt>(F.Decl->getBody());
     if (!Body || F.Globals.empty())
       return;

@@ -139,7 +139,17 @@ private:
 
   void inner(const Construct &C, const Expr *Item, Attribute What, Because Why,
              std::string Op = "") {
-    if (VarSharing *S = entry(listVar(Item))) {
+    const VarDecl *V = listVar(Item);
+    if (V && !entry(V)) { // declared inside the region
+      VarSharing Local;
+      Local.Var = V;
+      Local.OnTarget = Attribute::Private;
+      Local.Why = {Origin::Predetermined, "local to the region"};
+      Local.Local = true;
+      Classified.insert(V);
+      Out.Vars.push_back(Local);
+    }
+    if (VarSharing *S = entry(V)) {
       // firstprivate and lastprivate of one variable on one construct.
       for (InnerSharing &I : S->Inner)
         if (I.At == &C && I.What != What &&
@@ -411,14 +421,32 @@ private:
                    {V->getNameAsString(), "it is thread-local"});
       return;
     }
-    if (T.isConstQualified() || V->isConstexpr()) {
+    bool Local = V->hasLocalStorage();
+    if ((T.isConstQualified() || V->isConstexpr()) &&
+        (!Local || !S.NamedShared || (T->isScalarType() && V->evaluateValue()))) {
       S.OnTarget = Attribute::Constant;
       S.Why = {Origin::Predetermined, "constant value"};
       return;
     }
-    if (S.NamedShared && T->isScalarType() && !T->isPointerType()) {
-      S.OnTarget = Attribute::FirstPrivate;
-      S.Why = {Origin::Implicit, "scalar"};
+    if (S.NamedShared) {
+      // Under default(none) Clang adds no implicit clauses; the rules are the same
+      // (OpenMP 5.2, 5.8.1).
+      if (R.Root->Node->hasClausesOfKind<OMPDefaultmapClause>())
+        Diags.report(R.Root->loc(), DiagId::UnsupportedVariable,
+                     {V->getNameAsString(),
+                      "under default(none), defaultmap is not looked at: map it"});
+      S.Why = {Origin::Implicit, typeRule(T)};
+      if (T->isPointerType()) {
+        S.OnTarget = Attribute::PresentPtr;
+      } else if (T->isScalarType()) {
+        S.OnTarget = Attribute::FirstPrivate;
+      } else {
+        S.OnTarget = Attribute::Map;
+        MapItem Item;
+        Item.Base = V;
+        Item.Kind = T.isConstQualified() ? MapKind::To : MapKind::ToFrom;
+        S.Maps.push_back(Item);
+      }
       return;
     }
     // Named only in clauses that are evaluated on the host, or in sizeof.

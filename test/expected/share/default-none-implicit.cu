@@ -1,0 +1,47 @@
+// Translated by omp2cuda 0.1.0 from default-none-implicit.c
+#include <omp2cuda.h>
+
+// default(none): arrays, structs and pointers named in shared are mapped all the same
+#include <stdio.h>
+struct pair { int first, second; };
+
+// default-none-implicit.c:12: target teams distribute
+// league: partitioned; each CUDA thread is a team of one
+struct main_omp_data_s {
+  int *a;        // map(tofrom), implicit: array
+  int *q;        // pointer, translated if mapped
+  int t;         // firstprivate, implicit: scalar
+  struct pair p; // map(tofrom), implicit: struct; only read, so passed by value
+  int n;         // constant value
+  const int *table; // map(tofrom), implicit: array
+};
+
+__global__ void
+main_omp_fn_12(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a, q, t, p, n, table] = omp_data;
+  for (int x : omp2cuda::league::distribute_parallel_for(0, n))
+    q[x] = a[x] + t + p.second + table[x % 2];
+}
+
+int main(void) {
+  int a[8], d[8], t = 5, *q = d;
+  const int n = sizeof a / sizeof *a;
+  const int table[2] = {3, t};
+  struct pair p = {1, 2};
+  for (int i = 0; i < n; ++i)
+    a[i] = i, d[i] = 0;
+{
+  omp2cuda::target_data data{"default-none-implicit.c:11"};
+  data.tofrom(d);
+  data.entered();
+  {
+    omp2cuda::target_region region{"default-none-implicit.c:12"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(main_omp_fn_12,
+                  main_omp_data_s{*region.tofrom(a), region.device_ptr(q), t, p,
+                                  n, *region.to(table)});
+  }
+}
+  printf("%d %d\n", d[0], d[7]);
+  return 0;
+}
