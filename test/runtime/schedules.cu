@@ -40,7 +40,7 @@ template <class Loop> __device__ void visit(Loop loop, const data_s &d) {
     }
     before = t;
     atomic::update(op::plus{}, d.times[t], 1);
-    d.owner[t] = int(team::id() * thread::count() + thread::id());
+    atomic::write(d.owner[t], int(team::id() * thread::count() + thread::id()));
   }
   const bool ran = d.trip && before == d.trip - 1;
   if (ran != loop.ran_last())

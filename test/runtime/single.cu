@@ -87,7 +87,8 @@ __global__ void rows_neuter(const __grid_constant__ rows_s omp_data) {
           y[j * n + i] += s * x[i];
         region.sync();
         for (int i : region.for_(range_down<int>(n, 0)))
-          y[j * n + i - 1] += y[j * n + n - i] == 1 << 30; // another thread's element
+          if (y[j * n + n - i] != s * x[n - i]) // another thread's element
+            atomic::update(op::plus{}, who[j], 1 << 20);
       }
       team::sync();
     }

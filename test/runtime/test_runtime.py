@@ -132,6 +132,16 @@ def test_memory_errors(library, tmp_path):
     passes(exe, {"ASAN_OPTIONS": "detect_leaks=0"})
 
 
+@pytest.mark.parametrize("name", ["single", "schedules", "worksharing", "levels", "storage"])
+def test_races(name, library, tmp_path):
+    """No race between the threads of a team under ThreadSanitizer: no barrier is missing."""
+    mark = harness.passed_before("runtime under TSan", *fingerprint(DEVICE[name]))
+    if harness.is_passed(mark):
+        return
+    passes(build_cpu(library, tmp_path / "t", DEVICE[name], "clang++", ["-O1", "-g", "-fsanitize=thread"]))
+    harness.set_passed(mark)
+
+
 def test_several_devices(library, tmp_path):
     (tmp_path / "t.cu").write_text('''#include "device.h"
 struct set_s { int *x, value; };
