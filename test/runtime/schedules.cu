@@ -30,7 +30,7 @@ enum verb {
   dist_dynamic, dist_guided, dist_runtime, dist_wide, dist_auto, verbs
 };
 
-template <class Loop> __device__ void visit(Loop loop, const data_s &d) {
+template <class Loop> __device__ __forceinline__ void visit(Loop loop, const data_s &d) {
   long before = -1;
   for (auto i : loop) {
     const long t = long(i) - 5;
