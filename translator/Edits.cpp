@@ -111,6 +111,11 @@ std::vector<Edit> Edits::resolved(clang::FileID File) const {
   std::vector<Edit> Out;
   unsigned Covered = 0;
   for (Edit &E : All) {
+    if (E.Length && !Out.empty() && Out.back().Offset == E.Offset &&
+        Out.back().Length == E.Length) {
+      Out.back() = std::move(E); // of two replacements of one range the later wins
+      continue;
+    }
     if (E.Offset < Covered)
       continue;
     if (E.Length == 0 && !Out.empty() && Out.back().Length == 0 &&

@@ -84,6 +84,20 @@ struct MemberPlan {
   std::string Why;
 };
 
+/// Team Single code (strategy Neuter): statements that the initial thread runs alone,
+/// with no construct between them.
+struct SingleGroup {
+  std::vector<const clang::Stmt *> Statements;
+  std::vector<const clang::VarDecl *> Shared; ///< declared here, TeamShared
+};
+
+struct SinglePlan {
+  std::vector<SingleGroup> Groups;
+  /// Conditions that the initial thread evaluates for all.
+  std::vector<const clang::Expr *> Conditions;
+  bool any() const { return !Groups.empty() || !Conditions.empty(); }
+};
+
 struct RegionPlan {
   const RegionSharing *Sharing = nullptr;
   Shape Grid = Shape::Serial;
@@ -93,6 +107,8 @@ struct RegionPlan {
   std::vector<PrivatePlan> Privates;
   std::vector<LoopPlan> Loops;
   std::vector<CollapsePlan> Collapses;
+  SinglePlan Single;
+  unsigned ParallelRegions = 0;
   bool NeedsWide = false;   ///< some loop needs a 64-bit clone
   bool HostTrip = false;    ///< the host may evaluate the bounds of the shared loops
   const Construct *Launched = nullptr; ///< the loops that give the launch its shape

@@ -67,6 +67,7 @@ struct VarSharing {
   Because Why;
   std::vector<MapItem> Maps;       ///< when OnTarget is Map
   std::vector<InnerSharing> Inner; ///< outermost first
+  bool Local = false;         ///< declared inside the region
   bool WrittenShared = false; ///< written where no construct inside made it private
   bool NamedShared = false;   ///< named there at all (body or loop bounds)
   bool NamedInBody = false;   ///< named in the statement, not only in clauses

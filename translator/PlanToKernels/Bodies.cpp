@@ -85,6 +85,10 @@ public:
   void run() {
     members();
     construct(*R.Root);
+    for (const Expr *E : P.Single.Conditions)
+      evaluatedOnce(E);
+    for (const SingleGroup &G : P.Single.Groups)
+      group(G);
     if (R.Root->Body)
       K.Body = T.statement(R.Root->Body);
     T.withComment(K.Body);
@@ -147,9 +151,74 @@ private:
     place(C, Before, After);
   }
 
+  /// A condition around constructs: the initial thread evaluates it for all.
+  void evaluatedOnce(const Expr *E) {
+    FileRange Range = fileRange(E->getSourceRange(), T.sources(), T.context().getLangOpts());
+    if (!Range.valid())
+      return;
+    std::string Text = Out.render(Range.File, Range.Begin, Range.End, /*WithEnd=*/true);
+    Out.replace(Range.File, Range.Begin, Range.End - Range.Begin,
+                "omp2cuda::team::once_value([&] { return " + Text + "; })");
+    K.BindSingly = true; // lambdas cannot capture structured bindings
+  }
+
+  /// Statements of Single code: the initial thread runs them, the others wait.
+  void group(const SingleGroup &G) {
+    FileRange First = T.statement(G.Statements.front());
+    FileRange Last = T.statement(G.Statements.back());
+    T.withComment(Last);
+    std::string Indent = T.indent(First.File, First.Begin);
+    std::string Declared;
+    for (const Stmt *S : G.Statements) {
+      const auto *D = dyn_cast<DeclStmt>(S);
+      if (!D || !shares(G, D))
+        continue;
+      std::string Assigned;
+      for (const Decl *Each : D->decls())
+        if (const auto *V = dyn_cast<VarDecl>(Each)) {
+          Declared += "__shared__ " + T.declare(V->getType(), V->getName()) + ";\n" + Indent;
+          if (V->getInit() && !V->getType()->isRecordType())
+            Assigned += (Assigned.empty() ? "" : " ") + V->getNameAsString() + " = " +
+                        T.of(V->getInit()) + ";";
+          else if (V->getInit() && !isa<CXXConstructExpr>(V->getInit()))
+            Assigned += (Assigned.empty() ? "" : " ") + V->getNameAsString() + " = " +
+                        T.type(V->getType()) + T.of(V->getInit()) + ";";
+        }
+      FileRange Text = T.statement(S);
+      if (Assigned.empty())
+        Text = T.lines(Text);
+      Out.replace(Text.File, Text.Begin, Text.End - Text.Begin, Assigned);
+    }
+    std::string Body = Out.render(First.File, First.Begin, Last.End, /*WithEnd=*/true);
+    std::string Text = Declared;
+    if (!llvm::StringRef(Body).trim().empty()) {
+      Text += "if (omp2cuda::team::is_initial()) {\n" + Indent + "  ";
+      llvm::StringRef Lines = llvm::StringRef(Body).trim();
+      while (!Lines.empty()) {
+        auto [Line, Rest] = Lines.split('\n');
+        Text += Line.str();
+        Lines = Rest;
+        if (!Lines.empty())
+          Text += Lines.ltrim().starts_with("#") ? "\n" : "\n  ";
+      }
+      Text += "\n" + Indent + "}\n" + Indent + "omp2cuda::team::sync();";
+    }
+    Out.replace(First.File, First.Begin, Last.End - First.Begin, Text);
+  }
+  static bool shares(const SingleGroup &G, const DeclStmt *D) {
+    for (const Decl *Each : D->decls())
+      for (const VarDecl *V : G.Shared)
+        if (V == Each)
+          return true;
+    return false;
+  }
+
   /// Ends of worksharing loops are barriers (OpenMP 5.2, 11.5), as is the end of a
   /// parallel region that other code follows.
   bool barrierAfter(const Construct &C) const {
+    // Single code may follow, in a loop also before it.
+    if (P.Single.any() && C.has(llvm::omp::OMPD_parallel) && !insideParallel(C))
+      return true;
     bool Shares = C.has(llvm::omp::OMPD_for) || C.has(llvm::omp::OMPD_parallel) ||
                   (C.has(llvm::omp::OMPD_loop) && insideParallel(C));
     return Shares && !hasNowait(C) && !isLast(C);
@@ -168,7 +237,21 @@ private:
       Out.replace(Pragma.File, Pragma.Begin, Pragma.End - Pragma.Begin, "");
       return;
     }
-    std::string Indent = T.indent(C.Pragma.File, C.Pragma.Begin);
+    std::string Indent = T.indent(C.Pragma.File, firstOf(C));
+    llvm::StringRef Prior =
+        T.sources().getBufferData(C.Pragma.File).substr(0, C.Pragma.Begin).rtrim();
+    bool InBlock = Prior.ends_with("{") || Prior.ends_with(";") || Prior.ends_with("}");
+    if (Before.empty() && InBlock) {
+      // A statement of a block: what follows needs no braces.
+      Out.replace(Pragma.File, Pragma.Begin, Pragma.End - Pragma.Begin, "");
+      FileRange S = T.statement(C.Node);
+      T.withComment(S);
+      std::string Tail;
+      for (const std::string &L : After)
+        Tail += "\n" + Indent + L;
+      Out.replace(S.File, S.End, 0, Tail, /*Priority=*/-1);
+      return;
+    }
     bool Lines = Pragma.Begin != C.Pragma.Begin || Pragma.End != C.Pragma.End;
     std::string Head = Lines ? Indent + "{\n" : "{\n";
     for (const std::string &L : Before)
@@ -179,6 +262,11 @@ private:
     for (const std::string &L : After)
       Tail += Indent + "  " + L + "\n";
     Out.replace(S.File, S.End, 0, Tail + Indent + "}", /*Priority=*/-1);
+  }
+
+  /// Where the construct's statement starts.
+  unsigned firstOf(const Construct &C) const {
+    return C.Body ? T.statement(C.Body).Begin : C.Pragma.Begin;
   }
 
   const LoopPlan *planOf(const Loop &L) const {
@@ -327,6 +415,10 @@ private:
         if (!Root)
           Before.push_back("auto &" + Outer + " = " + Name + ";");
       };
+      if (P.Single.any() && !C.has(llvm::omp::OMPD_parallel) && !insideParallel(C)) {
+        teamPrivate(Private, Decl, Outer, Root, Before, After);
+        continue;
+      }
       switch (Private.What) {
       case Attribute::Private:
         Before.push_back(Decl + ";");
@@ -377,6 +469,39 @@ private:
     if (LastCopies.size() > 1)
       After.push_back("}");
     LastCopies.clear();
+  }
+
+  /// A private copy of a team whose threads share it.
+  void teamPrivate(const PrivatePlan &Private, const std::string &Decl,
+                   const std::string &Outer, bool Root, std::vector<std::string> &Before,
+                   std::vector<std::string> &After) {
+    std::string Name = Private.Var->Var->getNameAsString();
+    bool Array = Private.Var->Var->getType().getNonReferenceType()->isArrayType();
+    std::string Start;
+    if (Private.What == Attribute::Reduction)
+      Start = identity(Private);
+    else if (Private.What == Attribute::FirstPrivate && !Array)
+      Start = Root ? Name + "_value" : Name + "_outer";
+    else if (Private.What != Attribute::Private) {
+      Diags.report(Private.At->loc(), DiagId::UnsupportedVariable,
+                   {Name, "it is lastprivate, or a firstprivate array, of a team with Single "
+                          "code"});
+      return;
+    }
+    if (!Root && Private.What != Attribute::Private)
+      Before.push_back("auto &" + Name + "_outer = " + Name + ";");
+    Before.push_back("__shared__ " + Decl + ";");
+    if (!Start.empty()) {
+      Before.push_back("if (omp2cuda::team::is_initial())");
+      Before.push_back("  " + Name + " = " + Start + ";");
+      Before.push_back("omp2cuda::team::sync();");
+    }
+    if (Private.What != Attribute::Reduction)
+      return;
+    After.push_back("omp2cuda::team::sync();");
+    After.push_back("if (omp2cuda::team::is_initial())");
+    After.push_back("  omp2cuda::atomic::update(omp2cuda::op::" + Private.Op + "{}, " + Outer +
+                    ", " + Name + ");");
   }
 
   bool sharedOut(const Construct &C) const {

@@ -9,14 +9,11 @@
 //   target parallel { for }                        TeamThreads, one team
 //   simd                                           Nobody: serial in its thread
 //
-// Code of teams outside parallel must consist of constructs and of locals that
-// every thread can compute for itself; else the region is not parallel throughout.
+// Code of teams outside parallel is Single code: Single.cpp.
 // In:  RegionSharing.   Out: Grid, Loops, Collapses.
 // Tested by: test/inputs/loop, test/inputs/clause, --dump=plan
-// Limits: Single code beyond such locals is refused.
 //===----------------------------------------------------------------------===//
 #include "SharingToPlan.h"
-#include "../RegionsToSharing/Access.h"
 
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
@@ -60,52 +57,6 @@ struct AsksNumber : DynamicRecursiveASTVisitor {
         Found = true;
     return !Found;
   }
-};
-
-/// Locals of a statement list that every thread may compute for itself: scalars
-/// made from scalars, never written again, no memory read.
-bool computableByAll(const Expr *E) {
-  E = E->IgnoreParenImpCasts();
-  if (isa<IntegerLiteral, FloatingLiteral, CharacterLiteral, CXXBoolLiteralExpr,
-          UnaryExprOrTypeTraitExpr>(E))
-    return true;
-  if (const auto *R = dyn_cast<DeclRefExpr>(E))
-    return isa<VarDecl, EnumConstantDecl>(R->getDecl()) &&
-           R->getType()->isScalarType();
-  if (const auto *C = dyn_cast<CastExpr>(E))
-    return computableByAll(C->getSubExpr());
-  if (const auto *U = dyn_cast<UnaryOperator>(E))
-    return !U->isIncrementDecrementOp() && U->getOpcode() != UO_Deref &&
-           U->getOpcode() != UO_AddrOf && computableByAll(U->getSubExpr());
-  if (const auto *B = dyn_cast<BinaryOperator>(E))
-    return !B->isAssignmentOp() && computableByAll(B->getLHS()) &&
-           computableByAll(B->getRHS());
-  if (const auto *C = dyn_cast<ConditionalOperator>(E))
-    return computableByAll(C->getCond()) && computableByAll(C->getTrueExpr()) &&
-           computableByAll(C->getFalseExpr());
-  return false;
-}
-
-class EverWritten : public DynamicRecursiveASTVisitor {
-public:
-  explicit EverWritten(const VarDecl *V) : V(V) {}
-  bool Found = false;
-  bool TraverseStmt(Stmt *S) override {
-    if (!S)
-      return true;
-    Around.push_back(S);
-    bool R = DynamicRecursiveASTVisitor::TraverseStmt(S);
-    Around.pop_back();
-    return R;
-  }
-  bool VisitDeclRefExpr(DeclRefExpr *E) override {
-    Found |= E->getDecl() == V && mayWrite(E, Around);
-    return true;
-  }
-
-private:
-  const VarDecl *V;
-  std::vector<const Stmt *> Around;
 };
 
 /// May the host evaluate \p E and get what the device would?
@@ -163,8 +114,16 @@ public:
 
   bool run() {
     visit(*R.Root, {});
+    threadClauses();
     if (!Ok)
       return false;
+    if (Flattened && P.Single.any() && !HasParallel) {
+      // Single code belongs to a team, so a team is a block of one thread.
+      Flattened = false;
+      for (LoopPlan &L : P.Loops)
+        if (L.Members == Over::LeagueThreads)
+          L.Members = Over::Teams;
+    }
     if (HasTeams && (HasParallel || Flattened))
       P.Grid = Shape::League;
     else if (HasTeams)
@@ -189,14 +148,40 @@ private:
     case Shape::Serial:
       return "league, team: single; one CUDA thread";
     case Shape::OneTeam:
-      return "league: single; team, thread: partitioned; one CUDA block";
+      return P.Single.any() ? "league: single; team: single by neuter around parallel; one CUDA block"
+                            : "league: single; team, thread: partitioned; one CUDA block";
     case Shape::Teams:
       return "league: partitioned; team: single; one CUDA thread per team";
     case Shape::League:
       break;
     }
+    if (P.Single.any())
+      return "league: partitioned; team: single by neuter around parallel: the other "
+             "threads jump over it";
     return Flattened ? "league: partitioned; each CUDA thread is a team of one"
                      : "league, team: partitioned";
+  }
+
+  /// num_threads and if are launch figures: one parallel region may have them.
+  void threadClauses() {
+    std::vector<const Construct *> Parallel;
+    collect(*R.Root, Parallel);
+    P.ParallelRegions = unsigned(Parallel.size());
+    if (Parallel.size() < 2)
+      return;
+    for (const Construct *C : Parallel)
+      for (const OMPClause *Clause : C->Node->clauses())
+        if (isa<OMPNumThreadsClause>(Clause) ||
+            (isa<OMPIfClause>(Clause) && C != R.Root.get()))
+          refuse(Clause->getBeginLoc(), DiagId::UnsupportedClause,
+                 {getOpenMPClauseName(Clause->getClauseKind()).str(), C->name(),
+                  "the target region has several parallel regions"});
+  }
+  static void collect(const Construct &C, std::vector<const Construct *> &Out) {
+    if (C.has(OMPD_parallel))
+      Out.push_back(&C);
+    for (const auto &Child : C.Children)
+      collect(*Child, Out);
   }
 
   bool leafKnown(const Construct &C, const State &S) {
@@ -377,42 +362,14 @@ private:
     return Teams.empty() ? Threads : Threads.empty() ? Teams : Teams + ", " + Threads;
   }
 
-  /// Checks Single code of \p C: constructs, and locals that all can compute.
   void checkSingle(const Construct &C) {
     const Stmt *Body = C.Loops.empty() ? C.Body : C.Loops.back().Stmt->getBody();
-    if (C.has(OMPD_target) && !C.has(OMPD_teams) && C.Children.size() > 1)
-      return refuse(C.Children[1]->loc(), DiagId::NotParallelThroughout,
-                    {"a second construct follows in the initial thread"});
-    singleStatement(Body, Body);
-  }
-
-  void singleStatement(const Stmt *S, const Stmt *Whole) {
-    if (!S || isa<NullStmt>(S) || isa<OMPExecutableDirective>(S))
-      return;
-    if (const auto *B = dyn_cast<CompoundStmt>(S)) {
-      for (const Stmt *Each : B->body())
-        singleStatement(Each, Whole);
-      return;
-    }
-    if (const auto *D = dyn_cast<DeclStmt>(S)) {
-      bool Fine = true;
-      for (const Decl *Each : D->decls()) {
-        const auto *V = dyn_cast<VarDecl>(Each);
-        EverWritten Written(V);
-        Written.TraverseStmt(const_cast<Stmt *>(Whole));
-        Fine &= V && V->getType()->isScalarType() && V->getInit() &&
-                computableByAll(V->getInit()) && !Written.Found;
-      }
-      if (Fine)
-        return;
-    }
-    refuse(S->getBeginLoc(), DiagId::NotParallelThroughout,
-           {"this statement runs in the initial thread of a team, beside parallel "
-            "constructs"});
+    Ok &= planSingle(P, Body, Context, Diags);
   }
 
   void hostTrip() {
-    if (!P.Launched)
+    // Of several parallel regions none speaks for the launch.
+    if (!P.Launched || (P.ParallelRegions > 1 && P.Grid == Shape::OneTeam))
       return;
     std::set<const VarDecl *> LoopVars;
     P.HostTrip = true;

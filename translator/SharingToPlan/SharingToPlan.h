@@ -15,6 +15,17 @@ Plan sharingToPlan(const Sharing &S, clang::ASTContext &Context, const Options &
 /// Launch shape and how each loop is shared out. False: refused.
 bool planShape(RegionPlan &P, clang::ASTContext &Context, Diag &Diags);
 
+/// Gives each statement of \p Body, Single code of a team around constructs, its
+/// mode. False: refused.
+bool planSingle(RegionPlan &P, const clang::Stmt *Body, clang::ASTContext &Context,
+                Diag &Diags);
+
+/// Is \p V written anywhere in \p Where?
+bool everWritten(const clang::VarDecl *V, const clang::Stmt *Where);
+
+/// A value that every thread can compute for itself: scalars from scalars, no memory.
+bool computableByAll(const clang::Expr *E);
+
 /// Refuses clauses that would change meaning and are not translated.
 bool checkClauses(const Construct &C, Diag &Diags);
 

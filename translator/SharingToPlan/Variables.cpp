@@ -370,7 +370,14 @@ private:
                    C.has(llvm::omp::OMPD_for) || Partition;
     if (!Threads)
       return Scope::Thread;
-    (void)V;
+    // Inside Single code a parallel region combines for its team, when the variable
+    // is the team's own.
+    if (P.Single.any() && !C.has(llvm::omp::OMPD_teams) && !C.has(llvm::omp::OMPD_distribute))
+      for (const InnerSharing &I : V.Inner)
+        if (I.At == &C)
+          return V.Local || &I != &V.Inner.front() ? Scope::Team
+                 : P.Grid == Shape::OneTeam        ? Scope::Team
+                                                   : Scope::League;
     return P.Grid == Shape::League || P.Grid == Shape::Teams ? Scope::League
                                                              : Scope::Team;
   }
@@ -401,7 +408,7 @@ private:
         for (size_t J = I + 1; J < V.Inner.size(); ++J)
           Deeper |= V.Inner[J].What == Attribute::Reduction &&
                     reduceOver(*V.Inner[J].At, V) != Scope::Thread;
-        if (Deeper)
+        if (Deeper && !P.Single.any())
           continue;
       }
       P.Privates.push_back(Private);
