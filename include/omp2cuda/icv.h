@@ -63,17 +63,15 @@ struct numbered_threads {
     if (n > 1)
       first_threads{n}.sync();
   }
+  /// A region of one thread needs no counter for its chunks: that is the team's.
+  template <class T> OMP2CUDA_DEVICE auto settled(T argument) const {
+    if constexpr (is_claimed<T>)
+      return schedule_runtime{n > 1 ? argument.kind : schedule_kind::fixed,
+                              argument.chunk};
+    else
+      return argument;
+  }
 };
-
-/// A schedule for a region that may have one thread: that one needs no counter, which is
-/// the team's.
-template <class T> OMP2CUDA_DEVICE auto settled(T argument, unsigned threads) {
-  if constexpr (is_claimed<T>)
-    return schedule_runtime{threads > 1 ? argument.kind : schedule_kind::fixed,
-                            argument.chunk};
-  else
-    return (void)threads, argument;
-}
 
 // The answers, on the device.
 OMP2CUDA_DEVICE int counted_level() {
@@ -157,27 +155,11 @@ public:
 };
 
 /// The innermost region around this thread, whichever it is.
-class region_now {
-  unsigned n, me;
-
+class region_now : public detail::region_verbs<detail::numbered_threads> {
 public:
   OMP2CUDA_DEVICE region_now()
-      : n(unsigned(detail::counted_num_threads())),
-        me(unsigned(detail::counted_thread_num())) {}
-  OMP2CUDA_DEVICE unsigned id() const { return me; }
-  OMP2CUDA_DEVICE unsigned count() const { return n; }
-  OMP2CUDA_DEVICE bool single() const { return me == 0; }
-  OMP2CUDA_DEVICE bool masked(int64_t number = 0) const {
-    return number == int64_t(me);
-  }
-  /// barrier
-  OMP2CUDA_DEVICE void sync() const { detail::numbered_threads{me, n}.sync(); }
-  /// for: as team::for_.
-  template <class Count = uint32_t, class... Args>
-  OMP2CUDA_DEVICE auto for_(Args... args) const {
-    return detail::share<Count>(detail::numbered_threads{me, n},
-                                detail::settled(args, n)...);
-  }
+      : region_verbs({unsigned(detail::counted_thread_num()),
+                      unsigned(detail::counted_num_threads())}) {}
 };
 OMP2CUDA_DEVICE region_now now() { return {}; }
 

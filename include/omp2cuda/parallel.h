@@ -11,10 +11,11 @@
 //              omp2cuda::team::sync();                   // all threads again
 //            }
 //
-// In → Out: a number of threads → who executes, shares of loops, a barrier of those.
+// In → Out: a number of threads → who executes; the verbs of loop.h, worksharing.h, sync.h
+//   and reduce.h for just those: region.for_, ordered_for, sections, single, masked,
+//   copyprivate, sync, reduce.
 // Who may call: the constructor: every thread of the team, converged, the others too;
-//   the functions: the threads of the region. Reductions end a region behind the `if`,
-//   called by all, with the identity in the idle threads.
+//   the functions: the threads of the region.
 // Tested by: test/runtime/single.cu
 // Limits: as many threads as the team has, at most. Where n is no multiple of 32, sync()
 //   spins on 8 bytes of shared memory; else it is a barrier of the hardware.
@@ -23,7 +24,10 @@
 
 #include "omp2cuda/levels.h"
 #include "omp2cuda/loop.h"
+#include "omp2cuda/reduce.h"
+#include "omp2cuda/single.h"
 #include "omp2cuda/sync.h"
+#include "omp2cuda/worksharing.h"
 
 namespace omp2cuda {
 namespace detail {
@@ -55,6 +59,9 @@ struct first_threads {
   unsigned n;
   template <class C> OMP2CUDA_DEVICE C id() const { return thread::id(); }
   template <class C> OMP2CUDA_DEVICE C count() const { return n; }
+  template <class T> OMP2CUDA_DEVICE T settled(T argument) const {
+    return argument;
+  }
   OMP2CUDA_DEVICE void sync() const {
     if (n == thread::count())
       team::sync();
@@ -65,19 +72,82 @@ struct first_threads {
   }
 };
 
+/// What the threads of one region do together; Members knows who they are.
+template <class Members> class region_verbs {
+protected:
+  Members members;
+  OMP2CUDA_DEVICE explicit region_verbs(Members m) : members(m) {}
+
+public:
+  OMP2CUDA_DEVICE unsigned id() const {
+    return members.template id<unsigned>();
+  }
+  OMP2CUDA_DEVICE unsigned count() const {
+    return members.template count<unsigned>();
+  }
+
+  /// barrier
+  OMP2CUDA_DEVICE void sync() const { members.sync(); }
+  /// for: as team::for_.
+  template <class Count = uint32_t, class... Args>
+  OMP2CUDA_DEVICE auto for_(Args... args) const {
+    return share<Count>(members, members.settled(args)...);
+  }
+  /// for ordered: as team::ordered_for.
+  template <class... Args>
+  OMP2CUDA_DEVICE auto ordered_for(Args... args) const {
+    return share_ordered(members, args...);
+  }
+  /// sections: 0 … n - 1, shared out.
+  OMP2CUDA_DEVICE auto sections(int n) const {
+    return share<uint32_t>(members, range(0, n), cyclic);
+  }
+  OMP2CUDA_DEVICE bool single() const { return id() == 0; }
+  OMP2CUDA_DEVICE bool masked(int64_t number = 0) const {
+    return number == int64_t(id());
+  }
+  /// copyprivate: the variables of the thread that executed the single.
+  template <class... T>
+  OMP2CUDA_DEVICE void copyprivate(T &...variables) const {
+    if (count() == 1)
+      return; // the buffer is the team's
+    using all = bundle<T...>;
+    all *slot = broadcast_slot<all>();
+    members.sync();
+    if (single())
+      slot->take(variables...);
+    members.sync();
+    slot->give(variables...);
+  }
+  /// reduction: valid after the next sync(). Fewer threads than the team has combine by
+  /// atomics: shuffles need whole warps.
+  template <class Op, class T>
+  OMP2CUDA_DEVICE void reduce(Op op, T *result, same<T> mine) const {
+    if (count() == 1)
+      *result = T(op(*result, mine));
+    else if (count() == thread::count())
+      team::reduce(op, result, mine);
+    else
+      atomic::update(op, *result, mine);
+  }
+};
+
 } // namespace detail
 
 namespace team {
 
-class parallel {
-  unsigned n;
+/// A parallel region of the first threads of the team.
+class parallel : public detail::region_verbs<detail::first_threads> {
+  static OMP2CUDA_DEVICE unsigned as_many(int64_t wanted) {
+    return wanted > 0 && wanted < int64_t(thread::count()) ? unsigned(wanted)
+                                                           : thread::count();
+  }
 
 public:
   /// num_threads(wanted) (OpenMP 5.2, 10.1.1); 0 or less: all.
   OMP2CUDA_DEVICE explicit parallel(int64_t wanted = 0)
-      : n(wanted > 0 && wanted < int64_t(thread::count()) ? unsigned(wanted)
-                                                          : thread::count()) {
-    if (n % 32 != 0 && n != thread::count()) {
+      : region_verbs({as_many(wanted)}) {
+    if (count() % 32 != 0 && count() != thread::count()) {
       detail::spin_barrier &b = detail::spin_barrier::of_team();
       team::sync(); // of an earlier region
       if (thread::id() == 0)
@@ -87,17 +157,7 @@ public:
   }
 
   /// Does this thread execute the region?
-  OMP2CUDA_DEVICE bool has_me() const { return thread::id() < n; }
-  OMP2CUDA_DEVICE unsigned count() const { return n; }
-
-  /// barrier, of the threads of the region.
-  OMP2CUDA_DEVICE void sync() const { detail::first_threads{n}.sync(); }
-
-  /// for: as team::for_, shared out to the threads of the region.
-  template <class Count = uint32_t, class... Args>
-  OMP2CUDA_DEVICE auto for_(Args... args) const {
-    return detail::share<Count>(detail::first_threads{n}, args...);
-  }
+  OMP2CUDA_DEVICE bool has_me() const { return thread::id() < count(); }
 };
 
 } // namespace team

@@ -57,21 +57,29 @@ OMP2CUDA_DEVICE unsigned long long *ordered_turn() {
 }
 
 /// A cyclic share whose iterations can wait for the earlier ones.
-template <class Seq> class ordered_share {
+template <class Seq, class Members> class ordered_share {
   Seq seq;
+  Members members;
   uint64_t trip, at = 0;
   bool passed = false; // iteration `at` is through with its ordered region
 
-  static OMP2CUDA_DEVICE bool is_turn_of(uint64_t t) {
+  OMP2CUDA_DEVICE uint64_t count() const {
+    return members.template count<uint64_t>();
+  }
+  OMP2CUDA_DEVICE bool is_turn_of(uint64_t t) const {
+    if (count() == 1) // the counter is the team's
+      return true;
     if (atomicAdd(ordered_turn(), 0ull) != t)
       return false;
     __threadfence(); // what the iteration before wrote is seen
     return true;
   }
   OMP2CUDA_DEVICE void pass_on() {
+    passed = true;
+    if (count() == 1)
+      return;
     __threadfence();
     atomicExch(ordered_turn(), (unsigned long long)(at + 1));
-    passed = true;
   }
   OMP2CUDA_DEVICE void next() {
     while (!passed) // the iteration had no ordered region
@@ -79,7 +87,7 @@ template <class Seq> class ordered_share {
         pass_on();
       else
         __nanosleep(50);
-    at += thread::count();
+    at += count();
     passed = false;
   }
 
@@ -110,30 +118,43 @@ public:
       return !inside;
     }
     OMP2CUDA_DEVICE bool come() {
-      inside = is_turn_of(share.at);
+      inside = share.is_turn_of(share.at);
       if (!inside)
         __nanosleep(50);
       return inside;
     }
   };
 
-  OMP2CUDA_DEVICE explicit ordered_share(Seq s) : seq(s), trip(s.trip()) {
-    team::sync();
+  OMP2CUDA_DEVICE ordered_share(Members m, Seq s)
+      : seq(s), members(m), trip(s.trip()) {
+    if (count() == 1)
+      return;
+    members.sync();
     if (thread::id() == 0)
       *ordered_turn() = 0;
-    team::sync();
+    members.sync();
   }
   OMP2CUDA_DEVICE iterator begin() {
-    at = thread::id();
+    at = members.template id<uint64_t>();
     passed = false;
     return {this};
   }
   OMP2CUDA_DEVICE share_end end() const { return {}; }
   OMP2CUDA_DEVICE turn ordered() { return turn(*this); }
   OMP2CUDA_DEVICE bool ran_last() const {
-    return trip != 0 && (trip - 1) % thread::count() == thread::id();
+    return trip != 0 && (trip - 1) % count() == members.template id<uint64_t>();
   }
 };
+
+template <class Members, class T, class S>
+OMP2CUDA_DEVICE auto share_ordered(Members m, sequence<T, S> seq) {
+  return ordered_share<sequence<T, S>, Members>(m, seq);
+}
+template <class Members, class A, class B,
+          class = std::enable_if_t<!is_sequence<A>::value>>
+OMP2CUDA_DEVICE auto share_ordered(Members m, A lb, B ub) {
+  return share_ordered(m, range(lb, ub));
+}
 
 } // namespace detail
 
@@ -158,14 +179,8 @@ OMP2CUDA_DEVICE auto sections(int n) {
 }
 
 /// for with ordered (5.2, 15.10): iterations dealt in turn.
-template <class T, class S>
-OMP2CUDA_DEVICE auto ordered_for(sequence<T, S> seq) {
-  return detail::ordered_share<sequence<T, S>>(seq);
-}
-template <class A, class B,
-          class = std::enable_if_t<!detail::is_sequence<A>::value>>
-OMP2CUDA_DEVICE auto ordered_for(A lb, B ub) {
-  return ordered_for(range(lb, ub));
+template <class... Args> OMP2CUDA_DEVICE auto ordered_for(Args... args) {
+  return detail::share_ordered(detail::threads_of_team{}, args...);
 }
 
 } // namespace team

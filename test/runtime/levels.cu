@@ -44,6 +44,19 @@ __device__ void orphan(int n, int *sum) {
   region.sync();
   if (region.single())
     atomic::update(op::plus{}, *sum, 1);
+  auto loop = region.ordered_for(0, n);
+  int before = -1;
+  for (int i : loop)
+    for (auto turn = loop.ordered(); turn.wanted();)
+      if (turn.come())
+        before = i;
+  atomic::update(op::plus{}, *sum, loop.ran_last() ? before - (n - 1) : 0);
+  for (int section : region.sections(2))
+    atomic::update(op::plus{}, *sum, section == 1 ? 1 : 0);
+  int copied = region.single() ? 3 : 4;
+  region.copyprivate(copied);
+  if (region.masked())
+    atomic::update(op::plus{}, *sum, copied);
 }
 
 __device__ void body(const data_s &d) {
@@ -143,7 +156,7 @@ void test(void (*kernel)(data_s), const char *name, unsigned teams, unsigned thr
     EXPECT(w[size_t(i)] == 0, "%s %u, few %d: question %d: %d wrong answers", name, threads, few, i,
            w[size_t(i)]);
   const int part = few > 0 && few < int(threads) ? few : int(threads);
-  const int once = n * (n - 1) + 1;
+  const int once = n * (n - 1) + 1 + 1 + 3;
   const int want = int(teams) * once * (regions * (1 + part) + singles);
   EXPECT(sum.read()[0] == want, "%s %u, few %d: %d is not %d", name, threads, few, sum.read()[0], want);
 }

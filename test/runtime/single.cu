@@ -89,6 +89,10 @@ __global__ void rows_neuter(const __grid_constant__ rows_s omp_data) {
         for (int i : region.for_(range_down<int>(n, 0)))
           if (y[j * n + n - i] != s * x[n - i]) // another thread's element
             atomic::update(op::plus{}, who[j], 1 << 20);
+        region.reduce(op::plus{}, &sums[j], 1); // overwritten below
+        region.sync();
+        if (region.single())
+          atomic::update(op::plus{}, who[j], sums[j] == int(region.count()) - 5 ? 0 : 1 << 21);
       }
       team::sync();
     }
