@@ -99,6 +99,9 @@ public:
       return true;
     if (V->getTLSKind() != VarDecl::TLS_None)
       refuse(E->getLocation(), "thread-local variable '" + V->getNameAsString() + "'");
+    else if (E->hasQualifier() && !(V->getType().isConstQualified() && V->getType()->isScalarType()))
+      // What stands for it on the device has its plain name.
+      refuse(E->getBeginLoc(), "naming '" + V->getQualifiedNameAsString() + "' with its scope");
     else
       Globals.push_back(V->getCanonicalDecl());
     return true;

@@ -48,10 +48,8 @@ bool existsOnDevice(const clang::FunctionDecl *F) {
   static const llvm::StringSet<> OpenMP = names(
       {"omp_get_team_num", "omp_get_num_teams", "omp_get_thread_num",
        "omp_get_num_threads", "omp_get_max_threads", "omp_is_initial_device",
-       "omp_get_device_num", "omp_get_num_devices", "omp_get_default_device",
-       "omp_get_initial_device", "omp_in_parallel", "omp_get_level",
-       "omp_get_thread_limit", "omp_get_wtime", "omp_get_wtick",
-       "omp_get_num_procs"});
+       "omp_in_parallel", "omp_get_level", "omp_get_thread_limit",
+       "omp_get_wtime", "omp_get_wtick", "omp_get_num_procs"});
   if (!F->getIdentifier())
     return false;
   llvm::StringRef Name = F->getName();

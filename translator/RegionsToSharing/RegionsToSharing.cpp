@@ -187,8 +187,12 @@ private:
           Diags.report(P->getBeginLoc(), DiagId::UnsupportedClause,
                        {"lastprivate(conditional:)", C.name(),
                         "which iteration writes last is not tracked"});
-        for (const Expr *E : P->varlist())
+        for (const Expr *E : P->varlist()) {
+          if (E->getType()->isArrayType())
+            Diags.report(E->getExprLoc(), DiagId::UnsupportedClause,
+                         {"lastprivate", C.name(), "arrays have no assignment"});
           inner(C, E, Attribute::LastPrivate, {Origin::Explicit, "lastprivate"});
+        }
       } else if (const auto *P = dyn_cast<OMPReductionClause>(Clause)) {
         reduction(C, P);
       } else if (const auto *P = dyn_cast<OMPLinearClause>(Clause)) {
