@@ -228,6 +228,12 @@ std::string dump(const Plan &P) {
     for (const CollapsePlan &C : R.Collapses)
       OS << "  " << C.At->Loops.size() << " loops as one: " << word(C.Members)
          << (C.Schedule.empty() ? "" : ", " + C.Schedule) << "\n";
+    for (const SingleGroup &G : R.Single.Groups) {
+      OS << "  " << G.Statements.size() << " statement(s) of team single code, neuter";
+      for (const clang::VarDecl *V : G.Shared)
+        OS << "; " << V->getName() << ": team-shared, parallel code names it";
+      OS << "\n";
+    }
     for (const VarPlan &V : R.Vars)
       OS << "  " << V.Var->Var->getName() << ": " << word(V.How)
          << (V.OwnCopy ? ", own copy" : "") << " (" << V.Why << ")\n";

@@ -34,10 +34,13 @@ struct Kernel {
   bool Wide = false;     ///< also a template over the trip count's type
   bool OnlyWide = false; ///< the host cannot tell whether 32 bits would do
   std::vector<std::string> Comments;
+  std::vector<std::string> Declarations; ///< in front of the struct: named locks
   std::vector<Field> Fields;
   bool BindSingly = false; ///< lambdas cannot capture structured bindings (C++17)
   std::vector<std::string> Prologue;
   FileRange Body; ///< rendered through Device
+  /// Statements were put around the user's: the body is indented anew.
+  bool Reindented = false;
   std::vector<std::string> Epilogue;
 
   FileRange Removed;  ///< the directive, when preprocessor lines follow it

@@ -22,7 +22,8 @@ using namespace clang;
 
 namespace {
 
-constexpr char Open = '\x01', Close = '\x02';
+constexpr char Open = '\x01', Close = '\x02';             // generated text
+constexpr char OpenIndent = '\x03', CloseIndent = '\x04'; // only indented
 
 std::string angle(const std::string &Args, const char *Trip = nullptr) {
   std::string All = Args;
@@ -140,23 +141,33 @@ std::string launchText(const Kernel &K, const std::string &Indent,
   return Out;
 }
 
+struct Framed {
+  std::vector<tooling::Range> Generated, Indented;
+};
+
 /// Removes the control characters; returns what they framed.
-std::vector<tooling::Range> unframe(std::string &Text) {
-  std::vector<tooling::Range> Ranges;
+Framed unframe(std::string &Text) {
+  Framed Ranges;
   std::string Out;
   Out.reserve(Text.size());
-  size_t Begin = 0;
+  size_t Begin = 0, BeginIndent = 0;
+  auto Add = [&](std::vector<tooling::Range> &To, size_t From) {
+    // A range that ends with a line break would touch the user's next line.
+    size_t End = Out.size();
+    while (End > From && (Out[End - 1] == '\n' || Out[End - 1] == ' '))
+      --End;
+    if (End > From)
+      To.emplace_back(unsigned(From), unsigned(End - From));
+  };
   for (char C : Text) {
     if (C == Open)
       Begin = Out.size();
-    else if (C == Close) {
-      // A range that ends with a line break would touch the user's next line.
-      size_t End = Out.size();
-      while (End > Begin && (Out[End - 1] == '\n' || Out[End - 1] == ' '))
-        --End;
-      if (End > Begin)
-        Ranges.emplace_back(unsigned(Begin), unsigned(End - Begin));
-    }
+    else if (C == Close)
+      Add(Ranges.Generated, Begin);
+    else if (C == OpenIndent)
+      BeginIndent = Out.size();
+    else if (C == CloseIndent)
+      Add(Ranges.Indented, BeginIndent);
     else
       Out += C;
   }
@@ -164,12 +175,29 @@ std::vector<tooling::Range> unframe(std::string &Text) {
   return Ranges;
 }
 
-std::string formatted(std::string Text, llvm::StringRef Path) {
-  std::vector<tooling::Range> Ranges = unframe(Text);
+std::string apply(const format::FormatStyle &Style, const std::string &Text,
+                  const std::vector<tooling::Range> &Ranges,
+                  std::vector<tooling::Range> *Shifted = nullptr) {
   if (Ranges.empty())
     return Text;
-  llvm::Expected<format::FormatStyle> Style =
-      format::getStyle("file", Path, "LLVM", Text);
+  tooling::Replacements R = format::reformat(Style, Text, Ranges, "k.cu");
+  llvm::Expected<std::string> New = tooling::applyAllReplacements(Text, R);
+  if (!New) {
+    llvm::consumeError(New.takeError());
+    return Text;
+  }
+  if (Shifted)
+    for (tooling::Range &Each : *Shifted) {
+      unsigned From = R.getShiftedCodePosition(Each.getOffset());
+      unsigned To = R.getShiftedCodePosition(Each.getOffset() + Each.getLength());
+      Each = tooling::Range(From, To - From);
+    }
+  return *New;
+}
+
+std::string formatted(std::string Text, llvm::StringRef Path) {
+  Framed Ranges = unframe(Text);
+  llvm::Expected<format::FormatStyle> Style = format::getStyle("file", Path, "LLVM", Text);
   format::FormatStyle Chosen = format::getLLVMStyle();
   if (Style)
     Chosen = *Style;
@@ -177,13 +205,12 @@ std::string formatted(std::string Text, llvm::StringRef Path) {
     llvm::consumeError(Style.takeError());
   Chosen.Language = format::FormatStyle::LK_Cpp;
   Chosen.SortIncludes = {};
-  tooling::Replacements R = format::reformat(Chosen, Text, Ranges, "k.cu");
-  llvm::Expected<std::string> New = tooling::applyAllReplacements(Text, R);
-  if (!New) {
-    llvm::consumeError(New.takeError());
-    return Text;
-  }
-  return *New;
+  Text = apply(Chosen, Text, Ranges.Generated, &Ranges.Indented);
+  // The user's lines keep their breaks and comments; only their indentation moves.
+  Chosen.ColumnLimit = 0;
+  Chosen.ReflowComments = format::FormatStyle::RCS_Never;
+  Chosen.MaxEmptyLinesToKeep = 1;
+  return apply(Chosen, Text, Ranges.Indented);
 }
 
 /// The first declaration of the main file: everything it includes stands before.
@@ -208,6 +235,10 @@ std::string kernelText(const Kernel &K, const Edits &Device) {
   std::vector<std::string> Head;
   for (const std::string &C : K.Comments)
     Out += "// " + C + "\n";
+  for (const std::string &D : K.Declarations)
+    Out += D + "\n";
+  if (!K.Declarations.empty())
+    Out += "\n";
   auto Template = [&](bool Trip) {
     std::string Params = K.TemplateHead;
     if (Trip && K.Wide)
@@ -248,7 +279,11 @@ std::string kernelText(const Kernel &K, const Edits &Device) {
     From = S.take_while([](char C) { return C == ' ' || C == '\t'; }).str();
     Body = S.drop_front(From.size()).str();
   }
+  if (K.Reindented)
+    Out += OpenIndent;
   Out += hasRawString(Body) ? "  " + Body : reindent(Body, From, "  ");
+  if (K.Reindented)
+    Out += CloseIndent;
   Out += "\n";
   Out += Open;
   for (const std::string &L : K.Epilogue)

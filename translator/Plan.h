@@ -109,6 +109,7 @@ struct RegionPlan {
   std::vector<CollapsePlan> Collapses;
   SinglePlan Single;
   unsigned ParallelRegions = 0;
+  std::string RunSchedule; ///< name of schedule(runtime)'s value in the kernel
   bool NeedsWide = false;   ///< some loop needs a 64-bit clone
   bool HostTrip = false;    ///< the host may evaluate the bounds of the shared loops
   const Construct *Launched = nullptr; ///< the loops that give the launch its shape

@@ -238,10 +238,16 @@ private:
       enqueue({{Fn, Fn->getLocation()}}, "declare target");
   }
 
+  /// In C `int n;` is one if no other follows.
+  const VarDecl *definition(const VarDecl *V) const {
+    const VarDecl *Def = V->getDefinition(Context);
+    return Def ? Def : V->getActingDefinition();
+  }
+
   void addGlobal(const VarDecl *V) {
     if (!Globals.insert(V).second)
       return;
-    const VarDecl *Def = V->getDefinition(Context) ? V->getDefinition(Context) : V;
+    const VarDecl *Def = definition(V) ? definition(V) : V;
     DeviceGlobal G;
     G.Var = Def;
     if (const auto *A = globalAttr(V)) {
@@ -300,6 +306,12 @@ private:
           continue;
         addGlobal(V);
         F.Globals.push_back(V);
+        // The device copy stands behind the definition.
+        const VarDecl *At = definition(V);
+        if (At && SM.isBeforeInTranslationUnit(Text->getLocation(), At->getLocation()))
+          Diags.report(At->getLocation(), DiagId::UnsupportedVariable,
+                       {V->getNameAsString(), "it is defined behind '" + Text->getNameAsString() +
+                                                  "', which uses it on the device"});
       }
       for (const OMPExecutableDirective *D : Body.Directives)
         if (auto C = readConstruct(D, Context, Diags))

@@ -138,17 +138,93 @@ private:
                   "omp2cuda::team::sync();");
       return;
     }
+    if (C.has(llvm::omp::OMPD_flush)) {
+      Out.replace(C.Pragma.File, C.Pragma.Begin, C.Pragma.End - C.Pragma.Begin,
+                  "omp2cuda::flush();");
+      return;
+    }
+    if (C.has(llvm::omp::OMPD_section))
+      return; // a case of its sections
     std::vector<std::string> Before, After;
     privates(C, Root, Before, After);
     loops(C, Root, Before);
+    std::string Header = guard(C, After);
     if (!Root && barrierAfter(C))
       After.push_back("omp2cuda::team::sync();");
+    if (Root && !Header.empty())
+      Before.push_back(Header);
     if (Root) {
       K.Prologue.insert(K.Prologue.end(), Before.begin(), Before.end());
       K.Epilogue.insert(K.Epilogue.end(), After.begin(), After.end());
       return;
     }
-    place(C, Before, After);
+    place(C, Header, Before, After);
+  }
+
+  /// What stands in front of the statement of single, masked, sections, critical.
+  std::string guard(const Construct &C, std::vector<std::string> &After) {
+    using namespace llvm::omp;
+    if (C.has(OMPD_single)) {
+      std::string Copied;
+      for (const OMPClause *Clause : C.Node->clauses())
+        if (const auto *P = dyn_cast<OMPCopyprivateClause>(Clause))
+          for (const Expr *E : P->varlist())
+            Copied += (Copied.empty() ? "" : ", ") + T.of(E);
+      if (!Copied.empty())
+        After.push_back("omp2cuda::team::copyprivate(" + Copied + ");");
+      else if (!hasNowait(C))
+        After.push_back("omp2cuda::team::sync();");
+      return "if (omp2cuda::team::single())";
+    }
+    if (C.has(OMPD_master))
+      return "if (omp2cuda::team::master())";
+    if (C.has(OMPD_masked)) {
+      std::string Filter;
+      for (const OMPClause *Clause : C.Node->clauses())
+        if (const auto *F = dyn_cast<OMPFilterClause>(Clause))
+          Filter = T.of(F->getThreadID());
+      return "if (omp2cuda::team::masked(" + Filter + "))";
+    }
+    if (C.has(OMPD_critical)) {
+      std::string Name = cast<OMPCriticalDirective>(C.Node)->getDirectiveName().getAsString();
+      std::string Lock = "omp_critical" + (Name.empty() ? "" : "_" + Name);
+      std::string Declaration = "static __device__ omp2cuda::lock " + Lock + ";";
+      if (std::find(K.Declarations.begin(), K.Declarations.end(), Declaration) ==
+          K.Declarations.end())
+        K.Declarations.push_back(Declaration);
+      return "for (omp2cuda::critical section(" + Lock +
+             "); section.wanted();)\n  if (section.enter())";
+    }
+    if (C.has(OMPD_sections))
+      return sections(C, After);
+    return "";
+  }
+
+  /// Each section becomes a case.
+  std::string sections(const Construct &C, std::vector<std::string> &After) {
+    const auto *Block = dyn_cast_or_null<CompoundStmt>(C.Body);
+    if (!Block) {
+      Diags.report(C.loc(), DiagId::UnsupportedDirective, {"sections", "without a block"});
+      return "";
+    }
+    int Number = 0;
+    for (const Stmt *S : Block->body()) {
+      const auto *Section = dyn_cast<OMPSectionDirective>(S);
+      FileRange Whole = T.statement(S);
+      std::string Case = "case " + std::to_string(Number++) + ":\n";
+      if (Section && Section->getBeginLoc().isFileID() &&
+          T.sources().getBufferData(Whole.File)[Whole.Begin] == '#')
+        Out.replace(Whole.File, Whole.Begin,
+                    T.sources().getFileOffset(Section->getEndLoc()) - Whole.Begin,
+                    Case.substr(0, Case.size() - 1));
+      else
+        Out.replace(Whole.File, Whole.Begin, 0, Case, /*Priority=*/-2);
+      Out.replace(Whole.File, Whole.End, 0, "\nbreak;", /*Priority=*/2);
+    }
+    if (!hasNowait(C) && !C.has(llvm::omp::OMPD_parallel))
+      After.push_back("omp2cuda::team::sync();");
+    return "for (int section : omp2cuda::team::sections(" + std::to_string(Number) +
+           "))\n  switch (section)";
   }
 
   /// A condition around constructs: the initial thread evaluates it for all.
@@ -164,6 +240,7 @@ private:
 
   /// Statements of Single code: the initial thread runs them, the others wait.
   void group(const SingleGroup &G) {
+    K.Reindented = true;
     FileRange First = T.statement(G.Statements.front());
     FileRange Last = T.statement(G.Statements.back());
     T.withComment(Last);
@@ -230,20 +307,22 @@ private:
     return false;
   }
 
-  void place(const Construct &C, const std::vector<std::string> &Before,
-             const std::vector<std::string> &After) {
+  void place(const Construct &C, const std::string &Header,
+             const std::vector<std::string> &Before, const std::vector<std::string> &After) {
     FileRange Pragma = T.lines(C.Pragma);
-    if (Before.empty() && After.empty()) {
+    if (Header.empty() && Before.empty() && After.empty()) {
       Out.replace(Pragma.File, Pragma.Begin, Pragma.End - Pragma.Begin, "");
       return;
     }
+    K.Reindented = true;
     std::string Indent = T.indent(C.Pragma.File, firstOf(C));
     llvm::StringRef Prior =
         T.sources().getBufferData(C.Pragma.File).substr(0, C.Pragma.Begin).rtrim();
     bool InBlock = Prior.ends_with("{") || Prior.ends_with(";") || Prior.ends_with("}");
     if (Before.empty() && InBlock) {
       // A statement of a block: what follows needs no braces.
-      Out.replace(Pragma.File, Pragma.Begin, Pragma.End - Pragma.Begin, "");
+      Out.replace(Pragma.File, Pragma.Begin, Pragma.End - Pragma.Begin,
+                  Header.empty() ? "" : indented(Header, Indent) + "\n");
       FileRange S = T.statement(C.Node);
       T.withComment(S);
       std::string Tail;
@@ -256,12 +335,20 @@ private:
     std::string Head = Lines ? Indent + "{\n" : "{\n";
     for (const std::string &L : Before)
       Head += Indent + "  " + L + "\n";
+    if (!Header.empty())
+      Head += indented(Header, Indent + "  ") + "\n";
     Out.replace(Pragma.File, Pragma.Begin, Pragma.End - Pragma.Begin, Head);
     FileRange S = T.statement(C.Node);
     std::string Tail = "\n";
     for (const std::string &L : After)
       Tail += Indent + "  " + L + "\n";
     Out.replace(S.File, S.End, 0, Tail + Indent + "}", /*Priority=*/-1);
+  }
+
+  static std::string indented(llvm::StringRef Text, const std::string &Indent) {
+    auto [Line, Rest] = Text.split('\n');
+    std::string Out = Indent + Line.str();
+    return Rest.empty() ? Out : Out + "\n" + indented(Rest, Indent);
   }
 
   /// Where the construct's statement starts.

@@ -9,7 +9,7 @@
 //
 // In:  Sharing.   Out: edits of the Host view.
 // Tested by: test/inputs/data, test/inputs/func
-// Limits: globals must be defined in this file.
+// Limits: constant globals must be defined in this file.
 //===----------------------------------------------------------------------===//
 #include "PlanToKernels.h"
 
@@ -192,8 +192,9 @@ private:
       return; // mapped like any other variable
     if (!V->getDeclContext()->isFileContext())
       return Refuse("only namespace-scope variables can have a device copy");
-    if (V->isThisDeclarationADefinition() == VarDecl::DeclarationOnly)
-      return Refuse("it is declared for the device, but not defined in this file");
+    bool Elsewhere = V->isThisDeclarationADefinition() == VarDecl::DeclarationOnly;
+    if (Elsewhere && V->getType().isConstQualified())
+      return Refuse("it is constant and declared for the device, but not defined in this file");
     if (const auto *R = V->getType()->getBaseElementTypeUnsafe()->getAsCXXRecordDecl())
       if (R->hasDefinition() && !R->isTrivial() && !R->isTriviallyCopyable())
         return Refuse("its type needs a constructor on the device");
@@ -203,6 +204,12 @@ private:
     size_t Semi = Buffer.find(';', R.End);
     if (Semi == llvm::StringRef::npos)
       return Refuse("the end of its declaration was not found");
+    if (Elsewhere) {
+      Host.replace(R.File, unsigned(Semi) + 1, 0,
+                   "\nextern __device__ " + T.declare(V->getType(), deviceName(V)) +
+                       ";  // declare target: defined in another file");
+      return;
+    }
     std::string Init;
     if (const Expr *E = V->getInit(); E && V->getInitStyle() == VarDecl::CInit)
       Init = " = " + T.of(E);

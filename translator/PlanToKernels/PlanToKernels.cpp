@@ -69,7 +69,14 @@ public:
       variable(V);
     for (const MemberPlan &M : P.Members)
       member(M);
+    if (!P.RunSchedule.empty())
+      K.Fields.push_back({"omp2cuda::schedule_runtime " + P.RunSchedule, "OMP_SCHEDULE",
+                          "omp2cuda::run_schedule()", P.RunSchedule, P.RunSchedule});
     editBody(P, T, K, All.Device, Diags);
+    for (const Kernel &Earlier : All.All) // a lock is declared once
+      for (const std::string &D : Earlier.Declarations)
+        K.Declarations.erase(std::remove(K.Declarations.begin(), K.Declarations.end(), D),
+                             K.Declarations.end());
     host();
     All.All.push_back(std::move(K));
   }

@@ -43,6 +43,9 @@ Verdict verdict(llvm::omp::Clause Kind) {
   case llvm::omp::OMPC_use_device_addr:
   case llvm::omp::OMPC_nowait:
   case llvm::omp::OMPC_depend:
+  case llvm::omp::OMPC_copyprivate:
+  case llvm::omp::OMPC_filter:
+  case llvm::omp::OMPC_hint:
   case llvm::omp::OMPC_bind:
   case llvm::omp::OMPC_order:
     return Verdict::Translated;

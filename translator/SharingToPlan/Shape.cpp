@@ -195,9 +195,16 @@ private:
       case OMPD_simd:
       case OMPD_loop:
       case OMPD_atomic:
+      case OMPD_critical:
+      case OMPD_flush:
         continue;
       case OMPD_barrier:
-        if (S.Parallel)
+      case OMPD_single:
+      case OMPD_master:
+      case OMPD_masked:
+      case OMPD_sections:
+      case OMPD_section:
+        if (S.Parallel || C.has(OMPD_parallel))
           continue;
         break;
       default:
@@ -345,9 +352,19 @@ private:
           if (S->getChunkSize())
             Threads = "omp2cuda::schedule_static(" + text(S->getChunkSize()) + ")";
           break;
+        case OMPC_SCHEDULE_dynamic:
+        case OMPC_SCHEDULE_guided:
+          Threads = std::string("omp2cuda::schedule_") +
+                    (S->getScheduleKind() == OMPC_SCHEDULE_dynamic ? "dynamic(" : "guided(") +
+                    (S->getChunkSize() ? text(S->getChunkSize()) : "") + ")";
+          break;
+        case OMPC_SCHEDULE_runtime:
+          P.RunSchedule = R.unusedName("run_schedule");
+          Threads = P.RunSchedule;
+          break;
         default:
           refuse(S->getBeginLoc(), DiagId::UnsupportedClause,
-                 {"schedule", C.name(), "only static and auto schedules are supported"});
+                 {"schedule", C.name(), "this kind of schedule is not supported"});
         }
       }
       if (const auto *D = dyn_cast<OMPDistScheduleClause>(Clause))

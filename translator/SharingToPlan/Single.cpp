@@ -82,7 +82,9 @@ public:
       return true;
     if (auto *D = dyn_cast<OMPExecutableDirective>(S)) {
       Directive K = D->getDirectiveKind();
-      if (K != llvm::omp::OMPD_atomic && K != llvm::omp::OMPD_simd)
+      // Constructs of one thread do not need the others.
+      if (K != llvm::omp::OMPD_atomic && K != llvm::omp::OMPD_simd &&
+          K != llvm::omp::OMPD_critical && K != llvm::omp::OMPD_flush)
         Construct = true;
       if (!D->hasAssociatedStmt())
         return true;
@@ -157,8 +159,13 @@ private:
 
   /// A statement that holds constructs, or is one.
   void statement(const Stmt *S) {
-    if (!S || isa<NullStmt, OMPExecutableDirective>(S))
+    if (!S || isa<NullStmt>(S))
       return;
+    if (isa<OMPExecutableDirective>(S)) {
+      if (!contents(S).Construct)
+        group({S});
+      return;
+    }
     if (const auto *B = dyn_cast<CompoundStmt>(S))
       return block(B);
     if (const auto *I = dyn_cast<IfStmt>(S)) {

@@ -13,13 +13,13 @@ struct main_omp_data_s {
   int n;        // firstprivate, implicit: scalar
   bool round;   // firstprivate, implicit: scalar
   Shape shape;  // firstprivate, implicit: scalar
+  char letter;  // constant value
   int *nothing; // pointer, translated if mapped
 };
 
 __global__ void
 main_omp_fn_13(const __grid_constant__ main_omp_data_s omp_data) {
-  const auto &[a, n, round, shape, nothing] = omp_data;
-  const char letter = 'a';
+  const auto &[a, n, round, shape, letter, nothing] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] = (round ? 1000 : 0) + (shape == Shape::circle ? 50 : 0) + (letter - 'a') + (nothing == nullptr) + i;
 }
@@ -35,7 +35,7 @@ int main() {
     omp2cuda::target_region region{"bool-enum-class.cpp:13"};
     region.iterations(omp2cuda::range(0, n));
     region.launch(main_omp_fn_13,
-                  main_omp_data_s{*region.from(a), n, round, shape,
+                  main_omp_data_s{*region.from(a), n, round, shape, letter,
                                   region.device_ptr(nothing)});
   }
   std::printf("%d %d\n", a[0], a[n - 1]);

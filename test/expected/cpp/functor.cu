@@ -4,7 +4,7 @@
 // objects with operator(), member functions and overloaded operators in device code
 #include <cstdio>
 
-struct __host__ __device__ Complex {
+struct Complex {
   double re, im;
   __host__ __device__ Complex operator*(const Complex &other) const { return {re * other.re - im * other.im, re * other.im + im * other.re}; }
   __host__ __device__ Complex &operator+=(const Complex &other) {

@@ -16,16 +16,16 @@ struct Index {
   long at;
   __host__ __device__ long operator*() const { return at; }
   __host__ __device__ Index &operator++() { ++at; return *this; }
-  Index &operator+=(difference_type n) { at += n; return *this; }
-  Index &operator-=(difference_type n) { at -= n; return *this; }
-  friend Index operator+(Index i, difference_type n) { return {i.at + n}; }
-  friend difference_type operator-(Index a, Index b) { return a.at - b.at; }
+  __host__ __device__ Index &operator+=(difference_type n) { at += n; return *this; }
+  __host__ __device__ Index &operator-=(difference_type n) { at -= n; return *this; }
+  __host__ __device__ friend Index operator+(Index i, difference_type n) { return {i.at + n}; }
+  __host__ __device__ friend difference_type operator-(Index a, Index b) { return a.at - b.at; }
   __host__ __device__ friend bool operator<(Index a, Index b) { return a.at < b.at; }
-  friend bool operator>(Index a, Index b) { return a.at > b.at; }
-  friend bool operator<=(Index a, Index b) { return a.at <= b.at; }
-  friend bool operator>=(Index a, Index b) { return a.at >= b.at; }
-  friend bool operator==(Index a, Index b) { return a.at == b.at; }
-  friend bool operator!=(Index a, Index b) { return a.at != b.at; }
+  __host__ __device__ friend bool operator>(Index a, Index b) { return a.at > b.at; }
+  __host__ __device__ friend bool operator<=(Index a, Index b) { return a.at <= b.at; }
+  __host__ __device__ friend bool operator>=(Index a, Index b) { return a.at >= b.at; }
+  __host__ __device__ friend bool operator==(Index a, Index b) { return a.at == b.at; }
+  __host__ __device__ friend bool operator!=(Index a, Index b) { return a.at != b.at; }
 };
 
 // iterator.cpp:31: target teams distribute parallel for

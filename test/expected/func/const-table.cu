@@ -6,6 +6,7 @@
 
 static const int primes[6] = {2, 3, 5, 7, 11, 13};
 static __device__ const int primes_device[6] = {2, 3, 5, 7, 11, 13};  // primes in device code
+static_assert(sizeof(primes) == sizeof(primes_device), "two copies of one table");
 enum { COUNT = 6 };
 
 __host__ __device__ static int smallest_factor(int n) {

@@ -32,6 +32,6 @@ int main(void) {
   int sum = 0;
   for (int k = 0; k < 40; k++)
     sum += a[k];
-  printf("%d %d\n", a[39], sum);
+  printf("%d %d %d %d\n", a[39], sum, i, j);
   return 0;
 }

@@ -3,20 +3,39 @@
 
 // test: options=--allow-host-fallback status=0 kind=parse
 // a refused region becomes host code on request, with a warning
+
+// kept-on-host.c:5: target
+// league: single; team: single by neuter around parallel; one CUDA block
+struct f_omp_data_s {
+  int *a; // map(tofrom: a[0:n])
+  int *k; // firstprivate, implicit: scalar
+};
+
+__global__ void f_omp_fn_5(const __grid_constant__ f_omp_data_s omp_data) {
+  const auto &[a, k_shared] = omp_data;
+  auto &k = *k_shared;
+  {
+    if (omp2cuda::team::is_initial()) {
+      k = 2;
+    }
+    omp2cuda::team::sync();
+    for (int section : omp2cuda::team::sections(1))
+      switch (section) {
+      case 0:
+        a[0] = k;
+        break;
+      }
+    omp2cuda::team::sync();
+  }
+}
+
 int f(int n, int *a) {
   int k = n;
   {
-    int k_value = k;
-    int k = k_value;
-
-    {
-      k = 2;
-#pragma omp parallel sections
-      {
-#pragma omp section
-        a[0] = k;
-      }
-    }
+    omp2cuda::target_region region{"kept-on-host.c:5"};
+    region.one_team();
+    region.launch(f_omp_fn_5,
+                  f_omp_data_s{region.tofrom(a, 0, n), region.shared_copy(k)});
   }
   return k;
 }

@@ -2,12 +2,12 @@
 #define PARFOR(x)                                                                        \
   _Pragma("omp target teams distribute parallel for map(x)")                             \
   for (int i = 0; i < 8; i++)
-#define HIDDEN(x) PARFOR(x) { _Pragma("omp critical") x[i]++; }
+#define HIDDEN(x) PARFOR(x) { _Pragma("omp task") x[i]++; }
 void f(int *a) {
   int x[8];
   PARFOR(x) x[i] = 0;
   HIDDEN(x)
 #pragma omp target
-#pragma omp critical
+#pragma omp task
   x[0] = 1;
 }

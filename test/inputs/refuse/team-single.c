@@ -1,10 +1,20 @@
-// code of the initial thread of a team before a parallel loop
+// Single code that cannot be run by one thread with the others beside it
 void f(int *a, int n) {
-#pragma omp target teams distribute map(tofrom: a[0:n * n])
+#pragma omp target teams distribute map(tofrom: a[0:n])
   for (int i = 0; i < n; i++) {
-    int first = a[i * n];
+    int left = i;
+    do {
 #pragma omp parallel for
-    for (int j = 1; j < n; j++)
-      a[i * n + j] += first;
+      for (int j = 0; j < 8; j++)
+        a[i] += left;
+    } while (--left > 0);
+  }
+#pragma omp target map(tofrom: a[0:n])
+  {
+    int scratch[n];
+    scratch[0] = a[0];
+#pragma omp parallel for
+    for (int j = 0; j < n; j++)
+      a[j] += scratch[0];
   }
 }

@@ -1,0 +1,92 @@
+// Translated by omp2cuda 0.1.0 from neuter.c
+#include <omp2cuda.h>
+
+// Single code between teams and parallel: scalars and arrays of the team, control flow
+#include <stdio.h>
+
+#define ROWS 12
+#define COLS 50
+
+// neuter.c:14: target teams distribute
+// league: partitioned; team: single by neuter around parallel: the other threads jump over it
+struct main_omp_data_s {
+  double (*a)[50]; // map(tofrom: a)
+  double *sums;    // map(from: sums)
+  double *weights; // map(to: weights)
+  int steps;       // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_14(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &a = omp_data.a;
+  const auto &sums = omp_data.sums;
+  const auto &weights = omp_data.weights;
+  const auto &steps = omp_data.steps;
+  for (int i : omp2cuda::league::distribute(0, ROWS)) {
+    const int odd = i % 2;
+    __shared__ double scale;
+    __shared__ double row[50];
+    if (omp2cuda::team::is_initial()) {
+      scale = 0;
+      for (int k = 0; k < 4; k++)
+        scale += weights[k];
+    }
+    omp2cuda::team::sync();
+    for (int j : omp2cuda::team::parallel_for(0, COLS))
+      row[j] = a[i][j] * scale + odd;
+    omp2cuda::team::sync();
+    __shared__ double sum;
+    if (omp2cuda::team::is_initial()) {
+      sum = 0; // of the row
+    }
+    omp2cuda::team::sync();
+    for (int step = 0; step < steps; step++) {
+      {
+        auto &sum_outer = sum;
+        double sum = 0;
+        for (int j : omp2cuda::team::parallel_for(0, COLS))
+          sum += row[j];
+        omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
+        omp2cuda::team::sync();
+      }
+    }
+    if (omp2cuda::team::once_value([&] { return sum > 100 * i; })) {
+      for (int j : omp2cuda::team::parallel_for(0, COLS))
+        a[i][j] = row[j] + scale;
+      omp2cuda::team::sync();
+    } else {
+      if (omp2cuda::team::is_initial()) {
+        sum = -sum;
+      }
+      omp2cuda::team::sync();
+    }
+    if (omp2cuda::team::is_initial()) {
+      sums[i] = sum;
+    }
+    omp2cuda::team::sync();
+  }
+}
+
+int main(void) {
+  static double a[ROWS][COLS], sums[ROWS];
+  double weights[4] = {1, 2, 3, 4};
+  int steps = 3;
+  for (int i = 0; i < ROWS; i++)
+    for (int j = 0; j < COLS; j++)
+      a[i][j] = i + j;
+  {
+    omp2cuda::target_region region{"neuter.c:14"};
+    region.team_iterations(omp2cuda::range(0, ROWS));
+    region.launch(main_omp_fn_14,
+                  main_omp_data_s{*region.tofrom(a), *region.from(sums),
+                                  *region.to(weights), steps});
+  }
+  double total = 0;
+  for (int i = 0; i < ROWS; i++) {
+    total += sums[i];
+    for (int j = 0; j < COLS; j++)
+      total += a[i][j] * (j % 3);
+  }
+  printf("%g %g %g\n", sums[0], sums[ROWS - 1], total);
+  return 0;
+}

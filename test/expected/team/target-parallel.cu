@@ -1,0 +1,78 @@
+// Translated by omp2cuda 0.1.0 from target-parallel.c
+#include <omp2cuda.h>
+
+// Single code around parallel in a plain target region
+#include <stdio.h>
+
+// target-parallel.c:9: target
+// league: single; team: single by neuter around parallel; one CUDA block
+struct main_omp_data_s {
+  int *x;      // map(tofrom: x)
+  int *hits;   // map(tofrom: hits)
+  int *rounds; // map(tofrom: rounds)
+  int n;       // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_9(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &x = omp_data.x;
+  const auto &hits_ref = omp_data.hits;
+  const auto &rounds_ref = omp_data.rounds;
+  const auto &n = omp_data.n;
+  auto &hits = *hits_ref;
+  auto &rounds = *rounds_ref;
+  {
+    __shared__ int limit;
+    if (omp2cuda::team::is_initial()) {
+      limit = 40;
+    }
+    omp2cuda::team::sync();
+    while (omp2cuda::team::once_value([&] { return limit > 10; })) {
+      if (omp2cuda::team::is_initial()) {
+        limit -= 9;
+        rounds++;
+      }
+      omp2cuda::team::sync();
+      for (int i : omp2cuda::team::parallel_for(0, n))
+        if (x[i] > limit)
+          x[i] -= limit;
+      omp2cuda::team::sync();
+    }
+    __shared__ int found;
+    if (omp2cuda::team::is_initial()) {
+      found = 0;
+    }
+    omp2cuda::team::sync();
+    {
+      auto &found_outer = found;
+      int found = 0;
+      for (int i : omp2cuda::team::parallel_for(0, n))
+        found += x[i] % 2;
+      omp2cuda::team::reduce(omp2cuda::op::plus{}, &found_outer, found);
+      omp2cuda::team::sync();
+    }
+    if (omp2cuda::team::is_initial()) {
+      hits = found + limit;
+    }
+    omp2cuda::team::sync();
+  }
+}
+
+int main(void) {
+  int n = 300, hits = 0, rounds = 0;
+  int x[300];
+  for (int i = 0; i < n; i++)
+    x[i] = i * 7 % 31;
+  {
+    omp2cuda::target_region region{"target-parallel.c:9"};
+    region.one_team();
+    region.launch(main_omp_fn_9,
+                  main_omp_data_s{*region.tofrom(x), region.tofrom(hits),
+                                  region.tofrom(rounds), n});
+  }
+  long sum = 0;
+  for (int i = 0; i < n; i++)
+    sum += x[i];
+  printf("%d %d %ld\n", hits, rounds, sum);
+  return 0;
+}

@@ -1,0 +1,72 @@
+// Translated by omp2cuda 0.1.0 from teams-reduction.c
+#include <omp2cuda.h>
+
+// a reduction over teams of what each team's parallel region found
+#include <stdio.h>
+
+// teams-reduction.c:10: target teams distribute
+// league: partitioned; team: single by neuter around parallel: the other threads jump over it
+struct main_omp_data_s {
+  int *a;        // map(to: a)
+  long *total;   // map(tofrom), implicit: reduction on a combined construct
+  long *largest; // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+main_omp_fn_10(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a, total_result, largest_result] = omp_data;
+  constexpr auto N = 40;
+  constexpr auto M = 64;
+  __shared__ long total;
+  if (omp2cuda::team::is_initial())
+    total = 0;
+  omp2cuda::team::sync();
+  __shared__ long largest;
+  if (omp2cuda::team::is_initial())
+    largest = omp2cuda::op::max::identity<long>();
+  omp2cuda::team::sync();
+  for (int i : omp2cuda::league::distribute(0, N)) {
+    __shared__ long row;
+    if (omp2cuda::team::is_initial()) {
+      row = 0;
+    }
+    omp2cuda::team::sync();
+    {
+      auto &row_outer = row;
+      long row = 0;
+      for (int j : omp2cuda::team::parallel_for(0, M))
+        row += a[i * M + j];
+      omp2cuda::team::reduce(omp2cuda::op::plus{}, &row_outer, row);
+      omp2cuda::team::sync();
+    }
+    if (omp2cuda::team::is_initial()) {
+      total += row;
+      if (row > largest)
+        largest = row;
+    }
+    omp2cuda::team::sync();
+  }
+  omp2cuda::team::sync();
+  if (omp2cuda::team::is_initial())
+    omp2cuda::atomic::update(omp2cuda::op::plus{}, *total_result, total);
+  omp2cuda::team::sync();
+  if (omp2cuda::team::is_initial())
+    omp2cuda::atomic::update(omp2cuda::op::max{}, *largest_result, largest);
+}
+
+int main(void) {
+  enum { N = 40, M = 64 };
+  int a[N * M];
+  for (int i = 0; i < N * M; i++)
+    a[i] = i % 11;
+  long total = 5, largest = -1;
+  {
+    omp2cuda::target_region region{"teams-reduction.c:10"};
+    region.team_iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_10,
+                  main_omp_data_s{*region.to(a), region.tofrom(total),
+                                  region.tofrom(largest)});
+  }
+  printf("%ld %ld\n", total, largest);
+  return 0;
+}

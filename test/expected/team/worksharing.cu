@@ -1,0 +1,93 @@
+// Translated by omp2cuda 0.1.0 from worksharing.c
+#include <omp2cuda.h>
+
+// inside parallel: for with and without nowait, single, copyprivate, masked, critical, sections
+#include <stdio.h>
+
+// worksharing.c:7: target
+// league: single; team, thread: partitioned; one CUDA block
+static __device__ omp2cuda::lock omp_critical_tail;
+
+struct main_omp_data_s {
+  int *a;             // map(from: a)
+  int *list;          // map(tofrom: list)
+  int *length;        // map(tofrom: length)
+  int *first;         // map(tofrom: first)
+  int *second;        // map(tofrom: second)
+  int *masters;       // map(tofrom: masters)
+  double *shared_sum; // map(tofrom: shared_sum)
+  int n;              // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_7(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a, list, length_ref, first_ref, second_ref, masters_ref,
+               shared_sum_ref, n] = omp_data;
+  auto &length = *length_ref;
+  auto &first = *first_ref;
+  auto &second = *second_ref;
+  auto &masters = *masters_ref;
+  auto &shared_sum = *shared_sum_ref;
+  {
+    int seed = -1;
+    if (omp2cuda::team::single())
+      seed = 11;
+    omp2cuda::team::copyprivate(seed);
+    for (int i : omp2cuda::team::parallel_for(omp2cuda::range(0, n), omp2cuda::schedule_dynamic(3)))
+      a[i] = i % seed;
+    omp2cuda::team::sync();
+    {
+      for (int i : omp2cuda::team::parallel_for(omp2cuda::range(0, n), omp2cuda::schedule_guided()))
+        if (a[i] == 10) {
+          for (omp2cuda::critical section(omp_critical_tail); section.wanted();)
+            if (section.enter()) {
+              if (length < 16)
+                list[length] = 1;
+              length++;
+            }
+        }
+      omp2cuda::team::sync();
+    }
+    if (omp2cuda::team::masked())
+      masters++;
+    for (int section : omp2cuda::team::sections(2))
+      switch (section) {
+      case 0:
+        first = 1;
+        break;
+      case 1: {
+        int two = 2;
+        second = two;
+      } break;
+      }
+    omp2cuda::team::sync();
+    {
+      auto &shared_sum_outer = shared_sum;
+      double shared_sum = 0;
+      for (int i : omp2cuda::team::parallel_for(0, n))
+        shared_sum += a[i];
+      omp2cuda::team::reduce(omp2cuda::op::plus{}, &shared_sum_outer, shared_sum);
+    }
+  }
+}
+
+int main(void) {
+  int n = 200, a[200], list[16], length = 0, first = 0, second = 0, masters = 0;
+  double shared_sum = 0;
+  {
+    omp2cuda::target_region region{"worksharing.c:7"};
+    region.one_team();
+    region.num_threads(48);
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(main_omp_fn_7,
+                  main_omp_data_s{*region.from(a), *region.tofrom(list),
+                                  region.tofrom(length), region.tofrom(first),
+                                  region.tofrom(second), region.tofrom(masters),
+                                  region.tofrom(shared_sum), n});
+  }
+  long sum = 0;
+  for (int i = 0; i < n; i++)
+    sum += a[i];
+  printf("%ld %d %d %d %d %g\n", sum, length, first, second, masters, shared_sum);
+  return 0;
+}
