@@ -29,8 +29,11 @@
 #define OMP2CUDA_DEVICE __device__ __forceinline__
 
 #if !OMP2CUDA_CPU
-/// A variable of type T that the threads of a team share (storage TeamShared).
-#define OMP2CUDA_SHARED(T, name) __shared__ T name
+/// A variable of type T that the threads of a team share (storage TeamShared); T may be
+/// an array type: OMP2CUDA_SHARED(double[32][33], tile).
+#define OMP2CUDA_SHARED(T, name)                                               \
+  using name##_shared_t = T;                                                   \
+  __shared__ name##_shared_t name
 #endif
 
 #if OMP2CUDA_CPU

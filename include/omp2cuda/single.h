@@ -75,6 +75,12 @@ template <class T> OMP2CUDA_DEVICE T *broadcast_slot() {
       broadcast_buffer<buffer_size<sizeof(T)>::value>());
 }
 
+// Only the initial thread has given the variables a value, and only it is asked for one;
+// GCC does not see that.
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
+#endif
 /// Several values in one buffer; a tuple is not trivially copyable.
 template <class... T> struct bundle;
 template <class T> struct bundle<T> {
@@ -94,6 +100,9 @@ template <class T, class... More> struct bundle<T, More...> {
     rest.give(more...);
   }
 };
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC diagnostic pop
+#endif
 
 } // namespace detail
 

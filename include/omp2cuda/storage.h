@@ -2,7 +2,7 @@
 // Idea: local variables of Single code that the other threads see. Three places:
 //
 //   storage      for                               words
-//   TeamShared   a size known in the kernel,       OMP2CUDA_SHARED(double, tile[32][33])
+//   TeamShared   a size known in the kernel,       OMP2CUDA_SHARED(double[32][33], tile)
 //                up to 48 KiB in all
 //   TeamShared   larger, or known at launch        host: region.needs_shared("a", bytes)
 //                                                  kernel: team::shared<double>(where)
@@ -83,9 +83,7 @@ heap_alloc(heap_block *before, size_t bytes, size_t alignment) {
     cpu::fail("the device's heap has no room for a local array",
               {__FILE__, __LINE__});
 #else
-    printf("omp2cuda: the device's heap has no room for a local array of %llu "
-           "bytes of team %u, thread %u\n",
-           (unsigned long long)bytes, team::id(), thread::id());
+    printf("omp2cuda: the device's heap has no room for a local array\n");
     __trap();
 #endif
   }

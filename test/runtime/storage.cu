@@ -62,7 +62,10 @@ __device__ long recurse(int depth, const data_s &d) {
 __global__ void collective(const __grid_constant__ data_s d) {
   double *a = team::shared<double>(d.a_at);
   char *b = team::shared<char>(d.b_at);
+  OMP2CUDA_SHARED(short[4][10], tile);
   team::soft_stack stack(d.end);
+  for (int i : team::for_(0, 40))
+    tile[i / 10][i % 10] = short(i);
   for (int i : team::for_(0, 10)) {
     a[i] = i;
     b[i] = char(i);
@@ -73,7 +76,7 @@ __global__ void collective(const __grid_constant__ data_s d) {
   const long sum = recurse(5, d);
   team::sync();
   for (int i = 0; i < 10; ++i)
-    wrong_if(a[i] != i || b[i] != i, d.wrong);
+    wrong_if(a[i] != i || b[i] != i || tile[3][i] != 30 + i, d.wrong);
   if (team::is_initial()) {
     wrong_if(stack.shared_left() != left || !stack.in_shared_only(), d.wrong);
     atomic::update(op::plus{}, *d.sum, sum);

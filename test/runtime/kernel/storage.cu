@@ -30,8 +30,7 @@ __global__ void soft_stack(const __grid_constant__ data_s omp_data) {
 
 // V implicitly shared variables of type T, written in Single code and read in parallel.
 template <class T, int V> __device__ __forceinline__ void shared_by_name(const data_s &d) {
-  using variables = T[V];
-  OMP2CUDA_SHARED(variables, v);
+  OMP2CUDA_SHARED(T[V], v);
   auto region_1 = [&d, &v = v] {
     for (int i : team::for_(0, d.n))
       d.y[i] += float(reinterpret_cast<int *>(&v)[i % int(sizeof(v) / sizeof(int))]);
