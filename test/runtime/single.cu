@@ -215,7 +215,73 @@ void test_rows(unsigned teams, unsigned threads, int rows, int n, int few) {
   }
 }
 
+// An orphaned region in a recursive function, under a condition: what varies goes through
+// shared memory that kernel and function know.
+struct tree_region_s {
+  int *sums, depth;
+};
+__device__ tree_region_s &tree_region() {
+  OMP2CUDA_SHARED(tree_region_s, tree_region_variables);
+  return tree_region_variables;
+}
+__device__ void tree_region_1() {
+  const auto [sums, depth] = tree_region();
+  for (int i : team::for_(0, 10 * depth))
+    atomic::update(op::plus{}, sums[depth], i % 3);
+  team::sync();
+  atomic::update(op::plus{}, sums[0], 1);
+}
+__device__ void tree(int *sums, int depth) { // the initial thread
+  if (depth == 0)
+    return;
+  tree(sums, depth - 1);
+  if (depth % 2) {
+    tree_region() = {sums, depth};
+    team::worker_loop::run(1);
+    tree_region_1();
+    team::worker_loop::join();
+  }
+  tree(sums, depth - 1);
+}
+struct tree_s {
+  int *sums, depth;
+};
+__global__ void recursive(const __grid_constant__ tree_s omp_data) {
+  const auto &[sums, depth] = omp_data;
+  team::worker_loop workers;
+  if (workers.is_worker()) {
+    while (int region = workers.wait()) {
+      switch (region) {
+      case 1:
+        tree_region_1();
+        break;
+      }
+      workers.done();
+    }
+  } else {
+    tree(sums, depth);
+  }
+}
+void test_recursion(unsigned teams, unsigned threads) {
+  const int depth = 5;
+  device_array<int> sums(depth + 1, 0);
+  run(recursive, teams, threads, tree_s{sums.get(), depth});
+  const std::vector<int> s = sums.read();
+  int regions = 0;
+  for (int d = 1; d <= depth; ++d) {
+    const int calls = d % 2 ? 1 << (depth - d) : 0;
+    regions += calls;
+    int one = 0;
+    for (int i = 0; i < 10 * d; ++i)
+      one += i % 3;
+    EXPECT(s[size_t(d)] == int(teams) * calls * one, "depth %d: %d", d, s[size_t(d)]);
+  }
+  EXPECT(s[0] == int(teams * threads) * regions, "%d threads in %d regions", s[0], regions);
+}
+
 int main() {
+  test_recursion(2, 1);
+  test_recursion(3, 50);
   for (unsigned threads : {1u, 7u, 32u, 33u, 128u})
     test_values(3, threads);
   for (unsigned threads : {1u, 33u, 96u})
