@@ -338,7 +338,8 @@ private:
 
 /// begin/end declare target and their like are no nodes: their text is found in
 /// the list of pragmas.
-void declarativePragmas(const Pragmas &Found, const SourceManager &SM, Regions &Out) {
+void declarativePragmas(const Pragmas &Found, const SourceManager &SM, Diag &Diags,
+                        Regions &Out) {
   using namespace llvm::omp;
   for (const Pragma &P : Found.Live) {
     if (P.FromMacro || P.InSystemHeader)
@@ -352,6 +353,11 @@ void declarativePragmas(const Pragmas &Found, const SourceManager &SM, Regions &
       Out.DeclarativePragmas.push_back({File, Begin, SM.getFileOffset(P.End)});
       break;
     }
+    case OMPD_declare_mapper:
+      // It would also change maps that do not name it (OpenMP 5.2, 5.8.8).
+      Diags.report(P.Begin, DiagId::UnsupportedDirective,
+                   {"declare mapper", "maps do not look at it"});
+      break;
     default:
       break;
     }
@@ -396,7 +402,7 @@ Regions astToRegions(ASTContext &Context, const Pragmas &Found,
   Finder F(Context, OnHost, Diags, Out);
   F.TraverseDecl(Context.getTranslationUnitDecl());
   F.reportUninstantiated();
-  declarativePragmas(Found, Context.getSourceManager(), Out);
+  declarativePragmas(Found, Context.getSourceManager(), Diags, Out);
   const SourceManager &SM = Context.getSourceManager();
   auto ByPlace = [&](const auto &A, const auto &B) {
     return SM.isBeforeInTranslationUnit(

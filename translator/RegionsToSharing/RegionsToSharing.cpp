@@ -377,6 +377,24 @@ private:
     for (VarSharing &S : Out.Vars)
       if (!Classified.count(S.Var))
         remaining(S);
+    for (VarSharing &S : Out.Vars)
+      attached(S);
+  }
+
+  /// map(p, p[0:n]): the mapped pointer is attached to the section, so the section
+  /// says all, unless the pointer itself changes (OpenMP 5.2, 5.8.3).
+  void attached(VarSharing &S) {
+    auto Whole = [](const MapItem &M) {
+      return M.Item && isa<DeclRefExpr>(M.Item->IgnoreParenImpCasts());
+    };
+    if (!S.Var->getType().getNonReferenceType()->isPointerType() ||
+        llvm::none_of(S.Maps, Whole) || llvm::all_of(S.Maps, Whole))
+      return;
+    if (S.WrittenShared)
+      Diags.report(R.Root->loc(), DiagId::UnsupportedMap,
+                   {S.Var->getNameAsString(),
+                    "the pointer is mapped together with what it points to, and written"});
+    llvm::erase_if(S.Maps, Whole);
   }
 
   void implicitMap(const OMPMapClause *M) {

@@ -1,0 +1,31 @@
+// Translated by omp2cuda 0.1.0 from pointer-and-section.c
+#include <omp2cuda.h>
+
+// a pointer and the section behind it in one map clause: the section says all
+#include <stdio.h>
+#include <stdlib.h>
+
+// pointer-and-section.c:6: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s {
+  int *p; // map(tofrom: p[:20])
+};
+
+__global__ void
+main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[p] = omp_data;
+  for (int i = 0; i < 20; i++)
+    p[i] = 2 * i;
+}
+
+int main(void) {
+  int *p = (int *)malloc(20 * sizeof(int));
+  {
+    omp2cuda::target_region region{"pointer-and-section.c:6"};
+    region.serial();
+    region.launch(main_omp_fn_6, main_omp_data_s{region.tofrom(p, 0, 20)});
+  }
+  printf("%d\n", p[19]);
+  free(p);
+  return 0;
+}
