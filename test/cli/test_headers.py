@@ -184,3 +184,27 @@ def test_run_keeps_the_files_of_each_input_apart(folder):
     status, _, err = tool(folder, "run", "--device=cpu", "--keep=kept", "a.c", "b.c")
     assert status == 4 + 6, err
     assert found(folder / "kept") == ["a.dir/a.cu", "a.dir/lib/x.cuh", "b.dir/b.cu", "b.dir/lib/x.cuh"]
+
+
+def test_functions_and_variables_of_another_file(folder):
+    (folder / "lib" / "x.h").write_text(
+        "#pragma once\n#pragma omp declare target\nextern int offset;\nint fancy(int x);\n"
+        "static inline int half(int x) { return x / 2; }\n#pragma omp end declare target\n")
+    (folder / "a.c").write_text(
+        '#include "lib/x.h"\nint main(void) {\n  int r[4];\n  offset = 5;\n'
+        "#pragma omp target update to(offset)\n#pragma omp target teams distribute parallel for\n"
+        "  for (int i = 0; i < 4; ++i)\n    r[i] = fancy(i) + half(offset);\n  return r[3];\n}\n")
+    (folder / "b.c").write_text('#include "lib/x.h"\nint offset = 1;\nint fancy(int x) { return 10 * x + offset; }\n')
+    assert tool(folder, "b.c", "a.c")[0] == 0
+    copy = (folder / "lib" / "x.cuh").read_text()
+    assert copy.count("extern __device__ int offset_device;") == 1, "a.c needs it, b.c came first"
+    accepted(folder, "a.cu")
+    accepted(folder, "b.cu")
+    if harness.nvcc():
+        for name in ("a", "b"):
+            _, err = harness.must([harness.nvcc(), "-std=c++17", "-arch=sm_90", "-rdc=true", f"-I{harness.INCLUDE}",
+                                   "-Xcompiler", "-fopenmp", "-c", folder / f"{name}.cu", "-o", folder / f"{name}.o"])
+            assert not harness.warnings(err), err
+        harness.must([harness.nvcc(), "-arch=sm_90", "-rdc=true", folder / "a.o", folder / "b.o",
+                      "-Xcompiler", "-fopenmp", "-o", folder / "program"])
+    assert tool(folder, "run", "--device=cpu", "a.c", "b.c")[0] == 37

@@ -27,15 +27,24 @@ using llvm::StringRef;
 namespace {
 
 constexpr llvm::StringLiteral OnBoth = "__host__ __device__ ";
+constexpr llvm::StringLiteral Extern = "\nextern __device__ ";
 
-/// Two copies of one header that differ in OnBoth only: the text with all of
-/// them. Nothing if they differ in more.
+/// Two copies of one header that differ in OnBoth and in lines with Extern only:
+/// the text with all of them. Nothing if they differ in more.
 std::optional<std::string> united(StringRef A, StringRef B) {
   std::string Out;
+  auto Line = [&](StringRef &Text) {
+    StringRef L = Text.take_front(Text.find('\n', 1));
+    Text = Text.drop_front(L.size());
+    Out += L;
+  };
   while (!A.empty() || !B.empty()) {
     bool InA = A.consume_front(OnBoth), InB = B.consume_front(OnBoth);
+    bool LineInA = A.starts_with(Extern), LineInB = B.starts_with(Extern);
     if (InA || InB)
       Out += OnBoth;
+    else if (LineInA != LineInB)
+      Line(LineInA ? A : B);
     else if (A.empty() || B.empty() || A.front() != B.front())
       return std::nullopt;
     else {

@@ -39,8 +39,8 @@ std::vector<WriteError> writeWhole(const std::string &Path,
 
 /// Writes the translation of \p Input, first the headers that it needs beside
 /// \p Output. The copy of a header may be there because another input needed it:
-/// where the two differ only in which functions are `__host__ __device__`, it gets
-/// those of both; other differences are an error unless \p Force. Nothing is
+/// where the two differ only in what is declared for the device, it gets what both
+/// need; other differences are an error unless \p Force. Nothing is
 /// written before all is known to be allowed.
 std::vector<WriteError> writeAll(const std::string &Output, const std::string &Input,
                                  const std::string &Text,

@@ -384,7 +384,7 @@ int run(Signals &Sig, const Request &R) {
     if (!Errors.empty())
       return ExitRefused;
   }
-  bool Several = WithRegions > 1;
+  bool Several = WithRegions != 0 && R.Inputs.size() > 1;
   std::vector<Words> Compile;
   for (size_t I = 0; I < Cus.size(); ++I)
     Compile.push_back(
