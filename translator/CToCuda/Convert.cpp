@@ -156,7 +156,8 @@ bool Convert::replaceToken(SourceLocation Loc, const std::string &Text) {
     return false;
   auto [File, Offset] = SM.getDecomposedLoc(Loc);
   unsigned Length = Lexer::MeasureTokenLength(Loc, SM, LO);
-  if (Done.insert({File, Offset, Offset + Length, "token " + Text}).second)
+  // Of two passes that replace one token the first knows why.
+  if (Done.insert({File, Offset, Offset + Length, "token"}).second)
     Out.replace(File, Offset, Length, Text);
   return true;
 }
@@ -242,7 +243,7 @@ bool Convert::replaceRange(SourceRange R, const std::string &Text,
   }
   auto [File, Begin] = SM.getDecomposedLoc(Chars.getBegin());
   unsigned End = SM.getFileOffset(Chars.getEnd());
-  if (Done.insert({File, Begin, End, "range " + Text}).second)
+  if (Done.insert({File, Begin, End, "range"}).second)
     Out.replace(File, Begin, End - Begin, Text);
   return true;
 }

@@ -16,7 +16,7 @@ int main(void) {
   printf("%zu %zu %zu %zu\n", sizeof(int), sizeof(int), sizeof(int), sizeof(int));
   printf("%zu %zu\n", sizeof(int *), sizeof(int *));
   printf("%zu %zu\n", sizeof(struct nothing), sizeof(struct holder));
-  auto same = i == 1;
+  int same = i == 1;
   __typeof__(int) letter = 'b';
   printf("%zu %zu %zu\n", sizeof same, sizeof letter, sizeof(char));
   printf("%d %g %d %d\n", a[3], x, same, letter);
