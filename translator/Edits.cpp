@@ -62,7 +62,8 @@ bool Edits::insertAfterToken(clang::SourceLocation Loc, std::string Text,
   clang::SourceLocation End;
   if (Loc.isMacroID()) {
     if (SM.isMacroArgExpansion(Loc))
-      End = clang::Lexer::getLocForEndOfToken(SM.getSpellingLoc(Loc), 0, SM, LO);
+      End =
+          clang::Lexer::getLocForEndOfToken(SM.getSpellingLoc(Loc), 0, SM, LO);
     else {
       clang::SourceLocation MacroEnd;
       if (!clang::Lexer::isAtEndOfMacroExpansion(Loc, SM, LO, &MacroEnd))
@@ -113,7 +114,8 @@ std::vector<Edit> Edits::resolved(clang::FileID File) const {
   for (Edit &E : All) {
     if (E.Length && !Out.empty() && Out.back().Offset == E.Offset &&
         Out.back().Length == E.Length) {
-      Out.back() = std::move(E); // of two replacements of one range the later wins
+      if (E.Priority > Out.back().Priority)
+        Out.back() = std::move(E); // two replacements of one range
       continue;
     }
     if (E.Offset < Covered)

@@ -23,7 +23,9 @@ struct Edit {
   unsigned Offset = 0;
   unsigned Length = 0; ///< 0: an insertion
   std::string Text;
-  int Priority = 0; ///< order of insertions at one offset
+  /// Order of insertions at one offset; of replacements of one range the highest
+  /// wins, then the first.
+  int Priority = 0;
 };
 
 class Edits {

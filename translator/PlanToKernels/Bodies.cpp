@@ -280,7 +280,8 @@ private:
       }
       Text += "\n" + Indent + "}\n" + Indent + "omp2cuda::team::sync();";
     }
-    Out.replace(First.File, First.Begin, Last.End - First.Begin, Text);
+    // It may stand for the very range of a declaration replaced above.
+    Out.replace(First.File, First.Begin, Last.End - First.Begin, Text, /*Priority=*/1);
   }
   static bool shares(const SingleGroup &G, const DeclStmt *D) {
     for (const Decl *Each : D->decls())

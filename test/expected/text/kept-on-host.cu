@@ -1,7 +1,7 @@
 // Translated by omp2cuda 0.1.0 from kept-on-host.c
 #include <omp2cuda.h>
 
-// test: options=--allow-host-fallback status=0 kind=parse
+// test: options=--allow-host-fallback kind=parse
 // a refused region becomes host code on request, with a warning
 
 // kept-on-host.c:5: target

@@ -1,4 +1,4 @@
-// test: options=--allow-host-fallback status=0 kind=parse
+// test: options=--allow-host-fallback kind=parse
 // a refused region becomes host code on request, with a warning
 int f(int n, int *a) {
   int k = n;
