@@ -62,8 +62,9 @@ public:
   Copier(Kernels &K, const Includes &Included, const Options &Opts, Diag &Diags)
       : K(K), Included(Included), Diags(Diags), SM(K.Host.sources()) {
     if (auto Main = SM.getFileEntryRefForID(SM.getMainFileID())) {
-      Folder = real(Opts.OutputFolder.empty() ? path::parent_path(real(Main->getName()))
-                                              : StringRef(Opts.OutputFolder));
+      Folder = real(Opts.OutputFolder.empty()
+                        ? path::parent_path(real(Main->getName()))
+                        : StringRef(Opts.OutputFolder));
     }
   }
 
@@ -106,7 +107,8 @@ private:
         continue;
       SourceLocation Start = SM.getLocForStartOfFile(File);
       if (SM.isInSystemHeader(Start))
-        refuse(SM.getIncludeLoc(File), SM.getFilename(Start), "it is a system header");
+        refuse(SM.getIncludeLoc(File), SM.getFilename(Start),
+               "it is a system header");
       need(File);
     }
   }
@@ -161,7 +163,8 @@ private:
       llvm::SmallString<256> Stem(Inside);
       path::replace_extension(Stem, "");
       std::string Path = (Stem + ".cuh").str();
-      for (unsigned N = 2; Taken.count(Path) || Originals.count(join(Folder, Path)); ++N)
+      for (unsigned N = 2;
+           Taken.count(Path) || Originals.count(join(Folder, Path)); ++N)
         Path = (Stem + "_" + std::to_string(N) + ".cuh").str();
       Taken.insert(Path);
       It->second.Path = Path;
@@ -181,7 +184,8 @@ private:
     bool InMain = By == SM.getMainFileID(), InCopy = From != Needed.end();
     if (!InMain && !InCopy)
       return;
-    std::string Place = InCopy ? path::parent_path(From->second.Path).str() : "";
+    std::string Place =
+        InCopy ? path::parent_path(From->second.Path).str() : "";
     std::string Name;
     auto To = Needed.find(&I.File.getFileEntry());
     if (To != Needed.end()) {
@@ -197,7 +201,8 @@ private:
     clang::CharSourceRange Chars = clang::Lexer::getAsCharRange(
         SM.getExpansionRange(I.Name), SM, K.Host.lang());
     unsigned Begin = SM.getFileOffset(Chars.getBegin());
-    K.Host.replace(By, Begin, SM.getFileOffset(Chars.getEnd()) - Begin, "\"" + Name + "\"");
+    K.Host.replace(By, Begin, SM.getFileOffset(Chars.getEnd()) - Begin,
+                   "\"" + Name + "\"");
     if (InCopy)
       need(By);
   }
@@ -212,9 +217,9 @@ private:
       for (auto &[Offset, Texts] : Here) {
         auto [It, New] = All.try_emplace(Offset, Texts);
         if (!New && It->second != Texts)
-          return Diags.report(SM.getLocForStartOfFile(File).getLocWithOffset(int(Offset)),
-                              DiagId::HeaderReadTwice,
-                              {path::filename(Copy.Source).str()});
+          return Diags.report(
+              SM.getLocForStartOfFile(File).getLocWithOffset(int(Offset)),
+              DiagId::HeaderReadTwice, {path::filename(Copy.Source).str()});
       }
     }
   }
@@ -230,7 +235,8 @@ private:
 
 } // namespace
 
-void copyHeaders(Kernels &K, const Includes &Included, const Options &Opts, Diag &Diags) {
+void copyHeaders(Kernels &K, const Includes &Included, const Options &Opts,
+                 Diag &Diags) {
   Copier(K, Included, Opts, Diags).run();
 }
 

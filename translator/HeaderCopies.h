@@ -20,6 +20,7 @@
 
 namespace omp2cuda {
 
-void copyHeaders(Kernels &K, const Includes &Included, const Options &Opts, Diag &Diags);
+void copyHeaders(Kernels &K, const Includes &Included, const Options &Opts,
+                 Diag &Diags);
 
 } // namespace omp2cuda

@@ -18,14 +18,17 @@ class Recorder : public clang::PPCallbacks {
 public:
   Recorder(const clang::SourceManager &SM, Includes &Out) : SM(SM), Out(Out) {}
 
-  void InclusionDirective(SourceLocation Hash, const clang::Token &, StringRef Name,
-                          bool IsAngled, clang::CharSourceRange Range,
-                          clang::OptionalFileEntryRef File, StringRef SearchPath, StringRef,
+  void InclusionDirective(SourceLocation Hash, const clang::Token &,
+                          StringRef Name, bool IsAngled,
+                          clang::CharSourceRange Range,
+                          clang::OptionalFileEntryRef File,
+                          StringRef SearchPath, StringRef,
                           const clang::Module *, bool,
                           clang::SrcMgr::CharacteristicKind Kind) override {
     if (!File || clang::SrcMgr::isSystem(Kind))
       return;
-    clang::OptionalFileEntryRef From = SM.getFileEntryRefForID(SM.getFileID(Hash));
+    clang::OptionalFileEntryRef From =
+        SM.getFileEntryRefForID(SM.getFileID(Hash));
     bool Beside = !IsAngled && From && SearchPath == From->getDir().getName();
     Out.push_back({Hash, Range, Name.str(), *File, Beside});
   }

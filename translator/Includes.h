@@ -17,7 +17,7 @@
 namespace omp2cuda {
 
 struct Include {
-  clang::SourceLocation Hash; ///< of '#': the file that has the line
+  clang::SourceLocation Hash;  ///< of '#': the file that has the line
   clang::CharSourceRange Name; ///< "x.h" with its quotes, or the macro
   std::string Spelled;         ///< x.h
   clang::FileEntryRef File;    ///< what it found

@@ -19,12 +19,12 @@
 namespace omp2cuda {
 
 struct Translation {
-  bool Ok = false;          ///< false: refused, Text is empty
+  bool Ok = false;            ///< false: refused, Text is empty
   unsigned TargetRegions = 0; ///< how many were translated
   unsigned HostFallbacks = 0; ///< how many were kept as host code
-  std::string Text;         ///< the .cu, or the dump that was asked for
+  std::string Text;           ///< the .cu, or the dump that was asked for
   std::vector<TranslatedHeader> Headers; ///< what Text includes beside
-  std::string Explanation;  ///< --explain: every decision with its reason
+  std::string Explanation; ///< --explain: every decision with its reason
 };
 
 Translation translate(clang::ASTContext &Context, clang::Preprocessor &PP,

@@ -66,7 +66,8 @@ int translateOne(Signals &S, const Request &R, const std::string &Input,
   Parsed P = translateFile(S, Own, Input, R.ClangFlags, UnknownFlags::Report);
   if (P.How != Parsed::Outcome::Translated)
     return exitStatus(P, S);
-  if (auto Errors = writeAll(Output, Input, P.Text, P.Headers, R.Force); !Errors.empty()) {
+  if (auto Errors = writeAll(Output, Input, P.Text, P.Headers, R.Force);
+      !Errors.empty()) {
     sayAll(Errors);
     return statusOf(Errors);
   }

@@ -155,7 +155,8 @@ std::string headerPath(const std::string &Output, const TranslatedHeader &H) {
 }
 
 /// A copy that another input needed may be there already.
-std::vector<WriteError> mayWriteHeader(const std::string &Output, const std::string &Input,
+std::vector<WriteError> mayWriteHeader(const std::string &Output,
+                                       const std::string &Input,
                                        TranslatedHeader &H, bool Force) {
   std::string Path = headerPath(Output, H);
   if (auto Errors = mayWrite(Path, H.Source, Force); !Errors.empty())
@@ -178,16 +179,19 @@ std::vector<WriteError> mayWriteHeader(const std::string &Output, const std::str
   // What was made from an older header says nothing about this one.
   fs::file_status OldStatus, SourceStatus;
   if (!fs::status(Path, OldStatus) && !fs::status(H.Source, SourceStatus) &&
-      OldStatus.getLastModificationTime() < SourceStatus.getLastModificationTime())
+      OldStatus.getLastModificationTime() <
+          SourceStatus.getLastModificationTime())
     return {};
   return {{DiagId::HeaderClash, {Path, OldFor.str(), Input}}};
 }
 
 } // namespace
 
-std::vector<WriteError> writeAll(const std::string &Output, const std::string &Input,
+std::vector<WriteError> writeAll(const std::string &Output,
+                                 const std::string &Input,
                                  const std::string &Text,
-                                 std::vector<TranslatedHeader> Headers, bool Force) {
+                                 std::vector<TranslatedHeader> Headers,
+                                 bool Force) {
   if (!Headers.empty() &&
       (Output == "-" || (fs::exists(Output) && !fs::is_regular_file(Output))))
     return {{DiagId::HeaderToStdout,

@@ -42,8 +42,10 @@ std::vector<WriteError> writeWhole(const std::string &Path,
 /// where the two differ only in what is declared for the device, it gets what both
 /// need; other differences are an error unless \p Force. Nothing is
 /// written before all is known to be allowed.
-std::vector<WriteError> writeAll(const std::string &Output, const std::string &Input,
+std::vector<WriteError> writeAll(const std::string &Output,
+                                 const std::string &Input,
                                  const std::string &Text,
-                                 std::vector<TranslatedHeader> Headers, bool Force);
+                                 std::vector<TranslatedHeader> Headers,
+                                 bool Force);
 
 } // namespace omp2cuda
