@@ -1,7 +1,8 @@
-"""test_scripts.py - The demo and the examples of the README work
+"""test_scripts.py - The demo, the examples of the README and the runner of suites work
 
-In:  scripts/demo, examples/.   Out: before, after and result on one screen.
+In:  scripts/demo, examples/, bench/suites.   Out: before, after and result on one screen; verdicts.
 """
+import json
 import shutil
 
 import pytest
@@ -22,3 +23,30 @@ def test_examples_run(path, tmp_path):
     here = tmp_path / path.name
     shutil.copy(path, here)
     harness.must([harness.TOOL, "run", here, "--device=cpu"], cwd=tmp_path)
+
+
+SUITE = {
+    "right.c": "int main(void) { int n = 0;\n#pragma omp target map(n)\n n = 1;\n return n != 1; }\n",
+    "refused.c": "int main(void) { int n = 0;\n#pragma omp target map(n)\n#pragma omp task\n n = 1;\n return n != 1; }\n",
+    "unread.c": "int main(void) {\n#pragma omp target\n { unknown(); } }\n",
+    # Right on the host alone, where both are one variable.
+    "wrong.c": "int main(void) { int n = 0;\n#pragma omp target map(to: n)\n n = 1;\n return n != 1; }\n",
+    "fails.c": "int main(void) { int n = 0;\n#pragma omp target map(n)\n n = 1;\n return n; }\n",
+    "host.c": "int main(void) { return 1; }\n",
+}
+
+
+def test_suites_tells_verdicts_apart(tmp_path):
+    (tmp_path / "ompvv").mkdir()
+    tests = tmp_path / "tests" / "5.0"
+    tests.mkdir(parents=True)
+    for name, text in SUITE.items():
+        (tests / name).write_text(text)
+    report = tmp_path / "report.json"
+    status, out, err = harness.command([harness.ROOT / "bench" / "suites", tmp_path, "--tool", harness.TOOL,
+                                        "--json", report])
+    assert status == 1, out + err
+    verdicts = {r["file"].rpartition("/")[2]: r["verdict"] for r in json.loads(report.read_text())}
+    assert verdicts == {"right.c": "passed", "refused.c": "refused", "unread.c": "unread", "wrong.c": "wrong",
+                        "fails.c": "host-fails"}
+    assert "refused by id: E0101 1" in out

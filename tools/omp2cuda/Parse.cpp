@@ -128,7 +128,8 @@ std::string packed(const Translation &T) {
                      std::to_string(T.Headers.size()) + "\n";
   std::string Texts;
   for (const TranslatedHeader &H : T.Headers) {
-    Head += std::to_string(H.Path.size()) + " " + std::to_string(H.Source.size()) + " " +
+    Head += std::to_string(H.Path.size()) + " " +
+            std::to_string(H.Source.size()) + " " +
             std::to_string(H.Text.size()) + "\n";
     Texts += H.Path + H.Source + H.Text;
   }
@@ -182,9 +183,11 @@ struct Attempt {
   bool Fatal = false;       ///< another version would not help
   bool SawOpenMP = false;
   bool Ok = false;
-  unsigned WriteOuts = 0;             ///< how often macros were written out
-  std::optional<WrittenOut> MainFile = std::nullopt; ///< read instead of the file on disk
-  std::optional<WrittenOut> Again = std::nullopt;    ///< to be read instead of this
+  unsigned WriteOuts = 0; ///< how often macros were written out
+  std::optional<WrittenOut> MainFile =
+      std::nullopt; ///< read instead of the file on disk
+  std::optional<WrittenOut> Again =
+      std::nullopt; ///< to be read instead of this
 };
 
 class Consumer : public clang::ASTConsumer {
@@ -231,7 +234,8 @@ public:
       T.Ok = true;
       T.Text = dump(Found, CI.getSourceManager());
     } else {
-      T = translate(Context, CI.getPreprocessor(), Found, Included, A.Opts, Diags);
+      T = translate(Context, CI.getPreprocessor(), Found, Included, A.Opts,
+                    Diags);
       llvm::errs() << T.Explanation;
     }
     A.Ok = T.Ok && !Engine.hasErrorOccurred();

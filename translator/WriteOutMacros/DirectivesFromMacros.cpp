@@ -96,10 +96,9 @@ private:
       } else if (const auto *Block = dyn_cast<CompoundStmt>(S)) {
         S = Block->size() == 1 ? Block->body_front() : nullptr;
       } else if (const auto *For = dyn_cast<ForStmt>(S)) {
-        if (Lexer::makeFileCharRange(
-                CharSourceRange::getTokenRange(For->getForLoc(),
-                                               For->getRParenLoc()),
-                SM, Context.getLangOpts())
+        if (Lexer::makeFileCharRange(CharSourceRange::getTokenRange(
+                                         For->getForLoc(), For->getRParenLoc()),
+                                     SM, Context.getLangOpts())
                 .isInvalid())
           Places.push_back(For->getForLoc().isMacroID() ? For->getForLoc()
                                                         : For->getRParenLoc());

@@ -99,7 +99,8 @@ private:
     auto Alone = [](char C) { return StringRef("(){}[];,").contains(C); };
     if (Alone(A) || Alone(B))
       return false;
-    bool WordA = isAsciiIdentifierContinue(A), WordB = isAsciiIdentifierContinue(B);
+    bool WordA = isAsciiIdentifierContinue(A),
+         WordB = isAsciiIdentifierContinue(B);
     return WordA == WordB || B == '"' || B == '\'' || isDigit(A) || A == '.' ||
            B == '.';
   }
@@ -115,7 +116,8 @@ private:
     std::vector<Named> All;
     while (Loc.isMacroID()) {
       if (SM.isMacroArgExpansion(Loc)) {
-        Path.push_back(SM.getImmediateExpansionRange(Loc).getBegin().getRawEncoding());
+        Path.push_back(
+            SM.getImmediateExpansionRange(Loc).getBegin().getRawEncoding());
         Loc = SM.getImmediateSpellingLoc(Loc);
         continue;
       }
@@ -272,9 +274,9 @@ void WrittenOut::numberLines(SourceManager &SM) const {
                    /*IsFileEntry=*/false, /*IsFileExit=*/false, SrcMgr::C_User);
 }
 
-std::optional<WrittenOut> writeOutMacros(const std::vector<SourceLocation> &Places,
-                                         const Pragmas &Found,
-                                         const Preprocessor &PP, Diag &Diags) {
+std::optional<WrittenOut>
+writeOutMacros(const std::vector<SourceLocation> &Places, const Pragmas &Found,
+               const Preprocessor &PP, Diag &Diags) {
   const SourceManager &SM = PP.getSourceManager();
   FileID Main = SM.getMainFileID();
   std::map<unsigned, Invocation> All = invocations(Found, SM, PP.getLangOpts());
@@ -314,7 +316,8 @@ std::optional<WrittenOut> writeOutMacros(const std::vector<SourceLocation> &Plac
   for (const auto &[Begin, I] : Wanted) {
     D.Text += Source.slice(At, Begin);
     std::string Text = Speller(PP, *I).text();
-    bool OwnLine = StringRef(D.Text).rtrim(" \t").ends_with("\n") || D.Text.empty();
+    bool OwnLine =
+        StringRef(D.Text).rtrim(" \t").ends_with("\n") || D.Text.empty();
     if (StringRef(Text).starts_with("#") && !OwnLine)
       D.Text += '\n';
     unsigned From = unsigned(D.Text.size());
@@ -323,8 +326,8 @@ std::optional<WrittenOut> writeOutMacros(const std::vector<SourceLocation> &Plac
         Source.substr(At).ltrim(" \t").starts_with("\n"))
       Text.pop_back();
     D.Text += Text;
-    D.Pieces.push_back({From, unsigned(D.Text.size()), Begin,
-                        int(At) - int(D.Text.size())});
+    D.Pieces.push_back(
+        {From, unsigned(D.Text.size()), Begin, int(At) - int(D.Text.size())});
   }
   D.Text += Source.substr(At);
 
@@ -346,7 +349,8 @@ std::optional<WrittenOut> writeOutMacros(const std::vector<SourceLocation> &Plac
     ++Number;
     if (L && Lines[L]) {
       unsigned Want =
-          SM.getPresumedLoc(Start.getLocWithOffset(int(D.original(*Lines[L])))).getLine();
+          SM.getPresumedLoc(Start.getLocWithOffset(int(D.original(*Lines[L]))))
+              .getLine();
       if (Want != Number)
         Out.Notes.push_back({Offset - 1, Want});
       Number = Want;

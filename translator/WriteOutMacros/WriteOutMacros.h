@@ -51,6 +51,7 @@ directivesFromMacros(clang::ASTContext &Context, const Pragmas &Found);
 /// nothing if one of them cannot be replaced.
 std::optional<WrittenOut>
 writeOutMacros(const std::vector<clang::SourceLocation> &Places,
-               const Pragmas &Found, const clang::Preprocessor &PP, Diag &Diags);
+               const Pragmas &Found, const clang::Preprocessor &PP,
+               Diag &Diags);
 
 } // namespace omp2cuda
