@@ -30,7 +30,7 @@ enum class DiagId {
 struct Message {
   DiagId Id;
   clang::SourceLocation Loc;
-  std::string Text; ///< with arguments substituted, without the id
+  std::string Text;             ///< with arguments substituted, without the id
   clang::SourceLocation Region; ///< the target region at hand, if there is one
 };
 

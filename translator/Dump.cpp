@@ -60,7 +60,9 @@ const char *word(Attribute A) {
 }
 
 const char *word(Origin O) {
-  return O == Origin::Explicit ? "explicit" : O == Origin::Implicit ? "implicit" : "predetermined";
+  return O == Origin::Explicit   ? "explicit"
+         : O == Origin::Implicit ? "implicit"
+                                 : "predetermined";
 }
 
 const char *word(MapKind K) {
@@ -146,11 +148,11 @@ const char *word(Passing P) {
 void dump(llvm::raw_ostream &OS, const Construct &C, unsigned Depth) {
   OS.indent(Depth * 2) << C.name() << "\n";
   for (const Loop &L : C.Loops) {
-    OS.indent(Depth * 2 + 2) << "loop " << L.Var->getName() << " " << word(L.Rel)
-                             << (L.Subtracts ? " down" : " up")
-                             << (L.Step ? ", step" : "")
-                             << (L.DeclaresVar ? "" : ", variable declared outside")
-                             << (L.DependsOnOuter ? ", not rectangular" : "") << "\n";
+    OS.indent(Depth * 2 + 2)
+        << "loop " << L.Var->getName() << " " << word(L.Rel)
+        << (L.Subtracts ? " down" : " up") << (L.Step ? ", step" : "")
+        << (L.DeclaresVar ? "" : ", variable declared outside")
+        << (L.DependsOnOuter ? ", not rectangular" : "") << "\n";
   }
   for (const auto &Child : C.Children)
     dump(OS, *Child, Depth + 1);
@@ -176,7 +178,8 @@ std::string dump(const Regions &R) {
     dump(OS, *D.Root, 1);
   }
   for (const DeviceFunction &F : R.Functions)
-    OS << "function " << F.Decl->getQualifiedNameAsString() << ": " << F.Because << "\n";
+    OS << "function " << F.Decl->getQualifiedNameAsString() << ": " << F.Because
+       << "\n";
   for (const DeviceGlobal &G : R.Globals)
     OS << "global " << G.Var->getQualifiedNameAsString()
        << (G.DeclareTarget ? ": declare target" : ": named in device code")
@@ -198,19 +201,21 @@ std::string dump(const Sharing &S) {
         OS << "; written where shared";
       OS << "\n";
       for (const InnerSharing &I : V.Inner)
-        OS << "    " << word(I.What) << (I.Op.empty() ? "" : " " + I.Op) << " on '"
-           << I.At->name() << "', " << word(I.Why.From) << "\n";
+        OS << "    " << word(I.What) << (I.Op.empty() ? "" : " " + I.Op)
+           << " on '" << I.At->name() << "', " << word(I.Why.From) << "\n";
     }
     for (const MemberSharing &M : R.Members)
-      OS << "  this->" << M.Field->getName() << (M.WrittenShared ? ": written" : ": read")
-         << "\n";
+      OS << "  this->" << M.Field->getName()
+         << (M.WrittenShared ? ": written" : ": read") << "\n";
   }
   for (const DataSharing &D : S.Data) {
     OS << D.Data->Where << "\n";
     for (const MapItem &M : D.Maps)
-      OS << "  " << (M.Base ? M.Base->getName() : "this") << ": " << word(M.Kind) << "\n";
+      OS << "  " << (M.Base ? M.Base->getName() : "this") << ": "
+         << word(M.Kind) << "\n";
     for (const auto &[V, Addr] : D.UseDevice)
-      OS << "  " << V->getName() << (Addr ? ": use_device_addr" : ": use_device_ptr") << "\n";
+      OS << "  " << V->getName()
+         << (Addr ? ": use_device_addr" : ": use_device_ptr") << "\n";
   }
   return Out;
 }
@@ -223,13 +228,14 @@ std::string dump(const Plan &P) {
     OS << "  shape: " << word(R.Grid) << " (" << R.GridWhy << ")\n";
     for (const LoopPlan &L : R.Loops)
       OS << "  loop " << L.TheLoop->Var->getName() << ": " << word(L.Members)
-         << (L.Schedule.empty() ? "" : ", " + L.Schedule) << (L.Wide ? ", 64 bits" : "")
-         << "\n";
+         << (L.Schedule.empty() ? "" : ", " + L.Schedule)
+         << (L.Wide ? ", 64 bits" : "") << "\n";
     for (const CollapsePlan &C : R.Collapses)
       OS << "  " << C.At->Loops.size() << " loops as one: " << word(C.Members)
          << (C.Schedule.empty() ? "" : ", " + C.Schedule) << "\n";
     for (const SingleGroup &G : R.Single.Groups) {
-      OS << "  " << G.Statements.size() << " statement(s) of team single code, neuter";
+      OS << "  " << G.Statements.size()
+         << " statement(s) of team single code, neuter";
       for (const clang::VarDecl *V : G.Shared)
         OS << "; " << V->getName() << ": team-shared, parallel code names it";
       OS << "\n";
@@ -238,11 +244,13 @@ std::string dump(const Plan &P) {
       OS << "  " << V.Var->Var->getName() << ": " << word(V.How)
          << (V.OwnCopy ? ", own copy" : "") << " (" << V.Why << ")\n";
     for (const MemberPlan &M : R.Members)
-      OS << "  this->" << M.Member->Field->getName() << ": " << word(M.How) << " (" << M.Why
-         << ")\n";
+      OS << "  this->" << M.Member->Field->getName() << ": " << word(M.How)
+         << " (" << M.Why << ")\n";
     for (const PrivatePlan &V : R.Privates)
       OS << "  " << V.Var->Var->getName() << ": " << word(V.What)
-         << (V.Op.empty() ? "" : " " + V.Op + " over the " + word(V.ReduceOver).str())
+         << (V.Op.empty()
+                 ? ""
+                 : " " + V.Op + " over the " + word(V.ReduceOver).str())
          << ", before '" << V.At->name() << "'\n";
   }
   return Out;
@@ -254,9 +262,11 @@ std::string dump(const Kernels &K) {
   for (const Kernel &Each : K.All) {
     OS << "kernel " << Each.Name << " " << Each.DataName << "\n";
     if (!Each.TemplateHead.empty() || Each.Wide)
-      OS << "  template " << Each.TemplateHead << (Each.Wide ? " Trip" : "") << "\n";
+      OS << "  template " << Each.TemplateHead << (Each.Wide ? " Trip" : "")
+         << "\n";
     for (const Field &F : Each.Fields)
-      OS << "  field " << F.Declaration << " = " << F.Init << " as " << F.Bound << "\n";
+      OS << "  field " << F.Declaration << " = " << F.Init << " as " << F.Bound
+         << "\n";
     for (const std::string &L : Each.Prologue)
       OS << "  before " << L << "\n";
     for (const std::string &L : Each.Epilogue)

@@ -31,23 +31,25 @@ struct Kernel {
   std::string DataName;     ///< "saxpy_omp_data_s"
   std::string TemplateHead; ///< parameters: "class T"; empty: no template
   std::string TemplateArgs; ///< "T"
-  bool Wide = false;     ///< also a template over the trip count's type
-  bool OnlyWide = false; ///< the host cannot tell whether 32 bits would do
+  bool Wide = false;        ///< also a template over the trip count's type
+  bool OnlyWide = false;    ///< the host cannot tell whether 32 bits would do
   std::vector<std::string> Comments;
-  std::vector<std::string> Declarations; ///< in front of the struct: named locks
+  std::vector<std::string>
+      Declarations; ///< in front of the struct: named locks
   std::vector<Field> Fields;
-  bool BindSingly = false; ///< lambdas cannot capture structured bindings (C++17)
+  bool BindSingly =
+      false; ///< lambdas cannot capture structured bindings (C++17)
   std::vector<std::string> Prologue;
   FileRange Body; ///< rendered through Device
   /// Statements were put around the user's: the body is indented anew.
   bool Reindented = false;
   std::vector<std::string> Epilogue;
 
-  FileRange Removed;  ///< the directive, when preprocessor lines follow it
-  FileRange Replaced; ///< directive and statement, replaced by the launch
-  unsigned Placement = 0;   ///< offset where struct and kernel go
-  std::vector<std::string> Setup;  ///< host statements before the launch
-  std::string RegionArgs;          ///< further arguments of target_region
+  FileRange Removed;      ///< the directive, when preprocessor lines follow it
+  FileRange Replaced;     ///< directive and statement, replaced by the launch
+  unsigned Placement = 0; ///< offset where struct and kernel go
+  std::vector<std::string> Setup; ///< host statements before the launch
+  std::string RegionArgs;         ///< further arguments of target_region
   std::string RegionName = "region";
   std::string ParamName = "omp_data";
   std::string Where;
@@ -64,7 +66,8 @@ struct Insertion {
 
 /// A header of the project that is edited: printed as a file of its own.
 struct HeaderCopy {
-  std::vector<clang::FileID> Files; ///< the same text, once per time it was read
+  std::vector<clang::FileID>
+      Files;          ///< the same text, once per time it was read
   std::string Path;   ///< "sub/x.cuh", seen from the folder of the output
   std::string Source; ///< the header's own absolute path
 };

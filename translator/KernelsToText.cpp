@@ -33,7 +33,8 @@ std::string angle(const std::string &Args, const char *Trip = nullptr) {
 }
 
 /// \p Text moved from indentation \p From to \p To; its first line starts at From.
-std::string reindent(llvm::StringRef Text, llvm::StringRef From, llvm::StringRef To) {
+std::string reindent(llvm::StringRef Text, llvm::StringRef From,
+                     llvm::StringRef To) {
   std::string Out;
   bool First = true;
   while (!Text.empty()) {
@@ -94,7 +95,8 @@ bool mayStrip(const Kernel &K, llvm::StringRef Body) {
       // A declaration of the name: preceded by a type word and followed by = or ; or [.
       llvm::StringRef After = Body.substr(At + F.Name.size()).ltrim();
       llvm::StringRef Before = Body.substr(0, At).rtrim(" \t*&");
-      bool Word = !Before.empty() && (isalnum(Before.back()) || Before.back() == '_');
+      bool Word =
+          !Before.empty() && (isalnum(Before.back()) || Before.back() == '_');
       if (Word && (After.starts_with("=") || After.starts_with(";") ||
                    After.starts_with("[") || After.starts_with(",")))
         return false;
@@ -110,9 +112,10 @@ std::string launchText(const Kernel &K, const std::string &Indent,
   std::string In = Indent + "  ";
   if (K.OnHost)
     return std::string(1, Open) + "{" + Close + "\n" +
-           reindent(*K.HostVersion, BodyIndent, In) + "\n" + Open + Indent + "}" + Close;
-  Out += In + "omp2cuda::target_region " + K.RegionName + "{\"" + K.Where + "\"" +
-         K.RegionArgs + "};\n";
+           reindent(*K.HostVersion, BodyIndent, In) + "\n" + Open + Indent +
+           "}" + Close;
+  Out += In + "omp2cuda::target_region " + K.RegionName + "{\"" + K.Where +
+         "\"" + K.RegionArgs + "};\n";
   std::string Lines;
   std::string Deep = K.HostVersion ? In + "  " : In;
   for (const std::string &L : K.Setup)
@@ -136,8 +139,8 @@ std::string launchText(const Kernel &K, const std::string &Indent,
     return Open + Out + Lines + Call + Indent + "}" + Close;
   Out += In + "if (" + K.RegionName + ".on_host()) {\n" + Close;
   Out += reindent(*K.HostVersion, BodyIndent, In + "  ");
-  Out += std::string("\n") + Open + In + "} else {\n" + Lines + Call + In + "}\n" + Indent +
-         "}" + Close;
+  Out += std::string("\n") + Open + In + "} else {\n" + Lines + Call + In +
+         "}\n" + Indent + "}" + Close;
   return Out;
 }
 
@@ -189,7 +192,8 @@ std::string apply(const format::FormatStyle &Style, const std::string &Text,
   if (Shifted)
     for (tooling::Range &Each : *Shifted) {
       unsigned From = R.getShiftedCodePosition(Each.getOffset());
-      unsigned To = R.getShiftedCodePosition(Each.getOffset() + Each.getLength());
+      unsigned To =
+          R.getShiftedCodePosition(Each.getOffset() + Each.getLength());
       Each = tooling::Range(From, To - From);
     }
   return *New;
@@ -197,7 +201,8 @@ std::string apply(const format::FormatStyle &Style, const std::string &Text,
 
 std::string formatted(std::string Text, llvm::StringRef Path) {
   Framed Ranges = unframe(Text);
-  llvm::Expected<format::FormatStyle> Style = format::getStyle("file", Path, "LLVM", Text);
+  llvm::Expected<format::FormatStyle> Style =
+      format::getStyle("file", Path, "LLVM", Text);
   format::FormatStyle Chosen = format::getLLVMStyle();
   if (Style)
     Chosen = *Style;
@@ -221,7 +226,8 @@ unsigned firstDeclaration(const ASTContext &Context) {
     if (!D->isImplicit() && SM.isWrittenInMainFile(Loc)) {
       unsigned Offset = SM.getFileOffset(Loc);
       llvm::StringRef Buffer = SM.getBufferData(SM.getMainFileID());
-      size_t Line = Offset ? Buffer.rfind('\n', Offset - 1) : llvm::StringRef::npos;
+      size_t Line =
+          Offset ? Buffer.rfind('\n', Offset - 1) : llvm::StringRef::npos;
       return Line == llvm::StringRef::npos ? 0 : unsigned(Line) + 1;
     }
   }
@@ -256,11 +262,13 @@ std::string kernelText(const Kernel &K, const Edits &Device) {
   }
   Out += Template(true) + "__global__ void " + K.Name + "(";
   if (!K.Fields.empty())
-    Out += "const __grid_constant__ " + K.DataName + angle(K.TemplateArgs) + " " + K.ParamName;
+    Out += "const __grid_constant__ " + K.DataName + angle(K.TemplateArgs) +
+           " " + K.ParamName;
   Out += ") {\n";
   if (K.BindSingly) {
     for (const Field &F : K.Fields)
-      Out += "  const auto &" + F.Bound + " = " + K.ParamName + "." + F.Name + ";\n";
+      Out += "  const auto &" + F.Bound + " = " + K.ParamName + "." + F.Name +
+             ";\n";
   } else if (!K.Fields.empty()) {
     Out += "  const auto &[";
     for (size_t I = 0; I < K.Fields.size(); ++I)
@@ -271,7 +279,8 @@ std::string kernelText(const Kernel &K, const Edits &Device) {
     Out += "  " + L + "\n";
   Out += Close;
   llvm::StringRef Buffer = Device.sources().getBufferData(K.Body.File);
-  std::string Body = Device.render(K.Body.File, K.Body.Begin, K.Body.End, /*WithEnd=*/true);
+  std::string Body =
+      Device.render(K.Body.File, K.Body.Begin, K.Body.End, /*WithEnd=*/true);
   std::string From = indentAt(Buffer, K.Body.Begin);
   std::string Inside = Body;
   if (mayStrip(K, Body) && stripBraces(Inside)) {
@@ -293,7 +302,8 @@ std::string kernelText(const Kernel &K, const Edits &Device) {
   return Out;
 }
 
-std::string kernelsToText(const Kernels &All, ASTContext &Context, const Options &Opts,
+std::string kernelsToText(const Kernels &All, ASTContext &Context,
+                          const Options &Opts,
                           const std::vector<std::string> &Headers) {
   (void)Opts;
   const SourceManager &SM = Context.getSourceManager();
@@ -306,7 +316,9 @@ std::string kernelsToText(const Kernels &All, ASTContext &Context, const Options
     bool Blank = K.Placement < 2 || Buffer.substr(K.Placement - 2, 2) == "\n\n";
     if (!K.OnHost)
       View.replace(Main, K.Placement, 0,
-                 (Blank || Order ? "" : "\n") + kernelText(K, All.Device) + "\n", Order);
+                   (Blank || Order ? "" : "\n") + kernelText(K, All.Device) +
+                       "\n",
+                   Order);
     ++Order;
     if (K.Removed.valid())
       View.replace(Main, K.Removed.Begin, K.Removed.End - K.Removed.Begin, "");
@@ -319,14 +331,16 @@ std::string kernelsToText(const Kernels &All, ASTContext &Context, const Options
     Includes += "#include <omp2cuda/" + Header + ">\n";
   // Copied headers may need them as well: then they come first.
   if (!Includes.empty() && All.Headers.empty())
-    View.replace(Main, firstDeclaration(Context), 0, Includes + "\n", /*Priority=*/-1000);
+    View.replace(Main, firstDeclaration(Context), 0, Includes + "\n",
+                 /*Priority=*/-1000);
   std::string Path = SM.getFileEntryRefForID(Main)
                          ? SM.getFileEntryRefForID(Main)->getName().str()
                          : "input.cu";
   std::string Out = markerLine(llvm::sys::path::filename(Path));
   bool NeedsRuntime = View.touches(Main);
   if (NeedsRuntime)
-    Out += "#include <omp2cuda.h>\n" + (All.Headers.empty() ? "" : Includes) + "\n";
+    Out += "#include <omp2cuda.h>\n" + (All.Headers.empty() ? "" : Includes) +
+           "\n";
   Out += View.render(Main, 0, unsigned(Buffer.size()), /*WithEnd=*/true);
   return formatted(std::move(Out), Path);
 }
@@ -334,7 +348,8 @@ std::string kernelsToText(const Kernels &All, ASTContext &Context, const Options
 std::vector<TranslatedHeader> headersToText(const Kernels &All) {
   const SourceManager &SM = All.Host.sources();
   auto Main = SM.getFileEntryRefForID(SM.getMainFileID());
-  std::string For = Main ? llvm::sys::path::filename(Main->getName()).str() : "";
+  std::string For =
+      Main ? llvm::sys::path::filename(Main->getName()).str() : "";
   std::vector<TranslatedHeader> Out;
   for (const HeaderCopy &Copy : All.Headers) {
     // Read twice, a header has each edit twice.

@@ -13,7 +13,8 @@ namespace omp2cuda {
 
 /// \p Headers: files below omp2cuda/ that the C of this file needs besides.
 std::string kernelsToText(const Kernels &K, clang::ASTContext &Context,
-                          const Options &Opts, const std::vector<std::string> &Headers);
+                          const Options &Opts,
+                          const std::vector<std::string> &Headers);
 
 /// Struct and kernel of one region, as they stand above its function.
 std::string kernelText(const Kernel &K, const Edits &Device);

@@ -23,14 +23,14 @@ enum class Mode { Single, Partitioned };
 enum class Strategy {
   WorkerLoop, ///< they sleep until woken to run a numbered parallel region
   Neuter,     ///< they jump over it, then receive what they need by broadcast
-  Uniform     ///< they all execute it identically; each side effect happens once
+  Uniform ///< they all execute it identically; each side effect happens once
 };
 
 /// Where a local variable of Single code lives.
 enum class Storage {
   Local,      ///< register: only its owner needs it, or a broadcast carries it
   TeamShared, ///< `__shared__`: fixed size, known in the kernel
-  SoftStack   ///< a stack of the runtime: shared memory first, then global memory
+  SoftStack ///< a stack of the runtime: shared memory first, then global memory
 };
 
 inline llvm::StringRef word(Scope S) {

@@ -14,10 +14,10 @@ namespace omp2cuda {
 
 /// The grid that a kernel is launched with.
 enum class Shape {
-  Serial,    ///< one team of one thread: target without teams and parallel
-  OneTeam,   ///< one team of many threads: target parallel
-  Teams,     ///< many teams of one thread: teams without parallel inside
-  League     ///< many teams of many threads
+  Serial,  ///< one team of one thread: target without teams and parallel
+  OneTeam, ///< one team of many threads: target parallel
+  Teams,   ///< many teams of one thread: teams without parallel inside
+  League   ///< many teams of many threads
 };
 
 /// Whose members share a loop's iterations.
@@ -27,8 +27,8 @@ enum class Over {
   LeagueX,       ///< all threads, dimension x of a 2-D or 3-D grid
   LeagueY,
   LeagueZ,
-  Teams,         ///< teams; every thread of a team takes the same iteration
-  TeamThreads    ///< threads of one team
+  Teams,      ///< teams; every thread of a team takes the same iteration
+  TeamThreads ///< threads of one team
 };
 
 struct LoopPlan {
@@ -56,10 +56,10 @@ enum class Passing {
   Decayed,      ///< an array as the device address of its first element
   PointerValue, ///< a pointer whose value is translated to a device address
   SharedCopy,   ///< a device temporary that all threads share
-  Members,      ///< a struct by value whose mapped pointer members are translated
-  OfThis,       ///< a member of `*this`, which is mapped as a whole
-  Object,       ///< `p` of p->m: the device address of a struct mapped in part
-  DeviceGlobal  ///< declare target: named by its device copy
+  Members, ///< a struct by value whose mapped pointer members are translated
+  OfThis,  ///< a member of `*this`, which is mapped as a whole
+  Object,  ///< `p` of p->m: the device address of a struct mapped in part
+  DeviceGlobal ///< declare target: named by its device copy
 };
 
 struct VarPlan {
@@ -74,8 +74,9 @@ struct PrivatePlan {
   const Construct *At = nullptr;
   const VarSharing *Var = nullptr;
   Attribute What = Attribute::Private;
-  std::string Op;        ///< of a reduction
-  Scope ReduceOver = Scope::Team; ///< League: all teams; Thread: serial, no copy
+  std::string Op; ///< of a reduction
+  Scope ReduceOver =
+      Scope::Team; ///< League: all teams; Thread: serial, no copy
 };
 
 struct MemberPlan {
@@ -110,9 +111,11 @@ struct RegionPlan {
   SinglePlan Single;
   unsigned ParallelRegions = 0;
   std::string RunSchedule; ///< name of schedule(runtime)'s value in the kernel
-  bool NeedsWide = false;   ///< some loop needs a 64-bit clone
-  bool HostTrip = false;    ///< the host may evaluate the bounds of the shared loops
-  const Construct *Launched = nullptr; ///< the loops that give the launch its shape
+  bool NeedsWide = false;  ///< some loop needs a 64-bit clone
+  bool HostTrip =
+      false; ///< the host may evaluate the bounds of the shared loops
+  const Construct *Launched =
+      nullptr; ///< the loops that give the launch its shape
 
   const VarPlan *find(const clang::VarDecl *V) const {
     for (const VarPlan &P : Vars)

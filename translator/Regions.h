@@ -41,9 +41,11 @@ enum class Relation { Less, LessEqual, Greater, GreaterEqual, NotEqual };
 inline const clang::Expr *asWritten(const clang::Expr *E) {
   if (!E)
     return nullptr;
-  const auto *Ref = llvm::dyn_cast<clang::DeclRefExpr>(E->IgnoreParenImpCasts());
+  const auto *Ref =
+      llvm::dyn_cast<clang::DeclRefExpr>(E->IgnoreParenImpCasts());
   if (Ref)
-    if (const auto *C = llvm::dyn_cast<clang::OMPCapturedExprDecl>(Ref->getDecl()))
+    if (const auto *C =
+            llvm::dyn_cast<clang::OMPCapturedExprDecl>(Ref->getDecl()))
       return asWritten(C->getInit());
   return E;
 }
@@ -58,15 +60,17 @@ struct Loop {
   const clang::Expr *Step = nullptr;  ///< null: 1
   bool Subtracts = false;             ///< i--, i -= Step
   Relation Rel = Relation::Less;
-  bool DependsOnOuter = false; ///< not rectangular: a bound names an outer variable
+  bool DependsOnOuter =
+      false; ///< not rectangular: a bound names an outer variable
 };
 
 struct Construct {
   const clang::OMPExecutableDirective *Node = nullptr;
   llvm::SmallVector<Directive, 6> Leaves;
-  FileRange Pragma;                      ///< from '#' to the end of the directive
-  const clang::Stmt *Body = nullptr;     ///< the user's statement; null for stand-alone
-  std::vector<Loop> Loops;               ///< associated loops, outermost first
+  FileRange Pragma; ///< from '#' to the end of the directive
+  const clang::Stmt *Body =
+      nullptr;             ///< the user's statement; null for stand-alone
+  std::vector<Loop> Loops; ///< associated loops, outermost first
   Construct *Parent = nullptr;
   std::vector<std::unique_ptr<Construct>> Children;
 
@@ -128,8 +132,10 @@ struct DataConstruct {
 
 /// A function that target regions reach; Caller explains why.
 struct DeviceFunction {
-  const clang::FunctionDecl *Decl = nullptr; ///< its definition (a template: the pattern)
-  std::vector<const clang::FunctionDecl *> Redecls; ///< all declarations in editable files
+  const clang::FunctionDecl *Decl =
+      nullptr; ///< its definition (a template: the pattern)
+  std::vector<const clang::FunctionDecl *>
+      Redecls; ///< all declarations in editable files
   std::string Because;
   /// Globals with a device copy that its body names, in order of first use.
   std::vector<const clang::VarDecl *> Globals;
@@ -146,8 +152,8 @@ struct DeviceGlobal {
 };
 
 struct Regions {
-  std::vector<TargetRegion> Targets;    ///< in source order
-  std::vector<DataConstruct> Data;      ///< in source order
+  std::vector<TargetRegion> Targets; ///< in source order
+  std::vector<DataConstruct> Data;   ///< in source order
   std::vector<DeviceFunction> Functions;
   std::vector<DeviceGlobal> Globals;
   /// `#pragma omp declare target` and its like: text to remove from the output.

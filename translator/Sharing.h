@@ -21,12 +21,12 @@ enum class Attribute {
   FirstLastPrivate,
   Reduction,
   Linear,
-  Map,         ///< target only
-  DevicePtr,   ///< is_device_ptr: already a device address
+  Map,       ///< target only
+  DevicePtr, ///< is_device_ptr: already a device address
   HasDeviceAddr,
-  PresentPtr,  ///< pointer without clause: translated if its target is mapped
-  DeviceGlobal,///< declare target
-  Constant     ///< const with constant value: no copy needed
+  PresentPtr,   ///< pointer without clause: translated if its target is mapped
+  DeviceGlobal, ///< declare target
+  Constant      ///< const with constant value: no copy needed
 };
 
 enum class Origin { Explicit, Predetermined, Implicit };
@@ -41,7 +41,8 @@ enum class MapKind { To, From, ToFrom, Alloc, Release, Delete };
 /// One list item of a map, to or from clause.
 struct MapItem {
   const clang::OMPClause *Clause = nullptr;
-  const clang::Expr *Item = nullptr;    ///< as written; null: whole variable, implicit
+  const clang::Expr *Item =
+      nullptr; ///< as written; null: whole variable, implicit
   const clang::VarDecl *Base = nullptr; ///< null: a member through `this`
   MapKind Kind = MapKind::ToFrom;
   bool Always = false, Present = false, Close = false;
@@ -67,11 +68,13 @@ struct VarSharing {
   Because Why;
   std::vector<MapItem> Maps;       ///< when OnTarget is Map
   std::vector<InnerSharing> Inner; ///< outermost first
-  bool Local = false;         ///< declared inside the region
-  bool WrittenShared = false; ///< written where no construct inside made it private
-  bool NamedShared = false;   ///< named there at all (body or loop bounds)
-  bool NamedInBody = false;   ///< named in the statement, not only in clauses
-  bool OnlyDecays = true; ///< an array that is only used as a pointer to its first element
+  bool Local = false;              ///< declared inside the region
+  bool WrittenShared =
+      false; ///< written where no construct inside made it private
+  bool NamedShared = false; ///< named there at all (body or loop bounds)
+  bool NamedInBody = false; ///< named in the statement, not only in clauses
+  bool OnlyDecays =
+      true; ///< an array that is only used as a pointer to its first element
 
   std::set<const clang::FieldDecl *> MembersNamed; ///< s.m, p->m
   bool NamedWhole = false; ///< named otherwise than through a member
@@ -86,7 +89,8 @@ struct VarSharing {
 
 struct MemberSharing {
   const clang::FieldDecl *Field = nullptr;
-  std::vector<MapItem> Maps; ///< explicit ones; empty: implicit tofrom of the member
+  std::vector<MapItem>
+      Maps; ///< explicit ones; empty: implicit tofrom of the member
   bool WrittenShared = false;
 };
 

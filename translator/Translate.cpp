@@ -20,8 +20,9 @@ namespace omp2cuda {
 namespace {
 
 /// One run through the stages.
-Translation run(clang::ASTContext &Context, clang::Preprocessor &PP, const Pragmas &Found,
-                const Includes &Included, const Options &Opts,
+Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
+                const Pragmas &Found, const Includes &Included,
+                const Options &Opts,
                 const std::set<clang::SourceLocation> &OnHost, Diag &Diags) {
   Translation Out;
   auto Done = [&](std::string Text) {
@@ -32,7 +33,8 @@ Translation run(clang::ASTContext &Context, clang::Preprocessor &PP, const Pragm
   };
   Regions R = astToRegions(Context, Found, OnHost, Diags);
   Out.HostFallbacks = static_cast<unsigned>(OnHost.size());
-  Out.TargetRegions = static_cast<unsigned>(R.Targets.size()) - Out.HostFallbacks;
+  Out.TargetRegions =
+      static_cast<unsigned>(R.Targets.size()) - Out.HostFallbacks;
   // A refusal does not end the run: all of a file are reported together.
   if (Opts.Dump == DumpWhat::Regions)
     return Done(dump(R));
@@ -71,7 +73,8 @@ Translation translate(clang::ASTContext &Context, clang::Preprocessor &PP,
     run(Context, PP, Found, Included, Opts, OnHost, Trial);
     bool More = false;
     for (const Message &M : Trial.messages())
-      if (Diag::isError(M.Id) && M.Region.isValid() && OnHost.insert(M.Region).second) {
+      if (Diag::isError(M.Id) && M.Region.isValid() &&
+          OnHost.insert(M.Region).second) {
         Diags.report(M.Region, DiagId::KeptOnHost,
                      {M.Text, "omp2cuda-" + Diag::idText(M.Id).str()});
         More = true;

@@ -27,13 +27,13 @@ OMP2CUDA_COMPLEX_FN inline float _Complex I() {
 } // namespace omp2cuda
 
 #define OMP2CUDA_COMPLEX(T, SUFFIX)                                            \
-  OMP2CUDA_COMPLEX_FN static inline T creal##SUFFIX(T _Complex z) {                  \
+  OMP2CUDA_COMPLEX_FN static inline T creal##SUFFIX(T _Complex z) {            \
     return __real__ z;                                                         \
   }                                                                            \
-  OMP2CUDA_COMPLEX_FN static inline T cimag##SUFFIX(T _Complex z) {                  \
+  OMP2CUDA_COMPLEX_FN static inline T cimag##SUFFIX(T _Complex z) {            \
     return __imag__ z;                                                         \
   }                                                                            \
-  OMP2CUDA_COMPLEX_FN static inline T _Complex conj##SUFFIX(T _Complex z) {          \
+  OMP2CUDA_COMPLEX_FN static inline T _Complex conj##SUFFIX(T _Complex z) {    \
     return ~z;                                                                 \
   }                                                                            \
   extern "C" {                                                                 \

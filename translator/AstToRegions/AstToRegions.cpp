@@ -9,8 +9,8 @@
 //===----------------------------------------------------------------------===//
 #include "AstToRegions.h"
 
-#include "clang/AST/ExprCXX.h"
 #include "clang/AST/DynamicRecursiveASTVisitor.h"
+#include "clang/AST/ExprCXX.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Path.h"
@@ -66,7 +66,8 @@ const Stmt *userStatement(const OMPExecutableDirective *Node) {
   return S;
 }
 
-FileRange pragmaRange(const OMPExecutableDirective *Node, const ASTContext &Ctx) {
+FileRange pragmaRange(const OMPExecutableDirective *Node,
+                      const ASTContext &Ctx) {
   const SourceManager &SM = Ctx.getSourceManager();
   SourceLocation Begin = Node->getBeginLoc(), End = Node->getEndLoc();
   if (Begin.isMacroID() || End.isMacroID()) {
@@ -88,7 +89,8 @@ public:
     Region.Names.insert(E->getDecl()->getNameAsString());
     use(dyn_cast<VarDecl>(E->getDecl()));
     const auto *Constant = dyn_cast<EnumConstantDecl>(E->getDecl());
-    if (Constant && cast<Decl>(Constant->getDeclContext())->getParentFunctionOrMethod() &&
+    if (Constant &&
+        cast<Decl>(Constant->getDeclContext())->getParentFunctionOrMethod() &&
         !DeclaredEnums.count(Constant) && Constants.insert(Constant).second)
       Region.LocalConstants.push_back(Constant);
     return true;
@@ -188,10 +190,10 @@ const FunctionDecl *outermost(const FunctionDecl *F) {
 
 class Finder : public DynamicRecursiveASTVisitor {
 public:
-  Finder(ASTContext &Context, const std::set<SourceLocation> &OnHost, Diag &Diags,
-         Regions &Out)
-      : Context(Context), SM(Context.getSourceManager()), OnHost(OnHost), Diags(Diags),
-        Out(Out) {
+  Finder(ASTContext &Context, const std::set<SourceLocation> &OnHost,
+         Diag &Diags, Regions &Out)
+      : Context(Context), SM(Context.getSourceManager()), OnHost(OnHost),
+        Diags(Diags), Out(Out) {
     ShouldVisitTemplateInstantiations = true;
     ShouldWalkTypesOfTypeLocs = false;
   }
@@ -255,8 +257,9 @@ private:
       return false;
     }
     if (!SM.isInMainFile(D->getBeginLoc())) {
-      Diags.report(D->getBeginLoc(), DiagId::RegionInHeader,
-                   {llvm::sys::path::filename(SM.getFilename(D->getBeginLoc())).str()});
+      Diags.report(
+          D->getBeginLoc(), DiagId::RegionInHeader,
+          {llvm::sys::path::filename(SM.getFilename(D->getBeginLoc())).str()});
       return false;
     }
     return true;
@@ -299,12 +302,15 @@ private:
         const auto *Param = dyn_cast<ParmVarDecl>(V);
         if (It != Index.ByPlace.end())
           R.PatternVars[V] = It->second;
-        else if (Param && Param->getFunctionScopeIndex() < R.Host->getNumParams())
+        else if (Param &&
+                 Param->getFunctionScopeIndex() < R.Host->getNumParams())
           // An instantiated parameter stands where the function was first declared.
-          R.PatternVars[V] = R.Host->getParamDecl(Param->getFunctionScopeIndex());
+          R.PatternVars[V] =
+              R.Host->getParamDecl(Param->getFunctionScopeIndex());
         else if (V->hasLocalStorage())
           Diags.report(D->getBeginLoc(), DiagId::UnsupportedVariable,
-                       {V->getNameAsString(), "its declaration in the template was not found"});
+                       {V->getNameAsString(),
+                        "its declaration in the template was not found"});
       }
     }
     Out.Targets.push_back(std::move(R));
@@ -338,8 +344,8 @@ private:
 
 /// begin/end declare target and their like are no nodes: their text is found in
 /// the list of pragmas.
-void declarativePragmas(const Pragmas &Found, const SourceManager &SM, Diag &Diags,
-                        Regions &Out) {
+void declarativePragmas(const Pragmas &Found, const SourceManager &SM,
+                        Diag &Diags, Regions &Out) {
   using namespace llvm::omp;
   for (const Pragma &P : Found.Live) {
     if (P.FromMacro || P.InSystemHeader)
@@ -371,7 +377,8 @@ std::unique_ptr<Construct> readConstruct(const OMPExecutableDirective *Node,
                                          bool WithLoops) {
   auto C = std::make_unique<Construct>();
   C->Node = Node;
-  for (Directive L : llvm::omp::getLeafConstructsOrSelf(Node->getDirectiveKind()))
+  for (Directive L :
+       llvm::omp::getLeafConstructsOrSelf(Node->getDirectiveKind()))
     C->Leaves.push_back(L);
   C->Pragma = pragmaRange(Node, Context);
   C->Body = userStatement(Node);
@@ -405,8 +412,8 @@ Regions astToRegions(ASTContext &Context, const Pragmas &Found,
   declarativePragmas(Found, Context.getSourceManager(), Diags, Out);
   const SourceManager &SM = Context.getSourceManager();
   auto ByPlace = [&](const auto &A, const auto &B) {
-    return SM.isBeforeInTranslationUnit(
-        (A.Root->Node)->getBeginLoc(), (B.Root->Node)->getBeginLoc());
+    return SM.isBeforeInTranslationUnit((A.Root->Node)->getBeginLoc(),
+                                        (B.Root->Node)->getBeginLoc());
   };
   std::sort(Out.Targets.begin(), Out.Targets.end(), ByPlace);
   std::sort(Out.Data.begin(), Out.Data.end(), ByPlace);

@@ -15,13 +15,14 @@ namespace omp2cuda {
 
 /// \p OnHost: regions (by the place of their directive) that stay host code.
 Regions astToRegions(clang::ASTContext &Context, const Pragmas &Found,
-                     const std::set<clang::SourceLocation> &OnHost, Diag &Diags);
+                     const std::set<clang::SourceLocation> &OnHost,
+                     Diag &Diags);
 
 /// Builds the construct of \p Node and of every directive below it. Without
 /// \p WithLoops their loops are not read: enough for host code.
-std::unique_ptr<Construct> readConstruct(const clang::OMPExecutableDirective *Node,
-                                         clang::ASTContext &Context, Diag &Diags,
-                                         bool WithLoops = true);
+std::unique_ptr<Construct>
+readConstruct(const clang::OMPExecutableDirective *Node,
+              clang::ASTContext &Context, Diag &Diags, bool WithLoops = true);
 
 /// Reads the loops associated with \p C from their source statements. Reports
 /// and returns false when one has a form that cannot be shared out.

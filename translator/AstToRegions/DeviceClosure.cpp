@@ -15,8 +15,8 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclFriend.h"
-#include "clang/AST/ExprCXX.h"
 #include "clang/AST/DynamicRecursiveASTVisitor.h"
+#include "clang/AST/ExprCXX.h"
 #include "llvm/Support/Path.h"
 
 #include <deque>
@@ -65,12 +65,15 @@ public:
     if (const FunctionDecl *F = E->getDirectCallee()) {
       const auto *Member = dyn_cast<CXXMemberCallExpr>(E);
       const auto *M = dyn_cast<CXXMethodDecl>(F);
-      if (Member && M && M->isVirtual() && !M->getParent()->isEffectivelyFinal())
-        refuse(E->getBeginLoc(), "a virtual call ('" + M->getNameAsString() + "')");
+      if (Member && M && M->isVirtual() &&
+          !M->getParent()->isEffectivelyFinal())
+        refuse(E->getBeginLoc(),
+               "a virtual call ('" + M->getNameAsString() + "')");
       else
         Calls.push_back({F, E->getBeginLoc()});
-    } else if (!E->isTypeDependent() && !isa<CXXPseudoDestructorExpr>(
-                                            E->getCallee()->IgnoreParenImpCasts())) {
+    } else if (!E->isTypeDependent() &&
+               !isa<CXXPseudoDestructorExpr>(
+                   E->getCallee()->IgnoreParenImpCasts())) {
       refuse(E->getBeginLoc(), "a call through a pointer");
     }
     return true;
@@ -82,15 +85,18 @@ public:
     return true;
   }
   bool VisitVarDecl(VarDecl *V) override {
-    if (const auto *R = V->getType()->getBaseElementTypeUnsafe()->getAsCXXRecordDecl())
+    if (const auto *R =
+            V->getType()->getBaseElementTypeUnsafe()->getAsCXXRecordDecl())
       if (R->hasDefinition())
         if (const CXXDestructorDecl *D = R->getDestructor())
           if (!D->isImplicit() && !D->isDefaulted())
             Calls.push_back({D, V->getLocation()});
     if (V->isStaticLocal() && !V->getType().isConstQualified())
-      refuse(V->getLocation(), "the static local variable '" + V->getNameAsString() + "'");
+      refuse(V->getLocation(),
+             "the static local variable '" + V->getNameAsString() + "'");
     if (V->getType()->isVariableArrayType())
-      refuse(V->getLocation(), "the variable-length array '" + V->getNameAsString() + "'");
+      refuse(V->getLocation(),
+             "the variable-length array '" + V->getNameAsString() + "'");
     return true;
   }
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
@@ -98,16 +104,23 @@ public:
     if (!V || !V->hasGlobalStorage() || V->isStaticLocal())
       return true;
     if (V->getTLSKind() != VarDecl::TLS_None)
-      refuse(E->getLocation(), "thread-local variable '" + V->getNameAsString() + "'");
-    else if (E->hasQualifier() && !(V->getType().isConstQualified() && V->getType()->isScalarType()))
+      refuse(E->getLocation(),
+             "thread-local variable '" + V->getNameAsString() + "'");
+    else if (E->hasQualifier() &&
+             !(V->getType().isConstQualified() && V->getType()->isScalarType()))
       // What stands for it on the device has its plain name.
-      refuse(E->getBeginLoc(), "naming '" + V->getQualifiedNameAsString() + "' with its scope");
+      refuse(E->getBeginLoc(),
+             "naming '" + V->getQualifiedNameAsString() + "' with its scope");
     else
       Globals.push_back(V->getCanonicalDecl());
     return true;
   }
-  bool VisitCXXThrowExpr(CXXThrowExpr *E) override { return refuse(E->getBeginLoc(), "'throw'"); }
-  bool VisitCXXTryStmt(CXXTryStmt *S) override { return refuse(S->getBeginLoc(), "'try'"); }
+  bool VisitCXXThrowExpr(CXXThrowExpr *E) override {
+    return refuse(E->getBeginLoc(), "'throw'");
+  }
+  bool VisitCXXTryStmt(CXXTryStmt *S) override {
+    return refuse(S->getBeginLoc(), "'try'");
+  }
   bool VisitAsmStmt(AsmStmt *S) override {
     return refuse(S->getBeginLoc(), "assembly for the host");
   }
@@ -183,13 +196,15 @@ private:
       for (const FriendDecl *F : Record->getDefinition()->friends())
         Add(dyn_cast_or_null<FunctionDecl>(F->getFriendDecl()));
       for (OverloadedOperatorKind K :
-           {OO_Plus, OO_Minus, OO_Less, OO_LessEqual, OO_Greater, OO_GreaterEqual,
-            OO_EqualEqual, OO_ExclaimEqual})
-        for (const NamedDecl *D : Record->getDeclContext()->getRedeclContext()->lookup(
+           {OO_Plus, OO_Minus, OO_Less, OO_LessEqual, OO_Greater,
+            OO_GreaterEqual, OO_EqualEqual, OO_ExclaimEqual})
+        for (const NamedDecl *D :
+             Record->getDeclContext()->getRedeclContext()->lookup(
                  Context.DeclarationNames.getCXXOperatorName(K)))
           if (const auto *F = dyn_cast<FunctionDecl>(D))
             for (const ParmVarDecl *P : F->parameters())
-              if (P->getType().getNonReferenceType()->getAsCXXRecordDecl() == Record) {
+              if (P->getType().getNonReferenceType()->getAsCXXRecordDecl() ==
+                  Record) {
                 Add(F);
                 break;
               }
@@ -221,7 +236,8 @@ private:
       }
       bool TraverseStmt(Stmt *) override { return true; }
       bool VisitFunctionDecl(FunctionDecl *F) override {
-        if (F->hasAttr<OMPDeclareTargetDeclAttr>() && F->doesThisDeclarationHaveABody())
+        if (F->hasAttr<OMPDeclareTargetDeclAttr>() &&
+            F->doesThisDeclarationHaveABody())
           Functions.push_back(F);
         return true;
       }
@@ -254,7 +270,8 @@ private:
       G.DeclareTarget = true;
       G.Link = A->getMapType() == OMPDeclareTargetDeclAttr::MT_Link;
     }
-    G.ReadOnly = Def->getType().isConstQualified() && Def->hasInit() && !G.DeclareTarget;
+    G.ReadOnly =
+        Def->getType().isConstQualified() && Def->hasInit() && !G.DeclareTarget;
     R.Globals.push_back(G);
   }
 
@@ -308,17 +325,20 @@ private:
         F.Globals.push_back(V);
         // The device copy stands behind the definition.
         const VarDecl *At = definition(V);
-        if (At && SM.isBeforeInTranslationUnit(Text->getLocation(), At->getLocation()))
+        if (At && SM.isBeforeInTranslationUnit(Text->getLocation(),
+                                               At->getLocation()))
           Diags.report(At->getLocation(), DiagId::UnsupportedVariable,
-                       {V->getNameAsString(), "it is defined behind '" + Text->getNameAsString() +
-                                                  "', which uses it on the device"});
+                       {V->getNameAsString(),
+                        "it is defined behind '" + Text->getNameAsString() +
+                            "', which uses it on the device"});
       }
       for (const OMPExecutableDirective *D : Body.Directives)
         if (auto C = readConstruct(D, Context, Diags))
           F.Constructs.push_back(std::move(C));
       R.Functions.push_back(std::move(F));
     }
-    enqueue(Body.Calls, "called by " + Def->getNameAsString() + " (" + Because + ")");
+    enqueue(Body.Calls,
+            "called by " + Def->getNameAsString() + " (" + Because + ")");
   }
 
   /// The declarations that an edit can reach, in headers of the project too.
@@ -341,7 +361,8 @@ private:
 
   /// nvcc folds these in device code; no copy is needed.
   bool constantScalar(const VarDecl *V) const {
-    const VarDecl *Def = V->getDefinition(Context) ? V->getDefinition(Context) : V;
+    const VarDecl *Def =
+        V->getDefinition(Context) ? V->getDefinition(Context) : V;
     QualType T = Def->getType();
     return (T.isConstQualified() || Def->isConstexpr()) && T->isScalarType() &&
            !T->isPointerType() && Def->hasInit() && !globalAttr(V);

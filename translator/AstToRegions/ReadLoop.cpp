@@ -12,15 +12,17 @@
 //===----------------------------------------------------------------------===//
 #include "AstToRegions.h"
 
-#include "clang/AST/ExprCXX.h"
 #include "clang/AST/DynamicRecursiveASTVisitor.h"
+#include "clang/AST/ExprCXX.h"
 
 namespace omp2cuda {
 namespace {
 
 using namespace clang;
 
-const Expr *bare(const Expr *E) { return E ? E->IgnoreUnlessSpelledInSource() : nullptr; }
+const Expr *bare(const Expr *E) {
+  return E ? E->IgnoreUnlessSpelledInSource() : nullptr;
+}
 
 const VarDecl *asVar(const Expr *E) {
   E = bare(E);
@@ -50,9 +52,11 @@ bool asBinary(const Expr *E, Binary &B) {
     if (Call->getNumArgs() != 2)
       return false;
     OverloadedOperatorKind K = Call->getOperator();
-    if (K == OO_PlusPlus || K == OO_MinusMinus || K == OO_Call || K == OO_Subscript)
+    if (K == OO_PlusPlus || K == OO_MinusMinus || K == OO_Call ||
+        K == OO_Subscript)
       return false;
-    B = {BinaryOperator::getOverloadedOpcode(K), Call->getArg(0), Call->getArg(1)};
+    B = {BinaryOperator::getOverloadedOpcode(K), Call->getArg(0),
+         Call->getArg(1)};
     return true;
   }
   return false;
@@ -208,7 +212,8 @@ bool readLoops(Construct &C, ASTContext &Context, Diag &Diags) {
       return false;
     }
     for (const Loop &Outer : C.Loops)
-      L.DependsOnOuter |= names(L.Lower, Outer.Var) || names(L.Upper, Outer.Var);
+      L.DependsOnOuter |=
+          names(L.Lower, Outer.Var) || names(L.Upper, Outer.Var);
     C.Loops.push_back(L);
     S = For->getBody();
   }

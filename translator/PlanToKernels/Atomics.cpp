@@ -91,8 +91,10 @@ public:
 
   /// The text of \p E with the edits made so far (bound names, members).
   std::string of(const Expr *E) const {
-    FileRange R = fileRange(E->getSourceRange(), T.sources(), T.context().getLangOpts());
-    return R.valid() ? View.render(R.File, R.Begin, R.End, /*WithEnd=*/true) : "";
+    FileRange R =
+        fileRange(E->getSourceRange(), T.sources(), T.context().getLangOpts());
+    return R.valid() ? View.render(R.File, R.Begin, R.End, /*WithEnd=*/true)
+                     : "";
   }
 
   bool same(const Expr *A, const Expr *B) const {
@@ -107,7 +109,8 @@ public:
     if (const auto *U = dyn_cast_or_null<UnaryOperator>(E)) {
       if (!U->isIncrementDecrementOp())
         return false;
-      Out = {U->getSubExpr(), U->isIncrementOp() ? "plus" : "minus", "1", U->isPostfix()};
+      Out = {U->getSubExpr(), U->isIncrementOp() ? "plus" : "minus", "1",
+             U->isPostfix()};
       return true;
     }
     const auto *B = dyn_cast_or_null<BinaryOperator>(E);
@@ -124,11 +127,13 @@ public:
     }
     if (B->getOpcode() != BO_Assign)
       return false;
-    const auto *R = dyn_cast<BinaryOperator>(B->getRHS()->IgnoreParenImpCasts());
+    const auto *R =
+        dyn_cast<BinaryOperator>(B->getRHS()->IgnoreParenImpCasts());
     if (!R)
       return false;
     bool Left = same(R->getLHS(), B->getLHS());
-    const char *Op = Left ? opName(R->getOpcode()) : reverseName(R->getOpcode());
+    const char *Op =
+        Left ? opName(R->getOpcode()) : reverseName(R->getOpcode());
     if (!Op || (!Left && !same(R->getRHS(), B->getLHS())))
       return false;
     Out.Op = Op;
@@ -164,7 +169,8 @@ std::string compareForm(const Stmt *S, const Printer &P) {
     X = A->getLHS();
     Then = A->getRHS();
   } else if (const BinaryOperator *A = assignment(S)) {
-    const auto *C = dyn_cast<ConditionalOperator>(A->getRHS()->IgnoreParenImpCasts());
+    const auto *C =
+        dyn_cast<ConditionalOperator>(A->getRHS()->IgnoreParenImpCasts());
     if (!C || !P.same(C->getFalseExpr(), A->getLHS()))
       return "";
     Cond = C->getCond();
@@ -177,8 +183,8 @@ std::string compareForm(const Stmt *S, const Printer &P) {
   if (!B)
     return "";
   if (B->getOpcode() == BO_EQ && P.same(B->getLHS(), X))
-    return "omp2cuda::atomic::compare(" + P.of(X) + ", " + P.of(B->getRHS()) + ", " +
-           P.of(Then) + ");";
+    return "omp2cuda::atomic::compare(" + P.of(X) + ", " + P.of(B->getRHS()) +
+           ", " + P.of(Then) + ");";
   bool Less = B->getOpcode() == BO_LT, Greater = B->getOpcode() == BO_GT;
   if (!Less && !Greater)
     return "";
@@ -188,8 +194,8 @@ std::string compareForm(const Stmt *S, const Printer &P) {
     return "";
   // x < e, then x = e: the larger of both stays.
   bool Max = (Less && XLeft) || (Greater && XRight);
-  return std::string("omp2cuda::atomic::update(omp2cuda::op::") + (Max ? "max" : "min") +
-         "{}, " + P.of(X) + ", " + P.of(Then) + ");";
+  return std::string("omp2cuda::atomic::update(omp2cuda::op::") +
+         (Max ? "max" : "min") + "{}, " + P.of(X) + ", " + P.of(Then) + ");";
 }
 
 std::string captureForm(const Stmt *S, const Printer &P) {
@@ -261,8 +267,8 @@ void editAtomic(const Construct &C, const Text &T, Edits &Out, Diag &Diags) {
   const BinaryOperator *Assign = assignment(C.Body);
   Update U;
   if (Read && Assign)
-    Call = P.of(Assign->getLHS()) + " = omp2cuda::atomic::read(" + P.of(Assign->getRHS()) +
-           ");";
+    Call = P.of(Assign->getLHS()) + " = omp2cuda::atomic::read(" +
+           P.of(Assign->getRHS()) + ");";
   else if (Write && Assign)
     Call = "omp2cuda::atomic::write(" + P.of(Assign->getLHS()) + ", " +
            P.of(Assign->getRHS()) + ");";

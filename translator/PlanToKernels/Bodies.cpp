@@ -14,9 +14,9 @@
 //===----------------------------------------------------------------------===//
 #include "PlanToKernels.h"
 
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/OpenMPClause.h"
-#include "clang/AST/DynamicRecursiveASTVisitor.h"
 
 #include <set>
 
@@ -66,8 +66,9 @@ bool hasNowait(const Construct &C) {
 bool isLast(const Construct &C) {
   if (!C.Parent)
     return true;
-  const Stmt *Body = C.Parent->Loops.empty() ? C.Parent->Body
-                                             : C.Parent->Loops.back().Stmt->getBody();
+  const Stmt *Body = C.Parent->Loops.empty()
+                         ? C.Parent->Body
+                         : C.Parent->Loops.back().Stmt->getBody();
   while (const auto *B = dyn_cast_or_null<CompoundStmt>(Body)) {
     if (B->body_empty())
       return false;
@@ -78,7 +79,8 @@ bool isLast(const Construct &C) {
 
 class BodyEditor {
 public:
-  BodyEditor(const RegionPlan &P, const Text &T, Kernel &K, Edits &Out, Diag &Diags)
+  BodyEditor(const RegionPlan &P, const Text &T, Kernel &K, Edits &Out,
+             Diag &Diags)
       : P(P), R(*P.Sharing->Region), T(T), K(K), Out(Out), Diags(Diags),
         LoopName(R.unusedName("loop")), Counter(R.unusedName("iteration")) {}
 
@@ -104,7 +106,7 @@ private:
   void members() {
     struct Finder : DynamicRecursiveASTVisitor {
       std::vector<MemberExpr *> Found;
-          bool VisitMemberExpr(MemberExpr *E) override {
+      bool VisitMemberExpr(MemberExpr *E) override {
         if (isa<CXXThisExpr>(E->getBase()->IgnoreParenImpCasts()) &&
             isa<FieldDecl>(E->getMemberDecl()))
           Found.push_back(E);
@@ -186,11 +188,13 @@ private:
       return "if (omp2cuda::team::masked(" + Filter + "))";
     }
     if (C.has(OMPD_critical)) {
-      std::string Name = cast<OMPCriticalDirective>(C.Node)->getDirectiveName().getAsString();
+      std::string Name =
+          cast<OMPCriticalDirective>(C.Node)->getDirectiveName().getAsString();
       std::string Lock = "omp_critical" + (Name.empty() ? "" : "_" + Name);
-      std::string Declaration = "static __device__ omp2cuda::lock " + Lock + ";";
-      if (std::find(K.Declarations.begin(), K.Declarations.end(), Declaration) ==
-          K.Declarations.end())
+      std::string Declaration =
+          "static __device__ omp2cuda::lock " + Lock + ";";
+      if (std::find(K.Declarations.begin(), K.Declarations.end(),
+                    Declaration) == K.Declarations.end())
         K.Declarations.push_back(Declaration);
       return "for (omp2cuda::critical section(" + Lock +
              "); section.wanted();)\n  if (section.enter())";
@@ -204,7 +208,8 @@ private:
   std::string sections(const Construct &C, std::vector<std::string> &After) {
     const auto *Block = dyn_cast_or_null<CompoundStmt>(C.Body);
     if (!Block) {
-      Diags.report(C.loc(), DiagId::UnsupportedDirective, {"sections", "without a block"});
+      Diags.report(C.loc(), DiagId::UnsupportedDirective,
+                   {"sections", "without a block"});
       return "";
     }
     int Number = 0;
@@ -215,7 +220,8 @@ private:
       if (Section && Section->getBeginLoc().isFileID() &&
           T.sources().getBufferData(Whole.File)[Whole.Begin] == '#')
         Out.replace(Whole.File, Whole.Begin,
-                    T.sources().getFileOffset(Section->getEndLoc()) - Whole.Begin,
+                    T.sources().getFileOffset(Section->getEndLoc()) -
+                        Whole.Begin,
                     Case.substr(0, Case.size() - 1));
       else
         Out.replace(Whole.File, Whole.Begin, 0, Case, /*Priority=*/-2);
@@ -223,16 +229,18 @@ private:
     }
     if (!hasNowait(C) && !C.has(llvm::omp::OMPD_parallel))
       After.push_back("omp2cuda::team::sync();");
-    return "for (int section : omp2cuda::team::sections(" + std::to_string(Number) +
-           "))\n  switch (section)";
+    return "for (int section : omp2cuda::team::sections(" +
+           std::to_string(Number) + "))\n  switch (section)";
   }
 
   /// A condition around constructs: the initial thread evaluates it for all.
   void evaluatedOnce(const Expr *E) {
-    FileRange Range = fileRange(E->getSourceRange(), T.sources(), T.context().getLangOpts());
+    FileRange Range =
+        fileRange(E->getSourceRange(), T.sources(), T.context().getLangOpts());
     if (!Range.valid())
       return;
-    std::string Text = Out.render(Range.File, Range.Begin, Range.End, /*WithEnd=*/true);
+    std::string Text =
+        Out.render(Range.File, Range.Begin, Range.End, /*WithEnd=*/true);
     Out.replace(Range.File, Range.Begin, Range.End - Range.Begin,
                 "omp2cuda::team::once_value([&] { return " + Text + "; })");
     K.BindSingly = true; // lambdas cannot capture structured bindings
@@ -253,20 +261,22 @@ private:
       std::string Assigned;
       for (const Decl *Each : D->decls())
         if (const auto *V = dyn_cast<VarDecl>(Each)) {
-          Declared += "__shared__ " + T.declare(V->getType(), V->getName()) + ";\n" + Indent;
+          Declared += "__shared__ " + T.declare(V->getType(), V->getName()) +
+                      ";\n" + Indent;
           if (V->getInit() && !V->getType()->isRecordType())
-            Assigned += (Assigned.empty() ? "" : " ") + V->getNameAsString() + " = " +
-                        T.of(V->getInit()) + ";";
+            Assigned += (Assigned.empty() ? "" : " ") + V->getNameAsString() +
+                        " = " + T.of(V->getInit()) + ";";
           else if (V->getInit() && !isa<CXXConstructExpr>(V->getInit()))
-            Assigned += (Assigned.empty() ? "" : " ") + V->getNameAsString() + " = " +
-                        T.type(V->getType()) + T.of(V->getInit()) + ";";
+            Assigned += (Assigned.empty() ? "" : " ") + V->getNameAsString() +
+                        " = " + T.type(V->getType()) + T.of(V->getInit()) + ";";
         }
       FileRange Text = T.statement(S);
       if (Assigned.empty())
         Text = T.lines(Text);
       Out.replace(Text.File, Text.Begin, Text.End - Text.Begin, Assigned);
     }
-    std::string Body = Out.render(First.File, First.Begin, Last.End, /*WithEnd=*/true);
+    std::string Body =
+        Out.render(First.File, First.Begin, Last.End, /*WithEnd=*/true);
     std::string Text = Declared;
     if (!llvm::StringRef(Body).trim().empty()) {
       Text += "if (omp2cuda::team::is_initial()) {\n" + Indent + "  ";
@@ -281,7 +291,8 @@ private:
       Text += "\n" + Indent + "}\n" + Indent + "omp2cuda::team::sync();";
     }
     // It may stand for the very range of a declaration replaced above.
-    Out.replace(First.File, First.Begin, Last.End - First.Begin, Text, /*Priority=*/1);
+    Out.replace(First.File, First.Begin, Last.End - First.Begin, Text,
+                /*Priority=*/1);
   }
   static bool shares(const SingleGroup &G, const DeclStmt *D) {
     for (const Decl *Each : D->decls())
@@ -297,7 +308,8 @@ private:
     // Single code may follow, in a loop also before it.
     if (P.Single.any() && C.has(llvm::omp::OMPD_parallel) && !insideParallel(C))
       return true;
-    bool Shares = C.has(llvm::omp::OMPD_for) || C.has(llvm::omp::OMPD_parallel) ||
+    bool Shares = C.has(llvm::omp::OMPD_for) ||
+                  C.has(llvm::omp::OMPD_parallel) ||
                   (C.has(llvm::omp::OMPD_loop) && insideParallel(C));
     return Shares && !hasNowait(C) && !isLast(C);
   }
@@ -309,7 +321,8 @@ private:
   }
 
   void place(const Construct &C, const std::string &Header,
-             const std::vector<std::string> &Before, const std::vector<std::string> &After) {
+             const std::vector<std::string> &Before,
+             const std::vector<std::string> &After) {
     FileRange Pragma = T.lines(C.Pragma);
     if (Header.empty() && Before.empty() && After.empty()) {
       Out.replace(Pragma.File, Pragma.Begin, Pragma.End - Pragma.Begin, "");
@@ -317,9 +330,12 @@ private:
     }
     K.Reindented = true;
     std::string Indent = T.indent(C.Pragma.File, firstOf(C));
-    llvm::StringRef Prior =
-        T.sources().getBufferData(C.Pragma.File).substr(0, C.Pragma.Begin).rtrim();
-    bool InBlock = Prior.ends_with("{") || Prior.ends_with(";") || Prior.ends_with("}");
+    llvm::StringRef Prior = T.sources()
+                                .getBufferData(C.Pragma.File)
+                                .substr(0, C.Pragma.Begin)
+                                .rtrim();
+    bool InBlock =
+        Prior.ends_with("{") || Prior.ends_with(";") || Prior.ends_with("}");
     if (Before.empty() && InBlock) {
       // A statement of a block: what follows needs no braces.
       Out.replace(Pragma.File, Pragma.Begin, Pragma.End - Pragma.Begin,
@@ -375,15 +391,17 @@ private:
       std::string Args = rangeCall(L, T, LP->Schedule.empty());
       if (!LP->Schedule.empty())
         Args += ", " + LP->Schedule;
-      std::string Share = std::string(share(LP->Members)) + (P.NeedsWide ? "<Trip>" : "") +
-                          "(" + Args + ")";
+      std::string Share = std::string(share(LP->Members)) +
+                          (P.NeedsWide ? "<Trip>" : "") + "(" + Args + ")";
       if (LP->Named) {
         if (lastLoopVar(C, L)) {
           // Its value after the loop is that of the iteration after the last.
           std::string Sequence = "loop_" + L.Var->getNameAsString();
-          Before.push_back("const auto " + Sequence + " = " + rangeCall(L, T, false) + ";");
-          Share = std::string(share(LP->Members)) + (P.NeedsWide ? "<Trip>" : "") + "(" +
-                  Sequence + (LP->Schedule.empty() ? "" : ", " + LP->Schedule) + ")";
+          Before.push_back("const auto " + Sequence + " = " +
+                           rangeCall(L, T, false) + ";");
+          Share = std::string(share(LP->Members)) +
+                  (P.NeedsWide ? "<Trip>" : "") + "(" + Sequence +
+                  (LP->Schedule.empty() ? "" : ", " + LP->Schedule) + ")";
         }
         Before.push_back("const auto " + LoopName + " = " + Share + ";");
         Share = LoopName;
@@ -401,7 +419,8 @@ private:
 
   void header(const ForStmt *For, std::string New) {
     const SourceManager &SM = T.sources();
-    if (!Out.replace(SourceRange(For->getForLoc(), For->getRParenLoc()), std::move(New)))
+    if (!Out.replace(SourceRange(For->getForLoc(), For->getRParenLoc()),
+                     std::move(New)))
       Diags.report(SM.getExpansionLoc(For->getForLoc()), DiagId::RegionInMacro,
                    {"its loop header comes out of a macro"});
   }
@@ -431,7 +450,8 @@ private:
     for (size_t I = 0; I < N; ++I) {
       std::string Name = "loop_" + C.Loops[I].Var->getNameAsString();
       Names.push_back(Name);
-      Before.push_back("const auto " + Name + " = " + rangeCall(C.Loops[I], T, false) + ";");
+      Before.push_back("const auto " + Name + " = " +
+                       rangeCall(C.Loops[I], T, false) + ";");
       Trip += (I ? " * " : "") + Name + ".trip()";
     }
     std::string Share = std::string(share(CP.Members)) +
@@ -439,8 +459,9 @@ private:
                         (CP.Schedule.empty() ? "" : ", " + CP.Schedule) + ")";
     bool Named = false;
     for (const PrivatePlan &Private : P.Privates)
-      Named |= Private.At == &C && (Private.What == Attribute::LastPrivate ||
-                                    Private.What == Attribute::FirstLastPrivate);
+      Named |=
+          Private.At == &C && (Private.What == Attribute::LastPrivate ||
+                               Private.What == Attribute::FirstLastPrivate);
     if (Named) {
       Before.push_back("const auto " + LoopName + " = " + Share + ";");
       Share = LoopName;
@@ -449,7 +470,8 @@ private:
     std::string Rest = Counter;
     for (size_t I = N; I-- > 0;) {
       std::string Of = I ? Rest + " % Trip(" + Names[I] + ".trip())" : Rest;
-      Header += "  " + loopVar(C.Loops[I]) + " = " + Names[I] + ".at(" + Of + ");\n";
+      Header +=
+          "  " + loopVar(C.Loops[I]) + " = " + Names[I] + ".at(" + Of + ");\n";
       if (I) {
         std::string Div = Rest + " / Trip(" + Names[I] + ".trip())";
         Rest = I > 1 ? "(" + Div + ")" : Div;
@@ -467,7 +489,8 @@ private:
 
   std::string identity(const PrivatePlan &Private) const {
     QualType Ty = Private.Var->Var->getType().getNonReferenceType();
-    if (Private.Op == "plus" || Private.Op == "bit_or" || Private.Op == "bit_xor")
+    if (Private.Op == "plus" || Private.Op == "bit_or" ||
+        Private.Op == "bit_xor")
       return Ty->isBooleanType() ? "false" : "0";
     if (Private.Op == "times")
       return "1";
@@ -503,7 +526,8 @@ private:
         if (!Root)
           Before.push_back("auto &" + Outer + " = " + Name + ";");
       };
-      if (P.Single.any() && !C.has(llvm::omp::OMPD_parallel) && !insideParallel(C)) {
+      if (P.Single.any() && !C.has(llvm::omp::OMPD_parallel) &&
+          !insideParallel(C)) {
         teamPrivate(Private, Decl, Outer, Root, Before, After);
         continue;
       }
@@ -519,7 +543,8 @@ private:
           Before.push_back("const auto &" + From + " = " + Name + ";");
         if (Array) {
           Before.push_back(Decl + ";");
-          Before.push_back("memcpy(" + Name + ", " + From + ", sizeof(" + Name + "));");
+          Before.push_back("memcpy(" + Name + ", " + From + ", sizeof(" + Name +
+                           "));");
         } else {
           Before.push_back(Decl + " = " + From + ";");
         }
@@ -528,8 +553,9 @@ private:
       case Attribute::LastPrivate:
       case Attribute::FirstLastPrivate:
         if (Private.What == Attribute::FirstLastPrivate && Root)
-          Diags.report(C.loc(), DiagId::UnsupportedVariable,
-                       {Name, "it is firstprivate and lastprivate on one construct"});
+          Diags.report(
+              C.loc(), DiagId::UnsupportedVariable,
+              {Name, "it is firstprivate and lastprivate on one construct"});
         Alias();
         if (!isLoopVar(C, V) || !sharedOut(C))
           Before.push_back(Private.What == Attribute::FirstLastPrivate
@@ -540,9 +566,11 @@ private:
       case Attribute::Reduction: {
         Alias();
         Before.push_back(Decl + " = " + identity(Private) + ";");
-        const char *Level = Private.ReduceOver == Scope::League ? "league" : "team";
-        After.push_back(std::string("omp2cuda::") + Level + "::reduce(omp2cuda::op::" +
-                        Private.Op + "{}, " + Address + ", " + Name + ");");
+        const char *Level =
+            Private.ReduceOver == Scope::League ? "league" : "team";
+        After.push_back(std::string("omp2cuda::") + Level +
+                        "::reduce(omp2cuda::op::" + Private.Op + "{}, " +
+                        Address + ", " + Name + ");");
         break;
       }
       default:
@@ -551,7 +579,8 @@ private:
     }
     if (LastCopies.empty())
       return;
-    After.push_back(LastCopies.size() > 1 ? "if (" + LoopName + ".ran_last()) {" : "if (" + LoopName + ".ran_last())");
+    After.push_back(LastCopies.size() > 1 ? "if (" + LoopName + ".ran_last()) {"
+                                          : "if (" + LoopName + ".ran_last())");
     for (const std::string &Copy : LastCopies)
       After.push_back("  " + Copy);
     if (LastCopies.size() > 1)
@@ -561,19 +590,23 @@ private:
 
   /// A private copy of a team whose threads share it.
   void teamPrivate(const PrivatePlan &Private, const std::string &Decl,
-                   const std::string &Outer, bool Root, std::vector<std::string> &Before,
+                   const std::string &Outer, bool Root,
+                   std::vector<std::string> &Before,
                    std::vector<std::string> &After) {
     std::string Name = Private.Var->Var->getNameAsString();
-    bool Array = Private.Var->Var->getType().getNonReferenceType()->isArrayType();
+    bool Array =
+        Private.Var->Var->getType().getNonReferenceType()->isArrayType();
     std::string Start;
     if (Private.What == Attribute::Reduction)
       Start = identity(Private);
     else if (Private.What == Attribute::FirstPrivate && !Array)
       Start = Root ? Name + "_value" : Name + "_outer";
     else if (Private.What != Attribute::Private) {
-      Diags.report(Private.At->loc(), DiagId::UnsupportedVariable,
-                   {Name, "it is lastprivate, or a firstprivate array, of a team with Single "
-                          "code"});
+      Diags.report(
+          Private.At->loc(), DiagId::UnsupportedVariable,
+          {Name,
+           "it is lastprivate, or a firstprivate array, of a team with Single "
+           "code"});
       return;
     }
     if (!Root && Private.What != Attribute::Private)
@@ -588,8 +621,8 @@ private:
       return;
     After.push_back("omp2cuda::team::sync();");
     After.push_back("if (omp2cuda::team::is_initial())");
-    After.push_back("  omp2cuda::atomic::update(omp2cuda::op::" + Private.Op + "{}, " + Outer +
-                    ", " + Name + ");");
+    After.push_back("  omp2cuda::atomic::update(omp2cuda::op::" + Private.Op +
+                    "{}, " + Outer + ", " + Name + ");");
   }
 
   bool sharedOut(const Construct &C) const {
@@ -611,8 +644,8 @@ private:
 
   /// The thread that ran the sequentially last iteration hands its value out; after
   /// the loop a loop variable has the value that ended it (OpenMP 5.2, 5.4.5).
-  void last(const Construct &C, const PrivatePlan &Private, const std::string &Outer,
-            std::vector<std::string> &After) {
+  void last(const Construct &C, const PrivatePlan &Private,
+            const std::string &Outer, std::vector<std::string> &After) {
     const VarDecl *V = Private.Var->Var;
     std::string Name = V->getNameAsString();
     bool Shared = sharedOut(C);
@@ -665,7 +698,8 @@ std::string rangeCall(const Loop &L, const Text &T, bool Short) {
   return "omp2cuda::" + Name + Type + "(" + Args + ")";
 }
 
-void editBody(const RegionPlan &P, const Text &T, Kernel &K, Edits &Device, Diag &Diags) {
+void editBody(const RegionPlan &P, const Text &T, Kernel &K, Edits &Device,
+              Diag &Diags) {
   BodyEditor(P, T, K, Device, Diags).run();
 }
 

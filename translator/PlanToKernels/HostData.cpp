@@ -20,7 +20,9 @@ namespace omp2cuda {
 
 using namespace clang;
 
-std::string deviceName(const VarDecl *V) { return V->getNameAsString() + "_device"; }
+std::string deviceName(const VarDecl *V) {
+  return V->getNameAsString() + "_device";
+}
 
 namespace {
 
@@ -79,23 +81,27 @@ private:
         Args += ", omp2cuda::device(" + T.of(Dev->getDevice()) + ")";
       else if (isa<OMPDependClause>(Clause))
         Wait += "#pragma omp taskwait " +
-                T.of(SourceRange(Clause->getBeginLoc(), Clause->getEndLoc())) + "\n";
-      else if (!isa<OMPMapClause, OMPToClause, OMPFromClause, OMPUseDevicePtrClause,
-                    OMPUseDeviceAddrClause, OMPNowaitClause>(Clause) &&
+                T.of(SourceRange(Clause->getBeginLoc(), Clause->getEndLoc())) +
+                "\n";
+      else if (!isa<OMPMapClause, OMPToClause, OMPFromClause,
+                    OMPUseDevicePtrClause, OMPUseDeviceAddrClause,
+                    OMPNowaitClause>(Clause) &&
                !Clause->isImplicit())
         Diags.report(Clause->getBeginLoc(), DiagId::UnsupportedClause,
-                     {getOpenMPClauseName(Clause->getClauseKind()).str(), C.name(),
-                      "it is not translated"});
+                     {getOpenMPClauseName(Clause->getClauseKind()).str(),
+                      C.name(), "it is not translated"});
     }
-    std::string Indent = T.indent(C.Pragma.File, C.Pragma.Begin), In = Indent + "  ";
-    std::string Text = "{\n" + Wait + In + "omp2cuda::" + Class + " " + Object + "{" + Args +
-                       "};\n";
+    std::string Indent = T.indent(C.Pragma.File, C.Pragma.Begin),
+                In = Indent + "  ";
+    std::string Text = "{\n" + Wait + In + "omp2cuda::" + Class + " " + Object +
+                       "{" + Args + "};\n";
     // Members of one struct are mapped together.
     std::map<const VarDecl *, std::vector<MapItem>> Structs;
     std::vector<const VarDecl *> Order;
     if (Kind != OMPD_target_update)
       for (const MapItem &M : D.Maps)
-        if (onMember(M.Item) && Structs.emplace(M.Base, std::vector<MapItem>()).second)
+        if (onMember(M.Item) &&
+            Structs.emplace(M.Base, std::vector<MapItem>()).second)
           Order.push_back(M.Base);
     for (const MapItem &M : D.Maps) {
       if (Structs.count(M.Base)) {
@@ -107,7 +113,8 @@ private:
     }
     for (const VarDecl *V : Order)
       for (const std::string &Line :
-           memberCalls(Structs[V], Object, "", Kind != OMPD_target_exit_data, false, T, Diags))
+           memberCalls(Structs[V], Object, "", Kind != OMPD_target_exit_data,
+                       false, T, Diags))
         Text += In + Line + "\n";
     if (!Structured) {
       Host.replace(C.Pragma.File, C.Pragma.Begin, C.Pragma.End - C.Pragma.Begin,
@@ -120,11 +127,12 @@ private:
       std::string Name = V->getNameAsString();
       if (Addr && !V->getType()->isPointerType()) {
         // The object's name stands for the device copy.
-        Text += In + "auto &" + Name + "_on_device = *" + Object + ".use_device_addr(" +
-                Name + ");\n";
+        Text += In + "auto &" + Name + "_on_device = *" + Object +
+                ".use_device_addr(" + Name + ");\n";
       } else {
         Text += In + "auto " + Name + "_on_device = " + Object +
-                (Addr ? ".use_device_addr(" : ".use_device_ptr(") + Name + ");\n";
+                (Addr ? ".use_device_addr(" : ".use_device_ptr(") + Name +
+                ");\n";
       }
     }
     if (!D.UseDevice.empty()) {
@@ -132,7 +140,8 @@ private:
       for (const auto &[V, Addr] : D.UseDevice) {
         std::string Name = V->getNameAsString();
         Text += In + "  auto " + (Addr ? "&" : "") + Name + " = " +
-                (Addr && V->getType()->isPointerType() ? "*" : "") + Name + "_on_device;\n";
+                (Addr && V->getType()->isPointerType() ? "*" : "") + Name +
+                "_on_device;\n";
       }
       Close = "\n" + In + "}" + Close;
     }
@@ -152,7 +161,8 @@ private:
       SourceLocation At = D->getInnerLocStart();
       if (!Host.insertBefore(At, "__host__ __device__ "))
         Diags.report(D->getLocation(), DiagId::RegionInMacro,
-                     {"the function '" + D->getNameAsString() + "' comes out of a macro"});
+                     {"the function '" + D->getNameAsString() +
+                      "' comes out of a macro"});
     }
     for (const auto &C : F.Constructs) {
       if (C->has(llvm::omp::OMPD_atomic))
@@ -166,8 +176,9 @@ private:
         if (const auto *A = D->getAttr<OMPDeclareTargetDeclAttr>();
             A && A->getMapType() == OMPDeclareTargetDeclAttr::MT_Link) {
           Diags.report(F.Decl->getLocation(), DiagId::UnsupportedVariable,
-                       {V->getNameAsString(), "a function on the device names it, and 'declare "
-                                              "target link' gives it no place there of its own"});
+                       {V->getNameAsString(),
+                        "a function on the device names it, and 'declare "
+                        "target link' gives it no place there of its own"});
           break;
         }
     const auto *Body = dyn_cast_or_null<CompoundStmt>(F.Decl->getBody());
@@ -192,10 +203,13 @@ private:
       return; // mapped like any other variable
     if (!V->getDeclContext()->isFileContext())
       return Refuse("only namespace-scope variables can have a device copy");
-    bool Elsewhere = V->isThisDeclarationADefinition() == VarDecl::DeclarationOnly;
+    bool Elsewhere =
+        V->isThisDeclarationADefinition() == VarDecl::DeclarationOnly;
     if (Elsewhere && V->getType().isConstQualified())
-      return Refuse("it is constant and declared for the device, but not defined in this file");
-    if (const auto *R = V->getType()->getBaseElementTypeUnsafe()->getAsCXXRecordDecl())
+      return Refuse("it is constant and declared for the device, but not "
+                    "defined in this file");
+    if (const auto *R =
+            V->getType()->getBaseElementTypeUnsafe()->getAsCXXRecordDecl())
       if (R->hasDefinition() && !R->isTrivial() && !R->isTriviallyCopyable())
         return Refuse("its type needs a constructor on the device");
     // After the ';' of the declaration.
@@ -206,7 +220,8 @@ private:
       return Refuse("the end of its declaration was not found");
     if (Elsewhere) {
       Host.replace(R.File, unsigned(Semi) + 1, 0,
-                   "\nextern __device__ " + T.declare(V->getType(), deviceName(V)) +
+                   "\nextern __device__ " +
+                       T.declare(V->getType(), deviceName(V)) +
                        ";  // declare target: defined in another file");
       return;
     }
@@ -216,21 +231,24 @@ private:
     else if (V->getInit() && !T.context().getLangOpts().CPlusPlus)
       Init = " = " + T.of(V->getInit());
     std::string Const =
-        V->getType().isConstQualified() && !V->getType()->isArrayType() ? "const " : "";
+        V->getType().isConstQualified() && !V->getType()->isArrayType()
+            ? "const "
+            : "";
     std::string Text = "\n";
     if (V->getStorageClass() == SC_Static || V->getType().isConstQualified() ||
         V->getFormalLinkage() != Linkage::External)
       Text += "static ";
-    Text += "__device__ " + Const + T.declare(V->getType(), deviceName(V)) + Init + ";";
+    Text += "__device__ " + Const + T.declare(V->getType(), deviceName(V)) +
+            Init + ";";
     if (G.ReadOnly) {
       Text += "  // " + Name + " in device code";
       // Also keeps a table that only device code reads from being called unused.
-      Text += "\nstatic_assert(sizeof(" + Name + ") == sizeof(" + deviceName(V) +
-              "), \"two copies of one table\");";
+      Text += "\nstatic_assert(sizeof(" + Name + ") == sizeof(" +
+              deviceName(V) + "), \"two copies of one table\");";
     } else {
       Text += "  // declare target: " + Name + " on the device";
-      Text += "\nstatic omp2cuda::declare_target " + Name + "_entry{&" + Name + ", sizeof(" +
-              Name + "), &" + deviceName(V) + "};";
+      Text += "\nstatic omp2cuda::declare_target " + Name + "_entry{&" + Name +
+              ", sizeof(" + Name + "), &" + deviceName(V) + "};";
     }
     Host.replace(R.File, unsigned(Semi) + 1, 0, Text);
   }

@@ -61,7 +61,8 @@ bool isZero(const Expr *E, const ASTContext &Ctx) {
 }
 
 /// Does a section of one dimension cover all of \p Dim?
-bool coversAll(const ArraySectionExpr *S, QualType Array, const ASTContext &Ctx) {
+bool coversAll(const ArraySectionExpr *S, QualType Array,
+               const ASTContext &Ctx) {
   const auto *C = Ctx.getAsConstantArrayType(Array);
   if (!isZero(S->getLowerBound(), Ctx))
     return false;
@@ -70,7 +71,8 @@ bool coversAll(const ArraySectionExpr *S, QualType Array, const ASTContext &Ctx)
   Expr::EvalResult R;
   return C && !S->getLength()->isValueDependent() &&
          S->getLength()->EvaluateAsInt(R, Ctx) &&
-         R.Val.getInt().getExtValue() == static_cast<int64_t>(C->getSize().getZExtValue());
+         R.Val.getInt().getExtValue() ==
+             static_cast<int64_t>(C->getSize().getZExtValue());
 }
 
 struct Section {
@@ -156,30 +158,33 @@ const MemberExpr *memberBelow(const Expr *E) {
 } // namespace
 
 std::optional<std::string> mapCall(const MapItem &M, const VarDecl *Whole,
-                                   llvm::StringRef Object, const Text &T, Diag &Diags) {
+                                   llvm::StringRef Object, const Text &T,
+                                   Diag &Diags) {
   std::string Call = (Object + "." + verb(M.Kind) + "(").str();
   const Expr *E = M.Item ? M.Item->IgnoreParenImpCasts() : nullptr;
   if (!E) {
     std::string Name = Whole->getNameAsString();
     if (T.context().getAsVariableArrayType(Whole->getType()))
-      return Call + Name + ", 0, sizeof(" + Name + ") / sizeof(" + Name + "[0])" +
-             flags(M) + ")";
+      return Call + Name + ", 0, sizeof(" + Name + ") / sizeof(" + Name +
+             "[0])" + flags(M) + ")";
     return Call + Name + flags(M) + ")";
   }
   if (isa<ArraySectionExpr, ArraySubscriptExpr>(E)) {
     Section S;
     if (!readSection(E, T, S, Diags))
       return std::nullopt;
-    return Call + T.of(S.Base) + ", " + S.First + ", " + S.Count + flags(M) + ")";
+    return Call + T.of(S.Base) + ", " + S.First + ", " + S.Count + flags(M) +
+           ")";
   }
-  if (const auto *U = dyn_cast<UnaryOperator>(E); U && U->getOpcode() == UO_Deref)
+  if (const auto *U = dyn_cast<UnaryOperator>(E);
+      U && U->getOpcode() == UO_Deref)
     return Call + T.of(U->getSubExpr()) + ", 0, 1" + flags(M) + ")";
   if (isa<DeclRefExpr, MemberExpr>(E)) {
     QualType Ty = E->getType().getNonReferenceType();
     if (T.context().getAsVariableArrayType(Ty)) {
       std::string Name = T.of(E);
-      return Call + Name + ", 0, sizeof(" + Name + ") / sizeof(" + Name + "[0])" +
-             flags(M) + ")";
+      return Call + Name + ", 0, sizeof(" + Name + ") / sizeof(" + Name +
+             "[0])" + flags(M) + ")";
     }
     return Call + T.of(E) + flags(M) + ")";
   }
@@ -203,8 +208,9 @@ std::string mapComment(const MapItem &M, const Text &T) {
 }
 
 std::vector<std::string> memberCalls(const std::vector<MapItem> &Maps,
-                                     llvm::StringRef Object, llvm::StringRef Result,
-                                     bool Attach, bool Whole, const Text &T, Diag &Diags) {
+                                     llvm::StringRef Object,
+                                     llvm::StringRef Result, bool Attach,
+                                     bool Whole, const Text &T, Diag &Diags) {
   std::vector<std::string> Out, Attached;
   const MemberExpr *First = nullptr, *Last = nullptr;
   auto Index = [](const MemberExpr *M) {
@@ -234,8 +240,9 @@ std::vector<std::string> memberCalls(const std::vector<MapItem> &Maps,
     if (Whole)
       Out.push_back((Object + ".to(" + Base + ");").str());
     else
-      Out.push_back(
-          (Object + ".members(" + Base + ", " + T.of(First) + ", " + T.of(Last) + ");").str());
+      Out.push_back((Object + ".members(" + Base + ", " + T.of(First) + ", " +
+                     T.of(Last) + ");")
+                        .str());
   }
   for (const MapItem &M : Maps) {
     const MemberExpr *E = M.Item ? memberBelow(M.Item) : nullptr;

@@ -37,7 +37,8 @@ const OMPClause *findClause(const Construct &C, OpenMPClauseKind Kind) {
 
 class Builder {
 public:
-  Builder(const RegionPlan &P, const Text &T, Kernels &All, std::string DataName, Diag &Diags)
+  Builder(const RegionPlan &P, const Text &T, Kernels &All,
+          std::string DataName, Diag &Diags)
       : P(P), R(*P.Sharing->Region), T(T), All(All), Diags(Diags) {
     K.Name = R.Name;
     K.DataName = std::move(DataName);
@@ -70,13 +71,15 @@ public:
     for (const MemberPlan &M : P.Members)
       member(M);
     if (!P.RunSchedule.empty())
-      K.Fields.push_back({"omp2cuda::schedule_runtime " + P.RunSchedule, "OMP_SCHEDULE",
-                          "omp2cuda::run_schedule()", P.RunSchedule, P.RunSchedule});
+      K.Fields.push_back({"omp2cuda::schedule_runtime " + P.RunSchedule,
+                          "OMP_SCHEDULE", "omp2cuda::run_schedule()",
+                          P.RunSchedule, P.RunSchedule});
     editBody(P, T, K, All.Device, Diags);
     for (const Kernel &Earlier : All.All) // a lock is declared once
       for (const std::string &D : Earlier.Declarations)
-        K.Declarations.erase(std::remove(K.Declarations.begin(), K.Declarations.end(), D),
-                             K.Declarations.end());
+        K.Declarations.erase(
+            std::remove(K.Declarations.begin(), K.Declarations.end(), D),
+            K.Declarations.end());
     host();
     All.All.push_back(std::move(K));
   }
@@ -87,7 +90,8 @@ private:
     if (!P.HostTrip)
       return false;
     for (const LoopPlan &L : P.Loops)
-      if (L.Members != Over::Nobody && (L.At != P.Launched || L.TheLoop->DependsOnOuter))
+      if (L.Members != Over::Nobody &&
+          (L.At != P.Launched || L.TheLoop->DependsOnOuter))
         return false;
     for (const CollapsePlan &C : P.Collapses)
       if (C.At != P.Launched)
@@ -115,7 +119,8 @@ private:
       if (const auto *CT = C->getDescribedClassTemplate())
         Loc = CT->getBeginLoc();
     }
-    auto [File, Offset] = T.sources().getDecomposedLoc(T.sources().getExpansionLoc(Loc));
+    auto [File, Offset] =
+        T.sources().getDecomposedLoc(T.sources().getExpansionLoc(Loc));
     K.Placement = beforeComments(File, Offset);
   }
 
@@ -136,7 +141,8 @@ private:
       llvm::StringRef Line = Buffer.substr(Previous, Start - Previous).trim();
       if (InBlock) {
         InBlock = !Line.starts_with("/*");
-      } else if (Line.starts_with("//") || (Line.starts_with("/*") && Line.ends_with("*/"))) {
+      } else if (Line.starts_with("//") ||
+                 (Line.starts_with("/*") && Line.ends_with("*/"))) {
       } else if (Line.ends_with("*/") && !Line.contains(';')) {
         InBlock = true;
       } else {
@@ -153,7 +159,8 @@ private:
     std::vector<const TemplateParameterList *> Lists;
     for (unsigned I = 0; I < R.Host->getNumTemplateParameterLists(); ++I)
       Lists.push_back(R.Host->getTemplateParameterList(I));
-    for (const DeclContext *C = R.Host->getLexicalDeclContext(); C; C = C->getLexicalParent())
+    for (const DeclContext *C = R.Host->getLexicalDeclContext(); C;
+         C = C->getLexicalParent())
       if (const auto *Record = dyn_cast<CXXRecordDecl>(C))
         if (const ClassTemplateDecl *CT = Record->getDescribedClassTemplate())
           Lists.insert(Lists.begin(), CT->getTemplateParameters());
@@ -172,7 +179,8 @@ private:
           Add(K.TemplateHead, T.declare(NT->getType(), Name));
         } else {
           Diags.report(Param->getLocation(), DiagId::UnsupportedType,
-                       {Name, "template", "template template parameters are not supported"});
+                       {Name, "template",
+                        "template template parameters are not supported"});
         }
         Add(K.TemplateArgs, Name + (Param->isParameterPack() ? "..." : ""));
       }
@@ -192,8 +200,9 @@ private:
     if (Ty->getContainedAutoType()) {
       if (R.Host == R.Facts)
         return V->getType();
-      Diags.report(R.Root->loc(), DiagId::UnsupportedType,
-                   {V->getNameAsString(), "auto", "write its type out in the template"});
+      Diags.report(
+          R.Root->loc(), DiagId::UnsupportedType,
+          {V->getNameAsString(), "auto", "write its type out in the template"});
     }
     return Ty;
   }
@@ -272,8 +281,9 @@ private:
       F.Declaration = T.declare(Ty, Name);
       F.Init = Name + "_device";
       F.Bound = Name;
-      for (std::string &Line : memberCalls(V.Var->Maps, K.RegionName, Name + "_device", true,
-                                            namesUnlisted(*V.Var), T, Diags))
+      for (std::string &Line :
+           memberCalls(V.Var->Maps, K.RegionName, Name + "_device", true,
+                       namesUnlisted(*V.Var), T, Diags))
         K.Setup.push_back(std::move(Line));
       break;
     case Passing::Decayed:
@@ -284,8 +294,9 @@ private:
       if (V.Var->OnTarget == Attribute::HasDeviceAddr) {
         F.Init = "&" + Name;
       } else if (anyMember(*V.Var)) {
-        for (std::string &Line : memberCalls(V.Var->Maps, K.RegionName, Name + "_device", true,
-                                            namesUnlisted(*V.Var), T, Diags))
+        for (std::string &Line :
+             memberCalls(V.Var->Maps, K.RegionName, Name + "_device", true,
+                         namesUnlisted(*V.Var), T, Diags))
           K.Setup.push_back(std::move(Line));
         F.Init = Name + "_device";
       } else {
@@ -299,7 +310,8 @@ private:
       F.Declaration = T.declare(T.context().getPointerType(Ty), Name);
       F.Init = K.RegionName + ".shared_copy(" + Name + ")";
       if (V.Var->OnTarget == Attribute::PresentPtr)
-        F.Init = K.RegionName + ".shared_copy(" + K.RegionName + ".device_ptr(" + Name + "))";
+        F.Init = K.RegionName + ".shared_copy(" + K.RegionName +
+                 ".device_ptr(" + Name + "))";
       F.Bound = Hidden ? Name + "_value" : Name + "_shared";
       if (!Hidden)
         K.Prologue.push_back("auto &" + Name + " = *" + F.Bound + ";");
@@ -366,9 +378,10 @@ private:
         E = isa<ArraySectionExpr>(E)
                 ? cast<ArraySectionExpr>(E)->getBase()->IgnoreParenImpCasts()
                 : cast<ArraySubscriptExpr>(E)->getBase()->IgnoreParenImpCasts();
-      K.Setup.push_back(Name + "_device." +
-                        cast<MemberExpr>(E)->getMemberDecl()->getNameAsString() + " = " +
-                        *Call + ";");
+      K.Setup.push_back(
+          Name + "_device." +
+          cast<MemberExpr>(E)->getMemberDecl()->getNameAsString() + " = " +
+          *Call + ";");
     }
   }
 
@@ -397,7 +410,8 @@ private:
     }
     F.Bound = Name + "_first";
     K.Prologue.push_back("auto &" + Name + " = *reinterpret_cast<" +
-                         T.type(T.context().getPointerType(Ty)) + ">(" + F.Bound + ");");
+                         T.type(T.context().getPointerType(Ty)) + ">(" +
+                         F.Bound + ");");
   }
 
   void member(const MemberPlan &M) {
@@ -433,14 +447,16 @@ private:
         F.Comment = mapComment(Whole, T);
       }
       bool Array = Ty->isArrayType();
-      QualType Pointee = Array ? T.context().getAsArrayType(Ty)->getElementType() : Ty;
+      QualType Pointee =
+          Array ? T.context().getAsArrayType(Ty)->getElementType() : Ty;
       F.Declaration = T.declare(T.context().getPointerType(Pointee), Bound);
       F.Init = std::string(Array ? "" : "&") + "this_device->" + Name;
       if (!Array) {
         F.Bound = Bound + "_ref";
         // What is only read is read once.
-        K.Prologue.push_back(std::string(M.Member->WrittenShared ? "auto &" : "const auto ") +
-                             Bound + " = *" + F.Bound + ";");
+        K.Prologue.push_back(
+            std::string(M.Member->WrittenShared ? "auto &" : "const auto ") +
+            Bound + " = *" + F.Bound + ";");
       }
       break;
     }
@@ -455,7 +471,8 @@ private:
     case Passing::Decayed: {
       QualType Element = T.context().getAsArrayType(Ty)->getElementType();
       F.Declaration = T.declare(T.context().getPointerType(Element), Bound);
-      F.Init = Call.empty() ? "*" + K.RegionName + ".tofrom(" + Host + ")" : Call;
+      F.Init =
+          Call.empty() ? "*" + K.RegionName + ".tofrom(" + Host + ")" : Call;
       break;
     }
     default:
@@ -485,7 +502,8 @@ private:
     K.Replaced = T.statement(Root.Node);
     T.withComment(K.Replaced);
     FileRange Body = Root.Body ? T.statement(Root.Body) : FileRange();
-    if (Body.valid() && T.hasDirectiveBetween(Root.Pragma.End, Body.Begin, Body.File)) {
+    if (Body.valid() &&
+        T.hasDirectiveBetween(Root.Pragma.End, Body.Begin, Body.File)) {
       K.Removed = T.lines(Root.Pragma);
       K.Replaced.Begin = Body.Begin;
     }
@@ -507,21 +525,25 @@ private:
       if (const auto *D = dyn_cast<OMPDeviceClause>(C)) {
         if (D->getModifier() == OMPC_DEVICE_ancestor) {
           Diags.report(D->getBeginLoc(), DiagId::UnsupportedClause,
-                       {"device(ancestor:)", Root.name(), "no host code runs from a kernel"});
+                       {"device(ancestor:)", Root.name(),
+                        "no host code runs from a kernel"});
           continue;
         }
         K.RegionArgs += ", omp2cuda::device(" + T.of(D->getDevice()) + ")";
         MayRunOnHost = true;
       }
       if (const auto *D = dyn_cast<OMPDependClause>(C))
-        K.Setup.insert(K.Setup.begin(), "#pragma omp taskwait " + T.of(clauseRange(D)));
+        K.Setup.insert(K.Setup.begin(),
+                       "#pragma omp taskwait " + T.of(clauseRange(D)));
     }
     if (MayRunOnHost)
       K.HostVersion = hostVersion();
     shape();
   }
 
-  SourceRange clauseRange(const OMPClause *C) const { return {C->getBeginLoc(), C->getEndLoc()}; }
+  SourceRange clauseRange(const OMPClause *C) const {
+    return {C->getBeginLoc(), C->getEndLoc()};
+  }
 
   void shape() {
     const Construct &Root = *R.Root;
@@ -545,15 +567,18 @@ private:
         Diags.report(C->getBeginLoc(), DiagId::UnsupportedClause,
                      {"num_teams", Root.name(), "one number is expected"});
       else
-        K.Setup.push_back(Region + ".num_teams(" + T.of(C->getNumTeams().front()) + ");");
+        K.Setup.push_back(Region + ".num_teams(" +
+                          T.of(C->getNumTeams().front()) + ");");
     }
     if (const auto *C = cast_or_null<OMPThreadLimitClause>(
             findClause(Root, llvm::omp::OMPC_thread_limit)))
-      K.Setup.push_back(Region + ".thread_limit(" + T.of(C->getThreadLimit().front()) + ");");
+      K.Setup.push_back(Region + ".thread_limit(" +
+                        T.of(C->getThreadLimit().front()) + ");");
     if (P.Grid != Shape::Teams) {
       if (const auto *C = cast_or_null<OMPNumThreadsClause>(
               findClause(Root, llvm::omp::OMPC_num_threads)))
-        K.Setup.push_back(Region + ".num_threads(" + T.of(C->getNumThreads()) + ");");
+        K.Setup.push_back(Region + ".num_threads(" + T.of(C->getNumThreads()) +
+                          ");");
       parallelIf(Root);
     }
     iterations();
@@ -564,9 +589,10 @@ private:
     for (const OMPClause *Clause : C.Node->clauses())
       if (const auto *If = dyn_cast<OMPIfClause>(Clause)) {
         Directive M = If->getNameModifier();
-        bool OnParallel = M == llvm::omp::OMPD_parallel ||
-                          (M == llvm::omp::OMPD_unknown && !C.has(llvm::omp::OMPD_target) &&
-                           C.has(llvm::omp::OMPD_parallel));
+        bool OnParallel =
+            M == llvm::omp::OMPD_parallel ||
+            (M == llvm::omp::OMPD_unknown && !C.has(llvm::omp::OMPD_target) &&
+             C.has(llvm::omp::OMPD_parallel));
         if (OnParallel) {
           K.Setup.push_back("if (!(" + T.of(If->getCondition()) + "))");
           K.Setup.push_back("  " + K.RegionName + ".num_threads(1);");
@@ -583,10 +609,12 @@ private:
       if (CP.At == P.Launched) {
         std::string Product;
         for (const Loop &L : CP.At->Loops)
-          Product += (Product.empty() ? "" : " * ") + rangeCall(L, T, false) + ".trip()";
-        K.Setup.push_back(K.RegionName +
-                          (CP.Members == Over::Teams ? ".team_iterations(" : ".iterations(") +
-                          Product + ");");
+          Product += (Product.empty() ? "" : " * ") + rangeCall(L, T, false) +
+                     ".trip()";
+        K.Setup.push_back(
+            K.RegionName +
+            (CP.Members == Over::Teams ? ".team_iterations(" : ".iterations(") +
+            Product + ");");
         return;
       }
     std::string Ranges;
@@ -596,11 +624,13 @@ private:
         continue;
       Teams |= LP.Members == Over::Teams;
       // Of a triangle the outer loop's trip count is as good a guess.
-      const Loop *L = LP.TheLoop->DependsOnOuter ? &LP.At->Loops.front() : LP.TheLoop;
+      const Loop *L =
+          LP.TheLoop->DependsOnOuter ? &LP.At->Loops.front() : LP.TheLoop;
       Ranges += (Ranges.empty() ? "" : ", ") + rangeCall(*L, T, false);
     }
     if (!Ranges.empty())
-      K.Setup.push_back(K.RegionName + (Teams ? ".team_iterations(" : ".iterations(") +
+      K.Setup.push_back(K.RegionName +
+                        (Teams ? ".team_iterations(" : ".iterations(") +
                         Ranges + ");");
   }
 
@@ -621,8 +651,9 @@ private:
     }
     hostDirective(*R.Root, View, Copies);
     FileRange Body = T.statement(R.Root->Body);
-    std::string Text = View.render(R.Root->Pragma.File, R.Root->Pragma.Begin, Body.End,
-                                   /*WithEnd=*/true);
+    std::string Text =
+        View.render(R.Root->Pragma.File, R.Root->Pragma.Begin, Body.End,
+                    /*WithEnd=*/true);
     return Copies + Text;
   }
 
@@ -634,7 +665,8 @@ private:
     if (!C.has(OMPD_target) && !C.has(OMPD_teams) && !C.has(OMPD_distribute) &&
         !C.has(OMPD_loop))
       return;
-    bool Parallel = C.has(OMPD_parallel), For = C.has(OMPD_for), Simd = C.has(OMPD_simd);
+    bool Parallel = C.has(OMPD_parallel), For = C.has(OMPD_for),
+         Simd = C.has(OMPD_simd);
     Directive Kind = Parallel && For && Simd ? OMPD_parallel_for_simd
                      : Parallel && For       ? OMPD_parallel_for
                      : Parallel              ? OMPD_parallel
@@ -654,18 +686,23 @@ private:
         if (const auto *Private = dyn_cast<OMPPrivateClause>(Clause))
           for (const Expr *E : Private->varlist())
             if (const auto *Ref = dyn_cast<DeclRefExpr>(E))
-              if (const auto *V = dyn_cast<VarDecl>(Ref->getDecl()); V && &C == R.Root.get())
-                Copies += T.declare(typeOf(V->getCanonicalDecl()), V->getName()) + ";\n";
+              if (const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
+                  V && &C == R.Root.get())
+                Copies +=
+                    T.declare(typeOf(V->getCanonicalDecl()), V->getName()) +
+                    ";\n";
         continue;
       }
       bool Keep = isAllowedClauseForDirective(Kind, K, 51) && K != OMPC_default;
       if (const auto *If = dyn_cast<OMPIfClause>(Clause))
-        Keep &= If->getNameModifier() == OMPD_parallel || If->getNameModifier() == OMPD_simd;
+        Keep &= If->getNameModifier() == OMPD_parallel ||
+                If->getNameModifier() == OMPD_simd;
       Keep &= !isa<OMPNowaitClause>(Clause) || For;
       if (Keep)
         Pragma += " " + T.of(clauseRange(Clause));
     }
-    View.replace(C.Pragma.File, C.Pragma.Begin, C.Pragma.End - C.Pragma.Begin, Pragma);
+    View.replace(C.Pragma.File, C.Pragma.Begin, C.Pragma.End - C.Pragma.Begin,
+                 Pragma);
   }
 
   const RegionPlan &P;
@@ -679,7 +716,8 @@ private:
 
 } // namespace
 
-Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base, Diag &Diags) {
+Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base,
+                      Diag &Diags) {
   Kernels Out(Context.getSourceManager(), Context.getLangOpts());
   Out.Device.add(Base);
   Out.Host.add(Base);
@@ -694,7 +732,8 @@ Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base, Dia
     size_t Suffix = Name.rfind("_omp_fn_");
     std::string Data = Name.substr(0, Suffix).str() + "_omp_data_s";
     if (RegionsOf[Region.Host] > 1 || !DataNames.insert(Data).second)
-      Data += "_" + Name.substr(Suffix + llvm::StringRef("_omp_fn_").size()).str();
+      Data +=
+          "_" + Name.substr(Suffix + llvm::StringRef("_omp_fn_").size()).str();
     Builder(R, T, Out, Data, Diags).run();
   }
   editHost(*P.From, T, Out, Diags);

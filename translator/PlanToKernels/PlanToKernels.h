@@ -10,11 +10,12 @@
 namespace omp2cuda {
 
 /// \p Base: what C must become; every view starts from it.
-Kernels planToKernels(const Plan &P, clang::ASTContext &Context, const Edits &Base,
-                      Diag &Diags);
+Kernels planToKernels(const Plan &P, clang::ASTContext &Context,
+                      const Edits &Base, Diag &Diags);
 
 /// Edits the body of \p P's region for the device; fills Prologue and Epilogue.
-void editBody(const RegionPlan &P, const Text &T, Kernel &K, Edits &Device, Diag &Diags);
+void editBody(const RegionPlan &P, const Text &T, Kernel &K, Edits &Device,
+              Diag &Diags);
 
 /// The call of omp2cuda::range… that stands for \p L, "omp2cuda::range(0, n)", or the
 /// bare "0, n" when \p Short and that means the same.
@@ -24,8 +25,10 @@ std::string rangeCall(const Loop &L, const Text &T, bool Short);
 void editAtomic(const Construct &C, const Text &T, Edits &Out, Diag &Diags);
 
 /// One map clause item as a call on \p Object: "region.to(x, 0, n)".
-std::optional<std::string> mapCall(const MapItem &M, const clang::VarDecl *Whole,
-                                   llvm::StringRef Object, const Text &T, Diag &Diags);
+std::optional<std::string> mapCall(const MapItem &M,
+                                   const clang::VarDecl *Whole,
+                                   llvm::StringRef Object, const Text &T,
+                                   Diag &Diags);
 
 /// "map(to: x[0:n])" for comments.
 std::string mapComment(const MapItem &M, const Text &T);
@@ -34,8 +37,9 @@ std::string mapComment(const MapItem &M, const Text &T);
 /// \p Whole or an item says so), one call for each item, attach(). \p Result names
 /// the device address of the object; empty: it is not wanted.
 std::vector<std::string> memberCalls(const std::vector<MapItem> &Maps,
-                                     llvm::StringRef Object, llvm::StringRef Result,
-                                     bool Attach, bool Whole, const Text &T, Diag &Diags);
+                                     llvm::StringRef Object,
+                                     llvm::StringRef Result, bool Attach,
+                                     bool Whole, const Text &T, Diag &Diags);
 
 /// Edits of the host view for data constructs, functions and globals.
 void editHost(const Sharing &S, const Text &T, Kernels &Out, Diag &Diags);

@@ -25,8 +25,8 @@ std::string Text::of(SourceRange R) const {
   if (R.getBegin().isMacroID() &&
       SM.isWrittenInScratchSpace(SM.getSpellingLoc(R.getBegin()))) {
     SourceLocation Begin = SM.getSpellingLoc(R.getBegin());
-    SourceLocation End = Lexer::getLocForEndOfToken(SM.getSpellingLoc(R.getEnd()), 0, SM,
-                                                    Context.getLangOpts());
+    SourceLocation End = Lexer::getLocForEndOfToken(
+        SM.getSpellingLoc(R.getEnd()), 0, SM, Context.getLangOpts());
     return Lexer::getSourceText(CharSourceRange::getCharRange(Begin, End), SM,
                                 Context.getLangOpts())
         .str();
@@ -42,8 +42,8 @@ std::string Text::of(const Expr *E) const {
   SourceRange R = E->getSourceRange();
   bool Scratch = R.getBegin().isMacroID() &&
                  SM.isWrittenInScratchSpace(SM.getSpellingLoc(R.getBegin()));
-  if (!Scratch && Lexer::makeFileCharRange(CharSourceRange::getTokenRange(R), SM,
-                                           Context.getLangOpts())
+  if (!Scratch && Lexer::makeFileCharRange(CharSourceRange::getTokenRange(R),
+                                           SM, Context.getLangOpts())
                       .isInvalid()) {
     // A part of what a macro expands to has no text of its own in the file.
     std::string Out;
@@ -102,9 +102,11 @@ FileRange Text::statement(const Stmt *S) const {
   FileRange R = fileRange({Begin, Tail->getEndLoc()}, SM, LO);
   if (!R.valid())
     return R;
-  bool Semicolon = isa<Expr, DoStmt, BreakStmt, ContinueStmt, ReturnStmt, GotoStmt>(Tail);
+  bool Semicolon =
+      isa<Expr, DoStmt, BreakStmt, ContinueStmt, ReturnStmt, GotoStmt>(Tail);
   if (Semicolon) {
-    SourceLocation At = SM.getLocForStartOfFile(R.File).getLocWithOffset(int(R.End));
+    SourceLocation At =
+        SM.getLocForStartOfFile(R.File).getLocWithOffset(int(R.End));
     SourceLocation Before = At.getLocWithOffset(-1);
     SourceLocation Semi = Lexer::findLocationAfterToken(
         Before, tok::semi, SM, LO, /*SkipTrailingWhitespaceAndNewLine=*/false);
@@ -127,12 +129,14 @@ void Text::withComment(FileRange &R) const {
   llvm::StringRef Rest = SM.getBufferData(R.File).substr(R.End);
   llvm::StringRef Line = Rest.substr(0, Rest.find('\n')).rtrim("\r");
   llvm::StringRef Comment = Line.ltrim(" \t");
-  bool Block = Comment.starts_with("/*") && Comment.find("*/") == Comment.size() - 2;
+  bool Block =
+      Comment.starts_with("/*") && Comment.find("*/") == Comment.size() - 2;
   if (Comment.starts_with("//") ? !Comment.ends_with("\\") : Block)
     R.End += unsigned(Line.rtrim().size());
 }
 
-bool Text::hasDirectiveBetween(unsigned Begin, unsigned End, FileID File) const {
+bool Text::hasDirectiveBetween(unsigned Begin, unsigned End,
+                               FileID File) const {
   llvm::StringRef Between = SM.getBufferData(File).substr(Begin, End - Begin);
   while (!Between.empty()) {
     auto [Line, Rest] = Between.split('\n');

@@ -47,7 +47,8 @@ bool writtenByCall(const CallExpr *Call, const Expr *Arg, bool IsAddress) {
     if (I - First >= F->getNumParams())
       return IsAddress; // variadic
     QualType P = F->getParamDecl(I - First)->getType();
-    return IsAddress ? !pointsToConst(P) : P->isReferenceType() && !refersToConst(P);
+    return IsAddress ? !pointsToConst(P)
+                     : P->isReferenceType() && !refersToConst(P);
   }
   return true;
 }
@@ -61,7 +62,8 @@ bool mayWrite(const Expr *Ref, llvm::ArrayRef<const Stmt *> Around) {
     const Stmt *S = Around[I];
     if (S == Ref || S == E)
       continue;
-    if (isa<ParenExpr, ConstantExpr, MaterializeTemporaryExpr, ExprWithCleanups>(S)) {
+    if (isa<ParenExpr, ConstantExpr, MaterializeTemporaryExpr,
+            ExprWithCleanups>(S)) {
       E = cast<Expr>(S);
       continue;
     }

@@ -12,6 +12,7 @@ namespace omp2cuda {
 
 /// True unless it is certain that the object named by \p Ref is only read.
 /// \p Around lists the enclosing statements, outermost first, \p Ref last.
-bool mayWrite(const clang::Expr *Ref, llvm::ArrayRef<const clang::Stmt *> Around);
+bool mayWrite(const clang::Expr *Ref,
+              llvm::ArrayRef<const clang::Stmt *> Around);
 
 } // namespace omp2cuda

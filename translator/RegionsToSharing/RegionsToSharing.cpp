@@ -17,9 +17,9 @@
 
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/ExprOpenMP.h"
-#include "clang/AST/DynamicRecursiveASTVisitor.h"
 
 #include <set>
 
@@ -153,8 +153,10 @@ private:
       // firstprivate and lastprivate of one variable on one construct.
       for (InnerSharing &I : S->Inner)
         if (I.At == &C && I.What != What &&
-            (What == Attribute::LastPrivate || What == Attribute::FirstPrivate) &&
-            (I.What == Attribute::LastPrivate || I.What == Attribute::FirstPrivate)) {
+            (What == Attribute::LastPrivate ||
+             What == Attribute::FirstPrivate) &&
+            (I.What == Attribute::LastPrivate ||
+             I.What == Attribute::FirstPrivate)) {
           I.What = Attribute::FirstLastPrivate;
           return;
         }
@@ -181,7 +183,8 @@ private:
       } else if (const auto *P = dyn_cast<OMPFirstprivateClause>(Clause)) {
         if (hasInnerLeaf(C))
           for (const Expr *E : P->varlist())
-            inner(C, E, Attribute::FirstPrivate, {Origin::Explicit, "firstprivate"});
+            inner(C, E, Attribute::FirstPrivate,
+                  {Origin::Explicit, "firstprivate"});
       } else if (const auto *P = dyn_cast<OMPLastprivateClause>(Clause)) {
         if (P->getKind() == OMPC_LASTPRIVATE_conditional)
           Diags.report(P->getBeginLoc(), DiagId::UnsupportedClause,
@@ -189,9 +192,11 @@ private:
                         "which iteration writes last is not tracked"});
         for (const Expr *E : P->varlist()) {
           if (E->getType()->isArrayType())
-            Diags.report(E->getExprLoc(), DiagId::UnsupportedClause,
-                         {"lastprivate", C.name(), "arrays have no assignment"});
-          inner(C, E, Attribute::LastPrivate, {Origin::Explicit, "lastprivate"});
+            Diags.report(
+                E->getExprLoc(), DiagId::UnsupportedClause,
+                {"lastprivate", C.name(), "arrays have no assignment"});
+          inner(C, E, Attribute::LastPrivate,
+                {Origin::Explicit, "lastprivate"});
         }
       } else if (const auto *P = dyn_cast<OMPReductionClause>(Clause)) {
         reduction(C, P);
@@ -202,8 +207,9 @@ private:
           for (const Loop &L : C.Loops)
             IsLoopVar |= L.Var->getCanonicalDecl() == V;
           if (!IsLoopVar)
-            Diags.report(P->getBeginLoc(), DiagId::UnsupportedClause,
-                         {"linear", C.name(), "only loop variables may be linear"});
+            Diags.report(
+                P->getBeginLoc(), DiagId::UnsupportedClause,
+                {"linear", C.name(), "only loop variables may be linear"});
           inner(C, E, Attribute::LastPrivate, {Origin::Explicit, "linear"});
         }
       }
@@ -212,8 +218,10 @@ private:
       if (!L.DeclaresVar)
         if (VarSharing *S = entry(L.Var->getCanonicalDecl()))
           if (!S->innerAt(&C))
-            S->Inner.push_back({&C, Attribute::Private,
-                                {Origin::Predetermined, "loop variable"}, ""});
+            S->Inner.push_back({&C,
+                                Attribute::Private,
+                                {Origin::Predetermined, "loop variable"},
+                                ""});
     for (const auto &Child : C.Children)
       innerCopies(*Child);
   }
@@ -224,8 +232,9 @@ private:
       const VarDecl *V = listVar(E);
       std::string Name = V ? V->getNameAsString() : "this->…";
       if (Op.empty()) {
-        Diags.report(P->getBeginLoc(), DiagId::UnsupportedReduction,
-                     {Name, "only the operators of the language are supported"});
+        Diags.report(
+            P->getBeginLoc(), DiagId::UnsupportedReduction,
+            {Name, "only the operators of the language are supported"});
         return;
       }
       if (!V || isa<ArraySectionExpr>(E->IgnoreParenImpCasts())) {
@@ -237,7 +246,8 @@ private:
       if (!T->isArithmeticType() || T->isAnyComplexType()) {
         Diags.report(E->getExprLoc(), DiagId::UnsupportedReduction,
                      {Name, "only arithmetic scalars are supported, not '" +
-                                T.getAsString(Context.getPrintingPolicy()) + "'"});
+                                T.getAsString(Context.getPrintingPolicy()) +
+                                "'"});
         return;
       }
       if (P->getModifier() != OMPC_REDUCTION_unknown &&
@@ -265,9 +275,12 @@ private:
           Item.Present = true;
         if (Mod == OMPC_MAP_MODIFIER_close)
           Item.Close = true;
-        if (Mod == OMPC_MAP_MODIFIER_mapper || Mod == OMPC_MAP_MODIFIER_iterator)
-          Diags.report(M->getBeginLoc(), DiagId::UnsupportedClause,
-                       {"map", R.Root->name(), "mapper and iterator modifiers are not supported"});
+        if (Mod == OMPC_MAP_MODIFIER_mapper ||
+            Mod == OMPC_MAP_MODIFIER_iterator || Mod == OMPC_MAP_MODIFIER_self)
+          Diags.report(
+              M->getBeginLoc(), DiagId::UnsupportedClause,
+              {"map", R.Root->name(),
+               "only the modifiers always, present and close are supported"});
       }
       if (VarSharing *S = Base.Var ? entry(Base.Var) : nullptr) {
         S->OnTarget = Attribute::Map;
@@ -342,7 +355,8 @@ private:
       if (Classified.count(S.Var))
         continue;
       const InnerSharing *I = S.innerAt(&Root);
-      if (I && (I->What == Attribute::Reduction || I->What == Attribute::LastPrivate ||
+      if (I && (I->What == Attribute::Reduction ||
+                I->What == Attribute::LastPrivate ||
                 I->What == Attribute::FirstLastPrivate)) {
         if (globalOnDevice(S.Var)) {
           S.OnTarget = Attribute::DeviceGlobal;
@@ -368,8 +382,10 @@ private:
           VarSharing *S = entry(listVar(E));
           if (!S || !Classified.insert(S->Var).second)
             continue;
-          bool Pointer = S->Var->getType().getNonReferenceType()->isPointerType();
-          S->OnTarget = Pointer ? Attribute::PresentPtr : Attribute::FirstPrivate;
+          bool Pointer =
+              S->Var->getType().getNonReferenceType()->isPointerType();
+          S->OnTarget =
+              Pointer ? Attribute::PresentPtr : Attribute::FirstPrivate;
           S->Why = {Origin::Implicit, typeRule(S->Var->getType())};
         }
       }
@@ -391,9 +407,10 @@ private:
         llvm::none_of(S.Maps, Whole) || llvm::all_of(S.Maps, Whole))
       return;
     if (S.WrittenShared)
-      Diags.report(R.Root->loc(), DiagId::UnsupportedMap,
-                   {S.Var->getNameAsString(),
-                    "the pointer is mapped together with what it points to, and written"});
+      Diags.report(
+          R.Root->loc(), DiagId::UnsupportedMap,
+          {S.Var->getNameAsString(), "the pointer is mapped together with what "
+                                     "it points to, and written"});
     llvm::erase_if(S.Maps, Whole);
   }
 
@@ -445,7 +462,8 @@ private:
     }
     bool Local = V->hasLocalStorage();
     if ((T.isConstQualified() || V->isConstexpr()) &&
-        (!Local || !S.NamedShared || (T->isScalarType() && V->evaluateValue()))) {
+        (!Local || !S.NamedShared ||
+         (T->isScalarType() && V->evaluateValue()))) {
       S.OnTarget = Attribute::Constant;
       S.Why = {Origin::Predetermined, "constant value"};
       return;
@@ -454,9 +472,10 @@ private:
       // Under default(none) Clang adds no implicit clauses; the rules are the same
       // (OpenMP 5.2, 5.8.1).
       if (R.Root->Node->hasClausesOfKind<OMPDefaultmapClause>())
-        Diags.report(R.Root->loc(), DiagId::UnsupportedVariable,
-                     {V->getNameAsString(),
-                      "under default(none), defaultmap is not looked at: map it"});
+        Diags.report(
+            R.Root->loc(), DiagId::UnsupportedVariable,
+            {V->getNameAsString(),
+             "under default(none), defaultmap is not looked at: map it"});
       S.Why = {Origin::Implicit, typeRule(T)};
       if (T->isPointerType()) {
         S.OnTarget = Attribute::PresentPtr;
@@ -483,7 +502,7 @@ private:
     std::vector<const Construct *> Scopes;
     std::vector<const Stmt *> Around;
     std::map<const Stmt *, const Construct *> ByNode;
-  
+
     bool TraverseStmt(Stmt *S) override {
       if (!S)
         return true;
@@ -514,11 +533,13 @@ private:
         size_t Up = Around.size() - 1; // the reference itself
         while (Up > 0 && isa<ParenExpr>(Around[Up - 1]))
           --Up;
-        const auto *Cast = Up > 0 ? dyn_cast<CastExpr>(Around[Up - 1]) : nullptr;
+        const auto *Cast =
+            Up > 0 ? dyn_cast<CastExpr>(Around[Up - 1]) : nullptr;
         S.OnlyDecays &= Cast && Cast->getCastKind() == CK_ArrayToPointerDecay;
         while (Up > 0 && isa<ParenExpr, CastExpr>(Around[Up - 1]))
           --Up;
-        const auto *Member = Up > 0 ? dyn_cast<MemberExpr>(Around[Up - 1]) : nullptr;
+        const auto *Member =
+            Up > 0 ? dyn_cast<MemberExpr>(Around[Up - 1]) : nullptr;
         if (Member && isa<FieldDecl>(Member->getMemberDecl()))
           S.MembersNamed.insert(cast<FieldDecl>(Member->getMemberDecl()));
         else
@@ -556,7 +577,8 @@ private:
     RegionSharing &Out;
   };
 
-  static void index(const Construct &C, std::map<const Stmt *, const Construct *> &Out) {
+  static void index(const Construct &C,
+                    std::map<const Stmt *, const Construct *> &Out) {
     Out[C.Node] = &C;
     for (const auto &Child : C.Children)
       index(*Child, Out);
@@ -596,8 +618,8 @@ DataSharing readData(const DataConstruct &D, Diag &Diags) {
   DataSharing Out;
   Out.Data = &D;
   const Construct &C = *D.Root;
-  auto Add = [&](const OMPClause *Clause, const Expr *E, MapKind Kind, bool Always,
-                 bool Present) {
+  auto Add = [&](const OMPClause *Clause, const Expr *E, MapKind Kind,
+                 bool Always, bool Present) {
     MapItem Item;
     Item.Clause = Clause;
     Item.Item = E;
@@ -607,28 +629,45 @@ DataSharing readData(const DataConstruct &D, Diag &Diags) {
     Item.Present = Present;
     Out.Maps.push_back(Item);
   };
+  // The modifiers of to and from: is there a `present`?
+  auto motion = [&](const OMPClause *Clause,
+                    ArrayRef<OpenMPMotionModifierKind> Modifiers) {
+    bool Present = false;
+    for (OpenMPMotionModifierKind Mod : Modifiers) {
+      Present |= Mod == OMPC_MOTION_MODIFIER_present;
+      if (Mod == OMPC_MOTION_MODIFIER_mapper ||
+          Mod == OMPC_MOTION_MODIFIER_iterator)
+        Diags.report(
+            Clause->getBeginLoc(), DiagId::UnsupportedClause,
+            {llvm::omp::getOpenMPClauseName(Clause->getClauseKind()).str(),
+             C.name(),
+             "only the modifiers always, present and close are supported"});
+    }
+    return Present;
+  };
   for (const OMPClause *Clause : C.Node->clauses()) {
     if (const auto *M = dyn_cast<OMPMapClause>(Clause)) {
       bool Always = false, Present = false;
       for (OpenMPMapModifierKind Mod : M->getMapTypeModifiers()) {
         Always |= Mod == OMPC_MAP_MODIFIER_always;
         Present |= Mod == OMPC_MAP_MODIFIER_present;
-        if (Mod == OMPC_MAP_MODIFIER_mapper || Mod == OMPC_MAP_MODIFIER_iterator)
-          Diags.report(M->getBeginLoc(), DiagId::UnsupportedClause,
-                       {"map", C.name(), "mapper and iterator modifiers are not supported"});
+        if (Mod == OMPC_MAP_MODIFIER_mapper ||
+            Mod == OMPC_MAP_MODIFIER_iterator || Mod == OMPC_MAP_MODIFIER_self)
+          Diags.report(
+              M->getBeginLoc(), DiagId::UnsupportedClause,
+              {"map", C.name(),
+               "only the modifiers always, present and close are supported"});
       }
       for (const Expr *E : M->varlist())
         Add(M, E, kindOf(M->getMapType()), Always, Present);
     } else if (const auto *T = dyn_cast<OMPToClause>(Clause)) {
       bool Present = false;
-      for (OpenMPMotionModifierKind Mod : T->getMotionModifiers())
-        Present |= Mod == OMPC_MOTION_MODIFIER_present;
+      Present = motion(T, T->getMotionModifiers());
       for (const Expr *E : T->varlist())
         Add(T, E, MapKind::To, false, Present);
     } else if (const auto *F = dyn_cast<OMPFromClause>(Clause)) {
       bool Present = false;
-      for (OpenMPMotionModifierKind Mod : F->getMotionModifiers())
-        Present |= Mod == OMPC_MOTION_MODIFIER_present;
+      Present = motion(F, F->getMotionModifiers());
       for (const Expr *E : F->varlist())
         Add(F, E, MapKind::From, false, Present);
     } else if (const auto *U = dyn_cast<OMPUseDevicePtrClause>(Clause)) {
@@ -652,7 +691,8 @@ Sharing regionsToSharing(const Regions &R, ASTContext &Context, Diag &Diags) {
   for (const TargetRegion &T : R.Targets) {
     Diag::InRegion Mark(Diags, T.Root->loc());
     Diag Unheard = Diags.silent();
-    Out.Regions.push_back(ReadRegion(T, Context, T.OnHost ? Unheard : Diags).run());
+    Out.Regions.push_back(
+        ReadRegion(T, Context, T.OnHost ? Unheard : Diags).run());
   }
   for (const DataConstruct &D : R.Data)
     Out.Data.push_back(readData(D, Diags));

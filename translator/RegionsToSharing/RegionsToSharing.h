@@ -8,6 +8,7 @@
 
 namespace omp2cuda {
 
-Sharing regionsToSharing(const Regions &R, clang::ASTContext &Context, Diag &Diags);
+Sharing regionsToSharing(const Regions &R, clang::ASTContext &Context,
+                         Diag &Diags);
 
 } // namespace omp2cuda

@@ -87,10 +87,11 @@ bool isAtomicClause(llvm::omp::Clause Kind) {
 bool checkClauses(const Construct &C, Diag &Diags) {
   bool Ok = true;
   for (const OMPClause *Clause : C.Node->clauses()) {
-    if (Clause->isImplicit() ||
-        (C.has(llvm::omp::OMPD_atomic) && isAtomicClause(Clause->getClauseKind())))
+    if (Clause->isImplicit() || (C.has(llvm::omp::OMPD_atomic) &&
+                                 isAtomicClause(Clause->getClauseKind())))
       continue;
-    std::string Name = llvm::omp::getOpenMPClauseName(Clause->getClauseKind()).str();
+    std::string Name =
+        llvm::omp::getOpenMPClauseName(Clause->getClauseKind()).str();
     switch (verdict(Clause->getClauseKind())) {
     case Verdict::Translated:
       break;

@@ -16,9 +16,9 @@
 #include "SharingToPlan.h"
 
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/OpenMPClause.h"
-#include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/Lex/Lexer.h"
 
 #include <set>
@@ -44,7 +44,7 @@ bool anyBelow(const Construct &C, bool (*Test)(const Construct &)) {
 bool makesThreads(const Construct &C) { return C.has(OMPD_parallel); }
 bool partitions(const Construct &C) {
   return C.has(OMPD_parallel) || C.has(OMPD_distribute) || C.has(OMPD_teams) ||
-         C.has(OMPD_loop);
+         (C.has(OMPD_loop) && !bindsThread(C.Node));
 }
 
 /// Does the text ask which team or thread runs it?
@@ -84,7 +84,8 @@ bool hostCanEvaluate(const Expr *E, const RegionSharing &R,
         return false;
       return S->OnTarget == Attribute::FirstPrivate ||
              S->OnTarget == Attribute::Constant ||
-             S->OnTarget == Attribute::PresentPtr || S->OnTarget == Attribute::Map;
+             S->OnTarget == Attribute::PresentPtr ||
+             S->OnTarget == Attribute::Map;
     }
     return V->getType().isConstQualified();
   }
@@ -148,15 +149,18 @@ private:
     case Shape::Serial:
       return "league, team: single; one CUDA thread";
     case Shape::OneTeam:
-      return P.Single.any() ? "league: single; team: single by neuter around parallel; one CUDA block"
-                            : "league: single; team, thread: partitioned; one CUDA block";
+      return P.Single.any()
+                 ? "league: single; team: single by neuter around parallel; "
+                   "one CUDA block"
+                 : "league: single; team, thread: partitioned; one CUDA block";
     case Shape::Teams:
       return "league: partitioned; team: single; one CUDA thread per team";
     case Shape::League:
       break;
     }
     if (P.Single.any())
-      return "league: partitioned; team: single by neuter around parallel: the other "
+      return "league: partitioned; team: single by neuter around parallel: the "
+             "other "
              "threads jump over it";
     return Flattened ? "league: partitioned; each CUDA thread is a team of one"
                      : "league, team: partitioned";
@@ -242,9 +246,12 @@ private:
     if (C.Loops.empty())
       return;
     Over Members = Over::Nobody;
-    if (C.has(OMPD_distribute) && C.has(OMPD_parallel)) {
+    if (bindsThread(C.Node)) {
+      Members = Over::Nobody;
+    } else if (C.has(OMPD_distribute) && C.has(OMPD_parallel)) {
       Members = Over::LeagueThreads;
-    } else if (C.has(OMPD_distribute) || (C.has(OMPD_loop) && S.Teams && !S.Parallel)) {
+    } else if (C.has(OMPD_distribute) ||
+               (C.has(OMPD_loop) && S.Teams && !S.Parallel)) {
       if (anyBelow(C, makesThreads)) {
         Members = Over::Teams;
       } else {
@@ -267,7 +274,8 @@ private:
     bool Last = wantsLast(C);
     size_t N = C.Loops.size();
     if (N > 1 && Members != Over::Nobody &&
-        (Members != Over::LeagueThreads || N > 3 || !Schedule.empty() || Last)) {
+        (Members != Over::LeagueThreads || N > 3 || !Schedule.empty() ||
+         Last)) {
       linear(C, Members, Schedule, Wide);
       return;
     }
@@ -291,7 +299,8 @@ private:
 
   /// Runs the nest as one loop; where that is not possible and nothing fixes
   /// which thread gets which iteration, shares out its outermost loop only.
-  void linear(const Construct &C, Over Members, const std::string &Schedule, bool Wide) {
+  void linear(const Construct &C, Over Members, const std::string &Schedule,
+              bool Wide) {
     const Stmt *Trouble = nullptr;
     for (size_t I = 0; I < C.Loops.size() && !Trouble; ++I) {
       if (C.Loops[I].DependsOnOuter)
@@ -305,9 +314,10 @@ private:
       return;
     }
     if (!Schedule.empty() || wantsLast(C))
-      return refuse(Trouble->getBeginLoc(), DiagId::UnsupportedLoop,
-                    {"a nest that is not rectangular, or has code between its loops, "
-                     "cannot be combined with a schedule chunk or lastprivate"});
+      return refuse(
+          Trouble->getBeginLoc(), DiagId::UnsupportedLoop,
+          {"a nest that is not rectangular, or has code between its loops, "
+           "cannot be combined with a schedule chunk or lastprivate"});
     for (size_t I = 0; I < C.Loops.size(); ++I) {
       LoopPlan L;
       L.At = &C;
@@ -330,15 +340,17 @@ private:
   bool wantsLast(const Construct &C) const {
     for (const VarSharing &V : P.Sharing->Vars)
       if (const InnerSharing *I = V.innerAt(&C))
-        if (I->What == Attribute::LastPrivate || I->What == Attribute::FirstLastPrivate)
+        if (I->What == Attribute::LastPrivate ||
+            I->What == Attribute::FirstLastPrivate)
           return true;
     return false;
   }
 
   std::string text(const Expr *E) const {
     E = asWritten(E);
-    return Lexer::getSourceText(CharSourceRange::getTokenRange(E->getSourceRange()),
-                                Context.getSourceManager(), Context.getLangOpts())
+    return Lexer::getSourceText(
+               CharSourceRange::getTokenRange(E->getSourceRange()),
+               Context.getSourceManager(), Context.getLangOpts())
         .str();
   }
 
@@ -350,21 +362,25 @@ private:
         case OMPC_SCHEDULE_static:
         case OMPC_SCHEDULE_auto:
           if (S->getChunkSize())
-            Threads = "omp2cuda::schedule_static(" + text(S->getChunkSize()) + ")";
+            Threads =
+                "omp2cuda::schedule_static(" + text(S->getChunkSize()) + ")";
           break;
         case OMPC_SCHEDULE_dynamic:
         case OMPC_SCHEDULE_guided:
-          Threads = std::string("omp2cuda::schedule_") +
-                    (S->getScheduleKind() == OMPC_SCHEDULE_dynamic ? "dynamic(" : "guided(") +
-                    (S->getChunkSize() ? text(S->getChunkSize()) : "") + ")";
+          Threads =
+              std::string("omp2cuda::schedule_") +
+              (S->getScheduleKind() == OMPC_SCHEDULE_dynamic ? "dynamic("
+                                                             : "guided(") +
+              (S->getChunkSize() ? text(S->getChunkSize()) : "") + ")";
           break;
         case OMPC_SCHEDULE_runtime:
           P.RunSchedule = R.unusedName("run_schedule");
           Threads = P.RunSchedule;
           break;
         default:
-          refuse(S->getBeginLoc(), DiagId::UnsupportedClause,
-                 {"schedule", C.name(), "this kind of schedule is not supported"});
+          refuse(
+              S->getBeginLoc(), DiagId::UnsupportedClause,
+              {"schedule", C.name(), "this kind of schedule is not supported"});
         }
       }
       if (const auto *D = dyn_cast<OMPDistScheduleClause>(Clause))
@@ -376,11 +392,14 @@ private:
                   text(D->getChunkSize()) + ")";
         }
     }
-    return Teams.empty() ? Threads : Threads.empty() ? Teams : Teams + ", " + Threads;
+    return Teams.empty()     ? Threads
+           : Threads.empty() ? Teams
+                             : Teams + ", " + Threads;
   }
 
   void checkSingle(const Construct &C) {
-    const Stmt *Body = C.Loops.empty() ? C.Body : C.Loops.back().Stmt->getBody();
+    const Stmt *Body =
+        C.Loops.empty() ? C.Body : C.Loops.back().Stmt->getBody();
     Ok &= planSingle(P, Body, Context, Diags);
   }
 

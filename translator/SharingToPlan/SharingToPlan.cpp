@@ -21,7 +21,8 @@ void checkWishes(const RegionPlan &P, const Options &Opts, Diag &Diags) {
   bool Shares = false;
   for (const SingleGroup &G : P.Single.Groups)
     Shares |= !G.Shared.empty();
-  if (Shares && Opts.ForcedStorage && *Opts.ForcedStorage != Storage::TeamShared)
+  if (Shares && Opts.ForcedStorage &&
+      *Opts.ForcedStorage != Storage::TeamShared)
     Diags.report(Loc, DiagId::StrategyNotOffered,
                  {"storage", word(*Opts.ForcedStorage).str(),
                   "locals that its parallel code names are team-shared"});
@@ -29,8 +30,8 @@ void checkWishes(const RegionPlan &P, const Options &Opts, Diag &Diags) {
 
 } // namespace
 
-Plan sharingToPlan(const Sharing &S, clang::ASTContext &Context, const Options &Opts,
-                   Diag &Diags) {
+Plan sharingToPlan(const Sharing &S, clang::ASTContext &Context,
+                   const Options &Opts, Diag &Diags) {
   Plan Out;
   Out.From = &S;
   for (const RegionSharing &R : S.Regions) {

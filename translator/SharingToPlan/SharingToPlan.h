@@ -9,16 +9,20 @@
 
 namespace omp2cuda {
 
-Plan sharingToPlan(const Sharing &S, clang::ASTContext &Context, const Options &Opts,
-                   Diag &Diags);
+Plan sharingToPlan(const Sharing &S, clang::ASTContext &Context,
+                   const Options &Opts, Diag &Diags);
 
 /// Launch shape and how each loop is shared out. False: refused.
 bool planShape(RegionPlan &P, clang::ASTContext &Context, Diag &Diags);
 
 /// Gives each statement of \p Body, Single code of a team around constructs, its
 /// mode. False: refused.
-bool planSingle(RegionPlan &P, const clang::Stmt *Body, clang::ASTContext &Context,
-                Diag &Diags);
+bool planSingle(RegionPlan &P, const clang::Stmt *Body,
+                clang::ASTContext &Context, Diag &Diags);
+
+/// loop bind(thread): its iterations run one after the other in the thread that
+/// meets it (OpenMP 5.2, 11.7).
+bool bindsThread(const clang::OMPExecutableDirective *D);
 
 /// Is \p V written anywhere in \p Where?
 bool everWritten(const clang::VarDecl *V, const clang::Stmt *Where);

@@ -23,12 +23,13 @@
 // constructs counts with a variable of its own; `switch`, `do` and jumps around
 // constructs are refused.
 //===----------------------------------------------------------------------===//
-#include "SharingToPlan.h"
 #include "../RegionsToSharing/Access.h"
+#include "SharingToPlan.h"
 
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/ExprCXX.h"
+#include "clang/AST/OpenMPClause.h"
 
 #include <set>
 
@@ -84,7 +85,8 @@ public:
       Directive K = D->getDirectiveKind();
       // Constructs of one thread do not need the others.
       if (K != llvm::omp::OMPD_atomic && K != llvm::omp::OMPD_simd &&
-          K != llvm::omp::OMPD_critical && K != llvm::omp::OMPD_flush)
+          K != llvm::omp::OMPD_critical && K != llvm::omp::OMPD_flush &&
+          !bindsThread(D))
         Construct = true;
       if (!D->hasAssociatedStmt())
         return true;
@@ -143,7 +145,8 @@ Contents contents(const Stmt *S) {
 
 class SinglePlanner {
 public:
-  SinglePlanner(RegionPlan &P, const Stmt *Whole, ASTContext &Context, Diag &Diags)
+  SinglePlanner(RegionPlan &P, const Stmt *Whole, ASTContext &Context,
+                Diag &Diags)
       : P(P), Whole(Whole), Context(Context), Diags(Diags) {}
 
   bool run() {
@@ -170,7 +173,8 @@ private:
       return block(B);
     if (const auto *I = dyn_cast<IfStmt>(S)) {
       if (I->getInit() || I->getConditionVariable())
-        return refuse(S->getBeginLoc(), "an 'if' that declares a variable, around constructs");
+        return refuse(S->getBeginLoc(),
+                      "an 'if' that declares a variable, around constructs");
       condition(I->getCond());
       statement(I->getThen());
       statement(I->getElse());
@@ -178,7 +182,8 @@ private:
     }
     if (const auto *W = dyn_cast<WhileStmt>(S)) {
       if (W->getConditionVariable())
-        return refuse(S->getBeginLoc(), "a 'while' that declares a variable, around constructs");
+        return refuse(S->getBeginLoc(),
+                      "a 'while' that declares a variable, around constructs");
       condition(W->getCond());
       statement(W->getBody());
       return;
@@ -192,7 +197,8 @@ private:
     }
     Contents C = contents(S);
     if (C.Construct)
-      return refuse(S->getBeginLoc(), "this kind of statement around constructs");
+      return refuse(S->getBeginLoc(),
+                    "this kind of statement around constructs");
     if (C.Jump)
       return; // break, continue: every thread takes it
     group({S});
@@ -208,7 +214,8 @@ private:
     for (const Stmt *S : B->body()) {
       Contents C = contents(S);
       const auto *D = dyn_cast<DeclStmt>(S);
-      bool All = C.Construct || C.Jump || isa<NullStmt>(S) || (D && redundant(D));
+      bool All =
+          C.Construct || C.Jump || isa<NullStmt>(S) || (D && redundant(D));
       if (!All) {
         Run.push_back(S);
         continue;
@@ -226,8 +233,9 @@ private:
       const auto *V = dyn_cast<VarDecl>(Each);
       if (!V)
         continue; // a type
-      if (!V->getType()->isScalarType() || !V->getInit() || V->isStaticLocal() ||
-          !unchanging(V->getInit()) || everWritten(V, Whole))
+      if (!V->getType()->isScalarType() || !V->getInit() ||
+          V->isStaticLocal() || !unchanging(V->getInit()) ||
+          everWritten(V, Whole))
         return false;
     }
     return true;
@@ -265,11 +273,14 @@ private:
   /// A sequential loop around constructs: every thread counts for itself.
   void loop(const ForStmt *F) {
     const auto *D = dyn_cast_or_null<DeclStmt>(F->getInit());
-    const VarDecl *V = D && D->isSingleDecl() ? dyn_cast<VarDecl>(D->getSingleDecl()) : nullptr;
-    bool Fine = V && V->getInit() && V->getType()->isScalarType() && F->getCond() &&
-                F->getInc() && unchanging(V->getInit()) && unchanging(F->getCond()) &&
-                !everWritten(V, F->getBody());
-    const Expr *Inc = F->getInc() ? F->getInc()->IgnoreParenImpCasts() : nullptr;
+    const VarDecl *V = D && D->isSingleDecl()
+                           ? dyn_cast<VarDecl>(D->getSingleDecl())
+                           : nullptr;
+    bool Fine = V && V->getInit() && V->getType()->isScalarType() &&
+                F->getCond() && F->getInc() && unchanging(V->getInit()) &&
+                unchanging(F->getCond()) && !everWritten(V, F->getBody());
+    const Expr *Inc =
+        F->getInc() ? F->getInc()->IgnoreParenImpCasts() : nullptr;
     if (const auto *U = dyn_cast_or_null<UnaryOperator>(Inc))
       Fine &= U->isIncrementDecrementOp();
     else if (const auto *B = dyn_cast_or_null<BinaryOperator>(Inc))
@@ -277,8 +288,9 @@ private:
     else
       Fine = false;
     if (!Fine)
-      return refuse(F->getForLoc(), "a loop around constructs that does not simply count "
-                                    "with a variable of its own");
+      return refuse(F->getForLoc(),
+                    "a loop around constructs that does not simply count "
+                    "with a variable of its own");
     statement(F->getBody());
   }
 
@@ -318,12 +330,14 @@ private:
   }
 
   /// Is \p V named in the body by a statement that is not in \p Mine?
-  bool namedOutside(const VarDecl *V, const std::set<const Stmt *> &Mine) const {
+  bool namedOutside(const VarDecl *V,
+                    const std::set<const Stmt *> &Mine) const {
     struct Finder : DynamicRecursiveASTVisitor {
       const VarDecl *V;
       const std::set<const Stmt *> &Mine;
       bool Found = false;
-      Finder(const VarDecl *V, const std::set<const Stmt *> &Mine) : V(V), Mine(Mine) {}
+      Finder(const VarDecl *V, const std::set<const Stmt *> &Mine)
+          : V(V), Mine(Mine) {}
       bool TraverseStmt(Stmt *S) override {
         if (!S || Mine.count(S))
           return true;
@@ -332,7 +346,8 @@ private:
             for (Stmt *Child : const_cast<OMPClause *>(C)->children())
               if (auto *E = dyn_cast_or_null<Expr>(Child))
                 TraverseStmt(const_cast<Expr *>(asWritten(E)));
-          const Stmt *Body = D->hasAssociatedStmt() ? D->getAssociatedStmt() : nullptr;
+          const Stmt *Body =
+              D->hasAssociatedStmt() ? D->getAssociatedStmt() : nullptr;
           while (const auto *C = dyn_cast_or_null<CapturedStmt>(Body))
             Body = C->getCapturedStmt();
           return TraverseStmt(const_cast<Stmt *>(Body));
@@ -353,15 +368,18 @@ private:
     const auto *Record = T->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
     if (T->isReferenceType() || T->isVariablyModifiedType() ||
         (Record && Record->hasDefinition() && !Record->isTrivial()))
-      return refuse(V->getLocation(), "a local of Single code that parallel code names must "
-                                      "have a fixed size and a trivial type");
-    if (T->isArrayType() && V->getInit())
       return refuse(V->getLocation(),
-                    "an initialised array of Single code that parallel code names");
+                    "a local of Single code that parallel code names must "
+                    "have a fixed size and a trivial type");
+    if (T->isArrayType() && V->getInit())
+      return refuse(
+          V->getLocation(),
+          "an initialised array of Single code that parallel code names");
     Bytes += Context.getTypeSizeInChars(T).getQuantity();
     if (Bytes > 48 * 1024)
-      return refuse(V->getLocation(), "the locals of its Single code need more than the "
-                                      "49,152 bytes of shared memory of a block");
+      return refuse(V->getLocation(),
+                    "the locals of its Single code need more than the "
+                    "49,152 bytes of shared memory of a block");
     Shared.insert(V);
     G.Shared.push_back(V);
   }
@@ -377,6 +395,13 @@ private:
 
 } // namespace
 
+bool bindsThread(const OMPExecutableDirective *D) {
+  for (const OMPClause *C : D->clauses())
+    if (const auto *B = dyn_cast<OMPBindClause>(C))
+      return B->getBindKind() == OMPC_BIND_thread;
+  return false;
+}
+
 bool everWritten(const VarDecl *V, const Stmt *Where) {
   EverWritten W(V);
   W.TraverseStmt(const_cast<Stmt *>(Where));
@@ -389,7 +414,8 @@ bool computableByAll(const Expr *E) {
           UnaryExprOrTypeTraitExpr>(E))
     return true;
   if (const auto *R = dyn_cast<DeclRefExpr>(E))
-    return isa<VarDecl, EnumConstantDecl>(R->getDecl()) && R->getType()->isScalarType();
+    return isa<VarDecl, EnumConstantDecl>(R->getDecl()) &&
+           R->getType()->isScalarType();
   if (const auto *C = dyn_cast<CastExpr>(E))
     return computableByAll(C->getSubExpr());
   if (const auto *U = dyn_cast<UnaryOperator>(E))
@@ -405,12 +431,14 @@ bool computableByAll(const Expr *E) {
     // The number of this team is the same in all its threads.
     const FunctionDecl *F = Call->getDirectCallee();
     return F && F->getIdentifier() &&
-           (F->getName() == "omp_get_team_num" || F->getName() == "omp_get_num_teams");
+           (F->getName() == "omp_get_team_num" ||
+            F->getName() == "omp_get_num_teams");
   }
   return false;
 }
 
-bool planSingle(RegionPlan &P, const Stmt *Body, ASTContext &Context, Diag &Diags) {
+bool planSingle(RegionPlan &P, const Stmt *Body, ASTContext &Context,
+                Diag &Diags) {
   return SinglePlanner(P, Body, Context, Diags).run();
 }
 

@@ -17,9 +17,9 @@
 #include "SharingToPlan.h"
 
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/ExprOpenMP.h"
-#include "clang/AST/DynamicRecursiveASTVisitor.h"
 
 namespace omp2cuda {
 
@@ -48,13 +48,15 @@ public:
   }
   bool VisitUnaryOperator(UnaryOperator *U) override {
     if (U->getOpcode() == UO_AddrOf)
-      if (const auto *R = dyn_cast<DeclRefExpr>(U->getSubExpr()->IgnoreParenImpCasts()))
+      if (const auto *R =
+              dyn_cast<DeclRefExpr>(U->getSubExpr()->IgnoreParenImpCasts()))
         Found |= R->getDecl()->getCanonicalDecl() == V;
     return true;
   }
   bool VisitVarDecl(VarDecl *D) override {
     if (D->getType()->isReferenceType() && D->getInit())
-      if (const auto *R = dyn_cast<DeclRefExpr>(D->getInit()->IgnoreParenImpCasts()))
+      if (const auto *R =
+              dyn_cast<DeclRefExpr>(D->getInit()->IgnoreParenImpCasts()))
         Found |= R->getDecl()->getCanonicalDecl() == V;
     return true;
   }
@@ -76,11 +78,14 @@ public:
   explicit NeedsConstant(const VarDecl *V) : V(V) {}
   bool Found = false;
   bool TraverseTypeLoc(TypeLoc L, bool Qualifier) override {
-    return inside([&] { return DynamicRecursiveASTVisitor::TraverseTypeLoc(L, Qualifier); });
+    return inside([&] {
+      return DynamicRecursiveASTVisitor::TraverseTypeLoc(L, Qualifier);
+    });
   }
   bool TraverseTemplateArgumentLoc(const TemplateArgumentLoc &L) override {
-    return inside(
-        [&] { return DynamicRecursiveASTVisitor::TraverseTemplateArgumentLoc(L); });
+    return inside([&] {
+      return DynamicRecursiveASTVisitor::TraverseTemplateArgumentLoc(L);
+    });
   }
   bool TraverseStmt(Stmt *S) override {
     if (!isa_and_nonnull<ConstantExpr>(S))
@@ -133,9 +138,11 @@ private:
     std::string Rule = V.Why.Rule;
     switch (V.OnTarget) {
     case Attribute::Map:
-      return V.Why.From == Origin::Explicit ? Rule : "map(tofrom), implicit: " + Rule;
+      return V.Why.From == Origin::Explicit ? Rule
+                                            : "map(tofrom), implicit: " + Rule;
     case Attribute::FirstPrivate:
-      return V.Why.From == Origin::Explicit ? Rule : "firstprivate, implicit: " + Rule;
+      return V.Why.From == Origin::Explicit ? Rule
+                                            : "firstprivate, implicit: " + Rule;
     case Attribute::PresentPtr:
       return "pointer, translated if mapped";
     default:
@@ -161,7 +168,8 @@ private:
   }
 
   static bool isSection(const Expr *E) {
-    return E && isa<ArraySectionExpr, ArraySubscriptExpr>(E->IgnoreParenImpCasts());
+    return E &&
+           isa<ArraySectionExpr, ArraySubscriptExpr>(E->IgnoreParenImpCasts());
   }
   static const MemberExpr *memberOf(const Expr *E) {
     while (E) {
@@ -183,10 +191,12 @@ private:
     case Attribute::Private:
       return;
     case Attribute::Constant:
-      if (V.NamedInBody && (V.Var->hasLocalStorage() || V.Var->isStaticLocal())) {
+      if (V.NamedInBody &&
+          (V.Var->hasLocalStorage() || V.Var->isStaticLocal())) {
         NeedsConstant Needs(V.Var);
         Needs.TraverseStmt(const_cast<Stmt *>(R.Root->Body));
-        Plan.How = V.Var->isConstexpr() || Needs.Found ? Passing::Constant : Passing::ByValue;
+        Plan.How = V.Var->isConstexpr() || Needs.Found ? Passing::Constant
+                                                       : Passing::ByValue;
       }
       return;
     case Attribute::DeviceGlobal:
@@ -228,7 +238,8 @@ private:
 
   static bool initialisesCopy(const VarSharing &V) {
     for (const InnerSharing &I : V.Inner)
-      if (I.What == Attribute::FirstPrivate || I.What == Attribute::FirstLastPrivate)
+      if (I.What == Attribute::FirstPrivate ||
+          I.What == Attribute::FirstLastPrivate)
         return true;
     return false;
   }
@@ -260,18 +271,20 @@ private:
       for (const MapItem &M : V.Maps)
         if (const MemberExpr *E = M.Item ? memberOf(M.Item) : nullptr)
           if (!isa<DeclRefExpr>(E->getBase()->IgnoreParenImpCasts()))
-            return refuse(M.Item->getExprLoc(), DiagId::UnsupportedMap,
-                          {V.Var->getNameAsString(),
-                           "members of members can be mapped with their struct only"});
+            return refuse(
+                M.Item->getExprLoc(), DiagId::UnsupportedMap,
+                {V.Var->getNameAsString(),
+                 "members of members can be mapped with their struct only"});
       return;
     }
     if (T->isPointerType() && AnyDeref) {
       Plan.How = Passing::PointerValue;
       Plan.OwnCopy = V.WrittenShared;
       if (V.WrittenShared && manyThreads())
-        refuse(R.Root->loc(), DiagId::UnsupportedVariable,
-               {V.Var->getNameAsString(),
-                "a mapped pointer that several threads share is changed in the region"});
+        refuse(
+            R.Root->loc(), DiagId::UnsupportedVariable,
+            {V.Var->getNameAsString(), "a mapped pointer that several threads "
+                                       "share is changed in the region"});
       return;
     }
     (void)AnyWhole;
@@ -301,7 +314,8 @@ private:
           return false;
         continue;
       }
-      bool Pointee = isSection(M.Item) && memberOf(M.Item)->getType()->isPointerType();
+      bool Pointee =
+          isSection(M.Item) && memberOf(M.Item)->getType()->isPointerType();
       if (!Pointee && M.Kind != MapKind::To)
         return false;
     }
@@ -319,9 +333,11 @@ private:
                              Depth + 1);
     if (const auto *C = T->getAs<ComplexType>())
       return holdsLongDouble(C->getElementType(), Depth + 1);
-    if (const auto *Record = T->getAsRecordDecl(); Record && Record->getDefinition()) {
+    if (const auto *Record = T->getAsRecordDecl();
+        Record && Record->getDefinition()) {
       for (const FieldDecl *F : Record->getDefinition()->fields())
-        if (!F->getType()->isPointerType() && holdsLongDouble(F->getType(), Depth + 1))
+        if (!F->getType()->isPointerType() &&
+            holdsLongDouble(F->getType(), Depth + 1))
           return true;
       return false;
     }
@@ -346,14 +362,18 @@ private:
     }
     if (holdsLongDouble(T, 0))
       return Refuse("long double has 16 bytes here and 8 on the GPU");
-    bool Copied = Plan.How == Passing::ByValue || Plan.How == Passing::Members ||
+    bool Copied = Plan.How == Passing::ByValue ||
+                  Plan.How == Passing::Members ||
                   Plan.How == Passing::SharedCopy;
     if (Copied)
-      if (const auto *Record = T->getBaseElementTypeUnsafe()->getAsCXXRecordDecl())
+      if (const auto *Record =
+              T->getBaseElementTypeUnsafe()->getAsCXXRecordDecl())
         if (Record->hasDefinition() && !Record->isTriviallyCopyable())
           return Refuse("it is not trivially copyable");
     if (T->isArrayType() && Context.getAsVariableArrayType(T) &&
-        Context.getAsVariableArrayType(T)->getElementType()->isVariableArrayType())
+        Context.getAsVariableArrayType(T)
+            ->getElementType()
+            ->isVariableArrayType())
       return Refuse("variable-length arrays may have one dimension");
     if (T->isPointerType() && T->getPointeeType()->isVariablyModifiedType())
       return Refuse("it points to a variable-length array");
@@ -366,13 +386,15 @@ private:
       Partition |= L.At == &C && L.Members != Over::Nobody;
     for (const CollapsePlan &L : P.Collapses)
       Partition |= L.At == &C;
-    bool Threads = C.has(llvm::omp::OMPD_parallel) || C.has(llvm::omp::OMPD_teams) ||
-                   C.has(llvm::omp::OMPD_for) || Partition;
+    bool Threads = C.has(llvm::omp::OMPD_parallel) ||
+                   C.has(llvm::omp::OMPD_teams) || C.has(llvm::omp::OMPD_for) ||
+                   Partition;
     if (!Threads)
       return Scope::Thread;
     // Inside Single code a parallel region combines for its team, when the variable
     // is the team's own.
-    if (P.Single.any() && !C.has(llvm::omp::OMPD_teams) && !C.has(llvm::omp::OMPD_distribute))
+    if (P.Single.any() && !C.has(llvm::omp::OMPD_teams) &&
+        !C.has(llvm::omp::OMPD_distribute))
       for (const InnerSharing &I : V.Inner)
         if (I.At == &C)
           return V.Local || &I != &V.Inner.front() ? Scope::Team
@@ -440,7 +462,8 @@ private:
         Plan.How = T->isArrayType() ? Passing::Decayed : Passing::Pointer;
         Plan.Why = "map(tofrom), implicit: member";
       } else {
-        Plan.How = T->isPointerType() ? Passing::PointerValue : Passing::ByValue;
+        Plan.How =
+            T->isPointerType() ? Passing::PointerValue : Passing::ByValue;
         Plan.Why = "member, only read";
       }
       P.Members.push_back(Plan);
@@ -457,7 +480,8 @@ private:
 
 } // namespace
 
-bool planVariables(RegionPlan &P, const Sharing &S, ASTContext &Context, Diag &Diags) {
+bool planVariables(RegionPlan &P, const Sharing &S, ASTContext &Context,
+                   Diag &Diags) {
   return Chooser(P, S, Context, Diags).run();
 }
 

@@ -1,0 +1,73 @@
+// Translated by omp2cuda 0.1.0 from loop-bind.c
+#include <omp2cuda.h>
+
+// loop bound to the teams, to a parallel region, to its thread
+#include <stdio.h>
+
+// loop-bind.c:6: target teams loop
+// league: partitioned; each CUDA thread is a team of one
+struct main_omp_data_s_6 {
+  int *a; // map(from: a)
+};
+
+__global__ void
+main_omp_fn_6(const __grid_constant__ main_omp_data_s_6 omp_data) {
+  const auto &[a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 60))
+    a[i] = i;
+}
+
+// loop-bind.c:9: target
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_9 {
+  int *a; // map(to: a)
+  int *b; // map(from: b)
+};
+
+__global__ void
+main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
+  const auto &[a, b] = omp_data;
+  for (int i : omp2cuda::team::parallel_for(0, 60))
+    b[i] = a[i] * 2;
+}
+
+// loop-bind.c:14: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_14 {
+  int *b; // map(to: b)
+  int *c; // map(from: c)
+};
+
+__global__ void
+main_omp_fn_14(const __grid_constant__ main_omp_data_s_14 omp_data) {
+  const auto &[b, c] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 60)) {
+    c[i] = 0;
+    for (int j = 0; j <= i; j++)
+      c[i] += b[j];
+  }
+}
+
+int main(void) {
+  int a[60], b[60], c[60];
+  {
+    omp2cuda::target_region region{"loop-bind.c:6"};
+    region.iterations(omp2cuda::range(0, 60));
+    region.launch(main_omp_fn_6, main_omp_data_s_6{*region.from(a)});
+  }
+  {
+    omp2cuda::target_region region{"loop-bind.c:9"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, 60));
+    region.launch(main_omp_fn_9,
+                  main_omp_data_s_9{*region.to(a), *region.from(b)});
+  }
+  {
+    omp2cuda::target_region region{"loop-bind.c:14"};
+    region.iterations(omp2cuda::range(0, 60));
+    region.launch(main_omp_fn_14,
+                  main_omp_data_s_14{*region.to(b), *region.from(c)});
+  }
+  printf("%d %d %d\n", a[59], b[59], c[59]);
+  return 0;
+}
