@@ -1,0 +1,104 @@
+// Translated by omp2cuda 0.1.0 from nouns.c
+#include <omp2cuda.h>
+
+// test: dump=pragmas,regions,sharing,plan,kernels
+// one of each rule, to be read noun by noun
+#include <stdio.h>
+
+struct pair {
+  int a, b;
+};
+
+// nouns.c:16: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_16 {
+  int *last;     // map(tofrom: last)
+  int n;         // firstprivate, implicit: scalar
+  int two;       // firstprivate, implicit: scalar
+  int *q;        // pointer, translated if mapped
+  struct pair p; // map(tofrom), implicit: struct; only read, so passed by value
+};
+
+__global__ void
+main_omp_fn_16(const __grid_constant__ main_omp_data_s_16 omp_data) {
+  const auto &[last_result, n, two, q, p] = omp_data;
+  int t;
+  int last;
+  const auto loop = omp2cuda::league::distribute_parallel_for(0, n);
+  for (int i : loop) {
+    t = i * two;
+    q[i] = t + p.a;
+    last = t;
+  }
+  if (loop.ran_last())
+    *last_result = last;
+}
+
+// nouns.c:22: target teams distribute
+// league: partitioned; team: single by neuter around parallel: the other threads jump over it
+struct main_omp_data_s_22 {
+  int *sum;      // map(tofrom), implicit: reduction on a combined construct
+  int n;         // firstprivate, implicit: scalar
+  struct pair p; // map(tofrom), implicit: struct; only read, so passed by value
+  int *x;        // map(tofrom), implicit: array
+};
+
+__global__ void
+main_omp_fn_22(const __grid_constant__ main_omp_data_s_22 omp_data) {
+  const auto &[sum_result, n, p, x] = omp_data;
+  __shared__ int sum;
+  if (omp2cuda::team::is_initial())
+    sum = 0;
+  omp2cuda::team::sync();
+  for (int i : omp2cuda::league::distribute(omp2cuda::range(0, n, 10))) {
+    __shared__ int part;
+    if (omp2cuda::team::is_initial()) {
+      part = p.b;
+    }
+    omp2cuda::team::sync();
+    {
+      auto &part_outer = part;
+      int part = 0;
+      for (int j : omp2cuda::team::parallel_for(i, i + 10))
+        part += x[j];
+      omp2cuda::team::reduce(omp2cuda::op::plus{}, &part_outer, part);
+      omp2cuda::team::sync();
+    }
+    if (omp2cuda::team::is_initial()) {
+      sum += part;
+    }
+    omp2cuda::team::sync();
+  }
+  omp2cuda::team::sync();
+  if (omp2cuda::team::is_initial())
+    omp2cuda::atomic::update(omp2cuda::op::plus{}, *sum_result, sum);
+}
+
+int main(void) {
+  struct pair p = {1, 2};
+  int x[30], n = 30, sum = 0, last = -1, t = 7;
+  const int two = 2;
+  int *q = x;
+{
+  omp2cuda::target_data data{"nouns.c:14"};
+  data.from(x);
+  data.entered();
+  {
+    {
+      omp2cuda::target_region region{"nouns.c:16"};
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(main_omp_fn_16,
+                    main_omp_data_s_16{region.tofrom(last), n, two,
+                                       region.device_ptr(q), p});
+    }
+    {
+      omp2cuda::target_region region{"nouns.c:22"};
+      region.team_iterations(omp2cuda::range(0, n, 10));
+      region.launch(main_omp_fn_22, main_omp_data_s_22{region.tofrom(sum), n, p,
+                                                       *region.tofrom(x)});
+    }
+  }
+}
+  printf("%d %d %d\n", x[29], sum, last);
+  return 0;
+}
