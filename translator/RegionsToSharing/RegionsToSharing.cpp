@@ -407,10 +407,10 @@ private:
         llvm::none_of(S.Maps, Whole) || llvm::all_of(S.Maps, Whole))
       return;
     if (S.WrittenShared)
-      Diags.report(
-          R.Root->loc(), DiagId::UnsupportedMap,
-          {S.Var->getNameAsString(), "the pointer is mapped together with what "
-                                     "it points to, and written"});
+      Diags.report(R.Root->loc(), DiagId::UnsupportedMap,
+                   {S.Var->getNameAsString(),
+                    "the pointer is mapped together with what "
+                    "it points to, and written"});
     llvm::erase_if(S.Maps, Whole);
   }
 

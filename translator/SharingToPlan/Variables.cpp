@@ -281,10 +281,10 @@ private:
       Plan.How = Passing::PointerValue;
       Plan.OwnCopy = V.WrittenShared;
       if (V.WrittenShared && manyThreads())
-        refuse(
-            R.Root->loc(), DiagId::UnsupportedVariable,
-            {V.Var->getNameAsString(), "a mapped pointer that several threads "
-                                       "share is changed in the region"});
+        refuse(R.Root->loc(), DiagId::UnsupportedVariable,
+               {V.Var->getNameAsString(),
+                "a mapped pointer that several threads "
+                "share is changed in the region"});
       return;
     }
     (void)AnyWhole;
