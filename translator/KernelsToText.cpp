@@ -210,6 +210,9 @@ std::string formatted(std::string Text, llvm::StringRef Path) {
     llvm::consumeError(Style.takeError());
   Chosen.Language = format::FormatStyle::LK_Cpp;
   Chosen.SortIncludes = {};
+  // Each of these is one more pass over the text, for what is never generated.
+  Chosen.FixNamespaceComments = false;
+  Chosen.SortUsingDeclarations = format::FormatStyle::SUD_Never;
   Text = apply(Chosen, Text, Ranges.Generated, &Ranges.Indented);
   // The user's lines keep their breaks and comments; only their indentation moves.
   Chosen.ColumnLimit = 0;
