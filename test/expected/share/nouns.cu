@@ -99,6 +99,6 @@ int main(void) {
     }
   }
 }
-  printf("%d %d %d\n", x[29], sum, last);
+  printf("%d %d %d %d\n", x[29], sum, last, t);
   return 0;
 }

@@ -28,6 +28,6 @@ int main(void) {
       sum += part;
     }
   }
-  printf("%d %d %d\n", x[29], sum, last);
+  printf("%d %d %d %d\n", x[29], sum, last, t);
   return 0;
 }
