@@ -109,6 +109,23 @@ std::string typeRule(QualType T) {
   return "scalar";
 }
 
+MapKind kindOf(OpenMPMapClauseKind K) {
+  switch (K) {
+  case OMPC_MAP_to:
+    return MapKind::To;
+  case OMPC_MAP_from:
+    return MapKind::From;
+  case OMPC_MAP_alloc:
+    return MapKind::Alloc;
+  case OMPC_MAP_release:
+    return MapKind::Release;
+  case OMPC_MAP_delete:
+    return MapKind::Delete;
+  default:
+    return MapKind::ToFrom;
+  }
+}
+
 class ReadRegion {
 public:
   ReadRegion(const TargetRegion &R, ASTContext &Context, Diag &Diags)
@@ -267,7 +284,7 @@ private:
       Item.Item = E;
       ItemBase Base = baseOf(E);
       Item.Base = Base.Var;
-      Item.Kind = mapKind(M->getMapType());
+      Item.Kind = kindOf(M->getMapType());
       for (OpenMPMapModifierKind Mod : M->getMapTypeModifiers()) {
         if (Mod == OMPC_MAP_MODIFIER_always)
           Item.Always = true;
@@ -301,23 +318,6 @@ private:
         Diags.report(E->getExprLoc(), DiagId::UnsupportedMap,
                      {"this expression", "it does not start at a variable"});
       }
-    }
-  }
-
-  static MapKind mapKind(OpenMPMapClauseKind K) {
-    switch (K) {
-    case OMPC_MAP_to:
-      return MapKind::To;
-    case OMPC_MAP_from:
-      return MapKind::From;
-    case OMPC_MAP_alloc:
-      return MapKind::Alloc;
-    case OMPC_MAP_release:
-      return MapKind::Release;
-    case OMPC_MAP_delete:
-      return MapKind::Delete;
-    default:
-      return MapKind::ToFrom;
     }
   }
 
@@ -425,7 +425,7 @@ private:
       MapItem Item;
       Item.Clause = M;
       Item.Base = V;
-      Item.Kind = mapKind(M->getMapType());
+      Item.Kind = kindOf(M->getMapType());
       S->Maps.push_back(Item);
     }
   }
@@ -596,23 +596,6 @@ private:
   RegionSharing Out;
   std::set<const VarDecl *> Classified;
 };
-
-MapKind kindOf(OpenMPMapClauseKind K) {
-  switch (K) {
-  case OMPC_MAP_to:
-    return MapKind::To;
-  case OMPC_MAP_from:
-    return MapKind::From;
-  case OMPC_MAP_alloc:
-    return MapKind::Alloc;
-  case OMPC_MAP_release:
-    return MapKind::Release;
-  case OMPC_MAP_delete:
-    return MapKind::Delete;
-  default:
-    return MapKind::ToFrom;
-  }
-}
 
 DataSharing readData(const DataConstruct &D, Diag &Diags) {
   DataSharing Out;
