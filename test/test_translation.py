@@ -5,6 +5,7 @@ Idea: 1 the text is the expected text; 2 nvcc takes it, whole-program and separa
 computes the same. Where a GPU is, rung 3 runs there too.
 In:  test/inputs/<topic>/<case>.{c,cpp}   Out: test/expected/<topic>/<case>.{cu,err,plan,...}
 """
+import functools
 import itertools
 
 import pytest
@@ -21,17 +22,28 @@ def no_gpu():
     return None if harness.gpu() else "expected: no GPU and nvcc on this machine"
 
 
-def matrix(case):
-    """The combinations of <topic>/matrix: each line an option and its values."""
-    path = case.path.parent / "matrix"
-    if not path.exists():
-        return []
-    axes = []
-    for line in path.read_text().splitlines():
-        words = line.split("#")[0].split()
-        if words:
-            axes.append([f"--{words[0]}={value}" for value in words[1:]])
-    return list(itertools.product(*axes))
+STRATEGIES = ("", "worker-loop", "neuter", "uniform")
+STORAGES = ("", "local", "team-shared", "soft-stack")
+
+
+def combinations(case):
+    """Options → status and text of every strategy and storage; equal texts once. Refusals
+    come with their messages."""
+    found, refused = {}, []
+    for single, storage in itertools.product(STRATEGIES, STORAGES):
+        options = tuple(f"--{name}={value}" for name, value in
+                        (("team-single", single), ("storage", storage)) if value)
+        status, out, err = harness.translate(case, options)
+        if status != 0:
+            refused.append(f"{' '.join(options)}\n{err}")
+        elif out not in found.values():
+            found[options] = out
+    return found, refused
+
+
+@functools.lru_cache(None)
+def has_single_code(case):
+    return "team single:" in harness.translate(case, ("--dump=plan",))[1]
 
 
 # --- Rung 1: the text -----------------------------------------------------------
@@ -121,17 +133,43 @@ def test_gpu_equals_host(case, tmp_path):
 # --- Rung 4: strategies and storages ----------------------------------------------
 
 
-@pytest.mark.cases(lambda case: case.runs and matrix(case))
+@pytest.mark.cases(lambda case: case.runs and has_single_code(case))
+def test_strategies_text(case, update):
+    """What a strategy or a storage cannot serve is refused with a reason, and frozen."""
+    _, refused = combinations(case)
+    for each in refused:
+        assert "omp2cuda-E0107" in each, each
+    harness.check_golden(case.expected(".refused"), "\n".join(refused), update)
+
+
+@pytest.mark.cases(lambda case: case.runs and has_single_code(case))
 def test_strategies_agree(case, tmp_path):
-    mark = harness.passed_before("matrix", case.path.read_bytes(), *(
-        harness.translated(case, combination) + harness.copies(case, combination) for combination in matrix(case)))
+    found, _ = combinations(case)
+    mark = harness.passed_before("strategies", case.path.read_bytes(), *(
+        text + harness.copies(case, options) for options, text in found.items()))
     if harness.is_passed(mark):
         return
     want = original_result(case, tmp_path)
-    for combination in matrix(case):
-        source = harness.place(case, tmp_path, combination)
+    for options in found:
+        source = harness.place(case, tmp_path, options)
         exe = tmp_path / "translated"
         harness.must(harness.cpu_command(source, exe, flags=harness.user_flags(case)))
         for name in ("inorder", "random-1"):
-            compare(case, f"{' '.join(combination)}, schedule {name}", want, exe, harness.SCHEDULES[name])
+            compare(case, f"{' '.join(options)}, schedule {name}", want, exe, harness.SCHEDULES[name])
+    harness.set_passed(mark)
+
+
+@pytest.mark.cases(lambda case: case.runs and has_single_code(case), unless=no_nvcc)
+def test_strategies_nvcc(case, tmp_path):
+    found, _ = combinations(case)
+    found.pop((), None)  # rung 2
+    mark = harness.passed_before("strategies nvcc", case.cflags, *(
+        text + harness.copies(case, options) for options, text in found.items()))
+    if harness.is_passed(mark):
+        return
+    for options in found:
+        source = harness.place(case, tmp_path, options)
+        _, err = harness.must(harness.nvcc_command(
+            source, tmp_path / "out", "-cubin", std=harness.cuda_std(case), flags=harness.user_flags(case)))
+        assert not harness.warnings(err), err
     harness.set_passed(mark)

@@ -233,13 +233,18 @@ std::string dump(const Plan &P) {
     for (const CollapsePlan &C : R.Collapses)
       OS << "  " << C.At->Loops.size() << " loops as one: " << word(C.Members)
          << (C.Schedule.empty() ? "" : ", " + C.Schedule) << "\n";
+    if (R.Single.any())
+      OS << "  team single: " << word(*R.Single.How) << " (" << R.Single.Why
+         << ")\n";
     for (const SingleGroup &G : R.Single.Groups) {
-      OS << "  " << G.Statements.size()
-         << " statement(s) of team single code, neuter";
-      for (const clang::VarDecl *V : G.Shared)
-        OS << "; " << V->getName() << ": team-shared, parallel code names it";
+      OS << "  initial thread: " << G.Statements.size() << " statement(s)";
+      for (const clang::VarDecl *V : G.Received)
+        OS << ", receive " << V->getName();
       OS << "\n";
     }
+    for (const TeamLocal &L : R.Single.Locals)
+      OS << "  " << L.Var->getName() << ": " << word(L.Where) << " (" << L.Why
+         << (L.AtLaunch ? ", placed at the launch" : "") << ")\n";
     for (const VarPlan &V : R.Vars)
       OS << "  " << V.Var->Var->getName() << ": " << word(V.How)
          << (V.OwnCopy ? ", own copy" : "") << " (" << V.Why << ")\n";

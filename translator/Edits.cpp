@@ -92,6 +92,16 @@ void Edits::add(const Edits &Other) {
     Files[File].insert(Files[File].end(), List.begin(), List.end());
 }
 
+std::string Edits::cut(clang::FileID File, unsigned Begin, unsigned End) {
+  std::string Text = render(File, Begin, End, /*WithEnd=*/true);
+  auto It = Files.find(File);
+  if (It != Files.end())
+    llvm::erase_if(It->second, [&](const Edit &E) {
+      return E.Offset >= Begin && E.Offset + E.Length <= End;
+    });
+  return Text;
+}
+
 std::vector<Edit> Edits::resolved(clang::FileID File) const {
   auto It = Files.find(File);
   if (It == Files.end())

@@ -55,6 +55,9 @@ public:
   std::string render(clang::FileID File, unsigned Begin, unsigned End,
                      bool WithEnd = false) const;
 
+  /// render() with the insertions at End, which are then no longer there.
+  std::string cut(clang::FileID File, unsigned Begin, unsigned End);
+
   /// All edits of \p File, sorted, contained ones dropped.
   std::vector<Edit> resolved(clang::FileID File) const;
 

@@ -39,7 +39,15 @@ struct Kernel {
   std::vector<Field> Fields;
   bool BindSingly =
       false; ///< lambdas cannot capture structured bindings (C++17)
+  /// Some of its variables live on the soft stack, or on the device's heap.
+  bool SoftStack = false, Heap = false;
   std::vector<std::string> Prologue;
+  /// The user's text among the lines of the prologue: bodies of lambdas.
+  struct Lambda {
+    int At = 0; ///< in front of this line
+    std::string Body, Indent;
+  };
+  std::vector<Lambda> Lambdas;
   FileRange Body; ///< rendered through Device
   /// Statements were put around the user's: the body is indented anew.
   bool Reindented = false;

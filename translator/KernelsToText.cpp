@@ -278,8 +278,17 @@ std::string kernelText(const Kernel &K, const Edits &Device) {
       Out += (I ? ", " : "") + K.Fields[I].Bound;
     Out += "] = " + K.ParamName + ";\n";
   }
-  for (const std::string &L : K.Prologue)
-    Out += "  " + L + "\n";
+  auto Next = K.Lambdas.begin();
+  for (size_t I = 0; I < K.Prologue.size(); ++I) {
+    for (; Next != K.Lambdas.end() && Next->At == int(I); ++Next) {
+      llvm::StringRef Text(Next->Body);
+      size_t First = Text.find_first_not_of(" \t");
+      Out += Close;
+      Out += OpenIndent + reindent(Text.substr(First), Next->Indent, "    ") +
+             CloseIndent + "\n" + Open;
+    }
+    Out += "  " + K.Prologue[I] + "\n";
+  }
   Out += Close;
   llvm::StringRef Buffer = Device.sources().getBufferData(K.Body.File);
   std::string Body =

@@ -7,6 +7,7 @@
 
 #include "Level.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -28,6 +29,8 @@ struct Options {
   std::optional<Strategy> TeamSingle;
   /// --storage: nothing means the Plan chooses.
   std::optional<Storage> ForcedStorage;
+  /// --shared-stack: shared memory of each team's soft stack, in bytes.
+  uint64_t SharedStack = 4096;
   /// Print the Because of every decision to standard error.
   bool Explain = false;
 };

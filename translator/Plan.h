@@ -10,6 +10,8 @@
 #include "Level.h"
 #include "Sharing.h"
 
+#include <optional>
+
 namespace omp2cuda {
 
 /// The grid that a kernel is launched with.
@@ -85,18 +87,65 @@ struct MemberPlan {
   std::string Why;
 };
 
-/// Team Single code (strategy Neuter): statements that the initial thread runs alone,
-/// with no construct between them.
-struct SingleGroup {
-  std::vector<const clang::Stmt *> Statements;
-  std::vector<const clang::VarDecl *> Shared; ///< declared here, TeamShared
+/// A variable of a team that more than one statement of Single code, or parallel
+/// code, names.
+struct TeamLocal {
+  const clang::VarDecl *Var = nullptr;
+  Storage Where = Storage::Local;
+  std::string Why;
+  /// TeamShared, but more than static shared memory holds: its place is asked for
+  /// at the launch.
+  bool AtLaunch = false;
 };
 
+/// Statements that the initial thread runs alone, with no construct between them.
+struct SingleGroup {
+  std::vector<const clang::Stmt *> Statements;
+  std::vector<const clang::VarDecl *> Hoisted; ///< declared in front of it
+  std::vector<const clang::VarDecl *>
+      Received;      ///< what it wrote, for all threads
+  bool Last = false; ///< nothing of the team follows
+};
+
+/// An expression around constructs whose value all threads need.
+struct TeamExpr {
+  const clang::Expr *E = nullptr;
+  bool Once = false;      ///< the initial thread evaluates it for all
+  bool Condition = false; ///< only true or false matters
+};
+
+/// A parallel region that the workers of a team are woken for.
+struct WorkerRegion {
+  const Construct *At = nullptr;
+  unsigned Number = 0; ///< 1, 2, …
+  /// Variables of the team that travel with the order: what is Local by value, what
+  /// has no name of its own at the top of the kernel by address.
+  std::vector<const clang::VarDecl *> Values, Addresses;
+};
+
+/// Team Single code: how the threads of a team live through it.
 struct SinglePlan {
+  std::optional<Strategy> How; ///< nothing: there is none
+  std::string Why;
   std::vector<SingleGroup> Groups;
-  /// Conditions that the initial thread evaluates for all.
-  std::vector<const clang::Expr *> Conditions;
-  bool any() const { return !Groups.empty() || !Conditions.empty(); }
+  std::vector<TeamExpr> Exprs;
+  std::vector<TeamLocal> Locals;
+  /// Declarations that all threads execute, with variables that are not Local.
+  std::vector<const clang::DeclStmt *> Declared;
+  /// All threads execute it and read memory: they wait before it changes.
+  std::vector<const clang::Stmt *> SyncAfter;
+  std::vector<WorkerRegion> Regions; ///< WorkerLoop only
+  /// WorkerLoop: TeamShared variables that are declared at the top of the kernel.
+  std::vector<const clang::VarDecl *> AtTop;
+
+  bool workers() const { return How == Strategy::WorkerLoop; }
+  bool any() const { return How.has_value(); }
+  const TeamLocal *find(const clang::VarDecl *V) const {
+    for (const TeamLocal &L : Locals)
+      if (L.Var == V)
+        return &L;
+    return nullptr;
+  }
 };
 
 struct RegionPlan {
@@ -109,6 +158,7 @@ struct RegionPlan {
   std::vector<LoopPlan> Loops;
   std::vector<CollapsePlan> Collapses;
   SinglePlan Single;
+  uint64_t SharedStack = 0; ///< bytes, if there are locals on the soft stack
   unsigned ParallelRegions = 0;
   std::string RunSchedule; ///< name of schedule(runtime)'s value in the kernel
   bool NeedsWide = false;  ///< some loop needs a 64-bit clone

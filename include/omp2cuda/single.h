@@ -23,9 +23,7 @@
 //     }
 //   } else {
 //     …                        // Single code
-//     workers.run(1);          // parallel
-//     region_1();
-//     workers.join();
+//     workers.parallel(1, region_1);
 //     …
 //   }                          // the end of `workers` ends the wait of all
 //
@@ -211,6 +209,14 @@ public:
   }
   /// The initial thread, behind the region: waits for all (the implicit barrier).
   static OMP2CUDA_DEVICE void join() { sync(); }
+
+  /// All of these: region `number`, whose statement is `body`, by the whole team.
+  template <class F>
+  static OMP2CUDA_DEVICE void parallel(int number, const F &body) {
+    run(number);
+    body();
+    join();
+  }
 
   /// Any thread, in a region: how many execute it.
   static OMP2CUDA_DEVICE unsigned threads() { return now().threads; }

@@ -43,6 +43,11 @@ cl::opt<std::string>
     StorageKind("storage", cl::desc("Where shared locals of single code live"),
                 cl::value_desc("local|team-shared|soft-stack"), cl::cat(Own),
                 cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
+cl::opt<std::string>
+    SharedStack("shared-stack",
+                cl::desc("Shared memory of a team's soft stack (4096)"),
+                cl::value_desc("bytes"), cl::init("4096"), cl::cat(Own),
+                cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
 cl::opt<bool> Explain("explain", cl::desc("Print the reason of every decision"),
                       cl::cat(Own), cl::sub(cl::SubCommand::getTopLevel()),
                       cl::sub(RunCommand));
@@ -280,6 +285,9 @@ std::variant<Request, int> readCommandLine(int Argc, const char **Argv) {
                         {"soft-stack", Storage::SoftStack}},
                        R.Opts.ForcedStorage.emplace()))
     return usage(noChoice(StorageKind));
+  if (StringRef(SharedStack).getAsInteger(10, R.Opts.SharedStack) ||
+      R.Opts.SharedStack > 1000000000)
+    return usage(noChoice(SharedStack));
   // The CPU limit is one second more, and must fit.
   if (StringRef(Timeout).getAsInteger(10, R.TimeoutSeconds) ||
       R.TimeoutSeconds > 1000000)

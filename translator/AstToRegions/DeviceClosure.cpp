@@ -94,7 +94,7 @@ public:
     if (V->isStaticLocal() && !V->getType().isConstQualified())
       refuse(V->getLocation(),
              "the static local variable '" + V->getNameAsString() + "'");
-    if (V->getType()->isVariableArrayType())
+    if (V->getType()->isVariableArrayType() && !InRegion)
       refuse(V->getLocation(),
              "the variable-length array '" + V->getNameAsString() + "'");
     return true;

@@ -21,8 +21,8 @@ llvm::StringSet<> names(std::initializer_list<const char *> List) {
 
 } // namespace
 
-bool existsOnDevice(const clang::FunctionDecl *F) {
-  // Mathematics; each also with the suffixes f and l.
+bool isMathematics(llvm::StringRef Name) {
+  // Each also with the suffixes f and l.
   static const llvm::StringSet<> Math = names(
       {"acos",    "acosh",     "asin",   "asinh",    "atan",      "atan2",
        "atanh",   "cbrt",      "ceil",   "copysign", "cos",       "cosh",
@@ -35,6 +35,15 @@ bool existsOnDevice(const clang::FunctionDecl *F) {
        "scalbln", "sin",       "sincos", "sinh",     "sqrt",      "tan",
        "tanh",    "tgamma",    "trunc",  "j0",       "j1",        "jn",
        "y0",      "y1",        "yn"});
+  if (Name.starts_with("__builtin_"))
+    Name = Name.drop_front(10);
+  if (Math.contains(Name))
+    return true;
+  return Name.size() > 1 && (Name.back() == 'f' || Name.back() == 'l') &&
+         Math.contains(Name.drop_back());
+}
+
+bool existsOnDevice(const clang::FunctionDecl *F) {
   static const llvm::StringSet<> Other = names({"abs",
                                                 "labs",
                                                 "llabs",
@@ -75,22 +84,17 @@ bool existsOnDevice(const clang::FunctionDecl *F) {
                                                 "__builtin_inff",
                                                 "__builtin_nan",
                                                 "__builtin_nanf"});
-  static const llvm::StringSet<> OpenMP = names(
-      {"omp_get_team_num", "omp_get_num_teams", "omp_get_thread_num",
-       "omp_get_num_threads", "omp_get_max_threads", "omp_is_initial_device",
-       "omp_in_parallel", "omp_get_level", "omp_get_thread_limit",
-       "omp_get_wtime", "omp_get_wtick", "omp_get_num_procs"});
+  static const llvm::StringSet<> OpenMP =
+      names({"omp_get_team_num", "omp_get_num_teams", "omp_get_thread_num",
+             "omp_get_num_threads", "omp_get_max_threads",
+             "omp_is_initial_device", "omp_in_parallel", "omp_get_level",
+             "omp_get_thread_limit", "omp_get_wtime", "omp_get_wtick",
+             "omp_get_num_procs", "omp_get_active_level",
+             "omp_get_ancestor_thread_num", "omp_get_team_size"});
   if (!F->getIdentifier())
     return false;
   llvm::StringRef Name = F->getName();
-  if (Math.contains(Name) || Other.contains(Name) || OpenMP.contains(Name))
-    return true;
-  if (Name.starts_with("__builtin_"))
-    Name = Name.drop_front(10);
-  if (Math.contains(Name))
-    return true;
-  return Name.size() > 1 && (Name.back() == 'f' || Name.back() == 'l') &&
-         Math.contains(Name.drop_back());
+  return Other.contains(Name) || OpenMP.contains(Name) || isMathematics(Name);
 }
 
 } // namespace omp2cuda

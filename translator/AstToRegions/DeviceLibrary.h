@@ -11,4 +11,7 @@ namespace omp2cuda {
 /// True if nvcc offers \p F in device code by itself or omp2cuda.h does.
 bool existsOnDevice(const clang::FunctionDecl *F);
 
+/// Is \p Name a function of <math.h>, with or without the suffix f or l?
+bool isMathematics(llvm::StringRef Name);
+
 } // namespace omp2cuda

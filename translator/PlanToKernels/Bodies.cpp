@@ -13,6 +13,7 @@
 // Tested by: test/inputs/loop, test/inputs/reduce, test/inputs/cpp
 //===----------------------------------------------------------------------===//
 #include "PlanToKernels.h"
+#include "WorkerCode.h"
 
 #include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/ExprCXX.h"
@@ -82,15 +83,20 @@ public:
   BodyEditor(const RegionPlan &P, const Text &T, Kernel &K, Edits &Out,
              Diag &Diags)
       : P(P), R(*P.Sharing->Region), T(T), K(K), Out(Out), Diags(Diags),
-        LoopName(R.unusedName("loop")), Counter(R.unusedName("iteration")) {}
+        LoopName(R.unusedName("loop")), Counter(R.unusedName("iteration")),
+        Workers(P, T, K, Out, Diags) {}
 
   void run() {
     members();
+    size_t Top = K.Prologue.size();
+    variableArrays();
+    if (P.Single.workers())
+      Workers.declarations();
     construct(*R.Root);
-    for (const Expr *E : P.Single.Conditions)
-      evaluatedOnce(E);
-    for (const SingleGroup &G : P.Single.Groups)
-      group(G);
+    if (P.Single.workers())
+      Workers.finish(Top);
+    else if (P.Single.any())
+      editSingle(P, T, K, Out, Diags);
     if (R.Root->Body)
       K.Body = T.statement(R.Root->Body);
     T.withComment(K.Body);
@@ -129,6 +135,57 @@ private:
     return F->getNameAsString();
   }
 
+  /// Variable-length arrays of one thread: on the heap of the device.
+  void variableArrays() {
+    struct Finder : DynamicRecursiveASTVisitor {
+      std::vector<std::pair<DeclStmt *, VarDecl *>> Found;
+      bool VisitDeclStmt(DeclStmt *D) override {
+        for (Decl *Each : D->decls())
+          if (auto *V = dyn_cast<VarDecl>(Each))
+            if (V->getType()->isVariableArrayType())
+              Found.emplace_back(D, V);
+        return true;
+      }
+    } F;
+    if (R.Root->Body)
+      F.TraverseStmt(const_cast<Stmt *>(R.Root->Body));
+    std::set<const DeclStmt *> Seen;
+    for (auto [D, V] : F.Found) {
+      if (P.Single.find(V) || !Seen.insert(D).second)
+        continue;
+      K.Heap = K.Reindented = true;
+      FileRange Range = T.statement(D);
+      std::string Indent = T.indent(Range.File, Range.Begin), Text;
+      for (const Decl *Each : D->decls()) {
+        const auto *Var = dyn_cast<VarDecl>(Each);
+        if (!Var)
+          continue;
+        const auto *Vla =
+            T.context().getAsVariableArrayType(pattern(Var)->getType());
+        std::string Name = Var->getNameAsString();
+        if (!Text.empty())
+          Text += "\n" + Indent;
+        if (!Vla) {
+          Text += declare(Var) +
+                  (Var->getInit() ? " = " + T.of(Var->getInit()) : "") + ";";
+          continue;
+        }
+        QualType Element = Vla->getElementType();
+        if (Element->isVariablyModifiedType())
+          Diags.report(Var->getLocation(), DiagId::UnsupportedVariable,
+                       {Name,
+                        "a variable-length array of variable-length arrays "
+                        "has no form in C++"});
+        std::string Frame = R.unusedName(Name + "_frame");
+        Text += "omp2cuda::thread::soft_frame " + Frame + ";\n" + Indent +
+                T.declare(T.context().getPointerType(Element), Name) + " = " +
+                Frame + ".alloc<" + T.type(Element) + ">(" +
+                T.of(Vla->getSizeExpr()) + ");";
+      }
+      Out.replace(Range.File, Range.Begin, Range.End - Range.Begin, Text);
+    }
+  }
+
   void construct(const Construct &C) {
     for (const auto &Child : C.Children)
       construct(*Child);
@@ -161,6 +218,8 @@ private:
       return;
     }
     place(C, Header, Before, After);
+    if (P.Single.workers())
+      Workers.region(C);
   }
 
   /// What stands in front of the statement of single, masked, sections, critical.
@@ -233,81 +292,12 @@ private:
            std::to_string(Number) + "))\n  switch (section)";
   }
 
-  /// A condition around constructs: the initial thread evaluates it for all.
-  void evaluatedOnce(const Expr *E) {
-    FileRange Range =
-        fileRange(E->getSourceRange(), T.sources(), T.context().getLangOpts());
-    if (!Range.valid())
-      return;
-    std::string Text =
-        Out.render(Range.File, Range.Begin, Range.End, /*WithEnd=*/true);
-    Out.replace(Range.File, Range.Begin, Range.End - Range.Begin,
-                "omp2cuda::team::once_value([&] { return " + Text + "; })");
-    K.BindSingly = true; // lambdas cannot capture structured bindings
-  }
-
-  /// Statements of Single code: the initial thread runs them, the others wait.
-  void group(const SingleGroup &G) {
-    K.Reindented = true;
-    FileRange First = T.statement(G.Statements.front());
-    FileRange Last = T.statement(G.Statements.back());
-    T.withComment(Last);
-    std::string Indent = T.indent(First.File, First.Begin);
-    std::string Declared;
-    for (const Stmt *S : G.Statements) {
-      const auto *D = dyn_cast<DeclStmt>(S);
-      if (!D || !shares(G, D))
-        continue;
-      std::string Assigned;
-      for (const Decl *Each : D->decls())
-        if (const auto *V = dyn_cast<VarDecl>(Each)) {
-          Declared += "__shared__ " + T.declare(V->getType(), V->getName()) +
-                      ";\n" + Indent;
-          if (V->getInit() && !V->getType()->isRecordType())
-            Assigned += (Assigned.empty() ? "" : " ") + V->getNameAsString() +
-                        " = " + T.of(V->getInit()) + ";";
-          else if (V->getInit() && !isa<CXXConstructExpr>(V->getInit()))
-            Assigned += (Assigned.empty() ? "" : " ") + V->getNameAsString() +
-                        " = " + T.type(V->getType()) + T.of(V->getInit()) + ";";
-        }
-      FileRange Text = T.statement(S);
-      if (Assigned.empty())
-        Text = T.lines(Text);
-      Out.replace(Text.File, Text.Begin, Text.End - Text.Begin, Assigned);
-    }
-    std::string Body =
-        Out.render(First.File, First.Begin, Last.End, /*WithEnd=*/true);
-    std::string Text = Declared;
-    if (!llvm::StringRef(Body).trim().empty()) {
-      Text += "if (omp2cuda::team::is_initial()) {\n" + Indent + "  ";
-      llvm::StringRef Lines = llvm::StringRef(Body).trim();
-      while (!Lines.empty()) {
-        auto [Line, Rest] = Lines.split('\n');
-        Text += Line.str();
-        Lines = Rest;
-        if (!Lines.empty())
-          Text += Lines.ltrim().starts_with("#") ? "\n" : "\n  ";
-      }
-      Text += "\n" + Indent + "}\n" + Indent + "omp2cuda::team::sync();";
-    }
-    // It may stand for the very range of a declaration replaced above.
-    Out.replace(First.File, First.Begin, Last.End - First.Begin, Text,
-                /*Priority=*/1);
-  }
-  static bool shares(const SingleGroup &G, const DeclStmt *D) {
-    for (const Decl *Each : D->decls())
-      for (const VarDecl *V : G.Shared)
-        if (V == Each)
-          return true;
-    return false;
-  }
-
   /// Ends of worksharing loops are barriers (OpenMP 5.2, 11.5), as is the end of a
   /// parallel region that other code follows.
   bool barrierAfter(const Construct &C) const {
     // Single code may follow, in a loop also before it.
     if (P.Single.any() && C.has(llvm::omp::OMPD_parallel) && !insideParallel(C))
-      return true;
+      return !P.Single.workers(); // they meet at its end
     bool Shares = C.has(llvm::omp::OMPD_for) ||
                   C.has(llvm::omp::OMPD_parallel) ||
                   (C.has(llvm::omp::OMPD_loop) && insideParallel(C));
@@ -481,10 +471,9 @@ private:
     FileRange Outer = T.statement(C.Loops.front().Stmt);
     FileRange Inner = T.statement(C.Loops.back().Stmt->getBody());
     Out.replace(Outer.File, Outer.Begin, Inner.Begin - Outer.Begin, Header);
-    Out.replace(Outer.File, Inner.End, Outer.End - Inner.End, "\n}");
-    if (Outer.End == Inner.End) {
-      // nothing between: the replacement above is an insertion
-    }
+    // Where nothing is between it is an insertion, inside what ends here as well.
+    Out.replace(Outer.File, Inner.End, Outer.End - Inner.End, "\n}",
+                /*Priority=*/-1);
   }
 
   std::string identity(const PrivatePlan &Private) const {
@@ -577,10 +566,26 @@ private:
         break;
       }
     }
+    if (!TeamStarts.empty()) {
+      bool Alone = P.Single.workers(), Several = TeamStarts.size() > 1;
+      if (!Alone)
+        Before.push_back(std::string("if (omp2cuda::team::is_initial())") +
+                         (Several ? " {" : ""));
+      for (const std::string &Start : TeamStarts)
+        Before.push_back((Alone ? "" : "  ") + Start);
+      if (!Alone && Several)
+        Before.push_back("}");
+      if (!Alone)
+        Before.push_back("omp2cuda::team::sync();");
+      TeamStarts.clear();
+    }
     if (LastCopies.empty())
       return;
-    After.push_back(LastCopies.size() > 1 ? "if (" + LoopName + ".ran_last()) {"
-                                          : "if (" + LoopName + ".ran_last())");
+    std::string Ran = LoopName + ".ran_last()";
+    if (LastOfTeam)
+      Ran += " && omp2cuda::team::is_initial()";
+    LastOfTeam = false;
+    After.push_back("if (" + Ran + (LastCopies.size() > 1 ? ") {" : ")"));
     for (const std::string &Copy : LastCopies)
       After.push_back("  " + Copy);
     if (LastCopies.size() > 1)
@@ -588,40 +593,59 @@ private:
     LastCopies.clear();
   }
 
-  /// A private copy of a team whose threads share it.
+  /// Is the team's copy of \p V in the registers of every thread?
+  bool eachThreadHas(const VarDecl *V) const {
+    const TeamLocal *L = P.Single.find(V->getCanonicalDecl());
+    return L && L->Where == Storage::Local;
+  }
+
+  /// A private copy of a team: in shared memory, or, where parallel code only reads
+  /// it, in the registers of each thread.
   void teamPrivate(const PrivatePlan &Private, const std::string &Decl,
                    const std::string &Outer, bool Root,
                    std::vector<std::string> &Before,
                    std::vector<std::string> &After) {
-    std::string Name = Private.Var->Var->getNameAsString();
-    bool Array =
-        Private.Var->Var->getType().getNonReferenceType()->isArrayType();
+    const VarDecl *V = Private.Var->Var;
+    std::string Name = V->getNameAsString();
+    bool Array = V->getType().getNonReferenceType()->isArrayType();
+    bool Local = eachThreadHas(V);
+    bool Last = Private.What == Attribute::LastPrivate ||
+                Private.What == Attribute::FirstLastPrivate;
     std::string Start;
     if (Private.What == Attribute::Reduction)
       Start = identity(Private);
-    else if (Private.What == Attribute::FirstPrivate && !Array)
+    else if (Private.What == Attribute::FirstPrivate)
       Start = Root ? Name + "_value" : Name + "_outer";
-    else if (Private.What != Attribute::Private) {
-      Diags.report(
-          Private.At->loc(), DiagId::UnsupportedVariable,
-          {Name,
-           "it is lastprivate, or a firstprivate array, of a team with Single "
-           "code"});
-      return;
-    }
+    else if (Private.What == Attribute::FirstLastPrivate)
+      Start = Outer;
     if (!Root && Private.What != Attribute::Private)
       Before.push_back("auto &" + Name + "_outer = " + Name + ";");
-    Before.push_back("__shared__ " + Decl + ";");
-    if (!Start.empty()) {
-      Before.push_back("if (omp2cuda::team::is_initial())");
-      Before.push_back("  " + Name + " = " + Start + ";");
-      Before.push_back("omp2cuda::team::sync();");
+    bool Alone = P.Single.workers(); // only the initial thread is here
+    if (Local) {
+      Before.push_back(Decl + (Start.empty() ? "" : " = " + Start) + ";");
+    } else {
+      if (!Alone || std::find(P.Single.AtTop.begin(), P.Single.AtTop.end(),
+                              V) == P.Single.AtTop.end())
+        Before.push_back("__shared__ " + Decl + ";");
+      if (!Start.empty())
+        TeamStarts.push_back(Array ? "memcpy(" + Name + ", " + Start +
+                                         ", sizeof(" + Name + "));"
+                                   : Name + " = " + Start + ";");
+    }
+    if (Last) {
+      if (isLoopVar(*Private.At, V) && sharedOut(*Private.At))
+        Before.pop_back(); // the loop header declares it
+      LastOfTeam = !Alone;
+      last(*Private.At, Private, Outer, After);
     }
     if (Private.What != Attribute::Reduction)
       return;
-    After.push_back("omp2cuda::team::sync();");
-    After.push_back("if (omp2cuda::team::is_initial())");
-    After.push_back("  omp2cuda::atomic::update(omp2cuda::op::" + Private.Op +
+    if (!Local && !Alone)
+      After.push_back("omp2cuda::team::sync();");
+    if (!Alone)
+      After.push_back("if (omp2cuda::team::is_initial())");
+    After.push_back((Alone ? "" : "  ") +
+                    ("omp2cuda::atomic::update(omp2cuda::op::" + Private.Op) +
                     "{}, " + Outer + ", " + Name + ");");
   }
 
@@ -663,7 +687,10 @@ private:
   Edits &Out;
   Diag &Diags;
   std::string LoopName, Counter;
+  WorkerCode Workers;
+  std::vector<std::string> TeamStarts; ///< first values of shared copies
   std::vector<std::string> LastCopies; ///< of the construct at hand
+  bool LastOfTeam = false;             ///< they are copies of a team
 };
 
 } // namespace

@@ -548,6 +548,10 @@ private:
   void shape() {
     const Construct &Root = *R.Root;
     std::string Region = K.RegionName;
+    if (K.SoftStack || K.Heap)
+      K.Setup.push_back(Region + ".soft_stack(" +
+                        (K.SoftStack ? std::to_string(P.SharedStack) : "0") +
+                        ");");
     switch (P.Grid) {
     case Shape::Serial:
       K.Setup.push_back(Region + ".serial();");

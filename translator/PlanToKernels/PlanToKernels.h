@@ -17,6 +17,10 @@ Kernels planToKernels(const Plan &P, clang::ASTContext &Context,
 void editBody(const RegionPlan &P, const Text &T, Kernel &K, Edits &Device,
               Diag &Diags);
 
+/// Edits the team Single code of \p P's region, where there is any.
+void editSingle(const RegionPlan &P, const Text &T, Kernel &K, Edits &Device,
+                Diag &Diags);
+
 /// The call of omp2cuda::range… that stands for \p L, "omp2cuda::range(0, n)", or the
 /// bare "0, n" when \p Short and that means the same.
 std::string rangeCall(const Loop &L, const Text &T, bool Short);

@@ -55,7 +55,8 @@ bool writtenByCall(const CallExpr *Call, const Expr *Arg, bool IsAddress) {
 
 } // namespace
 
-bool mayWrite(const Expr *Ref, llvm::ArrayRef<const Stmt *> Around) {
+Use useOf(const Expr *Ref, llvm::ArrayRef<const Stmt *> Around) {
+  auto letOut = [](bool Out) { return Out ? Use::LetOut : Use::Read; };
   const Expr *E = Ref;
   bool Address = false; // E is a pointer to the object, not the object
   for (size_t I = Around.size(); I-- > 0;) {
@@ -69,29 +70,29 @@ bool mayWrite(const Expr *Ref, llvm::ArrayRef<const Stmt *> Around) {
     }
     if (const auto *C = dyn_cast<CastExpr>(S)) {
       if (C->getCastKind() == CK_LValueToRValue)
-        return false;
+        return Use::Read;
       if (C->getCastKind() == CK_ArrayToPointerDecay)
         Address = true;
       if (Address && pointsToConst(C->getType()) && isa<ImplicitCastExpr>(C) &&
           C->getCastKind() != CK_ArrayToPointerDecay)
-        return false;
+        return Use::Read;
       E = C;
       continue;
     }
     if (isa<UnaryExprOrTypeTraitExpr, CXXNoexceptExpr>(S))
-      return false;
+      return Use::Read;
     if (const auto *M = dyn_cast<MemberExpr>(S)) {
       if (M->isArrow() && !Address)
-        return false;
+        return Use::Read;
       Address = false;
       if (const auto *Method = dyn_cast<CXXMethodDecl>(M->getMemberDecl()))
-        return !Method->isConst() && !Method->isStatic();
+        return letOut(!Method->isConst() && !Method->isStatic());
       E = M;
       continue;
     }
     if (const auto *A = dyn_cast<ArraySubscriptExpr>(S)) {
       if (A->getBase() != E)
-        return false; // an index
+        return Use::Read; // an index
       Address = false;
       E = A;
       continue;
@@ -107,11 +108,11 @@ bool mayWrite(const Expr *Ref, llvm::ArrayRef<const Stmt *> Around) {
         E = U;
         continue;
       }
-      return U->isIncrementDecrementOp();
+      return U->isIncrementDecrementOp() ? Use::Written : Use::Read;
     }
     if (const auto *B = dyn_cast<BinaryOperator>(S)) {
       if (B->isAssignmentOp())
-        return B->getLHS() == E || Address;
+        return B->getLHS() == E ? Use::Written : letOut(Address);
       if (Address && B->isAdditiveOp() && B->getType()->isPointerType()) {
         E = B;
         continue;
@@ -120,37 +121,38 @@ bool mayWrite(const Expr *Ref, llvm::ArrayRef<const Stmt *> Around) {
         E = B;
         continue;
       }
-      return false; // comparisons and the like read
+      return Use::Read; // comparisons and the like
     }
     if (const auto *C = dyn_cast<ConditionalOperator>(S)) {
       E = C;
       continue;
     }
     if (const auto *Call = dyn_cast<CallExpr>(S))
-      return writtenByCall(Call, E, Address);
+      return letOut(writtenByCall(Call, E, Address));
     if (const auto *C = dyn_cast<CXXConstructExpr>(S)) {
       const CXXConstructorDecl *Ctor = C->getConstructor();
       for (unsigned A = 0; A < C->getNumArgs() && A < Ctor->getNumParams(); ++A)
         if (C->getArg(A) == E) {
           QualType P = Ctor->getParamDecl(A)->getType();
-          return Address ? !pointsToConst(P)
-                         : P->isReferenceType() && !refersToConst(P);
+          return letOut(Address ? !pointsToConst(P)
+                                : P->isReferenceType() && !refersToConst(P));
         }
-      return true;
+      return Use::LetOut;
     }
     if (const auto *D = dyn_cast<DeclStmt>(S)) {
       for (const Decl *Each : D->decls())
         if (const auto *V = dyn_cast<VarDecl>(Each))
           if (V->getInit() && V->getInit()->IgnoreParens() == E->IgnoreParens())
-            return Address ? !pointsToConst(V->getType())
-                           : !refersToConst(V->getType());
-      return Address;
+            return letOut(Address ? !pointsToConst(V->getType())
+                                  : V->getType()->isReferenceType() &&
+                                        !refersToConst(V->getType()));
+      return letOut(Address);
     }
     // A discarded value, a condition, a return by value: nothing is written. An
     // address that gets here has been let out.
-    return Address;
+    return letOut(Address);
   }
-  return Address;
+  return letOut(Address);
 }
 
 } // namespace omp2cuda

@@ -10,9 +10,21 @@
 
 namespace omp2cuda {
 
-/// True unless it is certain that the object named by \p Ref is only read.
+/// What happens to an object where it is named.
+enum class Use {
+  Read,
+  Written, ///< assigned, incremented
+  LetOut   ///< its address, or a reference to it, goes where it may be written
+};
+
+/// What happens to the object named by \p Ref.
 /// \p Around lists the enclosing statements, outermost first, \p Ref last.
-bool mayWrite(const clang::Expr *Ref,
-              llvm::ArrayRef<const clang::Stmt *> Around);
+Use useOf(const clang::Expr *Ref, llvm::ArrayRef<const clang::Stmt *> Around);
+
+/// True unless it is certain that the object named by \p Ref is only read.
+inline bool mayWrite(const clang::Expr *Ref,
+                     llvm::ArrayRef<const clang::Stmt *> Around) {
+  return useOf(Ref, Around) != Use::Read;
+}
 
 } // namespace omp2cuda

@@ -110,15 +110,18 @@ bool hostCanEvaluate(const Expr *E, const RegionSharing &R,
 
 class Shaper {
 public:
-  Shaper(RegionPlan &P, ASTContext &Context, Diag &Diags)
-      : P(P), R(*P.Sharing->Region), Context(Context), Diags(Diags) {}
+  Shaper(RegionPlan &P, ASTContext &Context, const Options &Opts, Diag &Diags)
+      : P(P), R(*P.Sharing->Region), Context(Context), Opts(Opts),
+        Diags(Diags) {}
 
   bool run() {
     visit(*R.Root, {});
     threadClauses();
     if (!Ok)
       return false;
-    if (Flattened && P.Single.any() && !HasParallel) {
+    if (HasParallel && !planSingle(P, *R.Root, Context, Opts, Diags))
+      return false;
+    if (Flattened && SingleCode && !HasParallel) {
       // Single code belongs to a team, so a team is a block of one thread.
       Flattened = false;
       for (LoopPlan &L : P.Loops)
@@ -149,21 +152,23 @@ private:
     case Shape::Serial:
       return "league, team: single; one CUDA thread";
     case Shape::OneTeam:
-      return P.Single.any()
-                 ? "league: single; team: single by neuter around parallel; "
-                   "one CUDA block"
-                 : "league: single; team, thread: partitioned; one CUDA block";
+      return P.Single.any() ? "league: single; " + single() + "; one CUDA block"
+                            : "league: single; team, thread: partitioned; one "
+                              "CUDA block";
     case Shape::Teams:
       return "league: partitioned; team: single; one CUDA thread per team";
     case Shape::League:
       break;
     }
     if (P.Single.any())
-      return "league: partitioned; team: single by neuter around parallel: the "
-             "other "
-             "threads jump over it";
+      return "league: partitioned; " + single();
     return Flattened ? "league: partitioned; each CUDA thread is a team of one"
                      : "league, team: partitioned";
+  }
+
+  std::string single() const {
+    return "team: single by " + word(*P.Single.How).str() +
+           " around parallel: " + P.Single.Why;
   }
 
   /// num_threads and if are launch figures: one parallel region may have them.
@@ -237,7 +242,7 @@ private:
     loops(C, S);
     // Code outside parallel, with something below that is shared out: Single code.
     if (!S.Parallel && anyBelow(C, partitions))
-      checkSingle(C);
+      SingleCode |= moreThanConstructs(C);
     for (const auto &Child : C.Children)
       visit(*Child, S);
   }
@@ -397,10 +402,16 @@ private:
                              : Teams + ", " + Threads;
   }
 
-  void checkSingle(const Construct &C) {
+  /// Is there more at team scope than one construct in another?
+  static bool moreThanConstructs(const Construct &C) {
     const Stmt *Body =
         C.Loops.empty() ? C.Body : C.Loops.back().Stmt->getBody();
-    Ok &= planSingle(P, Body, Context, Diags);
+    while (const auto *B = dyn_cast_or_null<CompoundStmt>(Body)) {
+      if (B->size() != 1)
+        return true;
+      Body = B->body_front();
+    }
+    return !isa_and_nonnull<OMPExecutableDirective>(Body);
   }
 
   void hostTrip() {
@@ -420,14 +431,17 @@ private:
   RegionPlan &P;
   const TargetRegion &R;
   ASTContext &Context;
+  const Options &Opts;
   Diag &Diags;
-  bool Ok = true, HasTeams = false, HasParallel = false, Flattened = false;
+  bool Ok = true, HasTeams = false, HasParallel = false, Flattened = false,
+       SingleCode = false;
 };
 
 } // namespace
 
-bool planShape(RegionPlan &P, ASTContext &Context, Diag &Diags) {
-  return Shaper(P, Context, Diags).run();
+bool planShape(RegionPlan &P, ASTContext &Context, const Options &Opts,
+               Diag &Diags) {
+  return Shaper(P, Context, Opts, Diags).run();
 }
 
 } // namespace omp2cuda

@@ -13,22 +13,21 @@ Plan sharingToPlan(const Sharing &S, clang::ASTContext &Context,
                    const Options &Opts, Diag &Diags);
 
 /// Launch shape and how each loop is shared out. False: refused.
-bool planShape(RegionPlan &P, clang::ASTContext &Context, Diag &Diags);
+bool planShape(RegionPlan &P, clang::ASTContext &Context, const Options &Opts,
+               Diag &Diags);
 
-/// Gives each statement of \p Body, Single code of a team around constructs, its
-/// mode. False: refused.
-bool planSingle(RegionPlan &P, const clang::Stmt *Body,
-                clang::ASTContext &Context, Diag &Diags);
+/// How the threads of a team live through the code of \p Root outside parallel
+/// regions. False: refused.
+bool planSingle(RegionPlan &P, const Construct &Root,
+                clang::ASTContext &Context, const Options &Opts, Diag &Diags);
+
+/// The same where all threads follow the control flow: Neuter, Uniform.
+bool planLockstep(RegionPlan &P, const Construct &Root,
+                  clang::ASTContext &Context, const Options &Opts, Diag &Diags);
 
 /// loop bind(thread): its iterations run one after the other in the thread that
 /// meets it (OpenMP 5.2, 11.7).
 bool bindsThread(const clang::OMPExecutableDirective *D);
-
-/// Is \p V written anywhere in \p Where?
-bool everWritten(const clang::VarDecl *V, const clang::Stmt *Where);
-
-/// A value that every thread can compute for itself: scalars from scalars, no memory.
-bool computableByAll(const clang::Expr *E);
 
 /// Refuses clauses that would change meaning and are not translated.
 bool checkClauses(const Construct &C, Diag &Diags);

@@ -1,37 +1,45 @@
-//===- Single.cpp - Modes of the statements at team scope -----------------------===//
-// Idea: code of a team outside parallel is executed by its initial thread alone
-// (strategy Neuter): the others jump over it and meet it at a barrier. What is around
-// constructs is Partitioned control flow: every thread follows it.
+//===- Single.cpp - Modes of the statements at team scope, storages of its variables ===//
+// Idea: a kernel starts all threads of a team, OpenMP starts one. Around constructs every
+// thread follows the control flow. What stands between them is executed by all threads
+// where that changes only what each has for itself, or by the initial thread alone:
 //
-//   statement                                      mode
-//   a construct, a block, `if`, `while`, `for`     all threads; a condition that reads
-//     around constructs                            memory is evaluated once for all
-//   a scalar that all can compute, never written   all threads, Storage Local
-//   anything else                                  Single; its locals that others name
-//                                                  are TeamShared
+//   statement                                     Uniform        Neuter
+//   a construct, a block, `if`, `while`, `for`    all            all
+//     around constructs; conditions: below
+//   a declaration from values that all have       all            all
+//   writes only variables of Storage Local        all            initial thread
+//   anything else                                 initial thread initial thread
 //
-//   Before   double s = 0;                        After   OMP2CUDA_SHARED(double, s);
-//            for (k…) s += w[k];                          if (team::is_initial()) { s = 0; for (k…) s += w[k]; }
-//                                                         team::sync();
-//            #pragma omp parallel for                     for (int i : team::parallel_for(0, n))
-//            for (i…) y[i] *= s;                            y[i] *= s;
-//                                                         team::sync();
+//   condition            reads only what all have    plain
+//                        reads memory                team::broadcast(…)
+//                        has effects                 team::once_value([&] { … })
 //
-// In:  RegionSharing, a body.   Out: RegionPlan::Single.
+//   variable             parallel code only reads it    Local; received after the initial
+//                                                       thread wrote it
+//                        else, size known               TeamShared
+//                        else                           SoftStack
+//
+//   Before   double s = 0;                     After (Neuter)   double s;
+//            for (k…) s += w[k];                                if (team::is_initial()) {
+//            #pragma omp parallel for                             s = 0; for (k…) s += w[k]; }
+//            for (i…) y[i] *= s;                                team::receive(s);
+//                                                               for (int i : team::parallel_for(0, n)) …
+//
+// In:  RegionSharing, the region's constructs, Options.   Out: RegionPlan::Single.
 // Tested by: test/inputs/team, --dump=plan
-// Limits: locals that others name have a fixed size and a trivial type; a `for` around
-// constructs counts with a variable of its own; `switch`, `do` and jumps around
-// constructs are refused.
+// Limits: jumps out of Single code by goto, and `if` or `while` that declare a variable
+// around constructs, are refused; shared variables have trivial types.
 //===----------------------------------------------------------------------===//
-#include "../RegionsToSharing/Access.h"
+#include "../UserCode.h"
 #include "SharingToPlan.h"
+#include "TeamCode.h"
 
 #include "clang/AST/ASTContext.h"
-#include "clang/AST/DynamicRecursiveASTVisitor.h"
+#include "clang/AST/Attr.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/OpenMPClause.h"
 
-#include <set>
+#include <algorithm>
 
 namespace omp2cuda {
 
@@ -39,407 +47,446 @@ using namespace clang;
 
 namespace {
 
-class EverWritten : public DynamicRecursiveASTVisitor {
+/// Who names a variable: which groups, and whether anybody else.
+class Namers : public UserCode {
 public:
-  explicit EverWritten(const VarDecl *V) : V(V) {}
-  bool Found = false;
+  Namers(const std::map<const Stmt *, unsigned> &GroupOf,
+         const std::set<const VarDecl *> &Of)
+      : GroupOf(GroupOf), Of(Of) {}
+  std::map<const VarDecl *, std::set<unsigned>> Groups;
+  std::set<const VarDecl *> Others;
+
   bool TraverseStmt(Stmt *S) override {
-    if (!S)
-      return true;
-    if (auto *D = dyn_cast<OMPExecutableDirective>(S)) {
-      if (!D->hasAssociatedStmt())
-        return true;
-      const Stmt *Body = D->getAssociatedStmt();
-      while (const auto *C = dyn_cast_or_null<CapturedStmt>(Body))
-        Body = C->getCapturedStmt();
-      return TraverseStmt(const_cast<Stmt *>(Body));
-    }
-    Around.push_back(S);
-    bool R = DynamicRecursiveASTVisitor::TraverseStmt(S);
-    Around.pop_back();
+    auto It = S ? GroupOf.find(S) : GroupOf.end();
+    if (It == GroupOf.end())
+      return UserCode::TraverseStmt(S);
+    std::optional<unsigned> Saved = In;
+    In = It->second;
+    bool R = UserCode::TraverseStmt(S);
+    In = Saved;
     return R;
   }
+  bool enter(OMPExecutableDirective *D) override {
+    for (const OMPClause *C : D->clauses())
+      // The copies of a construct at team scope are the variables themselves.
+      if (!C->isImplicit() &&
+          (isOpenMPParallelDirective(D->getDirectiveKind()) ||
+           !isa<OMPPrivateClause, OMPFirstprivateClause, OMPLastprivateClause,
+                OMPReductionClause>(C)))
+        for (Stmt *Child : const_cast<OMPClause *>(C)->children())
+          if (auto *E = dyn_cast_or_null<Expr>(Child))
+            TraverseStmt(const_cast<Expr *>(asWritten(E)));
+    return true;
+  }
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
-    Found |= E->getDecl() == V && mayWrite(E, Around);
+    const auto *V = dyn_cast<VarDecl>(E->getDecl());
+    V = V ? V->getCanonicalDecl() : nullptr;
+    if (!V || !Of.count(V))
+      return true;
+    if (In)
+      Groups[V].insert(*In);
+    else
+      Others.insert(V);
     return true;
   }
 
 private:
-  const VarDecl *V;
-  std::vector<const Stmt *> Around;
+  const std::map<const Stmt *, unsigned> &GroupOf;
+  const std::set<const VarDecl *> &Of;
+  std::optional<unsigned> In;
 };
-
-/// What a statement holds that decides its mode.
-class Contents : public DynamicRecursiveASTVisitor {
-public:
-  bool Construct = false; ///< that is shared out or synchronises
-  const Stmt *Jump = nullptr;
-  std::set<const VarDecl *> Named, Declared;
-  const Expr *AsksThread = nullptr;
-  unsigned Loops = 0, Switches = 0;
-
-  bool TraverseStmt(Stmt *S) override {
-    if (!S)
-      return true;
-    if (auto *D = dyn_cast<OMPExecutableDirective>(S)) {
-      Directive K = D->getDirectiveKind();
-      // Constructs of one thread do not need the others.
-      if (K != llvm::omp::OMPD_atomic && K != llvm::omp::OMPD_simd &&
-          K != llvm::omp::OMPD_critical && K != llvm::omp::OMPD_flush &&
-          !bindsThread(D))
-        Construct = true;
-      if (!D->hasAssociatedStmt())
-        return true;
-      const Stmt *Body = D->getAssociatedStmt();
-      while (const auto *C = dyn_cast_or_null<CapturedStmt>(Body))
-        Body = C->getCapturedStmt();
-      return TraverseStmt(const_cast<Stmt *>(Body));
-    }
-    bool Loop = isa<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(S);
-    Loops += Loop;
-    Switches += isa<SwitchStmt>(S);
-    bool R = DynamicRecursiveASTVisitor::TraverseStmt(S);
-    Loops -= Loop;
-    Switches -= isa<SwitchStmt>(S);
-    return R;
-  }
-  bool VisitBreakStmt(BreakStmt *S) override {
-    if (!Loops && !Switches)
-      Jump = S;
-    return true;
-  }
-  bool VisitContinueStmt(ContinueStmt *S) override {
-    if (!Loops)
-      Jump = S;
-    return true;
-  }
-  bool VisitGotoStmt(GotoStmt *S) override {
-    Jump = S;
-    return true;
-  }
-  bool VisitReturnStmt(ReturnStmt *S) override {
-    Jump = S;
-    return true;
-  }
-  bool VisitVarDecl(VarDecl *V) override {
-    Declared.insert(V);
-    return true;
-  }
-  bool VisitDeclRefExpr(DeclRefExpr *E) override {
-    if (const auto *V = dyn_cast<VarDecl>(E->getDecl()))
-      Named.insert(V);
-    if (const auto *F = dyn_cast<FunctionDecl>(E->getDecl()))
-      if (F->getIdentifier() && F->getName().starts_with("omp_") &&
-          (F->getName().contains("thread") || F->getName().contains("level") ||
-           F->getName().contains("parallel")))
-        AsksThread = E;
-    return true;
-  }
-};
-
-Contents contents(const Stmt *S) {
-  Contents C;
-  C.TraverseStmt(const_cast<Stmt *>(S));
-  return C;
-}
 
 class SinglePlanner {
 public:
-  SinglePlanner(RegionPlan &P, const Stmt *Whole, ASTContext &Context,
-                Diag &Diags)
-      : P(P), Whole(Whole), Context(Context), Diags(Diags) {}
+  SinglePlanner(RegionPlan &P, const Construct &Root, Strategy How,
+                std::optional<Storage> Forced, ASTContext &Context, Diag &Diags)
+      : P(P), Root(Root), How(How), Forced(Forced), Context(Context),
+        Diags(Diags) {}
 
   bool run() {
-    statement(Whole);
+    index(Root);
+    Variables = teamVariables(Root);
+    for (const TeamVariable &V : Variables) {
+      Where[V.Var] = storageOf(V, Forced, Context);
+      Team.insert(V.Var);
+    }
+    construct(Root);
+    settle();
+    P.Single.How = How;
     return Ok;
   }
 
+  /// Does any statement that all could execute loop, any have an effect?
+  bool PureLoops = false, Effectful = false, AnySingle = false;
+
 private:
-  void refuse(SourceLocation Loc, const char *Why) {
-    Diags.report(Loc, DiagId::NotParallelThroughout, {Why});
+  void refuse(SourceLocation Loc, const std::string &Why) {
+    Diags.report(Loc, DiagId::StrategyNotOffered,
+                 {"team-single", word(How).str(), Why});
     Ok = false;
   }
 
-  /// A statement that holds constructs, or is one.
+  // --- modes ------------------------------------------------------------------
+
+  void index(const Construct &C) {
+    ByNode[C.Node] = &C;
+    for (const auto &Child : C.Children)
+      index(*Child);
+  }
+
+  /// A construct at team scope: what is inside it and outside parallel.
+  void construct(const Construct &C) {
+    if (C.has(llvm::omp::OMPD_parallel) || !C.Body)
+      return;
+    bool InLoop = !C.Loops.empty();
+    Loops += InLoop;
+    statement(InLoop ? C.Loops.back().Stmt->getBody() : C.Body);
+    Loops -= InLoop;
+  }
+
+  Effects effects(const Stmt *S) const {
+    return effectsOf(S, *P.Sharing, Where);
+  }
+
+  /// A statement that holds constructs, or is one, or leaves the statement around it.
   void statement(const Stmt *S) {
     if (!S || isa<NullStmt>(S))
       return;
-    if (isa<OMPExecutableDirective>(S)) {
-      if (!contents(S).Construct)
-        group({S});
+    if (const auto *D = dyn_cast<OMPExecutableDirective>(S)) {
+      if (!contentsOf(S).Construct)
+        return sequence({S});
+      if (auto It = ByNode.find(D); It != ByNode.end())
+        construct(*It->second);
       return;
     }
     if (const auto *B = dyn_cast<CompoundStmt>(S))
-      return block(B);
+      return sequence({B->body_begin(), B->body_end()});
+    Contents C = contentsOf(S);
+    if (C.Goto)
+      return refuse(C.Goto->getBeginLoc(), "'goto' in its Single code");
+    if (!C.Construct && !C.Jump)
+      return sequence({S});
     if (const auto *I = dyn_cast<IfStmt>(S)) {
       if (I->getInit() || I->getConditionVariable())
         return refuse(S->getBeginLoc(),
                       "an 'if' that declares a variable, around constructs");
-      condition(I->getCond());
+      value(I->getCond(), /*Condition=*/true);
       statement(I->getThen());
-      statement(I->getElse());
-      return;
+      return statement(I->getElse());
     }
     if (const auto *W = dyn_cast<WhileStmt>(S)) {
       if (W->getConditionVariable())
         return refuse(S->getBeginLoc(),
                       "a 'while' that declares a variable, around constructs");
-      condition(W->getCond());
-      statement(W->getBody());
-      return;
+      value(W->getCond(), /*Condition=*/true);
+      return inLoop(W->getBody());
+    }
+    if (const auto *D = dyn_cast<DoStmt>(S)) {
+      inLoop(D->getBody());
+      return value(D->getCond(), /*Condition=*/true);
     }
     if (const auto *F = dyn_cast<ForStmt>(S))
       return loop(F);
-    if (const auto *D = dyn_cast<DeclStmt>(S)) {
-      if (!redundant(D))
-        group({D});
+    if (const auto *W = dyn_cast<SwitchStmt>(S)) {
+      if (W->getInit() || W->getConditionVariable())
+        return refuse(S->getBeginLoc(),
+                      "a 'switch' that declares a variable, around constructs");
+      value(W->getCond(), /*Condition=*/false);
+      return statement(W->getBody());
+    }
+    if (const auto *Case = dyn_cast<SwitchCase>(S))
+      return statement(Case->getSubStmt());
+    if (isa<BreakStmt, ContinueStmt>(S))
+      return; // every thread takes it
+    if (const auto *R = dyn_cast<ReturnStmt>(S)) {
+      if (R->getRetValue())
+        value(R->getRetValue(), /*Condition=*/false);
       return;
     }
-    Contents C = contents(S);
-    if (C.Construct)
-      return refuse(S->getBeginLoc(),
-                    "this kind of statement around constructs");
-    if (C.Jump)
-      return; // break, continue: every thread takes it
-    group({S});
+    refuse(S->getBeginLoc(), "this kind of statement around constructs");
   }
 
-  void block(const CompoundStmt *B) {
-    std::vector<const Stmt *> Run;
-    auto Flush = [&] {
-      if (!Run.empty())
-        group(Run);
-      Run.clear();
+  void inLoop(const Stmt *Body) {
+    ++Loops;
+    statement(Body);
+    --Loops;
+  }
+
+  /// Statements one after the other: who executes each.
+  void sequence(std::vector<const Stmt *> Statements) {
+    std::vector<const Stmt *> Initial;
+    const Stmt *Reading = nullptr; // the last of a run that all execute
+    auto EndInitial = [&] {
+      if (!Initial.empty())
+        group(Initial);
+      Initial.clear();
     };
-    for (const Stmt *S : B->body()) {
-      Contents C = contents(S);
-      const auto *D = dyn_cast<DeclStmt>(S);
-      bool All =
-          C.Construct || C.Jump || isa<NullStmt>(S) || (D && redundant(D));
-      if (!All) {
-        Run.push_back(S);
+    auto EndRun = [&] {
+      if (Reading)
+        P.Single.SyncAfter.push_back(Reading);
+      Reading = nullptr;
+    };
+    bool ReadsMemory = false;
+    for (const Stmt *S : Statements) {
+      if (isa<NullStmt>(S))
+        continue;
+      Contents C = contentsOf(S);
+      if (C.Construct || C.Jump || C.Goto || isa<SwitchCase>(S)) {
+        EndInitial();
+        EndRun();
+        ReadsMemory = false;
+        if (const auto *Case = dyn_cast<SwitchCase>(S);
+            Case && !C.Construct && !C.Jump)
+          sequence({Case->getSubStmt()});
+        else
+          statement(S);
         continue;
       }
-      Flush();
-      if (!(D && redundant(D)))
-        statement(S);
-    }
-    Flush();
-  }
-
-  /// Locals that every thread may compute for itself and nobody writes.
-  bool redundant(const DeclStmt *D) const {
-    for (const Decl *Each : D->decls()) {
-      const auto *V = dyn_cast<VarDecl>(Each);
-      if (!V)
-        continue; // a type
-      if (!V->getType()->isScalarType() || !V->getInit() ||
-          V->isStaticLocal() || !unchanging(V->getInit()) ||
-          everWritten(V, Whole))
-        return false;
-    }
-    return true;
-  }
-
-  /// computableByAll, from variables that the region does not change.
-  bool unchanging(const Expr *E) const {
-    if (!computableByAll(E))
-      return false;
-    Contents C = contents(E);
-    for (const VarDecl *V : C.Named) {
-      if (const VarSharing *S = P.Sharing->find(V->getCanonicalDecl())) {
-        if (S->WrittenShared || S->OnTarget == Attribute::Map)
-          return false;
-      } else if (Shared.count(V) || sharedElsewhere(V)) {
-        return false;
+      AnySingle = true;
+      Effects E = effects(S);
+      if (byAll(S, E)) {
+        EndInitial();
+        ReadsMemory |= E.ReadsMemory;
+        Reading = ReadsMemory ? S : nullptr;
+        if (const auto *D = dyn_cast<DeclStmt>(S))
+          declaredByAll(D);
+        continue;
       }
+      EndRun();
+      ReadsMemory = false;
+      Effectful |= !E.Pure;
+      Initial.push_back(S);
     }
-    return true;
+    EndInitial();
+    EndRun();
   }
 
-  bool sharedElsewhere(const VarDecl *V) const {
-    for (const SingleGroup &G : P.Single.Groups)
-      for (const VarDecl *S : G.Shared)
-        if (S == V)
+  /// Do all threads execute \p S?
+  bool byAll(const Stmt *S, const Effects &E) {
+    if (const auto *D = dyn_cast<DeclStmt>(S)) {
+      bool Plain = true; // every variable can begin in every thread
+      for (const Decl *Each : D->decls())
+        if (const auto *V = dyn_cast<VarDecl>(Each)) {
+          if (V->getType()->isReferenceType())
+            continue;
+          Storage At = Where.count(V) ? Where.at(V) : Storage::Local;
+          if (At != Storage::Local)
+            Plain &= !V->getInit() || isa<CXXConstructExpr>(V->getInit());
+        }
+      bool Vla = variableArrays(D);
+      if (!Vla && !E.Pure)
+        return false;
+      if (!Plain)
+        return false;
+      if (How == Strategy::Uniform)
+        return true;
+      // Neuter: what costs nothing.
+      return !E.ReadsMemory && !E.Loops;
+    }
+    if (!E.Pure)
+      return false;
+    PureLoops |= E.Loops;
+    return How == Strategy::Uniform;
+  }
+
+  static bool variableArrays(const DeclStmt *D) {
+    for (const Decl *Each : D->decls())
+      if (const auto *V = dyn_cast<VarDecl>(Each))
+        if (V->getType()->isVariablyModifiedType())
           return true;
     return false;
   }
 
-  void condition(const Expr *E) {
-    if (!unchanging(E))
-      P.Single.Conditions.push_back(E);
+  void declaredByAll(const DeclStmt *D) {
+    for (const Decl *Each : D->decls())
+      if (const auto *V = dyn_cast<VarDecl>(Each))
+        if (Where.count(V) && Where.at(V) != Storage::Local) {
+          P.Single.Declared.push_back(D);
+          return;
+        }
+  }
+
+  /// A value that all threads need to go the same way.
+  void value(const Expr *E, bool Condition) {
+    Contents C = contentsOf(E);
+    if (C.AsksLevel)
+      refuse(C.AsksLevel->getBeginLoc(),
+             "Single code that asks for threads, levels or parallel regions");
+    Effects Does = effects(E);
+    if (Does.Pure && !Does.ReadsMemory)
+      return;
+    P.Single.Exprs.push_back({E, !Does.Pure, Condition});
   }
 
   /// A sequential loop around constructs: every thread counts for itself.
   void loop(const ForStmt *F) {
-    const auto *D = dyn_cast_or_null<DeclStmt>(F->getInit());
-    const VarDecl *V = D && D->isSingleDecl()
-                           ? dyn_cast<VarDecl>(D->getSingleDecl())
-                           : nullptr;
-    bool Fine = V && V->getInit() && V->getType()->isScalarType() &&
-                F->getCond() && F->getInc() && unchanging(V->getInit()) &&
-                unchanging(F->getCond()) && !everWritten(V, F->getBody());
-    const Expr *Inc =
-        F->getInc() ? F->getInc()->IgnoreParenImpCasts() : nullptr;
-    if (const auto *U = dyn_cast_or_null<UnaryOperator>(Inc))
-      Fine &= U->isIncrementDecrementOp();
-    else if (const auto *B = dyn_cast_or_null<BinaryOperator>(Inc))
-      Fine &= B->isCompoundAssignmentOp() && unchanging(B->getRHS());
-    else
-      Fine = false;
-    if (!Fine)
+    if (const auto *D = dyn_cast_or_null<DeclStmt>(F->getInit())) {
+      for (const Decl *Each : D->decls()) {
+        const auto *V = dyn_cast<VarDecl>(Each);
+        if (!V || !Where.count(V) || Where.at(V) != Storage::Local)
+          return refuse(Each->getLocation(),
+                        "a loop around constructs whose variable parallel "
+                        "code changes");
+        if (V->getInit() && !V->getType()->isReferenceType())
+          value(V->getInit(), false);
+      }
+    } else if (F->getInit()) {
+      counting(cast<Expr>(F->getInit()));
+    }
+    if (F->getConditionVariable())
       return refuse(F->getForLoc(),
-                    "a loop around constructs that does not simply count "
-                    "with a variable of its own");
-    statement(F->getBody());
+                    "a 'for' that declares a variable in its condition, "
+                    "around constructs");
+    if (F->getCond())
+      value(F->getCond(), true);
+    if (F->getInc())
+      counting(F->getInc());
+    inLoop(F->getBody());
+  }
+
+  /// `i++`, `i += n`, `p = p->next`: each thread changes its own variable.
+  void counting(const Expr *E) {
+    E = E->IgnoreParenImpCasts();
+    if (const auto *B = dyn_cast<BinaryOperator>(E)) {
+      if (B->getOpcode() == BO_Comma) {
+        counting(B->getLHS());
+        return counting(B->getRHS());
+      }
+      Effects Right = effects(B->getRHS());
+      if (B->isAssignmentOp() && effects(B).Pure && Right.Pure) {
+        if (Right.ReadsMemory)
+          value(B->getRHS(), false);
+        return;
+      }
+    }
+    Effects Does = effects(E);
+    if (!Does.Pure || Does.ReadsMemory)
+      refuse(E->getExprLoc(), "a loop around constructs whose counting does "
+                              "more than change a variable of the team");
   }
 
   /// \p Statements run in the initial thread.
   void group(const std::vector<const Stmt *> &Statements) {
     SingleGroup G;
     G.Statements = Statements;
-    std::set<const Stmt *> Mine(Statements.begin(), Statements.end());
     for (const Stmt *S : Statements) {
-      Contents C = contents(S);
-      if (C.AsksThread)
-        refuse(C.AsksThread->getBeginLoc(),
+      Contents C = contentsOf(S);
+      if (C.AsksLevel)
+        refuse(C.AsksLevel->getBeginLoc(),
                "Single code that asks for threads, levels or parallel regions");
-      const auto *D = dyn_cast<DeclStmt>(S);
-      if (!D)
-        continue;
-      for (const Decl *Each : D->decls())
-        if (const auto *V = dyn_cast<VarDecl>(Each))
-          if (namedOutside(V, Mine))
-            share(V, G);
+      GroupOf[S] = unsigned(P.Single.Groups.size());
     }
-    // A declaration of several names is shared as a whole.
-    for (const Stmt *S : Statements)
-      if (const auto *D = dyn_cast<DeclStmt>(S)) {
-        unsigned SharedHere = 0, All = 0;
-        for (const Decl *Each : D->decls())
-          if (const auto *V = dyn_cast<VarDecl>(Each)) {
-            ++All;
-            SharedHere += Shared.count(V);
-          }
-        if (SharedHere && SharedHere != All)
-          for (const Decl *Each : D->decls())
-            if (const auto *V = dyn_cast<VarDecl>(Each); V && !Shared.count(V))
-              share(V, G);
-      }
+    G.Last = false;
     P.Single.Groups.push_back(std::move(G));
   }
 
-  /// Is \p V named in the body by a statement that is not in \p Mine?
-  bool namedOutside(const VarDecl *V,
-                    const std::set<const Stmt *> &Mine) const {
-    struct Finder : DynamicRecursiveASTVisitor {
-      const VarDecl *V;
-      const std::set<const Stmt *> &Mine;
-      bool Found = false;
-      Finder(const VarDecl *V, const std::set<const Stmt *> &Mine)
-          : V(V), Mine(Mine) {}
-      bool TraverseStmt(Stmt *S) override {
-        if (!S || Mine.count(S))
-          return true;
-        if (auto *D = dyn_cast<OMPExecutableDirective>(S)) {
-          for (const OMPClause *C : D->clauses())
-            for (Stmt *Child : const_cast<OMPClause *>(C)->children())
-              if (auto *E = dyn_cast_or_null<Expr>(Child))
-                TraverseStmt(const_cast<Expr *>(asWritten(E)));
-          const Stmt *Body =
-              D->hasAssociatedStmt() ? D->getAssociatedStmt() : nullptr;
-          while (const auto *C = dyn_cast_or_null<CapturedStmt>(Body))
-            Body = C->getCapturedStmt();
-          return TraverseStmt(const_cast<Stmt *>(Body));
-        }
-        return DynamicRecursiveASTVisitor::TraverseStmt(S);
+  // --- afterwards -------------------------------------------------------------
+
+  /// Which variables leave their group, and how.
+  void settle() {
+    Namers N(GroupOf, Team);
+    if (Root.Node)
+      N.walk(Root.Node);
+    else
+      N.walk(Root.Body);
+    std::set<const VarDecl *> Kept, Local;
+    for (unsigned I = 0; I < P.Single.Groups.size(); ++I) {
+      SingleGroup &G = P.Single.Groups[I];
+      for (const Stmt *S : G.Statements)
+        if (const auto *D = dyn_cast<DeclStmt>(S))
+          for (const Decl *Each : D->decls()) {
+            const auto *V = dyn_cast<VarDecl>(Each);
+            if (!V || !Team.count(V))
+              continue;
+            std::set<unsigned> In = N.Groups[V];
+            In.insert(I);
+            if (N.Others.count(V) || In.size() > 1)
+              hoist(V, G);
+            else
+              Kept.insert(V);
+          }
+    }
+    for (const VarDecl *V : Team)
+      if (Where.at(V) == Storage::Local && N.Others.count(V))
+        Local.insert(V);
+    for (SingleGroup &G : P.Single.Groups) {
+      std::set<const VarDecl *> Written;
+      for (const Stmt *S : G.Statements)
+        for (const VarDecl *V : writtenBy(S, Local))
+          Written.insert(V);
+      for (const TeamVariable &V : Variables) // in order
+        if (Written.count(V.Var) && !V.Var->getType()->isReferenceType())
+          G.Received.push_back(V.Var);
+    }
+    for (const TeamVariable &V : Variables) {
+      if (Kept.count(V.Var))
+        continue;
+      TeamLocal L;
+      L.Var = V.Var;
+      L.Where = Where.at(V.Var);
+      L.Why = whyStored(V, L.Where);
+      if (L.Where != Storage::Local && !isTrivial(V.Var->getType())) {
+        refuse(V.Var->getLocation(), "'" + V.Var->getNameAsString() +
+                                         "' is shared by the threads of a "
+                                         "team and has no trivial type");
+        continue;
       }
-      bool VisitDeclRefExpr(DeclRefExpr *E) override {
-        Found |= E->getDecl() == V;
-        return true;
-      }
-    } F(V, Mine);
-    F.TraverseStmt(const_cast<Stmt *>(Whole));
-    return F.Found;
+      P.Single.Locals.push_back(L);
+    }
   }
 
-  void share(const VarDecl *V, SingleGroup &G) {
-    QualType T = V->getType();
-    const auto *Record = T->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
-    if (T->isReferenceType() || T->isVariablyModifiedType() ||
-        (Record && Record->hasDefinition() && !Record->isTrivial()))
+  void hoist(const VarDecl *V, SingleGroup &G) {
+    if (V->getType()->isReferenceType())
       return refuse(V->getLocation(),
-                    "a local of Single code that parallel code names must "
-                    "have a fixed size and a trivial type");
-    if (T->isArrayType() && V->getInit())
-      return refuse(
-          V->getLocation(),
-          "an initialised array of Single code that parallel code names");
-    Bytes += Context.getTypeSizeInChars(T).getQuantity();
-    if (Bytes > 48 * 1024)
+                    "a reference whose object only the initial thread can "
+                    "find, and that other code names");
+    if (Where.at(V) == Storage::Local && V->getInit() &&
+        !V->getType()->isScalarType() && !V->getType()->isRecordType())
       return refuse(V->getLocation(),
-                    "the locals of its Single code need more than the "
-                    "49,152 bytes of shared memory of a block");
-    Shared.insert(V);
-    G.Shared.push_back(V);
+                    "'" + V->getNameAsString() +
+                        "' cannot be declared first and assigned later");
+    G.Hoisted.push_back(V);
   }
 
   RegionPlan &P;
-  const Stmt *Whole;
+  const Construct &Root;
+  Strategy How;
+  std::optional<Storage> Forced;
   ASTContext &Context;
   Diag &Diags;
-  std::set<const VarDecl *> Shared;
-  int64_t Bytes = 0;
+  std::map<const Stmt *, const Construct *> ByNode;
+  std::vector<TeamVariable> Variables;
+  std::set<const VarDecl *> Team;
+  Storages Where;
+  std::map<const Stmt *, unsigned> GroupOf;
+  unsigned Loops = 0;
   bool Ok = true;
 };
 
 } // namespace
 
-bool bindsThread(const OMPExecutableDirective *D) {
-  for (const OMPClause *C : D->clauses())
-    if (const auto *B = dyn_cast<OMPBindClause>(C))
-      return B->getBindKind() == OMPC_BIND_thread;
-  return false;
-}
-
-bool everWritten(const VarDecl *V, const Stmt *Where) {
-  EverWritten W(V);
-  W.TraverseStmt(const_cast<Stmt *>(Where));
-  return W.Found;
-}
-
-bool computableByAll(const Expr *E) {
-  E = E->IgnoreParenImpCasts();
-  if (isa<IntegerLiteral, FloatingLiteral, CharacterLiteral, CXXBoolLiteralExpr,
-          UnaryExprOrTypeTraitExpr>(E))
-    return true;
-  if (const auto *R = dyn_cast<DeclRefExpr>(E))
-    return isa<VarDecl, EnumConstantDecl>(R->getDecl()) &&
-           R->getType()->isScalarType();
-  if (const auto *C = dyn_cast<CastExpr>(E))
-    return computableByAll(C->getSubExpr());
-  if (const auto *U = dyn_cast<UnaryOperator>(E))
-    return !U->isIncrementDecrementOp() && U->getOpcode() != UO_Deref &&
-           U->getOpcode() != UO_AddrOf && computableByAll(U->getSubExpr());
-  if (const auto *B = dyn_cast<BinaryOperator>(E))
-    return !B->isAssignmentOp() && computableByAll(B->getLHS()) &&
-           computableByAll(B->getRHS());
-  if (const auto *C = dyn_cast<ConditionalOperator>(E))
-    return computableByAll(C->getCond()) && computableByAll(C->getTrueExpr()) &&
-           computableByAll(C->getFalseExpr());
-  if (const auto *Call = dyn_cast<CallExpr>(E)) {
-    // The number of this team is the same in all its threads.
-    const FunctionDecl *F = Call->getDirectCallee();
-    return F && F->getIdentifier() &&
-           (F->getName() == "omp_get_team_num" ||
-            F->getName() == "omp_get_num_teams");
-  }
-  return false;
-}
-
-bool planSingle(RegionPlan &P, const Stmt *Body, ASTContext &Context,
-                Diag &Diags) {
-  return SinglePlanner(P, Body, Context, Diags).run();
+bool planLockstep(RegionPlan &P, const Construct &Root, ASTContext &Context,
+                  const Options &Opts, Diag &Diags) {
+  Strategy How = Opts.TeamSingle.value_or(Strategy::Uniform);
+  Diag Unheard = Diags.silent();
+  SinglePlanner First(P, Root, How, Opts.ForcedStorage, Context, Unheard);
+  First.run();
+  bool Nothing =
+      !First.AnySingle && P.Single.Groups.empty() && P.Single.Exprs.empty();
+  P.Single = {};
+  if (Nothing)
+    return true; // parallel throughout
+  // One thread is enough for a loop: the others would only repeat its loads.
+  if (!Opts.TeamSingle && First.PureLoops)
+    How = Strategy::Neuter;
+  SinglePlanner Planner(P, Root, How, Opts.ForcedStorage, Context, Diags);
+  bool Ok = Planner.run();
+  P.Single.Why = Opts.TeamSingle ? "asked for"
+                 : How == Strategy::Neuter
+                     ? "one thread is enough for its loops"
+                 : First.Effectful ? "all threads compute, one stores"
+                                   : "it only computes";
+  return Ok;
 }
 
 } // namespace omp2cuda

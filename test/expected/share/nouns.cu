@@ -35,7 +35,7 @@ main_omp_fn_16(const __grid_constant__ main_omp_data_s_16 omp_data) {
 }
 
 // nouns.c:22: target teams distribute
-// league: partitioned; team: single by neuter around parallel: the other threads jump over it
+// league: partitioned; team: single by uniform around parallel: it only computes
 struct main_omp_data_s_22 {
   int *sum;      // map(tofrom), implicit: reduction on a combined construct
   int n;         // firstprivate, implicit: scalar
@@ -46,10 +46,7 @@ struct main_omp_data_s_22 {
 __global__ void
 main_omp_fn_22(const __grid_constant__ main_omp_data_s_22 omp_data) {
   const auto &[sum_result, n, p, x] = omp_data;
-  __shared__ int sum;
-  if (omp2cuda::team::is_initial())
-    sum = 0;
-  omp2cuda::team::sync();
+  int sum = 0;
   for (int i : omp2cuda::league::distribute(omp2cuda::range(0, n, 10))) {
     __shared__ int part;
     if (omp2cuda::team::is_initial()) {
@@ -64,12 +61,9 @@ main_omp_fn_22(const __grid_constant__ main_omp_data_s_22 omp_data) {
       omp2cuda::team::reduce(omp2cuda::op::plus{}, &part_outer, part);
       omp2cuda::team::sync();
     }
-    if (omp2cuda::team::is_initial()) {
-      sum += part;
-    }
+    sum += part;
     omp2cuda::team::sync();
   }
-  omp2cuda::team::sync();
   if (omp2cuda::team::is_initial())
     omp2cuda::atomic::update(omp2cuda::op::plus{}, *sum_result, sum);
 }

@@ -8,7 +8,7 @@
 #define COLS 50
 
 // neuter.c:14: target teams distribute
-// league: partitioned; team: single by neuter around parallel: the other threads jump over it
+// league: partitioned; team: single by neuter around parallel: one thread is enough for its loops
 struct main_omp_data_s {
   double (*a)[50]; // map(tofrom: a)
   double *sums;    // map(from: sums)
@@ -18,20 +18,16 @@ struct main_omp_data_s {
 
 __global__ void
 main_omp_fn_14(const __grid_constant__ main_omp_data_s omp_data) {
-  const auto &a = omp_data.a;
-  const auto &sums = omp_data.sums;
-  const auto &weights = omp_data.weights;
-  const auto &steps = omp_data.steps;
+  const auto &[a, sums, weights, steps] = omp_data;
   for (int i : omp2cuda::league::distribute(0, ROWS)) {
     const int odd = i % 2;
-    __shared__ double scale;
+    double scale = 0;
     __shared__ double row[50];
     if (omp2cuda::team::is_initial()) {
-      scale = 0;
       for (int k = 0; k < 4; k++)
         scale += weights[k];
     }
-    omp2cuda::team::sync();
+    omp2cuda::team::receive(scale);
     for (int j : omp2cuda::team::parallel_for(0, COLS))
       row[j] = a[i][j] * scale + odd;
     omp2cuda::team::sync();
@@ -50,19 +46,17 @@ main_omp_fn_14(const __grid_constant__ main_omp_data_s omp_data) {
         omp2cuda::team::sync();
       }
     }
-    if (omp2cuda::team::once_value([&] { return sum > 100 * i; })) {
+    if (omp2cuda::team::broadcast(sum > 100 * i)) {
       for (int j : omp2cuda::team::parallel_for(0, COLS))
         a[i][j] = row[j] + scale;
       omp2cuda::team::sync();
     } else {
-      if (omp2cuda::team::is_initial()) {
+      if (omp2cuda::team::is_initial())
         sum = -sum;
-      }
       omp2cuda::team::sync();
     }
-    if (omp2cuda::team::is_initial()) {
+    if (omp2cuda::team::is_initial())
       sums[i] = sum;
-    }
     omp2cuda::team::sync();
   }
 }

@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 // target-parallel.c:9: target
-// league: single; team: single by neuter around parallel; one CUDA block
+// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
 struct main_omp_data_s {
   int *x;      // map(tofrom: x)
   int *hits;   // map(tofrom: hits)
@@ -15,23 +15,15 @@ struct main_omp_data_s {
 
 __global__ void
 main_omp_fn_9(const __grid_constant__ main_omp_data_s omp_data) {
-  const auto &x = omp_data.x;
-  const auto &hits_ref = omp_data.hits;
-  const auto &rounds_ref = omp_data.rounds;
-  const auto &n = omp_data.n;
+  const auto &[x, hits_ref, rounds_ref, n] = omp_data;
   auto &hits = *hits_ref;
   auto &rounds = *rounds_ref;
   {
-    __shared__ int limit;
-    if (omp2cuda::team::is_initial()) {
-      limit = 40;
-    }
-    omp2cuda::team::sync();
-    while (omp2cuda::team::once_value([&] { return limit > 10; })) {
-      if (omp2cuda::team::is_initial()) {
-        limit -= 9;
+    int limit = 40;
+    while (limit > 10) {
+      limit -= 9;
+      if (omp2cuda::team::is_initial())
         rounds++;
-      }
       omp2cuda::team::sync();
       for (int i : omp2cuda::team::parallel_for(0, n))
         if (x[i] > limit)
@@ -51,9 +43,8 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s omp_data) {
       omp2cuda::team::reduce(omp2cuda::op::plus{}, &found_outer, found);
       omp2cuda::team::sync();
     }
-    if (omp2cuda::team::is_initial()) {
+    if (omp2cuda::team::is_initial())
       hits = found + limit;
-    }
     omp2cuda::team::sync();
   }
 }

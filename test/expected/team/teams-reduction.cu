@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 // teams-reduction.c:10: target teams distribute
-// league: partitioned; team: single by neuter around parallel: the other threads jump over it
+// league: partitioned; team: single by uniform around parallel: it only computes
 struct main_omp_data_s {
   int *a;        // map(to: a)
   long *total;   // map(tofrom), implicit: reduction on a combined construct
@@ -17,14 +17,8 @@ main_omp_fn_10(const __grid_constant__ main_omp_data_s omp_data) {
   const auto &[a, total_result, largest_result] = omp_data;
   constexpr auto N = 40;
   constexpr auto M = 64;
-  __shared__ long total;
-  if (omp2cuda::team::is_initial())
-    total = 0;
-  omp2cuda::team::sync();
-  __shared__ long largest;
-  if (omp2cuda::team::is_initial())
-    largest = omp2cuda::op::max::identity<long>();
-  omp2cuda::team::sync();
+  long total = 0;
+  long largest = omp2cuda::op::max::identity<long>();
   for (int i : omp2cuda::league::distribute(0, N)) {
     __shared__ long row;
     if (omp2cuda::team::is_initial()) {
@@ -39,17 +33,13 @@ main_omp_fn_10(const __grid_constant__ main_omp_data_s omp_data) {
       omp2cuda::team::reduce(omp2cuda::op::plus{}, &row_outer, row);
       omp2cuda::team::sync();
     }
-    if (omp2cuda::team::is_initial()) {
-      total += row;
-      if (row > largest)
-        largest = row;
-    }
+    total += row;
+    if (row > largest)
+      largest = row;
     omp2cuda::team::sync();
   }
-  omp2cuda::team::sync();
   if (omp2cuda::team::is_initial())
     omp2cuda::atomic::update(omp2cuda::op::plus{}, *total_result, total);
-  omp2cuda::team::sync();
   if (omp2cuda::team::is_initial())
     omp2cuda::atomic::update(omp2cuda::op::max{}, *largest_result, largest);
 }

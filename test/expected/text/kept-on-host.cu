@@ -5,7 +5,7 @@
 // a refused region becomes host code on request, with a warning
 
 // kept-on-host.c:5: target
-// league: single; team: single by neuter around parallel; one CUDA block
+// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
 struct f_omp_data_s {
   int *a; // map(tofrom: a[0:n])
   int *k; // firstprivate, implicit: scalar
@@ -15,9 +15,8 @@ __global__ void f_omp_fn_5(const __grid_constant__ f_omp_data_s omp_data) {
   const auto &[a, k_shared] = omp_data;
   auto &k = *k_shared;
   {
-    if (omp2cuda::team::is_initial()) {
+    if (omp2cuda::team::is_initial())
       k = 2;
-    }
     omp2cuda::team::sync();
     for (int section : omp2cuda::team::sections(1))
       switch (section) {

@@ -1,11 +1,23 @@
-// test: options="--team-single=worker-loop --storage=soft-stack"
-// a strategy and a storage that cannot serve the region
+// test: options="--team-single=neuter --storage=local"
+// a strategy and a storage that cannot serve the regions
 void f(int *a) {
 #pragma omp target map(tofrom: a[0:8])
   {
-    int x = a[0] + 1;
+    int x[2] = {a[0] + 1, 2};
 #pragma omp parallel for
     for (int i = 0; i < 8; i++)
-      a[i] = x;
+      a[i] = x[i % 2];
+  }
+}
+void g(int *a) {
+#pragma omp target map(tofrom: a[0:8])
+  {
+    int round = 0;
+  again:
+#pragma omp parallel for
+    for (int i = 0; i < 8; i++)
+      a[i] += round;
+    if (++round < 3)
+      goto again;
   }
 }

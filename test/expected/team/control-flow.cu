@@ -1,0 +1,102 @@
+// Translated by omp2cuda 0.1.0 from control-flow.c
+#include <omp2cuda.h>
+
+// Single code: control flow of every kind around parallel, initialised arrays, functions
+#include <stdio.h>
+__host__ __device__ static double square(double v) { return v * v; }
+
+// control-flow.c:11: target teams distribute
+// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+struct main_omp_data_s {
+  double (*a)[70]; // map(tofrom: a)
+  double *out;     // map(from: out)
+  int *first;      // map(to: first)
+  int m;           // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_11(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a, out, first, m] = omp_data;
+  constexpr auto N = 40;
+  constexpr auto M = 70;
+  for (int i : omp2cuda::league::distribute(0, N)) {
+    int begin = first[i], end = m;
+    double scale = square(a[i][0] + 1);
+    omp2cuda::team::sync();
+    __shared__ double table[4];
+    if (omp2cuda::team::is_initial()) {
+      const double table_init[4] = {1, 2, 3, 4};
+      memcpy(table, table_init, sizeof(table));
+    }
+    omp2cuda::team::sync();
+    __shared__ double row[70];
+    for (int j : omp2cuda::team::parallel_for(begin, end))
+      row[j] = a[i][j] * scale + table[j % 4];
+    omp2cuda::team::sync();
+    for (int k = begin; k < end && k < 10; k += 3) {
+      for (int j : omp2cuda::team::parallel_for(0, M)) {
+        a[i][j] += (j >= begin ? row[j] : 0) + k;
+      }
+      omp2cuda::team::sync();
+    }
+    int rounds = 0;
+    do {
+      rounds++;
+      for (int j : omp2cuda::team::parallel_for(begin, end))
+        row[j] += rounds;
+      omp2cuda::team::sync();
+    } while (omp2cuda::team::broadcast(row[begin] < 20 && rounds < 5));
+    switch (i % 3) {
+    case 0: {
+      for (int j : omp2cuda::team::parallel_for(0, M))
+        a[i][j] -= 1;
+      omp2cuda::team::sync();
+      break;
+    }
+    case 1:
+      rounds += 10;
+      break;
+    default:
+      if (omp2cuda::team::is_initial())
+        a[i][3] = 0;
+      omp2cuda::team::sync();
+    }
+    __shared__ double s;
+    if (omp2cuda::team::is_initial()) {
+      s = 0;
+    }
+    omp2cuda::team::sync();
+    {
+      auto &s_outer = s;
+      double s = 0;
+      for (int j : omp2cuda::team::parallel_for(begin, end))
+        s += row[j] + a[i][j];
+      omp2cuda::team::reduce(omp2cuda::op::plus{}, &s_outer, s);
+      omp2cuda::team::sync();
+    }
+    if (omp2cuda::team::is_initial())
+      out[i] = s + rounds;
+    omp2cuda::team::sync();
+  }
+}
+
+int main(void) {
+  enum { N = 40, M = 70 };
+  static double a[N][M], out[N];
+  int first[N + 1];
+  for (int i = 0; i <= N; i++) first[i] = i % 3;
+  for (int i = 0; i < N; i++) for (int j = 0; j < M; j++) a[i][j] = i * 2 + j;
+  int m = M;
+  {
+    omp2cuda::target_region region{"control-flow.c:11"};
+    region.team_iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_11,
+                  main_omp_data_s{*region.tofrom(a), *region.from(out),
+                                  *region.to(first), m});
+  }
+  double total = 0;
+  for (int i = 0; i < N; i++)
+    total += out[i];
+  printf("%g %g %g %g\n", out[0], out[1], out[N - 1], total);
+  return 0;
+}

@@ -1,0 +1,71 @@
+// Translated by omp2cuda 0.1.0 from large.c
+#include <omp2cuda.h>
+
+// team arrays beyond 48 KiB: placed in shared memory at the launch
+#include <stdio.h>
+
+// large.c:6: target teams distribute
+// league: partitioned; team: single by uniform around parallel: it only computes
+struct main_omp_data_s {
+  double *total;   // map(tofrom: total)
+  size_t table_at; // where 'table' is in shared memory
+};
+
+template <class Trip>
+__global__ void
+main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[total_result, table_at] = omp_data;
+  double total = 0;
+  for (int i : omp2cuda::league::distribute<Trip>(0, 4)) {
+    __shared__ double tile[40][40];
+    auto &table = *omp2cuda::team::shared<float[10000]>(table_at);
+    __shared__ float small[10];
+    {
+      const auto loop_a = omp2cuda::range(0, 40);
+      const auto loop_b = omp2cuda::range(0, 40);
+      for (Trip iteration : omp2cuda::team::parallel_for<Trip>(omp2cuda::range<Trip>(0, Trip(loop_a.trip() * loop_b.trip())))) {
+        int b = loop_b.at(iteration % Trip(loop_b.trip()));
+        int a = loop_a.at(iteration / Trip(loop_b.trip()));
+        tile[a][b] = a * b + i;
+      }
+      omp2cuda::team::sync();
+    }
+    for (int j : omp2cuda::team::parallel_for<Trip>(0, 10000)) {
+      table[j] = tile[j % 40][j / 40 % 40];
+      if (j < 10)
+        small[j] = j;
+    }
+    omp2cuda::team::sync();
+    __shared__ double sum;
+    if (omp2cuda::team::is_initial()) {
+      sum = 0;
+    }
+    omp2cuda::team::sync();
+    {
+      auto &sum_outer = sum;
+      double sum = 0;
+      for (int j : omp2cuda::team::parallel_for<Trip>(0, 10000))
+        sum += table[j] * small[j % 10];
+      omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
+      omp2cuda::team::sync();
+    }
+    total += sum;
+    omp2cuda::team::sync();
+  }
+  if (omp2cuda::team::is_initial())
+    omp2cuda::atomic::update(omp2cuda::op::plus{}, *total_result, total);
+}
+
+int main(void) {
+  double total = 0;
+  {
+    omp2cuda::target_region region{"large.c:6"};
+    region.team_iterations(omp2cuda::range(0, 4));
+    region.launch(
+        main_omp_fn_6<uint64_t>,
+        main_omp_data_s{region.tofrom(total),
+                        region.needs_shared("table", sizeof(float[10000]))});
+  }
+  printf("%g\n", total);
+  return 0;
+}

@@ -1,0 +1,110 @@
+// Translated by omp2cuda 0.1.0 from private.c
+#include <omp2cuda.h>
+
+// private copies of teams: firstprivate arrays and structs, lastprivate, reduction
+#include <omp.h>
+#include <stdio.h>
+typedef struct { double x, y; int n; } Pt;
+
+// private.c:12: target teams
+// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+struct main_omp_data_s {
+  int *a;      // map(tofrom: a)
+  double *acc; // map(tofrom: acc)
+  int *last;   // map(tofrom: last)
+  int (*w)[3]; // firstprivate
+  Pt p;        // firstprivate
+  long *total; // map(tofrom), implicit: reduction on a combined construct
+  int seed;    // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_12(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a, acc, last_ref, w_value, p_value, total_result, seed] =
+      omp_data;
+  constexpr auto N = 20;
+  constexpr auto M = 64;
+  auto &last = *last_ref;
+  __shared__ int w[3];
+  Pt p = p_value;
+  long total = 0;
+  if (omp2cuda::team::is_initial())
+    memcpy(w, w_value, sizeof(w));
+  omp2cuda::team::sync();
+  {
+    __shared__ int mine[8];
+    Pt q = p;
+    q.x += omp_get_team_num();
+    {
+      auto &last_outer = last;
+      int last;
+      auto &seed_outer = seed;
+      int seed = seed_outer;
+      const auto loop = omp2cuda::league::distribute(0, N);
+      for (int i : loop) {
+        last = i * 2;
+        seed = 5;
+        seed += i;
+        if (omp2cuda::team::is_initial()) {
+          for (int k = 0; k < 8; k++)
+            mine[k] = w[k % 3] + i;
+        }
+        omp2cuda::team::sync();
+        q.y = i;
+        Pt r = {q.x, q.y + seed, 2};
+        {
+          const auto &r_outer = r;
+          Pt r = r_outer;
+          for (int j : omp2cuda::team::parallel_for(0, M)) {
+            r.n = j;
+            a[i * M + j] += mine[j % 8] + seed + (int)q.y + r.n + (int)r.y;
+          }
+          omp2cuda::team::sync();
+        }
+        __shared__ int best;
+        if (omp2cuda::team::is_initial()) {
+          best = -1;
+        }
+        omp2cuda::team::sync();
+        {
+          auto &best_outer = best;
+          int best = omp2cuda::op::max::identity<int>();
+          for (int j : omp2cuda::team::parallel_for(0, M))
+            best = a[i * M + j] > best ? a[i * M + j] : best;
+          omp2cuda::team::reduce(omp2cuda::op::max{}, &best_outer, best);
+          omp2cuda::team::sync();
+        }
+        total += best;
+        omp2cuda::team::sync();
+        if (omp2cuda::team::is_initial())
+          acc[i] = best + p.x;
+        omp2cuda::team::sync();
+      }
+      if (loop.ran_last() && omp2cuda::team::is_initial())
+        last_outer = last;
+    }
+  }
+  if (omp2cuda::team::is_initial())
+    omp2cuda::atomic::update(omp2cuda::op::plus{}, *total_result, total);
+}
+
+int main(void) {
+  enum { N = 20, M = 64 };
+  int a[N * M], last = -1, seed = 5, w[3] = {1, 2, 3};
+  long total = 3;
+  double acc[N];
+  Pt p = {1, 2, 3};
+  for (int i = 0; i < N * M; i++) a[i] = i % 13;
+  {
+    omp2cuda::target_region region{"private.c:12"};
+    region.team_iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_12,
+                  main_omp_data_s{*region.tofrom(a), *region.tofrom(acc),
+                                  region.tofrom(last), region.shared_copy(w), p,
+                                  region.tofrom(total), seed});
+  }
+  double s = 0;
+  for (int i = 0; i < N; i++) s += acc[i];
+  printf("%d %d %ld %g\n", a[5], last, total, s);
+  return 0;
+}

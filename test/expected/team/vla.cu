@@ -1,0 +1,76 @@
+// Translated by omp2cuda 0.1.0 from vla.c
+#include <omp2cuda.h>
+
+// variable-length arrays: of a team, of a thread, with rows
+#include <stdio.h>
+
+// vla.c:8: target teams distribute
+// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+struct main_omp_data_s {
+  double *out; // map(from: out)
+  int n;       // firstprivate
+  int scale;   // firstprivate
+};
+
+__global__ void
+main_omp_fn_8(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[out, n_value, scale_value] = omp_data;
+  omp2cuda::team::soft_stack stack;
+  constexpr auto N = 12;
+  int n = n_value;
+  int scale = scale_value;
+  for (int i : omp2cuda::league::distribute(0, N)) {
+    int length = n + i;
+    omp2cuda::team::soft_frame row_frame;
+    double *row = row_frame.alloc<double>(length);
+    omp2cuda::team::soft_frame pairs_frame;
+    float (*pairs)[2] = pairs_frame.alloc<float[2]>(n);
+    for (int j : omp2cuda::team::parallel_for(0, length)) {
+      omp2cuda::thread::soft_frame digits_frame;
+      int *digits = digits_frame.alloc<int>(scale + 1);
+      int rest = j;
+      for (int d = 0; d <= scale; d++) {
+        digits[d] = rest % 10;
+        rest /= 10;
+      }
+      row[j] = digits[0] + 10 * digits[1] + i;
+      if (j < n) {
+        pairs[j][0] = j;
+        pairs[j][1] = -i;
+      }
+    }
+    omp2cuda::team::sync();
+    __shared__ double sum;
+    if (omp2cuda::team::is_initial()) {
+      sum = 0;
+    }
+    omp2cuda::team::sync();
+    {
+      auto &sum_outer = sum;
+      double sum = 0;
+      for (int j : omp2cuda::team::parallel_for(0, n))
+        sum += row[length - 1 - j] * pairs[j][0] + pairs[j][1];
+      omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
+      omp2cuda::team::sync();
+    }
+    if (omp2cuda::team::is_initial())
+      out[i] = sum;
+    omp2cuda::team::sync();
+  }
+}
+
+int main(void) {
+  enum { N = 12 };
+  double out[N];
+  int n = 50, scale = 3;
+  {
+    omp2cuda::target_region region{"vla.c:8"};
+    region.soft_stack(4096);
+    region.team_iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_8, main_omp_data_s{*region.from(out), n, scale});
+  }
+  for (int i = 0; i < N; i++)
+    printf("%g ", out[i]);
+  printf("\n");
+  return 0;
+}

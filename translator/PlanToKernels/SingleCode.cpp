@@ -1,0 +1,194 @@
+//===- SingleCode.cpp - Team Single code under Neuter and Uniform ------------------===//
+// Idea: what all threads execute stays as it is; what the initial thread executes alone
+// gets a condition in front, and what it wrote travels to the others behind it. Variables
+// move out of the condition to where all can name them.
+//
+//   Before   double s = a[j], t[4];          After   double s;
+//                                                    __shared__ double t[4];
+//                                                    if (omp2cuda::team::is_initial())
+//                                                      s = a[j];
+//                                                    omp2cuda::team::receive(s);
+//            double row[n];                          omp2cuda::team::soft_frame row_frame;
+//                                                    double *row = row_frame.alloc<double>(n);
+//            while (x[0] > eps)                      while (omp2cuda::team::broadcast(x[0] > eps))
+//
+// In:  RegionPlan::Single.   Out: edits of the Device view.
+// Tested by: test/inputs/team
+//===----------------------------------------------------------------------===//
+#include "PlanToKernels.h"
+#include "TeamVariables.h"
+
+#include "clang/AST/ExprCXX.h"
+
+#include <set>
+
+namespace omp2cuda {
+
+using namespace clang;
+
+namespace {
+
+class SingleEditor {
+public:
+  SingleEditor(const RegionPlan &P, const Text &T, Kernel &K, Edits &Out,
+               Diag &Diags)
+      : P(P), T(T), K(K), Out(Out), Vars(P, T, K, Diags) {}
+
+  void run() {
+    Vars.places();
+    for (const TeamExpr &E : P.Single.Exprs)
+      value(E);
+    for (const DeclStmt *D : P.Single.Declared)
+      declaredByAll(D);
+    for (const SingleGroup &G : P.Single.Groups)
+      group(G);
+    for (const Stmt *S : P.Single.SyncAfter) {
+      FileRange Range = T.statement(S);
+      T.withComment(Range);
+      K.Reindented = true;
+      Out.replace(Range.File, Range.End, 0,
+                  "\n" + T.indent(Range.File, Range.Begin) +
+                      "omp2cuda::team::sync();");
+    }
+  }
+
+private:
+  /// A condition, or another value that all need.
+  void value(const TeamExpr &Each) {
+    const Expr *E = Each.E->IgnoreImplicit();
+    FileRange Range =
+        fileRange(E->getSourceRange(), T.sources(), T.context().getLangOpts());
+    if (!Range.valid())
+      return;
+    std::string Text =
+        Out.render(Range.File, Range.Begin, Range.End, /*WithEnd=*/true);
+    if (Each.Once) {
+      Text = "omp2cuda::team::once_value([&] { return " + Text + "; })";
+      K.BindSingly = true; // lambdas cannot capture structured bindings
+    } else {
+      // What is a comparison is a bool in C++, and that travels in a barrier.
+      const Expr *Plain = E->IgnoreParenImpCasts();
+      const auto *B = dyn_cast<BinaryOperator>(Plain);
+      const auto *U = dyn_cast<UnaryOperator>(Plain);
+      bool Bool = Plain->getType()->isBooleanType() ||
+                  (B && (B->isComparisonOp() || B->isLogicalOp())) ||
+                  (U && U->getOpcode() == UO_LNot);
+      if (Each.Condition && !Bool)
+        Text = (isa<DeclRefExpr, ArraySubscriptExpr, CallExpr, ParenExpr>(Plain)
+                    ? Text
+                    : "(" + Text + ")") +
+               " != 0";
+      Text = "omp2cuda::team::broadcast(" + Text + ")";
+    }
+    Out.replace(Range.File, Range.Begin, Range.End - Range.Begin, Text);
+  }
+
+  /// Variables of a declaration that all threads execute, one of them not Local.
+  void declaredByAll(const DeclStmt *D) {
+    K.Reindented = true;
+    FileRange Range = T.statement(D);
+    std::string Indent = T.indent(Range.File, Range.Begin), Text;
+    for (const Decl *Each : D->decls()) {
+      const auto *V = dyn_cast<VarDecl>(Each);
+      if (!V)
+        continue;
+      const TeamLocal *L = P.Single.find(V);
+      std::string One = Vars.declaration(V, Indent);
+      if ((!L || L->Where == Storage::Local) && V->getInit())
+        One = Vars.declare(V) + " = " + T.of(V->getInit()) + ";";
+      Text += (Text.empty() ? "" : "\n" + Indent) + One;
+    }
+    Out.replace(Range.File, Range.Begin, Range.End - Range.Begin, Text);
+  }
+
+  /// Statements of the initial thread; the others wait behind them.
+  void group(const SingleGroup &G) {
+    K.Reindented = true;
+    std::set<const VarDecl *> Hoisted(G.Hoisted.begin(), G.Hoisted.end());
+    FileRange First = T.statement(G.Statements.front());
+    FileRange Last = T.statement(G.Statements.back());
+    T.withComment(Last);
+    std::string Indent = T.indent(First.File, First.Begin);
+    std::string Declared;
+    for (const Stmt *S : G.Statements) {
+      const auto *D = dyn_cast<DeclStmt>(S);
+      if (!D || !hoists(Hoisted, D))
+        continue;
+      std::string Text;
+      for (const Decl *Each : D->decls()) {
+        const auto *V = dyn_cast<VarDecl>(Each);
+        if (!V)
+          continue;
+        std::string One;
+        if (Hoisted.count(V)) {
+          Declared += Vars.declaration(V, Indent) + "\n" + Indent;
+          One = Vars.assignment(V);
+        } else {
+          One = Vars.declare(V) +
+                (V->getInit() ? " = " + T.of(V->getInit()) : "") + ";";
+        }
+        if (!One.empty())
+          Text += (Text.empty() ? "" : "\n" + Indent) + One;
+      }
+      FileRange Range = T.statement(S);
+      if (Text.empty() &&
+          T.sources().getBufferData(Range.File)[Range.End] == '\n')
+        Range = T.lines(Range);
+      Out.replace(Range.File, Range.Begin, Range.End - Range.Begin, Text);
+    }
+    std::string Body =
+        Out.render(First.File, First.Begin, Last.End, /*WithEnd=*/true);
+    std::string Text = Declared;
+    llvm::StringRef Lines = llvm::StringRef(Body).trim();
+    if (!Lines.empty()) {
+      bool Short = !Lines.contains('\n') && G.Statements.size() == 1 &&
+                   isa<Expr>(G.Statements.front());
+      Text += "if (omp2cuda::team::is_initial())" +
+              std::string(Short ? "\n" : " {\n") + Indent + "  ";
+      while (!Lines.empty()) {
+        auto [Line, Rest] = Lines.split('\n');
+        Text += Line.str();
+        Lines = Rest;
+        if (!Lines.empty())
+          Text += Lines.ltrim().starts_with("#") ? "\n" : "\n  ";
+      }
+      Text += "\n" + Indent;
+      if (!Short)
+        Text += "}\n" + Indent;
+      std::string Values;
+      for (const VarDecl *V : G.Received)
+        Values += (Values.empty() ? "" : ", ") + V->getNameAsString();
+      if (!Values.empty())
+        Text += "omp2cuda::team::receive(" + Values + ");";
+      else if (!G.Last)
+        Text += "omp2cuda::team::sync();";
+    }
+    while (!Text.empty() && (Text.back() == ' ' || Text.back() == '\n'))
+      Text.pop_back();
+    // It may stand for the very range of a declaration replaced above.
+    Out.replace(First.File, First.Begin, Last.End - First.Begin, Text,
+                /*Priority=*/1);
+  }
+  static bool hoists(const std::set<const VarDecl *> &Hoisted,
+                     const DeclStmt *D) {
+    for (const Decl *Each : D->decls())
+      if (const auto *V = dyn_cast<VarDecl>(Each); V && Hoisted.count(V))
+        return true;
+    return false;
+  }
+
+  const RegionPlan &P;
+  const Text &T;
+  Kernel &K;
+  Edits &Out;
+  TeamVariables Vars;
+};
+
+} // namespace
+
+void editSingle(const RegionPlan &P, const Text &T, Kernel &K, Edits &Device,
+                Diag &Diags) {
+  SingleEditor(P, T, K, Device, Diags).run();
+}
+
+} // namespace omp2cuda

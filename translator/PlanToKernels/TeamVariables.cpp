@@ -1,0 +1,102 @@
+//===- TeamVariables.cpp - Declarations of the variables of a team --------------===//
+// Idea: see TeamVariables.h.
+// In:  RegionPlan::Single.   Out: text.   Tested by: test/inputs/team
+//===----------------------------------------------------------------------===//
+#include "TeamVariables.h"
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/ExprCXX.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+
+void TeamVariables::places() {
+  bool Stack = false, Placed = false;
+  for (const TeamLocal &L : P.Single.Locals) {
+    Stack |= L.Where == Storage::SoftStack;
+    if (L.AtLaunch) {
+      Placed = true;
+      std::string Name = L.Var->getNameAsString();
+      std::string At = R.unusedName(Name + "_at");
+      K.Fields.push_back({"size_t " + At,
+                          "where '" + Name + "' is in shared memory",
+                          K.RegionName + ".needs_shared(\"" + Name +
+                              "\", sizeof(" + type(L.Var) + "))",
+                          At, At});
+    }
+  }
+  if (!Stack)
+    return;
+  K.SoftStack = true;
+  std::string Name = R.unusedName("stack"), Begin;
+  if (Placed) {
+    std::string End = R.unusedName("shared_end");
+    K.Fields.push_back({"size_t " + End, "where the soft stack begins",
+                        K.RegionName + ".shared_end()", End, End});
+    Begin = "(" + End + ")";
+  }
+  K.Prologue.insert(K.Prologue.begin(),
+                    "omp2cuda::team::soft_stack " + Name + Begin + ";");
+}
+
+/// `alignas` of the declaration, in bytes; 0: none.
+static unsigned alignment(const VarDecl *V) {
+  return V->hasAttr<AlignedAttr>() ? V->getMaxAlignment() / 8 : 0;
+}
+
+std::string TeamVariables::declaration(const VarDecl *V,
+                                       const std::string &Indent) const {
+  const TeamLocal *L = P.Single.find(V);
+  std::string Name = V->getNameAsString();
+  unsigned Aligned = alignment(V);
+  std::string Align =
+      Aligned ? "alignas(" + std::to_string(Aligned) + ") " : "";
+  if (!L || L->Where == Storage::Local)
+    return Align + declare(V) + ";";
+  if (L->Where == Storage::TeamShared && L->AtLaunch)
+    return "auto &" + Name + " = *omp2cuda::team::shared<" + type(V) + ">(" +
+           R.unusedName(Name + "_at") + ");";
+  if (L->Where == Storage::TeamShared)
+    return Align + "__shared__ " + declare(V) + ";";
+  std::string Frame = R.unusedName(Name + "_frame");
+  std::string Out = (P.Single.workers() ? "omp2cuda::team::initial_frame "
+                                        : "omp2cuda::team::soft_frame ") +
+                    Frame + ";\n" + Indent;
+  std::string More = Aligned ? ", " + std::to_string(Aligned) : "";
+  const auto *Vla = T.context().getAsVariableArrayType(typeOf(V));
+  if (!Vla)
+    return Out + "auto &" + Name + " = *" + Frame + ".alloc<" + type(V) + ">(" +
+           (Aligned ? "1" + More : "") + ");";
+  QualType Element = Vla->getElementType();
+  if (Element->isVariablyModifiedType())
+    Diags.report(V->getLocation(), DiagId::UnsupportedVariable,
+                 {Name, "a variable-length array of variable-length arrays "
+                        "has no form in C++"});
+  return Out + T.declare(T.context().getPointerType(Element), Name) + " = " +
+         Frame + ".alloc<" + T.type(Element) + ">(" + T.of(Vla->getSizeExpr()) +
+         More + ");";
+}
+
+std::string TeamVariables::assignment(const VarDecl *V) const {
+  const Expr *Init = V->getInit();
+  if (!Init)
+    return "";
+  std::string Name = V->getNameAsString();
+  if (V->getType()->isArrayType()) {
+    std::string Values = R.unusedName(Name + "_init");
+    return "const " + T.declare(typeOf(V), Values) + " = " + T.of(Init) +
+           ";\nmemcpy(" + Name + ", " + Values + ", sizeof(" + Name + "));";
+  }
+  if (!V->getType()->isRecordType())
+    return Name + " = " + T.of(Init) + ";";
+  if (const auto *C = dyn_cast<CXXConstructExpr>(Init))
+    if (C->getNumArgs() == 0)
+      return "";
+  if (isa<InitListExpr>(Init->IgnoreImplicit()))
+    return Name + " = " + T.type(typeOf(V)) + T.of(Init) + ";";
+  return Name + " = " + T.of(Init) + ";";
+}
+
+} // namespace omp2cuda

@@ -1,0 +1,56 @@
+//===- TeamVariables.h - Declarations of the variables of a team ----------------===//
+// Idea: a variable that leaves its statement is declared by its storage and gets its
+// value where it had it:
+//
+//   storage             double s = f(), t[4] = {…};
+//   Local               double s;                                        s = f();
+//   TeamShared          __shared__ double t[4];                          memcpy(t, t_init, …)
+//     placed at launch  auto &t = *omp2cuda::team::shared<double[4]>(t_at);
+//   SoftStack           omp2cuda::team::soft_frame t_frame;
+//                       auto &t = *t_frame.alloc<double[4]>();
+//
+// In:  RegionPlan::Single.   Out: text.
+// Tested by: test/inputs/team
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "../Diag.h"
+#include "../Kernels.h"
+#include "Text.h"
+
+namespace omp2cuda {
+
+class TeamVariables {
+public:
+  TeamVariables(const RegionPlan &P, const Text &T, Kernel &K, Diag &Diags)
+      : P(P), R(*P.Sharing->Region), T(T), K(K), Diags(Diags) {}
+
+  /// What the kernel and its launch need for storages that are not known by name.
+  void places();
+
+  /// The type of \p V as its declaration spells it, and a declaration without storage.
+  std::string type(const clang::VarDecl *V) const {
+    return T.declare(typeOf(V), "");
+  }
+  std::string declare(const clang::VarDecl *V) const {
+    return T.declare(typeOf(V), V->getName());
+  }
+  clang::QualType typeOf(const clang::VarDecl *V) const {
+    return R.patternVar(V)->getType();
+  }
+
+  /// The declaration of \p V without a value; lines after the first get \p Indent.
+  std::string declaration(const clang::VarDecl *V,
+                          const std::string &Indent) const;
+  /// "s = a[j];": what gives it its value; may be empty.
+  std::string assignment(const clang::VarDecl *V) const;
+
+private:
+  const RegionPlan &P;
+  const TargetRegion &R;
+  const Text &T;
+  Kernel &K;
+  Diag &Diags;
+};
+
+} // namespace omp2cuda

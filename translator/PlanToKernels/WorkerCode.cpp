@@ -1,0 +1,156 @@
+//===- WorkerCode.cpp - Team Single code under WorkerLoop -----------------------===//
+// Idea: see WorkerCode.h.
+// In:  RegionPlan::Single.   Out: edits of the Device view, the top of the kernel.
+// Tested by: test/inputs/team under --team-single=worker-loop
+//===----------------------------------------------------------------------===//
+#include "WorkerCode.h"
+
+#include "../UserCode.h"
+
+#include "clang/AST/ASTContext.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+
+// What is declared at the top leaves only its value behind; what is on the soft stack
+// gets a frame of the initial thread.
+void WorkerCode::declarations() {
+  K.BindSingly = true; // lambdas cannot capture structured bindings
+  struct Finder : UserCode {
+    std::vector<const DeclStmt *> Found;
+    bool VisitDeclStmt(DeclStmt *D) override {
+      Found.push_back(D);
+      return true;
+    }
+  } F;
+  F.walk(R.Root->Body);
+  std::set<const VarDecl *> AtTop(P.Single.AtTop.begin(), P.Single.AtTop.end());
+  for (const DeclStmt *D : F.Found) {
+    bool Moves = false;
+    for (const Decl *Each : D->decls())
+      if (const auto *V = dyn_cast<VarDecl>(Each))
+        if (const TeamLocal *L = P.Single.find(V->getCanonicalDecl()))
+          Moves |= L->Where != Storage::Local;
+    if (!Moves)
+      continue;
+    K.Reindented = true;
+    FileRange Range = T.statement(D);
+    std::string Indent = T.indent(Range.File, Range.Begin), Text;
+    auto Line = [&](const std::string &L) {
+      if (!L.empty())
+        Text += (Text.empty() ? "" : "\n" + Indent) + L;
+    };
+    for (const Decl *Each : D->decls()) {
+      const auto *V = dyn_cast<VarDecl>(Each);
+      if (!V)
+        continue;
+      const TeamLocal *L = P.Single.find(V->getCanonicalDecl());
+      if (!L || L->Where == Storage::Local) {
+        Line(Vars.declare(V) +
+             (V->getInit() ? " = " + T.of(V->getInit()) : "") + ";");
+        continue;
+      }
+      if (!AtTop.count(V))
+        Line(Vars.declaration(V, Indent));
+      Line(Vars.assignment(V));
+    }
+    if (Text.empty() &&
+        T.sources().getBufferData(Range.File)[Range.End] == '\n')
+      Range = T.lines(Range);
+    Out.replace(Range.File, Range.Begin, Range.End - Range.Begin, Text);
+  }
+}
+
+void WorkerCode::region(const Construct &C) {
+  const WorkerRegion *Found = nullptr;
+  for (const WorkerRegion &W : P.Single.Regions)
+    if (W.At == &C)
+      Found = &W;
+  if (!Found)
+    return;
+  const WorkerRegion &W = *Found;
+  K.Reindented = true;
+  unsigned Line = T.sources().getPresumedLineNumber(W.At->loc());
+  std::string Name = "parallel_" + std::to_string(Line);
+  while (!Names.insert(Name).second)
+    Name += "_2";
+  Name = R.unusedName(Name);
+  std::string Data = Name + "_data", Fields, Unpack, Values;
+  for (const VarDecl *V : W.Values) {
+    std::string N = V->getNameAsString();
+    Fields += "  " + Vars.declare(V) + ";\n";
+    Unpack += "  const " + Vars.declare(V) + " = " + Data + "." + N + ";\n";
+    Values += (Values.empty() ? "" : ", ") + N;
+  }
+  for (const VarDecl *V : W.Addresses) {
+    std::string N = V->getNameAsString();
+    QualType Type = Vars.typeOf(V).getNonReferenceType();
+    const auto *Vla = T.context().getAsVariableArrayType(Type);
+    QualType Pointer =
+        T.context().getPointerType(Vla ? Vla->getElementType() : Type);
+    std::string Field = T.declare(Pointer, N);
+    Fields += "  " + Field + ";\n";
+    Unpack += Vla ? "  " + Field + " = " + Data + "." + N + ";\n"
+                  : "  auto &" + N + " = *" + Data + "." + N + ";\n";
+    Values += (Values.empty() ? "" : ", ") + std::string(Vla ? "" : "&") + N;
+  }
+  if (!Fields.empty()) {
+    Top.push_back("__shared__ struct {");
+    Top.push_back(Fields + "} " + Data + ";");
+  }
+  // The statement with everything put around it; a comment behind it stays with it.
+  FileRange Whole = T.statement(W.At->Node);
+  T.withComment(Whole);
+  FileRange Lines = T.lines(W.At->Pragma);
+  unsigned Begin = std::min(Lines.Begin, Whole.Begin);
+  std::string Indent = T.indent(
+      Whole.File, Begin == Lines.Begin ? W.At->Pragma.Begin : Whole.Begin);
+  std::string Body = Out.cut(Whole.File, Begin, Whole.End);
+  Top.push_back("const auto " + Name + " = [&] {");
+  if (!Unpack.empty())
+    Top.push_back(Unpack.substr(0, Unpack.size() - 1));
+  K.Lambdas.push_back({int(Top.size()), Body, Indent});
+  Top.push_back("};");
+  std::string Order;
+  if (!Values.empty())
+    Order = Indent + Data + " = {" + Values + "};\n";
+  Order += Indent + Workers + ".parallel(" + std::to_string(W.Number) + ", " +
+           Name + ");";
+  bool Several = !Values.empty();
+  llvm::StringRef Prior =
+      T.sources().getBufferData(Whole.File).substr(0, Begin).rtrim();
+  bool InBlock =
+      Prior.ends_with("{") || Prior.ends_with(";") || Prior.ends_with("}");
+  if (Several && !InBlock)
+    Order = Indent + "{\n" + Order + "\n" + Indent + "}";
+  if (Begin != Lines.Begin)
+    Order = llvm::StringRef(Order).ltrim().str();
+  Out.replace(Whole.File, Begin, Whole.End - Begin, Order, /*Priority=*/1);
+  Cases += "    case " + std::to_string(W.Number) + ":\n      " + Name +
+           "();\n      break;\n";
+}
+
+void WorkerCode::finish(size_t At) {
+  size_t Before = K.Prologue.size();
+  Vars.places();
+  At += K.Prologue.size() - Before; // the soft stack comes first
+  std::vector<std::string> Lines;
+  for (const VarDecl *V : P.Single.AtTop)
+    Lines.push_back(Vars.declaration(V, ""));
+  for (Kernel::Lambda &L : K.Lambdas)
+    L.At += int(At + Lines.size());
+  Lines.insert(Lines.end(), Top.begin(), Top.end());
+  std::string Number = R.unusedName("region_number");
+  for (const std::string &Line :
+       {"omp2cuda::team::worker_loop " + Workers + ";",
+        "if (" + Workers + ".is_worker()) {",
+        "  while (int " + Number + " = " + Workers + ".wait()) {",
+        "    switch (" + Number + ") {", Cases + "    }",
+        "    " + Workers + ".done();", std::string("  }"),
+        std::string("  return;"), std::string("}")})
+    Lines.push_back(Line);
+  K.Prologue.insert(K.Prologue.begin() + At, Lines.begin(), Lines.end());
+}
+
+} // namespace omp2cuda

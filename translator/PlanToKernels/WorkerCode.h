@@ -1,0 +1,58 @@
+//===- WorkerCode.h - Team Single code under WorkerLoop ----------------------------===//
+// Idea: Single code stays where it is, executed by the initial thread. Each parallel
+// region moves into a lambda at the top of the kernel, where the workers find it under
+// its number; in its place stands the order to execute it.
+//
+//   Before   double s = f(i), row[50];           After   __shared__ double row[50];
+//            #pragma omp parallel for                    __shared__ struct {
+//            for (j…) row[j] = s * x[j];                   double s;
+//                                                        } parallel_9_data;
+//                                                        const auto parallel_9 = [&] {
+//                                                          const double s = parallel_9_data.s;
+//                                                          for (int j : …) row[j] = s * x[j];
+//                                                        };
+//                                                        omp2cuda::team::worker_loop workers;
+//                                                        if (workers.is_worker()) { … return; }
+//                                                        double s = f(i);
+//                                                        parallel_9_data = {s};
+//                                                        workers.parallel(1, parallel_9);
+//
+// In:  RegionPlan::Single.   Out: edits of the Device view, the top of the kernel.
+// Tested by: test/inputs/team under --team-single=worker-loop
+//===------------------------------------------------------------------------===//
+#pragma once
+
+#include "TeamVariables.h"
+
+#include <set>
+
+namespace omp2cuda {
+
+class WorkerCode {
+public:
+  WorkerCode(const RegionPlan &P, const Text &T, Kernel &K, Edits &Out,
+             Diag &Diags)
+      : P(P), R(*P.Sharing->Region), T(T), K(K), Out(Out), Vars(P, T, K, Diags),
+        Workers(R.unusedName("workers")) {}
+
+  /// First of all: the declarations of what does not stay where it was.
+  void declarations();
+  /// When \p C, a parallel region at team scope, is edited: moves it to the top.
+  void region(const Construct &C);
+  /// The lines for the top of the kernel; they go in front of line \p At of the
+  /// prologue.
+  void finish(size_t At);
+
+private:
+  const RegionPlan &P;
+  const TargetRegion &R;
+  const Text &T;
+  Kernel &K;
+  Edits &Out;
+  TeamVariables Vars;
+  std::string Workers, Cases;
+  std::vector<std::string> Top; ///< the regions
+  std::set<std::string> Names;
+};
+
+} // namespace omp2cuda

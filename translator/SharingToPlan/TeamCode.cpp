@@ -1,0 +1,532 @@
+//===- TeamCode.cpp - Facts about code at team scope ---------------------------===//
+// Idea: three walks over the user's statements:
+//
+//   teamVariables   which variables does a team have, and what does parallel code do
+//                   with them? Inside a construct that makes one private, the name means
+//                   the copy and does not count.
+//   effectsOf       may every thread execute this? Yes, if it writes only what each
+//                   thread has for itself, and calls only functions that do the same.
+//   contentsOf      does it hold constructs, jumps?
+//
+// In:  RegionSharing, statements.   Out: see TeamCode.h.
+// Tested by: test/inputs/team
+// Limits: what is not known to be harmless counts as an effect.
+//===----------------------------------------------------------------------===//
+#include "TeamCode.h"
+
+#include "../AstToRegions/DeviceLibrary.h"
+#include "../RegionsToSharing/Access.h"
+#include "../UserCode.h"
+#include "SharingToPlan.h"
+
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/OpenMPClause.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+using namespace llvm::omp;
+
+namespace {
+
+const VarDecl *listVar(const Expr *E) {
+  E = asWritten(E)->IgnoreParenImpCasts();
+  while (const auto *S = dyn_cast<ArraySectionExpr>(E))
+    E = S->getBase()->IgnoreParenImpCasts();
+  const auto *R = dyn_cast<DeclRefExpr>(E);
+  const auto *V = R ? dyn_cast<VarDecl>(R->getDecl()) : nullptr;
+  return V ? V->getCanonicalDecl() : nullptr;
+}
+
+class VariableFinder : public UserCode {
+public:
+  explicit VariableFinder(const Construct &Root) { index(Root); }
+  std::vector<TeamVariable> Out;
+
+  bool enter(OMPExecutableDirective *D) override {
+    auto It = ByNode.find(D);
+    bool Partitions = makesThreads(D);
+    std::set<const VarDecl *> Copies;
+    for (const OMPClause *C : D->clauses())
+      clause(C, Partitions || Depth, Copies);
+    std::set<const VarDecl *> Counting;
+    if (It != ByNode.end())
+      for (const Loop &L : It->second->Loops) {
+        Counting.insert(L.Var->getCanonicalDecl());
+        if (!L.DeclaresVar)
+          Copies.insert(L.Var->getCanonicalDecl());
+      }
+    if (!Partitions && !Depth) {
+      // The copies of a construct at team scope are the team's.
+      for (const VarDecl *V : Copies)
+        entry(V);
+      for (const VarDecl *V : Counting)
+        entry(V).Counts = true;
+      Copies.clear();
+    }
+    Hidden.push_back(std::move(Copies));
+    Depth += Partitions;
+    return true;
+  }
+  void leave(OMPExecutableDirective *D) override {
+    Depth -= makesThreads(D);
+    Hidden.pop_back();
+  }
+  bool VisitVarDecl(VarDecl *V) override {
+    if (Depth || !V->hasLocalStorage() || isa<OMPCapturedExprDecl>(V))
+      return true;
+    TeamVariable &T = entry(V);
+    T.Declared = true;
+    T.Counts |= Around.size() > 1 && isa<ForStmt>(Around[Around.size() - 2]);
+    return true;
+  }
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+    const auto *V = dyn_cast<VarDecl>(E->getDecl());
+    if (!V)
+      return true;
+    V = V->getCanonicalDecl();
+    TeamVariable *T = find(V);
+    if (!T || hidden(V))
+      return true;
+    Use How = useOf(E, Around);
+    T->LetOut |= How == Use::LetOut;
+    if (!Depth)
+      return true;
+    T->InPartitioned = true;
+    T->WrittenThere |= How != Use::Read;
+    return true;
+  }
+
+private:
+  static bool makesThreads(const OMPExecutableDirective *D) {
+    for (Directive L : getLeafConstructsOrSelf(D->getDirectiveKind()))
+      if (L == OMPD_parallel)
+        return true;
+    return false;
+  }
+  void index(const Construct &C) {
+    ByNode[C.Node] = &C;
+    for (const auto &Child : C.Children)
+      index(*Child);
+  }
+  TeamVariable *find(const VarDecl *V) {
+    for (TeamVariable &T : Out)
+      if (T.Var == V)
+        return &T;
+    return nullptr;
+  }
+  TeamVariable &entry(const VarDecl *V) {
+    V = V->getCanonicalDecl();
+    if (TeamVariable *T = find(V))
+      return *T;
+    Out.emplace_back();
+    Out.back().Var = V;
+    return Out.back();
+  }
+  bool hidden(const VarDecl *V) const {
+    for (const auto &H : Hidden)
+      if (H.count(V))
+        return true;
+    return false;
+  }
+  void clause(const OMPClause *C, bool Partitioned,
+              std::set<const VarDecl *> &Copies) {
+    if (C->isImplicit())
+      return;
+    auto Take = [&](const auto *List, bool Named, bool Written) {
+      for (const Expr *E : List->varlist()) {
+        const VarDecl *V = listVar(E);
+        if (!V)
+          continue;
+        if (TeamVariable *T = find(V); T && Partitioned && !hidden(V)) {
+          T->InPartitioned |= Named;
+          T->WrittenThere |= Written;
+        }
+        Copies.insert(V);
+      }
+    };
+    if (const auto *P = dyn_cast<OMPPrivateClause>(C))
+      Take(P, false, false);
+    else if (const auto *P = dyn_cast<OMPFirstprivateClause>(C))
+      Take(P, true, false);
+    else if (const auto *P = dyn_cast<OMPLastprivateClause>(C))
+      Take(P, true, true);
+    else if (const auto *P = dyn_cast<OMPLinearClause>(C))
+      Take(P, true, true);
+    else if (const auto *P = dyn_cast<OMPReductionClause>(C))
+      Take(P, true, true);
+    else
+      for (const Stmt *Child : const_cast<OMPClause *>(C)->children())
+        if (const auto *E = dyn_cast_or_null<Expr>(Child))
+          TraverseStmt(const_cast<Expr *>(asWritten(E)));
+  }
+
+  std::map<const Stmt *, const Construct *> ByNode;
+  std::vector<std::set<const VarDecl *>> Hidden;
+  unsigned Depth = 0;
+};
+
+class EffectFinder : public UserCode {
+public:
+  EffectFinder(const RegionSharing &R, const Storages &Where, Effects &Out)
+      : R(R), Where(Where), Out(Out) {}
+
+  std::set<const FunctionDecl *> Callers;
+
+  bool enter(OMPExecutableDirective *D) override {
+    if (D->getDirectiveKind() != OMPD_simd)
+      impure(D);
+    return true;
+  }
+  bool TraverseStmt(Stmt *S) override {
+    if (S && isa<UnaryExprOrTypeTraitExpr, CXXNoexceptExpr>(S))
+      return true; // not evaluated
+    return UserCode::TraverseStmt(S);
+  }
+  bool VisitStmt(Stmt *S) override {
+    if (isa<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(S))
+      Out.Loops = true;
+    if (isa<LambdaExpr, CXXNewExpr, CXXDeleteExpr, CXXThrowExpr, AsmStmt,
+            GotoStmt, LabelStmt, AtomicExpr, CXXBindTemporaryExpr>(S))
+      impure(S);
+    if (const auto *E = dyn_cast<Expr>(S))
+      if (E->isGLValue() && E->getType().isVolatileQualified())
+        impure(S);
+    return true;
+  }
+  bool VisitVarDecl(VarDecl *V) override {
+    Own.insert(V->getCanonicalDecl());
+    if (!V->hasLocalStorage() || V->getType()->isVariablyModifiedType())
+      impure(Around.empty() ? nullptr : Around.back());
+    return true;
+  }
+  bool VisitCXXConstructExpr(CXXConstructExpr *E) override {
+    if (!E->getConstructor()->isTrivial())
+      impure(E);
+    return true;
+  }
+  bool VisitCallExpr(CallExpr *E) override {
+    const FunctionDecl *F = E->getDirectCallee();
+    if (!F || !harmless(F))
+      impure(E);
+    return true;
+  }
+  bool VisitUnaryOperator(UnaryOperator *U) override {
+    if (U->isIncrementDecrementOp())
+      written(U->getSubExpr(), U);
+    else if (U->getOpcode() == UO_Deref)
+      Out.ReadsMemory = true;
+    return true;
+  }
+  bool VisitBinaryOperator(BinaryOperator *B) override {
+    if (B->isAssignmentOp())
+      written(B->getLHS(), B);
+    return true;
+  }
+  bool VisitArraySubscriptExpr(ArraySubscriptExpr *E) override {
+    if (!ownArray(E->getBase()) && !addressOnly(E))
+      Out.ReadsMemory = true;
+    return true;
+  }
+  bool VisitMemberExpr(MemberExpr *E) override {
+    if (E->isArrow() && !addressOnly(E))
+      Out.ReadsMemory = true;
+    return true;
+  }
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+    const auto *V = dyn_cast<VarDecl>(E->getDecl());
+    if (!V)
+      return true;
+    V = V->getCanonicalDecl();
+    if (eachHas(V) || V->getType()->isArrayType() || addressOnly(E))
+      return true; // of arrays, the subscript reads
+    Out.ReadsMemory = true;
+    return true;
+  }
+
+private:
+  void impure(const Stmt *S) {
+    if (Out.Pure)
+      Out.Impure = S;
+    Out.Pure = false;
+  }
+
+  /// Is only the address of this object wanted: &x[i], a reference to it?
+  bool addressOnly(const Expr *E) const {
+    for (size_t I = Around.size(); I-- > 0;) {
+      const Stmt *S = Around[I];
+      if (S == E || isa<ParenExpr>(S))
+        continue;
+      if (const auto *U = dyn_cast<UnaryOperator>(S))
+        return U->getOpcode() == UO_AddrOf;
+      if (const auto *C = dyn_cast<CastExpr>(S))
+        return C->getCastKind() == CK_ArrayToPointerDecay;
+      if (const auto *M = dyn_cast<MemberExpr>(S); M && !M->isArrow())
+        continue;
+      if (const auto *D = dyn_cast<DeclStmt>(S)) {
+        for (const Decl *Each : D->decls())
+          if (const auto *V = dyn_cast<VarDecl>(Each))
+            if (V->getInit() == E)
+              return V->getType()->isReferenceType();
+      }
+      return false;
+    }
+    return false;
+  }
+
+  /// Does each thread have \p V for itself, with the same value?
+  bool eachHas(const VarDecl *V) const {
+    if (Own.count(V))
+      return !V->getType()->isReferenceType();
+    if (auto It = Where.find(V); It != Where.end())
+      return It->second == Storage::Local && !V->getType()->isReferenceType();
+    if (const VarSharing *S = R.find(V))
+      return !S->WrittenShared && S->OnTarget != Attribute::Map &&
+             S->OnTarget != Attribute::DeviceGlobal &&
+             S->OnTarget != Attribute::HasDeviceAddr;
+    if (isa<ParmVarDecl>(V) && Params.count(V))
+      return !V->getType()->isReferenceType();
+    return V->getType().isConstQualified() && !V->getType()->isReferenceType();
+  }
+  static const VarDecl *arrayNamed(const Expr *E) {
+    E = E->IgnoreParenImpCasts();
+    while (true) {
+      if (const auto *S = dyn_cast<ArraySubscriptExpr>(E))
+        E = S->getBase()->IgnoreParenImpCasts();
+      else if (const auto *M = dyn_cast<MemberExpr>(E); M && !M->isArrow())
+        E = M->getBase()->IgnoreParenImpCasts();
+      else
+        break;
+    }
+    const auto *Ref = dyn_cast<DeclRefExpr>(E);
+    const auto *V = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
+    return V && !V->getType()->isPointerType() &&
+                   !V->getType()->isReferenceType()
+               ? V->getCanonicalDecl()
+               : nullptr;
+  }
+  bool ownArray(const Expr *Base) const {
+    const VarDecl *V = arrayNamed(Base);
+    return V && Own.count(V);
+  }
+  void written(const Expr *Target, const Stmt *By) {
+    const VarDecl *V = arrayNamed(Target);
+    bool Mine = V && (Own.count(V) || Params.count(V));
+    if (V && !Mine) {
+      auto It = Where.find(V);
+      Mine = It != Where.end() && It->second == Storage::Local;
+    }
+    if (!Mine)
+      impure(By);
+  }
+
+  /// Does \p F change nothing but its own variables?
+  bool harmless(const FunctionDecl *F) {
+    if (F->getIdentifier()) {
+      llvm::StringRef Name = F->getName();
+      if (Name == "omp_get_team_num" || Name == "omp_get_num_teams")
+        return true;
+      if (isMathematics(Name)) {
+        for (const ParmVarDecl *P : F->parameters())
+          if (P->getType()->isPointerType() || P->getType()->isReferenceType())
+            return false;
+        return true;
+      }
+    }
+    const FunctionDecl *Def = nullptr;
+    if (!F->hasBody(Def) || Callers.size() > 8 || !Callers.insert(Def).second)
+      return false;
+    for (const ParmVarDecl *P : Def->parameters())
+      if (const auto *Record = P->getType()->getAsCXXRecordDecl();
+          Record && !Record->isTrivial())
+        return false;
+    Effects Inside;
+    EffectFinder Finder(R, Where, Inside);
+    Finder.Callers = Callers;
+    for (const ParmVarDecl *P : Def->parameters())
+      Finder.Params.insert(P->getCanonicalDecl());
+    Finder.walk(Def->getBody());
+    Callers.erase(Def);
+    Out.ReadsMemory |= Inside.ReadsMemory;
+    Out.Loops |= Inside.Loops;
+    return Inside.Pure;
+  }
+
+  const RegionSharing &R;
+  const Storages &Where;
+  Effects &Out;
+  std::set<const VarDecl *> Own, Params;
+};
+
+class ContentFinder : public UserCode {
+public:
+  Contents Out;
+
+  bool enter(OMPExecutableDirective *D) override {
+    Directive K = D->getDirectiveKind();
+    // Constructs of one thread do not need the others.
+    Out.Construct |= K != OMPD_atomic && K != OMPD_simd && K != OMPD_critical &&
+                     K != OMPD_flush && !bindsThread(D);
+    return true;
+  }
+  bool TraverseStmt(Stmt *S) override {
+    bool Loop = S && isa<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(S);
+    bool Switch = S && isa<SwitchStmt>(S);
+    Loops += Loop;
+    Switches += Switch;
+    bool R = UserCode::TraverseStmt(S);
+    Loops -= Loop;
+    Switches -= Switch;
+    return R;
+  }
+  bool TraverseLambdaExpr(LambdaExpr *) override { return true; }
+  bool VisitBreakStmt(BreakStmt *) override {
+    Out.Jump |= !Loops && !Switches;
+    return true;
+  }
+  bool VisitContinueStmt(ContinueStmt *) override {
+    Out.Jump |= !Loops;
+    return true;
+  }
+  bool VisitGotoStmt(GotoStmt *S) override {
+    Out.Goto = S;
+    return true;
+  }
+  bool VisitReturnStmt(ReturnStmt *) override {
+    Out.Jump = true;
+    return true;
+  }
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+    if (const auto *F = dyn_cast<FunctionDecl>(E->getDecl()))
+      if (F->getIdentifier() && F->getName().starts_with("omp_") &&
+          (F->getName().contains("thread") || F->getName().contains("level") ||
+           F->getName().contains("parallel") ||
+           F->getName() == "omp_get_team_size"))
+        Out.AsksLevel = E;
+    return true;
+  }
+
+private:
+  unsigned Loops = 0, Switches = 0;
+};
+
+class WriteFinder : public UserCode {
+public:
+  explicit WriteFinder(const std::set<const VarDecl *> &Of) : Of(Of) {}
+  std::set<const VarDecl *> Out;
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+    const auto *V = dyn_cast<VarDecl>(E->getDecl());
+    V = V ? V->getCanonicalDecl() : nullptr;
+    if (V && Of.count(V) && mayWrite(E, Around))
+      Out.insert(V);
+    return true;
+  }
+  bool VisitVarDecl(VarDecl *V) override {
+    if (V->getInit() && Of.count(V->getCanonicalDecl()))
+      Out.insert(V->getCanonicalDecl());
+    return true;
+  }
+
+private:
+  const std::set<const VarDecl *> &Of;
+};
+
+} // namespace
+
+std::vector<TeamVariable> teamVariables(const Construct &Root) {
+  VariableFinder F(Root);
+  if (Root.Node)
+    F.walk(Root.Node);
+  else
+    F.walk(Root.Body);
+  return std::move(F.Out);
+}
+
+Effects effectsOf(const Stmt *S, const RegionSharing &R,
+                  const Storages &Where) {
+  Effects Out;
+  EffectFinder(R, Where, Out).walk(S);
+  return Out;
+}
+
+Contents contentsOf(const Stmt *S) {
+  ContentFinder F;
+  F.walk(S);
+  return F.Out;
+}
+
+bool isTrivial(QualType T) {
+  const auto *Record = T->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
+  return !Record || !Record->hasDefinition() || Record->isTrivial();
+}
+
+Storage storageOf(const TeamVariable &V, std::optional<Storage> Forced,
+                  const ASTContext &Context) {
+  // Objects up to this size may travel in registers.
+  constexpr int64_t MaxLocalBytes = 64;
+  QualType T = V.Var->getType();
+  if (T->isReferenceType())
+    return Storage::Local;
+  if (T->isVariablyModifiedType() && T->isArrayType())
+    return Storage::SoftStack;
+  bool Small = !T->isArrayType() && isTrivial(T) &&
+               Context.getTypeSizeInChars(T).getQuantity() <= MaxLocalBytes;
+  bool Wish = Forced && V.InPartitioned && !V.Counts;
+  if (Small && !V.WrittenThere && !V.LetOut &&
+      (!Wish || *Forced == Storage::Local))
+    return Storage::Local;
+  return Forced == Storage::SoftStack ? Storage::SoftStack
+                                      : Storage::TeamShared;
+}
+
+std::string whyStored(const TeamVariable &V, Storage S) {
+  if (S == Storage::SoftStack)
+    return V.Var->getType()->isVariablyModifiedType()
+               ? "its size is only known in the kernel"
+               : "asked for";
+  if (S == Storage::Local)
+    return V.InPartitioned ? "parallel code only reads it"
+                           : "only Single code names it";
+  if (V.WrittenThere)
+    return "parallel code writes it";
+  if (V.Var->getType()->isArrayType())
+    return "an array of the team";
+  return V.LetOut ? "its address is handed on" : "asked for";
+}
+
+std::set<const VarDecl *> namedBy(const Stmt *S) {
+  struct Finder : UserCode {
+    std::set<const VarDecl *> Out;
+    bool enter(OMPExecutableDirective *D) override {
+      for (const OMPClause *C : D->clauses())
+        if (!C->isImplicit())
+          for (Stmt *Child : const_cast<OMPClause *>(C)->children())
+            if (auto *E = dyn_cast_or_null<Expr>(Child))
+              TraverseStmt(const_cast<Expr *>(asWritten(E)));
+      return true;
+    }
+    bool VisitDeclRefExpr(DeclRefExpr *E) override {
+      if (const auto *V = dyn_cast<VarDecl>(E->getDecl()))
+        Out.insert(V->getCanonicalDecl());
+      return true;
+    }
+  } F;
+  F.walk(S);
+  return std::move(F.Out);
+}
+
+std::set<const VarDecl *> writtenBy(const Stmt *S,
+                                    const std::set<const VarDecl *> &Of) {
+  WriteFinder F(Of);
+  F.walk(S);
+  return std::move(F.Out);
+}
+
+bool bindsThread(const OMPExecutableDirective *D) {
+  for (const OMPClause *C : D->clauses())
+    if (const auto *B = dyn_cast<OMPBindClause>(C))
+      return B->getBindKind() == OMPC_BIND_thread;
+  return false;
+}
+
+} // namespace omp2cuda

@@ -1,0 +1,77 @@
+//===- TeamCode.h - Facts about code at team scope -----------------------------===//
+// Idea: what the planner of Single code asks of statements and variables. Facts only;
+// Single.cpp decides.
+// In:  RegionSharing, statements.   Out: answers.
+// Tested by: test/inputs/team
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "../Plan.h"
+
+#include "clang/AST/ASTContext.h"
+
+#include <map>
+#include <set>
+#include <vector>
+
+namespace omp2cuda {
+
+/// A variable that each team has: declared in its Single code, or a private copy of a
+/// construct there.
+struct TeamVariable {
+  const clang::VarDecl *Var = nullptr;
+  bool Declared = false;      ///< in the Single code itself
+  bool InPartitioned = false; ///< named in a parallel region
+  bool WrittenThere = false;  ///< written there, or combined by a reduction
+  bool Counts = false;        ///< the variable of a loop
+  bool LetOut = false;        ///< its address is handed on somewhere
+};
+
+/// All of a region, in the order of their declarations.
+std::vector<TeamVariable> teamVariables(const Construct &Root);
+
+/// What executing a statement does.
+struct Effects {
+  bool Pure = true; ///< changes nothing but variables that each thread has
+  bool ReadsMemory = false; ///< that other threads may write
+  bool Loops = false;
+  const clang::Stmt *Impure = nullptr; ///< the first reason
+};
+
+/// The variables of a team by storage, as far as it is decided.
+using Storages = std::map<const clang::VarDecl *, Storage>;
+
+/// What executing \p S does when every thread executes it, where the variables of
+/// \p Where live as told.
+Effects effectsOf(const clang::Stmt *S, const RegionSharing &R,
+                  const Storages &Where);
+
+/// What decides whether a statement can be Single code as a whole.
+struct Contents {
+  bool Construct = false; ///< holds one that needs the other threads
+  bool Jump = false;      ///< leaves the statement
+  const clang::Stmt *Goto = nullptr;
+  const clang::Expr *AsksLevel =
+      nullptr; ///< omp_get_num_threads() and the like
+};
+Contents contentsOf(const clang::Stmt *S);
+
+/// Does it have a type whose objects may be made and copied without code?
+bool isTrivial(clang::QualType T);
+
+/// Where a variable can live, by what happens to it; \p Forced is the user's wish, which
+/// holds for variables that parallel code names.
+Storage storageOf(const TeamVariable &V, std::optional<Storage> Forced,
+                  const clang::ASTContext &Context);
+
+/// Why, in words.
+std::string whyStored(const TeamVariable &V, Storage S);
+
+/// The variables that \p S names, clauses of its directives included.
+std::set<const clang::VarDecl *> namedBy(const clang::Stmt *S);
+
+/// The variables of \p Of that \p S writes.
+std::set<const clang::VarDecl *>
+writtenBy(const clang::Stmt *S, const std::set<const clang::VarDecl *> &Of);
+
+} // namespace omp2cuda

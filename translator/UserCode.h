@@ -1,0 +1,57 @@
+//===- UserCode.h - A walk over what the programmer wrote ----------------------===//
+// Idea: below a directive Clang keeps helper expressions beside the user's statement.
+// This visitor sees the statement, once, and tells which directives are around it.
+// In:  a statement.   Out: the hooks of the derived class.
+// Tested by: every stage that derives from it
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
+#include "clang/AST/StmtOpenMP.h"
+
+#include <vector>
+
+namespace omp2cuda {
+
+/// The statement of a directive as written; null for stand-alone directives.
+inline const clang::Stmt *
+userStatementOf(const clang::OMPExecutableDirective *D) {
+  if (!D->hasAssociatedStmt())
+    return nullptr;
+  const clang::Stmt *S = D->getAssociatedStmt();
+  while (const auto *C = llvm::dyn_cast_or_null<clang::CapturedStmt>(S))
+    S = C->getCapturedStmt();
+  return S;
+}
+
+class UserCode : public clang::DynamicRecursiveASTVisitor {
+public:
+  void walk(const clang::Stmt *S) {
+    TraverseStmt(const_cast<clang::Stmt *>(S));
+  }
+  bool TraverseStmt(clang::Stmt *S) override {
+    if (!S)
+      return true;
+    if (auto *D = llvm::dyn_cast<clang::OMPExecutableDirective>(S)) {
+      bool R = true;
+      if (enter(D)) {
+        R = TraverseStmt(const_cast<clang::Stmt *>(userStatementOf(D)));
+        leave(D);
+      }
+      return R;
+    }
+    Around.push_back(S);
+    bool R = clang::DynamicRecursiveASTVisitor::TraverseStmt(S);
+    Around.pop_back();
+    return R;
+  }
+
+protected:
+  /// False: the directive's statement is not walked, and leave() is not called.
+  virtual bool enter(clang::OMPExecutableDirective *) { return true; }
+  virtual void leave(clang::OMPExecutableDirective *) {}
+  /// The statements around the one at hand, outermost first, itself last.
+  std::vector<const clang::Stmt *> Around;
+};
+
+} // namespace omp2cuda
