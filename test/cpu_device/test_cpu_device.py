@@ -367,7 +367,7 @@ def test_kernels_without_a_known_type_do_not_compile(build, tmp_path):
     assert done.returncode != 0 and "deleted function" in done.stderr, done.stderr
 
 
-@pytest.mark.skipif(not NVCC, reason="nvcc is not installed")
+@pytest.mark.skipif(not NVCC, reason="expected: there is no nvcc")
 @pytest.mark.parametrize("name", HAND_WRITTEN)
 def test_nvcc_accepts_the_same_program(build, name):
     done = build.accepted_by_nvcc(name).result()
@@ -397,7 +397,7 @@ def test_speed(build):
 def test_uninitialised_memory_is_reported(build, mistake):
     valgrind = shutil.which("valgrind")
     if not valgrind:
-        pytest.skip("valgrind is not installed")
+        pytest.skip("expected: valgrind is not installed")
     done = execute([valgrind, "-q", "--error-exitcode=9", build("init_check"), mistake],
                    {"OMP2CUDA_CPU_INITCHECK": "1"})
     if mistake == "correct":
@@ -415,7 +415,7 @@ def test_init_check_needs_valgrind(build):
 def test_gdb_shows_the_kernel(build):
     gdb = shutil.which("gdb")
     if not gdb:
-        pytest.skip("gdb is not installed")
+        pytest.skip("expected: gdb is not installed")
     done = execute([gdb, "-q", "-batch", "-ex", "set debuginfod enabled off",
                     "-ex", f"break {line_of('gdb.cpp', 'stop')} if threadIdx.x == 5 && blockIdx.x == 1",
                     "-ex", "run", "-ex", "info locals", "-ex", "print threadIdx", "-ex", "print blockIdx.x",

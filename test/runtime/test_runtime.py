@@ -12,6 +12,7 @@ built into a temporary folder.
 import json
 import os
 import pathlib
+import shutil
 import subprocess
 import sys
 
@@ -30,6 +31,8 @@ DEVICE = {
     "storage": ["storage.cu"],
     "two_files": ["program_a.cu", "program_b.cu"],
 }
+# Debian installs it with its version in the name.
+CLANGXX = "clang++-22" if shutil.which("clang++-22") else "clang++"
 STRICT = ["-Wall", "-Wextra", "-Werror"]
 no_nvcc = pytest.mark.skipif(not harness.nvcc(), reason="expected: there is no nvcc")
 no_gpu = pytest.mark.skipif(not harness.gpu(), reason="expected: there is no GPU")
@@ -53,8 +56,18 @@ def library(tmp_path_factory):
     return folder / "libomp2cuda_cpu.a"
 
 
+def omp_header(compiler, folder):
+    """Flags that give a Clang without an omp.h of its own GCC's, alone in a folder."""
+    if compiler != CLANGXX:
+        return []
+    out, _ = must(["g++", "-print-file-name=include/omp.h"])
+    shutil.copy(out.strip(), folder)
+    return ["-idirafter", folder]
+
+
 def build_cpu(library, exe, sources, compiler="g++", flags=("-O0",), std="-std=gnu++17"):
-    must([compiler, std, *STRICT, "-DOMP2CUDA_CPU=1", f"-I{INCLUDE}", *flags, "-x", "c++",
+    must([compiler, std, *STRICT, "-DOMP2CUDA_CPU=1", f"-I{INCLUDE}", *flags, *omp_header(compiler, exe.parent),
+          "-x", "c++",
           *[HERE / s for s in sources], "-x", "none", library, "-o", exe, "-lm", "-lpthread", "-ldl"],
          timeout=300)
     return exe
@@ -118,8 +131,8 @@ def test_cpu_device(name, library, tmp_path):
 
 @pytest.mark.parametrize("name,compiler,flags,std", [
     ("api", "g++", ["-fopenmp", "-O1"], "-std=c++17"),      # the host's OpenMP library is there
-    ("present", "clang++", ["-O1"], "-std=c++20"),
-    ("loops", "clang++", ["-O2"], "-std=c++17"),
+    ("present", CLANGXX, ["-O1"], "-std=c++20"),
+    ("loops", CLANGXX, ["-O2"], "-std=c++17"),
 ])
 def test_other_compilers(name, compiler, flags, std, library, tmp_path):
     passes(build_cpu(library, tmp_path / "t", DEVICE[name], compiler, flags, std))
@@ -138,7 +151,7 @@ def test_races(name, library, tmp_path):
     mark = harness.passed_before("runtime under TSan", *fingerprint(DEVICE[name]))
     if harness.is_passed(mark):
         return
-    passes(build_cpu(library, tmp_path / "t", DEVICE[name], "clang++", ["-O1", "-g", "-fsanitize=thread"]))
+    passes(build_cpu(library, tmp_path / "t", DEVICE[name], CLANGXX, ["-O1", "-g", "-fsanitize=thread"]))
     harness.set_passed(mark)
 
 
