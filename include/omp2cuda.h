@@ -6,7 +6,7 @@
 //   device   levels.h range.h loop.h op.h reduce.h atomic.h sync.h
 //            schedule.h single.h parallel.h icv.h worksharing.h
 //            critical.h storage.h
-//   host     error.h queue.h present.h mapper.h map.h shape.h launch.h
+//   host     error.h queue.h freed.h present.h mapper.h map.h shape.h launch.h
 //   both     side.h omp_api.h
 //
 // In → Out: nothing → the runtime, header only; on CUDA over cuda_runtime.h, with a

@@ -10,10 +10,11 @@
 // Who may call: the host thread that made the object; others may do the same at once.
 // Tested by: test/runtime/present.cu, threads.cu, bad.cu
 // Limits: a copy of a range with attached pointers overwrites and then restores the
-//   host's pointers. Freed memory that is still in the heap cannot be told from valid.
+//   host's pointers. Which freed memory is recognised: freed.h.
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#include "omp2cuda/freed.h"
 #include "omp2cuda/present.h"
 
 #include <sys/mman.h>
@@ -120,13 +121,17 @@ protected:
       return lookup(p);
     validate(p, bytes);
     const bool copies = type == map_type::to || type == map_type::tofrom;
-    if (leave_later)
-      items.push_back({p, bytes, type, flags & always});
-
     present_table &table = present_table::of(state->number);
     table.access.lock();
     entry *e = table.settled(p, bytes);
     bool fresh = false;
+    if (!e && !(flags & present) && freed(p)) { // before anything is allocated
+      table.access.unlock();
+      fail(where, "map of %zu bytes at %p: the program has freed this memory",
+           bytes, static_cast<void *>(p));
+    }
+    if (leave_later)
+      items.push_back({p, bytes, type, flags & always});
     if (e) {
       if (!e->contains(p, bytes))
         refuse_overlap(e, p, bytes);

@@ -60,6 +60,17 @@ int main(int argc, char **argv) {
     munmap(p, 1 << 20);
     target_region inner{"bad.c:13"};
     inner.tofrom(p, 0, 1 << 20);
+  } else if (!strncmp(name, "freed-", 6)) {
+    const size_t n = size_t(atol(name + 6));
+    char *volatile p = static_cast<char *>(malloc(n)); // volatile: compilers would warn
+    free(p);
+    target_region inner{"bad.c:29"};
+    inner.tofrom(p, 0, n);
+  } else if (!strcmp(name, "deleted")) {
+    long *volatile p = new long[100];
+    delete[] p;
+    target_region inner{"bad.c:30"};
+    inner.from(p, 1, 99);
   } else if (!strcmp(name, "overlap")) {
     target_region inner{"bad.c:14"};
     int more[10];

@@ -28,7 +28,7 @@ DEVICE = {
     "present": ["present.cu"], "threads": ["threads.cu"], "launch": ["launch.cu"],
     "api": ["api.cu"], "single": ["single.cu"], "schedules": ["schedules.cu"],
     "worksharing": ["worksharing.cu"], "levels": ["levels.cu"],
-    "storage": ["storage.cu"],
+    "storage": ["storage.cu"], "freed": ["freed.cu"],
     "two_files": ["program_a.cu", "program_b.cu"],
 }
 # Debian installs it with its version in the name.
@@ -185,6 +185,12 @@ int main() {
 BAD = {
     "null": "bad.c:12: map of 10 elements of a null pointer",
     "freed": "bad.c:13: map of 1048576 bytes at 0x",
+    "freed-24": "bad.c:29: map of 24 bytes at 0x",
+    "freed-1000": "the program has freed this memory",
+    "freed-5000": "the program has freed this memory",
+    "freed-100000": "the program has freed this memory",
+    "freed-10000000": "bad.c:29: map of 10000000 bytes at 0x",
+    "deleted": "the program has freed this memory",
     "overlap": "mapped at bad.c:14: only a part of it is present",
     "around": "bad.c:16: map of 40 bytes at 0x",
     "memory": "cudaErrorMemoryAllocation (out of memory); the device has",
