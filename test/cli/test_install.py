@@ -1,8 +1,11 @@
 """test_install.py - The installed tree stands on its own, wherever it is moved
 
 Idea: install, move the tree, translate and run from there with the build tree out of reach.
+Clang is a part of the tool: loading its shared libraries takes longer than a short translation.
 In:  the build tree.   Out: bin/omp2cuda, include/, lib/omp2cuda/ that work after a move.
 """
+import pytest
+
 import harness
 
 PROGRAM = """\
@@ -27,3 +30,10 @@ def test_installed_tree_is_relocatable(tmp_path):
         [prefix / "bin" / "omp2cuda", "run", "--show", "program.c", "--device=cpu"], cwd=tmp_path)
     assert status == 45, err
     assert str(harness.ROOT) not in err, "it still looks into the source tree"
+
+
+def test_clang_is_a_part_of_the_tool():
+    if "OMP2CUDA_STATIC_CLANG:BOOL=OFF" in (harness.BUILD / "CMakeCache.txt").read_text():
+        pytest.skip("expected: this build links Clang dynamically")
+    needed, _ = harness.must(["readelf", "-d", harness.TOOL])
+    assert "NEEDED" in needed and "libLLVM" not in needed and "libclang" not in needed
