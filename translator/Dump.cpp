@@ -149,8 +149,11 @@ void dump(llvm::raw_ostream &OS, const Construct &C, unsigned Depth) {
   OS.indent(Depth * 2) << C.name() << "\n";
   for (const Loop &L : C.Loops) {
     OS.indent(Depth * 2 + 2)
-        << "loop " << L.Var->getName() << " " << word(L.Rel)
-        << (L.Subtracts ? " down" : " up") << (L.Step ? ", step" : "")
+        << "loop " << L.name() << " "
+        << (L.Range
+                ? "over a range"
+                : std::string(word(L.Rel)) + (L.Subtracts ? " down" : " up"))
+        << (L.Step ? ", step" : "")
         << (L.DeclaresVar ? "" : ", variable declared outside")
         << (L.DependsOnOuter ? ", not rectangular" : "") << "\n";
   }
@@ -227,7 +230,7 @@ std::string dump(const Plan &P) {
     OS << R.Sharing->Region->Where << "\n";
     OS << "  shape: " << word(R.Grid) << " (" << R.GridWhy << ")\n";
     for (const LoopPlan &L : R.Loops)
-      OS << "  loop " << L.TheLoop->Var->getName() << ": " << word(L.Members)
+      OS << "  loop " << L.TheLoop->name() << ": " << word(L.Members)
          << (L.Schedule.empty() ? "" : ", " + L.Schedule)
          << (L.Wide ? ", 64 bits" : "") << "\n";
     for (const CollapsePlan &C : R.Collapses)

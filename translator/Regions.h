@@ -52,9 +52,11 @@ inline const clang::Expr *asWritten(const clang::Expr *E) {
 
 /// A canonical loop (OpenMP 5.2, 4.4.1), read from its source statement.
 struct Loop {
-  const clang::ForStmt *Stmt = nullptr;
+  const clang::Stmt *Stmt = nullptr; ///< a ForStmt, or a CXXForRangeStmt
   const clang::VarDecl *Var = nullptr;
-  bool DeclaresVar = false;           ///< `for (int i = …`
+  bool DeclaresVar = false; ///< `for (int i = …`
+  /// Of `for (float &x : a)`: `a`. Then there are no bounds and no step.
+  const clang::Expr *Range = nullptr;
   const clang::Expr *Lower = nullptr; ///< initial value
   const clang::Expr *Upper = nullptr; ///< the bound it is compared with
   const clang::Expr *Step = nullptr;  ///< null: 1
@@ -62,6 +64,11 @@ struct Loop {
   Relation Rel = Relation::Less;
   bool DependsOnOuter =
       false; ///< not rectangular: a bound names an outer variable
+
+  const clang::Stmt *body() const;
+  clang::SourceLocation loc() const { return Stmt->getBeginLoc(); }
+  /// "i"; of a structured binding "key_value".
+  std::string name() const;
 };
 
 struct Construct {

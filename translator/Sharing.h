@@ -92,6 +92,8 @@ struct MemberSharing {
   std::vector<MapItem>
       Maps; ///< explicit ones; empty: implicit tofrom of the member
   bool WrittenShared = false;
+  bool OnlyDecays =
+      true; ///< an array that is only used as a pointer to its first element
 };
 
 struct RegionSharing {

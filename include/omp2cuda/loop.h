@@ -41,6 +41,7 @@ namespace detail {
 template <class Seq, class Count>
 inline constexpr bool counts_values =
     is_number<typename Seq::value_type> &&
+    std::is_same<decltype(Seq::first), typename Seq::value_type>::value &&
     (sizeof(typename Seq::value_type) <= 4) &&
     std::is_same<Count, uint32_t>::value &&
     (std::is_same<decltype(Seq::step), step_up>::value ||

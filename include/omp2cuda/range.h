@@ -7,14 +7,18 @@
 //   range_down(lb, ub[, s])          for (i = lb; i >  ub; i -= s)
 //   range_down_closed(lb, ub[, s])   for (i = lb; i >= ub; i -= s)
 //   range_until(lb, ub, s)           for (i = lb; i != ub; i += s)
+//   elements(a)                      for (T &x : a)
 //
 // In → Out: bounds and step, any integers, pointers or random-access iterators →
 //   a `sequence`: trip(), and at(t), the value of the loop variable in iteration t.
+//   elements(a) takes an array, or what has begin() and end() with random access;
+//   its at(t) is the element, a reference if *begin() is one.
 //   `range<long>(0, n)` fixes the type of the variable; otherwise it is that of lb.
 //   Bounds are compared in their common type, as the relation in the source was.
 // Who may call: host and device.
 // Tested by: test/runtime/ranges.cpp
-// Limits: a trip of 2^64 (a 64-bit type from end to end) cannot be counted; it does
+// Limits: elements() refers to what it was made of, which has to outlive it.
+//   A trip of 2^64 (a 64-bit type from end to end) cannot be counted; it does
 //   not end in C either. Steps of the wrong sign do not conform: the trip is 0.
 //===----------------------------------------------------------------------===//
 #pragma once
@@ -24,6 +28,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
+#include <utility>
 
 namespace omp2cuda {
 
@@ -265,6 +270,58 @@ OMP2CUDA_BOTH constexpr auto range_until(A lb, B ub, S step) {
       length = n / (s ? s : 1);
   }
   return sequence<decltype(a), D>{a, D(step), length};
+}
+
+/// The iterations of a range-based `for`: elements instead of numbers.
+template <class Iterator> struct element_of {};
+
+/// \p length elements from \p first on. value_type: what `*first` is, mostly `T &`.
+template <class Iterator> struct sequence<element_of<Iterator>, step_up> {
+  using value_type =
+      decltype(*(std::declval<const Iterator &>() + ptrdiff_t()));
+
+  Iterator first;
+  step_up step;
+  uint64_t length;
+
+  /// How many iterations the loop has.
+  OMP2CUDA_BOTH constexpr uint64_t trip() const { return length; }
+
+  /// The element of iteration t < trip().
+  template <class Count> OMP2CUDA_BOTH constexpr value_type at(Count t) const {
+    return *(first + ptrdiff_t(t));
+  }
+};
+
+namespace detail {
+
+template <class R, class = void> struct has_member_begin : std::false_type {};
+template <class R>
+struct has_member_begin<R, std::void_t<decltype(std::declval<R &>().begin()),
+                                       decltype(std::declval<R &>().end())>>
+    : std::true_type {};
+
+template <class I>
+OMP2CUDA_BOTH constexpr sequence<element_of<I>, step_up> between(I first,
+                                                                 I last) {
+  return {first, {}, uint64_t(last - first)};
+}
+
+} // namespace detail
+
+/// for (T &x : a), a an array
+template <class T, size_t N>
+OMP2CUDA_BOTH constexpr sequence<element_of<T *>, step_up> elements(T (&a)[N]) {
+  return {a, {}, N};
+}
+
+/// for (auto &&x : r), r with begin() and end(): members, or functions found by the
+/// type of r (C++17, 9.5.4)
+template <class R> OMP2CUDA_BOTH constexpr auto elements(R &r) {
+  if constexpr (detail::has_member_begin<R>::value)
+    return detail::between(r.begin(), r.end());
+  else
+    return detail::between(begin(r), end(r));
 }
 
 } // namespace omp2cuda

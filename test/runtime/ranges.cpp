@@ -31,6 +31,44 @@ template <class T, class S> void same(const sequence<T, S> &seq, wide first, wid
 wide open_trip(wide lb, wide ub, wide s) { return lb < ub ? (ub - lb + s - 1) / s : 0; }
 wide closed_trip(wide lb, wide ub, wide s) { return lb <= ub ? (ub - lb) / s + 1 : 0; }
 
+// A range-based `for` and elements() meet the same elements.
+template <class R> void same_elements(R &r, const char *what) {
+  const auto seq = elements(r);
+  uint64_t t = 0;
+  for (auto &&x : r) {
+    EXPECT(t < seq.trip() && seq.at(t) == x, "%s: element %llu", what, (unsigned long long)t);
+    ++t;
+  }
+  EXPECT(seq.trip() == t, "%s: trip %llu", what, (unsigned long long)seq.trip());
+}
+
+namespace other {
+struct tail { // begin() and end() stand beside it
+  const int *first, *last;
+};
+const int *begin(const tail &x) { return x.first; }
+const int *end(const tail &x) { return x.last; }
+} // namespace other
+
+void all_elements() {
+  int a[5] = {3, 1, 4, 1, 5};
+  const char text[] = "text";
+  std::vector<double> v{0.5, 2}, none;
+  std::vector<bool> bits{true, false, true}; // its elements are proxies
+  const other::tail tail{a + 2, a + 5};
+  same_elements(a, "array");
+  same_elements(text, "constant array");
+  same_elements(v, "vector");
+  same_elements(none, "empty");
+  same_elements(bits, "proxies");
+  same_elements(tail, "functions beside the class");
+  elements(a).at(1) = 7;
+  EXPECT(a[1] == 7, "elements are references");
+  static_assert(std::is_same<decltype(elements(a))::value_type, int &>::value, "");
+  int m[2][3];
+  EXPECT(elements(m).trip() == 2, "rows");
+}
+
 template <class T, class S> void one(T lb, T ub, S s) {
   same(range(lb, ub, s), lb, s, open_trip(lb, ub, s), "range");
   same(range_closed(lb, ub, s), lb, s, closed_trip(lb, ub, s), "closed");
@@ -166,6 +204,7 @@ void pointers_and_iterators() {
 }
 
 int main() {
+  all_elements();
   exhaustive<int8_t>();
   exhaustive<uint8_t>();
   extremes<int16_t>();

@@ -31,6 +31,21 @@ std::string Construct::name() const {
   return Out;
 }
 
+const Stmt *Loop::body() const {
+  const auto *For = dyn_cast<ForStmt>(Stmt);
+  return For ? For->getBody() : cast<CXXForRangeStmt>(Stmt)->getBody();
+}
+
+std::string Loop::name() const {
+  const auto *Bindings = dyn_cast<DecompositionDecl>(Var);
+  if (!Bindings)
+    return Var->getNameAsString();
+  std::string Out;
+  for (const BindingDecl *B : Bindings->bindings())
+    Out += (Out.empty() ? "" : "_") + B->getNameAsString();
+  return Out;
+}
+
 bool inSystemHeader(const Decl *D, const SourceManager &SM) {
   SourceLocation Loc = D->getLocation();
   return Loc.isInvalid() || SM.isInSystemHeader(SM.getExpansionLoc(Loc));

@@ -181,14 +181,18 @@ private:
   /// The runtime does the arithmetic of a loop over iterators: all it may call.
   void iterators(const Construct &C) {
     for (const Loop &L : C.Loops) {
+      QualType Iterator = L.Var->getType();
+      if (const auto *For = dyn_cast<CXXForRangeStmt>(L.Stmt))
+        Iterator =
+            cast<VarDecl>(For->getBeginStmt()->getSingleDecl())->getType();
       const CXXRecordDecl *Record =
-          L.Var->getType().getNonReferenceType()->getAsCXXRecordDecl();
+          Iterator.getNonReferenceType()->getAsCXXRecordDecl();
       if (!Record || !Record->getDefinition())
         continue;
       std::vector<Reached> Calls;
       auto Add = [&](const FunctionDecl *F) {
         if (F && !F->isImplicit() && !F->isDeleted())
-          Calls.push_back({F, L.Stmt->getForLoc()});
+          Calls.push_back({F, L.loc()});
       };
       for (const CXXMethodDecl *M : Record->getDefinition()->methods())
         if (M->isOverloadedOperator() || isa<CXXConstructorDecl>(M))

@@ -5,10 +5,11 @@
 //
 //   for (i = n - 1; i >= 0; i -= 2)  →  {Lower n - 1, GreaterEqual, Upper 0, Step 2, Subtracts}
 //   for (p = a; end > p; p = 1 + p)  →  {Lower a, Less, Upper end, Step 1}
+//   for (float &x : a)               →  {Range a}
 //
 // In:  a Construct with Node and Body.   Out: its Loops.
 // Tested by: test/inputs/loop, test/inputs/refuse
-// Limits: range-based `for` is refused.
+// Limits: range-based `for` with an init-statement (C++20) is refused.
 //===----------------------------------------------------------------------===//
 #include "AstToRegions.h"
 
@@ -160,12 +161,64 @@ struct NamesVar : DynamicRecursiveASTVisitor {
   }
 };
 
+/// A structured binding is named by each of its parts.
+struct NamesPart : DynamicRecursiveASTVisitor {
+  const VarDecl *Whole;
+  bool Found = false;
+  explicit NamesPart(const VarDecl *V) : Whole(V) {}
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+    if (const auto *B = dyn_cast<BindingDecl>(E->getDecl()))
+      Found |= B->getDecomposedDecl() == Whole;
+    return !Found;
+  }
+};
+
 bool names(const Expr *E, const VarDecl *V) {
   if (!E)
     return false;
+  if (isa<DecompositionDecl>(V)) {
+    NamesPart Visitor(V);
+    Visitor.TraverseStmt(const_cast<Expr *>(E));
+    return Visitor.Found;
+  }
   NamesVar Visitor(V);
   Visitor.TraverseStmt(const_cast<Expr *>(E));
   return Visitor.Found;
+}
+
+/// A loop over the elements of an array, a class with begin() and end(), …
+bool readRange(const CXXForRangeStmt *For, Loop &L, const ASTContext &Context,
+               Diag &Diags) {
+  if (For->getInit()) {
+    Diags.report(For->getForLoc(), DiagId::UnsupportedLoop,
+                 {"it has an init-statement; declare that in front of the "
+                  "directive"});
+    return false;
+  }
+  QualType Type = For->getRangeInit()->getType();
+  const CXXRecordDecl *Record = Type->getAsCXXRecordDecl();
+  if (Record && inSystemHeader(Record, Context.getSourceManager())) {
+    Diags.report(For->getForLoc(), DiagId::UnsupportedLoop,
+                 {"its range is a '" +
+                  Type.getAsString(Context.getPrintingPolicy()) +
+                  "', whose functions only exist on the host"});
+    return false;
+  }
+  L.Var = For->getLoopVariable();
+  L.DeclaresVar = true;
+  L.Range = For->getRangeInit();
+  return true;
+}
+
+/// `for (init; condition; increment)`.
+bool readFor(const ForStmt *For, Loop &L, Diag &Diags) {
+  if (readInit(For->getInit(), L) && readCond(For->getCond(), L) &&
+      readInc(For->getInc(), L))
+    return true;
+  // Clang accepted it as canonical, so this is a form we do not know.
+  Diags.report(For->getForLoc(), DiagId::UnsupportedLoop,
+               {"its init, condition or increment has an unknown form"});
+  return false;
 }
 
 } // namespace
@@ -187,13 +240,9 @@ bool readLoops(Construct &C, ASTContext &Context, Diag &Diags) {
     }
     if (const auto *Canonical = dyn_cast_or_null<OMPCanonicalLoop>(S))
       S = Canonical->getLoopStmt();
-    if (const auto *Range = dyn_cast_or_null<CXXForRangeStmt>(S)) {
-      Diags.report(Range->getForLoc(), DiagId::UnsupportedLoop,
-                   {"write the range-based 'for' as a counted loop"});
-      return false;
-    }
     const auto *For = dyn_cast_or_null<ForStmt>(S);
-    if (!For) {
+    const auto *Range = dyn_cast_or_null<CXXForRangeStmt>(S);
+    if (!For && !Range) {
       SourceLocation Loc = S ? S->getBeginLoc() : C.loc();
       bool Transformed = S && isa<OMPLoopTransformationDirective>(S);
       Diags.report(Loc, DiagId::UnsupportedLoop,
@@ -203,21 +252,16 @@ bool readLoops(Construct &C, ASTContext &Context, Diag &Diags) {
       return false;
     }
     Loop L;
-    L.Stmt = For;
-    if (!readInit(For->getInit(), L) || !readCond(For->getCond(), L) ||
-        !readInc(For->getInc(), L)) {
-      // Clang accepted it as canonical, so this is a form we do not know.
-      Diags.report(For->getForLoc(), DiagId::UnsupportedLoop,
-                   {"its init, condition or increment has an unknown form"});
+    L.Stmt = S;
+    if (For ? !readFor(For, L, Diags) : !readRange(Range, L, Context, Diags))
       return false;
-    }
     for (const Loop &Outer : C.Loops)
-      L.DependsOnOuter |=
-          names(L.Lower, Outer.Var) || names(L.Upper, Outer.Var);
+      L.DependsOnOuter |= names(L.Lower, Outer.Var) ||
+                          names(L.Upper, Outer.Var) ||
+                          names(L.Range, Outer.Var);
     C.Loops.push_back(L);
-    S = For->getBody();
+    S = L.body();
   }
-  (void)Context;
   return true;
 }
 

@@ -67,9 +67,8 @@ bool hasNowait(const Construct &C) {
 bool isLast(const Construct &C) {
   if (!C.Parent)
     return true;
-  const Stmt *Body = C.Parent->Loops.empty()
-                         ? C.Parent->Body
-                         : C.Parent->Loops.back().Stmt->getBody();
+  const Stmt *Body =
+      C.Parent->Loops.empty() ? C.Parent->Body : C.Parent->Loops.back().body();
   while (const auto *B = dyn_cast_or_null<CompoundStmt>(Body)) {
     if (B->body_empty())
       return false;
@@ -378,7 +377,7 @@ private:
       const LoopPlan *LP = planOf(L);
       if (!LP || LP->Members == Over::Nobody)
         continue;
-      std::string Args = rangeCall(L, T, LP->Schedule.empty());
+      std::string Args = range(L, LP->Schedule.empty(), Before);
       if (!LP->Schedule.empty())
         Args += ", " + LP->Schedule;
       std::string Share = std::string(share(LP->Members)) +
@@ -388,7 +387,7 @@ private:
           // Its value after the loop is that of the iteration after the last.
           std::string Sequence = "loop_" + L.Var->getNameAsString();
           Before.push_back("const auto " + Sequence + " = " +
-                           rangeCall(L, T, false) + ";");
+                           range(L, false, Before) + ";");
           Share = std::string(share(LP->Members)) +
                   (P.NeedsWide ? "<Trip>" : "") + "(" + Sequence +
                   (LP->Schedule.empty() ? "" : ", " + LP->Schedule) + ")";
@@ -396,8 +395,18 @@ private:
         Before.push_back("const auto " + LoopName + " = " + Share + ";");
         Share = LoopName;
       }
-      header(L.Stmt, "for (" + loopVar(L) + " : " + Share + ")");
+      header(L, Share);
     }
+  }
+
+  /// The iterations of \p L. A temporary that they run over lives as long as they.
+  std::string range(const Loop &L, bool Short,
+                    std::vector<std::string> &Before) {
+    if (!L.Range || L.Range->isLValue())
+      return rangeCall(L, T, Short);
+    std::string Name = R.unusedName("range_" + L.name());
+    Before.push_back("auto &&" + Name + " = " + T.of(L.Range) + ";");
+    return "omp2cuda::elements(" + Name + ")";
   }
 
   bool lastLoopVar(const Construct &C, const Loop &L) const {
@@ -407,19 +416,31 @@ private:
     return false;
   }
 
-  void header(const ForStmt *For, std::string New) {
-    const SourceManager &SM = T.sources();
-    if (!Out.replace(SourceRange(For->getForLoc(), For->getRParenLoc()),
-                     std::move(New)))
-      Diags.report(SM.getExpansionLoc(For->getForLoc()), DiagId::RegionInMacro,
+  /// `for (int i : share)`; of a range-based `for` only the range changes.
+  void header(const Loop &L, const std::string &Share) {
+    const auto *For = dyn_cast<ForStmt>(L.Stmt);
+    bool Done =
+        For ? Out.replace(SourceRange(For->getForLoc(), For->getRParenLoc()),
+                          "for (" + loopVar(L) + " : " + Share + ")")
+            : Out.replace(L.Range->getSourceRange(), Share);
+    if (!Done)
+      Diags.report(T.sources().getExpansionLoc(L.loc()), DiagId::RegionInMacro,
                    {"its loop header comes out of a macro"});
   }
 
   /// "int i": the type as the user wrote it.
   std::string loopVar(const Loop &L) const {
-    if (L.DeclaresVar) {
-      const SourceManager &SM = T.sources();
-      SourceLocation Begin = cast<DeclStmt>(L.Stmt->getInit())->getBeginLoc();
+    const SourceManager &SM = T.sources();
+    if (const auto *For = dyn_cast<CXXForRangeStmt>(L.Stmt)) {
+      SourceLocation Begin = For->getLoopVarStmt()->getBeginLoc();
+      if (Begin.isFileID() && For->getColonLoc().isFileID()) {
+        auto [File, From] = SM.getDecomposedLoc(Begin);
+        unsigned To = SM.getFileOffset(For->getColonLoc());
+        return SM.getBufferData(File).substr(From, To - From).rtrim().str();
+      }
+    } else if (L.DeclaresVar) {
+      SourceLocation Begin =
+          cast<DeclStmt>(cast<ForStmt>(L.Stmt)->getInit())->getBeginLoc();
       if (Begin.isFileID() && L.Var->getLocation().isFileID()) {
         auto [File, From] = SM.getDecomposedLoc(Begin);
         unsigned To = SM.getFileOffset(L.Var->getLocation());
@@ -438,10 +459,10 @@ private:
     size_t N = C.Loops.size();
     std::vector<std::string> Names;
     for (size_t I = 0; I < N; ++I) {
-      std::string Name = "loop_" + C.Loops[I].Var->getNameAsString();
+      std::string Name = "loop_" + C.Loops[I].name();
       Names.push_back(Name);
-      Before.push_back("const auto " + Name + " = " +
-                       rangeCall(C.Loops[I], T, false) + ";");
+      std::string Range = range(C.Loops[I], false, Before);
+      Before.push_back("const auto " + Name + " = " + Range + ";");
       Trip += (I ? " * " : "") + Name + ".trip()";
     }
     std::string Share = std::string(share(CP.Members)) +
@@ -469,7 +490,7 @@ private:
     }
     (void)Root;
     FileRange Outer = T.statement(C.Loops.front().Stmt);
-    FileRange Inner = T.statement(C.Loops.back().Stmt->getBody());
+    FileRange Inner = T.statement(C.Loops.back().body());
     Out.replace(Outer.File, Outer.Begin, Inner.Begin - Outer.Begin, Header);
     // Where nothing is between it is an insertion, inside what ends here as well.
     Out.replace(Outer.File, Inner.End, Outer.End - Inner.End, "\n}",
@@ -696,6 +717,8 @@ private:
 } // namespace
 
 std::string rangeCall(const Loop &L, const Text &T, bool Short) {
+  if (L.Range)
+    return "omp2cuda::elements(" + T.of(L.Range) + ")";
   bool Down = L.Rel == Relation::Greater || L.Rel == Relation::GreaterEqual;
   bool Closed = L.Rel == Relation::LessEqual || L.Rel == Relation::GreaterEqual;
   std::string Lower = T.of(L.Lower), Upper = T.of(L.Upper);

@@ -408,6 +408,11 @@ private:
                      {Name, "the size of a variable-length array is used"});
       return;
     }
+    wholeArray(Name, Ty, F);
+  }
+
+  /// The field holds the address of the first element, the body names the array.
+  void wholeArray(const std::string &Name, QualType Ty, Field &F) {
     F.Bound = Name + "_first";
     K.Prologue.push_back("auto &" + Name + " = *reinterpret_cast<" +
                          T.type(T.context().getPointerType(Ty)) + ">(" +
@@ -457,6 +462,8 @@ private:
         K.Prologue.push_back(
             std::string(M.Member->WrittenShared ? "auto &" : "const auto ") +
             Bound + " = *" + F.Bound + ";");
+      } else if (!M.Member->OnlyDecays) {
+        wholeArray(Bound, Ty, F);
       }
       break;
     }
@@ -473,6 +480,8 @@ private:
       F.Declaration = T.declare(T.context().getPointerType(Element), Bound);
       F.Init =
           Call.empty() ? "*" + K.RegionName + ".tofrom(" + Host + ")" : Call;
+      if (!M.Member->OnlyDecays)
+        wholeArray(Bound, Ty, F);
       break;
     }
     default:

@@ -7,6 +7,7 @@
 //   t += s.x[i]    … → LValueToRValue                                     read
 //   f(a)           decay → parameter `const T *`                          read
 //   f(&s)          address taken → parameter `T *`                        written
+//   for (T &x : a) an array, elements by reference                        written
 //
 // In:  reference and enclosing statements.   Out: a verdict.
 // Tested by: test/inputs/share
@@ -28,6 +29,26 @@ bool pointsToConst(QualType T) {
 
 bool refersToConst(QualType T) {
   return T->isReferenceType() && T->getPointeeType().isConstQualified();
+}
+
+/// Verdict for what a range-based `for` runs over: its elements are part of an
+/// array, or what begin() makes of an object.
+bool writtenByRange(const CXXForRangeStmt *For) {
+  QualType Range = For->getRangeInit()->getType();
+  QualType Element = For->getLoopVariable()->getType();
+  if (Range.isConstQualified())
+    return false;
+  if (Range->isArrayType())
+    return Element->isReferenceType() && !refersToConst(Element);
+  const auto *Begin = cast<VarDecl>(For->getBeginStmt()->getSingleDecl());
+  const auto *Call =
+      dyn_cast_or_null<CallExpr>(Begin->getInit()->IgnoreImplicit());
+  const FunctionDecl *F = Call ? Call->getDirectCallee() : nullptr;
+  if (const auto *Method = dyn_cast_or_null<CXXMethodDecl>(F))
+    return !Method->isConst();
+  return !F || F->getNumParams() != 1 ||
+         (F->getParamDecl(0)->getType()->isReferenceType() &&
+          !refersToConst(F->getParamDecl(0)->getType()));
 }
 
 /// Verdict for an argument handed to a parameter.
@@ -148,6 +169,9 @@ Use useOf(const Expr *Ref, llvm::ArrayRef<const Stmt *> Around) {
                                         !refersToConst(V->getType()));
       return letOut(Address);
     }
+    if (const auto *For = dyn_cast<CXXForRangeStmt>(S);
+        For && For->getRangeInit() == E)
+      return letOut(writtenByRange(For));
     // A discarded value, a condition, a return by value: nothing is written. An
     // address that gets here has been let out.
     return letOut(Address);

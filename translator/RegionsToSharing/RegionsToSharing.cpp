@@ -139,7 +139,7 @@ public:
       Out.Vars.push_back(S);
     }
     for (const FieldDecl *F : R.Members)
-      Out.Members.push_back({F, {}, false});
+      Out.Members.push_back({F, {}});
     innerCopies(*R.Root);
     accesses();
     onTarget();
@@ -530,12 +530,8 @@ private:
         if (S.Var != V->getCanonicalDecl())
           continue;
         S.NamedInBody = true;
+        S.OnlyDecays &= decays();
         size_t Up = Around.size() - 1; // the reference itself
-        while (Up > 0 && isa<ParenExpr>(Around[Up - 1]))
-          --Up;
-        const auto *Cast =
-            Up > 0 ? dyn_cast<CastExpr>(Around[Up - 1]) : nullptr;
-        S.OnlyDecays &= Cast && Cast->getCastKind() == CK_ArrayToPointerDecay;
         while (Up > 0 && isa<ParenExpr, CastExpr>(Around[Up - 1]))
           --Up;
         const auto *Member =
@@ -568,12 +564,22 @@ private:
       if (!isa<CXXThisExpr>(E->getBase()->IgnoreParenImpCasts()))
         return true;
       for (MemberSharing &M : Out.Members)
-        if (M.Field == E->getMemberDecl())
+        if (M.Field == E->getMemberDecl()) {
           M.WrittenShared |= mayWrite(E, Around);
+          M.OnlyDecays &= decays();
+        }
       return true;
     }
 
   private:
+    /// Is what is being visited an array, used as a pointer to its first element?
+    bool decays() const {
+      size_t Up = Around.size() - 1; // the reference itself
+      while (Up > 0 && isa<ParenExpr>(Around[Up - 1]))
+        --Up;
+      const auto *Cast = Up > 0 ? dyn_cast<CastExpr>(Around[Up - 1]) : nullptr;
+      return Cast && Cast->getCastKind() == CK_ArrayToPointerDecay;
+    }
     RegionSharing &Out;
   };
 

@@ -87,7 +87,7 @@ bool hostCanEvaluate(const Expr *E, const RegionSharing &R,
              S->OnTarget == Attribute::PresentPtr ||
              S->OnTarget == Attribute::Map;
     }
-    return V->getType().isConstQualified();
+    return false; // declared in the region
   }
   if (const auto *M = dyn_cast<MemberExpr>(E)) {
     if (isa<CXXThisExpr>(M->getBase()->IgnoreParenImpCasts()))
@@ -106,6 +106,22 @@ bool hostCanEvaluate(const Expr *E, const RegionSharing &R,
            hostCanEvaluate(C->getTrueExpr(), R, LoopVars) &&
            hostCanEvaluate(C->getFalseExpr(), R, LoopVars);
   return false;
+}
+
+/// May the host count the iterations of \p L?
+bool hostCanCount(const Loop &L, const RegionSharing &R,
+                  const std::set<const VarDecl *> &LoopVars) {
+  if (!L.Range)
+    return hostCanEvaluate(L.Lower, R, LoopVars) &&
+           hostCanEvaluate(L.Upper, R, LoopVars) &&
+           hostCanEvaluate(L.Step, R, LoopVars);
+  // The size of an array is part of its type.
+  if (const auto *Ref = dyn_cast<DeclRefExpr>(L.Range->IgnoreParens()))
+    if (const auto *V = dyn_cast<VarDecl>(Ref->getDecl()))
+      if (const VarSharing *S = R.find(V->getCanonicalDecl());
+          S && !S->Local && L.Range->getType()->isConstantArrayType())
+        return true;
+  return hostCanEvaluate(L.Range, R, LoopVars);
 }
 
 class Shaper {
@@ -272,9 +288,14 @@ private:
       P.Launched = &C;
     std::string Schedule = schedule(C, Members);
     bool Wide = false;
-    for (const Loop &L : C.Loops)
-      Wide |= Members != Over::Nobody &&
-              Context.getTypeSize(L.Var->getType().getNonReferenceType()) > 32;
+    for (const Loop &L : C.Loops) {
+      if (L.Range && L.DependsOnOuter && !L.Range->isLValue() &&
+          Members != Over::Nobody)
+        refuse(L.loc(), DiagId::UnsupportedLoop,
+               {"its range is a temporary object that depends on an outer "
+                "loop"});
+      Wide |= Members != Over::Nobody && mayBeLong(L);
+    }
     P.NeedsWide |= Wide;
     bool Last = wantsLast(C);
     size_t N = C.Loops.size();
@@ -302,6 +323,17 @@ private:
     }
   }
 
+  /// May the trip count of \p L exceed 32 bits?
+  bool mayBeLong(const Loop &L) const {
+    if (!L.Range)
+      return Context.getTypeSize(L.Var->getType().getNonReferenceType()) > 32;
+    // Another instantiation of a template may run over something else.
+    if (R.Host != R.Facts)
+      return true;
+    const auto *Array = Context.getAsConstantArrayType(L.Range->getType());
+    return !Array || Array->getSize().getActiveBits() > 31;
+  }
+
   /// Runs the nest as one loop; where that is not possible and nothing fixes
   /// which thread gets which iteration, shares out its outermost loop only.
   void linear(const Construct &C, Over Members, const std::string &Schedule,
@@ -310,7 +342,7 @@ private:
     for (size_t I = 0; I < C.Loops.size() && !Trouble; ++I) {
       if (C.Loops[I].DependsOnOuter)
         Trouble = C.Loops[I].Stmt;
-      else if (I && !perfect(C.Loops[I - 1].Stmt->getBody(), C.Loops[I].Stmt))
+      else if (I && !perfect(C.Loops[I - 1].body(), C.Loops[I].Stmt))
         Trouble = C.Loops[I].Stmt;
     }
     if (!Trouble) {
@@ -405,7 +437,7 @@ private:
   /// Is there more at team scope than one construct in another?
   static bool moreThanConstructs(const Construct &C) {
     const Stmt *Body =
-        C.Loops.empty() ? C.Body : C.Loops.back().Stmt->getBody();
+        C.Loops.empty() ? C.Body : C.Loops.back().body();
     while (const auto *B = dyn_cast_or_null<CompoundStmt>(Body)) {
       if (B->size() != 1)
         return true;
@@ -421,9 +453,7 @@ private:
     std::set<const VarDecl *> LoopVars;
     P.HostTrip = true;
     for (const Loop &L : P.Launched->Loops) {
-      P.HostTrip &= hostCanEvaluate(L.Lower, *P.Sharing, LoopVars) &&
-                    hostCanEvaluate(L.Upper, *P.Sharing, LoopVars) &&
-                    hostCanEvaluate(L.Step, *P.Sharing, LoopVars);
+      P.HostTrip &= hostCanCount(L, *P.Sharing, LoopVars);
       LoopVars.insert(L.Var->getCanonicalDecl());
     }
   }

@@ -140,7 +140,7 @@ private:
       return;
     bool InLoop = !C.Loops.empty();
     Loops += InLoop;
-    statement(InLoop ? C.Loops.back().Stmt->getBody() : C.Body);
+    statement(InLoop ? C.Loops.back().body() : C.Body);
     Loops -= InLoop;
   }
 

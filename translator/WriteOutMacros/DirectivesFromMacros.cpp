@@ -84,6 +84,13 @@ private:
       Queue.push_back(Def->getBody());
   }
 
+  void header(SourceLocation Begin, SourceLocation End) {
+    if (Lexer::makeFileCharRange(CharSourceRange::getTokenRange(Begin, End), SM,
+                                 Context.getLangOpts())
+            .isInvalid())
+      Places.push_back(Begin.isMacroID() ? Begin : End);
+  }
+
   /// A loop header that begins or ends inside a macro cannot be replaced.
   void loops(const OMPLoopDirective &D) {
     const Stmt *S = D.getAssociatedStmt();
@@ -96,12 +103,12 @@ private:
       } else if (const auto *Block = dyn_cast<CompoundStmt>(S)) {
         S = Block->size() == 1 ? Block->body_front() : nullptr;
       } else if (const auto *For = dyn_cast<ForStmt>(S)) {
-        if (Lexer::makeFileCharRange(CharSourceRange::getTokenRange(
-                                         For->getForLoc(), For->getRParenLoc()),
-                                     SM, Context.getLangOpts())
-                .isInvalid())
-          Places.push_back(For->getForLoc().isMacroID() ? For->getForLoc()
-                                                        : For->getRParenLoc());
+        header(For->getForLoc(), For->getRParenLoc());
+        S = For->getBody();
+        --Depth;
+      } else if (const auto *For = dyn_cast<CXXForRangeStmt>(S)) {
+        SourceRange Range = For->getRangeInit()->getSourceRange();
+        header(Range.getBegin(), Range.getEnd());
         S = For->getBody();
         --Depth;
       } else {

@@ -1,0 +1,73 @@
+// Translated by omp2cuda 0.1.0 from member-array-whole.cpp
+#include <omp2cuda.h>
+
+// a member array used as an array: its elements by a range-based loop, its size
+#include <cstdio>
+
+// member-array-whole.cpp:9: target teams distribute parallel for
+// league, team: partitioned
+struct Table_fill_omp_data_s {
+  double *values; // map(tofrom), implicit: member
+};
+
+__global__ void
+Table_fill_omp_fn_9(const __grid_constant__ Table_fill_omp_data_s omp_data) {
+  const auto &[values_first] = omp_data;
+  auto &values = *reinterpret_cast<double (*)[24]>(values_first);
+  for (int i : omp2cuda::league::distribute_parallel_for(0, static_cast<int>(sizeof(values) / sizeof(*values))))
+    values[i] = i;
+}
+
+// member-array-whole.cpp:15: target teams distribute parallel for
+// league, team: partitioned
+struct Table_scale_omp_data_s {
+  double by;      // firstprivate, implicit: scalar
+  double *values; // map(tofrom: this[0 : 1])
+};
+
+__global__ void
+Table_scale_omp_fn_15(const __grid_constant__ Table_scale_omp_data_s omp_data) {
+  const auto &[by, values_first] = omp_data;
+  auto &values = *reinterpret_cast<double (*)[24]>(values_first);
+  for (double &x : omp2cuda::league::distribute_parallel_for(omp2cuda::elements(values)))
+    x *= by;
+}
+
+class Table {
+  double values[24];
+
+public:
+  void fill() {
+    {
+      omp2cuda::target_region region{"member-array-whole.cpp:9"};
+      region.iterations(omp2cuda::range(
+          0, static_cast<int>(sizeof(values) / sizeof(*values))));
+      region.launch(Table_fill_omp_fn_9,
+                    Table_fill_omp_data_s{*region.tofrom(values)});
+    }
+  }
+
+  void scale(double by) {
+    {
+      omp2cuda::target_region region{"member-array-whole.cpp:15"};
+      auto *this_device = region.tofrom(this, 0, 1);
+      region.iterations(omp2cuda::elements(values));
+      region.launch(Table_scale_omp_fn_15,
+                    Table_scale_omp_data_s{by, this_device->values});
+    }
+  }
+
+  double sum() const {
+    double total = 0;
+    for (double x : values)
+      total += x;
+    return total;
+  }
+};
+
+int main() {
+  Table table;
+  table.fill();
+  table.scale(0.5);
+  std::printf("%g\n", table.sum());
+}

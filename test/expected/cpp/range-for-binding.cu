@@ -1,0 +1,106 @@
+// Translated by omp2cuda 0.1.0 from range-for-binding.cpp
+#include <omp2cuda.h>
+
+// structured bindings and lastprivate in range-based loops
+#include <cstdio>
+
+struct Pair {
+  int key;
+  double value;
+};
+
+// range-for-binding.cpp:13: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_13 {
+  Pair *pairs; // map(tofrom: pairs)
+};
+
+__global__ void
+main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
+  const auto &[pairs_first] = omp_data;
+  auto &pairs = *reinterpret_cast<Pair(*)[30]>(pairs_first);
+  for (auto &[key, value] : omp2cuda::league::distribute_parallel_for(omp2cuda::elements(pairs)))
+    value += 100 * key;
+}
+
+// range-for-binding.cpp:18: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_18 {
+  Pair *pairs;   // map(to: pairs)
+  double *total; // map(tofrom), implicit: reduction on a combined construct
+  int *last;     // map(tofrom), implicit: lastprivate on a combined construct
+};
+
+__global__ void
+main_omp_fn_18(const __grid_constant__ main_omp_data_s_18 omp_data) {
+  const auto &[pairs_first, total_result, last_result] = omp_data;
+  auto &pairs = *reinterpret_cast<Pair(*)[30]>(pairs_first);
+  double total = 0;
+  int last;
+  const auto loop =
+      omp2cuda::league::distribute_parallel_for(omp2cuda::elements(pairs));
+  for (const auto &[key, value] : loop) {
+    total += value;
+    last = key;
+  }
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, total_result, total);
+  if (loop.ran_last())
+    *last_result = last;
+}
+
+// range-for-binding.cpp:25: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_25 {
+  Pair *pairs;      // map(to: pairs)
+  double *weighted; // map(tofrom), implicit: reduction on a combined construct
+  int *weight;      // map(tofrom), implicit: array
+};
+
+template <class Trip>
+__global__ void
+main_omp_fn_25(const __grid_constant__ main_omp_data_s_25 omp_data) {
+  const auto &[pairs_first, weighted_result, weight_first] = omp_data;
+  auto &pairs = *reinterpret_cast<Pair(*)[30]>(pairs_first);
+  auto &weight = *reinterpret_cast<int (*)[2]>(weight_first);
+  double weighted = 0;
+  const auto loop_key_value = omp2cuda::elements(pairs);
+  const auto loop_w = omp2cuda::elements(weight);
+  for (Trip iteration : omp2cuda::team::parallel_for<Trip>(omp2cuda::range<Trip>(0, Trip(loop_key_value.trip() * loop_w.trip())))) {
+  int w = loop_w.at(iteration % Trip(loop_w.trip()));
+  auto [key, value] = loop_key_value.at(iteration / Trip(loop_w.trip()));
+  weighted += w * value + key;
+  }
+  omp2cuda::team::reduce(omp2cuda::op::plus{}, weighted_result, weighted);
+}
+
+int main() {
+  Pair pairs[30];
+  for (int i = 0; i < 30; i++)
+    pairs[i] = {i, 0.5 * i};
+  {
+    omp2cuda::target_region region{"range-for-binding.cpp:13"};
+    region.iterations(omp2cuda::elements(pairs));
+    region.launch(main_omp_fn_13, main_omp_data_s_13{*region.tofrom(pairs)});
+  }
+  double total = 0;
+  int last = -1;
+  {
+    omp2cuda::target_region region{"range-for-binding.cpp:18"};
+    region.iterations(omp2cuda::elements(pairs));
+    region.launch(main_omp_fn_18,
+                  main_omp_data_s_18{*region.to(pairs), region.tofrom(total),
+                                     region.tofrom(last)});
+  }
+  int weight[2] = {1, 3};
+  double weighted = 0;
+  {
+    omp2cuda::target_region region{"range-for-binding.cpp:25"};
+    region.one_team();
+    region.iterations(omp2cuda::elements(pairs).trip() *
+                      omp2cuda::elements(weight).trip());
+    region.launch(main_omp_fn_25<uint32_t>, main_omp_fn_25<uint64_t>,
+                  main_omp_data_s_25{*region.to(pairs), region.tofrom(weighted),
+                                     *region.tofrom(weight)});
+  }
+  std::printf("%g %g %d %g\n", pairs[29].value, total, last, weighted);
+}

@@ -1,0 +1,123 @@
+// Translated by omp2cuda 0.1.0 from range-for-view.cpp
+#include <omp2cuda.h>
+
+// range-based loops over classes with begin() and end(): pointers, iterators, functions beside the class
+#include <cstddef>
+#include <cstdio>
+#include <iterator>
+
+struct View {
+  float *data;
+  std::size_t count;
+  __host__ __device__ float *begin() const { return data; }
+  __host__ __device__ float *end() const { return data + count; }
+};
+
+// Counts instead of pointing: its elements are numbers.
+struct Counter {
+  using iterator_category = std::random_access_iterator_tag;
+  using value_type = int;
+  using difference_type = std::ptrdiff_t;
+  using pointer = const int *;
+  using reference = int;
+  int at;
+  __host__ __device__ int operator*() const { return at * at; }
+  __host__ __device__ Counter &operator++() { ++at; return *this; }
+  __host__ __device__ Counter &operator+=(difference_type n) { at += static_cast<int>(n); return *this; }
+  __host__ __device__ Counter &operator-=(difference_type n) { at -= static_cast<int>(n); return *this; }
+  __host__ __device__ friend Counter operator+(Counter i, difference_type n) { return {i.at + static_cast<int>(n)}; }
+  __host__ __device__ friend difference_type operator-(Counter a, Counter b) { return a.at - b.at; }
+  __host__ __device__ friend bool operator<(Counter a, Counter b) { return a.at < b.at; }
+  __host__ __device__ friend bool operator>(Counter a, Counter b) { return a.at > b.at; }
+  __host__ __device__ friend bool operator<=(Counter a, Counter b) { return a.at <= b.at; }
+  __host__ __device__ friend bool operator>=(Counter a, Counter b) { return a.at >= b.at; }
+  __host__ __device__ friend bool operator==(Counter a, Counter b) { return a.at == b.at; }
+  __host__ __device__ friend bool operator!=(Counter a, Counter b) { return a.at != b.at; }
+};
+
+struct Squares {
+  int from, to;
+};
+__host__ __device__ Counter begin(const Squares &s) { return {s.from}; }
+__host__ __device__ Counter end(const Squares &s) { return {s.to}; }
+
+// range-for-view.cpp:46: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_46 {
+  View view; // map(to: view), map(tofrom: view.data[0 : 50])
+};
+
+template <class Trip>
+__global__ void
+main_omp_fn_46(const __grid_constant__ main_omp_data_s_46 omp_data) {
+  const auto &[view] = omp_data;
+  for (auto &x : omp2cuda::league::distribute_parallel_for<Trip>(omp2cuda::elements(view)))
+    x += 0.5f;
+}
+
+// range-for-view.cpp:51: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_51 {
+  long *sum; // map(tofrom), implicit: reduction on a combined construct
+  Squares
+      squares; // map(tofrom), implicit: struct; only read, so passed by value
+};
+
+template <class Trip>
+__global__ void
+main_omp_fn_51(const __grid_constant__ main_omp_data_s_51 omp_data) {
+  const auto &[sum_result, squares] = omp_data;
+  long sum = 0;
+  for (int s : omp2cuda::league::distribute_parallel_for<Trip>(omp2cuda::elements(squares)))
+    sum += s;
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
+}
+
+// range-for-view.cpp:56: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_56 {
+  float *p;     // map(to: p[0 : 50])
+  double *half; // map(tofrom), implicit: reduction on a combined construct
+};
+
+template <class Trip>
+__global__ void
+main_omp_fn_56(const __grid_constant__ main_omp_data_s_56 omp_data) {
+  const auto &[p, half_result] = omp_data;
+  double half = 0;
+  auto &&range_x = View{p, 25};
+  for (float x : omp2cuda::league::distribute_parallel_for<Trip>(omp2cuda::elements(range_x)))
+    half += x;
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, half_result, half);
+}
+
+int main() {
+  float a[50];
+  for (int i = 0; i < 50; i++)
+    a[i] = i;
+  View view{a, 50};
+  {
+    omp2cuda::target_region region{"range-for-view.cpp:46"};
+    View view_device = view;
+    view_device.data = region.tofrom(view.data, 0, 50);
+    region.iterations(omp2cuda::elements(view));
+    region.launch(main_omp_fn_46<uint32_t>, main_omp_fn_46<uint64_t>,
+                  main_omp_data_s_46{view_device});
+  }
+  long sum = 0;
+  Squares squares{3, 40};
+  {
+    omp2cuda::target_region region{"range-for-view.cpp:51"};
+    region.iterations(omp2cuda::elements(squares));
+    region.launch(main_omp_fn_51<uint32_t>, main_omp_fn_51<uint64_t>,
+                  main_omp_data_s_51{region.tofrom(sum), squares});
+  }
+  float *p = a;
+  double half = 0;
+  {
+    omp2cuda::target_region region{"range-for-view.cpp:56"};
+    region.launch(main_omp_fn_56<uint64_t>,
+                  main_omp_data_s_56{region.to(p, 0, 50), region.tofrom(half)});
+  }
+  std::printf("%g %g %ld %g\n", a[0], a[49], sum, half);
+}

@@ -1,0 +1,33 @@
+// Translated by omp2cuda 0.1.0 from bound-in-region.c
+#include <omp2cuda.h>
+
+// a bound that the region computes: the host cannot tell the trip count
+#include <stdio.h>
+
+// bound-in-region.c:8: target teams
+// league: partitioned; team: single by uniform around parallel: it only computes
+struct main_omp_data_s {
+  int *a; // map(tofrom: a)
+  int n;  // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_8(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a, n] = omp_data;
+  const int half = n / 2;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, half))
+    a[i] = i;
+  omp2cuda::team::sync();
+}
+
+int main(void) {
+  int a[40], n = 40;
+  for (int i = 0; i < 40; i++)
+    a[i] = 0;
+  {
+    omp2cuda::target_region region{"bound-in-region.c:8"};
+    region.launch(main_omp_fn_8, main_omp_data_s{*region.tofrom(a), n});
+  }
+  printf("%d %d %d\n", a[0], a[19], a[20]);
+  return 0;
+}

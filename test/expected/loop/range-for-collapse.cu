@@ -1,0 +1,107 @@
+// Translated by omp2cuda 0.1.0 from range-for-collapse.cpp
+#include <omp2cuda.h>
+
+// test: reference=serial
+// range-based loops collapsed with each other, with counted loops, and over the rows of an array
+#include <cstdio>
+
+// range-for-collapse.cpp:11: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_11 {
+  double *total;  // map(tofrom), implicit: reduction on a combined construct
+  float *weight;  // map(tofrom), implicit: array
+  double *factor; // map(tofrom), implicit: array
+};
+
+__global__ void
+main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
+  const auto &[total_result, weight_first, factor_first] = omp_data;
+  auto &weight = *reinterpret_cast<float (*)[3]>(weight_first);
+  auto &factor = *reinterpret_cast<double (*)[4]>(factor_first);
+  double total = 0;
+  for (const float &w : omp2cuda::league::distribute_parallel_for_y(omp2cuda::elements(weight)))
+    for (double f : omp2cuda::league::distribute_parallel_for_x(omp2cuda::elements(factor)))
+      total += w * f;
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, total_result, total);
+}
+
+// range-for-collapse.cpp:15: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_15 {
+  int *last;       // map(tofrom), implicit: lastprivate on a combined construct
+  double *squares; // map(tofrom), implicit: reduction on a combined construct
+  float *weight;   // map(tofrom), implicit: array
+};
+
+template <class Trip>
+__global__ void
+main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
+  const auto &[last_result, squares_result, weight_first] = omp_data;
+  auto &weight = *reinterpret_cast<float (*)[3]>(weight_first);
+  int last;
+  double squares = 0;
+  const auto loop_i = omp2cuda::range(0, 5);
+  const auto loop_w = omp2cuda::elements(weight);
+  const auto loop = omp2cuda::league::distribute_parallel_for<Trip>(
+      omp2cuda::range<Trip>(0, Trip(loop_i.trip() * loop_w.trip())));
+  for (Trip iteration : loop) {
+  auto w = loop_w.at(iteration % Trip(loop_w.trip()));
+  int i = loop_i.at(iteration / Trip(loop_w.trip()));
+  {
+      squares += i * w;
+      last = 10 * i + static_cast<int>(w);
+    }
+  }
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, squares_result, squares);
+  if (loop.ran_last())
+    *last_result = last;
+}
+
+// range-for-collapse.cpp:21: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_21 {
+  float (*m)[6]; // map(from: m)
+};
+
+__global__ void
+main_omp_fn_21(const __grid_constant__ main_omp_data_s_21 omp_data) {
+  const auto &[m_first] = omp_data;
+  auto &m = *reinterpret_cast<float (*)[5][6]>(m_first);
+  for (auto &row : omp2cuda::league::distribute_parallel_for_y(omp2cuda::elements(m)))
+    for (float &x : omp2cuda::league::distribute_parallel_for_x(omp2cuda::elements(row)))
+      x = 1;
+}
+
+int main() {
+  float weight[3] = {1, 10, 100};
+  double factor[4] = {1, 2, 3, 4};
+  float m[5][6];
+  int last = 0;
+  double total = 0, squares = 0;
+  {
+    omp2cuda::target_region region{"range-for-collapse.cpp:11"};
+    region.iterations(omp2cuda::elements(weight), omp2cuda::elements(factor));
+    region.launch(main_omp_fn_11, main_omp_data_s_11{region.tofrom(total),
+                                                     *region.tofrom(weight),
+                                                     *region.tofrom(factor)});
+  }
+  {
+    omp2cuda::target_region region{"range-for-collapse.cpp:15"};
+    region.iterations(omp2cuda::range(0, 5).trip() *
+                      omp2cuda::elements(weight).trip());
+    region.launch(main_omp_fn_15<uint32_t>, main_omp_fn_15<uint64_t>,
+                  main_omp_data_s_15{region.tofrom(last),
+                                     region.tofrom(squares),
+                                     *region.tofrom(weight)});
+  }
+  {
+    omp2cuda::target_region region{"range-for-collapse.cpp:21"};
+    region.iterations(omp2cuda::elements(m), omp2cuda::elements(m));
+    region.launch(main_omp_fn_21, main_omp_data_s_21{*region.from(m)});
+  }
+  float ones = 0;
+  for (auto &row : m)
+    for (float x : row)
+      ones += x;
+  std::printf("%g %g %d %g\n", total, squares, last, ones);
+}

@@ -1,0 +1,65 @@
+// Translated by omp2cuda 0.1.0 from range-for-nested.cpp
+#include <omp2cuda.h>
+
+// range-based loops shared out to teams, to the threads of a team, and to nobody
+#include <cstdio>
+
+// range-for-nested.cpp:9: target teams distribute
+// league, team: partitioned
+struct main_omp_data_s_9 {
+  int *counts; // map(tofrom: counts)
+  int *rows;   // map(tofrom), implicit: array
+};
+
+__global__ void
+main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
+  const auto &[counts_first, rows_first] = omp_data;
+  auto &counts = *reinterpret_cast<int (*)[10]>(counts_first);
+  auto &rows = *reinterpret_cast<int (*)[6]>(rows_first);
+  for (int r : omp2cuda::league::distribute(omp2cuda::elements(rows))) {
+    for (int &c : omp2cuda::team::parallel_for(omp2cuda::elements(counts))) {
+  omp2cuda::atomic::update(omp2cuda::op::plus{}, c, r);
+    }
+  }
+}
+
+// range-for-nested.cpp:17: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_17 {
+  double *sum; // map(tofrom), implicit: reduction on a combined construct
+  int *rows;   // map(tofrom), implicit: array
+  int *offset; // map(tofrom), implicit: array
+};
+
+__global__ void
+main_omp_fn_17(const __grid_constant__ main_omp_data_s_17 omp_data) {
+  const auto &[sum_result, rows_first, offset_first] = omp_data;
+  auto &rows = *reinterpret_cast<int (*)[6]>(rows_first);
+  auto &offset = *reinterpret_cast<int (*)[4]>(offset_first);
+  double sum = 0;
+  for (int r : omp2cuda::league::distribute_parallel_for(omp2cuda::elements(rows)))
+    for (int o : offset)
+      sum += r * o;
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
+}
+
+int main() {
+  int rows[6] = {3, 1, 4, 1, 5, 9};
+  int counts[10] = {};
+  int offset[4] = {1, 2, 3, 4};
+  double sum = 0;
+  {
+    omp2cuda::target_region region{"range-for-nested.cpp:9"};
+    region.team_iterations(omp2cuda::elements(rows));
+    region.launch(main_omp_fn_9, main_omp_data_s_9{*region.tofrom(counts),
+                                                   *region.tofrom(rows)});
+  }
+  {
+    omp2cuda::target_region region{"range-for-nested.cpp:17"};
+    region.iterations(omp2cuda::elements(rows));
+    region.launch(main_omp_fn_17,
+                  main_omp_data_s_17{region.tofrom(sum), *region.tofrom(rows),
+                                     *region.tofrom(offset)});
+  }
+  std::printf("%d %d %g\n", counts[0], counts[9], sum);
+}

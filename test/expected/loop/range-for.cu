@@ -1,0 +1,82 @@
+// Translated by omp2cuda 0.1.0 from range-for.cpp
+#include <omp2cuda.h>
+
+// a loop over the elements of an array: by reference, by value, with a reduction
+#include <cstdio>
+
+// range-for.cpp:9: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_9 {
+  float *a; // map(tofrom: a)
+};
+
+__global__ void
+main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
+  const auto &[a_first] = omp_data;
+  auto &a = *reinterpret_cast<float (*)[100]>(a_first);
+  for (float &x : omp2cuda::league::distribute_parallel_for(omp2cuda::elements(a)))
+    x = 2 * x + 1;
+}
+
+// range-for.cpp:13: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_13 {
+  long *sum;  // map(tofrom), implicit: reduction on a combined construct
+  int *table; // map(tofrom), implicit: array
+};
+
+__global__ void
+main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
+  const auto &[sum_result, table_first] = omp_data;
+  auto &table = *reinterpret_cast<int (*)[7]>(table_first);
+  long sum = 0;
+  for (auto prime : omp2cuda::league::distribute_parallel_for(omp2cuda::elements(table)))
+    sum += prime;
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
+}
+
+// range-for.cpp:17: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_17 {
+  float *largest; // map(tofrom), implicit: reduction on a combined construct
+  float *a;       // map(tofrom), implicit: array
+};
+
+__global__ void
+main_omp_fn_17(const __grid_constant__ main_omp_data_s_17 omp_data) {
+  const auto &[largest_result, a_first] = omp_data;
+  auto &a = *reinterpret_cast<float (*)[100]>(a_first);
+  float largest = omp2cuda::op::max::identity<float>();
+  for (const auto &x : omp2cuda::team::parallel_for(omp2cuda::elements(a), omp2cuda::schedule_dynamic(4)))
+    if (x > largest)
+      largest = x;
+  omp2cuda::team::reduce(omp2cuda::op::max{}, largest_result, largest);
+}
+
+int main() {
+  float a[100];
+  int table[7] = {2, 3, 5, 7, 11, 13, 17};
+  for (int i = 0; i < 100; i++)
+    a[i] = i;
+  {
+    omp2cuda::target_region region{"range-for.cpp:9"};
+    region.iterations(omp2cuda::elements(a));
+    region.launch(main_omp_fn_9, main_omp_data_s_9{*region.tofrom(a)});
+  }
+  long sum = 0;
+  {
+    omp2cuda::target_region region{"range-for.cpp:13"};
+    region.iterations(omp2cuda::elements(table));
+    region.launch(main_omp_fn_13, main_omp_data_s_13{region.tofrom(sum),
+                                                     *region.tofrom(table)});
+  }
+  float largest = -1;
+  {
+    omp2cuda::target_region region{"range-for.cpp:17"};
+    region.one_team();
+    region.iterations(omp2cuda::elements(a));
+    region.launch(main_omp_fn_17, main_omp_data_s_17{region.tofrom(largest),
+                                                     *region.tofrom(a)});
+  }
+  std::printf("%g %g %ld %g\n", a[0], a[99], sum, largest);
+}

@@ -1,0 +1,80 @@
+// Translated by omp2cuda 0.1.0 from range-for-macro.cpp
+#include <omp2cuda.h>
+
+// range-based loops whose range, or whole header, comes out of a macro; a host version
+#include <cstdio>
+
+#define DATA a
+#define EACH(x) for (int &x : a)
+
+// range-for-macro.cpp:9: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_9 {
+  int *a; // map(tofrom: a)
+};
+
+__global__ void
+main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
+  const auto &[a_first] = omp_data;
+  auto &a = *reinterpret_cast<int (*)[12]>(a_first);
+  for (int &x : omp2cuda::league::distribute_parallel_for(omp2cuda::elements(DATA)))
+    x += 1;
+}
+
+// range-for-macro.cpp:12: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_12 {
+  int *a; // map(tofrom: a)
+};
+
+__global__ void
+main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data) {
+  const auto &[a_first] = omp_data;
+  auto &a = *reinterpret_cast<int (*)[12]>(a_first);
+  for (int &x : omp2cuda::league::distribute_parallel_for(omp2cuda::elements(a)))
+    x += 10;
+}
+
+// range-for-macro.cpp:15: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_15 {
+  int *a; // map(tofrom: a)
+};
+
+__global__ void
+main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
+  const auto &[a_first] = omp_data;
+  auto &a = *reinterpret_cast<int (*)[12]>(a_first);
+  for (int &x : omp2cuda::league::distribute_parallel_for(omp2cuda::elements(a)))
+    x += 100;
+}
+
+int main() {
+  int a[12] = {};
+  {
+    omp2cuda::target_region region{"range-for-macro.cpp:9"};
+    region.iterations(omp2cuda::elements(DATA));
+    region.launch(main_omp_fn_9, main_omp_data_s_9{*region.tofrom(a)});
+  }
+  {
+    omp2cuda::target_region region{"range-for-macro.cpp:12"};
+    region.iterations(omp2cuda::elements(a));
+    region.launch(main_omp_fn_12, main_omp_data_s_12{*region.tofrom(a)});
+  }
+  {
+    omp2cuda::target_region region{"range-for-macro.cpp:15",
+                                   omp2cuda::when(a[0] < 0)};
+    if (region.on_host()) {
+#pragma omp parallel for
+        for (int &x : a)
+          x += 100;
+    } else {
+      region.iterations(omp2cuda::elements(a));
+      region.launch(main_omp_fn_15, main_omp_data_s_15{*region.tofrom(a)});
+    }
+  }
+  int sum = 0;
+  for (int x : a)
+    sum += x;
+  std::printf("%d\n", sum);
+}
