@@ -27,9 +27,11 @@ struct Field {
 };
 
 struct Kernel {
-  std::string Name;         ///< "saxpy_omp_fn_3"
-  std::string DataName;     ///< "saxpy_omp_data_s"
+  std::string Name;                 ///< "saxpy_omp_fn_3"
+  std::string DataName;             ///< "saxpy_omp_data_s"
+  std::vector<std::string> Forward; ///< classes that the struct needs declared
   std::string TemplateHead; ///< parameters: "class T"; empty: no template
+  std::vector<const clang::TemplateParameterList *> TemplateLists;
   std::string TemplateArgs; ///< "T"
   bool Wide = false;        ///< also a template over the trip count's type
   bool OnlyWide = false;    ///< the host cannot tell whether 32 bits would do
@@ -56,6 +58,9 @@ struct Kernel {
   FileRange Removed;      ///< the directive, when preprocessor lines follow it
   FileRange Replaced;     ///< directive and statement, replaced by the launch
   unsigned Placement = 0; ///< offset where struct and kernel go
+  /// Offset where the kernel is defined, when it needs more than is known at
+  /// Placement, where it is only declared then; 0: it does not.
+  unsigned DefinedAt = 0;
   std::vector<std::string> Setup; ///< host statements before the launch
   std::string RegionArgs;         ///< further arguments of target_region
   std::string RegionName = "region";

@@ -239,23 +239,38 @@ unsigned firstDeclaration(const ASTContext &Context) {
 
 } // namespace
 
-std::string kernelText(const Kernel &K, const Edits &Device) {
-  std::string Out(1, Open);
-  std::vector<std::string> Head;
+namespace {
+
+std::string templateLine(const Kernel &K, bool Trip) {
+  std::string Params = K.TemplateHead;
+  if (Trip && K.Wide)
+    Params += std::string(Params.empty() ? "" : ", ") + "class Trip";
+  return Params.empty() ? std::string() : "template <" + Params + ">\n";
+}
+
+std::string signature(const Kernel &K) {
+  std::string Out = templateLine(K, true) + "__global__ void " + K.Name + "(";
+  if (!K.Fields.empty())
+    Out += "const __grid_constant__ " + K.DataName + angle(K.TemplateArgs) +
+           " " + K.ParamName;
+  return Out + ")";
+}
+
+/// Comments, named locks and omp_data_s.
+std::string structText(const Kernel &K) {
+  std::string Out;
+  for (const std::string &F : K.Forward)
+    Out += F + "\n";
+  if (!K.Forward.empty())
+    Out += "\n";
   for (const std::string &C : K.Comments)
     Out += "// " + C + "\n";
   for (const std::string &D : K.Declarations)
     Out += D + "\n";
   if (!K.Declarations.empty())
     Out += "\n";
-  auto Template = [&](bool Trip) {
-    std::string Params = K.TemplateHead;
-    if (Trip && K.Wide)
-      Params += std::string(Params.empty() ? "" : ", ") + "class Trip";
-    return Params.empty() ? std::string() : "template <" + Params + ">\n";
-  };
   if (!K.Fields.empty()) {
-    Out += Template(false) + "struct " + K.DataName + " {\n";
+    Out += templateLine(K, false) + "struct " + K.DataName + " {\n";
     for (const Field &F : K.Fields) {
       std::string Comment = F.Comment;
       std::replace(Comment.begin(), Comment.end(), '\n', ' ');
@@ -263,11 +278,12 @@ std::string kernelText(const Kernel &K, const Edits &Device) {
     }
     Out += "};\n\n";
   }
-  Out += Template(true) + "__global__ void " + K.Name + "(";
-  if (!K.Fields.empty())
-    Out += "const __grid_constant__ " + K.DataName + angle(K.TemplateArgs) +
-           " " + K.ParamName;
-  Out += ") {\n";
+  return Out;
+}
+
+/// The kernel itself.
+std::string definitionText(const Kernel &K, const Edits &Device) {
+  std::string Out = Open + signature(K) + " {\n";
   if (K.BindSingly) {
     for (const Field &F : K.Fields)
       Out += "  const auto &" + F.Bound + " = " + K.ParamName + "." + F.Name +
@@ -314,6 +330,16 @@ std::string kernelText(const Kernel &K, const Edits &Device) {
   return Out;
 }
 
+std::string frame(const std::string &Generated) {
+  return Open + Generated + Close;
+}
+
+} // namespace
+
+std::string kernelText(const Kernel &K, const Edits &Device) {
+  return frame(structText(K)) + definitionText(K, Device);
+}
+
 std::string kernelsToText(const Kernels &All, ASTContext &Context,
                           const Options &Opts,
                           const std::vector<std::string> &Headers) {
@@ -326,11 +352,19 @@ std::string kernelsToText(const Kernels &All, ASTContext &Context,
   int Order = 0; // kernels in front of one function stay in source order
   for (const Kernel &K : All.All) {
     bool Blank = K.Placement < 2 || Buffer.substr(K.Placement - 2, 2) == "\n\n";
-    if (!K.OnHost)
+    if (K.DefinedAt) {
+      View.replace(Main, K.Placement, 0,
+                   (Blank || Order ? "" : "\n") +
+                       frame(structText(K) + signature(K) + ";\n") + "\n",
+                   Order);
+      View.replace(Main, K.DefinedAt, 0, "\n" + definitionText(K, All.Device),
+                   Order);
+    } else if (!K.OnHost) {
       View.replace(Main, K.Placement, 0,
                    (Blank || Order ? "" : "\n") + kernelText(K, All.Device) +
                        "\n",
                    Order);
+    }
     ++Order;
     if (K.Removed.valid())
       View.replace(Main, K.Removed.Begin, K.Removed.End - K.Removed.Begin, "");

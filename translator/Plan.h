@@ -154,6 +154,9 @@ struct RegionPlan {
   std::string GridWhy;
   std::vector<VarPlan> Vars;       ///< fields in this order
   std::vector<MemberPlan> Members; ///< members used through `this`
+  /// The kernel's name for the object, which is mapped as a whole; empty: members
+  /// are passed one by one.
+  std::string Self;
   std::vector<PrivatePlan> Privates;
   std::vector<LoopPlan> Loops;
   std::vector<CollapsePlan> Collapses;

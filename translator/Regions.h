@@ -21,6 +21,7 @@
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/StmtCXX.h"
 #include "clang/AST/StmtOpenMP.h"
+#include "clang/AST/TypeLoc.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Frontend/OpenMP/OMP.h"
 
@@ -92,6 +93,12 @@ struct Construct {
   std::string name() const;
 };
 
+/// Is a static member, enumerator or nested type of a class named here without its
+/// class? Only the class's own functions can do so.
+bool ofClassScope(const clang::DeclRefExpr *E);
+bool ofClassScope(clang::TypedefTypeLoc L);
+bool ofClassScope(clang::TagTypeLoc L);
+
 /// A construct with a target leaf and everything below it.
 struct TargetRegion {
   std::unique_ptr<Construct> Root;
@@ -111,7 +118,12 @@ struct TargetRegion {
   /// Every name that the text inside uses: generated names keep clear of them.
   std::set<std::string> Names;
   bool OnHost = false; ///< refused, and kept as host code by the user's wish
-  bool CallsMethodOfThis = false;
+  /// The object itself is named: f(), this->f(), *this, [this].
+  bool NamesThis = false;
+  /// A static member, nested type or enumerator of the class is named unqualified.
+  bool NamesClassScope = false;
+  /// Pointer members that the region, or a member function it calls, names.
+  std::vector<const clang::FieldDecl *> PointersOfThis;
   bool HasLambda = false;
   /// Pattern variable of a variable of an instantiation (by place of declaration).
   std::map<const clang::VarDecl *, const clang::VarDecl *> PatternVars;
@@ -121,6 +133,12 @@ struct TargetRegion {
     while (Names.count(Wanted))
       Wanted = "omp_" + Wanted;
     return Wanted;
+  }
+
+  /// The class, as written, whose member function holds the region; or null.
+  const clang::CXXRecordDecl *enclosingClass() const {
+    const auto *M = llvm::dyn_cast<clang::CXXMethodDecl>(Host);
+    return M ? M->getParent() : nullptr;
   }
 
   const clang::VarDecl *patternVar(const clang::VarDecl *V) const {

@@ -31,6 +31,33 @@ std::string Construct::name() const {
   return Out;
 }
 
+namespace {
+
+bool isMemberOfNamedScope(const Decl *D) {
+  const auto *Class = dyn_cast<CXXRecordDecl>(D->getDeclContext());
+  if (const auto *Enum = dyn_cast<EnumDecl>(D->getDeclContext()))
+    Class = Enum->isScoped() ? nullptr
+                             : dyn_cast<CXXRecordDecl>(Enum->getDeclContext());
+  return Class && !Class->getParentFunctionOrMethod() && !Class->isLambda();
+}
+
+} // namespace
+
+bool ofClassScope(const DeclRefExpr *E) {
+  const ValueDecl *D = E->getDecl();
+  if (E->hasQualifier() || isa<FieldDecl>(D))
+    return false;
+  const auto *Method = dyn_cast<CXXMethodDecl>(D);
+  return (!Method || Method->isStatic()) && isMemberOfNamedScope(D);
+}
+bool ofClassScope(TypedefTypeLoc L) {
+  return !L.getQualifierLoc() && isMemberOfNamedScope(L.getDecl());
+}
+bool ofClassScope(TagTypeLoc L) {
+  return !L.getQualifierLoc() && !L.isDefinition() &&
+         isMemberOfNamedScope(L.getDecl());
+}
+
 const Stmt *Loop::body() const {
   const auto *For = dyn_cast<ForStmt>(Stmt);
   return For ? For->getBody() : cast<CXXForRangeStmt>(Stmt)->getBody();
@@ -108,6 +135,15 @@ public:
         cast<Decl>(Constant->getDeclContext())->getParentFunctionOrMethod() &&
         !DeclaredEnums.count(Constant) && Constants.insert(Constant).second)
       Region.LocalConstants.push_back(Constant);
+    Region.NamesClassScope |= ofClassScope(E);
+    return true;
+  }
+  bool VisitTypedefTypeLoc(TypedefTypeLoc L) override {
+    Region.NamesClassScope |= ofClassScope(L);
+    return true;
+  }
+  bool VisitTagTypeLoc(TagTypeLoc L) override {
+    Region.NamesClassScope |= ofClassScope(L);
     return true;
   }
   bool VisitVarDecl(VarDecl *V) override {
@@ -129,9 +165,12 @@ public:
     if (const auto *F = dyn_cast<FieldDecl>(E->getMemberDecl())) {
       if (MembersSeen.insert(F).second)
         Region.Members.push_back(F);
-    } else if (isa<CXXMethodDecl>(E->getMemberDecl())) {
-      Region.CallsMethodOfThis = true;
+      OfMembers.insert(E->getBase()->IgnoreParenImpCasts());
     }
+    return true;
+  }
+  bool VisitCXXThisExpr(CXXThisExpr *E) override {
+    Region.NamesThis |= !InClause && !OfMembers.count(E);
     return true;
   }
 
@@ -160,14 +199,44 @@ private:
         continue;
       // The list items of a clause are its used children.
       for (Stmt *Child : const_cast<OMPClause *>(C)->children())
-        if (auto *E = dyn_cast_or_null<Expr>(Child))
+        if (auto *E = dyn_cast_or_null<Expr>(Child)) {
+          InClause = true;
           TraverseStmt(const_cast<Expr *>(asWritten(E)));
+          InClause = false;
+        }
     }
   }
   TargetRegion &Region;
   std::set<const VarDecl *> Declared, Seen;
   std::set<const FieldDecl *> MembersSeen;
+  std::set<const Expr *> OfMembers; ///< `this` in front of a data member
+  bool InClause = false;
   std::set<const EnumConstantDecl *> Constants, DeclaredEnums;
+};
+
+/// Pointer members that code of an object's class names, through its member
+/// functions too.
+class PointerMembers : public DynamicRecursiveASTVisitor {
+public:
+  explicit PointerMembers(std::vector<const FieldDecl *> &Out) : Out(Out) {}
+
+  bool VisitMemberExpr(MemberExpr *E) override {
+    if (!isa<CXXThisExpr>(E->getBase()->IgnoreParenImpCasts()))
+      return true;
+    const FunctionDecl *Body = nullptr;
+    if (const auto *F = dyn_cast<FieldDecl>(E->getMemberDecl())) {
+      if (F->getType()->isPointerType() && Seen.insert(F).second)
+        Out.push_back(F);
+    } else if (const auto *M = dyn_cast<CXXMethodDecl>(E->getMemberDecl());
+               M && M->hasBody(Body) && Seen.insert(Body).second) {
+      TraverseStmt(Body->getBody());
+    }
+    return true;
+  }
+
+private:
+  std::vector<const FieldDecl *> &Out;
+  std::set<const Decl *> Seen;
 };
 
 /// Pattern variables by place of declaration.
@@ -309,6 +378,17 @@ private:
     R.Where = where(D);
     R.Name = identifier(R.Host) + "_omp_fn_" + std::to_string(R.Line);
     UseCollector(R).TraverseStmt(D);
+    // The class itself as the type of what is captured.
+    if (const auto *M = dyn_cast<CXXMethodDecl>(R.Facts))
+      for (const VarDecl *V : R.Vars) {
+        QualType T = V->getType().getNonReferenceType();
+        const CXXRecordDecl *Class =
+            T->getPointeeOrArrayElementType()->getAsCXXRecordDecl();
+        R.NamesClassScope |= Class && declaresSameEntity(Class, M->getParent());
+      }
+    if (R.NamesThis)
+      PointerMembers(R.PointersOfThis)
+          .TraverseStmt(const_cast<Stmt *>(R.Root->Body));
     if (R.Host != R.Facts) {
       DeclIndex Index;
       Index.TraverseDecl(const_cast<FunctionDecl *>(R.Host));

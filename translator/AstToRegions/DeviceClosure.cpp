@@ -63,10 +63,8 @@ public:
 
   bool VisitCallExpr(CallExpr *E) override {
     if (const FunctionDecl *F = E->getDirectCallee()) {
-      const auto *Member = dyn_cast<CXXMemberCallExpr>(E);
       const auto *M = dyn_cast<CXXMethodDecl>(F);
-      if (Member && M && M->isVirtual() &&
-          !M->getParent()->isEffectivelyFinal())
+      if (M && M->isVirtual() && !boundHere(E, M))
         refuse(E->getBeginLoc(),
                "a virtual call ('" + M->getNameAsString() + "')");
       else
@@ -138,6 +136,15 @@ public:
   }
 
 private:
+  /// Does the compiler know which function a call of a virtual one reaches?
+  static bool boundHere(const CallExpr *E, const CXXMethodDecl *M) {
+    if (const auto *Callee =
+            dyn_cast<MemberExpr>(E->getCallee()->IgnoreParenImpCasts());
+        Callee && Callee->hasQualifier())
+      return true;
+    return M->hasAttr<FinalAttr>() || M->getParent()->isEffectivelyFinal();
+  }
+
   bool refuse(SourceLocation Loc, std::string What) {
     Diags.report(Loc, DiagId::NotOnDevice, {std::move(What)});
     Refused = true;
@@ -282,6 +289,9 @@ private:
   void enqueue(const std::vector<Reached> &Calls, const std::string &Because) {
     for (const Reached &C : Calls) {
       const FunctionDecl *Def = nullptr;
+      if (const auto *M = dyn_cast<CXXMethodDecl>(C.Function);
+          M && M->isVirtual() && !Functions.count(M->getCanonicalDecl()))
+        overrides(M);
       if (!Functions.insert(C.Function->getCanonicalDecl()).second)
         continue;
       if (C.Function->getBuiltinID() || inSystemHeader(C.Function, SM)) {
@@ -301,6 +311,44 @@ private:
         continue;
       }
       Queue.push_back({Def, Because, Reacher});
+    }
+  }
+
+  /// nvcc wants all overrides of a virtual function on the same side.
+  void overrides(const CXXMethodDecl *Reached) {
+    struct Finder : DynamicRecursiveASTVisitor {
+      std::vector<const CXXMethodDecl *> Virtual;
+      bool TraverseStmt(Stmt *) override { return true; }
+      bool VisitCXXMethodDecl(CXXMethodDecl *M) override {
+        if (M->isVirtual() && M->isCanonicalDecl())
+          Virtual.push_back(M);
+        return true;
+      }
+    } F;
+    F.ShouldVisitTemplateInstantiations = true;
+    F.TraverseDecl(Context.getTranslationUnitDecl());
+    std::set<const CXXMethodDecl *> Family{Reached->getCanonicalDecl()};
+    for (size_t Before = 0; Before != Family.size();) {
+      Before = Family.size();
+      for (const CXXMethodDecl *M : F.Virtual)
+        for (const CXXMethodDecl *Base : M->overridden_methods()) {
+          bool Either =
+              Family.count(M) || Family.count(Base->getCanonicalDecl());
+          if (Either)
+            Family.insert({M, Base->getCanonicalDecl()});
+        }
+    }
+    for (const CXXMethodDecl *M : Family) {
+      if (M == Reached->getCanonicalDecl() || !Functions.insert(M).second ||
+          inSystemHeader(M, SM))
+        continue;
+      std::string Because = "overrides the same function as " +
+                            Reached->getQualifiedNameAsString();
+      const FunctionDecl *Def = nullptr;
+      if (M->hasBody(Def))
+        Queue.push_back({Def, Because, Reacher});
+      else
+        external(M, Because);
     }
   }
 

@@ -109,6 +109,9 @@ private:
 
   /// `this->a` and `a` name the binding of the member.
   void members() {
+    editClassNames(P, T, K, Out, Diags);
+    if (!P.Self.empty())
+      return;
     struct Finder : DynamicRecursiveASTVisitor {
       std::vector<MemberExpr *> Found;
       bool VisitMemberExpr(MemberExpr *E) override {
@@ -124,7 +127,8 @@ private:
       std::string Bound = memberBinding(cast<FieldDecl>(E->getMemberDecl()));
       if (E->isImplicitAccess() && Bound == E->getMemberDecl()->getName())
         continue;
-      Out.replace(E->getSourceRange(), Bound);
+      // An edit of the expression that it stands for has to win.
+      Out.replace(E->getSourceRange(), Bound, /*Priority=*/-1);
     }
   }
   std::string memberBinding(const FieldDecl *F) const {
@@ -403,9 +407,10 @@ private:
   std::string range(const Loop &L, bool Short,
                     std::vector<std::string> &Before) {
     if (!L.Range || L.Range->isLValue())
-      return rangeCall(L, T, Short);
+      return rangeCall(L, Text(T.context(), Out), Short);
     std::string Name = R.unusedName("range_" + L.name());
-    Before.push_back("auto &&" + Name + " = " + T.of(L.Range) + ";");
+    Before.push_back("auto &&" + Name + " = " +
+                     Text(T.context(), Out).of(L.Range) + ";");
     return "omp2cuda::elements(" + Name + ")";
   }
 

@@ -66,6 +66,8 @@ public:
     K.Comments.push_back(P.GridWhy);
     placement();
     templates();
+    if (!P.Self.empty())
+      selfField(P, T, K, Diags);
     for (const VarPlan &V : P.Vars)
       variable(V);
     for (const MemberPlan &M : P.Members)
@@ -74,12 +76,14 @@ public:
       K.Fields.push_back({"omp2cuda::schedule_runtime " + P.RunSchedule,
                           "OMP_SCHEDULE", "omp2cuda::run_schedule()",
                           P.RunSchedule, P.RunSchedule});
+    placeBesideClass(P, T, K, All.Host, Diags);
     editBody(P, T, K, All.Device, Diags);
-    for (const Kernel &Earlier : All.All) // a lock is declared once
+    for (const Kernel &Earlier : All.All) { // locks and classes, once each
       for (const std::string &D : Earlier.Declarations)
-        K.Declarations.erase(
-            std::remove(K.Declarations.begin(), K.Declarations.end(), D),
-            K.Declarations.end());
+        llvm::erase(K.Declarations, D);
+      for (const std::string &D : Earlier.Forward)
+        llvm::erase(K.Forward, D);
+    }
     host();
     All.All.push_back(std::move(K));
   }
@@ -108,52 +112,7 @@ private:
     return D;
   }
 
-  void placement() {
-    const Decl *D = topLevel();
-    SourceLocation Loc = D->getBeginLoc();
-    if (const auto *F = dyn_cast<FunctionDecl>(D)) {
-      Loc = F->getOuterLocStart();
-      if (const auto *FT = F->getDescribedFunctionTemplate())
-        Loc = FT->getBeginLoc();
-    } else if (const auto *C = dyn_cast<CXXRecordDecl>(D)) {
-      if (const auto *CT = C->getDescribedClassTemplate())
-        Loc = CT->getBeginLoc();
-    }
-    auto [File, Offset] =
-        T.sources().getDecomposedLoc(T.sources().getExpansionLoc(Loc));
-    K.Placement = beforeComments(File, Offset);
-  }
-
-  /// Comments straight above a function stay with it.
-  unsigned beforeComments(FileID File, unsigned Offset) const {
-    llvm::StringRef Buffer = T.sources().getBufferData(File);
-    auto LineStart = [&](size_t At) {
-      size_t N = At ? Buffer.rfind('\n', At - 1) : llvm::StringRef::npos;
-      return N == llvm::StringRef::npos ? size_t(0) : N + 1;
-    };
-    size_t Start = LineStart(Offset);
-    if (!Buffer.substr(Start, Offset - Start).trim().empty())
-      return Offset;
-    size_t Best = Start;
-    bool InBlock = false;
-    while (Start > 0) {
-      size_t Previous = LineStart(Start - 1);
-      llvm::StringRef Line = Buffer.substr(Previous, Start - Previous).trim();
-      if (InBlock) {
-        InBlock = !Line.starts_with("/*");
-      } else if (Line.starts_with("//") ||
-                 (Line.starts_with("/*") && Line.ends_with("*/"))) {
-      } else if (Line.ends_with("*/") && !Line.contains(';')) {
-        InBlock = true;
-      } else {
-        break;
-      }
-      Start = Previous;
-      if (!InBlock)
-        Best = Start;
-    }
-    return static_cast<unsigned>(Best);
-  }
+  void placement() { K.Placement = T.above(topLevel()); }
 
   void templates() {
     std::vector<const TemplateParameterList *> Lists;
@@ -166,6 +125,7 @@ private:
           Lists.insert(Lists.begin(), CT->getTemplateParameters());
     if (const FunctionTemplateDecl *FT = R.Host->getDescribedFunctionTemplate())
       Lists.push_back(FT->getTemplateParameters());
+    K.TemplateLists = Lists;
     auto Add = [](std::string &To, const std::string &What) {
       To += (To.empty() ? "" : ", ") + What;
     };

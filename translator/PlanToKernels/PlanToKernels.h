@@ -25,6 +25,27 @@ void editSingle(const RegionPlan &P, const Text &T, Kernel &K, Edits &Device,
 /// bare "0, n" when \p Short and that means the same.
 std::string rangeCall(const Loop &L, const Text &T, bool Short);
 
+/// The class whose member function holds the region, as a kernel names it.
+struct EnclosingClass {
+  const clang::CXXRecordDecl *Written = nullptr; ///< a template: the pattern
+  std::string Name;    ///< "Field", "Stream<T>", "ns::Field"
+  bool Inside = false; ///< the function is defined inside the class
+};
+EnclosingClass enclosingClass(const TargetRegion &R, const Text &T);
+
+/// In the body of \p P's region: members through the object's address, names of the
+/// class with the class in front.
+void editClassNames(const RegionPlan &P, const Text &T, Kernel &K,
+                    Edits &Device, Diag &Diags);
+
+/// Where \p K stands and what it declares when it names the class: the class in
+/// front, the kernel behind it, as its friend where it uses what is not public.
+void placeBesideClass(const RegionPlan &P, const Text &T, Kernel &K,
+                      Edits &Host, Diag &Diags);
+
+/// The object as a field of omp_data_s, its maps in \p K's Setup.
+void selfField(const RegionPlan &P, const Text &T, Kernel &K, Diag &Diags);
+
 /// Replaces the atomic construct \p C by runtime calls, in \p Out.
 void editAtomic(const Construct &C, const Text &T, Edits &Out, Diag &Diags);
 
@@ -38,7 +59,7 @@ std::optional<std::string> mapCall(const MapItem &M,
 std::string mapComment(const MapItem &M, const Text &T);
 
 /// Calls that map the members of a struct: the object (in part, or as a whole when
-/// \p Whole or an item says so), one call for each item, attach(). \p Result names
+/// an item or \p Whole says so), one call for each item, attach(). \p Result names
 /// the device address of the object; empty: it is not wanted.
 std::vector<std::string> memberCalls(const std::vector<MapItem> &Maps,
                                      llvm::StringRef Object,

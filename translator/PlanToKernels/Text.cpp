@@ -4,6 +4,7 @@
 //===----------------------------------------------------------------------===//
 #include "Text.h"
 
+#include "clang/AST/DeclTemplate.h"
 #include "clang/AST/StmtOpenMP.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/Support/raw_ostream.h"
@@ -58,6 +59,47 @@ std::string Text::declare(QualType T, llvm::StringRef Name) const {
   std::string Out = Name.str();
   T.getNonReferenceType().getUnqualifiedType().getAsStringInternal(Out, Policy);
   return Out;
+}
+
+unsigned Text::above(const Decl *D) const {
+  SourceLocation Loc = D->getBeginLoc();
+  if (const auto *F = dyn_cast<FunctionDecl>(D)) {
+    Loc = F->getOuterLocStart();
+    if (const auto *FT = F->getDescribedFunctionTemplate())
+      Loc = FT->getBeginLoc();
+  } else if (const auto *C = dyn_cast<CXXRecordDecl>(D)) {
+    if (const auto *CT = C->getDescribedClassTemplate())
+      Loc = CT->getBeginLoc();
+  }
+  auto [File, Offset] = SM.getDecomposedLoc(SM.getExpansionLoc(Loc));
+  // Comments straight above stay with it.
+  llvm::StringRef Buffer = SM.getBufferData(File);
+  auto LineStart = [&](size_t At) {
+    size_t N = At ? Buffer.rfind('\n', At - 1) : llvm::StringRef::npos;
+    return N == llvm::StringRef::npos ? size_t(0) : N + 1;
+  };
+  size_t Start = LineStart(Offset);
+  if (!Buffer.substr(Start, Offset - Start).trim().empty())
+    return Offset;
+  size_t Best = Start;
+  bool InBlock = false;
+  while (Start > 0) {
+    size_t Previous = LineStart(Start - 1);
+    llvm::StringRef Line = Buffer.substr(Previous, Start - Previous).trim();
+    if (InBlock) {
+      InBlock = !Line.starts_with("/*");
+    } else if (Line.starts_with("//") ||
+               (Line.starts_with("/*") && Line.ends_with("*/"))) {
+    } else if (Line.ends_with("*/") && !Line.contains(';')) {
+      InBlock = true;
+    } else {
+      break;
+    }
+    Start = Previous;
+    if (!InBlock)
+      Best = Start;
+  }
+  return static_cast<unsigned>(Best);
 }
 
 FileRange Text::statement(const Stmt *S) const {

@@ -28,6 +28,10 @@ public:
   std::string declare(clang::QualType T, llvm::StringRef Name) const;
   std::string type(clang::QualType T) const { return declare(T, ""); }
 
+  /// Where text goes that stands in front of \p D: above its comments, if it is the
+  /// first on its line.
+  unsigned above(const clang::Decl *D) const;
+
   /// The statement with its ';', or the directive and its statement.
   FileRange statement(const clang::Stmt *S) const;
 

@@ -108,6 +108,16 @@ private:
   unsigned Depth = 0;
 };
 
+/// Is there a lambda with `[*this]`?
+struct CopiesObject : DynamicRecursiveASTVisitor {
+  bool Found = false;
+  bool VisitLambdaExpr(LambdaExpr *L) override {
+    for (const LambdaCapture &C : L->captures())
+      Found |= C.getCaptureKind() == LCK_StarThis;
+    return true;
+  }
+};
+
 class Chooser {
 public:
   Chooser(RegionPlan &P, const Sharing &S, ASTContext &Context, Diag &Diags)
@@ -148,6 +158,15 @@ private:
     default:
       return Rule;
     }
+  }
+
+  /// omp_data_s stands in front of a class whose member function, defined inside it,
+  /// holds the region.
+  bool incomplete(QualType T) const {
+    const auto *M = dyn_cast<CXXMethodDecl>(R.Facts);
+    const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
+    return M && Class && R.Host->getLexicalDeclContext()->isRecord() &&
+           declaresSameEntity(Class, M->getParent());
   }
 
   bool manyThreads() const { return P.Grid != Shape::Serial; }
@@ -220,7 +239,8 @@ private:
     case Attribute::FirstPrivate:
       if (!NeedsValue)
         return;
-      if (T->isArrayType() || (V.WrittenShared && manyThreads())) {
+      if (T->isArrayType() || (V.WrittenShared && manyThreads()) ||
+          incomplete(T)) {
         Plan.How = Passing::SharedCopy;
       } else {
         Plan.How = Passing::ByValue;
@@ -264,7 +284,8 @@ private:
     if (AnyMember) {
       if (T->isPointerType())
         Plan.How = Passing::Object;
-      else if (!V.WrittenShared && provablyAbsent(V.Var) && onlyPointees(V))
+      else if (!V.WrittenShared && provablyAbsent(V.Var) && onlyPointees(V) &&
+               !incomplete(T))
         Plan.How = Passing::Members;
       else
         Plan.How = Passing::Pointer;
@@ -296,7 +317,8 @@ private:
     for (const MapItem &M : V.Maps)
       OnlyIn &= M.Kind == MapKind::To ||
                 (M.Kind == MapKind::ToFrom && V.Why.From == Origin::Implicit);
-    if (OnlyIn && !V.WrittenShared && !T->isPointerType() && V.Inner.empty() &&
+    if (OnlyIn && !V.WrittenShared && !incomplete(T) && !T->isPointerType() &&
+        V.Inner.empty() &&
         Context.getTypeSizeInChars(T).getQuantity() <= MaxByValueBytes &&
         provablyAbsent(V.Var)) {
       Plan.How = Passing::ByValue;
@@ -438,12 +460,8 @@ private:
   }
 
   void members() {
-    if (R.CallsMethodOfThis && !P.Sharing->Members.empty())
-      refuse(R.Root->loc(), DiagId::UnsupportedVariable,
-             {"this", "a member function of the enclosing class is called"});
-    else if (R.CallsMethodOfThis)
-      refuse(R.Root->loc(), DiagId::UnsupportedVariable,
-             {"this", "a member function of the enclosing class is called"});
+    if (R.NamesThis)
+      return wholeObject();
     for (const MemberSharing &M : P.Sharing->Members) {
       MemberPlan Plan;
       Plan.Member = &M;
@@ -468,6 +486,39 @@ private:
       }
       P.Members.push_back(Plan);
     }
+  }
+
+  /// What is called or passed on needs the object: `*this` is mapped (OpenMP 5.2,
+  /// 5.8.1), and the kernel's text names its members through its address.
+  void wholeObject() {
+    const CXXRecordDecl *Class = R.enclosingClass();
+    auto Refuse = [&](const char *Why) {
+      refuse(R.Root->loc(), DiagId::UnsupportedVariable, {"this", Why});
+    };
+    if (!Class || Class->getParentFunctionOrMethod())
+      return Refuse("its class is local to a function");
+    bool Inside = R.Host->getLexicalDeclContext()->isRecord();
+    if (Inside &&
+        (Class->getDeclContext()->isRecord() || !Class->getIdentifier() ||
+         isa<ClassTemplateSpecializationDecl>(Class)))
+      return Refuse("its class is nested, unnamed or a specialization: define "
+                    "the member function outside the class");
+    const auto *Facts = cast<CXXMethodDecl>(R.Facts);
+    if (holdsLongDouble(Context.getCanonicalTagType(Facts->getParent()), 0))
+      return Refuse("long double has 16 bytes here and 8 on the GPU");
+    for (const MemberSharing &M : P.Sharing->Members)
+      for (const MapItem &Item : M.Maps)
+        if (const MemberExpr *E = memberOf(Item.Item);
+            E && !isa<CXXThisExpr>(E->getBase()->IgnoreParenImpCasts()))
+          return refuse(
+              Item.Item->getExprLoc(), DiagId::UnsupportedMap,
+              {M.Field->getNameAsString(),
+               "members of members can be mapped with their struct only"});
+    CopiesObject Lambdas;
+    Lambdas.TraverseStmt(const_cast<Stmt *>(R.Root->Body));
+    if (Lambdas.Found)
+      return Refuse("a lambda captures a copy of the object");
+    P.Self = R.unusedName("self");
   }
 
   RegionPlan &P;

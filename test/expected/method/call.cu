@@ -1,0 +1,106 @@
+// Translated by omp2cuda 0.1.0 from call.cpp
+#include <omp2cuda.h>
+
+// a region calls member functions of its own object, which is mapped as a whole
+#include <cstdio>
+
+struct Field;
+
+// call.cpp:14: target teams distribute parallel for
+// league, team: partitioned
+struct Field_fill_omp_data_s {
+  Field *self; // map(tofrom: this[0:1]), implicit
+};
+
+__global__ void
+Field_fill_omp_fn_14(const __grid_constant__ Field_fill_omp_data_s omp_data);
+
+// call.cpp:20: target teams distribute parallel for
+// league, team: partitioned
+struct Field_shift_omp_data_s {
+  Field *self; // map(tofrom: this[0 : 1])
+  double by;   // firstprivate, implicit: scalar
+};
+
+__global__ void
+Field_shift_omp_fn_20(const __grid_constant__ Field_shift_omp_data_s omp_data);
+
+// call.cpp:27: target teams distribute parallel for
+// league, team: partitioned
+struct Field_sum_omp_data_s {
+  const Field *self; // map(to: this[0:1]), implicit
+  double *total;     // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+Field_sum_omp_fn_27(const __grid_constant__ Field_sum_omp_data_s omp_data);
+
+struct Field {
+  int n = 20;
+  double scale = 0.5;
+  double values[20];
+
+  __host__ __device__ double scaled(int i) const { return scale * i; }
+  __host__ __device__ void put(int i, double v) { values[i] = v; }
+  __host__ __device__ double twice(int i) const { return 2 * scaled(i); }
+
+  void fill() {
+    {
+      omp2cuda::target_region region{"call.cpp:14"};
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(Field_fill_omp_fn_14,
+                    Field_fill_omp_data_s{region.tofrom(*this)});
+    }
+  }
+
+  void shift(double by) {
+    {
+      omp2cuda::target_region region{"call.cpp:20"};
+      region.iterations(omp2cuda::range(0, this->n));
+      region.launch(Field_shift_omp_fn_20,
+                    Field_shift_omp_data_s{region.tofrom(this, 0, 1), by});
+    }
+  }
+
+  double sum() const {
+    double total = 0;
+    {
+      omp2cuda::target_region region{"call.cpp:27"};
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(
+          Field_sum_omp_fn_27,
+          Field_sum_omp_data_s{region.to(*this), region.tofrom(total)});
+    }
+    return total;
+  }
+};
+
+__global__ void
+Field_fill_omp_fn_14(const __grid_constant__ Field_fill_omp_data_s omp_data) {
+  const auto &[self] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, self->n))
+    self->put(i, self->scaled(i) + self->twice(i));
+}
+
+__global__ void
+Field_shift_omp_fn_20(const __grid_constant__ Field_shift_omp_data_s omp_data) {
+  const auto &[self, by] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, self->n))
+    self->values[i] += by + self->scaled(1);
+}
+
+__global__ void
+Field_sum_omp_fn_27(const __grid_constant__ Field_sum_omp_data_s omp_data) {
+  const auto &[self, total_result] = omp_data;
+  double total = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, self->n))
+    total += self->values[i] - self->scaled(0);
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, total_result, total);
+}
+
+int main() {
+  Field field;
+  field.fill();
+  field.shift(10);
+  std::printf("%g %g %g\n", field.values[0], field.values[19], field.sum());
+}

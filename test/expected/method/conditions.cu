@@ -1,0 +1,170 @@
+// Translated by omp2cuda 0.1.0 from conditions.cpp
+#include <omp2cuda.h>
+
+// members where an expression of the region is edited as a whole: ranges, conditions, objects of the class
+#include <cstdio>
+
+// conditions.cpp:11: target teams distribute parallel for
+// league, team: partitioned
+struct Cells_set_omp_data_s_11 {
+  int v;      // firstprivate, implicit: scalar
+  int *cells; // map(tofrom), implicit: member
+};
+
+__global__ void
+Cells_set_omp_fn_11(const __grid_constant__ Cells_set_omp_data_s_11 omp_data) {
+  const auto &[v, cells_first] = omp_data;
+  auto &cells = *reinterpret_cast<int (*)[12]>(cells_first);
+  for (int &c : omp2cuda::league::distribute_parallel_for(omp2cuda::elements(cells)))
+    c = v;
+}
+
+class Cells;
+
+// conditions.cpp:14: target teams distribute parallel for
+// league, team: partitioned
+struct Cells_set_omp_data_s_14 {
+  Cells *self; // map(tofrom: this[0:1]), implicit
+};
+
+__global__ void
+Cells_set_omp_fn_14(const __grid_constant__ Cells_set_omp_data_s_14 omp_data);
+
+// conditions.cpp:19: target teams distribute parallel for
+// league, team: partitioned
+struct Cells_add_omp_data_s {
+  const Cells *other; // map(tofrom), implicit: struct
+  Cells *last;        // map(tofrom), implicit: struct
+  int *cells;         // map(tofrom), implicit: member
+};
+
+__global__ void
+Cells_add_omp_fn_19(const __grid_constant__ Cells_add_omp_data_s omp_data);
+
+// conditions.cpp:24: target parallel
+// league: single; team, thread: partitioned; one CUDA block
+struct Cells_twice_omp_data_s {
+  Cells *self; // map(tofrom: this[0:1]), implicit
+};
+
+__global__ void
+Cells_twice_omp_fn_24(const __grid_constant__ Cells_twice_omp_data_s omp_data);
+
+// conditions.cpp:34: target teams
+// league: partitioned; team: single by uniform around parallel: it only computes
+struct Cells_teams_omp_data_s {
+  Cells *self; // map(tofrom: this[0:1]), implicit
+};
+
+__global__ void
+Cells_teams_omp_fn_34(const __grid_constant__ Cells_teams_omp_data_s omp_data);
+
+class Cells {
+  friend __global__ void
+  Cells_set_omp_fn_14(const __grid_constant__ Cells_set_omp_data_s_14 omp_data);
+  friend __global__ void
+  Cells_add_omp_fn_19(const __grid_constant__ Cells_add_omp_data_s omp_data);
+  friend __global__ void
+  Cells_twice_omp_fn_24(const __grid_constant__ Cells_twice_omp_data_s omp_data);
+  friend __global__ void
+  Cells_teams_omp_fn_34(const __grid_constant__ Cells_teams_omp_data_s omp_data);
+  int cells[12];
+  bool active = true;
+  __host__ __device__ bool ready() const { return active; }
+
+public:
+  void set(int v) {
+    {
+      omp2cuda::target_region region{"conditions.cpp:11"};
+      region.iterations(omp2cuda::elements(cells));
+      region.launch(Cells_set_omp_fn_11,
+                    Cells_set_omp_data_s_11{v, *region.tofrom(cells)});
+    }
+    {
+      omp2cuda::target_region region{"conditions.cpp:14"};
+      region.iterations(omp2cuda::elements(this->cells));
+      region.launch(Cells_set_omp_fn_14,
+                    Cells_set_omp_data_s_14{region.tofrom(*this)});
+    }
+  }
+  void add(const Cells &other, Cells last) {
+    {
+      omp2cuda::target_region region{"conditions.cpp:19"};
+      region.iterations(omp2cuda::range(0, 12));
+      region.launch(Cells_add_omp_fn_19,
+                    Cells_add_omp_data_s{region.tofrom(other),
+                                         region.tofrom(last),
+                                         *region.tofrom(cells)});
+    }
+  }
+  void twice() {
+    {
+      omp2cuda::target_region region{"conditions.cpp:24"};
+      region.one_team();
+      region.iterations(omp2cuda::elements(cells));
+      region.launch(Cells_twice_omp_fn_24,
+                    Cells_twice_omp_data_s{region.tofrom(*this)});
+    }
+  }
+  void teams() {
+    {
+      omp2cuda::target_region region{"conditions.cpp:34"};
+      region.num_teams(3);
+      region.iterations(omp2cuda::range(0, 12));
+      region.launch(Cells_teams_omp_fn_34,
+                    Cells_teams_omp_data_s{region.tofrom(*this)});
+    }
+  }
+  int sum() const {
+    int total = 0;
+    for (int c : cells)
+      total += c;
+    return total;
+  }
+};
+
+__global__ void
+Cells_set_omp_fn_14(const __grid_constant__ Cells_set_omp_data_s_14 omp_data) {
+  const auto &[self] = omp_data;
+  for (int &c : omp2cuda::league::distribute_parallel_for(omp2cuda::elements(self->cells)))
+    c += self->ready();
+}
+
+__global__ void
+Cells_add_omp_fn_19(const __grid_constant__ Cells_add_omp_data_s omp_data) {
+  const auto &[other_ref, last_ref, cells] = omp_data;
+  auto &other = *other_ref;
+  auto &last = *last_ref;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 12))
+    cells[i] += other.cells[i] * last.cells[0];
+}
+
+__global__ void
+Cells_twice_omp_fn_24(const __grid_constant__ Cells_twice_omp_data_s omp_data) {
+  const auto &[self] = omp_data;
+  if (self->ready()) {
+    for (int &c : omp2cuda::team::parallel_for(omp2cuda::elements(self->cells)))
+      c *= 2;
+    omp2cuda::team::sync();
+  }
+}
+
+__global__ void
+Cells_teams_omp_fn_34(const __grid_constant__ Cells_teams_omp_data_s omp_data) {
+  const auto &[self] = omp_data;
+  if (omp2cuda::team::broadcast(self->ready())) {
+    for (int i : omp2cuda::league::distribute_parallel_for(0, 12))
+      self->cells[i] += i;
+    omp2cuda::team::sync();
+  }
+}
+
+int main() {
+  Cells a, b;
+  a.set(1);
+  b.set(2);
+  a.add(b, b);
+  a.twice();
+  a.teams();
+  std::printf("%d\n", a.sum());
+}

@@ -1,0 +1,99 @@
+// Translated by omp2cuda 0.1.0 from mapped-before.cpp
+#include <omp2cuda.h>
+
+// the object and what its pointer points to are on the device before a region calls a member function
+#include <cstdio>
+#include <cstdlib>
+
+class Vector;
+
+// mapped-before.cpp:19: target teams distribute parallel for
+// league, team: partitioned
+struct Vector_fill_omp_data_s {
+  Vector *self; // map(tofrom: this[0:1]), implicit
+  double x;     // firstprivate, implicit: scalar
+};
+
+__global__ void
+Vector_fill_omp_fn_19(const __grid_constant__ Vector_fill_omp_data_s omp_data);
+
+// mapped-before.cpp:25: target teams distribute parallel for
+// league, team: partitioned
+struct Vector_sum_omp_data_s {
+  Vector *self;  // map(tofrom: this[0:1]), implicit
+  double *total; // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+Vector_sum_omp_fn_25(const __grid_constant__ Vector_sum_omp_data_s omp_data);
+
+class Vector {
+  friend __global__ void
+  Vector_fill_omp_fn_19(const __grid_constant__ Vector_fill_omp_data_s omp_data);
+  friend __global__ void
+  Vector_sum_omp_fn_25(const __grid_constant__ Vector_sum_omp_data_s omp_data);
+  double *data;
+  int n;
+  __host__ __device__ double &at(int i) { return data[i]; }
+
+public:
+  explicit Vector(int n) : data(static_cast<double *>(std::malloc(n * sizeof(double)))), n(n) {
+{
+  omp2cuda::target_enter_data enter{"mapped-before.cpp:12"};
+  enter.to(this, 0, 1);
+  enter.alloc(data, 0, n);
+  enter.attach(data);
+}
+  }
+  ~Vector() {
+{
+  omp2cuda::target_exit_data exit{"mapped-before.cpp:15"};
+  exit.delete_(this, 0, 1);
+  exit.delete_(data, 0, n);
+}
+    std::free(data);
+  }
+  void fill(double x) {
+    {
+      omp2cuda::target_region region{"mapped-before.cpp:19"};
+      auto *self = region.tofrom(*this);
+      region.attach(data);
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(Vector_fill_omp_fn_19, Vector_fill_omp_data_s{self, x});
+    }
+  }
+  double sum() {
+    double total = 0;
+    {
+      omp2cuda::target_region region{"mapped-before.cpp:25"};
+      auto *self = region.tofrom(*this);
+      region.attach(data);
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(Vector_sum_omp_fn_25,
+                    Vector_sum_omp_data_s{self, region.tofrom(total)});
+    }
+    return total;
+  }
+};
+
+__global__ void
+Vector_fill_omp_fn_19(const __grid_constant__ Vector_fill_omp_data_s omp_data) {
+  const auto &[self, x] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, self->n))
+    self->at(i) = x + i;
+}
+
+__global__ void
+Vector_sum_omp_fn_25(const __grid_constant__ Vector_sum_omp_data_s omp_data) {
+  const auto &[self, total_result] = omp_data;
+  double total = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, self->n))
+    total += self->at(i);
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, total_result, total);
+}
+
+int main() {
+  Vector v(100);
+  v.fill(0.5);
+  std::printf("%g\n", v.sum());
+}

@@ -1,0 +1,88 @@
+// Translated by omp2cuda 0.1.0 from private.cpp
+#include <omp2cuda.h>
+
+// private members: the kernel is a friend of the class; member functions defined inside and outside it
+#include <cstdio>
+struct Grid_trace_omp_data_s;
+
+class Grid;
+
+// private.cpp:8: target teams distribute parallel for
+// league, team: partitioned
+struct Grid_fill_omp_data_s {
+  Grid *self; // map(tofrom: this[0:1]), implicit
+};
+
+__global__ void
+Grid_fill_omp_fn_8(const __grid_constant__ Grid_fill_omp_data_s omp_data);
+
+class Grid {
+  friend __global__ void
+  Grid_fill_omp_fn_8(const __grid_constant__ Grid_fill_omp_data_s omp_data);
+  friend __global__ void
+  Grid_trace_omp_fn_25(const __grid_constant__ Grid_trace_omp_data_s omp_data);
+public:
+  Grid(double *data, int rows, int columns) : data(data), rows(rows), columns(columns) {}
+  void fill() {
+    {
+      omp2cuda::target_region region{"private.cpp:8"};
+      auto *self = region.tofrom(*this);
+      region.from(data, 0, rows * columns);
+      region.attach(data);
+      region.iterations(omp2cuda::range(0, rows), omp2cuda::range(0, columns));
+      region.launch(Grid_fill_omp_fn_8, Grid_fill_omp_data_s{self});
+    }
+  }
+  double trace() const;
+
+private:
+  double *data;
+  int rows, columns;
+  __host__ __device__ int index(int i, int j) const { return i * columns + j; }
+  __host__ __device__ double &at(int i, int j) { return data[index(i, j)]; }
+  __host__ __device__ double at(int i, int j) const { return data[index(i, j)]; }
+};
+
+__global__ void
+Grid_fill_omp_fn_8(const __grid_constant__ Grid_fill_omp_data_s omp_data) {
+  const auto &[self] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for_y(0, self->rows))
+    for (int j : omp2cuda::league::distribute_parallel_for_x(0, self->columns))
+      self->at(i, j) = 10 * i + j;
+}
+// private.cpp:25: target teams distribute parallel for
+// league, team: partitioned
+struct Grid_trace_omp_data_s {
+  const Grid *self; // map(to: this[0:1]), implicit
+  double *sum;      // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+Grid_trace_omp_fn_25(const __grid_constant__ Grid_trace_omp_data_s omp_data) {
+  const auto &[self, sum_result] = omp_data;
+  double sum = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, self->rows))
+    sum += self->at(i, i);
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
+}
+
+double Grid::trace() const {
+  double sum = 0;
+  {
+    omp2cuda::target_region region{"private.cpp:25"};
+    auto *self = region.to(*this);
+    region.to(data, 0, rows * columns);
+    region.attach(data);
+    region.iterations(omp2cuda::range(0, rows));
+    region.launch(Grid_trace_omp_fn_25,
+                  Grid_trace_omp_data_s{self, region.tofrom(sum)});
+  }
+  return sum;
+}
+
+int main() {
+  double data[6 * 7];
+  Grid grid(data, 6, 7);
+  grid.fill();
+  std::printf("%g %g\n", data[41], grid.trace());
+}

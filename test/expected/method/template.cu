@@ -1,0 +1,94 @@
+// Translated by omp2cuda 0.1.0 from template.cpp
+#include <omp2cuda.h>
+
+// class templates: calls of member functions, member templates, static members, nested types
+#include <cstdio>
+
+template <class T, int N> class Table;
+
+// template.cpp:23: target teams distribute parallel for
+// league, team: partitioned
+template <class T, int N> struct Table_fill_omp_data_s {
+  Table<T, N> *self; // map(tofrom: this[0:1]), implicit
+};
+
+template <class T, int N>
+__global__ void Table_fill_omp_fn_23(
+    const __grid_constant__ Table_fill_omp_data_s<T, N> omp_data);
+
+template <class T, int N>
+class Table {
+  T values[N];
+
+public:
+  using real = T;
+  static constexpr int size = N;
+  __host__ __device__ static int next(int i) { return (i + 1) % size; }
+  template <int Power>
+  __host__ __device__ T power(T x) const {
+    T out = 1;
+    for (int k = 0; k < Power; k++)
+      out *= x;
+    return out;
+  }
+  __host__ __device__ T &operator[](int i) { return values[i]; }
+  __host__ __device__ T operator()(int i, T by) const { return values[i] * by; }
+
+  void fill() {
+    {
+      omp2cuda::target_region region{"template.cpp:23"};
+      region.iterations(omp2cuda::range(0, size));
+      region.launch(Table_fill_omp_fn_23<T, N>,
+                    Table_fill_omp_data_s<T, N>{region.tofrom(*this)});
+    }
+  }
+
+  T sum() const;
+};
+
+template <class T, int N>
+__global__ void Table_fill_omp_fn_23(
+    const __grid_constant__ Table_fill_omp_data_s<T, N> omp_data) {
+  const auto &[self] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, Table<T, N>::size)) {
+    typename Table<T, N>::real x = i;
+    (*self)[i] = self->template power<2>(x) + Table<T, N>::next(i);
+  }
+}
+// template.cpp:36: target teams distribute parallel for
+// league, team: partitioned
+template <class T, int N> struct Table_sum_omp_data_s {
+  const Table<T, N> *self; // map(to: this[0:1]), implicit
+  T *total; // map(tofrom), implicit: reduction on a combined construct
+};
+
+template <class T, int N>
+__global__ void Table_sum_omp_fn_36(
+    const __grid_constant__ Table_sum_omp_data_s<T, N> omp_data) {
+  const auto &[self, total_result] = omp_data;
+  T total = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N))
+    total += (*self)(i, 2) + self->operator()(Table<T, N>::next(i), 1);
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, total_result, total);
+}
+
+template <class T, int N>
+T Table<T, N>::sum() const {
+  T total = 0;
+  {
+    omp2cuda::target_region region{"template.cpp:36"};
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(
+        Table_sum_omp_fn_36<T, N>,
+        Table_sum_omp_data_s<T, N>{region.to(*this), region.tofrom(total)});
+  }
+  return total;
+}
+
+int main() {
+  Table<double, 30> a;
+  Table<int, 12> b;
+  a.fill();
+  b.fill();
+  std::printf("%g %d %g %d\n", a.sum(), b.sum(), a[29], b[11]);
+}

@@ -1,0 +1,359 @@
+//===- Self.cpp - A kernel that works on the object of a member function -------===//
+// Idea: a kernel is no member, so what a member function may leave out is written:
+// the object in front of its members, the class in front of its static members and
+// nested types. The kernel is defined where the class is complete, and is its friend
+// where it uses what is not public.
+//
+//   Before   struct Field {
+//              int n; double v[9];
+//              double scaled(int i) const;
+//              void fill() {
+//                #pragma omp target teams distribute parallel for
+//                for (int i = 0; i < n; i++) v[i] = scaled(i);
+//              } };
+//   After    struct Field;
+//            struct Field_fill_omp_data_s { Field *self; };
+//            __global__ void Field_fill_omp_fn_5(const … omp_data);
+//            struct Field { … };
+//            __global__ void Field_fill_omp_fn_5(const … omp_data) {
+//              const auto &[self] = omp_data;
+//              for (int i : …distribute_parallel_for(0, self->n))
+//                self->v[i] = self->scaled(i); }
+//
+// In:  RegionPlan::Self, TargetRegion::NamesThis, NamesClassScope.
+// Out: the field `self`, edits of the Device view, a friend in the Host view.
+// Tested by: test/inputs/method
+// Limits: a nested class whose member function is defined inside it is refused.
+//===----------------------------------------------------------------------===//
+#include "PlanToKernels.h"
+
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
+#include "clang/AST/ExprCXX.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+
+namespace {
+
+/// Where the text of a region relies on being part of a class.
+struct ClassNames : DynamicRecursiveASTVisitor {
+  std::vector<CXXThisExpr *> This;
+  std::vector<MemberExpr *> Members; ///< without `this->`
+  std::vector<DeclRefExpr *> Statics;
+  std::vector<TypeLoc> Types;
+  bool NonPublic = false;
+  std::set<const Expr *> Captured;
+
+  static bool hiddenBase(const Expr *E) {
+    for (; const auto *C = dyn_cast<CastExpr>(E); E = C->getSubExpr())
+      for (const CXXBaseSpecifier *B : C->path())
+        if (B->getAccessSpecifier() != AS_public)
+          return true;
+    return false;
+  }
+  void access(AccessSpecifier A) {
+    NonPublic |= A == AS_private || A == AS_protected;
+  }
+  bool VisitMemberExpr(MemberExpr *E) override {
+    const auto *T = dyn_cast<CXXThisExpr>(E->getBase()->IgnoreParenImpCasts());
+    access(E->getFoundDecl().getAccess());
+    NonPublic |= hiddenBase(E->getBase());
+    if (T && T->isImplicit())
+      Members.push_back(E);
+    return true;
+  }
+  bool VisitCXXThisExpr(CXXThisExpr *E) override {
+    if (!E->isImplicit() && !Captured.count(E))
+      This.push_back(E);
+    return true;
+  }
+  bool VisitLambdaExpr(LambdaExpr *L) override {
+    for (const Expr *Init : L->capture_inits())
+      if (Init)
+        Captured.insert(Init->IgnoreParenImpCasts());
+    Defaults[L] = L->getCaptureDefault();
+    return true;
+  }
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+    if (E->getDecl()->isCXXClassMember())
+      access(E->getDecl()->getAccess());
+    if (ofClassScope(E))
+      Statics.push_back(E);
+    return true;
+  }
+  bool VisitTypedefTypeLoc(TypedefTypeLoc L) override {
+    access(L.getDecl()->getAccess());
+    if (ofClassScope(L))
+      Types.push_back(L);
+    return true;
+  }
+  bool VisitTagTypeLoc(TagTypeLoc L) override {
+    access(L.getDecl()->getAccess());
+    if (ofClassScope(L))
+      Types.push_back(L);
+    return true;
+  }
+  std::map<const LambdaExpr *, LambdaCaptureDefault> Defaults;
+};
+
+ClassNames namesOf(const TargetRegion &R) {
+  ClassNames Out;
+  if (R.Root->Body)
+    Out.TraverseStmt(const_cast<Stmt *>(R.Root->Body));
+  return Out;
+}
+
+/// "T, N" of the template whose pattern \p Class is.
+std::string arguments(const CXXRecordDecl *Class) {
+  std::string Out;
+  if (const ClassTemplateDecl *CT = Class->getDescribedClassTemplate())
+    for (const NamedDecl *Param : *CT->getTemplateParameters())
+      Out += (Out.empty() ? "" : ", ") + Param->getNameAsString() +
+             (Param->isParameterPack() ? "..." : "");
+  return Out;
+}
+
+const char *keyword(const CXXRecordDecl *Class) {
+  return Class->isClass() ? "class " : "struct ";
+}
+
+/// The kernel's declaration as a friend of its class.
+void friendOf(const TargetRegion &R, const Text &T, const Kernel &K,
+              const EnclosingClass &Class, Edits &Host, Diag &Diags) {
+  const SourceManager &SM = T.sources();
+  const CXXRecordDecl *Written = Class.Written;
+  // Its template parameters must not hide those of the class.
+  std::string Head, Args;
+  for (const TemplateParameterList *L : K.TemplateLists)
+    for (const NamedDecl *Param : *L) {
+      std::string Name = Param->getNameAsString() + "_";
+      const auto *Value = dyn_cast<NonTypeTemplateParmDecl>(Param);
+      if (Value && Value->getType()->isDependentType())
+        return Diags.report(R.Root->loc(), DiagId::UnsupportedVariable,
+                            {"this", "what is not public is used, in a "
+                                     "template whose parameters depend on each "
+                                     "other"});
+      std::string Dots = Param->isParameterPack() ? "..." : "";
+      Head += (Head.empty() ? "" : ", ") +
+              (Value ? T.declare(Value->getType(), Name)
+                     : "class " + Dots + (Dots.empty() ? "" : " ") + Name);
+      Args += (Args.empty() ? "" : ", ") + Name + Dots;
+    }
+  std::string Data = K.DataName + (Args.empty() ? "" : "<" + Args + ">");
+  if (K.Wide)
+    Head += std::string(Head.empty() ? "" : ", ") + "class Trip";
+  std::string Line = "\n  ";
+  if (!Head.empty())
+    Line += "template <" + Head + ">\n  ";
+  Line += "friend __global__ void\n  " + K.Name + "(";
+  if (!K.Fields.empty())
+    Line += "const __grid_constant__ " + Data + " " + K.ParamName;
+  Line += ");";
+  SourceLocation Brace = Written->getBraceRange().getBegin();
+  if (Brace.isMacroID())
+    return Diags.report(R.Root->loc(), DiagId::UnsupportedVariable,
+                        {"this", "what is not public is used, and the class "
+                                 "comes out of a macro"});
+  llvm::StringRef Rest =
+      SM.getBufferData(SM.getFileID(Brace)).substr(SM.getFileOffset(Brace) + 1);
+  if (!Rest.take_until([](char C) { return C == '\n'; }).trim().empty())
+    Line += "\n ";
+  Host.insertAfterToken(Brace, Line);
+  if (!Class.Inside && !K.Fields.empty()) {
+    const Decl *Top = Written;
+    while (!Top->getLexicalDeclContext()->isFileContext())
+      Top = cast<Decl>(Top->getLexicalDeclContext());
+    FileID File = SM.getFileID(SM.getExpansionLoc(Top->getBeginLoc()));
+    Host.replace(File, T.above(Top), 0,
+                 (K.TemplateHead.empty()
+                      ? std::string()
+                      : "template <" + K.TemplateHead + "> ") +
+                     "struct " + K.DataName + ";\n");
+  }
+}
+
+} // namespace
+
+EnclosingClass enclosingClass(const TargetRegion &R, const Text &T) {
+  EnclosingClass Out;
+  Out.Written = R.enclosingClass();
+  if (!Out.Written)
+    return Out;
+  Out.Inside = R.Host->getLexicalDeclContext()->isRecord();
+  std::string Args = arguments(Out.Written);
+  const DeclContext *Around = Out.Written->getDeclContext();
+  const DeclContext *Kernel = R.Host->getLexicalDeclContext();
+  while (Kernel->isRecord())
+    Kernel = Kernel->getLexicalParent();
+  if (!Args.empty())
+    Out.Name = Out.Written->getNameAsString() + "<" + Args + ">";
+  else if (Around->Equals(Kernel) &&
+           !isa<ClassTemplateSpecializationDecl>(Out.Written))
+    Out.Name = Out.Written->getNameAsString();
+  else
+    Out.Name = T.type(T.context().getCanonicalTagType(Out.Written));
+  return Out;
+}
+
+void editClassNames(const RegionPlan &P, const Text &T, Kernel &K,
+                    Edits &Device, Diag &Diags) {
+  const TargetRegion &R = *P.Sharing->Region;
+  EnclosingClass Class = enclosingClass(R, T);
+  if (!Class.Written || (P.Self.empty() && !R.NamesClassScope))
+    return;
+  ClassNames Names = namesOf(R);
+  // An edit of the expression that a name stands for has to win.
+  auto Replace = [&](SourceRange Range, const std::string &Text) {
+    return Device.replace(Range, Text, /*Priority=*/-1);
+  };
+  auto Prepend = [&](SourceLocation Token, const std::string &Prefix) {
+    return Replace(Token, Prefix + T.of(SourceRange(Token)));
+  };
+  auto Macro = [&](SourceLocation Loc, const std::string &Name) {
+    Diags.report(T.sources().getExpansionLoc(Loc), DiagId::RegionInMacro,
+                 {"'" + Name + "' of the class comes out of a macro"});
+  };
+  bool Dependent = !arguments(Class.Written).empty();
+  for (const DeclRefExpr *E : Names.Statics) {
+    // What is mapped, or lives on the device, has a name of its own there.
+    const auto *V = dyn_cast<VarDecl>(E->getDecl());
+    const VarPlan *VP = V ? P.find(V->getCanonicalDecl()) : nullptr;
+    if (VP && VP->How != Passing::None)
+      continue;
+    if (!Prepend(E->getBeginLoc(), Class.Name + "::"))
+      Macro(E->getBeginLoc(), E->getDecl()->getNameAsString());
+  }
+  for (TypeLoc L : Names.Types)
+    if (!Prepend(L.getBeginLoc(),
+                 (Dependent ? "typename " : "") + Class.Name + "::"))
+      Macro(L.getBeginLoc(), "a type");
+  if (P.Self.empty())
+    return;
+  for (const CXXThisExpr *E : Names.This)
+    if (!Replace(E->getSourceRange(), P.Self))
+      Macro(E->getBeginLoc(), "this");
+  std::set<const ValueDecl *> Bound;
+  for (const MemberExpr *E : Names.Members) {
+    std::string Prefix = P.Self + "->";
+    if (Dependent && E->hasExplicitTemplateArgs())
+      Prefix += "template ";
+    if (Prepend(E->getBeginLoc(), Prefix))
+      continue;
+    // A macro names a data member: so does the kernel.
+    const ValueDecl *Member = E->getMemberDecl();
+    if (!isa<FieldDecl>(Member))
+      Macro(E->getBeginLoc(), Member->getNameAsString());
+    else if (Bound.insert(Member).second)
+      K.Prologue.push_back("auto &" + Member->getNameAsString() + " = " +
+                           P.Self + "->" + Member->getNameAsString() + ";");
+  }
+  for (const auto &[Lambda, Default] : Names.Defaults)
+    for (const LambdaCapture &C : Lambda->explicit_captures())
+      if (C.capturesThis())
+        Replace(C.getLocation(), (Default == LCD_ByCopy ? "&" : "") + P.Self);
+}
+
+void selfField(const RegionPlan &P, const Text &T, Kernel &K, Diag &Diags) {
+  const TargetRegion &R = *P.Sharing->Region;
+  EnclosingClass Class = enclosingClass(R, T);
+  const auto *Method = cast<CXXMethodDecl>(R.Facts);
+  // A const object keeps its value, unless a member is mutable.
+  bool Const = Method->isConst();
+  bool OnlyIn = Const && !Method->getParent()->hasMutableFields();
+  Field F;
+  F.Declaration = (Const ? "const " : "") + Class.Name + " *" + P.Self;
+  F.Bound = F.Name = P.Self;
+  F.Comment = std::string("map(") + (OnlyIn ? "to" : "tofrom") +
+              ": this[0:1]), implicit";
+  std::string Call = K.RegionName + (OnlyIn ? ".to(*this)" : ".tofrom(*this)");
+  if (!P.Sharing->ThisMaps.empty()) {
+    const MapItem &Given = P.Sharing->ThisMaps.front();
+    Call = mapCall(Given, nullptr, K.RegionName, T, Diags).value_or("nullptr");
+    F.Comment = mapComment(Given, T);
+  }
+  std::vector<std::string> Lines, Attached;
+  auto Attach = [&](const std::string &Member) {
+    std::string Line = K.RegionName + ".attach(" + Member + ");";
+    if (std::find(Attached.begin(), Attached.end(), Line) == Attached.end())
+      Attached.push_back(Line);
+  };
+  for (const MemberSharing &M : P.Sharing->Members)
+    for (const MapItem &Item : M.Maps)
+      if (auto Mapped = mapCall(Item, nullptr, K.RegionName, T, Diags))
+        Lines.push_back(*Mapped + ";");
+  // What they point to may have been mapped before.
+  for (const FieldDecl *Pointer : R.PointersOfThis) {
+    bool Inherited = Pointer->getParent() != Method->getParent();
+    if (Inherited && Pointer->getAccess() == AS_private)
+      continue;
+    bool Hidden = Inherited && Class.Written->getDescribedClassTemplate();
+    for (const VarDecl *V : R.Vars)
+      Hidden |= V->getName() == Pointer->getName();
+    Attach((Hidden ? "this->" : "") + Pointer->getNameAsString());
+  }
+  F.Init = Call;
+  if (!Lines.empty() || !Attached.empty()) {
+    F.Init = P.Self;
+    K.Setup.push_back("auto *" + P.Self + " = " + Call + ";");
+    for (std::string &Line : Lines)
+      K.Setup.push_back(std::move(Line));
+    for (std::string &Line : Attached)
+      K.Setup.push_back(std::move(Line));
+  }
+  K.Fields.push_back(std::move(F));
+}
+
+void placeBesideClass(const RegionPlan &P, const Text &T, Kernel &K,
+                      Edits &Host, Diag &Diags) {
+  const TargetRegion &R = *P.Sharing->Region;
+  EnclosingClass Class = enclosingClass(R, T);
+  if (!Class.Written || (P.Self.empty() && !R.NamesClassScope))
+    return;
+  const CXXRecordDecl *Written = Class.Written;
+  const SourceManager &SM = T.sources();
+  std::string Head =
+      K.TemplateHead.empty() ? "" : "template <" + K.TemplateHead + "> ";
+  auto Refuse = [&](const char *Why) {
+    Diags.report(R.Root->loc(), DiagId::UnsupportedVariable,
+                 {P.Self.empty() ? Written->getNameAsString() : "this", Why});
+  };
+  if (Class.Inside) {
+    if (Written->getDeclContext()->isRecord() || !Written->getIdentifier())
+      return Refuse("its class is nested or unnamed: define the member "
+                    "function outside the class");
+    std::string Params;
+    if (const ClassTemplateDecl *CT = Written->getDescribedClassTemplate()) {
+      if (CT->getTemplateParameters()->size() !=
+          size_t(llvm::StringRef(K.TemplateArgs).count(',') + 1))
+        return Refuse("it is used in a member template defined inside a class "
+                      "template: define it outside the class");
+      Params = Head;
+    }
+    if (!Written->getPreviousDecl())
+      K.Forward.push_back(Params + keyword(Written) +
+                          Written->getNameAsString() + ";");
+    unsigned Brace =
+        SM.getFileOffset(SM.getExpansionLoc(Written->getBraceRange().getEnd()));
+    llvm::StringRef Buffer = SM.getBufferData(SM.getMainFileID());
+    size_t End = Buffer.find(';', Brace);
+    size_t Line = Buffer.find('\n', End);
+    K.DefinedAt =
+        unsigned(Line == llvm::StringRef::npos ? Buffer.size() : Line + 1);
+  }
+  if (!namesOf(R).NonPublic)
+    return;
+  // A friend is declared in the namespace of the class.
+  const DeclContext *Around = Written,
+                    *Kernel = R.Host->getLexicalDeclContext();
+  while (Around->isRecord())
+    Around = Around->getParent();
+  while (Kernel->isRecord())
+    Kernel = Kernel->getLexicalParent();
+  if (!Around->getRedeclContext()->Equals(Kernel->getRedeclContext()))
+    return Refuse("what is not public is used, and the member function is "
+                  "defined outside the namespace of its class");
+  friendOf(R, T, K, Class, Host, Diags);
+}
+
+} // namespace omp2cuda
