@@ -171,10 +171,29 @@ private:
 
   bool manyThreads() const { return P.Grid != Shape::Serial; }
 
+  /// Do member functions of an object of type \p T map it, or parts of it?
+  bool mapsItself(QualType T) const {
+    const CXXRecordDecl *Class =
+        T->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
+    if (!Class || !Class->hasDefinition())
+      return false;
+    for (const DataSharing &D : All.Data) {
+      const auto *M = dyn_cast<CXXMethodDecl>(D.Data->Facts);
+      if (!M || (!declaresSameEntity(M->getParent(), Class) &&
+                 !Class->isDerivedFrom(M->getParent())))
+        continue;
+      for (const MapItem &Item : D.Maps)
+        if (!Item.Base)
+          return true;
+    }
+    return false;
+  }
+
   /// Nothing but this region can have mapped \p V: it is born in this function,
   /// its address stays here and no other construct names it.
   bool provablyAbsent(const VarDecl *V) const {
-    if (!V->hasLocalStorage() || V->getType()->isReferenceType())
+    if (!V->hasLocalStorage() || V->getType()->isReferenceType() ||
+        mapsItself(V->getType()))
       return false;
     for (const DataSharing &D : All.Data)
       if (D.Data->Facts == R.Facts)

@@ -1,0 +1,75 @@
+// Translated by omp2cuda 0.1.0 from maps-itself.cpp
+#include <omp2cuda.h>
+
+// an object that maps itself: what a region reads is its copy on the device
+#include <cstdio>
+
+struct Line {
+  double *data;
+  int n;
+  void enter() {
+{
+  omp2cuda::target_enter_data enter{"maps-itself.cpp:8"};
+  enter.to(this, 0, 1);
+  enter.to(data, 0, n);
+  enter.attach(data);
+}
+  }
+  void exit() {
+{
+  omp2cuda::target_exit_data exit{"maps-itself.cpp:11"};
+  exit.release(this, 0, 1);
+  exit.from(data, 0, n);
+}
+  }
+};
+
+// maps-itself.cpp:19: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_19 {
+  Line *line; // map(always, tofrom: line.n)
+};
+
+__global__ void
+main_omp_fn_19(const __grid_constant__ main_omp_data_s_19 omp_data) {
+  const auto &[line_ref] = omp_data;
+  auto &line = *line_ref;
+  line.n = 2;
+}
+
+// maps-itself.cpp:22: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_22 {
+  double *last; // map(tofrom: last)
+  Line *line;   // map(tofrom), implicit: struct
+};
+
+__global__ void
+main_omp_fn_22(const __grid_constant__ main_omp_data_s_22 omp_data) {
+  const auto &[last_ref, line_ref] = omp_data;
+  auto &last = *last_ref;
+  auto &line = *line_ref;
+  last = line.data[line.n - 1];
+}
+
+int main() {
+  double x[3] = {1, 2, 3};
+  Line line{x, 3};
+  line.enter();
+  {
+    omp2cuda::target_region region{"maps-itself.cpp:19"};
+    auto *line_device = region.members(line, line.n, line.n);
+    region.tofrom(line.n, omp2cuda::always);
+    region.serial();
+    region.launch(main_omp_fn_19, main_omp_data_s_19{line_device});
+  }
+  double last = 0;
+  {
+    omp2cuda::target_region region{"maps-itself.cpp:22"};
+    region.serial();
+    region.launch(main_omp_fn_22,
+                  main_omp_data_s_22{region.tofrom(last), region.tofrom(line)});
+  }
+  line.exit();
+  std::printf("%g %d\n", last, line.n);
+}
