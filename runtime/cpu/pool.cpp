@@ -53,6 +53,8 @@ static uint64_t wanted_threads(const Job &job) {
 static void take_part(Job &job) {
   if (fixed_blocks(job)) {
     const uint64_t all = wanted_threads(job), mine = job.next.fetch_add(1);
+    if (mine >= all) // somebody else was quicker
+      return;
     // ThreadSanitizer takes the pool's lock for an order between one OS thread's
     // blocks and those of another that comes later: let all come first. Not for
     // ever: they may be at another job.
@@ -60,7 +62,7 @@ static void take_part(Job &job) {
       usleep(50);
     for (uint64_t n = mine; n < job.blocks && !job.error; n += all)
       run_block(job, nth(job, n));
-    if (job.cooperation && mine < all)
+    if (job.cooperation)
       job.cooperation->leave();
     return;
   }

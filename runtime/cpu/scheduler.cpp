@@ -103,6 +103,7 @@ static Fiber *take_fiber(Worker &w) {
   size_t colour = w.fibers * 7 % 32 * 64;
   f->position = fresh_position(f->low, f->bytes - colour, fiber_main);
   f->fake_stack = nullptr;
+  f->used = false;
   ++w.fibers;
   return f;
 }
@@ -250,6 +251,33 @@ void give_way(Worker &w) {
 
 // --- The loop ---------------------------------------------------------------
 
+/// Nothing orders two threads of a block, so ThreadSanitizer would take locals at the
+/// same address for a race: each thread of a block has a stack of its own. True if
+/// the calling fiber was laid aside for that; it returns in a later block.
+static bool renew_fiber(Worker &w) {
+  Fiber *self = w.fiber;
+  if (!self->used) {
+    self->used = true;
+    return false;
+  }
+  self->link = w.spent;
+  w.spent = self;
+  w.start_one = true;
+  switch_to(w, take_fiber(w));
+  return true;
+}
+
+/// The next block, which comes after this one, may use every stack.
+static void gather_fibers(Worker &w) {
+  while (Fiber *f = w.spent) {
+    w.spent = f->link;
+    f->link = w.idle;
+    w.idle = f;
+  }
+  for (unsigned i = 0; i < w.fibers; ++i)
+    w.fiber_pool[i].used = false;
+}
+
 static void fiber_main() {
   Worker &w = *the_worker;
   if (__sanitizer_finish_switch_fiber)
@@ -259,6 +287,8 @@ static void fiber_main() {
     Thread *next = choose(w, w.start_one);
     w.start_one = false;
     if (!next && w.unstarted) {
+      if (__builtin_expect(w.tsan, 0) && renew_fiber(w))
+        continue;
       Thread *t = take_unstarted(w);
       become(w, t);
       if (__builtin_expect(w.tsan, 0))
@@ -319,7 +349,7 @@ static void clean_up(Worker &w) {
   for (unsigned i = 0; i < w.fibers; ++i)
     asan_unpoison(w.fiber_pool[i].low, w.fiber_pool[i].bytes);
   w.fibers = 0;
-  w.idle = nullptr;
+  w.idle = w.spent = nullptr;
   for (unsigned i = 0; i < w.threads; ++i) {
     w.thread[i].pc = nullptr;
     if (w.thread[i].tsan) {
@@ -383,8 +413,10 @@ void run_block(Job &job, uint64_t block) {
     clean_up(w);
   else
     end_shared(w);
-  if (w.tsan)
+  if (w.tsan) {
+    gather_fibers(w);
     tsan_acquire(&w.hb_blocks[w.parity ^ 1]);
+  }
   w.job = nullptr;
 }
 

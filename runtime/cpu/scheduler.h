@@ -53,6 +53,7 @@ struct alignas(64) Fiber {
   char *low;      ///< its stack
   size_t bytes;
   void *fake_stack; ///< AddressSanitizer's
+  bool used;        ///< ThreadSanitizer: a thread of this block ran on it
 };
 
 enum class Wait : unsigned char {
@@ -150,6 +151,7 @@ struct Worker {
   unsigned number; ///< in its device
   Fiber main;      ///< its own stack
   Fiber *idle;
+  Fiber *spent; ///< ThreadSanitizer: used ones that must not run another thread
   unsigned fibers;
   char *stacks;
   size_t stack_bytes;

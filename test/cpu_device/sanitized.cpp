@@ -44,6 +44,19 @@ __global__ void shift(int *data, int n) {
 __global__ void race_between_blocks(int *data, int) {
   data[0] += int(threadIdx.x == 0); // line: race
 }
+// Threads that never wait use one address for their locals, one after the other.
+__attribute__((noinline)) __device__ void count_up(int *cells, int from) {
+  for (int i = 0; i < 8; ++i)
+    cells[i] = from + i;
+}
+__global__ void locals(int *data, int n) {
+  int cells[8];
+  count_up(cells, int(threadIdx.x));
+  if (threadIdx.x % 16 == 0)
+    __syncwarp(0x10001);
+  count_up(cells, cells[7]);
+  data[(blockIdx.x * blockDim.x + threadIdx.x) % unsigned(n)] = cells[0];
+}
 __global__ void correct(int *data, int n) {
   OMP2CUDA_SHARED(int[64], cells);
   OMP2CUDA_DYNAMIC_SHARED(int, dynamic);
@@ -76,6 +89,8 @@ int main(int, char **argv) {
   CASE(dynamic_shared_overrun, 1, 16);
   CASE(shift, 1, 4);
   CASE(race_between_blocks, 8, 1);
+  for (int repeat = 0; repeat < 4; ++repeat)
+    CASE(locals, 3, 32);
   CASE(correct, 8, 16);
   if (!strcmp(argv[1], "use_after_free"))
     OK(cudaFree(data));
