@@ -14,6 +14,9 @@ struct Cells {
   float f_add, f_swapped;
   double d_add, d_block;
   int block_add, system_add;
+  alignas(16) longlong2 wide, wide_swapped;
+  float2 pair;
+  float4 four;
 };
 
 __global__ void change(Cells *c) {
@@ -49,6 +52,19 @@ __global__ void change(Cells *c) {
   atomicAdd_system(&c->system_add, 1);
 }
 
+// Both halves of 16 bytes change together.
+__global__ void change_16(Cells *c) {
+  longlong2 seen = c->wide, before;
+  do {
+    before = seen;
+    seen = atomicCAS(&c->wide, before,
+                     make_longlong2(before.x + 1, before.y - 1));
+  } while (seen.x != before.x || seen.y != before.y);
+  atomicExch(&c->wide_swapped, make_longlong2(threadIdx.x, threadIdx.x));
+  atomicAdd(&c->pair, make_float2(1, 2));
+  atomicAdd(&c->four, make_float4(1, 2, 3, 4));
+}
+
 // A spin lock: the holder must get its turn while the others spin.
 __global__ void locked(Cells *c) {
   for (bool done = false; !done;) {
@@ -72,6 +88,7 @@ int main() {
   OK(cudaMalloc(&device, sizeof host));
   OK(cudaMemcpy(device, &host, sizeof host, cudaMemcpyHostToDevice));
   OK(launch(change, 4, 64, 0, device));
+  OK(launch(change_16, 4, 64, 0, device));
   OK(launch(locked, 4, 64, 0, device));
   OK(cudaMemcpy(&host, device, sizeof host, cudaMemcpyDeviceToHost));
   CHECK(host.add == n * (n - 1) / 2);
@@ -96,5 +113,8 @@ int main() {
   CHECK(host.f_add == 0.5f * n && host.f_swapped == 2.5f);
   CHECK(host.d_add == 0.25 * n && host.d_block == n);
   CHECK(host.block_add == n && host.system_add == n);
+  CHECK(host.wide.x == n && host.wide.y == -n);
+  CHECK(host.wide_swapped.x == host.wide_swapped.y);
+  CHECK(host.pair.y == 2 * n && host.four.w == 4 * n);
   OK(cudaFree(device));
 }

@@ -5,13 +5,15 @@
 // may switch threads, so that spin locks and races on flags get exercised.
 // In: an address in memory that the device may touch. Out: the old value.
 // Tested by: test/cpu_device/atomics.cpp
-// Limits: no 128-bit atomics, no half types.
+// Limits: 128-bit atomics are atomic among themselves, by locks. Those of half types
+// are in small_floats.h.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "levels.h"
 
 #include <cstdint>
 #include <cstring>
+#include <type_traits>
 
 namespace omp2cuda {
 namespace cpu {
@@ -74,6 +76,11 @@ T atomic_compare_exchange(T *address, T expected, T desired) {
   }
   return expected;
 }
+
+/// What the 16 bytes held; they become `desired` if that equals `expected`, or if
+/// that is null.
+void change_16_bytes(void *address, const void *expected, const void *desired,
+                     void *old);
 
 } // namespace cpu
 } // namespace omp2cuda
@@ -145,6 +152,34 @@ OMP2CUDA_ATOMIC_CAS(unsigned int)
 OMP2CUDA_ATOMIC_CAS(unsigned long long)
 OMP2CUDA_ATOMIC_CAS(unsigned short)
 
+// 128 bits: any type of that size. Vectors of float are added element by element.
+#define OMP2CUDA_ATOMIC_16(name)                                               \
+  template <class T>                                                           \
+  inline std::enable_if_t<sizeof(T) == 16, T> atomicCAS##name(                 \
+      T *address, T expected, T desired) {                                     \
+    T old;                                                                     \
+    omp2cuda::cpu::change_16_bytes(address, &expected, &desired, &old);        \
+    return old;                                                                \
+  }                                                                            \
+  template <class T>                                                           \
+  inline std::enable_if_t<sizeof(T) == 16, T> atomicExch##name(T *address,     \
+                                                               T desired) {    \
+    T old;                                                                     \
+    omp2cuda::cpu::change_16_bytes(address, nullptr, &desired, &old);          \
+    return old;                                                                \
+  }                                                                            \
+  inline float2 atomicAdd##name(float2 *address, float2 v) {                   \
+    return {atomicAdd(&address->x, v.x), atomicAdd(&address->y, v.y)};         \
+  }                                                                            \
+  inline float4 atomicAdd##name(float4 *address, float4 v) {                   \
+    return {atomicAdd(&address->x, v.x), atomicAdd(&address->y, v.y),          \
+            atomicAdd(&address->z, v.z), atomicAdd(&address->w, v.w)};         \
+  }
+OMP2CUDA_ATOMIC_16()
+OMP2CUDA_ATOMIC_16(_block)
+OMP2CUDA_ATOMIC_16(_system)
+
+#undef OMP2CUDA_ATOMIC_16
 #undef OMP2CUDA_ATOMIC_CAS
 #undef OMP2CUDA_ATOMIC_INTEGER
 #undef OMP2CUDA_ATOMIC

@@ -4,7 +4,7 @@
 // exact as the plain ones.
 // In: scalars. Out: scalars, rounded to nearest.
 // Tested by: test/cpu_device/language.cpp
-// Limits: no directed rounding (_rd, _ru, _rz), no SIMD-in-a-word, no half.
+// Limits: no directed rounding (_rd, _ru, _rz), no SIMD-in-a-word.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "levels.h"

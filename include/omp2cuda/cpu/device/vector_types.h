@@ -3,7 +3,7 @@
 // struct has the same layout on every device.
 // In: nothing. Out: the types and make_* functions, at global scope.
 // Tested by: test/cpu_device/language.cpp
-// Limits: no arithmetic on vectors (CUDA has none either); no half types.
+// Limits: no arithmetic on vectors (CUDA has none either). Half types: cuda_fp16.h.
 //===----------------------------------------------------------------------===//
 #pragma once
 
