@@ -156,13 +156,11 @@ inline void find_symbol(entry *e, const char *where) {
     return;
   void *address = nullptr;
 #if OMP2CUDA_CPU
-  address = const_cast<void *>(e->symbol);
-  cpu::register_symbol(address, e->bytes);
+  cudaError_t error = cpu::symbol_address(&address, e->symbol, e->bytes);
 #else
-  check(cudaGetSymbolAddress(&address, e->symbol), where,
-        "finding a declare target variable");
+  cudaError_t error = cudaGetSymbolAddress(&address, e->symbol);
 #endif
-  (void)where;
+  check(error, where, "finding a declare target variable");
   e->device = static_cast<char *>(address);
   e->symbol = nullptr;
 }

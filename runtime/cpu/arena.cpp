@@ -9,6 +9,7 @@
 // OMP2CUDA_CPU_INITCHECK=1.
 //===----------------------------------------------------------------------===//
 #include "device.h"
+#include "host_check.h"
 #include "init_check.h"
 #include "sanitizers.h"
 
@@ -28,8 +29,9 @@ void Arena::reserve(int device) {
   // A recognisable address where the system allows one; ThreadSanitizer knows
   // only the usual ranges.
   void *hint =
-      tsan() ? nullptr
-             : reinterpret_cast<void *>((0x0d00ull + unsigned(device)) << 32);
+      tsan()
+          ? nullptr
+          : reinterpret_cast<void *>((0x0d00ull + 16 * unsigned(device)) << 32);
   // valgrind writes down the state of every byte: it gets less to look after.
   for (bytes = size_t(1) << (on_valgrind() ? 26 : 36); bytes >= size_t(1) << 26;
        bytes /= 2) {
@@ -38,6 +40,7 @@ void Arena::reserve(int device) {
     if (at != MAP_FAILED) {
       low = static_cast<char *>(at);
       free[low] = bytes;
+      remember_arena(low, bytes);
       return;
     }
   }

@@ -7,6 +7,7 @@
 #include "guard.h"
 #include "init_check.h"
 #include "sanitizers.h"
+#include "variables.h"
 
 #include <climits>
 #include <cstdio>
@@ -23,7 +24,7 @@ static __thread const char *the_region;
 
 Runtime &runtime() {
   // In pages of its own: OS threads use it while a guard closes the heap.
-  static Runtime *the_runtime = new (map_pages(sizeof(Runtime))) Runtime;
+  static Runtime *the_runtime = new (map_owner(sizeof(Runtime))) Runtime;
   return *the_runtime;
 }
 
@@ -36,7 +37,8 @@ Runtime::Runtime() {
   }
   switch_at_atomics = s.schedule == Schedule::Random || s.preempt_us == 0;
   for (int i = 0; i < s.devices; ++i)
-    devices.push_back(new (map_pages(sizeof(Device))) Device(i));
+    devices.push_back(new (map_owner(sizeof(Device))) Device(i));
+  place_variables(s.devices);
   prepare_timers();
   watch_faults();
   watch_faults_on_this_thread();

@@ -61,7 +61,7 @@ static bool continue_in(void *context, void (*function)(), char *top) {
 #endif
 }
 
-static void print_line(const void *pc) {
+void print_line(const void *pc) {
   const char *line = source_line(pc);
   if (line)
     fprintf(stderr, "  at %s\n", line);
@@ -195,6 +195,16 @@ char *new_emergency_stack() {
 
 } // namespace cpu
 } // namespace omp2cuda
+
+/// AddressSanitizer calls this before a report: where in the grid it happened.
+extern "C" void __asan_on_error() {
+  using namespace omp2cuda::cpu;
+  Worker *w = running_worker();
+  if (!w)
+    return;
+  w->in_runtime = 1;
+  report_head(*w, "ERROR (AddressSanitizer's report follows)", true);
+}
 
 /// assert() in a kernel ends the kernel, as CUDA's does; in host code the
 /// program. This takes the C library's place because it is linked first.

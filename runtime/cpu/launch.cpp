@@ -8,6 +8,8 @@
 #include "device.h"
 #include "grid.h"
 #include "guard.h"
+#include "sanitizers.h"
+#include "variables.h"
 
 #include <climits>
 #include <cstdlib>
@@ -19,14 +21,17 @@ namespace cpu {
 constexpr size_t max_arguments = 36 << 10; ///< CUDA allows 32,764 bytes
 
 /// Under a guard, kernels cannot read the heap: then arguments get pages.
+static bool arguments_in_pages() {
+  return settings().guard != Guard::Off || asan();
+}
 void *allocate_arguments(size_t bytes, size_t alignment) {
-  if (settings().guard != Guard::Off)
+  if (arguments_in_pages())
     return map_pages(max_arguments);
   return aligned_alloc(alignment,
                        (bytes + alignment - 1) / alignment * alignment);
 }
 static void free_arguments(void *memory) {
-  if (settings().guard != Guard::Off)
+  if (arguments_in_pages())
     munmap(memory, max_arguments);
   else
     free(memory);
@@ -42,7 +47,10 @@ static cudaError_t check(const Kernel &kernel, dim3 grid, dim3 block,
   if (!block.x || !block.y || !block.z || block.x > 1024 || block.y > 1024 ||
       block.z > 64 || uint64_t(block.x) * block.y * block.z > max_threads)
     return cudaErrorInvalidConfiguration;
-  if (shared_bytes > 48 * 1024) { // more only if the kernel opted in
+  if (!kernel.function && shared_bytes > max_shared)
+    return cudaErrorInvalidValue;
+  if (kernel.function &&
+      shared_bytes > 48 * 1024) { // more only if the kernel opted in
     Runtime &r = runtime();
     std::lock_guard<std::mutex> hold(r.handle_lock);
     auto limit = r.dynamic_limit.find(kernel.function);
@@ -52,7 +60,8 @@ static cudaError_t check(const Kernel &kernel, dim3 grid, dim3 block,
   if (cooperative) {
     int fit;
     cudaOccupancyMaxActiveBlocksPerMultiprocessor(
-        &fit, kernel.function, int(block.x * block.y * block.z), shared_bytes);
+        &fit, reinterpret_cast<const void *>(kernel.call),
+        int(block.x * block.y * block.z), shared_bytes);
     if (uint64_t(grid.x) * grid.y * grid.z >
         uint64_t(fit) * uint64_t(settings().workers))
       return cudaErrorCooperativeLaunchTooLarge;
@@ -77,6 +86,7 @@ static void run(Kernel kernel, dim3 grid, dim3 block, size_t shared_bytes,
   job.deadline = settings().timeout > 0 ? job.started + settings().timeout : 0;
   {
     KernelRuns guard;
+    VariablesInUse variables(device);
     device.pool.run(job);
   }
   int none = 0;
@@ -111,6 +121,24 @@ cudaError_t launch(const Kernel &kernel, dim3 grid, dim3 block,
   if (guard_needs_host_to_wait())
     wait_for_kernel(); // the host must not run while a kernel does
   return cudaSuccess;
+}
+
+/// Filled before main.
+static std::unordered_map<const void *, LaunchArray> &named_kernels() {
+  static auto *kernels = new std::unordered_map<const void *, LaunchArray>;
+  return *kernels;
+}
+void name_kernel(const void *kernel, LaunchArray how) {
+  named_kernels()[kernel] = how;
+}
+cudaError_t launch_by_address(bool cooperative, const void *kernel, dim3 grid,
+                              dim3 block, void **arguments, size_t shared_bytes,
+                              cudaStream_t stream) {
+  auto found = named_kernels().find(kernel);
+  return found == named_kernels().end()
+             ? result(cudaErrorInvalidDeviceFunction)
+             : found->second(cooperative, kernel, grid, block, arguments,
+                             shared_bytes, stream);
 }
 
 } // namespace cpu

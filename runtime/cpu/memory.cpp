@@ -9,7 +9,10 @@
 //===----------------------------------------------------------------------===//
 #include "device.h"
 #include "guard.h"
+#include "host_check.h"
+#include "variables.h"
 
+#include <cstdio>
 #include <cstring>
 #include <sys/mman.h>
 
@@ -70,6 +73,7 @@ static cudaError_t release(void *pointer, bool device_memory) {
     return cudaErrorInvalidValue;
   }
   r.allocations.erase(found);
+  forget_allowed();
   return cudaSuccess;
 }
 
@@ -94,11 +98,26 @@ static cudaError_t allocate_common(void **pointer, size_t bytes, Kind kind) {
   return cudaSuccess;
 }
 
-void register_symbol(const void *address, size_t bytes) {
+cudaError_t symbol_address(void **pointer, const void *address, size_t bytes) {
+  Device *d = current_device();
+  if (!pointer || !d)
+    return result(d ? cudaErrorInvalidValue : cudaErrorNoDevice);
   Runtime &r = runtime();
   std::lock_guard<std::mutex> hold(r.memory_lock);
-  char *at = static_cast<char *>(const_cast<void *>(address));
-  r.allocations[at] = {at, bytes, Kind::Symbol, 0};
+  char *at = device_address(address, d->number);
+  auto [entry, first] =
+      r.allocations.insert({at, {at, bytes, Kind::Symbol, d->number}});
+  if (!first && entry->second.device != d->number) {
+    fprintf(
+        stderr,
+        "omp2cuda: devices %d and %d use the __device__ variable at %p, "
+        "which has one copy for all devices in this program; `omp2cuda run` "
+        "gives each its own\n",
+        entry->second.device, d->number, address);
+    return result(cudaErrorNotSupported);
+  }
+  *pointer = at;
+  return cudaSuccess;
 }
 
 struct Side {
@@ -173,6 +192,9 @@ static cudaError_t copy(void *to, size_t to_pitch, const void *from,
     return cudaSuccess;
   if (!to || !from)
     return result(cudaErrorInvalidValue);
+  // A kernel may have told the host where a variable is.
+  to = device_address(to, current_device()->number);
+  from = device_address(from, current_device()->number);
   if (width > to_pitch || width > from_pitch)
     return result(cudaErrorInvalidPitchValue);
   Side t = look(to, to_pitch * (height - 1) + width),
@@ -202,6 +224,7 @@ static cudaError_t set(void *pointer, size_t pitch, int value, size_t width,
     return result(error);
   if (!width || !height)
     return cudaSuccess;
+  pointer = device_address(pointer, current_device()->number);
   Side side = look(pointer, pitch * (height - 1) + width);
   if (!side.known || !side.inside)
     return result(cudaErrorInvalidValue);
@@ -304,6 +327,7 @@ cudaError_t cudaHostUnregister(void *pointer) {
   if (found == r.allocations.end() || found->second.kind != Kind::Registered)
     return result(cudaErrorHostMemoryNotRegistered);
   r.allocations.erase(found);
+  forget_allowed();
   return cudaSuccess;
 }
 

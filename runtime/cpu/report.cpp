@@ -30,10 +30,10 @@ bool first_report(Worker &w, cudaError_t error) {
 
 void report_head(const Worker &w, const char *what, bool with_thread) {
   const Job &j = *w.job;
-  fprintf(stderr,
-          "omp2cuda: %s in kernel %s, block (%u,%u,%u) of grid (%u,%u,%u)",
-          what, function_name(j.kernel.function), blockIdx.x, blockIdx.y,
-          blockIdx.z, j.grid.x, j.grid.y, j.grid.z);
+  fprintf(
+      stderr, "omp2cuda: %s in kernel %s, block (%u,%u,%u) of grid (%u,%u,%u)",
+      what, j.kernel.name ? j.kernel.name : function_name(j.kernel.function),
+      blockIdx.x, blockIdx.y, blockIdx.z, j.grid.x, j.grid.y, j.grid.z);
   if (with_thread)
     fprintf(stderr, ", thread (%u,%u,%u) of", w.now->index.x, w.now->index.y,
             w.now->index.z);

@@ -46,6 +46,8 @@ Code sanitizer_code(const void *in_program);
 const char *function_name(const void *address);
 /// "file:line" of an instruction by way of addr2line; null when unknown.
 const char *source_line(const void *pc);
+/// "  at file:line\n"
+void print_line(const void *pc);
 
 } // namespace cpu
 } // namespace omp2cuda

@@ -21,6 +21,7 @@ OMP2CUDA_WEAK void __asan_poison_memory_region(void const volatile *address,
                                                size_t bytes);
 OMP2CUDA_WEAK void __asan_unpoison_memory_region(void const volatile *address,
                                                  size_t bytes);
+OMP2CUDA_WEAK void __lsan_register_root_region(const void *low, size_t bytes);
 OMP2CUDA_WEAK void *__tsan_get_current_fiber();
 OMP2CUDA_WEAK void *__tsan_create_fiber(unsigned flags);
 OMP2CUDA_WEAK void __tsan_destroy_fiber(void *fiber);

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "scheduler.h"
 #include "guard.h"
+#include "host_check.h"
 #include "init_check.h"
 #include "report.h"
 #include "sanitizers.h"
@@ -48,6 +49,13 @@ void *map_pages(size_t bytes) {
   return pages;
 }
 
+void *map_owner(size_t bytes) {
+  void *pages = map_pages(bytes);
+  if (__lsan_register_root_region) // or what it owns would count as lost
+    __lsan_register_root_region(pages, bytes);
+  return pages;
+}
+
 dim3 Job::coordinates(uint64_t b) const {
   return dim3(unsigned(b % grid.x), unsigned(b / grid.x % grid.y),
               unsigned(b / grid.x / grid.y));
@@ -71,6 +79,7 @@ Worker &this_worker() {
     if (w->tsan)
       w->tsan_main = __tsan_get_current_fiber();
     the_worker = w;
+    remember_device_thread(*w);
   }
   return *the_worker;
 }

@@ -207,6 +207,8 @@ void check_deadline(Worker &w);
 
 /// Memory that is not part of the C library's heap.
 void *map_pages(size_t bytes);
+/// The same for an object that owns memory of the heap.
+void *map_owner(size_t bytes);
 
 } // namespace cpu
 } // namespace omp2cuda

@@ -24,6 +24,7 @@ struct Settings {
   double warn;         ///< OMP2CUDA_CPU_WARN in seconds, 60; 0: never
   size_t stack;        ///< OMP2CUDA_CPU_STACK in KiB, 256
   Guard guard;         ///< OMP2CUDA_CPU_GUARD, off
+  bool host_check;     ///< OMP2CUDA_CPU_HOSTCHECK, 1
   bool init_check;     ///< OMP2CUDA_CPU_INITCHECK, 0
 };
 

@@ -11,12 +11,15 @@
 
 #include <cstdio>
 
+__thread void *omp2cuda_dynamic_shared_of_worker;
+
 namespace omp2cuda {
 namespace cpu {
 
 constexpr size_t red_zone = 64;
 constexpr unsigned char red = 0xf5, poison = 0xff;
 constexpr int max_variables = 4096;
+constexpr size_t arena_bytes = 64 << 20; ///< address space
 
 /// memset, but ThreadSanitizer does not hear of it: the order between this and the
 /// threads' accesses is the scheduler's business.
@@ -54,10 +57,11 @@ SharedArena *new_shared_arena() {
   SharedArena *a = static_cast<SharedArena *>(map_pages(sizeof(SharedArena)));
   a->dynamic =
       static_cast<char *>(map_pages(max_shared + 2 * red_zone)) + red_zone;
+  omp2cuda_dynamic_shared_of_worker = a->dynamic;
   a->dynamic_bytes = 0;
   fill(a->dynamic - red_zone, red, red_zone);
-  a->low = a->free = static_cast<char *>(map_pages(16 << 20));
-  a->high = a->low + (16 << 20);
+  a->low = a->free = static_cast<char *>(map_pages(arena_bytes));
+  a->high = a->low + arena_bytes;
   return a;
 }
 

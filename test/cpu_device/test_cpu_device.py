@@ -1,7 +1,7 @@
 """The CPU device, tested by small CUDA programs.
 
 Idea: each program of this folder checks one topic by itself and is built once
-plainly and where needed with a sanitizer; this file says how it is run (under
+plainly and where needed with a sanitizer (those in cuda/ by `omp2cuda run`); this file says how it is run (under
 which schedules, with which settings) and what reports must contain.
 In: OMP2CUDA_CPU_LIB names the library; without it, the library is built here.
 Out: pytest results. A failure prints the environment, so also the seed.
@@ -16,6 +16,8 @@ import shutil
 import subprocess
 
 import pytest
+
+import harness
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
@@ -49,6 +51,7 @@ PROGRAMS = {
     "devices": {"OMP2CUDA_CPU_DEVICES": "2"},
     "progress": {},
     "groups": {},
+    "half": {},
 }
 HAND_WRITTEN = ["transpose", "scan", "last_block", "grid_sync"]
 # Spinning on plain memory is a race by definition, and waits for the timer.
@@ -93,12 +96,26 @@ class Builder:
         return library
 
     def compile(self, name, flags):
+        if name in HAND_WRITTEN:
+            return self.run_once(name, flags)
         sanitized = any(f.startswith("-fsanitize") for f in flags)
         target = os.path.join(self.folder, name + "".join(flags).replace("/", "_"))
         source = os.path.join(HERE, name + ".cpp")
         command = [SANITIZING_CXX if sanitized else CXX, *FLAGS, *flags, "-c", source, "-o", target + ".o"]
         subprocess.run(command, check=True)
         return target
+
+    def run_once(self, name, flags):
+        """CUDA with <<<>>>: `omp2cuda run` builds it, and leaves the program."""
+        target = os.path.join(self.folder, name + "".join(flags))
+        flags = [f.replace("-fsanitize", "--sanitize") for f in flags]
+        sanitized = any(f.startswith("--sanitize") for f in flags)
+        done = execute([str(harness.TOOL), "run", "--device=cpu", "--keep=" + target, "-g", "-Wall",
+                        f"--host-compiler={SANITIZING_CXX if sanitized else CXX}", *flags,
+                        os.path.join(HERE, "cuda", name + ".cu")], timeout=300)
+        program = os.path.join(target, "program")
+        assert os.path.exists(program) and "warning:" not in done.stderr, done.what
+        return program
 
     def program(self, name, flags=PLAIN):
         key = (name, tuple(flags))
@@ -120,7 +137,7 @@ class Builder:
         if key not in self.builds:
             self.builds[key] = self.pool.submit(
                 subprocess.run,
-                [NVCC, "-std=c++17", "-arch=sm_90", "-x", "cu", "-c", os.path.join(HERE, name + ".cpp"),
+                [NVCC, "-std=c++17", "-arch=sm_90", "-c", os.path.join(HERE, "cuda", name + ".cu"),
                  "-o", os.path.join(self.folder, name + ".nvcc.o")], capture_output=True, text=True)
         return self.builds[key]
 
@@ -186,7 +203,7 @@ def test_clean_under_thread_sanitizer(build, name):
 def test_missing_barrier_is_caught_by_thread_sanitizer(build, name):
     done = execute([build(name, THREAD + ("-DBROKEN",))])
     assert done.returncode != 0, done.what
-    assert "data race" in done.stderr and f"{name}.cpp:" in done.stderr, done.what
+    assert "data race" in done.stderr and f"{name}.cu:" in done.stderr, done.what
 
 
 def test_thread_sanitizer_sees_races_between_blocks(build):

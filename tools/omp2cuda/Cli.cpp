@@ -117,6 +117,8 @@ constexpr const char *Overview =
     "own.\n";
 
 bool isSource(StringRef Word) {
+  if (llvm::sys::path::extension(Word) == ".cu") // written by hand
+    return true;
   return llvm::StringSwitch<bool>(llvm::sys::path::extension(Word))
       .Cases({".c", ".C", ".cc", ".cp", ".cpp", ".cxx", ".c++", ".CPP"}, true)
       .Default(false);

@@ -3,12 +3,17 @@
 // when the program ends; signals go to whoever is running, never past the clean-up.
 //
 //   a.c → DIR/a.cu → DIR/a.o ┐
-//   b.cpp → DIR/b.cu → …     ┴ link → DIR/program → run here
+//   b.cpp → DIR/b.cu → …     ┼ link → DIR/program → run here
+//   c.cu → …                 ┘
+//
+// For the CPU device a .cu is preprocessed, put into words of C++ (CpuSource.h) and
+// then compiled.
 //
 // In:  Request.   Out: exit status.   Tested by: test/pragmas/test_run.py
 //===----------------------------------------------------------------------===//
 #include "Run.h"
 
+#include "CpuSource.h"
 #include "Files.h"
 #include "Marker.h"
 #include "Output.h"
@@ -16,6 +21,7 @@
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Process.h"
 #include "llvm/Support/Program.h"
@@ -35,6 +41,8 @@ namespace path = llvm::sys::path;
 using Words = std::vector<std::string>;
 
 bool isC(StringRef File) { return path::extension(File) == ".c"; }
+/// CUDA C++ that a person wrote: it is not translated.
+bool isCuda(StringRef File) { return path::extension(File) == ".cu"; }
 
 /// A folder that is removed at the end, unless it is the user's.
 class Folder {
@@ -73,7 +81,7 @@ struct Sorted {
   Words Parse; ///< for Clang, still with -std of either language
   Words Preprocess, Host, Link;
   std::string Std, Optimize = "-O2";
-  bool Debug = false, GpuArch = false;
+  bool Debug = false, GpuArch = false, OpenMP = false;
   Words Gpu; ///< for nvcc alone: -arch, -gencode
 };
 
@@ -105,6 +113,7 @@ Sorted sortFlags(const Words &Flags) {
     } else if (Use == FlagUse::Offload || Use == FlagUse::OpenMP ||
                Use == FlagUse::Output || F == "-c" ||
                F.starts_with("-Werror")) {
+      S.OpenMP |= Use == FlagUse::OpenMP || F == "-fopenmp";
       I += (F == "-Xopenmp-target" || F.starts_with("-Xopenmp-target=")) &&
            HasNext;
       continue;
@@ -161,6 +170,7 @@ struct Toolchain {
   bool Cuda = false;
   std::string Compiler, Arch, Prefix;
   Words Extra; ///< sanitizer flags and what keeps GCC from offloading itself
+  Words ExtraCompile, ExtraLink;
 };
 
 /// nvcc hands what it does not know to the host compiler, told so.
@@ -171,36 +181,18 @@ void handOn(const Words &Flags, const char *Through, Words &To) {
   }
 }
 
-Words compileCommand(const Toolchain &T, const Sorted &S, const Request &R,
-                     const std::string &Input, const std::string &Cu,
-                     const std::string &Object, bool SeveralFiles) {
-  Words C = {T.Compiler, "-std=" + cxxStandard(S, T.Cuda)};
-  Words Host = {"-fopenmp", "-iquote", folderOf(Input)};
-  Host.insert(Host.end(), S.Host.begin(), S.Host.end());
-  Host.insert(Host.end(), T.Extra.begin(), T.Extra.end());
-  if (T.Cuda) {
-    // nvcc knows -O0 … -O3 only.
-    bool Known = llvm::StringSwitch<bool>(S.Optimize)
-                     .Cases({"-O0", "-O1", "-O2", "-O3"}, true)
-                     .Default(false);
-    C.push_back(Known ? S.Optimize : "-O3");
-    if (!S.GpuArch)
-      C.push_back("-arch=" + T.Arch);
-    C.insert(C.end(), S.Gpu.begin(), S.Gpu.end());
-    if (SeveralFiles)
-      C.push_back("-rdc=true");
-    if (!R.Run.HostCompiler.empty())
-      C.insert(C.end(), {"-ccbin", R.Run.HostCompiler});
-    handOn(Host, "-Xcompiler", C);
-    C.insert(C.end(), {"-x", "cu"});
-  } else {
-    C.push_back(S.Optimize);
-    C.push_back("-DOMP2CUDA_CPU=1");
-    C.insert(C.end(), Host.begin(), Host.end());
-    C.insert(C.end(), {"-x", "c++"});
-  }
-  if (S.Debug)
-    C.push_back("-g");
+void addOpenMP(const Sorted &S, Words &C) {
+  if (S.OpenMP)
+    C.push_back("-fopenmp");
+}
+
+/// How one source becomes an object.
+struct Unit {
+  std::string Input, Cu, Object;
+  std::string Preprocessed; ///< on the CPU device
+};
+
+void addPreprocessorFlags(const Toolchain &T, const Sorted &S, Words &C) {
   for (size_t I = 0; I < S.Preprocess.size(); ++I) {
     StringRef F = S.Preprocess[I];
     if (T.Cuda && (F == "-iquote" || F == "-idirafter" || F == "-imacros"))
@@ -208,7 +200,65 @@ Words compileCommand(const Toolchain &T, const Sorted &S, const Request &R,
     else
       C.push_back(F.str());
   }
-  C.insert(C.end(), {"-I" + T.Prefix + "/include", "-c", Cu, "-o", Object});
+  C.push_back("-I" + T.Prefix + "/include");
+}
+
+Words gpuCompileCommand(const Toolchain &T, const Sorted &S, const Request &R,
+                        const Unit &U, bool SeveralFiles) {
+  Words C = {T.Compiler, "-std=" + cxxStandard(S, T.Cuda)};
+  Words Host = {"-iquote", folderOf(U.Input)};
+  addOpenMP(S, Host);
+  Host.insert(Host.end(), S.Host.begin(), S.Host.end());
+  Host.insert(Host.end(), T.Extra.begin(), T.Extra.end());
+  // nvcc knows -O0 … -O3 only.
+  bool Known = llvm::StringSwitch<bool>(S.Optimize)
+                   .Cases({"-O0", "-O1", "-O2", "-O3"}, true)
+                   .Default(false);
+  C.push_back(Known ? S.Optimize : "-O3");
+  if (!S.GpuArch)
+    C.push_back("-arch=" + T.Arch);
+  C.insert(C.end(), S.Gpu.begin(), S.Gpu.end());
+  if (SeveralFiles)
+    C.push_back("-rdc=true");
+  if (!R.Run.HostCompiler.empty())
+    C.insert(C.end(), {"-ccbin", R.Run.HostCompiler});
+  handOn(Host, "-Xcompiler", C);
+  C.insert(C.end(), {"-x", "cu"});
+  if (S.Debug)
+    C.push_back("-g");
+  addPreprocessorFlags(T, S, C);
+  C.insert(C.end(), {"-c", U.Cu, "-o", U.Object});
+  return C;
+}
+
+/// What both steps for the CPU device begin with.
+Words cpuCommand(const Toolchain &T, const Sorted &S) {
+  Words C = {T.Compiler, "-std=" + cxxStandard(S, T.Cuda), S.Optimize};
+  addOpenMP(S, C);
+  C.insert(C.end(), S.Host.begin(), S.Host.end());
+  C.insert(C.end(), T.Extra.begin(), T.Extra.end());
+  if (S.Debug)
+    C.push_back("-g");
+  return C;
+}
+
+Words cpuPreprocessCommand(const Toolchain &T, const Sorted &S, const Unit &U) {
+  Words C = cpuCommand(T, S);
+  C.insert(C.end(), {"-DOMP2CUDA_CPU=1", "-DOMP2CUDA_CPU_MARKS=1", "-iquote",
+                     folderOf(U.Input)});
+  addPreprocessorFlags(T, S, C);
+  C.push_back("-I" + T.Prefix + "/include/omp2cuda/cpu");
+  if (isCuda(U.Input)) // as nvcc does
+    C.insert(C.end(), {"-include", "cuda_runtime.h"});
+  C.insert(C.end(), {"-x", "c++", "-E", U.Cu, "-o", U.Preprocessed});
+  return C;
+}
+
+Words cpuCompileCommand(const Toolchain &T, const Sorted &S, const Unit &U) {
+  Words C = cpuCommand(T, S);
+  C.insert(C.end(), T.ExtraCompile.begin(), T.ExtraCompile.end());
+  C.insert(C.end(),
+           {"-x", "c++-cpp-output", "-c", U.Preprocessed, "-o", U.Object});
   return C;
 }
 
@@ -225,7 +275,8 @@ Words linkCommand(const Toolchain &T, const Sorted &S, const Request &R,
       C.push_back("-rdc=true");
     if (!R.Run.HostCompiler.empty())
       C.insert(C.end(), {"-ccbin", R.Run.HostCompiler});
-    Words Host = {"-fopenmp"};
+    Words Host;
+    addOpenMP(S, Host);
     Host.insert(Host.end(), T.Extra.begin(), T.Extra.end());
     handOn(Host, "-Xcompiler", C);
     for (StringRef F : S.Link) {
@@ -239,12 +290,14 @@ Words linkCommand(const Toolchain &T, const Sorted &S, const Request &R,
         C.insert(C.end(), {"-Xlinker", P.str()});
     }
   } else {
-    C.push_back("-fopenmp");
+    addOpenMP(S, C);
     C.insert(C.end(), T.Extra.begin(), T.Extra.end());
     C.insert(C.end(), S.Host.begin(), S.Host.end());
     C.insert(C.end(), S.Link.begin(), S.Link.end());
     C.push_back(T.Prefix + "/lib/omp2cuda/libomp2cuda_cpu.a");
-    C.insert(C.end(), {"-lpthread", "-ldl"});
+    C.insert(C.end(), T.ExtraLink.begin(), T.ExtraLink.end());
+    // Bound at start: OMP2CUDA_CPU_GUARD closes memory that the linker would read.
+    C.insert(C.end(), {"-lpthread", "-ldl", "-Wl,-z,now"});
   }
   C.push_back("-lm");
   return C;
@@ -265,6 +318,23 @@ std::string findNvcc() {
 }
 
 bool hasGpu() { return fs::exists("/dev/nvidiactl") || fs::exists("/dev/dxg"); }
+
+/// Loads and stores call AddressSanitizer, through the functions that know whose
+/// memory it is (runtime/cpu/host_check.h).
+void addHostCheck(Toolchain &T, bool Clang) {
+  for (const char *Word :
+       {Clang ? "-mllvm" : "--param",
+        Clang ? "-asan-instrumentation-with-call-threshold=0"
+              : "asan-instrumentation-with-call-threshold=0"})
+    T.ExtraCompile.push_back(Word);
+  std::string Wrap = "-Wl";
+  for (const char *Kind : {"load", "store"})
+    for (const char *Bytes : {"1", "2", "4", "8", "16", "N"})
+      Wrap += std::string(",--wrap=__asan_") + Kind + Bytes;
+  for (const char *Name : {"memcpy", "memmove", "memset"})
+    Wrap += std::string(",--wrap=") + Name + ",--wrap=__asan_" + Name;
+  T.ExtraLink.push_back(Wrap);
+}
 
 /// Picks device and compilers. False if they are not there, which was then said.
 bool choose(const Request &R, Toolchain &T) {
@@ -297,6 +367,8 @@ bool choose(const Request &R, Toolchain &T) {
   if (!R.Run.Sanitize.empty())
     T.Extra.insert(T.Extra.end(), {"-fsanitize=" + R.Run.Sanitize, "-g",
                                    "-fno-omit-frame-pointer"});
+  if (R.Run.Sanitize == "address")
+    addHostCheck(T, Name.contains("clang"));
   return true;
 }
 
@@ -339,6 +411,81 @@ int runAll(Signals &S, const std::vector<Words> &Commands, bool Show) {
   return S.caught() ? 128 + S.caught() : Status;
 }
 
+/// Makes a .cu of each input. 0, or an exit status.
+int translateAll(Signals &Sig, const Request &R, const Sorted &Flags,
+                 const Folder &Dir, std::vector<Unit> &Units,
+                 bool &AnyKernels) {
+  std::set<std::string> Names;
+  for (const std::string &Input : R.Inputs) {
+    if (isCuda(Input)) {
+      Units.push_back({Input, Input, {}, {}});
+      AnyKernels = true;
+      continue;
+    }
+    std::string Stem = path::stem(Input).str(), Name = Stem;
+    for (unsigned N = 2; !Names.insert(Name).second; ++N)
+      Name = Stem + "_" + std::to_string(N);
+    std::string Cu = Dir.file(Name + ".cu");
+    auto Errors = mayWrite(Cu, Input, false);
+    if (Errors.empty()) {
+      // Copies of headers differ from file to file: each has a folder of its own.
+      std::string Own = Dir.file(Name + ".dir/" + Name + ".cu");
+      Request WithFolder = R;
+      WithFolder.Opts.OutputFolder = folderOf(Own);
+      Parsed P = translateFile(Sig, WithFolder, Input, parseFlags(Flags, Input),
+                               UnknownFlags::Drop);
+      if (P.How != Parsed::Outcome::Translated)
+        return exitStatus(P, Sig);
+      AnyKernels |= P.TargetRegions != 0;
+      if (!P.Headers.empty())
+        Cu = Own;
+      Errors = writeAll(Cu, Input, P.Text, P.Headers, /*Force=*/false);
+    } else if (Errors.front().Id == DiagId::NotOurFile) {
+      say(Errors.front().Id, Errors.front().Args);
+      return ExitWouldOverwrite;
+    }
+    for (const WriteError &E : Errors)
+      say(E.Id, E.Args);
+    if (!Errors.empty())
+      return ExitRefused;
+    Units.push_back({Input, Cu, {}, {}});
+  }
+  return 0;
+}
+
+/// Puts preprocessed CUDA C++ into words of C++. 0, or an exit status.
+int putIntoCpp(const std::string &File) {
+  auto Text = llvm::MemoryBuffer::getFile(File);
+  if (!Text) {
+    say(DiagId::CannotRead, {File, Text.getError().message()});
+    return ExitRefused;
+  }
+  auto Errors = writeWhole(File, cpuSource((*Text)->getBuffer()));
+  for (const WriteError &E : Errors)
+    say(E.Id, E.Args);
+  return Errors.empty() ? 0 : ExitRefused;
+}
+
+/// 0, or an exit status.
+int compileAll(Signals &Sig, const Request &R, const Toolchain &T,
+               const Sorted &Flags, const std::vector<Unit> &Units,
+               bool Several) {
+  std::vector<Words> Preprocess, Compile;
+  for (const Unit &U : Units) {
+    if (!T.Cuda)
+      Preprocess.push_back(cpuPreprocessCommand(T, Flags, U));
+    Compile.push_back(T.Cuda ? gpuCompileCommand(T, Flags, R, U, Several)
+                             : cpuCompileCommand(T, Flags, U));
+  }
+  if (int Status = runAll(Sig, Preprocess, R.Show))
+    return Status;
+  for (const Unit &U : Units)
+    if (!T.Cuda)
+      if (int Status = putIntoCpp(U.Preprocessed))
+        return Status;
+  return runAll(Sig, Compile, R.Show);
+}
+
 } // namespace
 
 int run(Signals &Sig, const Request &R) {
@@ -352,44 +499,21 @@ int run(Signals &Sig, const Request &R) {
     return ExitRefused;
   }
   Sorted Flags = sortFlags(R.Run.CompilerFlags);
-  std::set<std::string> Names;
-  Words Cus, Objects;
-  unsigned WithRegions = 0;
-  for (const std::string &Input : R.Inputs) {
-    std::string Stem = path::stem(Input).str(), Name = Stem;
-    for (unsigned N = 2; !Names.insert(Name).second; ++N)
-      Name = Stem + "_" + std::to_string(N);
-    Cus.push_back(Dir.file(Name + ".cu"));
-    Objects.push_back(Scratch.file(Name + ".o"));
-    auto Errors = mayWrite(Cus.back(), Input, false);
-    if (Errors.empty()) {
-      // Copies of headers differ from file to file: each has a folder of its own.
-      std::string Own = Dir.file(Name + ".dir/" + Name + ".cu");
-      Request WithFolder = R;
-      WithFolder.Opts.OutputFolder = folderOf(Own);
-      Parsed P = translateFile(Sig, WithFolder, Input, parseFlags(Flags, Input),
-                               UnknownFlags::Drop);
-      if (P.How != Parsed::Outcome::Translated)
-        return exitStatus(P, Sig);
-      WithRegions += P.TargetRegions != 0;
-      if (!P.Headers.empty())
-        Cus.back() = Own;
-      Errors = writeAll(Cus.back(), Input, P.Text, P.Headers, /*Force=*/false);
-    } else if (Errors.front().Id == DiagId::NotOurFile) {
-      say(Errors.front().Id, Errors.front().Args);
-      return ExitWouldOverwrite;
-    }
-    for (const WriteError &E : Errors)
-      say(E.Id, E.Args);
-    if (!Errors.empty())
-      return ExitRefused;
+  // Only CUDA C++ written by hand may do without.
+  Flags.OpenMP |= !llvm::all_of(R.Inputs, isCuda);
+  std::vector<Unit> Units;
+  bool AnyKernels = false;
+  if (int Status = translateAll(Sig, R, Flags, Dir, Units, AnyKernels))
+    return Status;
+  bool Several = AnyKernels && R.Inputs.size() > 1;
+  Words Objects;
+  for (size_t I = 0; I < Units.size(); ++I) {
+    std::string Name = path::stem(Units[I].Cu).str() + "." + std::to_string(I);
+    Units[I].Object = Scratch.file(Name + ".o");
+    Units[I].Preprocessed = Scratch.file(Name + ".ii");
+    Objects.push_back(Units[I].Object);
   }
-  bool Several = WithRegions != 0 && R.Inputs.size() > 1;
-  std::vector<Words> Compile;
-  for (size_t I = 0; I < Cus.size(); ++I)
-    Compile.push_back(
-        compileCommand(T, Flags, R, R.Inputs[I], Cus[I], Objects[I], Several));
-  if (int Status = runAll(Sig, Compile, R.Show))
+  if (int Status = compileAll(Sig, R, T, Flags, Units, Several))
     return Status;
   std::string Program = Dir.file("program");
   if (int Status = runAll(

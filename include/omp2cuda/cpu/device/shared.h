@@ -30,6 +30,10 @@ size_t dynamic_shared_bytes();
 } // namespace cpu
 } // namespace omp2cuda
 
+/// The same address, for `extern __shared__` outside functions: whatever its name and
+/// type there (tools/omp2cuda/CpuSource.h).
+extern "C" __thread void *omp2cuda_dynamic_shared_of_worker;
+
 #define OMP2CUDA_SHARED(T, name)                                               \
   using name##_shared_t = T;                                                   \
   static omp2cuda::cpu::SharedVariable name##_shared_v = {                     \

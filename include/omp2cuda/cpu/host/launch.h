@@ -6,6 +6,7 @@
 // order.
 // Before: saxpy<<<grid, block, 0, stream>>>(n, a, x, y);
 // After:  omp2cuda::launch_kernel(saxpy, grid, block, 0, stream, n, a, x, y);
+// `omp2cuda run` writes launcher(saxpy, grid, block, 0, stream)(n, a, x, y) by itself.
 // Tested by: test/cpu_device/launch_errors.cpp, test/cpu_device/language.cpp
 // Limits: cudaLaunchKernel needs the kernel's type, so a `const void *` is
 // refused at compile time; no clusters, no launch from device code.
@@ -29,7 +30,8 @@ struct Kernel {
   const void *function;          ///< for its name
   void (*call)(void *arguments); ///< runs one CUDA thread
   void (*destroy)(void *arguments);
-  void *arguments; ///< from allocate_arguments()
+  void *arguments;            ///< from allocate_arguments()
+  const char *name = nullptr; ///< null: the symbol table has it
 };
 
 void *allocate_arguments(size_t bytes, size_t alignment);
@@ -78,6 +80,82 @@ cudaError_t launch_array(bool cooperative, void (*kernel)(P...), dim3 grid,
                 *static_cast<std::remove_cv_t<P> *>(arguments[I])...);
 }
 
+/// A kernel that overload resolution has to find: `call` calls it by its name.
+template <class F> struct ByName {
+  const char *name;
+  F call;
+};
+template <class F> ByName<F> by_name(const char *name, F call) {
+  return {name, call};
+}
+
+template <class F, class... A> struct CallByName {
+  F function;
+  std::tuple<A...> arguments;
+  static void call(void *self) {
+    auto *c = static_cast<const CallByName *>(self);
+    std::apply(c->function, c->arguments);
+  }
+  static void destroy(void *self) {
+    static_cast<CallByName *>(self)->~CallByName();
+  }
+};
+
+/// What `kernel<<<…>>>` becomes; `(arguments...)` stands behind it.
+template <class K> struct Launcher {
+  K kernel;
+  dim3 grid, block;
+  size_t shared_bytes;
+  cudaStream_t stream;
+
+  template <class... A> void operator()(A &&...arguments) const {
+    start(kernel, std::forward<A>(arguments)...);
+  }
+
+private:
+  template <class... P, class... A>
+  void start(void (*function)(P...), A &&...arguments) const {
+    launch(false, function, grid, block, shared_bytes, stream,
+           std::forward<A>(arguments)...);
+  }
+  template <class F, class... A>
+  void start(const ByName<F> &named, A &&...arguments) const {
+    using C = CallByName<F, std::decay_t<A>...>;
+    void *memory = allocate_arguments(sizeof(C), alignof(C));
+    new (memory) C{named.call, {std::forward<A>(arguments)...}};
+    launch({nullptr, C::call, C::destroy, memory, named.name}, grid, block,
+           shared_bytes, stream, false);
+  }
+};
+template <class K>
+Launcher<K> launcher(K kernel, dim3 grid, dim3 block, size_t shared_bytes = 0,
+                     cudaStream_t stream = nullptr) {
+  return {kernel, grid, block, shared_bytes, stream};
+}
+
+/// How to launch a kernel of which only the address is known.
+using LaunchArray = cudaError_t (*)(bool cooperative, const void *kernel,
+                                    dim3 grid, dim3 block, void **arguments,
+                                    size_t shared_bytes, cudaStream_t stream);
+void name_kernel(const void *kernel, LaunchArray how);
+cudaError_t launch_by_address(bool cooperative, const void *kernel, dim3 grid,
+                              dim3 block, void **arguments, size_t shared_bytes,
+                              cudaStream_t stream);
+/// Tells the device how to launch this kernel by its address.
+struct NamedKernel {
+  template <class... P> explicit NamedKernel(void (*kernel)(P...)) {
+    name_kernel(reinterpret_cast<const void *>(kernel),
+                [](bool cooperative, const void *address, dim3 grid, dim3 block,
+                   void **arguments, size_t bytes, cudaStream_t stream) {
+                  return launch_array(cooperative,
+                                      reinterpret_cast<void (*)(P...)>(
+                                          const_cast<void *>(address)),
+                                      grid, block, arguments, bytes, stream,
+                                      std::index_sequence_for<P...>());
+                });
+  }
+};
+
 } // namespace cpu
 
 /// kernel<<<grid, block, shared_bytes, stream>>>(arguments...)
@@ -117,12 +195,28 @@ cudaError_t cudaLaunchCooperativeKernel(void (*kernel)(P...), dim3 grid,
                                      shared_bytes, stream,
                                      std::index_sequence_for<P...>());
 }
+#ifdef OMP2CUDA_CPU_MARKS // every kernel that is not a template has been named
+inline cudaError_t cudaLaunchKernel(const void *kernel, dim3 grid, dim3 block,
+                                    void **arguments, size_t shared_bytes = 0,
+                                    cudaStream_t stream = nullptr) {
+  return omp2cuda::cpu::launch_by_address(false, kernel, grid, block, arguments,
+                                          shared_bytes, stream);
+}
+inline cudaError_t cudaLaunchCooperativeKernel(const void *kernel, dim3 grid,
+                                               dim3 block, void **arguments,
+                                               size_t shared_bytes = 0,
+                                               cudaStream_t stream = nullptr) {
+  return omp2cuda::cpu::launch_by_address(true, kernel, grid, block, arguments,
+                                          shared_bytes, stream);
+}
+#else
 // A kernel whose type is gone cannot be called: no one knows its parameters.
 cudaError_t cudaLaunchKernel(const void *, dim3, dim3, void **, size_t = 0,
                              cudaStream_t = nullptr) = delete;
 cudaError_t cudaLaunchCooperativeKernel(const void *, dim3, dim3, void **,
                                         size_t = 0,
                                         cudaStream_t = nullptr) = delete;
+#endif
 
 enum cudaLaunchAttributeID {
   cudaLaunchAttributeIgnore = 0,

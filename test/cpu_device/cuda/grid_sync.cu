@@ -1,4 +1,4 @@
-//===- grid_sync.cpp - a stencil whose blocks meet after every step ----------===//
+//===- grid_sync.cu - a stencil whose blocks meet after every step ----------===//
 // Idea: a CUDA program as one would write it by hand: a cooperative launch runs
 // many steps of a diffusion in one kernel. Without one barrier (-DBROKEN) a block
 // reads neighbours that are still being computed.
@@ -7,10 +7,19 @@
 // Tested by: test_cpu_device.py, under every schedule and ThreadSanitizer
 // Limits: none.
 //===----------------------------------------------------------------------===//
-#include "launch.h"
-
+#include <cstdio>
+#include <cstdlib>
 #include <cooperative_groups.h>
 #include <vector>
+
+#define OK(call)                                                               \
+  do {                                                                         \
+    cudaError_t of_call = (call);                                              \
+    if (of_call != cudaSuccess) {                                              \
+      fprintf(stderr, "%s: %s\n", #call, cudaGetErrorName(of_call));           \
+      exit(1);                                                                 \
+    }                                                                          \
+  } while (0)
 
 namespace cg = cooperative_groups;
 
@@ -39,7 +48,8 @@ int main() {
   OK(cudaMalloc(&a, n * sizeof(float)));
   OK(cudaMalloc(&b, n * sizeof(float)));
   OK(cudaMemcpy(a, host.data(), n * sizeof(float), cudaMemcpyHostToDevice));
-  OK(launch_cooperative(diffuse, blocks, threads, a, b, n, steps));
+  void *arguments[] = {&a, &b, (void *)&n, (void *)&steps};
+  OK(cudaLaunchCooperativeKernel((void *)diffuse, blocks, threads, arguments));
   OK(cudaMemcpy(got.data(), a, n * sizeof(float), cudaMemcpyDeviceToHost));
   for (int s = 0; s < steps; ++s) {
     for (int i = 0; i < n; ++i)

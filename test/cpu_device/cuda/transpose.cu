@@ -1,4 +1,4 @@
-//===- transpose.cpp - a matrix transpose through shared tiles ---------------===//
+//===- transpose.cu - a matrix transpose through shared tiles ---------------===//
 // Idea: a CUDA program as one would write it by hand: rows are read and written
 // contiguously, the tile in shared memory turns them. Without the barrier (-DBROKEN)
 // threads read what others have not written yet.
@@ -6,9 +6,18 @@
 // Tested by: test_cpu_device.py, under every schedule and ThreadSanitizer
 // Limits: none.
 //===----------------------------------------------------------------------===//
-#include "launch.h"
-
+#include <cstdio>
+#include <cstdlib>
 #include <vector>
+
+#define OK(call)                                                               \
+  do {                                                                         \
+    cudaError_t of_call = (call);                                              \
+    if (of_call != cudaSuccess) {                                              \
+      fprintf(stderr, "%s: %s\n", #call, cudaGetErrorName(of_call));           \
+      exit(1);                                                                 \
+    }                                                                          \
+  } while (0)
 
 constexpr int tile_size = 16, rows = 4;
 
@@ -41,8 +50,9 @@ int main() {
   OK(cudaMemcpy(device_in, in.data(), bytes, cudaMemcpyHostToDevice));
   dim3 grid((width + tile_size - 1) / tile_size,
             (height + tile_size - 1) / tile_size);
-  OK(launch(transpose, grid, dim3(tile_size, rows), 0, device_out, device_in,
-            width, height));
+  transpose<<<grid, dim3(tile_size, rows)>>>(device_out, device_in,
+            width, height);
+  OK(cudaGetLastError());
   OK(cudaMemcpy(out.data(), device_out, bytes, cudaMemcpyDeviceToHost));
   int wrong = 0;
   for (int y = 0; y < height; ++y)

@@ -1,4 +1,4 @@
-//===- scan.cpp - a prefix sum with warp shuffles ----------------------------===//
+//===- scan.cu - a prefix sum with warp shuffles ----------------------------===//
 // Idea: a CUDA program as one would write it by hand: each warp scans with
 // shuffles, the warps' sums meet in shared memory. Without the second barrier
 // (-DBROKEN) warps read sums that the first warp has not scanned yet.
@@ -6,7 +6,17 @@
 // Tested by: test_cpu_device.py, under every schedule and ThreadSanitizer
 // Limits: none.
 //===----------------------------------------------------------------------===//
-#include "launch.h"
+#include <cstdio>
+#include <cstdlib>
+
+#define OK(call)                                                               \
+  do {                                                                         \
+    cudaError_t of_call = (call);                                              \
+    if (of_call != cudaSuccess) {                                              \
+      fprintf(stderr, "%s: %s\n", #call, cudaGetErrorName(of_call));           \
+      exit(1);                                                                 \
+    }                                                                          \
+  } while (0)
 
 __device__ int warp_scan(int value) {
   int lane = threadIdx.x % warpSize;
@@ -45,7 +55,8 @@ int main() {
     host[i] = i % 7;
   OK(cudaMalloc(&device, sizeof host));
   OK(cudaMemcpy(device, host, sizeof host, cudaMemcpyHostToDevice));
-  OK(launch(scan, blocks, n, 0, device));
+  scan<<<blocks, n>>>(device);
+  OK(cudaGetLastError());
   OK(cudaMemcpy(host, device, sizeof host, cudaMemcpyDeviceToHost));
   OK(cudaFree(device));
   int wrong = 0;

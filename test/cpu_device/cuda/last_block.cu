@@ -1,4 +1,4 @@
-//===- last_block.cpp - a sum finished by the last block ---------------------===//
+//===- last_block.cu - a sum finished by the last block ---------------------===//
 // Idea: a CUDA program as one would write it by hand: blocks leave partial sums
 // and count themselves; the last one adds them up. Without a barrier (-DBROKEN)
 // thread 0 adds what other threads have not stored yet.
@@ -6,9 +6,18 @@
 // Tested by: test_cpu_device.py, under every schedule and ThreadSanitizer
 // Limits: none.
 //===----------------------------------------------------------------------===//
-#include "launch.h"
-
+#include <cstdio>
+#include <cstdlib>
 #include <vector>
+
+#define OK(call)                                                               \
+  do {                                                                         \
+    cudaError_t of_call = (call);                                              \
+    if (of_call != cudaSuccess) {                                              \
+      fprintf(stderr, "%s: %s\n", #call, cudaGetErrorName(of_call));           \
+      exit(1);                                                                 \
+    }                                                                          \
+  } while (0)
 
 __device__ unsigned int blocks_done = 0;
 
@@ -54,7 +63,8 @@ int main() {
   OK(cudaMemcpy(in, host.data(), n * sizeof(int), cudaMemcpyHostToDevice));
   int wrong = 0;
   for (int again = 0; again < 3; ++again) {
-    OK(launch(sum, blocks, 64, 0, in, n, partial, out));
+    sum<<<blocks, 64>>>(in, n, partial, out);
+    OK(cudaGetLastError());
     OK(cudaMemcpy(&got, out, sizeof got, cudaMemcpyDeviceToHost));
     wrong += got != expected;
   }
