@@ -3,11 +3,12 @@
 //   omp2cuda::<level>::<verb> on the device and omp2cuda::<noun> on the host; this
 //   header is the list of the files that say it, one concept per file.
 //
-//   device   levels.h range.h loop.h op.h reduce.h atomic.h sync.h
+//   device   levels.h range.h loop.h op.h atomic.h sync.h
+//            reduction.h warp_reduce.h team_reduce.h reduce.h
 //            schedule.h single.h parallel.h icv.h worksharing.h
 //            critical.h storage.h
 //   host     error.h queue.h freed.h present.h mapper.h map.h shape.h launch.h
-//   both     side.h omp_api.h
+//   both     side.h league_buffer.h omp_api.h
 //
 // In → Out: nothing → the runtime, header only; on CUDA over cuda_runtime.h, with a
 //   plain C++ compiler over the CPU device in omp2cuda/cpu/ (link omp2cuda_cpu).

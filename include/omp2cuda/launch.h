@@ -10,12 +10,15 @@
 //
 // In → Out: clauses, iterations, a kernel void(const Data) and its data → a launch.
 //   launch(kernel32, kernel64, data) takes the first unless a counter needs 64 bits.
+//   A kernel that reduces over its league has league_buffers (league_buffer.h) behind
+//   its data; the launch fills them.
 // Who may call: host threads; several at once, each in its own stream.
 // Tested by: test/runtime/launch.cu, threads.cu, storage.cu, bad.cu
 // Limits: data of up to 32,764 bytes, trivially copyable. No launch if a trip is 0.
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#include "omp2cuda/league_buffer.h"
 #include "omp2cuda/map.h"
 #include "omp2cuda/range.h"
 #include "omp2cuda/shape.h"
@@ -250,22 +253,31 @@ public:
     return *this;
   }
 
+  /// So many bytes of each team's array in a league_buffer<T[]>; arrays of several such
+  /// types add up.
+  target_region &reduces(size_t bytes) {
+    league_bytes += detail::up_to_16(bytes);
+    return *this;
+  }
+
   /// Puts the kernel into the stream; its error, if any, ends the program with the
   /// region's line.
-  template <class Data>
-  void launch(void (*kernel)(Data), const detail::same<Data> &data) {
-    launch_one(kernel, kernel, &data);
+  template <class Data, class... Buffers>
+  void launch(void (*kernel)(Data, Buffers...),
+              const detail::same<Data> &data) {
+    launch_one<Buffers...>(kernel, kernel, &data);
   }
   /// The same with a clone whose counters have 64 bits.
-  template <class Data>
-  void launch(void (*kernel32)(Data), void (*kernel64)(Data),
+  template <class Data, class... Buffers>
+  void launch(void (*kernel32)(Data, Buffers...),
+              void (*kernel64)(Data, Buffers...),
               const detail::same<Data> &data) {
-    launch_one(kernel32, kernel64, &data);
+    launch_one<Buffers...>(kernel32, kernel64, &data);
   }
   /// A kernel without data.
-  void launch(void (*kernel)()) { launch_one(kernel, kernel); }
+  void launch(void (*kernel)()) { launch_one<>(kernel, kernel); }
   void launch(void (*kernel32)(), void (*kernel64)()) {
-    launch_one(kernel32, kernel64);
+    launch_one<>(kernel32, kernel64);
   }
 
   /// A device copy of v until the region ends: firstprivate that threads write to, or
@@ -279,8 +291,42 @@ public:
 private:
   detail::wanted want;
   detail::wanted_shared shared;
+  size_t league_bytes = 0; // of a team's arrays, beside what the types say
 
-  template <class... P, class... Data>
+  /// Hands out pieces of the queue's league memory, one per buffer of a kernel.
+  struct league_pieces {
+    unsigned char *headers, *slots;
+    size_t teams, more;
+    template <class Buffer> Buffer next() {
+      const size_t stride = Buffer::slot_bytes(more);
+      Buffer b{reinterpret_cast<detail::league_header *>(headers), slots,
+               stride};
+      headers += detail::league_header_stride;
+      slots += detail::up_to_16(teams * stride);
+      return b;
+    }
+  };
+  template <class... Buffers> league_pieces pieces(size_t teams) {
+    static_assert((detail::is_buffer<Buffers> && ...),
+                  "a kernel has its data and league_buffers as parameters");
+    static_assert(sizeof...(Buffers) <= detail::most_league_buffers,
+                  "a kernel has at most four league_buffers");
+    if constexpr (sizeof...(Buffers) > 0) {
+      size_t bytes = detail::league_header_bytes;
+      for (const size_t stride : {Buffers::slot_bytes(league_bytes)...}) {
+        if (stride > (SIZE_MAX / 4 - bytes) / teams)
+          fail(where, "%s: the reduction needs %zu bytes for each of %zu teams",
+               doing, stride, teams);
+        bytes += detail::up_to_16(teams * stride);
+      }
+      check(state->league_memory(bytes, detail::league_header_bytes, q), where,
+            doing);
+    }
+    unsigned char *memory = static_cast<unsigned char *>(q->league);
+    return {memory, memory + detail::league_header_bytes, teams, league_bytes};
+  }
+
+  template <class... Buffers, class... P, class... Data>
   void launch_one(void (*kernel32)(P...), void (*kernel64)(P...),
                   const Data *...data) {
     static_assert((std::is_trivially_copyable<Data>::value && ...),
@@ -314,7 +360,10 @@ private:
     if (bytes)
       detail::allow_shared(reinterpret_cast<const void *>(kernel32), *f, bytes,
                            where);
-    check(launch_kernel(kernel32, grid, block, bytes, q->stream, *data...),
+    [[maybe_unused]] league_pieces league =
+        pieces<Buffers...>(s.grid[0] * s.grid[1] * s.grid[2]);
+    check(launch_kernel(kernel32, grid, block, bytes, q->stream, *data...,
+                        league.template next<Buffers>()...),
           where, doing);
 #if OMP2CUDA_CPU
     cpu::set_region(outer);

@@ -10,7 +10,8 @@
 //   converts it back. identity<T>(): the initial value of a private copy.
 // Who may call: host and device.
 // Tested by: test/runtime/reductions.cu, test/runtime/atomics.cu
-// Limits: the identity of min and max is an infinity where the type has one.
+// Limits: the identity of min and max is an infinity where the type has one. Complex
+//   types have plus, times and the logical operators.
 //===----------------------------------------------------------------------===//
 #pragma once
 
@@ -29,6 +30,16 @@ template <class T> struct ends {
   static constexpr T bottom =
       of::has_infinity ? T(-of::infinity()) : of::lowest();
 };
+#ifdef __SIZEOF_INT128__ // numeric_limits knows these in GNU mode only
+template <> struct ends<unsigned __int128> {
+  static constexpr unsigned __int128 top = ~static_cast<unsigned __int128>(0);
+  static constexpr unsigned __int128 bottom = 0;
+};
+template <> struct ends<__int128> {
+  static constexpr __int128 top = ends<unsigned __int128>::top >> 1;
+  static constexpr __int128 bottom = -top - 1;
+};
+#endif
 } // namespace detail
 
 namespace op {

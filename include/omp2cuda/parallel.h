@@ -24,9 +24,9 @@
 
 #include "omp2cuda/levels.h"
 #include "omp2cuda/loop.h"
-#include "omp2cuda/reduce.h"
 #include "omp2cuda/single.h"
 #include "omp2cuda/sync.h"
+#include "omp2cuda/team_reduce.h"
 #include "omp2cuda/worksharing.h"
 
 namespace omp2cuda {
@@ -119,16 +119,14 @@ public:
     members.sync();
     slot->give(variables...);
   }
-  /// reduction: valid after the next sync(). Fewer threads than the team has combine by
-  /// atomics: shuffles need whole warps.
-  template <class Op, class T>
-  OMP2CUDA_DEVICE void reduce(Op op, T *result, same<T> mine) const {
-    if (count() == 1)
-      *result = T(op(*result, mine));
-    else if (count() == thread::count())
-      team::reduce(op, result, mine);
-    else
-      atomic::update(op, *result, mine);
+  /// reduction: as team::reduce; valid after the next sync().
+  template <class... Item, class = if_items<Item...>>
+  OMP2CUDA_DEVICE void reduce(Item... items) const {
+    reduce_team<tree::halving>(members, into_result{}, items...);
+  }
+  template <class Op, class T, class... Mine>
+  OMP2CUDA_DEVICE void reduce(Op op, T *result, Mine &&...mine) const {
+    reduce(reduction(op, result, static_cast<Mine &&>(mine)...));
   }
 };
 

@@ -70,6 +70,9 @@ public:
 struct queue {
   cudaStream_t stream = nullptr;
   std::atomic<uint64_t> submitted{0}, completed{0};
+  void *league =
+      nullptr; // memory of reductions over a league (league_buffer.h),
+  size_t league_bytes = 0; //   for one kernel after the other
 
   uint64_t mark() { return ++submitted; }
 
@@ -216,6 +219,27 @@ public:
   /// Gives memory back once everything in the queue is done with it.
   cudaError_t release(void *p, queue *q) {
     return pooled ? cudaFreeAsync(p, q->stream) : cudaFree(p);
+  }
+
+  /// At least so many bytes for the reductions of the next kernel in the queue, the first
+  /// `header` of them 0 at first; kept, and grown on demand.
+  cudaError_t league_memory(size_t bytes, size_t header, queue *q) {
+    if (bytes <= q->league_bytes)
+      return cudaSuccess;
+    cudaError_t error = cudaSuccess;
+    if (q->league)
+      error = release(q->league, q);
+    q->league = nullptr;
+    const size_t wanted =
+        bytes < 2 * q->league_bytes ? 2 * q->league_bytes : bytes;
+    q->league_bytes = 0;
+    if (error == cudaSuccess)
+      error = allocate(&q->league, wanted, q);
+    if (error == cudaSuccess)
+      error = cudaMemsetAsync(q->league, 0, header, q->stream);
+    if (error == cudaSuccess)
+      q->league_bytes = wanted;
+    return error;
   }
 
 private:

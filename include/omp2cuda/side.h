@@ -28,6 +28,16 @@
 /// A function of the device, always inlined.
 #define OMP2CUDA_DEVICE __device__ __forceinline__
 
+/// Before a loop whose array elements must stay in registers, and before one that runs
+/// too few times to be worth copies.
+#if OMP2CUDA_CPU
+#define OMP2CUDA_UNROLL
+#define OMP2CUDA_NO_UNROLL
+#else
+#define OMP2CUDA_UNROLL _Pragma("unroll")
+#define OMP2CUDA_NO_UNROLL _Pragma("unroll 1")
+#endif
+
 #if !OMP2CUDA_CPU
 /// A variable of type T that the threads of a team share (storage TeamShared); T may be
 /// an array type: OMP2CUDA_SHARED(double[32][33], tile).

@@ -18,6 +18,15 @@ template <class Data> void run(void (*kernel)(Data), dim3 grid, dim3 block, cons
   must(cudaDeviceSynchronize(), "kernel");
 }
 
+/// The same for kernels that reduce over their league: the runtime launches them.
+template <class Data, class... Buffers>
+void run_league(void (*kernel)(Data, Buffers...), unsigned teams, unsigned threads,
+                const Data &data, size_t bytes_of_arrays = 0) {
+  omp2cuda::target_region region{"test"};
+  region.num_teams(teams).num_threads(threads).reduces(bytes_of_arrays);
+  region.launch(kernel, data);
+}
+
 /// A type std::vector keeps as an array: bool as a byte of its own.
 template <class T> using stored = std::conditional_t<std::is_same<T, bool>::value, char, T>;
 

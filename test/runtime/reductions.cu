@@ -13,6 +13,7 @@
 
 using namespace omp2cuda;
 
+// The results: of one team; or by atomics, and by the last team.
 template <class T> struct data_s {
   int n;
   const T *x;
@@ -20,7 +21,8 @@ template <class T> struct data_s {
   bool one_team;
 };
 
-template <class Op, class T> __global__ void reduce_all(const __grid_constant__ data_s<T> d) {
+template <class Op, class T>
+__global__ void reduce_all(const __grid_constant__ data_s<T> d, const league_buffer<T> buffer) {
   T mine = Op::template identity<T>();
   if (d.one_team) {
     for (int i : team::parallel_for(0, d.n))
@@ -30,6 +32,7 @@ template <class Op, class T> __global__ void reduce_all(const __grid_constant__ 
     for (int i : league::distribute_parallel_for(0, d.n))
       mine = T(Op{}(mine, d.x[i]));
     league::reduce(Op{}, d.result, mine);
+    league::reduce(buffer, Op{}, d.result + 1, mine);
   }
 }
 
@@ -52,33 +55,35 @@ template <class Op, class T> T value(int i) {
 /// One operator and type; what does not depend on the operator is compiled once per type.
 template <class T> struct trial {
   const char *name;
-  void (*kernel)(data_s<T>);
+  void (*kernel)(data_s<T>, league_buffer<T>);
   T (*fold)(T original, int n);
   T (*value)(int i);
 
-  void check(dim3 grid, dim3 block, int n, T original) const {
+  void check(unsigned teams, unsigned threads, int n, T original) const {
     std::vector<stored<T>> x;
     for (int i = 0; i < n; ++i)
       x.push_back(value(i));
     const T expected = fold(original, n);
-    device_array<T> dx{size_t(n)}, result{1, original};
+    device_array<T> dx{size_t(n)}, result{2, original};
     dx.put(x);
-    run(kernel, grid, block, data_s<T>{n, dx.get(), result.get(), false});
-    T got = T(result.read()[0]);
-    EXPECT(got == expected, "league: %s: grid %u block %u n %d: %g, not %g", name, grid.x, block.x,
-           n, double(got), double(expected));
+    run_league(kernel, teams, threads, {n, dx.get(), result.get(), false});
+    for (unsigned way = 0; way < 2; ++way) {
+      const T got = T(result.read()[way]);
+      EXPECT(got == expected, "league: %s: way %u, %u teams of %u, n %d: %g, not %g", name, way,
+             teams, threads, n, double(got), double(expected));
+    }
     result.fill(original);
-    run(kernel, dim3(1), block, data_s<T>{n, dx.get(), result.get(), true});
-    got = T(result.read()[0]);
-    EXPECT(got == expected, "team: %s: block %u n %d: %g, not %g", name, block.x, n, double(got),
+    run_league(kernel, 1, threads, {n, dx.get(), result.get(), true});
+    const T got = T(result.read()[0]);
+    EXPECT(got == expected, "team: %s: %u threads, n %d: %g, not %g", name, threads, n, double(got),
            double(expected));
   }
   void check_all() const {
     const unsigned shapes[][2] = {{3, 64}, {2, 40}, {4, 7}, {1, 1}, {2, 96}, {1, 513}};
     for (auto &s : shapes)
-      check(dim3(s[0]), dim3(s[1]), 150, T(3));
-    check(dim3(2), dim3(64), 0, T(5)); // only identities: the original stays
-    check(dim3(2), dim3(64), 1, T(1));
+      check(s[0], s[1], 150, T(3));
+    check(2, 64, 0, T(5)); // only identities: the original stays
+    check(2, 64, 1, T(1));
   }
 };
 
@@ -166,6 +171,7 @@ __global__ void used_by_all(const __grid_constant__ data_s<int> d) {
 }
 
 int main() {
+  check_type<char>();
   check_type<signed char>();
   check_type<unsigned char>();
   check_type<short>();
@@ -180,6 +186,7 @@ int main() {
   check_type<double>();
   check_type<bool>();
   identities<bool>();
+  identities<char>();
   identities<signed char>();
   identities<unsigned char>();
   identities<short>();

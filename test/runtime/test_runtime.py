@@ -24,7 +24,8 @@ from harness import INCLUDE, ROOT, must
 HERE = pathlib.Path(__file__).resolve().parent
 HOST = ["ranges.cpp", "shapes.cpp"]
 DEVICE = {
-    "loops": ["loops.cu"], "reductions": ["reductions.cu"], "atomics": ["atomics.cu"],
+    "loops": ["loops.cu"], "reductions": ["reductions.cu"], "warps": ["warps.cu"],
+    "records": ["records.cu"], "teams": ["teams.cu"], "atomics": ["atomics.cu"],
     "present": ["present.cu"], "threads": ["threads.cu"], "launch": ["launch.cu"],
     "api": ["api.cu"], "single": ["single.cu"], "schedules": ["schedules.cu"],
     "worksharing": ["worksharing.cu"], "levels": ["levels.cu"],
@@ -92,7 +93,8 @@ def passes(exe, settings=None):
 
 def fingerprint(sources):
     """What the result of a test depends on, beside the headers."""
-    return [(HERE / name).read_bytes() for name in (*sources, "device.h", "check.h", "test_runtime.py")]
+    return [(HERE / name).read_bytes() for name in (*sources, "device.h", "check.h", "values.h",
+                                                    "test_runtime.py")]
 
 
 # --- On the host ----------------------------------------------------------------
@@ -145,7 +147,7 @@ def test_memory_errors(library, tmp_path):
     passes(exe, {"ASAN_OPTIONS": "detect_leaks=0"})
 
 
-@pytest.mark.parametrize("name", ["single", "schedules", "worksharing", "levels", "storage"])
+@pytest.mark.parametrize("name", ["single", "schedules", "worksharing", "levels", "storage", "warps", "records"])
 def test_races(name, library, tmp_path):
     """No race between the threads of a team under ThreadSanitizer: no barrier is missing."""
     mark = harness.passed_before("runtime under TSan", *fingerprint(DEVICE[name]))
@@ -153,6 +155,19 @@ def test_races(name, library, tmp_path):
         return
     passes(build_cpu(library, tmp_path / "t", DEVICE[name], CLANGXX, ["-O1", "-g", "-fsanitize=thread"]))
     harness.set_passed(mark)
+
+
+def test_reductions_are_reproducible(library, tmp_path):
+    """The last team combines in a fixed order, whoever is the last: the same bits under 20 schedules."""
+    exe = build_cpu(library, tmp_path / "t", DEVICE["teams"])
+    seen = set()
+    for seed in range(20):
+        status, out, err = run(exe, "bits", settings={
+            "OMP2CUDA_CPU_SCHEDULE": "random", "OMP2CUDA_CPU_SEED": str(seed),
+            "OMP2CUDA_CPU_WORKERS": str(1 + seed % 5)})
+        assert status == 0, err
+        seen.add(out)
+    assert len(seen) == 1 and len(out.splitlines()) == 24
 
 
 def test_several_devices(library, tmp_path):
@@ -256,13 +271,13 @@ def nvcc(*arguments):
 @no_nvcc
 @pytest.mark.parametrize("name", [n for n in DEVICE if n != "two_files"] + ["bad"])
 def test_nvcc(name, tmp_path):
-    """Accepted without a warning. The two with hundreds of kernels stop at PTX, for time."""
+    """Accepted without a warning. Those with many kernels stop at PTX, for time."""
     sources = DEVICE.get(name, [f"{name}.cu"])
     mark = harness.passed_before("runtime under nvcc", *fingerprint(sources))
     if harness.is_passed(mark):
         return
     for source in sources:
-        nvcc("-std=c++17", "-ptx" if name in ("reductions", "atomics") else "-c", HERE / source,
+        nvcc("-std=c++17", "-ptx" if name in ("reductions", "records", "warps", "teams", "atomics") else "-c", HERE / source,
              "-o", tmp_path / "out")
     harness.set_passed(mark)
 
@@ -324,6 +339,25 @@ def test_cost_of_a_reduction():
     ours, hand = k["translated"], k["by_hand"]
     assert per_iteration(ours) <= 1.10 * per_iteration(hand)
     assert ours["stack"] == 0 and ours["shared"] <= 288 and ours["ptx"]["calls"] == 0
+
+
+@no_nvcc
+def test_cost_of_other_reductions():
+    """Behind the loop: no stack, no calls, and no more instructions than are written in docs/runtime.md."""
+    kernels = report("reductions.cu")
+    hand = kernels.pop("by_hand")
+    limits = {  # shared bytes, PTX instructions in all
+        "of_int": (256, 80), "of_double": (256, 160), "of_list": (1024, 260), "of_three": (1024, 490),
+        "last_team": (256, 310), "last_team_struct": (1024, 490), "in_order": (256, 350),
+    }
+    assert set(kernels) == set(limits)
+    for name, (shared, instructions) in limits.items():
+        k = kernels[name]
+        assert k["stack"] == 0 and k["spills"] == 0 and k["ptx"]["calls"] == 0, name
+        assert k["shared"] <= shared and k["registers"] <= 40, name
+        assert k["ptx"]["instructions"] <= instructions, name
+        assert per_iteration(k) <= per_iteration(hand) + (name == "of_int"), name  # a conversion
+        assert k["ptx"]["generic"] == 0, name
 
 
 @no_nvcc
