@@ -1,6 +1,7 @@
-"""test_scripts.py - The demo, the examples of the README and the runner of suites work
+"""test_scripts.py - The demo, the examples of the README and what is in bench work
 
-In:  scripts/demo, examples/, bench/suites.   Out: before, after and result on one screen; verdicts.
+In:  scripts/demo, examples/, bench/suites, bench/reduce.
+Out: before, after and result on one screen; verdicts; what nvcc makes of reductions.
 """
 import json
 import shutil
@@ -50,3 +51,21 @@ def test_suites_tells_verdicts_apart(tmp_path):
     assert verdicts == {"right.c": "passed", "refused.c": "refused", "unread.c": "unread", "wrong.c": "wrong",
                         "fails.c": "host-fails"}
     assert "refused by id: E0101 1" in out
+
+
+@pytest.mark.skipif(not harness.nvcc(), reason="expected: there is no nvcc")
+@pytest.mark.skipif(harness.gpu(), reason="expected: with a GPU it measures, for minutes")
+def test_reduce_compares_without_a_gpu(tmp_path):
+    mark = harness.passed_before("bench/reduce", *[(harness.ROOT / "bench" / name).read_bytes()
+                                                  for name in ("reduce", "reduce.cu")])
+    if harness.is_passed(mark):
+        return
+    report = tmp_path / "report.json"
+    status, out, err = harness.command([harness.ROOT / "bench" / "reduce", "--json", report], timeout=600)
+    assert status == 0, out + err
+    rows = json.loads(report.read_text())
+    assert len(rows) == 16 and {r["who"] for r in rows} == {"ours", "unrolled", "cub, many", "cub, one block"}
+    for row in rows:
+        if row["who"] in ("ours", "unrolled"):
+            assert row["stack"] == 0 and row["registers"] <= 32, row
+            assert row["loads"] == (2 if row["type"] == "struct" else 1) * (4 if row["who"] == "unrolled" else 1), row
