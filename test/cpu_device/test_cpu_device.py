@@ -5,7 +5,7 @@ plainly and where needed with a sanitizer (those in cuda/ by `omp2cuda run`); th
 which schedules, with which settings) and what reports must contain.
 In: OMP2CUDA_CPU_LIB names the library; without it, the library is built here.
 Out: pytest results. A failure prints the environment, so also the seed.
-Limits: the speed test's bounds are generous, machines are shared.
+Limits: the speed tests try several times, machines are shared.
 """
 
 import concurrent.futures
@@ -404,11 +404,26 @@ def test_the_portable_switch(build, tmp_path):
 
 
 def test_speed(build):
-    """Bounds that hold on a busy machine; docs/cpu-device.md has the figures."""
-    done = execute([build("speed", ("-O2",))], {"OMP2CUDA_CPU_WORKERS": "1"})
-    figures = {m[1]: float(m[2]) for m in re.finditer(r"(\S+) ([\d.]+) (?:ns|us|x)", done.stdout)}
-    assert figures["chunks-ratio"] < 2, done.what
-    assert figures["barrier-128"] < 60, done.what
+    """The bounds that the device promises; a busy machine gets several attempts."""
+    for _ in range(6):
+        done = execute([build("speed", ("-O2",))], {"OMP2CUDA_CPU_WORKERS": "1"})
+        figures = {m[1]: float(m[2]) for m in re.finditer(r"(\S+) ([\d.]+) (?:ns|us|x)", done.stdout)}
+        if figures["chunks-ratio"] <= 1.5 and max(figures["barrier-32"], figures["barrier-128"]) <= 30:
+            return
+    raise AssertionError(done.what)
+
+
+@pytest.mark.skipif(len(os.sched_getaffinity(0)) < 2, reason="expected: one core only")
+def test_two_workers_are_faster_than_one(build):
+    times = {}
+    for _ in range(6):
+        for workers in ("1", "2"):
+            done = execute([build("speed", ("-O2",)), "busy"], {"OMP2CUDA_CPU_WORKERS": workers})
+            took = float(re.search(r"busy ([\d.]+) ms", done.stdout)[1])
+            times[workers] = min(took, times.get(workers, took))
+        if times["1"] >= 1.7 * times["2"]:
+            return
+    raise AssertionError(times)
 
 
 @pytest.mark.parametrize("mistake", ["device", "shared", "correct"])

@@ -436,8 +436,7 @@ private:
 
   /// Is there more at team scope than one construct in another?
   static bool moreThanConstructs(const Construct &C) {
-    const Stmt *Body =
-        C.Loops.empty() ? C.Body : C.Loops.back().body();
+    const Stmt *Body = C.Loops.empty() ? C.Body : C.Loops.back().body();
     while (const auto *B = dyn_cast_or_null<CompoundStmt>(Body)) {
       if (B->size() != 1)
         return true;
