@@ -127,7 +127,7 @@ def test_cpu_device(name, library, tmp_path):
     exe = build_cpu(library, tmp_path / "t", DEVICE[name])
     for schedule in harness.SCHEDULES.values():
         passes(exe, schedule)
-    passes(exe, {"OMP2CUDA_CPU_WORKERS": "5"})
+    passes(exe, {"OMP2CUDA_CPU_WORKERS": "5", "OMP2CUDA_CPU_SCHEDULE": "reverse"})
     harness.set_passed(mark)
 
 
@@ -147,7 +147,7 @@ def test_memory_errors(library, tmp_path):
     passes(exe, {"ASAN_OPTIONS": "detect_leaks=0"})
 
 
-@pytest.mark.parametrize("name", ["single", "schedules", "worksharing", "levels", "storage", "warps", "records"])
+@pytest.mark.parametrize("name", ["single", "schedules", "worksharing", "levels", "storage", "warps", "records", "teams"])
 def test_races(name, library, tmp_path):
     """No race between the threads of a team under ThreadSanitizer: no barrier is missing."""
     mark = harness.passed_before("runtime under TSan", *fingerprint(DEVICE[name]))
