@@ -180,9 +180,11 @@ std::string dump(const Regions &R) {
     OS << D.Where << "\n";
     dump(OS, *D.Root, 1);
   }
-  for (const DeviceFunction &F : R.Functions)
+  for (const auto &Each : R.Functions) {
+    const DeviceFunction &F = *Each;
     OS << "function " << F.Decl->getQualifiedNameAsString() << ": " << F.Because
-       << "\n";
+       << (F.Why.empty() ? "" : "; " + F.Why) << "\n";
+  }
   for (const DeviceGlobal &G : R.Globals)
     OS << "global " << G.Var->getQualifiedNameAsString()
        << (G.DeclareTarget ? ": declare target" : ": named in device code")

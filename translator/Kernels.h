@@ -17,6 +17,9 @@
 
 namespace omp2cuda {
 
+/// Frames around text whose indentation has to be made, until it is printed.
+constexpr char OpenIndent = '\x03', CloseIndent = '\x04';
+
 /// A field of omp_data_s.
 struct Field {
   std::string Declaration; ///< "const float *x"

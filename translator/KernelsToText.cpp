@@ -22,8 +22,7 @@ using namespace clang;
 
 namespace {
 
-constexpr char Open = '\x01', Close = '\x02';             // generated text
-constexpr char OpenIndent = '\x03', CloseIndent = '\x04'; // only indented
+constexpr char Open = '\x01', Close = '\x02'; // generated text
 
 std::string angle(const std::string &Args, const char *Trip = nullptr) {
   std::string All = Args;
@@ -413,7 +412,7 @@ std::vector<TranslatedHeader> headersToText(const Kernels &All) {
     if (llvm::StringRef(Body).contains("omp2cuda::") ||
         llvm::StringRef(Body).contains("OMP2CUDA_"))
       H.Text += "#include <omp2cuda.h>\n\n";
-    H.Text += Body;
+    H.Text += formatted(std::move(Body), Copy.Source);
     Out.push_back(std::move(H));
   }
   return Out;

@@ -103,7 +103,9 @@ struct SingleGroup {
   std::vector<const clang::Stmt *> Statements;
   std::vector<const clang::VarDecl *> Hoisted; ///< declared in front of it
   std::vector<const clang::VarDecl *>
-      Received;      ///< what it wrote, for all threads
+      Received; ///< what it wrote, for all threads
+  /// Calls in it that all threads make, in front of it.
+  std::vector<const clang::CallExpr *> Calls;
   bool Last = false; ///< nothing of the team follows
 };
 
@@ -150,6 +152,15 @@ struct SinglePlan {
 
 struct RegionPlan {
   const RegionSharing *Sharing = nullptr;
+  /// Who begins it: a region, a team or one thread; a function, as it is called.
+  Comers By = Comers::Team;
+  bool Recursive = false; ///< a function that may be entered again from itself
+  /// Calls, in Single code, of functions that all threads of the team enter.
+  std::set<const clang::CallExpr *> TeamCalls;
+  /// Constructs that one thread executes alone: nested, or outside parallel.
+  std::set<const Construct *> Serial;
+  /// Calls of functions that have versions, and the name of the version.
+  std::vector<std::pair<const clang::CallExpr *, std::string>> Calls;
   Shape Grid = Shape::Serial;
   std::string GridWhy;
   std::vector<VarPlan> Vars;       ///< fields in this order
@@ -178,9 +189,17 @@ struct RegionPlan {
   }
 };
 
+/// A function with constructs, for one way to come to it.
+struct FunctionVersion {
+  const DeviceFunction *Function = nullptr;
+  std::string Name; ///< "f_team"
+  RegionPlan Body;
+};
+
 struct Plan {
   const omp2cuda::Sharing *From = nullptr;
   std::vector<RegionPlan> Regions; ///< parallel to Sharing::Regions
+  std::vector<std::unique_ptr<FunctionVersion>> Versions; ///< as first called
 };
 
 } // namespace omp2cuda

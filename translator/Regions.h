@@ -73,6 +73,7 @@ struct Loop {
 };
 
 struct Construct {
+  /// Null: the body of a function, around its constructs.
   const clang::OMPExecutableDirective *Node = nullptr;
   llvm::SmallVector<Directive, 6> Leaves;
   FileRange Pragma; ///< from '#' to the end of the directive
@@ -88,7 +89,9 @@ struct Construct {
         return true;
     return false;
   }
-  clang::SourceLocation loc() const { return Node->getBeginLoc(); }
+  clang::SourceLocation loc() const {
+    return Node ? Node->getBeginLoc() : Body->getBeginLoc();
+  }
   /// "target teams distribute parallel for", as OpenMP spells it.
   std::string name() const;
 };
@@ -98,6 +101,25 @@ struct Construct {
 bool ofClassScope(const clang::DeclRefExpr *E);
 bool ofClassScope(clang::TypedefTypeLoc L);
 bool ofClassScope(clang::TagTypeLoc L);
+
+struct DeviceFunction;
+
+/// Who comes to a place in device code.
+enum class Comers {
+  Team,    ///< all threads of a team, to Single code
+  Threads, ///< all threads of a parallel region
+  Thread   ///< one thread on its own
+};
+
+/// A call of a function that holds constructs, seen from its region or function.
+struct FunctionCall {
+  const clang::CallExpr *Call = nullptr;
+  const DeviceFunction *Callee = nullptr;
+  /// Who comes there, if all threads of a team begin the region or function.
+  Comers By = Comers::Team;
+  /// The same, if all threads of a parallel region begin the function.
+  Comers InParallel = Comers::Threads;
+};
 
 /// A construct with a target leaf and everything below it.
 struct TargetRegion {
@@ -124,6 +146,9 @@ struct TargetRegion {
   bool NamesClassScope = false;
   /// Pointer members that the region, or a member function it calls, names.
   std::vector<const clang::FieldDecl *> PointersOfThis;
+  bool IsFunction = false; ///< it is the body of a DeviceFunction
+  /// Calls of functions that hold constructs of their own.
+  std::vector<FunctionCall> Calls;
   bool HasLambda = false;
   /// Pattern variable of a variable of an instantiation (by place of declaration).
   std::map<const clang::VarDecl *, const clang::VarDecl *> PatternVars;
@@ -164,8 +189,16 @@ struct DeviceFunction {
   std::string Because;
   /// Globals with a device copy that its body names, in order of first use.
   std::vector<const clang::VarDecl *> Globals;
-  /// Directives inside that are translated or removed there.
+  /// Outermost directives inside that are translated or removed there.
   std::vector<std::unique_ptr<Construct>> Constructs;
+  const clang::FunctionDecl *Facts = nullptr; ///< the instantiation read
+  /// Where it is written in full: has a version for each way it is called.
+  std::unique_ptr<TargetRegion> Body;
+  bool HasParallel = false; ///< here or in what it calls
+  bool HasWorksharing =
+      false; ///< for the threads of the parallel region around it
+  bool Recursive = false;
+  std::string Why; ///< "holds 'parallel for'"
 };
 
 /// A variable of static storage that device code names.
@@ -179,7 +212,7 @@ struct DeviceGlobal {
 struct Regions {
   std::vector<TargetRegion> Targets; ///< in source order
   std::vector<DataConstruct> Data;   ///< in source order
-  std::vector<DeviceFunction> Functions;
+  std::vector<std::unique_ptr<DeviceFunction>> Functions;
   std::vector<DeviceGlobal> Globals;
   /// `#pragma omp declare target` and its like: text to remove from the output.
   std::vector<FileRange> DeclarativePragmas;

@@ -118,9 +118,17 @@ struct DataSharing {
 };
 
 struct Sharing {
+  const RegionSharing *of(const DeviceFunction *F) const {
+    for (const auto &[Function, S] : Functions)
+      if (Function == F)
+        return &S;
+    return nullptr;
+  }
   const Regions *From = nullptr;
   std::vector<RegionSharing> Regions; ///< parallel to Regions::Targets
   std::vector<DataSharing> Data;      ///< parallel to Regions::Data
+  /// Of the functions with constructs for several threads.
+  std::vector<std::pair<const DeviceFunction *, RegionSharing>> Functions;
   bool MapsThis = false; ///< some construct maps the whole of `*this`
 };
 

@@ -74,7 +74,7 @@ struct heap_block {
 
 /// A block for so many bytes, or the end of the kernel. Out of line: it is rare, and calls
 /// cost registers where they are.
-__attribute__((noinline, unused)) inline __device__ heap_block *
+__attribute__((noinline, unused)) inline __host__ __device__ heap_block *
 heap_alloc(heap_block *before, size_t bytes, size_t alignment) {
   const size_t all = bytes + sizeof(heap_block) + alignment;
   void *memory = all > bytes ? malloc(all) : nullptr;
@@ -82,6 +82,8 @@ heap_alloc(heap_block *before, size_t bytes, size_t alignment) {
 #if OMP2CUDA_CPU
     cpu::fail("the device's heap has no room for a local array",
               {__FILE__, __LINE__});
+#elif !defined(__CUDA_ARCH__)
+    abort();
 #else
     printf("omp2cuda: the device's heap has no room for a local array\n");
     __trap();
@@ -92,13 +94,12 @@ heap_alloc(heap_block *before, size_t bytes, size_t alignment) {
   return block;
 }
 /// The memory of a block.
-OMP2CUDA_DEVICE unsigned char *heap_memory(heap_block *block,
-                                           size_t alignment) {
+OMP2CUDA_BOTH unsigned char *heap_memory(heap_block *block, size_t alignment) {
   const uintptr_t begin = reinterpret_cast<uintptr_t>(block + 1);
   return reinterpret_cast<unsigned char *>((begin + alignment - 1) &
                                            ~uintptr_t(alignment - 1));
 }
-OMP2CUDA_DEVICE void heap_free(heap_block *&list, heap_block *until) {
+OMP2CUDA_BOTH void heap_free(heap_block *&list, heap_block *until) {
   while (list != until) {
     heap_block *before = list->before;
     free(list);
@@ -130,7 +131,7 @@ struct soft_stack_state {
 };
 
 /// Bytes of n elements; so many that nothing can hold them if that overflows.
-template <class T> OMP2CUDA_DEVICE size_t bytes_of(size_t n) {
+template <class T> OMP2CUDA_BOTH size_t bytes_of(size_t n) {
   return n <= SIZE_MAX / 2 / sizeof(T) ? n * sizeof(T) : SIZE_MAX;
 }
 
@@ -233,19 +234,19 @@ public:
 
 namespace thread {
 
-/// A frame of one thread, in global memory.
+/// A frame of one thread, in global memory; of the host in functions of both sides.
 class soft_frame {
   detail::heap_block *list = nullptr;
 
 public:
   soft_frame() = default;
-  OMP2CUDA_DEVICE ~soft_frame() { detail::heap_free(list, nullptr); }
+  OMP2CUDA_BOTH ~soft_frame() { detail::heap_free(list, nullptr); }
   soft_frame(const soft_frame &) = delete;
   soft_frame &operator=(const soft_frame &) = delete;
 
   /// T name[n], for this thread.
   template <class T>
-  OMP2CUDA_DEVICE T *alloc(size_t n = 1, size_t alignment = alignof(T)) {
+  OMP2CUDA_BOTH T *alloc(size_t n = 1, size_t alignment = alignof(T)) {
     list = detail::heap_alloc(list, detail::bytes_of<T>(n), alignment);
     return reinterpret_cast<T *>(detail::heap_memory(list, alignment));
   }

@@ -467,6 +467,10 @@ void declarativePragmas(const Pragmas &Found, const SourceManager &SM,
 
 } // namespace
 
+void collectUses(TargetRegion &Region, const Stmt *S) {
+  UseCollector(Region).TraverseStmt(const_cast<Stmt *>(S));
+}
+
 std::unique_ptr<Construct> readConstruct(const OMPExecutableDirective *Node,
                                          ASTContext &Context, Diag &Diags,
                                          bool WithLoops) {

@@ -31,6 +31,13 @@ bool readLoops(Construct &C, clang::ASTContext &Context, Diag &Diags);
 /// Fills Functions and Globals with what the target regions reach.
 void closeDeviceCode(Regions &R, clang::ASTContext &Context, Diag &Diags);
 
+/// Functions that hold constructs for several threads: their bodies as regions, and
+/// which calls reach them.
+void functionBodies(Regions &R, clang::ASTContext &Context);
+
+/// Names, variables and members that \p S uses.
+void collectUses(TargetRegion &Region, const clang::Stmt *S);
+
 /// True for the standard library, CUDA and compiler headers.
 bool inSystemHeader(const clang::Decl *D, const clang::SourceManager &SM);
 

@@ -50,13 +50,17 @@ public:
 
   bool TraverseStmt(Stmt *S) override {
     if (auto *D = dyn_cast_or_null<OMPExecutableDirective>(S)) {
-      Directives.push_back(D);
+      if (!Depth) // the others are below
+        Directives.push_back(D);
       if (!D->hasAssociatedStmt())
         return true;
       const Stmt *Body = D->getAssociatedStmt();
       while (const auto *C = dyn_cast_or_null<CapturedStmt>(Body))
         Body = C->getCapturedStmt();
-      return TraverseStmt(const_cast<Stmt *>(Body));
+      ++Depth;
+      bool R = TraverseStmt(const_cast<Stmt *>(Body));
+      --Depth;
+      return R;
     }
     return DynamicRecursiveASTVisitor::TraverseStmt(S);
   }
@@ -92,9 +96,6 @@ public:
     if (V->isStaticLocal() && !V->getType().isConstQualified())
       refuse(V->getLocation(),
              "the static local variable '" + V->getNameAsString() + "'");
-    if (V->getType()->isVariableArrayType() && !InRegion)
-      refuse(V->getLocation(),
-             "the variable-length array '" + V->getNameAsString() + "'");
     return true;
   }
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
@@ -151,6 +152,7 @@ private:
     return true;
   }
   Diag &Diags;
+  unsigned Depth = 0; ///< of directives
 };
 
 class Closure {
@@ -365,8 +367,10 @@ private:
     // nvcc makes what the compiler writes itself a device function on its own.
     bool Written = !Text->isImplicit() && !Text->isDefaulted();
     if (Written && Texts.insert(Text).second) {
-      DeviceFunction F;
+      auto Owned = std::make_unique<DeviceFunction>();
+      DeviceFunction &F = *Owned;
       F.Decl = Text;
+      F.Facts = Def;
       F.Because = Because;
       F.Redecls = ownRedecls(Text);
       std::set<const VarDecl *> Seen;
@@ -387,7 +391,7 @@ private:
       for (const OMPExecutableDirective *D : Body.Directives)
         if (auto C = readConstruct(D, Context, Diags))
           F.Constructs.push_back(std::move(C));
-      R.Functions.push_back(std::move(F));
+      R.Functions.push_back(std::move(Owned));
     }
     enqueue(Body.Calls,
             "called by " + Def->getNameAsString() + " (" + Because + ")");
@@ -404,10 +408,10 @@ private:
 
   /// `declare target` promises that another file defines it for the device.
   void external(const FunctionDecl *F, const std::string &Because) {
-    DeviceFunction Out;
-    Out.Decl = F->getCanonicalDecl();
-    Out.Because = Because;
-    Out.Redecls = ownRedecls(F);
+    auto Out = std::make_unique<DeviceFunction>();
+    Out->Decl = F->getCanonicalDecl();
+    Out->Because = Because;
+    Out->Redecls = ownRedecls(F);
     R.Functions.push_back(std::move(Out));
   }
 
@@ -439,6 +443,7 @@ private:
 
 void closeDeviceCode(Regions &R, ASTContext &Context, Diag &Diags) {
   Closure(R, Context, Diags).run();
+  functionBodies(R, Context);
 }
 
 } // namespace omp2cuda

@@ -86,9 +86,16 @@ public:
         Workers(P, T, K, Out, Diags) {}
 
   void run() {
-    members();
+    if (!R.IsFunction)
+      members();
+    for (const auto &[Call, Name] : P.Calls)
+      calls(Call, Name);
     size_t Top = K.Prologue.size();
-    variableArrays();
+    if (R.Root->Body)
+      K.Heap |= editVariableArrays(
+          R.Root->Body, [&](const VarDecl *V) { return P.Single.find(V); }, R,
+          T, Out, Diags);
+    K.Reindented |= K.Heap;
     if (P.Single.workers())
       Workers.declarations();
     construct(*R.Root);
@@ -138,55 +145,18 @@ private:
     return F->getNameAsString();
   }
 
-  /// Variable-length arrays of one thread: on the heap of the device.
-  void variableArrays() {
-    struct Finder : DynamicRecursiveASTVisitor {
-      std::vector<std::pair<DeclStmt *, VarDecl *>> Found;
-      bool VisitDeclStmt(DeclStmt *D) override {
-        for (Decl *Each : D->decls())
-          if (auto *V = dyn_cast<VarDecl>(Each))
-            if (V->getType()->isVariableArrayType())
-              Found.emplace_back(D, V);
-        return true;
-      }
-    } F;
-    if (R.Root->Body)
-      F.TraverseStmt(const_cast<Stmt *>(R.Root->Body));
-    std::set<const DeclStmt *> Seen;
-    for (auto [D, V] : F.Found) {
-      if (P.Single.find(V) || !Seen.insert(D).second)
-        continue;
-      K.Heap = K.Reindented = true;
-      FileRange Range = T.statement(D);
-      std::string Indent = T.indent(Range.File, Range.Begin), Text;
-      for (const Decl *Each : D->decls()) {
-        const auto *Var = dyn_cast<VarDecl>(Each);
-        if (!Var)
-          continue;
-        const auto *Vla =
-            T.context().getAsVariableArrayType(pattern(Var)->getType());
-        std::string Name = Var->getNameAsString();
-        if (!Text.empty())
-          Text += "\n" + Indent;
-        if (!Vla) {
-          Text += declare(Var) +
-                  (Var->getInit() ? " = " + T.of(Var->getInit()) : "") + ";";
-          continue;
-        }
-        QualType Element = Vla->getElementType();
-        if (Element->isVariablyModifiedType())
-          Diags.report(Var->getLocation(), DiagId::UnsupportedVariable,
-                       {Name,
-                        "a variable-length array of variable-length arrays "
-                        "has no form in C++"});
-        std::string Frame = R.unusedName(Name + "_frame");
-        Text += "omp2cuda::thread::soft_frame " + Frame + ";\n" + Indent +
-                T.declare(T.context().getPointerType(Element), Name) + " = " +
-                Frame + ".alloc<" + T.type(Element) + ">(" +
-                T.of(Vla->getSizeExpr()) + ");";
-      }
-      Out.replace(Range.File, Range.Begin, Range.End - Range.Begin, Text);
-    }
+  /// A function that has versions is called by the name of one.
+  void calls(const CallExpr *Call, const std::string &Name) {
+    const Expr *Callee = Call->getCallee()->IgnoreParenImpCasts();
+    SourceLocation Loc = Callee->getExprLoc();
+    if (const auto *M = dyn_cast<MemberExpr>(Callee))
+      Loc = M->getMemberLoc();
+    else if (const auto *Ref = dyn_cast<DeclRefExpr>(Callee))
+      Loc = Ref->getLocation();
+    if (!Out.replace(SourceRange(Loc, Loc), Name))
+      Diags.report(T.sources().getExpansionLoc(Loc), DiagId::RegionInMacro,
+                   {"its call of a function with constructs comes out of a "
+                    "macro"});
   }
 
   void construct(const Construct &C) {
@@ -195,6 +165,15 @@ private:
     bool Root = &C == R.Root.get();
     if (C.has(llvm::omp::OMPD_atomic))
       return editAtomic(C, T, Out, Diags);
+    if (!C.Node) { // a function
+      return;
+    }
+    bool Serial = P.Serial.count(&C);
+    if (C.has(llvm::omp::OMPD_barrier) && Serial) {
+      FileRange Line = T.lines(C.Pragma);
+      Out.replace(Line.File, Line.Begin, Line.End - Line.Begin, "");
+      return;
+    }
     if (C.has(llvm::omp::OMPD_barrier)) {
       Out.replace(C.Pragma.File, C.Pragma.Begin, C.Pragma.End - C.Pragma.Begin,
                   "omp2cuda::team::sync();");
@@ -210,7 +189,7 @@ private:
     std::vector<std::string> Before, After;
     privates(C, Root, Before, After);
     loops(C, Root, Before);
-    std::string Header = guard(C, After);
+    std::string Header = Serial ? alone(C) : guard(C, After);
     if (!Root && barrierAfter(C))
       After.push_back("omp2cuda::team::sync();");
     if (Root && !Header.empty())
@@ -223,6 +202,31 @@ private:
     place(C, Header, Before, After);
     if (P.Single.workers())
       Workers.region(C);
+  }
+
+  /// The same for a construct that one thread executes on its own.
+  std::string alone(const Construct &C) {
+    using namespace llvm::omp;
+    if (C.has(OMPD_masked)) {
+      for (const OMPClause *Clause : C.Node->clauses())
+        if (const auto *F = dyn_cast<OMPFilterClause>(Clause))
+          return "if ((" + T.of(F->getThreadID()) + ") == 0)";
+    } else if (C.has(OMPD_sections)) {
+      if (const auto *Block = dyn_cast_or_null<CompoundStmt>(C.Body))
+        for (const Stmt *S : Block->body())
+          if (const auto *Section = dyn_cast<OMPSectionDirective>(S)) {
+            FileRange Whole = T.statement(S);
+            FileRange Line =
+                T.lines({Whole.File, Whole.Begin,
+                         T.sources().getFileOffset(Section->getEndLoc())});
+            if (T.sources().getBufferData(Whole.File)[Whole.Begin] == '#')
+              Out.replace(Line.File, Line.Begin, Line.End - Line.Begin, "");
+          }
+    } else if (C.has(OMPD_critical)) {
+      std::vector<std::string> None;
+      return guard(C, None);
+    }
+    return "";
   }
 
   /// What stands in front of the statement of single, masked, sections, critical.
@@ -298,13 +302,16 @@ private:
   /// Ends of worksharing loops are barriers (OpenMP 5.2, 11.5), as is the end of a
   /// parallel region that other code follows.
   bool barrierAfter(const Construct &C) const {
+    if (P.Serial.count(&C))
+      return false;
     // Single code may follow, in a loop also before it.
     if (P.Single.any() && C.has(llvm::omp::OMPD_parallel) && !insideParallel(C))
       return !P.Single.workers(); // they meet at its end
     bool Shares = C.has(llvm::omp::OMPD_for) ||
                   C.has(llvm::omp::OMPD_parallel) ||
                   (C.has(llvm::omp::OMPD_loop) && insideParallel(C));
-    return Shares && !hasNowait(C) && !isLast(C);
+    // Whatever follows the call of a function may need it.
+    return Shares && !hasNowait(C) && (R.IsFunction || !isLast(C));
   }
   static bool insideParallel(const Construct &C) {
     for (const Construct *Up = C.Parent; Up; Up = Up->Parent)
@@ -366,6 +373,10 @@ private:
     return C.Body ? T.statement(C.Body).Begin : C.Pragma.Begin;
   }
 
+  std::string wide() const {
+    return !P.NeedsWide ? "" : R.IsFunction ? "<uint64_t>" : "<Trip>";
+  }
+
   const LoopPlan *planOf(const Loop &L) const {
     for (const LoopPlan &LP : P.Loops)
       if (LP.TheLoop == &L)
@@ -384,16 +395,15 @@ private:
       std::string Args = range(L, LP->Schedule.empty(), Before);
       if (!LP->Schedule.empty())
         Args += ", " + LP->Schedule;
-      std::string Share = std::string(share(LP->Members)) +
-                          (P.NeedsWide ? "<Trip>" : "") + "(" + Args + ")";
+      std::string Share =
+          std::string(share(LP->Members)) + wide() + "(" + Args + ")";
       if (LP->Named) {
         if (lastLoopVar(C, L)) {
           // Its value after the loop is that of the iteration after the last.
           std::string Sequence = "loop_" + L.Var->getNameAsString();
           Before.push_back("const auto " + Sequence + " = " +
                            range(L, false, Before) + ";");
-          Share = std::string(share(LP->Members)) +
-                  (P.NeedsWide ? "<Trip>" : "") + "(" + Sequence +
+          Share = std::string(share(LP->Members)) + wide() + "(" + Sequence +
                   (LP->Schedule.empty() ? "" : ", " + LP->Schedule) + ")";
         }
         Before.push_back("const auto " + LoopName + " = " + Share + ";");
@@ -460,7 +470,8 @@ private:
   /// Several loops as one: the indices come from a division.
   void collapsed(const Construct &C, const CollapsePlan &CP, bool Root,
                  std::vector<std::string> &Before) {
-    std::string Trip;
+    // A kernel is a template over the type of its counters.
+    std::string Trip, Counts = R.IsFunction ? "uint64_t" : "Trip";
     size_t N = C.Loops.size();
     std::vector<std::string> Names;
     for (size_t I = 0; I < N; ++I) {
@@ -470,8 +481,9 @@ private:
       Before.push_back("const auto " + Name + " = " + Range + ";");
       Trip += (I ? " * " : "") + Name + ".trip()";
     }
-    std::string Share = std::string(share(CP.Members)) +
-                        "<Trip>(omp2cuda::range<Trip>(0, Trip(" + Trip + "))" +
+    std::string Share = std::string(share(CP.Members)) + "<" + Counts +
+                        ">(omp2cuda::range<" + Counts + ">(0, " + Counts + "(" +
+                        Trip + "))" +
                         (CP.Schedule.empty() ? "" : ", " + CP.Schedule) + ")";
     bool Named = false;
     for (const PrivatePlan &Private : P.Privates)
@@ -482,14 +494,16 @@ private:
       Before.push_back("const auto " + LoopName + " = " + Share + ";");
       Share = LoopName;
     }
-    std::string Header = "for (Trip " + Counter + " : " + Share + ") {\n";
+    std::string Header =
+        "for (" + Counts + " " + Counter + " : " + Share + ") {\n";
     std::string Rest = Counter;
     for (size_t I = N; I-- > 0;) {
-      std::string Of = I ? Rest + " % Trip(" + Names[I] + ".trip())" : Rest;
+      std::string Of =
+          I ? Rest + " % " + Counts + "(" + Names[I] + ".trip())" : Rest;
       Header +=
           "  " + loopVar(C.Loops[I]) + " = " + Names[I] + ".at(" + Of + ");\n";
       if (I) {
-        std::string Div = Rest + " / Trip(" + Names[I] + ".trip())";
+        std::string Div = Rest + " / " + Counts + "(" + Names[I] + ".trip())";
         Rest = I > 1 ? "(" + Div + ")" : Div;
       }
     }
@@ -542,7 +556,7 @@ private:
           Before.push_back("auto &" + Outer + " = " + Name + ";");
       };
       if (P.Single.any() && !C.has(llvm::omp::OMPD_parallel) &&
-          !insideParallel(C)) {
+          !insideParallel(C) && !P.Serial.count(&C)) {
         teamPrivate(Private, Decl, Outer, Root, Before, After);
         continue;
       }

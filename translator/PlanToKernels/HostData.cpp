@@ -12,6 +12,7 @@
 // Limits: constant globals must be defined in this file.
 //===----------------------------------------------------------------------===//
 #include "PlanToKernels.h"
+#include "TeamVariables.h"
 
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/OpenMPClause.h"
@@ -34,8 +35,8 @@ public:
   void run() {
     for (const DataSharing &D : S.Data)
       data(D);
-    for (const DeviceFunction &F : S.From->Functions)
-      function(F);
+    for (const auto &F : S.From->Functions)
+      function(*F);
     for (const DeviceGlobal &G : S.From->Globals)
       global(G);
     for (const FileRange &Pragma : S.From->DeclarativePragmas) {
@@ -157,12 +158,28 @@ private:
   }
 
   void function(const DeviceFunction &F) {
+    if (F.Body) {
+      // Its versions for the device stand beside it; it may have no caller left.
+      if (F.Decl->getStorageClass() == SC_Static &&
+          !isa<CXXMethodDecl>(F.Decl) &&
+          !F.Decl->getDescribedFunctionTemplate())
+        Host.insertBefore(F.Redecls.back()->getInnerLocStart(),
+                          "[[maybe_unused]] ");
+      return;
+    }
     for (const FunctionDecl *D : F.Redecls) {
       SourceLocation At = D->getInnerLocStart();
       if (!Host.insertBefore(At, "__host__ __device__ "))
         Diags.report(D->getLocation(), DiagId::RegionInMacro,
                      {"the function '" + D->getNameAsString() +
                       "' comes out of a macro"});
+    }
+    if (F.Facts) {
+      TargetRegion Names; // of the function: to keep clear of
+      collectNames(Names, F);
+      editVariableArrays(
+          F.Decl->getBody(), [](const VarDecl *) { return false; }, Names, T,
+          Host, Diags);
     }
     for (const auto &C : F.Constructs) {
       if (C->has(llvm::omp::OMPD_atomic))
@@ -190,6 +207,13 @@ private:
               (V->getDeclContext()->isTranslationUnit() ? "::" : "") +
               V->getQualifiedNameAsString() + ", " + deviceName(V) + ");";
     Host.insertAfterToken(Body->getLBracLoc(), Text);
+  }
+
+  /// What generated names must not be.
+  static void collectNames(TargetRegion &Out, const DeviceFunction &F) {
+    for (const Decl *D : F.Decl->decls())
+      if (const auto *N = dyn_cast<NamedDecl>(D))
+        Out.Names.insert(N->getNameAsString());
   }
 
   void global(const DeviceGlobal &G) {

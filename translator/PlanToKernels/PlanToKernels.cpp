@@ -37,9 +37,10 @@ const OMPClause *findClause(const Construct &C, OpenMPClauseKind Kind) {
 
 class Builder {
 public:
-  Builder(const RegionPlan &P, const Text &T, Kernels &All,
+  Builder(const Plan &Whole, const RegionPlan &P, const Text &T, Kernels &All,
           std::string DataName, Diag &Diags)
-      : P(P), R(*P.Sharing->Region), T(T), All(All), Diags(Diags) {
+      : Whole(Whole), P(P), R(*P.Sharing->Region), T(T), All(All),
+        Diags(Diags) {
     K.Name = R.Name;
     K.DataName = std::move(DataName);
   }
@@ -78,6 +79,7 @@ public:
                           P.RunSchedule, P.RunSchedule});
     placeBesideClass(P, T, K, All.Host, Diags);
     editBody(P, T, K, All.Device, Diags);
+    functionsNeed();
     for (const Kernel &Earlier : All.All) { // locks and classes, once each
       for (const std::string &D : Earlier.Declarations)
         llvm::erase(K.Declarations, D);
@@ -89,6 +91,36 @@ public:
   }
 
 private:
+  /// The soft stack that functions called from here use.
+  void functionsNeed() {
+    std::vector<const RegionPlan *> Work{&P};
+    std::set<const RegionPlan *> Seen;
+    bool Stack = false;
+    while (!Work.empty()) {
+      const RegionPlan *At = Work.back();
+      Work.pop_back();
+      if (!Seen.insert(At).second)
+        continue;
+      if (At != &P)
+        for (const TeamLocal &L : At->Single.Locals)
+          Stack |= L.Where == Storage::SoftStack;
+      for (const auto &[Call, Name] : At->Calls)
+        for (const auto &V : Whole.Versions)
+          if (V->Name == Name)
+            Work.push_back(&V->Body);
+    }
+    // A function may want the heap; which ones this region reaches is not kept.
+    for (const auto &F : Whole.From->From->Functions)
+      for (const Decl *D : F->Decl->decls())
+        if (const auto *V = dyn_cast<VarDecl>(D))
+          K.Heap |= V->getType()->isVariableArrayType();
+    if (Stack && !K.SoftStack) {
+      K.SoftStack = true;
+      K.Prologue.insert(K.Prologue.begin(), "omp2cuda::team::soft_stack " +
+                                                R.unusedName("stack") + ";");
+    }
+  }
+
   /// Is the trip count of every shared loop passed to iterations()?
   bool hostKnowsTrip() const {
     if (!P.HostTrip)
@@ -678,6 +710,7 @@ private:
                  Pragma);
   }
 
+  const Plan &Whole;
   const RegionPlan &P;
   const TargetRegion &R;
   const Text &T;
@@ -707,9 +740,10 @@ Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base,
     if (RegionsOf[Region.Host] > 1 || !DataNames.insert(Data).second)
       Data +=
           "_" + Name.substr(Suffix + llvm::StringRef("_omp_fn_").size()).str();
-    Builder(R, T, Out, Data, Diags).run();
+    Builder(P, R, T, Out, Data, Diags).run();
   }
   editHost(*P.From, T, Out, Diags);
+  functionVersions(P, T, Base, Out, Diags);
   return Out;
 }
 

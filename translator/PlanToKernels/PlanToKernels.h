@@ -17,6 +17,10 @@ Kernels planToKernels(const Plan &P, clang::ASTContext &Context,
 void editBody(const RegionPlan &P, const Text &T, Kernel &K, Edits &Device,
               Diag &Diags);
 
+/// The versions of functions with constructs, beside the functions.
+void functionVersions(const Plan &P, const Text &T, const Edits &Base,
+                      Kernels &Out, Diag &Diags);
+
 /// Edits the team Single code of \p P's region, where there is any.
 void editSingle(const RegionPlan &P, const Text &T, Kernel &K, Edits &Device,
                 Diag &Diags);

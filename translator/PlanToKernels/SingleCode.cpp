@@ -110,6 +110,18 @@ private:
     T.withComment(Last);
     std::string Indent = T.indent(First.File, First.Begin);
     std::string Declared;
+    for (const CallExpr *Call : G.Calls) {
+      FileRange Range = fileRange(Call->getSourceRange(), T.sources(),
+                                  T.context().getLangOpts());
+      std::string Name = Call->getDirectCallee()->getNameAsString() + "_value";
+      if (unsigned Before = ValuesOf[Name]++)
+        Name += "_" + std::to_string(Before + 1);
+      Name = P.Sharing->Region->unusedName(Name);
+      Declared += "const auto " + Name + " = " +
+                  Out.render(Range.File, Range.Begin, Range.End, true) + ";\n" +
+                  Indent;
+      Out.replace(Range.File, Range.Begin, Range.End - Range.Begin, Name);
+    }
     for (const Stmt *S : G.Statements) {
       const auto *D = dyn_cast<DeclStmt>(S);
       if (!D || !hoists(Hoisted, D))
@@ -182,6 +194,7 @@ private:
   Kernel &K;
   Edits &Out;
   TeamVariables Vars;
+  std::map<std::string, unsigned> ValuesOf; ///< of calls, by name
 };
 
 } // namespace

@@ -4,6 +4,8 @@
 //===----------------------------------------------------------------------===//
 #include "TeamVariables.h"
 
+#include "../UserCode.h"
+
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/ExprCXX.h"
@@ -11,6 +13,59 @@
 namespace omp2cuda {
 
 using namespace clang;
+
+bool editVariableArrays(const Stmt *Body,
+                        llvm::function_ref<bool(const VarDecl *)> Other,
+                        const TargetRegion &R, const Text &T, Edits &Out,
+                        Diag &Diags) {
+  struct Finder : UserCode {
+    std::vector<const DeclStmt *> Found;
+    bool VisitDeclStmt(DeclStmt *D) override {
+      for (Decl *Each : D->decls())
+        if (auto *V = dyn_cast<VarDecl>(Each))
+          if (V->getType()->isVariableArrayType() &&
+              (Found.empty() || Found.back() != D))
+            Found.push_back(D);
+      return true;
+    }
+  } F;
+  F.walk(Body);
+  bool Any = false;
+  for (const DeclStmt *D : F.Found) {
+    if (Other(cast<VarDecl>(*D->decl_begin())))
+      continue;
+    Any = true;
+    FileRange Range = T.statement(D);
+    std::string Indent = T.indent(Range.File, Range.Begin), Text;
+    for (const Decl *Each : D->decls()) {
+      const auto *Var = dyn_cast<VarDecl>(Each);
+      if (!Var)
+        continue;
+      QualType Type = R.patternVar(Var)->getType();
+      const auto *Vla = T.context().getAsVariableArrayType(Type);
+      std::string Name = Var->getNameAsString();
+      if (!Text.empty())
+        Text += "\n" + Indent;
+      if (!Vla) {
+        Text += T.declare(Type, Name) +
+                (Var->getInit() ? " = " + T.of(Var->getInit()) : "") + ";";
+        continue;
+      }
+      QualType Element = Vla->getElementType();
+      if (Element->isVariablyModifiedType())
+        Diags.report(Var->getLocation(), DiagId::UnsupportedVariable,
+                     {Name, "a variable-length array of variable-length arrays "
+                            "has no form in C++"});
+      std::string Frame = R.unusedName(Name + "_frame");
+      Text += "omp2cuda::thread::soft_frame " + Frame + ";\n" + Indent +
+              T.declare(T.context().getPointerType(Element), Name) + " = " +
+              Frame + ".alloc<" + T.type(Element) + ">(" +
+              T.of(Vla->getSizeExpr()) + ");";
+    }
+    Out.replace(Range.File, Range.Begin, Range.End - Range.Begin, Text);
+  }
+  return Any;
+}
 
 void TeamVariables::places() {
   bool Stack = false, Placed = false;
@@ -27,8 +82,8 @@ void TeamVariables::places() {
                           At, At});
     }
   }
-  if (!Stack)
-    return;
+  if (!Stack || R.IsFunction)
+    return; // the kernel has the stack
   K.SoftStack = true;
   std::string Name = R.unusedName("stack"), Begin;
   if (Placed) {

@@ -20,6 +20,13 @@
 
 namespace omp2cuda {
 
+/// Variable-length arrays in \p Body that one thread has for itself become blocks of
+/// the heap; not those that \p Other places. True if there are any.
+bool editVariableArrays(const clang::Stmt *Body,
+                        llvm::function_ref<bool(const clang::VarDecl *)> Other,
+                        const TargetRegion &R, const Text &T, Edits &Out,
+                        Diag &Diags);
+
 class TeamVariables {
 public:
   TeamVariables(const RegionPlan &P, const Text &T, Kernel &K, Diag &Diags)

@@ -142,7 +142,10 @@ public:
       Out.Members.push_back({F, {}});
     innerCopies(*R.Root);
     accesses();
-    onTarget();
+    if (R.IsFunction)
+      globals();
+    else
+      onTarget();
     return std::move(Out);
   }
 
@@ -189,8 +192,24 @@ private:
     return false;
   }
 
+  /// What a function names and does not declare is global.
+  void globals() {
+    for (VarSharing &S : Out.Vars) {
+      if (Classified.count(S.Var))
+        continue;
+      bool Constant = S.Var->getType().isConstQualified();
+      S.OnTarget = Constant ? Attribute::Constant : Attribute::DeviceGlobal;
+      S.Why = {Origin::Predetermined, Constant ? "constant value" : "global"};
+    }
+  }
+
   void innerCopies(const Construct &C) {
     const Because Explicit{Origin::Explicit, "clause"};
+    if (!C.Node) {
+      for (const auto &Child : C.Children)
+        innerCopies(*Child);
+      return;
+    }
     for (const OMPClause *Clause : C.Node->clauses()) {
       if (Clause->isImplicit())
         continue;
@@ -593,7 +612,10 @@ private:
   void accesses() {
     Accesses A(Out);
     index(*R.Root, A.ByNode);
-    A.TraverseStmt(const_cast<OMPExecutableDirective *>(R.Root->Node));
+    if (R.Root->Node)
+      A.TraverseStmt(const_cast<OMPExecutableDirective *>(R.Root->Node));
+    else
+      A.TraverseStmt(const_cast<Stmt *>(R.Root->Body));
   }
 
   const TargetRegion &R;
@@ -683,6 +705,10 @@ Sharing regionsToSharing(const Regions &R, ASTContext &Context, Diag &Diags) {
     Out.Regions.push_back(
         ReadRegion(T, Context, T.OnHost ? Unheard : Diags).run());
   }
+  for (const auto &F : R.Functions)
+    if (F->Body)
+      Out.Functions.emplace_back(F.get(),
+                                 ReadRegion(*F->Body, Context, Diags).run());
   for (const DataConstruct &D : R.Data)
     Out.Data.push_back(readData(D, Diags));
   for (const RegionSharing &R2 : Out.Regions)

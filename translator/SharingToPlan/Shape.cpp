@@ -32,6 +32,7 @@ namespace {
 
 struct State {
   bool Teams = false, Parallel = false;
+  bool Serial = false; ///< one thread is a team of its own
 };
 
 bool anyBelow(const Construct &C, bool (*Test)(const Construct &)) {
@@ -130,7 +131,28 @@ public:
       : P(P), R(*P.Sharing->Region), Context(Context), Opts(Opts),
         Diags(Diags) {}
 
+  bool runFunction() {
+    State S;
+    S.Teams = true;
+    S.Parallel = P.By != Comers::Team;
+    S.Serial = P.By == Comers::Thread;
+    HasParallel = P.By == Comers::Team;
+    teamCalls();
+    for (const auto &C : R.Root->Children)
+      visit(*C, S);
+    P.Grid = Shape::OneTeam;
+    if (!P.RunSchedule.empty())
+      refuse(R.Root->loc(), DiagId::UnsupportedClause,
+             {"schedule(runtime)", R.Name,
+              "in a function called from a target "
+              "region"});
+    return Ok && (P.By != Comers::Team ||
+                  planSingle(P, *R.Root, Context, Opts, Diags));
+  }
+
   bool run() {
+    teamCalls();
+    HasParallel = !P.TeamCalls.empty();
     visit(*R.Root, {});
     threadClauses();
     if (!Ok)
@@ -182,6 +204,26 @@ private:
                      : "league, team: partitioned";
   }
 
+  /// Calls, in Single code, that all threads of the team make.
+  void teamCalls() {
+    for (const FunctionCall &C : R.Calls)
+      if (P.By == Comers::Team && C.By == Comers::Team && C.Callee->HasParallel)
+        P.TeamCalls.insert(C.Call);
+  }
+  bool callsTeam(const Construct &C) const {
+    struct Finder : DynamicRecursiveASTVisitor {
+      const std::set<const CallExpr *> &Calls;
+      bool Found = false;
+      explicit Finder(const std::set<const CallExpr *> &Calls) : Calls(Calls) {}
+      bool VisitCallExpr(CallExpr *E) override {
+        return !(Found |= Calls.count(E) != 0);
+      }
+    } F(P.TeamCalls);
+    if (C.Body && !P.TeamCalls.empty())
+      F.TraverseStmt(const_cast<Stmt *>(C.Body));
+    return F.Found;
+  }
+
   std::string single() const {
     return "team: single by " + word(*P.Single.How).str() +
            " around parallel: " + P.Single.Why;
@@ -191,6 +233,8 @@ private:
   void threadClauses() {
     std::vector<const Construct *> Parallel;
     collect(*R.Root, Parallel);
+    llvm::erase_if(Parallel,
+                   [&](const Construct *C) { return P.Serial.count(C); });
     P.ParallelRegions = unsigned(Parallel.size());
     if (Parallel.size() < 2)
       return;
@@ -209,7 +253,7 @@ private:
       collect(*Child, Out);
   }
 
-  bool leafKnown(const Construct &C, const State &S) {
+  bool leafKnown(const Construct &C) {
     for (Directive L : C.Leaves) {
       switch (L) {
       case OMPD_target:
@@ -229,9 +273,7 @@ private:
       case OMPD_masked:
       case OMPD_sections:
       case OMPD_section:
-        if (S.Parallel || C.has(OMPD_parallel))
-          continue;
-        break;
+        continue;
       default:
         break;
       }
@@ -243,21 +285,23 @@ private:
   }
 
   void visit(const Construct &C, State S) {
-    if (!leafKnown(C, S) || !checkClauses(C, Diags)) {
+    if (!leafKnown(C) || !checkClauses(C, Diags)) {
       Ok = false;
       return;
     }
     if (C.has(OMPD_teams))
       S.Teams = HasTeams = true;
     if (C.has(OMPD_parallel)) {
-      if (S.Parallel)
-        return refuse(C.loc(), DiagId::UnsupportedDirective,
-                      {"parallel", "nested in another parallel region"});
+      S.Serial |= S.Parallel; // nested: its team is the thread that meets it
       S.Parallel = HasParallel = true;
     }
+    bool Alone = !S.Parallel && !C.has(OMPD_teams) && !C.has(OMPD_distribute) &&
+                 !C.has(OMPD_target) && !C.has(OMPD_loop);
+    if (S.Serial || Alone)
+      P.Serial.insert(&C);
     loops(C, S);
     // Code outside parallel, with something below that is shared out: Single code.
-    if (!S.Parallel && anyBelow(C, partitions))
+    if (!S.Parallel && (anyBelow(C, partitions) || callsTeam(C)))
       SingleCode |= moreThanConstructs(C);
     for (const auto &Child : C.Children)
       visit(*Child, S);
@@ -267,13 +311,13 @@ private:
     if (C.Loops.empty())
       return;
     Over Members = Over::Nobody;
-    if (bindsThread(C.Node)) {
+    if (bindsThread(C.Node) || P.Serial.count(&C)) {
       Members = Over::Nobody;
     } else if (C.has(OMPD_distribute) && C.has(OMPD_parallel)) {
       Members = Over::LeagueThreads;
     } else if (C.has(OMPD_distribute) ||
                (C.has(OMPD_loop) && S.Teams && !S.Parallel)) {
-      if (anyBelow(C, makesThreads)) {
+      if (anyBelow(C, makesThreads) || callsTeam(C)) {
         Members = Over::Teams;
       } else {
         AsksNumber Asks;
@@ -467,6 +511,11 @@ private:
 };
 
 } // namespace
+
+bool planFunction(RegionPlan &P, ASTContext &Context, const Options &Opts,
+                  Diag &Diags) {
+  return Shaper(P, Context, Opts, Diags).runFunction();
+}
 
 bool planShape(RegionPlan &P, ASTContext &Context, const Options &Opts,
                Diag &Diags) {

@@ -23,6 +23,7 @@ Plan sharingToPlan(const Sharing &S, clang::ASTContext &Context,
       planVariables(P, S, Context, Diags);
     Out.Regions.push_back(std::move(P));
   }
+  planVersions(Out, Context, Opts, Diags);
   return Out;
 }
 

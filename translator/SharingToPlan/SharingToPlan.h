@@ -16,6 +16,18 @@ Plan sharingToPlan(const Sharing &S, clang::ASTContext &Context,
 bool planShape(RegionPlan &P, clang::ASTContext &Context, const Options &Opts,
                Diag &Diags);
 
+/// The same for a function with constructs, for those who come to it.
+bool planFunction(RegionPlan &P, clang::ASTContext &Context,
+                  const Options &Opts, Diag &Diags);
+
+/// Private copies of the constructs of a function.
+bool planPrivates(RegionPlan &P, const Sharing &S, clang::ASTContext &Context,
+                  Diag &Diags);
+
+/// The versions of functions that the regions call, and those that they call.
+void planVersions(Plan &Out, clang::ASTContext &Context, const Options &Opts,
+                  Diag &Diags);
+
 /// How the threads of a team live through the code of \p Root outside parallel
 /// regions. False: refused.
 bool planSingle(RegionPlan &P, const Construct &Root,

@@ -99,16 +99,25 @@ private:
 class SinglePlanner {
 public:
   SinglePlanner(RegionPlan &P, const Construct &Root, Strategy How,
-                std::optional<Storage> Forced, ASTContext &Context, Diag &Diags)
-      : P(P), Root(Root), How(How), Forced(Forced), Context(Context),
-        Diags(Diags) {}
+                const Options &Opts, ASTContext &Context, Diag &Diags)
+      : P(P), Root(Root), How(How), Wanted(Opts.TeamSingle.has_value()),
+        Forced(Opts.ForcedStorage), Context(Context), Diags(Diags) {}
 
   bool run() {
     index(Root);
-    Variables = teamVariables(Root);
+    Variables = teamVariables(*P.Sharing->Region);
     for (const TeamVariable &V : Variables) {
       Where[V.Var] = storageOf(V, Forced, Context);
       Team.insert(V.Var);
+      if (P.Sharing->Region->IsFunction) {
+        // What is static in shared memory is one for all calls of a function.
+        if (P.Recursive && Where[V.Var] == Storage::TeamShared)
+          Where[V.Var] = Storage::SoftStack;
+        if (isa<ParmVarDecl>(V.Var) && Where[V.Var] != Storage::Local)
+          refuse(V.Var->getLocation(), "the parameter '" +
+                                           V.Var->getNameAsString() +
+                                           "', which parallel code changes");
+      }
     }
     construct(Root);
     settle();
@@ -121,8 +130,11 @@ public:
 
 private:
   void refuse(SourceLocation Loc, const std::string &Why) {
-    Diags.report(Loc, DiagId::StrategyNotOffered,
-                 {"team-single", word(How).str(), Why});
+    if (Wanted)
+      Diags.report(Loc, DiagId::StrategyNotOffered,
+                   {"team-single", word(How).str(), Why});
+    else
+      Diags.report(Loc, DiagId::NotParallelThroughout, {Why});
     Ok = false;
   }
 
@@ -145,7 +157,7 @@ private:
   }
 
   Effects effects(const Stmt *S) const {
-    return effectsOf(S, *P.Sharing, Where);
+    return effectsOf(S, *P.Sharing, Where, P.TeamCalls);
   }
 
   /// A statement that holds constructs, or is one, or leaves the statement around it.
@@ -153,7 +165,7 @@ private:
     if (!S || isa<NullStmt>(S))
       return;
     if (const auto *D = dyn_cast<OMPExecutableDirective>(S)) {
-      if (!contentsOf(S).Construct)
+      if (!contentsOf(S, P.TeamCalls).Construct)
         return sequence({S});
       if (auto It = ByNode.find(D); It != ByNode.end())
         construct(*It->second);
@@ -161,11 +173,13 @@ private:
     }
     if (const auto *B = dyn_cast<CompoundStmt>(S))
       return sequence({B->body_begin(), B->body_end()});
-    Contents C = contentsOf(S);
+    Contents C = contentsOf(S, P.TeamCalls);
     if (C.Goto)
       return refuse(C.Goto->getBeginLoc(), "'goto' in its Single code");
     if (!C.Construct && !C.Jump)
       return sequence({S});
+    if (isa<Expr, DeclStmt>(S))
+      return calls(S);
     if (const auto *I = dyn_cast<IfStmt>(S)) {
       if (I->getInit() || I->getConditionVariable())
         return refuse(S->getBeginLoc(),
@@ -206,6 +220,50 @@ private:
     refuse(S->getBeginLoc(), "this kind of statement around constructs");
   }
 
+  /// A statement with calls that all threads of the team make.
+  void calls(const Stmt *S) {
+    Effects Does = effects(S);
+    bool Plain = Does.Pure;
+    if (const auto *D = dyn_cast<DeclStmt>(S))
+      for (const Decl *Each : D->decls())
+        if (const auto *V = dyn_cast<VarDecl>(Each); V && Where.count(V))
+          Plain &= Where.at(V) == Storage::Local;
+    AnySingle = true;
+    Contents C = contentsOf(S, P.TeamCalls);
+    for (const CallExpr *Call : C.Calls)
+      arguments(Call);
+    if (!Plain) {
+      // All make the call, the initial thread does the rest.
+      if (conditional(S))
+        return refuse(S->getBeginLoc(),
+                      "a call of a function with parallel regions that an "
+                      "operator may skip");
+      group({S});
+      P.Single.Groups.back().Calls = C.Calls;
+      Effectful = true;
+      return;
+    }
+    if (Does.ReadsMemory)
+      P.Single.SyncAfter.push_back(S);
+  }
+  static bool conditional(const Stmt *S) {
+    struct Finder : UserCode {
+      bool Found = false;
+      bool VisitStmt(Stmt *S) override {
+        const auto *B = dyn_cast<BinaryOperator>(S);
+        Found |= isa<AbstractConditionalOperator>(S) || (B && B->isLogicalOp());
+        return true;
+      }
+    } F;
+    F.walk(S);
+    return F.Found;
+  }
+  void arguments(const CallExpr *Call) {
+    for (const Expr *Argument : Call->arguments())
+      if (!isa<CXXDefaultArgExpr>(Argument))
+        value(Argument, /*Condition=*/false);
+  }
+
   void inLoop(const Stmt *Body) {
     ++Loops;
     statement(Body);
@@ -230,7 +288,7 @@ private:
     for (const Stmt *S : Statements) {
       if (isa<NullStmt>(S))
         continue;
-      Contents C = contentsOf(S);
+      Contents C = contentsOf(S, P.TeamCalls);
       if (C.Construct || C.Jump || C.Goto || isa<SwitchCase>(S)) {
         EndInitial();
         EndRun();
@@ -308,13 +366,18 @@ private:
 
   /// A value that all threads need to go the same way.
   void value(const Expr *E, bool Condition) {
-    Contents C = contentsOf(E);
+    Contents C = contentsOf(E, P.TeamCalls);
     if (C.AsksLevel)
       refuse(C.AsksLevel->getBeginLoc(),
              "Single code that asks for threads, levels or parallel regions");
+    for (const CallExpr *Call : C.Calls)
+      arguments(Call);
     Effects Does = effects(E);
     if (Does.Pure && !Does.ReadsMemory)
       return;
+    if (!C.Calls.empty())
+      refuse(E->getExprLoc(), "a call of a function with parallel regions, in "
+                              "an expression that does more");
     P.Single.Exprs.push_back({E, !Does.Pure, Condition});
   }
 
@@ -370,7 +433,7 @@ private:
     SingleGroup G;
     G.Statements = Statements;
     for (const Stmt *S : Statements) {
-      Contents C = contentsOf(S);
+      Contents C = contentsOf(S, P.TeamCalls);
       if (C.AsksLevel)
         refuse(C.AsksLevel->getBeginLoc(),
                "Single code that asks for threads, levels or parallel regions");
@@ -424,7 +487,10 @@ private:
       TeamLocal L;
       L.Var = V.Var;
       L.Where = Where.at(V.Var);
-      L.Why = whyStored(V, L.Where);
+      L.Why = P.Recursive && L.Where == Storage::SoftStack &&
+                      !V.Var->getType()->isVariablyModifiedType()
+                  ? "its function may be entered again from itself"
+                  : whyStored(V, L.Where);
       if (L.Where != Storage::Local && !isTrivial(V.Var->getType())) {
         refuse(V.Var->getLocation(), "'" + V.Var->getNameAsString() +
                                          "' is shared by the threads of a "
@@ -451,6 +517,7 @@ private:
   RegionPlan &P;
   const Construct &Root;
   Strategy How;
+  bool Wanted; ///< by the user
   std::optional<Storage> Forced;
   ASTContext &Context;
   Diag &Diags;
@@ -469,7 +536,7 @@ bool planLockstep(RegionPlan &P, const Construct &Root, ASTContext &Context,
                   const Options &Opts, Diag &Diags) {
   Strategy How = Opts.TeamSingle.value_or(Strategy::Uniform);
   Diag Unheard = Diags.silent();
-  SinglePlanner First(P, Root, How, Opts.ForcedStorage, Context, Unheard);
+  SinglePlanner First(P, Root, How, Opts, Context, Unheard);
   First.run();
   bool Nothing =
       !First.AnySingle && P.Single.Groups.empty() && P.Single.Exprs.empty();
@@ -479,7 +546,7 @@ bool planLockstep(RegionPlan &P, const Construct &Root, ASTContext &Context,
   // One thread is enough for a loop: the others would only repeat its loads.
   if (!Opts.TeamSingle && First.PureLoops)
     How = Strategy::Neuter;
-  SinglePlanner Planner(P, Root, How, Opts.ForcedStorage, Context, Diags);
+  SinglePlanner Planner(P, Root, How, Opts, Context, Diags);
   bool Ok = Planner.run();
   P.Single.Why = Opts.TeamSingle ? "asked for"
                  : How == Strategy::Neuter

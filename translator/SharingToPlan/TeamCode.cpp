@@ -40,7 +40,12 @@ const VarDecl *listVar(const Expr *E) {
 
 class VariableFinder : public UserCode {
 public:
-  explicit VariableFinder(const Construct &Root) { index(Root); }
+  explicit VariableFinder(const TargetRegion &R) {
+    index(*R.Root);
+    if (R.IsFunction) // each thread brings its parameters
+      for (const ParmVarDecl *P : R.Facts->parameters())
+        entry(P).Declared = true;
+  }
   std::vector<TeamVariable> Out;
 
   bool enter(OMPExecutableDirective *D) override {
@@ -168,8 +173,9 @@ private:
 
 class EffectFinder : public UserCode {
 public:
-  EffectFinder(const RegionSharing &R, const Storages &Where, Effects &Out)
-      : R(R), Where(Where), Out(Out) {}
+  EffectFinder(const RegionSharing &R, const Storages &Where,
+               const TeamCalls &Calls, Effects &Out)
+      : R(R), Where(Where), Calls(Calls), Out(Out) {}
 
   std::set<const FunctionDecl *> Callers;
 
@@ -207,7 +213,7 @@ public:
   }
   bool VisitCallExpr(CallExpr *E) override {
     const FunctionDecl *F = E->getDirectCallee();
-    if (!F || !harmless(F))
+    if (!Calls.count(E) && (!F || !harmless(F)))
       impure(E);
     return true;
   }
@@ -341,7 +347,7 @@ private:
           Record && !Record->isTrivial())
         return false;
     Effects Inside;
-    EffectFinder Finder(R, Where, Inside);
+    EffectFinder Finder(R, Where, Calls, Inside);
     Finder.Callers = Callers;
     for (const ParmVarDecl *P : Def->parameters())
       Finder.Params.insert(P->getCanonicalDecl());
@@ -354,19 +360,29 @@ private:
 
   const RegionSharing &R;
   const Storages &Where;
+  const TeamCalls &Calls;
   Effects &Out;
   std::set<const VarDecl *> Own, Params;
 };
 
 class ContentFinder : public UserCode {
 public:
+  explicit ContentFinder(const TeamCalls &Calls) : Calls(Calls) {}
   Contents Out;
 
   bool enter(OMPExecutableDirective *D) override {
-    Directive K = D->getDirectiveKind();
-    // Constructs of one thread do not need the others.
-    Out.Construct |= K != OMPD_atomic && K != OMPD_simd && K != OMPD_critical &&
-                     K != OMPD_flush && !bindsThread(D);
+    for (Directive L : getLeafConstructsOrSelf(D->getDirectiveKind()))
+      // Outside parallel the other constructs are the initial thread's own.
+      Out.Construct |= L == OMPD_parallel || L == OMPD_teams ||
+                       L == OMPD_distribute ||
+                       (L == OMPD_loop && !bindsThread(D));
+    return true;
+  }
+  bool VisitCallExpr(CallExpr *E) override {
+    if (Calls.count(E)) {
+      Out.Construct = true;
+      Out.Calls.push_back(E);
+    }
     return true;
   }
   bool TraverseStmt(Stmt *S) override {
@@ -407,6 +423,7 @@ public:
   }
 
 private:
+  const TeamCalls &Calls;
   unsigned Loops = 0, Switches = 0;
 };
 
@@ -433,24 +450,24 @@ private:
 
 } // namespace
 
-std::vector<TeamVariable> teamVariables(const Construct &Root) {
-  VariableFinder F(Root);
-  if (Root.Node)
-    F.walk(Root.Node);
+std::vector<TeamVariable> teamVariables(const TargetRegion &R) {
+  VariableFinder F(R);
+  if (R.Root->Node)
+    F.walk(R.Root->Node);
   else
-    F.walk(Root.Body);
+    F.walk(R.Root->Body);
   return std::move(F.Out);
 }
 
-Effects effectsOf(const Stmt *S, const RegionSharing &R,
-                  const Storages &Where) {
+Effects effectsOf(const Stmt *S, const RegionSharing &R, const Storages &Where,
+                  const TeamCalls &Calls) {
   Effects Out;
-  EffectFinder(R, Where, Out).walk(S);
+  EffectFinder(R, Where, Calls, Out).walk(S);
   return Out;
 }
 
-Contents contentsOf(const Stmt *S) {
-  ContentFinder F;
+Contents contentsOf(const Stmt *S, const TeamCalls &Calls) {
+  ContentFinder F(Calls);
   F.walk(S);
   return F.Out;
 }
@@ -471,7 +488,8 @@ Storage storageOf(const TeamVariable &V, std::optional<Storage> Forced,
     return Storage::SoftStack;
   bool Small = !T->isArrayType() && isTrivial(T) &&
                Context.getTypeSizeInChars(T).getQuantity() <= MaxLocalBytes;
-  bool Wish = Forced && V.InPartitioned && !V.Counts;
+  bool Wish =
+      Forced && V.InPartitioned && !V.Counts && !isa<ParmVarDecl>(V.Var);
   if (Small && !V.WrittenThere && !V.LetOut &&
       (!Wish || *Forced == Storage::Local))
     return Storage::Local;

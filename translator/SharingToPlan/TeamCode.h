@@ -28,7 +28,7 @@ struct TeamVariable {
 };
 
 /// All of a region, in the order of their declarations.
-std::vector<TeamVariable> teamVariables(const Construct &Root);
+std::vector<TeamVariable> teamVariables(const TargetRegion &R);
 
 /// What executing a statement does.
 struct Effects {
@@ -41,20 +41,25 @@ struct Effects {
 /// The variables of a team by storage, as far as it is decided.
 using Storages = std::map<const clang::VarDecl *, Storage>;
 
+/// Calls that all threads of a team make together.
+using TeamCalls = std::set<const clang::CallExpr *>;
+
 /// What executing \p S does when every thread executes it, where the variables of
 /// \p Where live as told.
 Effects effectsOf(const clang::Stmt *S, const RegionSharing &R,
-                  const Storages &Where);
+                  const Storages &Where, const TeamCalls &Calls);
 
 /// What decides whether a statement can be Single code as a whole.
 struct Contents {
-  bool Construct = false; ///< holds one that needs the other threads
-  bool Jump = false;      ///< leaves the statement
+  bool Construct =
+      false;         ///< holds one, or a call, that needs the other threads
+  bool Jump = false; ///< leaves the statement
   const clang::Stmt *Goto = nullptr;
+  std::vector<const clang::CallExpr *> Calls; ///< of the team, in order
   const clang::Expr *AsksLevel =
       nullptr; ///< omp_get_num_threads() and the like
 };
-Contents contentsOf(const clang::Stmt *S);
+Contents contentsOf(const clang::Stmt *S, const TeamCalls &Calls);
 
 /// Does it have a type whose objects may be made and copied without code?
 bool isTrivial(clang::QualType T);

@@ -123,6 +123,12 @@ public:
   Chooser(RegionPlan &P, const Sharing &S, ASTContext &Context, Diag &Diags)
       : P(P), R(*P.Sharing->Region), All(S), Context(Context), Diags(Diags) {}
 
+  bool runPrivates() {
+    for (const VarSharing &V : P.Sharing->Vars)
+      privates(V);
+    return Ok;
+  }
+
   bool run() {
     for (const VarSharing &V : P.Sharing->Vars) {
       privates(V);
@@ -422,6 +428,8 @@ private:
 
   /// The scope over which a reduction on \p C combines.
   Scope reduceOver(const Construct &C, const VarSharing &V) {
+    if (P.Serial.count(&C))
+      return Scope::Thread;
     bool Partition = false;
     for (const LoopPlan &L : P.Loops)
       Partition |= L.At == &C && L.Members != Over::Nobody;
@@ -549,6 +557,11 @@ private:
 };
 
 } // namespace
+
+bool planPrivates(RegionPlan &P, const Sharing &S, ASTContext &Context,
+                  Diag &Diags) {
+  return Chooser(P, S, Context, Diags).runPrivates();
+}
 
 bool planVariables(RegionPlan &P, const Sharing &S, ASTContext &Context,
                    Diag &Diags) {

@@ -54,11 +54,26 @@ bool nameTaken(const VarDecl *V, const std::vector<TeamVariable> &Variables,
   return false;
 }
 
+/// Are there parallel regions in functions, which no worker knows by number?
+bool entersFunctions(const RegionPlan &P) {
+  return !P.TeamCalls.empty() || P.Sharing->Region->IsFunction;
+}
+
 bool planWorkers(RegionPlan &P, const Construct &Root, const Options &Opts,
                  ASTContext &Context, Diag &Diags) {
   P.Single = {};
   P.Single.How = Strategy::WorkerLoop;
-  std::vector<TeamVariable> Variables = teamVariables(Root);
+  if (entersFunctions(P)) {
+    SourceLocation Loc = P.TeamCalls.empty()
+                             ? Root.loc()
+                             : (*P.TeamCalls.begin())->getBeginLoc();
+    Diags.report(Loc, DiagId::StrategyNotOffered,
+                 {"team-single", "worker-loop",
+                  "functions with parallel regions are entered by all threads "
+                  "together"});
+    return false;
+  }
+  std::vector<TeamVariable> Variables = teamVariables(*P.Sharing->Region);
   std::vector<const Construct *> Regions;
   parallelRegions(Root, Regions);
   for (size_t I = 0; I < Regions.size(); ++I)
@@ -104,7 +119,8 @@ bool checkForced(const SinglePlan &Single, const Options &Opts,
   for (const TeamVariable &V : Variables) {
     const TeamLocal *L = Single.find(V.Var);
     if (!L || !Opts.ForcedStorage || !V.InPartitioned || V.Counts ||
-        L->Where == *Opts.ForcedStorage || V.Var->getType()->isReferenceType())
+        isa<ParmVarDecl>(V.Var) || L->Where == *Opts.ForcedStorage ||
+        V.Var->getType()->isReferenceType())
       continue;
     Diags.report(V.Var->getLocation(), DiagId::StrategyNotOffered,
                  {"storage", word(*Opts.ForcedStorage).str(),
@@ -116,14 +132,18 @@ bool checkForced(const SinglePlan &Single, const Options &Opts,
 }
 
 /// What static shared memory does not hold is placed at the launch.
-void placeLarge(SinglePlan &Single, const ASTContext &Context) {
+void placeLarge(SinglePlan &Single, bool Function, const ASTContext &Context) {
   int64_t Bytes = 0;
   for (TeamLocal &L : Single.Locals) {
     if (L.Where != Storage::TeamShared)
       continue;
     int64_t Size = Context.getTypeSizeInChars(L.Var->getType()).getQuantity();
     L.AtLaunch = Bytes + Size > MaxStaticShared;
-    if (!L.AtLaunch)
+    if (L.AtLaunch && Function) { // which no launch knows
+      L.AtLaunch = false;
+      L.Where = Storage::SoftStack;
+      L.Why = "too large for static shared memory, in a function";
+    } else if (!L.AtLaunch)
       Bytes += Size;
   }
 }
@@ -142,7 +162,7 @@ bool planSingle(RegionPlan &P, const Construct &Root, ASTContext &Context,
       return true;
     Ok = planWorkers(P, Root, Opts, Context, Diags);
     P.Single.Why = "asked for";
-  } else if (Opts.TeamSingle) {
+  } else if (Opts.TeamSingle || entersFunctions(P)) {
     Ok = planLockstep(P, Root, Context, Opts, Diags);
   } else {
     Diag Trial = Diags.silent();
@@ -151,8 +171,10 @@ bool planSingle(RegionPlan &P, const Construct &Root, ASTContext &Context,
       P.Single.Why = "the threads cannot follow its control flow together";
     }
   }
-  placeLarge(P.Single, Context);
-  return checkForced(P.Single, Opts, teamVariables(Root), Diags) && Ok;
+  placeLarge(P.Single, P.Sharing->Region->IsFunction, Context);
+  return checkForced(P.Single, Opts, teamVariables(*P.Sharing->Region),
+                     Diags) &&
+         Ok;
 }
 
 } // namespace omp2cuda

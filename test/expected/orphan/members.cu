@@ -1,0 +1,100 @@
+// Translated by omp2cuda 0.1.0 from members.cpp
+#include <omp2cuda.h>
+
+// constructs in member functions and templates
+#include <cstdio>
+
+template <class T> struct Vector {
+  T at[32];
+  int n;
+
+  void add(T x) {
+#pragma omp parallel for
+    for (int i = 0; i < n; i++)
+      at[i] += x;
+  }
+
+  // add, entered by all threads of a team
+  __device__ void add_team(T x) {
+    for (int i : omp2cuda::team::parallel_for(0, n))
+      at[i] += x;
+    omp2cuda::team::sync();
+  }
+  T sum() const {
+    T s = 0;
+#pragma omp parallel for reduction(+ : s)
+    for (int i = 0; i < n; i++)
+      s += at[i];
+    return s;
+  }
+
+  // sum, entered by all threads of a team
+  __device__ T sum_team() const {
+    __shared__ double s;
+    if (omp2cuda::team::is_initial()) {
+      s = 0;
+    }
+    omp2cuda::team::sync();
+    {
+      auto &s_outer = s;
+      double s = 0;
+      for (int i : omp2cuda::team::parallel_for(0, n))
+        s += at[i];
+      omp2cuda::team::reduce(omp2cuda::op::plus{}, &s_outer, s);
+      omp2cuda::team::sync();
+    }
+    return omp2cuda::team::broadcast(s);
+  }
+};
+
+template <class T> void twice(T *x, int n) {
+#pragma omp for
+  for (int i = 0; i < n; i++)
+    x[i] *= 2;
+}
+
+// twice, entered by all threads of a parallel region
+template <class T>
+__device__ void twice_threads(T *x, int n) {
+  for (int i : omp2cuda::team::parallel_for(0, n))
+    x[i] *= 2;
+  omp2cuda::team::sync();
+}
+
+// members.cpp:33: target
+// league: single; team: single by uniform around parallel: it only computes; one CUDA block
+struct main_omp_data_s {
+  Vector<double> *v; // map(tofrom: v)
+  double *out;       // map(from: out)
+};
+
+__global__ void
+main_omp_fn_33(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[v_ref, out] = omp_data;
+  auto &v = *v_ref;
+  {
+    v.add_team(2.5);
+    omp2cuda::team::sync();
+    twice_threads(v.at, v.n);
+    omp2cuda::team::sync();
+    double s = v.sum_team();
+    omp2cuda::team::sync();
+    for (int i : omp2cuda::team::parallel_for(0, 8))
+      out[i] = s + i;
+    omp2cuda::team::sync();
+  }
+}
+
+int main() {
+  Vector<double> v{{}, 30};
+  double out[8];
+  for (int i = 0; i < 30; i++)
+    v.at[i] = i;
+  {
+    omp2cuda::target_region region{"members.cpp:33"};
+    region.one_team();
+    region.launch(main_omp_fn_33,
+                  main_omp_data_s{region.tofrom(v), *region.from(out)});
+  }
+  std::printf("%g %g %g\n", v.at[0], v.at[29], out[7]);
+}

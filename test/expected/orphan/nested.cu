@@ -1,0 +1,71 @@
+// Translated by omp2cuda 0.1.0 from nested.c
+#include <omp2cuda.h>
+
+// parallel inside parallel: the inner regions belong to the thread that meets them
+#include <stdio.h>
+
+// nested.c:7: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+static __device__ omp2cuda::lock omp_critical;
+
+struct main_omp_data_s {
+  int *a;        // map(from: a)
+  int *last;     // map(from: last)
+  int *order;    // map(from: order)
+  int *sections; // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+main_omp_fn_7(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a, last, order, sections_result] = omp_data;
+  constexpr auto N = 50;
+  int sections = 0;
+  for (int i : omp2cuda::team::parallel_for(0, N)) {
+    int sum = 0, end = -1, steps = 0;
+    {
+      auto &end_outer = end;
+      int end;
+      for (int j = 0; j <= i; j++) {
+        sum += j;
+        end = j;
+      }
+      end_outer = end;
+    }
+    {
+      steps++;
+      for (int j = 0; j < 4; j++)
+        steps += j;
+      steps += 100;
+      {
+        sections++;
+        sections += 2;
+      }
+      for (omp2cuda::critical section(omp_critical); section.wanted();)
+        if (section.enter())
+          steps++;
+    }
+    a[i] = sum;
+    last[i] = end;
+    order[i] = steps;
+  }
+  omp2cuda::team::reduce(omp2cuda::op::plus{}, sections_result, sections);
+}
+
+int main(void) {
+  enum { N = 50 };
+  int a[N], last[N], order[N], sections = 0;
+  {
+    omp2cuda::target_region region{"nested.c:7"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_7,
+                  main_omp_data_s{*region.from(a), *region.from(last),
+                                  *region.from(order),
+                                  region.tofrom(sections)});
+  }
+  long check = 0;
+  for (int i = 0; i < N; i++)
+    check += a[i] * 3 + last[i] + order[i];
+  printf("%ld %d %d %d\n", check, a[N - 1], order[7], sections);
+  return 0;
+}

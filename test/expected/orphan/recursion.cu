@@ -1,0 +1,113 @@
+// Translated by omp2cuda 0.1.0 from recursion.c
+#include <omp2cuda.h>
+
+// recursion with parallel regions and local arrays: each call has a frame of its own
+#include <stdio.h>
+
+double sum_of(const double *x, int n);
+__device__ double sum_of_team(const double *x, int n);
+
+/* a tree of sums; at each node a parallel region over a local array */
+[[maybe_unused]] static double tree(const double *x, int n) {
+  if (n < 20)
+    return sum_of(x, n);
+  double half[64];
+  int m = n / 2;
+#pragma omp parallel for
+  for (int i = 0; i < m; i++)
+    if (i < 64)
+      half[i] = x[i];
+  double left = tree(x, m);
+  double right = tree(x + m, n - m);
+  double first = sum_of(half, m < 64 ? m : 64);
+  return left + right + first / 1000;
+}
+
+// tree, entered by all threads of a team
+__device__ static double tree_team(const double *x, int n) {
+  if (n < 20)
+    return sum_of_team(x, n);
+  omp2cuda::team::soft_frame half_frame;
+  auto &half = *half_frame.alloc<double[64]>();
+  int m = n / 2;
+  for (int i : omp2cuda::team::parallel_for(0, m))
+    if (i < 64)
+      half[i] = x[i];
+  omp2cuda::team::sync();
+  double left = tree_team(x, m);
+  double right = tree_team(x + m, n - m);
+  double first = sum_of_team(half, m < 64 ? m : 64);
+  return left + right + first / 1000;
+}
+
+double sum_of(const double *x, int n) {
+  double s = 0;
+  int part[n];
+#pragma omp parallel for
+  for (int i = 0; i < n; i++)
+    part[i] = (int)x[i];
+#pragma omp parallel for reduction(+: s)
+  for (int i = 0; i < n; i++)
+    s += part[i];
+  return s;
+}
+
+// sum_of, entered by all threads of a team
+__device__ double sum_of_team(const double *x, int n) {
+  __shared__ double s;
+  if (omp2cuda::team::is_initial()) {
+    s = 0;
+  }
+  omp2cuda::team::sync();
+  omp2cuda::team::soft_frame part_frame;
+  int *part = part_frame.alloc<int>(n);
+  for (int i : omp2cuda::team::parallel_for(0, n))
+    part[i] = (int)x[i];
+  omp2cuda::team::sync();
+  {
+    auto &s_outer = s;
+    double s = 0;
+    for (int i : omp2cuda::team::parallel_for(0, n))
+      s += part[i];
+    omp2cuda::team::reduce(omp2cuda::op::plus{}, &s_outer, s);
+    omp2cuda::team::sync();
+  }
+  return omp2cuda::team::broadcast(s);
+}
+
+// recursion.c:41: target teams distribute
+// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+struct main_omp_data_s {
+  double *x;   // map(to: x)
+  double *out; // map(from: out)
+};
+
+__global__ void
+main_omp_fn_41(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[x, out] = omp_data;
+  omp2cuda::team::soft_stack stack;
+  constexpr auto N = 3;
+  constexpr auto M = 150;
+  for (int i : omp2cuda::league::distribute(0, N)) {
+    double t = tree_team(x, M - i);
+    if (omp2cuda::team::is_initial())
+      out[i] = t;
+    omp2cuda::team::sync();
+  }
+}
+
+int main(void) {
+  enum { N = 3, M = 150 };
+  double x[M], out[N];
+  for (int i = 0; i < M; i++)
+    x[i] = i % 17;
+  {
+    omp2cuda::target_region region{"recursion.c:41"};
+    region.soft_stack(4096);
+    region.team_iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_41,
+                  main_omp_data_s{*region.to(x), *region.from(out)});
+  }
+  printf("%g %g %g %g\n", out[0], out[1], out[2], tree(x, M));
+  return 0;
+}

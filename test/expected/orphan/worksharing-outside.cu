@@ -1,0 +1,60 @@
+// Translated by omp2cuda 0.1.0 from worksharing-outside.c
+#include <omp2cuda.h>
+
+// worksharing outside any parallel region belongs to the initial thread
+#include <stdio.h>
+
+// worksharing-outside.c:7: target
+// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+struct main_omp_data_s {
+  int *a;   // map(from: a)
+  int *b;   // map(from: b)
+  int *n;   // map(tofrom: n)
+  int *one; // map(tofrom: one)
+};
+
+__global__ void
+main_omp_fn_7(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a, b, n_ref, one_ref] = omp_data;
+  constexpr auto N = 40;
+  auto &n = *n_ref;
+  auto &one = *one_ref;
+  {
+    int previous = 1;
+    if (omp2cuda::team::is_initial()) {
+      for (int i = 0; i < N; i++)
+        a[i] = i;
+      one = 7;
+    }
+    omp2cuda::team::sync();
+    for (int i : omp2cuda::team::parallel_for(0, N))
+      b[i] = a[N - 1 - i] + previous;
+    omp2cuda::team::sync();
+    if (omp2cuda::team::is_initial()) {
+      {
+        n += b[0];
+        n += b[1];
+      }
+#pragma omp barrier
+    }
+    omp2cuda::team::sync();
+  }
+}
+
+int main(void) {
+  enum { N = 40 };
+  int a[N], b[N], n = 0, one = 0;
+  {
+    omp2cuda::target_region region{"worksharing-outside.c:7"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_7,
+                  main_omp_data_s{*region.from(a), *region.from(b),
+                                  region.tofrom(n), region.tofrom(one)});
+  }
+  long sum = 0;
+  for (int i = 0; i < N; i++)
+    sum += a[i] + 2 * b[i];
+  printf("%ld %d %d\n", sum, n, one);
+  return 0;
+}

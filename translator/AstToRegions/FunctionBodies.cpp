@@ -1,0 +1,215 @@
+//===- FunctionBodies.cpp - Functions with constructs for several threads --------===//
+// Idea: a `parallel`, `for` or `barrier` may stand in a function of its own, far from the
+// region that reaches it. What it means there depends on who calls:
+//
+//   void f(…) {                      called by
+//     int k = g();                     a team, from Single code    k: Single code,
+//   #pragma omp parallel for                                      the loop: the team's
+//     for (…) …                        one thread of a region      all of it: that thread's
+//   }
+//
+// So such a function, and every function that calls one, is read like a region: its body
+// is the root of a tree of constructs, and each call knows who comes there.
+// In:  Regions::Targets, Regions::Functions.   Out: their Calls; Functions' Body, flags.
+// Tested by: test/inputs/orphan
+//===----------------------------------------------------------------------===//
+#include "../UserCode.h"
+#include "AstToRegions.h"
+
+#include "llvm/Support/Path.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+using namespace llvm::omp;
+
+namespace {
+
+bool isParallel(Directive K) {
+  for (Directive L : getLeafConstructsOrSelf(K))
+    if (L == OMPD_parallel)
+      return true;
+  return false;
+}
+/// Is the statement of \p K executed by some of the threads, or shared out?
+bool isShared(Directive K) {
+  for (Directive L : getLeafConstructsOrSelf(K))
+    switch (L) {
+    case OMPD_for:
+    case OMPD_sections:
+    case OMPD_section:
+    case OMPD_single:
+    case OMPD_master:
+    case OMPD_masked:
+    case OMPD_critical:
+    case OMPD_ordered:
+    case OMPD_loop:
+    case OMPD_simd:
+      return true;
+    default:
+      break;
+    }
+  return false;
+}
+/// Does one thread execute \p K like any statement?
+bool isOwn(Directive K) {
+  return K == OMPD_atomic || K == OMPD_simd || K == OMPD_flush;
+}
+
+using Finder = std::map<const FunctionDecl *, DeviceFunction *>;
+
+/// Calls of known functions, with who comes there.
+class CallFinder : public UserCode {
+public:
+  CallFinder(const Finder &Known, std::vector<FunctionCall> &Out)
+      : Known(Known), Out(Out) {}
+
+  bool enter(OMPExecutableDirective *D) override {
+    Saved.push_back({Team, InParallel});
+    Directive K = D->getDirectiveKind();
+    if (isParallel(K)) {
+      Team = Team == Comers::Team ? Comers::Threads : Comers::Thread;
+      InParallel = Comers::Thread;
+    }
+    if (isShared(K) && Team == Comers::Threads)
+      Team = Comers::Thread;
+    if (isShared(K))
+      InParallel = Comers::Thread;
+    return true;
+  }
+  void leave(OMPExecutableDirective *) override {
+    std::tie(Team, InParallel) = Saved.back();
+    Saved.pop_back();
+  }
+  bool VisitCallExpr(CallExpr *E) override {
+    const FunctionDecl *F = E->getDirectCallee();
+    const FunctionDecl *Def = nullptr;
+    if (!F || !F->hasBody(Def) || !Def)
+      return true;
+    if (const FunctionDecl *P = Def->getTemplateInstantiationPattern())
+      if (P->getDefinition())
+        Def = P->getDefinition();
+    if (auto It = Known.find(Def->getCanonicalDecl()); It != Known.end())
+      Out.push_back({E, It->second, Team, InParallel});
+    return true;
+  }
+
+private:
+  const Finder &Known;
+  std::vector<FunctionCall> &Out;
+  Comers Team = Comers::Team, InParallel = Comers::Threads;
+  std::vector<std::pair<Comers, Comers>> Saved;
+};
+
+/// What the constructs of a function are for.
+void ownConstructs(const Construct &C, bool InParallel, DeviceFunction &F) {
+  if (C.Node) {
+    Directive K = C.Node->getDirectiveKind();
+    if (isParallel(K)) {
+      F.HasParallel = true;
+      InParallel = true;
+    } else if (!isOwn(K) && K != OMPD_critical && !InParallel) {
+      F.HasWorksharing = true;
+    }
+    if (!isOwn(K) && F.Why.empty())
+      F.Why = "holds '" + C.name() + "'";
+  }
+  for (const auto &Child : C.Children)
+    ownConstructs(*Child, InParallel, F);
+}
+
+} // namespace
+
+void functionBodies(Regions &R, ASTContext &Context) {
+  Finder Known;
+  std::map<DeviceFunction *, std::vector<FunctionCall>> Calls;
+  for (const auto &F : R.Functions)
+    if (F->Facts)
+      Known[F->Decl->getCanonicalDecl()] = F.get();
+  for (const auto &F : R.Functions) {
+    if (!F->Facts)
+      continue;
+    CallFinder(Known, Calls[F.get()]).walk(F->Facts->getBody());
+    for (const auto &C : F->Constructs)
+      ownConstructs(*C, false, *F);
+  }
+  // What the functions that it calls hold, it holds.
+  for (bool Changed = true; Changed;) {
+    Changed = false;
+    for (const auto &F : R.Functions)
+      for (const FunctionCall &C : Calls[F.get()]) {
+        bool Parallel = F->HasParallel || C.Callee->HasParallel;
+        bool Sharing = F->HasWorksharing || (C.Callee->HasWorksharing &&
+                                             C.InParallel == Comers::Threads);
+        bool Named = F->Why.empty() && !C.Callee->Why.empty();
+        if (Named)
+          F->Why = "calls '" + C.Callee->Decl->getNameAsString() + "'";
+        Changed |=
+            Parallel != F->HasParallel || Sharing != F->HasWorksharing || Named;
+        F->HasParallel = Parallel;
+        F->HasWorksharing = Sharing;
+      }
+  }
+  // Can a function be reached from itself?
+  for (const auto &F : R.Functions) {
+    std::set<const DeviceFunction *> Seen;
+    std::vector<const DeviceFunction *> Work;
+    for (const FunctionCall &C : Calls[F.get()])
+      Work.push_back(C.Callee);
+    while (!Work.empty()) {
+      const DeviceFunction *At = Work.back();
+      Work.pop_back();
+      if (!Seen.insert(At).second)
+        continue;
+      for (const FunctionCall &C : Calls[const_cast<DeviceFunction *>(At)])
+        Work.push_back(C.Callee);
+    }
+    F->Recursive = Seen.count(F.get());
+  }
+  auto Keep = [](std::vector<FunctionCall> Found) {
+    std::vector<FunctionCall> Out;
+    for (const FunctionCall &C : Found)
+      if (!C.Callee->Why.empty())
+        Out.push_back(C);
+    return Out;
+  };
+  const SourceManager &SM = Context.getSourceManager();
+  for (const auto &F : R.Functions) {
+    if (F->Why.empty())
+      continue;
+    std::vector<FunctionCall> &Found = Calls[F.get()];
+    F->Body = std::make_unique<TargetRegion>();
+    TargetRegion &Body = *F->Body;
+    Body.IsFunction = true;
+    Body.Host = F->Decl;
+    Body.Facts = F->Facts;
+    Body.Name = F->Decl->getNameAsString();
+    PresumedLoc At =
+        SM.getPresumedLoc(SM.getExpansionLoc(F->Decl->getLocation()));
+    Body.Line = At.getLine();
+    Body.Where = llvm::sys::path::filename(At.getFilename()).str() + ":" +
+                 std::to_string(At.getLine());
+    collectUses(Body, F->Facts->getBody());
+    // Its parameters are its own.
+    llvm::erase_if(Body.Vars,
+                   [&](const VarDecl *V) { return isa<ParmVarDecl>(V); });
+    for (const ParmVarDecl *P : F->Facts->parameters())
+      Body.Names.insert(P->getNameAsString());
+    Body.Root = std::make_unique<Construct>();
+    Body.Root->Body = F->Facts->getBody();
+    Body.Root->Children = std::move(F->Constructs);
+    F->Constructs.clear();
+    for (const auto &Child : Body.Root->Children)
+      Child->Parent = Body.Root.get();
+    Body.Calls = Keep(Found);
+  }
+  for (TargetRegion &Region : R.Targets) {
+    if (Region.OnHost || !Region.Root->Body)
+      continue;
+    std::vector<FunctionCall> Found;
+    CallFinder(Known, Found).walk(Region.Root->Node);
+    Region.Calls = Keep(std::move(Found));
+  }
+}
+
+} // namespace omp2cuda

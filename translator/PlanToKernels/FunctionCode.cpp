@@ -1,0 +1,135 @@
+//===- FunctionCode.cpp - Versions of functions with constructs -------------------===//
+// Idea: the function stays as it is, for the host. Behind it stand its versions for the
+// device: the same text under another name, edited like the body of a region.
+//
+//   Before   void scale(double *x, int n) {     After   void scale(double *x, int n) { … }
+//            #pragma omp parallel for
+//              for (int i = 0; i < n; i++)              // scale, entered by all threads of a team
+//                x[i] *= 2;                             __device__ void scale_team(double *x, int n) {
+//            }                                            for (int i : omp2cuda::team::parallel_for(0, n))
+//                                                           x[i] *= 2;
+//                                                         omp2cuda::team::sync();
+//                                                       }
+//
+// In:  Plan::Versions.   Out: edits of the Host view.
+// Tested by: test/inputs/orphan
+// Limits: a member function is defined in its class; operators, constructors and what
+// comes out of a macro are refused.
+//===----------------------------------------------------------------------===//
+#include "PlanToKernels.h"
+
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+
+namespace {
+
+const char *entered(Comers By) {
+  return By == Comers::Team      ? "by all threads of a team"
+         : By == Comers::Threads ? "by all threads of a parallel region"
+                                 : "by one thread";
+}
+
+class VersionWriter {
+public:
+  VersionWriter(const FunctionVersion &V, const Text &T, const Edits &Base,
+                Kernels &Out, Diag &Diags)
+      : V(V), F(*V.Function), T(T),
+        View(T.sources(), T.context().getLangOpts()), Out(Out), Diags(Diags) {
+    View.add(Base);
+  }
+
+  void run() {
+    const FunctionDecl *D = F.Decl;
+    const auto *Method = dyn_cast<CXXMethodDecl>(D);
+    if (D->getNameInfo().getName().getNameKind() !=
+            DeclarationName::Identifier ||
+        D->getLocation().isMacroID() || (Method && D->isOutOfLine()))
+      return refuse("it holds constructs, and is an operator, comes out of a "
+                    "macro, or is defined outside its class");
+    Kernel K;
+    K.RegionName = "region";
+    editBody(V.Body, T, K, View, Diags);
+    if (!K.Epilogue.empty() || !K.Fields.empty())
+      refuse("its constructs need what only a kernel has");
+    FileRange Whole = text(D);
+    if (!Whole.valid())
+      return refuse("its text was not found");
+    std::string Indent = T.indent(Whole.File, Whole.Begin);
+    std::string Lines;
+    for (const VarDecl *G : F.Globals)
+      Lines += "\n" + Indent + "  auto &" + G->getNameAsString() + " = " +
+               deviceName(G) + ";";
+    for (const std::string &L : K.Prologue)
+      Lines += "\n" + Indent + "  " + L;
+    if (!Lines.empty())
+      View.insertAfterToken(cast<CompoundStmt>(D->getBody())->getLBracLoc(),
+                            Lines);
+    std::string Declarations;
+    for (const std::string &L : K.Declarations)
+      Declarations += Indent + L + "\n";
+    std::string Text = "\n\n" + Declarations + Indent + "// " +
+                       D->getNameAsString() + ", entered " +
+                       entered(V.Body.By) + "\n" + Indent + OpenIndent +
+                       signature(D, Whole) + CloseIndent;
+    Out.Host.replace(Whole.File, Whole.End, 0, Text, /*Priority=*/5);
+    for (const FunctionDecl *Re : F.Redecls) {
+      if (Re == D || Re->doesThisDeclarationHaveABody())
+        continue;
+      FileRange Declared = text(Re);
+      llvm::StringRef Rest =
+          T.sources().getBufferData(Declared.File).substr(Declared.End);
+      size_t Semi = Rest.find(';');
+      if (Declared.valid() && Semi != llvm::StringRef::npos)
+        Out.Host.replace(Declared.File, Declared.End + unsigned(Semi) + 1, 0,
+                         "\n" + signature(Re, Declared) + ";",
+                         /*Priority=*/5);
+    }
+  }
+
+private:
+  void refuse(const char *Why) {
+    Diags.report(F.Decl->getLocation(), DiagId::NotOnDevice,
+                 {"calling '" + F.Decl->getNameAsString() + "', " + Why + ","});
+  }
+
+  FileRange text(const FunctionDecl *D) const {
+    SourceLocation Begin = D->getOuterLocStart();
+    if (const FunctionTemplateDecl *Template =
+            D->getDescribedFunctionTemplate())
+      Begin = Template->getBeginLoc();
+    return fileRange({Begin, D->getEndLoc()}, T.sources(),
+                     T.context().getLangOpts());
+  }
+
+  /// The declaration or definition \p D under the version's name.
+  std::string signature(const FunctionDecl *D, const FileRange &Range) {
+    Edits Renamed(T.sources(), T.context().getLangOpts());
+    Renamed.add(View);
+    Renamed.replace(SourceRange(D->getLocation(), D->getLocation()), V.Name);
+    Renamed.insertBefore(D->getInnerLocStart(), "__device__ ");
+    return Renamed.render(Range.File, Range.Begin, Range.End, /*WithEnd=*/true);
+  }
+
+  const FunctionVersion &V;
+  const DeviceFunction &F;
+  const Text &T;
+  Edits View;
+  Kernels &Out;
+  Diag &Diags;
+};
+
+} // namespace
+
+void functionVersions(const Plan &P, const Text &T, const Edits &Base,
+                      Kernels &Out, Diag &Diags) {
+  for (const auto &V : P.Versions) {
+    Diag::InRegion Mark(Diags, V->Function->Body->Root->loc());
+    VersionWriter(*V, T, Base, Out, Diags).run();
+  }
+}
+
+} // namespace omp2cuda

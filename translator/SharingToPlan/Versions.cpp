@@ -1,0 +1,105 @@
+//===- Versions.cpp - Functions with constructs, once for each way to come there -----===//
+// Idea: a function that holds `parallel`, `for` or `barrier` does different things for
+// different comers, so each way that the regions really use becomes a function of its own:
+//
+//   name         who enters it                               what it does
+//   f_team       all threads of a team, from Single code     Single code and parallel regions
+//   f_threads    all threads of a parallel region            shares loops out; nested regions
+//                                                            are serialised
+//   f_thread     one thread                                  everything itself
+//
+// In:  the plans of the regions.   Out: Plan::Versions, RegionPlan::Calls.
+// Tested by: test/inputs/orphan
+//===----------------------------------------------------------------------===//
+#include "SharingToPlan.h"
+
+#include "clang/AST/ASTContext.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+
+namespace {
+
+class Versions {
+public:
+  Versions(Plan &Out, ASTContext &Context, const Options &Opts, Diag &Diags)
+      : Out(Out), Context(Context), Opts(Opts), Diags(Diags) {}
+
+  void run() {
+    for (RegionPlan &P : Out.Regions)
+      if (!P.Sharing->Region->OnHost) {
+        Diag::InRegion Mark(Diags, P.Sharing->Region->Root->loc());
+        calls(P);
+      }
+    for (const auto &F : Out.From->From->Functions)
+      if (F->Body && F->Decl->isExternallyVisible() && !used(F.get()))
+        Diags.report(F->Decl->getLocation(), DiagId::UnsupportedDirective,
+                     {construct(*F),
+                      "in a function that no target region of this file "
+                      "calls, so who enters it is not known"});
+  }
+
+private:
+  bool used(const DeviceFunction *F) const {
+    for (const auto &V : Out.Versions)
+      if (V->Function == F)
+        return true;
+    return false;
+  }
+  static std::string construct(const DeviceFunction &F) {
+    return F.Body->Root->Children.empty()
+               ? "parallel"
+               : F.Body->Root->Children.front()->name();
+  }
+
+  void calls(RegionPlan &P) {
+    for (const FunctionCall &C : P.Sharing->Region->Calls) {
+      Comers By = P.By == Comers::Team      ? C.By
+                  : P.By == Comers::Threads ? C.InParallel
+                                            : Comers::Thread;
+      if (By == Comers::Team && !C.Callee->HasParallel)
+        By = Comers::Thread; // the initial thread alone
+      if (By == Comers::Threads && !C.Callee->HasWorksharing)
+        By = Comers::Thread;
+      P.Calls.emplace_back(C.Call, version(C.Callee, By));
+    }
+  }
+
+  std::string version(const DeviceFunction *F, Comers By) {
+    for (const auto &V : Out.Versions)
+      if (V->Function == F && V->Body.By == By)
+        return V->Name;
+    auto Owned = std::make_unique<FunctionVersion>();
+    FunctionVersion &V = *Owned;
+    V.Function = F;
+    V.Name = F->Decl->getNameAsString() + (By == Comers::Team      ? "_team"
+                                           : By == Comers::Threads ? "_threads"
+                                                                   : "_thread");
+    while (Context.Idents.find(V.Name) != Context.Idents.end())
+      V.Name = "omp_" + V.Name;
+    V.Body.Sharing = Out.From->of(F);
+    V.Body.By = By;
+    V.Body.Recursive = F->Recursive;
+    V.Body.SharedStack = Opts.SharedStack;
+    Out.Versions.push_back(std::move(Owned));
+    if (planFunction(V.Body, Context, Opts, Diags))
+      planPrivates(V.Body, *Out.From, Context, Diags);
+    calls(V.Body);
+    return V.Name;
+  }
+
+  Plan &Out;
+  ASTContext &Context;
+  const Options &Opts;
+  Diag &Diags;
+};
+
+} // namespace
+
+void planVersions(Plan &Out, ASTContext &Context, const Options &Opts,
+                  Diag &Diags) {
+  Versions(Out, Context, Opts, Diags).run();
+}
+
+} // namespace omp2cuda
