@@ -8,7 +8,8 @@ same questions of it: translate, compile, run. A first line `// test: key=value 
     cflags="-DN=4"     flags for the tool (behind `--`) and for every compiler
     options="--x"      options of the tool
     status=1           exit status of the tool (default 0; 1 below refuse/)
-    dump=plan,sharing  nouns that are frozen as <case>.plan, <case>.sharing
+    dump=plan,sharing  nouns that are frozen as <case>.plan, <case>.sharing; explain: what
+                       --explain says, as <case>.explain
     run=no             a file without main: text and compilers only
     reference=serial   the host's compiler does not know a directive: compare with the program
                        compiled without OpenMP
@@ -122,6 +123,11 @@ class Case:
         return EXPECTED / self.topic / (self.path.stem + suffix)
 
     @property
+    def explained(self):
+        """Is its explanation frozen?"""
+        return "explain" in self.keys.get("dump", "").split(",") or self.expected(".explain").exists()
+
+    @property
     def dumps(self):
         named = [noun for noun in self.keys.get("dump", "").split(",") if noun]
         return [n for n in NOUNS if n in named or self.expected("." + n).exists()]
@@ -168,10 +174,11 @@ def translation(case, extra=()):
     """The tool on a case, from the repository's root: (status, stdout, stderr, copies of headers by path).
     Copies need a folder; whatever else can go wrong, standard output sees it."""
     target, folder = "-", None
-    if "headers" in case.keys and not any(word.startswith("--dump") for word in extra):
+    if "headers" in case.keys and not any(word.startswith(("--dump", "--explain")) for word in extra):
         folder = tempfile.TemporaryDirectory(prefix="omp2cuda-test")
         target = pathlib.Path(folder.name) / (case.path.stem + ".cu")
-    arguments = [TOOL, case.relative, "-o", target, *case.options, *extra]
+    alone = any(word.startswith("--explain") for word in extra)  # writes no .cu
+    arguments = [TOOL, case.relative, *([] if alone else ["-o", target]), *case.options, *extra]
     if case.tool_flags:
         arguments += ["--", *case.tool_flags]
     status, out, err = command(arguments)

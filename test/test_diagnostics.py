@@ -1,8 +1,8 @@
 """test_diagnostics.py - Every message of the tool is provoked by a test
 
 Idea: a message nobody has seen is a message nobody has read. An id counts as provoked when an
-expected .err file shows it, or when a test of the command line names it.
-In:  translator/Diagnostics.def, test/expected/**/*.err, test/**/test_*.py.   Out: the ids that are missing.
+expected .err or .explain file shows it, or when a test of the command line names it.
+In:  translator/Diagnostics.def, test/expected/**/*.{err,explain}, test/**/test_*.py.   Out: the ids that are missing.
 """
 import re
 
@@ -29,9 +29,14 @@ def test_ids_are_unique_and_match_their_level():
     assert [e for e in found if e[2][0] != e[1][0]] == [], "Error: E…, Warning: W…, Note: N…"
 
 
+def messages():
+    """Expected files that hold messages."""
+    return [*harness.EXPECTED.rglob("*.err"), *harness.EXPECTED.rglob("*.explain")]
+
+
 def test_every_id_is_provoked():
     seen = set()
-    for path in harness.EXPECTED.rglob("*.err"):
+    for path in messages():
         seen |= set(re.findall(r"\[omp2cuda-([EWN]\d{4})\]", path.read_text()))
     for path in (harness.ROOT / "test").rglob("test_*.py"):
         if path.name != "test_diagnostics.py":
@@ -42,6 +47,6 @@ def test_every_id_is_provoked():
 
 def test_expected_ids_exist():
     known = {entry[2] for entry in entries()}
-    for path in harness.EXPECTED.rglob("*.err"):
+    for path in messages():
         used = set(re.findall(r"\[omp2cuda-([EWN]\d{4})\]", path.read_text()))
         assert used <= known, path

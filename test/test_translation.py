@@ -64,6 +64,11 @@ def test_text(case, update):
         if status != case.status:
             raise Failure(f"--dump={noun}: exit status {status}\n{err[-6000:]}")
         harness.check_golden(case.expected("." + noun), out, update)
+    if case.explained:
+        status, out, err = harness.translate(case, ("--explain",))
+        if status != case.status:
+            raise Failure(f"--explain: exit status {status}\n{err[-6000:]}")
+        harness.check_golden(case.expected(".explain"), out, update)
 
 
 # --- Rung 2: nvcc ---------------------------------------------------------------

@@ -45,6 +45,15 @@ std::string substitute(llvm::StringRef Text,
 
 llvm::StringRef Diag::idText(DiagId Id) { return entry(Id).Id; }
 
+std::string Diag::text(DiagId Id, const std::vector<std::string> &Args) {
+  return substitute(entry(Id).Text, Args);
+}
+
+llvm::StringRef Diag::severity(DiagId Id) {
+  Level L = entry(Id).Severity;
+  return L == Error ? "error" : L == Warning ? "warning" : "note";
+}
+
 bool Diag::isError(DiagId Id) { return entry(Id).Severity == Error; }
 
 void Diag::report(clang::SourceLocation Loc, DiagId Id,

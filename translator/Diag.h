@@ -70,8 +70,12 @@ public:
   unsigned errors() const { return Errors; }
   const std::vector<Message> &messages() const { return Messages; }
 
-  /// "omp2cuda-E0101"
+  /// "E0101"
   static llvm::StringRef idText(DiagId Id);
+  /// The text of \p Id with its arguments: what report() would say.
+  static std::string text(DiagId Id, const std::vector<std::string> &Args);
+  /// "error", "warning", "note"
+  static llvm::StringRef severity(DiagId Id);
   static bool isError(DiagId Id);
 
 private:

@@ -15,6 +15,9 @@ namespace omp2cuda {
 
 enum class DumpWhat { None, Pragmas, Regions, Sharing, Plan, Kernels };
 
+/// In what form the decisions are explained.
+enum class ExplainAs { Nothing, Text, Json };
+
 struct Options {
   /// Print this noun instead of the translation.
   DumpWhat Dump = DumpWhat::None;
@@ -31,8 +34,8 @@ struct Options {
   std::optional<Storage> ForcedStorage;
   /// --shared-stack: shared memory of each team's soft stack, in bytes.
   uint64_t SharedStack = 4096;
-  /// Print the Because of every decision to standard error.
-  bool Explain = false;
+  /// Say what was decided and why.
+  ExplainAs Explain = ExplainAs::Nothing;
 };
 
 } // namespace omp2cuda

@@ -11,6 +11,7 @@
 #include "Dump.h"
 #include "HeaderCopies.h"
 #include "KernelsToText.h"
+#include "PlanToExplanation/PlanToExplanation.h"
 #include "PlanToKernels/PlanToKernels.h"
 #include "RegionsToSharing/RegionsToSharing.h"
 #include "SharingToPlan/SharingToPlan.h"
@@ -44,16 +45,22 @@ Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
   Plan P = sharingToPlan(S, Context, Opts, Diags);
   if (Opts.Dump == DumpWhat::Plan)
     return Done(dump(P));
-  if (Opts.Explain)
-    Out.Explanation = dump(P);
+  auto Explained = [&](const Kernels *K) {
+    if (Opts.Explain != ExplainAs::Nothing)
+      Out.Explained = planToExplanation(P, K, Context, Diags);
+  };
   Edits C(Context.getSourceManager(), Context.getLangOpts());
   CToCudaNeeds Needs = cToCuda(Context, PP, C, Diags);
-  if (Diags.refused())
+  if (Diags.refused()) {
+    Explained(nullptr);
     return Done("");
+  }
   Kernels K = planToKernels(P, Context, C, Diags);
-  if (Diags.refused() || Opts.Dump == DumpWhat::Kernels)
+  if (!Diags.refused() && Opts.Dump != DumpWhat::Kernels)
+    copyHeaders(K, Included, Opts, Diags);
+  Explained(&K);
+  if (Opts.Dump == DumpWhat::Kernels)
     return Done(dump(K));
-  copyHeaders(K, Included, Opts, Diags);
   if (Diags.refused())
     return Done("");
   Out.Headers = headersToText(K);

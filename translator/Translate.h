@@ -5,6 +5,7 @@
 #pragma once
 
 #include "Diag.h"
+#include "Explanation.h"
 #include "Includes.h"
 #include "Options.h"
 #include "Pragmas.h"
@@ -13,6 +14,7 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/Lex/Preprocessor.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,7 +26,9 @@ struct Translation {
   unsigned HostFallbacks = 0; ///< how many were kept as host code
   std::string Text;           ///< the .cu, or the dump that was asked for
   std::vector<TranslatedHeader> Headers; ///< what Text includes beside
-  std::string Explanation; ///< --explain: every decision with its reason
+  /// When it was asked for: every decision with its reason, also of a file that was
+  /// refused; its File is for the caller to fill.
+  std::optional<Explanation> Explained;
 };
 
 Translation translate(clang::ASTContext &Context, clang::Preprocessor &PP,

@@ -48,9 +48,10 @@ cl::opt<std::string>
                 cl::desc("Shared memory of a team's soft stack (4096)"),
                 cl::value_desc("bytes"), cl::init("4096"), cl::cat(Own),
                 cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
-cl::opt<bool> Explain("explain", cl::desc("Print the reason of every decision"),
-                      cl::cat(Own), cl::sub(cl::SubCommand::getTopLevel()),
-                      cl::sub(RunCommand));
+cl::opt<std::string> Explain(
+    "explain", cl::ValueOptional, cl::value_desc("text|json"),
+    cl::desc("Print what was decided and why; writes no .cu without -o"),
+    cl::cat(Own), cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
 cl::opt<bool> LineDirectives(
     "line-directives", cl::desc("Write #line directives back to the source"),
     cl::cat(Own), cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
@@ -272,7 +273,22 @@ std::variant<Request, int> readCommandLine(int Argc, const char **Argv) {
     return usage(noChoice(Dump));
   R.Opts.AllowHostFallback = HostFallback;
   R.Opts.LineDirectives = LineDirectives;
-  R.Opts.Explain = Explain;
+  if (Explain.getNumOccurrences()) {
+    if (!choose<ExplainAs>(Explain,
+                           {{"", ExplainAs::Text},
+                            {"text", ExplainAs::Text},
+                            {"json", ExplainAs::Json}},
+                           R.Opts.Explain))
+      return usage(noChoice(Explain));
+    if (R.IsRun && R.Opts.Explain == ExplainAs::Json)
+      return usage("--explain=json goes to standard output, which 'run' leaves "
+                   "to the program");
+    if (R.Opts.Dump != DumpWhat::None)
+      return usage("--explain and --dump both replace the output");
+    if (R.Output == "-")
+      return usage("--explain goes to standard output: choose a file with -o, "
+                   "or leave it out");
+  }
   if (TeamSingle.getNumOccurrences() &&
       !choose<Strategy>(TeamSingle,
                         {{"worker-loop", Strategy::WorkerLoop},

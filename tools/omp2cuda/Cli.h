@@ -46,6 +46,10 @@ struct Request {
   Options Opts;
   unsigned TimeoutSeconds = 60;
   unsigned long MemoryMegabytes = 0;
+  /// Nothing but the explanation is wanted: no output is written.
+  bool onlyExplains() const {
+    return !IsRun && Opts.Explain != ExplainAs::Nothing && Output.empty();
+  }
   bool Force = false;
   bool Show = false; ///< print the commands
   bool IsRun = false;

@@ -4,6 +4,8 @@
 //===----------------------------------------------------------------------===//
 #include "Files.h"
 
+#include "ExplanationToJson.h"
+#include "ExplanationToText.h"
 #include "Marker.h"
 #include "Output.h"
 
@@ -52,11 +54,25 @@ void sayNoRegions(const std::string &Input, const std::string &Text) {
        Same ? "copied unchanged" : "only what CUDA C++ forbids was changed"});
 }
 
+/// What there is to say of \p Input, which may never have been understood.
+std::string explanation(const Parsed &P, const Request &R,
+                        const std::string &Input) {
+  if (!P.Explanation.empty())
+    return P.Explanation;
+  Explanation E;
+  E.File = Input;
+  E.Status = "unread";
+  return R.Opts.Explain == ExplainAs::Json ? toJson(E) : toText(E);
+}
+
+/// \p Explained takes the explanation that was asked for.
 int translateOne(Signals &S, const Request &R, const std::string &Input,
-                 const std::string &Path) {
+                 const std::string &Path, std::string &Explained) {
   bool ToStdout = R.Opts.Dump != DumpWhat::None && R.Output.empty();
   std::string Output = ToStdout ? "-" : Path;
-  if (auto Errors = mayWrite(Output, Input, R.Force); !Errors.empty()) {
+  auto Errors = R.onlyExplains() ? std::vector<WriteError>()
+                                 : mayWrite(Output, Input, R.Force);
+  if (!Errors.empty()) {
     sayAll(Errors);
     return statusOf(Errors);
   }
@@ -64,8 +80,12 @@ int translateOne(Signals &S, const Request &R, const std::string &Input,
   if (Output != "-")
     Own.Opts.OutputFolder = folderOf(Output);
   Parsed P = translateFile(S, Own, Input, R.ClangFlags, UnknownFlags::Report);
+  if (R.Opts.Explain != ExplainAs::Nothing)
+    Explained = explanation(P, R, Input);
   if (P.How != Parsed::Outcome::Translated)
     return exitStatus(P, S);
+  if (R.onlyExplains())
+    return ExitOk;
   if (auto Errors = writeAll(Output, Input, P.Text, P.Headers, R.Force);
       !Errors.empty()) {
     sayAll(Errors);
@@ -163,20 +183,31 @@ int translateFiles(Signals &S, const Request &R) {
     fs::make_absolute(Absolute);
     llvm::sys::path::remove_dots(Absolute, true);
     auto [It, New] = Owner.try_emplace(Absolute.str().str(), Input);
-    if (!New && R.Opts.Dump == DumpWhat::None) {
+    if (!New && R.Opts.Dump == DumpWhat::None && !R.onlyExplains()) {
       say(DiagId::OutputClash, {It->second, Input, Outputs.back()});
       return ExitWouldOverwrite;
     }
   }
+  std::vector<std::string> Explanations;
   size_t Good = 0;
   int Worst = ExitOk;
   for (size_t I = 0; I < R.Inputs.size(); ++I) {
-    int Status = translateOne(S, R, R.Inputs[I], Outputs[I]);
+    std::string Explained;
+    int Status = translateOne(S, R, R.Inputs[I], Outputs[I], Explained);
     if (S.caught())
       return 128 + S.caught();
+    if (R.Opts.Explain == ExplainAs::Text) {
+      llvm::outs() << (I ? "\n" : "") << Explained;
+      llvm::outs().flush();
+    } else if (R.Opts.Explain == ExplainAs::Json && !Explained.empty()) {
+      Explanations.push_back(std::move(Explained));
+    }
     Good += Status == ExitOk;
     Worst = std::max(Worst, Status);
   }
+  if (R.Opts.Explain == ExplainAs::Json)
+    llvm::outs() << jsonDocument(Explanations);
+  llvm::outs().flush();
   return Worst != ExitOk && Good != 0 ? ExitPartly : Worst;
 }
 

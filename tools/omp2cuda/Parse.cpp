@@ -11,7 +11,10 @@
 //===----------------------------------------------------------------------===//
 #include "Parse.h"
 
+#include "ExplanationToJson.h"
+#include "ExplanationToText.h"
 #include "LostPragmas.h"
+#include "PlanToExplanation/PlanToExplanation.h"
 #include "SourceToPragmas.h"
 #include "Translate.h"
 #include "WriteOutMacros/WriteOutMacros.h"
@@ -46,7 +49,7 @@ constexpr unsigned MaxWriteOuts = 4;
 
 /// What parent and child share.
 struct Shared {
-  Scratch Messages, Result;
+  Scratch Messages, Result, Explanation;
   SharedNote Place;
 };
 
@@ -217,7 +220,7 @@ public:
     Pragmas Found = Scan.take();
     reportLost(Found, Context, Diags);
     if (Diags.refused())
-      return;
+      return explain(explainRefusal(CI.getSourceManager(), Diags));
     if (A.Opts.Dump != DumpWhat::Pragmas) {
       auto Places = directivesFromMacros(Context, Found);
       if (A.WriteOuts == MaxWriteOuts && !Places.empty())
@@ -226,7 +229,9 @@ public:
                       std::to_string(MaxWriteOuts) + " expansions"});
       else if (!Places.empty())
         A.Again = writeOutMacros(Places, Found, CI.getPreprocessor(), Diags);
-      if (A.Again || Diags.refused())
+      if (Diags.refused())
+        return explain(explainRefusal(CI.getSourceManager(), Diags));
+      if (A.Again)
         return;
     }
     Translation T;
@@ -236,7 +241,8 @@ public:
     } else {
       T = translate(Context, CI.getPreprocessor(), Found, Included, A.Opts,
                     Diags);
-      llvm::errs() << T.Explanation;
+      if (T.Explained)
+        explain(*T.Explained);
     }
     A.Ok = T.Ok && !Engine.hasErrorOccurred();
     if (A.Ok)
@@ -244,6 +250,13 @@ public:
   }
 
 private:
+  void explain(Explanation E) {
+    E.File = A.Job.File;
+    A.S.Explanation.write(A.Opts.Explain == ExplainAs::Json   ? toJson(E)
+                          : A.Opts.Explain == ExplainAs::Text ? toText(E)
+                                                              : "");
+  }
+
   void seen(const Pragma &Found) {
     A.SawOpenMP = true;
     const clang::SourceManager &SM = CI.getSourceManager();
@@ -333,6 +346,7 @@ void runAttempt(Attempt &A, unsigned Version, bool Color) {
     CI->getDiagnostics().setSeverity(Id, clang::diag::Severity::Error, {});
   auto *Act = new Action(*P, A);
   A.Read = false;
+  A.S.Explanation.write("");
   CI->ExecuteAction(*Act);
   if (!A.Read)
     A.ClangFailed = CI->getDiagnostics().hasErrorOccurred();
@@ -376,7 +390,7 @@ Parsed parse(Signals &Sig, const Limits &L, const ParseJob &Job,
              const Options &Opts, bool Color) {
   Parsed P;
   Shared S;
-  if (!S.Messages.valid() || !S.Result.valid()) {
+  if (!S.Messages.valid() || !S.Result.valid() || !S.Explanation.valid()) {
     P.How = Parsed::Outcome::Crashed;
     P.Reason = "no temporary file could be made";
     return P;
@@ -395,6 +409,7 @@ Parsed parse(Signals &Sig, const Limits &L, const ParseJob &Job,
     P.Where = S.Place.get();
     return P;
   }
+  P.Explanation = S.Explanation.read();
   if (E.Code != 0)
     return P;
   if (!unpack(S.Result.read(), P)) {

@@ -25,6 +25,8 @@ struct Parsed {
   Outcome How = Outcome::Refused;
   std::string Messages; ///< Clang's and ours, as they go to standard error
   std::string Text;     ///< the .cu, or the dump that was asked for
+  /// In the form that was asked for; empty when there was none to make.
+  std::string Explanation;
   std::vector<TranslatedHeader> Headers; ///< what Text includes beside itself
   unsigned TargetRegions = 0;
   unsigned HostFallbacks = 0;

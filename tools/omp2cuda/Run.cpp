@@ -434,6 +434,7 @@ int translateAll(Signals &Sig, const Request &R, const Sorted &Flags,
       WithFolder.Opts.OutputFolder = folderOf(Own);
       Parsed P = translateFile(Sig, WithFolder, Input, parseFlags(Flags, Input),
                                UnknownFlags::Drop);
+      llvm::errs() << P.Explanation;
       if (P.How != Parsed::Outcome::Translated)
         return exitStatus(P, Sig);
       AnyKernels |= P.TargetRegions != 0;

@@ -1,0 +1,131 @@
+// Translated by omp2cuda 0.1.0 from copied-back.c
+#include <omp2cuda.h>
+
+// test: kind=parse dump=explain
+// What is only read need not come back (N0312).
+__host__ __device__ void use(const double *p);
+__host__ __device__ void use(const double *p) { (void)p; }
+__host__ __device__ void change(double *p) { p[0] = 1; }
+
+// An array without a clause, a section with tofrom, and one without a map type.
+
+// copied-back.c:12: target
+// league, team: single; one CUDA thread
+struct read_only_omp_data_s {
+  double *x;       // map(tofrom: x[0:n])
+  int n;           // firstprivate, implicit: scalar
+  const double *w; // map(tofrom: w[0:n])
+  double *sum;     // map(tofrom: sum)
+  double *table;   // map(tofrom), implicit: array
+};
+
+__global__ void
+read_only_omp_fn_12(const __grid_constant__ read_only_omp_data_s omp_data) {
+  const auto &[x, n, w, sum_ref, table] = omp_data;
+  auto &sum = *sum_ref;
+  for (int i = 0; i < n; i++)
+    sum += table[i & 7] * x[i] * w[i];
+}
+
+double read_only(int n, const double *w, double *x) {
+  double table[8] = {1, 2, 3}, sum = 0;
+  {
+    omp2cuda::target_region region{"copied-back.c:12"};
+    region.serial();
+    region.launch(
+        read_only_omp_fn_12,
+        read_only_omp_data_s{region.tofrom(x, 0, n), n, region.tofrom(w, 0, n),
+                             region.tofrom(sum), *region.tofrom(table)});
+  }
+  return sum;
+}
+
+// Lent to a function that promises not to write.
+// copied-back.c:21: target
+// league, team: single; one CUDA thread
+struct lent_omp_data_s {
+  double *table; // map(tofrom), implicit: array
+};
+
+__global__ void
+lent_omp_fn_21(const __grid_constant__ lent_omp_data_s omp_data) {
+  const auto &[table] = omp_data;
+  use(table);
+}
+
+void lent(void) {
+  double table[4] = {0};
+  {
+    omp2cuda::target_region region{"copied-back.c:21"};
+    region.serial();
+    region.launch(lent_omp_fn_21, lent_omp_data_s{*region.tofrom(table)});
+  }
+}
+
+// Nothing to say: written, or perhaps written by a function, or through another name.
+// copied-back.c:28: target
+// league, team: single; one CUDA thread
+struct written_omp_data_s {
+  double *x;     // map(tofrom: x[0:n])
+  double *y;     // map(tofrom: y[0:n])
+  double *z;     // map(tofrom: z[0:n])
+  double *table; // map(tofrom), implicit: array
+};
+
+__global__ void
+written_omp_fn_28(const __grid_constant__ written_omp_data_s omp_data) {
+  const auto &[x, y, z, table] = omp_data;
+  x[0] = y[0] + table[0];
+  change(y);
+  double *q = z + 1;
+  q[0] = 2;
+  table[1]++;
+}
+
+void written(int n, double *x, double *y, double *z) {
+  double table[4] = {0};
+  {
+    omp2cuda::target_region region{"copied-back.c:28"};
+    region.serial();
+    region.launch(written_omp_fn_28, written_omp_data_s{region.tofrom(x, 0, n),
+                                                        region.tofrom(y, 0, n),
+                                                        region.tofrom(z, 0, n),
+                                                        *region.tofrom(table)});
+  }
+}
+
+// Nothing to say: another construct decides when it comes back; a struct goes by value.
+struct pair {
+  int a, b;
+};
+// copied-back.c:46: target
+// league, team: single; one CUDA thread
+struct others_omp_data_s {
+  double *x;     // map(tofrom: x[0:n])
+  int *r;        // map(from: r)
+  struct pair p; // map(tofrom), implicit: struct; only read, so passed by value
+};
+
+__global__ void
+others_omp_fn_46(const __grid_constant__ others_omp_data_s omp_data) {
+  const auto &[x, r_ref, p] = omp_data;
+  auto &r = *r_ref;
+  r = x[0] > p.a;
+}
+
+int others(int n, double *x) {
+  struct pair p = {1, 2};
+  int r = 0;
+{
+  omp2cuda::target_data data{"copied-back.c:45"};
+  data.tofrom(x, 0, n);
+  data.entered();
+  {
+    omp2cuda::target_region region{"copied-back.c:46"};
+    region.serial();
+    region.launch(others_omp_fn_46,
+                  others_omp_data_s{region.tofrom(x, 0, n), region.from(r), p});
+  }
+}
+  return r;
+}

@@ -1,0 +1,175 @@
+// Translated by omp2cuda 0.1.0 from not-copied-back.c
+#include <omp2cuda.h>
+
+// test: kind=parse dump=explain
+// A result that does not come back (N0313), a value that was never there (N0314).
+
+// Mapped to, and written.
+
+// not-copied-back.c:7: target
+// league, team: single; one CUDA thread
+struct lost_omp_data_s {
+  double *x; // map(to: x[0:n])
+  int n;     // firstprivate, implicit: scalar
+  int *done; // map(to: done)
+};
+
+__global__ void
+lost_omp_fn_7(const __grid_constant__ lost_omp_data_s omp_data) {
+  const auto &[x, n, done_ref] = omp_data;
+  auto &done = *done_ref;
+  {
+    for (int i = 0; i < n; i++)
+      x[i] *= 2;
+    done = 1;
+  }
+}
+
+void lost(int n, double *x) {
+  int done = 0;
+  {
+    omp2cuda::target_region region{"not-copied-back.c:7"};
+    region.serial();
+    region.launch(lost_omp_fn_7,
+                  lost_omp_data_s{region.to(x, 0, n), n, region.to(done)});
+  }
+}
+
+// The result of a reduction too.
+// not-copied-back.c:18: target teams distribute parallel for
+// league, team: partitioned
+struct sum_omp_data_s {
+  const double *x; // map(to: x[0:n])
+  int n;           // firstprivate, implicit: scalar
+  double *s;       // map(to: s)
+};
+
+__global__ void sum_omp_fn_18(const __grid_constant__ sum_omp_data_s omp_data) {
+  const auto &[x, n, s_result] = omp_data;
+  double s = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    s += x[i];
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, s_result, s);
+}
+
+double sum(int n, const double *x) {
+  double s = 0;
+  {
+    omp2cuda::target_region region{"not-copied-back.c:18"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(sum_omp_fn_18,
+                  sum_omp_data_s{region.to(x, 0, n), n, region.to(s)});
+  }
+  return s;
+}
+
+// Mapped from or alloc, and added to.
+// not-copied-back.c:27: target teams distribute parallel for
+// league, team: partitioned
+struct never_set_omp_data_s_27 {
+  double *s; // map(from: s)
+  double *x; // map(to: x[0:n])
+  int n;     // firstprivate, implicit: scalar
+};
+
+__global__ void
+never_set_omp_fn_27(const __grid_constant__ never_set_omp_data_s_27 omp_data) {
+  const auto &[s_result, x, n] = omp_data;
+  double s = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    s += x[i];
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, s_result, s);
+}
+
+// not-copied-back.c:30: target
+// league, team: single; one CUDA thread
+struct never_set_omp_data_s_30 {
+  double *t; // map(alloc: t)
+  double *x; // map(from: x[0:n])
+};
+
+__global__ void
+never_set_omp_fn_30(const __grid_constant__ never_set_omp_data_s_30 omp_data) {
+  const auto &[t, x] = omp_data;
+  x[0] += t[0];
+}
+
+double never_set(int n, double *x) {
+  double s = 0, t[4];
+  {
+    omp2cuda::target_region region{"not-copied-back.c:27"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(
+        never_set_omp_fn_27,
+        never_set_omp_data_s_27{region.from(s), region.to(x, 0, n), n});
+  }
+  {
+    omp2cuda::target_region region{"not-copied-back.c:30"};
+    region.serial();
+    region.launch(
+        never_set_omp_fn_30,
+        never_set_omp_data_s_30{*region.alloc(t), region.from(x, 0, n)});
+  }
+  return s;
+}
+
+// Nothing to say: set first, or perhaps.
+// not-copied-back.c:37: target
+// league, team: single; one CUDA thread
+struct set_first_omp_data_s {
+  double *x; // map(from: x[0:n])
+  int n;     // firstprivate, implicit: scalar
+  double *y; // map(from: y[0:n])
+};
+
+__global__ void
+set_first_omp_fn_37(const __grid_constant__ set_first_omp_data_s omp_data) {
+  const auto &[x, n, y] = omp_data;
+  for (int i = 0; i < n; i++) {
+    x[i] = 0;
+    x[i] += i;
+    y[i] = x[i];
+  }
+}
+
+void set_first(int n, double *x, double *y) {
+  {
+    omp2cuda::target_region region{"not-copied-back.c:37"};
+    region.serial();
+    region.launch(
+        set_first_omp_fn_37,
+        set_first_omp_data_s{region.from(x, 0, n), n, region.from(y, 0, n)});
+  }
+}
+
+// Nothing to say: update brings it back.
+// not-copied-back.c:49: target
+// league, team: single; one CUDA thread
+struct updated_omp_data_s {
+  double *x; // map(to: x[0:n])
+};
+
+__global__ void
+updated_omp_fn_49(const __grid_constant__ updated_omp_data_s omp_data) {
+  const auto &[x] = omp_data;
+  x[0] = 1;
+}
+
+void updated(int n, double *x) {
+{
+  omp2cuda::target_data data{"not-copied-back.c:47"};
+  data.to(x, 0, n);
+  data.entered();
+  {
+    {
+      omp2cuda::target_region region{"not-copied-back.c:49"};
+      region.serial();
+      region.launch(updated_omp_fn_49, updated_omp_data_s{region.to(x, 0, n)});
+    }
+{
+  omp2cuda::target_update update{"not-copied-back.c:51"};
+  update.from(x, 0, n);
+}
+  }
+}
+}

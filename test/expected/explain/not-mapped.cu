@@ -1,0 +1,281 @@
+// Translated by omp2cuda 0.1.0 from not-mapped.cpp
+#include <omp2cuda.h>
+
+// test: kind=parse dump=explain
+// Pointers to memory that nothing here maps (N0315, N0316).
+#include <cstdlib>
+#include <omp.h>
+
+// Nothing in this function maps it: the caller has to.
+
+// not-mapped.cpp:8: target teams distribute parallel for
+// league, team: partitioned
+struct scale_omp_data_s {
+  int n;     // firstprivate, implicit: scalar
+  double *x; // pointer, translated if mapped
+};
+
+__global__ void
+scale_omp_fn_8(const __grid_constant__ scale_omp_data_s omp_data) {
+  const auto &[n, x] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    x[i] *= 2;
+}
+
+void scale(int n, double *x) {
+  {
+    omp2cuda::target_region region{"not-mapped.cpp:8"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(scale_omp_fn_8, scale_omp_data_s{n, region.device_ptr(x)});
+  }
+}
+
+// Fresh host memory.
+// not-mapped.cpp:16: target
+// league, team: single; one CUDA thread
+struct fresh_omp_data_s {
+  double *p; // pointer, translated if mapped
+};
+
+__global__ void
+fresh_omp_fn_16(const __grid_constant__ fresh_omp_data_s omp_data) {
+  const auto &[p] = omp_data;
+  p[0] = 1;
+}
+
+double fresh(int n) {
+  double *p = (double *)malloc(n * sizeof *p);
+  {
+    omp2cuda::target_region region{"not-mapped.cpp:16"};
+    region.serial();
+    region.launch(fresh_omp_fn_16, fresh_omp_data_s{region.device_ptr(p)});
+  }
+  double r = p[0];
+  free(p);
+  return r;
+}
+
+// Nothing to say: mapped around, entered, device memory, a part of mapped memory, only compared.
+// not-mapped.cpp:30: target teams distribute parallel for
+// league, team: partitioned
+struct known_omp_data_s_30 {
+  int n;          // firstprivate, implicit: scalar
+  double *row;    // pointer, translated if mapped
+  double *x;      // pointer, translated if mapped
+  double *y;      // pointer, translated if mapped
+  double *device; // pointer, translated if mapped
+};
+
+__global__ void
+known_omp_fn_30(const __grid_constant__ known_omp_data_s_30 omp_data) {
+  const auto &[n, row, x, y, device] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n - 1))
+    row[i] = x[i] + y[i] + device[i];
+}
+
+// not-mapped.cpp:37: target
+// league, team: single; one CUDA thread
+struct known_omp_data_s_37 {
+  bool *null; // map(from: null)
+  double *x;  // pointer, translated if mapped
+};
+
+__global__ void
+known_omp_fn_37(const __grid_constant__ known_omp_data_s_37 omp_data) {
+  const auto &[null_ref, x] = omp_data;
+  auto &null = *null_ref;
+  null = x == nullptr;
+}
+
+void known(int n, double *x, double *y) {
+{
+  omp2cuda::target_enter_data enter{"not-mapped.cpp:25"};
+  enter.to(y, 0, n);
+}
+{
+  omp2cuda::target_data data{"not-mapped.cpp:26"};
+  data.tofrom(x, 0, n);
+  data.entered();
+  {
+    double *row = x + 1;
+    double *device = (double *)omp_target_alloc(8 * n, 0);
+    {
+      omp2cuda::target_region region{"not-mapped.cpp:30"};
+      region.iterations(omp2cuda::range(0, n - 1));
+      region.launch(
+          known_omp_fn_30,
+          known_omp_data_s_30{n, region.device_ptr(row), region.device_ptr(x),
+                              region.device_ptr(y), region.device_ptr(device)});
+    }
+    omp_target_free(device, 0);
+  }
+}
+{
+  omp2cuda::target_exit_data exit{"not-mapped.cpp:35"};
+  exit.from(y, 0, n);
+}
+  bool null = false;
+  {
+    omp2cuda::target_region region{"not-mapped.cpp:37"};
+    region.serial();
+    region.launch(known_omp_fn_37,
+                  known_omp_data_s_37{region.from(null), region.device_ptr(x)});
+  }
+  if (null)
+    abort();
+}
+
+struct field {
+  int n;
+  double *v;
+};
+
+// The struct is mapped, the data behind its pointer are not.
+// not-mapped.cpp:50: target teams distribute parallel for
+// league, team: partitioned
+struct shallow_omp_data_s {
+  field *f; // map(to: f[0:1])
+};
+
+__global__ void
+shallow_omp_fn_50(const __grid_constant__ shallow_omp_data_s omp_data) {
+  const auto &[f] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, f->n))
+    f->v[i] = 0;
+}
+
+void shallow(field *f) {
+  {
+    omp2cuda::target_region region{"not-mapped.cpp:50"};
+    region.launch(shallow_omp_fn_50, shallow_omp_data_s{region.to(f, 0, 1)});
+  }
+}
+
+// Nothing to say: both are.
+struct grid {
+  int n;
+  double *v;
+};
+// not-mapped.cpp:61: target teams distribute parallel for
+// league, team: partitioned
+struct deep_omp_data_s {
+  grid *g; // map(to: g[0:1]), map(tofrom: g->v[0:g->n])
+};
+
+__global__ void
+deep_omp_fn_61(const __grid_constant__ deep_omp_data_s omp_data) {
+  const auto &[g] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, g->n))
+    g->v[i] = 0;
+}
+
+void deep(grid *g) {
+  {
+    omp2cuda::target_region region{"not-mapped.cpp:61"};
+    auto *g_device = region.to(g, 0, 1);
+    region.tofrom(g->v, 0, g->n);
+    region.attach(g->v);
+    region.launch(deep_omp_fn_61, deep_omp_data_s{g_device});
+  }
+}
+
+// A member through this.
+// not-mapped.cpp:71: target teams distribute parallel for
+// league, team: partitioned
+struct owner_fill_omp_data_s {
+  double *other; // map(tofrom: other[0:n])
+  int *n;        // map(tofrom), implicit: member
+  double *data;  // member, only read
+};
+
+__global__ void
+owner_fill_omp_fn_71(const __grid_constant__ owner_fill_omp_data_s omp_data) {
+  const auto &[other, n_ref, data] = omp_data;
+  auto &n = *n_ref;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    data[i] = other[i];
+}
+
+struct owner {
+  int n;
+  double *data, *other;
+  void fill() {
+    {
+      omp2cuda::target_region region{"not-mapped.cpp:71"};
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(owner_fill_omp_fn_71,
+                    owner_fill_omp_data_s{region.tofrom(other, 0, n),
+                                          region.tofrom(n),
+                                          region.device_ptr(data)});
+    }
+  }
+};
+void use(owner &o) { o.fill(); }
+
+// Nothing to say: the region gives the pointer another value; it was entered elsewhere.
+// not-mapped.cpp:87: target
+// league, team: single; one CUDA thread
+struct entered_twice_omp_data_s {
+  double *p; // pointer, translated if mapped
+};
+
+__global__ void entered_twice_omp_fn_87(
+    const __grid_constant__ entered_twice_omp_data_s omp_data) {
+  const auto &[p] = omp_data;
+  p[0] *= 2;
+}
+
+struct entered {
+  int n;
+  double *data;
+  void enter() {
+{
+  omp2cuda::target_enter_data enter{"not-mapped.cpp:83"};
+  enter.to(this, 0, 1);
+  enter.to(data, 0, n);
+  enter.attach(data);
+}
+  }
+  void twice() {
+    double *p = data;
+    {
+      omp2cuda::target_region region{"not-mapped.cpp:87"};
+      region.serial();
+      region.launch(entered_twice_omp_fn_87,
+                    entered_twice_omp_data_s{region.device_ptr(p)});
+    }
+  }
+};
+void twice(entered &e) {
+  e.enter();
+  e.twice();
+}
+struct pointer {
+  double *p;
+};
+// not-mapped.cpp:100: target
+// league, team: single; one CUDA thread
+struct assigned_omp_data_s {
+  double *x;  // map(tofrom: x)
+  pointer *s; // map(to: s)
+};
+
+__global__ void
+assigned_omp_fn_100(const __grid_constant__ assigned_omp_data_s omp_data) {
+  const auto &[x, s_ref] = omp_data;
+  auto &s = *s_ref;
+  {
+    s.p = x;
+    s.p[0] = 1;
+  }
+}
+
+void assigned(double (&x)[4]) {
+  pointer s = {nullptr};
+  {
+    omp2cuda::target_region region{"not-mapped.cpp:100"};
+    region.serial();
+    region.launch(assigned_omp_fn_100,
+                  assigned_omp_data_s{*region.tofrom(x), region.to(s)});
+  }
+}

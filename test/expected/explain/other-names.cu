@@ -1,0 +1,103 @@
+// Translated by omp2cuda 0.1.0 from other-names.cpp
+#include <omp2cuda.h>
+
+// test: kind=parse dump=explain
+// Memory that is written through other names: no note says that it is only read.
+struct counter {
+  int n = 0;
+  __host__ __device__ int get() const { return n; }
+  __host__ __device__ void add() { ++n; }
+};
+
+__host__ __device__ void reset(double &x) { x = 0; }
+
+// other-names.cpp:15: target
+// league, team: single; one CUDA thread
+struct written_omp_data_s {
+  double *param;    // map(tofrom: param)
+  double *sum;      // map(tofrom: sum)
+  double *ranged;   // map(tofrom), implicit: array
+  double *bound;    // map(tofrom), implicit: array
+  double *given;    // map(tofrom), implicit: array
+  double *captured; // map(tofrom), implicit: array
+  counter *called;  // map(tofrom), implicit: array
+};
+
+__global__ void
+written_omp_fn_15(const __grid_constant__ written_omp_data_s omp_data) {
+  const auto &param = omp_data.param;
+  const auto &sum_ref = omp_data.sum;
+  const auto &ranged_first = omp_data.ranged;
+  const auto &bound = omp_data.bound;
+  const auto &given = omp_data.given;
+  const auto &captured = omp_data.captured;
+  const auto &called = omp_data.called;
+  auto &sum = *sum_ref;
+  auto &ranged = *reinterpret_cast<double (*)[4]>(ranged_first);
+  {
+    for (double &x : ranged)
+      x = 1;
+    double &first = bound[0];
+    first = 2;
+    reset(given[1]);
+    auto set = [&] { captured[2] = 3; };
+    set();
+    called[0].add();
+    double *p = true ? &param[1] : nullptr;
+    *p = 4;
+    sum = ranged[0] + bound[0] + given[0] + captured[0] + param[0] + called[0].get();
+  }
+}
+
+int written(double (&param)[4]) {
+  double ranged[4] = {}, bound[4] = {}, given[4] = {}, captured[4] = {};
+  counter called[2];
+  double sum = 0;
+  {
+    omp2cuda::target_region region{"other-names.cpp:15"};
+    region.serial();
+    region.launch(
+        written_omp_fn_15,
+        written_omp_data_s{*region.tofrom(param), region.tofrom(sum),
+                           *region.tofrom(ranged), *region.tofrom(bound),
+                           *region.tofrom(given), *region.tofrom(captured),
+                           *region.tofrom(called)});
+  }
+  return (int)sum;
+}
+
+// Only read, through const names: one note each.
+// other-names.cpp:37: target
+// league, team: single; one CUDA thread
+struct read_omp_data_s {
+  double *sum;     // map(from: sum)
+  double *bound;   // map(tofrom), implicit: array
+  counter *called; // map(tofrom), implicit: array
+  double *ranged;  // map(tofrom), implicit: array
+};
+
+__global__ void
+read_omp_fn_37(const __grid_constant__ read_omp_data_s omp_data) {
+  const auto &[sum_ref, bound, called, ranged] = omp_data;
+  auto &sum = *sum_ref;
+  {
+    sum = 0;
+    const double &first = bound[0];
+    sum += first + called[0].get() + ranged[1];
+  }
+}
+
+double read() {
+  double ranged[4] = {}, bound[4] = {};
+  counter called[2];
+  double sum = 0;
+  {
+    omp2cuda::target_region region{"other-names.cpp:37"};
+    region.serial();
+    region.launch(read_omp_fn_37,
+                  read_omp_data_s{region.from(sum), *region.tofrom(bound),
+                                  *region.tofrom(called),
+                                  *region.tofrom(ranged)});
+  }
+  return sum;
+}

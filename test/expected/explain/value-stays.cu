@@ -1,0 +1,332 @@
+// Translated by omp2cuda 0.1.0 from value-stays.c
+#include <omp2cuda.h>
+
+// test: kind=parse dump=explain
+// A scalar without a clause is firstprivate: the host never sees what the region writes to it (N0311).
+#include <stdio.h>
+
+int global_count;
+
+__host__ __device__ void set(int *p);
+__host__ __device__ void set(int *p) { *p = 1; }
+
+// Written and printed afterwards: the most frequent mistake.
+
+// value-stays.c:15: target
+// league, team: single; one CUDA thread
+struct sum_omp_data_s {
+  const double *x; // map(to: x[0:n])
+  int n;           // firstprivate, implicit: scalar
+  double total;    // firstprivate, implicit: scalar
+};
+
+__global__ void sum_omp_fn_15(const __grid_constant__ sum_omp_data_s omp_data) {
+  const auto &[x, n, total_value] = omp_data;
+  double total = total_value;
+  for (int i = 0; i < n; i++)
+    total += x[i];
+}
+
+double sum(int n, const double *x) {
+  double total = 0;
+  {
+    omp2cuda::target_region region{"value-stays.c:15"};
+    region.serial();
+    region.launch(sum_omp_fn_15, sum_omp_data_s{region.to(x, 0, n), n, total});
+  }
+  return total;
+}
+
+// Another function may look at a global.
+// value-stays.c:23: target
+// league, team: single; one CUDA thread
+struct count_omp_data_s {
+  int global_count; // firstprivate, implicit: scalar
+};
+
+__global__ void
+count_omp_fn_23(const __grid_constant__ count_omp_data_s omp_data) {
+  const auto &[global_count_value] = omp_data;
+  int global_count = global_count_value;
+  global_count++;
+}
+
+void count(void) {
+  {
+    omp2cuda::target_region region{"value-stays.c:23"};
+    region.serial();
+    region.launch(count_omp_fn_23, count_omp_data_s{global_count});
+  }
+}
+
+// Its address is handed on: it may be written.
+// value-stays.c:30: target
+// league, team: single; one CUDA thread
+struct handed_on_omp_data_s {
+  int flag; // firstprivate, implicit: scalar
+};
+
+__global__ void
+handed_on_omp_fn_30(const __grid_constant__ handed_on_omp_data_s omp_data) {
+  const auto &[flag_value] = omp_data;
+  int flag = flag_value;
+  set(&flag);
+}
+
+int handed_on(void) {
+  int flag = 0;
+  {
+    omp2cuda::target_region region{"value-stays.c:30"};
+    region.serial();
+    region.launch(handed_on_omp_fn_30, handed_on_omp_data_s{flag});
+  }
+  return flag;
+}
+
+// The next round of the loop starts from the host's value.
+// value-stays.c:40: target
+// league, team: single; one CUDA thread
+struct again_omp_data_s {
+  double *x;   // map(tofrom: x[0:1])
+  double last; // firstprivate, implicit: scalar
+};
+
+__global__ void
+again_omp_fn_40(const __grid_constant__ again_omp_data_s omp_data) {
+  const auto &[x, last_value] = omp_data;
+  double last = last_value;
+  {
+    x[0] += last;
+    last = x[0];
+  }
+}
+
+void again(double *x) {
+  double last = 0;
+  for (int k = 0; k < 3; k++) {
+    printf("%g\n", last);
+    {
+      omp2cuda::target_region region{"value-stays.c:40"};
+      region.serial();
+      region.launch(again_omp_fn_40,
+                    again_omp_data_s{region.tofrom(x, 0, 1), last});
+    }
+  }
+}
+
+// The new value is made from the old one.
+// value-stays.c:51: target
+// league, team: single; one CUDA thread
+struct mean_omp_data_s {
+  const double *x; // map(to: x[0:n])
+  int n;           // firstprivate, implicit: scalar
+  double total;    // firstprivate, implicit: scalar
+};
+
+__global__ void
+mean_omp_fn_51(const __grid_constant__ mean_omp_data_s omp_data) {
+  const auto &[x, n, total_value] = omp_data;
+  double total = total_value;
+  for (int i = 0; i < n; i++)
+    total += x[i];
+}
+
+double mean(int n, const double *x) {
+  double total = 0;
+  {
+    omp2cuda::target_region region{"value-stays.c:51"};
+    region.serial();
+    region.launch(mean_omp_fn_51,
+                  mean_omp_data_s{region.to(x, 0, n), n, total});
+  }
+  total = total / n;
+  return total;
+}
+
+// Nothing to say: a counter gets another value before anybody reads it.
+// value-stays.c:61: target
+// league, team: single; one CUDA thread
+struct counter_omp_data_s {
+  double *x; // map(tofrom: x[0:n])
+  int n;     // firstprivate, implicit: scalar
+  int i;     // firstprivate, implicit: scalar
+};
+
+__global__ void
+counter_omp_fn_61(const __grid_constant__ counter_omp_data_s omp_data) {
+  const auto &[x, n, i_value] = omp_data;
+  int i = i_value;
+  for (i = 0; i < n; i++)
+    x[i] *= 2;
+}
+
+void counter(int n, double *x) {
+  int i;
+  {
+    omp2cuda::target_region region{"value-stays.c:61"};
+    region.serial();
+    region.launch(counter_omp_fn_61,
+                  counter_omp_data_s{region.tofrom(x, 0, n), n, i});
+  }
+  for (i = 0; i < n; i++)
+    printf("%g\n", x[i]);
+}
+
+// Nothing to say: nobody reads it later.
+// value-stays.c:71: target
+// league, team: single; one CUDA thread
+struct scratch_omp_data_s {
+  double *x; // map(tofrom: x[0:n])
+  int n;     // firstprivate, implicit: scalar
+  double t;  // firstprivate, implicit: scalar
+};
+
+__global__ void
+scratch_omp_fn_71(const __grid_constant__ scratch_omp_data_s omp_data) {
+  const auto &[x, n, t_value] = omp_data;
+  double t = t_value;
+  for (int i = 0; i < n; i++) {
+    t = 2 * x[i];
+    x[i] = t;
+  }
+}
+
+void scratch(int n, double *x) {
+  double t;
+  {
+    omp2cuda::target_region region{"value-stays.c:71"};
+    region.serial();
+    region.launch(scratch_omp_fn_71,
+                  scratch_omp_data_s{region.tofrom(x, 0, n), n, t});
+  }
+}
+
+// Nothing to say: the host sets it before it reads it … or only read it before the region.
+// value-stays.c:82: target
+// league, team: single; one CUDA thread
+struct read_before_omp_data_s {
+  double *x; // map(tofrom: x[0:1])
+  double t;  // firstprivate, implicit: scalar
+};
+
+__global__ void
+read_before_omp_fn_82(const __grid_constant__ read_before_omp_data_s omp_data) {
+  const auto &[x, t_value] = omp_data;
+  double t = t_value;
+  {
+    t = 2 * x[0];
+    x[0] = t;
+  }
+}
+
+void read_before(double *x) {
+  double t = 1;
+  printf("%g\n", t);
+  {
+    omp2cuda::target_region region{"value-stays.c:82"};
+    region.serial();
+    region.launch(read_before_omp_fn_82,
+                  read_before_omp_data_s{region.tofrom(x, 0, 1), t});
+  }
+}
+
+// Nothing to say: it is mapped, reduced, or private.
+// value-stays.c:92: target
+// league, team: single; one CUDA thread
+struct mapped_omp_data_s_92 {
+  const double *x; // map(to: x[0:n])
+  int n;           // firstprivate, implicit: scalar
+  double *total;   // map(tofrom: total)
+};
+
+__global__ void
+mapped_omp_fn_92(const __grid_constant__ mapped_omp_data_s_92 omp_data) {
+  const auto &[x, n, total_ref] = omp_data;
+  auto &total = *total_ref;
+  double t;
+  for (int i = 0; i < n; i++) {
+    t = x[i];
+    total += t;
+  }
+}
+
+// value-stays.c:97: target teams distribute parallel for
+// league, team: partitioned
+struct mapped_omp_data_s_97 {
+  const double *x; // map(to: x[0:n])
+  int n;           // firstprivate, implicit: scalar
+  double *other;   // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+mapped_omp_fn_97(const __grid_constant__ mapped_omp_data_s_97 omp_data) {
+  const auto &[x, n, other_result] = omp_data;
+  double other = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    other += x[i];
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, other_result, other);
+}
+
+double mapped(int n, const double *x) {
+  double total = 0, other = 0, t;
+  {
+    omp2cuda::target_region region{"value-stays.c:92"};
+    region.serial();
+    region.launch(mapped_omp_fn_92, mapped_omp_data_s_92{region.to(x, 0, n), n,
+                                                         region.tofrom(total)});
+  }
+  {
+    omp2cuda::target_region region{"value-stays.c:97"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(mapped_omp_fn_97, mapped_omp_data_s_97{region.to(x, 0, n), n,
+                                                         region.tofrom(other)});
+  }
+  t = total + other;
+  return t;
+}
+
+// Nothing to say: the programmer asked for it.
+// value-stays.c:107: target
+// league, team: single; one CUDA thread
+struct asked_for_omp_data_s {
+  int k; // firstprivate
+};
+
+__global__ void
+asked_for_omp_fn_107(const __grid_constant__ asked_for_omp_data_s omp_data) {
+  const auto &[k_value] = omp_data;
+  int k = k_value;
+  k++;
+}
+
+int asked_for(void) {
+  int k = 1;
+  {
+    omp2cuda::target_region region{"value-stays.c:107"};
+    region.serial();
+    region.launch(asked_for_omp_fn_107, asked_for_omp_data_s{k});
+  }
+  return k;
+}
+// value-stays.c:113: target
+// league, team: single; one CUDA thread
+struct asked_for_all_omp_data_s {
+  int k; // firstprivate, implicit: scalar
+};
+
+__global__ void asked_for_all_omp_fn_113(
+    const __grid_constant__ asked_for_all_omp_data_s omp_data) {
+  const auto &[k_value] = omp_data;
+  int k = k_value;
+  k++;
+}
+
+int asked_for_all(void) {
+  int k = 1;
+  {
+    omp2cuda::target_region region{"value-stays.c:113"};
+    region.serial();
+    region.launch(asked_for_all_omp_fn_113, asked_for_all_omp_data_s{k});
+  }
+  return k;
+}

@@ -1,0 +1,449 @@
+//===- Notes.cpp - Mistakes in a mapping that compile and run --------------------===//
+// Idea: per variable, what the region does with its memory (Uses) against what its
+// mapping carries to the device and back:
+//
+//   firstprivate by default, written, read by the host later      N0311
+//   copied back, only read                                        N0312
+//   mapped to, written                                            N0313
+//   mapped from or alloc, read, never given a value               N0314
+//   a pointer that nothing in the function maps                   N0315
+//   a pointer member that nothing in the function maps            N0316
+//
+// Memory that an outer data environment may hold follows other rules (OpenMP 5.2,
+// 5.8.3: a map of what is present copies nothing), so those notes say "unless" or
+// are left out. A note that is not certain is not given, or says "may".
+// In:  RegionPlan, Sharing.   Out: messages.   Tested by: test/inputs/explain
+// Limits: other names of the same memory are not followed.
+//===----------------------------------------------------------------------===//
+#include "../Words.h"
+#include "PlanToExplanation.h"
+#include "Uses.h"
+
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
+
+#include <algorithm>
+
+namespace omp2cuda {
+
+using namespace clang;
+
+namespace {
+
+bool any(const std::vector<MemoryUse> &Uses,
+         std::initializer_list<UseKind> Kinds) {
+  return std::any_of(Uses.begin(), Uses.end(), [&](const MemoryUse &U) {
+    return std::find(Kinds.begin(), Kinds.end(), U.Kind) != Kinds.end();
+  });
+}
+
+/// The place of the first use of one of these kinds.
+SourceLocation first(const std::vector<MemoryUse> &Uses,
+                     std::initializer_list<UseKind> Kinds) {
+  for (const MemoryUse &U : Uses)
+    if (std::find(Kinds.begin(), Kinds.end(), U.Kind) != Kinds.end())
+      return U.Loc;
+  return {};
+}
+
+/// Where a pointer's value comes from, in one function.
+class Sources : public DynamicRecursiveASTVisitor {
+public:
+  explicit Sources(const VarDecl *V) : V(V) {}
+  std::set<const VarDecl *> Named;
+  std::set<const FieldDecl *> Fields;
+  bool DeviceMemory = false; ///< a call that may have given device memory
+  bool AddressTaken = false;
+
+  bool VisitVarDecl(VarDecl *D) override {
+    if (D->getCanonicalDecl() == V && D->getInit())
+      look(D->getInit());
+    return true;
+  }
+  bool VisitBinaryOperator(BinaryOperator *B) override {
+    if (B->isAssignmentOp() && refersTo(B->getLHS()))
+      look(B->getRHS());
+    return true;
+  }
+  bool VisitUnaryOperator(UnaryOperator *U) override {
+    AddressTaken |= U->getOpcode() == UO_AddrOf && refersTo(U->getSubExpr());
+    return true;
+  }
+
+private:
+  bool refersTo(const Expr *E) const {
+    const auto *R = dyn_cast<DeclRefExpr>(E->IgnoreParenCasts());
+    return R && R->getDecl()->getCanonicalDecl() == V;
+  }
+  void look(const Expr *E) {
+    struct Names : DynamicRecursiveASTVisitor {
+      Sources &S;
+      explicit Names(Sources &S) : S(S) {}
+      bool VisitDeclRefExpr(DeclRefExpr *R) override {
+        if (const auto *D = dyn_cast<VarDecl>(R->getDecl()))
+          S.Named.insert(D->getCanonicalDecl());
+        return true;
+      }
+      bool VisitMemberExpr(MemberExpr *M) override {
+        if (const auto *F = dyn_cast<FieldDecl>(M->getMemberDecl()))
+          S.Fields.insert(F);
+        return true;
+      }
+      bool VisitCallExpr(CallExpr *C) override {
+        const FunctionDecl *F = C->getDirectCallee();
+        const IdentifierInfo *Name = F ? F->getIdentifier() : nullptr;
+        S.DeviceMemory |= !Name || !hostAllocation(Name->getName());
+        return true;
+      }
+    } N(*this);
+    N.TraverseStmt(const_cast<Expr *>(E));
+  }
+  static bool hostAllocation(llvm::StringRef Name) {
+    return Name == "malloc" || Name == "calloc" || Name == "realloc" ||
+           Name == "aligned_alloc";
+  }
+  const VarDecl *V;
+};
+
+/// The outermost loop of its function around the region.
+class LoopAround : public DynamicRecursiveASTVisitor {
+public:
+  explicit LoopAround(const Stmt *Region) : Region(Region) {}
+  const Stmt *Found = nullptr;
+  bool TraverseStmt(Stmt *S) override {
+    if (!S)
+      return true;
+    if (S == Region)
+      Found = Outermost;
+    bool Entered =
+        !Outermost && isa<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(S);
+    if (Entered)
+      Outermost = S;
+    bool R = DynamicRecursiveASTVisitor::TraverseStmt(S);
+    if (Entered)
+      Outermost = nullptr;
+    return R;
+  }
+
+private:
+  const Stmt *Region;
+  const Stmt *Outermost = nullptr;
+};
+
+/// Is a pointer member given another value?
+class Assigns : public DynamicRecursiveASTVisitor {
+public:
+  explicit Assigns(const FieldDecl *F) : F(F) {}
+  bool Found = false;
+  bool VisitBinaryOperator(BinaryOperator *B) override {
+    const auto *M = dyn_cast<MemberExpr>(B->getLHS()->IgnoreParens());
+    Found |= B->isAssignmentOp() && M && M->getMemberDecl() == F;
+    return true;
+  }
+
+private:
+  const FieldDecl *F;
+};
+
+class Noter {
+public:
+  Noter(const RegionPlan &P, const Sharing &All, const SourceWords &Words)
+      : P(P), R(*P.Sharing->Region), All(All), Words(Words) {}
+
+  std::vector<ExplainedMessage> run() {
+    for (const VarPlan &V : P.Vars) {
+      if (V.Var->Local)
+        continue;
+      switch (V.Var->OnTarget) {
+      case Attribute::FirstPrivate:
+        valueStays(*V.Var);
+        break;
+      case Attribute::Map:
+        mapped(V);
+        pointerMembers(*V.Var);
+        break;
+      case Attribute::PresentPtr:
+        unmapped(*V.Var);
+        break;
+      default:
+        break;
+      }
+    }
+    for (const MemberPlan &M : P.Members)
+      member(M);
+    return std::move(Out);
+  }
+
+private:
+  void note(SourceLocation Loc, DiagId Id, std::vector<std::string> Args) {
+    Out.push_back({"omp2cuda-" + Diag::idText(Id).str(), "note",
+                   Words.place(Loc), Diag::text(Id, Args)});
+  }
+  static std::string name(const VarSharing &V) {
+    return V.Var->getNameAsString();
+  }
+
+  /// Uses in the region that are of the variable itself, or of what it points to, and
+  /// not of a private copy; what constructs do with the variable at their ends too.
+  std::vector<MemoryUse> uses(const VarSharing &V, bool Pointee) const {
+    auto Owns = [&](const OMPExecutableDirective *D) {
+      for (const InnerSharing &I : V.Inner)
+        if (I.At->Node == D)
+          return !Pointee || I.What == Attribute::Private;
+      return false;
+    };
+    std::vector<MemoryUse> Found =
+        usesOf(V.Var, Pointee, R.Root->Node, nullptr, Owns);
+    if (!Pointee && !V.Inner.empty()) {
+      const InnerSharing &I = V.Inner.front();
+      SourceLocation Loc = I.At->loc();
+      if (I.What == Attribute::Reduction)
+        Found.push_back({UseKind::Update, Loc});
+      if (I.What == Attribute::FirstPrivate ||
+          I.What == Attribute::FirstLastPrivate)
+        Found.push_back({UseKind::Read, Loc});
+      if (I.What == Attribute::LastPrivate ||
+          I.What == Attribute::FirstLastPrivate)
+        Found.push_back({UseKind::Write, Loc});
+    }
+    return Found;
+  }
+
+  /// Will the host look at \p V after the region, before it gives it another value?
+  bool hostReadsLater(const VarDecl *V) const {
+    if (!V->hasLocalStorage() || V->getType()->isReferenceType())
+      return true;
+    Stmt *Body = R.Facts->getBody();
+    auto After = [&](const MemoryUse &U) {
+      return Words.SM.isBeforeInTranslationUnit(R.Root->loc(), U.Loc);
+    };
+    // First what follows, then the next round of a loop around the region.
+    for (const MemoryUse &U : usesOf(V, false, Body, R.Root->Node)) {
+      if (U.Kind == UseKind::Escapes)
+        return true; // somebody else may look at any time
+      if (After(U))
+        return U.Kind != UseKind::Write;
+    }
+    LoopAround Again(R.Root->Node);
+    Again.TraverseStmt(Body);
+    if (Again.Found)
+      for (const MemoryUse &U : usesOf(V, false, Again.Found, R.Root->Node))
+        return U.Kind != UseKind::Write;
+    return false;
+  }
+
+  /// Did the programmer ask for private copies of whatever no clause names?
+  bool asksForCopies() const {
+    for (const OMPClause *C : R.Root->Node->clauses()) {
+      if (const auto *D = dyn_cast<OMPDefaultmapClause>(C))
+        if (D->getDefaultmapModifier() == OMPC_DEFAULTMAP_MODIFIER_firstprivate)
+          return true;
+      if (const auto *D = dyn_cast<OMPDefaultClause>(C))
+        if (D->getDefaultKind() == llvm::omp::OMP_DEFAULT_firstprivate)
+          return true;
+    }
+    return false;
+  }
+
+  void valueStays(const VarSharing &V) {
+    if (V.Why.From != Origin::Implicit || !V.WrittenShared || asksForCopies() ||
+        !hostReadsLater(V.Var))
+      return;
+    std::vector<MemoryUse> Found = uses(V, false);
+    bool Certain = any(Found, {UseKind::Write, UseKind::Update});
+    if (!Certain && !any(Found, {UseKind::Escapes}))
+      return;
+    note(first(Found, {UseKind::Write, UseKind::Update, UseKind::Escapes}),
+         DiagId::ValueStaysOnDevice, {name(V), Certain ? "is" : "may be"});
+  }
+
+  // --- maps ------------------------------------------------------------------
+
+  bool dataNames(const VarDecl *V, bool AnyFunction) const {
+    for (const DataSharing &D : All.Data) {
+      if (!AnyFunction && D.Data->Facts != R.Facts)
+        continue;
+      for (const MapItem &M : D.Maps)
+        if (M.Base == V)
+          return true;
+      for (const auto &[Used, Addr] : D.UseDevice)
+        if (Used == V)
+          return true;
+    }
+    return false;
+  }
+
+  /// Can nothing but this region have put \p V's own memory on the device?
+  bool certainlyAbsent(const VarDecl *V) const {
+    if (!V->hasLocalStorage() || V->getType()->isReferenceType() ||
+        dataNames(V, true))
+      return false;
+    for (const MemoryUse &U :
+         usesOf(V, false, R.Facts->getBody(), R.Root->Node))
+      if (U.Kind == UseKind::Escapes)
+        return false;
+    return true;
+  }
+
+  void mapped(const VarPlan &P) {
+    const VarSharing &V = *P.Var;
+    if (P.How == Passing::ByValue || P.How == Passing::Members ||
+        dataNames(V.Var, true))
+      return; // nothing is copied back; or another construct has a say
+    QualType T = V.Var->getType().getNonReferenceType();
+    // One item that speaks of the whole, or of what the pointer points to.
+    if (V.Maps.size() != 1)
+      return;
+    const MapItem &M = V.Maps.front();
+    const Expr *Item = M.Item ? M.Item->IgnoreParenImpCasts() : nullptr;
+    bool Whole = !Item || isa<DeclRefExpr>(Item);
+    bool Pointee = !Whole && T->isPointerType();
+    if (!Whole && !sectionOf(Item, V.Var))
+      return;
+    if (Whole && T->isPointerType())
+      return; // the pointer itself: rare, and seldom what it looks like
+    std::vector<MemoryUse> Found = uses(V, Pointee);
+    bool Absent = !Pointee && certainlyAbsent(V.Var);
+    bool Writes = any(Found, {UseKind::Write, UseKind::Update});
+    bool MayWrite = Writes || any(Found, {UseKind::Escapes});
+    std::string Clause = M.Item ? std::string("'map(") + word(M.Kind) + ": " +
+                                      Words.of(M.Item) + ")'"
+                                : std::string("the implicit map(") +
+                                      word(M.Kind) + ": " + name(V) + ")";
+    std::string Unless =
+        Absent ? ""
+               : ", unless it is on the device already when the region "
+                 "starts";
+    if (M.Kind == MapKind::ToFrom && !MayWrite && !Found.empty())
+      note(first(Found, {UseKind::Read, UseKind::Lent}),
+           DiagId::CopiedBackUnchanged,
+           {name(V), Clause, Unless,
+            "map(to: " + (M.Item ? Words.of(M.Item) : name(V)) + ")"});
+    if (M.Kind == MapKind::To && Writes)
+      note(first(Found, {UseKind::Write, UseKind::Update}),
+           DiagId::ResultNotCopiedBack, {name(V), Clause, Unless});
+    if ((M.Kind == MapKind::From || M.Kind == MapKind::Alloc) &&
+        !any(Found, {UseKind::Write, UseKind::Escapes}) &&
+        any(Found, {UseKind::Read, UseKind::Update}))
+      note(first(Found, {UseKind::Read, UseKind::Update}),
+           DiagId::ReadBeforeSet, {name(V), Clause, Unless});
+  }
+
+  /// x[…] of the variable itself, not of something that a member points to.
+  static bool sectionOf(const Expr *E, const VarDecl *V) {
+    while (E) {
+      E = E->IgnoreParenImpCasts();
+      if (const auto *S = dyn_cast<ArraySectionExpr>(E))
+        E = S->getBase();
+      else if (const auto *S = dyn_cast<ArraySubscriptExpr>(E))
+        E = S->getBase();
+      else if (const auto *U = dyn_cast<UnaryOperator>(E);
+               U && U->getOpcode() == UO_Deref)
+        E = U->getSubExpr();
+      else
+        break;
+    }
+    const auto *Ref = dyn_cast_or_null<DeclRefExpr>(E);
+    return Ref && Ref->getDecl()->getCanonicalDecl() == V;
+  }
+
+  // --- pointers ----------------------------------------------------------------
+
+  std::string function() const { return R.Host->getNameAsString(); }
+
+  void unmapped(const VarSharing &V) {
+    std::vector<MemoryUse> Found = uses(V, true);
+    bool Global = !V.Var->hasLocalStorage();
+    if (Found.empty() || V.WrittenShared || dataNames(V.Var, Global))
+      return;
+    Sources From(V.Var);
+    From.TraverseStmt(R.Facts->getBody());
+    if (From.DeviceMemory || From.AddressTaken)
+      return;
+    for (const VarDecl *Other : From.Named)
+      if (Other != V.Var &&
+          (Other->getType()->isPointerType() ||
+           Other->getType()->isArrayType() || Other->getType()->isRecordType()))
+        return; // it may lie in memory that goes by that name
+    for (const FieldDecl *F : From.Fields)
+      if (memberMapped(F))
+        return;
+    note(Found.front().Loc, DiagId::NothingMapped,
+         {name(V), Global ? "this file" : "'" + function() + "'"});
+  }
+
+  static const FieldDecl *fieldOf(const Expr *E) {
+    while (E) {
+      E = E->IgnoreParenImpCasts();
+      if (const auto *S = dyn_cast<ArraySectionExpr>(E))
+        E = S->getBase();
+      else if (const auto *S = dyn_cast<ArraySubscriptExpr>(E))
+        E = S->getBase();
+      else if (const auto *M = dyn_cast<MemberExpr>(E))
+        return dyn_cast<FieldDecl>(M->getMemberDecl());
+      else
+        return nullptr;
+    }
+    return nullptr;
+  }
+
+  bool memberMapped(const FieldDecl *F) const {
+    for (const DataSharing &D : All.Data)
+      for (const MapItem &M : D.Maps)
+        if (fieldOf(M.Item) == F)
+          return true;
+    for (const RegionSharing &Each : All.Regions)
+      for (const VarSharing &V : Each.Vars)
+        for (const MapItem &M : V.Maps)
+          if (fieldOf(M.Item) == F && &Each == P.Sharing)
+            return true;
+    return false;
+  }
+
+  bool assigned(const FieldDecl *F) const {
+    Assigns A(F);
+    A.TraverseStmt(const_cast<Stmt *>(R.Root->Body));
+    return A.Found;
+  }
+
+  /// s.p[i] where s is mapped and what s.p points to is not.
+  void pointerMembers(const VarSharing &V) {
+    for (const FieldDecl *F : V.MembersNamed) {
+      if (!F->getType()->isPointerType() || memberMapped(F) || assigned(F))
+        continue;
+      std::vector<MemoryUse> Found =
+          usesOf(V.Var, false, R.Root->Node, nullptr, nullptr, F);
+      if (Found.empty())
+        continue;
+      bool Arrow = V.Var->getType().getNonReferenceType()->isPointerType();
+      note(Found.front().Loc, DiagId::MemberNotMapped,
+           {name(V) + (Arrow ? "->" : ".") + F->getNameAsString()});
+    }
+  }
+
+  void member(const MemberPlan &M) {
+    const FieldDecl *F = M.Member->Field;
+    if (!F->getType()->isPointerType() || !M.Member->Maps.empty() ||
+        memberMapped(F) || assigned(F))
+      return;
+    std::vector<MemoryUse> Found = usesOfThis(F, R.Root->Node);
+    if (!Found.empty())
+      note(Found.front().Loc, DiagId::MemberNotMapped,
+           {"this->" + F->getNameAsString()});
+  }
+
+  const RegionPlan &P;
+  const TargetRegion &R;
+  const Sharing &All;
+  const SourceWords &Words;
+  std::vector<ExplainedMessage> Out;
+};
+
+} // namespace
+
+std::vector<ExplainedMessage> mappingNotes(const RegionPlan &P,
+                                           const Sharing &All,
+                                           const SourceWords &Words) {
+  return Noter(P, All, Words).run();
+}
+
+} // namespace omp2cuda

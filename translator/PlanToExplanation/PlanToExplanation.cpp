@@ -1,0 +1,444 @@
+//===- PlanToExplanation.cpp - From decisions to sentences ------------------------===//
+// Idea: see Explanation.h. Nothing is decided here: each sentence says what the Plan
+// or the Kernels hold, in the words of the source.
+// In:  Plan, Kernels, messages.   Out: Explanation.
+// Tested by: test/inputs/explain, test/explain
+//===----------------------------------------------------------------------===//
+#include "PlanToExplanation.h"
+#include "../Words.h"
+
+#include "clang/AST/OpenMPClause.h"
+#include "clang/Lex/Lexer.h"
+
+#include <algorithm>
+
+namespace omp2cuda {
+
+using namespace clang;
+using namespace llvm::omp;
+
+// --- The source, as the reader knows it ------------------------------------------
+
+ExplainedPlace SourceWords::place(SourceLocation Loc, const SourceManager &SM) {
+  PresumedLoc P = Loc.isValid() ? SM.getPresumedLoc(SM.getExpansionLoc(Loc))
+                                : PresumedLoc();
+  if (P.isInvalid())
+    return {};
+  return {P.getFilename(), P.getLine(), P.getColumn()};
+}
+
+namespace {
+
+/// White space and line ends with backslashes become one space.
+std::string oneLine(llvm::StringRef Text) {
+  std::string Out;
+  bool Space = false;
+  for (char C : Text) {
+    if (C == '\\' || C == '\n' || C == '\r' || C == '\t' || C == ' ') {
+      Space = !Out.empty();
+      continue;
+    }
+    if (Space)
+      Out += ' ';
+    Space = false;
+    Out += C;
+  }
+  return Out;
+}
+
+} // namespace
+
+std::string SourceWords::of(SourceRange R) const {
+  return oneLine(
+      Lexer::getSourceText(SM.getExpansionRange(R), SM, Context.getLangOpts()));
+}
+
+std::string SourceWords::of(const Expr *E) const {
+  E = asWritten(E);
+  return E ? of(E->getSourceRange()) : "";
+}
+
+std::string SourceWords::directive(const Construct &C) const {
+  const FileRange &R = C.Pragma;
+  if (!R.valid())
+    return "#pragma omp " + C.name();
+  return oneLine(SM.getBufferData(R.File).substr(R.Begin, R.End - R.Begin));
+}
+
+std::string SourceWords::type(QualType T) const {
+  return T.getAsString(Context.getPrintingPolicy());
+}
+
+namespace {
+
+/// The first clause of this kind on \p C or below it.
+template <class Clause>
+const Clause *findClause(const Construct &C, const Construct *&Where) {
+  for (const OMPClause *Each : C.Node->clauses())
+    if (const auto *Found = dyn_cast<Clause>(Each);
+        Found && !Found->isImplicit()) {
+      Where = &C;
+      return Found;
+    }
+  for (const auto &Child : C.Children)
+    if (const Clause *Found = findClause<Clause>(*Child, Where))
+      return Found;
+  return nullptr;
+}
+
+class RegionExplainer {
+public:
+  RegionExplainer(const RegionPlan &P, const Kernel *K,
+                  const SourceWords &Words)
+      : P(P), R(*P.Sharing->Region), K(K), Words(Words) {}
+
+  ExplainedRegion run() {
+    Out.At = Words.place(R.Root->loc());
+    Out.Directive = Words.directive(*R.Root);
+    Out.Function = R.Host->getQualifiedNameAsString();
+    if (R.OnHost) {
+      Out.Status = "host";
+      return std::move(Out);
+    }
+    Out.Status = "translated";
+    Out.Kernel = K ? K->Name : R.Name;
+    Out.Data = K ? K->DataName : "";
+    if (P.GridWhy.empty())
+      return std::move(Out); // refused before it had a shape
+    launch();
+    loops();
+    single();
+    for (const VarPlan &V : P.Vars)
+      Out.Variables.push_back(explainVariable(V, P, Words));
+    if (!P.Self.empty())
+      Out.Variables.push_back(explainObject(P, Words));
+    for (const MemberPlan &M : P.Members)
+      Out.Variables.push_back(explainMember(M, P, Words));
+    return std::move(Out);
+  }
+
+private:
+  // --- launch ------------------------------------------------------------------
+
+  template <class Clause> std::string clause() const {
+    const Construct *Where = nullptr;
+    const Clause *C = findClause<Clause>(*R.Root, Where);
+    if (!C)
+      return "";
+    std::string Text = Words.of(SourceRange(C->getBeginLoc(), C->getEndLoc()));
+    if (Where != R.Root.get())
+      Text += " on line " + std::to_string(Words.line(C->getBeginLoc()));
+    return Text;
+  }
+
+  std::string trip() const {
+    return P.HostTrip && P.Launched
+               ? "what the trip count of the loop on line " +
+                     std::to_string(Words.line(
+                         P.Launched->Loops.front().Stmt->getBeginLoc())) +
+                     " needs, and no more than the GPU keeps busy"
+               : "what the GPU keeps busy, because the host cannot tell a trip "
+                 "count";
+  }
+
+  void launch() {
+    ExplainedLaunch &L = Out.Launch;
+    L.Shape = word(P.Grid);
+    L.Why = P.GridWhy;
+    std::string NumTeams = clause<OMPNumTeamsClause>();
+    std::string NumThreads = clause<OMPNumThreadsClause>();
+    std::string Limit = clause<OMPThreadLimitClause>();
+    bool ManyTeams = P.Grid == Shape::Teams || P.Grid == Shape::League;
+    bool ManyThreads = P.Grid == Shape::OneTeam || P.Grid == Shape::League;
+    L.Teams = !ManyTeams          ? "1: there is no teams construct"
+              : !NumTeams.empty() ? NumTeams
+                                  : "chosen at the launch: " + trip();
+    L.Threads = !ManyThreads          ? "1: a team needs no more"
+                : !NumThreads.empty() ? NumThreads
+                : !Limit.empty()
+                    ? "chosen at the launch, within " + Limit
+                    : "chosen at the launch: 256, or 128 where that keeps "
+                      "the GPU busier";
+    if (!NumThreads.empty() && !Limit.empty() && ManyThreads)
+      L.Threads += ", within " + Limit;
+  }
+
+  // --- loops ---------------------------------------------------------------------
+
+  template <class Clause> std::string clauseOf(const Construct &C) const {
+    for (const OMPClause *Each : C.Node->clauses())
+      if (isa<Clause>(Each))
+        return Words.of(SourceRange(Each->getBeginLoc(), Each->getEndLoc()));
+    return "";
+  }
+
+  std::string schedule(const Construct &C, Over Members,
+                       const std::string &Runtime) const {
+    if (Members == Over::Nobody)
+      return "in order";
+    std::string Written = clauseOf<OMPDistScheduleClause>(C);
+    std::string Threads = clauseOf<OMPScheduleClause>(C);
+    if (!Written.empty() && !Threads.empty())
+      Written += ", ";
+    Written += Threads;
+    if (!Runtime.empty())
+      return Written;
+    return Written.empty() ? "dealt in turn: no clause says otherwise"
+                           : Written + ": dealt in turn";
+  }
+
+  /// The counter of a loop that is shared out.
+  void counter(ExplainedLoop &L, const Loop &Of, bool Wide,
+               bool Product) const {
+    if (!P.NeedsWide) {
+      L.Counter = "32";
+      L.CounterWhy = Of.Range ? "the range is an array with fewer elements"
+                              : "the loop variables have 32 bits";
+    } else if (K && K->OnlyWide) {
+      L.Counter = "64";
+      L.CounterWhy = "the host cannot tell whether 32 bits would do";
+    } else {
+      L.Counter = "32 or 64";
+      L.CounterWhy = std::string(Product ? "the product of the trip counts"
+                                 : Wide  ? "a trip count"
+                                         : "a trip count of this region") +
+                     " may need 64 bits: the host chooses when it launches";
+    }
+  }
+
+  void loops() {
+    std::vector<std::pair<unsigned, ExplainedLoop>> Found;
+    for (const LoopPlan &Each : P.Loops) {
+      ExplainedLoop L;
+      at(L, *Each.At, *Each.TheLoop);
+      L.Variables = {Each.TheLoop->name()};
+      L.Members = word(Each.Members);
+      L.Schedule = schedule(*Each.At, Each.Members, Each.Schedule);
+      if (Each.Members == Over::Nobody) {
+        L.Counter = "own";
+        L.CounterWhy = "the loop stays as it is";
+      } else {
+        counter(L, *Each.TheLoop, Each.Wide, false);
+      }
+      Found.push_back({offset(*Each.TheLoop), L});
+    }
+    for (const CollapsePlan &Each : P.Collapses) {
+      ExplainedLoop L;
+      at(L, *Each.At, Each.At->Loops.front());
+      for (const Loop &One : Each.At->Loops)
+        L.Variables.push_back(One.name());
+      L.Members = word(Each.Members);
+      L.Schedule = schedule(*Each.At, Each.Members, Each.Schedule);
+      counter(L, Each.At->Loops.front(), Each.Wide, true);
+      Found.push_back({offset(Each.At->Loops.front()), L});
+    }
+    std::stable_sort(
+        Found.begin(), Found.end(),
+        [](const auto &A, const auto &B) { return A.first < B.first; });
+    for (auto &[Where, L] : Found)
+      Out.Loops.push_back(std::move(L));
+  }
+  unsigned offset(const Loop &L) const {
+    return Words.SM.getFileOffset(
+        Words.SM.getExpansionLoc(L.Stmt->getBeginLoc()));
+  }
+  void at(ExplainedLoop &L, const Construct &C, const Loop &Of) const {
+    L.Line = Words.line(Of.Stmt->getBeginLoc());
+    L.Directive = C.name();
+    L.DirectiveLine = Words.line(C.loc());
+  }
+
+  // --- Single code -----------------------------------------------------------------
+
+  static std::string why(Strategy S) {
+    switch (S) {
+    case Strategy::Neuter:
+      return "the initial thread of a team runs it; the others jump over it "
+             "and wait at a barrier";
+    case Strategy::WorkerLoop:
+      return "the initial thread of a team runs it; the others sleep until it "
+             "wakes them for a parallel region";
+    case Strategy::Uniform:
+      return "every thread of a team runs it, with the same values; what is "
+             "visible to others happens once";
+    }
+    return "";
+  }
+  static std::string name(Storage S) {
+    switch (S) {
+    case Storage::Local:
+      return "register";
+    case Storage::TeamShared:
+      return "shared memory";
+    case Storage::SoftStack:
+      return "soft stack";
+    }
+    return "";
+  }
+  void single() {
+    const SinglePlan &S = P.Single;
+    if (!S.How)
+      return;
+    Out.Single.Strategy = word(*S.How).str();
+    Out.Single.Why =
+        why(*S.How) +
+        (S.Why == "asked for" ? "; asked for" : "; chosen because " + S.Why);
+    for (const SingleGroup &G : S.Groups) {
+      ExplainedGroup E;
+      E.First = Words.line(G.Statements.front()->getBeginLoc());
+      E.Last = Words.line(G.Statements.back()->getEndLoc());
+      for (const VarDecl *V : G.Received)
+        E.Received.push_back(V->getNameAsString());
+      Out.Single.Groups.push_back(std::move(E));
+    }
+    for (const TeamExpr &E : S.Exprs)
+      Out.Single.Expressions.push_back(
+          {Words.line(E.E->getBeginLoc()), Words.of(E.E), E.Once});
+    for (const WorkerRegion &W : S.Regions) {
+      ExplainedOrder E;
+      E.Line = Words.line(W.At->loc());
+      E.Number = W.Number;
+      for (const VarDecl *V : W.Values)
+        E.Values.push_back(V->getNameAsString());
+      for (const VarDecl *V : W.Addresses)
+        E.Addresses.push_back(V->getNameAsString());
+      Out.Single.Orders.push_back(std::move(E));
+    }
+    for (const TeamLocal &L : S.Locals) {
+      std::string Why = L.Why;
+      if (L.AtLaunch)
+        Why += "; its place is asked for at the launch";
+      if (std::find(S.AtTop.begin(), S.AtTop.end(), L.Var) != S.AtTop.end())
+        Why += "; declared at the top of the kernel";
+      Out.Single.Locals.push_back({L.Var->getNameAsString(),
+                                   Words.line(L.Var->getLocation()),
+                                   name(L.Where), Why});
+    }
+  }
+
+  const RegionPlan &P;
+  const TargetRegion &R;
+  const Kernel *K;
+  const SourceWords &Words;
+  ExplainedRegion Out;
+};
+
+ExplainedMessage explained(const Message &M, const SourceManager &SM) {
+  return {"omp2cuda-" + Diag::idText(M.Id).str(), Diag::severity(M.Id).str(),
+          SourceWords::place(M.Loc, SM), M.Text};
+}
+
+/// `requires unified_shared_memory`: maps need not copy anything.
+bool sharesMemory(const ASTContext &Context) {
+  for (const Decl *D : Context.getTranslationUnitDecl()->decls())
+    if (const auto *Requires = dyn_cast<OMPRequiresDecl>(D))
+      for (const OMPClause *C : Requires->clauselists())
+        if (isa<OMPUnifiedSharedMemoryClause>(C))
+          return true;
+  return false;
+}
+
+/// Hands each message to the region it belongs to; a region that was refused before
+/// it was read gets an entry here.
+void messages(Explanation &Out, const Plan &P, const SourceWords &Words,
+              const Diag &Diags) {
+  std::vector<SourceLocation> At;
+  for (const RegionPlan &R : P.Regions)
+    At.push_back(R.Sharing->Region->Root->loc());
+  for (const Message &M : Diags.messages()) {
+    ExplainedRegion *Of = nullptr;
+    for (size_t I = 0; I < At.size() && !Of; ++I) {
+      bool Inside = false;
+      if (I < P.Regions.size()) {
+        SourceRange All =
+            P.Regions[I].Sharing->Region->Root->Node->getSourceRange();
+        if (const Stmt *Body = P.Regions[I].Sharing->Region->Root->Body)
+          All.setEnd(Body->getEndLoc());
+        Inside = M.Region.isInvalid() && M.Loc.isValid() &&
+                 Words.SM.isPointWithin(M.Loc, All.getBegin(), All.getEnd());
+      }
+      if (M.Region == At[I] || Inside)
+        Of = &Out.Regions[I];
+    }
+    if (!Of && M.Region.isValid()) {
+      At.push_back(M.Region);
+      ExplainedRegion New;
+      New.At = Words.place(M.Region);
+      New.Status = "translated";
+      Out.Regions.push_back(std::move(New));
+      Of = &Out.Regions.back();
+    }
+    (Of ? Of->Messages : Out.Messages).push_back(explained(M, Words.SM));
+    if (Of && Diag::isError(M.Id))
+      Of->Status = "refused";
+  }
+  // What was refused may not have been understood: no notes there, and none at all
+  // when the refusal is of the file.
+  if (sharesMemory(Words.Context))
+    return;
+  for (const ExplainedMessage &M : Out.Messages)
+    if (M.Severity == "error")
+      return;
+  for (size_t I = 0; I < P.Regions.size(); ++I)
+    if (Out.Regions[I].Status == "translated")
+      for (ExplainedMessage &Note : mappingNotes(P.Regions[I], *P.From, Words))
+        Out.Regions[I].Messages.push_back(std::move(Note));
+}
+
+} // namespace
+
+Explanation planToExplanation(const Plan &P, const Kernels *K,
+                              ASTContext &Context, const Diag &Diags) {
+  SourceWords Words(Context);
+  Explanation Out;
+  Out.Status = Diags.refused() ? "refused" : "translated";
+  for (size_t I = 0; I < P.Regions.size(); ++I)
+    Out.Regions.push_back(
+        RegionExplainer(P.Regions[I],
+                        K && I < K->All.size() ? &K->All[I] : nullptr, Words)
+            .run());
+  for (const DataSharing &D : P.From->Data) {
+    ExplainedData E;
+    E.At = Words.place(D.Data->Root->loc());
+    E.Directive = Words.directive(*D.Data->Root);
+    E.Function = D.Data->Host ? D.Data->Host->getQualifiedNameAsString() : "";
+    for (const MapItem &M : D.Maps)
+      E.Maps.push_back(explainDataMap(M, *D.Data->Root, Words));
+    Out.Data.push_back(std::move(E));
+  }
+  for (const auto &F : P.From->From->Functions) {
+    std::string Why = F->Because, Versions;
+    for (const auto &V : P.Versions)
+      if (V->Function == F.get())
+        Versions += (Versions.empty() ? "" : ", ") + V->Name;
+    if (!F->Why.empty())
+      Why += "; it " + F->Why;
+    if (!Versions.empty())
+      Why += ", so who enters it decides: " + Versions;
+    Out.Functions.push_back({F->Decl->getQualifiedNameAsString(),
+                             Words.place(F->Decl->getLocation()), Why});
+  }
+  for (const DeviceGlobal &G : P.From->From->Globals)
+    Out.Globals.push_back(
+        {G.Var->getQualifiedNameAsString(), Words.place(G.Var->getLocation()),
+         std::string(G.DeclareTarget ? "declare target"
+                                     : "device code names it") +
+             (G.Link ? ", link: present while it is mapped" : "") +
+             (G.ReadOnly ? ", a constant" : "")});
+  messages(Out, P, Words, Diags);
+  std::stable_sort(Out.Regions.begin(), Out.Regions.end(),
+                   [](const ExplainedRegion &A, const ExplainedRegion &B) {
+                     return A.At.File == B.At.File && A.At.Line < B.At.Line;
+                   });
+  return Out;
+}
+
+Explanation explainRefusal(const SourceManager &SM, const Diag &Diags) {
+  Explanation Out;
+  Out.Status = "refused";
+  for (const Message &M : Diags.messages())
+    Out.Messages.push_back(explained(M, SM));
+  return Out;
+}
+
+} // namespace omp2cuda

@@ -1,0 +1,61 @@
+//===- PlanToExplanation.h - From decisions to sentences -----------------------===//
+// In:  Plan, Kernels, messages.   Out: Explanation.
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "../Diag.h"
+#include "../Explanation.h"
+#include "../Kernels.h"
+
+#include "clang/AST/ASTContext.h"
+
+namespace omp2cuda {
+
+/// \p P is complete for regions that were not refused. \p K: null when the file was
+/// refused before its kernels were made.
+Explanation planToExplanation(const Plan &P, const Kernels *K,
+                              clang::ASTContext &Context, const Diag &Diags);
+
+/// What can be said of a file that was refused before there was a Plan.
+Explanation explainRefusal(const clang::SourceManager &SM, const Diag &Diags);
+
+/// Source text and places, as the reader knows them.
+class SourceWords {
+public:
+  explicit SourceWords(clang::ASTContext &Context)
+      : Context(Context), SM(Context.getSourceManager()) {}
+
+  static ExplainedPlace place(clang::SourceLocation Loc,
+                              const clang::SourceManager &SM);
+  ExplainedPlace place(clang::SourceLocation Loc) const {
+    return place(Loc, SM);
+  }
+  unsigned line(clang::SourceLocation Loc) const { return place(Loc).Line; }
+  /// The user's text, on one line.
+  std::string of(clang::SourceRange R) const;
+  std::string of(const clang::Expr *E) const;
+  /// A directive as written, on one line.
+  std::string directive(const Construct &C) const;
+  std::string type(clang::QualType T) const;
+
+  clang::ASTContext &Context;
+  const clang::SourceManager &SM;
+};
+
+/// Every sentence about one variable of a region.
+ExplainedVariable explainVariable(const VarPlan &V, const RegionPlan &P,
+                                  const SourceWords &Words);
+/// `*this`, where a region needs the object as a whole.
+ExplainedVariable explainObject(const RegionPlan &P, const SourceWords &Words);
+ExplainedVariable explainMember(const MemberPlan &M, const RegionPlan &P,
+                                const SourceWords &Words);
+/// A list item of a data construct.
+ExplainedMap explainDataMap(const MapItem &M, const Construct &C,
+                            const SourceWords &Words);
+
+/// Mistakes in the mapping of \p P's variables that compile and run: each is
+/// certain, or says "may".
+std::vector<ExplainedMessage>
+mappingNotes(const RegionPlan &P, const Sharing &All, const SourceWords &Words);
+
+} // namespace omp2cuda

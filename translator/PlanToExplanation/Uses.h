@@ -1,0 +1,45 @@
+//===- Uses.h - What a text does with the memory behind a name ------------------===//
+// Idea: for an object, or for what a pointer points to, every place that reads it,
+// writes it, does both, or lets its address out.
+// In:  a variable, a statement.   Out: Uses in source order.
+// Tested by: test/inputs/explain
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "../Regions.h"
+
+#include <functional>
+
+namespace omp2cuda {
+
+enum class UseKind {
+  Read,
+  Write,   ///< the old value does not matter: x = 1
+  Update,  ///< x += 1, x++
+  Escapes, ///< its address goes where it may be read and written
+  Lent     ///< its address goes where it is only read: f(const double *)
+};
+
+struct MemoryUse {
+  UseKind Kind = UseKind::Read;
+  clang::SourceLocation Loc;
+};
+
+/// Constructs with a copy of their own of the variable: uses inside are not of it.
+using OwnsCopy = std::function<bool(const clang::OMPExecutableDirective *)>;
+
+/// In the order of a run through the text: right sides of assignments first.
+/// Uses in \p Where, without those in \p Skip, of \p V's object, or, with \p Pointee,
+/// of the memory that the pointer \p V points to. With \p Member only what is reached
+/// through that pointer member of \p V, or of what \p V points to.
+std::vector<MemoryUse> usesOf(const clang::VarDecl *V, bool Pointee,
+                              const clang::Stmt *Where,
+                              const clang::Stmt *Skip = nullptr,
+                              const OwnsCopy &Owns = nullptr,
+                              const clang::FieldDecl *Member = nullptr);
+
+/// The same for a pointer member through `this`.
+std::vector<MemoryUse> usesOfThis(const clang::FieldDecl *F,
+                                  const clang::Stmt *Where);
+
+} // namespace omp2cuda

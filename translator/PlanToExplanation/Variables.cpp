@@ -1,0 +1,413 @@
+//===- Variables.cpp - Every sentence about one variable --------------------------===//
+// Idea: what `target` does with it and by which rule of the specification, how it
+// reaches the kernel, where the kernel finds it, what is copied and when, and which
+// constructs inside have copies of their own.
+//
+//   x  double *, parameter of 'saxpy'
+//      map, explicit: map(to: x[0:n])                            OpenMP 5.2, 5.8.3
+//      translated pointer; the data lie in global memory
+//      copied to the device when the region starts, unless it is there already
+//
+// In:  VarPlan, PrivatePlan.   Out: ExplainedVariable.
+// Tested by: test/inputs/explain, test/explain
+//===----------------------------------------------------------------------===//
+#include "../Words.h"
+#include "PlanToExplanation.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+
+namespace {
+
+struct Rule {
+  std::string Why, Section;
+};
+
+/// "scalar" → "a scalar"
+std::string kindOf(const std::string &Type) {
+  return (Type == "array" ? "an " : "a ") + Type;
+}
+
+/// Does a defaultmap clause speak of variables like \p V?
+bool defaultmapSays(const VarSharing &V, const Construct &C) {
+  QualType T = V.Var->getType().getNonReferenceType();
+  OpenMPDefaultmapClauseKind Mine = T->isPointerType() ? OMPC_DEFAULTMAP_pointer
+                                    : T->isArrayType() || T->isRecordType()
+                                        ? OMPC_DEFAULTMAP_aggregate
+                                        : OMPC_DEFAULTMAP_scalar;
+  for (const OMPClause *Clause : C.Node->clauses())
+    if (const auto *D = dyn_cast<OMPDefaultmapClause>(Clause))
+      if (D->getDefaultmapKind() == Mine ||
+          D->getDefaultmapKind() == OMPC_DEFAULTMAP_all ||
+          D->getDefaultmapKind() == OMPC_DEFAULTMAP_unknown)
+        return true;
+  return false;
+}
+
+/// Why \p V has its attribute on `target`, and where that is written.
+Rule ruleFor(const VarSharing &V, const Construct &Target) {
+  bool Implicit = V.Why.From == Origin::Implicit;
+  const std::string &What = V.Why.Rule;
+  bool Combined = llvm::StringRef(What).contains("combined");
+  if (Implicit && !Combined && V.OnTarget != Attribute::Private &&
+      V.OnTarget != Attribute::Constant && defaultmapSays(V, Target))
+    return {"the defaultmap clause, because no other names it, and it is " +
+                kindOf(What),
+            "5.8.7"};
+  switch (V.OnTarget) {
+  case Attribute::FirstPrivate:
+    if (Implicit)
+      return {"no clause names it, and it is " + kindOf(What) +
+                  ": it gets the value that it has on the host, and nothing "
+                  "comes back",
+              "5.8.1"};
+    return {"the firstprivate clause", "5.4.4"};
+  case Attribute::PresentPtr:
+    return {"no clause names it, and it is a pointer: it points to the device "
+            "copy of what is mapped there, if there is one",
+            "5.8.1"};
+  case Attribute::Map:
+    if (Implicit && Combined)
+      return {"it is a list item of " + What +
+                  ": as if mapped tofrom, so that the result comes back",
+              "5.8.1"};
+    if (Implicit)
+      return {"no clause names it, and it is " + kindOf(What) +
+                  ": as if mapped tofrom",
+              "5.8.1"};
+    return {"the map clause", "5.8.3"};
+  case Attribute::Private:
+    if (V.Local)
+      return {"it is declared in the region", "5.1.1"};
+    if (What == "loop variable")
+      return {"it is the variable of a loop that is shared out", "5.1.1"};
+    if (What == "not used on the device")
+      return {"the region does not use its value on the device", ""};
+    return {"the " + What + " clause", "5.4.3"};
+  case Attribute::DevicePtr:
+    return {"the is_device_ptr clause: its value is a device address already",
+            "5.4.7"};
+  case Attribute::HasDeviceAddr:
+    return {"the has_device_addr clause: it lies on the device already",
+            "5.4.9"};
+  case Attribute::DeviceGlobal:
+    return {"it has a copy on the device for the whole program", "7.8"};
+  case Attribute::Constant:
+    return {"it is const and its value is known: nothing has to be copied", ""};
+  default:
+    return {What, "5.1"};
+  }
+}
+
+/// The section of the specification behind a copy of a construct inside.
+std::string sectionOf(const InnerSharing &I) {
+  if (I.Why.From != Origin::Explicit)
+    return "5.1.1";
+  switch (I.What) {
+  case Attribute::Private:
+    return "5.4.3";
+  case Attribute::FirstPrivate:
+    return "5.4.4";
+  case Attribute::LastPrivate:
+    return I.Why.Rule == "linear" ? "5.4.6" : "5.4.5";
+  case Attribute::FirstLastPrivate:
+    return "5.4.5";
+  case Attribute::Reduction:
+    return "5.5.8";
+  default:
+    return "5.4";
+  }
+}
+
+struct Home {
+  std::string Storage, Why;
+};
+
+/// Do constructs inside have copies that start from the value of \p V?
+bool startsCopies(const VarSharing &V) {
+  for (const InnerSharing &I : V.Inner)
+    if (I.What == Attribute::FirstPrivate ||
+        I.What == Attribute::FirstLastPrivate)
+      return true;
+  return false;
+}
+
+/// Where the kernel finds what reaches it in this way.
+Home homeOf(const VarPlan &V, Shape Grid) {
+  switch (V.How) {
+  case Passing::None:
+    return {"", ""};
+  case Passing::Constant:
+    return {"none", "the kernel repeats the constant"};
+  case Passing::ByValue:
+    if (V.OwnCopy)
+      return {"register", "each thread works on its own copy, because the "
+                          "region changes it and one thread runs it"};
+    return {"kernel parameter", V.Var && startsCopies(*V.Var)
+                                    ? "the copies below start from it"
+                                    : "it is only read"};
+  case Passing::Pointer:
+    return {"global memory", "the kernel works on the device copy"};
+  case Passing::Decayed:
+    return {"global memory",
+            "the kernel gets the address of the first element of the device "
+            "copy"};
+  case Passing::PointerValue:
+    return {"kernel parameter", "what it points to lies in global memory"};
+  case Passing::SharedCopy:
+    return {"global memory",
+            Grid == Shape::Serial
+                ? "a device temporary that starts with the host's value"
+                : "a device temporary that starts with the host's value: "
+                  "every thread names the same variable"};
+  case Passing::Members:
+    return {"kernel parameter", "the struct by value, because it is only read; "
+                                "its mapped pointers are translated"};
+  case Passing::OfThis:
+    return {"global memory",
+            "it is reached through the device copy of '*this'"};
+  case Passing::Object:
+    return {"global memory", "the pointer leads to the device copy of the "
+                             "struct, of which parts are mapped"};
+  case Passing::DeviceGlobal:
+    return {"global memory", "the kernel names it directly"};
+  }
+  return {"", ""};
+}
+
+bool insideParallel(const Construct &C) {
+  return C.has(llvm::omp::OMPD_parallel) ||
+         (C.Parent && insideParallel(*C.Parent));
+}
+
+/// Where the copy of a construct inside lives.
+Home homeOf(const InnerSharing &I, const VarSharing &V, const RegionPlan &P) {
+  QualType T = V.Var->getType().getNonReferenceType();
+  const PrivatePlan *Plan = nullptr;
+  for (const PrivatePlan &Each : P.Privates)
+    if (Each.Var == &V && Each.At == I.At)
+      Plan = &Each;
+  if (!Plan) {
+    if (P.Serial.count(I.At) && I.What == Attribute::Reduction)
+      return {"", "no copy: one thread executes the construct"};
+    if (I.What == Attribute::Reduction)
+      return {"", "no copy here: an enclosing or inner construct combines the "
+                  "values"};
+    return {"register", "the loop that is shared out declares it"};
+  }
+  bool OfTeam = P.Single.any() && !insideParallel(*I.At);
+  const TeamLocal *L =
+      OfTeam ? P.Single.find(V.Var->getCanonicalDecl()) : nullptr;
+  bool Shared = L && L->Where != Storage::Local;
+  std::string Storage = Shared             ? "shared memory"
+                        : T->isArrayType() ? "local memory"
+                                           : "register";
+  std::string Why = Shared   ? "one for each team: " + L->Why
+                    : OfTeam ? P.Single.workers()
+                                   ? "one for each team, of its initial thread"
+                                   : "one for each team, in every thread"
+                             : "one for each thread";
+  if (L && !Shared)
+    Why += ": " + L->Why;
+  if (I.What == Attribute::Reduction)
+    Why += std::string("; at the end of the construct combined over the ") +
+           word(Plan->ReduceOver).str();
+  if (I.What == Attribute::LastPrivate || I.What == Attribute::FirstLastPrivate)
+    Why += "; the value of the last iteration goes to the variable outside";
+  return {Storage, Why};
+}
+
+std::string declared(const VarDecl *V, bool InRegion) {
+  auto Of = [&](const char *What) {
+    const auto *F = dyn_cast<FunctionDecl>(V->getDeclContext());
+    return std::string(What) + (F && !F->getNameAsString().empty()
+                                    ? " of '" + F->getNameAsString() + "'"
+                                    : "");
+  };
+  if (InRegion)
+    return "local of the region";
+  if (isa<ParmVarDecl>(V))
+    return Of("parameter");
+  if (V->isStaticLocal())
+    return Of("static local");
+  if (V->isStaticDataMember())
+    return "static member";
+  return V->hasLocalStorage() ? Of("local") : "global";
+}
+
+std::string copies(const MapItem &M, bool ByValue) {
+  if (ByValue)
+    return "its value goes with the kernel's arguments; nothing is copied back";
+  bool In = M.Kind == MapKind::To || M.Kind == MapKind::ToFrom;
+  bool Out = M.Kind == MapKind::From || M.Kind == MapKind::ToFrom;
+  std::string Text;
+  if (In && M.Always)
+    Text = "copied to the device when the region starts, always";
+  else if (In)
+    Text = "copied to the device when the region starts, unless it is there "
+           "already";
+  else
+    Text = "memory on the device without a value, unless it is there already";
+  if (Out && M.Always)
+    Text += "; copied back when the region ends, always";
+  else if (Out)
+    Text += "; copied back when the region ends, unless it was there before";
+  else
+    Text += "; not copied back";
+  if (M.Present)
+    Text += "; it has to be there already, else the program stops";
+  return Text;
+}
+
+ExplainedMap explainMap(const MapItem &M, const std::string &Name, bool ByValue,
+                        const SourceWords &Words) {
+  ExplainedMap Out;
+  Out.Type = word(M.Kind);
+  Out.Item = M.Item ? Words.of(M.Item) : Name;
+  Out.Written = M.Item != nullptr;
+  Out.Always = M.Always;
+  Out.Present = M.Present;
+  Out.Copies = copies(M, ByValue);
+  return Out;
+}
+
+} // namespace
+
+ExplainedMap explainDataMap(const MapItem &M, const Construct &C,
+                            const SourceWords &Words) {
+  ExplainedMap Out = explainMap(M, "", false, Words);
+  if (C.has(llvm::omp::OMPD_target_update))
+    Out.Copies = M.Kind == MapKind::To
+                     ? "copied to the device here, if it is there"
+                     : "copied back here, if it is on the device";
+  else if (C.has(llvm::omp::OMPD_target_enter_data))
+    Out.Copies =
+        std::string(M.Kind == MapKind::Alloc
+                        ? "memory on the device without a value, unless it is "
+                          "there already"
+                    : M.Always ? "copied to the device here, always"
+                               : "copied to the device here, unless it is "
+                                 "there already") +
+        "; it stays until target exit data";
+  else if (C.has(llvm::omp::OMPD_target_exit_data))
+    Out.Copies = M.Kind == MapKind::Delete
+                     ? "leaves the device, not copied back"
+                 : M.Kind == MapKind::Release
+                     ? "leaves the device unless something else still maps it; "
+                       "not copied back"
+                 : M.Always ? "copied back here, always; leaves the device "
+                              "unless something else still maps it"
+                            : "copied back and leaves the device, unless "
+                              "something else still maps it";
+  return Out;
+}
+
+ExplainedVariable explainVariable(const VarPlan &V, const RegionPlan &P,
+                                  const SourceWords &Words) {
+  const VarSharing &S = *V.Var;
+  ExplainedVariable Out;
+  Out.Name = S.Var->getNameAsString();
+  Out.Type = Words.type(S.Var->getType());
+  Out.Declared = declared(S.Var, S.Local);
+  Out.At = Words.place(S.Var->getLocation());
+  Out.Attribute = word(S.OnTarget);
+  Out.From = word(S.Why.From);
+  Rule R = ruleFor(S, *P.Sharing->Region->Root);
+  Out.Rule = R.Why;
+  Out.Section = R.Section;
+  Out.Passing = word(V.How);
+  Home H = homeOf(V, P.Grid);
+  Out.Storage = H.Storage;
+  Out.Why = H.Why;
+  bool ByValue = V.How == Passing::ByValue || V.How == Passing::Members;
+  for (const MapItem &M : S.Maps)
+    Out.Maps.push_back(explainMap(
+        M, Out.Name, ByValue && !S.Var->getType()->isPointerType(), Words));
+  for (const InnerSharing &I : S.Inner) {
+    ExplainedCopy C;
+    C.Attribute = word(I.What);
+    C.Operator = I.Op;
+    C.Directive = I.At->name();
+    C.Line = Words.line(I.At->loc());
+    C.From = word(I.Why.From);
+    C.Section = sectionOf(I);
+    Home Of = homeOf(I, S, P);
+    C.Storage = Of.Storage;
+    C.Why = Of.Why;
+    Out.Copies.push_back(C);
+  }
+  return Out;
+}
+
+ExplainedVariable explainObject(const RegionPlan &P, const SourceWords &Words) {
+  const auto *Method = cast<CXXMethodDecl>(P.Sharing->Region->Facts);
+  ExplainedVariable Out;
+  Out.Name = "*this";
+  Out.Type = Words.type(Method->getFunctionObjectParameterType());
+  Out.Declared = "object of '" + Method->getNameAsString() + "'";
+  Out.At = Words.place(Method->getLocation());
+  const std::vector<MapItem> &Whole = P.Sharing->ThisMaps;
+  Out.Attribute = word(Attribute::Map);
+  Out.From = word(Whole.empty() ? Origin::Implicit : Origin::Explicit);
+  Out.Rule = Whole.empty() ? "no clause names it, and a member function is "
+                             "called or the object handed on: as if mapped"
+                           : "the map clause";
+  Out.Section = Whole.empty() ? "5.8.1" : "5.8.3";
+  Out.Passing = word(Passing::Pointer);
+  Out.Storage = "global memory";
+  Out.Why = "the kernel names its members through the address of the device "
+            "copy";
+  for (const MapItem &Item : Whole)
+    Out.Maps.push_back(explainMap(Item, Out.Name, false, Words));
+  if (Whole.empty()) {
+    // A const object keeps its value, unless a member is mutable.
+    MapItem Implied;
+    if (Method->isConst() && !Method->getParent()->hasMutableFields())
+      Implied.Kind = MapKind::To;
+    Out.Maps.push_back(explainMap(Implied, "this[0:1]", false, Words));
+  }
+  for (const MemberSharing &M : P.Sharing->Members)
+    for (const MapItem &Item : M.Maps)
+      Out.Maps.push_back(
+          explainMap(Item, M.Field->getNameAsString(), false, Words));
+  return Out;
+}
+
+ExplainedVariable explainMember(const MemberPlan &M, const RegionPlan &P,
+                                const SourceWords &Words) {
+  ExplainedVariable Out;
+  const FieldDecl *F = M.Member->Field;
+  Out.Name = "this->" + F->getNameAsString();
+  Out.Type = Words.type(F->getType());
+  Out.Declared = "member of '" + F->getParent()->getNameAsString() + "'";
+  Out.At = Words.place(F->getLocation());
+  bool Whole = M.How == Passing::OfThis;
+  bool Written = Whole || !M.Member->Maps.empty();
+  bool Pointer = !Written && M.How == Passing::PointerValue;
+  Out.Attribute = word(Pointer ? Attribute::PresentPtr : Attribute::Map);
+  Out.From = word(Written ? Origin::Explicit : Origin::Implicit);
+  Out.Rule = Written ? "the map clause"
+             : Pointer
+                 ? "no clause names it, and it is a pointer: it points to the "
+                   "device copy of what is mapped there, if there is one"
+                 : "no clause names it: a member through 'this' is as if "
+                   "mapped tofrom";
+  Out.Section = Written ? "5.8.3" : "5.8.1";
+  Out.Passing = word(M.How);
+  VarPlan Like;
+  Like.How = M.How;
+  Home H = homeOf(Like, P.Grid);
+  Out.Storage = H.Storage;
+  Out.Why = H.Why;
+  const std::vector<MapItem> &Items =
+      Whole ? P.Sharing->ThisMaps : M.Member->Maps;
+  for (const MapItem &Item : Items)
+    Out.Maps.push_back(explainMap(Item, Out.Name, false, Words));
+  if (Items.empty() && !Pointer) // implicit
+    Out.Maps.push_back(
+        explainMap({}, Out.Name, M.How == Passing::ByValue, Words));
+  return Out;
+}
+
+} // namespace omp2cuda

@@ -1,0 +1,18 @@
+//===- Words.h - The words for decisions ----------------------------------------===//
+// Idea: one word per enumerator, the same in dumps, explanations and their JSON.
+// In:  an enumerator.   Out: its word.   Tested by: test/expected/**/*.plan, *.explain
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "Plan.h"
+
+namespace omp2cuda {
+
+const char *word(Attribute A);
+const char *word(Origin O);
+const char *word(MapKind K);
+const char *word(Shape S);
+const char *word(Over O);
+const char *word(Passing P);
+
+} // namespace omp2cuda
