@@ -90,6 +90,7 @@ struct HeaderCopy {
 
 struct Kernels {
   std::vector<Kernel> All; ///< in source order
+  bool Levels = false;     ///< kernels keep count of their levels
   Edits Device, Host;
   std::vector<HeaderCopy> Headers; ///< in the order of their first #include
   Kernels(const clang::SourceManager &SM, const clang::LangOptions &LO)

@@ -383,6 +383,8 @@ std::string kernelsToText(const Kernels &All, ASTContext &Context,
                          : "input.cu";
   std::string Out = markerLine(llvm::sys::path::filename(Path));
   bool NeedsRuntime = View.touches(Main);
+  if (NeedsRuntime && All.Levels)
+    Out += "#define OMP2CUDA_LEVELS 1 // kernels keep count of their levels\n";
   if (NeedsRuntime)
     Out += "#include <omp2cuda.h>\n" + (All.Headers.empty() ? "" : Includes) +
            "\n";

@@ -150,6 +150,13 @@ struct SinglePlan {
   }
 };
 
+/// A parallel region that the launch does not give its threads: the kernel counts them.
+struct ThreadsPlan {
+  const Construct *At = nullptr;
+  const clang::Expr *Number = nullptr; ///< num_threads; null: all
+  const clang::Expr *If = nullptr; ///< one thread where it is false; null: none
+};
+
 struct RegionPlan {
   const RegionSharing *Sharing = nullptr;
   /// Who begins it: a region, a team or one thread; a function, as it is called.
@@ -159,6 +166,11 @@ struct RegionPlan {
   std::set<const clang::CallExpr *> TeamCalls;
   /// Constructs that one thread executes alone: nested, or outside parallel.
   std::set<const Construct *> Serial;
+  std::vector<ThreadsPlan> Threads;
+  unsigned LargestTeam = 0; ///< of constant num_threads in Threads
+  /// Some function of the file asks for levels or threads where they are not those of
+  /// the launch: its kernels keep count.
+  bool Levels = false;
   /// Calls of functions that have versions, and the name of the version.
   std::vector<std::pair<const clang::CallExpr *, std::string>> Calls;
   Shape Grid = Shape::Serial;
@@ -200,6 +212,7 @@ struct Plan {
   const omp2cuda::Sharing *From = nullptr;
   std::vector<RegionPlan> Regions; ///< parallel to Sharing::Regions
   std::vector<std::unique_ptr<FunctionVersion>> Versions; ///< as first called
+  bool Levels = false; ///< see RegionPlan::Levels
 };
 
 } // namespace omp2cuda

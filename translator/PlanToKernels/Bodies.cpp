@@ -83,7 +83,7 @@ public:
              Diag &Diags)
       : P(P), R(*P.Sharing->Region), T(T), K(K), Out(Out), Diags(Diags),
         LoopName(R.unusedName("loop")), Counter(R.unusedName("iteration")),
-        Workers(P, T, K, Out, Diags) {}
+        RegionVar(R.unusedName("region")), Workers(P, T, K, Out, Diags) {}
 
   void run() {
     if (!R.IsFunction)
@@ -99,6 +99,12 @@ public:
     if (P.Single.workers())
       Workers.declarations();
     construct(*R.Root);
+    if (P.Levels && !R.IsFunction)
+      K.Prologue.insert(
+          K.Prologue.begin() + Top++,
+          std::string("omp2cuda::team::levels ") + R.unusedName("levels") +
+              (R.Root->has(llvm::omp::OMPD_parallel) ? "(omp2cuda::team::all);"
+                                                     : ";"));
     if (P.Single.workers())
       Workers.finish(Top);
     else if (P.Single.any())
@@ -176,7 +182,7 @@ private:
     }
     if (C.has(llvm::omp::OMPD_barrier)) {
       Out.replace(C.Pragma.File, C.Pragma.Begin, C.Pragma.End - C.Pragma.Begin,
-                  "omp2cuda::team::sync();");
+                  verbs(C) + "sync();");
       return;
     }
     if (C.has(llvm::omp::OMPD_flush)) {
@@ -191,7 +197,8 @@ private:
     loops(C, Root, Before);
     std::string Header = Serial ? alone(C) : guard(C, After);
     if (!Root && barrierAfter(C))
-      After.push_back("omp2cuda::team::sync();");
+      After.push_back(verbs(C) + "sync();");
+    counted(C, Root, Header, Before, After);
     if (Root && !Header.empty())
       Before.push_back(Header);
     if (Root) {
@@ -239,19 +246,19 @@ private:
           for (const Expr *E : P->varlist())
             Copied += (Copied.empty() ? "" : ", ") + T.of(E);
       if (!Copied.empty())
-        After.push_back("omp2cuda::team::copyprivate(" + Copied + ");");
+        After.push_back(verbs(C) + "copyprivate(" + Copied + ");");
       else if (!hasNowait(C))
-        After.push_back("omp2cuda::team::sync();");
-      return "if (omp2cuda::team::single())";
+        After.push_back(verbs(C) + "sync();");
+      return "if (" + verbs(C) + "single())";
     }
     if (C.has(OMPD_master))
-      return "if (omp2cuda::team::master())";
+      return "if (" + verbs(C) + (threadsOf(C) ? "masked())" : "master())");
     if (C.has(OMPD_masked)) {
       std::string Filter;
       for (const OMPClause *Clause : C.Node->clauses())
         if (const auto *F = dyn_cast<OMPFilterClause>(Clause))
           Filter = T.of(F->getThreadID());
-      return "if (omp2cuda::team::masked(" + Filter + "))";
+      return "if (" + verbs(C) + "masked(" + Filter + "))";
     }
     if (C.has(OMPD_critical)) {
       std::string Name =
@@ -294,8 +301,8 @@ private:
       Out.replace(Whole.File, Whole.End, 0, "\nbreak;", /*Priority=*/2);
     }
     if (!hasNowait(C) && !C.has(llvm::omp::OMPD_parallel))
-      After.push_back("omp2cuda::team::sync();");
-    return "for (int section : omp2cuda::team::sections(" +
+      After.push_back(verbs(C) + "sync();");
+    return "for (int section : " + verbs(C) + "sections(" +
            std::to_string(Number) + "))\n  switch (section)";
   }
 
@@ -373,6 +380,71 @@ private:
     return C.Body ? T.statement(C.Body).Begin : C.Pragma.Begin;
   }
 
+  /// The region around \p C, or itself, whose threads the kernel counts.
+  const ThreadsPlan *threadsOf(const Construct &C) const {
+    for (const Construct *Up = &C; Up; Up = Up->Parent)
+      for (const ThreadsPlan &T : P.Threads)
+        if (T.At == Up)
+          return &T;
+    return nullptr;
+  }
+  /// What the verbs of the threads that execute \p C begin with.
+  std::string verbs(const Construct &C) const {
+    return threadsOf(C) ? RegionVar + "." : "omp2cuda::team::";
+  }
+  std::string shareOf(const Construct &C, Over Members) const {
+    return Members == Over::TeamThreads && threadsOf(C) ? RegionVar + ".for_"
+                                                        : share(Members);
+  }
+
+  /// The object of a region that is counted, its threads or its level.
+  void counted(const Construct &C, bool Root, std::string &Header,
+               std::vector<std::string> &Before,
+               std::vector<std::string> &After) {
+    if (!C.has(llvm::omp::OMPD_parallel) || Root)
+      return;
+    if (P.Serial.count(&C)) {
+      if (P.Levels)
+        Before.insert(Before.begin(), "omp2cuda::team::serial_level nested;");
+      return;
+    }
+    const ThreadsPlan *Threads = nullptr;
+    for (const ThreadsPlan &T : P.Threads)
+      if (T.At == &C)
+        Threads = &T;
+    if (!Threads && !P.Levels)
+      return;
+    std::string Number;
+    if (Threads && Threads->Number)
+      Number = T.of(Threads->Number);
+    if (Threads && Threads->If)
+      Number = "(" + T.of(Threads->If) + ") ? " +
+               (Number.empty() ? "0" : Number) + " : 1";
+    std::vector<std::string> Outer{
+        std::string("const omp2cuda::team::parallel") +
+        (P.Levels ? "_level " : " ") + RegionVar +
+        (Number.empty() ? "" : "(" + Number + ")") + ";"};
+    // The end of a level is the barrier.
+    if (!After.empty() && After.back() == verbs(C) + "sync();")
+      After.pop_back();
+    if (Threads) {
+      bool Several = !Before.empty() || !After.empty();
+      if (Several) {
+        Outer.push_back("if (" + RegionVar + ".has_me()) {");
+        Outer.insert(Outer.end(), Before.begin(), Before.end());
+        After.push_back("}");
+      } else {
+        Header = "if (" + RegionVar + ".has_me())" +
+                 (Header.empty() ? "" : "\n  " + Header);
+      }
+    } else {
+      Outer.insert(Outer.end(), Before.begin(), Before.end());
+    }
+    if (!P.Levels)
+      After.push_back("omp2cuda::team::sync();");
+    Before = std::move(Outer);
+  }
+
   std::string wide() const {
     return !P.NeedsWide ? "" : R.IsFunction ? "<uint64_t>" : "<Trip>";
   }
@@ -395,15 +467,14 @@ private:
       std::string Args = range(L, LP->Schedule.empty(), Before);
       if (!LP->Schedule.empty())
         Args += ", " + LP->Schedule;
-      std::string Share =
-          std::string(share(LP->Members)) + wide() + "(" + Args + ")";
+      std::string Share = shareOf(C, LP->Members) + wide() + "(" + Args + ")";
       if (LP->Named) {
         if (lastLoopVar(C, L)) {
           // Its value after the loop is that of the iteration after the last.
           std::string Sequence = "loop_" + L.Var->getNameAsString();
           Before.push_back("const auto " + Sequence + " = " +
                            range(L, false, Before) + ";");
-          Share = std::string(share(LP->Members)) + wide() + "(" + Sequence +
+          Share = shareOf(C, LP->Members) + wide() + "(" + Sequence +
                   (LP->Schedule.empty() ? "" : ", " + LP->Schedule) + ")";
         }
         Before.push_back("const auto " + LoopName + " = " + Share + ";");
@@ -481,7 +552,7 @@ private:
       Before.push_back("const auto " + Name + " = " + Range + ";");
       Trip += (I ? " * " : "") + Name + ".trip()";
     }
-    std::string Share = std::string(share(CP.Members)) + "<" + Counts +
+    std::string Share = shareOf(C, CP.Members) + "<" + Counts +
                         ">(omp2cuda::range<" + Counts + ">(0, " + Counts + "(" +
                         Trip + "))" +
                         (CP.Schedule.empty() ? "" : ", " + CP.Schedule) + ")";
@@ -595,10 +666,10 @@ private:
       case Attribute::Reduction: {
         Alias();
         Before.push_back(Decl + " = " + identity(Private) + ";");
-        const char *Level =
-            Private.ReduceOver == Scope::League ? "league" : "team";
-        After.push_back(std::string("omp2cuda::") + Level +
-                        "::reduce(omp2cuda::op::" + Private.Op + "{}, " +
+        After.push_back((Private.ReduceOver == Scope::League
+                             ? std::string("omp2cuda::league::")
+                             : verbs(C)) +
+                        "reduce(omp2cuda::op::" + Private.Op + "{}, " +
                         Address + ", " + Name + ");");
         break;
       }
@@ -726,7 +797,7 @@ private:
   Kernel &K;
   Edits &Out;
   Diag &Diags;
-  std::string LoopName, Counter;
+  std::string LoopName, Counter, RegionVar;
   WorkerCode Workers;
   std::vector<std::string> TeamStarts; ///< first values of shared copies
   std::vector<std::string> LastCopies; ///< of the construct at hand

@@ -580,11 +580,18 @@ private:
       K.Setup.push_back(Region + ".thread_limit(" +
                         T.of(C->getThreadLimit().front()) + ");");
     if (P.Grid != Shape::Teams) {
-      if (const auto *C = cast_or_null<OMPNumThreadsClause>(
-              findClause(Root, llvm::omp::OMPC_num_threads)))
+      if (!P.Threads.empty()) {
+        // The kernel counts; the block holds the largest region that is known.
+        if (P.LargestTeam > 128 || P.Threads.size() == P.ParallelRegions)
+          if (P.LargestTeam)
+            K.Setup.push_back(Region + ".num_threads(" +
+                              std::to_string(P.LargestTeam) + ");");
+      } else if (const auto *C = cast_or_null<OMPNumThreadsClause>(
+                     findClause(Root, llvm::omp::OMPC_num_threads)))
         K.Setup.push_back(Region + ".num_threads(" + T.of(C->getNumThreads()) +
                           ");");
-      parallelIf(Root);
+      if (P.Threads.empty())
+        parallelIf(Root);
     }
     iterations();
   }
@@ -725,6 +732,7 @@ private:
 Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base,
                       Diag &Diags) {
   Kernels Out(Context.getSourceManager(), Context.getLangOpts());
+  Out.Levels = P.Levels;
   Out.Device.add(Base);
   Out.Host.add(Base);
   Text T(Context, Base);

@@ -141,6 +141,8 @@ public:
     for (const auto &C : R.Root->Children)
       visit(*C, S);
     P.Grid = Shape::OneTeam;
+    if (Ok)
+      threadClauses();
     if (!P.RunSchedule.empty())
       refuse(R.Root->loc(), DiagId::UnsupportedClause,
              {"schedule(runtime)", R.Name,
@@ -229,22 +231,50 @@ private:
            " around parallel: " + P.Single.Why;
   }
 
-  /// num_threads and if are launch figures: one parallel region may have them.
+  /// num_threads and if are launch figures where one parallel region has them and the
+  /// host can tell; else the kernel counts.
   void threadClauses() {
     std::vector<const Construct *> Parallel;
     collect(*R.Root, Parallel);
     llvm::erase_if(Parallel,
                    [&](const Construct *C) { return P.Serial.count(C); });
     P.ParallelRegions = unsigned(Parallel.size());
-    if (Parallel.size() < 2)
-      return;
-    for (const Construct *C : Parallel)
-      for (const OMPClause *Clause : C->Node->clauses())
-        if (isa<OMPNumThreadsClause>(Clause) ||
-            (isa<OMPIfClause>(Clause) && C != R.Root.get()))
-          refuse(Clause->getBeginLoc(), DiagId::UnsupportedClause,
-                 {getOpenMPClauseName(Clause->getClauseKind()).str(), C->name(),
-                  "the target region has several parallel regions"});
+    bool AtLaunch =
+        Parallel.size() == 1 && P.TeamCalls.empty() && !R.IsFunction;
+    for (const Construct *C : Parallel) {
+      const OMPClause *Which = nullptr;
+      ThreadsPlan Wanted;
+      Wanted.At = C;
+      for (const OMPClause *Clause : C->Node->clauses()) {
+        if (const auto *N = dyn_cast<OMPNumThreadsClause>(Clause)) {
+          Wanted.Number = asWritten(N->getNumThreads());
+          Which = Clause;
+        }
+        const auto *If = dyn_cast<OMPIfClause>(Clause);
+        if (If &&
+            (If->getNameModifier() == OMPD_parallel ||
+             (If->getNameModifier() == OMPD_unknown && !C->has(OMPD_target)))) {
+          Wanted.If = asWritten(If->getCondition());
+          Which = Clause;
+        }
+      }
+      // What stands on the region's own directive, the host evaluates.
+      bool HostCan = C == R.Root.get() ||
+                     (hostCanEvaluate(Wanted.Number, *P.Sharing, {}) &&
+                      hostCanEvaluate(Wanted.If, *P.Sharing, {}));
+      if (!Which || (AtLaunch && HostCan))
+        continue;
+      if (C->has(OMPD_distribute) || C == R.Root.get())
+        refuse(Which->getBeginLoc(), DiagId::UnsupportedClause,
+               {getOpenMPClauseName(Which->getClauseKind()).str(), C->name(),
+                AtLaunch ? "only the device knows its value"
+                         : "the target region has several parallel regions"});
+      P.Threads.push_back(Wanted);
+      Expr::EvalResult Value;
+      if (Wanted.Number && Wanted.Number->EvaluateAsInt(Value, Context))
+        P.LargestTeam = std::max(
+            P.LargestTeam, unsigned(Value.Val.getInt().getLimitedValue(1024)));
+    }
   }
   static void collect(const Construct &C, std::vector<const Construct *> &Out) {
     if (C.has(OMPD_parallel))

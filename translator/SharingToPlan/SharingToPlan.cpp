@@ -24,6 +24,7 @@ Plan sharingToPlan(const Sharing &S, clang::ASTContext &Context,
     Out.Regions.push_back(std::move(P));
   }
   planVersions(Out, Context, Opts, Diags);
+  planLevels(Out);
   return Out;
 }
 

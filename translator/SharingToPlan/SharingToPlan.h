@@ -28,6 +28,9 @@ bool planPrivates(RegionPlan &P, const Sharing &S, clang::ASTContext &Context,
 void planVersions(Plan &Out, clang::ASTContext &Context, const Options &Opts,
                   Diag &Diags);
 
+/// Whether the kernels have to keep count of levels.
+void planLevels(Plan &Out);
+
 /// How the threads of a team live through the code of \p Root outside parallel
 /// regions. False: refused.
 bool planSingle(RegionPlan &P, const Construct &Root,

@@ -367,9 +367,6 @@ private:
   /// A value that all threads need to go the same way.
   void value(const Expr *E, bool Condition) {
     Contents C = contentsOf(E, P.TeamCalls);
-    if (C.AsksLevel)
-      refuse(C.AsksLevel->getBeginLoc(),
-             "Single code that asks for threads, levels or parallel regions");
     for (const CallExpr *Call : C.Calls)
       arguments(Call);
     Effects Does = effects(E);
@@ -433,10 +430,6 @@ private:
     SingleGroup G;
     G.Statements = Statements;
     for (const Stmt *S : Statements) {
-      Contents C = contentsOf(S, P.TeamCalls);
-      if (C.AsksLevel)
-        refuse(C.AsksLevel->getBeginLoc(),
-               "Single code that asks for threads, levels or parallel regions");
       GroupOf[S] = unsigned(P.Single.Groups.size());
     }
     G.Last = false;

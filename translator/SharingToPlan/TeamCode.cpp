@@ -38,6 +38,13 @@ const VarDecl *listVar(const Expr *E) {
   return V ? V->getCanonicalDecl() : nullptr;
 }
 
+bool asksForThreads(llvm::StringRef Name) {
+  return Name == "omp_get_thread_num" || Name == "omp_get_num_threads" ||
+         Name == "omp_get_max_threads" || Name == "omp_in_parallel" ||
+         Name == "omp_get_level" || Name == "omp_get_active_level" ||
+         Name == "omp_get_ancestor_thread_num" || Name == "omp_get_team_size";
+}
+
 class VariableFinder : public UserCode {
 public:
   explicit VariableFinder(const TargetRegion &R) {
@@ -330,7 +337,9 @@ private:
   bool harmless(const FunctionDecl *F) {
     if (F->getIdentifier()) {
       llvm::StringRef Name = F->getName();
-      if (Name == "omp_get_team_num" || Name == "omp_get_num_teams")
+      // In Single code all threads of a team get the same answer.
+      if (Name == "omp_get_team_num" || Name == "omp_get_num_teams" ||
+          asksForThreads(Name))
         return true;
       if (isMathematics(Name)) {
         for (const ParmVarDecl *P : F->parameters())
@@ -412,15 +421,6 @@ public:
     Out.Jump = true;
     return true;
   }
-  bool VisitDeclRefExpr(DeclRefExpr *E) override {
-    if (const auto *F = dyn_cast<FunctionDecl>(E->getDecl()))
-      if (F->getIdentifier() && F->getName().starts_with("omp_") &&
-          (F->getName().contains("thread") || F->getName().contains("level") ||
-           F->getName().contains("parallel") ||
-           F->getName() == "omp_get_team_size"))
-        Out.AsksLevel = E;
-    return true;
-  }
 
 private:
   const TeamCalls &Calls;
@@ -468,6 +468,33 @@ Effects effectsOf(const Stmt *S, const RegionSharing &R, const Storages &Where,
 
 Contents contentsOf(const Stmt *S, const TeamCalls &Calls) {
   ContentFinder F(Calls);
+  F.walk(S);
+  return F.Out;
+}
+
+Questions questionsOf(const Stmt *S) {
+  struct Finder : UserCode {
+    Questions Out;
+    unsigned Depth = 0;
+    static bool parallel(const OMPExecutableDirective *D) {
+      return isOpenMPParallelDirective(D->getDirectiveKind());
+    }
+    bool enter(OMPExecutableDirective *D) override {
+      Depth += parallel(D);
+      return true;
+    }
+    void leave(OMPExecutableDirective *D) override { Depth -= parallel(D); }
+    bool VisitDeclRefExpr(DeclRefExpr *E) override {
+      const auto *F = dyn_cast<FunctionDecl>(E->getDecl());
+      if (!F || !F->getIdentifier() || !asksForThreads(F->getName()))
+        return true;
+      Out.Level |= F->getName() != "omp_get_thread_num" &&
+                   F->getName() != "omp_get_num_threads" &&
+                   F->getName() != "omp_get_max_threads";
+      (Depth == 0 ? Out.Single : Depth == 1 ? Out.Parallel : Out.Nested) = true;
+      return true;
+    }
+  } F;
   F.walk(S);
   return F.Out;
 }

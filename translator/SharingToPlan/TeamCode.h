@@ -56,8 +56,6 @@ struct Contents {
   bool Jump = false; ///< leaves the statement
   const clang::Stmt *Goto = nullptr;
   std::vector<const clang::CallExpr *> Calls; ///< of the team, in order
-  const clang::Expr *AsksLevel =
-      nullptr; ///< omp_get_num_threads() and the like
 };
 Contents contentsOf(const clang::Stmt *S, const TeamCalls &Calls);
 
@@ -74,6 +72,16 @@ std::string whyStored(const TeamVariable &V, Storage S);
 
 /// The variables that \p S names, clauses of its directives included.
 std::set<const clang::VarDecl *> namedBy(const clang::Stmt *S);
+
+/// Where \p S asks for its thread, its level or its parallel region: in code that begins
+/// as Single code, in parallel regions, in nested ones.
+struct Questions {
+  bool Single = false, Parallel = false, Nested = false;
+  bool Level =
+      false; ///< one of them is not about the thread's number or its team
+  bool any() const { return Single || Parallel || Nested; }
+};
+Questions questionsOf(const clang::Stmt *S);
 
 /// The variables of \p Of that \p S writes.
 std::set<const clang::VarDecl *>

@@ -11,6 +11,7 @@
 // In:  the plans of the regions.   Out: Plan::Versions, RegionPlan::Calls.
 // Tested by: test/inputs/orphan
 //===----------------------------------------------------------------------===//
+#include "../UserCode.h"
 #include "SharingToPlan.h"
 
 #include "clang/AST/ASTContext.h"
@@ -41,6 +42,18 @@ public:
   }
 
 private:
+  static std::set<const CallExpr *> callsOf(const Stmt *S) {
+    struct Finder : UserCode {
+      std::set<const CallExpr *> Out;
+      bool VisitCallExpr(CallExpr *E) override {
+        Out.insert(E);
+        return true;
+      }
+    } F;
+    F.walk(S);
+    return std::move(F.Out);
+  }
+
   bool used(const DeviceFunction *F) const {
     for (const auto &V : Out.Versions)
       if (V->Function == F)
@@ -62,6 +75,14 @@ private:
         By = Comers::Thread; // the initial thread alone
       if (By == Comers::Threads && !C.Callee->HasWorksharing)
         By = Comers::Thread;
+      for (const ThreadsPlan &T : P.Threads)
+        if (By == Comers::Threads && callsOf(T.At->Node).count(C.Call))
+          Diags.report(
+              C.Call->getBeginLoc(), DiagId::UnsupportedDirective,
+              {T.At->name(), "some threads of the team execute it, and "
+                             "'" +
+                                 C.Callee->Decl->getNameAsString() +
+                                 "' shares out loops or waits for all"});
       P.Calls.emplace_back(C.Call, version(C.Callee, By));
     }
   }

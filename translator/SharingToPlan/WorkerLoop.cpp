@@ -80,7 +80,13 @@ bool planWorkers(RegionPlan &P, const Construct &Root, const Options &Opts,
     P.Single.Regions.push_back({Regions[I], unsigned(I) + 1, {}, {}});
   bool Ok = true;
   for (const TeamVariable &V : Variables) {
-    if (!V.InPartitioned)
+    std::vector<WorkerRegion *> Counting; // whose number of threads names it
+    for (const ThreadsPlan &T : P.Threads)
+      for (WorkerRegion &W : P.Single.Regions)
+        for (const Expr *E : {T.Number, T.If})
+          if (T.At == W.At && E && namedBy(E).count(V.Var))
+            Counting.push_back(&W);
+    if (!V.InPartitioned && Counting.empty())
       continue; // the initial thread's own, as in the source
     TeamLocal L;
     L.Var = V.Var;
@@ -103,7 +109,8 @@ bool planWorkers(RegionPlan &P, const Construct &Root, const Options &Opts,
     if (AtTop)
       continue;
     for (WorkerRegion &W : P.Single.Regions)
-      if (namedBy(W.At->Node).count(V.Var))
+      if (V.InPartitioned ? namedBy(W.At->Node).count(V.Var)
+                          : llvm::is_contained(Counting, &W))
         (ByValue ? W.Values : W.Addresses).push_back(V.Var);
   }
   return Ok;

@@ -1,0 +1,122 @@
+// Translated by omp2cuda 0.1.0 from levels.c
+#define OMP2CUDA_LEVELS 1 // kernels keep count of their levels
+#include <omp2cuda.h>
+
+// levels and threads asked for everywhere: Single code, regions, nested regions, functions
+#include <omp.h>
+#include <stdio.h>
+
+__host__ __device__ static int here(void) {
+  return omp_get_level() * 1000 + omp_in_parallel() * 100 +
+         (omp_get_num_threads() > 1) * 10 + (omp_get_thread_num() == 0);
+}
+[[maybe_unused]] static void note(int *out) {
+  out[0] = here();
+#pragma omp parallel num_threads(4)
+  {
+#pragma omp single
+    out[1] = here() + (omp_get_thread_num() > 0);
+  }
+  out[2] = here();
+}
+
+// note, entered by all threads of a team
+__device__ static void note_team(int *out) {
+  if (omp2cuda::team::is_initial())
+    out[0] = here();
+  omp2cuda::team::sync();
+  {
+    const omp2cuda::team::parallel_level region(4);
+    if (region.has_me()) {
+      if (region.single())
+        out[1] = here() + (omp_get_thread_num() > 0);
+      region.sync();
+    }
+  }
+  if (omp2cuda::team::is_initial())
+    out[2] = here();
+  omp2cuda::team::sync();
+}
+
+// note, entered by one thread
+__device__ static void note_thread(int *out) {
+  out[0] = here();
+  {
+    omp2cuda::team::serial_level nested;
+    {
+      out[1] = here() + (omp_get_thread_num() > 0);
+    }
+  }
+  out[2] = here();
+}
+
+// levels.c:23: target
+// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+struct main_omp_data_s {
+  int *a;      // map(tofrom: a)
+  int *b;      // map(tofrom: b)
+  int *single; // map(tofrom: single)
+  int (*c)[3]; // map(from: c)
+};
+
+__global__ void
+main_omp_fn_23(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a, b, single_ref, c] = omp_data;
+  auto &single = *single_ref;
+  omp2cuda::team::levels levels;
+  {
+    if (omp2cuda::team::is_initial())
+      single = here() + omp_get_num_threads();
+    omp2cuda::team::sync();
+    {
+      const omp2cuda::team::parallel_level region(3);
+      if (region.has_me()) {
+        int me = omp_get_thread_num();
+        if (me < 3)
+          a[me] = here() - (me == 0) + omp_get_num_threads() * 10000;
+        {
+          omp2cuda::team::serial_level nested;
+          {
+            if (omp_get_thread_num() == 0 && me == 1)
+              a[4] = omp_get_level() * 100 + omp_get_ancestor_thread_num(1) * 10 +
+                     omp_get_num_threads() + omp_get_team_size(2) - 1;
+          }
+        }
+      }
+    }
+    {
+      const omp2cuda::team::parallel_level region((single < 0) ? 4 : 1);
+      if (region.has_me())
+        for (int i : region.for_(0, 8))
+          b[i] = here();
+    }
+    note_team(c[0]);
+    {
+      const omp2cuda::team::parallel_level region(4);
+      if (region.has_me())
+        for (int i : region.for_(1, 8))
+          if (i == 5)
+            note_thread(c[i]);
+          else
+            c[i][0] = c[i][1] = c[i][2] = i;
+    }
+    if (omp2cuda::team::is_initial())
+      b[9] = omp_get_level() + omp_get_active_level() + omp_get_thread_num();
+    omp2cuda::team::sync();
+  }
+}
+
+int main(void) {
+  int a[16] = {0}, b[16] = {0}, c[8][3], single = 0;
+  {
+    omp2cuda::target_region region{"levels.c:23"};
+    region.one_team();
+    region.num_threads(4);
+    region.launch(main_omp_fn_23,
+                  main_omp_data_s{*region.tofrom(a), *region.tofrom(b),
+                                  region.tofrom(single), *region.from(c)});
+  }
+  printf("%d | %d %d %d %d | %d %d %d\n", single, a[0], a[1], a[2], a[4], b[0], b[7], b[9]);
+  printf("%d %d %d | %d %d\n", c[0][0], c[0][1] / 100, c[0][2], c[5][0] / 1000, c[5][2] / 1000);
+  return 0;
+}

@@ -1,0 +1,77 @@
+//===- Levels.cpp - Do the kernels of this file have to keep count? ---------------===//
+// Idea: omp_get_level() and its like are constants of the launch in a kernel that is
+// parallel throughout. Where code that asks may run in Single code, in a nested region,
+// or in a region of fewer threads than the team has, all kernels of the file keep count
+// (icv.h), for a function does not know which of them calls it.
+//
+// In:  the plans of regions and versions.   Out: Plan::Levels, RegionPlan::Levels.
+// Source: OpenMP 5.2, 18.2
+// Tested by: test/inputs/orphan/levels.c
+//===----------------------------------------------------------------------===//
+#include "SharingToPlan.h"
+#include "TeamCode.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+
+namespace {
+
+bool parallelAtRoot(const RegionPlan &P) {
+  return P.Sharing->Region->Root->has(llvm::omp::OMPD_parallel);
+}
+
+/// Is a team one thread, number 0 of 1 wherever it asks?
+bool oneThread(const RegionPlan &P) {
+  return P.Grid == Shape::Serial || P.Grid == Shape::Teams;
+}
+
+/// Does one of its own questions have another answer than the launch gives?
+bool asksElsewhere(const RegionPlan &P) {
+  const TargetRegion &R = *P.Sharing->Region;
+  if (!R.Root->Body)
+    return false;
+  Questions Q = questionsOf(
+      R.Root->Node ? static_cast<const Stmt *>(R.Root->Node) : R.Root->Body);
+  if (oneThread(P))
+    return Q.Level || Q.Nested;
+  if (P.By == Comers::Thread)
+    return Q.any(); // it may be called from anywhere
+  if (P.By == Comers::Threads)
+    return Q.Parallel || Q.Nested;
+  return Q.Single || Q.Nested || (Q.Parallel && !P.Threads.empty());
+}
+
+/// Can a function that it calls be at another level than the launch says?
+bool leavesLaunch(const RegionPlan &P, bool LevelAsked) {
+  if (oneThread(P))
+    return LevelAsked;
+  return !parallelAtRoot(P) || !P.Serial.empty() || !P.Threads.empty();
+}
+
+} // namespace
+
+void planLevels(Plan &Out) {
+  bool FunctionsAsk = false, LevelAsked = false, Leaves = false;
+  for (const auto &F : Out.From->From->Functions)
+    if (F->Facts && !F->Body) {
+      Questions Q = questionsOf(F->Facts->getBody());
+      FunctionsAsk |= Q.any();
+      LevelAsked |= Q.Level;
+    }
+  for (const RegionPlan &P : Out.Regions) {
+    if (P.Sharing->Region->OnHost)
+      continue;
+    Out.Levels |= asksElsewhere(P);
+    Leaves |= leavesLaunch(P, LevelAsked);
+  }
+  for (const auto &V : Out.Versions)
+    Out.Levels |= asksElsewhere(V->Body);
+  Out.Levels |= FunctionsAsk && Leaves;
+  for (RegionPlan &P : Out.Regions)
+    P.Levels = Out.Levels;
+  for (const auto &V : Out.Versions)
+    V->Body.Levels = Out.Levels;
+}
+
+} // namespace omp2cuda
