@@ -8,10 +8,11 @@
 //   copied from the device afterwards, so host data stay what they were.
 // Who may call: host threads.
 // Tested by: test/runtime/bad.cu
-// Limits: the program ends by exit(1); destructors of other threads do not run.
+// Limits: the program ends by exit(1): static destructors run, other threads' do not.
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#include "omp2cuda/monitor.h"
 #include "omp2cuda/side.h"
 
 #include <cstdarg>
@@ -29,6 +30,7 @@ fail(const char *where, const char *what, ...) {
   vsnprintf(line, sizeof(line), what, args);
   va_end(args);
   fprintf(stderr, "%s: %s\n", where, line);
+  detail::give_back_monitors();
   exit(1);
 }
 

@@ -125,11 +125,9 @@ protected:
     table.access.lock();
     entry *e = table.settled(p, bytes);
     bool fresh = false;
-    if (!e && !(flags & present) && freed(p)) { // before anything is allocated
-      table.access.unlock();
+    if (!e && !(flags & present) && freed(p)) // before anything is allocated
       fail(where, "map of %zu bytes at %p: the program has freed this memory",
            bytes, static_cast<void *>(p));
-    }
     if (leave_later)
       items.push_back({p, bytes, type, flags & always});
     if (e) {
@@ -159,11 +157,13 @@ protected:
     table.access.unlock();
 
     if (fresh) {
-      if (!readable(p, bytes))
+      if (!readable(p, bytes)) {
+        abandon(e);
         fail(where,
              "map of %zu bytes at %p: the host has no memory there (freed?)",
              bytes, static_cast<void *>(p));
-      allocate(&e->device, bytes, p);
+      }
+      allocate(&e->device, bytes, p, e);
     }
     char *device = e->on_device(p);
     if (copies)
@@ -413,7 +413,7 @@ private:
   void wait_for_items(present_table &table) {
     for (size_t i = 0; i < items.size();) {
       const entry *e = table.touching(items[i].host, items[i].bytes);
-      if (!e || e->state == entry::present) {
+      if (!e || e->state == entry::present || is_ending()) {
         ++i;
       } else {
         table.access.wait();
@@ -466,10 +466,21 @@ private:
          static_cast<void *>(e->host), e->where);
   }
 
-  void allocate(char **device, size_t bytes, const void *p) {
+  // The program ends; nobody is to wait for an entry that will not arrive.
+  void abandon(entry *e) {
+    present_table &table = present_table::of(state->number);
+    guard g(table.access);
+    table.remove(e);
+    table.access.wake_all();
+  }
+
+  void allocate(char **device, size_t bytes, const void *p,
+                entry *arriving = nullptr) {
     void *memory = nullptr;
     const cudaError_t error = state->allocate(&memory, bytes, q);
     if (error != cudaSuccess) {
+      if (arriving)
+        abandon(arriving);
       size_t unused = 0, all = 0;
       (void)cudaGetLastError();
       (void)cudaMemGetInfo(&unused, &all);

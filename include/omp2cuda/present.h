@@ -104,11 +104,12 @@ public:
     return nullptr;
   }
 
-  /// Locked. The same, after waiting for an entry that is on its way in or out.
+  /// Locked. The same, after waiting for an entry that is on its way in or out; while the
+  /// thread ends the program, without.
   entry *settled(const char *p, size_t n) {
     for (;;) {
       entry *e = touching(p, n);
-      if (!e || e->state == entry::present)
+      if (!e || e->state == entry::present || is_ending())
         return e;
       access.wait();
     }

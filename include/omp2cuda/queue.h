@@ -19,7 +19,6 @@
 #include <atomic>
 #include <cstdint>
 #include <cstring>
-#include <pthread.h>
 #include <vector>
 
 #if defined(_OPENMP) && __has_include(<omp.h>)
@@ -41,29 +40,6 @@ struct when {
 };
 
 namespace detail {
-
-/// A mutex and its condition, without the weight of <mutex>.
-class monitor {
-  pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
-  pthread_cond_t changed = PTHREAD_COND_INITIALIZER;
-
-public:
-  void lock() { pthread_mutex_lock(&mutex); }
-  void unlock() { pthread_mutex_unlock(&mutex); }
-  void wait() { pthread_cond_wait(&changed, &mutex); }
-  void wake_all() { pthread_cond_broadcast(&changed); }
-};
-
-/// Holds a monitor until the end of the block.
-class guard {
-  monitor &held;
-
-public:
-  explicit guard(monitor &m) : held(m) { held.lock(); }
-  ~guard() { held.unlock(); }
-  guard(const guard &) = delete;
-  guard &operator=(const guard &) = delete;
-};
 
 /// A stream. `submitted` counts what its owner put into it, `completed` how much of
 /// that somebody has waited for.
@@ -260,16 +236,31 @@ inline device_state &state_of(int d, const char *where) {
   return *state;
 }
 
-/// The queues of one host thread, handed back when it ends.
+/// The queues of one host thread. They are handed back when it ends; the main thread may
+/// go on, for static destructors run after that.
 struct thread_queues {
   struct one {
     device_state *state;
     queue *q;
   };
   std::vector<one> all;
-  ~thread_queues() {
-    for (one &o : all)
-      o.state->give_back(o.q);
+
+  static thread_queues &mine() {
+    static thread_local thread_queues *queues = nullptr;
+    struct keeper {
+      ~keeper() {
+        for (one &o : queues->all)
+          o.state->give_back(o.q);
+        delete queues;
+        queues = nullptr;
+      }
+    };
+    if (!queues) {
+      queues = new thread_queues;
+      static thread_local keeper at_end;
+      (void)at_end;
+    }
+    return *queues;
   }
 };
 
@@ -280,7 +271,7 @@ struct place {
 
 /// Makes d the current device of this thread and returns this thread's queue on it.
 inline place place_on(int d, const char *where) {
-  static thread_local thread_queues mine;
+  thread_queues &mine = thread_queues::mine();
   check(cudaSetDevice(d), where, "choosing the device");
   for (thread_queues::one &o : mine.all)
     if (o.state->number == d)

@@ -237,8 +237,18 @@ def test_bad_input(name, bad):
     assert out == "intact\n", "host data are what they were"
 
 
+@pytest.mark.parametrize("name", ["overlap", "around", "present", "update", "update-overlap", "mapped", "freed",
+                                  "freed-1000", "memory"])
+def test_destructors_may_map_after_a_failure(name, bad):
+    """exit() runs them, and threads that they wait for: nothing that the failure held may be in their way."""
+    status, out, err = run(bad, name, "last words")
+    assert status == 1 and BAD[name] in err, out + err
+    assert out == "intact\nmapped\n", out + err
+
+
 def test_good_input_is_no_error(bad):
     assert run(bad, "nothing of this name")[0] == 2
+    assert run(bad, "nothing of this name", "last words")[:2] == (2, "mapped\n")
 
 
 def test_offload_policy(library, tmp_path):
