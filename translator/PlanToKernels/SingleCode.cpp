@@ -32,7 +32,7 @@ class SingleEditor {
 public:
   SingleEditor(const RegionPlan &P, const Text &T, Kernel &K, Edits &Out,
                Diag &Diags)
-      : P(P), T(T), K(K), Out(Out), Vars(P, T, K, Diags) {}
+      : P(P), T(T), K(K), Out(Out), Vars(P, T, K, Out, Diags) {}
 
   void run() {
     Vars.places();
@@ -95,7 +95,7 @@ private:
       const TeamLocal *L = P.Single.find(V);
       std::string One = Vars.declaration(V, Indent);
       if ((!L || L->Where == Storage::Local) && V->getInit())
-        One = Vars.declare(V) + " = " + T.of(V->getInit()) + ";";
+        One = Vars.declare(V) + " = " + Vars.initial(V->getInit()) + ";";
       Text += (Text.empty() ? "" : "\n" + Indent) + One;
     }
     Out.replace(Range.File, Range.Begin, Range.End - Range.Begin, Text);
@@ -137,7 +137,7 @@ private:
           One = Vars.assignment(V);
         } else {
           One = Vars.declare(V) +
-                (V->getInit() ? " = " + T.of(V->getInit()) : "") + ";";
+                (V->getInit() ? " = " + Vars.initial(V->getInit()) : "") + ";";
         }
         if (!One.empty())
           Text += (Text.empty() ? "" : "\n" + Indent) + One;

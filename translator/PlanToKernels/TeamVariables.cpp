@@ -134,6 +134,14 @@ std::string TeamVariables::declaration(const VarDecl *V,
          More + ");";
 }
 
+std::string TeamVariables::initial(const Expr *Init) const {
+  FileRange R =
+      fileRange(Init->getSourceRange(), T.sources(), T.context().getLangOpts());
+  return R.valid() && Init->getBeginLoc().isFileID()
+             ? Out.render(R.File, R.Begin, R.End, /*WithEnd=*/true)
+             : T.of(Init);
+}
+
 std::string TeamVariables::assignment(const VarDecl *V) const {
   const Expr *Init = V->getInit();
   if (!Init)
@@ -141,17 +149,17 @@ std::string TeamVariables::assignment(const VarDecl *V) const {
   std::string Name = V->getNameAsString();
   if (V->getType()->isArrayType()) {
     std::string Values = R.unusedName(Name + "_init");
-    return "const " + T.declare(typeOf(V), Values) + " = " + T.of(Init) +
+    return "const " + T.declare(typeOf(V), Values) + " = " + initial(Init) +
            ";\nmemcpy(" + Name + ", " + Values + ", sizeof(" + Name + "));";
   }
   if (!V->getType()->isRecordType())
-    return Name + " = " + T.of(Init) + ";";
+    return Name + " = " + initial(Init) + ";";
   if (const auto *C = dyn_cast<CXXConstructExpr>(Init))
     if (C->getNumArgs() == 0)
       return "";
   if (isa<InitListExpr>(Init->IgnoreImplicit()))
-    return Name + " = " + T.type(typeOf(V)) + T.of(Init) + ";";
-  return Name + " = " + T.of(Init) + ";";
+    return Name + " = " + T.type(typeOf(V)) + initial(Init) + ";";
+  return Name + " = " + initial(Init) + ";";
 }
 
 } // namespace omp2cuda

@@ -29,8 +29,9 @@ bool editVariableArrays(const clang::Stmt *Body,
 
 class TeamVariables {
 public:
-  TeamVariables(const RegionPlan &P, const Text &T, Kernel &K, Diag &Diags)
-      : P(P), R(*P.Sharing->Region), T(T), K(K), Diags(Diags) {}
+  TeamVariables(const RegionPlan &P, const Text &T, Kernel &K, const Edits &Out,
+                Diag &Diags)
+      : P(P), R(*P.Sharing->Region), T(T), K(K), Out(Out), Diags(Diags) {}
 
   /// What the kernel and its launch need for storages that are not known by name.
   void places();
@@ -52,11 +53,15 @@ public:
   /// "s = a[j];": what gives it its value; may be empty.
   std::string assignment(const clang::VarDecl *V) const;
 
+  /// The text of an initialiser, with what the view changes in it.
+  std::string initial(const clang::Expr *Init) const;
+
 private:
   const RegionPlan &P;
   const TargetRegion &R;
   const Text &T;
   Kernel &K;
+  const Edits &Out;
   Diag &Diags;
 };
 

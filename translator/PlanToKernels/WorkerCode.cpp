@@ -48,7 +48,7 @@ void WorkerCode::declarations() {
       const TeamLocal *L = P.Single.find(V->getCanonicalDecl());
       if (!L || L->Where == Storage::Local) {
         Line(Vars.declare(V) +
-             (V->getInit() ? " = " + T.of(V->getInit()) : "") + ";");
+             (V->getInit() ? " = " + Vars.initial(V->getInit()) : "") + ";");
         continue;
       }
       if (!AtTop.count(V))

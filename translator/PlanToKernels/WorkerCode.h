@@ -32,8 +32,8 @@ class WorkerCode {
 public:
   WorkerCode(const RegionPlan &P, const Text &T, Kernel &K, Edits &Out,
              Diag &Diags)
-      : P(P), R(*P.Sharing->Region), T(T), K(K), Out(Out), Vars(P, T, K, Diags),
-        Workers(R.unusedName("workers")) {}
+      : P(P), R(*P.Sharing->Region), T(T), K(K), Out(Out),
+        Vars(P, T, K, Out, Diags), Workers(R.unusedName("workers")) {}
 
   /// First of all: the declarations of what does not stay where it was.
   void declarations();

@@ -331,10 +331,9 @@ private:
           if (At != Storage::Local)
             Plain &= !V->getInit() || isa<CXXConstructExpr>(V->getInit());
         }
-      bool Vla = variableArrays(D);
-      if (!Vla && !E.Pure)
-        return false;
-      if (!Plain)
+      if (variableArrays(D))
+        return Plain; // its place is found behind what its size depends on
+      if (!E.Pure || !Plain)
         return false;
       if (How == Strategy::Uniform)
         return true;
