@@ -19,6 +19,7 @@
 #include "clang/AST/Decl.h"
 #include "clang/AST/DeclOpenMP.h"
 #include "clang/AST/DeclTemplate.h"
+#include "clang/AST/OpenMPClause.h"
 #include "clang/AST/StmtCXX.h"
 #include "clang/AST/StmtOpenMP.h"
 #include "clang/AST/TypeLoc.h"
@@ -49,6 +50,22 @@ inline const clang::Expr *asWritten(const clang::Expr *E) {
             llvm::dyn_cast<clang::OMPCapturedExprDecl>(Ref->getDecl()))
       return asWritten(C->getInit());
   return E;
+}
+
+/// Does \p C, which Clang added to \p D, stand for `default(private)` or
+/// `default(firstprivate)` (OpenMP 5.2, 5.4.1)? Then it counts like a written one.
+inline bool byDefault(const clang::OMPClause *C,
+                      const clang::OMPExecutableDirective *D) {
+  const auto *Default = D->getSingleClause<clang::OMPDefaultClause>();
+  if (!Default || Default->isImplicit() || !C->isImplicit() ||
+      (!clang::isOpenMPParallelDirective(D->getDirectiveKind()) &&
+       !clang::isOpenMPTeamsDirective(D->getDirectiveKind())))
+    return false;
+  using namespace llvm::omp;
+  return (llvm::isa<clang::OMPPrivateClause>(C) &&
+          Default->getDefaultKind() == OMP_DEFAULT_private) ||
+         (llvm::isa<clang::OMPFirstprivateClause>(C) &&
+          Default->getDefaultKind() == OMP_DEFAULT_firstprivate);
 }
 
 /// A canonical loop (OpenMP 5.2, 4.4.1), read from its source statement.

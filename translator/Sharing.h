@@ -59,7 +59,8 @@ struct InnerSharing {
   const Construct *At = nullptr;
   Attribute What = Attribute::Private;
   Because Why;
-  std::string Op; ///< of a reduction
+  std::string Op;       ///< of a reduction
+  bool Written = false; ///< the copy, by the statement
 };
 
 struct VarSharing {

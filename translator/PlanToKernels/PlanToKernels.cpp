@@ -669,6 +669,19 @@ private:
     return Copies + Text;
   }
 
+  /// " private(t, u)": what `default`, which is not kept, makes of variables.
+  std::string defaultCopies(const Construct &C) const {
+    std::string Private, First;
+    for (const VarPlan &V : P.Vars)
+      if (const InnerSharing *I = V.Var->innerAt(&C);
+          I && I->Why.From == Origin::Implicit) {
+        std::string &List = I->What == Attribute::Private ? Private : First;
+        List += (List.empty() ? "" : ", ") + V.Var->Var->getNameAsString();
+      }
+    return (Private.empty() ? "" : " private(" + Private + ")") +
+           (First.empty() ? "" : " firstprivate(" + First + ")");
+  }
+
   /// Turns \p C and what is below into constructs of the host.
   void hostDirective(const Construct &C, Edits &View, std::string &Copies) {
     using namespace llvm::omp;
@@ -713,6 +726,8 @@ private:
       if (Keep)
         Pragma += " " + T.of(clauseRange(Clause));
     }
+    if (Parallel)
+      Pragma += defaultCopies(C);
     View.replace(C.Pragma.File, C.Pragma.Begin, C.Pragma.End - C.Pragma.Begin,
                  Pragma);
   }

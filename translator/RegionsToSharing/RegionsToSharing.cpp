@@ -14,6 +14,7 @@
 //===----------------------------------------------------------------------===//
 #include "RegionsToSharing.h"
 #include "Access.h"
+#include "Defaults.h"
 
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
@@ -142,6 +143,7 @@ public:
       Out.Members.push_back({F, {}});
     innerCopies(*R.Root);
     accesses();
+    needlessCopies();
     if (R.IsFunction)
       globals();
     else
@@ -204,23 +206,26 @@ private:
   }
 
   void innerCopies(const Construct &C) {
-    const Because Explicit{Origin::Explicit, "clause"};
     if (!C.Node) {
       for (const auto &Child : C.Children)
         innerCopies(*Child);
       return;
     }
     for (const OMPClause *Clause : C.Node->clauses()) {
-      if (Clause->isImplicit())
+      bool Default = byDefault(Clause, C.Node);
+      if (Clause->isImplicit() && !Default)
         continue;
+      auto Why = [&](const char *Word) {
+        return Default ? Because{Origin::Implicit, defaultRule(C.Node)}
+                       : Because{Origin::Explicit, Word};
+      };
       if (const auto *P = dyn_cast<OMPPrivateClause>(Clause)) {
         for (const Expr *E : P->varlist())
-          inner(C, E, Attribute::Private, {Origin::Explicit, "private"});
+          inner(C, E, Attribute::Private, Why("private"));
       } else if (const auto *P = dyn_cast<OMPFirstprivateClause>(Clause)) {
         if (hasInnerLeaf(C))
           for (const Expr *E : P->varlist())
-            inner(C, E, Attribute::FirstPrivate,
-                  {Origin::Explicit, "firstprivate"});
+            inner(C, E, Attribute::FirstPrivate, Why("firstprivate"));
       } else if (const auto *P = dyn_cast<OMPLastprivateClause>(Clause)) {
         if (P->getKind() == OMPC_LASTPRIVATE_conditional)
           Diags.report(P->getBeginLoc(), DiagId::UnsupportedClause,
@@ -260,6 +265,31 @@ private:
                                 ""});
     for (const auto &Child : C.Children)
       innerCopies(*Child);
+  }
+
+  /// Under default(firstprivate), a scalar that nobody writes needs no copies.
+  void needlessCopies() {
+    for (VarSharing &S : Out.Vars) {
+      QualType T = S.Var->getType();
+      auto Needless = [](const InnerSharing &I) {
+        return I.What == Attribute::FirstPrivate && !I.Written &&
+               I.Why.From == Origin::Implicit;
+      };
+      if (S.Local || S.WrittenShared || S.Inner.empty() || !T->isScalarType() ||
+          !llvm::all_of(S.Inner, Needless) || mapped(S))
+        continue;
+      S.Inner.clear();
+      S.NamedShared = true;
+    }
+  }
+  bool mapped(const VarSharing &S) const {
+    if (!R.Root->Node)
+      return false;
+    for (const auto *M : R.Root->Node->getClausesOfKind<OMPMapClause>())
+      for (const Expr *E : M->varlist())
+        if (!M->isImplicit() && listVar(E) == S.Var)
+          return true;
+    return false;
   }
 
   void reduction(const Construct &C, const OMPReductionClause *P) {
@@ -407,6 +437,16 @@ private:
               Pointer ? Attribute::PresentPtr : Attribute::FirstPrivate;
           S->Why = {Origin::Implicit, typeRule(S->Var->getType())};
         }
+      } else if (const auto *P = dyn_cast<OMPPrivateClause>(C);
+                 P && !byDefault(C, Root.Node)) {
+        // defaultmap(private): any first value will do.
+        for (const Expr *E : P->varlist())
+          if (VarSharing *S = entry(listVar(E));
+              S && Classified.insert(S->Var).second) {
+            S->OnTarget = Attribute::FirstPrivate;
+            S->Why = {Origin::Implicit,
+                      defaultMapOf(Root.Node, S->Var->getType()).Rule};
+          }
       }
     }
     for (VarSharing &S : Out.Vars)
@@ -414,6 +454,13 @@ private:
         remaining(S);
     for (VarSharing &S : Out.Vars)
       attached(S);
+    for (const VarSharing &S : Out.Vars)
+      if (const Expr *E = mappedUnderDefault(Root, S))
+        Diags.report(E->getExprLoc(), DiagId::UnsupportedVariable,
+                     {S.Var->getNameAsString(),
+                      "it is mapped, and '" + defaultRule(Root.Node) +
+                          "' would give each thread a copy: list it in "
+                          "'shared' or in 'firstprivate'"});
   }
 
   /// map(p, p[0:n]): the mapped pointer is attached to the section, so the section
@@ -445,6 +492,8 @@ private:
       Item.Clause = M;
       Item.Base = V;
       Item.Kind = kindOf(M->getMapType());
+      for (OpenMPMapModifierKind Mod : M->getMapTypeModifiers())
+        Item.Present |= Mod == OMPC_MAP_MODIFIER_present;
       S->Maps.push_back(Item);
     }
   }
@@ -488,30 +537,55 @@ private:
       return;
     }
     if (S.NamedShared) {
-      // Under default(none) Clang adds no implicit clauses; the rules are the same
+      // Of what `shared` names Clang adds no implicit clauses; the rules are the same
       // (OpenMP 5.2, 5.8.1).
-      if (R.Root->Node->hasClausesOfKind<OMPDefaultmapClause>())
-        Diags.report(
-            R.Root->loc(), DiagId::UnsupportedVariable,
-            {V->getNameAsString(),
-             "under default(none), defaultmap is not looked at: map it"});
-      S.Why = {Origin::Implicit, typeRule(T)};
-      if (T->isPointerType()) {
-        S.OnTarget = Attribute::PresentPtr;
-      } else if (T->isScalarType()) {
-        S.OnTarget = Attribute::FirstPrivate;
-      } else {
-        S.OnTarget = Attribute::Map;
-        MapItem Item;
-        Item.Base = V;
-        Item.Kind = T.isConstQualified() ? MapKind::To : MapKind::ToFrom;
-        S.Maps.push_back(Item);
-      }
+      implicitly(S, T);
       return;
     }
     // Named only in clauses that are evaluated on the host, or in sizeof.
     S.OnTarget = Attribute::Private;
     S.Why = {Origin::Implicit, "not used on the device"};
+  }
+
+  /// The implicit rules for a variable of type \p T (OpenMP 5.2, 5.8.1 and 5.8.9).
+  void implicitly(VarSharing &S, QualType T) {
+    DefaultMap Said = defaultMapOf(R.Root->Node, T);
+    S.Why = {Origin::Implicit, Said.Rule.empty() ? typeRule(T) : Said.Rule};
+    MapItem Item;
+    Item.Base = S.Var;
+    switch (Said.Behaviour) {
+    case OMPC_DEFAULTMAP_MODIFIER_alloc:
+    case OMPC_DEFAULTMAP_MODIFIER_storage:
+      Item.Kind = MapKind::Alloc;
+      break;
+    case OMPC_DEFAULTMAP_MODIFIER_to:
+      Item.Kind = MapKind::To;
+      break;
+    case OMPC_DEFAULTMAP_MODIFIER_from:
+      Item.Kind = MapKind::From;
+      break;
+    case OMPC_DEFAULTMAP_MODIFIER_tofrom:
+      break;
+    case OMPC_DEFAULTMAP_MODIFIER_present:
+      Item.Kind = MapKind::Alloc;
+      Item.Present = true;
+      break;
+    case OMPC_DEFAULTMAP_MODIFIER_firstprivate:
+    case OMPC_DEFAULTMAP_MODIFIER_private:
+      S.OnTarget =
+          T->isPointerType() ? Attribute::PresentPtr : Attribute::FirstPrivate;
+      return;
+    default: // `none` speaks of variables that no clause names
+      S.Why.Rule = typeRule(T);
+      if (T->isPointerType() || T->isScalarType()) {
+        S.OnTarget = T->isPointerType() ? Attribute::PresentPtr
+                                        : Attribute::FirstPrivate;
+        return;
+      }
+      Item.Kind = T.isConstQualified() ? MapKind::To : MapKind::ToFrom;
+    }
+    S.OnTarget = Attribute::Map;
+    S.Maps.push_back(Item);
   }
 
   /// Marks which variables are named or written outside every private copy.
@@ -559,9 +633,14 @@ private:
           S.MembersNamed.insert(cast<FieldDecl>(Member->getMemberDecl()));
         else
           S.NamedWhole = true;
-        for (const Construct *C : Scopes)
-          if (S.innerAt(C))
-            return true;
+        InnerSharing *Copy = nullptr;
+        for (InnerSharing &I : S.Inner)
+          if (llvm::is_contained(Scopes, I.At))
+            Copy = &I;
+        if (Copy) {
+          Copy->Written |= mayWrite(E, Around);
+          return true;
+        }
         S.NamedShared = true;
         S.WrittenShared |= mayWrite(E, Around);
       }

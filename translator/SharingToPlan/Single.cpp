@@ -105,7 +105,7 @@ public:
 
   bool run() {
     index(Root);
-    Variables = teamVariables(*P.Sharing->Region);
+    Variables = teamVariables(*P.Sharing);
     for (const TeamVariable &V : Variables) {
       Where[V.Var] = storageOf(V, Forced, Context);
       Team.insert(V.Var);

@@ -47,7 +47,8 @@ bool asksForThreads(llvm::StringRef Name) {
 
 class VariableFinder : public UserCode {
 public:
-  explicit VariableFinder(const TargetRegion &R) {
+  explicit VariableFinder(const RegionSharing &Sharing) : Sharing(Sharing) {
+    const TargetRegion &R = *Sharing.Region;
     index(*R.Root);
     if (R.IsFunction) // each thread brings its parameters
       for (const ParmVarDecl *P : R.Facts->parameters())
@@ -60,7 +61,7 @@ public:
     bool Partitions = makesThreads(D);
     std::set<const VarDecl *> Copies;
     for (const OMPClause *C : D->clauses())
-      clause(C, Partitions || Depth, Copies);
+      clause(C, D, Partitions || Depth, Copies);
     std::set<const VarDecl *> Counting;
     if (It != ByNode.end())
       for (const Loop &L : It->second->Loops) {
@@ -141,14 +142,15 @@ private:
         return true;
     return false;
   }
-  void clause(const OMPClause *C, bool Partitioned,
-              std::set<const VarDecl *> &Copies) {
-    if (C->isImplicit())
+  void clause(const OMPClause *C, const OMPExecutableDirective *D,
+              bool Partitioned, std::set<const VarDecl *> &Copies) {
+    bool Default = byDefault(C, D);
+    if (C->isImplicit() && !Default)
       return;
     auto Take = [&](const auto *List, bool Named, bool Written) {
       for (const Expr *E : List->varlist()) {
         const VarDecl *V = listVar(E);
-        if (!V)
+        if (!V || (Default && !hasCopy(V, D)))
           continue;
         if (TeamVariable *T = find(V); T && Partitioned && !hidden(V)) {
           T->InPartitioned |= Named;
@@ -173,6 +175,13 @@ private:
           TraverseStmt(const_cast<Expr *>(asWritten(E)));
   }
 
+  bool hasCopy(const VarDecl *V, const OMPExecutableDirective *D) const {
+    auto It = ByNode.find(D);
+    const VarSharing *S = Sharing.find(V);
+    return It != ByNode.end() && S && S->innerAt(It->second);
+  }
+
+  const RegionSharing &Sharing;
   std::map<const Stmt *, const Construct *> ByNode;
   std::vector<std::set<const VarDecl *>> Hidden;
   unsigned Depth = 0;
@@ -450,8 +459,9 @@ private:
 
 } // namespace
 
-std::vector<TeamVariable> teamVariables(const TargetRegion &R) {
-  VariableFinder F(R);
+std::vector<TeamVariable> teamVariables(const RegionSharing &Sharing) {
+  const TargetRegion &R = *Sharing.Region;
+  VariableFinder F(Sharing);
   if (R.Root->Node)
     F.walk(R.Root->Node);
   else

@@ -28,7 +28,7 @@ struct TeamVariable {
 };
 
 /// All of a region, in the order of their declarations.
-std::vector<TeamVariable> teamVariables(const TargetRegion &R);
+std::vector<TeamVariable> teamVariables(const RegionSharing &Sharing);
 
 /// What executing a statement does.
 struct Effects {

@@ -154,11 +154,15 @@ private:
     std::string Rule = V.Why.Rule;
     switch (V.OnTarget) {
     case Attribute::Map:
-      return V.Why.From == Origin::Explicit ? Rule
-                                            : "map(tofrom), implicit: " + Rule;
+      if (V.Why.From == Origin::Explicit ||
+          llvm::StringRef(Rule).starts_with("defaultmap"))
+        return Rule;
+      return "map(tofrom), implicit: " + Rule;
     case Attribute::FirstPrivate:
-      return V.Why.From == Origin::Explicit ? Rule
-                                            : "firstprivate, implicit: " + Rule;
+      if (V.Why.From == Origin::Explicit ||
+          llvm::StringRef(Rule).starts_with("defaultmap"))
+        return Rule;
+      return "firstprivate, implicit: " + Rule;
     case Attribute::PresentPtr:
       return "pointer, translated if mapped";
     default:

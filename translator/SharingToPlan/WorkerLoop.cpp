@@ -73,7 +73,7 @@ bool planWorkers(RegionPlan &P, const Construct &Root, const Options &Opts,
                   "together"});
     return false;
   }
-  std::vector<TeamVariable> Variables = teamVariables(*P.Sharing->Region);
+  std::vector<TeamVariable> Variables = teamVariables(*P.Sharing);
   std::vector<const Construct *> Regions;
   parallelRegions(Root, Regions);
   for (size_t I = 0; I < Regions.size(); ++I)
@@ -179,9 +179,7 @@ bool planSingle(RegionPlan &P, const Construct &Root, ASTContext &Context,
     }
   }
   placeLarge(P.Single, P.Sharing->Region->IsFunction, Context);
-  return checkForced(P.Single, Opts, teamVariables(*P.Sharing->Region),
-                     Diags) &&
-         Ok;
+  return checkForced(P.Single, Opts, teamVariables(*P.Sharing), Diags) && Ok;
 }
 
 } // namespace omp2cuda

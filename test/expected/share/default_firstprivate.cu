@@ -1,0 +1,127 @@
+// Translated by omp2cuda 0.1.0 from default_firstprivate.c
+#include <omp2cuda.h>
+
+// default(firstprivate): what no other clause names is copied for each thread
+#include <stdio.h>
+
+#define N 200
+
+// default_firstprivate.c:9: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_9 {
+  int *a;        // map(tofrom), implicit: array
+  int *sum;      // map(tofrom), implicit: reduction on a combined construct
+  int n;         // firstprivate, implicit: scalar
+  int t;         // firstprivate, implicit: scalar
+  int (*row)[4]; // firstprivate, implicit: array
+  int step;      // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
+  const auto &[a, sum_result, n, t_value, row_value, step] = omp_data;
+  int sum = 0;
+  int t = t_value;
+  int row[4];
+  memcpy(row, row_value, sizeof(row));
+  for (int i : omp2cuda::team::parallel_for(omp2cuda::range(0, n), omp2cuda::schedule_static(1))) {
+    int before = t, r = row[i % 4];
+    t += step;
+    row[i % 4] += 1;
+    a[i] = (t - before) * 10 + (row[i % 4] - r);
+    sum += 1;
+  }
+  omp2cuda::team::reduce(omp2cuda::op::plus{}, sum_result, sum);
+}
+
+// default_firstprivate.c:19: target teams
+// league: partitioned; team: single by uniform around parallel: it only computes
+struct main_omp_data_s_19 {
+  int *b;   // map(from: b)
+  int t;    // firstprivate, implicit: scalar
+  int step; // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_19(const __grid_constant__ main_omp_data_s_19 omp_data) {
+  const auto &[b, t_value, step] = omp_data;
+  int t = t_value;
+  {
+    t += 4; // the team's copy
+    {
+      const auto &t_outer = t;
+      int t = t_outer;
+      for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+        int was = t;
+        t += i;
+        b[i] = t - was + step;
+      }
+      omp2cuda::team::sync();
+    }
+  }
+}
+
+// default_firstprivate.c:31: target
+// league: single; team: single by uniform around parallel: it only computes; one CUDA block
+struct main_omp_data_s_31 {
+  int *c;   // map(from: c)
+  int *row; // map(tofrom), implicit: array
+};
+
+__global__ void
+main_omp_fn_31(const __grid_constant__ main_omp_data_s_31 omp_data) {
+  const auto &[c, row] = omp_data;
+  {
+    int k = 7, m = 1;
+    {
+      const auto &row_outer = row;
+      int row[4];
+      memcpy(row, row_outer, sizeof(row));
+      const auto &k_outer = k;
+      int k = k_outer;
+      const auto &m_outer = m;
+      int m = m_outer;
+      {
+        k += m;
+        for (int i : omp2cuda::team::parallel_for(0, N))
+          c[i] = k + row[i % 4];
+      }
+      omp2cuda::team::sync();
+    }
+  }
+}
+
+int main(void) {
+  int a[N], b[N], c[N], t = 3, n = N, step = 2;
+  int row[4] = {1, 2, 3, 4}, sum = 0;
+  {
+    omp2cuda::target_region region{"default_firstprivate.c:9"};
+    region.one_team();
+    region.num_threads(8);
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(main_omp_fn_9,
+                  main_omp_data_s_9{*region.tofrom(a), region.tofrom(sum), n, t,
+                                    region.shared_copy(row), step});
+  }
+
+  {
+    omp2cuda::target_region region{"default_firstprivate.c:19"};
+    region.num_teams(2);
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_19, main_omp_data_s_19{*region.from(b), t, step});
+  }
+
+  {
+    omp2cuda::target_region region{"default_firstprivate.c:31"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_31,
+                  main_omp_data_s_31{*region.from(c), *region.tofrom(row)});
+  }
+
+  int total = 0;
+  for (int i = 0; i < N; i++)
+    total += a[i] + b[i] + c[i];
+  printf("%d %d %d %d %d\n", total, sum, t, row[0], c[5]);
+  return 0;
+}

@@ -1,0 +1,82 @@
+// Translated by omp2cuda 0.1.0 from default_host.c
+#include <omp2cuda.h>
+
+// default(private) and default(firstprivate) in the host's version of a region
+#include <stdio.h>
+
+#define N 100
+
+// default_host.c:9: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_9 {
+  int *a; // map(tofrom), implicit: array
+  int k;  // firstprivate, implicit: scalar
+  int t;  // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
+  const auto &[a, k_value, t] = omp_data;
+  int k = k_value;
+  for (int i : omp2cuda::team::parallel_for(0, N)) {
+    k = i;
+    a[i] = k + t;
+  }
+}
+
+// default_host.c:15: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_15 {
+  int *a; // map(tofrom), implicit: array
+};
+
+__global__ void
+main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
+  const auto &[a] = omp_data;
+  int t;
+  for (int i : omp2cuda::team::parallel_for(0, N)) {
+    t = a[i];
+    a[i] = t + 1;
+  }
+}
+
+int main(void) {
+  for (int where = 0; where < 2; where++) {
+    int a[N], t = 5, k = 2;
+    {
+      omp2cuda::target_region region{"default_host.c:9", omp2cuda::when(where)};
+      if (region.on_host()) {
+#pragma omp parallel for shared(a) firstprivate(k)
+        for (int i = 0; i < N; i++) {
+          k = i;
+          a[i] = k + t;
+        }
+      } else {
+        region.one_team();
+        region.iterations(omp2cuda::range(0, N));
+        region.launch(main_omp_fn_9,
+                      main_omp_data_s_9{*region.tofrom(a), k, t});
+      }
+    }
+    {
+      omp2cuda::target_region region{"default_host.c:15",
+                                     omp2cuda::when(where)};
+      if (region.on_host()) {
+#pragma omp parallel for shared(a) private(t)
+        for (int i = 0; i < N; i++) {
+          t = a[i];
+          a[i] = t + 1;
+        }
+      } else {
+        region.one_team();
+        region.iterations(omp2cuda::range(0, N));
+        region.launch(main_omp_fn_15, main_omp_data_s_15{*region.tofrom(a)});
+      }
+    }
+    int sum = 0;
+    for (int i = 0; i < N; i++)
+      sum += a[i];
+    printf("%d %d %d\n", sum, t, k);
+  }
+  return 0;
+}

@@ -1,0 +1,74 @@
+// Translated by omp2cuda 0.1.0 from default_private.c
+#include <omp2cuda.h>
+
+// default(private): what no other clause names is each thread's own
+#include <stdio.h>
+
+#define N 200
+
+// default_private.c:9: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_9 {
+  int n;  // firstprivate, implicit: scalar
+  int *a; // map(from: a)
+};
+
+__global__ void
+main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
+  const auto &[n, a] = omp_data;
+  int t;
+  int row[4];
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+    t = 2 * i;
+    row[i % 4] = t;
+    a[i] = row[i % 4] + 1;
+  }
+}
+
+// default_private.c:17: target
+// league: single; team: single by uniform around parallel: it only computes; one CUDA block
+struct main_omp_data_s_17 {
+  int *b; // map(from: b)
+};
+
+__global__ void
+main_omp_fn_17(const __grid_constant__ main_omp_data_s_17 omp_data) {
+  const auto &[b] = omp_data;
+  int k = 4, first = k + 1;
+  {
+    int t;
+    int k;
+    {
+      k = first;
+      t = 2;
+      for (int i : omp2cuda::team::parallel_for(0, N)) {
+        int both = i + t;
+        b[i] = both * k;
+      }
+    }
+    omp2cuda::team::sync();
+  }
+}
+
+int main(void) {
+  int a[N], b[N], t = 3, n = N;
+  int row[4] = {9, 9, 9, 9};
+  {
+    omp2cuda::target_region region{"default_private.c:9"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(main_omp_fn_9, main_omp_data_s_9{n, *region.from(a)});
+  }
+
+  {
+    omp2cuda::target_region region{"default_private.c:17"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_17, main_omp_data_s_17{*region.from(b)});
+  }
+
+  int sum = 0;
+  for (int i = 0; i < N; i++)
+    sum += a[i] + b[i];
+  printf("%d %d %d %d\n", sum, t, row[0], a[N - 1]);
+  return 0;
+}

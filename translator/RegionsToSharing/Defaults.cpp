@@ -1,0 +1,72 @@
+//===- Defaults.cpp - What default and defaultmap say of a variable -----------===//
+// Idea: see Defaults.h.
+// In:  a directive, a type.   Out: words of the specification.
+// Tested by: test/inputs/share, test/inputs/refuse
+//===----------------------------------------------------------------------===//
+#include "Defaults.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+
+static OpenMPDefaultmapClauseKind categoryOf(QualType T) {
+  T = T.getNonReferenceType();
+  return T->isPointerType()  ? OMPC_DEFAULTMAP_pointer
+         : T->isScalarType() ? OMPC_DEFAULTMAP_scalar
+                             : OMPC_DEFAULTMAP_aggregate;
+}
+
+DefaultMap defaultMapOf(const OMPExecutableDirective *D, QualType T) {
+  DefaultMap Out;
+  for (const auto *C : D->getClausesOfKind<OMPDefaultmapClause>()) {
+    OpenMPDefaultmapClauseKind K = C->getDefaultmapKind();
+    bool All = K == OMPC_DEFAULTMAP_all || K == OMPC_DEFAULTMAP_unknown;
+    if (!All && K != categoryOf(T))
+      continue;
+    Out.Behaviour = C->getDefaultmapModifier();
+    Out.Rule = std::string("defaultmap(") +
+               getOpenMPSimpleClauseTypeName(llvm::omp::OMPC_defaultmap,
+                                             Out.Behaviour) +
+               (All ? ")"
+                    : std::string(": ") +
+                          getOpenMPSimpleClauseTypeName(
+                              llvm::omp::OMPC_defaultmap, K) +
+                          ")");
+    if (!All)
+      break; // a category of its own wins
+  }
+  return Out;
+}
+
+std::string defaultRule(const OMPExecutableDirective *D) {
+  const auto *C = D->getSingleClause<OMPDefaultClause>();
+  if (!C || C->isImplicit())
+    return "";
+  if (C->getDefaultKind() == llvm::omp::OMP_DEFAULT_private)
+    return "default(private)";
+  if (C->getDefaultKind() == llvm::omp::OMP_DEFAULT_firstprivate)
+    return "default(firstprivate)";
+  return "";
+}
+
+const Expr *mappedUnderDefault(const Construct &C, const VarSharing &S) {
+  std::string Rule = defaultRule(C.Node);
+  if (Rule.empty() || !S.NamedShared || S.OnTarget != Attribute::Map)
+    return nullptr;
+  if (S.innerAt(&C))
+    return nullptr;
+  for (const auto *Shared : C.Node->getClausesOfKind<OMPSharedClause>())
+    for (const Expr *E : Shared->varlist())
+      if (const auto *Ref = dyn_cast<DeclRefExpr>(E->IgnoreParenImpCasts()))
+        if (Ref->getDecl()->getCanonicalDecl() == S.Var)
+          return nullptr;
+  bool Pointer = S.Var->getType().getNonReferenceType()->isPointerType();
+  if (!S.WrittenShared && (Pointer || Rule == "default(firstprivate)"))
+    return nullptr;
+  for (const MapItem &M : S.Maps)
+    if (M.Clause && !M.Clause->isImplicit())
+      return M.Item;
+  return nullptr;
+}
+
+} // namespace omp2cuda
