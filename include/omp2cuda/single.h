@@ -33,7 +33,7 @@
 //   initial thread wrote to memory before a broadcast is seen by all after it.
 // Tested by: test/runtime/single.cu, test/runtime/kernel/team_single.cu (cost)
 // Limits: broadcasts move trivially copyable types. Shared memory: 0 B for bool, the
-//   value's size rounded up to a power of two ≥ 8 else, one buffer per size and kernel;
+//   value's size rounded up to a power of two ≥ 4 else, one buffer per size and kernel;
 //   8 B for a worker_loop, one per kernel.
 //===----------------------------------------------------------------------===//
 #pragma once
@@ -48,8 +48,8 @@
 namespace omp2cuda {
 namespace detail {
 
-/// 8, 16, 32, … so that broadcasts of one kernel use the same few buffers.
-template <size_t Bytes, size_t Size = 8, bool Enough = (Size >= Bytes)>
+/// 4, 8, 16, … so that broadcasts of one kernel use the same few buffers.
+template <size_t Bytes, size_t Size = 4, bool Enough = (Size >= Bytes)>
 struct buffer_size : buffer_size<Bytes, Size * 2> {};
 template <size_t Bytes, size_t Size> struct buffer_size<Bytes, Size, true> {
   static constexpr size_t value = Size;
@@ -59,6 +59,9 @@ template <size_t Bytes> struct alignas(16) shared_bytes {
 };
 template <> struct alignas(8) shared_bytes<8> {
   unsigned char at[8];
+};
+template <> struct alignas(4) shared_bytes<4> {
+  unsigned char at[4];
 };
 template <size_t Bytes> OMP2CUDA_DEVICE unsigned char *broadcast_buffer() {
   OMP2CUDA_SHARED(shared_bytes<Bytes>, broadcast_bytes);

@@ -80,7 +80,9 @@ void WorkerCode::region(const Construct &C) {
   for (const VarDecl *V : W.Values) {
     std::string N = V->getNameAsString();
     Fields += "  " + Vars.declare(V) + ";\n";
-    Unpack += "  const " + Vars.declare(V) + " = " + Data + "." + N + ";\n";
+    // `const` in front of a pointer would say something else.
+    Unpack += (Vars.typeOf(V)->isPointerType() ? "  " : "  const ") +
+              Vars.declare(V) + " = " + Data + "." + N + ";\n";
     Values += (Values.empty() ? "" : ", ") + N;
   }
   for (const VarDecl *V : W.Addresses) {
