@@ -3,6 +3,7 @@
 // In:  edits.   Out: rendered text.   Tested by: every golden file.
 //===----------------------------------------------------------------------===//
 #include "Edits.h"
+#include "LineMarks.h"
 
 #include "clang/Lex/Lexer.h"
 
@@ -93,7 +94,7 @@ void Edits::add(const Edits &Other) {
 }
 
 std::string Edits::cut(clang::FileID File, unsigned Begin, unsigned End) {
-  std::string Text = render(File, Begin, End, /*WithEnd=*/true);
+  std::string Text = renderMarked(File, Begin, End, /*WithEnd=*/true);
   auto It = Files.find(File);
   if (It != Files.end())
     llvm::erase_if(It->second, [&](const Edit &E) {
@@ -142,15 +143,38 @@ std::vector<Edit> Edits::resolved(clang::FileID File) const {
 
 std::string Edits::render(clang::FileID File, unsigned Begin, unsigned End,
                           bool WithEnd) const {
+  return renderAs(/*Marked=*/false, File, Begin, End, WithEnd);
+}
+
+std::string Edits::renderMarked(clang::FileID File, unsigned Begin,
+                                unsigned End, bool WithEnd) const {
+  return renderAs(/*Marked=*/true, File, Begin, End, WithEnd);
+}
+
+std::string Edits::renderAs(bool Marked, clang::FileID File, unsigned Begin,
+                            unsigned End, bool WithEnd) const {
   llvm::StringRef Buffer = SM.getBufferData(File);
+  clang::SourceLocation Start = SM.getLocForStartOfFile(File);
   std::string Out;
   unsigned At = Begin;
+  auto Copy = [&](unsigned From, unsigned To) {
+    if (Marked)
+      appendUser(Out, Buffer.slice(From, To),
+                 Start.getLocWithOffset(int(From)));
+    else
+      Out += Buffer.slice(From, To);
+  };
+  auto Add = [&](const Edit &E) {
+    Out += Marked ? markMade(E.Text, {LineMark::Made,
+                                      Start.getLocWithOffset(int(E.Offset))})
+                  : withoutMarks(E.Text);
+  };
   for (const Edit &E : resolved(File)) {
     if (E.Offset < Begin) {
       // An edit of whole lines also takes the indentation in front of the range.
       if (E.Offset + E.Length > Begin && E.Offset + E.Length <= End &&
           Buffer.slice(E.Offset, Begin).trim(" \t").empty()) {
-        Out += E.Text;
+        Add(E);
         At = E.Offset + E.Length;
       }
       continue;
@@ -158,11 +182,11 @@ std::string Edits::render(clang::FileID File, unsigned Begin, unsigned End,
     if (E.Offset + E.Length > End ||
         (E.Length == 0 && E.Offset == End && !WithEnd))
       continue;
-    Out += Buffer.substr(At, E.Offset - At);
-    Out += E.Text;
+    Copy(At, E.Offset);
+    Add(E);
     At = E.Offset + E.Length;
   }
-  Out += Buffer.substr(At, End - At);
+  Copy(At, End);
   return Out;
 }
 

@@ -55,7 +55,12 @@ public:
   std::string render(clang::FileID File, unsigned Begin, unsigned End,
                      bool WithEnd = false) const;
 
-  /// render() with the insertions at End, which are then no longer there.
+  /// render() with each line marked with where it comes from (LineMarks.h): for text
+  /// of whole statements.
+  std::string renderMarked(clang::FileID File, unsigned Begin, unsigned End,
+                           bool WithEnd = false) const;
+
+  /// renderMarked() with the insertions at End, which are then no longer there.
   std::string cut(clang::FileID File, unsigned Begin, unsigned End);
 
   /// All edits of \p File, sorted, contained ones dropped.
@@ -73,6 +78,9 @@ public:
   const clang::LangOptions &lang() const { return LO; }
 
 private:
+  std::string renderAs(bool Marked, clang::FileID File, unsigned Begin,
+                       unsigned End, bool WithEnd) const;
+
   const clang::SourceManager &SM;
   const clang::LangOptions &LO;
   std::map<clang::FileID, std::vector<Edit>> Files;

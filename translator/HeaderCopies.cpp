@@ -5,6 +5,7 @@
 // Tested by: test/inputs/func/header-*.c, test/cli/test_headers.py
 //===----------------------------------------------------------------------===//
 #include "HeaderCopies.h"
+#include "LineMarks.h"
 
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/SmallString.h"
@@ -213,7 +214,7 @@ private:
     for (FileID File : Copy.Files) {
       std::map<unsigned, std::vector<std::string>> Here;
       for (const Edit &E : K.Host.resolved(File))
-        Here[E.Offset].push_back(E.Text);
+        Here[E.Offset].push_back(withoutMarks(E.Text));
       for (auto &[Offset, Texts] : Here) {
         auto [It, New] = All.try_emplace(Offset, Texts);
         if (!New && It->second != Texts)

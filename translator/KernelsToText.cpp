@@ -6,6 +6,8 @@
 // In:  Kernels.   Out: the text of the file.   Tested by: every golden file.
 //===----------------------------------------------------------------------===//
 #include "KernelsToText.h"
+#include "LineDirectives.h"
+#include "LineMarks.h"
 #include "Marker.h"
 
 #include "clang/AST/DeclCXX.h"
@@ -41,7 +43,7 @@ std::string reindent(llvm::StringRef Text, llvm::StringRef From,
     bool HasNewline = Line.size() < Text.size();
     if (First) {
       Out += To;
-    } else if (Line.ltrim().starts_with("#")) {
+    } else if (startsWith(Line, "#")) {
       // Preprocessor lines stay where they are.
     } else if (!Line.trim().empty()) {
       if (Line.consume_front(From)) {
@@ -73,10 +75,10 @@ std::string indentAt(llvm::StringRef Buffer, unsigned Offset) {
 /// The inside of "{ … }" with the line breaks at its ends removed.
 bool stripBraces(std::string &Text) {
   llvm::StringRef S = llvm::StringRef(Text).trim();
+  takeMark(S);
   if (!S.starts_with("{") || !S.ends_with("}"))
     return false;
-  S = S.drop_front().drop_back();
-  S = S.rtrim();
+  S = dropLastMark(S.drop_front().drop_back().rtrim()).rtrim();
   size_t Line = S.find('\n');
   if (Line != llvm::StringRef::npos && S.substr(0, Line).trim().empty())
     S = S.drop_front(Line + 1);
@@ -145,9 +147,10 @@ std::string launchText(const Kernel &K, const std::string &Indent,
 
 struct Framed {
   std::vector<tooling::Range> Generated, Indented;
+  std::vector<PlacedMark> Marks;
 };
 
-/// Removes the control characters; returns what they framed.
+/// Removes the control characters; returns what they framed and marked.
 Framed unframe(std::string &Text) {
   Framed Ranges;
   std::string Out;
@@ -161,7 +164,14 @@ Framed unframe(std::string &Text) {
     if (End > From)
       To.emplace_back(unsigned(From), unsigned(End - From));
   };
-  for (char C : Text) {
+  llvm::StringRef Rest = Text;
+  while (!Rest.empty()) {
+    if (auto Mark = takeMark(Rest)) {
+      Ranges.Marks.push_back({unsigned(Out.size()), *Mark});
+      continue;
+    }
+    char C = Rest.front();
+    Rest = Rest.drop_front();
     if (C == Open)
       Begin = Out.size();
     else if (C == Close)
@@ -177,8 +187,21 @@ Framed unframe(std::string &Text) {
   return Ranges;
 }
 
+/// Moves the marks as \p R moves the text behind them.
+void shift(std::vector<PlacedMark> &Marks, const tooling::Replacements &R) {
+  auto Next = R.begin();
+  int By = 0;
+  for (PlacedMark &M : Marks) {
+    for (; Next != R.end() && Next->getOffset() + Next->getLength() <= M.Offset;
+         ++Next)
+      By += int(Next->getReplacementText().size()) - int(Next->getLength());
+    M.Offset = unsigned(int(M.Offset) + By);
+  }
+}
+
 std::string apply(const format::FormatStyle &Style, const std::string &Text,
                   const std::vector<tooling::Range> &Ranges,
+                  std::vector<PlacedMark> &Marks,
                   std::vector<tooling::Range> *Shifted = nullptr) {
   if (Ranges.empty())
     return Text;
@@ -188,6 +211,7 @@ std::string apply(const format::FormatStyle &Style, const std::string &Text,
     llvm::consumeError(New.takeError());
     return Text;
   }
+  shift(Marks, R);
   if (Shifted)
     for (tooling::Range &Each : *Shifted) {
       unsigned From = R.getShiftedCodePosition(Each.getOffset());
@@ -198,7 +222,8 @@ std::string apply(const format::FormatStyle &Style, const std::string &Text,
   return *New;
 }
 
-std::string formatted(std::string Text, llvm::StringRef Path) {
+std::string formatted(std::string Text, llvm::StringRef Path,
+                      const ASTContext &Context, const Options &Opts) {
   Framed Ranges = unframe(Text);
   llvm::Expected<format::FormatStyle> Style =
       format::getStyle("file", Path, "LLVM", Text);
@@ -212,12 +237,14 @@ std::string formatted(std::string Text, llvm::StringRef Path) {
   // Each of these is one more pass over the text, for what is never generated.
   Chosen.FixNamespaceComments = false;
   Chosen.SortUsingDeclarations = format::FormatStyle::SUD_Never;
-  Text = apply(Chosen, Text, Ranges.Generated, &Ranges.Indented);
+  Text = apply(Chosen, Text, Ranges.Generated, Ranges.Marks, &Ranges.Indented);
   // The user's lines keep their breaks and comments; only their indentation moves.
   Chosen.ColumnLimit = 0;
   Chosen.ReflowComments = format::FormatStyle::RCS_Never;
   Chosen.MaxEmptyLinesToKeep = 1;
-  return apply(Chosen, Text, Ranges.Indented);
+  Text = apply(Chosen, Text, Ranges.Indented, Ranges.Marks);
+  return Opts.LineDirectives ? withLineDirectives(Text, Ranges.Marks, Context)
+                             : Text;
 }
 
 /// The first declaration of the main file: everything it includes stands before.
@@ -255,8 +282,14 @@ std::string signature(const Kernel &K) {
   return Out + ")";
 }
 
+/// The directive.
+SourceLocation placeOf(const Kernel &K, const SourceManager &SM) {
+  const FileRange &R = K.Removed.valid() ? K.Removed : K.Replaced;
+  return SM.getLocForStartOfFile(R.File).getLocWithOffset(int(R.Begin));
+}
+
 /// Comments, named locks and omp_data_s.
-std::string structText(const Kernel &K) {
+std::string structText(const Kernel &K, const SourceManager &SM) {
   std::string Out;
   for (const std::string &F : K.Forward)
     Out += F + "\n";
@@ -270,14 +303,15 @@ std::string structText(const Kernel &K) {
     Out += "\n";
   if (!K.Fields.empty()) {
     Out += templateLine(K, false) + "struct " + K.DataName + " {\n";
+    std::string Free = text(LineMark());
     for (const Field &F : K.Fields) {
       std::string Comment = F.Comment;
       std::replace(Comment.begin(), Comment.end(), '\n', ' ');
-      Out += "  " + F.Declaration + "; // " + Comment + "\n";
+      Out += "  " + Free + F.Declaration + "; // " + Comment + "\n";
     }
-    Out += "};\n\n";
+    Out += Free + "};\n\n";
   }
-  return Out;
+  return markMade(Out, {LineMark::Made, placeOf(K, SM)});
 }
 
 /// The kernel itself.
@@ -306,11 +340,11 @@ std::string definitionText(const Kernel &K, const Edits &Device) {
   }
   Out += Close;
   llvm::StringRef Buffer = Device.sources().getBufferData(K.Body.File);
-  std::string Body =
-      Device.render(K.Body.File, K.Body.Begin, K.Body.End, /*WithEnd=*/true);
+  std::string Body = Device.renderMarked(K.Body.File, K.Body.Begin, K.Body.End,
+                                         /*WithEnd=*/true);
   std::string From = indentAt(Buffer, K.Body.Begin);
   std::string Inside = Body;
-  if (mayStrip(K, Body) && stripBraces(Inside)) {
+  if (mayStrip(K, withoutMarks(Body)) && stripBraces(Inside)) {
     llvm::StringRef S(Inside);
     From = S.take_while([](char C) { return C == ' ' || C == '\t'; }).str();
     Body = S.drop_front(From.size()).str();
@@ -326,7 +360,7 @@ std::string definitionText(const Kernel &K, const Edits &Device) {
     Out += "  " + L + "\n";
   Out += "}\n";
   Out += Close;
-  return Out;
+  return markMade(Out, {LineMark::Made, placeOf(K, Device.sources())});
 }
 
 std::string frame(const std::string &Generated) {
@@ -336,13 +370,12 @@ std::string frame(const std::string &Generated) {
 } // namespace
 
 std::string kernelText(const Kernel &K, const Edits &Device) {
-  return frame(structText(K)) + definitionText(K, Device);
+  return frame(structText(K, Device.sources())) + definitionText(K, Device);
 }
 
 std::string kernelsToText(const Kernels &All, ASTContext &Context,
                           const Options &Opts,
                           const std::vector<std::string> &Headers) {
-  (void)Opts;
   const SourceManager &SM = Context.getSourceManager();
   FileID Main = SM.getMainFileID();
   Edits View(SM, Context.getLangOpts());
@@ -354,7 +387,10 @@ std::string kernelsToText(const Kernels &All, ASTContext &Context,
     if (K.DefinedAt) {
       View.replace(Main, K.Placement, 0,
                    (Blank || Order ? "" : "\n") +
-                       frame(structText(K) + signature(K) + ";\n") + "\n",
+                       frame(structText(K, SM) +
+                             markMade(signature(K) + ";\n",
+                                      {LineMark::Made, placeOf(K, SM)})) +
+                       "\n",
                    Order);
       View.replace(Main, K.DefinedAt, 0, "\n" + definitionText(K, All.Device),
                    Order);
@@ -373,7 +409,7 @@ std::string kernelsToText(const Kernels &All, ASTContext &Context,
   }
   std::string Includes;
   for (const std::string &Header : Headers)
-    Includes += "#include <omp2cuda/" + Header + ">\n";
+    Includes += text(LineMark()) + "#include <omp2cuda/" + Header + ">\n";
   // Copied headers may need them as well: then they come first.
   if (!Includes.empty() && All.Headers.empty())
     View.replace(Main, firstDeclaration(Context), 0, Includes + "\n",
@@ -388,11 +424,13 @@ std::string kernelsToText(const Kernels &All, ASTContext &Context,
   if (NeedsRuntime)
     Out += "#include <omp2cuda.h>\n" + (All.Headers.empty() ? "" : Includes) +
            "\n";
-  Out += View.render(Main, 0, unsigned(Buffer.size()), /*WithEnd=*/true);
-  return formatted(std::move(Out), Path);
+  Out += View.renderMarked(Main, 0, unsigned(Buffer.size()), /*WithEnd=*/true);
+  return formatted(std::move(Out), Path, Context, Opts);
 }
 
-std::vector<TranslatedHeader> headersToText(const Kernels &All) {
+std::vector<TranslatedHeader> headersToText(const Kernels &All,
+                                            const ASTContext &Context,
+                                            const Options &Opts) {
   const SourceManager &SM = All.Host.sources();
   auto Main = SM.getFileEntryRefForID(SM.getMainFileID());
   std::string For =
@@ -405,16 +443,17 @@ std::vector<TranslatedHeader> headersToText(const Kernels &All) {
     std::set<std::tuple<unsigned, unsigned, int, std::string>> Seen;
     for (FileID Each : Copy.Files)
       for (const Edit &E : All.Host.resolved(Each))
-        if (Seen.emplace(E.Offset, E.Length, E.Priority, E.Text).second)
+        if (Seen.emplace(E.Offset, E.Length, E.Priority, withoutMarks(E.Text))
+                .second)
           View.replace(File, E.Offset, E.Length, E.Text, E.Priority);
     unsigned Size = unsigned(SM.getBufferData(File).size());
-    std::string Body = View.render(File, 0, Size, /*WithEnd=*/true);
+    std::string Body = View.renderMarked(File, 0, Size, /*WithEnd=*/true);
     TranslatedHeader H{Copy.Path, Copy.Source, {}};
     H.Text = markerLine(llvm::sys::path::filename(Copy.Source), For);
     if (llvm::StringRef(Body).contains("omp2cuda::") ||
         llvm::StringRef(Body).contains("OMP2CUDA_"))
       H.Text += "#include <omp2cuda.h>\n\n";
-    H.Text += formatted(std::move(Body), Copy.Source);
+    H.Text += formatted(std::move(Body), Copy.Source, Context, Opts);
     Out.push_back(std::move(H));
   }
   return Out;

@@ -20,6 +20,8 @@ std::string kernelsToText(const Kernels &K, clang::ASTContext &Context,
 std::string kernelText(const Kernel &K, const Edits &Device);
 
 /// The headers that the text includes beside itself.
-std::vector<TranslatedHeader> headersToText(const Kernels &All);
+std::vector<TranslatedHeader> headersToText(const Kernels &All,
+                                            const clang::ASTContext &Context,
+                                            const Options &Opts);
 
 } // namespace omp2cuda

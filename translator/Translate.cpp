@@ -63,7 +63,7 @@ Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
     return Done(dump(K));
   if (Diags.refused())
     return Done("");
-  Out.Headers = headersToText(K);
+  Out.Headers = headersToText(K, Context, Opts);
   return Done(kernelsToText(K, Context, Opts, Needs.Headers));
 }
 

@@ -27,9 +27,10 @@ using llvm::StringRef;
 namespace {
 
 constexpr llvm::StringLiteral OnBoth = "__host__ __device__ ";
-constexpr llvm::StringLiteral Extern = "\nextern __device__ ";
+constexpr llvm::StringLiteral Extern = "\nextern __device__ ",
+                              Hash = "\n#line ";
 
-/// Two copies of one header that differ in OnBoth and in lines with Extern only:
+/// Two copies of one header that differ in OnBoth and in lines with Extern or #line only:
 /// the text with all of them. Nothing if they differ in more.
 std::optional<std::string> united(StringRef A, StringRef B) {
   std::string Out;
@@ -40,7 +41,8 @@ std::optional<std::string> united(StringRef A, StringRef B) {
   };
   while (!A.empty() || !B.empty()) {
     bool InA = A.consume_front(OnBoth), InB = B.consume_front(OnBoth);
-    bool LineInA = A.starts_with(Extern), LineInB = B.starts_with(Extern);
+    bool LineInA = A.starts_with(Extern) || A.starts_with(Hash),
+         LineInB = B.starts_with(Extern) || B.starts_with(Hash);
     if (InA || InB)
       Out += OnBoth;
     else if (LineInA != LineInB)

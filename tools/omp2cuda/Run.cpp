@@ -432,6 +432,9 @@ int translateAll(Signals &Sig, const Request &R, const Sorted &Flags,
       std::string Own = Dir.file(Name + ".dir/" + Name + ".cu");
       Request WithFolder = R;
       WithFolder.Opts.OutputFolder = folderOf(Own);
+      // The .cu is gone when somebody reads a report, or was never asked for.
+      WithFolder.Opts.LineDirectives |=
+          R.Run.Keep.empty() || !R.Run.Sanitize.empty();
       Parsed P = translateFile(Sig, WithFolder, Input, parseFlags(Flags, Input),
                                UnknownFlags::Drop);
       llvm::errs() << P.Explanation;

@@ -111,7 +111,8 @@ private:
     Renamed.add(View);
     Renamed.replace(SourceRange(D->getLocation(), D->getLocation()), V.Name);
     Renamed.insertBefore(D->getInnerLocStart(), "__device__ ");
-    return Renamed.render(Range.File, Range.Begin, Range.End, /*WithEnd=*/true);
+    return Renamed.renderMarked(Range.File, Range.Begin, Range.End,
+                                /*WithEnd=*/true);
   }
 
   const FunctionVersion &V;

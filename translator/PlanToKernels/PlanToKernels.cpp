@@ -664,8 +664,8 @@ private:
     hostDirective(*R.Root, View, Copies);
     FileRange Body = T.statement(R.Root->Body);
     std::string Text =
-        View.render(R.Root->Pragma.File, R.Root->Pragma.Begin, Body.End,
-                    /*WithEnd=*/true);
+        View.renderMarked(R.Root->Pragma.File, R.Root->Pragma.Begin, Body.End,
+                          /*WithEnd=*/true);
     return Copies + Text;
   }
 

@@ -15,6 +15,7 @@
 // In:  RegionPlan::Single.   Out: edits of the Device view.
 // Tested by: test/inputs/team
 //===----------------------------------------------------------------------===//
+#include "../LineMarks.h"
 #include "PlanToKernels.h"
 #include "TeamVariables.h"
 
@@ -149,7 +150,7 @@ private:
       Out.replace(Range.File, Range.Begin, Range.End - Range.Begin, Text);
     }
     std::string Body =
-        Out.render(First.File, First.Begin, Last.End, /*WithEnd=*/true);
+        Out.renderMarked(First.File, First.Begin, Last.End, /*WithEnd=*/true);
     std::string Text = Declared;
     llvm::StringRef Lines = llvm::StringRef(Body).trim();
     if (!Lines.empty()) {
@@ -162,7 +163,7 @@ private:
         Text += Line.str();
         Lines = Rest;
         if (!Lines.empty())
-          Text += Lines.ltrim().starts_with("#") ? "\n" : "\n  ";
+          Text += startsWith(Lines, "#") ? "\n" : "\n  ";
       }
       Text += "\n" + Indent;
       if (!Short)

@@ -1,0 +1,162 @@
+// Translated by omp2cuda 0.1.0 from line-directives.c
+#include <omp2cuda.h>
+
+// test: options="--line-directives"
+// #line leads back to this file: __LINE__ is the line here, in kernels, functions, macro arguments
+#line 3 "test/inputs/text/line-directives.c"
+#include <stdio.h>
+
+#define TWICE(a) ((a) +                                                        \
+                  (a))
+
+/* a function that the region calls,
+   behind a comment of two lines */
+__host__ __device__ static int where(int add) { return __LINE__ + add; }
+
+[[maybe_unused]] static void count(int *at, int n) {
+#pragma omp parallel for
+  for (int i = 0; i < n; i++)
+    at[i] += __LINE__;
+}
+
+// count, entered by all threads of a team
+#line 12 "test/inputs/text/line-directives.c"
+__device__ static void count_team(int *at, int n) {
+#line 14 "test/inputs/text/line-directives.c"
+  for (int i : omp2cuda::team::parallel_for(0, n))
+    at[i] += __LINE__;
+#line 15 "test/inputs/text/line-directives.c"
+  omp2cuda::team::sync();
+}
+
+// line-directives.c:20: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_20 {
+  int *at; // map(tofrom: at)
+  int n;   // firstprivate, implicit: scalar
+};
+
+#line 20 "test/inputs/text/line-directives.c"
+__global__ void
+#line 20 "test/inputs/text/line-directives.c"
+main_omp_fn_20(const __grid_constant__ main_omp_data_s_20 omp_data) {
+#line 20 "test/inputs/text/line-directives.c"
+  const auto &[at, n] = omp_data;
+#line 22 "test/inputs/text/line-directives.c"
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+    at[i] = where(i);
+#ifdef NOT_DEFINED
+    at[i] = -1;
+#else
+    at[i] += __LINE__;
+#endif
+    at[i] += TWICE(
+        __LINE__);
+  }
+#line 20 "test/inputs/text/line-directives.c"
+}
+
+// line-directives.c:34: target
+// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+#line 34 "test/inputs/text/line-directives.c"
+struct main_omp_data_s_34 {
+  int *at; // map(tofrom: at)
+  int n;   // firstprivate, implicit: scalar
+};
+
+#line 34 "test/inputs/text/line-directives.c"
+__global__ void
+#line 34 "test/inputs/text/line-directives.c"
+main_omp_fn_34(const __grid_constant__ main_omp_data_s_34 omp_data) {
+#line 34 "test/inputs/text/line-directives.c"
+  const auto &[at, n] = omp_data;
+#line 36 "test/inputs/text/line-directives.c"
+  if (omp2cuda::team::is_initial())
+#line 36 "test/inputs/text/line-directives.c"
+    at[0] = __LINE__;
+#line 36 "test/inputs/text/line-directives.c"
+  omp2cuda::team::sync();
+  count_team(at, n);
+  if (omp2cuda::team::is_initial())
+#line 38 "test/inputs/text/line-directives.c"
+    at[1] = __LINE__;
+#line 38 "test/inputs/text/line-directives.c"
+  omp2cuda::team::sync();
+#line 34 "test/inputs/text/line-directives.c"
+}
+
+// line-directives.c:41: target teams distribute
+// league: partitioned; each CUDA thread is a team of one
+#line 41 "test/inputs/text/line-directives.c"
+struct main_omp_data_s_41 {
+  int n;   // firstprivate, implicit: scalar
+  int *at; // map(tofrom: at)
+};
+
+#line 41 "test/inputs/text/line-directives.c"
+__global__ void
+#line 41 "test/inputs/text/line-directives.c"
+main_omp_fn_41(const __grid_constant__ main_omp_data_s_41 omp_data) {
+#line 41 "test/inputs/text/line-directives.c"
+  const auto &[n, at] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(2, n))
+    at[i] += __LINE__;
+#line 41 "test/inputs/text/line-directives.c"
+}
+
+#line 18 "test/inputs/text/line-directives.c"
+int main(void) {
+  int at[8] = {0}, n = 8;
+  {
+#line 20 "test/inputs/text/line-directives.c"
+    omp2cuda::target_region region{"line-directives.c:20"};
+#line 20 "test/inputs/text/line-directives.c"
+    region.iterations(omp2cuda::range(0, n));
+#line 20 "test/inputs/text/line-directives.c"
+    region.launch(main_omp_fn_20, main_omp_data_s_20{*region.tofrom(at), n});
+#line 20 "test/inputs/text/line-directives.c"
+  }
+#line 32 "test/inputs/text/line-directives.c"
+  printf("%d: %d %d\n", __LINE__, at[0], at[7]);
+
+  {
+#line 34 "test/inputs/text/line-directives.c"
+    omp2cuda::target_region region{"line-directives.c:34"};
+#line 34 "test/inputs/text/line-directives.c"
+    region.one_team();
+#line 34 "test/inputs/text/line-directives.c"
+    region.launch(main_omp_fn_34, main_omp_data_s_34{*region.tofrom(at), n});
+#line 34 "test/inputs/text/line-directives.c"
+  }
+
+#line 41 "test/inputs/text/line-directives.c"
+  {
+#line 41 "test/inputs/text/line-directives.c"
+    omp2cuda::target_region region{"line-directives.c:41",
+#line 41 "test/inputs/text/line-directives.c"
+                                   omp2cuda::when(n > 100)};
+#line 41 "test/inputs/text/line-directives.c"
+    if (region.on_host()) {
+
+#line 42 "test/inputs/text/line-directives.c"
+      for (int i = 2; i < n; i++)
+        at[i] += __LINE__;
+#line 41 "test/inputs/text/line-directives.c"
+    } else {
+#line 41 "test/inputs/text/line-directives.c"
+      region.iterations(omp2cuda::range(2, n));
+#line 41 "test/inputs/text/line-directives.c"
+      region.launch(main_omp_fn_41, main_omp_data_s_41{n, *region.tofrom(at)});
+#line 41 "test/inputs/text/line-directives.c"
+    }
+#line 41 "test/inputs/text/line-directives.c"
+  }
+#line 44 "test/inputs/text/line-directives.c"
+  const char *text = __FILE__;
+  int slash = 0;
+  for (int i = 0; text[i]; i++)
+    if (text[i] == '/')
+      slash = i + 1;
+  printf("%s:%d: %d %d %d\n", text + slash, __LINE__, at[0], at[1], at[2]);
+  return 0;
+}

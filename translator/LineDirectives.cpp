@@ -1,0 +1,199 @@
+//===- LineDirectives.cpp - #line back to the user's source ---------------------===//
+// Idea: see LineDirectives.h. Tokens say on which lines there is code and in front of
+// which a directive may stand; then the lines are counted as a compiler will.
+// In:  text, places.   Out: text with #line.
+// Tested by: test/cli/test_line_directives.py
+//===----------------------------------------------------------------------===//
+#include "LineDirectives.h"
+
+#include "clang/Basic/SourceManager.h"
+#include "clang/Lex/Lexer.h"
+#include "llvm/Support/Path.h"
+
+#include <algorithm>
+
+namespace omp2cuda {
+namespace {
+
+using llvm::StringRef;
+
+struct Line {
+  unsigned Begin = 0, End = 0; ///< with the line break
+  bool Code = false;           ///< more than blanks and comments
+  bool Closed = false;         ///< no directive may stand in front of it
+  StringRef Directive;         ///< "if" of #if; "line" also of `# 3 "x.c"`
+};
+
+class Reader {
+public:
+  Reader(StringRef Text, const clang::IdentifierTable &Names)
+      : Text(Text), Names(Names) {
+    for (size_t At = 0; At < Text.size();) {
+      size_t End = Text.find('\n', At);
+      End = End == StringRef::npos ? Text.size() : End + 1;
+      Line L;
+      L.Begin = unsigned(At), L.End = unsigned(End);
+      L.Closed = Text.substr(0, At).rtrim("\r\n").ends_with("\\") && At >= 2 &&
+                 Text[At - 2] != '\n';
+      Lines.push_back(L);
+      At = End;
+    }
+  }
+
+  std::vector<Line> read() {
+    clang::LangOptions Lang;
+    Lang.CPlusPlus = Lang.CPlusPlus11 = Lang.CPlusPlus14 = Lang.CPlusPlus17 = 1;
+    Lang.CPlusPlus20 = Lang.CUDA = Lang.LineComment = Lang.Bool = 1;
+    Lang.GNUMode = Lang.Digraphs = Lang.DollarIdents = Lang.RawStringLiterals =
+        1;
+    clang::Lexer Lexer(clang::SourceLocation(), Lang, Text.begin(),
+                       Text.begin(), Text.end());
+    Lexer.SetCommentRetentionState(true);
+    clang::Token T;
+    while (Lexer.LexFromRawLexer(T), T.isNot(clang::tok::eof)) {
+      size_t End = Lexer.getBufferLocation() - Text.begin();
+      take(T, End - T.getLength(), End);
+    }
+    return std::move(Lines);
+  }
+
+private:
+  void take(const clang::Token &T, size_t Begin, size_t End) {
+    StringRef Word = Text.slice(Begin, End);
+    size_t First = lineOf(Begin), Last = lineOf(End - 1);
+    for (size_t I = First + 1; I <= Last; ++I)
+      Lines[I].Closed = true;
+    if (T.is(clang::tok::comment))
+      return;
+    for (size_t I = First; I <= Last; ++I)
+      Lines[I].Code = true;
+    if (T.isAtStartOfLine()) {
+      InDirective = T.is(clang::tok::hash);
+      if (InDirective) {
+        Hash = First;
+        Named = false;
+        return;
+      }
+    }
+    if (InDirective) {
+      if (!Named)
+        Lines[Hash].Directive =
+            T.is(clang::tok::numeric_constant) ? StringRef("line") : Word;
+      Named = true;
+      return;
+    }
+    if (!Depth && T.is(clang::tok::l_paren) && MacroBefore)
+      Depth = 1, Open = First;
+    else if (Depth && T.is(clang::tok::l_paren))
+      ++Depth;
+    else if (Depth && T.is(clang::tok::r_paren) && --Depth == 0)
+      for (size_t I = Open + 1; I <= First; ++I)
+        Lines[I].Closed = true;
+    MacroBefore = T.is(clang::tok::raw_identifier) && isMacro(Word);
+  }
+
+  bool isMacro(StringRef Word) const {
+    auto It = Names.find(Word);
+    return Word.starts_with("OMP2CUDA_") ||
+           (It != Names.end() && It->second->hadMacroDefinition());
+  }
+
+  size_t lineOf(size_t Offset) const {
+    auto After = llvm::upper_bound(
+        Lines, Offset, [](size_t O, const Line &L) { return O < L.Begin; });
+    return size_t(After - Lines.begin()) - 1;
+  }
+
+  StringRef Text;
+  const clang::IdentifierTable &Names;
+  std::vector<Line> Lines;
+  bool InDirective = false, Named = false, MacroBefore = false;
+  size_t Hash = 0, Open = 0;
+  unsigned Depth = 0; ///< of parentheses, in the arguments of a macro
+};
+
+/// A line of a file, as a compiler names it.
+struct Place {
+  std::string File;
+  unsigned Number = 0; ///< 0: unknown
+};
+
+/// Writes the lines and counts them as a compiler does.
+class Writer {
+public:
+  Writer(StringRef Text, const clang::SourceManager &SM) : Text(Text), SM(SM) {}
+
+  void write(const Line &L, const LineMark *Mark) {
+    if (Mark) {
+      Last = Mark->What;
+      clang::PresumedLoc P = SM.getPresumedLoc(Mark->Loc);
+      Wanted =
+          Last != LineMark::Free && P.isValid()
+              ? Place{llvm::sys::path::remove_leading_dotslash(P.getFilename())
+                          .str(),
+                      P.getLine()}
+              : Place();
+    } else if (Wanted.Number && Last == LineMark::User) {
+      ++Wanted.Number; // a generated line that was broken keeps its place
+    }
+    bool Right = Wanted.Number == Now.Number && Wanted.File == Now.File;
+    if (Wanted.Number && L.Code && !L.Closed && !Right) {
+      Out += "#line " + std::to_string(Wanted.Number) + " \"";
+      for (char C : Wanted.File)
+        Out +=
+            C == '"' || C == '\\' ? std::string("\\") + C : std::string(1, C);
+      Out += "\"\n";
+      Now = Wanted;
+      for (auto &&Written : Groups)
+        Written = true;
+    }
+    Out += Text.slice(L.Begin, L.End);
+    if (Now.Number)
+      ++Now.Number;
+    if (!L.Directive.empty())
+      follow(L.Directive);
+  }
+
+  std::string Out;
+
+private:
+  /// A compiler may have passed over a directive that stands between #if and #endif.
+  void follow(StringRef Directive) {
+    if (Directive == "line") {
+      Now = Place();
+    } else if (Directive.starts_with("if")) {
+      Groups.push_back(false);
+    } else if ((Directive.starts_with("el") || Directive == "endif") &&
+               !Groups.empty()) {
+      if (Groups.back())
+        Now = Place();
+      if (Directive == "endif")
+        Groups.pop_back();
+    }
+  }
+
+  StringRef Text;
+  const clang::SourceManager &SM;
+  Place Wanted, Now;
+  LineMark::Kind Last = LineMark::Free;
+  std::vector<bool> Groups; ///< per open #if: was a directive written in it?
+};
+
+} // namespace
+
+std::string withLineDirectives(StringRef Text,
+                               const std::vector<PlacedMark> &Marks,
+                               const clang::ASTContext &Context) {
+  Writer W(Text, Context.getSourceManager());
+  auto Next = Marks.begin();
+  for (const Line &L : Reader(Text, Context.Idents).read()) {
+    const LineMark *Mark = nullptr; // the user's goes before what was made
+    for (; Next != Marks.end() && Next->Offset < L.End; ++Next)
+      if (!Mark || Mark->What > Next->Mark.What)
+        Mark = &Next->Mark;
+    W.write(L, Mark);
+  }
+  return std::move(W.Out);
+}
+
+} // namespace omp2cuda
