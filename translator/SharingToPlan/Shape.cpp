@@ -155,19 +155,14 @@ public:
   bool run() {
     teamCalls();
     HasParallel = !P.TeamCalls.empty();
+    MayFlatten = !HasParallel && !makesThreads(*R.Root) &&
+                 !anyBelow(*R.Root, makesThreads) && !singleCode(*R.Root);
     visit(*R.Root, {});
     threadClauses();
     if (!Ok)
       return false;
     if (HasParallel && !planSingle(P, *R.Root, Context, Opts, Diags))
       return false;
-    if (Flattened && SingleCode && !HasParallel) {
-      // Single code belongs to a team, so a team is a block of one thread.
-      Flattened = false;
-      for (LoopPlan &L : P.Loops)
-        if (L.Members == Over::LeagueThreads)
-          L.Members = Over::Teams;
-    }
     if (HasTeams && (HasParallel || Flattened))
       P.Grid = Shape::League;
     else if (HasTeams)
@@ -330,9 +325,6 @@ private:
     if (S.Serial || Alone)
       P.Serial.insert(&C);
     loops(C, S);
-    // Code outside parallel, with something below that is shared out: Single code.
-    if (!S.Parallel && (anyBelow(C, partitions) || callsTeam(C)))
-      SingleCode |= moreThanConstructs(C);
     for (const auto &Child : C.Children)
       visit(*Child, S);
   }
@@ -352,8 +344,9 @@ private:
       } else {
         AsksNumber Asks;
         Asks.TraverseStmt(const_cast<Stmt *>(C.Body));
-        Members = Asks.Found ? Over::Teams : Over::LeagueThreads;
-        Flattened |= !Asks.Found;
+        bool Flat = MayFlatten && !Asks.Found;
+        Members = Flat ? Over::LeagueThreads : Over::Teams;
+        Flattened |= Flat;
       }
     } else if (C.has(OMPD_for) || (C.has(OMPD_loop) && S.Parallel)) {
       Members = Over::TeamThreads;
@@ -508,6 +501,18 @@ private:
                              : Teams + ", " + Threads;
   }
 
+  /// Is there code outside parallel, with something below that is shared out?
+  static bool singleCode(const Construct &C) {
+    if (C.has(OMPD_parallel))
+      return false;
+    if (anyBelow(C, partitions) && moreThanConstructs(C))
+      return true;
+    for (const auto &Child : C.Children)
+      if (singleCode(*Child))
+        return true;
+    return false;
+  }
+
   /// Is there more at team scope than one construct in another?
   static bool moreThanConstructs(const Construct &C) {
     const Stmt *Body = C.Loops.empty() ? C.Body : C.Loops.back().body();
@@ -536,8 +541,10 @@ private:
   ASTContext &Context;
   const Options &Opts;
   Diag &Diags;
-  bool Ok = true, HasTeams = false, HasParallel = false, Flattened = false,
-       SingleCode = false;
+  bool Ok = true, HasTeams = false, HasParallel = false, Flattened = false;
+  /// May each CUDA thread be a team? Not where other constructs give a team several
+  /// threads, nor beside Single code, which belongs to a team.
+  bool MayFlatten = false;
 };
 
 } // namespace

@@ -1,0 +1,39 @@
+// Translated by omp2cuda 0.1.0 from distribute-beside.c
+#include <omp2cuda.h>
+
+// a distribute without threads beside one with threads
+#include <stdio.h>
+
+// distribute-beside.c:5: target teams
+// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+struct main_omp_data_s {
+  int *a; // map(from: a)
+  int *b; // map(from: b)
+};
+
+__global__ void
+main_omp_fn_5(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a, b] = omp_data;
+  for (int i : omp2cuda::league::distribute(0, 100)) {
+    if (omp2cuda::team::is_initial())
+      a[i] = i;
+    omp2cuda::team::sync();
+  }
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 100))
+    b[i] = i;
+  omp2cuda::team::sync();
+}
+
+int main(void) {
+  int a[100], b[100];
+  {
+    omp2cuda::target_region region{"distribute-beside.c:5"};
+    region.team_iterations(omp2cuda::range(0, 100));
+    region.launch(main_omp_fn_5,
+                  main_omp_data_s{*region.from(a), *region.from(b)});
+  }
+  long s = 0;
+  for (int i = 0; i < 100; i++) s += a[i] * 3 + b[i];
+  printf("%ld\n", s);
+  return 0;
+}
