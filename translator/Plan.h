@@ -106,7 +106,8 @@ struct SingleGroup {
       Received; ///< what it wrote, for all threads
   /// Calls in it that all threads make, in front of it.
   std::vector<const clang::CallExpr *> Calls;
-  bool Last = false; ///< nothing of the team follows
+  bool Last = false;   ///< nothing of the team follows
+  bool Braces = false; ///< it is the whole of a branch or of a loop's body
 };
 
 /// An expression around constructs whose value all threads need.

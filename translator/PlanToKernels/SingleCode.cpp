@@ -195,6 +195,8 @@ private:
   Kernel &K;
   Edits &Out;
   TeamVariables Vars;
+    if (G.Braces)
+      Text = "{\n" + Indent + Text + "\n" + Indent + "}";
   std::map<std::string, unsigned> ValuesOf; ///< of calls, by name
 };
 

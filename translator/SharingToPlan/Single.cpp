@@ -166,18 +166,18 @@ private:
       return;
     if (const auto *D = dyn_cast<OMPExecutableDirective>(S)) {
       if (!contentsOf(S, P.TeamCalls).Construct)
-        return sequence({S});
+        return sequence({S}, /*Block=*/false);
       if (auto It = ByNode.find(D); It != ByNode.end())
         construct(*It->second);
       return;
     }
     if (const auto *B = dyn_cast<CompoundStmt>(S))
-      return sequence({B->body_begin(), B->body_end()});
+      return sequence({B->body_begin(), B->body_end()}, /*Block=*/true);
     Contents C = contentsOf(S, P.TeamCalls);
     if (C.Goto)
       return refuse(C.Goto->getBeginLoc(), "'goto' in its Single code");
     if (!C.Construct && !C.Jump)
-      return sequence({S});
+      return sequence({S}, /*Block=*/false);
     if (isa<Expr, DeclStmt>(S))
       return calls(S);
     if (const auto *I = dyn_cast<IfStmt>(S)) {
@@ -270,17 +270,20 @@ private:
     --Loops;
   }
 
-  /// Statements one after the other: who executes each.
-  void sequence(std::vector<const Stmt *> Statements) {
+  /// Statements one after the other: who executes each. Outside of a block there is
+  /// one.
+  void sequence(std::vector<const Stmt *> Statements, bool Block) {
     std::vector<const Stmt *> Initial;
     const Stmt *Reading = nullptr; // the last of a run that all execute
     auto EndInitial = [&] {
-      if (!Initial.empty())
+      if (!Initial.empty()) {
         group(Initial);
       Initial.clear();
     };
     auto EndRun = [&] {
       if (Reading)
+        P.Single.Groups.back().Braces = !Block;
+      }
         P.Single.SyncAfter.push_back(Reading);
       Reading = nullptr;
     };
@@ -295,14 +298,15 @@ private:
         ReadsMemory = false;
         if (const auto *Case = dyn_cast<SwitchCase>(S);
             Case && !C.Construct && !C.Jump)
-          sequence({Case->getSubStmt()});
+          sequence({Case->getSubStmt()}, Block);
         else
           statement(S);
         continue;
       }
       AnySingle = true;
       Effects E = effects(S);
-      if (byAll(S, E)) {
+      // What is put behind a statement wants a block.
+      if (byAll(S, E) && (Block || !E.ReadsMemory)) {
         EndInitial();
         ReadsMemory |= E.ReadsMemory;
         Reading = ReadsMemory ? S : nullptr;
@@ -331,8 +335,9 @@ private:
           if (At != Storage::Local)
             Plain &= !V->getInit() || isa<CXXConstructExpr>(V->getInit());
         }
-      if (variableArrays(D))
-        return Plain; // its place is found behind what its size depends on
+      // All find its place together, behind what its size depends on.
+      if (sized(D, Plain))
+        return true;
       if (!E.Pure || !Plain)
         return false;
       if (How == Strategy::Uniform)
@@ -346,12 +351,25 @@ private:
     return How == Strategy::Uniform;
   }
 
-  static bool variableArrays(const DeclStmt *D) {
-    for (const Decl *Each : D->decls())
-      if (const auto *V = dyn_cast<VarDecl>(Each))
-        if (V->getType()->isVariablyModifiedType())
-          return true;
-    return false;
+  /// Are there variable-length arrays? Each thread computes their size for itself.
+  bool sized(const DeclStmt *D, bool Plain) {
+    bool Found = false;
+    for (const Decl *Each : D->decls()) {
+      const auto *V = dyn_cast<VarDecl>(Each);
+      if (V && V->getInit())
+        Plain &= effects(V->getInit()).Pure;
+      if (!V || !V->getType()->isVariablyModifiedType())
+        continue;
+      Found = true;
+      for (QualType T = V->getType();
+           const auto *Vla = Context.getAsVariableArrayType(T);
+           T = Vla->getElementType())
+        Plain &= Vla->getSizeExpr() && effects(Vla->getSizeExpr()).Pure;
+    }
+    if (Found && !Plain)
+      refuse(D->getBeginLoc(), "a variable-length array whose size, or what is "
+                               "declared with it, only one thread may compute");
+    return Found;
   }
 
   void declaredByAll(const DeclStmt *D) {
