@@ -137,6 +137,9 @@ struct SinglePlan {
   std::vector<const clang::DeclStmt *> Declared;
   /// All threads execute it and read memory: they wait before it changes.
   std::vector<const clang::Stmt *> SyncAfter;
+  /// Bodies of range-based loops over copies of elements: the threads wait there until
+  /// each has its copy.
+  std::vector<const clang::Stmt *> SyncIn;
   std::vector<WorkerRegion> Regions; ///< WorkerLoop only
   /// WorkerLoop: TeamShared variables that are declared at the top of the kernel.
   std::vector<const clang::VarDecl *> AtTop;

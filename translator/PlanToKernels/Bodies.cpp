@@ -193,6 +193,8 @@ private:
     if (C.has(llvm::omp::OMPD_section))
       return; // a case of its sections
     std::vector<std::string> Before, After;
+    if (C.Node && llvm::is_contained(P.Single.SyncIn, C.Node))
+      Before.push_back("omp2cuda::team::sync();"); // all have their element
     privates(C, Root, Before, After);
     loops(C, Root, Before);
     std::string Header = Serial ? alone(C) : guard(C, After);

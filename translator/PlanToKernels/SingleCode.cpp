@@ -43,6 +43,8 @@ public:
       declaredByAll(D);
     for (const SingleGroup &G : P.Single.Groups)
       group(G);
+    for (const Stmt *Body : P.Single.SyncIn)
+      syncIn(Body);
     for (const Stmt *S : P.Single.SyncAfter) {
       FileRange Range = T.statement(S);
       T.withComment(Range);
@@ -54,6 +56,21 @@ public:
   }
 
 private:
+  /// At the beginning of a block; in front of a directive, Bodies.cpp does it.
+  void syncIn(const Stmt *Body) {
+    const auto *Block = dyn_cast<CompoundStmt>(Body);
+    if (!Block || Block->body_empty())
+      return;
+    K.Reindented = true;
+    FileRange Brace = T.statement(Block);
+    Brace.End = Brace.Begin + 1;
+    T.withComment(Brace);
+    FileRange First = T.statement(Block->body_front());
+    Out.replace(Brace.File, Brace.End, 0,
+                "\n" + T.indent(First.File, First.Begin) +
+                    "omp2cuda::team::sync();");
+  }
+
   /// A condition, or another value that all need.
   void value(const TeamExpr &Each) {
     const Expr *E = Each.E->IgnoreImplicit();
@@ -178,6 +195,8 @@ private:
     }
     while (!Text.empty() && (Text.back() == ' ' || Text.back() == '\n'))
       Text.pop_back();
+    if (G.Braces)
+      Text = "{\n" + Indent + Text + "\n" + Indent + "}";
     // It may stand for the very range of a declaration replaced above.
     Out.replace(First.File, First.Begin, Last.End - First.Begin, Text,
                 /*Priority=*/1);
@@ -195,8 +214,6 @@ private:
   Kernel &K;
   Edits &Out;
   TeamVariables Vars;
-    if (G.Braces)
-      Text = "{\n" + Indent + Text + "\n" + Indent + "}";
   std::map<std::string, unsigned> ValuesOf; ///< of calls, by name
 };
 

@@ -79,8 +79,7 @@ public:
     return true;
   }
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
-    const auto *V = dyn_cast<VarDecl>(E->getDecl());
-    V = V ? V->getCanonicalDecl() : nullptr;
+    const VarDecl *V = variableOf(E);
     if (!V || !Of.count(V))
       return true;
     if (In)
@@ -151,6 +150,9 @@ private:
     if (C.has(llvm::omp::OMPD_parallel) || !C.Body)
       return;
     bool InLoop = !C.Loops.empty();
+    for (const Loop &L : C.Loops)
+      if (L.Range)
+        element(L.Var, L.Range, C.Loops.back().body());
     Loops += InLoop;
     statement(InLoop ? C.Loops.back().body() : C.Body);
     Loops -= InLoop;
@@ -201,6 +203,8 @@ private:
     }
     if (const auto *F = dyn_cast<ForStmt>(S))
       return loop(F);
+    if (const auto *F = dyn_cast<CXXForRangeStmt>(S))
+      return rangeLoop(F);
     if (const auto *W = dyn_cast<SwitchStmt>(S)) {
       if (W->getInit() || W->getConditionVariable())
         return refuse(S->getBeginLoc(),
@@ -278,12 +282,12 @@ private:
     auto EndInitial = [&] {
       if (!Initial.empty()) {
         group(Initial);
+        P.Single.Groups.back().Braces = !Block;
+      }
       Initial.clear();
     };
     auto EndRun = [&] {
       if (Reading)
-        P.Single.Groups.back().Braces = !Block;
-      }
         P.Single.SyncAfter.push_back(Reading);
       Reading = nullptr;
     };
@@ -421,6 +425,56 @@ private:
     inLoop(F->getBody());
   }
 
+  /// A sequential range-based loop around constructs: every thread walks the range.
+  void rangeLoop(const CXXForRangeStmt *F) {
+    const Expr *Range = F->getRangeInit();
+    Effects Does = effects(Range);
+    if (F->getInit() || !Range->getType()->isArrayType() || !Does.Pure ||
+        Does.ReadsMemory)
+      return refuse(F->getForLoc(),
+                    "a range-based loop around constructs that is not over an "
+                    "array");
+    element(F->getLoopVariable(), Range, F->getBody());
+    inLoop(F->getBody());
+  }
+
+  /// The variable of a range-based loop around constructs. Each thread makes its copy of
+  /// an element, before another changes the element.
+  void element(const VarDecl *V, const Expr *Range, const Stmt *Body) {
+    if (V->getType()->isReferenceType())
+      return;
+    V = V->getCanonicalDecl();
+    for (const TeamVariable &T : Variables)
+      if (T.Var == V && (T.WrittenThere || T.LetOut ||
+                         !V->getType().isTriviallyCopyableType(Context)))
+        return refuse(V->getLocation(),
+                      "'" + V->getNameAsString() +
+                          "', a copy of an element that is not a value alone");
+    if (stays(Range))
+      return;
+    AnySingle = true;
+    bool Directive = isa<OMPExecutableDirective>(Body) &&
+                     contentsOf(Body, P.TeamCalls).Construct;
+    if (!Directive && !isa<CompoundStmt>(Body))
+      return refuse(Body->getBeginLoc(),
+                    "a loop over copies of elements whose body is no block");
+    P.Single.SyncIn.push_back(Body);
+  }
+
+  /// Does the region leave the elements of \p Range alone?
+  bool stays(const Expr *Range) const {
+    const auto *Ref = dyn_cast<DeclRefExpr>(Range->IgnoreParenImpCasts());
+    const VarDecl *V = Ref ? variableOf(Ref) : nullptr;
+    if (!V || !V->getType()->isArrayType())
+      return false;
+    const VarSharing *S = P.Sharing->find(V);
+    if (!S || S->Local)
+      return V->getType().isConstQualified();
+    // What is mapped may have another name.
+    return !S->WrittenShared && (S->OnTarget == Attribute::FirstPrivate ||
+                                 S->OnTarget == Attribute::Constant);
+  }
+
   /// `i++`, `i += n`, `p = p->next`: each thread changes its own variable.
   void counting(const Expr *E) {
     E = E->IgnoreParenImpCasts();
@@ -487,9 +541,14 @@ private:
       for (const Stmt *S : G.Statements)
         for (const VarDecl *V : writtenBy(S, Local))
           Written.insert(V);
-      for (const TeamVariable &V : Variables) // in order
-        if (Written.count(V.Var) && !V.Var->getType()->isReferenceType())
-          G.Received.push_back(V.Var);
+      for (const TeamVariable &V : Variables) { // in order
+        if (!Written.count(V.Var) || V.Var->getType()->isReferenceType())
+          continue;
+        if (isa<DecompositionDecl>(V.Var))
+          refuse(V.Var->getLocation(),
+                 "a structured binding that only the initial thread changes");
+        G.Received.push_back(V.Var);
+      }
     }
     for (const TeamVariable &V : Variables) {
       if (Kept.count(V.Var))
@@ -512,6 +571,9 @@ private:
   }
 
   void hoist(const VarDecl *V, SingleGroup &G) {
+    if (isa<DecompositionDecl>(V))
+      return refuse(V->getLocation(), "a structured binding of what only the "
+                                      "initial thread can compute");
     if (V->getType()->isReferenceType())
       return refuse(V->getLocation(),
                     "a reference whose object only the initial thread can "
@@ -547,11 +609,11 @@ bool planLockstep(RegionPlan &P, const Construct &Root, ASTContext &Context,
   Strategy How = Opts.TeamSingle.value_or(Strategy::Uniform);
   Diag Unheard = Diags.silent();
   SinglePlanner First(P, Root, How, Opts, Context, Unheard);
-  First.run();
+  bool Understood = First.run();
   bool Nothing =
       !First.AnySingle && P.Single.Groups.empty() && P.Single.Exprs.empty();
   P.Single = {};
-  if (Nothing)
+  if (Nothing && Understood)
     return true; // parallel throughout
   // One thread is enough for a loop: the others would only repeat its loads.
   if (!Opts.TeamSingle && First.PureLoops)

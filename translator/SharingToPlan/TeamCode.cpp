@@ -90,14 +90,16 @@ public:
       return true;
     TeamVariable &T = entry(V);
     T.Declared = true;
-    T.Counts |= Around.size() > 1 && isa<ForStmt>(Around[Around.size() - 2]);
+    const Stmt *Of = Around.size() > 1 ? Around[Around.size() - 2] : nullptr;
+    T.InHeader |=
+        isa_and_nonnull<IfStmt, SwitchStmt, WhileStmt, CXXForRangeStmt>(Of);
+    T.Counts |= T.InHeader || isa_and_nonnull<ForStmt>(Of);
     return true;
   }
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
-    const auto *V = dyn_cast<VarDecl>(E->getDecl());
+    const VarDecl *V = variableOf(E);
     if (!V)
       return true;
-    V = V->getCanonicalDecl();
     TeamVariable *T = find(V);
     if (!T || hidden(V))
       return true;
@@ -216,6 +218,16 @@ public:
         impure(S);
     return true;
   }
+  bool VisitCXXForRangeStmt(CXXForRangeStmt *For) override {
+    // begin(), end() and the iterator may do anything.
+    QualType T = For->getLoopVariable()->getType();
+    if (!For->getRangeInit()->getType()->isArrayType() ||
+        (!T->isReferenceType() &&
+         !T.isTriviallyCopyableType(For->getLoopVariable()->getASTContext())))
+      impure(For);
+    Out.ReadsMemory |= !ownArray(For->getRangeInit());
+    return true;
+  }
   bool VisitVarDecl(VarDecl *V) override {
     Own.insert(V->getCanonicalDecl());
     if (!V->hasLocalStorage() || V->getType()->isVariablyModifiedType())
@@ -256,10 +268,9 @@ public:
     return true;
   }
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
-    const auto *V = dyn_cast<VarDecl>(E->getDecl());
+    const VarDecl *V = variableOf(E);
     if (!V)
       return true;
-    V = V->getCanonicalDecl();
     if (eachHas(V) || V->getType()->isArrayType() || addressOnly(E))
       return true; // of arrays, the subscript reads
     Out.ReadsMemory = true;
@@ -321,10 +332,10 @@ private:
         break;
     }
     const auto *Ref = dyn_cast<DeclRefExpr>(E);
-    const auto *V = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
+    const VarDecl *V = Ref ? variableOf(Ref) : nullptr;
     return V && !V->getType()->isPointerType() &&
                    !V->getType()->isReferenceType()
-               ? V->getCanonicalDecl()
+               ? V
                : nullptr;
   }
   bool ownArray(const Expr *Base) const {
@@ -441,8 +452,7 @@ public:
   explicit WriteFinder(const std::set<const VarDecl *> &Of) : Of(Of) {}
   std::set<const VarDecl *> Out;
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
-    const auto *V = dyn_cast<VarDecl>(E->getDecl());
-    V = V ? V->getCanonicalDecl() : nullptr;
+    const VarDecl *V = variableOf(E);
     if (V && Of.count(V) && mayWrite(E, Around))
       Out.insert(V);
     return true;
@@ -458,6 +468,14 @@ private:
 };
 
 } // namespace
+
+const VarDecl *variableOf(const DeclRefExpr *E) {
+  const ValueDecl *D = E->getDecl();
+  if (const auto *B = dyn_cast<BindingDecl>(D))
+    D = B->getDecomposedDecl();
+  const auto *V = dyn_cast_or_null<VarDecl>(D);
+  return V ? V->getCanonicalDecl() : nullptr;
+}
 
 std::vector<TeamVariable> teamVariables(const RegionSharing &Sharing) {
   const TargetRegion &R = *Sharing.Region;
@@ -525,6 +543,9 @@ Storage storageOf(const TeamVariable &V, std::optional<Storage> Forced,
     return Storage::SoftStack;
   bool Small = !T->isArrayType() && isTrivial(T) &&
                Context.getTypeSizeInChars(T).getQuantity() <= MaxLocalBytes;
+  if (V.InHeader && !V.WrittenThere && !V.LetOut &&
+      T.isTriviallyCopyableType(Context))
+    return Storage::Local;
   bool Wish =
       Forced && V.InPartitioned && !V.Counts && !isa<ParmVarDecl>(V.Var);
   if (Small && !V.WrittenThere && !V.LetOut &&
@@ -561,8 +582,8 @@ std::set<const VarDecl *> namedBy(const Stmt *S) {
       return true;
     }
     bool VisitDeclRefExpr(DeclRefExpr *E) override {
-      if (const auto *V = dyn_cast<VarDecl>(E->getDecl()))
-        Out.insert(V->getCanonicalDecl());
+      if (const VarDecl *V = variableOf(E))
+        Out.insert(V);
       return true;
     }
   } F;

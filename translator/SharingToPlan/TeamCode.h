@@ -24,11 +24,17 @@ struct TeamVariable {
   bool InPartitioned = false; ///< named in a parallel region
   bool WrittenThere = false;  ///< written there, or combined by a reduction
   bool Counts = false;        ///< the variable of a loop
-  bool LetOut = false;        ///< its address is handed on somewhere
+  /// Declared in a header where only a register can be: `if (int n = …)`,
+  /// `for (T x : …)`.
+  bool InHeader = false;
+  bool LetOut = false; ///< its address is handed on somewhere
 };
 
 /// All of a region, in the order of their declarations.
 std::vector<TeamVariable> teamVariables(const RegionSharing &Sharing);
+
+/// The variable that is named; of a structured binding the object that it is part of.
+const clang::VarDecl *variableOf(const clang::DeclRefExpr *E);
 
 /// What executing a statement does.
 struct Effects {

@@ -99,6 +99,13 @@ bool planWorkers(RegionPlan &P, const Construct &Root, const Options &Opts,
                     "type"});
       Ok = false;
     }
+    if (V.InHeader && L.Where != Storage::Local) {
+      Diags.report(V.Var->getLocation(), DiagId::NotParallelThroughout,
+                   {"'" + V.Var->getNameAsString() +
+                    "' is declared in the header of a statement, and parallel "
+                    "code changes it"});
+      Ok = false;
+    }
     bool AtTop = L.Where == Storage::TeamShared &&
                  !nameTaken(V.Var, Variables, *P.Sharing);
     if (AtTop)

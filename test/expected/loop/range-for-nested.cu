@@ -5,7 +5,7 @@
 #include <cstdio>
 
 // range-for-nested.cpp:9: target teams distribute
-// league, team: partitioned
+// league: partitioned; team: single by uniform around parallel: it only computes
 struct main_omp_data_s_9 {
   int *counts; // map(tofrom: counts)
   int *rows;   // map(tofrom), implicit: array
@@ -17,9 +17,11 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
   auto &counts = *reinterpret_cast<int (*)[10]>(counts_first);
   auto &rows = *reinterpret_cast<int (*)[6]>(rows_first);
   for (int r : omp2cuda::league::distribute(omp2cuda::elements(rows))) {
+    omp2cuda::team::sync();
     for (int &c : omp2cuda::team::parallel_for(omp2cuda::elements(counts))) {
-  omp2cuda::atomic::update(omp2cuda::op::plus{}, c, r);
+      omp2cuda::atomic::update(omp2cuda::op::plus{}, c, r);
     }
+    omp2cuda::team::sync();
   }
 }
 

@@ -1,0 +1,58 @@
+// Translated by omp2cuda 0.1.0 from condition-variable.cpp
+#include <omp2cuda.h>
+
+// a condition that declares a variable and has an effect
+#include <cstdio>
+__host__ __device__ int next(int *p) { return (*p)++; }
+
+// condition-variable.cpp:6: target
+// league: single; team: single by worker-loop around parallel: the threads cannot follow its control flow together; one CUDA block
+struct main_omp_data_s {
+  int *a; // map(tofrom: a)
+  int *n; // map(tofrom: n)
+};
+
+__global__ void
+main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &a = omp_data.a;
+  const auto &n_ref = omp_data.n;
+  auto &n = *n_ref;
+  __shared__ struct {
+    int k;
+  } parallel_9_data;
+  const auto parallel_9 = [&] {
+    const int k = parallel_9_data.k;
+    for (int i : omp2cuda::team::parallel_for(0, 100))
+      a[i] = k;
+  };
+  omp2cuda::team::worker_loop workers;
+  if (workers.is_worker()) {
+    while (int region_number = workers.wait()) {
+      switch (region_number) {
+      case 1:
+        parallel_9();
+        break;
+      }
+      workers.done();
+    }
+    return;
+  }
+  {
+    if (int k = next(&n)) {
+      parallel_9_data = {k};
+      workers.parallel(1, parallel_9);
+    }
+  }
+}
+
+int main() {
+  int a[100] = {}, n = 1;
+  {
+    omp2cuda::target_region region{"condition-variable.cpp:6"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, 100));
+    region.launch(main_omp_fn_6,
+                  main_omp_data_s{*region.tofrom(a), region.tofrom(n)});
+  }
+  std::printf("%d %d\n", a[50], n);
+}

@@ -1,0 +1,110 @@
+// Translated by omp2cuda 0.1.0 from range-for.cpp
+#include <omp2cuda.h>
+
+// range-based loops around and in Single code of a team: elements by value and by reference
+#include <cstdio>
+
+struct Item {
+  int id;
+  double weight;
+  double more[10];
+};
+
+// range-for.cpp:15: target teams distribute
+// league: partitioned; team: single by neuter around parallel: one thread is enough for its loops
+struct main_omp_data_s_15 {
+  Item *items;       // map(tofrom: items)
+  double (*out)[40]; // map(from: out)
+};
+
+__global__ void
+main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
+  const auto &[items_first, out] = omp_data;
+  auto &items = *reinterpret_cast<Item(*)[6]>(items_first);
+  for (Item it : omp2cuda::league::distribute(omp2cuda::elements(items))) { // a copy: the item may change
+    omp2cuda::team::sync();
+    __shared__ double scale[3];
+    double sum;
+    if (omp2cuda::team::is_initial()) {
+      const double scale_init[3] = {1, 2, 3};
+      memcpy(scale, scale_init, sizeof(scale));
+      sum = 0;
+      for (double s : scale)
+        sum += s;
+      for (double &s : scale)
+        s += it.weight;
+      items[it.id].weight = -1;
+    }
+    omp2cuda::team::receive(sum);
+    for (double &o : omp2cuda::team::parallel_for(omp2cuda::elements(out[it.id])))
+      o = sum + scale[it.id % 3] + it.weight;
+    omp2cuda::team::sync();
+  }
+}
+
+// range-for.cpp:27: target
+// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+struct main_omp_data_s_27 {
+  Item *items;       // map(tofrom: items)
+  double (*out)[40]; // map(tofrom: out)
+  double *chain;     // map(tofrom: chain)
+};
+
+__global__ void
+main_omp_fn_27(const __grid_constant__ main_omp_data_s_27 omp_data) {
+  const auto &[items_first, out, chain_first] = omp_data;
+  auto &items = *reinterpret_cast<Item(*)[6]>(items_first);
+  auto &chain = *reinterpret_cast<double (*)[5]>(chain_first);
+  {
+    for (const Item &it : items) {
+      for (int j : omp2cuda::team::parallel_for(0, 40))
+        out[it.id][j] += it.weight + j;
+      omp2cuda::team::sync();
+    }
+    for (double link : chain) {
+      omp2cuda::team::sync();
+      for (double &c : omp2cuda::team::parallel_for(omp2cuda::elements(chain)))
+        c += link;
+      omp2cuda::team::sync();
+    }
+    if (omp2cuda::team::is_initial()) {
+      for (auto &[id, weight, more] : items) {
+        weight += id;
+        for (double &m : more)
+          m = weight;
+      }
+    }
+    omp2cuda::team::sync();
+    int round = 0;
+    for (double link : chain) {
+      omp2cuda::team::sync();
+      round++;
+      for (int j : omp2cuda::team::parallel_for(0, 40))
+        out[round][j] += link;
+      omp2cuda::team::sync();
+    }
+  }
+}
+
+int main() {
+  Item items[6];
+  double out[6][40], chain[5] = {1, 2, 3, 4, 5};
+  for (int i = 0; i < 6; i++)
+    items[i] = {i, 1.5 * i, {}};
+  {
+    omp2cuda::target_region region{"range-for.cpp:15"};
+    region.team_iterations(omp2cuda::elements(items));
+    region.launch(main_omp_fn_15,
+                  main_omp_data_s_15{*region.tofrom(items), *region.from(out)});
+  }
+  {
+    omp2cuda::target_region region{"range-for.cpp:27"};
+    region.one_team();
+    region.launch(main_omp_fn_27,
+                  main_omp_data_s_27{*region.tofrom(items), *region.tofrom(out),
+                                     *region.tofrom(chain)});
+  }
+  for (int i = 0; i < 6; i++)
+    std::printf("%g %g %g\n", items[i].weight, items[i].more[3], out[i][7]);
+  std::printf("%g %g\n", chain[0], chain[4]);
+}
