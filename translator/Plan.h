@@ -190,6 +190,8 @@ struct RegionPlan {
   SinglePlan Single;
   uint64_t SharedStack = 0; ///< bytes, if there are locals on the soft stack
   unsigned ParallelRegions = 0;
+  /// Types of variables that are declared in the host function: they move out of it.
+  std::vector<const clang::TagDecl *> LocalTypes;
   std::string RunSchedule; ///< name of schedule(runtime)'s value in the kernel
   bool NeedsWide = false;  ///< some loop needs a 64-bit clone
   bool HostTrip =

@@ -767,6 +767,7 @@ Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base,
   }
   editHost(*P.From, T, Out, Diags);
   functionVersions(P, T, Base, Out, Diags);
+  moveTypes(P, T, Out, Diags);
   return Out;
 }
 

@@ -17,6 +17,9 @@ Kernels planToKernels(const Plan &P, clang::ASTContext &Context,
 void editBody(const RegionPlan &P, const Text &T, Kernel &K, Edits &Device,
               Diag &Diags);
 
+/// Types of functions that kernels need: in front of them.
+void moveTypes(const Plan &P, const Text &T, Kernels &Out, Diag &Diags);
+
 /// The versions of functions with constructs, beside the functions.
 void functionVersions(const Plan &P, const Text &T, const Edits &Base,
                       Kernels &Out, Diag &Diags);

@@ -44,6 +44,11 @@ bool planLockstep(RegionPlan &P, const Construct &Root,
 /// meets it (OpenMP 5.2, 11.7).
 bool bindsThread(const clang::OMPExecutableDirective *D);
 
+/// Adds \p Tag, a type local to a function, and those that it is made of to the types
+/// that move out of it; or says why that is not possible.
+const char *moveOut(const clang::TagDecl *Tag, RegionPlan &P,
+                    clang::ASTContext &Context);
+
 /// Refuses clauses that would change meaning and are not translated.
 bool checkClauses(const Construct &C, Diag &Diags);
 

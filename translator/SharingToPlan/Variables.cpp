@@ -409,7 +409,8 @@ private:
       if (!Tag->getIdentifier() && !Tag->getTypedefNameForAnonDecl())
         return Refuse("the type has no name");
       if (Tag->getParentFunctionOrMethod())
-        return Refuse("the type is local to a function");
+        if (const char *Why = moveOut(Tag, P, Context))
+          return Refuse(Why);
     }
     if (holdsLongDouble(T, 0))
       return Refuse("long double has 16 bytes here and 8 on the GPU");

@@ -34,7 +34,8 @@ public:
         calls(P);
       }
     for (const auto &F : Out.From->From->Functions)
-      if (F->Body && F->Decl->isExternallyVisible() && !used(F.get()))
+      if (F->Body && F->Decl->isExternallyVisible() && !used(F.get()) &&
+          !launches(*F->Body->Root))
         Diags.report(F->Decl->getLocation(), DiagId::UnsupportedDirective,
                      {construct(*F),
                       "in a function that no target region of this file "
@@ -57,6 +58,13 @@ private:
   bool used(const DeviceFunction *F) const {
     for (const auto &V : Out.Versions)
       if (V->Function == F)
+        return true;
+    return false;
+  }
+  /// Has it a target region of its own? Then it is the host's.
+  static bool launches(const Construct &C) {
+    for (const auto &Child : C.Children)
+      if (Child->has(llvm::omp::OMPD_target) || launches(*Child))
         return true;
     return false;
   }

@@ -1,0 +1,67 @@
+// Translated by omp2cuda 0.1.0 from local-types.c
+#include <omp2cuda.h>
+
+// types that are declared in the function: they move to the front of its kernels
+#include <stdio.h>
+
+struct pair {
+  int a, b;
+};
+struct table {
+  int n; // rows in use
+  struct pair rows[8];
+};
+struct arrow {
+  double x;
+  enum { UP, DOWN } way;
+};
+enum mode { ADD = 3, SUB };
+
+// local-types.c:18: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s {
+  struct table *t;  // map(tofrom: t)
+  arrow *arrows;    // map(tofrom: arrows)
+  struct pair *sum; // map(tofrom: sum)
+  enum mode how;    // firstprivate
+};
+
+__global__ void
+main_omp_fn_18(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[t_ref, arrows, sum_ref, how] = omp_data;
+  constexpr auto ADD = 3;
+  constexpr auto DOWN = 1;
+  constexpr auto UP = 0;
+  auto &t = *t_ref;
+  auto &sum = *sum_ref;
+  {
+    for (int i = 0; i < t.n; i++) {
+      t.rows[i].a = i;
+      t.rows[i].b = i * i + (how == ADD);
+      struct pair p = t.rows[i];
+      sum.a += p.a;
+      sum.b += p.b;
+    }
+    for (int i = 0; i < 4; i++) {
+      arrows[i].x = i / 2.0;
+      arrows[i].way = i % 2 ? arrow::DOWN : arrow::UP;
+    }
+  }
+}
+
+int main(void) {
+  table t = {8, {{0, 0}}};
+  typedef arrow arrow;
+  enum mode how = ADD;
+  arrow arrows[4] = {{0, arrow::UP}};
+  struct pair sum = {0, 0};
+  {
+    omp2cuda::target_region region{"local-types.c:18"};
+    region.serial();
+    region.launch(main_omp_fn_18,
+                  main_omp_data_s{region.tofrom(t), *region.tofrom(arrows),
+                                  region.tofrom(sum), how});
+  }
+  printf("%d %d %d %g %d\n", t.rows[7].b, sum.a, sum.b, arrows[3].x, arrows[3].way);
+  return 0;
+}

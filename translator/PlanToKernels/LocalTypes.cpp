@@ -1,0 +1,62 @@
+//===- LocalTypes.cpp - Types move from a function to the front of its kernels -------===//
+//
+//   Before   void f(void) {                       After   struct pair { int a, b; };
+//              struct pair { int a, b; } p;
+//            #pragma omp target                           … kernel …
+//              p.a = 1;                                   void f(void) {
+//            }                                              pair p;
+//
+// In:  RegionPlan::LocalTypes.   Out: Kernel::Forward, edits of the Host view.
+// Tested by: test/inputs/map/local-types.c
+//===----------------------------------------------------------------------===//
+#include "PlanToKernels.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+
+void moveTypes(const Plan &P, const Text &T, Kernels &Out, Diag &Diags) {
+  std::map<std::string, const TagDecl *> Names;
+  for (size_t I = 0; I < P.Regions.size(); ++I) {
+    std::vector<std::string> Texts;
+    for (const TagDecl *Tag : P.Regions[I].LocalTypes) {
+      const TypedefNameDecl *Typedef = Tag->getTypedefNameForAnonDecl();
+      std::string Name = Tag->getIdentifier() ? Tag->getNameAsString()
+                                              : Typedef->getNameAsString();
+      auto [It, New] = Names.emplace(Name, Tag);
+      if (!New && It->second == Tag)
+        continue; // in front of an earlier kernel
+      if (!New) {
+        Diags.report(Tag->getLocation(), DiagId::UnsupportedType,
+                     {Name, Name,
+                      "two functions have a type of that name, and both move "
+                      "to the front of the file"});
+        continue;
+      }
+      FileRange Range = fileRange(Tag->getSourceRange(), T.sources(),
+                                  T.context().getLangOpts());
+      std::string Text = Out.Host.cut(Range.File, Range.Begin, Range.End);
+      if (!Tag->getIdentifier()) {
+        size_t Keyword = Text.find_first_of("{ ");
+        Text.insert(Keyword, " " + Name);
+      }
+      Texts.push_back(Text + ";");
+      llvm::StringRef Rest =
+          T.sources().getBufferData(Range.File).substr(Range.End);
+      if (Tag->isFreeStanding()) {
+        FileRange Whole = Range;
+        Whole.End += unsigned(Rest.find(';')) + 1;
+        T.withComment(Whole);
+        Whole = T.lines(Whole);
+        Out.Host.replace(Whole.File, Whole.Begin, Whole.End - Whole.Begin, "");
+      } else {
+        Out.Host.replace(Range.File, Range.Begin, Range.End - Range.Begin,
+                         Name);
+      }
+    }
+    Out.All[I].Forward.insert(Out.All[I].Forward.begin(), Texts.begin(),
+                              Texts.end());
+  }
+}
+
+} // namespace omp2cuda

@@ -1,0 +1,76 @@
+//===- LocalTypes.cpp - Types of a function that a kernel needs ---------------------===//
+// Idea: the data of a kernel stand in front of the function, so a type that is declared
+// inside it has to stand there as well. It moves out if nothing of the function is in
+// it, and if its name means nothing else there.
+//
+// In:  a type, the plan of a region.   Out: RegionPlan::LocalTypes.
+// Tested by: test/inputs/map/local-types.c, test/inputs/refuse/local-types.cpp
+// Limits: functions only, no templates; types with a name.
+//===----------------------------------------------------------------------===//
+#include "SharingToPlan.h"
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+
+namespace {
+
+/// Does the definition name a variable, constant or function of a function?
+class NamesLocal : public DynamicRecursiveASTVisitor {
+public:
+  explicit NamesLocal(const TagDecl *Inside) : Inside(Inside) {}
+  bool Found = false;
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+    const DeclContext *C = E->getDecl()->getDeclContext();
+    // What is declared inside the type moves with it.
+    if (!Inside->Encloses(C) && !C->isFileContext() &&
+        isa<FunctionDecl>(C->getNonTransparentContext()))
+      Found = true;
+    return !Found;
+  }
+
+private:
+  const TagDecl *Inside;
+};
+
+} // namespace
+
+const char *moveOut(const TagDecl *Tag, RegionPlan &P, ASTContext &Context) {
+  const TagDecl *Def = Tag->getDefinition();
+  const auto *Record = dyn_cast_or_null<RecordDecl>(Def);
+  if (!Def)
+    return "the type is local to a function, and incomplete";
+  if (llvm::is_contained(P.LocalTypes, Def))
+    return nullptr;
+  if (P.Sharing->Region->Host != P.Sharing->Region->Facts ||
+      Def->isDependentContext())
+    return "the type is local to a template";
+  if (Def->getBeginLoc().isMacroID() || Def->getEndLoc().isMacroID())
+    return "the type is local to a function, and comes out of a macro";
+  const IdentifierInfo *Name = Def->getIdentifier();
+  if (!Name)
+    Name = Def->getTypedefNameForAnonDecl()->getIdentifier();
+  if (!Context.getTranslationUnitDecl()->lookup(Name).empty())
+    return "the type is local to a function, and its name means something "
+           "else in front of it";
+  NamesLocal Names(Def);
+  Names.TraverseDecl(const_cast<TagDecl *>(Def));
+  if (Names.Found)
+    return "the type is local to a function, and made with what is declared "
+           "there";
+  if (Record)
+    for (const FieldDecl *F : Record->fields())
+      if (const auto *Part =
+              F->getType()->getPointeeOrArrayElementType()->getAsTagDecl())
+        if (Part->getDeclContext() == Def->getDeclContext())
+          if (const char *Why = moveOut(Part, P, Context))
+            return Why;
+  P.LocalTypes.push_back(Def);
+  return nullptr;
+}
+
+} // namespace omp2cuda
