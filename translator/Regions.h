@@ -89,11 +89,15 @@ struct Loop {
   std::string name() const;
 };
 
+/// Of an atomic construct (OpenMP 5.2, 15.8.4): written, or the default of `requires`.
+enum class MemoryOrder { Relaxed, Acquire, Release, AcqRel, SeqCst };
+
 struct Construct {
   /// Null: the body of a function, around its constructs.
   const clang::OMPExecutableDirective *Node = nullptr;
   llvm::SmallVector<Directive, 6> Leaves;
   FileRange Pragma; ///< from '#' to the end of the directive
+  MemoryOrder Order = MemoryOrder::Relaxed;
   const clang::Stmt *Body =
       nullptr;             ///< the user's statement; null for stand-alone
   std::vector<Loop> Loops; ///< associated loops, outermost first
@@ -226,13 +230,19 @@ struct DeviceGlobal {
   bool ReadOnly = false; ///< const with constant initialiser: a constant copy
 };
 
+/// A directive that the output has no use for, or only for a part of.
+struct DeclarativePragma {
+  FileRange Range;
+  std::string Kept; ///< what the host's compiler has to see in its place
+};
+
 struct Regions {
   std::vector<TargetRegion> Targets; ///< in source order
   std::vector<DataConstruct> Data;   ///< in source order
   std::vector<std::unique_ptr<DeviceFunction>> Functions;
   std::vector<DeviceGlobal> Globals;
-  /// `#pragma omp declare target` and its like: text to remove from the output.
-  std::vector<FileRange> DeclarativePragmas;
+  /// `#pragma omp declare target` and its like.
+  std::vector<DeclarativePragma> DeclarativePragmas;
 };
 
 } // namespace omp2cuda

@@ -451,7 +451,8 @@ void declarativePragmas(const Pragmas &Found, const SourceManager &SM,
     case OMPD_end_declare_target:
     case OMPD_requires: {
       auto [File, Begin] = SM.getDecomposedLoc(P.Begin);
-      Out.DeclarativePragmas.push_back({File, Begin, SM.getFileOffset(P.End)});
+      Out.DeclarativePragmas.push_back(
+          {{File, Begin, SM.getFileOffset(P.End)}, keptOfRequires(P)});
       break;
     }
     case OMPD_declare_mapper:
@@ -481,6 +482,8 @@ std::unique_ptr<Construct> readConstruct(const OMPExecutableDirective *Node,
     C->Leaves.push_back(L);
   C->Pragma = pragmaRange(Node, Context);
   C->Body = userStatement(Node);
+  if (C->has(llvm::omp::OMPD_atomic))
+    C->Order = orderOf(Node, Context);
   if (WithLoops && !readLoops(*C, Context, Diags))
     return nullptr;
   if (C->Body) {
@@ -509,6 +512,7 @@ Regions astToRegions(ASTContext &Context, const Pragmas &Found,
   F.TraverseDecl(Context.getTranslationUnitDecl());
   F.reportUninstantiated();
   declarativePragmas(Found, Context.getSourceManager(), Diags, Out);
+  checkRequires(Context, Diags);
   const SourceManager &SM = Context.getSourceManager();
   auto ByPlace = [&](const auto &A, const auto &B) {
     return SM.isBeforeInTranslationUnit((A.Root->Node)->getBeginLoc(),

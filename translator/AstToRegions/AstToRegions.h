@@ -41,4 +41,12 @@ void collectUses(TargetRegion &Region, const clang::Stmt *S);
 /// True for the standard library, CUDA and compiler headers.
 bool inSystemHeader(const clang::Decl *D, const clang::SourceManager &SM);
 
+/// Reports what `requires` asks for and a CUDA program does not give.
+void checkRequires(clang::ASTContext &Context, Diag &Diags);
+/// Of a `requires` directive: what the host's code needs of it; may be empty.
+std::string keptOfRequires(const Pragma &P);
+/// The memory order of the atomic construct \p Node.
+MemoryOrder orderOf(const clang::OMPExecutableDirective *Node,
+                    const clang::ASTContext &Context);
+
 } // namespace omp2cuda

@@ -234,7 +234,11 @@ void editAtomic(const Construct &C, const Text &T, Edits &Out, Diag &Diags) {
   using namespace llvm::omp;
   Printer P(T, Out);
   bool Read = false, Write = false, Capture = false, Compare = false;
-  bool Before = false, After = false;
+  bool Before = C.Order == MemoryOrder::Release ||
+                C.Order == MemoryOrder::AcqRel ||
+                C.Order == MemoryOrder::SeqCst;
+  bool After = C.Order == MemoryOrder::Acquire ||
+               C.Order == MemoryOrder::AcqRel || C.Order == MemoryOrder::SeqCst;
   for (const OMPClause *Clause : C.Node->clauses()) {
     switch (Clause->getClauseKind()) {
     case OMPC_read:
@@ -248,16 +252,6 @@ void editAtomic(const Construct &C, const Text &T, Edits &Out, Diag &Diags) {
       break;
     case OMPC_compare:
       Compare = true;
-      break;
-    case OMPC_seq_cst:
-    case OMPC_acq_rel:
-      Before = After = true;
-      break;
-    case OMPC_release:
-      Before = true;
-      break;
-    case OMPC_acquire:
-      After = true;
       break;
     default:
       break;

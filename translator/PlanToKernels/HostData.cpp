@@ -39,9 +39,9 @@ public:
       function(*F);
     for (const DeviceGlobal &G : S.From->Globals)
       global(G);
-    for (const FileRange &Pragma : S.From->DeclarativePragmas) {
-      FileRange L = T.lines(Pragma);
-      Host.replace(L.File, L.Begin, L.End - L.Begin, "");
+    for (const DeclarativePragma &P : S.From->DeclarativePragmas) {
+      FileRange L = P.Kept.empty() ? T.lines(P.Range) : P.Range;
+      Host.replace(L.File, L.Begin, L.End - L.Begin, P.Kept);
     }
   }
 

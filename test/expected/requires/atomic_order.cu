@@ -1,0 +1,74 @@
+// Translated by omp2cuda 0.1.0 from atomic_order.c
+#include <omp2cuda.h>
+
+// requires atomic_default_mem_order: the order of atomics that name none
+#include <stdio.h>
+
+#pragma omp requires atomic_default_mem_order(acq_rel)
+
+// atomic_order.c:8: target parallel
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s {
+  int *data;  // map(tofrom: data)
+  int *ready; // map(tofrom: ready)
+  int *seen;  // map(tofrom: seen)
+  int *count; // map(tofrom: count)
+  int *last;  // map(tofrom: last)
+};
+
+__global__ void
+main_omp_fn_8(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[data_ref, ready_ref, seen_ref, count_ref, last_ref] = omp_data;
+  auto &data = *data_ref;
+  auto &ready = *ready_ref;
+  auto &seen = *seen_ref;
+  auto &count = *count_ref;
+  auto &last = *last_ref;
+  {
+    for (int section : omp2cuda::team::sections(2))
+      switch (section) {
+      case 0: {
+        data = 42;
+        {
+          omp2cuda::flush();
+          omp2cuda::atomic::write(ready, 1);
+        }
+      } break;
+      case 1: {
+        int go;
+        {
+          go = omp2cuda::atomic::read(ready);
+          omp2cuda::flush();
+        }
+        seen = go ? data : 42;
+      } break;
+      }
+    omp2cuda::team::sync();
+    {
+      omp2cuda::flush();
+      omp2cuda::atomic::update(omp2cuda::op::plus{}, count, 2);
+    }
+    int mine;
+    {
+      omp2cuda::flush();
+      mine = omp2cuda::atomic::capture_old(omp2cuda::op::plus{}, last, 1);
+      omp2cuda::flush();
+    }
+    omp2cuda::atomic::update(omp2cuda::op::plus{}, count, mine);
+  }
+}
+
+int main(void) {
+  int data = 0, ready = 0, seen = 0, count = 0, last = 0;
+  {
+    omp2cuda::target_region region{"atomic_order.c:8"};
+    region.one_team();
+    region.num_threads(2);
+    region.launch(main_omp_fn_8,
+                  main_omp_data_s{region.tofrom(data), region.tofrom(ready),
+                                  region.tofrom(seen), region.tofrom(count),
+                                  region.tofrom(last)});
+  }
+  printf("%d %d %d\n", seen, count, last);
+  return 0;
+}

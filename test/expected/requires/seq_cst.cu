@@ -1,0 +1,37 @@
+// Translated by omp2cuda 0.1.0 from seq_cst.c
+#include <omp2cuda.h>
+
+// requires atomic_default_mem_order(seq_cst), in a function too; nothing else to translate
+#include <stdio.h>
+
+#pragma omp requires atomic_default_mem_order(seq_cst)
+
+__host__ __device__ static void add(int *sum, int i) {
+{ omp2cuda::flush(); omp2cuda::atomic::update(omp2cuda::op::plus{}, *sum, i); omp2cuda::flush(); }
+}
+
+// seq_cst.c:16: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s {
+  int *sum; // map(tofrom: sum)
+};
+
+__global__ void
+main_omp_fn_16(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[sum_ref] = omp_data;
+  auto &sum = *sum_ref;
+  for (int i : omp2cuda::team::parallel_for(0, 100))
+    add(&sum, i);
+}
+
+int main(void) {
+  int sum = 0;
+  {
+    omp2cuda::target_region region{"seq_cst.c:16"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, 100));
+    region.launch(main_omp_fn_16, main_omp_data_s{region.tofrom(sum)});
+  }
+  printf("%d\n", sum);
+  return 0;
+}

@@ -1,0 +1,36 @@
+// Translated by omp2cuda 0.1.0 from unified_shared_memory.c
+#include <omp2cuda.h>
+
+// test: reference=serial
+// requires unified_shared_memory: pointers without a map pass unchanged
+#include <stdio.h>
+#include <stdlib.h>
+
+// unified_shared_memory.c:13: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  int n;  // firstprivate, implicit: scalar
+  int *a; // pointer, translated if mapped
+};
+
+__global__ void
+main_omp_fn_13(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[n, a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    a[i] += 10;
+}
+
+int main(void) {
+  int n = 100;
+  int *a = (int *)malloc(n * sizeof(int));
+  for (int i = 0; i < n; i++)
+    a[i] = i;
+  {
+    omp2cuda::target_region region{"unified_shared_memory.c:13"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(main_omp_fn_13, main_omp_data_s{n, region.device_ptr(a)});
+  }
+  printf("%d %d\n", a[0], a[n - 1]);
+  free(a);
+  return 0;
+}

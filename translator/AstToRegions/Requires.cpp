@@ -1,0 +1,109 @@
+//===- Requires.cpp - What a program requires of its implementation -------------===//
+// Idea: each clause of `requires` (OpenMP 5.2, 8.2) has its answer:
+//
+//   clause                          answer
+//   unified_address                 true of CUDA: host and device addresses differ
+//   unified_shared_memory           a warning: pointers pass unchanged, so the GPU has to
+//                                   reach host memory by itself
+//   reverse_offload                 nothing to do; its use, device(ancestor: 1), is refused
+//   dynamic_allocators              allocators work in regions without uses_allocators
+//   atomic_default_mem_order(…)     the order of atomic constructs that name none; the
+//                                   directive stays for those of the host
+//   self_maps                       refused: maps make copies
+//
+// In:  OMPRequiresDecl.   Out: W0108, E0102; Construct::Order.
+// Tested by: test/inputs/requires, test/inputs/refuse
+//===----------------------------------------------------------------------===//
+#include "AstToRegions.h"
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/OpenMPClause.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+
+namespace {
+
+/// Clauses of all `requires` directives in \p Where.
+void clausesOf(const DeclContext *Where, std::vector<const OMPClause *> &Out) {
+  for (const Decl *D : Where->decls()) {
+    if (const auto *N = dyn_cast<NamespaceDecl>(D))
+      clausesOf(N, Out);
+    else if (const auto *R = dyn_cast<OMPRequiresDecl>(D))
+      for (const OMPClause *C : R->clauselists())
+        Out.push_back(C);
+  }
+}
+
+std::vector<const OMPClause *> required(const ASTContext &Context) {
+  std::vector<const OMPClause *> Out;
+  clausesOf(Context.getTranslationUnitDecl(), Out);
+  return Out;
+}
+
+} // namespace
+
+void checkRequires(ASTContext &Context, Diag &Diags) {
+  for (const OMPClause *C : required(Context)) {
+    std::string Name = llvm::omp::getOpenMPClauseName(C->getClauseKind()).str();
+    if (isa<OMPUnifiedSharedMemoryClause>(C))
+      Diags.report(C->getBeginLoc(), DiagId::RequiresOfGpu, {Name});
+    else if (!isa<OMPUnifiedAddressClause, OMPReverseOffloadClause,
+                  OMPDynamicAllocatorsClause, OMPAtomicDefaultMemOrderClause>(
+                 C))
+      Diags.report(C->getBeginLoc(), DiagId::UnsupportedClause,
+                   {Name, "requires", "maps make copies"});
+  }
+}
+
+std::string keptOfRequires(const Pragma &P) {
+  llvm::StringRef Text = P.Text;
+  size_t At = Text.find("atomic_default_mem_order");
+  if (P.Kind != llvm::omp::OMPD_requires || At == llvm::StringRef::npos)
+    return "";
+  size_t End = Text.find(')', At);
+  return "#pragma omp requires " + Text.substr(At, End + 1 - At).str();
+}
+
+MemoryOrder orderOf(const OMPExecutableDirective *Node,
+                    const ASTContext &Context) {
+  bool Read = false, Capture = false;
+  for (const OMPClause *C : Node->clauses()) {
+    switch (C->getClauseKind()) {
+    case llvm::omp::OMPC_seq_cst:
+      return MemoryOrder::SeqCst;
+    case llvm::omp::OMPC_acq_rel:
+      return MemoryOrder::AcqRel;
+    case llvm::omp::OMPC_acquire:
+      return MemoryOrder::Acquire;
+    case llvm::omp::OMPC_release:
+      return MemoryOrder::Release;
+    case llvm::omp::OMPC_relaxed:
+      return MemoryOrder::Relaxed;
+    case llvm::omp::OMPC_read:
+      Read = true;
+      break;
+    case llvm::omp::OMPC_capture:
+      Capture = true;
+      break;
+    default:
+      break;
+    }
+  }
+  for (const OMPClause *C : required(Context))
+    if (const auto *Default = dyn_cast<OMPAtomicDefaultMemOrderClause>(C))
+      switch (Default->getAtomicDefaultMemOrderKind()) {
+      case OMPC_ATOMIC_DEFAULT_MEM_ORDER_seq_cst:
+        return MemoryOrder::SeqCst;
+      case OMPC_ATOMIC_DEFAULT_MEM_ORDER_acq_rel:
+        return Read      ? MemoryOrder::Acquire
+               : Capture ? MemoryOrder::AcqRel
+                         : MemoryOrder::Release;
+      default:
+        break;
+      }
+  return MemoryOrder::Relaxed;
+}
+
+} // namespace omp2cuda
