@@ -443,7 +443,7 @@ void declarativePragmas(const Pragmas &Found, const SourceManager &SM,
                         Diag &Diags, Regions &Out) {
   using namespace llvm::omp;
   for (const Pragma &P : Found.Live) {
-    if (P.FromMacro || P.InSystemHeader)
+    if ((P.FromMacro && P.Kind != OMPD_groupprivate) || P.InSystemHeader)
       continue;
     switch (P.Kind) {
     case OMPD_declare_target:
@@ -455,6 +455,11 @@ void declarativePragmas(const Pragmas &Found, const SourceManager &SM,
           {{File, Begin, SM.getFileOffset(P.End)}, keptOfRequires(P)});
       break;
     }
+    case OMPD_groupprivate:
+      Diags.report(P.Begin, DiagId::UnsupportedDirective,
+                   {"groupprivate", "its variables would be one for all teams; "
+                                    "declare them inside the target region"});
+      break;
     case OMPD_declare_mapper:
       // It would also change maps that do not name it (OpenMP 5.2, 5.8.8).
       Diags.report(P.Begin, DiagId::UnsupportedDirective,
@@ -526,6 +531,7 @@ Regions astToRegions(ASTContext &Context, const Pragmas &Found,
     if (unsigned Number = ++Names[R.Name]; Number > 1)
       R.Name += "_" + std::to_string(Number);
   closeDeviceCode(Out, Context, Diags);
+  checkNesting(Out, Diags);
   return Out;
 }
 

@@ -49,4 +49,7 @@ std::string keptOfRequires(const Pragma &P);
 MemoryOrder orderOf(const clang::OMPExecutableDirective *Node,
                     const clang::ASTContext &Context);
 
+/// Reports regions that may not be nested, where Clang does not.
+void checkNesting(const Regions &R, Diag &Diags);
+
 } // namespace omp2cuda
