@@ -4,8 +4,8 @@
 // Tested by: test/pragmas/test_guard.py
 //===----------------------------------------------------------------------===//
 #include "LostPragmas.h"
+#include "Visitor.h"
 
-#include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/StmtOpenMP.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/DenseSet.h"
@@ -16,7 +16,7 @@ namespace {
 
 using clang::SourceLocation;
 
-class Places : public clang::DynamicRecursiveASTVisitor {
+class Places : public Visitor {
 public:
   explicit Places(const clang::SourceManager &SM) : SM(SM) {}
 

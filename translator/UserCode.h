@@ -6,7 +6,8 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include "clang/AST/DynamicRecursiveASTVisitor.h"
+#include "Visitor.h"
+
 #include "clang/AST/StmtOpenMP.h"
 
 #include <vector>
@@ -24,7 +25,7 @@ userStatementOf(const clang::OMPExecutableDirective *D) {
   return S;
 }
 
-class UserCode : public clang::DynamicRecursiveASTVisitor {
+class UserCode : public Visitor {
 public:
   void walk(const clang::Stmt *S) {
     TraverseStmt(const_cast<clang::Stmt *>(S));
@@ -41,7 +42,7 @@ public:
       return R;
     }
     Around.push_back(S);
-    bool R = clang::DynamicRecursiveASTVisitor::TraverseStmt(S);
+    bool R = Visitor::TraverseStmt(S);
     Around.pop_back();
     return R;
   }

@@ -8,8 +8,8 @@
 // Limits: regions in headers and in macros are refused.
 //===----------------------------------------------------------------------===//
 #include "AstToRegions.h"
+#include "../Visitor.h"
 
-#include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/StringExtras.h"
@@ -81,7 +81,7 @@ bool inSystemHeader(const Decl *D, const SourceManager &SM) {
 namespace {
 
 /// Nested directives of a statement, outermost only.
-class ChildFinder : public DynamicRecursiveASTVisitor {
+class ChildFinder : public Visitor {
 public:
   std::vector<const OMPExecutableDirective *> Found;
   bool TraverseStmt(Stmt *S) override {
@@ -89,7 +89,7 @@ public:
       Found.push_back(D);
       return true;
     }
-    return DynamicRecursiveASTVisitor::TraverseStmt(S);
+    return Visitor::TraverseStmt(S);
   }
 };
 
@@ -123,7 +123,7 @@ FileRange pragmaRange(const OMPExecutableDirective *Node,
 }
 
 /// Variables and members that a region names but does not declare.
-class UseCollector : public DynamicRecursiveASTVisitor {
+class UseCollector : public Visitor {
 public:
   explicit UseCollector(TargetRegion &Region) : Region(Region) {}
 
@@ -182,7 +182,7 @@ public:
         return TraverseStmt(const_cast<Stmt *>(Body));
       return true;
     }
-    return DynamicRecursiveASTVisitor::TraverseStmt(S);
+    return Visitor::TraverseStmt(S);
   }
 
 private:
@@ -216,7 +216,7 @@ private:
 
 /// Pointer members that code of an object's class names, through its member
 /// functions too.
-class PointerMembers : public DynamicRecursiveASTVisitor {
+class PointerMembers : public Visitor {
 public:
   explicit PointerMembers(std::vector<const FieldDecl *> &Out) : Out(Out) {}
 
@@ -240,7 +240,7 @@ private:
 };
 
 /// Pattern variables by place of declaration.
-class DeclIndex : public DynamicRecursiveASTVisitor {
+class DeclIndex : public Visitor {
 public:
   std::map<SourceLocation, const VarDecl *> ByPlace;
   bool VisitVarDecl(VarDecl *V) override {
@@ -272,7 +272,7 @@ const FunctionDecl *outermost(const FunctionDecl *F) {
   return Out;
 }
 
-class Finder : public DynamicRecursiveASTVisitor {
+class Finder : public Visitor {
 public:
   Finder(ASTContext &Context, const std::set<SourceLocation> &OnHost,
          Diag &Diags, Regions &Out)
@@ -284,24 +284,24 @@ public:
 
   bool TraverseDecl(Decl *D) override {
     if (!D || isa<TranslationUnitDecl>(D))
-      return DynamicRecursiveASTVisitor::TraverseDecl(D);
+      return Visitor::TraverseDecl(D);
     if (!isa<NamespaceDecl, LinkageSpecDecl>(D) && inSystemHeader(D, SM))
       return true;
     if (auto *F = dyn_cast<FunctionDecl>(D)) {
       const FunctionDecl *Saved = Function;
       if (F->doesThisDeclarationHaveABody())
         Function = F;
-      bool R = DynamicRecursiveASTVisitor::TraverseDecl(D);
+      bool R = Visitor::TraverseDecl(D);
       Function = Saved;
       return R;
     }
-    return DynamicRecursiveASTVisitor::TraverseDecl(D);
+    return Visitor::TraverseDecl(D);
   }
 
   bool TraverseStmt(Stmt *S) override {
     auto *D = dyn_cast_or_null<OMPExecutableDirective>(S);
     if (!D)
-      return DynamicRecursiveASTVisitor::TraverseStmt(S);
+      return Visitor::TraverseStmt(S);
     Directive K = D->getDirectiveKind();
     if (isOpenMPTargetExecutionDirective(K)) {
       target(D);

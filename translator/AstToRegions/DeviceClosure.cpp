@@ -9,13 +9,13 @@
 // Limits: virtual calls and calls through pointers are refused; a function must be
 // defined in this file or a header of the project, or be known to the device.
 //===----------------------------------------------------------------------===//
+#include "../Visitor.h"
 #include "AstToRegions.h"
 #include "DeviceLibrary.h"
 
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclFriend.h"
-#include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/ExprCXX.h"
 #include "llvm/Support/Path.h"
 
@@ -33,7 +33,7 @@ struct Reached {
 };
 
 /// Walks one body that runs on the device.
-class DeviceBody : public DynamicRecursiveASTVisitor {
+class DeviceBody : public Visitor {
 public:
   explicit DeviceBody(Diag &Diags) : Diags(Diags) {
     ShouldVisitImplicitCode = true;
@@ -62,7 +62,7 @@ public:
       --Depth;
       return R;
     }
-    return DynamicRecursiveASTVisitor::TraverseStmt(S);
+    return Visitor::TraverseStmt(S);
   }
 
   bool VisitCallExpr(CallExpr *E) override {
@@ -236,7 +236,7 @@ private:
 
   /// What `declare target` names goes to the device even if nothing here uses it.
   void declareTarget() {
-    struct Finder : DynamicRecursiveASTVisitor {
+    struct Finder : Visitor {
       std::vector<const FunctionDecl *> Functions;
       std::vector<const VarDecl *> Variables;
       const SourceManager &SM;
@@ -245,7 +245,7 @@ private:
         if (D && !isa<TranslationUnitDecl, NamespaceDecl, LinkageSpecDecl>(D) &&
             inSystemHeader(D, SM))
           return true;
-        return DynamicRecursiveASTVisitor::TraverseDecl(D);
+        return Visitor::TraverseDecl(D);
       }
       bool TraverseStmt(Stmt *) override { return true; }
       bool VisitFunctionDecl(FunctionDecl *F) override {
@@ -318,7 +318,7 @@ private:
 
   /// nvcc wants all overrides of a virtual function on the same side.
   void overrides(const CXXMethodDecl *Reached) {
-    struct Finder : DynamicRecursiveASTVisitor {
+    struct Finder : Visitor {
       std::vector<const CXXMethodDecl *> Virtual;
       bool TraverseStmt(Stmt *) override { return true; }
       bool VisitCXXMethodDecl(CXXMethodDecl *M) override {

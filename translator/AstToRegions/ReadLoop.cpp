@@ -11,9 +11,9 @@
 // Tested by: test/inputs/loop, test/inputs/refuse
 // Limits: range-based `for` with an init-statement (C++20) is refused.
 //===----------------------------------------------------------------------===//
+#include "../Visitor.h"
 #include "AstToRegions.h"
 
-#include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/ExprCXX.h"
 
 namespace omp2cuda {
@@ -151,7 +151,7 @@ bool readInc(const Expr *Inc, Loop &L) {
   return false;
 }
 
-struct NamesVar : DynamicRecursiveASTVisitor {
+struct NamesVar : Visitor {
   const VarDecl *Wanted;
   bool Found = false;
   explicit NamesVar(const VarDecl *V) : Wanted(V) {}
@@ -162,7 +162,7 @@ struct NamesVar : DynamicRecursiveASTVisitor {
 };
 
 /// A structured binding is named by each of its parts.
-struct NamesPart : DynamicRecursiveASTVisitor {
+struct NamesPart : Visitor {
   const VarDecl *Whole;
   bool Found = false;
   explicit NamesPart(const VarDecl *V) : Whole(V) {}
@@ -177,13 +177,13 @@ bool names(const Expr *E, const VarDecl *V) {
   if (!E)
     return false;
   if (isa<DecompositionDecl>(V)) {
-    NamesPart Visitor(V);
-    Visitor.TraverseStmt(const_cast<Expr *>(E));
-    return Visitor.Found;
+    NamesPart Names(V);
+    Names.TraverseStmt(const_cast<Expr *>(E));
+    return Names.Found;
   }
-  NamesVar Visitor(V);
-  Visitor.TraverseStmt(const_cast<Expr *>(E));
-  return Visitor.Found;
+  NamesVar Names(V);
+  Names.TraverseStmt(const_cast<Expr *>(E));
+  return Names.Found;
 }
 
 /// A loop over the elements of an array, a class with begin() and end(), …

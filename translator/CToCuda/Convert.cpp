@@ -334,7 +334,7 @@ bool Walker::TraverseDecl(Decl *D) {
   if (!D)
     return true;
   Decls.push_back(D);
-  bool Go = DynamicRecursiveASTVisitor::TraverseDecl(D);
+  bool Go = Visitor::TraverseDecl(D);
   Decls.pop_back();
   return Go;
 }
@@ -365,7 +365,7 @@ bool Walker::TraverseStmt(Stmt *S) {
     for (Expr *Init : List->inits())
       Go = Go && TraverseStmt(Init);
   } else {
-    Go = DynamicRecursiveASTVisitor::TraverseStmt(S);
+    Go = Visitor::TraverseStmt(S);
   }
   Parents.pop_back();
   return Go;

@@ -11,8 +11,8 @@
 #pragma once
 
 #include "../CToCuda.h"
+#include "../Visitor.h"
 
-#include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtOpenMP.h"
 #include "clang/Lex/Lexer.h"
@@ -136,7 +136,7 @@ private:
 /// Walks the project's declarations and the statements as they were written:
 /// of an OpenMP directive the clauses' expressions and the statement below it,
 /// of an initializer list the semantic form.
-class Walker : public clang::DynamicRecursiveASTVisitor {
+class Walker : public Visitor {
 public:
   explicit Walker(Convert &C) : C(C) {}
   void run();

@@ -15,11 +15,10 @@
 // In:  RegionPlan, Sharing.   Out: messages.   Tested by: test/inputs/explain
 // Limits: other names of the same memory are not followed.
 //===----------------------------------------------------------------------===//
+#include "../Visitor.h"
 #include "../Words.h"
 #include "PlanToExplanation.h"
 #include "Uses.h"
-
-#include "clang/AST/DynamicRecursiveASTVisitor.h"
 
 #include <algorithm>
 
@@ -46,7 +45,7 @@ SourceLocation first(const std::vector<MemoryUse> &Uses,
 }
 
 /// Where a pointer's value comes from, in one function.
-class Sources : public DynamicRecursiveASTVisitor {
+class Sources : public Visitor {
 public:
   explicit Sources(const VarDecl *V) : V(V) {}
   std::set<const VarDecl *> Named;
@@ -75,7 +74,7 @@ private:
     return R && R->getDecl()->getCanonicalDecl() == V;
   }
   void look(const Expr *E) {
-    struct Names : DynamicRecursiveASTVisitor {
+    struct Names : Visitor {
       Sources &S;
       explicit Names(Sources &S) : S(S) {}
       bool VisitDeclRefExpr(DeclRefExpr *R) override {
@@ -105,7 +104,7 @@ private:
 };
 
 /// The outermost loop of its function around the region.
-class LoopAround : public DynamicRecursiveASTVisitor {
+class LoopAround : public Visitor {
 public:
   explicit LoopAround(const Stmt *Region) : Region(Region) {}
   const Stmt *Found = nullptr;
@@ -118,7 +117,7 @@ public:
         !Outermost && isa<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(S);
     if (Entered)
       Outermost = S;
-    bool R = DynamicRecursiveASTVisitor::TraverseStmt(S);
+    bool R = Visitor::TraverseStmt(S);
     if (Entered)
       Outermost = nullptr;
     return R;
@@ -130,7 +129,7 @@ private:
 };
 
 /// Is a pointer member given another value?
-class Assigns : public DynamicRecursiveASTVisitor {
+class Assigns : public Visitor {
 public:
   explicit Assigns(const FieldDecl *F) : F(F) {}
   bool Found = false;

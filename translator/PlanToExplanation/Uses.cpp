@@ -10,8 +10,8 @@
 // Limits: what happens behind an address that got out is not followed: Escapes.
 //===----------------------------------------------------------------------===//
 #include "Uses.h"
+#include "../Visitor.h"
 
-#include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/ExprCXX.h"
 
 #include <optional>
@@ -215,7 +215,7 @@ Verdict classify(const Expr *Ref, llvm::ArrayRef<const Stmt *> Around, Seen As,
   return std::nullopt;
 }
 
-class Collector : public DynamicRecursiveASTVisitor {
+class Collector : public Visitor {
 public:
   const VarDecl *V = nullptr;
   const FieldDecl *OfThis = nullptr;
@@ -241,7 +241,7 @@ public:
     if (auto *B = dyn_cast<BinaryOperator>(S); B && B->isAssignmentOp())
       R = TraverseStmt(B->getRHS()) && TraverseStmt(B->getLHS()); // as it runs
     else
-      R = DynamicRecursiveASTVisitor::TraverseStmt(S);
+      R = Visitor::TraverseStmt(S);
     Around.pop_back();
     return R;
   }

@@ -12,10 +12,10 @@
 // In:  RegionPlan.   Out: edits of the Device view; Prologue and Epilogue.
 // Tested by: test/inputs/loop, test/inputs/reduce, test/inputs/cpp
 //===----------------------------------------------------------------------===//
+#include "../Visitor.h"
 #include "PlanToKernels.h"
 #include "WorkerCode.h"
 
-#include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/OpenMPClause.h"
 
@@ -125,7 +125,7 @@ private:
     editClassNames(P, T, K, Out, Diags);
     if (!P.Self.empty())
       return;
-    struct Finder : DynamicRecursiveASTVisitor {
+    struct Finder : Visitor {
       std::vector<MemberExpr *> Found;
       bool VisitMemberExpr(MemberExpr *E) override {
         if (isa<CXXThisExpr>(E->getBase()->IgnoreParenImpCasts()) &&

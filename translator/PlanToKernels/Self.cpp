@@ -25,9 +25,9 @@
 // Tested by: test/inputs/method
 // Limits: a nested class whose member function is defined inside it is refused.
 //===----------------------------------------------------------------------===//
+#include "../Visitor.h"
 #include "PlanToKernels.h"
 
-#include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/ExprCXX.h"
 
 namespace omp2cuda {
@@ -37,7 +37,7 @@ using namespace clang;
 namespace {
 
 /// Where the text of a region relies on being part of a class.
-struct ClassNames : DynamicRecursiveASTVisitor {
+struct ClassNames : Visitor {
   std::vector<CXXThisExpr *> This;
   std::vector<MemberExpr *> Members; ///< without `this->`
   std::vector<DeclRefExpr *> Statics;

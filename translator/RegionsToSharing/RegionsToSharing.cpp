@@ -13,12 +13,12 @@
 // Limits: linear only for loop variables; declare mapper is refused.
 //===----------------------------------------------------------------------===//
 #include "RegionsToSharing.h"
+#include "../Visitor.h"
 #include "Access.h"
 #include "Defaults.h"
 
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
-#include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/ExprOpenMP.h"
 
@@ -589,7 +589,7 @@ private:
   }
 
   /// Marks which variables are named or written outside every private copy.
-  class Accesses : public DynamicRecursiveASTVisitor {
+  class Accesses : public Visitor {
   public:
     Accesses(RegionSharing &Out) : Out(Out) {}
     std::vector<const Construct *> Scopes;
@@ -611,7 +611,7 @@ private:
         return R;
       }
       Around.push_back(S);
-      bool R = DynamicRecursiveASTVisitor::TraverseStmt(S);
+      bool R = Visitor::TraverseStmt(S);
       Around.pop_back();
       return R;
     }

@@ -7,11 +7,11 @@
 // Tested by: test/inputs/map/local-types.c, test/inputs/refuse/local-types.cpp
 // Limits: functions only, no templates; types with a name.
 //===----------------------------------------------------------------------===//
+#include "../Visitor.h"
 #include "SharingToPlan.h"
 
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
-#include "clang/AST/DynamicRecursiveASTVisitor.h"
 
 namespace omp2cuda {
 
@@ -20,7 +20,7 @@ using namespace clang;
 namespace {
 
 /// Does the definition name a variable, constant or function of a function?
-class NamesLocal : public DynamicRecursiveASTVisitor {
+class NamesLocal : public Visitor {
 public:
   explicit NamesLocal(const TagDecl *Inside) : Inside(Inside) {}
   bool Found = false;

@@ -13,10 +13,10 @@
 // In:  RegionSharing.   Out: Grid, Loops, Collapses.
 // Tested by: test/inputs/loop, test/inputs/clause, --dump=plan
 //===----------------------------------------------------------------------===//
+#include "../Visitor.h"
 #include "SharingToPlan.h"
 
 #include "clang/AST/ASTContext.h"
-#include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/OpenMPClause.h"
 #include "clang/Lex/Lexer.h"
@@ -49,7 +49,7 @@ bool partitions(const Construct &C) {
 }
 
 /// Does the text ask which team or thread runs it?
-struct AsksNumber : DynamicRecursiveASTVisitor {
+struct AsksNumber : Visitor {
   bool Found = false;
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
     if (const auto *F = dyn_cast<FunctionDecl>(E->getDecl()))
@@ -208,7 +208,7 @@ private:
         P.TeamCalls.insert(C.Call);
   }
   bool callsTeam(const Construct &C) const {
-    struct Finder : DynamicRecursiveASTVisitor {
+    struct Finder : Visitor {
       const std::set<const CallExpr *> &Calls;
       bool Found = false;
       explicit Finder(const std::set<const CallExpr *> &Calls) : Calls(Calls) {}

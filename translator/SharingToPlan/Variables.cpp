@@ -14,10 +14,10 @@
 // Limits: types must be trivially copyable; VLAs of two and more dimensions and
 // anonymous types are refused.
 //===----------------------------------------------------------------------===//
+#include "../Visitor.h"
 #include "SharingToPlan.h"
 
 #include "clang/AST/ASTContext.h"
-#include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/ExprOpenMP.h"
 
@@ -31,7 +31,7 @@ namespace {
 constexpr int64_t MaxByValueBytes = 1024;
 
 /// Is the address of \p V ever taken in a function?
-class AddressTaken : public DynamicRecursiveASTVisitor {
+class AddressTaken : public Visitor {
 public:
   explicit AddressTaken(const VarDecl *V) : V(V) {}
   bool Found = false;
@@ -44,7 +44,7 @@ public:
         B = C->getCapturedStmt();
       return TraverseStmt(const_cast<Stmt *>(B));
     }
-    return DynamicRecursiveASTVisitor::TraverseStmt(S);
+    return Visitor::TraverseStmt(S);
   }
   bool VisitUnaryOperator(UnaryOperator *U) override {
     if (U->getOpcode() == UO_AddrOf)
@@ -73,24 +73,20 @@ private:
 
 /// Is the value of \p V needed by the compiler: an array bound, a case label, a
 /// template argument?
-class NeedsConstant : public DynamicRecursiveASTVisitor {
+class NeedsConstant : public Visitor {
 public:
   explicit NeedsConstant(const VarDecl *V) : V(V) {}
   bool Found = false;
   bool TraverseTypeLoc(TypeLoc L, bool Qualifier) override {
-    return inside([&] {
-      return DynamicRecursiveASTVisitor::TraverseTypeLoc(L, Qualifier);
-    });
+    return inside([&] { return Visitor::TraverseTypeLoc(L, Qualifier); });
   }
   bool TraverseTemplateArgumentLoc(const TemplateArgumentLoc &L) override {
-    return inside([&] {
-      return DynamicRecursiveASTVisitor::TraverseTemplateArgumentLoc(L);
-    });
+    return inside([&] { return Visitor::TraverseTemplateArgumentLoc(L); });
   }
   bool TraverseStmt(Stmt *S) override {
     if (!isa_and_nonnull<ConstantExpr>(S))
-      return DynamicRecursiveASTVisitor::TraverseStmt(S);
-    return inside([&] { return DynamicRecursiveASTVisitor::TraverseStmt(S); });
+      return Visitor::TraverseStmt(S);
+    return inside([&] { return Visitor::TraverseStmt(S); });
   }
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
     Found |= Depth && E->getDecl()->getCanonicalDecl() == V;
@@ -109,7 +105,7 @@ private:
 };
 
 /// Is there a lambda with `[*this]`?
-struct CopiesObject : DynamicRecursiveASTVisitor {
+struct CopiesObject : Visitor {
   bool Found = false;
   bool VisitLambdaExpr(LambdaExpr *L) override {
     for (const LambdaCapture &C : L->captures())

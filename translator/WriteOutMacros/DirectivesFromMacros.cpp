@@ -4,9 +4,9 @@
 // target regions, so that the host's own macros stay macros.
 // In:  AST, Pragmas.   Out: places.   Tested by: test/inputs/text/macro-*
 //===----------------------------------------------------------------------===//
+#include "../Visitor.h"
 #include "WriteOutMacros.h"
 
-#include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtOpenMP.h"
 #include "clang/Lex/Lexer.h"
@@ -20,7 +20,7 @@ using namespace clang;
 
 namespace {
 
-class Finder : public DynamicRecursiveASTVisitor {
+class Finder : public Visitor {
 public:
   explicit Finder(ASTContext &Context)
       : Context(Context), SM(Context.getSourceManager()) {}
@@ -40,7 +40,7 @@ public:
   bool TraverseStmt(Stmt *S) override {
     auto *D = dyn_cast_or_null<OMPExecutableDirective>(S);
     if (!D)
-      return DynamicRecursiveASTVisitor::TraverseStmt(S);
+      return Visitor::TraverseStmt(S);
     OpenMPDirectiveKind Kind = D->getDirectiveKind();
     bool Target = isOpenMPTargetExecutionDirective(Kind);
     if (OnDevice || Target || isOpenMPTargetDataManagementDirective(Kind) ||
@@ -52,7 +52,7 @@ public:
     OnDevice |= Target;
     if (auto *Loop = dyn_cast<OMPLoopDirective>(D); Loop && OnDevice)
       loops(*Loop);
-    bool Result = DynamicRecursiveASTVisitor::TraverseStmt(S);
+    bool Result = Visitor::TraverseStmt(S);
     OnDevice = Saved;
     return Result;
   }
