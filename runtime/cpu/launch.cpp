@@ -103,11 +103,12 @@ cudaError_t launch(const Kernel &kernel, dim3 grid, dim3 block,
   Device *d = current_device();
   auto stream = find_stream(handle);
   cudaError_t error =
-      !d          ? cudaErrorNoDevice
-      : d->sticky ? cudaError_t(d->sticky.load())
-      : !stream || &stream->device != d
-          ? cudaErrorInvalidResourceHandle
-          : check(kernel, grid, block, shared_bytes, cooperative);
+      !d                                ? cudaErrorNoDevice
+      : d->sticky                       ? cudaError_t(d->sticky.load())
+      : !stream || &stream->device != d ? cudaErrorInvalidResourceHandle
+      : has_variables(*d)
+          ? check(kernel, grid, block, shared_bytes, cooperative)
+          : cudaErrorNotSupported;
   if (error) {
     drop();
     return result(error);

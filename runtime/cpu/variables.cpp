@@ -8,6 +8,7 @@
 #include "device.h"
 #include "report.h"
 
+#include <atomic>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -23,8 +24,11 @@ OMP2CUDA_SECTION(omp2cuda_device)
 OMP2CUDA_SECTION(omp2cuda_device_inline)
 OMP2CUDA_SECTION(omp2cuda_managed)
 #undef OMP2CUDA_SECTION
-extern "C" __attribute__((weak)) char omp2cuda_cpu_sections,
-    omp2cuda_cpu_not_in_sections;
+extern "C" {
+__attribute__((weak)) extern char omp2cuda_cpu_sections;
+/// The name of one of them.
+__attribute__((weak)) extern char omp2cuda_cpu_not_in_sections[];
+}
 
 namespace omp2cuda {
 namespace cpu {
@@ -102,6 +106,23 @@ void place_variables(int devices) {
   }
 }
 
+bool has_variables(const Device &device) {
+  static std::atomic<int> owner{-1};
+  int first = -1;
+  if (!omp2cuda_cpu_not_in_sections ||
+      owner.compare_exchange_strong(first, device.number) ||
+      first == device.number)
+    return true;
+  static std::atomic<bool> said{false};
+  if (!said.exchange(true))
+    fprintf(stderr,
+            "omp2cuda: devices %d and %d start kernels, but the __device__ "
+            "variable '%s' has one copy for all devices in this program; "
+            "compiled by clang++ each has its own\n",
+            first, device.number, omp2cuda_cpu_not_in_sections);
+  return false;
+}
+
 VariablesInUse::VariablesInUse(const Device &device) {
   Variables &v = variables();
   if (!v.several)
@@ -143,7 +164,7 @@ bool is_variable(const void *address) {
 }
 
 bool variables_are_marked() {
-  return &omp2cuda_cpu_sections && !&omp2cuda_cpu_not_in_sections;
+  return &omp2cuda_cpu_sections && !omp2cuda_cpu_not_in_sections;
 }
 
 void device_static(StaticVariable &v, const void *address, size_t bytes) {

@@ -12,6 +12,7 @@
 // Out: its image is in place, or the address in the current device's image.
 // Tested by: test/cpu_device/test_cuda_sources.py, test/cpu_device/devices.cpp
 // Limits: kernels of different devices take turns in programs with such variables.
+// GCC places no templates: then only one device may start kernels.
 // Built without `omp2cuda run`, a variable has one copy: the second device that
 // asks for it is refused.
 //===----------------------------------------------------------------------===//
@@ -25,6 +26,10 @@ struct Device;
 
 /// Makes the images; once, before the first kernel.
 void place_variables(int devices);
+
+/// Can kernels of this device start? Not in a program with __device__ variables that
+/// no section could take, when another device was first.
+bool has_variables(const Device &device);
 
 /// While one lives, the device's image is at the variables' own address.
 struct VariablesInUse {

@@ -70,7 +70,7 @@ def test_plain_cuda_under_sanitizers(build, name, kind):
 
 
 @pytest.mark.skipif(not NVCC, reason="nvcc is not installed")
-@pytest.mark.parametrize("name", ["launches", "shared", "devices", "host_memory", "statics"])
+@pytest.mark.parametrize("name", ["launches", "shared", "devices", "templates", "host_memory", "statics"])
 def test_nvcc_takes_them_too(name, tmp_path):
     done = subprocess.run([NVCC, "-std=c++17", "-arch=sm_90", "-rdc=true", "--extended-lambda", "-c", CUDA / f"{name}.cu", "-o", tmp_path / "o"],
                           capture_output=True, text=True)
@@ -97,6 +97,47 @@ def test_a_static_variable_of_a_device_function_is_refused_on_a_second_device(bu
     status, out, what = execute(program, DEVICES="2")
     assert "cudaErrorLaunchFailure" in out, what
     assert "devices 0 and 1 use a static variable of a function" in what, what
+
+
+REFUSED = "devices 0 and 1 start kernels, but the __device__ variable '%s' has one copy for all devices"
+
+
+@pytest.mark.parametrize("compiler", COMPILERS)
+def test_members_of_classes_belong_to_their_device(build, compiler):
+    program = build(CUDA / "members.cu", f"--host-compiler={compiler}")
+    status, out, what = execute(program, DEVICES="2")
+    assert (status, out) == (0, "6 11 16 \n7 12 17 \n"), what
+
+
+@pytest.mark.parametrize("compiler", COMPILERS)
+def test_templates_belong_to_their_device_or_are_refused(build, compiler):
+    program = build(CUDA / "templates.cu", f"--host-compiler={compiler}")
+    assert execute(program)[:2] == (0, "6 11 16 \n")
+    status, out, what = execute(program, DEVICES="2")
+    if compiler == "g++":
+        assert status == 1 and out == "6 11 16 \ncudaErrorNotSupported\n" and REFUSED % "several" in what, what
+    else:
+        assert (status, out) == (0, "6 11 16 \n7 12 17 \n"), what
+
+
+@pytest.mark.parametrize("compiler", COMPILERS)
+@pytest.mark.parametrize("declaration", ["int (*v)(int);", "int (*v[2])(int);", "int v(5);",
+                                         "int u; template <class T> T v; template <> __device__ int v<int> = 4;"])
+def test_rare_forms_of_variables_are_refused_on_a_second_device(tmp_path, declaration, compiler):
+    (tmp_path / "a.cu").write_text("__device__ " + declaration + """
+        __global__ void k() {}
+        int main() {
+          int devices;
+          cudaGetDeviceCount(&devices);
+          for (int d = 0; d < devices; ++d) {
+            cudaSetDevice(d);
+            k<<<1, 1>>>();
+            puts(cudaGetErrorName(cudaGetLastError()));
+          }
+        }""")
+    status, out, err = harness.command([harness.TOOL, "run", "--device=cpu", f"--host-compiler={compiler}", "-include", "stdio.h", "a.cu"],
+                                       cwd=tmp_path, env={"OMP2CUDA_CPU_DEVICES": "2"})
+    assert out == "cudaSuccess\ncudaErrorNotSupported\n" and REFUSED % "v" in err, out + err
 
 
 def test_without_run_a_variable_is_refused_on_a_second_device(tmp_path):

@@ -67,7 +67,9 @@ enum class Scope { Namespace, Class, Function };
 
 class Rewriter {
 public:
-  explicit Rewriter(StringRef Text) : Text(Text), T(tokensOf(Text)) {}
+  Rewriter(StringRef Text, bool TemplatesInSections)
+      : Text(Text), T(tokensOf(Text)),
+        TemplatesInSections(TemplatesInSections) {}
 
   std::string run() {
     matchBrackets();
@@ -586,7 +588,12 @@ private:
   void rewriteGlobal(size_t I) {
     Declared D;
     replace(I, "");
-    if (!read(I, D) || D.has(T, "extern"))
+    if (!read(I, D)) {
+      if (size_t Name = variableName(I); Name != None)
+        Unmarked = T[Name].Text.str();
+      return;
+    }
+    if (D.has(T, "extern"))
       return;
     // A declaration has one section, whichever qualifiers it has.
     for (size_t J : D.Specifiers)
@@ -596,19 +603,68 @@ private:
       if (O.Pointer ? O.ConstPointer
                     : D.has(T, "const") || D.has(T, "constexpr"))
         return;
-    if (T[D.Begin].is("template") || In[I] == Scope::Class) {
-      Unmarked |= !D.has(T, "typedef");
+    if (D.has(T, "typedef"))
       return;
-    }
     if (In[I] == Scope::Function) {
       if (D.has(T, "static"))
         noteStatic(D);
       return;
     }
-    StringRef Kind = D.has(T, "__managed__") ? "omp2cuda_managed"
-                     : D.has(T, "inline")    ? "omp2cuda_device_inline"
-                                             : "omp2cuda_device";
+    bool Template = isTemplate(I);
+    if (Template && !TemplatesInSections) {
+      Unmarked = D.All.front().Name;
+      return;
+    }
+    StringRef Kind = D.has(T, "__managed__")          ? "omp2cuda_managed"
+                     : Template || D.has(T, "inline") ? "omp2cuda_device_inline"
+                                                      : "omp2cuda_device";
     Edits.back().New = ("__attribute__((section(\"" + Kind + "\")))").str();
+  }
+
+  /// Is what is declared at I a template, or a member of one?
+  bool isTemplate(size_t I) const {
+    for (;;) {
+      if (T[statement(I)].is("template"))
+        return true;
+      do { // the brace around it
+        if (I-- == 0)
+          return false;
+        while (T[I].is("}") && Partner[I] != None && Partner[I] > 0)
+          I = Partner[I] - 1;
+      } while (!T[I].is("{"));
+    }
+  }
+
+  /// The name of the variable of a form that read() does not know, which token I is a
+  /// specifier of: a pointer to a function, `int n(5);`, `template <> int n<int> = 5;`.
+  /// None: it is a function, or a constant.
+  size_t variableName(size_t I) const {
+    size_t Name = None;
+    for (++I; I + 2 < T.size(); ++I) {
+      if (T[I].is("operator") || T[I].is("constexpr") || T[I].is("extern"))
+        return None;
+      if (T[I].is("<") && T[I - 1].isName()) {
+        I = behindAngles(I) - 1;
+        if (I + 1 == None)
+          return None;
+      } else if (T[I].is("__attribute__") || T[I].is("alignas") ||
+                 T[I].is("decltype") || T[I].is("__launch_bounds__")) {
+        I = Partner[I + 1] == None ? I : Partner[I + 1];
+      } else if (T[I].is("(") && T[I + 1].is("*")) {
+        I += 2;
+        return T[I].isName() && (T[I + 1].is(")") || T[I + 1].is("[")) ? I
+                                                                       : None;
+      } else if (T[I].is("(")) {
+        return clang::tok::isLiteral(T[I + 1].Kind) ? Name : None;
+      } else if (T[I].is(";") || T[I].is("=")) {
+        return Name;
+      } else if (T[I].is("{") || T[I].is("}")) {
+        return None;
+      } else if (T[I].isName()) {
+        Name = I;
+      }
+    }
+    return None;
   }
 
   /// A static variable of a device function is device memory, one copy for all
@@ -711,9 +767,10 @@ private:
     }
     Out += Text.substr(At);
     // Tells the device that its variables have sections of their own, or not all.
-    if (Unmarked)
+    if (!Unmarked.empty())
       Out += "\nextern \"C\" { __attribute__((weak)) char "
-             "omp2cuda_cpu_not_in_sections = 1; }";
+             "omp2cuda_cpu_not_in_sections[] = \"" +
+             Unmarked + "\"; }";
     Out += "\nextern \"C\" { __attribute__((weak)) char omp2cuda_cpu_sections "
            "= 1; }\n";
     return Out;
@@ -726,14 +783,15 @@ private:
   llvm::StringMap<Kernels> Known;
   std::vector<Edit> Edits;
   size_t Skip = None;
-  bool Unmarked = false; ///< a __device__ variable without a section
+  bool TemplatesInSections;
+  std::string Unmarked; ///< a __device__ variable without a section
   unsigned Number = 0;
 };
 
 } // namespace
 
-std::string cpuSource(StringRef Preprocessed) {
-  return Rewriter(Preprocessed).run();
+std::string cpuSource(StringRef Preprocessed, bool TemplatesInSections) {
+  return Rewriter(Preprocessed, TemplatesInSections).run();
 }
 
 } // namespace omp2cuda

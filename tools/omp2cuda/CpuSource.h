@@ -14,8 +14,9 @@
 //      defined (then CUDA's qualifiers are still in the text).
 // Out: C++ of the same lines.   Tested by: test/cpu_device/test_cuda_sources.py
 // Limits: reads tokens, not declarations. A __shared__ variable of a namespace or of
-// a form that it does not know has no red zones; __device__ variables that are
-// templates or constants exist once for all devices.
+// a form that it does not know has no red zones. Constants exist once for all devices,
+// and under GCC __device__ variables that are templates: the second device that
+// starts a kernel of such a program is refused.
 //===----------------------------------------------------------------------===//
 #pragma once
 
@@ -25,6 +26,8 @@
 
 namespace omp2cuda {
 
-std::string cpuSource(llvm::StringRef Preprocessed);
+/// \p TemplatesInSections: does the compiler place variables that are templates, or
+/// members of templates? Clang does, GCC does not.
+std::string cpuSource(llvm::StringRef Preprocessed, bool TemplatesInSections);
 
 } // namespace omp2cuda

@@ -167,7 +167,7 @@ std::string cxxStandard(const Sorted &S, bool Cuda) {
 }
 
 struct Toolchain {
-  bool Cuda = false;
+  bool Cuda = false, Clang = false; ///< nvcc; the host compiler is Clang
   std::string Compiler, Arch, Prefix;
   Words Extra; ///< sanitizer flags and what keeps GCC from offloading itself
   Words ExtraCompile, ExtraLink;
@@ -362,13 +362,14 @@ bool choose(const Request &R, Toolchain &T) {
   T.Prefix = Prefix.str().str();
   // A GCC with offload compilers would start them for every `omp` pragma left.
   StringRef Name = path::filename(Host);
-  if (Name.contains("g++") && !Name.contains("clang"))
+  T.Clang = Name.contains("clang");
+  if (Name.contains("g++") && !T.Clang)
     T.Extra.push_back("-foffload=disable");
   if (!R.Run.Sanitize.empty())
     T.Extra.insert(T.Extra.end(), {"-fsanitize=" + R.Run.Sanitize, "-g",
                                    "-fno-omit-frame-pointer"});
   if (R.Run.Sanitize == "address")
-    addHostCheck(T, Name.contains("clang"));
+    addHostCheck(T, T.Clang);
   return true;
 }
 
@@ -458,13 +459,13 @@ int translateAll(Signals &Sig, const Request &R, const Sorted &Flags,
 }
 
 /// Puts preprocessed CUDA C++ into words of C++. 0, or an exit status.
-int putIntoCpp(const std::string &File) {
+int putIntoCpp(const std::string &File, bool Clang) {
   auto Text = llvm::MemoryBuffer::getFile(File);
   if (!Text) {
     say(DiagId::CannotRead, {File, Text.getError().message()});
     return ExitRefused;
   }
-  auto Errors = writeWhole(File, cpuSource((*Text)->getBuffer()));
+  auto Errors = writeWhole(File, cpuSource((*Text)->getBuffer(), Clang));
   for (const WriteError &E : Errors)
     say(E.Id, E.Args);
   return Errors.empty() ? 0 : ExitRefused;
@@ -485,7 +486,7 @@ int compileAll(Signals &Sig, const Request &R, const Toolchain &T,
     return Status;
   for (const Unit &U : Units)
     if (!T.Cuda)
-      if (int Status = putIntoCpp(U.Preprocessed))
+      if (int Status = putIntoCpp(U.Preprocessed, T.Clang))
         return Status;
   return runAll(Sig, Compile, R.Show);
 }
