@@ -233,7 +233,8 @@ struct DeviceGlobal {
 /// A directive that the output has no use for, or only for a part of.
 struct DeclarativePragma {
   FileRange Range;
-  std::string Kept; ///< what the host's compiler has to see in its place
+  std::string Kept;      ///< what the host's compiler has to see in its place
+  bool OnDevice = false; ///< it stands in code that may run on the device
 };
 
 struct Regions {

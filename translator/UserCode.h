@@ -8,6 +8,7 @@
 
 #include "Visitor.h"
 
+#include "clang/AST/DeclOpenMP.h"
 #include "clang/AST/StmtOpenMP.h"
 
 #include <vector>
@@ -25,13 +26,20 @@ userStatementOf(const clang::OMPExecutableDirective *D) {
   return S;
 }
 
+/// `#pragma omp allocate`, which stands among the declarations of a block.
+inline bool isAllocateDirective(const clang::Stmt *S) {
+  const auto *D = llvm::dyn_cast<clang::DeclStmt>(S);
+  return D && D->isSingleDecl() &&
+         llvm::isa<clang::OMPAllocateDecl>(D->getSingleDecl());
+}
+
 class UserCode : public Visitor {
 public:
   void walk(const clang::Stmt *S) {
     TraverseStmt(const_cast<clang::Stmt *>(S));
   }
   bool TraverseStmt(clang::Stmt *S) override {
-    if (!S)
+    if (!S || isAllocateDirective(S))
       return true;
     if (auto *D = llvm::dyn_cast<clang::OMPExecutableDirective>(S)) {
       bool R = true;

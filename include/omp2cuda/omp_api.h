@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#include "omp2cuda/allocator.h"
 #include "omp2cuda/critical.h"
 #include "omp2cuda/icv.h"
 #include "omp2cuda/launch.h"
@@ -431,6 +432,14 @@ inline int target_disassociate_ptr(const void *p, int d) {
 #define omp_get_device_num omp2cuda::api::get_device_num
 #define omp_get_default_device omp2cuda::api::get_default_device
 #define omp_set_default_device omp2cuda::api::set_default_device
+#if OMP2CUDA_ALLOCATORS
+#define omp_alloc omp2cuda::api::alloc
+#define omp_aligned_alloc omp2cuda::api::aligned_alloc
+#define omp_calloc omp2cuda::api::calloc
+#define omp_aligned_calloc omp2cuda::api::aligned_calloc
+#define omp_realloc omp2cuda::api::realloc
+#define omp_free omp2cuda::api::free
+#endif
 #define omp_target_alloc omp2cuda::api::target_alloc
 #define omp_target_free omp2cuda::api::target_free
 #define omp_target_memcpy omp2cuda::api::target_memcpy

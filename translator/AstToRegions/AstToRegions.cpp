@@ -451,8 +451,15 @@ void declarativePragmas(const Pragmas &Found, const SourceManager &SM,
     case OMPD_end_declare_target:
     case OMPD_requires: {
       auto [File, Begin] = SM.getDecomposedLoc(P.Begin);
+      Out.DeclarativePragmas.push_back({{File, Begin, SM.getFileOffset(P.End)},
+                                        keptOfRequires(P),
+                                        /*OnDevice=*/false});
+      break;
+    }
+    case OMPD_allocate: {
+      auto [File, Begin] = SM.getDecomposedLoc(P.Begin);
       Out.DeclarativePragmas.push_back(
-          {{File, Begin, SM.getFileOffset(P.End)}, keptOfRequires(P)});
+          {{File, Begin, SM.getFileOffset(P.End)}, "", /*OnDevice=*/true});
       break;
     }
     case OMPD_groupprivate:

@@ -84,13 +84,27 @@ bool existsOnDevice(const clang::FunctionDecl *F) {
                                                 "__builtin_inff",
                                                 "__builtin_nan",
                                                 "__builtin_nanf"});
-  static const llvm::StringSet<> OpenMP =
-      names({"omp_get_team_num", "omp_get_num_teams", "omp_get_thread_num",
-             "omp_get_num_threads", "omp_get_max_threads",
-             "omp_is_initial_device", "omp_in_parallel", "omp_get_level",
-             "omp_get_thread_limit", "omp_get_wtime", "omp_get_wtick",
-             "omp_get_num_procs", "omp_get_active_level",
-             "omp_get_ancestor_thread_num", "omp_get_team_size"});
+  static const llvm::StringSet<> OpenMP = names({"omp_get_team_num",
+                                                 "omp_get_num_teams",
+                                                 "omp_get_thread_num",
+                                                 "omp_get_num_threads",
+                                                 "omp_get_max_threads",
+                                                 "omp_is_initial_device",
+                                                 "omp_in_parallel",
+                                                 "omp_get_level",
+                                                 "omp_get_thread_limit",
+                                                 "omp_get_wtime",
+                                                 "omp_get_wtick",
+                                                 "omp_get_num_procs",
+                                                 "omp_get_active_level",
+                                                 "omp_get_ancestor_thread_num",
+                                                 "omp_get_team_size",
+                                                 "omp_alloc",
+                                                 "omp_aligned_alloc",
+                                                 "omp_calloc",
+                                                 "omp_aligned_calloc",
+                                                 "omp_realloc",
+                                                 "omp_free"});
   if (!F->getIdentifier())
     return false;
   llvm::StringRef Name = F->getName();

@@ -40,6 +40,8 @@ public:
     for (const DeviceGlobal &G : S.From->Globals)
       global(G);
     for (const DeclarativePragma &P : S.From->DeclarativePragmas) {
+      if (P.OnDevice)
+        continue;
       FileRange L = P.Kept.empty() ? T.lines(P.Range) : P.Range;
       Host.replace(L.File, L.Begin, L.End - L.Begin, P.Kept);
     }

@@ -109,6 +109,9 @@ private:
           if (V->Name == Name)
             Work.push_back(&V->Body);
     }
+    for (const char *Name : {"omp_alloc", "omp_aligned_alloc", "omp_calloc",
+                             "omp_aligned_calloc", "omp_realloc"})
+      K.Heap |= R.Names.count(Name) != 0;
     // A function may want the heap; which ones this region reaches is not kept.
     for (const auto &F : Whole.From->From->Functions)
       for (const Decl *D : F->Decl->decls())
@@ -751,6 +754,11 @@ Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base,
   Out.Device.add(Base);
   Out.Host.add(Base);
   Text T(Context, Base);
+  for (const DeclarativePragma &D : P.From->From->DeclarativePragmas)
+    if (D.OnDevice) {
+      FileRange L = T.lines(D.Range);
+      Out.Device.replace(L.File, L.Begin, L.End - L.Begin, "");
+    }
   std::map<const FunctionDecl *, unsigned> RegionsOf;
   for (const RegionPlan &R : P.Regions)
     ++RegionsOf[R.Sharing->Region->Host];

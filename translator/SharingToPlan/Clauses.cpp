@@ -4,6 +4,7 @@
 // In:  a Construct.   Out: warnings, refusals.
 // Tested by: test/inputs/clause, test/inputs/refuse
 //===----------------------------------------------------------------------===//
+#include "../Allocators.h"
 #include "SharingToPlan.h"
 
 #include "clang/AST/OpenMPClause.h"
@@ -48,6 +49,8 @@ Verdict verdict(llvm::omp::Clause Kind) {
   case llvm::omp::OMPC_hint:
   case llvm::omp::OMPC_bind:
   case llvm::omp::OMPC_order:
+  case llvm::omp::OMPC_allocate:
+  case llvm::omp::OMPC_uses_allocators:
     return Verdict::Translated;
   case llvm::omp::OMPC_proc_bind:
   case llvm::omp::OMPC_safelen:
@@ -92,6 +95,11 @@ bool checkClauses(const Construct &C, Diag &Diags) {
       continue;
     std::string Name =
         llvm::omp::getOpenMPClauseName(Clause->getClauseKind()).str();
+    if (std::string Why = allocatorTrouble(Clause); !Why.empty()) {
+      Diags.report(Clause->getBeginLoc(), DiagId::UnsupportedClause,
+                   {Name, C.name(), Why});
+      Ok = false;
+    }
     switch (verdict(Clause->getClauseKind())) {
     case Verdict::Translated:
       break;

@@ -13,6 +13,7 @@
 // In:  RegionSharing.   Out: Grid, Loops, Collapses.
 // Tested by: test/inputs/loop, test/inputs/clause, --dump=plan
 //===----------------------------------------------------------------------===//
+#include "../Allocators.h"
 #include "../Visitor.h"
 #include "SharingToPlan.h"
 
@@ -132,6 +133,7 @@ public:
         Diags(Diags) {}
 
   bool runFunction() {
+    Ok &= checkAllocateDirectives(R.Root->Body, Diags);
     State S;
     S.Teams = true;
     S.Parallel = P.By != Comers::Team;
@@ -153,6 +155,7 @@ public:
   }
 
   bool run() {
+    Ok &= checkAllocateDirectives(R.Root->Body, Diags);
     teamCalls();
     HasParallel = !P.TeamCalls.empty();
     MayFlatten = !HasParallel && !makesThreads(*R.Root) &&

@@ -14,6 +14,7 @@
 //===----------------------------------------------------------------------===//
 #include "TeamCode.h"
 
+#include "../Allocators.h"
 #include "../AstToRegions/DeviceLibrary.h"
 #include "../RegionsToSharing/Access.h"
 #include "../UserCode.h"
@@ -75,6 +76,11 @@ public:
         entry(V);
       for (const VarDecl *V : Counting)
         entry(V).Counts = true;
+      for (const auto *C : D->getClausesOfKind<OMPAllocateClause>())
+        if (C->getAllocator() && isTeamAllocator(C->getAllocator()))
+          for (const Expr *E : C->varlist())
+            if (const VarDecl *V = listVar(E))
+              entry(V).TeamMemory = true;
       Copies.clear();
     }
     Hidden.push_back(std::move(Copies));
@@ -90,6 +96,7 @@ public:
       return true;
     TeamVariable &T = entry(V);
     T.Declared = true;
+    T.TeamMemory |= hasTeamAllocator(V);
     const Stmt *Of = Around.size() > 1 ? Around[Around.size() - 2] : nullptr;
     T.InHeader |=
         isa_and_nonnull<IfStmt, SwitchStmt, WhileStmt, CXXForRangeStmt>(Of);
@@ -171,7 +178,7 @@ private:
       Take(P, true, true);
     else if (const auto *P = dyn_cast<OMPReductionClause>(C))
       Take(P, true, true);
-    else
+    else if (!isa<OMPAllocateClause, OMPUsesAllocatorsClause>(C))
       for (const Stmt *Child : const_cast<OMPClause *>(C)->children())
         if (const auto *E = dyn_cast_or_null<Expr>(Child))
           TraverseStmt(const_cast<Expr *>(asWritten(E)));
@@ -539,6 +546,9 @@ Storage storageOf(const TeamVariable &V, std::optional<Storage> Forced,
   QualType T = V.Var->getType();
   if (T->isReferenceType())
     return Storage::Local;
+  if (V.TeamMemory && !T->isVariablyModifiedType() && !V.Counts &&
+      !isa<ParmVarDecl>(V.Var))
+    return Storage::TeamShared;
   if (T->isVariablyModifiedType() && T->isArrayType())
     return Storage::SoftStack;
   bool Small = !T->isArrayType() && isTrivial(T) &&
@@ -556,6 +566,8 @@ Storage storageOf(const TeamVariable &V, std::optional<Storage> Forced,
 }
 
 std::string whyStored(const TeamVariable &V, Storage S) {
+  if (V.TeamMemory && S == Storage::TeamShared)
+    return "its allocator gives memory of the team";
   if (S == Storage::SoftStack)
     return V.Var->getType()->isVariablyModifiedType()
                ? "its size is only known in the kernel"

@@ -1,0 +1,53 @@
+// Translated by omp2cuda 0.1.0 from team.c
+#include <omp2cuda.h>
+
+// test: reference=serial
+// pteam and cgroup memory: variables of a team in shared memory, whoever names them
+#include <omp.h>
+#include <stdio.h>
+
+#define N 64
+
+// team.c:10: target teams
+// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+struct main_omp_data_s {
+  int *out;  // map(from: out)
+  int start; // firstprivate
+};
+
+__global__ void
+main_omp_fn_10(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[out, start_value] = omp_data;
+  __shared__ int start;
+  if (omp2cuda::team::is_initial())
+    start = start_value;
+  omp2cuda::team::sync();
+  {
+    __shared__ int scale;
+    __shared__ int table[4];
+    if (omp2cuda::team::is_initial()) {
+      scale = 2 * start;
+      for (int k = 0; k < 4; k++)
+        table[k] = k * start;
+    }
+    omp2cuda::team::sync();
+    for (int i : omp2cuda::league::distribute_parallel_for(0, N))
+      out[i] = table[i % 4] + start + scale;
+    omp2cuda::team::sync();
+  }
+}
+
+int main(void) {
+  int out[N], start = 5;
+  {
+    omp2cuda::target_region region{"team.c:10"};
+    region.num_teams(4);
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_10, main_omp_data_s{*region.from(out), start});
+  }
+  int sum = 0;
+  for (int i = 0; i < N; i++)
+    sum += out[i];
+  printf("%d %d\n", sum, start);
+  return 0;
+}

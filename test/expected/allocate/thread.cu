@@ -1,0 +1,104 @@
+// Translated by omp2cuda 0.1.0 from thread.c
+#include <omp2cuda.h>
+
+// test: reference=serial
+// every allocator on private copies of threads: they stay the threads' own
+#include <omp.h>
+#include <stdio.h>
+
+#define N 100
+
+// thread.c:11: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_11 {
+  int *a; // map(from: a)
+};
+
+__global__ void
+main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
+  const auto &[a] = omp_data;
+  int tile[4];
+  for (int i : omp2cuda::team::parallel_for(0, N)) {
+    tile[i % 4] = 2 * i;
+    a[i] = tile[i % 4];
+  }
+}
+
+// thread.c:18: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_18 {
+  int x;  // firstprivate
+  int *a; // map(tofrom: a)
+};
+
+__global__ void
+main_omp_fn_18(const __grid_constant__ main_omp_data_s_18 omp_data) {
+  const auto &[x, a] = omp_data;
+  for (int i = 0; i < N; i++)
+    a[i] += x;
+}
+
+// thread.c:24: target teams loop
+// league: partitioned; each CUDA thread is a team of one
+struct main_omp_data_s_24 {
+  int *a; // map(tofrom: a)
+  int x;  // firstprivate
+};
+
+__global__ void
+main_omp_fn_24(const __grid_constant__ main_omp_data_s_24 omp_data) {
+  const auto &[a, x_value] = omp_data;
+  int x = x_value;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+    x = a[i];
+    a[i] = x + 1;
+  }
+}
+
+// thread.c:31: target parallel
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_31 {
+  int *a; // map(tofrom: a)
+};
+
+__global__ void
+main_omp_fn_31(const __grid_constant__ main_omp_data_s_31 omp_data) {
+  const auto &[a] = omp_data;
+  int own;
+  own = 3;
+  for (int i : omp2cuda::team::parallel_for(0, N)) {
+    a[i] += own;
+  }
+}
+
+int main(void) {
+  int a[N], tile[4] = {1, 2, 3, 4}, x = 2;
+  int first = tile[0];
+  {
+    omp2cuda::target_region region{"thread.c:11"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_11, main_omp_data_s_11{*region.from(a)});
+  }
+  {
+    omp2cuda::target_region region{"thread.c:18"};
+    region.serial();
+    region.launch(main_omp_fn_18, main_omp_data_s_18{x, *region.tofrom(a)});
+  }
+  {
+    omp2cuda::target_region region{"thread.c:24"};
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_24, main_omp_data_s_24{*region.tofrom(a), x});
+  }
+  {
+    omp2cuda::target_region region{"thread.c:31"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_31, main_omp_data_s_31{*region.tofrom(a)});
+  }
+  int sum = 0;
+  for (int i = 0; i < N; i++)
+    sum += a[i];
+  printf("%d %d\n", sum, first);
+  return 0;
+}

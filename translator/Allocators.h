@@ -1,0 +1,34 @@
+//===- Allocators.h - What an allocator says of a variable ----------------------===//
+// Idea: of OpenMP's allocators (5.2, 6.2) two name memory that a GPU has besides global
+// memory and registers: omp_pteam_mem_alloc and omp_cgroup_mem_alloc, shared memory. The
+// others, and private copies of threads, live where they would without an allocator.
+//
+// In:  clauses, declarations.   Out: facts.
+// Tested by: test/inputs/allocate
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "Diag.h"
+
+#include "clang/AST/OpenMPClause.h"
+
+#include <string>
+
+namespace omp2cuda {
+
+/// "omp_pteam_mem_alloc", if \p E names a predefined allocator; else empty.
+std::string predefinedAllocator(const clang::Expr *E);
+
+/// Does allocator \p E give memory of a team?
+bool isTeamAllocator(const clang::Expr *E);
+
+/// Does an allocate directive give \p V memory of a team?
+bool hasTeamAllocator(const clang::VarDecl *V);
+
+/// Why \p C, allocate or uses_allocators, cannot be translated; empty: it can.
+std::string allocatorTrouble(const clang::OMPClause *C);
+
+/// Reports allocate directives in \p Body that cannot be translated.
+bool checkAllocateDirectives(const clang::Stmt *Body, Diag &Diags);
+
+} // namespace omp2cuda
