@@ -89,8 +89,9 @@ std::string dump(const Sharing &S) {
         OS << "; written where shared";
       OS << "\n";
       for (const InnerSharing &I : V.Inner)
-        OS << "    " << word(I.What) << (I.Op.empty() ? "" : " " + I.Op)
-           << " on '" << I.At->name() << "', " << word(I.Why.From) << "\n";
+        OS << "    " << word(I.What)
+           << (I.Reduced.Op.empty() ? "" : " " + I.Reduced.Op) << " on '"
+           << I.At->name() << "', " << word(I.Why.From) << "\n";
     }
     for (const MemberSharing &M : R.Members)
       OS << "  this->" << M.Field->getName()
@@ -141,10 +142,13 @@ std::string dump(const Plan &P) {
          << " (" << M.Why << ")\n";
     for (const PrivatePlan &V : R.Privates)
       OS << "  " << V.Var->Var->getName() << ": " << word(V.What)
-         << (V.Op.empty()
-                 ? ""
-                 : " " + V.Op + " over the " + word(V.ReduceOver).str())
-         << ", before '" << V.At->name() << "'\n";
+         << (V.Reduced
+                 ? " " + V.Reduced->Op + " over the " + word(V.ReduceOver).str()
+                 : "")
+         << ", before '" << V.At->name() << "'"
+         << (V.PlaceWhy.empty() ? "" : " (" + V.PlaceWhy + ")") << "\n";
+    for (const LeagueReduction &L : R.LeagueReductions)
+      OS << "  reductions of '" << L.At->name() << "': " << L.Why << "\n";
   }
   return Out;
 }

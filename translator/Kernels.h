@@ -17,6 +17,8 @@
 
 namespace omp2cuda {
 
+/// Frames around generated text, which is formatted, until it is printed.
+constexpr char OpenGenerated = '\x01', CloseGenerated = '\x02';
 /// Frames around text whose indentation has to be made, until it is printed.
 constexpr char OpenIndent = '\x03', CloseIndent = '\x04';
 
@@ -42,6 +44,8 @@ struct Kernel {
   std::vector<std::string>
       Declarations; ///< in front of the struct: named locks
   std::vector<Field> Fields;
+  /// Parameters behind the data: memory of reductions, which the launch fills in.
+  std::vector<std::string> Buffers;
   bool BindSingly =
       false; ///< lambdas cannot capture structured bindings (C++17)
   /// Some of its variables live on the soft stack, or on the device's heap.
@@ -64,8 +68,9 @@ struct Kernel {
   /// Offset where the kernel is defined, when it needs more than is known at
   /// Placement, where it is only declared then; 0: it does not.
   unsigned DefinedAt = 0;
-  std::vector<std::string> Setup; ///< host statements before the launch
-  std::string RegionArgs;         ///< further arguments of target_region
+  std::vector<std::string> Around; ///< declared in front of the target_region
+  std::vector<std::string> Setup;  ///< host statements before the launch
+  std::string RegionArgs;          ///< further arguments of target_region
   std::string RegionName = "region";
   std::string ParamName = "omp_data";
   std::string Where;

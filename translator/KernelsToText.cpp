@@ -24,7 +24,7 @@ using namespace clang;
 
 namespace {
 
-constexpr char Open = '\x01', Close = '\x02'; // generated text
+constexpr char Open = OpenGenerated, Close = CloseGenerated;
 
 std::string angle(const std::string &Args, const char *Trip = nullptr) {
   std::string All = Args;
@@ -115,6 +115,8 @@ std::string launchText(const Kernel &K, const std::string &Indent,
     return std::string(1, Open) + "{" + Close + "\n" +
            reindent(*K.HostVersion, BodyIndent, In) + "\n" + Open + Indent +
            "}" + Close;
+  for (const std::string &L : K.Around)
+    Out += In + L + "\n";
   Out += In + "omp2cuda::target_region " + K.RegionName + "{\"" + K.Where +
          "\"" + K.RegionArgs + "};\n";
   std::string Lines;
@@ -279,6 +281,8 @@ std::string signature(const Kernel &K) {
   if (!K.Fields.empty())
     Out += "const __grid_constant__ " + K.DataName + angle(K.TemplateArgs) +
            " " + K.ParamName;
+  for (size_t I = 0; I < K.Buffers.size(); ++I)
+    Out += (I || !K.Fields.empty() ? ", " : "") + K.Buffers[I];
   return Out + ")";
 }
 
@@ -352,12 +356,13 @@ std::string definitionText(const Kernel &K, const Edits &Device) {
   if (K.Reindented)
     Out += OpenIndent;
   Out += hasRawString(Body) ? "  " + Body : reindent(Body, From, "  ");
-  if (K.Reindented)
-    Out += CloseIndent;
   Out += "\n";
   Out += Open;
   for (const std::string &L : K.Epilogue)
     Out += "  " + L + "\n";
+  // What stands behind lines that move is indented after them.
+  if (K.Reindented)
+    Out += CloseIndent;
   Out += "}\n";
   Out += Close;
   return markMade(Out, {LineMark::Made, placeOf(K, Device.sources())});

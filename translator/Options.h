@@ -34,6 +34,8 @@ struct Options {
   std::optional<Storage> ForcedStorage;
   /// --shared-stack: shared memory of each team's soft stack, in bytes.
   uint64_t SharedStack = 4096;
+  /// --reduction=ordered: the same bits in every run.
+  bool OrderedReductions = false;
   /// Say what was decided and why.
   ExplainAs Explain = ExplainAs::Nothing;
 };

@@ -58,6 +58,7 @@ enum class Passing {
   Decayed,      ///< an array as the device address of its first element
   PointerValue, ///< a pointer whose value is translated to a device address
   SharedCopy,   ///< a device temporary that all threads share
+  AsDouble,     ///< a long double, which the device has as a double
   Members, ///< a struct by value whose mapped pointer members are translated
   OfThis,  ///< a member of `*this`, which is mapped as a whole
   Object,  ///< `p` of p->m: the device address of a struct mapped in part
@@ -71,14 +72,40 @@ struct VarPlan {
   std::string Why;      ///< "firstprivate, implicit: scalar"
 };
 
+/// Where a thread or team keeps its private copy of an array.
+enum class ArrayPlace {
+  Registers,   ///< so short that it travels as a value
+  LocalMemory, ///< an array of the thread
+  TeamShared,  ///< one of the team, `__shared__`
+  Heap         ///< global memory, of any size
+};
+
 /// A private copy, declared in front of the construct that owns it.
 struct PrivatePlan {
   const Construct *At = nullptr;
   const VarSharing *Var = nullptr;
   Attribute What = Attribute::Private;
-  std::string Op; ///< of a reduction
-  Scope ReduceOver =
-      Scope::Team; ///< League: all teams; Thread: serial, no copy
+  /// The team has one, which all its threads see: they are in Single code, or the
+  /// parallel code inside shares it.
+  bool OfTeam = false;
+  const Reduction *Reduced = nullptr;       ///< if that is what it is
+  Scope ReduceOver = Scope::Team;           ///< who combines: League: all teams
+  ArrayPlace Place = ArrayPlace::Registers; ///< of a reduced array
+  std::string PlaceWhy;                     ///< empty: no array
+};
+
+/// Who combines what the teams of a league found.
+enum class Combiner {
+  Atomics,  ///< each team, by an atomic
+  LastTeam, ///< the last team to arrive, from a league_buffer
+  InOrder   ///< the same in the order of teams and threads: an ordered_buffer
+};
+
+/// The reductions over the league that one construct has: one pass.
+struct LeagueReduction {
+  const Construct *At = nullptr;
+  Combiner By = Combiner::Atomics;
+  std::string Why;
 };
 
 struct MemberPlan {
@@ -185,6 +212,7 @@ struct RegionPlan {
   /// are passed one by one.
   std::string Self;
   std::vector<PrivatePlan> Privates;
+  std::vector<LeagueReduction> LeagueReductions;
   std::vector<LoopPlan> Loops;
   std::vector<CollapsePlan> Collapses;
   SinglePlan Single;
@@ -199,6 +227,12 @@ struct RegionPlan {
   const Construct *Launched =
       nullptr; ///< the loops that give the launch its shape
 
+  const LeagueReduction *leagueReduction(const Construct &C) const {
+    for (const LeagueReduction &L : LeagueReductions)
+      if (L.At == &C)
+        return &L;
+    return nullptr;
+  }
   const VarPlan *find(const clang::VarDecl *V) const {
     for (const VarPlan &P : Vars)
       if (P.Var->Var == V)

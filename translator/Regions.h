@@ -68,6 +68,22 @@ inline bool byDefault(const clang::OMPClause *C,
           Default->getDefaultKind() == OMP_DEFAULT_firstprivate);
 }
 
+/// The declare reduction that combines a list item of a reduction clause, by the
+/// combination that Clang made for it: a call of an opaque value. Null: an operator.
+inline const clang::OMPDeclareReductionDecl *
+declaredReduction(const clang::Expr *Combination) {
+  const auto *Call = llvm::dyn_cast_or_null<clang::CallExpr>(Combination);
+  const auto *Opaque =
+      Call ? llvm::dyn_cast<clang::OpaqueValueExpr>(Call->getCallee())
+           : nullptr;
+  const clang::Expr *Source = Opaque ? Opaque->getSourceExpr() : nullptr;
+  const auto *Ref =
+      Source ? llvm::dyn_cast<clang::DeclRefExpr>(Source->IgnoreParenImpCasts())
+             : nullptr;
+  return Ref ? llvm::dyn_cast<clang::OMPDeclareReductionDecl>(Ref->getDecl())
+             : nullptr;
+}
+
 /// A canonical loop (OpenMP 5.2, 4.4.1), read from its source statement.
 struct Loop {
   const clang::Stmt *Stmt = nullptr; ///< a ForStmt, or a CXXForRangeStmt

@@ -11,6 +11,8 @@
 
 #include "clang/AST/OpenMPClause.h"
 
+#include <optional>
+
 namespace omp2cuda {
 
 enum class Attribute {
@@ -48,10 +50,22 @@ struct MapItem {
   bool Always = false, Present = false, Close = false;
 };
 
-struct ReductionItem {
-  const clang::OMPReductionClause *Clause = nullptr;
-  const clang::VarDecl *Var = nullptr;
-  std::string Op; ///< runtime name: plus, times, max, …
+/// What a list item of a reduction names of an array, or of what a pointer points to:
+/// elements one after the other.
+struct ReducedSection {
+  const clang::Expr *Item = nullptr;   ///< as written: a[2:n]
+  const clang::Expr *Lower = nullptr;  ///< the first; null: 0
+  const clang::Expr *Length = nullptr; ///< how many; null: Count
+  std::optional<uint64_t> Count;       ///< how many, where that is constant
+  clang::QualType Element;             ///< of a[0]: of an array of arrays a row
+};
+
+/// What a reduction clause says of a variable.
+struct Reduction {
+  std::string Op; ///< runtime name, "plus"; of a declare reduction as spelled
+  /// The declare reduction that combines; null: the language's operator.
+  const clang::OMPDeclareReductionDecl *Declared = nullptr;
+  std::optional<ReducedSection> Part; ///< nothing: the whole variable
 };
 
 /// A construct inside the region that gives a variable a copy of its own.
@@ -59,7 +73,7 @@ struct InnerSharing {
   const Construct *At = nullptr;
   Attribute What = Attribute::Private;
   Because Why;
-  std::string Op;       ///< of a reduction
+  Reduction Reduced;    ///< if that is what it is
   bool Written = false; ///< the copy, by the statement
 };
 
@@ -70,6 +84,8 @@ struct VarSharing {
   std::vector<MapItem> Maps;       ///< when OnTarget is Map
   std::vector<InnerSharing> Inner; ///< outermost first
   bool Local = false;              ///< declared inside the region
+  /// A member of `*this` that a clause names: Var stands for it (Clang's own variable).
+  const clang::FieldDecl *OfThis = nullptr;
   bool WrittenShared =
       false; ///< written where no construct inside made it private
   bool NamedShared = false; ///< named there at all (body or loop bounds)

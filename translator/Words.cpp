@@ -110,6 +110,8 @@ const char *word(Passing P) {
     return "address of the first element";
   case Passing::PointerValue:
     return "translated pointer";
+  case Passing::AsDouble:
+    return "double for a long double";
   case Passing::SharedCopy:
     return "shared device copy";
   case Passing::Members:

@@ -184,6 +184,19 @@ template <class R> uint64_t trip_of(const R &range) {
 
 } // namespace detail
 
+/// A long double of the host as a double, which is what the device has. Declared in front
+/// of the region that maps `value`: the host's variable gets the result behind its end.
+class as_double {
+  long double &host;
+
+public:
+  double value;
+  explicit as_double(long double &v) : host(v), value(double(v)) {}
+  as_double(const as_double &) = delete;
+  as_double &operator=(const as_double &) = delete;
+  ~as_double() { host = value; }
+};
+
 /// target (OpenMP 5.2, 13.8). where: "file:line" of the directive, for messages;
 /// options: device(d), when(condition). The setters return the region.
 class target_region : public detail::structured {

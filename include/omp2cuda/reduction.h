@@ -190,6 +190,12 @@ OMP2CUDA_DEVICE void hand_out(Place place, bundle<T, U...> &all, Item &item,
 
 } // namespace detail
 
+/// The private copy of a[first:n], of which `part` points to the first element, with the
+/// indices of `a`.
+template <class T> OMP2CUDA_DEVICE T *section(T *part, ptrdiff_t first) {
+  return part - first;
+}
+
 /// A variable.
 template <
     class Op, class T,

@@ -183,7 +183,33 @@ OMP2CUDA_DEVICE void reduce_team(Members members, Place place, Item &...items) {
   (reduce_other<Tree>(members, place, items), ...);
 }
 
+/// What one thread has, into a result of its own.
+template <class Item> OMP2CUDA_DEVICE void reduce_one(Item &item) {
+  if constexpr (Item::is_plain)
+    combine(item.op, *item.result, item.mine);
+  else if constexpr (Item::is_array)
+    for (size_t i = 0; i < item.n; ++i)
+      combine(item.op, item.result[i], item.mine[i]);
+  else
+    combine(item.op, *item.result, *item.mine);
+}
+
 } // namespace detail
+
+namespace thread {
+
+/// This thread's copies into results that it has for itself: a construct that one thread
+/// executes, or one inside whose end the threads combine theirs.
+template <class... Item, class = detail::if_items<Item...>>
+OMP2CUDA_DEVICE void reduce(Item... items) {
+  (detail::reduce_one(items), ...);
+}
+template <class Op, class T, class... Mine>
+OMP2CUDA_DEVICE void reduce(Op op, T *result, Mine &&...mine) {
+  thread::reduce(reduction(op, result, static_cast<Mine &&>(mine)...));
+}
+
+} // namespace thread
 
 namespace team {
 

@@ -44,6 +44,11 @@ cl::opt<std::string>
                 cl::value_desc("local|team-shared|soft-stack"), cl::cat(Own),
                 cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
 cl::opt<std::string>
+    ReductionOrder("reduction",
+                   cl::desc("Order in which reductions combine their values"),
+                   cl::value_desc("any|ordered"), cl::init("any"), cl::cat(Own),
+                   cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
+cl::opt<std::string>
     SharedStack("shared-stack",
                 cl::desc("Shared memory of a team's soft stack (4096)"),
                 cl::value_desc("bytes"), cl::init("4096"), cl::cat(Own),
@@ -303,6 +308,9 @@ std::variant<Request, int> readCommandLine(int Argc, const char **Argv) {
                         {"soft-stack", Storage::SoftStack}},
                        R.Opts.ForcedStorage.emplace()))
     return usage(noChoice(StorageKind));
+  if (!choose<bool>(ReductionOrder, {{"any", false}, {"ordered", true}},
+                    R.Opts.OrderedReductions))
+    return usage(noChoice(ReductionOrder));
   if (StringRef(SharedStack).getAsInteger(10, R.Opts.SharedStack) ||
       R.Opts.SharedStack > 1000000000)
     return usage(noChoice(SharedStack));

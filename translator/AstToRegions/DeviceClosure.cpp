@@ -57,12 +57,25 @@ public:
       const Stmt *Body = D->getAssociatedStmt();
       while (const auto *C = dyn_cast_or_null<CapturedStmt>(Body))
         Body = C->getCapturedStmt();
+      combiners(D);
       ++Depth;
       bool R = TraverseStmt(const_cast<Stmt *>(Body));
       --Depth;
       return R;
     }
     return Visitor::TraverseStmt(S);
+  }
+
+  /// What a declare reduction says runs on the device as well, with the functions
+  /// that make, copy and end the copies of a class.
+  void combiners(const OMPExecutableDirective *D) {
+    for (const OMPClause *C : D->clauses())
+      if (const auto *R = dyn_cast<OMPReductionClause>(C))
+        for (const Expr *Combination : R->reduction_ops())
+          if (const OMPDeclareReductionDecl *Declared =
+                  declaredReduction(Combination);
+              Declared && Combiners.insert(Declared).second)
+            combiner(*Declared);
   }
 
   bool VisitCallExpr(CallExpr *E) override {
@@ -137,6 +150,33 @@ public:
   }
 
 private:
+  void combiner(const OMPDeclareReductionDecl &D) {
+    size_t Before = Globals.size();
+    TraverseStmt(const_cast<Expr *>(D.getCombiner()));
+    if (const Expr *Init = D.getInitializer())
+      TraverseStmt(const_cast<Expr *>(Init));
+    for (size_t I = Before; I < Globals.size(); ++I) {
+      QualType T = Globals[I]->getType();
+      if (!(T.isConstQualified() && T->isScalarType()))
+        refuse(D.getCombiner()->getExprLoc(),
+               "naming the variable '" + Globals[I]->getNameAsString() +
+                   "' in a declare reduction");
+    }
+    Globals.resize(Before);
+    const CXXRecordDecl *Record = D.getType()->getAsCXXRecordDecl();
+    if (!Record || !Record->hasDefinition())
+      return;
+    for (const CXXConstructorDecl *C : Record->ctors())
+      if ((C->isDefaultConstructor() || C->isCopyOrMoveConstructor()) &&
+          !C->isImplicit() && !C->isDefaulted() && !C->isDeleted())
+        Calls.push_back({C, D.getLocation()});
+    if (const CXXDestructorDecl *End = Record->getDestructor();
+        End && !End->isImplicit() && !End->isDefaulted())
+      Calls.push_back({End, D.getLocation()});
+  }
+
+  std::set<const OMPDeclareReductionDecl *> Combiners;
+
   /// Does the compiler know which function a call of a virtual one reaches?
   static bool boundHere(const CallExpr *E, const CXXMethodDecl *M) {
     if (const auto *Callee =
@@ -169,6 +209,7 @@ public:
       Diag::InRegion Mark(Diags, Reacher);
       DeviceBody Body(Diags);
       Body.InRegion = true;
+      Body.combiners(Region.Root->Node);
       if (Region.Root->Body)
         Body.TraverseStmt(const_cast<Stmt *>(Region.Root->Body));
       for (const VarDecl *V : Body.Globals)

@@ -155,6 +155,8 @@ Home homeOf(const VarPlan &V, Shape Grid) {
             "copy"};
   case Passing::PointerValue:
     return {"kernel parameter", "what it points to lies in global memory"};
+  case Passing::AsDouble:
+    return {"global memory", "a double, since the device has no long double"};
   case Passing::SharedCopy:
     return {"global memory",
             Grid == Shape::Serial
@@ -196,7 +198,7 @@ Home homeOf(const InnerSharing &I, const VarSharing &V, const RegionPlan &P) {
                   "values"};
     return {"register", "the loop that is shared out declares it"};
   }
-  bool OfTeam = P.Single.any() && !insideParallel(*I.At);
+  bool OfTeam = Plan->OfTeam || (P.Single.any() && !insideParallel(*I.At));
   const TeamLocal *L =
       OfTeam ? P.Single.find(V.Var->getCanonicalDecl()) : nullptr;
   bool Shared = L && L->Where != Storage::Local;
@@ -210,9 +212,17 @@ Home homeOf(const InnerSharing &I, const VarSharing &V, const RegionPlan &P) {
                              : "one for each thread";
   if (L && !Shared)
     Why += ": " + L->Why;
+  if (!Plan->PlaceWhy.empty()) {
+    auto [Where, Reason] = llvm::StringRef(Plan->PlaceWhy).split(": ");
+    Storage = Where.str();
+    Why += Reason.empty() ? "" : ", " + Reason.str();
+  }
   if (I.What == Attribute::Reduction)
     Why += std::string("; at the end of the construct combined over the ") +
            word(Plan->ReduceOver).str();
+  if (const LeagueReduction *League = P.leagueReduction(*I.At);
+      League && Plan->ReduceOver == Scope::League)
+    Why += ", " + League->Why;
   if (I.What == Attribute::LastPrivate || I.What == Attribute::FirstLastPrivate)
     Why += "; the value of the last iteration goes to the variable outside";
   return {Storage, Why};
@@ -327,7 +337,7 @@ ExplainedVariable explainVariable(const VarPlan &V, const RegionPlan &P,
   for (const InnerSharing &I : S.Inner) {
     ExplainedCopy C;
     C.Attribute = word(I.What);
-    C.Operator = I.Op;
+    C.Operator = I.Reduced.Op;
     C.Directive = I.At->name();
     C.Line = Words.line(I.At->loc());
     C.From = word(I.Why.From);

@@ -12,8 +12,10 @@
 // In:  RegionPlan.   Out: edits of the Device view; Prologue and Epilogue.
 // Tested by: test/inputs/loop, test/inputs/reduce, test/inputs/cpp
 //===----------------------------------------------------------------------===//
+#include "../UserCode.h"
 #include "../Visitor.h"
 #include "PlanToKernels.h"
+#include "ReductionCode.h"
 #include "WorkerCode.h"
 
 #include "clang/AST/ExprCXX.h"
@@ -83,7 +85,8 @@ public:
              Diag &Diags)
       : P(P), R(*P.Sharing->Region), T(T), K(K), Out(Out), Diags(Diags),
         LoopName(R.unusedName("loop")), Counter(R.unusedName("iteration")),
-        RegionVar(R.unusedName("region")), Workers(P, T, K, Out, Diags) {}
+        RegionVar(R.unusedName("region")), Workers(P, T, K, Out, Diags),
+        Reductions(P, T, K, Diags) {}
 
   void run() {
     if (!R.IsFunction)
@@ -123,6 +126,7 @@ private:
   /// `this->a` and `a` name the binding of the member.
   void members() {
     editClassNames(P, T, K, Out, Diags);
+    reducedMembers();
     if (!P.Self.empty())
       return;
     struct Finder : Visitor {
@@ -137,18 +141,42 @@ private:
     if (R.Root->Body)
       F.TraverseStmt(const_cast<Stmt *>(R.Root->Body));
     for (MemberExpr *E : F.Found) {
-      std::string Bound = memberBinding(cast<FieldDecl>(E->getMemberDecl()));
+      std::string Bound = memberBinding(R, cast<FieldDecl>(E->getMemberDecl()));
       if (E->isImplicitAccess() && Bound == E->getMemberDecl()->getName())
         continue;
       // An edit of the expression that it stands for has to win.
       Out.replace(E->getSourceRange(), Bound, /*Priority=*/-1);
     }
   }
-  std::string memberBinding(const FieldDecl *F) const {
-    for (const VarDecl *V : R.Vars)
-      if (V->getName() == F->getName())
-        return "this_" + F->getNameAsString();
-    return F->getNameAsString();
+  /// A clause on a member makes Clang's own variable of it: `this->a` is the copy's
+  /// name, too.
+  void reducedMembers() {
+    struct Finder : UserCode {
+      std::vector<DeclRefExpr *> Found;
+      bool VisitDeclRefExpr(DeclRefExpr *E) override {
+        if (isa<OMPCapturedExprDecl>(E->getDecl()))
+          Found.push_back(E);
+        return true;
+      }
+    } F;
+    if (R.Root->Body)
+      F.walk(R.Root->Body);
+    const SourceManager &SM = T.sources();
+    for (DeclRefExpr *E : F.Found) {
+      const VarSharing *S =
+          P.Sharing->find(cast<VarDecl>(E->getDecl())->getCanonicalDecl());
+      if (!S || !S->OfThis || E->getLocation().isMacroID())
+        continue;
+      auto [File, At] = SM.getDecomposedLoc(E->getLocation());
+      llvm::StringRef Before = SM.getBufferData(File).substr(0, At).rtrim();
+      unsigned Begin = At;
+      if (Before.consume_back("->") && Before.rtrim().ends_with("this"))
+        Begin = unsigned(Before.rtrim().size()) - 4;
+      std::string Name = memberBinding(R, S->OfThis);
+      unsigned Length = unsigned(S->OfThis->getName().size());
+      if (Begin != At || Name != S->OfThis->getName())
+        Out.replace(File, Begin, At + Length - Begin, Name, /*Priority=*/-1);
+    }
   }
 
   /// A function that has versions is called by the name of one.
@@ -589,25 +617,10 @@ private:
                 /*Priority=*/-1);
   }
 
-  std::string identity(const PrivatePlan &Private) const {
-    QualType Ty = Private.Var->Var->getType().getNonReferenceType();
-    if (Private.Op == "plus" || Private.Op == "bit_or" ||
-        Private.Op == "bit_xor")
-      return Ty->isBooleanType() ? "false" : "0";
-    if (Private.Op == "times")
-      return "1";
-    if (Private.Op == "logical_and")
-      return Ty->isBooleanType() ? "true" : "1";
-    if (Private.Op == "logical_or")
-      return Ty->isBooleanType() ? "false" : "0";
-    return "omp2cuda::op::" + Private.Op + "::identity<" +
-           T.type(pattern(Private.Var->Var)->getType()) + ">()";
-  }
-
   void privates(const Construct &C, bool Root, std::vector<std::string> &Before,
                 std::vector<std::string> &After) {
     for (const PrivatePlan &Private : P.Privates) {
-      if (Private.At != &C)
+      if (Private.At != &C || Private.Reduced)
         continue;
       const VarDecl *V = Private.Var->Var;
       std::string Name = V->getNameAsString();
@@ -616,20 +629,14 @@ private:
       // How the enclosing variable is named once the copy hides it.
       const VarPlan *VP = P.find(V);
       bool Global = VP && VP->How == Passing::DeviceGlobal;
-      std::string Outer, Address;
-      if (Root) {
-        Outer = Global ? deviceName(V) : "*" + Name + "_result";
-        Address = Global ? "&" + deviceName(V) : Name + "_result";
-      } else {
-        Outer = Name + "_outer";
-        Address = "&" + Outer;
-      }
+      std::string Outer = !Root    ? Name + "_outer"
+                          : Global ? deviceName(V)
+                                   : "*" + Name + "_result";
       auto Alias = [&] {
         if (!Root)
           Before.push_back("auto &" + Outer + " = " + Name + ";");
       };
-      if (P.Single.any() && !C.has(llvm::omp::OMPD_parallel) &&
-          !insideParallel(C) && !P.Serial.count(&C)) {
+      if (Private.OfTeam) {
         teamPrivate(Private, Decl, Outer, Root, Before, After);
         continue;
       }
@@ -665,20 +672,11 @@ private:
                                : Decl + ";");
         last(C, Private, Outer, After);
         break;
-      case Attribute::Reduction: {
-        Alias();
-        Before.push_back(Decl + " = " + identity(Private) + ";");
-        After.push_back((Private.ReduceOver == Scope::League
-                             ? std::string("omp2cuda::league::")
-                             : verbs(C)) +
-                        "reduce(omp2cuda::op::" + Private.Op + "{}, " +
-                        Address + ", " + Name + ");");
-        break;
-      }
       default:
         break;
       }
     }
+    Reductions.construct(C, verbs(C), Before, TeamStarts, After);
     if (!TeamStarts.empty()) {
       bool Alone = P.Single.workers(), Several = TeamStarts.size() > 1;
       if (!Alone)
@@ -725,9 +723,7 @@ private:
     bool Last = Private.What == Attribute::LastPrivate ||
                 Private.What == Attribute::FirstLastPrivate;
     std::string Start;
-    if (Private.What == Attribute::Reduction)
-      Start = identity(Private);
-    else if (Private.What == Attribute::FirstPrivate)
+    if (Private.What == Attribute::FirstPrivate)
       Start = Root ? Name + "_value" : Name + "_outer";
     else if (Private.What == Attribute::FirstLastPrivate)
       Start = Outer;
@@ -751,15 +747,6 @@ private:
       LastOfTeam = !Alone;
       last(*Private.At, Private, Outer, After);
     }
-    if (Private.What != Attribute::Reduction)
-      return;
-    if (!Local && !Alone)
-      After.push_back("omp2cuda::team::sync();");
-    if (!Alone)
-      After.push_back("if (omp2cuda::team::is_initial())");
-    After.push_back((Alone ? "" : "  ") +
-                    ("omp2cuda::atomic::update(omp2cuda::op::" + Private.Op) +
-                    "{}, " + Outer + ", " + Name + ");");
   }
 
   bool sharedOut(const Construct &C) const {
@@ -801,6 +788,7 @@ private:
   Diag &Diags;
   std::string LoopName, Counter, RegionVar;
   WorkerCode Workers;
+  ReductionCode Reductions;
   std::vector<std::string> TeamStarts; ///< first values of shared copies
   std::vector<std::string> LastCopies; ///< of the construct at hand
   bool LastOfTeam = false;             ///< they are copies of a team

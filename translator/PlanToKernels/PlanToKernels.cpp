@@ -11,6 +11,8 @@
 //===----------------------------------------------------------------------===//
 #include "PlanToKernels.h"
 
+#include "Functors.h"
+
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/OpenMPClause.h"
@@ -301,6 +303,14 @@ private:
       if (!Hidden && V.Var->NamedInBody)
         K.Prologue.push_back("auto &" + Name + " = *" + F.Bound + ";");
       break;
+    case Passing::AsDouble: {
+      std::string Host = R.unusedName(Name + "_double");
+      K.Around.push_back("omp2cuda::as_double " + Host + "(" + Name + ");");
+      F.Declaration = "double *" + Name;
+      F.Init = K.RegionName + ".tofrom(" + Host + ".value)";
+      F.Bound = Name + "_result";
+      break;
+    }
     case Passing::SharedCopy:
       F.Declaration = T.declare(T.context().getPointerType(Ty), Name);
       F.Init = K.RegionName + ".shared_copy(" + Name + ")";
@@ -394,6 +404,11 @@ private:
       F.Init = (Section || Variable ? "" : "*") + maps(V);
     if (Hidden) {
       F.Bound = Name + "_result";
+      // A reduction wants the array as a whole.
+      if (V.Var->OnTarget == Attribute::Map && !Section && !Variable) {
+        F.Declaration = T.declare(T.context().getPointerType(Ty), Name);
+        F.Init.erase(0, 1);
+      }
       return;
     }
     if (V.Var->OnlyDecays || Variable) {
@@ -414,10 +429,18 @@ private:
                          F.Bound + ");");
   }
 
+  /// Does a copy of the whole region hide the member?
+  bool hiddenMember(const FieldDecl *D) const {
+    for (const PrivatePlan &Private : P.Privates)
+      if (Private.At == R.Root.get() && Private.Var->OfThis == D)
+        return true;
+    return false;
+  }
+
   void member(const MemberPlan &M) {
     const FieldDecl *D = M.Member->Field;
     std::string Name = D->getNameAsString();
-    bool Clash = false;
+    bool Clash = false, Hidden = hiddenMember(D);
     for (const VarDecl *V : R.Vars)
       Clash |= V->getName() == Name;
     std::string Host = Clash ? "this->" + Name : Name;
@@ -451,7 +474,13 @@ private:
           Array ? T.context().getAsArrayType(Ty)->getElementType() : Ty;
       F.Declaration = T.declare(T.context().getPointerType(Pointee), Bound);
       F.Init = std::string(Array ? "" : "&") + "this_device->" + Name;
-      if (!Array) {
+      if (Hidden) {
+        F.Bound = Bound + "_result";
+        if (Array) {
+          F.Declaration = T.declare(T.context().getPointerType(Ty), Bound);
+          F.Init = "&this_device->" + Name;
+        }
+      } else if (!Array) {
         F.Bound = Bound + "_ref";
         // What is only read is read once.
         K.Prologue.push_back(
@@ -475,15 +504,21 @@ private:
       F.Declaration = T.declare(T.context().getPointerType(Element), Bound);
       F.Init =
           Call.empty() ? "*" + K.RegionName + ".tofrom(" + Host + ")" : Call;
-      if (!M.Member->OnlyDecays)
+      if (Hidden) {
+        F.Declaration = T.declare(T.context().getPointerType(Ty), Bound);
+        F.Init = K.RegionName + ".tofrom(" + Host + ")";
+        F.Bound = Bound + "_result";
+      } else if (!M.Member->OnlyDecays) {
         wholeArray(Bound, Ty, F);
+      }
       break;
     }
     default:
       F.Declaration = T.declare(T.context().getPointerType(Ty), Bound);
       F.Init = Call.empty() ? K.RegionName + ".tofrom(" + Host + ")" : Call;
-      F.Bound = Bound + "_ref";
-      K.Prologue.push_back("auto &" + Bound + " = *" + F.Bound + ";");
+      F.Bound = Bound + (Hidden ? "_result" : "_ref");
+      if (!Hidden)
+        K.Prologue.push_back("auto &" + Bound + " = *" + F.Bound + ";");
       break;
     }
     K.Fields.push_back(std::move(F));
@@ -774,6 +809,7 @@ Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base,
     Builder(P, R, T, Out, Data, Diags).run();
   }
   editHost(*P.From, T, Out, Diags);
+  defineFunctors(P, T, Out);
   functionVersions(P, T, Base, Out, Diags);
   moveTypes(P, T, Out, Diags);
   return Out;

@@ -157,8 +157,13 @@ std::string TeamVariables::assignment(const VarDecl *V) const {
   if (const auto *C = dyn_cast<CXXConstructExpr>(Init))
     if (C->getNumArgs() == 0)
       return "";
-  if (isa<InitListExpr>(Init->IgnoreImplicit()))
-    return Name + " = " + T.type(typeOf(V)) + initial(Init) + ";";
+  if (isa<InitListExpr>(Init->IgnoreImplicit())) {
+    std::string Type = T.type(typeOf(V));
+    llvm::StringRef Plain = Type; // "struct point{0}" is no expression
+    if (!Plain.consume_front("struct "))
+      Plain.consume_front("union ");
+    return Name + " = " + Plain.str() + initial(Init) + ";";
+  }
   return Name + " = " + initial(Init) + ";";
 }
 

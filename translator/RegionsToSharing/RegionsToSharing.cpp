@@ -16,6 +16,7 @@
 #include "../Visitor.h"
 #include "Access.h"
 #include "Defaults.h"
+#include "ReadReduction.h"
 
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
@@ -68,36 +69,6 @@ ItemBase baseOf(const Expr *E) {
 }
 
 const VarDecl *listVar(const Expr *E) { return baseOf(E).Var; }
-
-std::string reductionOp(const OMPReductionClause *C) {
-  DeclarationName N = C->getNameInfo().getName();
-  switch (N.getCXXOverloadedOperator()) {
-  case OO_Plus:
-  case OO_Minus: // OpenMP 5.2, 5.5.5: '-' combines with '+'
-    return "plus";
-  case OO_Star:
-    return "times";
-  case OO_Amp:
-    return "bit_and";
-  case OO_Pipe:
-    return "bit_or";
-  case OO_Caret:
-    return "bit_xor";
-  case OO_AmpAmp:
-    return "logical_and";
-  case OO_PipePipe:
-    return "logical_or";
-  default:
-    break;
-  }
-  if (N.isIdentifier()) {
-    if (N.getAsIdentifierInfo()->isStr("min"))
-      return "min";
-    if (N.getAsIdentifierInfo()->isStr("max"))
-      return "max";
-  }
-  return "";
-}
 
 std::string typeRule(QualType T) {
   T = T.getNonReferenceType();
@@ -160,14 +131,22 @@ private:
   }
 
   void inner(const Construct &C, const Expr *Item, Attribute What, Because Why,
-             std::string Op = "") {
+             Reduction Reduced = {}) {
     const VarDecl *V = listVar(Item);
-    if (V && !entry(V)) { // declared inside the region
+    if (V && !entry(V)) { // declared inside the region, or a member
       VarSharing Local;
       Local.Var = V;
       Local.OnTarget = Attribute::Private;
       Local.Why = {Origin::Predetermined, "local to the region"};
       Local.Local = true;
+      if (const FieldDecl *Member = memberOfThis(V)) {
+        Local.Why.Rule = "member of *this";
+        Local.Local = false;
+        Local.OfThis = Member;
+        for (MemberSharing &M : Out.Members)
+          if (M.Field == Member)
+            M.WrittenShared = true;
+      }
       Classified.insert(V);
       Out.Vars.push_back(Local);
     }
@@ -182,7 +161,7 @@ private:
           I.What = Attribute::FirstLastPrivate;
           return;
         }
-      S->Inner.push_back({&C, What, Why, std::move(Op)});
+      S->Inner.push_back({&C, What, Why, std::move(Reduced)});
     }
   }
 
@@ -262,7 +241,7 @@ private:
             S->Inner.push_back({&C,
                                 Attribute::Private,
                                 {Origin::Predetermined, "loop variable"},
-                                ""});
+                                {}});
     for (const auto &Child : C.Children)
       innerCopies(*Child);
   }
@@ -293,36 +272,17 @@ private:
   }
 
   void reduction(const Construct &C, const OMPReductionClause *P) {
-    std::string Op = reductionOp(P);
-    for (const Expr *E : P->varlist()) {
-      const VarDecl *V = listVar(E);
-      std::string Name = V ? V->getNameAsString() : "this->…";
-      if (Op.empty()) {
-        Diags.report(
-            P->getBeginLoc(), DiagId::UnsupportedReduction,
-            {Name, "only the operators of the language are supported"});
-        return;
+    for (ReadReduction &Each : readReduction(P, Context, Diags)) {
+      const VarDecl *V = listVar(Each.Item);
+      if (!holdsForAll(Each.What, V, R, Context)) {
+        Diags.report(Each.Item->getExprLoc(), DiagId::UnsupportedReduction,
+                     {V->getNameAsString(),
+                      "instantiations of this template combine it by different "
+                      "operators"});
+        continue;
       }
-      if (!V || isa<ArraySectionExpr>(E->IgnoreParenImpCasts())) {
-        Diags.report(E->getExprLoc(), DiagId::UnsupportedReduction,
-                     {Name, "only whole variables are supported"});
-        return;
-      }
-      QualType T = V->getType().getNonReferenceType();
-      if (!T->isArithmeticType() || T->isAnyComplexType()) {
-        Diags.report(E->getExprLoc(), DiagId::UnsupportedReduction,
-                     {Name, "only arithmetic scalars are supported, not '" +
-                                T.getAsString(Context.getPrintingPolicy()) +
-                                "'"});
-        return;
-      }
-      if (P->getModifier() != OMPC_REDUCTION_unknown &&
-          P->getModifier() != OMPC_REDUCTION_default) {
-        Diags.report(P->getBeginLoc(), DiagId::UnsupportedReduction,
-                     {Name, "the inscan and task modifiers are not supported"});
-        return;
-      }
-      inner(C, E, Attribute::Reduction, {Origin::Explicit, "reduction"}, Op);
+      inner(C, Each.Item, Attribute::Reduction, {Origin::Explicit, "reduction"},
+            std::move(Each.What));
     }
   }
 
@@ -416,6 +376,8 @@ private:
           MapItem Item;
           Item.Base = S.Var;
           Item.Kind = MapKind::ToFrom;
+          if (I->Reduced.Part)
+            Item.Item = I->Reduced.Part->Item;
           S.Maps.push_back(Item);
         }
         Classified.insert(S.Var);
@@ -646,8 +608,15 @@ private:
       }
       return true;
     }
-    /// Chunk sizes are evaluated where the loop is: in the kernel.
+    /// Chunk sizes are evaluated where the loop is: in the kernel. So are the bounds
+    /// of sections.
     void chunks(const Construct &C) {
+      for (const VarSharing &S : Out.Vars)
+        if (const InnerSharing *I = S.innerAt(&C); I && I->Reduced.Part)
+          for (const Expr *Bound :
+               {I->Reduced.Part->Lower, I->Reduced.Part->Length})
+            if (Bound)
+              TraverseStmt(const_cast<Expr *>(asWritten(Bound)));
       for (const OMPClause *Clause : C.Node->clauses()) {
         const Expr *Chunk = nullptr;
         if (const auto *S = dyn_cast<OMPScheduleClause>(Clause))

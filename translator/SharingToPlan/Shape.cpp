@@ -301,6 +301,7 @@ private:
       case OMPD_masked:
       case OMPD_sections:
       case OMPD_section:
+      case OMPD_scope:
         continue;
       default:
         break;

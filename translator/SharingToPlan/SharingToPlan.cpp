@@ -20,7 +20,7 @@ Plan sharingToPlan(const Sharing &S, clang::ASTContext &Context,
       for (const VarSharing &V : R.Vars)
         P.Vars.push_back({&V, Passing::None, false, "host"});
     else if (planShape(P, Context, Opts, Diags))
-      planVariables(P, S, Context, Diags);
+      planVariables(P, S, Context, Opts, Diags);
     Out.Regions.push_back(std::move(P));
   }
   planVersions(Out, Context, Opts, Diags);

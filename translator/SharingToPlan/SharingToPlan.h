@@ -22,7 +22,20 @@ bool planFunction(RegionPlan &P, clang::ASTContext &Context,
 
 /// Private copies of the constructs of a function.
 bool planPrivates(RegionPlan &P, const Sharing &S, clang::ASTContext &Context,
-                  Diag &Diags);
+                  const Options &Opts, Diag &Diags);
+
+/// The copies of a reduced variable and the scopes over which they are combined.
+/// False: refused.
+bool planReductions(RegionPlan &P, const VarSharing &V,
+                    clang::ASTContext &Context, Diag &Diags);
+
+/// How each construct's reductions over the league are combined, when all copies are
+/// known. False: refused.
+bool planCombiners(RegionPlan &P, clang::ASTContext &Context,
+                   const Options &Opts, Diag &Diags);
+
+/// Code of a team outside parallel, which one thread executes for all?
+bool atTeamScope(const RegionPlan &P, const Construct &C);
 
 /// The versions of functions that the regions call, and those that they call.
 void planVersions(Plan &Out, clang::ASTContext &Context, const Options &Opts,
@@ -54,6 +67,6 @@ bool checkClauses(const Construct &C, Diag &Diags);
 
 /// How each variable reaches the kernel, and its private copies. False: refused.
 bool planVariables(RegionPlan &P, const Sharing &S, clang::ASTContext &Context,
-                   Diag &Diags);
+                   const Options &Opts, Diag &Diags);
 
 } // namespace omp2cuda

@@ -116,13 +116,15 @@ struct CopiesObject : Visitor {
 
 class Chooser {
 public:
-  Chooser(RegionPlan &P, const Sharing &S, ASTContext &Context, Diag &Diags)
-      : P(P), R(*P.Sharing->Region), All(S), Context(Context), Diags(Diags) {}
+  Chooser(RegionPlan &P, const Sharing &S, ASTContext &Context,
+          const Options &Opts, Diag &Diags)
+      : P(P), R(*P.Sharing->Region), All(S), Context(Context), Opts(Opts),
+        Diags(Diags) {}
 
   bool runPrivates() {
     for (const VarSharing &V : P.Sharing->Vars)
       privates(V);
-    return Ok;
+    return planCombiners(P, Context, Opts, Diags) && Ok;
   }
 
   bool run() {
@@ -132,12 +134,16 @@ public:
       Plan.Var = &V;
       Plan.Why = why(V);
       choose(V, Plan);
-      if (Plan.How != Passing::None)
+      if (reducedAsDouble(V)) {
+        Plan.How = Passing::AsDouble;
+        Plan.Why += "; a double on the device";
+      } else if (Plan.How != Passing::None) {
         checkType(V, Plan);
+      }
       P.Vars.push_back(Plan);
     }
     members();
-    return Ok;
+    return planCombiners(P, Context, Opts, Diags) && Ok;
   }
 
 private:
@@ -391,6 +397,17 @@ private:
     return Context.hasSameUnqualifiedType(T, Context.LongDoubleTy);
   }
 
+  /// May the region have a double for the long double \p V, which it only adds to?
+  bool reducedAsDouble(const VarSharing &V) const {
+    const InnerSharing *I = V.innerAt(R.Root.get());
+    return I && I->What == Attribute::Reduction &&
+           Context.hasSameUnqualifiedType(
+               V.Var->getType().getNonReferenceType(), Context.LongDoubleTy) &&
+           V.OnTarget == Attribute::Map && provablyAbsent(V.Var) &&
+           !R.Root->Node->hasClausesOfKind<OMPIfClause>() &&
+           !R.Root->Node->hasClausesOfKind<OMPDeviceClause>();
+  }
+
   void checkType(const VarSharing &V, const VarPlan &Plan) {
     QualType T = V.Var->getType().getNonReferenceType();
     auto Refuse = [&](const char *Reason) {
@@ -427,36 +444,15 @@ private:
       return Refuse("it points to a variable-length array");
   }
 
-  /// The scope over which a reduction on \p C combines.
-  Scope reduceOver(const Construct &C, const VarSharing &V) {
-    if (P.Serial.count(&C))
-      return Scope::Thread;
-    bool Partition = false;
-    for (const LoopPlan &L : P.Loops)
-      Partition |= L.At == &C && L.Members != Over::Nobody;
-    for (const CollapsePlan &L : P.Collapses)
-      Partition |= L.At == &C;
-    bool Threads = C.has(llvm::omp::OMPD_parallel) ||
-                   C.has(llvm::omp::OMPD_teams) || C.has(llvm::omp::OMPD_for) ||
-                   Partition;
-    if (!Threads)
-      return Scope::Thread;
-    // Inside Single code a parallel region combines for its team, when the variable
-    // is the team's own.
-    if (P.Single.any() && !C.has(llvm::omp::OMPD_teams) &&
-        !C.has(llvm::omp::OMPD_distribute))
-      for (const InnerSharing &I : V.Inner)
-        if (I.At == &C)
-          return V.Local || &I != &V.Inner.front() ? Scope::Team
-                 : P.Grid == Shape::OneTeam        ? Scope::Team
-                                                   : Scope::League;
-    return P.Grid == Shape::League || P.Grid == Shape::Teams ? Scope::League
-                                                             : Scope::Team;
-  }
-
   void privates(const VarSharing &V) {
-    for (size_t I = 0; I < V.Inner.size(); ++I) {
-      const InnerSharing &In = V.Inner[I];
+    bool Reduced = false;
+    for (const InnerSharing &In : V.Inner) {
+      if (In.What == Attribute::Reduction) {
+        if (!Reduced)
+          Ok &= planReductions(P, V, Context, Diags);
+        Reduced = true;
+        continue;
+      }
       bool LoopVar = false; // of a loop that is shared out
       for (const LoopPlan &L : P.Loops)
         LoopVar |= L.At == In.At && L.Members != Over::Nobody &&
@@ -470,19 +466,7 @@ private:
       Private.At = In.At;
       Private.Var = &V;
       Private.What = In.What;
-      Private.Op = In.Op;
-      if (In.What == Attribute::Reduction) {
-        Private.ReduceOver = reduceOver(*In.At, V);
-        if (Private.ReduceOver == Scope::Thread)
-          continue; // serial: the loop adds to the enclosing variable itself
-        // teams reduction over an inner parallel reduction: one combination.
-        bool Deeper = false;
-        for (size_t J = I + 1; J < V.Inner.size(); ++J)
-          Deeper |= V.Inner[J].What == Attribute::Reduction &&
-                    reduceOver(*V.Inner[J].At, V) != Scope::Thread;
-        if (Deeper && !P.Single.any())
-          continue;
-      }
+      Private.OfTeam = P.Single.any() && atTeamScope(P, *In.At);
       P.Privates.push_back(Private);
     }
   }
@@ -553,6 +537,7 @@ private:
   const TargetRegion &R;
   const Sharing &All;
   ASTContext &Context;
+  const Options &Opts;
   Diag &Diags;
   bool Ok = true;
 };
@@ -560,13 +545,13 @@ private:
 } // namespace
 
 bool planPrivates(RegionPlan &P, const Sharing &S, ASTContext &Context,
-                  Diag &Diags) {
-  return Chooser(P, S, Context, Diags).runPrivates();
+                  const Options &Opts, Diag &Diags) {
+  return Chooser(P, S, Context, Opts, Diags).runPrivates();
 }
 
 bool planVariables(RegionPlan &P, const Sharing &S, ASTContext &Context,
-                   Diag &Diags) {
-  return Chooser(P, S, Context, Diags).run();
+                   const Options &Opts, Diag &Diags) {
+  return Chooser(P, S, Context, Opts, Diags).run();
 }
 
 } // namespace omp2cuda

@@ -113,7 +113,7 @@ private:
     V.Body.SharedStack = Opts.SharedStack;
     Out.Versions.push_back(std::move(Owned));
     if (planFunction(V.Body, Context, Opts, Diags))
-      planPrivates(V.Body, *Out.From, Context, Diags);
+      planPrivates(V.Body, *Out.From, Context, Opts, Diags);
     calls(V.Body);
     return V.Name;
   }

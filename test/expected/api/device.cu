@@ -7,6 +7,7 @@
 
 // device.c:8: target teams distribute parallel for
 // league, team: partitioned
+// reduction: an atomic per team
 struct main_omp_data_s_8 {
   int *bad; // map(tofrom: bad)
 };

@@ -43,6 +43,7 @@ __global__ void Stream_triad_omp_fn_45(
 
 // class-template.cpp:55: target teams distribute parallel for simd
 // league, team: partitioned
+// reduction: by the last team: 'sum' has another type in each instantiation
 template <class T> struct Stream_dot_omp_data_s {
   T *sum; // map(tofrom: sum)
   int n;  // firstprivate, implicit: scalar
@@ -51,13 +52,14 @@ template <class T> struct Stream_dot_omp_data_s {
 };
 
 template <class T>
-__global__ void Stream_dot_omp_fn_55(
-    const __grid_constant__ Stream_dot_omp_data_s<T> omp_data) {
+__global__ void
+Stream_dot_omp_fn_55(const __grid_constant__ Stream_dot_omp_data_s<T> omp_data,
+                     const omp2cuda::league_buffer<T> omp_buffer) {
   const auto &[sum_result, n, a, b] = omp_data;
   T sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     sum += a[i] * b[i];
-  omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, sum_result, sum);
 }
 
 template <class T>

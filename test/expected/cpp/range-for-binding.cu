@@ -25,6 +25,7 @@ main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
 
 // range-for-binding.cpp:18: target teams distribute parallel for
 // league, team: partitioned
+// reduction: an atomic per team
 struct main_omp_data_s_18 {
   Pair *pairs;   // map(to: pairs)
   double *total; // map(tofrom), implicit: reduction on a combined construct
@@ -35,8 +36,8 @@ __global__ void
 main_omp_fn_18(const __grid_constant__ main_omp_data_s_18 omp_data) {
   const auto &[pairs_first, total_result, last_result] = omp_data;
   auto &pairs = *reinterpret_cast<Pair(*)[30]>(pairs_first);
-  double total = 0;
   int last;
+  double total = 0;
   const auto loop =
       omp2cuda::league::distribute_parallel_for(omp2cuda::elements(pairs));
   for (const auto &[key, value] : loop) {

@@ -57,6 +57,7 @@ main_omp_fn_46(const __grid_constant__ main_omp_data_s_46 omp_data) {
 
 // range-for-view.cpp:51: target teams distribute parallel for
 // league, team: partitioned
+// reduction: an atomic per team
 struct main_omp_data_s_51 {
   long *sum; // map(tofrom), implicit: reduction on a combined construct
   Squares
@@ -75,6 +76,7 @@ main_omp_fn_51(const __grid_constant__ main_omp_data_s_51 omp_data) {
 
 // range-for-view.cpp:56: target teams distribute parallel for
 // league, team: partitioned
+// reduction: an atomic per team
 struct main_omp_data_s_56 {
   float *p;     // map(to: p[0 : 50])
   double *half; // map(tofrom), implicit: reduction on a combined construct

@@ -6,6 +6,7 @@
 
 // reference.cpp:5: target teams distribute parallel for
 // league, team: partitioned
+// reduction: an atomic per team
 struct add_omp_data_s {
   int *a;        // map(tofrom: a)
   double *total; // map(tofrom: total)

@@ -6,6 +6,7 @@
 
 // template-function.cpp:7: target teams distribute parallel for
 // league, team: partitioned
+// reduction: by the last team: 'sum' has another type in each instantiation
 template <class T, int Scale> struct sum_scaled_omp_data_s {
   const T *a; // map(to: a[0:n])
   int n;      // firstprivate, implicit: scalar
@@ -14,12 +15,13 @@ template <class T, int Scale> struct sum_scaled_omp_data_s {
 
 template <class T, int Scale>
 __global__ void sum_scaled_omp_fn_7(
-    const __grid_constant__ sum_scaled_omp_data_s<T, Scale> omp_data) {
+    const __grid_constant__ sum_scaled_omp_data_s<T, Scale> omp_data,
+    const omp2cuda::league_buffer<T> omp_buffer) {
   const auto &[a, n, sum_result] = omp_data;
   T sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     sum += a[i] * Scale;
-  omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, sum_result, sum);
 }
 
 template <typename T, int Scale>

@@ -38,6 +38,7 @@ void lost(int n, double *x) {
 // The result of a reduction too.
 // not-copied-back.c:18: target teams distribute parallel for
 // league, team: partitioned
+// reduction: an atomic per team
 struct sum_omp_data_s {
   const double *x; // map(to: x[0:n])
   int n;           // firstprivate, implicit: scalar
@@ -66,6 +67,7 @@ double sum(int n, const double *x) {
 // Mapped from or alloc, and added to.
 // not-copied-back.c:27: target teams distribute parallel for
 // league, team: partitioned
+// reduction: an atomic per team
 struct never_set_omp_data_s_27 {
   double *s; // map(from: s)
   double *x; // map(to: x[0:n])

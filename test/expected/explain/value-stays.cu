@@ -252,6 +252,7 @@ mapped_omp_fn_92(const __grid_constant__ mapped_omp_data_s_92 omp_data) {
 
 // value-stays.c:97: target teams distribute parallel for
 // league, team: partitioned
+// reduction: an atomic per team
 struct mapped_omp_data_s_97 {
   const double *x; // map(to: x[0:n])
   int n;           // firstprivate, implicit: scalar

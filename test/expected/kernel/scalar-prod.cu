@@ -7,6 +7,7 @@
 
 // scalar-prod.c:7: target teams distribute parallel for
 // league, team: partitioned
+// reduction: an atomic per team
 struct scalar_prod_omp_data_s {
   const double *a; // map(to: a[0:n])
   int n;           // firstprivate, implicit: scalar
@@ -37,6 +38,7 @@ double scalar_prod(int n, const double *a, const double *b) {
 }
 // scalar-prod.c:15: target teams distribute parallel for simd
 // league, team: partitioned
+// reduction: an atomic per team
 struct scalar_prod_simd_omp_data_s {
   const double *a; // map(to: a[0:n])
   int n;           // firstprivate, implicit: scalar

@@ -7,6 +7,7 @@
 
 // range-for-collapse.cpp:11: target teams distribute parallel for
 // league, team: partitioned
+// reduction: an atomic per team
 struct main_omp_data_s_11 {
   double *total;  // map(tofrom), implicit: reduction on a combined construct
   float *weight;  // map(tofrom), implicit: array
@@ -27,6 +28,7 @@ main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
 
 // range-for-collapse.cpp:15: target teams distribute parallel for
 // league, team: partitioned
+// reduction: an atomic per team
 struct main_omp_data_s_15 {
   int *last;       // map(tofrom), implicit: lastprivate on a combined construct
   double *squares; // map(tofrom), implicit: reduction on a combined construct

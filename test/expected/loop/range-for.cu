@@ -20,6 +20,7 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
 
 // range-for.cpp:13: target teams distribute parallel for
 // league, team: partitioned
+// reduction: an atomic per team
 struct main_omp_data_s_13 {
   long *sum;  // map(tofrom), implicit: reduction on a combined construct
   int *table; // map(tofrom), implicit: array

@@ -20,6 +20,7 @@ main_omp_fn_7(const __grid_constant__ main_omp_data_s_7 omp_data) {
 
 // zero-trips.c:10: target teams distribute parallel for
 // league, team: partitioned
+// reduction: an atomic per team
 struct main_omp_data_s_10 {
   int *a;   // map(tofrom: a)
   int *sum; // map(tofrom), implicit: reduction on a combined construct

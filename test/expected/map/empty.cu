@@ -6,6 +6,7 @@
 
 // empty.c:6: target teams distribute parallel for
 // league, team: partitioned
+// reduction: an atomic per team
 struct sum_omp_data_s {
   const int *p; // map(to: p[0:n])
   int n;        // firstprivate, implicit: scalar

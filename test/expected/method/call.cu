@@ -27,6 +27,7 @@ Field_shift_omp_fn_20(const __grid_constant__ Field_shift_omp_data_s omp_data);
 
 // call.cpp:27: target teams distribute parallel for
 // league, team: partitioned
+// reduction: an atomic per team
 struct Field_sum_omp_data_s {
   const Field *self; // map(to: this[0:1]), implicit
   double *total;     // map(tofrom), implicit: reduction on a combined construct

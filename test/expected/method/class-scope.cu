@@ -8,6 +8,7 @@ class Palette;
 
 // class-scope.cpp:15: target teams distribute parallel for
 // league, team: partitioned
+// reduction: an atomic per team
 struct Palette_count_omp_data_s {
   int *total; // map(tofrom), implicit: reduction on a combined construct
   int n;      // firstprivate, implicit: scalar

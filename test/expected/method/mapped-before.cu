@@ -19,6 +19,7 @@ Vector_fill_omp_fn_19(const __grid_constant__ Vector_fill_omp_data_s omp_data);
 
 // mapped-before.cpp:25: target teams distribute parallel for
 // league, team: partitioned
+// reduction: an atomic per team
 struct Vector_sum_omp_data_s {
   Vector *self;  // map(tofrom: this[0:1]), implicit
   double *total; // map(tofrom), implicit: reduction on a combined construct

@@ -52,6 +52,7 @@ Grid_fill_omp_fn_8(const __grid_constant__ Grid_fill_omp_data_s omp_data) {
 }
 // private.cpp:25: target teams distribute parallel for
 // league, team: partitioned
+// reduction: an atomic per team
 struct Grid_trace_omp_data_s {
   const Grid *self; // map(to: this[0:1]), implicit
   double *sum;      // map(tofrom), implicit: reduction on a combined construct

@@ -57,19 +57,22 @@ __global__ void Table_fill_omp_fn_23(
 }
 // template.cpp:36: target teams distribute parallel for
 // league, team: partitioned
+// reduction: by the last team: 'total' has another type in each instantiation
 template <class T, int N> struct Table_sum_omp_data_s {
   const Table<T, N> *self; // map(to: this[0:1]), implicit
   T *total; // map(tofrom), implicit: reduction on a combined construct
 };
 
 template <class T, int N>
-__global__ void Table_sum_omp_fn_36(
-    const __grid_constant__ Table_sum_omp_data_s<T, N> omp_data) {
+__global__ void
+Table_sum_omp_fn_36(const __grid_constant__ Table_sum_omp_data_s<T, N> omp_data,
+                    const omp2cuda::league_buffer<T> omp_buffer) {
   const auto &[self, total_result] = omp_data;
   T total = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N))
     total += (*self)(i, 2) + self->operator()(Table<T, N>::next(i), 1);
-  omp2cuda::league::reduce(omp2cuda::op::plus{}, total_result, total);
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, total_result,
+                           total);
 }
 
 template <class T, int N>

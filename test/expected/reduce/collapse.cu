@@ -6,6 +6,7 @@
 
 // collapse.c:10: target teams distribute parallel for
 // league, team: partitioned
+// reduction: an atomic per team
 struct main_omp_data_s {
   int (*a)[19]; // map(to: a)
   int *sum;     // map(tofrom), implicit: reduction on a combined construct
@@ -22,8 +23,9 @@ main_omp_fn_10(const __grid_constant__ main_omp_data_s omp_data) {
       sum += a[i][j];
       count += a[i][j] % 2 == 0;
     }
-  omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
-  omp2cuda::league::reduce(omp2cuda::op::plus{}, count_result, count);
+  omp2cuda::league::reduce(
+      omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),
+      omp2cuda::reduction(omp2cuda::op::plus{}, count_result, count));
 }
 
 int main(void) {

@@ -22,6 +22,7 @@ main_omp_fn_6(const __grid_constant__ main_omp_data_s_6 omp_data) {
 
 // combined-forms.c:9: target teams distribute
 // league: partitioned; each CUDA thread is a team of one
+// reduction: an atomic per team
 struct main_omp_data_s_9 {
   int *b; // map(tofrom: b)
   int n;  // firstprivate, implicit: scalar
@@ -38,6 +39,7 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
 
 // combined-forms.c:12: target teams distribute parallel for simd
 // league, team: partitioned
+// reduction: an atomic per team
 struct main_omp_data_s_12 {
   int *c; // map(tofrom: c)
   int n;  // firstprivate, implicit: scalar

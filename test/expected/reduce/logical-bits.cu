@@ -6,6 +6,7 @@
 
 // logical-bits.c:8: target teams distribute parallel for
 // league, team: partitioned
+// reduction: by the last team: no instruction combines 'all' in memory
 struct main_omp_data_s {
   int *all;  // map(tofrom), implicit: reduction on a combined construct
   int *any;  // map(tofrom), implicit: reduction on a combined construct
@@ -19,7 +20,10 @@ struct main_omp_data_s {
 };
 
 __global__ void
-main_omp_fn_8(const __grid_constant__ main_omp_data_s omp_data) {
+main_omp_fn_8(const __grid_constant__ main_omp_data_s omp_data,
+              const omp2cuda::league_buffer<int, int, int, unsigned int,
+                                            unsigned int, unsigned int, long>
+                  omp_buffer) {
   const auto &[all_result, any_result, none_result, conj_result, disj_result,
                odd_result, product_result] = omp_data;
   int all = 1;
@@ -39,13 +43,15 @@ main_omp_fn_8(const __grid_constant__ main_omp_data_s omp_data) {
     if (i % 60 == 0)
       product *= i / 60;
   }
-  omp2cuda::league::reduce(omp2cuda::op::logical_and{}, all_result, all);
-  omp2cuda::league::reduce(omp2cuda::op::logical_or{}, any_result, any);
-  omp2cuda::league::reduce(omp2cuda::op::logical_or{}, none_result, none);
-  omp2cuda::league::reduce(omp2cuda::op::bit_and{}, conj_result, conj);
-  omp2cuda::league::reduce(omp2cuda::op::bit_or{}, disj_result, disj);
-  omp2cuda::league::reduce(omp2cuda::op::bit_xor{}, odd_result, odd);
-  omp2cuda::league::reduce(omp2cuda::op::times{}, product_result, product);
+  omp2cuda::league::reduce(
+      omp_buffer,
+      omp2cuda::reduction(omp2cuda::op::logical_and{}, all_result, all),
+      omp2cuda::reduction(omp2cuda::op::logical_or{}, any_result, any),
+      omp2cuda::reduction(omp2cuda::op::logical_or{}, none_result, none),
+      omp2cuda::reduction(omp2cuda::op::bit_and{}, conj_result, conj),
+      omp2cuda::reduction(omp2cuda::op::bit_or{}, disj_result, disj),
+      omp2cuda::reduction(omp2cuda::op::bit_xor{}, odd_result, odd),
+      omp2cuda::reduction(omp2cuda::op::times{}, product_result, product));
 }
 
 int main(void) {

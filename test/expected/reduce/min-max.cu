@@ -6,6 +6,7 @@
 
 // min-max.c:14: target teams distribute parallel for
 // league, team: partitioned
+// reduction: by the last team: no instruction combines 'far' in memory
 struct main_omp_data_s {
   int *a;      // map(to: a)
   int *low;    // map(tofrom), implicit: reduction on a combined construct
@@ -15,7 +16,8 @@ struct main_omp_data_s {
 };
 
 __global__ void
-main_omp_fn_14(const __grid_constant__ main_omp_data_s omp_data) {
+main_omp_fn_14(const __grid_constant__ main_omp_data_s omp_data,
+               const omp2cuda::league_buffer<int, int, double> omp_buffer) {
   const auto &[a, low_result, high_result, far_result, n] = omp_data;
   int low = omp2cuda::op::min::identity<int>();
   int high = omp2cuda::op::max::identity<int>();
@@ -28,9 +30,10 @@ main_omp_fn_14(const __grid_constant__ main_omp_data_s omp_data) {
     if (d > far)
       far = d;
   }
-  omp2cuda::league::reduce(omp2cuda::op::min{}, low_result, low);
-  omp2cuda::league::reduce(omp2cuda::op::max{}, high_result, high);
-  omp2cuda::league::reduce(omp2cuda::op::max{}, far_result, far);
+  omp2cuda::league::reduce(
+      omp_buffer, omp2cuda::reduction(omp2cuda::op::min{}, low_result, low),
+      omp2cuda::reduction(omp2cuda::op::max{}, high_result, high),
+      omp2cuda::reduction(omp2cuda::op::max{}, far_result, far));
 }
 
 int main(void) {

@@ -7,6 +7,7 @@
 
 // small-types.c:10: target teams distribute parallel for
 // league, team: partitioned
+// reduction: by the last team: no instruction combines 'low' in memory
 struct main_omp_data_s {
   signed char *low; // map(tofrom), implicit: reduction on a combined construct
   unsigned char
@@ -15,8 +16,10 @@ struct main_omp_data_s {
   bool *seen; // map(tofrom), implicit: reduction on a combined construct
 };
 
-__global__ void
-main_omp_fn_10(const __grid_constant__ main_omp_data_s omp_data) {
+__global__ void main_omp_fn_10(
+    const __grid_constant__ main_omp_data_s omp_data,
+    const omp2cuda::league_buffer<signed char, unsigned char, short, bool>
+        omp_buffer) {
   const auto &[low_result, high_result, sum_result, seen_result] = omp_data;
   signed char low = omp2cuda::op::min::identity<signed char>();
   unsigned char high = omp2cuda::op::max::identity<unsigned char>();
@@ -30,10 +33,11 @@ main_omp_fn_10(const __grid_constant__ main_omp_data_s omp_data) {
     sum = (short)(sum + i);
     seen = seen || i == 77;
   }
-  omp2cuda::league::reduce(omp2cuda::op::min{}, low_result, low);
-  omp2cuda::league::reduce(omp2cuda::op::max{}, high_result, high);
-  omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
-  omp2cuda::league::reduce(omp2cuda::op::logical_or{}, seen_result, seen);
+  omp2cuda::league::reduce(
+      omp_buffer, omp2cuda::reduction(omp2cuda::op::min{}, low_result, low),
+      omp2cuda::reduction(omp2cuda::op::max{}, high_result, high),
+      omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),
+      omp2cuda::reduction(omp2cuda::op::logical_or{}, seen_result, seen));
 }
 
 int main(void) {

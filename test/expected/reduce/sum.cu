@@ -6,6 +6,7 @@
 
 // sum.c:11: target teams distribute parallel for
 // league, team: partitioned
+// reduction: an atomic per team
 struct main_omp_data_s {
   int *i4;          // map(tofrom), implicit: reduction on a combined construct
   long *i8;         // map(tofrom), implicit: reduction on a combined construct
@@ -31,11 +32,12 @@ main_omp_fn_11(const __grid_constant__ main_omp_data_s omp_data) {
     f4 += 1;
     f8 += 0.5 * i;
   }
-  omp2cuda::league::reduce(omp2cuda::op::plus{}, i4_result, i4);
-  omp2cuda::league::reduce(omp2cuda::op::plus{}, i8_result, i8);
-  omp2cuda::league::reduce(omp2cuda::op::plus{}, u4_result, u4);
-  omp2cuda::league::reduce(omp2cuda::op::plus{}, f4_result, f4);
-  omp2cuda::league::reduce(omp2cuda::op::plus{}, f8_result, f8);
+  omp2cuda::league::reduce(
+      omp2cuda::reduction(omp2cuda::op::plus{}, i4_result, i4),
+      omp2cuda::reduction(omp2cuda::op::plus{}, i8_result, i8),
+      omp2cuda::reduction(omp2cuda::op::plus{}, u4_result, u4),
+      omp2cuda::reduction(omp2cuda::op::plus{}, f4_result, f4),
+      omp2cuda::reduction(omp2cuda::op::plus{}, f8_result, f8));
 }
 
 int main(void) {

@@ -20,10 +20,10 @@ struct main_omp_data_s_9 {
 __global__ void
 main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
   const auto &[a, sum_result, n, t_value, row_value, step] = omp_data;
-  int sum = 0;
   int t = t_value;
   int row[4];
   memcpy(row, row_value, sizeof(row));
+  int sum = 0;
   for (int i : omp2cuda::team::parallel_for(omp2cuda::range(0, n), omp2cuda::schedule_static(1))) {
     int before = t, r = row[i % 4];
     t += step;

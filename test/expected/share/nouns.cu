@@ -36,6 +36,7 @@ main_omp_fn_16(const __grid_constant__ main_omp_data_s_16 omp_data) {
 
 // nouns.c:22: target teams distribute
 // league: partitioned; team: single by uniform around parallel: it only computes
+// reduction: an atomic per team
 struct main_omp_data_s_22 {
   int *sum;      // map(tofrom), implicit: reduction on a combined construct
   int n;         // firstprivate, implicit: scalar

@@ -6,6 +6,7 @@
 
 // large.c:6: target teams distribute
 // league: partitioned; team: single by uniform around parallel: it only computes
+// reduction: an atomic per team
 struct main_omp_data_s {
   double *total;   // map(tofrom: total)
   size_t table_at; // where 'table' is in shared memory

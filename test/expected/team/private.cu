@@ -8,6 +8,7 @@ typedef struct { double x, y; int n; } Pt;
 
 // private.c:12: target teams
 // league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+// reduction: an atomic per team
 struct main_omp_data_s {
   int *a;      // map(tofrom: a)
   double *acc; // map(tofrom: acc)

@@ -6,6 +6,7 @@
 
 // teams-reduction.c:10: target teams distribute
 // league: partitioned; team: single by uniform around parallel: it only computes
+// reduction: an atomic per team
 struct main_omp_data_s {
   int *a;        // map(to: a)
   long *total;   // map(tofrom), implicit: reduction on a combined construct
@@ -38,10 +39,10 @@ main_omp_fn_10(const __grid_constant__ main_omp_data_s omp_data) {
       largest = row;
     omp2cuda::team::sync();
   }
-  if (omp2cuda::team::is_initial())
+  if (omp2cuda::team::is_initial()) {
     omp2cuda::atomic::update(omp2cuda::op::plus{}, *total_result, total);
-  if (omp2cuda::team::is_initial())
     omp2cuda::atomic::update(omp2cuda::op::max{}, *largest_result, largest);
+  }
 }
 
 int main(void) {

@@ -1,0 +1,87 @@
+// Translated by omp2cuda 0.1.0 from complex.c
+#include <omp2cuda.h>
+
+// complex numbers, over a league and over a team
+#include "omp2cuda/c_complex.h"
+#include <stdio.h>
+
+// complex.c:12: target teams distribute parallel for
+// league, team: partitioned
+// reduction: by the last team: no instruction combines 'sum' in memory
+struct main_omp_data_s_12 {
+  double *x; // map(to: x)
+  _Complex double
+      *sum; // map(tofrom), implicit: reduction on a combined construct
+  _Complex double
+      *product; // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data,
+               const omp2cuda::league_buffer<_Complex double, _Complex double>
+                   omp_buffer) {
+  const auto &[x, sum_result, product_result] = omp_data;
+  constexpr auto N = 100;
+  _Complex double sum = 0;
+  _Complex double product = 1;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+    double _Complex z;
+    __real__ z = x[i];
+    __imag__ z = -x[i];
+    sum += z;
+    if (i % 25 == 0) {
+      __real__ z = 0;
+      __imag__ z = 1;
+      product *= z;
+    }
+  }
+  omp2cuda::league::reduce(
+      omp_buffer, omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),
+      omp2cuda::reduction(omp2cuda::op::times{}, product_result, product));
+}
+
+// complex.c:24: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_24 {
+  double *x;             // map(to: x)
+  _Complex float *total; // map(tofrom: total)
+};
+
+__global__ void
+main_omp_fn_24(const __grid_constant__ main_omp_data_s_24 omp_data) {
+  const auto &[x, total_result] = omp_data;
+  constexpr auto N = 100;
+  _Complex float total = 0;
+  for (int i : omp2cuda::team::parallel_for(0, N)) {
+    float _Complex z;
+    __real__ z = 1;
+    __imag__ z = x[i];
+    total += z;
+  }
+  omp2cuda::team::reduce(omp2cuda::op::plus{}, total_result, total);
+}
+
+int main(void) {
+  enum { N = 100 };
+  double x[N];
+  for (int i = 0; i < N; i++)
+    x[i] = i * 0.5;
+  double _Complex sum = 1, product = 1;
+  float _Complex total = 0;
+  {
+    omp2cuda::target_region region{"complex.c:12"};
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_12,
+                  main_omp_data_s_12{*region.to(x), region.tofrom(sum),
+                                     region.tofrom(product)});
+  }
+  {
+    omp2cuda::target_region region{"complex.c:24"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_24,
+                  main_omp_data_s_24{*region.to(x), region.tofrom(total)});
+  }
+  printf("%g %g, %g %g, %g %g\n", creal(sum), cimag(sum), creal(product), cimag(product), crealf(total), cimagf(total));
+  return 0;
+}

@@ -1,0 +1,126 @@
+// Translated by omp2cuda 0.1.0 from constructs.c
+#include <omp2cuda.h>
+
+// a reduction on each construct that shares work among the threads of a team
+#include <stdio.h>
+
+// constructs.c:9: target
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_9 {
+  int *a;      // map(to: a)
+  int *all;    // map(tofrom: all)
+  int *some;   // map(tofrom: some)
+  int *scoped; // map(tofrom: scoped)
+};
+
+__global__ void
+main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
+  const auto &[a, all_ref, some_ref, scoped_ref] = omp_data;
+  constexpr auto N = 200;
+  auto &all = *all_ref;
+  auto &some = *some_ref;
+  auto &scoped = *scoped_ref;
+  {
+    {
+      auto &all_outer = all;
+      int all = 0;
+      for (int i : omp2cuda::team::parallel_for(0, N))
+        all += a[i];
+      omp2cuda::team::reduce(omp2cuda::op::plus{}, &all_outer, all);
+      omp2cuda::team::sync();
+    }
+    {
+      auto &some_outer = some;
+      int some = 0;
+      for (int section : omp2cuda::team::sections(3))
+        switch (section) {
+        case 0:
+          some += a[1];
+          break;
+        case 1:
+          some += a[2];
+          break;
+        case 2:
+          some += a[3];
+          break;
+        }
+      omp2cuda::team::reduce(omp2cuda::op::plus{}, &some_outer, some);
+      omp2cuda::team::sync();
+    }
+    {
+      auto &scoped_outer = scoped;
+      int scoped = omp2cuda::op::max::identity<int>();
+      {
+        scoped = all > scoped ? all : scoped;
+      }
+      omp2cuda::team::reduce(omp2cuda::op::max{}, &scoped_outer, scoped);
+    }
+  }
+}
+
+// constructs.c:27: target parallel loop
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_27 {
+  int *a;      // map(to: a)
+  int *looped; // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+main_omp_fn_27(const __grid_constant__ main_omp_data_s_27 omp_data) {
+  const auto &[a, looped_result] = omp_data;
+  constexpr auto N = 200;
+  int looped = 0;
+  for (int i : omp2cuda::team::parallel_for(0, N))
+    looped += a[i];
+  omp2cuda::team::reduce(omp2cuda::op::plus{}, looped_result, looped);
+}
+
+// constructs.c:30: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_30 {
+  int *a;      // map(to: a)
+  int *tasked; // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+main_omp_fn_30(const __grid_constant__ main_omp_data_s_30 omp_data) {
+  const auto &[a, tasked_result] = omp_data;
+  constexpr auto N = 200;
+  int tasked = 0;
+  for (int i : omp2cuda::team::parallel_for(0, N))
+    tasked += a[i];
+  omp2cuda::team::reduce(omp2cuda::op::plus{}, tasked_result, tasked);
+}
+
+int main(void) {
+  enum { N = 200 };
+  int a[N], all = 1, some = 1, scoped = 1, looped = 1, tasked = 1;
+  for (int i = 0; i < N; i++)
+    a[i] = i % 7;
+  {
+    omp2cuda::target_region region{"constructs.c:9"};
+    region.one_team();
+    region.num_threads(32);
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_9,
+                  main_omp_data_s_9{*region.to(a), region.tofrom(all),
+                                    region.tofrom(some),
+                                    region.tofrom(scoped)});
+  }
+  {
+    omp2cuda::target_region region{"constructs.c:27"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_27,
+                  main_omp_data_s_27{*region.to(a), region.tofrom(looped)});
+  }
+  {
+    omp2cuda::target_region region{"constructs.c:30"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_30,
+                  main_omp_data_s_30{*region.to(a), region.tofrom(tasked)});
+  }
+  printf("%d %d %d %d %d\n", all, some, scoped, looped, tasked);
+  return 0;
+}

@@ -1,0 +1,228 @@
+// Translated by omp2cuda 0.1.0 from declared-classes.cpp
+#include <omp2cuda.h>
+
+// declare reduction of classes: with constructors, that do not move as bytes, of templates
+#include <cstdio>
+
+namespace stats {
+struct moments {
+  double sum, squares;
+  int count;
+  __host__ __device__ moments() : sum(0), squares(0), count(0) {}
+  __host__ __device__ void add(double x) {
+    sum += x;
+    squares += x * x;
+    ++count;
+  }
+  __host__ __device__ moments &operator+=(const moments &other) {
+    sum += other.sum;
+    squares += other.squares;
+    count += other.count;
+    return *this;
+  }
+};
+#pragma omp declare reduction(+ : moments : omp_out += omp_in)
+struct plus_moments {
+  __device__ void operator()(moments &omp_out, moments &omp_in) const {
+    omp_out += omp_in;
+  }
+  static __device__ moments identity() {
+    moments omp_priv{};
+    return omp_priv;
+  }
+};
+} // namespace stats
+
+// Its copies are not its bytes: they know where they are.
+struct list {
+  int values[4], n;
+  const list *self;
+  __host__ __device__ list() : n(0), self(this) {}
+  __host__ __device__ list(const list &other) : n(other.n), self(this) {
+    for (int i = 0; i < n; i++)
+      values[i] = other.values[i];
+  }
+  list &operator=(const list &other) {
+    n = other.n;
+    for (int i = 0; i < n; i++)
+      values[i] = other.values[i];
+    return *this;
+  }
+  __host__ __device__ ~list() { n = 0; }
+  __host__ __device__ void insert(int v) {
+    int at = n < 4 ? n++ : 4;
+    while (at > 0 && values[at - 1] < v) {
+      if (at < 4)
+        values[at] = values[at - 1];
+      --at;
+    }
+    if (at < 4)
+      values[at] = v;
+  }
+  __host__ __device__ void merge(const list &other) {
+    for (int i = 0; i < other.n; i++)
+      insert(other.values[i]);
+  }
+};
+#pragma omp declare reduction(largest : list : omp_out.merge(omp_in))
+struct largest_list {
+  __device__ void operator()(list &omp_out, list &omp_in) const {
+    omp_out.merge(omp_in);
+  }
+  static __device__ list identity() {
+    list omp_priv{};
+    return omp_priv;
+  }
+};
+
+template <class T> struct span {
+  T low, high;
+};
+template <class T> __host__ __device__ void hull(span<T> &out, const span<T> &in) {
+  out.low = in.low < out.low ? in.low : out.low;
+  out.high = in.high > out.high ? in.high : out.high;
+}
+#pragma omp declare reduction(join : span<float>, span<long> : hull(omp_out, omp_in)) initializer(omp_priv = {1000, -1000})
+struct join_span_float {
+  __device__ void operator()(span<float> &omp_out, span<float> &omp_in) const {
+    hull(omp_out, omp_in);
+  }
+  static __device__ span<float> identity() {
+    span<float> omp_priv = {1000, -1000};
+    return omp_priv;
+  }
+};
+struct join_span_long {
+  __device__ void operator()(span<long> &omp_out, span<long> &omp_in) const {
+    hull(omp_out, omp_in);
+  }
+  static __device__ span<long> identity() {
+    span<long> omp_priv = {1000, -1000};
+    return omp_priv;
+  }
+};
+
+template <class T> struct local_span_T {
+  __device__ void operator()(span<T> &omp_out, span<T> &omp_in) const {
+    omp_out.low += omp_in.low, omp_out.high += omp_in.high;
+  }
+  static __device__ span<T> identity() {
+    span<T> omp_priv{0, 0};
+    return omp_priv;
+  }
+};
+
+// declared-classes.cpp:70: target teams distribute parallel for
+// league, team: partitioned
+// reduction: by the last team: 'total' has a combiner of its own
+template <class T> struct widest_omp_data_s {
+  const int *x;   // map(to: x[0:n])
+  int n;          // firstprivate, implicit: scalar
+  span<T> *total; // map(tofrom), implicit: reduction on a combined construct
+};
+
+template <class T>
+__global__ void
+widest_omp_fn_70(const __grid_constant__ widest_omp_data_s<T> omp_data,
+                 const omp2cuda::league_buffer<span<T>> omp_buffer) {
+  const auto &[x, n, total_result] = omp_data;
+  span<T> total = local_span_T<T>::identity();
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+    total.low += x[i];
+    total.high += 2 * x[i];
+  }
+  omp2cuda::league::reduce(omp_buffer, local_span_T<T>{}, total_result, total);
+}
+
+template <class T> T widest(const int *x, int n) {
+  span<T> s{1000, -1000};
+#pragma omp declare reduction(local : span<T> : omp_out.low += omp_in.low, omp_out.high += omp_in.high) initializer(omp_priv{0, 0})
+  span<T> total{1, 2};
+  {
+    omp2cuda::target_region region{"declared-classes.cpp:70"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(
+        widest_omp_fn_70<T>,
+        widest_omp_data_s<T>{region.to(x, 0, n), n, region.tofrom(total)});
+  }
+  return total.low + total.high + s.low;
+}
+// declared-classes.cpp:88: target teams distribute parallel for
+// league, team: partitioned
+// reduction: by the last team: 'm' has a combiner of its own
+struct main_omp_data_s_88 {
+  int *x;            // map(to: x)
+  stats::moments *m; // map(tofrom: m)
+  list *top;         // map(tofrom: top)
+};
+
+__global__ void
+main_omp_fn_88(const __grid_constant__ main_omp_data_s_88 omp_data,
+               const omp2cuda::league_buffer<stats::moments, list> omp_buffer) {
+  const auto &[x, m_result, top_result] = omp_data;
+  constexpr auto N = 300;
+  stats::moments m = stats::plus_moments::identity();
+  list top = largest_list::identity();
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+    m.add(x[i]);
+    top.insert(x[i]);
+  }
+  omp2cuda::league::reduce(
+      omp_buffer, omp2cuda::reduction(stats::plus_moments{}, m_result, m),
+      omp2cuda::reduction(largest_list{}, top_result, top));
+}
+
+// declared-classes.cpp:93: target teams distribute parallel for
+// league, team: partitioned
+// reduction: by the last team: 'f' has a combiner of its own
+struct main_omp_data_s_93 {
+  int *x;         // map(to: x)
+  span<float> *f; // map(tofrom), implicit: reduction on a combined construct
+  span<long> *l;  // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void main_omp_fn_93(
+    const __grid_constant__ main_omp_data_s_93 omp_data,
+    const omp2cuda::league_buffer<span<float>, span<long>> omp_buffer) {
+  const auto &[x, f_result, l_result] = omp_data;
+  constexpr auto N = 300;
+  span<float> f = join_span_float::identity();
+  span<long> l = join_span_long::identity();
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+    f.low = x[i] < f.low ? x[i] : f.low;
+    f.high = x[i] > f.high ? x[i] : f.high;
+    l.high = x[i] > l.high ? x[i] : l.high;
+  }
+  omp2cuda::league::reduce(omp_buffer,
+                           omp2cuda::reduction(join_span_float{}, f_result, f),
+                           omp2cuda::reduction(join_span_long{}, l_result, l));
+}
+
+int main() {
+  enum { N = 300 };
+  int x[N];
+  for (int i = 0; i < N; i++)
+    x[i] = i * 7 % 311;
+  stats::moments m;
+  list top;
+  top.insert(5);
+  span<float> f{5, 5};
+  span<long> l{7, 7};
+  {
+    omp2cuda::target_region region{"declared-classes.cpp:88"};
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_88,
+                  main_omp_data_s_88{*region.to(x), region.tofrom(m),
+                                     region.tofrom(top)});
+  }
+  {
+    omp2cuda::target_region region{"declared-classes.cpp:93"};
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(
+        main_omp_fn_93,
+        main_omp_data_s_93{*region.to(x), region.tofrom(f), region.tofrom(l)});
+  }
+  std::printf("%g %g %d, %d %d %d %d, %g %g, %ld %ld\n", m.sum, m.squares, m.count, top.values[0], top.values[1],
+              top.values[2], top.values[3], double(f.low), double(f.high), l.low, l.high);
+  std::printf("%g %ld\n", widest<double>(x, N), widest<long>(x, N));
+}

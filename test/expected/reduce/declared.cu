@@ -1,0 +1,183 @@
+// Translated by omp2cuda 0.1.0 from declared.c
+#include <omp2cuda.h>
+
+// declare reduction: combiner, initializer, omp_orig, a function that combines
+#include <stdio.h>
+
+struct range {
+  int low, high;
+};
+#pragma omp declare reduction(widen : struct range :                          \
+    omp_out.low = omp_in.low < omp_out.low ? omp_in.low : omp_out.low,        \
+    omp_out.high = omp_in.high > omp_out.high ? omp_in.high : omp_out.high)   \
+    initializer(omp_priv = omp_orig)
+struct widen_range {
+  __device__ void operator()(struct range &omp_out,
+                             struct range &omp_in) const {
+    omp_out.low = omp_in.low < omp_out.low ? omp_in.low : omp_out.low,
+    omp_out.high = omp_in.high > omp_out.high ? omp_in.high : omp_out.high;
+  }
+  static __device__ struct range identity(struct range &omp_orig) {
+    struct range omp_priv = omp_orig;
+    return omp_priv;
+  }
+};
+
+struct place {
+  double value;
+  int at;
+};
+__host__ __device__ static void nearest(struct place *to, const struct place *from) {
+  if (from->at >= 0 && (to->at < 0 || from->value < to->value ||
+                        (from->value == to->value && from->at < to->at)))
+    *to = *from;
+}
+__host__ __device__ static void nowhere(struct place *p) {
+  p->value = 0;
+  p->at = -1;
+}
+#pragma omp declare reduction(nearest : struct place : nearest(&omp_out, &omp_in)) initializer(nowhere(&omp_priv))
+struct nearest_place {
+  __device__ void operator()(struct place &omp_out,
+                             struct place &omp_in) const {
+    nearest(&omp_out, &omp_in);
+  }
+  static __device__ struct place identity() {
+    struct place omp_priv;
+    nowhere(&omp_priv);
+    return omp_priv;
+  }
+};
+#pragma omp declare reduction(larger : int, double : omp_out = omp_in > omp_out ? omp_in : omp_out)
+struct larger_int {
+  __device__ void operator()(int &omp_out, int &omp_in) const {
+    omp_out = omp_in > omp_out ? omp_in : omp_out;
+  }
+  static __device__ int identity() {
+    int omp_priv{};
+    return omp_priv;
+  }
+};
+struct larger_double {
+  __device__ void operator()(double &omp_out, double &omp_in) const {
+    omp_out = omp_in > omp_out ? omp_in : omp_out;
+  }
+  static __device__ double identity() {
+    double omp_priv{};
+    return omp_priv;
+  }
+};
+
+// declared.c:37: target teams distribute parallel for
+// league, team: partitioned
+// reduction: by the last team: 'r' has a combiner of its own
+struct main_omp_data_s_37 {
+  double *x;       // map(to: x)
+  struct range *r; // map(tofrom), implicit: reduction on a combined construct
+  struct place *p; // map(tofrom), implicit: reduction on a combined construct
+  int *most;       // map(tofrom), implicit: reduction on a combined construct
+  double *largest; // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void main_omp_fn_37(
+    const __grid_constant__ main_omp_data_s_37 omp_data,
+    const omp2cuda::league_buffer<struct range, struct place, int, double>
+        omp_buffer) {
+  const auto &[x, r_result, p_result, most_result, largest_result] = omp_data;
+  constexpr auto N = 700;
+  struct range r = widen_range::identity(*r_result);
+  struct place p = nearest_place::identity();
+  int most = larger_int::identity();
+  double largest = larger_double::identity();
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+    if (x[i] < r.low)
+      r.low = (int)x[i];
+    if (x[i] > r.high)
+      r.high = (int)x[i];
+    struct place here = {x[i], i};
+    nearest(&p, &here);
+    most = i % 97 > most ? i % 97 : most;
+    largest = x[i] > largest ? x[i] : largest;
+  }
+  omp2cuda::league::reduce(
+      omp_buffer, omp2cuda::reduction(widen_range{}, r_result, r),
+      omp2cuda::reduction(nearest_place{}, p_result, p),
+      omp2cuda::reduction(larger_int{}, most_result, most),
+      omp2cuda::reduction(larger_double{}, largest_result, largest));
+}
+
+// declared.c:52: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_52 {
+  double *x;       // map(to: x)
+  struct place *q; // map(tofrom: q)
+};
+
+__global__ void
+main_omp_fn_52(const __grid_constant__ main_omp_data_s_52 omp_data) {
+  const auto &[x, q_result] = omp_data;
+  constexpr auto N = 700;
+  struct place q = nearest_place::identity();
+  for (int i : omp2cuda::team::parallel_for(0, N)) {
+    struct place here = {x[i], i};
+    nearest(&q, &here);
+  }
+  omp2cuda::team::reduce(nearest_place{}, q_result, q);
+}
+
+// declared.c:57: target simd
+// league, team: single; one CUDA thread
+struct main_omp_data_s_57 {
+  double *x;           // map(to: x)
+  struct place *alone; // map(tofrom: alone)
+};
+
+__global__ void
+main_omp_fn_57(const __grid_constant__ main_omp_data_s_57 omp_data) {
+  const auto &[x, alone_result] = omp_data;
+  constexpr auto N = 700;
+  struct place alone = nearest_place::identity();
+  for (int i = 0; i < N; i++) {
+    struct place here = {x[i], i};
+    nearest(&alone, &here);
+  }
+  omp2cuda::thread::reduce(nearest_place{}, alone_result, alone);
+}
+
+int main(void) {
+  enum { N = 700 };
+  double x[N];
+  for (int i = 0; i < N; i++)
+    x[i] = (i * 7919) % 701 + 0.25;
+  struct range r = {300, 300};
+  struct place p = {1000, 5000};
+  int most = 3;
+  double largest = 0;
+  {
+    omp2cuda::target_region region{"declared.c:37"};
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_37,
+                  main_omp_data_s_37{*region.to(x), region.tofrom(r),
+                                     region.tofrom(p), region.tofrom(most),
+                                     region.tofrom(largest)});
+  }
+  printf("%d %d, %g at %d, %d %g\n", r.low, r.high, p.value, p.at, most, largest);
+
+  // by the threads of a team, and by one thread alone
+  struct place q = {1000, 5000}, alone = {1000, 5000};
+  {
+    omp2cuda::target_region region{"declared.c:52"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_52,
+                  main_omp_data_s_52{*region.to(x), region.tofrom(q)});
+  }
+  {
+    omp2cuda::target_region region{"declared.c:57"};
+    region.serial();
+    region.launch(main_omp_fn_57,
+                  main_omp_data_s_57{*region.to(x), region.tofrom(alone)});
+  }
+  printf("%g at %d, %g at %d\n", q.value, q.at, alone.value, alone.at);
+  return 0;
+}

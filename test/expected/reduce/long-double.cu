@@ -1,0 +1,52 @@
+// Translated by omp2cuda 0.1.0 from long-double.c
+#include <omp2cuda.h>
+
+// a long double is reduced as a double, which is what the device has
+#include <stdio.h>
+
+// long-double.c:10: target teams distribute parallel for
+// league, team: partitioned
+// reduction: by the last team: no instruction combines 'most' in memory
+struct main_omp_data_s {
+  double *x; // map(to: x)
+  double *
+      sum; // map(tofrom), implicit: reduction on a combined construct; a double on the device
+  double *
+      most; // map(tofrom), implicit: reduction on a combined construct; a double on the device
+};
+
+__global__ void
+main_omp_fn_10(const __grid_constant__ main_omp_data_s omp_data,
+               const omp2cuda::league_buffer<double, double> omp_buffer) {
+  const auto &[x, sum_result, most_result] = omp_data;
+  constexpr auto N = 500;
+  double sum = 0;
+  double most = omp2cuda::op::max::identity<double>();
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+    sum += x[i];
+    most = x[i] > most ? x[i] : most;
+  }
+  omp2cuda::league::reduce(
+      omp_buffer, omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),
+      omp2cuda::reduction(omp2cuda::op::max{}, most_result, most));
+}
+
+int main(void) {
+  enum { N = 500 };
+  double x[N];
+  for (int i = 0; i < N; i++)
+    x[i] = i * 0.25;
+  long double sum = 1, most = -1;
+  {
+    omp2cuda::as_double sum_double(sum);
+    omp2cuda::as_double most_double(most);
+    omp2cuda::target_region region{"long-double.c:10"};
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_10,
+                  main_omp_data_s{*region.to(x),
+                                  region.tofrom(sum_double.value),
+                                  region.tofrom(most_double.value)});
+  }
+  printf("%.3Lf %.3Lf\n", sum, most);
+  return 0;
+}

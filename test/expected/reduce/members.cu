@@ -1,0 +1,167 @@
+// Translated by omp2cuda 0.1.0 from members.cpp
+#include <omp2cuda.h>
+
+// test: reference=serial
+// members of the object, and what a reference names
+#include <cstdio>
+
+// members.cpp:13: target teams distribute parallel for
+// league, team: partitioned
+// reduction: an atomic per team
+struct field_measure_omp_data_s {
+  float *x;     // map(to: x[0:n])
+  int *n;       // map(tofrom), implicit: member
+  double *sum;  // map(tofrom), implicit: member
+  int *largest; // map(tofrom), implicit: member
+};
+
+__global__ void field_measure_omp_fn_13(
+    const __grid_constant__ field_measure_omp_data_s omp_data) {
+  const auto &[x, n_ref, sum_result, largest_result] = omp_data;
+  auto &n = *n_ref;
+  double sum = 0;
+  int largest = omp2cuda::op::max::identity<int>();
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+    sum += x[i];
+    largest = x[i] > largest ? int(x[i]) : largest;
+  }
+  omp2cuda::league::reduce(
+      omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),
+      omp2cuda::reduction(omp2cuda::op::max{}, largest_result, largest));
+}
+
+// members.cpp:20: target teams distribute parallel for
+// league, team: partitioned
+// reduction: an atomic per team
+struct field_count_omp_data_s {
+  int least;           // firstprivate, implicit: scalar
+  float *x;            // map(to: x[0:n])
+  int *n;              // map(tofrom), implicit: member
+  int (*histogram)[8]; // map(tofrom), implicit: member
+  int *largest;        // map(tofrom), implicit: member
+};
+
+__global__ void
+field_count_omp_fn_20(const __grid_constant__ field_count_omp_data_s omp_data) {
+  const auto &[least, x, n_ref, histogram_result, largest_result] = omp_data;
+  auto &n = *n_ref;
+  int histogram[8] = {};
+  int largest = omp2cuda::op::max::identity<int>();
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+    histogram[int(x[i]) % 8]++;
+    largest = least > largest ? least : largest;
+  }
+  omp2cuda::league::reduce(
+      omp2cuda::reduction(omp2cuda::op::plus{}, histogram_result, histogram),
+      omp2cuda::reduction(omp2cuda::op::max{}, largest_result, largest));
+}
+
+struct field {
+  int n;
+  float *x;
+  double sum;
+  int largest, histogram[8];
+  __host__ __device__ int twice(int v) const { return 2 * v; }
+
+  void measure() {
+    {
+      omp2cuda::target_region region{"members.cpp:13"};
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(
+          field_measure_omp_fn_13,
+          field_measure_omp_data_s{region.to(x, 0, n), region.tofrom(n),
+                                   region.tofrom(sum), region.tofrom(largest)});
+    }
+  }
+  void count(int least) {
+    {
+      omp2cuda::target_region region{"members.cpp:20"};
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(field_count_omp_fn_20,
+                    field_count_omp_data_s{
+                        least, region.to(x, 0, n), region.tofrom(n),
+                        region.tofrom(histogram), region.tofrom(largest)});
+    }
+  }
+  void whole();
+};
+// members.cpp:30: target
+// league: single; team, thread: partitioned; one CUDA block
+struct field_whole_omp_data_s {
+  field *self; // map(tofrom: this[0:1])
+};
+
+__global__ void
+field_whole_omp_fn_30(const __grid_constant__ field_whole_omp_data_s omp_data) {
+  const auto &[self] = omp_data;
+  auto &sum_outer = self->sum;
+  double sum = 0;
+  for (int i : omp2cuda::team::parallel_for(0, self->n))
+    sum += self->twice(int(self->x[i]));
+  omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
+}
+
+void field::whole() {
+  {
+    omp2cuda::target_region region{"members.cpp:30"};
+    auto *self = region.tofrom(this, 0, 1);
+    region.to(x, 0, n);
+    region.attach(x);
+    region.one_team();
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(field_whole_omp_fn_30, field_whole_omp_data_s{self});
+  }
+}
+// members.cpp:37: target teams distribute parallel for
+// league, team: partitioned
+// reduction: an atomic per team
+struct add_omp_data_s {
+  const float *x; // map(to: x[0:n])
+  int n;          // firstprivate, implicit: scalar
+  double *total;  // map(tofrom), implicit: reduction on a combined construct
+  int (*most)[2]; // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void add_omp_fn_37(const __grid_constant__ add_omp_data_s omp_data) {
+  const auto &[x, n, total_result, most_result] = omp_data;
+  double total = 0;
+  int most[2];
+  for (auto &most_element : most)
+    most_element = omp2cuda::op::max::identity<int>();
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+    total += x[i];
+    most[i % 2] = int(x[i]) > most[i % 2] ? int(x[i]) : most[i % 2];
+  }
+  omp2cuda::league::reduce(
+      omp2cuda::reduction(omp2cuda::op::plus{}, total_result, total),
+      omp2cuda::reduction(omp2cuda::op::max{}, most_result, most));
+}
+
+static void add(const float *x, int n, double &total, int (&most)[2]) {
+  {
+    omp2cuda::target_region region{"members.cpp:37"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(add_omp_fn_37,
+                  add_omp_data_s{region.to(x, 0, n), n, region.tofrom(total),
+                                 region.tofrom(most)});
+  }
+}
+
+int main() {
+  enum { N = 400 };
+  float x[N];
+  for (int i = 0; i < N; i++)
+    x[i] = i * 13 % 401;
+  field f{N, x, 1, -1, {}};
+  f.measure();
+  std::printf("%g %d\n", f.sum, f.largest);
+  f.count(1000);
+  for (int h : f.histogram)
+    std::printf("%d ", h);
+  std::printf("%d\n", f.largest);
+  f.whole();
+  double total = 0.5;
+  int most[2] = {0, 0};
+  add(x, N, total, most);
+  std::printf("%g %g %d %d\n", f.sum, total, most[0], most[1]);
+}

@@ -1,0 +1,151 @@
+// Translated by omp2cuda 0.1.0 from nested.c
+#include <omp2cuda.h>
+
+// teams over parallel over simd: each level combines into the one around it
+#include <stdio.h>
+
+// nested.c:12: target teams distribute
+// league, team: partitioned
+// reduction: by the last team: no instruction combines 'product' in memory
+struct main_omp_data_s_12 {
+  int (*a)[40][6]; // map(to: a)
+  long *sum;       // map(tofrom), implicit: reduction on a combined construct
+  double *product; // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data,
+               const omp2cuda::league_buffer<long, double> omp_buffer) {
+  const auto &[a, sum_result, product_result] = omp_data;
+  constexpr auto N = 24;
+  constexpr auto M = 40;
+  constexpr auto L = 6;
+  long sum = 0;
+  double product = 1;
+  for (int i : omp2cuda::league::distribute(0, N)) {
+    auto &sum_outer = sum;
+    long sum = 0;
+    auto &product_outer = product;
+    double product = 1;
+    for (int j : omp2cuda::team::parallel_for(0, M)) {
+      int row = 0;
+      for (int k = 0; k < L; k++)
+        row += a[i][j][k];
+      sum += row;
+      if (j == i)
+        product *= 1 + i % 3;
+    }
+    omp2cuda::thread::reduce(
+        omp2cuda::reduction(omp2cuda::op::plus{}, &sum_outer, sum),
+        omp2cuda::reduction(omp2cuda::op::times{}, &product_outer, product));
+  }
+  omp2cuda::league::reduce(
+      omp_buffer, omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),
+      omp2cuda::reduction(omp2cuda::op::times{}, product_result, product));
+}
+
+// nested.c:27: target teams
+// league, team: partitioned
+// reduction: an atomic per team
+struct main_omp_data_s_27 {
+  int (*a)[40][6]; // map(to: a)
+  long *once;      // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+main_omp_fn_27(const __grid_constant__ main_omp_data_s_27 omp_data) {
+  const auto &[a, once_ref] = omp_data;
+  constexpr auto N = 24;
+  auto &once = *once_ref;
+  {
+    auto &once_outer = once;
+    long once = 0;
+    for (int i : omp2cuda::league::distribute_parallel_for(0, N))
+      once += a[i][0][0];
+    omp2cuda::league::reduce(omp2cuda::op::plus{}, &once_outer, once);
+  }
+}
+
+// nested.c:35: target teams
+// league, team: partitioned
+// reduction: by the last team: no instruction combines 'seen' in memory
+struct main_omp_data_s_35 {
+  int (*a)[40][6]; // map(to: a)
+  short *seen;     // map(tofrom: seen)
+  int *largest;    // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+main_omp_fn_35(const __grid_constant__ main_omp_data_s_35 omp_data,
+               const omp2cuda::league_buffer<short, int> omp_buffer) {
+  const auto &[a, seen_result, largest_result] = omp_data;
+  constexpr auto N = 24;
+  __shared__ short seen;
+  __shared__ int largest;
+  if (omp2cuda::team::is_initial()) {
+    seen = 0;
+    largest = omp2cuda::op::max::identity<int>();
+  }
+  omp2cuda::team::sync();
+  {
+    {
+      auto &largest_outer = largest;
+      int largest = omp2cuda::op::max::identity<int>();
+      for (int i : omp2cuda::team::parallel_for(0, N))
+        largest = a[i][1][2] > largest ? a[i][1][2] : largest;
+      omp2cuda::team::reduce(omp2cuda::op::max{}, &largest_outer, largest);
+      omp2cuda::team::sync();
+    }
+    {
+      auto &seen_outer = seen;
+      short seen = 0;
+      for (int i : omp2cuda::team::parallel_for(0, N))
+        seen += a[i][1][2] == largest;
+      omp2cuda::team::reduce(omp2cuda::op::plus{}, &seen_outer, seen);
+    }
+  }
+  omp2cuda::team::sync();
+  omp2cuda::league::reduce_teams(
+      omp_buffer, omp2cuda::reduction(omp2cuda::op::plus{}, seen_result, seen),
+      omp2cuda::reduction(omp2cuda::op::max{}, largest_result, largest));
+}
+
+int main(void) {
+  enum { N = 24, M = 40, L = 6 };
+  static int a[N][M][L];
+  for (int i = 0; i < N * M * L; i++)
+    a[0][0][i] = i % 13;
+
+  long sum = 1;
+  double product = 1;
+  {
+    omp2cuda::target_region region{"nested.c:12"};
+    region.team_iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_12,
+                  main_omp_data_s_12{*region.to(a), region.tofrom(sum),
+                                     region.tofrom(product)});
+  }
+
+  // the inner construct runs once, so it combines for both
+  long once = 2;
+  {
+    omp2cuda::target_region region{"nested.c:27"};
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_27,
+                  main_omp_data_s_27{*region.to(a), region.tofrom(once)});
+  }
+
+  // the team's own copy: other parallel code reads it
+  int largest = -1;
+  short seen = 0;
+  {
+    omp2cuda::target_region region{"nested.c:35"};
+    region.num_teams(1);
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_35,
+                  main_omp_data_s_35{*region.to(a), region.tofrom(seen),
+                                     region.tofrom(largest)});
+  }
+  printf("%ld %g %ld %d %d\n", sum, product, once, largest, seen);
+  return 0;
+}

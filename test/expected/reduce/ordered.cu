@@ -1,0 +1,115 @@
+// Translated by omp2cuda 0.1.0 from ordered.c
+#include <omp2cuda.h>
+
+// test: options="--reduction=ordered"
+// a fixed order: floating point gives the same bits in every run, whole numbers do so anyway
+#include <stdio.h>
+
+// ordered.c:12: target teams distribute parallel for
+// league, team: partitioned
+// reduction: by the last team, in order: asked for
+struct main_omp_data_s_12 {
+  float *x;        // map(to: x)
+  float *sum;      // map(tofrom), implicit: reduction on a combined construct
+  double *product; // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data,
+               const omp2cuda::ordered_buffer<float, double> omp_buffer) {
+  const auto &[x, sum_result, product_result] = omp_data;
+  constexpr auto N = 1000;
+  float sum = 0;
+  double product = 1;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+    sum += x[i];
+    product *= 1 + x[i] / 8;
+  }
+  omp2cuda::league::reduce(
+      omp_buffer, omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),
+      omp2cuda::reduction(omp2cuda::op::times{}, product_result, product));
+}
+
+// ordered.c:17: target teams distribute parallel for
+// league, team: partitioned
+// reduction: an atomic per team
+struct main_omp_data_s_17 {
+  float *x;   // map(to: x)
+  int *count; // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+main_omp_fn_17(const __grid_constant__ main_omp_data_s_17 omp_data) {
+  const auto &[x, count_result] = omp_data;
+  constexpr auto N = 1000;
+  int count = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N))
+    count += x[i] < 0.01f;
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, count_result, count);
+}
+
+// ordered.c:21: target teams distribute
+// league: partitioned; team: single by uniform around parallel: it only computes
+// reduction: by the last team, in order: asked for
+struct main_omp_data_s_21 {
+  float *x;      // map(to: x)
+  double *total; // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+main_omp_fn_21(const __grid_constant__ main_omp_data_s_21 omp_data,
+               const omp2cuda::ordered_buffer<double> omp_buffer) {
+  const auto &[x, total_result] = omp_data;
+  constexpr auto N = 1000;
+  double total = 0;
+  for (int i : omp2cuda::league::distribute(omp2cuda::range(0, N, 100))) {
+    __shared__ double part;
+    if (omp2cuda::team::is_initial()) {
+      part = 0;
+    }
+    omp2cuda::team::sync();
+    {
+      auto &part_outer = part;
+      double part = 0;
+      for (int j : omp2cuda::team::parallel_for(i, i + 100))
+        part += x[j];
+      omp2cuda::team::reduce(omp2cuda::op::plus{}, &part_outer, part);
+      omp2cuda::team::sync();
+    }
+    total += part;
+    omp2cuda::team::sync();
+  }
+  omp2cuda::league::reduce_teams(omp_buffer, omp2cuda::op::plus{}, total_result,
+                                 total);
+}
+
+int main(void) {
+  enum { N = 1000 };
+  float x[N], sum = 0;
+  double product = 1;
+  int count = 0;
+  for (int i = 0; i < N; i++)
+    x[i] = 1.0f / (i + 1);
+  {
+    omp2cuda::target_region region{"ordered.c:12"};
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_12,
+                  main_omp_data_s_12{*region.to(x), region.tofrom(sum),
+                                     region.tofrom(product)});
+  }
+  {
+    omp2cuda::target_region region{"ordered.c:17"};
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_17,
+                  main_omp_data_s_17{*region.to(x), region.tofrom(count)});
+  }
+  double total = 0;
+  {
+    omp2cuda::target_region region{"ordered.c:21"};
+    region.team_iterations(omp2cuda::range(0, N, 100));
+    region.launch(main_omp_fn_21,
+                  main_omp_data_s_21{*region.to(x), region.tofrom(total)});
+  }
+  printf("%.4f %.4f %d %.6f\n", sum, product, count, total);
+  return 0;
+}

@@ -1,0 +1,172 @@
+// Translated by omp2cuda 0.1.0 from sections-array.c
+#include <omp2cuda.h>
+
+// reductions of arrays: whole, of part of them, of any length
+#include <stdio.h>
+#include <stdlib.h>
+
+// sections-array.c:15: target teams distribute parallel for
+// league, team: partitioned
+// reduction: an atomic per team
+struct main_omp_data_s_15 {
+  int *key;        // map(to: key)
+  int (*small)[4]; // map(tofrom), implicit: reduction on a combined construct
+  int *part;       // map(tofrom: part[2:5])
+};
+
+__global__ void
+main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
+  const auto &[key, small_result, part_result] = omp_data;
+  constexpr auto N = 600;
+  int small[4] = {};
+  int part_part[5];
+  for (auto &part_element : part_part)
+    part_element = omp2cuda::op::max::identity<int>();
+  auto *const part = omp2cuda::section(part_part, 2);
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+    small[key[i] % 4]++;
+    int at = 2 + key[i] % 5;
+    if (part[at] < i)
+      part[at] = i;
+  }
+  omp2cuda::league::reduce(
+      omp2cuda::reduction(omp2cuda::op::plus{}, small_result, small),
+      omp2cuda::reduction(omp2cuda::op::max{}, part_result + 2, part + 2, 5));
+}
+
+// sections-array.c:30: target teams distribute parallel for
+// league, team: partitioned
+// reduction: by the last team: no instruction combines 'product' in memory
+struct main_omp_data_s_30 {
+  int *key; // map(to: key)
+  double (
+      *large)[50]; // map(tofrom), implicit: reduction on a combined construct
+  float (
+      *product)[3]
+               [2]; // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void main_omp_fn_30(
+    const __grid_constant__ main_omp_data_s_30 omp_data,
+    const omp2cuda::league_buffer<double[50], float[3][2]> omp_buffer) {
+  const auto &[key, large_result, product_result] = omp_data;
+  constexpr auto N = 600;
+  double large[50] = {};
+  float product[3][2];
+  for (auto &product_row : product)
+    for (auto &product_element : product_row)
+      product_element = 1;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+    large[key[i]] += 0.5;
+    if (i % 100 == 0)
+      product[i / 100 % 3][i / 300] *= 2;
+  }
+  omp2cuda::league::reduce(
+      omp_buffer,
+      omp2cuda::reduction(omp2cuda::op::plus{}, large_result, large),
+      omp2cuda::reduction(omp2cuda::op::times{}, product_result, product));
+}
+
+// sections-array.c:43: target teams distribute parallel for
+// league, team: partitioned
+// reduction: by the last team: no instruction combines 'seen' in memory
+struct main_omp_data_s_43 {
+  int *key;            // map(to: key)
+  long *count;         // map(tofrom: count[0:n])
+  int n;               // firstprivate, implicit: scalar
+  unsigned char *seen; // map(tofrom: seen[1:n - 1])
+};
+
+__global__ void main_omp_fn_43(
+    const __grid_constant__ main_omp_data_s_43 omp_data,
+    const omp2cuda::league_buffer<long[], unsigned char[]> omp_buffer) {
+  const auto &[key, count_value, n, seen_value] = omp_data;
+  constexpr auto N = 600;
+  const size_t count_length = n;
+  omp2cuda::thread::soft_frame count_frame;
+  long *count = count_frame.alloc<long>(count_length);
+  for (size_t at = 0; at < count_length; ++at)
+    count[at] = 0;
+  const size_t seen_length = n - 1;
+  omp2cuda::thread::soft_frame seen_frame;
+  unsigned char *seen_part = seen_frame.alloc<unsigned char>(seen_length);
+  for (size_t at = 0; at < seen_length; ++at)
+    seen_part[at] = 0;
+  auto *const seen = omp2cuda::section(seen_part, 1);
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+    count[key[i]] += i;
+    if (key[i])
+      seen[key[i]] |= 1 << i % 8;
+  }
+  omp2cuda::league::reduce(
+      omp_buffer,
+      omp2cuda::reduction(omp2cuda::op::plus{}, count_value, count, n),
+      omp2cuda::reduction(omp2cuda::op::bit_or{}, seen_value + 1, seen + 1,
+                          n - 1));
+}
+
+int main(void) {
+  enum { N = 600 };
+  int key[N];
+  for (int i = 0; i < N; i++)
+    key[i] = (i * 7919) % 50;
+
+  // short enough for registers, and a part of it
+  int small[4] = {1, 2, 3, 4}, part[10];
+  for (int k = 0; k < 10; k++)
+    part[k] = 100 + k;
+  {
+    omp2cuda::target_region region{"sections-array.c:15"};
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_15,
+                  main_omp_data_s_15{*region.to(key), region.tofrom(small),
+                                     region.tofrom(part, 2, 5)});
+  }
+
+  // in local memory; an operator without an instruction
+  double large[50];
+  float product[3][2];
+  for (int k = 0; k < 50; k++)
+    large[k] = 1;
+  for (int k = 0; k < 6; k++)
+    product[k / 2][k % 2] = 1;
+  {
+    omp2cuda::target_region region{"sections-array.c:30"};
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_30,
+                  main_omp_data_s_30{*region.to(key), region.tofrom(large),
+                                     region.tofrom(product)});
+  }
+
+  // the length is known at run time only
+  int n = 50;
+  long *count = (long *)malloc(n * sizeof *count);
+  unsigned char *seen = (unsigned char *)calloc(n, 1);
+  for (int k = 0; k < n; k++)
+    count[k] = k;
+  {
+    omp2cuda::target_region region{"sections-array.c:43"};
+    region.reduces(n * sizeof(long));
+    region.reduces((n - 1) * sizeof(unsigned char));
+    region.soft_stack(0);
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_43,
+                  main_omp_data_s_43{*region.to(key),
+                                     region.tofrom(count, 0, n), n,
+                                     region.tofrom(seen, 1, n - 1)});
+  }
+
+  printf("%d %d %d %d\n", small[0], small[1], small[2], small[3]);
+  for (int k = 0; k < 10; k++)
+    printf("%d ", part[k]);
+  printf("\n");
+  for (int k = 0; k < 50; k++)
+    printf("%g %ld %d;", large[k], count[k], seen[k]);
+  printf("\n");
+  for (int k = 0; k < 6; k++)
+    printf("%g ", product[k / 2][k % 2]);
+  printf("\n");
+  free(count);
+  free(seen);
+  return 0;
+}

@@ -1,0 +1,225 @@
+// Translated by omp2cuda 0.1.0 from types.cpp
+#include <omp2cuda.h>
+
+// every operator on every arithmetic type of C++; in a template nothing is known of the type
+#include <cstdio>
+
+enum { N = 120 };
+
+// types.cpp:9: target teams distribute parallel for
+// league, team: partitioned
+// reduction: by the last team: 'sum' has another type in each instantiation
+template <class T> struct whole_omp_data_s {
+  const int *x; // map(to: x[0:N])
+  T *sum;       // map(tofrom), implicit: reduction on a combined construct
+  T *product;   // map(tofrom), implicit: reduction on a combined construct
+  T *all;       // map(tofrom), implicit: reduction on a combined construct
+  T *any;       // map(tofrom), implicit: reduction on a combined construct
+  T *odd;       // map(tofrom), implicit: reduction on a combined construct
+  T *least;     // map(tofrom), implicit: reduction on a combined construct
+  T *most;      // map(tofrom), implicit: reduction on a combined construct
+  bool *every;  // map(tofrom), implicit: reduction on a combined construct
+  bool *some;   // map(tofrom), implicit: reduction on a combined construct
+};
+
+template <class T>
+__global__ void whole_omp_fn_9(
+    const __grid_constant__ whole_omp_data_s<T> omp_data,
+    const omp2cuda::league_buffer<T, T, T, T, T, T, T, bool, bool> omp_buffer) {
+  const auto &[x, sum_result, product_result, all_result, any_result,
+               odd_result, least_result, most_result, every_result,
+               some_result] = omp_data;
+  T sum = 0;
+  T product = 1;
+  T all = omp2cuda::op::bit_and::identity<T>();
+  T any = 0;
+  T odd = 0;
+  T least = omp2cuda::op::min::identity<T>();
+  T most = omp2cuda::op::max::identity<T>();
+  bool every = true;
+  bool some = false;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+    T v = T(x[i] % 100);
+    sum += v;
+    if (i % 40 == 0)
+      product *= T(i / 40 + 1);
+    all &= T(v | 64);
+    any |= T(v & 12);
+    odd ^= v;
+    least = v < least ? v : least;
+    most = v > most ? v : most;
+    every = every && x[i] >= 0;
+    some = some || x[i] == 77;
+  }
+  omp2cuda::league::reduce(
+      omp_buffer, omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),
+      omp2cuda::reduction(omp2cuda::op::times{}, product_result, product),
+      omp2cuda::reduction(omp2cuda::op::bit_and{}, all_result, all),
+      omp2cuda::reduction(omp2cuda::op::bit_or{}, any_result, any),
+      omp2cuda::reduction(omp2cuda::op::bit_xor{}, odd_result, odd),
+      omp2cuda::reduction(omp2cuda::op::min{}, least_result, least),
+      omp2cuda::reduction(omp2cuda::op::max{}, most_result, most),
+      omp2cuda::reduction(omp2cuda::op::logical_and{}, every_result, every),
+      omp2cuda::reduction(omp2cuda::op::logical_or{}, some_result, some));
+}
+
+template <class T> void whole(const char *name, const int *x) {
+  T sum = 1, product = 1, all = T(~T(0)), any = 0, odd = 0, least = T(100), most = T(0);
+  bool every = true, some = false;
+  {
+    omp2cuda::target_region region{"types.cpp:9"};
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(whole_omp_fn_9<T>,
+                  whole_omp_data_s<T>{region.to(x, 0, N), region.tofrom(sum),
+                                      region.tofrom(product),
+                                      region.tofrom(all), region.tofrom(any),
+                                      region.tofrom(odd), region.tofrom(least),
+                                      region.tofrom(most), region.tofrom(every),
+                                      region.tofrom(some)});
+  }
+  std::printf("%s: %lld %lld %lld %lld %lld %lld %lld %d %d\n", name, (long long)sum, (long long)product,
+              (long long)all, (long long)any, (long long)odd, (long long)least, (long long)most, every, some);
+}
+// types.cpp:31: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+template <class T> struct floating_omp_data_s {
+  const int *x; // map(to: x[0:N])
+  T *sum;       // map(tofrom), implicit: reduction on a combined construct
+  T *less;      // map(tofrom), implicit: reduction on a combined construct
+  T *product;   // map(tofrom), implicit: reduction on a combined construct
+  T *least;     // map(tofrom), implicit: reduction on a combined construct
+  T *most;      // map(tofrom), implicit: reduction on a combined construct
+  T *every;     // map(tofrom), implicit: reduction on a combined construct
+  T *some;      // map(tofrom), implicit: reduction on a combined construct
+};
+
+template <class T>
+__global__ void
+floating_omp_fn_31(const __grid_constant__ floating_omp_data_s<T> omp_data) {
+  const auto &[x, sum_result, less_result, product_result, least_result,
+               most_result, every_result, some_result] = omp_data;
+  T sum = 0;
+  T less = 0;
+  T product = 1;
+  T least = omp2cuda::op::min::identity<T>();
+  T most = omp2cuda::op::max::identity<T>();
+  T every = 1;
+  T some = 0;
+  for (int i : omp2cuda::team::parallel_for(0, N)) {
+    T v = T(x[i]) / 4;
+    sum += v;
+    less -= v;
+    if (i % 30 == 0)
+      product *= T(1.5);
+    least = v < least ? v : least;
+    most = v > most ? v : most;
+    every = every && x[i] >= 0;
+    some = some || x[i] > 1000;
+  }
+  omp2cuda::team::reduce(
+      omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),
+      omp2cuda::reduction(omp2cuda::op::plus{}, less_result, less),
+      omp2cuda::reduction(omp2cuda::op::times{}, product_result, product),
+      omp2cuda::reduction(omp2cuda::op::min{}, least_result, least),
+      omp2cuda::reduction(omp2cuda::op::max{}, most_result, most),
+      omp2cuda::reduction(omp2cuda::op::logical_and{}, every_result, every),
+      omp2cuda::reduction(omp2cuda::op::logical_or{}, some_result, some));
+}
+
+template <class T> void floating(const char *name, const int *x) {
+  T sum = 1, less = 1, product = 1, least = 1e30f, most = -1e30f, every = 1, some = 0;
+  {
+    omp2cuda::target_region region{"types.cpp:31"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(
+        floating_omp_fn_31<T>,
+        floating_omp_data_s<T>{region.to(x, 0, N), region.tofrom(sum),
+                               region.tofrom(less), region.tofrom(product),
+                               region.tofrom(least), region.tofrom(most),
+                               region.tofrom(every), region.tofrom(some)});
+  }
+  std::printf("%s: %g %g %g %g %g %g %g\n", name, double(sum), double(less), double(product), double(least),
+              double(most), double(every), double(some));
+}
+// types.cpp:68: target teams distribute parallel for
+// league, team: partitioned
+// reduction: by the last team: no instruction combines 'odd' in memory
+struct main_omp_data_s_68 {
+  int *x;       // map(to: x)
+  bool *odd;    // map(tofrom), implicit: reduction on a combined construct
+  bool *both;   // map(tofrom), implicit: reduction on a combined construct
+  bool *either; // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+main_omp_fn_68(const __grid_constant__ main_omp_data_s_68 omp_data,
+               const omp2cuda::league_buffer<bool, bool, bool> omp_buffer) {
+  const auto &[x, odd_result, both_result, either_result] = omp_data;
+  bool odd = false;
+  bool both = omp2cuda::op::bit_and::identity<bool>();
+  bool either = false;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+    odd ^= x[i] > 50;
+    both &= x[i] < 200;
+    either |= x[i] == 3;
+  }
+  omp2cuda::league::reduce(
+      omp_buffer, omp2cuda::reduction(omp2cuda::op::bit_xor{}, odd_result, odd),
+      omp2cuda::reduction(omp2cuda::op::bit_and{}, both_result, both),
+      omp2cuda::reduction(omp2cuda::op::bit_or{}, either_result, either));
+}
+
+// types.cpp:75: target teams distribute parallel for
+// league, team: partitioned
+// reduction: an atomic per team
+struct main_omp_data_s_75 {
+  int *x;        // map(to: x)
+  wchar_t *wide; // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+main_omp_fn_75(const __grid_constant__ main_omp_data_s_75 omp_data) {
+  const auto &[x, wide_result] = omp_data;
+  wchar_t wide = omp2cuda::op::max::identity<wchar_t>();
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N))
+    wide = wchar_t(x[i]) > wide ? wchar_t(x[i]) : wide;
+  omp2cuda::league::reduce(omp2cuda::op::max{}, wide_result, wide);
+}
+
+int main() {
+  int x[N];
+  for (int i = 0; i < N; i++)
+    x[i] = i * 37 % 101;
+  whole<char>("char", x);
+  whole<signed char>("signed char", x);
+  whole<unsigned char>("unsigned char", x);
+  whole<short>("short", x);
+  whole<unsigned short>("unsigned short", x);
+  whole<int>("int", x);
+  whole<unsigned>("unsigned", x);
+  whole<long>("long", x);
+  whole<unsigned long>("unsigned long", x);
+  whole<long long>("long long", x);
+  whole<unsigned long long>("unsigned long long", x);
+  floating<float>("float", x);
+  floating<double>("double", x);
+
+  bool odd = true, both = true, either = false;
+  {
+    omp2cuda::target_region region{"types.cpp:68"};
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_68,
+                  main_omp_data_s_68{*region.to(x), region.tofrom(odd),
+                                     region.tofrom(both),
+                                     region.tofrom(either)});
+  }
+  wchar_t wide = 0;
+  {
+    omp2cuda::target_region region{"types.cpp:75"};
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_75,
+                  main_omp_data_s_75{*region.to(x), region.tofrom(wide)});
+  }
+  std::printf("%d %d %d %d\n", odd, both, either, int(wide));
+}

@@ -1,0 +1,268 @@
+//===- Functors.cpp - declare reduction as a function object -----------------===//
+// Idea: the combiner is the user's own text in a function object; the runtime's
+// algorithms take it like one of their operators.
+//
+//   Before   #pragma omp declare reduction(merge : point : add(&omp_out, &omp_in)) \
+//                initializer(omp_priv = {0, 0})
+//   After    the directive, for the host, and behind it
+//            struct merge_point {
+//              __device__ void operator()(point &omp_out, point &omp_in) const {
+//                add(&omp_out, &omp_in);
+//              }
+//              static __device__ point identity() {
+//                point omp_priv = {0, 0};
+//                return omp_priv;
+//              }
+//            };
+//
+// One of a function's own stands in front of the kernel instead; of a function template
+// it is a template.
+//
+// In:  OMPDeclareReductionDecl.   Out: text.   Tested by: test/inputs/reduce/declared*
+// Source: OpenMP 5.2, 5.5.11
+// Limits: refused inside classes and where the directive comes out of a macro.
+//===----------------------------------------------------------------------===//
+#include "Functors.h"
+
+#include "../Visitor.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+
+namespace {
+
+FileRange range(SourceRange R, const Text &T) {
+  return fileRange(R, T.sources(), T.context().getLangOpts());
+}
+
+std::string operatorWord(DeclarationName N) {
+  switch (N.getCXXOverloadedOperator()) {
+  case OO_Plus:
+    return "plus";
+  case OO_Minus:
+    return "minus";
+  case OO_Star:
+    return "times";
+  case OO_Amp:
+    return "bit_and";
+  case OO_Pipe:
+    return "bit_or";
+  case OO_Caret:
+    return "bit_xor";
+  case OO_AmpAmp:
+    return "logical_and";
+  case OO_PipePipe:
+    return "logical_or";
+  default:
+    return N.getAsString();
+  }
+}
+
+bool inFunction(const OMPDeclareReductionDecl &D) {
+  return D.getLexicalDeclContext()->isFunctionOrMethod();
+}
+
+/// "omp_priv = {0, 0}": the text in the parentheses of initializer(…); empty: none.
+std::string initializer(const OMPDeclareReductionDecl &D, const Text &T) {
+  if (!D.getInitializer())
+    return "";
+  SourceLocation Loc = D.getCombiner()->getEndLoc();
+  FileRange Combiner = range(D.getCombiner()->getSourceRange(), T);
+  if (Loc.isMacroID() && !Combiner.valid())
+    return "";
+  llvm::StringRef Rest =
+      T.sources().getBufferData(Combiner.File).substr(Combiner.End);
+  size_t At = Rest.find("initializer");
+  At = At == llvm::StringRef::npos ? At : Rest.find('(', At);
+  if (At == llvm::StringRef::npos)
+    return "";
+  std::string Out;
+  unsigned Depth = 1;
+  for (size_t I = At + 1; I < Rest.size(); ++I) {
+    if (Rest[I] == '\\' && I + 1 < Rest.size() && Rest[I + 1] == '\n') {
+      ++I;
+      continue;
+    }
+    Depth += Rest[I] == '(';
+    Depth -= Rest[I] == ')';
+    if (!Depth)
+      break;
+    Out += Rest[I];
+  }
+  return llvm::StringRef(Out).trim().str();
+}
+
+/// The combiner as a statement, in one line.
+std::string combiner(const OMPDeclareReductionDecl &D, const Text &T) {
+  std::string Out;
+  std::string Text = T.of(D.getCombiner());
+  for (size_t I = 0; I < Text.size(); ++I) {
+    char C = Text[I];
+    if (isspace(C) || llvm::StringRef(Text).substr(I).starts_with("\\\n"))
+      C = ' ';
+    if (C != ' ' || (!Out.empty() && Out.back() != ' '))
+      Out += C;
+  }
+  return Out + ";";
+}
+
+bool names(llvm::StringRef Text, llvm::StringRef Name) {
+  for (size_t At = 0; (At = Text.find(Name, At)) != llvm::StringRef::npos;
+       At += Name.size()) {
+    auto Word = [&](size_t I) {
+      return I < Text.size() && (isalnum(Text[I]) || Text[I] == '_');
+    };
+    if (!(At && Word(At - 1)) && !Word(At + Name.size()))
+      return true;
+  }
+  return false;
+}
+
+/// The declaration in a template, whose types are as written.
+const OMPDeclareReductionDecl *pattern(const OMPDeclareReductionDecl &D,
+                                       const TargetRegion &R) {
+  struct Finder : Visitor {
+    SourceLocation At;
+    const OMPDeclareReductionDecl *Found = nullptr;
+    bool VisitOMPDeclareReductionDecl(OMPDeclareReductionDecl *D) override {
+      if (D->getLocation() == At)
+        Found = D;
+      return true;
+    }
+  } F;
+  if (R.Host != R.Facts) {
+    F.At = D.getLocation();
+    F.TraverseDecl(const_cast<FunctionDecl *>(R.Host));
+  }
+  return F.Found ? F.Found : &D;
+}
+
+/// "merge_point"; of a function template's own "merge_point_T".
+std::string plainName(const OMPDeclareReductionDecl &D, const Text &T) {
+  std::string Type = T.type(D.getType()), Out = operatorWord(D.getDeclName());
+  for (const char *Tag : {"struct ", "class ", "union ", "enum "})
+    if (llvm::StringRef(Type).starts_with(Tag))
+      Type = Type.substr(strlen(Tag));
+  Out += '_';
+  for (char C : Type)
+    if (isalnum(C))
+      Out += C;
+    else if (Out.back() != '_')
+      Out += '_';
+  while (Out.back() == '_')
+    Out.pop_back();
+  while (T.context().Idents.find(Out) != T.context().Idents.end())
+    Out = "omp_" + Out;
+  return Out;
+}
+
+std::string text(const OMPDeclareReductionDecl &D, const std::string &Name,
+                 QualType Type, const Text &T) {
+  auto Operand = [&](const char *Is) {
+    return T.declare(Type, std::string("&") + Is);
+  };
+  std::string Init = initializer(D, T), Start;
+  if (Init.empty()) {
+    Start = T.declare(Type, "omp_priv") + "{};";
+  } else if (llvm::StringRef Rest(Init);
+             Rest.consume_front("omp_priv") &&
+             (Rest.ltrim().starts_with("=") || Rest.ltrim().starts_with("(") ||
+              Rest.ltrim().starts_with("{"))) {
+    Start = T.declare(Type, "omp_priv") + Rest.str() + ";";
+  } else {
+    Start = T.declare(Type, "omp_priv") + ";\n    " + Init + ";";
+  }
+  std::string Original =
+      names(Init, "omp_orig") ? T.declare(Type, "&omp_orig") : "";
+  return "struct " + Name + " {\n  __device__ void operator()(" +
+         Operand("omp_out") + ", " + Operand("omp_in") + ") const {\n    " +
+         combiner(D, T) + "\n  }\n  static __device__ " + T.type(Type) +
+         " identity(" + Original + ") {\n    " + Start +
+         "\n    return omp_priv;\n  }\n};\n";
+}
+
+} // namespace
+
+bool startsFromOriginal(const OMPDeclareReductionDecl &D, const Text &T) {
+  return names(initializer(D, T), "omp_orig");
+}
+
+std::string functorName(const OMPDeclareReductionDecl &D, const TargetRegion &R,
+                        const Text &T, const Kernel &K) {
+  if (inFunction(D))
+    return plainName(*pattern(D, R), T) +
+           (K.TemplateArgs.empty() ? "" : "<" + K.TemplateArgs + ">");
+  std::string Name = plainName(D, T);
+  const DeclContext *Of = D.getDeclContext()->getRedeclContext();
+  bool Around = Of->Encloses(R.Host->getDeclContext());
+  std::string Scope;
+  if (const auto *N = dyn_cast<NamespaceDecl>(Of); N && !Around)
+    Scope = N->getQualifiedNameAsString() + "::";
+  return Scope + Name;
+}
+
+std::string functorIdentity(const OMPDeclareReductionDecl &D,
+                            const std::string &Name,
+                            const std::string &Original, const Text &T) {
+  return Name + "::identity(" +
+         (startsFromOriginal(D, T) ? Original : std::string()) + ")";
+}
+
+void functorInFront(const OMPDeclareReductionDecl &D, const TargetRegion &R,
+                    const Text &T, Kernel &K, Diag &Diags) {
+  auto Refuse = [&](const char *Why) {
+    Diags.report(D.getCombiner()->getExprLoc(), DiagId::UnsupportedReduction,
+                 {D.getDeclName().getAsString(), Why});
+  };
+  if (D.getLexicalDeclContext()->isRecord())
+    return Refuse("its declare reduction is a member of a class");
+  if (D.getCombiner()->getBeginLoc().isMacroID() &&
+      !range(D.getCombiner()->getSourceRange(), T).valid())
+    return Refuse("its declare reduction comes out of a macro");
+  if (!inFunction(D))
+    return;
+  if (R.IsFunction)
+    return Refuse("its declare reduction is inside a function that target "
+                  "regions call");
+  const OMPDeclareReductionDecl *Written = pattern(D, R);
+  std::string Text = text(D, plainName(*Written, T), Written->getType(), T);
+  if (!K.TemplateHead.empty())
+    Text = "template <" + K.TemplateHead + ">\n" + Text;
+  if (!llvm::is_contained(K.Forward, Text))
+    K.Forward.push_back(Text);
+}
+
+void defineFunctors(const Plan &P, const Text &T, Kernels &Out) {
+  std::vector<const OMPDeclareReductionDecl *> All;
+  auto Collect = [&](const RegionPlan &R) {
+    for (const PrivatePlan &Private : R.Privates)
+      if (Private.Reduced && Private.Reduced->Declared &&
+          !inFunction(*Private.Reduced->Declared) &&
+          !Private.Reduced->Declared->getLexicalDeclContext()->isRecord() &&
+          !llvm::is_contained(All, Private.Reduced->Declared))
+        All.push_back(Private.Reduced->Declared);
+  };
+  for (const RegionPlan &R : P.Regions)
+    Collect(R);
+  for (const auto &V : P.Versions)
+    Collect(V->Body);
+  for (const OMPDeclareReductionDecl *D : All) {
+    FileRange At = range(D->getCombiner()->getSourceRange(), T);
+    if (!At.valid())
+      continue;
+    llvm::StringRef Buffer = T.sources().getBufferData(At.File);
+    size_t End = Buffer.find('\n', At.End);
+    while (End != llvm::StringRef::npos &&
+           Buffer.substr(0, End).rtrim(" \t\r").ends_with("\\"))
+      End = Buffer.find('\n', End + 1);
+    if (End == llvm::StringRef::npos)
+      continue;
+    Out.Host.replace(At.File, unsigned(End) + 1, 0,
+                     OpenGenerated +
+                         text(*D, plainName(*D, T), D->getType(), T) +
+                         CloseGenerated);
+  }
+}
+
+} // namespace omp2cuda

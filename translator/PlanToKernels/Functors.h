@@ -1,0 +1,33 @@
+//===- Functors.h - declare reduction as a function object ------------------===//
+// In:  OMPDeclareReductionDecl.   Out: its text, names.
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "../Diag.h"
+#include "../Kernels.h"
+#include "Text.h"
+
+namespace omp2cuda {
+
+/// How the kernel of \p R calls the function object of \p D: "merge_point".
+std::string functorName(const clang::OMPDeclareReductionDecl &D,
+                        const TargetRegion &R, const Text &T, const Kernel &K);
+
+/// What stands behind the name to begin a copy of the variable \p Original:
+/// "merge_point::identity()".
+std::string functorIdentity(const clang::OMPDeclareReductionDecl &D,
+                            const std::string &Name,
+                            const std::string &Original, const Text &T);
+
+/// Does a copy begin with something that depends on the variable?
+bool startsFromOriginal(const clang::OMPDeclareReductionDecl &D, const Text &T);
+
+/// Text that \p K needs in front of it: of a declare reduction inside a function.
+void functorInFront(const clang::OMPDeclareReductionDecl &D,
+                    const TargetRegion &R, const Text &T, Kernel &K,
+                    Diag &Diags);
+
+/// Prints the others behind their directives, once per file.
+void defineFunctors(const Plan &P, const Text &T, Kernels &Out);
+
+} // namespace omp2cuda

@@ -1,0 +1,399 @@
+//===- ReductionCode.cpp - Private copies of reduced variables, and their end ---===//
+// Idea: see ReductionCode.h. Of a variable:
+//
+//   variable outside             object         address
+//   in front of the kernel       *s_result      s_result        a field of omp_data_s
+//     declare target             s_device       &s_device
+//     member of *this            *s_result      s_result        or &self->s
+//   a construct inside           s_outer        &s_outer        auto &s_outer = s;
+//
+// Of an array, by where its copy is (Plan.h: ArrayPlace):
+//
+//   a[0:4], int a[4]     int a[4] = {};
+//   a[2:4]               int a_part[4] = {};  auto *const a = section(a_part, 2);
+//   a[0:n]               soft_frame a_frame;  int *a = a_frame.alloc<int>(n);
+//
+// In:  RegionPlan::Privates, LeagueReductions.   Out: text; what the kernel needs.
+// Tested by: test/inputs/reduce
+//===----------------------------------------------------------------------===//
+#include "ReductionCode.h"
+
+#include "Functors.h"
+#include "PlanToKernels.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+
+std::string memberBinding(const TargetRegion &R, const FieldDecl *F) {
+  for (const VarDecl *V : R.Vars)
+    if (V->getName() == F->getName())
+      return "this_" + F->getNameAsString();
+  return F->getNameAsString();
+}
+
+QualType ReductionCode::typeOf(const PrivatePlan &Private) const {
+  QualType Type = R.patternVar(Private.Var->Var)
+                      ->getType()
+                      .getNonReferenceType()
+                      .IgnoreParens();
+  const ASTContext &Context = T.context();
+  bool Long = !Type->isDependentType() &&
+              Context.hasSameUnqualifiedType(Type, Context.LongDoubleTy);
+  return Long ? Context.DoubleTy : Type; // which the device has for it
+}
+
+bool ReductionCode::startsAtZero(const PrivatePlan &Private) {
+  const std::string &Op = Private.Reduced->Op;
+  return !Private.Reduced->Declared && (Op == "plus" || Op == "bit_or" ||
+                                        Op == "bit_xor" || Op == "logical_or");
+}
+
+bool ReductionCode::eachThreadHas(const VarDecl *V) const {
+  const TeamLocal *L = P.Single.find(V->getCanonicalDecl());
+  return L && L->Where == Storage::Local;
+}
+
+/// Is the variable outside an array by its C++ type, not the address of its elements?
+bool ReductionCode::outsideIsArray(const PrivatePlan &Private) const {
+  const VarSharing &V = *Private.Var;
+  if (!typeOf(Private)->isArrayType())
+    return false;
+  const PrivatePlan *Around = nullptr;
+  for (const PrivatePlan &Other : P.Privates)
+    for (const Construct *Up = Private.At->Parent; Up; Up = Up->Parent)
+      if (Other.Var == &V && Other.At == Up)
+        Around = &Other;
+  if (Around)
+    return !Around->Reduced ||
+           (!Around->Reduced->Part && Around->Place != ArrayPlace::Heap);
+  const VarPlan *VP = P.find(V.Var);
+  if (!VP || VP->How != Passing::Decayed)
+    return true;
+  if (Private.At != R.Root.get())
+    return !V.OnlyDecays;
+  // A field that the copy hides: PlanToKernels.cpp.
+  return llvm::all_of(V.Maps,
+                      [](const MapItem &M) {
+                        return !M.Item ||
+                               isa<DeclRefExpr>(M.Item->IgnoreParenImpCasts());
+                      }) &&
+         V.OnTarget == Attribute::Map;
+}
+
+/// In parentheses, where it is more than a word.
+static std::string operand(const std::string &Text) {
+  for (char C : Text)
+    if (!isalnum(C) && C != '_')
+      return "(" + Text + ")";
+  return Text;
+}
+
+/// The extent of an array, and what is before it.
+void ReductionCode::array(Copy &C) const {
+  const PrivatePlan &Private = *C.Private;
+  const std::optional<ReducedSection> &Part = Private.Reduced->Part;
+  QualType Type = typeOf(Private);
+  const auto *Array = T.context().getAsArrayType(Type);
+  C.IsArray = Part || Array;
+  if (!C.IsArray)
+    return;
+  C.Element = Array ? Array->getElementType() : Type->getPointeeType();
+  bool Template = R.Host != R.Facts;
+  if (!Part) {
+    C.Count = Template ? "std::size(" + C.Name + ")"
+                       : std::to_string(T.context()
+                                            .getAsConstantArrayType(Type)
+                                            ->getSize()
+                                            .getZExtValue());
+    C.Same = Private.Place != ArrayPlace::Heap && outsideIsArray(Private);
+    return;
+  }
+  if (Part->Lower)
+    C.Lower = T.of(Part->Lower);
+  C.Count = Part->Count && !(Template && Part->Length)
+                ? std::to_string(*Part->Count)
+                : T.of(Part->Length);
+}
+
+ReductionCode::Copy ReductionCode::copyOf(const PrivatePlan &Private,
+                                          std::vector<std::string> &Before) {
+  Copy C;
+  C.Private = &Private;
+  const VarDecl *V = Private.Var->Var;
+  const FieldDecl *Member = Private.Var->OfThis;
+  C.Name = Member ? memberBinding(R, Member) : V->getNameAsString();
+  array(C);
+  bool Root = Private.At == R.Root.get();
+  const VarPlan *VP = P.find(V);
+  if (!Root) {
+    std::string Outer = R.unusedName(C.Name + "_outer"), Of = C.Name;
+    if (Member && R.IsFunction)
+      Of = "this->" + Member->getNameAsString();
+    else if (Member && !P.Self.empty())
+      Of = P.Self + "->" + Member->getNameAsString();
+    Before.push_back((C.IsArray && !C.Same ? "auto *const " : "auto &") +
+                     Outer + " = " + Of + ";");
+    C.Object = Outer;
+    C.Address = C.IsArray && !C.Same ? Outer : "&" + Outer;
+  } else if (VP && VP->How == Passing::DeviceGlobal) {
+    C.Object = deviceName(V);
+    C.Address = C.IsArray && !C.Same ? C.Object : "&" + C.Object;
+  } else if (Member && !P.Self.empty()) {
+    C.Object = P.Self + "->" + Member->getNameAsString();
+    C.Address = C.IsArray && !C.Same ? C.Object : "&" + C.Object;
+  } else {
+    bool Value =
+        VP && (VP->How == Passing::PointerValue ||
+               VP->How == Passing::ByValue || VP->How == Passing::SharedCopy);
+    C.Address = C.Name + (Value ? "_value" : "_result");
+    C.Object = C.IsArray ? C.Address : "*" + C.Address;
+  }
+  return C;
+}
+
+/// How many numbers an element of the array has: 1, or those of a row.
+std::string ReductionCode::scalars(const Copy &C) const {
+  QualType Row = C.Element;
+  std::string Out;
+  while (const auto *A = T.context().getAsConstantArrayType(Row)) {
+    Out += " * " + std::to_string(A->getSize().getZExtValue());
+    Row = A->getElementType();
+  }
+  return Out;
+}
+
+std::string ReductionCode::identity(const Copy &C) const {
+  const Reduction &Red = *C.Private->Reduced;
+  QualType Facts = C.Private->Var->Var->getType().getNonReferenceType();
+  if (Red.Part)
+    Facts = Red.Part->Element;
+  bool Bool = T.context().getBaseElementType(Facts)->isBooleanType();
+  if (Red.Declared) {
+    if (C.IsArray && startsFromOriginal(*Red.Declared, T))
+      Diags.report(C.Private->At->loc(), DiagId::UnsupportedReduction,
+                   {C.Name, "the initializer of an array's elements names "
+                            "omp_orig"});
+    return functorIdentity(*Red.Declared, functorName(*Red.Declared, R, T, K),
+                           C.Object, T);
+  }
+  if (startsAtZero(*C.Private))
+    return Bool ? "false" : "0";
+  if (Red.Op == "times" || Red.Op == "logical_and")
+    return Bool ? "true" : "1";
+  QualType Type = C.IsArray ? T.context().getBaseElementType(C.Element)
+                            : typeOf(*C.Private);
+  return "omp2cuda::op::" + Red.Op + "::identity<" + T.type(Type) + ">()";
+}
+
+/// The loops that give the elements of an array their first value.
+std::vector<std::string> ReductionCode::fill(const Copy &C) const {
+  std::vector<std::string> Out;
+  bool Pointer = C.Private->Place == ArrayPlace::Heap;
+  bool Part = C.Private->Reduced->Part.has_value() && !C.Lower.empty();
+  std::string Name = Part ? R.unusedName(C.Name + "_part") : C.Name, Indent;
+  if (Pointer) {
+    std::string At = R.unusedName("at");
+    Out.push_back("for (size_t " + At + " = 0; " + At + " < " +
+                  R.unusedName(C.Name + "_length") + "; ++" + At + ")");
+    Name += "[" + At + "]";
+    Indent += "  ";
+  }
+  QualType Row = C.Element;
+  for (bool More = !Pointer || Row->isArrayType(); More;) {
+    bool Last =
+        Pointer
+            ? !T.context().getAsArrayType(Row)->getElementType()->isArrayType()
+            : !Row->isArrayType();
+    std::string Each = R.unusedName(C.Name + (Last ? "_element" : "_row") +
+                                    (Indent.size() > 2 ? "_" : ""));
+    Out.push_back(Indent + "for (auto &" + Each + " : " + Name + ")");
+    Name = Each;
+    Indent += "  ";
+    if (Row->isArrayType())
+      Row = T.context().getAsArrayType(Row)->getElementType();
+    More = !Last;
+  }
+  Out.push_back(Indent + Name + " = " + identity(C) + ";");
+  return Out;
+}
+
+void ReductionCode::declare(const Copy &C, std::vector<std::string> &Before,
+                            std::vector<std::string> &Starts) {
+  const PrivatePlan &Private = *C.Private;
+  const VarDecl *V = Private.Var->Var;
+  bool Shared = Private.OfTeam && (C.IsArray || !eachThreadHas(V));
+  bool AtTop = llvm::is_contained(P.Single.AtTop, V);
+  std::string Where = Shared ? "__shared__ " : "";
+  if (!C.IsArray) {
+    std::string Decl = T.declare(typeOf(Private), C.Name);
+    if (!Shared)
+      Before.push_back(Decl + " = " + identity(C) + ";");
+    else if (!AtTop)
+      Before.push_back(Where + Decl + ";");
+    if (Shared)
+      Starts.push_back(C.Name + " = " + identity(C) + ";");
+    return;
+  }
+  std::string Part = C.Lower.empty() ? C.Name : R.unusedName(C.Name + "_part");
+  bool Zero = startsAtZero(Private);
+  if (Private.Place == ArrayPlace::Heap) {
+    K.Heap = true;
+    std::string Length = R.unusedName(C.Name + "_length"),
+                Frame = R.unusedName(C.Name + "_frame");
+    Before.push_back("const size_t " + Length + " = " + C.Count + ";");
+    Before.push_back("omp2cuda::thread::soft_frame " + Frame + ";");
+    Before.push_back(T.declare(T.context().getPointerType(C.Element), Part) +
+                     " = " + Frame + ".alloc<" + T.type(C.Element) + ">(" +
+                     Length + ");");
+  } else {
+    // "int a_part[4]": the extent is text, which a template needs.
+    std::string Decl = T.declare(C.Element, Part + "[" + C.Count + "]");
+    if (!Private.Reduced->Part)
+      Decl = T.declare(typeOf(Private), C.Name);
+    Before.push_back(Where + Decl + (Zero && !Shared ? " = {};" : ";"));
+  }
+  if (!Zero || Shared || Private.Place == ArrayPlace::Heap) {
+    std::vector<std::string> &To = Shared ? Starts : Before;
+    for (std::string &Line : fill(C))
+      To.push_back(std::move(Line));
+  }
+  if (Part != C.Name)
+    Before.push_back("auto *const " + C.Name + " = omp2cuda::section(" + Part +
+                     ", " + C.Lower + ");");
+}
+
+/// "omp2cuda::op::plus{}, s_result, s": what omp2cuda::reduction() takes.
+std::string ReductionCode::operands(const Copy &C) const {
+  const Reduction &Red = *C.Private->Reduced;
+  std::string Op = Red.Declared ? functorName(*Red.Declared, R, T, K)
+                                : "omp2cuda::op::" + Red.Op;
+  std::string Out = Op + "{}, ";
+  if (!C.IsArray || C.Same)
+    return Out + C.Address + ", " + C.Name;
+  std::string At; // from the array to its first number
+  if (C.Element->isArrayType()) {
+    At = "[" + (C.Lower.empty() ? "0" : C.Lower) + "]";
+    QualType Row = T.context().getAsArrayType(C.Element)->getElementType();
+    for (; Row->isArrayType();
+         Row = T.context().getAsArrayType(Row)->getElementType())
+      At += "[0]";
+  } else if (!C.Lower.empty()) {
+    At = " + " + operand(C.Lower);
+  }
+  std::string Count = scalars(C);
+  Count = Count.empty() ? C.Count : operand(C.Count) + Count;
+  return Out + C.Address + At + ", " + C.Name + At + ", " + Count;
+}
+
+/// Asks for the memory of a reduction over the league; its name.
+std::string ReductionCode::buffer(const Construct &C,
+                                  const std::vector<Copy> &Copies) {
+  const LeagueReduction *L = P.leagueReduction(C);
+  std::string Name = "omp_buffer", Types;
+  if (!K.Buffers.empty())
+    Name += "_" + std::to_string(K.Buffers.size() + 1);
+  Name = R.unusedName(Name);
+  for (const Copy &Each : Copies) {
+    Types += Types.empty() ? "" : ", ";
+    if (!Each.IsArray || Each.Same) {
+      Types += T.type(typeOf(*Each.Private));
+      continue;
+    }
+    QualType Number = T.context().getBaseElementType(Each.Element);
+    Types += T.type(Number) + "[]";
+    K.Setup.push_back(K.RegionName + ".reduces(" + operand(Each.Count) +
+                      scalars(Each) + " * sizeof(" + T.type(Number) + "));");
+  }
+  K.Buffers.push_back(std::string("const omp2cuda::") +
+                      (L->By == Combiner::InOrder ? "ordered" : "league") +
+                      "_buffer<" + Types + "> " + Name);
+  return Name;
+}
+
+/// Values of which each team has one.
+void ReductionCode::combineTeams(const std::vector<Copy> &Copies,
+                                 const std::string &Buffer,
+                                 std::vector<std::string> &After) {
+  bool Alone = P.Single.workers(); // only the initial thread is here
+  bool Shared = false;
+  for (const Copy &C : Copies)
+    Shared |= C.IsArray || !eachThreadHas(C.Private->Var->Var);
+  if (Shared && !Alone)
+    After.push_back("omp2cuda::team::sync();");
+  if (!Buffer.empty())
+    return;
+  bool Several = Copies.size() > 1;
+  if (!Alone)
+    After.push_back(std::string("if (omp2cuda::team::is_initial())") +
+                    (Several ? " {" : ""));
+  for (const Copy &C : Copies)
+    After.push_back(
+        (Alone ? "" : "  ") +
+        ("omp2cuda::atomic::update(omp2cuda::op::" + C.Private->Reduced->Op) +
+        "{}, " + C.Object + ", " + C.Name + ");");
+  if (!Alone && Several)
+    After.push_back("}");
+}
+
+void ReductionCode::combine(const Construct &C, const std::string &Team,
+                            const std::vector<Copy> &Copies,
+                            std::vector<std::string> &After) {
+  const PrivatePlan &First = *Copies.front().Private;
+  std::string Verb = First.ReduceOver == Scope::Team
+                         ? Team + "reduce"
+                         : "omp2cuda::" + word(First.ReduceOver).str() +
+                               "::reduce",
+              Buffer;
+  if (First.ReduceOver == Scope::League) {
+    const LeagueReduction *L = P.leagueReduction(C);
+    if (!L)
+      return; // refused
+    if (L->By != Combiner::Atomics)
+      Buffer = buffer(C, Copies);
+    K.Comments.push_back("reduction: " + L->Why);
+  }
+  if (First.OfTeam) {
+    combineTeams(Copies, Buffer, After);
+    if (Buffer.empty())
+      return;
+    Verb += "_teams";
+  }
+  std::string Head = Verb + "(" + (Buffer.empty() ? "" : Buffer + ", ");
+  if (Copies.size() == 1) {
+    After.push_back(Head + operands(Copies.front()) + ");");
+    return;
+  }
+  After.push_back(llvm::StringRef(Head).rtrim().str());
+  for (size_t I = 0; I < Copies.size(); ++I)
+    After.push_back("    omp2cuda::reduction(" + operands(Copies[I]) + ")" +
+                    (I + 1 < Copies.size() ? "," : ");"));
+}
+
+void ReductionCode::construct(const Construct &C, const std::string &Team,
+                              std::vector<std::string> &Before,
+                              std::vector<std::string> &Starts,
+                              std::vector<std::string> &After) {
+  // Of one construct some may be combined over a thread, others by its members.
+  std::vector<std::vector<Copy>> Lists;
+  for (const PrivatePlan &Private : P.Privates) {
+    if (Private.At != &C || !Private.Reduced)
+      continue;
+    if (Private.Reduced->Declared)
+      functorInFront(*Private.Reduced->Declared, R, T, K, Diags);
+    Copy Each = copyOf(Private, Before);
+    declare(Each, Before, Starts);
+    auto Same = llvm::find_if(Lists, [&](const std::vector<Copy> &List) {
+      return List.front().Private->ReduceOver == Private.ReduceOver &&
+             List.front().Private->OfTeam == Private.OfTeam;
+    });
+    if (Same == Lists.end())
+      Lists.emplace_back().push_back(std::move(Each));
+    else
+      Same->push_back(std::move(Each));
+  }
+  for (const std::vector<Copy> &List : Lists)
+    combine(C, Team, List, After);
+}
+
+} // namespace omp2cuda

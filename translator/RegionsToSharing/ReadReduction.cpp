@@ -1,0 +1,287 @@
+//===- ReadReduction.cpp - What a reduction clause says -----------------------===//
+// Idea: of each list item: which operator or declare reduction combines it, and how much
+// of the variable it names.
+//
+//   reduction(+: s)           plus
+//   reduction(max: a[2:n])    max, from 2, n elements
+//   reduction(merge: p)       the declare reduction that Clang found for the type of p
+//
+// In:  OMPReductionClause.   Out: Reduction; refusals through Diag.
+// Source: OpenMP 5.2, 5.5.5 (operators), 5.5.11 (declare reduction), 5.5.1 (list items)
+// Tested by: test/inputs/reduce, test/inputs/refuse
+// Limits: of an array of arrays a section takes whole rows; inscan is refused.
+//===----------------------------------------------------------------------===//
+#include "ReadReduction.h"
+
+#include "../Visitor.h"
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/ExprOpenMP.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+
+namespace {
+
+std::string operatorName(const OMPReductionClause *C) {
+  DeclarationName N = C->getNameInfo().getName();
+  switch (N.getCXXOverloadedOperator()) {
+  case OO_Plus:
+  case OO_Minus: // OpenMP 5.2, 5.5.5: '-' combines with '+'
+    return "plus";
+  case OO_Star:
+    return "times";
+  case OO_Amp:
+    return "bit_and";
+  case OO_Pipe:
+    return "bit_or";
+  case OO_Caret:
+    return "bit_xor";
+  case OO_AmpAmp:
+    return "logical_and";
+  case OO_PipePipe:
+    return "logical_or";
+  default:
+    return N.getAsString(); // min, max, or a name of the user's
+  }
+}
+
+std::optional<uint64_t> constant(const Expr *E, const ASTContext &Context) {
+  Expr::EvalResult R;
+  if (!E || E->isValueDependent() || !E->EvaluateAsInt(R, Context) ||
+      R.Val.getInt().isNegative())
+    return std::nullopt;
+  return R.Val.getInt().getZExtValue();
+}
+
+/// Does \p Dim name all elements of an array of type \p T?
+bool wholeRow(const Expr *Dim, QualType T, const ASTContext &Context) {
+  const auto *S = dyn_cast<ArraySectionExpr>(Dim);
+  const auto *A = Context.getAsConstantArrayType(T);
+  if (!S || !A ||
+      (S->getLowerBound() &&
+       constant(S->getLowerBound(), Context) != std::optional<uint64_t>(0)))
+    return false;
+  return !S->getLength() ||
+         constant(S->getLength(), Context) ==
+             std::optional<uint64_t>(A->getSize().getZExtValue());
+}
+
+/// Reads a[2:n], a[i], m[1:2][:]; nothing: refused, for the reason in \p Why.
+std::optional<ReducedSection> section(const Expr *Item, ASTContext &Context,
+                                      std::string &Why) {
+  std::vector<const Expr *> Dims; // innermost first
+  const Expr *E = Item->IgnoreParenImpCasts();
+  while (isa<ArraySectionExpr, ArraySubscriptExpr>(E)) {
+    Dims.push_back(E);
+    E = isa<ArraySectionExpr>(E) ? cast<ArraySectionExpr>(E)->getBase()
+                                 : cast<ArraySubscriptExpr>(E)->getBase();
+    E = E->IgnoreParenImpCasts();
+  }
+  if (!isa<DeclRefExpr>(E)) {
+    Why = "a section starts at a variable";
+    return std::nullopt;
+  }
+  ReducedSection Out;
+  Out.Item = Item;
+  QualType T = E->getType().getNonReferenceType();
+  Out.Element = T->isArrayType() ? Context.getAsArrayType(T)->getElementType()
+                                 : T->getPointeeType();
+  QualType Row = Out.Element;
+  for (size_t I = Dims.size() - 1; I-- > 0;) {
+    if (Row->isPointerType()) {
+      Why = "a section of pointers to pointers is not contiguous";
+      return std::nullopt;
+    }
+    if (!Row->isArrayType() || !wholeRow(Dims[I], Row, Context)) {
+      Why = "of an array of arrays a section takes whole rows";
+      return std::nullopt;
+    }
+    Row = Context.getAsArrayType(Row)->getElementType();
+  }
+  if (Row->isArrayType()) {
+    Why = "of an array of arrays a section takes whole rows";
+    return std::nullopt;
+  }
+  if (const auto *Index = dyn_cast<ArraySubscriptExpr>(Dims.back())) {
+    Out.Lower = Index->getIdx();
+    Out.Count = 1;
+    return Out;
+  }
+  const auto *S = cast<ArraySectionExpr>(Dims.back());
+  if (S->getStride() &&
+      constant(S->getStride(), Context) != std::optional<uint64_t>(1)) {
+    Why = "a section with a stride is not contiguous";
+    return std::nullopt;
+  }
+  if (constant(S->getLowerBound(), Context) != std::optional<uint64_t>(0))
+    Out.Lower = S->getLowerBound();
+  Out.Length = S->getLength();
+  Out.Count = constant(Out.Length, Context);
+  if (Out.Length)
+    return Out;
+  if (S->getColonLocFirst().isInvalid()) {
+    Out.Count = 1; // a[i], which Clang may hold as a section
+    return Out;
+  }
+  const auto *A = Context.getAsConstantArrayType(T);
+  std::optional<uint64_t> First =
+      Out.Lower ? constant(Out.Lower, Context) : std::optional<uint64_t>(0);
+  if (!A || !First || *First > A->getSize().getZExtValue()) {
+    Why = "the length of the section is not known here: write it out";
+    return std::nullopt;
+  }
+  Out.Count = A->getSize().getZExtValue() - *First;
+  return Out;
+}
+
+/// The functions that the compiler made of the template \p Host.
+std::vector<const FunctionDecl *> instantiations(const FunctionDecl *Host) {
+  std::vector<const FunctionDecl *> Out;
+  if (const FunctionTemplateDecl *Template =
+          Host->getDescribedFunctionTemplate())
+    for (const FunctionDecl *F : Template->specializations())
+      Out.push_back(F);
+  const auto *Method = dyn_cast<CXXMethodDecl>(Host);
+  const ClassTemplateDecl *Class =
+      Method ? Method->getParent()->getDescribedClassTemplate() : nullptr;
+  if (Class)
+    for (const ClassTemplateSpecializationDecl *Each : Class->specializations())
+      for (const CXXMethodDecl *M : Each->methods())
+        if (const FunctionDecl *P = M->getTemplateInstantiationPattern();
+            P && declaresSameEntity(P, Host))
+          Out.push_back(M);
+  return Out;
+}
+
+/// The type of what stands in \p F where \p V stands in another instantiation.
+QualType typeIn(const FunctionDecl *F, const VarDecl *V) {
+  if (const FieldDecl *Member = memberOfThis(V)) {
+    if (const auto *M = dyn_cast<CXXMethodDecl>(F))
+      for (const FieldDecl *Each : M->getParent()->fields())
+        if (Each->getLocation() == Member->getLocation())
+          return Each->getType();
+    return {};
+  }
+  if (const auto *Param = dyn_cast<ParmVarDecl>(V))
+    return Param->getFunctionScopeIndex() < F->getNumParams()
+               ? F->getParamDecl(Param->getFunctionScopeIndex())->getType()
+               : QualType();
+  struct Finder : Visitor {
+    SourceLocation At;
+    QualType Found;
+    bool VisitVarDecl(VarDecl *Each) override {
+      if (Each->getLocation() == At && !isa<OMPCapturedExprDecl>(Each) &&
+          !Each->isImplicit() && Found.isNull())
+        Found = Each->getType();
+      return true;
+    }
+  } Of;
+  Of.At = V->getLocation();
+  if (F->hasBody())
+    Of.TraverseStmt(F->getBody());
+  return Of.Found;
+}
+
+} // namespace
+
+bool holdsForAll(const Reduction &What, const VarDecl *V, const TargetRegion &R,
+                 const ASTContext &Context) {
+  if (R.Host == R.Facts ||
+      (What.Declared &&
+       What.Declared->getLexicalDeclContext()->isFunctionOrMethod()))
+    return true; // its function object is a template as well
+  for (const FunctionDecl *F : instantiations(R.Host)) {
+    QualType T = typeIn(F, V);
+    if (T.isNull())
+      continue;
+    T = T.getNonReferenceType();
+    if (What.Part && T->isPointerType())
+      T = T->getPointeeType();
+    T = Context.getBaseElementType(T);
+    if (What.Declared
+            ? !Context.hasSameUnqualifiedType(T, What.Declared->getType())
+            : !T->isArithmeticType())
+      return false;
+  }
+  return true;
+}
+
+const FieldDecl *memberOfThis(const VarDecl *V) {
+  const auto *C = dyn_cast_or_null<OMPCapturedExprDecl>(V);
+  const auto *M =
+      C && C->getInit()
+          ? dyn_cast<MemberExpr>(C->getInit()->IgnoreParenImpCasts())
+          : nullptr;
+  return M && isa<CXXThisExpr>(M->getBase()->IgnoreParenImpCasts())
+             ? dyn_cast<FieldDecl>(M->getMemberDecl())
+             : nullptr;
+}
+
+std::vector<ReadReduction> readReduction(const OMPReductionClause *Clause,
+                                         ASTContext &Context, Diag &Diags) {
+  std::vector<ReadReduction> Out;
+  // task: only tasks that take part in the reduction would notice, and there are none
+  // in a target region.
+  auto Combination = Clause->reduction_ops().begin();
+  for (const Expr *E : Clause->varlist()) {
+    ReadReduction Each;
+    Each.Item = E;
+    Each.What.Op = operatorName(Clause);
+    Each.What.Declared = declaredReduction(*Combination++);
+    const Expr *Written = E->IgnoreParenImpCasts();
+    const Expr *Base = Written;
+    while (isa<ArraySectionExpr, ArraySubscriptExpr>(Base))
+      Base = (isa<ArraySectionExpr>(Base)
+                  ? cast<ArraySectionExpr>(Base)->getBase()
+                  : cast<ArraySubscriptExpr>(Base)->getBase())
+                 ->IgnoreParenImpCasts();
+    const auto *Ref = dyn_cast<DeclRefExpr>(Base);
+    const auto *V = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
+    std::string Name = V ? V->getNameAsString() : "this->…";
+    auto Refuse = [&](const std::string &Why) {
+      Diags.report(E->getExprLoc(), DiagId::UnsupportedReduction, {Name, Why});
+    };
+    if (Clause->getModifier() == OMPC_REDUCTION_inscan) {
+      Refuse("the values between the iterations (inscan) are not computed");
+      continue;
+    }
+    if (!V || (isa<OMPCapturedExprDecl>(V) && !memberOfThis(V))) {
+      Refuse("only variables and members of the object itself are supported");
+      continue;
+    }
+    if (Base != Written) {
+      if (memberOfThis(V)) {
+        Refuse("of a member only the whole can be reduced");
+        continue;
+      }
+      std::string Why;
+      Each.What.Part = section(E, Context, Why);
+      if (!Each.What.Part) {
+        Refuse(Why);
+        continue;
+      }
+    }
+    QualType T = Each.What.Part ? Each.What.Part->Element
+                                : V->getType().getNonReferenceType();
+    if (T->isVariablyModifiedType()) {
+      Refuse("a variable-length array has no fixed size: name its elements, "
+             "a[0:n]");
+      continue;
+    }
+    T = Context.getBaseElementType(T);
+    if (!Each.What.Declared &&
+        (!T->isArithmeticType() || T->isEnumeralType())) {
+      Refuse("type '" + T.getAsString(Context.getPrintingPolicy()) +
+             "' has no such operator on the device");
+      continue;
+    }
+    Out.push_back(std::move(Each));
+  }
+  return Out;
+}
+
+} // namespace omp2cuda

@@ -1,0 +1,29 @@
+//===- ReadReduction.h - What a reduction clause says ------------------------===//
+// In:  a reduction clause.   Out: operator, combiner and extent of each list item.
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "../Diag.h"
+#include "../Sharing.h"
+
+namespace omp2cuda {
+
+struct ReadReduction {
+  const clang::Expr *Item = nullptr;
+  Reduction What;
+};
+
+/// The list items of \p Clause that are translated; the others are refused.
+std::vector<ReadReduction>
+readReduction(const clang::OMPReductionClause *Clause,
+              clang::ASTContext &Context, Diag &Diags);
+
+/// Is \p What, which the instantiation at hand says, true of all instantiations of the
+/// template that \p R is in?
+bool holdsForAll(const Reduction &What, const clang::VarDecl *V,
+                 const TargetRegion &R, const clang::ASTContext &Context);
+
+/// The data member that Clang's own variable \p V stands for; null: it is none.
+const clang::FieldDecl *memberOfThis(const clang::VarDecl *V);
+
+} // namespace omp2cuda

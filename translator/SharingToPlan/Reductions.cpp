@@ -1,0 +1,487 @@
+//===- Reductions.cpp - Copies of reduced variables, and who combines them ----------===//
+// Idea: each construct that reduces a variable gives its members copies, and combines
+// them into what the variable was outside:
+//
+//   construct                      copies          combined
+//   simd, or run by one thread     none: in place; one for a declare reduction
+//   parallel, for, sections, …     of the threads  over the team
+//   teams, distribute, with or     of the threads  over the league
+//     without parallel for
+//   teams around parallel that     none, if the inner construct runs once: it combines
+//     reduces the same variable    over the league; else of the threads, which add what
+//                                  they have to their own
+//   teams around other code that   of the team     over the league
+//     names the variable
+//
+//   over the league                                                      by
+//   + of int, long, float, double; & | ^ min max of int, long            atomics
+//   any other type or operator in the construct's list                   the last team
+//   --reduction=ordered, if anything but whole numbers                   in order
+//
+// In:  RegionSharing, RegionPlan::Single, Loops.   Out: Privates, LeagueReductions.
+// Source: OpenMP 5.2, 5.5.8; "OpenMP reductions on the GPU" in LLVM's documentation
+// Tested by: test/inputs/reduce, --dump=plan
+// Limits: the last team combines once per kernel, for at most four constructs.
+//===----------------------------------------------------------------------===//
+#include "../UserCode.h"
+#include "SharingToPlan.h"
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclCXX.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+using namespace llvm::omp;
+
+namespace {
+
+/// What the league_buffers of a kernel may be: league_buffer.h.
+constexpr unsigned MostBuffers = 4;
+/// Arrays of so many bytes travel as values: reduction.h.
+constexpr uint64_t MaxRegisterBytes = 64;
+/// Arrays of so many bytes are an array of the thread; the device sets as much aside
+/// for every thread it can run.
+constexpr uint64_t MaxLocalBytes = 16 * 1024;
+/// Static shared memory of a block.
+constexpr uint64_t MaxStaticShared = 48 * 1024;
+
+bool makesThreads(const Construct &C) { return C.has(OMPD_parallel); }
+
+bool insideParallel(const Construct &C) {
+  for (const Construct *Up = C.Parent; Up; Up = Up->Parent)
+    if (makesThreads(*Up))
+      return true;
+  return false;
+}
+
+bool parallelBelow(const Construct &C) {
+  for (const auto &Child : C.Children)
+    if (makesThreads(*Child) || parallelBelow(*Child))
+      return true;
+  return false;
+}
+
+/// Does \p Inner run once each time \p Outer does? Null: the whole region.
+bool onceIn(const Construct *Outer, const Construct &Inner) {
+  const Construct *At = &Inner;
+  for (; At->Parent && At != Outer; At = At->Parent) {
+    const Construct &Up = *At->Parent;
+    if (!Up.Loops.empty() || !Up.Body)
+      return false;
+    std::vector<const Stmt *> Work{Up.Body};
+    bool Direct = false;
+    while (!Work.empty() && !Direct) {
+      const Stmt *S = Work.back();
+      Work.pop_back();
+      Direct = S == At->Node;
+      if (const auto *B = dyn_cast<CompoundStmt>(S))
+        Work.insert(Work.end(), B->body_begin(), B->body_end());
+    }
+    if (!Direct)
+      return false;
+  }
+  return true;
+}
+
+/// Is \p C in a region that some threads of the team may not execute?
+bool someThreads(const RegionPlan &P, const Construct &C) {
+  for (const Construct *Up = &C; Up; Up = Up->Parent)
+    for (const ThreadsPlan &T : P.Threads)
+      if (T.At == Up)
+        return true;
+  return false;
+}
+
+/// Is \p V named in \p C only by constructs that reduce it themselves?
+class OnlyReduced : public UserCode {
+public:
+  OnlyReduced(const VarSharing &V, const Construct &C) : V(V) {
+    index(C);
+    walk(C.Body);
+  }
+  bool Holds = true;
+  bool enter(OMPExecutableDirective *D) override {
+    auto It = ByNode.find(D);
+    const InnerSharing *I =
+        It == ByNode.end() ? nullptr : V.innerAt(It->second);
+    return !I || I->What != Attribute::Reduction;
+  }
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+    Holds &= E->getDecl()->getCanonicalDecl() != V.Var;
+    return true;
+  }
+
+private:
+  void index(const Construct &C) {
+    ByNode[C.Node] = &C;
+    for (const auto &Child : C.Children)
+      index(*Child);
+  }
+  const VarSharing &V;
+  std::map<const Stmt *, const Construct *> ByNode;
+};
+
+/// Do several threads execute \p C together, each with a copy?
+bool hasMembers(const RegionPlan &P, const Construct &C) {
+  if (P.Serial.count(&C))
+    return false;
+  for (const LoopPlan &L : P.Loops)
+    if (L.At == &C && L.Members != Over::Nobody)
+      return true;
+  for (const CollapsePlan &L : P.Collapses)
+    if (L.At == &C)
+      return true;
+  return C.has(OMPD_parallel) || C.has(OMPD_teams) || C.has(OMPD_for) ||
+         C.has(OMPD_sections) || C.has(OMPD_scope);
+}
+
+bool ofLeague(const RegionPlan &P) {
+  return P.Grid == Shape::League || P.Grid == Shape::Teams;
+}
+
+/// Must the copies of \p C be those of its teams, since code between teams and
+/// parallel, or parallel code that does not reduce, names them?
+bool teamCopies(const RegionPlan &P, const Construct &C) {
+  if (!atTeamScope(P, C))
+    return false;
+  if (P.Single.any())
+    return true;
+  if (!parallelBelow(C))
+    return false; // each thread is a team, or there is nothing to share
+  for (const VarSharing &V : P.Sharing->Vars)
+    if (const InnerSharing *I = V.innerAt(&C);
+        I && I->What == Attribute::Reduction && !OnlyReduced(V, C).Holds)
+      return true;
+  return false;
+}
+
+/// The type of the values that are combined.
+QualType valueType(const VarSharing &V, const Reduction &R,
+                   const ASTContext &Context) {
+  QualType T =
+      R.Part ? R.Part->Element : V.Var->getType().getNonReferenceType();
+  T = Context.getBaseElementType(T);
+  bool Long = Context.hasSameUnqualifiedType(T, Context.LongDoubleTy);
+  return Long ? Context.DoubleTy : T; // which the device has for it
+}
+
+/// Does each thread that meets the worksharing construct \p C have a variable of its own?
+bool privateAround(const RegionPlan &P, const VarSharing &V, const Construct &C,
+                   const SourceManager &SM) {
+  if (makesThreads(C) || C.has(OMPD_teams) || C.has(OMPD_distribute) ||
+      P.Serial.count(&C) || !hasMembers(P, C))
+    return false;
+  for (const Construct *Up = C.Parent; Up; Up = Up->Parent) {
+    if (V.innerAt(Up) && (makesThreads(*Up) || insideParallel(*Up)))
+      return true;
+    if (makesThreads(*Up))
+      return V.Local && Up->Body &&
+             SM.isPointWithin(V.Var->getLocation(), Up->Body->getBeginLoc(),
+                              Up->Body->getEndLoc());
+  }
+  return P.By == Comers::Threads && V.Var->hasLocalStorage() &&
+         !V.Var->getType()->isReferenceType() && !V.OfThis;
+}
+
+std::string bytes(uint64_t N) { return std::to_string(N) + " bytes"; }
+
+/// Where the private copy of an array is.
+void place(PrivatePlan &Private, const ASTContext &Context) {
+  const Reduction &R = *Private.Reduced;
+  QualType T = Private.Var->Var->getType().getNonReferenceType();
+  if (!R.Part && !T->isArrayType())
+    return;
+  std::optional<uint64_t> Bytes;
+  if (!R.Part)
+    Bytes = Context.getTypeSizeInChars(T).getQuantity();
+  else if (R.Part->Count)
+    Bytes = *R.Part->Count *
+            Context.getTypeSizeInChars(R.Part->Element).getQuantity();
+  if (!Bytes) {
+    Private.Place = ArrayPlace::Heap;
+    Private.PlaceWhy = "global memory: its length is known at run time only";
+  } else if (Private.OfTeam) {
+    bool Fits = *Bytes <= MaxStaticShared;
+    Private.Place = Fits ? ArrayPlace::TeamShared : ArrayPlace::Heap;
+    Private.PlaceWhy = Fits ? "shared memory: one for the team"
+                            : "too large for static shared memory";
+  } else if (*Bytes <= MaxRegisterBytes) {
+    Private.Place = ArrayPlace::Registers;
+    Private.PlaceWhy = "registers: " + bytes(*Bytes);
+  } else if (*Bytes <= MaxLocalBytes) {
+    Private.Place = ArrayPlace::LocalMemory;
+    Private.PlaceWhy = "local memory of each thread: " + bytes(*Bytes);
+  } else {
+    Private.Place = ArrayPlace::Heap;
+    Private.PlaceWhy =
+        "global memory: " + bytes(*Bytes) + " are too many for each thread";
+  }
+}
+
+bool isOneOf(llvm::StringRef Op, std::initializer_list<const char *> Ops) {
+  for (const char *Each : Ops)
+    if (Op == Each)
+      return true;
+  return false;
+}
+
+bool isWhole(QualType T) { return T->isIntegralOrEnumerationType(); }
+
+/// Is combining into memory one instruction of the hardware?
+bool hasInstruction(const Reduction &R, QualType T, const ASTContext &Context) {
+  if (R.Declared || T->isBooleanType() || T->isEnumeralType() ||
+      !(T->isIntegerType() || T->isRealFloatingType()))
+    return false;
+  uint64_t Size = Context.getTypeSize(T);
+  if (Size != 32 && Size != 64)
+    return false;
+  return R.Op == "plus" ||
+         (T->isIntegerType() &&
+          isOneOf(R.Op, {"bit_and", "bit_or", "bit_xor", "min", "max"}));
+}
+
+/// Can it be done by compare-and-swap?
+bool hasAtomic(const Reduction &R, QualType T, const ASTContext &Context) {
+  return !R.Declared && T->isArithmeticType() && !T->isAnyComplexType() &&
+         Context.getTypeSize(T) <= 64;
+}
+
+class CombinerPlanner {
+public:
+  CombinerPlanner(RegionPlan &P, ASTContext &Context, const Options &Opts,
+                  Diag &Diags)
+      : P(P), Context(Context), Opts(Opts), Diags(Diags) {}
+
+  bool run() {
+    std::vector<const Construct *> Constructs;
+    for (PrivatePlan &Private : P.Privates) {
+      if (!Private.Reduced)
+        continue;
+      check(Private);
+      if (Private.ReduceOver == Scope::League &&
+          !llvm::is_contained(Constructs, Private.At))
+        Constructs.push_back(Private.At);
+    }
+    for (const Construct *C : Constructs)
+      construct(*C);
+    return Ok;
+  }
+
+private:
+  void refuse(const PrivatePlan &Private, const std::string &Why) {
+    Diags.report(Private.At->loc(), DiagId::UnsupportedReduction,
+                 {Private.Var->Var->getNameAsString(), Why});
+    Ok = false;
+  }
+  void refuseOrdered(const PrivatePlan &Private, const std::string &Why) {
+    Diags.report(Private.At->loc(), DiagId::StrategyNotOffered,
+                 {"reduction", "ordered",
+                  "'" + Private.Var->Var->getNameAsString() + "' " + Why});
+    Ok = false;
+  }
+  QualType typeOf(const PrivatePlan &Private) const {
+    return valueType(*Private.Var, *Private.Reduced, Context);
+  }
+  /// Do its bits depend on the order of combination?
+  bool needsOrder(const PrivatePlan &Private) const {
+    return Opts.OrderedReductions &&
+           (Private.Reduced->Declared || dependent(Private) ||
+            !isWhole(typeOf(Private)));
+  }
+  static bool isArray(const PrivatePlan &Private) {
+    return !Private.PlaceWhy.empty();
+  }
+  /// Its type is another one in each instantiation of a template.
+  bool dependent(const PrivatePlan &Private) const {
+    return P.Sharing->Region->patternVar(Private.Var->Var)
+        ->getType()
+        ->isDependentType();
+  }
+  bool movesAsBytes(const PrivatePlan &Private) const {
+    const CXXRecordDecl *Record = typeOf(Private)->getAsCXXRecordDecl();
+    return !Record || !Record->hasDefinition() || Record->isTriviallyCopyable();
+  }
+
+  void check(const PrivatePlan &Private) {
+    if (isArray(Private) && !movesAsBytes(Private))
+      refuse(Private, "the elements of a reduced array must be trivially "
+                      "copyable");
+    const auto *Record = typeOf(Private)->getAsCXXRecordDecl();
+    if (Private.OfTeam && Record && Record->hasDefinition() &&
+        !Record->isTrivial())
+      refuse(Private, "all threads of a team see its copy, so its type has to "
+                      "be trivial");
+    if (isArray(Private) && Private.OfTeam && P.Single.workers())
+      refuse(Private, "an array that Single code of a team reduces, whose "
+                      "threads wait to be woken");
+    if (Private.OfTeam && Private.Place == ArrayPlace::Heap && isArray(Private))
+      refuse(Private, "between 'teams' and 'parallel' an array has a constant "
+                      "length and at most 48 KiB");
+    if (needsOrder(Private) && Private.ReduceOver != Scope::Thread) {
+      for (const LoopPlan &L : P.Loops)
+        dynamic(Private, L.Schedule);
+      for (const CollapsePlan &L : P.Collapses)
+        dynamic(Private, L.Schedule);
+    }
+  }
+  /// A schedule that gives threads other iterations in each run.
+  void dynamic(const PrivatePlan &Private, llvm::StringRef Schedule) {
+    if (Schedule.contains("schedule_dynamic") ||
+        Schedule.contains("schedule_guided") ||
+        (!P.RunSchedule.empty() && Schedule.contains(P.RunSchedule)))
+      refuseOrdered(Private, "gets other iterations in each run by this "
+                             "schedule; only 'static' fixes them");
+  }
+
+  void construct(const Construct &C) {
+    std::vector<const PrivatePlan *> List;
+    for (const PrivatePlan &Private : P.Privates)
+      if (Private.At == &C && Private.Reduced &&
+          Private.ReduceOver == Scope::League)
+        List.push_back(&Private);
+    if (someThreads(P, C))
+      return refuse(*List.front(),
+                    "not all threads of a team execute the region that reduces "
+                    "what all teams share: reduce it on 'teams' as well");
+    LeagueReduction Out;
+    Out.At = &C;
+    const PrivatePlan *Slow = nullptr, *Ordered = nullptr, *Never = nullptr;
+    for (const PrivatePlan *Private : List) {
+      bool OneByOne = isArray(*Private) && Private->OfTeam;
+      QualType T = typeOf(*Private);
+      if (!Slow && (OneByOne || dependent(*Private) ||
+                    !hasInstruction(*Private->Reduced, T, Context)))
+        Slow = Private;
+      if (!Never && (OneByOne || !hasAtomic(*Private->Reduced, T, Context)))
+        Never = Private;
+      if (!Ordered && needsOrder(*Private))
+        Ordered = Private;
+      if (Ordered && !movesAsBytes(*Private))
+        return refuseOrdered(*Private, "has a type that does not move as its "
+                                       "bytes");
+    }
+    if (!Slow && !Ordered) {
+      Out.Why = "an atomic per team";
+      P.LeagueReductions.push_back(Out);
+      return;
+    }
+    std::string Trouble = whyNoBuffer(C, *List.front());
+    if (Trouble.empty()) {
+      ++Buffers;
+      Out.By = Ordered ? Combiner::InOrder : Combiner::LastTeam;
+      Out.Why = Ordered ? "by the last team, in order: asked for"
+                        : "by the last team: " + whySlow(*Slow);
+    } else if (Ordered) {
+      return refuseOrdered(*Ordered, Trouble);
+    } else if (Never) {
+      return refuse(*Never, "there is no atomic for it, and it " + Trouble);
+    } else {
+      Out.Why = "an atomic per team, though slow: it " + Trouble;
+    }
+    P.LeagueReductions.push_back(Out);
+  }
+
+  /// What stands against a league_buffer; empty: nothing.
+  std::string whyNoBuffer(const Construct &C, const PrivatePlan &Any) {
+    if (P.Sharing->Region->IsFunction)
+      return "is combined over the league in a function";
+    if (Any.OfTeam && P.Single.workers())
+      return "is combined while the other threads of the team wait to be woken";
+    if (!onceIn(nullptr, C))
+      return "is combined over the league more than once in the kernel: reduce "
+             "it on 'teams' as well";
+    if (Buffers == MostBuffers)
+      return "belongs to the fifth construct of the kernel that does so";
+    for (const PrivatePlan &Private : P.Privates)
+      if (Private.At == &C && Private.Reduced && Private.Reduced->Part &&
+          !Private.Reduced->Part->Count && &C != P.Sharing->Region->Root.get())
+        return "has a length that the host does not know before the launch";
+    return "";
+  }
+
+  std::string whySlow(const PrivatePlan &Private) const {
+    std::string Name = Private.Var->Var->getNameAsString();
+    if (Private.Reduced->Declared)
+      return "'" + Name + "' has a combiner of its own";
+    if (isArray(Private) && Private.OfTeam)
+      return "'" + Name + "' is an array of each team";
+    if (dependent(Private))
+      return "'" + Name + "' has another type in each instantiation";
+    return "no instruction combines '" + Name + "' in memory";
+  }
+
+  RegionPlan &P;
+  ASTContext &Context;
+  const Options &Opts;
+  Diag &Diags;
+  unsigned Buffers = 0;
+  bool Ok = true;
+};
+
+} // namespace
+
+bool atTeamScope(const RegionPlan &P, const Construct &C) {
+  return !makesThreads(C) && !insideParallel(C) && !P.Serial.count(&C) &&
+         P.By == Comers::Team;
+}
+
+bool planReductions(RegionPlan &P, const VarSharing &V, ASTContext &Context,
+                    Diag &Diags) {
+  // The copy of the construct around: none, of the threads, of the team.
+  enum { None, Threads, Team } Around = V.Local ? Team : None;
+  for (size_t I = 0; I < V.Inner.size(); ++I) {
+    const InnerSharing &In = V.Inner[I];
+    const Construct &C = *In.At;
+    if (In.What != Attribute::Reduction) {
+      Around = makesThreads(C) || insideParallel(C) ? Threads : Team;
+      continue;
+    }
+    if (privateAround(P, V, C, Context.getSourceManager())) {
+      Diags.report(C.loc(), DiagId::UnsupportedReduction,
+                   {V.Var->getNameAsString(),
+                    "it is private in the enclosing context, so each thread "
+                    "would add to its own"});
+      return false;
+    }
+    PrivatePlan Private;
+    Private.At = &C;
+    Private.Var = &V;
+    Private.What = In.What;
+    Private.Reduced = &In.Reduced;
+    Private.OfTeam = teamCopies(P, C);
+    bool Alone = !hasMembers(P, C) || (Around == Threads && !C.has(OMPD_teams));
+    if (Alone)
+      Private.ReduceOver = Scope::Thread;
+    else if (Around != None || !ofLeague(P))
+      Private.ReduceOver = Scope::Team;
+    else
+      Private.ReduceOver = Scope::League;
+    if (Alone && !hasMembers(P, C) && !In.Reduced.Declared && !V.OfThis)
+      continue; // in place
+    if (!Alone && !Private.OfTeam && atTeamScope(P, C) && parallelBelow(C)) {
+      const Construct *Inner = nullptr;
+      bool Once = true;
+      for (size_t J = I + 1; J < V.Inner.size(); ++J)
+        if (V.Inner[J].What == Attribute::Reduction &&
+            hasMembers(P, *V.Inner[J].At)) {
+          Once &= !Inner && onceIn(&C, *V.Inner[J].At) &&
+                  !someThreads(P, *V.Inner[J].At);
+          Inner = V.Inner[J].At;
+        }
+      if (Inner && Once)
+        continue; // the inner one combines for both
+    }
+    place(Private, Context);
+    P.Privates.push_back(Private);
+    Around = Private.OfTeam ? Team : Threads;
+  }
+  return true;
+}
+
+bool planCombiners(RegionPlan &P, ASTContext &Context, const Options &Opts,
+                   Diag &Diags) {
+  return CombinerPlanner(P, Context, Opts, Diags).run();
+}
+
+} // namespace omp2cuda
