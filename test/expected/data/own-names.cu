@@ -1,0 +1,74 @@
+// Translated by omp2cuda 0.1.0 from own-names.c
+#include <omp2cuda.h>
+
+// variables with the names that data constructs would take
+#include <stdio.h>
+
+// own-names.c:8: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_8 {
+  int *enter;  // map(to: enter)
+  int *data;   // map(tofrom), implicit: array
+  int *update; // map(tofrom), implicit: array
+};
+
+__global__ void
+main_omp_fn_8(const __grid_constant__ main_omp_data_s_8 omp_data) {
+  const auto &[enter_ref, data, update] = omp_data;
+  auto &enter = *enter_ref;
+  for (int i = 0; i < 8; i++)
+    data[i] = i * enter + update[i % 4];
+}
+
+// own-names.c:13: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_13 {
+  int *data;   // map(tofrom), implicit: array
+  int *update; // map(tofrom), implicit: array
+};
+
+__global__ void
+main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
+  const auto &[data, update] = omp_data;
+  data[0] += update[0];
+}
+
+int main(void) {
+  int data[8], enter = 3, update[4] = {1, 2, 3, 4};
+{
+  omp2cuda::target_data omp_data{"own-names.c:6"};
+  omp_data.from(data);
+  omp_data.to(update);
+  omp_data.entered();
+  {
+    {
+      omp2cuda::target_region region{"own-names.c:8"};
+      region.serial();
+      region.launch(main_omp_fn_8,
+                    main_omp_data_s_8{region.to(enter), *region.tofrom(data),
+                                      *region.tofrom(update)});
+    }
+    update[0] = 100;
+{
+  omp2cuda::target_update omp_update{"own-names.c:12"};
+  omp_update.to(update);
+}
+{
+  omp2cuda::target_region region{"own-names.c:13"};
+  region.serial();
+  region.launch(main_omp_fn_13, main_omp_data_s_13{*region.tofrom(data),
+                                                   *region.tofrom(update)});
+}
+  }
+}
+{
+  omp2cuda::target_enter_data omp_enter{"own-names.c:16"};
+  omp_enter.to(enter);
+}
+{
+  omp2cuda::target_exit_data exit{"own-names.c:17"};
+  exit.delete_(enter);
+}
+  printf("%d %d %d\n", data[0], data[7], enter);
+  return 0;
+}
