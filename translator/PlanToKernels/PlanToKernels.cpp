@@ -720,6 +720,36 @@ private:
            (First.empty() ? "" : " firstprivate(" + First + ")");
   }
 
+  /// Declares the copies of a clause of a construct that is no construct on the host.
+  void privateOnHost(const Construct &C, const OMPClause *Clause,
+                     std::string &Copies) {
+    auto Each = [&](const auto *List, bool First) {
+      for (const Expr *E : List->varlist()) {
+        const auto *Ref = dyn_cast<DeclRefExpr>(E);
+        const auto *V = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
+        if (!V)
+          continue;
+        std::string Name = V->getNameAsString();
+        std::string Copy = T.declare(typeOf(V->getCanonicalDecl()), Name);
+        if (!First) {
+          Copies += Copy + ";\n";
+          continue;
+        }
+        if (V->getType().getNonReferenceType()->isArrayType())
+          Diags.report(C.loc(), DiagId::UnsupportedVariable,
+                       {Name, "a firstprivate array has no copy in the host "
+                              "version of the region"});
+        Copies += "const auto " + Name + "_first = " + Name + ";\n" + Copy +
+                  " = " + Name + "_first;\n";
+      }
+    };
+    if (const auto *P = dyn_cast<OMPPrivateClause>(Clause))
+      Each(P, false);
+    else if (const auto *P = dyn_cast<OMPFirstprivateClause>(Clause);
+             P && &C != R.Root.get()) // of target: above
+      Each(P, true);
+  }
+
   /// Turns \p C and what is below into constructs of the host.
   void hostDirective(const Construct &C, Edits &View, std::string &Copies) {
     using namespace llvm::omp;
@@ -737,7 +767,7 @@ private:
                      : For                   ? OMPD_for
                      : Simd                  ? OMPD_simd
                                              : OMPD_unknown;
-    std::string Pragma;
+    std::string Pragma, Block;
     if (Kind != OMPD_unknown)
       Pragma = "#pragma omp " + getOpenMPDirectiveName(Kind, 51).str();
     for (const OMPClause *Clause : C.Node->clauses()) {
@@ -746,14 +776,7 @@ private:
       OpenMPClauseKind K = Clause->getClauseKind();
       if (Kind == OMPD_unknown) {
         // Serial code: only private copies remain of the clauses.
-        if (const auto *Private = dyn_cast<OMPPrivateClause>(Clause))
-          for (const Expr *E : Private->varlist())
-            if (const auto *Ref = dyn_cast<DeclRefExpr>(E))
-              if (const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
-                  V && &C == R.Root.get())
-                Copies +=
-                    T.declare(typeOf(V->getCanonicalDecl()), V->getName()) +
-                    ";\n";
+        privateOnHost(C, Clause, C.Node == R.Root->Node ? Copies : Block);
         continue;
       }
       bool Keep = isAllowedClauseForDirective(Kind, K, 51) && K != OMPC_default;
@@ -766,6 +789,17 @@ private:
     }
     if (Parallel)
       Pragma += defaultCopies(C);
+    if (!Block.empty()) {
+      FileRange S = T.statement(C.Node);
+      std::string Indent = T.indent(S.File, T.statement(C.Body).Begin);
+      Pragma = Indent + "{\n";
+      for (llvm::StringRef Rest = Block; !Rest.empty();) {
+        auto [Line, After] = Rest.split('\n');
+        Pragma += Indent + "  " + Line.str() + (After.empty() ? "" : "\n");
+        Rest = After;
+      }
+      View.replace(S.File, S.End, 0, "\n" + Indent + "}", /*Priority=*/-1);
+    }
     View.replace(C.Pragma.File, C.Pragma.Begin, C.Pragma.End - C.Pragma.Begin,
                  Pragma);
   }

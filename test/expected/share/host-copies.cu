@@ -1,0 +1,72 @@
+// Translated by omp2cuda 0.1.0 from host-copies.c
+#include <omp2cuda.h>
+
+// private copies of teams and distribute in the host version of a region
+#include <stdio.h>
+
+// host-copies.c:7: target
+// league: partitioned; team: single; one CUDA thread per team
+struct main_omp_data_s {
+  int *out; // map(from: out)
+  int *x;   // map(tofrom: x)
+  int *y;   // map(tofrom: y)
+};
+
+__global__ void
+main_omp_fn_7(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[out, x_ref, y_ref] = omp_data;
+  auto &x = *x_ref;
+  auto &y = *y_ref;
+  {
+    int x;
+    const auto &y_outer = y;
+    int y = y_outer;
+    {
+      x = 1;
+      y += 3;
+      {
+        int x;
+        for (int i : omp2cuda::league::distribute(0, 10)) {
+          x = i;
+          out[i] = x + y;
+        }
+      }
+    }
+  }
+}
+
+int main(int argc, char **argv) {
+  int x = 5, y = 7, out[10];
+  (void)argv;
+  {
+    omp2cuda::target_region region{"host-copies.c:7", omp2cuda::when(argc > 5)};
+    if (region.on_host()) {
+
+      {
+        int x;
+        const auto y_first = y;
+        int y = y_first;
+        {
+          x = 1;
+          y += 3;
+          {
+            int x;
+          for (int i = 0; i < 10; i++) {
+            x = i;
+            out[i] = x + y;
+          }
+          }
+        }
+        }
+    } else {
+      region.num_threads(1);
+      region.num_teams(1);
+      region.team_iterations(omp2cuda::range(0, 10));
+      region.launch(main_omp_fn_7,
+                    main_omp_data_s{*region.from(out), region.tofrom(x),
+                                    region.tofrom(y)});
+    }
+  }
+  printf("%d %d %d %d\n", x, y, out[0], out[9]);
+  return 0;
+}
