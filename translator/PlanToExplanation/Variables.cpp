@@ -213,9 +213,22 @@ Home homeOf(const InnerSharing &I, const VarSharing &V, const RegionPlan &P) {
   if (L && !Shared)
     Why += ": " + L->Why;
   if (!Plan->PlaceWhy.empty()) {
+    switch (Plan->Place) {
+    case ArrayPlace::Registers:
+      Storage = "register";
+      break;
+    case ArrayPlace::LocalMemory:
+      Storage = "local memory";
+      break;
+    case ArrayPlace::TeamShared:
+      Storage = "shared memory";
+      break;
+    case ArrayPlace::Heap:
+      Storage = "global memory";
+      break;
+    }
     auto [Where, Reason] = llvm::StringRef(Plan->PlaceWhy).split(": ");
-    Storage = Where.str();
-    Why += Reason.empty() ? "" : ", " + Reason.str();
+    Why += ", " + (Reason.empty() ? Where : Reason).str();
   }
   if (I.What == Attribute::Reduction)
     Why += std::string("; at the end of the construct combined over the ") +
