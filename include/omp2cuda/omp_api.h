@@ -258,7 +258,7 @@ inline void *target_alloc(size_t bytes, int d) {
   if (!memory::exists(d) || bytes == 0)
     return nullptr;
   if (memory::is_host(d))
-    return malloc(bytes);
+    return ::malloc(bytes);
   detail::place_on(d, "omp_target_alloc");
   void *p = nullptr;
   if (cudaMalloc(&p, bytes) != cudaSuccess) {
@@ -271,7 +271,7 @@ inline void target_free(void *p, int d) {
   if (!p || !memory::exists(d))
     return;
   if (memory::is_host(d)) {
-    free(p);
+    ::free(p);
     return;
   }
   detail::place_on(d, "omp_target_free");
