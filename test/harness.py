@@ -24,6 +24,8 @@ Tested by: its users
 import difflib
 import functools
 import hashlib
+import importlib.machinery
+import importlib.util
 import os
 import pathlib
 import shlex
@@ -54,6 +56,15 @@ SCHEDULES = {
 
 class Failure(AssertionError):
     """A rung that failed, with what a person needs to repeat it."""
+
+
+def load_script(path):
+    """A Python program without the ending .py, as a module."""
+    name = path.name.replace("-", "_")
+    loader = importlib.machinery.SourceFileLoader(name, str(path))
+    module = importlib.util.module_from_spec(importlib.util.spec_from_loader(name, loader))
+    loader.exec_module(module)
+    return module
 
 
 class Case:

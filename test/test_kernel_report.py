@@ -6,8 +6,6 @@ longer, and unless it reduces: at most 2 registers more and no shared memory.
 In:  test/inputs/kernel, nvcc.   Out: figures over their limits.
 """
 import functools
-import importlib.machinery
-import importlib.util
 import json
 import re
 
@@ -21,16 +19,7 @@ LOADS = {"mul_matr_vec": 2}
 REDUCES = {"scalar_prod"}
 needs_nvcc = pytest.mark.skipif(
     not harness.nvcc(), reason="expected: no nvcc on this machine, kernels cannot be measured")
-
-
-def load_script():
-    loader = importlib.machinery.SourceFileLoader("kernel_report", str(harness.ROOT / "scripts" / "kernel-report"))
-    module = importlib.util.module_from_spec(importlib.util.spec_from_loader("kernel_report", loader))
-    loader.exec_module(module)
-    return module
-
-
-kernel_report = load_script()
+kernel_report = harness.load_script(harness.ROOT / "scripts" / "kernel-report")
 
 
 def base(kernel):

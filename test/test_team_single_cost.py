@@ -7,8 +7,6 @@ leave no room for a list of arguments; one more program holds the loop of a para
 In:  nvcc, the translator.   Out: figures over their limits; printed by `bench/team-single`.
 """
 import functools
-import importlib.machinery
-import importlib.util
 
 import pytest
 
@@ -18,15 +16,7 @@ needs_nvcc = pytest.mark.skipif(
     not harness.nvcc(), reason="expected: no nvcc on this machine, kernels cannot be measured")
 
 
-def load_script(path):
-    name = path.name.replace("-", "_")
-    loader = importlib.machinery.SourceFileLoader(name, str(path))
-    module = importlib.util.module_from_spec(importlib.util.spec_from_loader(name, loader))
-    loader.exec_module(module)
-    return module
-
-
-bench = load_script(harness.ROOT / "bench" / "team-single")
+bench = harness.load_script(harness.ROOT / "bench" / "team-single")
 
 
 @functools.lru_cache(None)

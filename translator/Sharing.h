@@ -86,10 +86,10 @@ struct VarSharing {
   bool Local = false;              ///< declared inside the region
   /// A member of `*this` that a clause names: Var stands for it (Clang's own variable).
   const clang::FieldDecl *OfThis = nullptr;
-  bool WrittenShared =
-      false; ///< written where no construct inside made it private
-  bool NamedShared = false; ///< named there at all (body or loop bounds)
-  bool NamedInBody = false; ///< named in the statement, not only in clauses
+  /// Written where no construct inside made it private, or by the end of a copy.
+  bool WrittenShared = false;
+  /// Named there at all (body or loop bounds), or what a copy starts from or ends in.
+  bool NamedShared = false;
   bool OnlyDecays =
       true; ///< an array that is only used as a pointer to its first element
 

@@ -69,7 +69,7 @@ def test_plain_cuda_under_sanitizers(build, name, kind):
     assert status == 0 and out.endswith("fine\n") and "anitizer" not in what, what
 
 
-@pytest.mark.skipif(not NVCC, reason="nvcc is not installed")
+@pytest.mark.skipif(not NVCC, reason="expected: there is no nvcc")
 @pytest.mark.parametrize("name", ["launches", "shared", "devices", "templates", "host_memory", "statics"])
 def test_nvcc_takes_them_too(name, tmp_path):
     done = subprocess.run([NVCC, "-std=c++17", "-arch=sm_90", "-rdc=true", "--extended-lambda", "-c", CUDA / f"{name}.cu", "-o", tmp_path / "o"],

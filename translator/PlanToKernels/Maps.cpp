@@ -9,6 +9,7 @@
 // In:  MapItem.   Out: text; refusals.   Tested by: test/inputs/map, test/inputs/data
 // Limits: of an array of arrays only whole rows can be mapped.
 //===----------------------------------------------------------------------===//
+#include "../Words.h"
 #include "PlanToKernels.h"
 
 #include "clang/AST/ExprCXX.h"
@@ -20,22 +21,9 @@ using namespace clang;
 
 namespace {
 
-const char *verb(MapKind K) {
-  switch (K) {
-  case MapKind::To:
-    return "to";
-  case MapKind::From:
-    return "from";
-  case MapKind::ToFrom:
-    return "tofrom";
-  case MapKind::Alloc:
-    return "alloc";
-  case MapKind::Release:
-    return "release";
-  case MapKind::Delete:
-    return "delete_";
-  }
-  return "";
+/// The runtime's verb for a map type; `delete` is a keyword.
+std::string verb(MapKind K) {
+  return K == MapKind::Delete ? "delete_" : word(K);
 }
 
 std::string flags(const MapItem &M) {

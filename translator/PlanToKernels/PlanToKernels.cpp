@@ -63,8 +63,9 @@ public:
     K.RegionName = R.unusedName("region");
     K.ParamName = R.unusedName("omp_data");
     for (const EnumConstantDecl *C : R.LocalConstants)
-      K.Prologue.push_back("constexpr auto " + C->getNameAsString() + " = " +
-                           llvm::toString(C->getInitVal(), 10) + ";");
+      if (!movesOut(C))
+        K.Prologue.push_back("constexpr auto " + C->getNameAsString() + " = " +
+                             llvm::toString(C->getInitVal(), 10) + ";");
     K.Comments.push_back(R.Where + ": " + R.Root->name());
     K.Comments.push_back(P.GridWhy);
     placement();
@@ -124,6 +125,15 @@ private:
       K.Prologue.insert(K.Prologue.begin(), "omp2cuda::team::soft_stack " +
                                                 R.unusedName("stack") + ";");
     }
+  }
+
+  /// Is \p C declared with a type that moves to the front of the kernels?
+  bool movesOut(const EnumConstantDecl *C) const {
+    for (const TagDecl *Tag : P.LocalTypes)
+      if (T.sources().isPointWithin(C->getLocation(), Tag->getBeginLoc(),
+                                    Tag->getEndLoc()))
+        return true;
+    return false;
   }
 
   /// Is the trip count of every shared loop passed to iterations()?
@@ -247,7 +257,7 @@ private:
                              T.of(Def->getAnyInitializer()) + ";");
       return;
     case Passing::DeviceGlobal:
-      if (!Hidden && V.Var->NamedInBody)
+      if (!Hidden && V.Var->NamedShared)
         K.Prologue.push_back("auto &" + Name + " = " + deviceName(Var) + ";");
       return;
     case Passing::ByValue:
@@ -300,7 +310,7 @@ private:
         F.Init = maps(V);
       }
       F.Bound = Hidden ? Name + "_result" : Name + "_ref";
-      if (!Hidden && V.Var->NamedInBody)
+      if (!Hidden && V.Var->NamedShared)
         K.Prologue.push_back("auto &" + Name + " = *" + F.Bound + ";");
       break;
     case Passing::AsDouble: {
@@ -322,7 +332,7 @@ private:
         K.Prologue.push_back("auto &" + Name + " = *" + F.Bound + ";");
       break;
     }
-    if (V.Var->NamedInBody || Hidden) {
+    if (V.Var->NamedShared || Hidden) {
       K.Fields.push_back(std::move(F));
       return;
     }

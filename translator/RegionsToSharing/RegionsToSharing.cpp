@@ -584,7 +584,6 @@ private:
       for (VarSharing &S : Out.Vars) {
         if (S.Var != V->getCanonicalDecl())
           continue;
-        S.NamedInBody = true;
         S.OnlyDecays &= decays();
         size_t Up = Around.size() - 1; // the reference itself
         while (Up > 0 && isa<ParenExpr, CastExpr>(Around[Up - 1]))
@@ -664,6 +663,22 @@ private:
       A.TraverseStmt(const_cast<OMPExecutableDirective *>(R.Root->Node));
     else
       A.TraverseStmt(const_cast<Stmt *>(R.Root->Body));
+    for (VarSharing &S : Out.Vars)
+      for (const InnerSharing &Copy : S.Inner)
+        if (Copy.What != Attribute::Private && !insideCopy(S, *Copy.At)) {
+          // The copy starts from the variable, or ends in it. What a copy of the whole
+          // region does to it is in its map.
+          S.NamedShared = true;
+          S.WrittenShared |=
+              Copy.What != Attribute::FirstPrivate && Copy.At != R.Root.get();
+        }
+  }
+  /// Does a construct around \p C have a copy of \p S of its own?
+  static bool insideCopy(const VarSharing &S, const Construct &C) {
+    for (const Construct *Up = C.Parent; Up; Up = Up->Parent)
+      if (S.innerAt(Up))
+        return true;
+    return false;
   }
 
   const TargetRegion &R;

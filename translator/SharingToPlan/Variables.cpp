@@ -236,12 +236,11 @@ private:
 
   void choose(const VarSharing &V, VarPlan &Plan) {
     QualType T = V.Var->getType().getNonReferenceType();
-    bool NeedsValue = V.NamedShared || initialisesCopy(V);
     switch (V.OnTarget) {
     case Attribute::Private:
       return;
     case Attribute::Constant:
-      if (V.NamedInBody &&
+      if (V.NamedShared &&
           (V.Var->hasLocalStorage() || V.Var->isStaticLocal())) {
         NeedsConstant Needs(V.Var);
         Needs.TraverseStmt(const_cast<Stmt *>(R.Root->Body));
@@ -260,7 +259,7 @@ private:
       Plan.How = T->isArrayType() ? Passing::Decayed : Passing::Pointer;
       return;
     case Attribute::PresentPtr:
-      if (!NeedsValue)
+      if (!V.NamedShared)
         return;
       Plan.How = Passing::PointerValue;
       Plan.OwnCopy = V.WrittenShared;
@@ -268,7 +267,7 @@ private:
         Plan.How = Passing::SharedCopy;
       return;
     case Attribute::FirstPrivate:
-      if (!NeedsValue)
+      if (!V.NamedShared)
         return;
       if (T->isArrayType() || (V.WrittenShared && manyThreads()) ||
           incomplete(T)) {
@@ -285,14 +284,6 @@ private:
       refuse(R.Root->loc(), DiagId::UnsupportedVariable,
              {V.Var->getNameAsString(), "its data-sharing is not supported"});
     }
-  }
-
-  static bool initialisesCopy(const VarSharing &V) {
-    for (const InnerSharing &I : V.Inner)
-      if (I.What == Attribute::FirstPrivate ||
-          I.What == Attribute::FirstLastPrivate)
-        return true;
-    return false;
   }
 
   void mapped(const VarSharing &V, QualType T, VarPlan &Plan) {

@@ -29,9 +29,6 @@ struct main_omp_data_s {
 __global__ void
 main_omp_fn_18(const __grid_constant__ main_omp_data_s omp_data) {
   const auto &[t_ref, arrows, sum_ref, how] = omp_data;
-  constexpr auto ADD = 3;
-  constexpr auto DOWN = 1;
-  constexpr auto UP = 0;
   auto &t = *t_ref;
   auto &sum = *sum_ref;
   {

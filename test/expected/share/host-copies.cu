@@ -8,14 +8,12 @@
 // league: partitioned; team: single; one CUDA thread per team
 struct main_omp_data_s {
   int *out; // map(from: out)
-  int *x;   // map(tofrom: x)
   int *y;   // map(tofrom: y)
 };
 
 __global__ void
 main_omp_fn_7(const __grid_constant__ main_omp_data_s omp_data) {
-  const auto &[out, x_ref, y_ref] = omp_data;
-  auto &x = *x_ref;
+  const auto &[out, y_ref] = omp_data;
   auto &y = *y_ref;
   {
     int x;
@@ -23,7 +21,7 @@ main_omp_fn_7(const __grid_constant__ main_omp_data_s omp_data) {
     int y = y_outer;
     {
       x = 1;
-      y += 3;
+      y += 3 * x;
       {
         int x;
         for (int i : omp2cuda::league::distribute(0, 10)) {
@@ -48,7 +46,7 @@ int main(int argc, char **argv) {
         int y = y_first;
         {
           x = 1;
-          y += 3;
+          y += 3 * x;
           {
             int x;
           for (int i = 0; i < 10; i++) {
@@ -59,12 +57,12 @@ int main(int argc, char **argv) {
         }
         }
     } else {
+      region.tofrom(x);
       region.num_threads(1);
       region.num_teams(1);
       region.team_iterations(omp2cuda::range(0, 10));
       region.launch(main_omp_fn_7,
-                    main_omp_data_s{*region.from(out), region.tofrom(x),
-                                    region.tofrom(y)});
+                    main_omp_data_s{*region.from(out), region.tofrom(y)});
     }
   }
   printf("%d %d %d %d\n", x, y, out[0], out[9]);

@@ -8,7 +8,7 @@ int main(int argc, char **argv) {
 #pragma omp teams private(x) firstprivate(y) num_teams(1)
   {
     x = 1;
-    y += 3;
+    y += 3 * x;
 #pragma omp distribute private(x)
     for (int i = 0; i < 10; i++) {
       x = i;

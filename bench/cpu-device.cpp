@@ -1,13 +1,15 @@
-//===- speed.cpp - what a thread, a barrier and a warp operation cost --------===//
-// Idea: time the kernels whose cost matters against the sequential loop, on one
-// worker; print one figure per line for docs/cpu-device.md and for the test.
-// In: nothing; run it with OMP2CUDA_CPU_WORKERS=1. Out: "name value unit".
-// Tested by: test_cpu_device.py (with generous bounds: machines are noisy)
+//===- cpu-device.cpp - what a thread, a barrier and a warp operation cost ----===//
+// Idea: time the kernels whose cost matters against the sequential loop, in one
+// run; print one figure per line.
+// In: OMP2CUDA_CPU_WORKERS=1; the number of elements (default 10,000,000). With
+// "busy": one kernel, to compare numbers of workers. Out: "name value unit".
+// Tested by: test/cpu_device/test_cpu_device.py
 // Limits: CPU time of the process, best of several runs; `wall` lines are wall
 // time.
 //===----------------------------------------------------------------------===//
-#include "launch.h"
+#include "../test/cpu_device/launch.h"
 
+#include <cstring>
 #include <ctime>
 #include <vector>
 
@@ -72,9 +74,9 @@ __global__ void busy(float *out, int rounds) {
   out[blockIdx.x * blockDim.x + threadIdx.x] = v;
 }
 
-int main(int argc, char **) {
+int main(int argc, char **argv) {
   const clockid_t cpu = CLOCK_PROCESS_CPUTIME_ID;
-  if (argc > 1) { // how long one kernel takes, to compare numbers of workers
+  if (argc > 1 && !strcmp(argv[1], "busy")) { // how long one kernel takes, to compare numbers of workers
     float *out;
     OK(cudaMalloc(&out, 64 * 64 * sizeof(float)));
     printf("busy %.3f ms wall\n", 1e3 * best(CLOCK_MONOTONIC, [&] {
@@ -83,7 +85,7 @@ int main(int argc, char **) {
                                   }));
     return 0;
   }
-  const int n = 10'000'000;
+  const int n = argc > 1 ? atoi(argv[1]) : 10'000'000;
   std::vector<float> hx(n, 1.0f), hy(n, 2.0f), hz(n);
   float *x, *y, *z;
   for (float **p : {&x, &y, &z}) {

@@ -1,0 +1,111 @@
+// Translated by omp2cuda 0.1.0 from copies-of-implicit.c
+#include <omp2cuda.h>
+
+// copies that start from, or end in, a variable that target takes implicitly
+#include <stdio.h>
+
+// copies-of-implicit.c:5: target
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_5 {
+  int *y; // map(tofrom: y)
+  int *x; // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_5(const __grid_constant__ main_omp_data_s_5 omp_data) {
+  const auto &[y, x_shared] = omp_data;
+  auto &x = *x_shared;
+  {
+    {
+      auto &x_outer = x;
+      int x;
+      const auto loop = omp2cuda::team::parallel_for(0, 16);
+      for (int i : loop) {
+        x = i * 2;
+        y[i] = x;
+      }
+      if (loop.ran_last())
+        x_outer = x;
+      omp2cuda::team::sync();
+    }
+    if (omp2cuda::team::single())
+      y[0] = x;
+    omp2cuda::team::sync();
+  }
+}
+
+// copies-of-implicit.c:14: target
+// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+struct main_omp_data_s_14 {
+  int *y; // map(tofrom: y)
+  int *s; // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_14(const __grid_constant__ main_omp_data_s_14 omp_data) {
+  const auto &[y, s_shared] = omp_data;
+  auto &s = *s_shared;
+  {
+    {
+      auto &s_outer = s;
+      int s = 0;
+      for (int i : omp2cuda::team::parallel_for(0, 16))
+        s += i;
+      omp2cuda::team::reduce(omp2cuda::op::plus{}, &s_outer, s);
+      omp2cuda::team::sync();
+    }
+    if (omp2cuda::team::is_initial())
+      y[1] = s;
+    omp2cuda::team::sync();
+  }
+}
+
+// copies-of-implicit.c:20: target
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_20 {
+  int *y; // map(tofrom: y)
+  int n;  // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_20(const __grid_constant__ main_omp_data_s_20 omp_data) {
+  const auto &[y, n] = omp_data;
+  {
+    {
+      const auto &n_outer = n;
+      int n = n_outer;
+      if (omp2cuda::team::single()) {
+        n++;
+        y[2] = n;
+      }
+      omp2cuda::team::sync();
+    }
+  }
+}
+
+int main(void) {
+  int x = 3, n = 4, y[16] = {0};
+  {
+    omp2cuda::target_region region{"copies-of-implicit.c:5"};
+    region.one_team();
+    region.num_threads(4);
+    region.iterations(omp2cuda::range(0, 16));
+    region.launch(main_omp_fn_5,
+                  main_omp_data_s_5{*region.tofrom(y), region.shared_copy(x)});
+  }
+  int s = 5;
+  {
+    omp2cuda::target_region region{"copies-of-implicit.c:14"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, 16));
+    region.launch(main_omp_fn_14,
+                  main_omp_data_s_14{*region.tofrom(y), region.shared_copy(s)});
+  }
+  {
+    omp2cuda::target_region region{"copies-of-implicit.c:20"};
+    region.one_team();
+    region.launch(main_omp_fn_20, main_omp_data_s_20{*region.tofrom(y), n});
+  }
+  printf("%d %d %d %d\n", y[0], y[1], y[2], x);
+  return 0;
+}
