@@ -12,6 +12,8 @@
 #include "PlanToKernels.h"
 
 #include "Functors.h"
+#include "HostVersion.h"
+#include "LaunchCode.h"
 
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
@@ -26,16 +28,6 @@ namespace omp2cuda {
 using namespace clang;
 
 namespace {
-
-const OMPClause *findClause(const Construct &C, OpenMPClauseKind Kind) {
-  for (const OMPClause *Clause : C.Node->clauses())
-    if (Clause->getClauseKind() == Kind && !Clause->isImplicit())
-      return Clause;
-  for (const auto &Child : C.Children)
-    if (const OMPClause *Found = findClause(*Child, Kind))
-      return Found;
-  return nullptr;
-}
 
 class Builder {
 public:
@@ -53,7 +45,7 @@ public:
     if (R.OnHost) {
       K.OnHost = true;
       replaced();
-      K.HostVersion = hostVersion();
+      K.HostVersion = HostVersion(P, T, Diags).text();
       All.All.push_back(std::move(K));
       return;
     }
@@ -89,7 +81,11 @@ public:
       for (const std::string &D : Earlier.Forward)
         llvm::erase(K.Forward, D);
     }
-    host();
+    replaced();
+    LaunchCode Launch(P, T, K, Diags);
+    if (Launch.region())
+      K.HostVersion = HostVersion(P, T, Diags).text();
+    Launch.shape();
     All.All.push_back(std::move(K));
   }
 
@@ -202,18 +198,6 @@ private:
     return false;
   }
 
-  QualType typeOf(const VarDecl *V) const {
-    QualType Ty = R.patternVar(V)->getType();
-    if (Ty->getContainedAutoType()) {
-      if (R.Host == R.Facts)
-        return V->getType();
-      Diags.report(
-          R.Root->loc(), DiagId::UnsupportedType,
-          {V->getNameAsString(), "auto", "write its type out in the template"});
-    }
-    return Ty;
-  }
-
   std::string clauseComment(const VarPlan &V) const {
     std::string Out;
     for (const MapItem &M : V.Var->Maps) {
@@ -242,7 +226,7 @@ private:
   void variable(const VarPlan &V) {
     const VarDecl *Var = V.Var->Var;
     std::string Name = Var->getNameAsString();
-    QualType Ty = typeOf(Var).getNonReferenceType();
+    QualType Ty = typeInRegion(R, Var, Diags).getNonReferenceType();
     bool Hidden = privateAtRoot(Var);
     Field F;
     F.Name = Name;
@@ -544,7 +528,7 @@ private:
     return F;
   }
 
-  // --- the launch --------------------------------------------------------------
+  // --- the statement -----------------------------------------------------------
 
   void replaced() {
     const Construct &Root = *R.Root;
@@ -559,261 +543,6 @@ private:
     K.Body = Body;
   }
 
-  void host() {
-    const Construct &Root = *R.Root;
-    replaced();
-    bool MayRunOnHost = false;
-    for (const OMPClause *C : Root.Node->clauses()) {
-      if (const auto *If = dyn_cast<OMPIfClause>(C)) {
-        Directive M = If->getNameModifier();
-        if (M == llvm::omp::OMPD_unknown || M == llvm::omp::OMPD_target) {
-          K.RegionArgs += ", omp2cuda::when(" + T.of(If->getCondition()) + ")";
-          MayRunOnHost = true;
-        }
-      }
-      if (const auto *D = dyn_cast<OMPDeviceClause>(C)) {
-        if (D->getModifier() == OMPC_DEVICE_ancestor) {
-          Diags.report(D->getBeginLoc(), DiagId::UnsupportedClause,
-                       {"device(ancestor:)", Root.name(),
-                        "no host code runs from a kernel"});
-          continue;
-        }
-        K.RegionArgs += ", omp2cuda::device(" + T.of(D->getDevice()) + ")";
-        MayRunOnHost = true;
-      }
-      if (const auto *D = dyn_cast<OMPDependClause>(C))
-        K.Setup.insert(K.Setup.begin(),
-                       "#pragma omp taskwait " + T.of(clauseRange(D)));
-    }
-    if (MayRunOnHost)
-      K.HostVersion = hostVersion();
-    shape();
-  }
-
-  SourceRange clauseRange(const OMPClause *C) const {
-    return {C->getBeginLoc(), C->getEndLoc()};
-  }
-
-  void shape() {
-    const Construct &Root = *R.Root;
-    std::string Region = K.RegionName;
-    if (K.SoftStack || K.Heap)
-      K.Setup.push_back(Region + ".soft_stack(" +
-                        (K.SoftStack ? std::to_string(P.SharedStack) : "0") +
-                        ");");
-    switch (P.Grid) {
-    case Shape::Serial:
-      K.Setup.push_back(Region + ".serial();");
-      return;
-    case Shape::OneTeam:
-      K.Setup.push_back(Region + ".one_team();");
-      break;
-    case Shape::Teams:
-      K.Setup.push_back(Region + ".num_threads(1);");
-      break;
-    case Shape::League:
-      break;
-    }
-    if (const auto *C = cast_or_null<OMPNumTeamsClause>(
-            findClause(Root, llvm::omp::OMPC_num_teams))) {
-      if (C->getNumTeams().size() != 1)
-        Diags.report(C->getBeginLoc(), DiagId::UnsupportedClause,
-                     {"num_teams", Root.name(), "one number is expected"});
-      else
-        K.Setup.push_back(Region + ".num_teams(" +
-                          T.of(C->getNumTeams().front()) + ");");
-    }
-    if (const auto *C = cast_or_null<OMPThreadLimitClause>(
-            findClause(Root, llvm::omp::OMPC_thread_limit)))
-      K.Setup.push_back(Region + ".thread_limit(" +
-                        T.of(C->getThreadLimit().front()) + ");");
-    if (P.Grid != Shape::Teams) {
-      if (!P.Threads.empty()) {
-        // The kernel counts; the block holds the largest region that is known.
-        if (P.LargestTeam > 128 || P.Threads.size() == P.ParallelRegions)
-          if (P.LargestTeam)
-            K.Setup.push_back(Region + ".num_threads(" +
-                              std::to_string(P.LargestTeam) + ");");
-      } else if (const auto *C = cast_or_null<OMPNumThreadsClause>(
-                     findClause(Root, llvm::omp::OMPC_num_threads)))
-        K.Setup.push_back(Region + ".num_threads(" + T.of(C->getNumThreads()) +
-                          ");");
-      if (P.Threads.empty())
-        parallelIf(Root);
-    }
-    iterations();
-  }
-
-  /// if(parallel: false): one thread per team.
-  void parallelIf(const Construct &C) {
-    for (const OMPClause *Clause : C.Node->clauses())
-      if (const auto *If = dyn_cast<OMPIfClause>(Clause)) {
-        Directive M = If->getNameModifier();
-        bool OnParallel =
-            M == llvm::omp::OMPD_parallel ||
-            (M == llvm::omp::OMPD_unknown && !C.has(llvm::omp::OMPD_target) &&
-             C.has(llvm::omp::OMPD_parallel));
-        if (OnParallel) {
-          K.Setup.push_back("if (!(" + T.of(If->getCondition()) + "))");
-          K.Setup.push_back("  " + K.RegionName + ".num_threads(1);");
-        }
-      }
-    for (const auto &Child : C.Children)
-      parallelIf(*Child);
-  }
-
-  void iterations() {
-    if (!P.HostTrip || !P.Launched)
-      return;
-    for (const CollapsePlan &CP : P.Collapses)
-      if (CP.At == P.Launched) {
-        std::string Product;
-        for (const Loop &L : CP.At->Loops)
-          Product += (Product.empty() ? "" : " * ") + rangeCall(L, T, false) +
-                     ".trip()";
-        K.Setup.push_back(
-            K.RegionName +
-            (CP.Members == Over::Teams ? ".team_iterations(" : ".iterations(") +
-            Product + ");");
-        return;
-      }
-    std::string Ranges;
-    bool Teams = false;
-    for (const LoopPlan &LP : P.Loops) {
-      if (LP.At != P.Launched || LP.Members == Over::Nobody)
-        continue;
-      Teams |= LP.Members == Over::Teams;
-      // Of a triangle the outer loop's trip count is as good a guess.
-      const Loop *L =
-          LP.TheLoop->DependsOnOuter ? &LP.At->Loops.front() : LP.TheLoop;
-      Ranges += (Ranges.empty() ? "" : ", ") + rangeCall(*L, T, false);
-    }
-    if (!Ranges.empty())
-      K.Setup.push_back(K.RegionName +
-                        (Teams ? ".team_iterations(" : ".iterations(") +
-                        Ranges + ");");
-  }
-
-  /// The user's own text for the host, in the data environment that target gives it:
-  /// firstprivate variables are copies; maps are the host's own variables.
-  std::string hostVersion() {
-    Edits View(T.sources(), T.context().getLangOpts());
-    std::string Copies;
-    for (const VarPlan &V : P.Vars) {
-      const VarDecl *Var = V.Var->Var;
-      std::string Name = Var->getNameAsString();
-      bool First = V.Var->OnTarget == Attribute::FirstPrivate ||
-                   V.Var->OnTarget == Attribute::PresentPtr;
-      if (!First || !V.Var->WrittenShared || typeOf(Var)->isArrayType())
-        continue;
-      Copies += T.declare(typeOf(Var), Name + "_value") + " = " + Name + ";\n";
-      Copies += T.declare(typeOf(Var), Name) + " = " + Name + "_value;\n";
-    }
-    hostDirective(*R.Root, View, Copies);
-    FileRange Body = T.statement(R.Root->Body);
-    std::string Text =
-        View.renderMarked(R.Root->Pragma.File, R.Root->Pragma.Begin, Body.End,
-                          /*WithEnd=*/true);
-    return Copies + Text;
-  }
-
-  /// " private(t, u)": what `default`, which is not kept, makes of variables.
-  std::string defaultCopies(const Construct &C) const {
-    std::string Private, First;
-    for (const VarPlan &V : P.Vars)
-      if (const InnerSharing *I = V.Var->innerAt(&C);
-          I && I->Why.From == Origin::Implicit) {
-        std::string &List = I->What == Attribute::Private ? Private : First;
-        List += (List.empty() ? "" : ", ") + V.Var->Var->getNameAsString();
-      }
-    return (Private.empty() ? "" : " private(" + Private + ")") +
-           (First.empty() ? "" : " firstprivate(" + First + ")");
-  }
-
-  /// Declares the copies of a clause of a construct that is no construct on the host.
-  void privateOnHost(const Construct &C, const OMPClause *Clause,
-                     std::string &Copies) {
-    auto Each = [&](const auto *List, bool First) {
-      for (const Expr *E : List->varlist()) {
-        const auto *Ref = dyn_cast<DeclRefExpr>(E);
-        const auto *V = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
-        if (!V)
-          continue;
-        std::string Name = V->getNameAsString();
-        std::string Copy = T.declare(typeOf(V->getCanonicalDecl()), Name);
-        if (!First) {
-          Copies += Copy + ";\n";
-          continue;
-        }
-        if (V->getType().getNonReferenceType()->isArrayType())
-          Diags.report(C.loc(), DiagId::UnsupportedVariable,
-                       {Name, "a firstprivate array has no copy in the host "
-                              "version of the region"});
-        Copies += "const auto " + Name + "_first = " + Name + ";\n" + Copy +
-                  " = " + Name + "_first;\n";
-      }
-    };
-    if (const auto *P = dyn_cast<OMPPrivateClause>(Clause))
-      Each(P, false);
-    else if (const auto *P = dyn_cast<OMPFirstprivateClause>(Clause);
-             P && &C != R.Root.get()) // of target: above
-      Each(P, true);
-  }
-
-  /// Turns \p C and what is below into constructs of the host.
-  void hostDirective(const Construct &C, Edits &View, std::string &Copies) {
-    using namespace llvm::omp;
-    for (const auto &Child : C.Children)
-      hostDirective(*Child, View, Copies);
-    if (!C.has(OMPD_target) && !C.has(OMPD_teams) && !C.has(OMPD_distribute) &&
-        !C.has(OMPD_loop))
-      return;
-    bool Parallel = C.has(OMPD_parallel), For = C.has(OMPD_for),
-         Simd = C.has(OMPD_simd);
-    Directive Kind = Parallel && For && Simd ? OMPD_parallel_for_simd
-                     : Parallel && For       ? OMPD_parallel_for
-                     : Parallel              ? OMPD_parallel
-                     : For && Simd           ? OMPD_for_simd
-                     : For                   ? OMPD_for
-                     : Simd                  ? OMPD_simd
-                                             : OMPD_unknown;
-    std::string Pragma, Block;
-    if (Kind != OMPD_unknown)
-      Pragma = "#pragma omp " + getOpenMPDirectiveName(Kind, 51).str();
-    for (const OMPClause *Clause : C.Node->clauses()) {
-      if (Clause->isImplicit())
-        continue;
-      OpenMPClauseKind K = Clause->getClauseKind();
-      if (Kind == OMPD_unknown) {
-        // Serial code: only private copies remain of the clauses.
-        privateOnHost(C, Clause, C.Node == R.Root->Node ? Copies : Block);
-        continue;
-      }
-      bool Keep = isAllowedClauseForDirective(Kind, K, 51) && K != OMPC_default;
-      if (const auto *If = dyn_cast<OMPIfClause>(Clause))
-        Keep &= If->getNameModifier() == OMPD_parallel ||
-                If->getNameModifier() == OMPD_simd;
-      Keep &= !isa<OMPNowaitClause>(Clause) || For;
-      if (Keep)
-        Pragma += " " + T.of(clauseRange(Clause));
-    }
-    if (Parallel)
-      Pragma += defaultCopies(C);
-    if (!Block.empty()) {
-      FileRange S = T.statement(C.Node);
-      std::string Indent = T.indent(S.File, T.statement(C.Body).Begin);
-      Pragma = Indent + "{\n";
-      for (llvm::StringRef Rest = Block; !Rest.empty();) {
-        auto [Line, After] = Rest.split('\n');
-        Pragma += Indent + "  " + Line.str() + (After.empty() ? "" : "\n");
-        Rest = After;
-      }
-      View.replace(S.File, S.End, 0, "\n" + Indent + "}", /*Priority=*/-1);
-    }
-    View.replace(C.Pragma.File, C.Pragma.Begin, C.Pragma.End - C.Pragma.Begin,
-                 Pragma);
-  }
-
   const Plan &Whole;
   const RegionPlan &P;
   const TargetRegion &R;
@@ -825,6 +554,18 @@ private:
 };
 
 } // namespace
+
+QualType typeInRegion(const TargetRegion &R, const VarDecl *V, Diag &Diags) {
+  QualType Ty = R.patternVar(V)->getType();
+  if (Ty->getContainedAutoType()) {
+    if (R.Host == R.Facts)
+      return V->getType();
+    Diags.report(
+        R.Root->loc(), DiagId::UnsupportedType,
+        {V->getNameAsString(), "auto", "write its type out in the template"});
+  }
+  return Ty;
+}
 
 Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base,
                       Diag &Diags) {

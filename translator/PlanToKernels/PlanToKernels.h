@@ -13,6 +13,10 @@ namespace omp2cuda {
 Kernels planToKernels(const Plan &P, clang::ASTContext &Context,
                       const Edits &Base, Diag &Diags);
 
+/// The type of \p V as the text of \p R can spell it: of a template, the pattern's.
+clang::QualType typeInRegion(const TargetRegion &R, const clang::VarDecl *V,
+                             Diag &Diags);
+
 /// Edits the body of \p P's region for the device; fills Prologue and Epilogue.
 void editBody(const RegionPlan &P, const Text &T, Kernel &K, Edits &Device,
               Diag &Diags);

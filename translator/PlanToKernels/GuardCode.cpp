@@ -1,0 +1,108 @@
+//===- GuardCode.cpp - Constructs that some of the threads execute -----------------===//
+#include "GuardCode.h"
+
+#include "clang/AST/OpenMPClause.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+
+bool hasNowait(const Construct &C) {
+  return C.Node->hasClausesOfKind<OMPNowaitClause>();
+}
+
+std::string GuardCode::alone(const Construct &C) {
+  using namespace llvm::omp;
+  if (C.has(OMPD_masked)) {
+    for (const OMPClause *Clause : C.Node->clauses())
+      if (const auto *F = dyn_cast<OMPFilterClause>(Clause))
+        return "if ((" + T.of(F->getThreadID()) + ") == 0)";
+  } else if (C.has(OMPD_sections)) {
+    if (const auto *Block = dyn_cast_or_null<CompoundStmt>(C.Body))
+      for (const Stmt *S : Block->body())
+        if (const auto *Section = dyn_cast<OMPSectionDirective>(S)) {
+          FileRange Whole = T.statement(S);
+          FileRange Line =
+              T.lines({Whole.File, Whole.Begin,
+                       T.sources().getFileOffset(Section->getEndLoc())});
+          if (T.sources().getBufferData(Whole.File)[Whole.Begin] == '#')
+            Out.replace(Line.File, Line.Begin, Line.End - Line.Begin, "");
+        }
+  } else if (C.has(OMPD_critical)) {
+    std::vector<std::string> None;
+    return header(C, None);
+  }
+  return "";
+}
+
+std::string GuardCode::header(const Construct &C,
+                              std::vector<std::string> &After) {
+  using namespace llvm::omp;
+  if (C.has(OMPD_single)) {
+    std::string Copied;
+    for (const OMPClause *Clause : C.Node->clauses())
+      if (const auto *P = dyn_cast<OMPCopyprivateClause>(Clause))
+        for (const Expr *E : P->varlist())
+          Copied += (Copied.empty() ? "" : ", ") + T.of(E);
+    if (!Copied.empty())
+      After.push_back(Threads.verbs(C) + "copyprivate(" + Copied + ");");
+    else if (!hasNowait(C))
+      After.push_back(Threads.verbs(C) + "sync();");
+    return "if (" + Threads.verbs(C) + "single())";
+  }
+  if (C.has(OMPD_master))
+    return "if (" + Threads.verbs(C) +
+           (Threads.of(C) ? "masked())" : "master())");
+  if (C.has(OMPD_masked)) {
+    std::string Filter;
+    for (const OMPClause *Clause : C.Node->clauses())
+      if (const auto *F = dyn_cast<OMPFilterClause>(Clause))
+        Filter = T.of(F->getThreadID());
+    return "if (" + Threads.verbs(C) + "masked(" + Filter + "))";
+  }
+  if (C.has(OMPD_critical)) {
+    std::string Name =
+        cast<OMPCriticalDirective>(C.Node)->getDirectiveName().getAsString();
+    std::string Lock = "omp_critical" + (Name.empty() ? "" : "_" + Name);
+    std::string Declaration = "static __device__ omp2cuda::lock " + Lock + ";";
+    if (std::find(K.Declarations.begin(), K.Declarations.end(), Declaration) ==
+        K.Declarations.end())
+      K.Declarations.push_back(Declaration);
+    return "for (omp2cuda::critical section(" + Lock +
+           "); section.wanted();)\n  if (section.enter())";
+  }
+  if (C.has(OMPD_sections))
+    return sections(C, After);
+  return "";
+}
+
+/// Each section becomes a case.
+std::string GuardCode::sections(const Construct &C,
+                                std::vector<std::string> &After) {
+  const auto *Block = dyn_cast_or_null<CompoundStmt>(C.Body);
+  if (!Block) {
+    Diags.report(C.loc(), DiagId::UnsupportedDirective,
+                 {"sections", "without a block"});
+    return "";
+  }
+  int Number = 0;
+  for (const Stmt *S : Block->body()) {
+    const auto *Section = dyn_cast<OMPSectionDirective>(S);
+    FileRange Whole = T.statement(S);
+    std::string Case = "case " + std::to_string(Number++) + ":\n";
+    if (Section && Section->getBeginLoc().isFileID() &&
+        T.sources().getBufferData(Whole.File)[Whole.Begin] == '#')
+      Out.replace(Whole.File, Whole.Begin,
+                  T.sources().getFileOffset(Section->getEndLoc()) - Whole.Begin,
+                  Case.substr(0, Case.size() - 1));
+    else
+      Out.replace(Whole.File, Whole.Begin, 0, Case, /*Priority=*/-2);
+    Out.replace(Whole.File, Whole.End, 0, "\nbreak;", /*Priority=*/2);
+  }
+  if (!hasNowait(C) && !C.has(llvm::omp::OMPD_parallel))
+    After.push_back(Threads.verbs(C) + "sync();");
+  return "for (int section : " + Threads.verbs(C) + "sections(" +
+         std::to_string(Number) + "))\n  switch (section)";
+}
+
+} // namespace omp2cuda

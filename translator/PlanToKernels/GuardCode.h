@@ -1,0 +1,42 @@
+//===- GuardCode.h - Constructs that some of the threads execute -------------------===//
+//
+//   Before   #pragma omp single          After   if (omp2cuda::team::single())
+//              x = 1;                              x = 1;
+//                                              omp2cuda::team::sync();
+//
+// In:  single, master, masked, sections, critical.   Out: text; locks; edits of sections.
+// Tested by: test/inputs/team
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "../Diag.h"
+#include "../Kernels.h"
+#include "RegionThreads.h"
+
+namespace omp2cuda {
+
+class GuardCode {
+public:
+  GuardCode(const Text &T, Kernel &K, Edits &Out, const RegionThreads &Threads,
+            Diag &Diags)
+      : T(T), K(K), Out(Out), Threads(Threads), Diags(Diags) {}
+
+  /// What stands in front of the statement of \p C, and behind it; may be empty.
+  std::string header(const Construct &C, std::vector<std::string> &After);
+  /// The same for a construct that one thread executes on its own.
+  std::string alone(const Construct &C);
+
+private:
+  std::string sections(const Construct &C, std::vector<std::string> &After);
+
+  const Text &T;
+  Kernel &K;
+  Edits &Out;
+  const RegionThreads &Threads;
+  Diag &Diags;
+};
+
+/// Has \p C the clause nowait?
+bool hasNowait(const Construct &C);
+
+} // namespace omp2cuda

@@ -1,0 +1,135 @@
+//===- HostVersion.cpp - A region as code of the host -------------------------------===//
+#include "HostVersion.h"
+
+#include "PlanToKernels.h"
+
+#include "clang/AST/OpenMPClause.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+
+std::string HostVersion::text() {
+  Edits View(T.sources(), T.context().getLangOpts());
+  std::string Copies;
+  for (const VarPlan &V : P.Vars) {
+    const VarDecl *Var = V.Var->Var;
+    std::string Name = Var->getNameAsString();
+    bool First = V.Var->OnTarget == Attribute::FirstPrivate ||
+                 V.Var->OnTarget == Attribute::PresentPtr;
+    if (!First || !V.Var->WrittenShared)
+      continue;
+    QualType Ty = typeInRegion(R, Var, Diags);
+    if (Ty->isArrayType())
+      continue;
+    Copies += T.declare(Ty, Name + "_value") + " = " + Name + ";\n";
+    Copies += T.declare(Ty, Name) + " = " + Name + "_value;\n";
+  }
+  directive(*R.Root, View, Copies);
+  FileRange Body = T.statement(R.Root->Body);
+  std::string Text =
+      View.renderMarked(R.Root->Pragma.File, R.Root->Pragma.Begin, Body.End,
+                        /*WithEnd=*/true);
+  return Copies + Text;
+}
+
+/// " private(t, u)": what `default`, which is not kept, makes of variables.
+std::string HostVersion::defaultCopies(const Construct &C) const {
+  std::string Private, First;
+  for (const VarPlan &V : P.Vars)
+    if (const InnerSharing *I = V.Var->innerAt(&C);
+        I && I->Why.From == Origin::Implicit) {
+      std::string &List = I->What == Attribute::Private ? Private : First;
+      List += (List.empty() ? "" : ", ") + V.Var->Var->getNameAsString();
+    }
+  return (Private.empty() ? "" : " private(" + Private + ")") +
+         (First.empty() ? "" : " firstprivate(" + First + ")");
+}
+
+/// Declares the copies of a clause of a construct that is no construct on the host.
+void HostVersion::privateCopies(const Construct &C, const OMPClause *Clause,
+                                std::string &Copies) {
+  auto Each = [&](const auto *List, bool First) {
+    for (const Expr *E : List->varlist()) {
+      const auto *Ref = dyn_cast<DeclRefExpr>(E);
+      const auto *V = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
+      if (!V)
+        continue;
+      std::string Name = V->getNameAsString();
+      std::string Copy =
+          T.declare(typeInRegion(R, V->getCanonicalDecl(), Diags), Name);
+      if (!First) {
+        Copies += Copy + ";\n";
+        continue;
+      }
+      if (V->getType().getNonReferenceType()->isArrayType())
+        Diags.report(C.loc(), DiagId::UnsupportedVariable,
+                     {Name, "a firstprivate array has no copy in the host "
+                            "version of the region"});
+      Copies += "const auto " + Name + "_first = " + Name + ";\n" + Copy +
+                " = " + Name + "_first;\n";
+    }
+  };
+  if (const auto *P = dyn_cast<OMPPrivateClause>(Clause))
+    Each(P, false);
+  else if (const auto *P = dyn_cast<OMPFirstprivateClause>(Clause);
+           P && &C != R.Root.get()) // of target: above
+    Each(P, true);
+}
+
+/// Turns \p C and what is below into constructs of the host.
+void HostVersion::directive(const Construct &C, Edits &View,
+                            std::string &Copies) {
+  using namespace llvm::omp;
+  for (const auto &Child : C.Children)
+    directive(*Child, View, Copies);
+  if (!C.has(OMPD_target) && !C.has(OMPD_teams) && !C.has(OMPD_distribute) &&
+      !C.has(OMPD_loop))
+    return;
+  bool Parallel = C.has(OMPD_parallel), For = C.has(OMPD_for),
+       Simd = C.has(OMPD_simd);
+  Directive Kind = Parallel && For && Simd ? OMPD_parallel_for_simd
+                   : Parallel && For       ? OMPD_parallel_for
+                   : Parallel              ? OMPD_parallel
+                   : For && Simd           ? OMPD_for_simd
+                   : For                   ? OMPD_for
+                   : Simd                  ? OMPD_simd
+                                           : OMPD_unknown;
+  std::string Pragma, Block;
+  if (Kind != OMPD_unknown)
+    Pragma = "#pragma omp " + getOpenMPDirectiveName(Kind, 51).str();
+  for (const OMPClause *Clause : C.Node->clauses()) {
+    if (Clause->isImplicit())
+      continue;
+    OpenMPClauseKind K = Clause->getClauseKind();
+    if (Kind == OMPD_unknown) {
+      // Serial code: only private copies remain of the clauses.
+      privateCopies(C, Clause, C.Node == R.Root->Node ? Copies : Block);
+      continue;
+    }
+    bool Keep = isAllowedClauseForDirective(Kind, K, 51) && K != OMPC_default;
+    if (const auto *If = dyn_cast<OMPIfClause>(Clause))
+      Keep &= If->getNameModifier() == OMPD_parallel ||
+              If->getNameModifier() == OMPD_simd;
+    Keep &= !isa<OMPNowaitClause>(Clause) || For;
+    if (Keep)
+      Pragma += " " + T.of({Clause->getBeginLoc(), Clause->getEndLoc()});
+  }
+  if (Parallel)
+    Pragma += defaultCopies(C);
+  if (!Block.empty()) {
+    FileRange S = T.statement(C.Node);
+    std::string Indent = T.indent(S.File, T.statement(C.Body).Begin);
+    Pragma = Indent + "{\n";
+    for (llvm::StringRef Rest = Block; !Rest.empty();) {
+      auto [Line, After] = Rest.split('\n');
+      Pragma += Indent + "  " + Line.str() + (After.empty() ? "" : "\n");
+      Rest = After;
+    }
+    View.replace(S.File, S.End, 0, "\n" + Indent + "}", /*Priority=*/-1);
+  }
+  View.replace(C.Pragma.File, C.Pragma.Begin, C.Pragma.End - C.Pragma.Begin,
+               Pragma);
+}
+
+} // namespace omp2cuda

@@ -1,0 +1,155 @@
+//===- LaunchCode.cpp - What the host says to the runtime before the launch --------===//
+#include "LaunchCode.h"
+
+#include "PlanToKernels.h"
+
+#include "clang/AST/OpenMPClause.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+
+namespace {
+
+const OMPClause *findClause(const Construct &C, OpenMPClauseKind Kind) {
+  for (const OMPClause *Clause : C.Node->clauses())
+    if (Clause->getClauseKind() == Kind && !Clause->isImplicit())
+      return Clause;
+  for (const auto &Child : C.Children)
+    if (const OMPClause *Found = findClause(*Child, Kind))
+      return Found;
+  return nullptr;
+}
+
+} // namespace
+
+bool LaunchCode::region() {
+  const Construct &Root = *R.Root;
+  bool MayRunOnHost = false;
+  for (const OMPClause *C : Root.Node->clauses()) {
+    if (const auto *If = dyn_cast<OMPIfClause>(C)) {
+      Directive M = If->getNameModifier();
+      if (M == llvm::omp::OMPD_unknown || M == llvm::omp::OMPD_target) {
+        K.RegionArgs += ", omp2cuda::when(" + T.of(If->getCondition()) + ")";
+        MayRunOnHost = true;
+      }
+    }
+    if (const auto *D = dyn_cast<OMPDeviceClause>(C)) {
+      if (D->getModifier() == OMPC_DEVICE_ancestor) {
+        Diags.report(D->getBeginLoc(), DiagId::UnsupportedClause,
+                     {"device(ancestor:)", Root.name(),
+                      "no host code runs from a kernel"});
+        continue;
+      }
+      K.RegionArgs += ", omp2cuda::device(" + T.of(D->getDevice()) + ")";
+      MayRunOnHost = true;
+    }
+    if (const auto *D = dyn_cast<OMPDependClause>(C))
+      K.Setup.insert(K.Setup.begin(),
+                     "#pragma omp taskwait " +
+                         T.of({D->getBeginLoc(), D->getEndLoc()}));
+  }
+  return MayRunOnHost;
+}
+
+void LaunchCode::shape() {
+  const Construct &Root = *R.Root;
+  std::string Region = K.RegionName;
+  if (K.SoftStack || K.Heap)
+    K.Setup.push_back(Region + ".soft_stack(" +
+                      (K.SoftStack ? std::to_string(P.SharedStack) : "0") +
+                      ");");
+  switch (P.Grid) {
+  case Shape::Serial:
+    K.Setup.push_back(Region + ".serial();");
+    return;
+  case Shape::OneTeam:
+    K.Setup.push_back(Region + ".one_team();");
+    break;
+  case Shape::Teams:
+    K.Setup.push_back(Region + ".num_threads(1);");
+    break;
+  case Shape::League:
+    break;
+  }
+  if (const auto *C = cast_or_null<OMPNumTeamsClause>(
+          findClause(Root, llvm::omp::OMPC_num_teams))) {
+    if (C->getNumTeams().size() != 1)
+      Diags.report(C->getBeginLoc(), DiagId::UnsupportedClause,
+                   {"num_teams", Root.name(), "one number is expected"});
+    else
+      K.Setup.push_back(Region + ".num_teams(" +
+                        T.of(C->getNumTeams().front()) + ");");
+  }
+  if (const auto *C = cast_or_null<OMPThreadLimitClause>(
+          findClause(Root, llvm::omp::OMPC_thread_limit)))
+    K.Setup.push_back(Region + ".thread_limit(" +
+                      T.of(C->getThreadLimit().front()) + ");");
+  if (P.Grid != Shape::Teams) {
+    if (!P.Threads.empty()) {
+      // The kernel counts; the block holds the largest region that is known.
+      if (P.LargestTeam > 128 || P.Threads.size() == P.ParallelRegions)
+        if (P.LargestTeam)
+          K.Setup.push_back(Region + ".num_threads(" +
+                            std::to_string(P.LargestTeam) + ");");
+    } else if (const auto *C = cast_or_null<OMPNumThreadsClause>(
+                   findClause(Root, llvm::omp::OMPC_num_threads)))
+      K.Setup.push_back(Region + ".num_threads(" + T.of(C->getNumThreads()) +
+                        ");");
+    if (P.Threads.empty())
+      parallelIf(Root);
+  }
+  iterations();
+}
+
+/// if(parallel: false): one thread per team.
+void LaunchCode::parallelIf(const Construct &C) {
+  for (const OMPClause *Clause : C.Node->clauses())
+    if (const auto *If = dyn_cast<OMPIfClause>(Clause)) {
+      Directive M = If->getNameModifier();
+      bool OnParallel =
+          M == llvm::omp::OMPD_parallel ||
+          (M == llvm::omp::OMPD_unknown && !C.has(llvm::omp::OMPD_target) &&
+           C.has(llvm::omp::OMPD_parallel));
+      if (OnParallel) {
+        K.Setup.push_back("if (!(" + T.of(If->getCondition()) + "))");
+        K.Setup.push_back("  " + K.RegionName + ".num_threads(1);");
+      }
+    }
+  for (const auto &Child : C.Children)
+    parallelIf(*Child);
+}
+
+void LaunchCode::iterations() {
+  if (!P.HostTrip || !P.Launched)
+    return;
+  for (const CollapsePlan &CP : P.Collapses)
+    if (CP.At == P.Launched) {
+      std::string Product;
+      for (const Loop &L : CP.At->Loops)
+        Product +=
+            (Product.empty() ? "" : " * ") + rangeCall(L, T, false) + ".trip()";
+      K.Setup.push_back(
+          K.RegionName +
+          (CP.Members == Over::Teams ? ".team_iterations(" : ".iterations(") +
+          Product + ");");
+      return;
+    }
+  std::string Ranges;
+  bool Teams = false;
+  for (const LoopPlan &LP : P.Loops) {
+    if (LP.At != P.Launched || LP.Members == Over::Nobody)
+      continue;
+    Teams |= LP.Members == Over::Teams;
+    // Of a triangle the outer loop's trip count is as good a guess.
+    const Loop *L =
+        LP.TheLoop->DependsOnOuter ? &LP.At->Loops.front() : LP.TheLoop;
+    Ranges += (Ranges.empty() ? "" : ", ") + rangeCall(*L, T, false);
+  }
+  if (!Ranges.empty())
+    K.Setup.push_back(K.RegionName +
+                      (Teams ? ".team_iterations(" : ".iterations(") + Ranges +
+                      ");");
+}
+
+} // namespace omp2cuda

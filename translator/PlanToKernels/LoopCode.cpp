@@ -1,0 +1,219 @@
+//===- LoopCode.cpp - Loops whose iterations are shared out ------------------------===//
+#include "LoopCode.h"
+
+#include "PlanToKernels.h"
+
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+
+namespace {
+
+bool isOne(const Expr *E) {
+  const auto *L = dyn_cast_or_null<IntegerLiteral>(E);
+  return !E || (L && L->getValue() == 1);
+}
+
+/// Would `range(lb, ub)` deduce the type of the loop variable?
+bool sameType(const Loop &L, const ASTContext &Ctx) {
+  return !L.Lower->isTypeDependent() &&
+         Ctx.hasSameUnqualifiedType(L.Lower->getType(),
+                                    L.Var->getType().getNonReferenceType());
+}
+
+} // namespace
+
+std::string LoopCode::wide() const {
+  return !P.NeedsWide ? "" : R.IsFunction ? "<uint64_t>" : "<Trip>";
+}
+
+const LoopPlan *LoopCode::planOf(const Loop &L) const {
+  for (const LoopPlan &LP : P.Loops)
+    if (LP.TheLoop == &L)
+      return &LP;
+  return nullptr;
+}
+
+void LoopCode::construct(const Construct &C, std::vector<std::string> &Before) {
+  for (const CollapsePlan &CP : P.Collapses)
+    if (CP.At == &C)
+      return collapsed(C, CP, Before);
+  for (const Loop &L : C.Loops) {
+    const LoopPlan *LP = planOf(L);
+    if (!LP || LP->Members == Over::Nobody)
+      continue;
+    std::string Args = range(L, LP->Schedule.empty(), Before);
+    if (!LP->Schedule.empty())
+      Args += ", " + LP->Schedule;
+    std::string Share =
+        Threads.shareOf(C, LP->Members) + wide() + "(" + Args + ")";
+    if (LP->Named) {
+      if (lastLoopVar(C, L)) {
+        // Its value after the loop is that of the iteration after the last.
+        std::string Sequence = "loop_" + L.Var->getNameAsString();
+        Before.push_back("const auto " + Sequence + " = " +
+                         range(L, false, Before) + ";");
+        Share = Threads.shareOf(C, LP->Members) + wide() + "(" + Sequence +
+                (LP->Schedule.empty() ? "" : ", " + LP->Schedule) + ")";
+      }
+      Before.push_back("const auto " + Name + " = " + Share + ";");
+      Share = Name;
+    }
+    header(L, Share);
+  }
+}
+
+/// The iterations of \p L. A temporary that they run over lives as long as they.
+std::string LoopCode::range(const Loop &L, bool Short,
+                            std::vector<std::string> &Before) {
+  if (!L.Range || L.Range->isLValue())
+    return rangeCall(L, Text(T.context(), Out), Short);
+  std::string Name = R.unusedName("range_" + L.name());
+  Before.push_back("auto &&" + Name + " = " +
+                   Text(T.context(), Out).of(L.Range) + ";");
+  return "omp2cuda::elements(" + Name + ")";
+}
+
+bool LoopCode::lastLoopVar(const Construct &C, const Loop &L) const {
+  for (const PrivatePlan &Private : P.Privates)
+    if (Private.At == &C && Private.Var->Var == L.Var->getCanonicalDecl())
+      return Private.What == Attribute::LastPrivate;
+  return false;
+}
+
+/// `for (int i : share)`; of a range-based `for` only the range changes.
+void LoopCode::header(const Loop &L, const std::string &Share) {
+  const auto *For = dyn_cast<ForStmt>(L.Stmt);
+  bool Done =
+      For ? Out.replace(SourceRange(For->getForLoc(), For->getRParenLoc()),
+                        "for (" + loopVar(L) + " : " + Share + ")")
+          : Out.replace(L.Range->getSourceRange(), Share);
+  if (!Done)
+    Diags.report(T.sources().getExpansionLoc(L.loc()), DiagId::RegionInMacro,
+                 {"its loop header comes out of a macro"});
+}
+
+/// "int i": the type as the user wrote it.
+std::string LoopCode::loopVar(const Loop &L) const {
+  const SourceManager &SM = T.sources();
+  if (const auto *For = dyn_cast<CXXForRangeStmt>(L.Stmt)) {
+    SourceLocation Begin = For->getLoopVarStmt()->getBeginLoc();
+    if (Begin.isFileID() && For->getColonLoc().isFileID()) {
+      auto [File, From] = SM.getDecomposedLoc(Begin);
+      unsigned To = SM.getFileOffset(For->getColonLoc());
+      return SM.getBufferData(File).substr(From, To - From).rtrim().str();
+    }
+  } else if (L.DeclaresVar) {
+    SourceLocation Begin =
+        cast<DeclStmt>(cast<ForStmt>(L.Stmt)->getInit())->getBeginLoc();
+    if (Begin.isFileID() && L.Var->getLocation().isFileID()) {
+      auto [File, From] = SM.getDecomposedLoc(Begin);
+      unsigned To = SM.getFileOffset(L.Var->getLocation());
+      llvm::StringRef Type = SM.getBufferData(File).substr(From, To - From);
+      Type.consume_front("register ");
+      return (Type + L.Var->getName()).str();
+    }
+  }
+  return T.declare(R.patternVar(L.Var)->getType(), L.Var->getName());
+}
+
+/// Several loops as one: the indices come from a division.
+void LoopCode::collapsed(const Construct &C, const CollapsePlan &CP,
+                         std::vector<std::string> &Before) {
+  // A kernel is a template over the type of its counters.
+  std::string Trip, Counts = R.IsFunction ? "uint64_t" : "Trip";
+  size_t N = C.Loops.size();
+  std::vector<std::string> Names;
+  for (size_t I = 0; I < N; ++I) {
+    std::string Name = "loop_" + C.Loops[I].name();
+    Names.push_back(Name);
+    std::string Range = range(C.Loops[I], false, Before);
+    Before.push_back("const auto " + Name + " = " + Range + ";");
+    Trip += (I ? " * " : "") + Name + ".trip()";
+  }
+  std::string Share = Threads.shareOf(C, CP.Members) + "<" + Counts +
+                      ">(omp2cuda::range<" + Counts + ">(0, " + Counts + "(" +
+                      Trip + "))" +
+                      (CP.Schedule.empty() ? "" : ", " + CP.Schedule) + ")";
+  bool Named = false;
+  for (const PrivatePlan &Private : P.Privates)
+    Named |= Private.At == &C && (Private.What == Attribute::LastPrivate ||
+                                  Private.What == Attribute::FirstLastPrivate);
+  if (Named) {
+    Before.push_back("const auto " + Name + " = " + Share + ";");
+    Share = Name;
+  }
+  std::string Header =
+      "for (" + Counts + " " + Counter + " : " + Share + ") {\n";
+  std::string Rest = Counter;
+  for (size_t I = N; I-- > 0;) {
+    std::string Of =
+        I ? Rest + " % " + Counts + "(" + Names[I] + ".trip())" : Rest;
+    Header +=
+        "  " + loopVar(C.Loops[I]) + " = " + Names[I] + ".at(" + Of + ");\n";
+    if (I) {
+      std::string Div = Rest + " / " + Counts + "(" + Names[I] + ".trip())";
+      Rest = I > 1 ? "(" + Div + ")" : Div;
+    }
+  }
+  FileRange Outer = T.statement(C.Loops.front().Stmt);
+  FileRange Inner = T.statement(C.Loops.back().body());
+  Out.replace(Outer.File, Outer.Begin, Inner.Begin - Outer.Begin, Header);
+  // Where nothing is between it is an insertion, inside what ends here as well.
+  Out.replace(Outer.File, Inner.End, Outer.End - Inner.End, "\n}",
+              /*Priority=*/-1);
+}
+
+bool LoopCode::sharedOut(const Construct &C) const {
+  for (const LoopPlan &L : P.Loops)
+    if (L.At == &C && L.Members != Over::Nobody)
+      return true;
+  for (const CollapsePlan &L : P.Collapses)
+    if (L.At == &C)
+      return true;
+  return false;
+}
+
+bool LoopCode::isLoopVar(const Construct &C, const VarDecl *V) {
+  for (const Loop &L : C.Loops)
+    if (L.Var->getCanonicalDecl() == V)
+      return true;
+  return false;
+}
+
+std::string rangeCall(const Loop &L, const Text &T, bool Short) {
+  if (L.Range)
+    return "omp2cuda::elements(" + T.of(L.Range) + ")";
+  bool Down = L.Rel == Relation::Greater || L.Rel == Relation::GreaterEqual;
+  bool Closed = L.Rel == Relation::LessEqual || L.Rel == Relation::GreaterEqual;
+  std::string Lower = T.of(L.Lower), Upper = T.of(L.Upper);
+  std::string Step = L.Step ? T.of(L.Step) : "1";
+  // i -= s under '<' goes up by -s; i += s under '>' goes down by -s.
+  bool Negate = L.Rel == Relation::NotEqual ? L.Subtracts : L.Subtracts != Down;
+  bool Unit = isOne(L.Step) && !Negate;
+  if (Negate)
+    Step = "-(" + Step + ")";
+  std::string Type;
+  if (!sameType(L, T.context())) {
+    QualType Ty = L.Var->getType().getNonReferenceType();
+    Type = "<" + T.type(Ty) + ">";
+  }
+  std::string Name = L.Rel == Relation::NotEqual ? "range_until"
+                     : Down                      ? "range_down"
+                                                 : "range";
+  if (Closed)
+    Name += "_closed";
+  std::string Args = Lower + ", " + Upper;
+  if (L.Rel == Relation::NotEqual)
+    Args += ", " + (Unit ? std::string("1") : Step);
+  else if (!Unit)
+    Args += ", " + Step;
+  if (Short && Name == "range" && Type.empty() && Unit)
+    return Args;
+  return "omp2cuda::" + Name + Type + "(" + Args + ")";
+}
+
+} // namespace omp2cuda

@@ -1,0 +1,54 @@
+//===- LoopCode.h - Loops whose iterations are shared out --------------------------===//
+//
+//   Before   for (int i = 0; i < n; ++i)
+//   After    for (int i : omp2cuda::team::parallel_for(0, n))
+//
+// In:  RegionPlan::Loops, Collapses.   Out: edits of the loop headers.
+// Tested by: test/inputs/loop
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "../Diag.h"
+#include "RegionThreads.h"
+
+namespace omp2cuda {
+
+class LoopCode {
+public:
+  LoopCode(const RegionPlan &P, const Text &T, Edits &Out,
+           const RegionThreads &Threads, Diag &Diags)
+      : P(P), R(*P.Sharing->Region), T(T), Out(Out), Threads(Threads),
+        Diags(Diags), Name(R.unusedName("loop")),
+        Counter(R.unusedName("iteration")) {}
+
+  /// Edits the loops of \p C; \p Before: what stands in front of them.
+  void construct(const Construct &C, std::vector<std::string> &Before);
+
+  /// Is a loop of \p C shared out?
+  bool sharedOut(const Construct &C) const;
+  static bool isLoopVar(const Construct &C, const clang::VarDecl *V);
+
+  /// The sequence that a construct's threads run over, where it has a name.
+  const std::string &name() const { return Name; }
+
+private:
+  std::string wide() const;
+  const LoopPlan *planOf(const Loop &L) const;
+  std::string range(const Loop &L, bool Short,
+                    std::vector<std::string> &Before);
+  bool lastLoopVar(const Construct &C, const Loop &L) const;
+  void header(const Loop &L, const std::string &Share);
+  std::string loopVar(const Loop &L) const;
+  void collapsed(const Construct &C, const CollapsePlan &CP,
+                 std::vector<std::string> &Before);
+
+  const RegionPlan &P;
+  const TargetRegion &R;
+  const Text &T;
+  Edits &Out;
+  const RegionThreads &Threads;
+  Diag &Diags;
+  std::string Name, Counter;
+};
+
+} // namespace omp2cuda

@@ -1,0 +1,153 @@
+//===- PrivateCode.cpp - Private copies, their first and last values ---------------===//
+#include "PrivateCode.h"
+
+#include "PlanToKernels.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+
+void PrivateCode::construct(const Construct &C, bool Root,
+                            std::vector<std::string> &Before,
+                            std::vector<std::string> &After) {
+  Ends E;
+  for (const PrivatePlan &Private : P.Privates)
+    if (Private.At == &C && !Private.Reduced)
+      one(Private, Root, Before, After, E);
+  Reductions.construct(C, Threads.verbs(C), Before, E.Starts, After);
+  if (!E.Starts.empty()) {
+    bool Alone = P.Single.workers(), Several = E.Starts.size() > 1;
+    if (!Alone)
+      Before.push_back(std::string("if (omp2cuda::team::is_initial())") +
+                       (Several ? " {" : ""));
+    for (const std::string &Start : E.Starts)
+      Before.push_back((Alone ? "" : "  ") + Start);
+    if (!Alone && Several)
+      Before.push_back("}");
+    if (!Alone)
+      Before.push_back("omp2cuda::team::sync();");
+  }
+  if (E.Copies.empty())
+    return;
+  std::string Ran = Loops.name() + ".ran_last()";
+  if (E.OfTeam)
+    Ran += " && omp2cuda::team::is_initial()";
+  bool Several = E.Copies.size() > 1;
+  After.push_back("if (" + Ran + (Several ? ") {" : ")"));
+  for (const std::string &Copy : E.Copies)
+    After.push_back("  " + Copy);
+  if (Several)
+    After.push_back("}");
+}
+
+void PrivateCode::one(const PrivatePlan &Private, bool Root,
+                      std::vector<std::string> &Before,
+                      std::vector<std::string> &After, Ends &E) {
+  const Construct &C = *Private.At;
+  const VarDecl *V = Private.Var->Var;
+  std::string Name = V->getNameAsString();
+  std::string Decl = T.declare(R.patternVar(V)->getType(), V->getName());
+  bool Array = V->getType().getNonReferenceType()->isArrayType();
+  // How the enclosing variable is named once the copy hides it.
+  const VarPlan *VP = P.find(V);
+  bool Global = VP && VP->How == Passing::DeviceGlobal;
+  std::string Outer = !Root    ? Name + "_outer"
+                      : Global ? deviceName(V)
+                               : "*" + Name + "_result";
+  if (Private.OfTeam)
+    return ofTeam(Private, Decl, Outer, Root, Before, After, E);
+  switch (Private.What) {
+  case Attribute::Private:
+    Before.push_back(Decl + ";");
+    break;
+  case Attribute::FirstPrivate: {
+    std::string From = Root ? Name + "_value" : Name + "_outer";
+    if (Root && Global)
+      From = deviceName(V);
+    if (!Root)
+      Before.push_back("const auto &" + From + " = " + Name + ";");
+    if (Array) {
+      Before.push_back(Decl + ";");
+      Before.push_back("memcpy(" + Name + ", " + From + ", sizeof(" + Name +
+                       "));");
+    } else {
+      Before.push_back(Decl + " = " + From + ";");
+    }
+    break;
+  }
+  case Attribute::LastPrivate:
+  case Attribute::FirstLastPrivate:
+    if (Private.What == Attribute::FirstLastPrivate && Root)
+      Diags.report(
+          C.loc(), DiagId::UnsupportedVariable,
+          {Name, "it is firstprivate and lastprivate on one construct"});
+    if (!Root)
+      Before.push_back("auto &" + Outer + " = " + Name + ";");
+    if (!Loops.isLoopVar(C, V) || !Loops.sharedOut(C))
+      Before.push_back(Private.What == Attribute::FirstLastPrivate
+                           ? Decl + " = " + Outer + ";"
+                           : Decl + ";");
+    last(Private, Outer, After, E);
+    break;
+  default:
+    break;
+  }
+}
+
+/// Is the team's copy of \p V in the registers of every thread?
+bool PrivateCode::eachThreadHas(const VarDecl *V) const {
+  const TeamLocal *L = P.Single.find(V->getCanonicalDecl());
+  return L && L->Where == Storage::Local;
+}
+
+/// A private copy of a team: in shared memory, or, where parallel code only reads
+/// it, in the registers of each thread.
+void PrivateCode::ofTeam(const PrivatePlan &Private, const std::string &Decl,
+                         const std::string &Outer, bool Root,
+                         std::vector<std::string> &Before,
+                         std::vector<std::string> &After, Ends &E) {
+  const VarDecl *V = Private.Var->Var;
+  std::string Name = V->getNameAsString();
+  bool Array = V->getType().getNonReferenceType()->isArrayType();
+  bool Last = Private.What == Attribute::LastPrivate ||
+              Private.What == Attribute::FirstLastPrivate;
+  std::string Start;
+  if (Private.What == Attribute::FirstPrivate)
+    Start = Root ? Name + "_value" : Name + "_outer";
+  else if (Private.What == Attribute::FirstLastPrivate)
+    Start = Outer;
+  if (!Root && Private.What != Attribute::Private)
+    Before.push_back("auto &" + Name + "_outer = " + Name + ";");
+  bool Alone = P.Single.workers(); // only the initial thread is here
+  if (eachThreadHas(V)) {
+    Before.push_back(Decl + (Start.empty() ? "" : " = " + Start) + ";");
+  } else {
+    if (!Alone || !llvm::is_contained(P.Single.AtTop, V))
+      Before.push_back("__shared__ " + Decl + ";");
+    if (!Start.empty())
+      E.Starts.push_back(Array ? "memcpy(" + Name + ", " + Start + ", sizeof(" +
+                                     Name + "));"
+                               : Name + " = " + Start + ";");
+  }
+  if (Last) {
+    if (Loops.isLoopVar(*Private.At, V) && Loops.sharedOut(*Private.At))
+      Before.pop_back(); // the loop header declares it
+    E.OfTeam = !Alone;
+    last(Private, Outer, After, E);
+  }
+}
+
+/// The thread that ran the sequentially last iteration hands its value out; after
+/// the loop a loop variable has the value that ended it (OpenMP 5.2, 5.4.5).
+void PrivateCode::last(const PrivatePlan &Private, const std::string &Outer,
+                       std::vector<std::string> &After, Ends &E) {
+  const VarDecl *V = Private.Var->Var;
+  std::string Name = V->getNameAsString();
+  bool Shared = Loops.sharedOut(*Private.At);
+  std::string Value = Name;
+  if (Shared && Loops.isLoopVar(*Private.At, V))
+    Value = "loop_" + Name + ".at(loop_" + Name + ".trip())";
+  (Shared ? E.Copies : After).push_back(Outer + " = " + Value + ";");
+}
+
+} // namespace omp2cuda

@@ -1,0 +1,44 @@
+//===- RegionThreads.h - Who executes a construct inside parallel -----------------===//
+// Idea: the threads of a team are the block's, and their verbs are omp2cuda::team's;
+// where num_threads or if makes a parallel region smaller, an object counts them, and
+// the verbs are its own.
+//
+//   Before   #pragma omp parallel num_threads(n)   After   const omp2cuda::team::parallel region(n);
+//            {                                             if (region.has_me()) {
+//            #pragma omp for                                 for (int i : region.for_(0, m)) …
+//
+// In:  RegionPlan::Threads, Levels.   Out: text.
+// Tested by: test/inputs/team, test/inputs/orphan
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "Text.h"
+
+#include "../Plan.h"
+
+namespace omp2cuda {
+
+class RegionThreads {
+public:
+  RegionThreads(const RegionPlan &P, const Text &T)
+      : P(P), T(T), Name(P.Sharing->Region->unusedName("region")) {}
+
+  /// The region around \p C, or itself, whose threads the kernel counts.
+  const ThreadsPlan *of(const Construct &C) const;
+  /// What the verbs of the threads that execute \p C begin with.
+  std::string verbs(const Construct &C) const;
+  /// The function that shares the iterations of a loop of \p C out.
+  std::string shareOf(const Construct &C, Over Members) const;
+
+  /// The object of \p C, a parallel region that is counted, its threads or its level.
+  void counted(const Construct &C, std::string &Header,
+               std::vector<std::string> &Before,
+               std::vector<std::string> &After) const;
+
+private:
+  const RegionPlan &P;
+  const Text &T;
+  std::string Name;
+};
+
+} // namespace omp2cuda
