@@ -4,7 +4,7 @@
 //   header is the list of the files that say it, one concept per file.
 //
 //   device   levels.h range.h loop.h op.h atomic.h sync.h
-//            reduction.h warp_reduce.h team_reduce.h reduce.h
+//            reduction.h warp_reduce.h team_reduce.h reduce.h scan.h
 //            schedule.h single.h parallel.h icv.h worksharing.h
 //            critical.h storage.h
 //   host     monitor.h error.h queue.h freed.h present.h mapper.h map.h shape.h launch.h
@@ -31,6 +31,7 @@
 #include "omp2cuda/critical.h"
 #include "omp2cuda/icv.h"
 #include "omp2cuda/reduce.h"
+#include "omp2cuda/scan.h"
 #include "omp2cuda/single.h"
 #include "omp2cuda/storage.h"
 #include "omp2cuda/sync.h"

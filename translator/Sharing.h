@@ -60,12 +60,16 @@ struct ReducedSection {
   clang::QualType Element;             ///< of a[0]: of an array of arrays a row
 };
 
+/// Do iterations see what those before them make together (`inscan`)?
+enum class Scanned { No, Inclusive, Exclusive };
+
 /// What a reduction clause says of a variable.
 struct Reduction {
   std::string Op; ///< runtime name, "plus"; of a declare reduction as spelled
   /// The declare reduction that combines; null: the language's operator.
   const clang::OMPDeclareReductionDecl *Declared = nullptr;
   std::optional<ReducedSection> Part; ///< nothing: the whole variable
+  Scanned Scan = Scanned::No;
 };
 
 /// A construct inside the region that gives a variable a copy of its own.

@@ -24,6 +24,7 @@
 
 #include "omp2cuda/levels.h"
 #include "omp2cuda/loop.h"
+#include "omp2cuda/scan.h"
 #include "omp2cuda/single.h"
 #include "omp2cuda/sync.h"
 #include "omp2cuda/team_reduce.h"
@@ -127,6 +128,29 @@ public:
   template <class Op, class T, class... Mine>
   OMP2CUDA_DEVICE void reduce(Op op, T *result, Mine &&...mine) const {
     reduce(reduction(op, result, static_cast<Mine &&>(mine)...));
+  }
+  /// for with a scan: as team::scan_for, team::inclusive_scan, team::exclusive_scan.
+  template <class Count = uint32_t, class... Args>
+  OMP2CUDA_DEVICE auto scan_for(Args... args) const {
+    return share_turns<Count>(members, members.settled(args)...);
+  }
+  template <class... Item, class = if_scan_items<Item...>>
+  OMP2CUDA_DEVICE void inclusive_scan(bool active, Item... items) const {
+    scan_team<scan_kind::inclusive>(members, active, items...);
+  }
+  template <class Op, class T>
+  OMP2CUDA_DEVICE void inclusive_scan(bool active, Op op, T *total,
+                                      T &mine) const {
+    inclusive_scan(active, scanned(op, total, mine));
+  }
+  template <class... Item, class = if_scan_items<Item...>>
+  OMP2CUDA_DEVICE void exclusive_scan(bool active, Item... items) const {
+    scan_team<scan_kind::exclusive>(members, active, items...);
+  }
+  template <class Op, class T>
+  OMP2CUDA_DEVICE void exclusive_scan(bool active, Op op, T *total,
+                                      T &mine) const {
+    exclusive_scan(active, scanned(op, total, mine));
   }
 };
 

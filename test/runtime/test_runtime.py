@@ -25,7 +25,8 @@ HERE = pathlib.Path(__file__).resolve().parent
 HOST = ["ranges.cpp", "shapes.cpp"]
 DEVICE = {
     "loops": ["loops.cu"], "reductions": ["reductions.cu"], "warps": ["warps.cu"],
-    "records": ["records.cu"], "teams": ["teams.cu"], "atomics": ["atomics.cu"],
+    "records": ["records.cu"], "scans": ["scans.cu"],
+    "teams": ["teams.cu"], "atomics": ["atomics.cu"],
     "present": ["present.cu"], "threads": ["threads.cu"], "launch": ["launch.cu"],
     "api": ["api.cu"], "single": ["single.cu"], "schedules": ["schedules.cu"],
     "worksharing": ["worksharing.cu"], "levels": ["levels.cu"],
@@ -147,7 +148,8 @@ def test_memory_errors(library, tmp_path):
     passes(exe, {"ASAN_OPTIONS": "detect_leaks=0"})
 
 
-@pytest.mark.parametrize("name", ["single", "schedules", "worksharing", "levels", "storage", "warps", "records", "teams"])
+@pytest.mark.parametrize("name", ["single", "schedules", "worksharing", "levels", "storage", "warps", "records", "scans",
+                                  "teams"])
 def test_races(name, library, tmp_path):
     """No race between the threads of a team under ThreadSanitizer: no barrier is missing."""
     mark = harness.passed_before("runtime under TSan", *fingerprint(DEVICE[name]))
@@ -287,7 +289,7 @@ def test_nvcc(name, tmp_path):
     if harness.is_passed(mark):
         return
     for source in sources:
-        nvcc("-std=c++17", "-ptx" if name in ("reductions", "records", "warps", "teams", "atomics") else "-c", HERE / source,
+        nvcc("-std=c++17", "-ptx" if name in ("reductions", "records", "scans", "warps", "teams", "atomics") else "-c", HERE / source,
              "-o", tmp_path / "out")
     harness.set_passed(mark)
 

@@ -53,7 +53,8 @@ bool isShared(Directive K) {
 }
 /// Does one thread execute \p K like any statement?
 bool isOwn(Directive K) {
-  return K == OMPD_atomic || K == OMPD_simd || K == OMPD_flush;
+  return K == OMPD_atomic || K == OMPD_simd || K == OMPD_flush ||
+         K == OMPD_scan;
 }
 
 using Finder = std::map<const FunctionDecl *, DeviceFunction *>;

@@ -17,6 +17,7 @@
 #include "GuardCode.h"
 #include "PlanToKernels.h"
 #include "PrivateCode.h"
+#include "ScanCode.h"
 #include "WorkerCode.h"
 
 #include "clang/AST/ExprCXX.h"
@@ -51,6 +52,7 @@ public:
       : P(P), R(*P.Sharing->Region), T(T), K(K), Out(Out), Diags(Diags),
         Threads(P, T), Loops(P, T, Out, Threads, Diags),
         Privates(P, T, K, Threads, Loops, Diags),
+        Scans(P, T, K, Out, Threads, Loops, Diags),
         Guards(T, K, Out, Threads, Diags), Workers(P, T, K, Out, Diags) {}
 
   void run() {
@@ -178,13 +180,15 @@ private:
                   "omp2cuda::flush();");
       return;
     }
-    if (C.has(llvm::omp::OMPD_section))
-      return; // a case of its sections
+    if (C.has(llvm::omp::OMPD_section) || C.has(llvm::omp::OMPD_scan))
+      return; // a case of its sections, a part of its loop
     std::vector<std::string> Before, After;
     if (C.Node && llvm::is_contained(P.Single.SyncIn, C.Node))
       Before.push_back("omp2cuda::team::sync();"); // all have their element
     Privates.construct(C, Root, Before, After);
     Loops.construct(C, Before);
+    if (hasScan(P, C))
+      Scans.body(C, Before);
     std::string Header = Serial ? Guards.alone(C) : Guards.header(C, After);
     if (!Root && barrierAfter(C))
       After.push_back(Threads.verbs(C) + "sync();");
@@ -285,6 +289,7 @@ private:
   RegionThreads Threads;
   LoopCode Loops;
   PrivateCode Privates;
+  ScanCode Scans;
   GuardCode Guards;
   WorkerCode Workers;
 };

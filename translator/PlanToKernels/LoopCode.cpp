@@ -2,6 +2,7 @@
 #include "LoopCode.h"
 
 #include "PlanToKernels.h"
+#include "ScanCode.h"
 
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
@@ -48,21 +49,24 @@ void LoopCode::construct(const Construct &C, std::vector<std::string> &Before) {
     std::string Args = range(L, LP->Schedule.empty(), Before);
     if (!LP->Schedule.empty())
       Args += ", " + LP->Schedule;
-    std::string Share =
-        Threads.shareOf(C, LP->Members) + wide() + "(" + Args + ")";
+    bool Scan = hasScan(P, C);
+    std::string Verb = (Scan ? Threads.verbs(C) + "scan_for"
+                             : Threads.shareOf(C, LP->Members)) +
+                       wide() + "(";
+    std::string Share = Verb + Args + ")";
     if (LP->Named) {
       if (lastLoopVar(C, L)) {
         // Its value after the loop is that of the iteration after the last.
         std::string Sequence = "loop_" + L.Var->getNameAsString();
         Before.push_back("const auto " + Sequence + " = " +
                          range(L, false, Before) + ";");
-        Share = Threads.shareOf(C, LP->Members) + wide() + "(" + Sequence +
+        Share = Verb + Sequence +
                 (LP->Schedule.empty() ? "" : ", " + LP->Schedule) + ")";
       }
       Before.push_back("const auto " + Name + " = " + Share + ";");
       Share = Name;
     }
-    header(L, Share);
+    header(L, Scan ? turnVariables(R, L) : loopVar(L), Share);
   }
 }
 
@@ -85,11 +89,12 @@ bool LoopCode::lastLoopVar(const Construct &C, const Loop &L) const {
 }
 
 /// `for (int i : share)`; of a range-based `for` only the range changes.
-void LoopCode::header(const Loop &L, const std::string &Share) {
+void LoopCode::header(const Loop &L, const std::string &Variables,
+                      const std::string &Share) {
   const auto *For = dyn_cast<ForStmt>(L.Stmt);
   bool Done =
       For ? Out.replace(SourceRange(For->getForLoc(), For->getRParenLoc()),
-                        "for (" + loopVar(L) + " : " + Share + ")")
+                        "for (" + Variables + " : " + Share + ")")
           : Out.replace(L.Range->getSourceRange(), Share);
   if (!Done)
     Diags.report(T.sources().getExpansionLoc(L.loc()), DiagId::RegionInMacro,

@@ -30,6 +30,8 @@ public:
 
   /// The sequence that a construct's threads run over, where it has a name.
   const std::string &name() const { return Name; }
+  /// "int i"
+  std::string loopVar(const Loop &L) const;
 
 private:
   std::string wide() const;
@@ -37,8 +39,8 @@ private:
   std::string range(const Loop &L, bool Short,
                     std::vector<std::string> &Before);
   bool lastLoopVar(const Construct &C, const Loop &L) const;
-  void header(const Loop &L, const std::string &Share);
-  std::string loopVar(const Loop &L) const;
+  void header(const Loop &L, const std::string &Variables,
+              const std::string &Share);
   void collapsed(const Construct &C, const CollapsePlan &CP,
                  std::vector<std::string> &Before);
 

@@ -377,7 +377,8 @@ void ReductionCode::construct(const Construct &C, const std::string &Team,
   // Of one construct some may be combined over a thread, others by its members.
   std::vector<std::vector<Copy>> Lists;
   for (const PrivatePlan &Private : P.Privates) {
-    if (Private.At != &C || !Private.Reduced)
+    if (Private.At != &C || !Private.Reduced ||
+        Private.Reduced->Scan != Scanned::No)
       continue;
     if (Private.Reduced->Declared)
       functorInFront(*Private.Reduced->Declared, R, T, K, Diags);
@@ -394,6 +395,39 @@ void ReductionCode::construct(const Construct &C, const std::string &Team,
   }
   for (const std::vector<Copy> &List : Lists)
     combine(C, Team, List, After);
+}
+
+ReductionCode::ScanLines ReductionCode::scan(const Construct &C,
+                                             const std::string &Team,
+                                             const std::string &Active,
+                                             std::vector<std::string> &Before) {
+  ScanLines Out;
+  std::vector<std::string> Operands;
+  std::string Verb;
+  for (const PrivatePlan &Private : P.Privates) {
+    if (Private.At != &C || !Private.Reduced ||
+        Private.Reduced->Scan == Scanned::No)
+      continue;
+    if (Private.Reduced->Declared)
+      functorInFront(*Private.Reduced->Declared, R, T, K, Diags);
+    Copy Each = copyOf(Private, Before);
+    std::vector<std::string> None;
+    declare(Each, Out.Starts, None);
+    Operands.push_back(operands(Each));
+    Verb = Private.Reduced->Scan == Scanned::Inclusive ? "inclusive_scan("
+                                                       : "exclusive_scan(";
+  }
+  Verb = (Active.empty() ? "omp2cuda::thread::" : Team) + Verb + Active;
+  if (Operands.size() == 1) {
+    Out.Call.push_back(Verb + (Active.empty() ? "" : ", ") + Operands.front() +
+                       ");");
+    return Out;
+  }
+  Out.Call.push_back(Verb + (Active.empty() ? "" : ","));
+  for (size_t I = 0; I < Operands.size(); ++I)
+    Out.Call.push_back("    omp2cuda::scanned(" + Operands[I] + ")" +
+                       (I + 1 < Operands.size() ? "," : ");"));
+  return Out;
 }
 
 } // namespace omp2cuda

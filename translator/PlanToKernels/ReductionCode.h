@@ -39,6 +39,16 @@ public:
                  std::vector<std::string> &Starts,
                  std::vector<std::string> &After);
 
+  /// The lines that a scan needs in each turn of its loop.
+  struct ScanLines {
+    std::vector<std::string> Starts; ///< "int s = 0;"
+    std::vector<std::string> Call;   ///< between the halves of the body
+  };
+  /// Of the variables that \p C scans. \p Active: the kernel's name for whether the
+  /// thread has an iteration; empty: one thread has them all.
+  ScanLines scan(const Construct &C, const std::string &Team,
+                 const std::string &Active, std::vector<std::string> &Before);
+
 private:
   /// A copy and what it is combined into.
   struct Copy {

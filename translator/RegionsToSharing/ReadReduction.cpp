@@ -5,14 +5,17 @@
 //   reduction(+: s)           plus
 //   reduction(max: a[2:n])    max, from 2, n elements
 //   reduction(merge: p)       the declare reduction that Clang found for the type of p
+//   reduction(inscan, +: s)   plus, and which half of the loop's body sees the sums
 //
 // In:  OMPReductionClause.   Out: Reduction; refusals through Diag.
 // Source: OpenMP 5.2, 5.5.5 (operators), 5.5.11 (declare reduction), 5.5.1 (list items)
 // Tested by: test/inputs/reduce, test/inputs/refuse
-// Limits: of an array of arrays a section takes whole rows; inscan is refused.
+// Limits: of an array of arrays a section takes whole rows. inscan takes variables of
+// trivially copyable types, 512 bytes together (scan.h), in loops that are not range-based.
 //===----------------------------------------------------------------------===//
 #include "ReadReduction.h"
 
+#include "../ScanLoop.h"
 #include "../Visitor.h"
 
 #include "clang/AST/ASTContext.h"
@@ -138,6 +141,21 @@ std::optional<ReducedSection> section(const Expr *Item, ASTContext &Context,
   return Out;
 }
 
+/// Bytes that the variables of a scan may have together: scan.h.
+constexpr uint64_t MaxScanBytes = 512;
+
+/// What stands against inscan on \p C; empty: nothing.
+std::string whyNoScan(const Construct &C, const std::optional<ScanLoop> &Loop) {
+  if (!Loop)
+    return "'scan' is no statement of the loop's body";
+  if (C.Loops.front().Range)
+    return "inscan in a range-based loop";
+  if (C.Node->hasClausesOfKind<OMPScheduleClause>() ||
+      C.Node->hasClausesOfKind<OMPOrderedClause>())
+    return "inscan in a loop with 'schedule' or 'ordered'";
+  return whyNotApart(*Loop);
+}
+
 /// The functions that the compiler made of the template \p Host.
 std::vector<const FunctionDecl *> instantiations(const FunctionDecl *Host) {
   std::vector<const FunctionDecl *> Out;
@@ -222,8 +240,16 @@ const FieldDecl *memberOfThis(const VarDecl *V) {
 }
 
 std::vector<ReadReduction> readReduction(const OMPReductionClause *Clause,
+                                         const Construct &C,
                                          ASTContext &Context, Diag &Diags) {
   std::vector<ReadReduction> Out;
+  std::optional<ScanLoop> Loop;
+  std::string NoScan;
+  uint64_t ScanBytes = 0;
+  if (Clause->getModifier() == OMPC_REDUCTION_inscan) {
+    Loop = scanLoop(C);
+    NoScan = whyNoScan(C, Loop);
+  }
   // task: only tasks that take part in the reduction would notice, and there are none
   // in a target region.
   auto Combination = Clause->reduction_ops().begin();
@@ -245,8 +271,8 @@ std::vector<ReadReduction> readReduction(const OMPReductionClause *Clause,
     auto Refuse = [&](const std::string &Why) {
       Diags.report(E->getExprLoc(), DiagId::UnsupportedReduction, {Name, Why});
     };
-    if (Clause->getModifier() == OMPC_REDUCTION_inscan) {
-      Refuse("the values between the iterations (inscan) are not computed");
+    if (!NoScan.empty()) {
+      Refuse(NoScan);
       continue;
     }
     if (!V || (isa<OMPCapturedExprDecl>(V) && !memberOfThis(V))) {
@@ -278,6 +304,21 @@ std::vector<ReadReduction> readReduction(const OMPReductionClause *Clause,
       Refuse("type '" + T.getAsString(Context.getPrintingPolicy()) +
              "' has no such operator on the device");
       continue;
+    }
+    if (Loop) {
+      Each.What.Scan =
+          Loop->Exclusive ? Scanned::Exclusive : Scanned::Inclusive;
+      QualType Whole = V->getType().getNonReferenceType();
+      if (Each.What.Part || Whole->isArrayType()) {
+        Refuse("inscan of an array: only single variables are scanned");
+        continue;
+      }
+      ScanBytes += Context.getTypeSizeInChars(Whole).getQuantity();
+      if (!Whole.isTriviallyCopyableType(Context) || ScanBytes > MaxScanBytes) {
+        Refuse("inscan takes variables of trivially copyable types, " +
+               std::to_string(MaxScanBytes) + " bytes together");
+        continue;
+      }
     }
     Out.push_back(std::move(Each));
   }

@@ -13,9 +13,9 @@ struct ReadReduction {
   Reduction What;
 };
 
-/// The list items of \p Clause that are translated; the others are refused.
+/// The list items of \p Clause, of \p C, that are translated; the others are refused.
 std::vector<ReadReduction>
-readReduction(const clang::OMPReductionClause *Clause,
+readReduction(const clang::OMPReductionClause *Clause, const Construct &C,
               clang::ASTContext &Context, Diag &Diags);
 
 /// Is \p What, which the instantiation at hand says, true of all instantiations of the

@@ -272,7 +272,7 @@ private:
   }
 
   void reduction(const Construct &C, const OMPReductionClause *P) {
-    for (ReadReduction &Each : readReduction(P, Context, Diags)) {
+    for (ReadReduction &Each : readReduction(P, C, Context, Diags)) {
       const VarDecl *V = listVar(Each.Item);
       if (!holdsForAll(Each.What, V, R, Context)) {
         Diags.report(Each.Item->getExprLoc(), DiagId::UnsupportedReduction,

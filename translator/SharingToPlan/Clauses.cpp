@@ -29,6 +29,8 @@ Verdict verdict(llvm::omp::Clause Kind) {
   case llvm::omp::OMPC_default:
   case llvm::omp::OMPC_defaultmap:
   case llvm::omp::OMPC_reduction:
+  case llvm::omp::OMPC_inclusive:
+  case llvm::omp::OMPC_exclusive:
   case llvm::omp::OMPC_linear:
   case llvm::omp::OMPC_collapse:
   case llvm::omp::OMPC_schedule:

@@ -12,6 +12,7 @@
 //                                  they have to their own
 //   teams around other code that   of the team     over the league
 //     names the variable
+//   for with inscan                of the threads  one each turn of the loop
 //
 //   over the league                                                      by
 //   + of int, long, float, double; & | ^ min max of int, long            atomics
@@ -457,6 +458,18 @@ bool planReductions(RegionPlan &P, const VarSharing &V, ASTContext &Context,
       Private.ReduceOver = Scope::Team;
     else
       Private.ReduceOver = Scope::League;
+    if (In.Reduced.Scan != Scanned::No) {
+      if (Private.ReduceOver == Scope::League) {
+        Diags.report(C.loc(), DiagId::UnsupportedReduction,
+                     {V.Var->getNameAsString(),
+                      "inscan of what all teams share: make it private on "
+                      "'teams'"});
+        return false;
+      }
+      P.Privates.push_back(Private);
+      Around = Threads;
+      continue;
+    }
     if (Alone && !hasMembers(P, C) && !In.Reduced.Declared && !V.OfThis)
       continue; // in place
     if (!Alone && !Private.OfTeam && atTeamScope(P, C) && parallelBelow(C)) {

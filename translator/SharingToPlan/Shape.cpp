@@ -294,6 +294,7 @@ private:
       case OMPD_atomic:
       case OMPD_critical:
       case OMPD_flush:
+      case OMPD_scan:
         continue;
       case OMPD_barrier:
       case OMPD_single:

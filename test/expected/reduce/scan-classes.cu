@@ -1,0 +1,184 @@
+// Translated by omp2cuda 0.1.0 from scan-classes.cpp
+#include <omp2cuda.h>
+
+// test: reference=serial
+// inscan in templates, of members and references, beside lambdas, of user-defined types
+#include <cstdio>
+
+const int N = 700;
+
+// scan-classes.cpp:9: target
+// league: single; team, thread: partitioned; one CUDA block
+template <class T> struct running_omp_data_s {
+  const T *x; // map(to: x[0:n])
+  int n;      // firstprivate, implicit: scalar
+  T *y;       // map(from: y[0:n])
+  T *sum;     // map(tofrom: sum)
+};
+
+template <class T>
+__global__ void
+running_omp_fn_9(const __grid_constant__ running_omp_data_s<T> omp_data) {
+  const auto &[x, n, y, sum_ref] = omp_data;
+  auto &sum = *sum_ref;
+  {
+    auto &sum_outer = sum;
+    for (auto [i, active] : omp2cuda::team::scan_for(0, n)) {
+      T sum = 0;
+      if (active) {
+        sum += x[i];
+      }
+      omp2cuda::team::inclusive_scan(active, omp2cuda::op::plus{}, &sum_outer, sum);
+      if (active) {
+        y[i] = sum;
+      }
+    }
+  }
+}
+
+template <class T> T running(const T *x, T *y, int n, T start) {
+  T sum = start;
+  {
+    omp2cuda::target_region region{"scan-classes.cpp:9"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(running_omp_fn_9<T>,
+                  running_omp_data_s<T>{region.to(x, 0, n), n,
+                                        region.from(y, 0, n),
+                                        region.tofrom(sum)});
+  }
+  return sum;
+}
+
+struct span {
+  int low = 1 << 30, high = -(1 << 30);
+  __host__ __device__ void take(int x) {
+    low = x < low ? x : low;
+    high = x > high ? x : high;
+  }
+  __host__ __device__ void take(const span &s) {
+    take(s.low);
+    take(s.high);
+  }
+};
+#pragma omp declare reduction(unite : span : omp_out.take(omp_in))
+struct unite_span {
+  __device__ void operator()(span &omp_out, span &omp_in) const {
+    omp_out.take(omp_in);
+  }
+  static __device__ span identity() {
+    span omp_priv{};
+    return omp_priv;
+  }
+};
+// scan-classes.cpp:38: target
+// league: single; team, thread: partitioned; one CUDA block
+struct ledger_post_omp_data_s {
+  const int *amounts; // map(to: amounts[0:N])
+  int N;              // firstprivate, implicit: scalar
+  long *balance;      // map(tofrom: this[0:1])
+  long *lines;        // member of *this
+};
+
+template <class Trip>
+__global__ void
+ledger_post_omp_fn_38(const __grid_constant__ ledger_post_omp_data_s omp_data) {
+  const auto &[amounts, N, balance_ref, lines] = omp_data;
+  auto &balance = *balance_ref;
+  {
+    auto &balance_outer = balance;
+    for (auto [i, active] :
+         omp2cuda::team::scan_for<Trip>(omp2cuda::range<long>(0, N))) {
+      long balance = 0;
+      if (active) {
+        balance += amounts[i];
+      }
+      omp2cuda::team::exclusive_scan(active, omp2cuda::op::plus{}, &balance_outer, balance);
+      if (active) {
+        lines[i] = balance;
+      }
+    }
+  }
+}
+
+class ledger {
+  long balance = 100;
+  long lines[N];
+
+public:
+  long post(const int *amounts) {
+    {
+      omp2cuda::target_region region{"scan-classes.cpp:38"};
+      auto *this_device = region.tofrom(this, 0, 1);
+      region.one_team();
+      region.iterations(omp2cuda::range<long>(0, N));
+      region.launch(
+          ledger_post_omp_fn_38<uint32_t>, ledger_post_omp_fn_38<uint64_t>,
+          ledger_post_omp_data_s{region.to(amounts, 0, N), N,
+                                 &this_device->balance, this_device->lines});
+    }
+    return balance + 3 * lines[N - 1] + lines[1];
+  }
+};
+// scan-classes.cpp:62: target
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s {
+  int *x;      // map(to: x)
+  int *widths; // map(from: widths)
+  span *seen;  // map(tofrom), implicit: struct
+};
+
+template <class Trip>
+__global__ void
+main_omp_fn_62(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &x = omp_data.x;
+  const auto &widths = omp_data.widths;
+  const auto &seen_ref = omp_data.seen;
+  auto &seen = *seen_ref;
+  {
+    auto &seen_outer = seen;
+    for (auto turn : omp2cuda::team::scan_for<Trip>(omp2cuda::range<const int *>(x, x + N))) {
+      const int *p = turn.at;
+      const bool active = turn.active;
+      span seen = unite_span::identity();
+      if (active) {
+        auto bent = [p](int by) { return *p ^ by; };
+        seen.take(bent(3));
+      }
+      omp2cuda::team::inclusive_scan(active, unite_span{}, &seen_outer, seen);
+      if (active) {
+        auto width = [&] { return seen.high - seen.low; };
+        widths[p - x] = width();
+      }
+    }
+  }
+}
+
+int main() {
+  static int x[N], y[N], widths[N];
+  static double v[N], w[N];
+  for (int i = 0; i < N; i++) {
+    x[i] = i * 7919 % 101 - 40;
+    v[i] = x[i] / 4.0;
+  }
+  int total = running(x, y, N, 9);
+  double area = running(v, w, N, -1.0);
+  std::printf("%d %d %g %g\n", total, y[333], area, w[444]);
+
+  span all;
+  span &seen = all;
+  {
+    omp2cuda::target_region region{"scan-classes.cpp:62"};
+    region.tofrom(all);
+    region.one_team();
+    region.iterations(omp2cuda::range<const int *>(x, x + N));
+    region.launch(main_omp_fn_62<uint32_t>, main_omp_fn_62<uint64_t>,
+                  main_omp_data_s{*region.to(x), *region.from(widths),
+                                  region.tofrom(seen)});
+  }
+  std::printf("%d %d %d %d\n", all.low, all.high, widths[0], widths[5]);
+
+  static ledger book;
+  std::printf("%ld\n", book.post(x));
+  return 0;
+}

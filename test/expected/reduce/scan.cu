@@ -1,0 +1,289 @@
+// Translated by omp2cuda 0.1.0 from scan.c
+#include <omp2cuda.h>
+
+// inscan: iterations see what those before them make together
+#include <stdio.h>
+
+enum { N = 1000 };
+static int x[N], first[N], second[N];
+static double values[N], most[N];
+
+static unsigned mix(const int *y) {
+  unsigned h = 17;
+  for (int i = 0; i < N; i++)
+    h = h * 31 + (unsigned)y[i];
+  return h;
+}
+
+// composition of x → a x + b does not commute
+struct line {
+  unsigned a, b;
+};
+__host__ __device__ static struct line then(struct line f, struct line g) {
+  struct line h = {f.a * g.a, f.b * g.a + g.b};
+  return h;
+}
+#pragma omp declare reduction(then : struct line : omp_out = then(omp_out, omp_in)) initializer(omp_priv = {1, 0})
+struct then_line {
+  __device__ void operator()(struct line &omp_out, struct line &omp_in) const {
+    omp_out = then(omp_out, omp_in);
+  }
+  static __device__ struct line identity() {
+    struct line omp_priv = {1, 0};
+    return omp_priv;
+  }
+};
+
+// scan.c:32: target
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_32 {
+  int *x;     // map(to: x)
+  int *first; // map(from: first)
+  int *sum;   // map(tofrom: sum)
+};
+
+__global__ void
+main_omp_fn_32(const __grid_constant__ main_omp_data_s_32 omp_data) {
+  const auto &[x, first, sum_ref] = omp_data;
+  auto &sum = *sum_ref;
+  {
+    auto &sum_outer = sum;
+    for (auto [i, active] : omp2cuda::team::scan_for(0, N)) {
+      int sum = 0;
+      if (active) {
+        sum += x[i]; // input
+      }
+      omp2cuda::team::inclusive_scan(active, omp2cuda::op::plus{}, &sum_outer, sum);
+      if (active) {
+        first[i] = sum; // scan
+      }
+    }
+  }
+}
+
+// scan.c:43: target
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_43 {
+  int *x;      // map(to: x)
+  int *second; // map(from: second)
+  int *sum;    // map(tofrom: sum)
+};
+
+__global__ void
+main_omp_fn_43(const __grid_constant__ main_omp_data_s_43 omp_data) {
+  const auto &[x, second, sum_ref] = omp_data;
+  auto &sum = *sum_ref;
+  {
+    auto &sum_outer = sum;
+    for (auto [i, active] : omp2cuda::team::scan_for(0, N)) {
+      int sum = 0;
+      if (active) {
+        int positive = x[i] > 0 ? x[i] : 0;
+        sum += positive;
+      }
+      omp2cuda::team::exclusive_scan(active, omp2cuda::op::plus{}, &sum_outer, sum);
+      if (active) {
+        // before this iteration
+        second[i] = sum;
+      }
+    }
+  }
+}
+
+// scan.c:60: target
+// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+struct main_omp_data_s_60 {
+  int *x;         // map(to: x)
+  double *values; // map(to: values)
+  int *first;     // map(from: first)
+  double *most;   // map(from: most)
+  int *sum;       // map(tofrom: sum)
+  double *top;    // map(tofrom: top)
+  int *last;      // map(tofrom: last)
+};
+
+__global__ void
+main_omp_fn_60(const __grid_constant__ main_omp_data_s_60 omp_data) {
+  const auto &[x, values, first, most, sum_ref, top_ref, last_ref] = omp_data;
+  auto &sum = *sum_ref;
+  auto &top = *top_ref;
+  auto &last = *last_ref;
+  {
+    __shared__ int i;
+    {
+      const omp2cuda::team::parallel region(40);
+      if (region.has_me()) {
+        auto &i_outer = i;
+        const auto loop_i = omp2cuda::range_down_closed(N - 1, 0);
+        const auto loop = region.scan_for(loop_i);
+        auto &sum_outer = sum;
+        auto &top_outer = top;
+        for (auto [i, active] : loop) {
+          int sum = 0;
+          double top = omp2cuda::op::max::identity<double>();
+          if (active) {
+            if (values[i] > top)
+              top = values[i];
+            sum = x[i];
+          }
+          region.inclusive_scan(active,
+                                omp2cuda::scanned(omp2cuda::op::plus{}, &sum_outer, sum),
+                                omp2cuda::scanned(omp2cuda::op::max{}, &top_outer, top));
+          if (active) {
+            most[i] = top;
+            first[i] = sum;
+          }
+        }
+        if (loop.ran_last())
+          i_outer = loop_i.at(loop_i.trip());
+      }
+      omp2cuda::team::sync();
+    }
+    for (int j : omp2cuda::team::parallel_for(0, N))
+      first[j] += i;
+    omp2cuda::team::sync();
+    if (omp2cuda::team::is_initial())
+      last = i;
+    omp2cuda::team::sync();
+  }
+}
+
+// scan.c:81: target teams
+// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+struct main_omp_data_s_81 {
+  int *x;           // map(to: x)
+  struct line *all; // map(from: all)
+  int *first;       // map(tofrom: first)
+  int *second;      // map(tofrom: second)
+};
+
+__global__ void
+main_omp_fn_81(const __grid_constant__ main_omp_data_s_81 omp_data) {
+  const auto &[x, all, first, second] = omp_data;
+  for (int t : omp2cuda::league::distribute(0, 2)) {
+    __shared__ struct line f;
+    if (omp2cuda::team::is_initial()) {
+      f = line{1, (unsigned)t};
+    }
+    omp2cuda::team::sync();
+    {
+      {
+        auto &f_outer = f;
+        for (auto [i, active] : omp2cuda::team::scan_for(omp2cuda::range(t, N, 2))) {
+          struct line f = then_line::identity();
+          if (active) {
+            f.a = 3;
+            f.b = (unsigned)x[i];
+          }
+          omp2cuda::team::inclusive_scan(active, then_line{}, &f_outer, f);
+          if (active) {
+            first[i] = (int)f.b;
+          }
+        }
+        omp2cuda::team::sync();
+      }
+      for (int i : omp2cuda::team::parallel_for(omp2cuda::range(t, N, 2)))
+        second[i] = first[i] + (int)f.a;
+    }
+    omp2cuda::team::sync();
+    if (omp2cuda::team::is_initial())
+      all[t] = f;
+    omp2cuda::team::sync();
+  }
+}
+
+// scan.c:104: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_104 {
+  int *x;     // map(to: x)
+  int *first; // map(from: first)
+  int *rows;  // map(from: rows)
+};
+
+__global__ void
+main_omp_fn_104(const __grid_constant__ main_omp_data_s_104 omp_data) {
+  const auto &[x, first, rows] = omp_data;
+  for (int r : omp2cuda::league::distribute_parallel_for(0, N / 10)) {
+    int row = r;
+    {
+      auto &row_outer = row;
+      for (int k = 0; k < 10; k++) {
+        int row = 0;
+        row += x[r * 10 + k];
+        omp2cuda::thread::exclusive_scan(omp2cuda::op::plus{}, &row_outer, row);
+        first[r * 10 + k] = row;
+      }
+    }
+    rows[r] = row;
+  }
+}
+
+int main(void) {
+  for (int i = 0; i < N; i++) {
+    x[i] = i * 7919 % 101 - 40;
+    values[i] = i * 7919 % 1009;
+  }
+
+  int sum = 5;
+  {
+    omp2cuda::target_region region{"scan.c:32"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_32,
+                  main_omp_data_s_32{*region.to(x), *region.from(first),
+                                     region.tofrom(sum)});
+  }
+  printf("%d %u\n", sum, mix(first));
+
+  // the input is executed first, wherever it stands
+  sum = 7;
+  {
+    omp2cuda::target_region region{"scan.c:43"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_43,
+                  main_omp_data_s_43{*region.to(x), *region.from(second),
+                                     region.tofrom(sum)});
+  }
+  printf("%d %u\n", sum, mix(second));
+
+  // two variables in one pass, a loop that goes down, fewer threads than the team has
+  int last = -1;
+  double top = 3;
+  sum = 0;
+  {
+    omp2cuda::target_region region{"scan.c:60"};
+    region.one_team();
+    region.launch(main_omp_fn_60,
+                  main_omp_data_s_60{*region.to(x), *region.to(values),
+                                     *region.from(first), *region.from(most),
+                                     region.tofrom(sum), region.tofrom(top),
+                                     region.tofrom(last)});
+  }
+  printf("%d %g %d %u %g\n", sum, top, last, mix(first), most[500]);
+
+  // a combiner of the user's; each team has its own variable
+  struct line all[2];
+  {
+    omp2cuda::target_region region{"scan.c:81"};
+    region.num_teams(2);
+    region.team_iterations(omp2cuda::range(0, 2));
+    region.launch(main_omp_fn_81,
+                  main_omp_data_s_81{*region.to(x), *region.from(all),
+                                     *region.tofrom(first),
+                                     *region.tofrom(second)});
+  }
+  printf("%u %u %u %u\n", all[0].a, all[1].b, mix(first), mix(second));
+
+  // one thread executes the loop: simd, and a row for each thread
+  static int rows[N / 10];
+  {
+    omp2cuda::target_region region{"scan.c:104"};
+    region.iterations(omp2cuda::range(0, N / 10));
+    region.launch(main_omp_fn_104,
+                  main_omp_data_s_104{*region.to(x), *region.from(first),
+                                      *region.from(rows)});
+  }
+  printf("%d %d %u\n", rows[0], rows[N / 10 - 1], mix(first));
+  return 0;
+}

@@ -1,0 +1,86 @@
+//===- ScanLoop.cpp - The two halves of a loop body with a scan directive ----===//
+// Idea: see ScanLoop.h. The halves are structured blocks of their own: what one declares the
+// other may not use, and nothing jumps out of the input.
+// In:  a construct.   Out: its statements; what stands against it.
+// Tested by: test/inputs/reduce/scan*, test/inputs/refuse
+//===----------------------------------------------------------------------===//
+#include "ScanLoop.h"
+
+#include "UserCode.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+
+namespace {
+
+/// Variables that a half declares, and those that it names.
+class Names : public UserCode {
+public:
+  std::set<const VarDecl *> Declared, Used;
+  bool VisitVarDecl(VarDecl *V) override {
+    Declared.insert(V->getCanonicalDecl());
+    return true;
+  }
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+    if (const auto *V = dyn_cast<VarDecl>(E->getDecl()))
+      Used.insert(V->getCanonicalDecl());
+    return true;
+  }
+};
+
+/// A jump that leaves the statements.
+class Jumps : public UserCode {
+public:
+  bool Found = false;
+  bool VisitContinueStmt(ContinueStmt *) override {
+    Found |= llvm::none_of(Around, [](const Stmt *S) {
+      return isa<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(S);
+    });
+    return true;
+  }
+  bool VisitGotoStmt(GotoStmt *) override {
+    Found = true;
+    return true;
+  }
+};
+
+} // namespace
+
+std::optional<ScanLoop> scanLoop(const Construct &C) {
+  if (C.Loops.empty())
+    return std::nullopt;
+  ScanLoop Out;
+  Out.Body = dyn_cast<CompoundStmt>(C.Loops.back().body());
+  if (!Out.Body)
+    return std::nullopt;
+  for (const Stmt *S : Out.Body->body()) {
+    if (const auto *D = dyn_cast<OMPScanDirective>(S))
+      Out.Scan = D;
+    else
+      (Out.Scan ? Out.Second : Out.First).push_back(S);
+  }
+  if (!Out.Scan)
+    return std::nullopt;
+  Out.Exclusive = Out.Scan->hasClausesOfKind<OMPExclusiveClause>();
+  return Out;
+}
+
+std::string whyNotApart(const ScanLoop &L) {
+  Names First, Second;
+  for (const Stmt *S : L.First)
+    First.walk(S);
+  for (const Stmt *S : L.Second)
+    Second.walk(S);
+  for (const VarDecl *V : First.Declared)
+    if (Second.Used.count(V))
+      return "'" + V->getNameAsString() +
+             "' is declared in front of 'scan' and used behind it";
+  Jumps Of;
+  for (const Stmt *S : L.input())
+    Of.walk(S);
+  return Of.Found ? "a jump leaves the statements that hand values in"
+                  : std::string();
+}
+
+} // namespace omp2cuda
