@@ -14,6 +14,7 @@
 #include "Plan.h"
 
 #include <optional>
+#include <set>
 
 namespace omp2cuda {
 
@@ -57,6 +58,15 @@ struct Kernel {
     std::string Body, Indent;
   };
   std::vector<Lambda> Lambdas;
+  /// Parallel regions of a function, which workers execute: structs in front of it.
+  struct Outlined {
+    std::string Name;
+    unsigned Number = 0, Line = 0;
+    std::vector<std::string> Fields;          ///< "double *x"
+    std::set<const clang::VarDecl *> Globals; ///< with a device copy
+    std::string Body, Indent;
+  };
+  std::vector<Outlined> Regions;
   FileRange Body; ///< rendered through Device
   /// Statements were put around the user's: the body is indented anew.
   bool Reindented = false;

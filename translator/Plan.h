@@ -148,9 +148,11 @@ struct TeamExpr {
 struct WorkerRegion {
   const Construct *At = nullptr;
   unsigned Number = 0; ///< 1, 2, …
+  std::string Name;    ///< of a function's: "scale_parallel_16"; else empty
   /// Variables of the team that travel with the order: what is Local by value, what
   /// has no name of its own at the top of the kernel by address.
   std::vector<const clang::VarDecl *> Values, Addresses;
+  std::set<const clang::VarDecl *> Globals; ///< that a function's region names
 };
 
 /// Team Single code: how the threads of a team live through it.
@@ -170,6 +172,13 @@ struct SinglePlan {
   std::vector<WorkerRegion> Regions; ///< WorkerLoop only
   /// WorkerLoop: TeamShared variables that are declared at the top of the kernel.
   std::vector<const clang::VarDecl *> AtTop;
+  /// WorkerLoop, of a kernel: the regions in functions that it reaches, by name.
+  struct InFunction {
+    std::string Name;
+    const clang::FunctionDecl *Function = nullptr;
+  };
+  std::vector<InFunction> Reached;
+  bool StackReached = false; ///< the same: locals on the soft stack
 
   bool workers() const { return How == Strategy::WorkerLoop; }
   bool any() const { return How.has_value(); }
@@ -192,6 +201,9 @@ struct RegionPlan {
   const RegionSharing *Sharing = nullptr;
   /// Who begins it: a region, a team or one thread; a function, as it is called.
   Comers By = Comers::Team;
+  bool atTeamScope() const {
+    return By == Comers::Team || By == Comers::Initial;
+  }
   bool Recursive = false; ///< a function that may be entered again from itself
   /// Calls, in Single code, of functions that all threads of the team enter.
   std::set<const clang::CallExpr *> TeamCalls;

@@ -144,6 +144,7 @@ struct DeviceFunction;
 /// Who comes to a place in device code.
 enum class Comers {
   Team,    ///< all threads of a team, to Single code
+  Initial, ///< the initial thread of a team, while its workers wait
   Threads, ///< all threads of a parallel region
   Thread   ///< one thread on its own
 };

@@ -27,6 +27,10 @@
 //     …
 //   }                          // the end of `workers` ends the wait of all
 //
+//   Regions of device functions are structs that hold what they name. Behind the order
+//   `workers.parallel(scale_region{x, n})` they travel through shared memory; each kernel
+//   that reaches the function has `case scale_region::number: workers.execute<scale_region>();`.
+//
 // In → Out: a value in the initial thread → in all; a number → a region executed by all.
 // Who may call: every thread of the team, converged, but is_initial() (anybody) and the
 //   functions of worker_loop (said there). Valid in the caller, after the call; what the
@@ -34,7 +38,8 @@
 // Tested by: test/runtime/single.cu, test/runtime/kernel/team_single.cu (cost)
 // Limits: broadcasts move trivially copyable types. Shared memory: 0 B for bool, the
 //   value's size rounded up to a power of two ≥ 4 else, one buffer per size and kernel;
-//   8 B for a worker_loop, one per kernel.
+//   8 B for a worker_loop, one per kernel; one buffer per size for the objects of the
+//   functions' regions.
 //===----------------------------------------------------------------------===//
 #pragma once
 
@@ -43,6 +48,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <new>
 #include <type_traits>
 
 namespace omp2cuda {
@@ -74,6 +80,21 @@ template <class T> OMP2CUDA_DEVICE T *broadcast_slot() {
   static_assert(alignof(T) <= 16, "a broadcast aligns to at most 16 bytes");
   return reinterpret_cast<T *>(
       broadcast_buffer<buffer_size<sizeof(T)>::value>());
+}
+
+/// Where the object of a region travels; regions of one size share it.
+template <size_t Bytes> OMP2CUDA_DEVICE unsigned char *region_buffer() {
+  OMP2CUDA_SHARED(shared_bytes<Bytes>, region_bytes);
+  return region_bytes.at;
+}
+template <class Region> OMP2CUDA_DEVICE Region *region_slot() {
+  static_assert(std::is_trivially_copyable<Region>::value,
+                "the variables of a region must be trivially copyable");
+  static_assert(alignof(Region) <= 16, "a region aligns to at most 16 bytes");
+  constexpr size_t bytes = sizeof(Region);
+  return reinterpret_cast<Region *>(
+      region_buffer<(bytes <= 8 ? buffer_size<bytes>::value
+                                : (bytes + 15) / 16 * 16)>());
 }
 
 // Only the initial thread has given the variables a value, and only it is asked for one;
@@ -219,6 +240,24 @@ public:
     run(number);
     body();
     join();
+  }
+
+  /// The same for a region of a function: an object whose members are what it names.
+  template <class Region> static OMP2CUDA_DEVICE void parallel(Region region) {
+    if constexpr (!std::is_empty<Region>::value)
+      new (detail::region_slot<Region>()) Region(region);
+    run(Region::number);
+    region();
+    join();
+  }
+  /// A worker: that region, by the object handed over.
+  template <class Region> static OMP2CUDA_DEVICE void execute() {
+    if constexpr (std::is_empty<Region>::value) {
+      Region()();
+    } else {
+      const Region mine = *detail::region_slot<Region>();
+      mine();
+    }
   }
 
   /// Any thread, in a region: how many execute it.

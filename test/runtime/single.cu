@@ -215,32 +215,30 @@ void test_rows(unsigned teams, unsigned threads, int rows, int n, int few) {
   }
 }
 
-// An orphaned region in a recursive function, under a condition: what varies goes through
-// shared memory that kernel and function know.
-struct tree_region_s {
+// An orphaned region in a recursive function, under a condition: an object that holds
+// what it names.
+struct tree_region {
+  static constexpr int number = 1;
   int *sums, depth;
+  __device__ void operator()() const {
+    for (int i : team::for_(0, 10 * depth))
+      atomic::update(op::plus{}, sums[depth], i % 3);
+    team::sync();
+    atomic::update(op::plus{}, sums[0], 1);
+  }
 };
-__device__ tree_region_s &tree_region() {
-  OMP2CUDA_SHARED(tree_region_s, tree_region_variables);
-  return tree_region_variables;
-}
-__device__ void tree_region_1() {
-  const auto [sums, depth] = tree_region();
-  for (int i : team::for_(0, 10 * depth))
-    atomic::update(op::plus{}, sums[depth], i % 3);
-  team::sync();
-  atomic::update(op::plus{}, sums[0], 1);
-}
+struct empty_region {
+  static constexpr int number = 2;
+  __device__ void operator()() const { team::sync(); }
+};
 __device__ void tree(int *sums, int depth) { // the initial thread
   if (depth == 0)
     return;
   tree(sums, depth - 1);
-  if (depth % 2) {
-    tree_region() = {sums, depth};
-    team::worker_loop::run(1);
-    tree_region_1();
-    team::worker_loop::join();
-  }
+  if (depth % 2)
+    team::worker_loop::parallel(tree_region{sums, depth});
+  else
+    team::worker_loop::parallel(empty_region{});
   tree(sums, depth - 1);
 }
 struct tree_s {
@@ -252,8 +250,11 @@ __global__ void recursive(const __grid_constant__ tree_s omp_data) {
   if (workers.is_worker()) {
     while (int region = workers.wait()) {
       switch (region) {
-      case 1:
-        tree_region_1();
+      case tree_region::number:
+        workers.execute<tree_region>();
+        break;
+      case empty_region::number:
+        workers.execute<empty_region>();
         break;
       }
       workers.done();

@@ -16,6 +16,7 @@
 // Limits: a member function is defined in its class; operators, constructors and what
 // comes out of a macro are refused.
 //===----------------------------------------------------------------------===//
+#include "../UserCode.h"
 #include "PlanToKernels.h"
 
 #include "clang/AST/DeclTemplate.h"
@@ -29,6 +30,7 @@ namespace {
 
 const char *entered(Comers By) {
   return By == Comers::Team      ? "by all threads of a team"
+         : By == Comers::Initial ? "by the initial thread of a team"
          : By == Comers::Threads ? "by all threads of a parallel region"
                                  : "by one thread";
 }
@@ -60,9 +62,11 @@ public:
       return refuse("its text was not found");
     std::string Indent = T.indent(Whole.File, Whole.Begin);
     std::string Lines;
+    std::set<const VarDecl *> Left = globalsBeside(V.Body.Single.Regions);
     for (const VarDecl *G : F.Globals)
-      Lines += "\n" + Indent + "  auto &" + G->getNameAsString() + " = " +
-               deviceName(G) + ";";
+      if (Left.count(G))
+        Lines += "\n" + Indent + "  auto &" + G->getNameAsString() + " = " +
+                 deviceName(G) + ";";
     for (const std::string &L : K.Prologue)
       Lines += "\n" + Indent + "  " + L;
     if (!Lines.empty())
@@ -71,10 +75,12 @@ public:
     std::string Declarations;
     for (const std::string &L : K.Declarations)
       Declarations += Indent + L + "\n";
-    std::string Text = "\n\n" + Declarations + Indent + "// " +
-                       D->getNameAsString() + ", entered " +
-                       entered(V.Body.By) + "\n" + Indent + OpenIndent +
-                       signature(D, Whole) + CloseIndent;
+    std::string Text = "\n\n" + Declarations;
+    for (const Kernel::Outlined &Region : K.Regions)
+      Text += outlined(Region) + "\n";
+    Text += Indent + "// " + D->getNameAsString() + ", entered " +
+            entered(V.Body.By) + "\n" + Indent + OpenIndent +
+            signature(D, Whole) + CloseIndent;
     Out.Host.replace(Whole.File, Whole.End, 0, Text, /*Priority=*/5);
     for (const FunctionDecl *Re : F.Redecls) {
       if (Re == D || Re->doesThisDeclarationHaveABody())
@@ -91,6 +97,47 @@ public:
   }
 
 private:
+  /// The global variables that the function names outside \p Regions.
+  std::set<const VarDecl *>
+  globalsBeside(const std::vector<WorkerRegion> &Regions) const {
+    struct Finder : UserCode {
+      std::set<const Stmt *> Not;
+      std::set<const VarDecl *> Out;
+      bool enter(OMPExecutableDirective *D) override { return !Not.count(D); }
+      bool VisitDeclRefExpr(DeclRefExpr *E) override {
+        if (const auto *V = dyn_cast<VarDecl>(E->getDecl()))
+          Out.insert(V->getCanonicalDecl());
+        return true;
+      }
+    } Finder;
+    for (const WorkerRegion &W : Regions)
+      Finder.Not.insert(W.At->Node);
+    if (Regions.empty())
+      return {F.Globals.begin(), F.Globals.end()};
+    Finder.walk(V.Body.Sharing->Region->Root->Body);
+    return std::move(Finder.Out);
+  }
+
+  /// A parallel region that workers execute.
+  std::string outlined(const Kernel::Outlined &Region) const {
+    std::string Out =
+        OpenGenerated + std::string("// the parallel region of ") +
+        F.Decl->getNameAsString() + " in line " + std::to_string(Region.Line) +
+        "\nstruct " + Region.Name +
+        " {\n  static constexpr int number = " + std::to_string(Region.Number) +
+        ";\n";
+    for (const std::string &Field : Region.Fields)
+      Out += "  " + Field + ";\n";
+    Out += "  __device__ void operator()() const {\n";
+    for (const VarDecl *G : F.Globals)
+      if (Region.Globals.count(G))
+        Out +=
+            "    auto &" + G->getNameAsString() + " = " + deviceName(G) + ";\n";
+    Out += CloseGenerated;
+    return Out + OpenIndent + Region.Body + "\n" + CloseIndent + OpenGenerated +
+           "  }\n};\n" + CloseGenerated;
+  }
+
   void refuse(const char *Why) {
     Diags.report(F.Decl->getLocation(), DiagId::NotOnDevice,
                  {"calling '" + F.Decl->getNameAsString() + "', " + Why + ","});

@@ -68,7 +68,7 @@ bool editVariableArrays(const Stmt *Body,
 }
 
 void TeamVariables::places() {
-  bool Stack = false, Placed = false;
+  bool Stack = P.Single.StackReached, Placed = false;
   for (const TeamLocal &L : P.Single.Locals) {
     Stack |= L.Where == Storage::SoftStack;
     if (L.AtLaunch) {

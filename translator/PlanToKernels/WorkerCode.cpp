@@ -63,14 +63,75 @@ void WorkerCode::declarations() {
 }
 
 void WorkerCode::region(const Construct &C) {
-  const WorkerRegion *Found = nullptr;
   for (const WorkerRegion &W : P.Single.Regions)
-    if (W.At == &C)
-      Found = &W;
-  if (!Found)
-    return;
-  const WorkerRegion &W = *Found;
-  K.Reindented = true;
+    if (W.At == &C) {
+      K.Reindented = true;
+      R.IsFunction ? functionRegion(W) : kernelRegion(W);
+    }
+}
+
+/// The pointer to \p V, or to the elements of a variable-length array.
+QualType WorkerCode::pointerTo(const VarDecl *V) const {
+  QualType Type = Vars.typeOf(V).getNonReferenceType();
+  const auto *Vla = T.context().getAsVariableArrayType(Type);
+  return T.context().getPointerType(Vla ? Vla->getElementType() : Type);
+}
+
+bool WorkerCode::isVla(const VarDecl *V) const {
+  return Vars.typeOf(V).getNonReferenceType()->isVariableArrayType();
+}
+
+/// Takes the statement of \p W, with everything put around it, out of the text.
+WorkerCode::Taken WorkerCode::take(const WorkerRegion &W) {
+  Taken Out;
+  Out.Whole = T.statement(W.At->Node);
+  T.withComment(Out.Whole); // stays with it
+  FileRange Lines = T.lines(W.At->Pragma);
+  Out.Begin = std::min(Lines.Begin, Out.Whole.Begin);
+  Out.OwnLine = Out.Begin == Lines.Begin;
+  Out.Indent = T.indent(Out.Whole.File,
+                        Out.OwnLine ? W.At->Pragma.Begin : Out.Whole.Begin);
+  Out.Body = this->Out.cut(Out.Whole.File, Out.Begin, Out.Whole.End);
+  return Out;
+}
+
+void WorkerCode::put(const Taken &At, std::string Order) {
+  if (!At.OwnLine)
+    Order = llvm::StringRef(Order).ltrim().str();
+  Out.replace(At.Whole.File, At.Begin, At.Whole.End - At.Begin, Order,
+              /*Priority=*/1);
+}
+
+// The members of the struct are named like the variables, so the statement stays as it is.
+void WorkerCode::functionRegion(const WorkerRegion &W) {
+  Kernel::Outlined Region;
+  Region.Name = W.Name;
+  Region.Number = W.Number;
+  Region.Line = T.sources().getPresumedLineNumber(W.At->loc());
+  std::string Values;
+  auto Field = [&](const VarDecl *V, std::string Declaration) {
+    Region.Fields.push_back(std::move(Declaration));
+    Values += (Values.empty() ? "" : ", ") + V->getNameAsString();
+  };
+  for (const VarDecl *V : W.Values)
+    Field(V, Vars.declare(V));
+  for (const VarDecl *V : W.Addresses) {
+    std::string Name = V->getNameAsString();
+    std::string Declaration = T.declare(pointerTo(V), Name);
+    if (!isVla(V)) // int (*a)[4] → int (&a)[4]
+      Declaration.replace(Declaration.rfind("*" + Name), 1, "&");
+    Field(V, Declaration);
+  }
+  Taken At = take(W);
+  Region.Body = At.Body;
+  Region.Indent = At.Indent;
+  Region.Globals = W.Globals;
+  K.Regions.push_back(std::move(Region));
+  put(At, At.Indent + "omp2cuda::team::worker_loop::parallel(" + W.Name + "{" +
+              Values + "});");
+}
+
+void WorkerCode::kernelRegion(const WorkerRegion &W) {
   unsigned Line = T.sources().getPresumedLineNumber(W.At->loc());
   std::string Name = "parallel_" + std::to_string(Line);
   while (!Names.insert(Name).second)
@@ -87,11 +148,8 @@ void WorkerCode::region(const Construct &C) {
   }
   for (const VarDecl *V : W.Addresses) {
     std::string N = V->getNameAsString();
-    QualType Type = Vars.typeOf(V).getNonReferenceType();
-    const auto *Vla = T.context().getAsVariableArrayType(Type);
-    QualType Pointer =
-        T.context().getPointerType(Vla ? Vla->getElementType() : Type);
-    std::string Field = T.declare(Pointer, N);
+    bool Vla = isVla(V);
+    std::string Field = T.declare(pointerTo(V), N);
     Fields += "  " + Field + ";\n";
     Unpack += Vla ? "  " + Field + " = " + Data + "." + N + ";\n"
                   : "  auto &" + N + " = *" + Data + "." + N + ";\n";
@@ -101,18 +159,12 @@ void WorkerCode::region(const Construct &C) {
     Top.push_back("__shared__ struct {");
     Top.push_back(Fields + "} " + Data + ";");
   }
-  // The statement with everything put around it; a comment behind it stays with it.
-  FileRange Whole = T.statement(W.At->Node);
-  T.withComment(Whole);
-  FileRange Lines = T.lines(W.At->Pragma);
-  unsigned Begin = std::min(Lines.Begin, Whole.Begin);
-  std::string Indent = T.indent(
-      Whole.File, Begin == Lines.Begin ? W.At->Pragma.Begin : Whole.Begin);
-  std::string Body = Out.cut(Whole.File, Begin, Whole.End);
+  Taken At = take(W);
+  const std::string &Indent = At.Indent;
   Top.push_back("const auto " + Name + " = [&] {");
   if (!Unpack.empty())
     Top.push_back(Unpack.substr(0, Unpack.size() - 1));
-  K.Lambdas.push_back({int(Top.size()), Body, Indent});
+  K.Lambdas.push_back({int(Top.size()), At.Body, Indent});
   Top.push_back("};");
   std::string Order;
   if (!Values.empty())
@@ -121,14 +173,12 @@ void WorkerCode::region(const Construct &C) {
            Name + ");";
   bool Several = !Values.empty();
   llvm::StringRef Prior =
-      T.sources().getBufferData(Whole.File).substr(0, Begin).rtrim();
+      T.sources().getBufferData(At.Whole.File).substr(0, At.Begin).rtrim();
   bool InBlock =
       Prior.ends_with("{") || Prior.ends_with(";") || Prior.ends_with("}");
   if (Several && !InBlock)
     Order = Indent + "{\n" + Order + "\n" + Indent + "}";
-  if (Begin != Lines.Begin)
-    Order = llvm::StringRef(Order).ltrim().str();
-  Out.replace(Whole.File, Begin, Whole.End - Begin, Order, /*Priority=*/1);
+  put(At, Order);
   Cases += "    case " + std::to_string(W.Number) + ":\n      " + Name +
            "();\n      break;\n";
 }
@@ -136,6 +186,22 @@ void WorkerCode::region(const Construct &C) {
 void WorkerCode::finish(size_t At) {
   size_t Before = K.Prologue.size();
   Vars.places();
+  if (R.IsFunction)
+    return;
+  for (const SinglePlan::InFunction &Region : P.Single.Reached) {
+    Cases += "    case " + Region.Name + "::number:\n      " + Workers +
+             ".execute<" + Region.Name + ">();\n      break;\n";
+    // The kernel stands behind the struct.
+    auto [File, End] = T.sources().getDecomposedLoc(
+        T.sources().getExpansionLoc(Region.Function->getEndLoc()));
+    if (File != T.sources().getMainFileID() || End < K.Placement)
+      continue;
+    llvm::StringRef Buffer = T.sources().getBufferData(File);
+    size_t Line = Buffer.find('\n', End);
+    K.DefinedAt = std::max(
+        K.DefinedAt,
+        unsigned(Line == llvm::StringRef::npos ? Buffer.size() : Line + 1));
+  }
   At += K.Prologue.size() - Before; // the soft stack comes first
   std::vector<std::string> Lines;
   for (const VarDecl *V : P.Single.AtTop)

@@ -17,6 +17,17 @@
 //                                                        parallel_9_data = {s};
 //                                                        workers.parallel(1, parallel_9);
 //
+// A region of a function becomes a struct in front of the function, whose members are the
+// variables that it names. The kernels that reach it have a case for it:
+//
+//   Before   #pragma omp parallel for             After   struct scale_parallel_16 {
+//              for (…) x[i] *= factor;                      static constexpr int number = 2;
+//                                                           double *x; int n; double factor;
+//                                                           void operator()() const { for (…) … }
+//                                                         };
+//                                                         worker_loop::parallel(
+//                                                             scale_parallel_16{x, n, factor});
+//
 // In:  RegionPlan::Single.   Out: edits of the Device view, the top of the kernel.
 // Tested by: test/inputs/team under --team-single=worker-loop
 //===------------------------------------------------------------------------===//
@@ -44,6 +55,20 @@ public:
   void finish(size_t At);
 
 private:
+  /// A region's statement, out of the text.
+  struct Taken {
+    FileRange Whole;
+    unsigned Begin = 0;
+    bool OwnLine = false; ///< its directive stands alone on its line
+    std::string Body, Indent;
+  };
+  Taken take(const WorkerRegion &W);
+  void put(const Taken &At, std::string Order);
+  void kernelRegion(const WorkerRegion &W);
+  void functionRegion(const WorkerRegion &W);
+  clang::QualType pointerTo(const clang::VarDecl *V) const;
+  bool isVla(const clang::VarDecl *V) const;
+
   const RegionPlan &P;
   const TargetRegion &R;
   const Text &T;

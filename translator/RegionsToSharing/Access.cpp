@@ -179,4 +179,54 @@ Use useOf(const Expr *Ref, llvm::ArrayRef<const Stmt *> Around) {
   return letOut(Address);
 }
 
+bool addressLeaves(const Expr *Ref, llvm::ArrayRef<const Stmt *> Around) {
+  const Expr *E = Ref;
+  bool Address = false;
+  for (size_t I = Around.size(); I-- > 0;) {
+    const Stmt *S = Around[I];
+    if (S == Ref || S == E)
+      continue;
+    if (const auto *C = dyn_cast<CastExpr>(S)) {
+      if (C->getCastKind() == CK_LValueToRValue)
+        return false;
+      Address |= C->getCastKind() == CK_ArrayToPointerDecay;
+    } else if (const auto *M = dyn_cast<MemberExpr>(S)) {
+      if (isa<CXXMethodDecl>(M->getMemberDecl()))
+        return false; // members are not thought to keep `this`
+      Address = false;
+    } else if (const auto *A = dyn_cast<ArraySubscriptExpr>(S)) {
+      if (A->getBase() != E)
+        return false;
+      Address = false;
+    } else if (const auto *U = dyn_cast<UnaryOperator>(S)) {
+      if (U->getOpcode() == UO_AddrOf)
+        Address = true;
+      else if (U->getOpcode() == UO_Deref)
+        Address = false;
+      else
+        return Address;
+    } else if (const auto *B = dyn_cast<BinaryOperator>(S)) {
+      if (B->isComparisonOp() || (B->isAssignmentOp() && B->getLHS() == E))
+        return false;
+    } else if (const auto *Call = dyn_cast<CallExpr>(S)) {
+      // What has no body here is the C library's, and keeps no address.
+      const FunctionDecl *F = Call->getDirectCallee();
+      return !F || F->hasBody();
+    } else if (const auto *D = dyn_cast<DeclStmt>(S)) {
+      for (const Decl *Each : D->decls())
+        if (const auto *V = dyn_cast<VarDecl>(Each))
+          Address |= V->getType()->isReferenceType();
+      return Address;
+    } else if (const auto *C = dyn_cast<CXXConstructExpr>(S)) {
+      return Address || !C->getConstructor()->isCopyOrMoveConstructor();
+    } else if (isa<CXXForRangeStmt, LambdaExpr>(S)) {
+      return true;
+    }
+    if (!isa<Expr>(S))
+      return Address;
+    E = cast<Expr>(S);
+  }
+  return Address;
+}
+
 } // namespace omp2cuda

@@ -27,4 +27,9 @@ inline bool mayWrite(const clang::Expr *Ref,
   return useOf(Ref, Around) != Use::Read;
 }
 
+/// Is the address of the object kept, or handed to a function, to read it as well? Then
+/// what comes later may use it under another name.
+bool addressLeaves(const clang::Expr *Ref,
+                   llvm::ArrayRef<const clang::Stmt *> Around);
+
 } // namespace omp2cuda

@@ -275,6 +275,16 @@ private:
                  {Private.Var->Var->getNameAsString(), Why});
     Ok = false;
   }
+  /// What the strategy stands against.
+  void refuseWorkers(const PrivatePlan &Private, const std::string &Why) {
+    if (!Opts.TeamSingle)
+      return refuse(Private, Why);
+    Diags.report(
+        Private.At->loc(), DiagId::StrategyNotOffered,
+        {"team-single", "worker-loop",
+         "reduction of '" + Private.Var->Var->getNameAsString() + "': " + Why});
+    Ok = false;
+  }
   void refuseOrdered(const PrivatePlan &Private, const std::string &Why) {
     Diags.report(Private.At->loc(), DiagId::StrategyNotOffered,
                  {"reduction", "ordered",
@@ -314,8 +324,8 @@ private:
       refuse(Private, "all threads of a team see its copy, so its type has to "
                       "be trivial");
     if (isArray(Private) && Private.OfTeam && P.Single.workers())
-      refuse(Private, "an array that Single code of a team reduces, whose "
-                      "threads wait to be woken");
+      refuseWorkers(Private, "an array that Single code of a team reduces, "
+                             "whose threads wait to be woken");
     if (Private.OfTeam && Private.Place == ArrayPlace::Heap && isArray(Private))
       refuse(Private, "between 'teams' and 'parallel' an array has a constant "
                       "length and at most 48 KiB");
@@ -376,7 +386,9 @@ private:
     } else if (Ordered) {
       return refuseOrdered(*Ordered, Trouble);
     } else if (Never) {
-      return refuse(*Never, "there is no atomic for it, and it " + Trouble);
+      Trouble = "there is no atomic for it, and it " + Trouble;
+      return P.Single.workers() ? refuseWorkers(*Never, Trouble)
+                                : refuse(*Never, Trouble);
     } else {
       Out.Why = "an atomic per team, though slow: it " + Trouble;
     }
@@ -424,7 +436,7 @@ private:
 
 bool atTeamScope(const RegionPlan &P, const Construct &C) {
   return !makesThreads(C) && !insideParallel(C) && !P.Serial.count(&C) &&
-         P.By == Comers::Team;
+         P.atTeamScope();
 }
 
 bool planReductions(RegionPlan &P, const VarSharing &V, ASTContext &Context,

@@ -136,9 +136,9 @@ public:
     Ok &= checkAllocateDirectives(R.Root->Body, Diags);
     State S;
     S.Teams = true;
-    S.Parallel = P.By != Comers::Team;
+    S.Parallel = !P.atTeamScope();
     S.Serial = P.By == Comers::Thread;
-    HasParallel = P.By == Comers::Team;
+    HasParallel = P.atTeamScope();
     teamCalls();
     for (const auto &C : R.Root->Children)
       visit(*C, S);
@@ -150,8 +150,8 @@ public:
              {"schedule(runtime)", R.Name,
               "in a function called from a target "
               "region"});
-    return Ok && (P.By != Comers::Team ||
-                  planSingle(P, *R.Root, Context, Opts, Diags));
+    return Ok &&
+           (!P.atTeamScope() || planSingle(P, *R.Root, Context, Opts, Diags));
   }
 
   bool run() {
@@ -207,7 +207,7 @@ private:
   /// Calls, in Single code, that all threads of the team make.
   void teamCalls() {
     for (const FunctionCall &C : R.Calls)
-      if (P.By == Comers::Team && C.By == Comers::Team && C.Callee->HasParallel)
+      if (P.atTeamScope() && C.By == Comers::Team && C.Callee->HasParallel)
         P.TeamCalls.insert(C.Call);
   }
   bool callsTeam(const Construct &C) const {

@@ -112,6 +112,7 @@ public:
       return true;
     Use How = useOf(E, Around);
     T->LetOut |= How == Use::LetOut;
+    T->Addressed |= !Depth && addressLeaves(E, Around);
     if (!Depth)
       return true;
     T->InPartitioned = true;

@@ -27,7 +27,8 @@ struct TeamVariable {
   /// Declared in a header where only a register can be: `if (int n = …)`,
   /// `for (T x : …)`.
   bool InHeader = false;
-  bool LetOut = false;     ///< its address is handed on somewhere
+  bool LetOut = false;     ///< its address is handed on, to write it
+  bool Addressed = false;  ///< its address is handed on
   bool TeamMemory = false; ///< an allocator asks for the team's memory
 };
 

@@ -4,6 +4,8 @@
 //
 //   name         who enters it                               what it does
 //   f_team       all threads of a team, from Single code     Single code and parallel regions
+//   f_initial    the initial thread of a team, from Single   Single code; wakes the workers of
+//                code under WorkerLoop                       the kernel for parallel regions
 //   f_threads    all threads of a parallel region            shares loops out; nested regions
 //                                                            are serialised
 //   f_thread     one thread                                  everything itself
@@ -33,6 +35,7 @@ public:
         Diag::InRegion Mark(Diags, P.Sharing->Region->Root->loc());
         calls(P);
       }
+    numberRegions();
     for (const auto &F : Out.From->From->Functions)
       if (F->Body && F->Decl->isExternallyVisible() && !used(F.get()) &&
           !launches(*F->Body->Root))
@@ -76,11 +79,13 @@ private:
 
   void calls(RegionPlan &P) {
     for (const FunctionCall &C : P.Sharing->Region->Calls) {
-      Comers By = P.By == Comers::Team      ? C.By
+      Comers By = P.atTeamScope()           ? C.By
                   : P.By == Comers::Threads ? C.InParallel
                                             : Comers::Thread;
       if (By == Comers::Team && !C.Callee->HasParallel)
         By = Comers::Thread; // the initial thread alone
+      if (By == Comers::Team && P.Single.workers())
+        By = Comers::Initial;
       if (By == Comers::Threads && !C.Callee->HasWorksharing)
         By = Comers::Thread;
       for (const ThreadsPlan &T : P.Threads)
@@ -95,6 +100,52 @@ private:
     }
   }
 
+  std::string unused(std::string Name) const {
+    while (Context.Idents.find(Name) != Context.Idents.end())
+      Name = "omp_" + Name;
+    return Name;
+  }
+
+  /// Regions of functions are numbered behind those of the kernels, and each kernel
+  /// learns which of them it reaches.
+  void numberRegions() {
+    unsigned Last = 0;
+    for (const RegionPlan &P : Out.Regions)
+      Last = std::max(Last, unsigned(P.Single.Regions.size()));
+    std::set<std::string> Names;
+    for (const auto &V : Out.Versions)
+      for (WorkerRegion &W : V->Body.Single.Regions) {
+        W.Number = ++Last;
+        W.Name =
+            V->Function->Decl->getNameAsString() + "_parallel_" +
+            std::to_string(
+                Context.getSourceManager().getPresumedLineNumber(W.At->loc()));
+        W.Name = unused(W.Name);
+        while (!Names.insert(W.Name).second)
+          W.Name += "_2";
+      }
+    for (RegionPlan &P : Out.Regions)
+      if (P.Single.workers()) {
+        std::set<const FunctionVersion *> Seen;
+        reached(P, Seen);
+        for (const auto &V : Out.Versions) {
+          if (!Seen.count(V.get()))
+            continue;
+          for (const TeamLocal &L : V->Body.Single.Locals)
+            P.Single.StackReached |= L.Where == Storage::SoftStack;
+          for (const WorkerRegion &W : V->Body.Single.Regions)
+            P.Single.Reached.push_back({W.Name, V->Function->Decl});
+        }
+      }
+  }
+  void reached(const RegionPlan &P,
+               std::set<const FunctionVersion *> &Seen) const {
+    for (const auto &[Call, Name] : P.Calls)
+      for (const auto &V : Out.Versions)
+        if (V->Name == Name && Seen.insert(V.get()).second)
+          reached(V->Body, Seen);
+  }
+
   std::string version(const DeviceFunction *F, Comers By) {
     for (const auto &V : Out.Versions)
       if (V->Function == F && V->Body.By == By)
@@ -103,10 +154,10 @@ private:
     FunctionVersion &V = *Owned;
     V.Function = F;
     V.Name = F->Decl->getNameAsString() + (By == Comers::Team      ? "_team"
+                                           : By == Comers::Initial ? "_initial"
                                            : By == Comers::Threads ? "_threads"
                                                                    : "_thread");
-    while (Context.Idents.find(V.Name) != Context.Idents.end())
-      V.Name = "omp_" + V.Name;
+    V.Name = unused(V.Name);
     V.Body.Sharing = Out.From->of(F);
     V.Body.By = By;
     V.Body.Recursive = F->Recursive;

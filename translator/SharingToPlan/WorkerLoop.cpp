@@ -16,6 +16,7 @@
 // Tested by: test/inputs/team under --team-single=worker-loop
 // Limits: variables that parallel code names have trivial types.
 //===----------------------------------------------------------------------===//
+#include "../UserCode.h"
 #include "SharingToPlan.h"
 #include "TeamCode.h"
 
@@ -54,30 +55,70 @@ bool nameTaken(const VarDecl *V, const std::vector<TeamVariable> &Variables,
   return false;
 }
 
-/// Are there parallel regions in functions, which no worker knows by number?
-bool entersFunctions(const RegionPlan &P) {
-  return !P.TeamCalls.empty() || P.Sharing->Region->IsFunction;
+/// The type that \p Root declares outside its parallel regions, if any: what stands in
+/// front of the function cannot name it.
+const Decl *ownType(const Construct &Root) {
+  struct Finder : UserCode {
+    const Decl *Found = nullptr;
+    unsigned Depth = 0;
+    bool enter(OMPExecutableDirective *D) override {
+      Depth += isOpenMPParallelDirective(D->getDirectiveKind());
+      return true;
+    }
+    void leave(OMPExecutableDirective *D) override {
+      Depth -= isOpenMPParallelDirective(D->getDirectiveKind());
+    }
+    bool VisitDeclStmt(DeclStmt *D) override {
+      for (const Decl *Each : D->decls())
+        if (!Depth && isa<TypeDecl>(Each))
+          Found = Each;
+      return true;
+    }
+  } F;
+  F.walk(Root.Body);
+  return F.Found;
+}
+
+/// Regions of a function become structs in front of it, whose members are what they
+/// name.
+bool inFunction(const RegionPlan &P, const Construct &Root, Diag &Diags) {
+  const FunctionDecl *F = P.Sharing->Region->Facts;
+  auto Refuse = [&](SourceLocation Loc, const char *Why) {
+    Diags.report(Loc, DiagId::StrategyNotOffered,
+                 {"team-single", "worker-loop",
+                  "'" + F->getNameAsString() + "' " + Why});
+    return false;
+  };
+  if (isa<CXXMethodDecl>(F))
+    return Refuse(F->getLocation(),
+                  "holds parallel regions and is a member function");
+  if (F->isTemplateInstantiation())
+    return Refuse(F->getLocation(),
+                  "holds parallel regions and is a template: its regions need "
+                  "a number for each instantiation");
+  if (const Decl *Type = ownType(Root))
+    return Refuse(Type->getLocation(),
+                  "holds parallel regions and declares a type beside them");
+  return true;
 }
 
 bool planWorkers(RegionPlan &P, const Construct &Root, const Options &Opts,
                  ASTContext &Context, Diag &Diags) {
   P.Single = {};
   P.Single.How = Strategy::WorkerLoop;
-  if (entersFunctions(P)) {
-    SourceLocation Loc = P.TeamCalls.empty()
-                             ? Root.loc()
-                             : (*P.TeamCalls.begin())->getBeginLoc();
-    Diags.report(Loc, DiagId::StrategyNotOffered,
-                 {"team-single", "worker-loop",
-                  "functions with parallel regions are entered by all threads "
-                  "together"});
+  bool Function = P.Sharing->Region->IsFunction;
+  if (Function && !inFunction(P, Root, Diags))
     return false;
-  }
   std::vector<TeamVariable> Variables = teamVariables(*P.Sharing);
   std::vector<const Construct *> Regions;
   parallelRegions(Root, Regions);
   for (size_t I = 0; I < Regions.size(); ++I)
-    P.Single.Regions.push_back({Regions[I], unsigned(I) + 1, {}, {}});
+    P.Single.Regions.push_back({Regions[I], unsigned(I) + 1, {}, {}, {}, {}});
+  if (Function)
+    for (WorkerRegion &W : P.Single.Regions)
+      for (const VarDecl *V : namedBy(W.At->Node))
+        if (V->hasGlobalStorage())
+          W.Globals.insert(V);
   bool Ok = true;
   for (const TeamVariable &V : Variables) {
     std::vector<WorkerRegion *> Counting; // whose number of threads names it
@@ -86,12 +127,30 @@ bool planWorkers(RegionPlan &P, const Construct &Root, const Options &Opts,
         for (const Expr *E : {T.Number, T.If})
           if (T.At == W.At && E && namedBy(E).count(V.Var))
             Counting.push_back(&W);
-    if (!V.InPartitioned && Counting.empty())
+    // Under another name, parallel code may reach it.
+    bool Shared = V.Addressed && !V.Var->getType()->isReferenceType();
+    if (!V.InPartitioned && Counting.empty() && !Shared)
       continue; // the initial thread's own, as in the source
     TeamLocal L;
     L.Var = V.Var;
     L.Where = storageOf(V, Opts.ForcedStorage, Context);
     L.Why = whyStored(V, L.Where);
+    if (Shared && L.Where == Storage::Local) {
+      L.Where = Opts.ForcedStorage == Storage::SoftStack ? Storage::SoftStack
+                                                         : Storage::TeamShared;
+      L.Why = "its address is handed on";
+    }
+    if (P.Recursive && L.Where == Storage::TeamShared) {
+      L.Where = Storage::SoftStack;
+      L.Why = "its function may be entered again from itself";
+    }
+    if (isa<ParmVarDecl>(V.Var) && L.Where != Storage::Local) {
+      Diags.report(V.Var->getLocation(), DiagId::NotParallelThroughout,
+                   {"the parameter '" + V.Var->getNameAsString() +
+                    (V.WrittenThere ? "', which parallel code changes"
+                                    : "', whose address is handed on")});
+      Ok = false;
+    }
     if (!isTrivial(V.Var->getType())) {
       Diags.report(V.Var->getLocation(), DiagId::NotParallelThroughout,
                    {"'" + V.Var->getNameAsString() +
@@ -99,15 +158,16 @@ bool planWorkers(RegionPlan &P, const Construct &Root, const Options &Opts,
                     "type"});
       Ok = false;
     }
-    if (V.InHeader && L.Where != Storage::Local) {
+    bool AtTop = !Function && L.Where == Storage::TeamShared &&
+                 !nameTaken(V.Var, Variables, *P.Sharing);
+    if ((V.InHeader || (V.Counts && !AtTop)) && L.Where != Storage::Local) {
       Diags.report(V.Var->getLocation(), DiagId::NotParallelThroughout,
                    {"'" + V.Var->getNameAsString() +
-                    "' is declared in the header of a statement, and parallel "
-                    "code changes it"});
+                    "' is declared in the header of a statement, and " +
+                    (V.WrittenThere ? "parallel code changes it"
+                                    : "its address is handed on")});
       Ok = false;
     }
-    bool AtTop = L.Where == Storage::TeamShared &&
-                 !nameTaken(V.Var, Variables, *P.Sharing);
     if (AtTop)
       P.Single.AtTop.push_back(V.Var);
     bool ByValue =
@@ -116,8 +176,8 @@ bool planWorkers(RegionPlan &P, const Construct &Root, const Options &Opts,
     if (AtTop)
       continue;
     for (WorkerRegion &W : P.Single.Regions)
-      if (V.InPartitioned ? namedBy(W.At->Node).count(V.Var)
-                          : llvm::is_contained(Counting, &W))
+      if (V.InPartitioned || Shared ? namedBy(W.At->Node).count(V.Var)
+                                    : llvm::is_contained(Counting, &W))
         (ByValue ? W.Values : W.Addresses).push_back(V.Var);
   }
   return Ok;
@@ -172,11 +232,15 @@ bool planSingle(RegionPlan &P, const Construct &Root, ASTContext &Context,
     Options Free = Opts;
     Free.TeamSingle.reset();
     Diag Unheard = Diags.silent();
-    if (planLockstep(P, Root, Context, Free, Unheard) && !P.Single.any())
+    if (P.By != Comers::Initial && P.TeamCalls.empty() &&
+        planLockstep(P, Root, Context, Free, Unheard) && !P.Single.any())
       return true;
     Ok = planWorkers(P, Root, Opts, Context, Diags);
     P.Single.Why = "asked for";
-  } else if (Opts.TeamSingle || entersFunctions(P)) {
+  } else if (P.By == Comers::Initial) {
+    Ok = planWorkers(P, Root, Opts, Context, Diags);
+    P.Single.Why = "the kernel's workers wait";
+  } else if (Opts.TeamSingle || P.Sharing->Region->IsFunction) {
     Ok = planLockstep(P, Root, Context, Opts, Diags);
   } else {
     Diag Trial = Diags.silent();

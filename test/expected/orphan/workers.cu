@@ -1,0 +1,247 @@
+// Translated by omp2cuda 0.1.0 from workers.c
+#include <omp2cuda.h>
+
+// goto in Single code, so workers wait: regions in functions have a number for them
+#include <stdio.h>
+
+#define M 40
+
+static int calls;
+static __device__ int calls_device;  // declare target: calls on the device
+static omp2cuda::declare_target calls_entry{&calls, sizeof(calls), &calls_device};
+static const int weights[4] = {1, 2, 3, 4};
+static __device__ const int weights_device[4] = {1, 2, 3, 4};  // declare target: weights on the device
+static omp2cuda::declare_target weights_entry{&weights, sizeof(weights), &weights_device};
+
+[[maybe_unused]] static void shift(int (*a)[4], int rows) {
+#pragma omp parallel for collapse(2)
+  for (int i = 0; i < rows; i++)
+    for (int j = 0; j < 4; j++)
+      a[i][j] += weights[j];
+}
+
+// the parallel region of shift in line 11
+struct shift_parallel_11 {
+  static constexpr int number = 3;
+  int (*a)[4];
+  int rows;
+  __device__ void operator()() const {
+    auto &weights = weights_device;
+    {
+      const auto loop_i = omp2cuda::range(0, rows);
+      const auto loop_j = omp2cuda::range(0, 4);
+      for (uint64_t iteration :
+           omp2cuda::team::parallel_for<uint64_t>(omp2cuda::range<uint64_t>(
+               0, uint64_t(loop_i.trip() * loop_j.trip())))) {
+        int j = loop_j.at(iteration % uint64_t(loop_j.trip()));
+        int i = loop_i.at(iteration / uint64_t(loop_j.trip()));
+        a[i][j] += weights[j];
+      }
+    }
+  }
+};
+
+// shift, entered by the initial thread of a team
+__device__ static void shift_initial(int (*a)[4], int rows) {
+  omp2cuda::team::worker_loop::parallel(shift_parallel_11{a, rows});
+}
+
+/* a region that names nothing of its function */
+[[maybe_unused]] static void count(void) {
+#pragma omp parallel num_threads(3)
+#pragma omp single
+  calls += 1;
+}
+
+// the parallel region of count in line 19
+struct count_parallel_19 {
+  static constexpr int number = 2;
+  __device__ void operator()() const {
+    auto &calls = calls_device;
+    {
+      const omp2cuda::team::parallel region(3);
+      if (region.has_me()) {
+        if (region.single())
+          calls += 1;
+        region.sync();
+      }
+      omp2cuda::team::sync();
+    }
+  }
+};
+
+// count, entered by the initial thread of a team
+__device__ static void count_initial(void) {
+  omp2cuda::team::worker_loop::parallel(count_parallel_19{});
+}
+
+/* called before it is defined, and by itself */
+int steps(int n, int *out);
+__device__ int steps_initial(int n, int *out);
+
+// workers.c:30: target teams
+// league: partitioned; team: single by worker-loop around parallel: the threads cannot follow its control flow together
+struct main_omp_data_s {
+  int (*out)[40]; // map(from: out)
+  int *sums;      // map(from: sums)
+  int *total;     // map(tofrom: total)
+};
+
+__global__ void
+main_omp_fn_30(const __grid_constant__ main_omp_data_s omp_data);
+
+int main(void) {
+  int out[4][M], sums[4], total = 0;
+  {
+    omp2cuda::target_region region{"workers.c:30"};
+    region.soft_stack(4096);
+    region.num_teams(1);
+    region.iterations(omp2cuda::range(0, 4));
+    region.launch(main_omp_fn_30,
+                  main_omp_data_s{*region.from(out), *region.from(sums),
+                                  region.tofrom(total)});
+  }
+  int check = 0;
+  for (int i = 0; i < 4; i++)
+    for (int j = 0; j < M; j++)
+      check += out[i][j] * (j % 5);
+  printf("%d %d %d %d\n", sums[0], sums[3], total, check);
+  return 0;
+}
+
+int steps(int n, int *out) {
+  int row[n], sum = 0;
+#pragma omp parallel for schedule(dynamic, 2)
+  for (int i = 0; i < n; i++)
+    row[i] = i * 2;
+  if (n > 2)
+    sum = steps(n - 2, out);
+#pragma omp parallel if (n > 3) reduction(+: sum)
+  {
+#pragma omp for nowait
+    for (int i = 0; i < n; i++)
+      sum += row[i];
+#pragma omp for
+    for (int j = 0; j < M; j++)
+      out[j] = n > 2 ? out[j] + n : j;
+  }
+  return sum;
+}
+
+// the parallel region of steps in line 58
+struct steps_parallel_58 {
+  static constexpr int number = 4;
+  int n;
+  int *row;
+  __device__ void operator()() const {
+    for (int i : omp2cuda::team::parallel_for(omp2cuda::range(0, n),
+                                              omp2cuda::schedule_dynamic(2)))
+      row[i] = i * 2;
+  }
+};
+
+// the parallel region of steps in line 63
+struct steps_parallel_63 {
+  static constexpr int number = 5;
+  int n;
+  int *out;
+  int *row;
+  int &sum;
+  __device__ void operator()() const {
+    {
+      const omp2cuda::team::parallel region((n > 3) ? 0 : 1);
+      if (region.has_me()) {
+        auto &sum_outer = sum;
+        int sum = 0;
+        {
+          for (int i : region.for_(0, n))
+            sum += row[i];
+          for (int j : region.for_(0, M))
+            out[j] = n > 2 ? out[j] + n : j;
+          region.sync();
+        }
+        region.reduce(omp2cuda::op::plus{}, &sum_outer, sum);
+      }
+      omp2cuda::team::sync();
+    }
+  }
+};
+
+// steps, entered by the initial thread of a team
+__device__ int steps_initial(int n, int *out) {
+  omp2cuda::team::initial_frame row_frame;
+  int *row = row_frame.alloc<int>(n);
+  omp2cuda::team::initial_frame sum_frame;
+  auto &sum = *sum_frame.alloc<int>();
+  sum = 0;
+  omp2cuda::team::worker_loop::parallel(steps_parallel_58{n, row});
+  if (n > 2)
+    sum = steps_initial(n - 2, out);
+  omp2cuda::team::worker_loop::parallel(steps_parallel_63{n, out, row, sum});
+  return sum;
+}
+
+__global__ void
+main_omp_fn_30(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &out = omp_data.out;
+  const auto &sums = omp_data.sums;
+  const auto &total_ref = omp_data.total;
+  omp2cuda::team::soft_stack stack;
+  auto &total = *total_ref;
+  auto &calls = calls_device;
+  __shared__ int grid[3][4];
+  __shared__ int sum;
+  __shared__ struct {
+    const int *first;
+  } parallel_42_data;
+  const auto parallel_42 = [&] {
+    const int *first = parallel_42_data.first;
+    {
+      auto &sum_outer = sum;
+      int sum = 0;
+      for (int j : omp2cuda::team::parallel_for(0, 4))
+        sum += sums[j] + first[j];
+      omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
+    }
+  };
+  omp2cuda::team::worker_loop workers;
+  if (workers.is_worker()) {
+    while (int region_number = workers.wait()) {
+      switch (region_number) {
+      case 1:
+        parallel_42();
+        break;
+      case count_parallel_19::number:
+        workers.execute<count_parallel_19>();
+        break;
+      case shift_parallel_11::number:
+        workers.execute<shift_parallel_11>();
+        break;
+      case steps_parallel_58::number:
+        workers.execute<steps_parallel_58>();
+        break;
+      case steps_parallel_63::number:
+        workers.execute<steps_parallel_63>();
+        break;
+      }
+      workers.done();
+    }
+    return;
+  }
+  {
+    int round = 0;
+    const int grid_init[3][4] = {{1}, {2}, {3}};
+    memcpy(grid, grid_init, sizeof(grid)); // no region of the kernel names it
+    const int *first = grid[0];
+  again:
+    count_initial();
+    shift_initial(grid, 3);
+    sums[round] = steps_initial(5 + round, out[round]) + grid[2][3];
+    if (++round < 4)
+      goto again;
+    sum = 0;
+    parallel_42_data = {first};
+    workers.parallel(1, parallel_42);
+    total = sum + calls;
+  }
+}
