@@ -129,6 +129,7 @@ struct ExplainedLaunch {
 
 struct ExplainedRegion {
   ExplainedPlace At;
+  unsigned Last = 0;     ///< its last line
   std::string Directive; ///< as written, on one line
   std::string Function;  ///< that holds it
   std::string Status;    ///< "translated", "refused", "host"

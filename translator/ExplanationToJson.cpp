@@ -110,6 +110,7 @@ Json launch(const ExplainedLaunch &L) {
 
 Json region(const ExplainedRegion &R) {
   return {{"at", place(R.At)},
+          {"last", R.Last},
           {"directive", R.Directive},
           {"function", R.Function},
           {"status", R.Status},

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace omp2cuda {
 
@@ -26,6 +27,9 @@ struct Options {
   /// Where the output goes, absolute: what copied headers include has to be found
   /// from there. Empty: the input's folder.
   std::string OutputFolder;
+  /// Translate only the target regions whose directives stand on these lines of the
+  /// main file; the others stay host code. Empty: all.
+  std::vector<unsigned> OnlyLines;
   /// Print #line directives that lead back to the original source.
   bool LineDirectives = false;
   /// --team-single: nothing means the Plan chooses.

@@ -8,6 +8,7 @@
 
 #include "AstToRegions/AstToRegions.h"
 #include "CToCuda.h"
+#include "ChosenRegions.h"
 #include "Dump.h"
 #include "HeaderCopies.h"
 #include "KernelsToText.h"
@@ -72,7 +73,8 @@ Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
 Translation translate(clang::ASTContext &Context, clang::Preprocessor &PP,
                       const Pragmas &Found, const Includes &Included,
                       const Options &Opts, Diag &Diags) {
-  std::set<clang::SourceLocation> OnHost;
+  std::set<clang::SourceLocation> OnHost =
+      regionsNotChosen(Context, Found, Opts, Diags);
   // Which regions are refused is known after a trial; a function that one of them
   // reached may then be refused for the next.
   while (Opts.AllowHostFallback) {

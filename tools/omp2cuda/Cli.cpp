@@ -25,11 +25,17 @@ namespace cl = llvm::cl;
 
 cl::OptionCategory Own("omp2cuda options");
 cl::SubCommand RunCommand("run", "translate, compile, link and run");
+cl::SubCommand LspCommand("lsp", "language server for editors");
 
 // --- Both -------------------------------------------------------------------
 cl::list<std::string> Inputs(cl::Positional, cl::desc("FILE..."), cl::cat(Own),
                              cl::sub(cl::SubCommand::getTopLevel()),
                              cl::sub(RunCommand));
+cl::list<unsigned>
+    OnlyLines("regions", cl::CommaSeparated, cl::value_desc("line,..."),
+              cl::desc("Translate only the target regions of these lines"),
+              cl::cat(Own), cl::sub(cl::SubCommand::getTopLevel()),
+              cl::sub(RunCommand));
 cl::opt<bool>
     HostFallback("allow-host-fallback",
                  cl::desc("Keep refused regions as host code, with a warning"),
@@ -40,7 +46,8 @@ cl::opt<std::string>
                cl::value_desc("worker-loop|neuter|uniform"), cl::cat(Own),
                cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
 cl::opt<std::string>
-    StorageKind("storage", cl::desc("Where shared locals of single code live"),
+    StorageKind("storage", cl::Hidden,
+                cl::desc("Where shared locals of single code live"),
                 cl::value_desc("local|team-shared|soft-stack"), cl::cat(Own),
                 cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
 cl::opt<std::string>
@@ -49,7 +56,7 @@ cl::opt<std::string>
                    cl::value_desc("any|ordered"), cl::init("any"), cl::cat(Own),
                    cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
 cl::opt<std::string>
-    SharedStack("shared-stack",
+    SharedStack("shared-stack", cl::Hidden,
                 cl::desc("Shared memory of a team's soft stack (4096)"),
                 cl::value_desc("bytes"), cl::init("4096"), cl::cat(Own),
                 cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
@@ -61,16 +68,18 @@ cl::opt<bool> LineDirectives(
     "line-directives", cl::desc("Write #line directives back to the source"),
     cl::cat(Own), cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
 // Numbers are read below: LLVM's own messages about them have another form.
-cl::opt<std::string>
-    Timeout("timeout", cl::desc("Time limit per file (60; 0: none)"),
-            cl::value_desc("seconds"), cl::init("60"), cl::cat(Own),
-            cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
+cl::opt<std::string> Timeout("timeout",
+                             cl::desc("Time limit per file (60; 0: none)"),
+                             cl::value_desc("seconds"), cl::init("60"),
+                             cl::cat(Own),
+                             cl::sub(cl::SubCommand::getTopLevel()),
+                             cl::sub(RunCommand), cl::sub(LspCommand));
 cl::opt<std::string> Memory("memory-limit", cl::Hidden,
                             cl::desc("Memory limit per file (16384; 0: none)"),
                             cl::value_desc("MB"), cl::init("16384"),
                             cl::cat(Own),
                             cl::sub(cl::SubCommand::getTopLevel()),
-                            cl::sub(RunCommand));
+                            cl::sub(RunCommand), cl::sub(LspCommand));
 cl::opt<bool> Show("show", cl::desc("Print the commands that are run"),
                    cl::cat(Own), cl::sub(cl::SubCommand::getTopLevel()),
                    cl::sub(RunCommand));
@@ -80,7 +89,8 @@ cl::alias ShowShort("v", cl::desc("The same as --show"), cl::aliasopt(Show),
 // --- Translation ------------------------------------------------------------
 cl::opt<std::string>
     BuildDir("p", cl::desc("Read flags from DIR/compile_commands.json"),
-             cl::value_desc("dir"), cl::cat(Own));
+             cl::value_desc("dir"), cl::cat(Own),
+             cl::sub(cl::SubCommand::getTopLevel()), cl::sub(LspCommand));
 cl::opt<std::string>
     Output("o", cl::desc("Output; '-' is stdout (next to the input, .cu)"),
            cl::value_desc("file"), cl::cat(Own));
@@ -112,11 +122,17 @@ cl::opt<std::string> Sanitize("sanitize",
                               cl::value_desc("address|thread|undefined"),
                               cl::cat(Own), cl::sub(RunCommand));
 
+// --- lsp --------------------------------------------------------------------
+cl::opt<bool> Delimited("delimited", cl::ReallyHidden,
+                        cl::desc("Messages end with a line '// -----' (tests)"),
+                        cl::cat(Own), cl::sub(LspCommand));
+
 constexpr const char *Overview =
     "omp2cuda - translate OpenMP target offloading to CUDA C++\n\n"
     "  omp2cuda FILE... [-o OUT.cu] [-p build/] [options] [-- clang flags]\n"
     "  omp2cuda run FILE... [--device=cpu|cuda|auto] [compiler flags] [-- "
-    "ARGS]\n\n"
+    "ARGS]\n"
+    "  omp2cuda lsp [-p build/] [-- clang flags]\n\n"
     "Exit status: 0 translated, 1 refused or does not compile, 2 usage, 3 some "
     "files\n"
     "failed, 4 internal error or time limit, 5 would overwrite a file not its "
@@ -243,6 +259,7 @@ std::variant<Request, int> readCommandLine(int Argc, const char **Argv) {
 
   cl::HideUnrelatedOptions(Own, cl::SubCommand::getTopLevel());
   cl::HideUnrelatedOptions(Own, RunCommand);
+  cl::HideUnrelatedOptions(Own, LspCommand);
   cl::SetVersionPrinter([](llvm::raw_ostream &OS) {
     OS << "omp2cuda " OMP2CUDA_VERSION " (Clang/LLVM " LLVM_VERSION_STRING
           ")\n";
@@ -257,8 +274,10 @@ std::variant<Request, int> readCommandLine(int Argc, const char **Argv) {
       Line = Line.substr(Colon + 2);
     return usage(Line.split("  Try:").first.rtrim());
   }
+  R.IsLsp = static_cast<bool>(LspCommand);
+  R.Delimited = Delimited;
   R.Inputs.assign(Inputs.begin(), Inputs.end());
-  if (R.Inputs.empty())
+  if (R.Inputs.empty() && !R.IsLsp)
     return usage("no input file");
   R.Output = Output;
   if (!R.Output.empty() && R.Inputs.size() > 1)
@@ -276,6 +295,9 @@ std::variant<Request, int> readCommandLine(int Argc, const char **Argv) {
                          {"kernels", DumpWhat::Kernels}},
                         R.Opts.Dump))
     return usage(noChoice(Dump));
+  R.Opts.OnlyLines.assign(OnlyLines.begin(), OnlyLines.end());
+  if (!R.Opts.OnlyLines.empty() && R.Inputs.size() > 1)
+    return usage("--regions takes one input");
   R.Opts.AllowHostFallback = HostFallback;
   R.Opts.LineDirectives = LineDirectives;
   if (Explain.getNumOccurrences()) {
@@ -318,6 +340,9 @@ std::variant<Request, int> readCommandLine(int Argc, const char **Argv) {
   if (StringRef(Timeout).getAsInteger(10, R.TimeoutSeconds) ||
       R.TimeoutSeconds > 1000000)
     return usage(noChoice(Timeout));
+  // Who types does not wait for long.
+  if (R.IsLsp && !Timeout.getNumOccurrences())
+    R.TimeoutSeconds = 20;
   if (StringRef(Memory).getAsInteger(10, R.MemoryMegabytes) ||
       R.MemoryMegabytes > 100000000)
     return usage(noChoice(Memory));

@@ -53,6 +53,8 @@ struct Request {
   bool Force = false;
   bool Show = false; ///< print the commands
   bool IsRun = false;
+  bool IsLsp = false;
+  bool Delimited = false; ///< messages of the language server, for tests
   RunRequest Run;
 };
 

@@ -25,6 +25,8 @@ struct ParseJob {
   std::vector<std::string> Flags; ///< adjusted; without compiler and file
   bool VersionGiven = false;      ///< the flags hold -fopenmp-version
   unsigned Commands = 1;          ///< how many the data base had
+  /// Texts that an editor holds, by absolute path: read instead of the files.
+  std::vector<std::pair<std::string, std::string>> Unsaved;
 };
 
 /// What to do with flags that Clang does not know.

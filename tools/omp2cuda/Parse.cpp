@@ -288,15 +288,22 @@ private:
   Attempt &A;
 };
 
-/// The real files and, if it has to come from elsewhere, omp.h.
-llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> files() {
+/// The real files, what an editor holds and, if it has to come from elsewhere, omp.h.
+llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> files(const ParseJob &Job) {
   auto Real = llvm::vfs::getRealFileSystem();
   std::string Header = ompHeader();
   auto Text = llvm::MemoryBuffer::getFile(Header);
-  if (Header.empty() || !Text)
+  bool Needed = !Header.empty() && Text;
+  if (!Needed && Job.Unsaved.empty())
     return Real;
   auto Memory = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
-  Memory->addFile(std::string(OmpHeaderFolder) + "/omp.h", 0, std::move(*Text));
+  if (auto Folder = Real->getCurrentWorkingDirectory())
+    Memory->setCurrentWorkingDirectory(*Folder);
+  for (const auto &[Path, Held] : Job.Unsaved)
+    Memory->addFile(Path, 0, llvm::MemoryBuffer::getMemBufferCopy(Held, Path));
+  if (Needed)
+    Memory->addFile(std::string(OmpHeaderFolder) + "/omp.h", 0,
+                    std::move(*Text));
   auto Both = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(Real);
   Both->pushOverlay(Memory);
   return Both;
@@ -318,6 +325,8 @@ void runAttempt(Attempt &A, unsigned Version, bool Color) {
       *llvm::vfs::getRealFileSystem(), *DriverOptions, DriverPrinter, false);
   clang::CreateInvocationOptions How;
   How.Diags = DriverDiags;
+  auto Files = files(A.Job);
+  How.VFS = Files;
   std::unique_ptr<clang::CompilerInvocation> Invocation =
       clang::createInvocation(Argv, How);
   A.Fatal = !Invocation || DriverDiags->hasErrorOccurred();
@@ -336,7 +345,7 @@ void runAttempt(Attempt &A, unsigned Version, bool Color) {
 
   auto *CI = new clang::CompilerInstance(
       std::shared_ptr<clang::CompilerInvocation>(std::move(Invocation)));
-  CI->createVirtualFileSystem(files());
+  CI->createVirtualFileSystem(Files);
   auto *P = new Printer(*Out, CI->getDiagnosticOpts());
   CI->createDiagnostics(P, false);
   CI->setVerboseOutputStream(*Out);

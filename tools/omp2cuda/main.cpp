@@ -4,6 +4,7 @@
 //===----------------------------------------------------------------------===//
 #include "Cli.h"
 #include "Files.h"
+#include "Lsp.h"
 #include "Run.h"
 
 #include <unistd.h>
@@ -14,7 +15,9 @@ int main(int Argc, const char **Argv) {
     return *Status;
   const auto &R = std::get<omp2cuda::Request>(Read);
   int Status = 0;
-  {
+  if (R.IsLsp) {
+    Status = omp2cuda::serve(R);
+  } else {
     omp2cuda::Signals S;
     Status = R.IsRun ? omp2cuda::run(S, R) : omp2cuda::translateFiles(S, R);
   }

@@ -94,6 +94,7 @@ public:
 
   ExplainedRegion run() {
     Out.At = Words.place(R.Root->loc());
+    Out.Last = lastLine();
     Out.Directive = Words.directive(*R.Root);
     Out.Function = R.Host->getQualifiedNameAsString();
     if (R.OnHost) {
@@ -118,6 +119,14 @@ public:
   }
 
 private:
+  unsigned lastLine() const {
+    const OMPExecutableDirective *D = R.Root->Node;
+    SourceLocation End = D->getEndLoc();
+    if (D->hasAssociatedStmt() && D->getAssociatedStmt())
+      End = D->getAssociatedStmt()->getEndLoc();
+    return std::max(Words.line(End), Out.At.Line);
+  }
+
   // --- launch ------------------------------------------------------------------
 
   template <class Clause> std::string clause() const {
@@ -364,6 +373,7 @@ void messages(Explanation &Out, const Plan &P, const SourceWords &Words,
       At.push_back(M.Region);
       ExplainedRegion New;
       New.At = Words.place(M.Region);
+      New.Last = New.At.Line;
       New.Status = "translated";
       Out.Regions.push_back(std::move(New));
       Of = &Out.Regions.back();

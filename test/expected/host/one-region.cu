@@ -1,0 +1,74 @@
+// Translated by omp2cuda 0.1.0 from one-region.c
+#include <omp2cuda.h>
+
+// test: options="--regions=16,25"
+// A part of a file is translated: the region between the two is host code.
+#include <stdio.h>
+
+__host__ __device__ static int square(int i) { return i * i; }
+// one-region.c:16: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_16 {
+  int *x; // map(tofrom: x[0 : n])
+  int n;  // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_16(const __grid_constant__ main_omp_data_s_16 omp_data) {
+  const auto &[x, n] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    x[i] += square(i) % 7;
+}
+
+// one-region.c:25: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_25 {
+  int *x;    // map(to: x[0 : n])
+  int n;     // firstprivate, implicit: scalar
+  int *high; // map(tofrom: high)
+};
+
+__global__ void
+main_omp_fn_25(const __grid_constant__ main_omp_data_s_25 omp_data) {
+  const auto &[x, n, high_ref] = omp_data;
+  auto &high = *high_ref;
+  for (int i = 0; i < n; i++)
+    if (x[i] > high)
+      high = x[i];
+}
+
+int main(void) {
+  int x[64], sum = 0, high = 0;
+  for (int i = 0; i < 64; i++)
+    x[i] = i;
+  int n = 64;
+  {
+
+    for (int i = 0; i < n; i++)
+      x[i] = square(x[i]) % 100;
+  }
+
+  {
+    omp2cuda::target_region region{"one-region.c:16"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(main_omp_fn_16,
+                  main_omp_data_s_16{region.tofrom(x, 0, n), n});
+  }
+
+  {
+
+    for (int i = 0; i < n; i++)
+      sum += x[i];
+  }
+
+  // The last one is a kernel again.
+  {
+    omp2cuda::target_region region{"one-region.c:25"};
+    region.serial();
+    region.launch(main_omp_fn_25, main_omp_data_s_25{region.to(x, 0, n), n,
+                                                     region.tofrom(high)});
+  }
+
+  printf("%d %d\n", sum, high);
+  return 0;
+}

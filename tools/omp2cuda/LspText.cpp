@@ -1,0 +1,152 @@
+//===- LspText.cpp - Places in a text, as an editor counts them -------------===//
+// Idea: see LspText.h.
+// In:  UTF-8 text, a place.   Out: the same place in other units; edited text.
+// Tested by: test/lsp/test_text.py
+//===----------------------------------------------------------------------===//
+#include "LspText.h"
+
+#include "llvm/ADT/StringExtras.h"
+
+#include <algorithm>
+
+namespace omp2cuda {
+namespace {
+
+using llvm::StringRef;
+using llvm::lsp::Position;
+
+/// Where the line behind the one of \p From starts; the text's size if none does.
+size_t nextLine(StringRef Text, size_t From) {
+  size_t End = Text.find_first_of("\r\n", From);
+  if (End == StringRef::npos)
+    return Text.size();
+  return End + (Text.substr(End).starts_with("\r\n") ? 2 : 1);
+}
+
+bool endsLine(StringRef Text) {
+  return Text.ends_with("\n") || Text.ends_with("\r");
+}
+
+/// Where line \p Number starts; the text's size if it has fewer lines.
+size_t lineStart(StringRef Text, unsigned Number) {
+  size_t At = 0;
+  for (unsigned I = 0; I < Number && At < Text.size(); ++I)
+    At = nextLine(Text, At);
+  return At;
+}
+
+/// How many bytes the character takes that starts at \p Text's begin.
+size_t characterSize(StringRef Text) {
+  auto First = static_cast<unsigned char>(Text.front());
+  size_t Size = First < 0xC0 ? 1 : First < 0xE0 ? 2 : First < 0xF0 ? 3 : 4;
+  return std::min(Size, Text.size());
+}
+
+/// Characters of four bytes are two units, all others one.
+int units(size_t CharacterSize) { return CharacterSize == 4 ? 2 : 1; }
+
+/// The byte of a line that \p Units lead to.
+size_t byteOf(StringRef Line, int Units) {
+  size_t At = 0;
+  while (At < Line.size() && Units > 0) {
+    size_t Size = characterSize(Line.substr(At));
+    Units -= units(Size);
+    if (Units < 0)
+      break; // between the two halves of a character
+    At += Size;
+  }
+  return At;
+}
+
+int unitsBefore(StringRef Line, size_t Byte) {
+  int Units = 0;
+  for (size_t At = 0; At < Line.size() && At < Byte;) {
+    size_t Size = characterSize(Line.substr(At));
+    Units += units(Size);
+    At += Size;
+  }
+  return Units;
+}
+
+bool isWord(char C) { return llvm::isAlnum(C) || C == '_'; }
+
+} // namespace
+
+StringRef lineOf(StringRef Text, unsigned Number) {
+  StringRef Rest = Text.substr(lineStart(Text, Number));
+  return Rest.take_front(Rest.find_first_of("\r\n"));
+}
+
+size_t offsetOf(StringRef Text, Position P) {
+  unsigned Line = static_cast<unsigned>(std::max(P.line, 0));
+  return lineStart(Text, Line) + byteOf(lineOf(Text, Line), P.character);
+}
+
+Position positionOf(StringRef Text, size_t Offset) {
+  Offset = std::min(Offset, Text.size());
+  int Line = 0;
+  size_t Start = 0;
+  for (;;) {
+    size_t Next = nextLine(Text, Start);
+    bool Last = Next == Text.size() && !endsLine(Text);
+    if (Next > Offset || Last || Next == Start)
+      break;
+    Start = Next;
+    ++Line;
+  }
+  return {Line, unitsBefore(Text.substr(Start), Offset - Start)};
+}
+
+Position positionOf(StringRef Text, unsigned Line, unsigned Column) {
+  if (Line == 0)
+    return {};
+  StringRef Own = lineOf(Text, Line - 1);
+  return {static_cast<int>(Line - 1),
+          unitsBefore(Own, Column ? Column - 1 : 0)};
+}
+
+StringRef wordAt(StringRef Text, size_t Offset) {
+  size_t Begin = std::min(Offset, Text.size()), End = Begin;
+  while (Begin > 0 && isWord(Text[Begin - 1]))
+    --Begin;
+  while (End < Text.size() && isWord(Text[End]))
+    ++End;
+  return Text.slice(Begin, End);
+}
+
+void apply(
+    const std::vector<llvm::lsp::TextDocumentContentChangeEvent> &Changes,
+    std::string &Text) {
+  for (const auto &C : Changes) {
+    if (!C.range) {
+      Text = C.text;
+      continue;
+    }
+    size_t Begin = offsetOf(Text, C.range->start);
+    size_t End = std::max(Begin, offsetOf(Text, C.range->end));
+    Text.replace(Begin, End - Begin, C.text);
+  }
+}
+
+llvm::lsp::TextEdit difference(StringRef Old, StringRef New) {
+  size_t Same = 0, Front = 0;
+  size_t Shorter = std::min(Old.size(), New.size());
+  while (Same < Shorter && Old[Same] == New[Same])
+    if (Old[Same++] == '\n')
+      Front = Same;
+  size_t Back = 0;
+  Same = 0;
+  while (Same < Shorter - Front &&
+         Old[Old.size() - 1 - Same] == New[New.size() - 1 - Same]) {
+    // A line starts at the byte behind a line's end.
+    if (Old[Old.size() - 1 - Same] == '\n')
+      Back = Same;
+    ++Same;
+  }
+  llvm::lsp::TextEdit E;
+  E.range = {positionOf(Old, Front), positionOf(Old, Old.size() - Back)};
+  E.newText = New.slice(Front, New.size() - Back).str();
+  return E;
+}
+
+} // namespace omp2cuda
