@@ -286,8 +286,23 @@ def reference_command(case, exe):
 
 def cpu_command(source, exe, std="-std=gnu++17", flags=()):
     """A generated .cu for the CPU device."""
-    return ["g++", std, "-O1", "-w", "-fopenmp", "-DOMP2CUDA_CPU=1", f"-I{INCLUDE}", *flags,
+    compiler = ("g++", std, "-O1", "-w", "-fopenmp", "-DOMP2CUDA_CPU=1", f"-I{INCLUDE}")
+    return [*compiler[:-1], f"-I{precompiled(compiler)}", compiler[-1], *flags,
             "-x", "c++", source, "-x", "none", CPU_LIBRARY, "-o", exe, "-lm", "-lpthread"]
+
+
+@functools.lru_cache(None)
+def precompiled(compiler):
+    """A folder with omp2cuda.h as g++ has read it. Where other flags do not fit, g++ reads the header."""
+    sum = hashlib.sha256((headers_fingerprint() + " ".join(compiler)).encode())
+    folder = BUILD / "test-cache" / sum.hexdigest()
+    header = folder / "omp2cuda.h.gch"
+    if not header.exists():
+        folder.mkdir(parents=True, exist_ok=True)
+        part = folder / f"{os.getpid()}.part"
+        must([*compiler, "-x", "c++-header", INCLUDE / "omp2cuda.h", "-o", part])
+        part.rename(header)
+    return folder
 
 
 def nvcc_command(source, out, *mode, std="-std=c++17", flags=()):

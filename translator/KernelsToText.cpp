@@ -292,6 +292,22 @@ SourceLocation placeOf(const Kernel &K, const SourceManager &SM) {
   return SM.getLocForStartOfFile(R.File).getLocWithOffset(int(R.Begin));
 }
 
+/// \p Text as comment lines of at most 80 columns, indented as fields are.
+std::string commentLines(llvm::StringRef Text) {
+  std::string Out;
+  while (!Text.empty()) {
+    size_t End = Text.size();
+    if (End > 75) {
+      End = Text.rfind(' ', 75);
+      if (End == llvm::StringRef::npos)
+        End = std::min(Text.find(' '), Text.size());
+    }
+    Out += "  // " + Text.take_front(End).str() + "\n";
+    Text = Text.drop_front(End).ltrim();
+  }
+  return Out;
+}
+
 /// Comments, named locks and omp_data_s.
 std::string structText(const Kernel &K, const SourceManager &SM) {
   std::string Out;
@@ -311,7 +327,10 @@ std::string structText(const Kernel &K, const SourceManager &SM) {
     for (const Field &F : K.Fields) {
       std::string Comment = F.Comment;
       std::replace(Comment.begin(), Comment.end(), '\n', ' ');
-      Out += "  " + Free + F.Declaration + "; // " + Comment + "\n";
+      std::string Line = "  " + Free + F.Declaration + ";";
+      bool Fits = F.Declaration.size() + Comment.size() + 7 <= 80;
+      Out += Fits ? Line + " // " + Comment + "\n"
+                  : commentLines(Comment) + Line + "\n";
     }
     Out += Free + "};\n\n";
   }

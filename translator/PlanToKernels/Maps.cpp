@@ -181,18 +181,23 @@ std::optional<std::string> mapCall(const MapItem &M, const VarDecl *Whole,
   return std::nullopt;
 }
 
-std::string mapComment(const MapItem &M, const Text &T) {
-  if (!M.Item)
-    return "";
-  std::string Verb = verb(M.Kind);
-  if (M.Kind == MapKind::Delete)
-    Verb = "delete";
-  std::string Modifiers;
-  if (M.Always)
-    Modifiers += "always, ";
-  if (M.Present)
-    Modifiers += "present, ";
-  return "map(" + Modifiers + Verb + ": " + T.of(M.Item) + ")";
+std::string mapComment(llvm::ArrayRef<MapItem> Maps, const Text &T) {
+  std::string Out, Open; // "map(to: " as long as items of the same kind follow
+  for (const MapItem &M : Maps) {
+    if (!M.Item)
+      continue;
+    std::string Head = "map(";
+    if (M.Always)
+      Head += "always, ";
+    if (M.Present)
+      Head += "present, ";
+    Head += word(M.Kind) + std::string(": ");
+    if (!Out.empty())
+      Out += Head == Open ? ", " : "), ";
+    Out += (Head == Open ? "" : Head) + T.of(M.Item);
+    Open = Head;
+  }
+  return Out.empty() ? Out : Out + ")";
 }
 
 std::vector<std::string> memberCalls(const std::vector<MapItem> &Maps,

@@ -199,12 +199,7 @@ private:
   }
 
   std::string clauseComment(const VarPlan &V) const {
-    std::string Out;
-    for (const MapItem &M : V.Var->Maps) {
-      std::string C = mapComment(M, T);
-      if (!C.empty())
-        Out += (Out.empty() ? "" : ", ") + C;
-    }
+    std::string Out = mapComment(V.Var->Maps, T);
     return Out.empty() ? V.Why : Out;
   }
 

@@ -66,8 +66,8 @@ std::optional<std::string> mapCall(const MapItem &M,
                                    llvm::StringRef Object, const Text &T,
                                    Diag &Diags);
 
-/// "map(to: x[0:n])" for comments.
-std::string mapComment(const MapItem &M, const Text &T);
+/// "map(to: x[0:n], y), map(from: z)" for comments; of implicit maps nothing.
+std::string mapComment(llvm::ArrayRef<MapItem> Maps, const Text &T);
 
 /// Calls that map the members of a struct: the object (in part, or as a whole when
 /// an item or \p Whole says so), one call for each item, attach(). \p Result names

@@ -60,8 +60,8 @@ main_omp_fn_46(const __grid_constant__ main_omp_data_s_46 omp_data) {
 // reduction: an atomic per team
 struct main_omp_data_s_51 {
   long *sum; // map(tofrom), implicit: reduction on a combined construct
-  Squares
-      squares; // map(tofrom), implicit: struct; only read, so passed by value
+  // map(tofrom), implicit: struct; only read, so passed by value
+  Squares squares;
 };
 
 template <class Trip>

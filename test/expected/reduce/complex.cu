@@ -10,10 +10,10 @@
 // reduction: by the last team: no instruction combines 'sum' in memory
 struct main_omp_data_s_12 {
   double *x; // map(to: x)
-  _Complex double
-      *sum; // map(tofrom), implicit: reduction on a combined construct
-  _Complex double
-      *product; // map(tofrom), implicit: reduction on a combined construct
+  // map(tofrom), implicit: reduction on a combined construct
+  _Complex double *sum;
+  // map(tofrom), implicit: reduction on a combined construct
+  _Complex double *product;
 };
 
 __global__ void

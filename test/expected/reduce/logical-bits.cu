@@ -11,10 +11,10 @@ struct main_omp_data_s {
   int *all;  // map(tofrom), implicit: reduction on a combined construct
   int *any;  // map(tofrom), implicit: reduction on a combined construct
   int *none; // map(tofrom), implicit: reduction on a combined construct
-  unsigned int
-      *conj; // map(tofrom), implicit: reduction on a combined construct
-  unsigned int
-      *disj;         // map(tofrom), implicit: reduction on a combined construct
+  // map(tofrom), implicit: reduction on a combined construct
+  unsigned int *conj;
+  // map(tofrom), implicit: reduction on a combined construct
+  unsigned int *disj;
   unsigned int *odd; // map(tofrom), implicit: reduction on a combined construct
   long *product;     // map(tofrom), implicit: reduction on a combined construct
 };

@@ -9,10 +9,12 @@
 // reduction: by the last team: no instruction combines 'most' in memory
 struct main_omp_data_s {
   double *x; // map(to: x)
-  double *
-      sum; // map(tofrom), implicit: reduction on a combined construct; a double on the device
-  double *
-      most; // map(tofrom), implicit: reduction on a combined construct; a double on the device
+  // map(tofrom), implicit: reduction on a combined construct; a double on the
+  // device
+  double *sum;
+  // map(tofrom), implicit: reduction on a combined construct; a double on the
+  // device
+  double *most;
 };
 
 __global__ void

@@ -39,11 +39,10 @@ main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
 // reduction: by the last team: no instruction combines 'product' in memory
 struct main_omp_data_s_30 {
   int *key; // map(to: key)
-  double (
-      *large)[50]; // map(tofrom), implicit: reduction on a combined construct
-  float (
-      *product)[3]
-               [2]; // map(tofrom), implicit: reduction on a combined construct
+  // map(tofrom), implicit: reduction on a combined construct
+  double (*large)[50];
+  // map(tofrom), implicit: reduction on a combined construct
+  float (*product)[3][2];
 };
 
 __global__ void main_omp_fn_30(

@@ -10,8 +10,8 @@
 // reduction: by the last team: no instruction combines 'low' in memory
 struct main_omp_data_s {
   signed char *low; // map(tofrom), implicit: reduction on a combined construct
-  unsigned char
-      *high;  // map(tofrom), implicit: reduction on a combined construct
+  // map(tofrom), implicit: reduction on a combined construct
+  unsigned char *high;
   short *sum; // map(tofrom), implicit: reduction on a combined construct
   bool *seen; // map(tofrom), implicit: reduction on a combined construct
 };
