@@ -70,6 +70,8 @@ struct Reduction {
   const clang::OMPDeclareReductionDecl *Declared = nullptr;
   std::optional<ReducedSection> Part; ///< nothing: the whole variable
   Scanned Scan = Scanned::No;
+  /// lastprivate(conditional:): the value of the last iteration that assigned it.
+  bool LastAssigned = false;
 };
 
 /// A construct inside the region that gives a variable a copy of its own.

@@ -100,6 +100,28 @@ template <class T, class Step> struct sequence {
         return first + ptrdiff_t(t) * ptrdiff_t(step);
     }
   }
+
+  /// The iteration in which the loop variable is `value`: at(number(value)) == value.
+  OMP2CUDA_BOTH constexpr uint64_t number(const T &value) const {
+    if constexpr (detail::is_number<T>) {
+      using U = detail::unsigned_t<T>;
+      if constexpr (std::is_same<Step, step_up>::value)
+        return U(U(value) - U(first));
+      else if constexpr (std::is_same<Step, step_down>::value)
+        return U(U(first) - U(value));
+      else
+        return step > 0
+                   ? uint64_t(U(U(value) - U(first))) / uint64_t(step)
+                   : uint64_t(U(U(first) - U(value))) / (0 - uint64_t(step));
+    } else {
+      if constexpr (std::is_same<Step, step_up>::value)
+        return uint64_t(value - first);
+      else if constexpr (std::is_same<Step, step_down>::value)
+        return uint64_t(first - value);
+      else
+        return uint64_t((value - first) / ptrdiff_t(step));
+    }
+  }
 };
 
 namespace detail {

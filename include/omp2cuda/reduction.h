@@ -8,6 +8,8 @@
 //   reduction(+: a), int a[4]   reduction(op::plus{}, a_result, a)      a_result: int (*)[4]
 //   reduction(merge: p)         reduction(merge{}, p_result, p)
 //
+//   lastprivate(conditional: q)  last_assigned(q_result, q, q_assigned)
+//
 //   merge is the combiner of a declare reduction, as a function object:
 //     struct merge {
 //       __device__ void operator()(point &omp_out, point &omp_in) const { … }
@@ -27,6 +29,7 @@
 #include "omp2cuda/warp_reduce.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <new>
 #include <type_traits>
 
@@ -85,12 +88,12 @@ template <class Op, class... More> struct each<Op, More...> {
 };
 
 /// A variable that travels between threads.
-template <class Op, class T> struct plain_item {
+template <class Op, class T, class Result = T> struct plain_item {
   using value_type = T;
   using op_type = Op;
   static constexpr bool is_plain = true, is_array = false, is_object = false;
   Op op;
-  T *result;
+  Result *result;
   T mine;
 };
 /// An array, element by element.
@@ -111,20 +114,20 @@ template <class Op, class T> struct object_item {
   T *result, *mine;
 };
 
-template <class Op, class T>
-OMP2CUDA_DEVICE T &value_of(plain_item<Op, T> &item) {
+template <class Op, class T, class Result>
+OMP2CUDA_DEVICE T &value_of(plain_item<Op, T, Result> &item) {
   return item.mine;
 }
 template <class Item> OMP2CUDA_DEVICE nothing value_of(Item &) { return {}; }
-template <class Op, class T>
-OMP2CUDA_DEVICE Op op_of(const plain_item<Op, T> &item) {
+template <class Op, class T, class Result>
+OMP2CUDA_DEVICE Op op_of(const plain_item<Op, T, Result> &item) {
   return item.op;
 }
 template <class Item> OMP2CUDA_DEVICE leave op_of(const Item &) { return {}; }
 
 template <class T> inline constexpr bool is_item = false;
-template <class Op, class T>
-inline constexpr bool is_item<plain_item<Op, T>> = true;
+template <class Op, class T, class Result>
+inline constexpr bool is_item<plain_item<Op, T, Result>> = true;
 template <class Op, class T>
 inline constexpr bool is_item<array_item<Op, T>> = true;
 template <class Op, class T>
@@ -194,6 +197,36 @@ OMP2CUDA_DEVICE void hand_out(Place place, bundle<T, U...> &all, Item &item,
 /// indices of `a`.
 template <class T> OMP2CUDA_DEVICE T *section(T *part, ptrdiff_t first) {
   return part - first;
+}
+
+/// A value, and which iteration assigned it, counted from 1; 0: none.
+template <class T> struct last_value {
+  T value;
+  uint64_t iteration;
+};
+
+namespace detail {
+struct latest {
+  template <class T>
+  OMP2CUDA_DEVICE void operator()(last_value<T> &out, last_value<T> &in) const {
+    if (in.iteration > out.iteration)
+      out = in;
+  }
+  /// Into the original, which stays as it is if no iteration assigned the variable.
+  template <class T>
+  OMP2CUDA_DEVICE void operator()(T &out, last_value<T> &in) const {
+    if (in.iteration)
+      out = in.value;
+  }
+};
+} // namespace detail
+
+/// lastprivate(conditional:) (OpenMP 5.2, 5.4.5): of all threads' values the one that the
+/// last iteration assigned.
+template <class T>
+OMP2CUDA_DEVICE detail::plain_item<detail::latest, last_value<T>, T>
+last_assigned(T *result, const detail::same<T> &mine, uint64_t iteration) {
+  return {{}, result, {mine, iteration}};
 }
 
 /// A variable.

@@ -154,8 +154,8 @@ OMP2CUDA_DEVICE void combine_in_turn(Members members, Op op, T *result,
 
 /// *result = op(*result, all): the end of a reduction in one team.
 struct into_result {
-  template <class Op, class T>
-  OMP2CUDA_DEVICE void operator()(Op op, T *result, T &all) const {
+  template <class Op, class Result, class T>
+  OMP2CUDA_DEVICE void operator()(Op op, Result *result, T &all) const {
     combine(op, *result, all);
   }
 };

@@ -40,8 +40,8 @@ enum class tree { halving, in_order };
 
 /// out = op(out, in); an operator that returns nothing changes its first operand, as the
 /// combiner of declare reduction does (OpenMP 5.2, 5.5.4).
-template <class Op, class T>
-OMP2CUDA_DEVICE void combine(Op op, T &out, T &in) {
+template <class Op, class T, class In>
+OMP2CUDA_DEVICE void combine(Op op, T &out, In &in) {
   if constexpr (std::is_void<decltype(op(out, in))>::value)
     op(out, in);
   else

@@ -23,9 +23,11 @@ template <class T, class S> void same(const sequence<T, S> &seq, wide first, wid
   if (trip <= 0 || wide(seq.trip()) != trip)
     return;
   const uint64_t at[] = {0, uint64_t(trip - 1), uint64_t(trip / 2), uint64_t(trip / 3)};
-  for (uint64_t t : at)
+  for (uint64_t t : at) {
+    EXPECT(seq.number(seq.at(t)) == t, "%s: number of iteration %llu", what, (unsigned long long)t);
     EXPECT(wide(seq.at(t)) == wide(T(first + wide(t) * step)), "%s: value %llu", what,
            (unsigned long long)t);
+  }
 }
 
 wide open_trip(wide lb, wide ub, wide s) { return lb < ub ? (ub - lb + s - 1) / s : 0; }

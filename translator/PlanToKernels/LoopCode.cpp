@@ -1,6 +1,7 @@
 //===- LoopCode.cpp - Loops whose iterations are shared out ------------------------===//
 #include "LoopCode.h"
 
+#include "../Assignments.h"
 #include "PlanToKernels.h"
 #include "ScanCode.h"
 
@@ -38,7 +39,39 @@ const LoopPlan *LoopCode::planOf(const Loop &L) const {
   return nullptr;
 }
 
+/// Does a variable of \p C have the value of the last iteration that assigned it?
+static bool hasLastAssigned(const RegionPlan &P, const Construct &C) {
+  return llvm::any_of(P.Privates, [&](const PrivatePlan &Private) {
+    return Private.At == &C && Private.Reduced && Private.Reduced->LastAssigned;
+  });
+}
+
+std::string LoopCode::number(const Construct &C) const {
+  for (const CollapsePlan &CP : P.Collapses)
+    if (CP.At == &C)
+      return Counter;
+  std::string Var = C.Loops.front().name();
+  return "loop_" + Var + ".number(" + Var + ")";
+}
+
+/// Each assignment to such a variable notes the iteration, counted from 1.
+void LoopCode::noteAssignments(const Construct &C) {
+  for (const PrivatePlan &Private : P.Privates) {
+    if (Private.At != &C || !Private.Reduced || !Private.Reduced->LastAssigned)
+      continue;
+    const VarDecl &V = *Private.Var->Var;
+    std::string Note = ", " + assignedName(R, V) + " = " + number(C) + " + 1";
+    for (const Expr *E : assignments(C, V))
+      if (!Out.insertAfterToken(E->getEndLoc(), Note))
+        Diags.report(
+            T.sources().getExpansionLoc(E->getEndLoc()), DiagId::RegionInMacro,
+            {"an assignment to '" + V.getNameAsString() +
+             "', which is lastprivate(conditional:), comes out of it"});
+  }
+}
+
 void LoopCode::construct(const Construct &C, std::vector<std::string> &Before) {
+  noteAssignments(C);
   for (const CollapsePlan &CP : P.Collapses)
     if (CP.At == &C)
       return collapsed(C, CP, Before);
@@ -54,15 +87,15 @@ void LoopCode::construct(const Construct &C, std::vector<std::string> &Before) {
                              : Threads.shareOf(C, LP->Members)) +
                        wide() + "(";
     std::string Share = Verb + Args + ")";
+    if (lastLoopVar(C, L) || hasLastAssigned(P, C)) {
+      // The value after the loop is that of the iteration after the last.
+      std::string Sequence = "loop_" + L.Var->getNameAsString();
+      Before.push_back("const auto " + Sequence + " = " +
+                       range(L, false, Before) + ";");
+      Share = Verb + Sequence +
+              (LP->Schedule.empty() ? "" : ", " + LP->Schedule) + ")";
+    }
     if (LP->Named) {
-      if (lastLoopVar(C, L)) {
-        // Its value after the loop is that of the iteration after the last.
-        std::string Sequence = "loop_" + L.Var->getNameAsString();
-        Before.push_back("const auto " + Sequence + " = " +
-                         range(L, false, Before) + ";");
-        Share = Verb + Sequence +
-                (LP->Schedule.empty() ? "" : ", " + LP->Schedule) + ")";
-      }
       Before.push_back("const auto " + Name + " = " + Share + ";");
       Share = Name;
     }

@@ -30,6 +30,8 @@ public:
 
   /// The sequence that a construct's threads run over, where it has a name.
   const std::string &name() const { return Name; }
+  /// "loop_i.number(i)": the number of the iteration of \p C that the thread is in.
+  std::string number(const Construct &C) const;
   /// "int i"
   std::string loopVar(const Loop &L) const;
 
@@ -41,6 +43,7 @@ private:
   bool lastLoopVar(const Construct &C, const Loop &L) const;
   void header(const Loop &L, const std::string &Variables,
               const std::string &Share);
+  void noteAssignments(const Construct &C);
   void collapsed(const Construct &C, const CollapsePlan &CP,
                  std::vector<std::string> &Before);
 

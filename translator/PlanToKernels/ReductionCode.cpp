@@ -32,6 +32,10 @@ std::string memberBinding(const TargetRegion &R, const FieldDecl *F) {
   return F->getNameAsString();
 }
 
+std::string assignedName(const TargetRegion &R, const VarDecl &V) {
+  return R.unusedName(V.getNameAsString() + "_assigned");
+}
+
 QualType ReductionCode::typeOf(const PrivatePlan &Private) const {
   QualType Type = R.patternVar(Private.Var->Var)
                       ->getType()
@@ -225,6 +229,11 @@ void ReductionCode::declare(const Copy &C, std::vector<std::string> &Before,
   bool Shared = Private.OfTeam && (C.IsArray || !eachThreadHas(V));
   bool AtTop = llvm::is_contained(P.Single.AtTop, V);
   std::string Where = Shared ? "__shared__ " : "";
+  if (Private.Reduced->LastAssigned) {
+    Before.push_back(T.declare(typeOf(Private), C.Name) + "{};");
+    Before.push_back("uint64_t " + assignedName(R, *V) + " = 0;");
+    return;
+  }
   if (!C.IsArray) {
     std::string Decl = T.declare(typeOf(Private), C.Name);
     if (!Shared)
@@ -287,6 +296,14 @@ std::string ReductionCode::operands(const Copy &C) const {
 }
 
 /// Asks for the memory of a reduction over the league; its name.
+/// One of several that are combined in one pass.
+std::string ReductionCode::item(const Copy &C) const {
+  if (C.Private->Reduced->LastAssigned)
+    return "omp2cuda::last_assigned(" + C.Address + ", " + C.Name + ", " +
+           assignedName(R, *C.Private->Var->Var) + ")";
+  return "omp2cuda::reduction(" + operands(C) + ")";
+}
+
 std::string ReductionCode::buffer(const Construct &C,
                                   const std::vector<Copy> &Copies) {
   const LeagueReduction *L = P.leagueReduction(C);
@@ -297,7 +314,9 @@ std::string ReductionCode::buffer(const Construct &C,
   for (const Copy &Each : Copies) {
     Types += Types.empty() ? "" : ", ";
     if (!Each.IsArray || Each.Same) {
-      Types += T.type(typeOf(*Each.Private));
+      std::string Type = T.type(typeOf(*Each.Private));
+      bool Last = Each.Private->Reduced->LastAssigned;
+      Types += Last ? "omp2cuda::last_value<" + Type + ">" : Type;
       continue;
     }
     QualType Number = T.context().getBaseElementType(Each.Element);
@@ -361,12 +380,16 @@ void ReductionCode::combine(const Construct &C, const std::string &Team,
   }
   std::string Head = Verb + "(" + (Buffer.empty() ? "" : Buffer + ", ");
   if (Copies.size() == 1) {
-    After.push_back(Head + operands(Copies.front()) + ");");
+    const Copy &Only = Copies.front();
+    After.push_back(
+        Head +
+        (Only.Private->Reduced->LastAssigned ? item(Only) : operands(Only)) +
+        ");");
     return;
   }
   After.push_back(llvm::StringRef(Head).rtrim().str());
   for (size_t I = 0; I < Copies.size(); ++I)
-    After.push_back("    omp2cuda::reduction(" + operands(Copies[I]) + ")" +
+    After.push_back("    " + item(Copies[I]) +
                     (I + 1 < Copies.size() ? "," : ");"));
 }
 

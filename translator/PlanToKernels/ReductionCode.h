@@ -26,6 +26,9 @@ namespace omp2cuda {
 /// The name that the body of \p R has for a member of `*this`.
 std::string memberBinding(const TargetRegion &R, const clang::FieldDecl *F);
 
+/// Of lastprivate(conditional: q) the variable that says which iteration assigned q.
+std::string assignedName(const TargetRegion &R, const clang::VarDecl &V);
+
 class ReductionCode {
 public:
   ReductionCode(const RegionPlan &P, const Text &T, Kernel &K, Diag &Diags)
@@ -76,6 +79,7 @@ private:
                     std::vector<std::string> &After);
   std::string buffer(const Construct &C, const std::vector<Copy> &Copies);
   std::string operands(const Copy &C) const;
+  std::string item(const Copy &C) const;
   std::string identity(const Copy &C) const;
   std::string scalars(const Copy &C) const;
   clang::QualType typeOf(const PrivatePlan &Private) const;

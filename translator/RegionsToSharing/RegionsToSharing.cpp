@@ -13,6 +13,7 @@
 // Limits: linear only for loop variables; declare mapper is refused.
 //===----------------------------------------------------------------------===//
 #include "RegionsToSharing.h"
+#include "../Assignments.h"
 #include "../Visitor.h"
 #include "Access.h"
 #include "Defaults.h"
@@ -206,10 +207,11 @@ private:
           for (const Expr *E : P->varlist())
             inner(C, E, Attribute::FirstPrivate, Why("firstprivate"));
       } else if (const auto *P = dyn_cast<OMPLastprivateClause>(Clause)) {
-        if (P->getKind() == OMPC_LASTPRIVATE_conditional)
-          Diags.report(P->getBeginLoc(), DiagId::UnsupportedClause,
-                       {"lastprivate(conditional:)", C.name(),
-                        "which iteration writes last is not tracked"});
+        if (P->getKind() == OMPC_LASTPRIVATE_conditional) {
+          for (const Expr *E : P->varlist())
+            lastAssigned(C, E);
+          continue;
+        }
         for (const Expr *E : P->varlist()) {
           if (E->getType()->isArrayType())
             Diags.report(
@@ -284,6 +286,21 @@ private:
       inner(C, Each.Item, Attribute::Reduction, {Origin::Explicit, "reduction"},
             std::move(Each.What));
     }
+  }
+
+  /// A copy that the last iteration to assign it hands out: a reduction by that.
+  void lastAssigned(const Construct &C, const Expr *E) {
+    const VarDecl *V = listVar(E);
+    std::string Why = V ? whyNotTracked(C, *V) : "it is not a variable";
+    if (!Why.empty()) {
+      Diags.report(E->getExprLoc(), DiagId::UnsupportedClause,
+                   {"lastprivate(conditional:)", C.name(), Why});
+      return;
+    }
+    Reduction What;
+    What.LastAssigned = true;
+    inner(C, E, Attribute::Reduction, {Origin::Explicit, "lastprivate"},
+          std::move(What));
   }
 
   void addMap(const OMPMapClause *M) {

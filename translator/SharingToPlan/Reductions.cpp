@@ -13,6 +13,7 @@
 //   teams around other code that   of the team     over the league
 //     names the variable
 //   for with inscan                of the threads  one each turn of the loop
+//   lastprivate(conditional:) is a reduction by the last iteration that assigned.
 //
 //   over the league                                                      by
 //   + of int, long, float, double; & | ^ min max of int, long            atomics
@@ -231,8 +232,8 @@ bool isWhole(QualType T) { return T->isIntegralOrEnumerationType(); }
 
 /// Is combining into memory one instruction of the hardware?
 bool hasInstruction(const Reduction &R, QualType T, const ASTContext &Context) {
-  if (R.Declared || T->isBooleanType() || T->isEnumeralType() ||
-      !(T->isIntegerType() || T->isRealFloatingType()))
+  if (R.Declared || R.LastAssigned || T->isBooleanType() ||
+      T->isEnumeralType() || !(T->isIntegerType() || T->isRealFloatingType()))
     return false;
   uint64_t Size = Context.getTypeSize(T);
   if (Size != 32 && Size != 64)
@@ -244,8 +245,8 @@ bool hasInstruction(const Reduction &R, QualType T, const ASTContext &Context) {
 
 /// Can it be done by compare-and-swap?
 bool hasAtomic(const Reduction &R, QualType T, const ASTContext &Context) {
-  return !R.Declared && T->isArithmeticType() && !T->isAnyComplexType() &&
-         Context.getTypeSize(T) <= 64;
+  return !R.Declared && !R.LastAssigned && T->isArithmeticType() &&
+         !T->isAnyComplexType() && Context.getTypeSize(T) <= 64;
 }
 
 class CombinerPlanner {
@@ -296,7 +297,7 @@ private:
   }
   /// Do its bits depend on the order of combination?
   bool needsOrder(const PrivatePlan &Private) const {
-    return Opts.OrderedReductions &&
+    return Opts.OrderedReductions && !Private.Reduced->LastAssigned &&
            (Private.Reduced->Declared || dependent(Private) ||
             !isWhole(typeOf(Private)));
   }
@@ -315,6 +316,9 @@ private:
   }
 
   void check(const PrivatePlan &Private) {
+    if (Private.Reduced->LastAssigned && Private.OfTeam)
+      refuse(Private, "lastprivate(conditional:) of a variable that each team "
+                      "has for all its threads");
     if (isArray(Private) && !movesAsBytes(Private))
       refuse(Private, "the elements of a reduced array must be trivially "
                       "copyable");
@@ -417,6 +421,8 @@ private:
     std::string Name = Private.Var->Var->getNameAsString();
     if (Private.Reduced->Declared)
       return "'" + Name + "' has a combiner of its own";
+    if (Private.Reduced->LastAssigned)
+      return "the last iteration that assigned '" + Name + "' counts";
     if (isArray(Private) && Private.OfTeam)
       return "'" + Name + "' is an array of each team";
     if (dependent(Private))

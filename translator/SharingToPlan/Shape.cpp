@@ -372,8 +372,8 @@ private:
     bool Last = wantsLast(C);
     size_t N = C.Loops.size();
     if (N > 1 && Members != Over::Nobody &&
-        (Members != Over::LeagueThreads || N > 3 || !Schedule.empty() ||
-         Last)) {
+        (Members != Over::LeagueThreads || N > 3 || !Schedule.empty() || Last ||
+         wantsNumber(C))) {
       linear(C, Members, Schedule, Wide);
       return;
     }
@@ -422,7 +422,7 @@ private:
       P.NeedsWide = true; // the product of the trip counts may not fit 32 bits
       return;
     }
-    if (!Schedule.empty() || wantsLast(C))
+    if (!Schedule.empty() || wantsLast(C) || wantsNumber(C))
       return refuse(
           Trouble->getBeginLoc(), DiagId::UnsupportedLoop,
           {"a nest that is not rectangular, or has code between its loops, "
@@ -451,6 +451,14 @@ private:
       if (const InnerSharing *I = V.innerAt(&C))
         if (I->What == Attribute::LastPrivate ||
             I->What == Attribute::FirstLastPrivate)
+          return true;
+    return false;
+  }
+  /// Must its iterations have one number?
+  bool wantsNumber(const Construct &C) const {
+    for (const VarSharing &V : P.Sharing->Vars)
+      if (const InnerSharing *I = V.innerAt(&C))
+        if (I->Reduced.LastAssigned)
           return true;
     return false;
   }

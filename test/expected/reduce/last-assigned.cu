@@ -1,0 +1,273 @@
+// Translated by omp2cuda 0.1.0 from last-assigned.c
+#include <omp2cuda.h>
+
+// test: reference=serial
+// lastprivate(conditional:): the value that the last iteration to assign the variable gave it
+#include <stdio.h>
+
+// last-assigned.c:14: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_14 {
+  int *x;        // map(to: x)
+  int *count;    // map(tofrom), implicit: reduction on a combined construct
+  int *found;    // map(tofrom), implicit: lastprivate on a combined construct
+  int *none;     // map(tofrom), implicit: lastprivate on a combined construct
+  double *value; // map(tofrom), implicit: lastprivate on a combined construct
+};
+
+__global__ void
+main_omp_fn_14(const __grid_constant__ main_omp_data_s_14 omp_data) {
+  const auto &[x, count_result, found_result, none_result, value_result] =
+      omp_data;
+  constexpr auto N = 1000;
+  int count = 0;
+  int found{};
+  uint64_t found_assigned = 0;
+  int none{};
+  uint64_t none_assigned = 0;
+  double value{};
+  uint64_t value_assigned = 0;
+  const auto loop_i = omp2cuda::range(0, N);
+  for (int i : omp2cuda::team::parallel_for(loop_i)) {
+    if (x[i] < 20) {
+      found = i, found_assigned = loop_i.number(i) + 1; // here
+      value = x[i] / 4.0, value_assigned = loop_i.number(i) + 1;
+      value++, value_assigned = loop_i.number(i) + 1;
+    } else if (x[i] > N)
+      none = 0, none_assigned = loop_i.number(i) + 1;
+    count += x[i] < 20;
+  }
+  omp2cuda::team::reduce(
+      omp2cuda::reduction(omp2cuda::op::plus{}, count_result, count),
+      omp2cuda::last_assigned(found_result, found, found_assigned),
+      omp2cuda::last_assigned(none_result, none, none_assigned),
+      omp2cuda::last_assigned(value_result, value, value_assigned));
+}
+
+// last-assigned.c:27: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_27 {
+  int *x;     // map(to: x)
+  int *found; // map(tofrom), implicit: lastprivate on a combined construct
+};
+
+__global__ void
+main_omp_fn_27(const __grid_constant__ main_omp_data_s_27 omp_data) {
+  const auto &[x, found_result] = omp_data;
+  constexpr auto N = 1000;
+  int found{};
+  uint64_t found_assigned = 0;
+  const auto loop_i = omp2cuda::range_down<unsigned int>(N - 1, 100, 3);
+  for (unsigned i : omp2cuda::team::parallel_for(loop_i, omp2cuda::schedule_dynamic(3)))
+    if (x[i] % 7 == 0)
+      found = x[i], found_assigned = loop_i.number(i) + 1;
+  omp2cuda::team::reduce(
+      omp2cuda::last_assigned(found_result, found, found_assigned));
+}
+
+// last-assigned.c:34: target teams
+// league, team: partitioned
+// reduction: by the last team: the last iteration that assigned 'found' counts
+struct main_omp_data_s_34 {
+  int *x;     // map(to: x)
+  int *found; // map(tofrom: found)
+};
+
+__global__ void main_omp_fn_34(
+    const __grid_constant__ main_omp_data_s_34 omp_data,
+    const omp2cuda::league_buffer<omp2cuda::last_value<int>> omp_buffer) {
+  const auto &[x, found_ref] = omp_data;
+  constexpr auto N = 1000;
+  auto &found = *found_ref;
+  {
+    auto &found_outer = found;
+    int found{};
+    uint64_t found_assigned = 0;
+    const auto loop_i = omp2cuda::range(0, N);
+    for (int i : omp2cuda::team::parallel_for(loop_i))
+      if (x[i] % 11 == 0)
+        found = i, found_assigned = loop_i.number(i) + 1;
+    omp2cuda::league::reduce(omp_buffer, omp2cuda::last_assigned(&found_outer, found, found_assigned));
+  }
+}
+
+// last-assigned.c:43: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_43 {
+  int *x;        // map(to: x)
+  short *row;    // map(tofrom), implicit: lastprivate on a combined construct
+  short *column; // map(tofrom), implicit: lastprivate on a combined construct
+};
+
+template <class Trip>
+__global__ void
+main_omp_fn_43(const __grid_constant__ main_omp_data_s_43 omp_data) {
+  const auto &[x, row_result, column_result] = omp_data;
+  constexpr auto M = 30;
+  short row{};
+  uint64_t row_assigned = 0;
+  short column{};
+  uint64_t column_assigned = 0;
+  const auto loop_r = omp2cuda::range(0, M);
+  const auto loop_c = omp2cuda::range(0, M);
+  for (Trip iteration : omp2cuda::team::parallel_for<Trip>(omp2cuda::range<Trip>(0, Trip(loop_r.trip() * loop_c.trip())))) {
+  int c = loop_c.at(iteration % Trip(loop_c.trip()));
+  int r = loop_r.at(iteration / Trip(loop_c.trip()));
+  switch (x[r * M + c] % 91) {
+      case 5:
+        row = r, row_assigned = iteration + 1;
+        column = c, column_assigned = iteration + 1;
+      }
+  }
+  omp2cuda::team::reduce(
+      omp2cuda::last_assigned(row_result, row, row_assigned),
+      omp2cuda::last_assigned(column_result, column, column_assigned));
+}
+
+// last-assigned.c:55: target
+// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+struct main_omp_data_s_55 {
+  int *x;     // map(to: x)
+  int *last;  // map(tofrom: last)
+  int *total; // map(tofrom: total)
+};
+
+template <class Trip>
+__global__ void
+main_omp_fn_55(const __grid_constant__ main_omp_data_s_55 omp_data) {
+  const auto &[x, last_ref, total_ref] = omp_data;
+  constexpr auto N = 1000;
+  auto &last = *last_ref;
+  auto &total = *total_ref;
+  {
+    __shared__ const int *at;
+    if (omp2cuda::team::is_initial()) {
+      at = x;
+    }
+    omp2cuda::team::sync();
+    {
+      {
+        auto &last_outer = last;
+        int last{};
+        uint64_t last_assigned = 0;
+        auto &at_outer = at;
+        const int *at{};
+        uint64_t at_assigned = 0;
+        const auto loop_p = omp2cuda::range_until<const int *>(x, x + N, 1);
+        for (const int *p : omp2cuda::team::parallel_for<Trip>(loop_p))
+          if (*p == 20 || *p == 44) {
+            last = *p, last_assigned = loop_p.number(p) + 1;
+            at = p, at_assigned = loop_p.number(p) + 1;
+          }
+        omp2cuda::team::reduce(
+            omp2cuda::last_assigned(&last_outer, last, last_assigned),
+            omp2cuda::last_assigned(&at_outer, at, at_assigned));
+        omp2cuda::team::sync();
+      }
+      if (omp2cuda::team::single())
+        total += last;
+      omp2cuda::team::sync();
+    }
+    omp2cuda::team::sync();
+    if (omp2cuda::team::is_initial())
+      last = (int)(at - x);
+    omp2cuda::team::sync();
+  }
+}
+
+// last-assigned.c:72: target teams distribute parallel for
+// league, team: partitioned
+// reduction: an atomic per team
+struct main_omp_data_s_72 {
+  int *x;     // map(to: x)
+  int *total; // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+main_omp_fn_72(const __grid_constant__ main_omp_data_s_72 omp_data) {
+  const auto &[x, total_result] = omp_data;
+  constexpr auto N = 1000;
+  int total = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(0, N, 100))) {
+    int odd = 0;
+    for (int j = i; j < i + 100; j++)
+      if (x[j] & 1)
+        odd = x[j];
+    total += odd;
+  }
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, total_result, total);
+}
+
+int main(void) {
+  enum { N = 1000, M = 30 };
+  static int x[N];
+  for (int i = 0; i < N; i++)
+    x[i] = i * 7919 % 997;
+
+  // never assigned: it stays as it was
+  int found = -1, none = -2, count = 0;
+  double value = 0;
+  {
+    omp2cuda::target_region region{"last-assigned.c:14"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_14,
+                  main_omp_data_s_14{*region.to(x), region.tofrom(count),
+                                     region.tofrom(found), region.tofrom(none),
+                                     region.tofrom(value)});
+  }
+  printf("%d %d %g %d\n", found, none, value, count);
+
+  // any order of iterations; downwards, in steps
+  {
+    omp2cuda::target_region region{"last-assigned.c:27"};
+    region.one_team();
+    region.iterations(omp2cuda::range_down<unsigned int>(N - 1, 100, 3));
+    region.launch(main_omp_fn_27,
+                  main_omp_data_s_27{*region.to(x), region.tofrom(found)});
+  }
+  printf("%d\n", found);
+
+  // teams that share the variable
+  {
+    omp2cuda::target_region region{"last-assigned.c:34"};
+    region.num_teams(3);
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_34,
+                  main_omp_data_s_34{*region.to(x), region.tofrom(found)});
+  }
+  printf("%d\n", found);
+
+  // one number for two loops
+  short row = 0, column = 0;
+  {
+    omp2cuda::target_region region{"last-assigned.c:43"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, M).trip() *
+                      omp2cuda::range(0, M).trip());
+    region.launch(main_omp_fn_43<uint32_t>, main_omp_fn_43<uint64_t>,
+                  main_omp_data_s_43{*region.to(x), region.tofrom(row),
+                                     region.tofrom(column)});
+  }
+  printf("%d %d\n", row, column);
+
+  // over the threads of a team, and in a loop that one thread executes
+  int last = 0, total = 0;
+  {
+    omp2cuda::target_region region{"last-assigned.c:55"};
+    region.one_team();
+    region.num_threads(50);
+    region.iterations(omp2cuda::range_until<const int *>(x, x + N, 1));
+    region.launch(main_omp_fn_55<uint32_t>, main_omp_fn_55<uint64_t>,
+                  main_omp_data_s_55{*region.to(x), region.tofrom(last),
+                                     region.tofrom(total)});
+  }
+  {
+    omp2cuda::target_region region{"last-assigned.c:72"};
+    region.iterations(omp2cuda::range(0, N, 100));
+    region.launch(main_omp_fn_72,
+                  main_omp_data_s_72{*region.to(x), region.tofrom(total)});
+  }
+  printf("%d %d\n", last, total);
+  return 0;
+}
