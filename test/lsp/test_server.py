@@ -193,7 +193,7 @@ def test_edits_are_what_the_command_line_writes(tmp_path):
         options = ["--regions=" + ",".join(map(str, lines))] if lines else []
         ((name, (edit,)),) = said.edit()["changes"].items()
         assert name == uri(tmp_path / "s.cu") and edit["newText"] == tool(path, *options)
-        assert said.edit()["changes"][name][0]["range"]["end"] == {"line": 0, "character": 0}
+        assert said.edit()["changes"][name][0]["range"]["start"] == {"line": 0, "character": 0}
 
 
 def test_files_are_made_where_the_editor_can(tmp_path):

@@ -145,6 +145,10 @@ llvm::lsp::TextEdit difference(StringRef Old, StringRef New) {
   }
   llvm::lsp::TextEdit E;
   E.range = {positionOf(Old, Front), positionOf(Old, Old.size() - Back)};
+  // An empty text has no end of line, and Neovim keeps its only line unless the edit
+  // says that it is replaced.
+  if (Old.empty())
+    E.range.end = {1, 0};
   E.newText = New.slice(Front, New.size() - Back).str();
   return E;
 }
