@@ -11,6 +11,11 @@
 
 namespace omp2cuda {
 
+size_t lineStart(llvm::StringRef Text, size_t Offset) {
+  size_t Break = Text.rfind('\n', Offset); // in front of Offset
+  return Break == llvm::StringRef::npos ? 0 : Break + 1;
+}
+
 FileRange fileRange(clang::SourceRange R, const clang::SourceManager &SM,
                     const clang::LangOptions &LO) {
   clang::CharSourceRange Chars = clang::Lexer::makeFileCharRange(

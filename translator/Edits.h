@@ -97,4 +97,7 @@ struct FileRange {
 FileRange fileRange(clang::SourceRange R, const clang::SourceManager &SM,
                     const clang::LangOptions &LO);
 
+/// Where the line of \p Text begins that \p Offset is in.
+size_t lineStart(llvm::StringRef Text, size_t Offset);
+
 } // namespace omp2cuda

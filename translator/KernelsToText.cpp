@@ -64,8 +64,7 @@ std::string reindent(llvm::StringRef Text, llvm::StringRef From,
 bool hasRawString(llvm::StringRef Text) { return Text.contains("R\""); }
 
 std::string indentAt(llvm::StringRef Buffer, unsigned Offset) {
-  size_t Line = Offset ? Buffer.rfind('\n', Offset - 1) : llvm::StringRef::npos;
-  Line = Line == llvm::StringRef::npos ? 0 : Line + 1;
+  size_t Line = lineStart(Buffer, Offset);
   size_t End = Buffer.find_first_not_of(" \t", Line);
   if (End == llvm::StringRef::npos || End > Offset)
     End = Offset;
@@ -257,9 +256,7 @@ unsigned firstDeclaration(const ASTContext &Context) {
     if (!D->isImplicit() && SM.isWrittenInMainFile(Loc)) {
       unsigned Offset = SM.getFileOffset(Loc);
       llvm::StringRef Buffer = SM.getBufferData(SM.getMainFileID());
-      size_t Line =
-          Offset ? Buffer.rfind('\n', Offset - 1) : llvm::StringRef::npos;
-      return Line == llvm::StringRef::npos ? 0 : unsigned(Line) + 1;
+      return unsigned(lineStart(Buffer, Offset));
     }
   }
   return 0;
@@ -406,11 +403,14 @@ std::string kernelsToText(const Kernels &All, ASTContext &Context,
   View.add(All.Host);
   llvm::StringRef Buffer = SM.getBufferData(Main);
   int Order = 0; // kernels in front of one function stay in source order
+  std::set<unsigned> Places;
   for (const Kernel &K : All.All) {
-    bool Blank = K.Placement < 2 || Buffer.substr(K.Placement - 2, 2) == "\n\n";
+    bool Blank = K.Placement < 2 ||
+                 Buffer.substr(K.Placement - 2, 2) == "\n\n" ||
+                 !Places.insert(K.Placement).second;
     if (K.DefinedAt) {
       View.replace(Main, K.Placement, 0,
-                   (Blank || Order ? "" : "\n") +
+                   (Blank ? "" : "\n") +
                        frame(structText(K, SM) +
                              markMade(signature(K) + ";\n",
                                       {LineMark::Made, placeOf(K, SM)})) +
@@ -420,8 +420,7 @@ std::string kernelsToText(const Kernels &All, ASTContext &Context,
                    Order);
     } else if (!K.OnHost) {
       View.replace(Main, K.Placement, 0,
-                   (Blank || Order ? "" : "\n") + kernelText(K, All.Device) +
-                       "\n",
+                   (Blank ? "" : "\n") + kernelText(K, All.Device) + "\n",
                    Order);
     }
     ++Order;

@@ -74,17 +74,13 @@ unsigned Text::above(const Decl *D) const {
   auto [File, Offset] = SM.getDecomposedLoc(SM.getExpansionLoc(Loc));
   // Comments straight above stay with it.
   llvm::StringRef Buffer = SM.getBufferData(File);
-  auto LineStart = [&](size_t At) {
-    size_t N = At ? Buffer.rfind('\n', At - 1) : llvm::StringRef::npos;
-    return N == llvm::StringRef::npos ? size_t(0) : N + 1;
-  };
-  size_t Start = LineStart(Offset);
+  size_t Start = lineStart(Buffer, Offset);
   if (!Buffer.substr(Start, Offset - Start).trim().empty())
     return Offset;
   size_t Best = Start;
   bool InBlock = false;
   while (Start > 0) {
-    size_t Previous = LineStart(Start - 1);
+    size_t Previous = lineStart(Buffer, Start - 1);
     llvm::StringRef Line = Buffer.substr(Previous, Start - Previous).trim();
     if (InBlock) {
       InBlock = !Line.starts_with("/*");
@@ -99,7 +95,8 @@ unsigned Text::above(const Decl *D) const {
     if (!InBlock)
       Best = Start;
   }
-  return static_cast<unsigned>(Best);
+  // What opens the file speaks of the file.
+  return static_cast<unsigned>(Best ? Best : lineStart(Buffer, Offset));
 }
 
 FileRange Text::statement(const Stmt *S) const {
@@ -205,10 +202,7 @@ FileRange Text::lines(FileRange Pragma) const {
 
 std::string Text::indent(FileID File, unsigned Offset) const {
   llvm::StringRef Buffer = SM.getBufferData(File);
-  size_t Line = Buffer.rfind('\n', Offset ? Offset - 1 : 0);
-  Line = Line == llvm::StringRef::npos ? 0 : Line + 1;
-  if (Offset && Buffer[Offset - 1] == '\n')
-    Line = Offset;
+  size_t Line = lineStart(Buffer, Offset);
   size_t End = Line;
   while (End < Buffer.size() && (Buffer[End] == ' ' || Buffer[End] == '\t'))
     ++End;

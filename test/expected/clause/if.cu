@@ -32,6 +32,7 @@ static int where(int condition) {
   }
   return host;
 }
+
 // if.c:16: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_16 {
@@ -93,8 +94,8 @@ int main(void) {
     omp2cuda::target_region region{"if.c:19", omp2cuda::when(n > 10)};
     if (region.on_host()) {
 #pragma omp parallel for
-        for (int i = 0; i < n; i++)
-          a[i] *= 2;
+      for (int i = 0; i < n; i++)
+        a[i] *= 2;
     } else {
       region.iterations(omp2cuda::range(0, n));
       region.launch(main_omp_fn_19, main_omp_data_s_19{n, *region.tofrom(a)});

@@ -24,6 +24,7 @@ void fill(int *a, int n) {
     region.launch(fill_omp_fn_5, fill_omp_data_s{region.from(a, 0, n), n});
   }
 }
+
 // overloaded-functions.cpp:9: target teams distribute parallel for
 // league, team: partitioned
 struct fill_omp_data_s_9 {
@@ -45,6 +46,7 @@ void fill(double *a, int n) {
   }
 }
 namespace other {
+
 // overloaded-functions.cpp:14: target teams distribute parallel for
 // league, team: partitioned
 struct fill_omp_data_s_14 {

@@ -7,8 +7,6 @@ __host__ __device__ void use(const double *p);
 __host__ __device__ void use(const double *p) { (void)p; }
 __host__ __device__ void change(double *p) { p[0] = 1; }
 
-// An array without a clause, a section with tofrom, and one without a map type.
-
 // copied-back.c:12: target
 // league, team: single; one CUDA thread
 struct read_only_omp_data_s {
@@ -27,6 +25,7 @@ read_only_omp_fn_12(const __grid_constant__ read_only_omp_data_s omp_data) {
     sum += table[i & 7] * x[i] * w[i];
 }
 
+// An array without a clause, a section with tofrom, and one without a map type.
 double read_only(int n, const double *w, double *x) {
   double table[8] = {1, 2, 3}, sum = 0;
   {
@@ -40,7 +39,6 @@ double read_only(int n, const double *w, double *x) {
   return sum;
 }
 
-// Lent to a function that promises not to write.
 // copied-back.c:21: target
 // league, team: single; one CUDA thread
 struct lent_omp_data_s {
@@ -53,6 +51,7 @@ lent_omp_fn_21(const __grid_constant__ lent_omp_data_s omp_data) {
   use(table);
 }
 
+// Lent to a function that promises not to write.
 void lent(void) {
   double table[4] = {0};
   {
@@ -62,7 +61,6 @@ void lent(void) {
   }
 }
 
-// Nothing to say: written, or perhaps written by a function, or through another name.
 // copied-back.c:28: target
 // league, team: single; one CUDA thread
 struct written_omp_data_s {
@@ -82,6 +80,7 @@ written_omp_fn_28(const __grid_constant__ written_omp_data_s omp_data) {
   table[1]++;
 }
 
+// Nothing to say: written, or perhaps written by a function, or through another name.
 void written(int n, double *x, double *y, double *z) {
   double table[4] = {0};
   {
@@ -98,6 +97,7 @@ void written(int n, double *x, double *y, double *z) {
 struct pair {
   int a, b;
 };
+
 // copied-back.c:46: target
 // league, team: single; one CUDA thread
 struct others_omp_data_s {

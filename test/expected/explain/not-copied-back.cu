@@ -4,8 +4,6 @@
 // test: kind=parse dump=explain
 // A result that does not come back (N0313), a value that was never there (N0314).
 
-// Mapped to, and written.
-
 // not-copied-back.c:7: target
 // league, team: single; one CUDA thread
 struct lost_omp_data_s {
@@ -25,6 +23,7 @@ lost_omp_fn_7(const __grid_constant__ lost_omp_data_s omp_data) {
   }
 }
 
+// Mapped to, and written.
 void lost(int n, double *x) {
   int done = 0;
   {
@@ -35,7 +34,6 @@ void lost(int n, double *x) {
   }
 }
 
-// The result of a reduction too.
 // not-copied-back.c:18: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
@@ -53,6 +51,7 @@ __global__ void sum_omp_fn_18(const __grid_constant__ sum_omp_data_s omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, s_result, s);
 }
 
+// The result of a reduction too.
 double sum(int n, const double *x) {
   double s = 0;
   {
@@ -64,7 +63,6 @@ double sum(int n, const double *x) {
   return s;
 }
 
-// Mapped from or alloc, and added to.
 // not-copied-back.c:27: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
@@ -96,6 +94,7 @@ never_set_omp_fn_30(const __grid_constant__ never_set_omp_data_s_30 omp_data) {
   x[0] += t[0];
 }
 
+// Mapped from or alloc, and added to.
 double never_set(int n, double *x) {
   double s = 0, t[4];
   {
@@ -115,7 +114,6 @@ double never_set(int n, double *x) {
   return s;
 }
 
-// Nothing to say: set first, or perhaps.
 // not-copied-back.c:37: target
 // league, team: single; one CUDA thread
 struct set_first_omp_data_s {
@@ -134,6 +132,7 @@ set_first_omp_fn_37(const __grid_constant__ set_first_omp_data_s omp_data) {
   }
 }
 
+// Nothing to say: set first, or perhaps.
 void set_first(int n, double *x, double *y) {
   {
     omp2cuda::target_region region{"not-copied-back.c:37"};
@@ -144,7 +143,6 @@ void set_first(int n, double *x, double *y) {
   }
 }
 
-// Nothing to say: update brings it back.
 // not-copied-back.c:49: target
 // league, team: single; one CUDA thread
 struct updated_omp_data_s {
@@ -157,6 +155,7 @@ updated_omp_fn_49(const __grid_constant__ updated_omp_data_s omp_data) {
   x[0] = 1;
 }
 
+// Nothing to say: update brings it back.
 void updated(int n, double *x) {
 {
   omp2cuda::target_data data{"not-copied-back.c:47"};

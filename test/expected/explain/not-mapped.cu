@@ -6,8 +6,6 @@
 #include <cstdlib>
 #include <omp.h>
 
-// Nothing in this function maps it: the caller has to.
-
 // not-mapped.cpp:8: target teams distribute parallel for
 // league, team: partitioned
 struct scale_omp_data_s {
@@ -22,6 +20,7 @@ scale_omp_fn_8(const __grid_constant__ scale_omp_data_s omp_data) {
     x[i] *= 2;
 }
 
+// Nothing in this function maps it: the caller has to.
 void scale(int n, double *x) {
   {
     omp2cuda::target_region region{"not-mapped.cpp:8"};
@@ -30,7 +29,6 @@ void scale(int n, double *x) {
   }
 }
 
-// Fresh host memory.
 // not-mapped.cpp:16: target
 // league, team: single; one CUDA thread
 struct fresh_omp_data_s {
@@ -43,6 +41,7 @@ fresh_omp_fn_16(const __grid_constant__ fresh_omp_data_s omp_data) {
   p[0] = 1;
 }
 
+// Fresh host memory.
 double fresh(int n) {
   double *p = (double *)malloc(n * sizeof *p);
   {
@@ -55,7 +54,6 @@ double fresh(int n) {
   return r;
 }
 
-// Nothing to say: mapped around, entered, device memory, a part of mapped memory, only compared.
 // not-mapped.cpp:30: target teams distribute parallel for
 // league, team: partitioned
 struct known_omp_data_s_30 {
@@ -87,6 +85,7 @@ known_omp_fn_37(const __grid_constant__ known_omp_data_s_37 omp_data) {
   null = x == nullptr;
 }
 
+// Nothing to say: mapped around, entered, device memory, a part of mapped memory, only compared.
 void known(int n, double *x, double *y) {
 {
   omp2cuda::target_enter_data enter{"not-mapped.cpp:25"};
@@ -130,7 +129,6 @@ struct field {
   double *v;
 };
 
-// The struct is mapped, the data behind its pointer are not.
 // not-mapped.cpp:50: target teams distribute parallel for
 // league, team: partitioned
 struct shallow_omp_data_s {
@@ -144,6 +142,7 @@ shallow_omp_fn_50(const __grid_constant__ shallow_omp_data_s omp_data) {
     f->v[i] = 0;
 }
 
+// The struct is mapped, the data behind its pointer are not.
 void shallow(field *f) {
   {
     omp2cuda::target_region region{"not-mapped.cpp:50"};
@@ -156,6 +155,7 @@ struct grid {
   int n;
   double *v;
 };
+
 // not-mapped.cpp:61: target teams distribute parallel for
 // league, team: partitioned
 struct deep_omp_data_s {
@@ -179,7 +179,6 @@ void deep(grid *g) {
   }
 }
 
-// A member through this.
 // not-mapped.cpp:71: target teams distribute parallel for
 // league, team: partitioned
 struct owner_fill_omp_data_s {
@@ -196,6 +195,7 @@ owner_fill_omp_fn_71(const __grid_constant__ owner_fill_omp_data_s omp_data) {
     data[i] = other[i];
 }
 
+// A member through this.
 struct owner {
   int n;
   double *data, *other;
@@ -212,7 +212,6 @@ struct owner {
 };
 void use(owner &o) { o.fill(); }
 
-// Nothing to say: the region gives the pointer another value; it was entered elsewhere.
 // not-mapped.cpp:87: target
 // league, team: single; one CUDA thread
 struct entered_twice_omp_data_s {
@@ -225,6 +224,7 @@ __global__ void entered_twice_omp_fn_87(
   p[0] *= 2;
 }
 
+// Nothing to say: the region gives the pointer another value; it was entered elsewhere.
 struct entered {
   int n;
   double *data;
@@ -253,6 +253,7 @@ void twice(entered &e) {
 struct pointer {
   double *p;
 };
+
 // not-mapped.cpp:100: target
 // league, team: single; one CUDA thread
 struct assigned_omp_data_s {

@@ -66,7 +66,6 @@ int written(double (&param)[4]) {
   return (int)sum;
 }
 
-// Only read, through const names: one note each.
 // other-names.cpp:37: target
 // league, team: single; one CUDA thread
 struct read_omp_data_s {
@@ -87,6 +86,7 @@ read_omp_fn_37(const __grid_constant__ read_omp_data_s omp_data) {
   }
 }
 
+// Only read, through const names: one note each.
 double read() {
   double ranged[4] = {}, bound[4] = {};
   counter called[2];

@@ -10,8 +10,6 @@ int global_count;
 __host__ __device__ void set(int *p);
 __host__ __device__ void set(int *p) { *p = 1; }
 
-// Written and printed afterwards: the most frequent mistake.
-
 // value-stays.c:15: target
 // league, team: single; one CUDA thread
 struct sum_omp_data_s {
@@ -27,6 +25,7 @@ __global__ void sum_omp_fn_15(const __grid_constant__ sum_omp_data_s omp_data) {
     total += x[i];
 }
 
+// Written and printed afterwards: the most frequent mistake.
 double sum(int n, const double *x) {
   double total = 0;
   {
@@ -37,7 +36,6 @@ double sum(int n, const double *x) {
   return total;
 }
 
-// Another function may look at a global.
 // value-stays.c:23: target
 // league, team: single; one CUDA thread
 struct count_omp_data_s {
@@ -51,6 +49,7 @@ count_omp_fn_23(const __grid_constant__ count_omp_data_s omp_data) {
   global_count++;
 }
 
+// Another function may look at a global.
 void count(void) {
   {
     omp2cuda::target_region region{"value-stays.c:23"};
@@ -59,7 +58,6 @@ void count(void) {
   }
 }
 
-// Its address is handed on: it may be written.
 // value-stays.c:30: target
 // league, team: single; one CUDA thread
 struct handed_on_omp_data_s {
@@ -73,6 +71,7 @@ handed_on_omp_fn_30(const __grid_constant__ handed_on_omp_data_s omp_data) {
   set(&flag);
 }
 
+// Its address is handed on: it may be written.
 int handed_on(void) {
   int flag = 0;
   {
@@ -83,7 +82,6 @@ int handed_on(void) {
   return flag;
 }
 
-// The next round of the loop starts from the host's value.
 // value-stays.c:40: target
 // league, team: single; one CUDA thread
 struct again_omp_data_s {
@@ -101,6 +99,7 @@ again_omp_fn_40(const __grid_constant__ again_omp_data_s omp_data) {
   }
 }
 
+// The next round of the loop starts from the host's value.
 void again(double *x) {
   double last = 0;
   for (int k = 0; k < 3; k++) {
@@ -114,7 +113,6 @@ void again(double *x) {
   }
 }
 
-// The new value is made from the old one.
 // value-stays.c:51: target
 // league, team: single; one CUDA thread
 struct mean_omp_data_s {
@@ -131,6 +129,7 @@ mean_omp_fn_51(const __grid_constant__ mean_omp_data_s omp_data) {
     total += x[i];
 }
 
+// The new value is made from the old one.
 double mean(int n, const double *x) {
   double total = 0;
   {
@@ -143,7 +142,6 @@ double mean(int n, const double *x) {
   return total;
 }
 
-// Nothing to say: a counter gets another value before anybody reads it.
 // value-stays.c:61: target
 // league, team: single; one CUDA thread
 struct counter_omp_data_s {
@@ -160,6 +158,7 @@ counter_omp_fn_61(const __grid_constant__ counter_omp_data_s omp_data) {
     x[i] *= 2;
 }
 
+// Nothing to say: a counter gets another value before anybody reads it.
 void counter(int n, double *x) {
   int i;
   {
@@ -172,7 +171,6 @@ void counter(int n, double *x) {
     printf("%g\n", x[i]);
 }
 
-// Nothing to say: nobody reads it later.
 // value-stays.c:71: target
 // league, team: single; one CUDA thread
 struct scratch_omp_data_s {
@@ -191,6 +189,7 @@ scratch_omp_fn_71(const __grid_constant__ scratch_omp_data_s omp_data) {
   }
 }
 
+// Nothing to say: nobody reads it later.
 void scratch(int n, double *x) {
   double t;
   {
@@ -201,7 +200,6 @@ void scratch(int n, double *x) {
   }
 }
 
-// Nothing to say: the host sets it before it reads it … or only read it before the region.
 // value-stays.c:82: target
 // league, team: single; one CUDA thread
 struct read_before_omp_data_s {
@@ -219,6 +217,7 @@ read_before_omp_fn_82(const __grid_constant__ read_before_omp_data_s omp_data) {
   }
 }
 
+// Nothing to say: the host sets it before it reads it … or only read it before the region.
 void read_before(double *x) {
   double t = 1;
   printf("%g\n", t);
@@ -230,7 +229,6 @@ void read_before(double *x) {
   }
 }
 
-// Nothing to say: it is mapped, reduced, or private.
 // value-stays.c:92: target
 // league, team: single; one CUDA thread
 struct mapped_omp_data_s_92 {
@@ -268,6 +266,7 @@ mapped_omp_fn_97(const __grid_constant__ mapped_omp_data_s_97 omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, other_result, other);
 }
 
+// Nothing to say: it is mapped, reduced, or private.
 double mapped(int n, const double *x) {
   double total = 0, other = 0, t;
   {
@@ -286,7 +285,6 @@ double mapped(int n, const double *x) {
   return t;
 }
 
-// Nothing to say: the programmer asked for it.
 // value-stays.c:107: target
 // league, team: single; one CUDA thread
 struct asked_for_omp_data_s {
@@ -300,6 +298,7 @@ asked_for_omp_fn_107(const __grid_constant__ asked_for_omp_data_s omp_data) {
   k++;
 }
 
+// Nothing to say: the programmer asked for it.
 int asked_for(void) {
   int k = 1;
   {
@@ -309,6 +308,7 @@ int asked_for(void) {
   }
   return k;
 }
+
 // value-stays.c:113: target
 // league, team: single; one CUDA thread
 struct asked_for_all_omp_data_s {

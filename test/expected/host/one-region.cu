@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 __host__ __device__ static int square(int i) { return i * i; }
+
 // one-region.c:16: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s_16 {

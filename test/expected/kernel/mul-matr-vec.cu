@@ -36,6 +36,7 @@ void mul_matr_vec(int rows, int columns, const double *a, const double *x, doubl
                                           region.from(y, 0, rows)});
   }
 }
+
 // mul-matr-vec.c:17: target teams distribute parallel for
 // league, team: partitioned
 struct mul_matr_vec_simd_omp_data_s {

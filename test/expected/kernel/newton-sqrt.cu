@@ -33,6 +33,7 @@ void newton_sqrt(int n, const double *a, double *root) {
         newton_sqrt_omp_data_s{region.to(a, 0, n), n, region.from(root, 0, n)});
   }
 }
+
 // newton-sqrt.c:16: target teams distribute parallel for simd
 // league, team: partitioned
 struct newton_sqrt_simd_omp_data_s {

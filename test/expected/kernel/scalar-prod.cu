@@ -36,6 +36,7 @@ double scalar_prod(int n, const double *a, const double *b) {
   }
   return sum;
 }
+
 // scalar-prod.c:15: target teams distribute parallel for simd
 // league, team: partitioned
 // reduction: an atomic per team

@@ -31,6 +31,7 @@ void vector_add(int n, const double *a, const double *b, double *c) {
                                         region.from(c, 0, n)});
   }
 }
+
 // vector-add.c:12: target teams distribute parallel for simd
 // league, team: partitioned
 struct vector_add_simd_omp_data_s {

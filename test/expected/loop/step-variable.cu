@@ -28,6 +28,7 @@ void every(int *a, int from, int to, int step) {
                   every_omp_data_s{region.tofrom(a, 0, 100), from, to, step});
   }
 }
+
 // step-variable.c:11: target teams distribute parallel for
 // league, team: partitioned
 struct every_down_omp_data_s {

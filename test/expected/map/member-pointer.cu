@@ -33,6 +33,7 @@ static void scale(struct vector *v, double by) {
     region.launch(scale_omp_fn_11, scale_omp_data_s{v_device, by});
   }
 }
+
 // member-pointer.c:22: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {

@@ -33,6 +33,7 @@ static void add_row(int (*rows)[COLUMNS], int first, int count) {
         add_row_omp_data_s{region.tofrom(rows, first, count), first, count});
   }
 }
+
 // two-dimensions.c:16: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {

@@ -3,8 +3,8 @@
 
 // private members: the kernel is a friend of the class; member functions defined inside and outside it
 #include <cstdio>
-struct Grid_trace_omp_data_s;
 
+struct Grid_trace_omp_data_s;
 class Grid;
 
 // private.cpp:8: target teams distribute parallel for
@@ -50,6 +50,7 @@ Grid_fill_omp_fn_8(const __grid_constant__ Grid_fill_omp_data_s omp_data) {
     for (int j : omp2cuda::league::distribute_parallel_for_x(0, self->columns))
       self->at(i, j) = 10 * i + j;
 }
+
 // private.cpp:25: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team

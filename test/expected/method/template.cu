@@ -55,6 +55,7 @@ __global__ void Table_fill_omp_fn_23(
     (*self)[i] = self->template power<2>(x) + Table<T, N>::next(i);
   }
 }
+
 // template.cpp:36: target teams distribute parallel for
 // league, team: partitioned
 // reduction: by the last team: 'total' has another type in each instantiation

@@ -147,6 +147,7 @@ template <class T> T widest(const int *x, int n) {
   }
   return total.low + total.high + s.low;
 }
+
 // declared-classes.cpp:88: target teams distribute parallel for
 // league, team: partitioned
 // reduction: by the last team: 'm' has a combiner of its own

@@ -85,6 +85,7 @@ struct field {
   }
   void whole();
 };
+
 // members.cpp:30: target
 // league: single; team, thread: partitioned; one CUDA block
 struct field_whole_omp_data_s {
@@ -112,6 +113,7 @@ void field::whole() {
     region.launch(field_whole_omp_fn_30, field_whole_omp_data_s{self});
   }
 }
+
 // members.cpp:37: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team

@@ -71,6 +71,7 @@ struct unite_span {
     return omp_priv;
   }
 };
+
 // scan-classes.cpp:38: target
 // league: single; team, thread: partitioned; one CUDA block
 struct ledger_post_omp_data_s {
@@ -120,6 +121,7 @@ public:
     return balance + 3 * lines[N - 1] + lines[1];
   }
 };
+
 // scan-classes.cpp:62: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s {

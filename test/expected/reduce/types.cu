@@ -80,6 +80,7 @@ template <class T> void whole(const char *name, const int *x) {
   std::printf("%s: %lld %lld %lld %lld %lld %lld %lld %d %d\n", name, (long long)sum, (long long)product,
               (long long)all, (long long)any, (long long)odd, (long long)least, (long long)most, every, some);
 }
+
 // types.cpp:31: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 template <class T> struct floating_omp_data_s {
@@ -142,6 +143,7 @@ template <class T> void floating(const char *name, const int *x) {
   std::printf("%s: %g %g %g %g %g %g %g\n", name, double(sum), double(less), double(product), double(least),
               double(most), double(every), double(some));
 }
+
 // types.cpp:68: target teams distribute parallel for
 // league, team: partitioned
 // reduction: by the last team: no instruction combines 'odd' in memory

@@ -43,6 +43,7 @@ template <class T> void scale(T *p, int n) {
                   scale_omp_data_s<T>{n, region.device_ptr(p)});
   }
 }
+
 // macro-inside.cpp:30: target
 // league: single; team, thread: partitioned; one CUDA block
 struct main_omp_data_s {
