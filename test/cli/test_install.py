@@ -5,6 +5,7 @@ Clang comes from the system's packages, and loading the tool itself costs next t
 In:  the build tree.   Out: bin/omp2cuda, include/, lib/omp2cuda/ that work after a move.
 """
 import re
+import shutil
 
 import pytest
 
@@ -52,3 +53,24 @@ def test_loading_the_tool_is_cheap():
     relocations, _ = harness.must(["readelf", "-rW", harness.TOOL])
     by_name = re.findall(r" R_\w+?_(?:64|ABS64) ", relocations)
     assert len(by_name) < 1500, "derive from Visitor (translator/Visitor.h) instead"
+
+
+def test_package_for_debian(tmp_path):
+    """It names what it needs, and what it holds works where it is unpacked."""
+    if not shutil.which("dpkg-shlibdeps"):
+        pytest.skip("dpkg-dev is not installed")
+    harness.must(["cpack", "-G", "DEB", "--config", harness.BUILD / "CPackConfig.cmake", "-B", tmp_path,
+                  "-D", "CPACK_DEBIAN_COMPRESSION_TYPE=gzip"], cwd=tmp_path)
+    (package,) = tmp_path.glob("*.deb")
+    needs, _ = harness.must(["dpkg-deb", "-f", package, "Depends"])
+    needed = ["libclang-common-22-dev", "g++", *([] if linked_statically() else ["libclang-cpp22", "libllvm22"])]
+    assert set(needed) <= {each.split()[0] for each in needs.split(",")}
+    harness.must(["dpkg-deb", "-x", package, tmp_path / "root"])
+    prefix = tmp_path / "root" / "usr"
+    for part in ("share/man/man1/omp2cuda.1", "share/bash-completion/completions/omp2cuda",
+                 "share/zsh/vendor-completions/_omp2cuda", "share/fish/vendor_completions.d/omp2cuda.fish",
+                 "share/doc/omp2cuda/editors.md", "share/omp2cuda/editors/nvim/plugin/omp2cuda.lua"):
+        assert (prefix / part).is_file(), part
+    (tmp_path / "program.c").write_text(PROGRAM)
+    status, _, err = harness.command([prefix / "bin" / "omp2cuda", "run", "program.c", "--device=cpu"], cwd=tmp_path)
+    assert status == 45, err

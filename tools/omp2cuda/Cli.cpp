@@ -9,6 +9,8 @@
 //===----------------------------------------------------------------------===//
 #include "Cli.h"
 
+#include "Help.h"
+
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/Path.h"
@@ -242,9 +244,29 @@ std::variant<Request, int> readCommandLine(int Argc, const char **Argv) {
     Words.resize(I);
     break;
   }
-  for (const char *&W : Words)
-    if (StringRef(W) == "--help-all" || StringRef(W) == "-help-all")
-      W = "--help-hidden";
+  // Written here and not by LLVM, whose help has a line for every option of its own.
+  auto Asked = [&](StringRef Word) {
+    return llvm::any_of(Words, [&](const char *W) {
+      return Word == StringRef(W).ltrim('-') && W[0] == '-';
+    });
+  };
+  if (Asked("help") || Asked("help-all") || Asked("h")) {
+    cl::SubCommand *Command = &cl::SubCommand::getTopLevel();
+    for (cl::SubCommand *Each : cl::getRegisteredSubcommands())
+      if (!Each->getName().empty() && Each->getName() == StringRef(Words[0]))
+        Command = Each;
+    printHelp(*Command, Overview, Asked("help-all"), llvm::outs());
+    return ExitOk;
+  }
+  if (Asked("manual")) {
+    printManual(Overview, llvm::outs());
+    return ExitOk;
+  }
+  if (!Words.empty() && StringRef(Words[0]).starts_with("--completion=")) {
+    if (!printCompletion(StringRef(Words[0]).split('=').second, llvm::outs()))
+      return usage("--completion takes bash|zsh|fish");
+    return ExitOk;
+  }
 
   std::vector<const char *> Mine = {Argv[0]};
   R.IsRun = !Words.empty() && StringRef(Words[0]) == "run";
