@@ -189,7 +189,9 @@ def translation(case, extra=()):
         folder = tempfile.TemporaryDirectory(prefix="omp2cuda-test")
         target = pathlib.Path(folder.name) / (case.path.stem + ".cu")
     alone = any(word.startswith("--explain") for word in extra)  # writes no .cu
-    arguments = [TOOL, case.relative, *([] if alone else ["-o", target]), *case.options, *extra]
+    named = {option.split("=")[0] for option in extra}  # these override the case's own
+    own = [option for option in case.options if option.split("=")[0] not in named]
+    arguments = [TOOL, case.relative, *([] if alone else ["-o", target]), *own, *extra]
     if case.tool_flags:
         arguments += ["--", *case.tool_flags]
     status, out, err = command(arguments)

@@ -24,15 +24,20 @@ def no_gpu():
 
 STRATEGIES = ("", "worker-loop", "neuter", "uniform")
 STORAGES = ("", "local", "team-shared", "soft-stack")
+SIMD = ("lanes", "serial")
 
 
 def combinations(case):
-    """Options → status and text of every strategy and storage; equal texts once. Refusals
-    come with their messages."""
-    found, refused = {}, []
-    for single, storage in itertools.product(STRATEGIES, STORAGES):
-        options = tuple(f"--{name}={value}" for name, value in
+    """Options → status and text of every strategy and storage, and of both mappings of simd;
+    equal texts once. Refusals come with their messages."""
+    found, refused, wanted = {}, [], [()]
+    if has_single_code(case):
+        wanted = [tuple(f"--{name}={value}" for name, value in
                         (("team-single", single), ("storage", storage)) if value)
+                  for single, storage in itertools.product(STRATEGIES, STORAGES)]
+    if has_simd(case):
+        wanted += [(f"--simd={by}",) for by in SIMD]
+    for options in wanted:
         status, out, err = harness.translate(case, options)
         if status != 0:
             refused.append(f"{' '.join(options)}\n{err}")
@@ -42,8 +47,20 @@ def combinations(case):
 
 
 @functools.lru_cache(None)
+def plan(case):
+    return harness.translate(case, ("--dump=plan",))[1]
+
+
 def has_single_code(case):
-    return "team single:" in harness.translate(case, ("--dump=plan",))[1]
+    return "team single:" in plan(case)
+
+
+def has_simd(case):
+    return "\n  simd: " in plan(case)
+
+
+def has_choices(case):
+    return has_single_code(case) or has_simd(case)
 
 
 # --- Rung 1: the text -----------------------------------------------------------
@@ -136,19 +153,19 @@ def test_gpu_equals_host(case, tmp_path):
     compare(case, "the GPU", want, exe, {})
 
 
-# --- Rung 4: strategies and storages ----------------------------------------------
+# --- Rung 4: strategies, storages, simd ----------------------------------------------
 
 
-@pytest.mark.cases(lambda case: case.runs and has_single_code(case))
+@pytest.mark.cases(lambda case: case.runs and has_choices(case))
 def test_strategies_text(case, update):
-    """What a strategy or a storage cannot serve is refused with a reason, and frozen."""
+    """What a strategy, a storage or lanes cannot serve is refused with a reason, and frozen."""
     _, refused = combinations(case)
     for each in refused:
         assert "omp2cuda-E0107" in each, each
     harness.check_golden(case.expected(".refused"), "\n".join(refused), update)
 
 
-@pytest.mark.cases(lambda case: case.runs and has_single_code(case))
+@pytest.mark.cases(lambda case: case.runs and has_choices(case))
 def test_strategies_agree(case, tmp_path):
     found, _ = combinations(case)
     mark = harness.passed_before("strategies", case.path.read_bytes(), *(
@@ -165,7 +182,7 @@ def test_strategies_agree(case, tmp_path):
     harness.set_passed(mark)
 
 
-@pytest.mark.cases(lambda case: case.runs and has_single_code(case), unless=no_nvcc)
+@pytest.mark.cases(lambda case: case.runs and has_choices(case), unless=no_nvcc)
 def test_strategies_nvcc(case, tmp_path):
     found, _ = combinations(case)
     found.pop((), None)  # rung 2

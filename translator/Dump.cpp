@@ -115,6 +115,15 @@ std::string dump(const Plan &P) {
   for (const RegionPlan &R : P.Regions) {
     OS << R.Sharing->Region->Where << "\n";
     OS << "  shape: " << word(R.Grid) << " (" << R.GridWhy << ")\n";
+    if (!R.Lanes.Why.empty())
+      OS << "  simd: " << (R.Lanes.On ? "lanes" : "serial") << " ("
+         << R.Lanes.Why << ")\n";
+    for (const LaneGroup &G : R.Lanes.Groups) {
+      OS << "  first lane: " << G.Statements.size() << " statement(s)";
+      for (const clang::VarDecl *V : G.Received)
+        OS << ", receive " << V->getName();
+      OS << "\n";
+    }
     for (const LoopPlan &L : R.Loops)
       OS << "  loop " << L.TheLoop->name() << ": " << word(L.Members)
          << (L.Schedule.empty() ? "" : ", " + L.Schedule)

@@ -33,6 +33,12 @@ enum class Storage {
   SoftStack ///< a stack of the runtime: shared memory first, then global memory
 };
 
+/// Who executes the iterations of a simd loop below parallel.
+enum class SimdBy {
+  Serial, ///< the thread, one after the other; a thread is a CUDA thread
+  Lanes   ///< the lanes of the thread, which is a warp
+};
+
 inline llvm::StringRef word(Scope S) {
   return S == Scope::League ? "league" : S == Scope::Team ? "team" : "thread";
 }

@@ -38,6 +38,8 @@ struct Options {
   std::optional<Storage> ForcedStorage;
   /// --shared-stack: shared memory of each team's soft stack, in bytes.
   uint64_t SharedStack = 4096;
+  /// --simd: nothing means the Plan chooses.
+  std::optional<SimdBy> Simd;
   /// --reduction=ordered: the same bits in every run.
   bool OrderedReductions = false;
   /// Say what was decided and why.

@@ -24,13 +24,16 @@ enum class Shape {
 
 /// Whose members share a loop's iterations.
 enum class Over {
-  Nobody,        ///< runs serially in each thread: simd, plain loops
+  Nobody, ///< runs serially in each thread: plain loops, simd without lanes
   LeagueThreads, ///< all threads of all teams, one dimension
   LeagueX,       ///< all threads, dimension x of a 2-D or 3-D grid
   LeagueY,
   LeagueZ,
-  Teams,      ///< teams; every thread of a team takes the same iteration
-  TeamThreads ///< threads of one team
+  Teams,       ///< teams; every thread of a team takes the same iteration
+  TeamThreads, ///< threads of one team
+  LeagueWarps, ///< all threads of all teams, each of them a warp
+  TeamWarps,   ///< threads of one team, each of them a warp
+  Lanes        ///< lanes of one thread
 };
 
 struct LoopPlan {
@@ -197,6 +200,25 @@ struct ThreadsPlan {
   const clang::Expr *If = nullptr; ///< one thread where it is false; null: none
 };
 
+/// Statements of a thread that its first lane executes alone.
+struct LaneGroup {
+  std::vector<const clang::Stmt *> Statements;
+  std::vector<const clang::VarDecl *>
+      Received;        ///< what it wrote, for all lanes
+  bool Braces = false; ///< it is the whole of a branch or of a loop's body
+};
+
+/// Whether an OpenMP thread is a warp, whose lanes execute its simd loops.
+struct LanesPlan {
+  bool On = false;
+  std::string Why; ///< empty: there is no simd below parallel
+  std::vector<LaneGroup> Groups;
+  /// First values of variables that the first lane computes for all.
+  std::vector<const clang::Expr *> Once;
+  /// Names of omp_get_thread_num and omp_get_num_threads in the kernel's own text.
+  std::vector<const clang::DeclRefExpr *> Asks;
+};
+
 struct RegionPlan {
   const RegionSharing *Sharing = nullptr;
   /// Who begins it: a region, a team or one thread; a function, as it is called.
@@ -228,6 +250,7 @@ struct RegionPlan {
   std::vector<LoopPlan> Loops;
   std::vector<CollapsePlan> Collapses;
   SinglePlan Single;
+  LanesPlan Lanes;
   uint64_t SharedStack = 0; ///< bytes, if there are locals on the soft stack
   unsigned ParallelRegions = 0;
   /// Types of variables that are declared in the host function: they move out of it.
@@ -244,6 +267,16 @@ struct RegionPlan {
       if (L.At == &C)
         return &L;
     return nullptr;
+  }
+  /// Is \p C a simd construct whose iterations the lanes of a thread share?
+  bool onLanes(const Construct &C) const {
+    for (const LoopPlan &L : Loops)
+      if (L.At == &C && L.Members == Over::Lanes)
+        return true;
+    for (const CollapsePlan &L : Collapses)
+      if (L.At == &C && L.Members == Over::Lanes)
+        return true;
+    return false;
   }
   const VarPlan *find(const clang::VarDecl *V) const {
     for (const VarPlan &P : Vars)

@@ -92,6 +92,12 @@ const char *word(Over O) {
     return "teams";
   case Over::TeamThreads:
     return "threads of the team";
+  case Over::LeagueWarps:
+    return "threads of the league, each a warp";
+  case Over::TeamWarps:
+    return "threads of the team, each a warp";
+  case Over::Lanes:
+    return "lanes of the thread";
   }
   return "?";
 }

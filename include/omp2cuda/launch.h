@@ -250,6 +250,12 @@ public:
     return *this;
   }
 
+  /// Each thread is a warp, whose lanes execute its simd loops (lanes.h).
+  target_region &lanes() {
+    want.lanes = 32;
+    return *this;
+  }
+
   /// A variable of that size in the shared memory of each team; returns where, for
   /// team::shared<T>(where). launch() ends the program if the device has not that much.
   size_t needs_shared(const char *name, size_t bytes, size_t alignment = 16) {

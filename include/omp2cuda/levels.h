@@ -9,7 +9,7 @@
 // In → Out: threadIdx, blockIdx, … → numbers from 0, linear, x running fastest.
 // Who may call: device code, anywhere, diverged or not; valid in the caller.
 // Tested by: test/runtime/loops.cu, api.cu
-// Limits: one OpenMP thread is one CUDA thread; lanes have no numbers here.
+// Limits: one OpenMP thread is one CUDA thread; where it is a warp, lanes.h says who.
 //===----------------------------------------------------------------------===//
 #pragma once
 

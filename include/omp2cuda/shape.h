@@ -11,6 +11,7 @@
 //   1       x
 //   2       y, x       block: x up to 128, a power of two fitted to the inner trip
 //   3       z, y, x    block: as for two; z in the grid only
+//   lanes   x          block: x the lanes, y the threads (lanes.h)
 //
 // In → Out: wanted and limits → shape; no side effects, no CUDA calls.
 // Who may call: host.
@@ -34,6 +35,7 @@ struct wanted {
   uint64_t threads = 0;      // num_threads, 0: no clause
   bool one_team = false;     // no teams construct
   bool serial = false;       // no parallel construct either
+  unsigned lanes = 1;        // of a thread: 32 where simd runs on them
 };
 
 struct limits {
@@ -74,7 +76,38 @@ inline uint64_t divisor(uint64_t n, uint64_t most) {
 
 inline constexpr uint64_t most_in_x = 2147483647, most_in_yz = 65535;
 
+/// Threads that are warps: as many as there is room for.
+inline shape shape_of_lanes(const wanted &w, const limits &l) {
+  shape s;
+  s.empty = w.loops && w.trips[0] == 0;
+  if (s.empty)
+    return s;
+  const uint64_t most = larger(1, l.most_threads / w.lanes);
+  uint64_t threads = w.threads        ? w.threads
+                     : w.thread_limit ? w.thread_limit
+                     : w.one_team     ? most
+                                      : larger(1, l.usual_threads / w.lanes);
+  if (w.threads && w.thread_limit)
+    threads = smaller(threads, w.thread_limit);
+  threads = larger(1, smaller(threads, most));
+  if (w.loops && !w.over_teams && !w.threads) // no idle warps
+    threads = smaller(threads, w.trips[0]);
+  s.block[0] = w.lanes;
+  s.block[1] = unsigned(threads);
+  const uint64_t need = w.over_teams ? w.trips[0]
+                        : w.loops    ? ceil_div(w.trips[0], threads)
+                                     : l.processors;
+  if (!w.one_team)
+    s.grid[0] = smaller(
+        w.teams ? w.teams : smaller(need, larger(1, l.most_blocks)), most_in_x);
+  s.wide = w.loops && (w.trips[0] > UINT32_MAX ||
+                       w.trips[0] + s.grid[0] * threads > UINT32_MAX);
+  return s;
+}
+
 inline shape shape_of(const wanted &w, const limits &l) {
+  if (w.lanes > 1)
+    return shape_of_lanes(w, l);
   shape s;
   uint64_t trip[3] = {1, 1, 1}; // x, y, z
   for (int i = 0; i < w.loops; ++i) {

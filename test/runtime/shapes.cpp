@@ -80,6 +80,28 @@ int main() {
                     EXPECT(!s.wide, "nothing to count");
                 }
         }
+  // Threads that are warps: x the lanes, y the threads; clauses count threads.
+  for (const limits &l : devices)
+    for (uint64_t trip : trips)
+      for (uint64_t threads : {0, 1, 7, 2048}) {
+        wanted w;
+        w.lanes = 32;
+        w.loops = 1;
+        w.trips[0] = trip;
+        w.threads = threads;
+        const shape s = shape_of(w, l);
+        EXPECT(s.empty == (trip == 0), "empty");
+        if (s.empty)
+          continue;
+        EXPECT(s.block[0] == 32 && s.block[1] >= 1 && s.block[2] == 1, "lanes");
+        EXPECT(32 * s.block[1] <= larger(l.most_threads, 32), "%d warps", int(s.block[1]));
+        if (threads)
+          EXPECT(s.block[1] == smaller(threads, larger(1, l.most_threads / 32)), "num_threads");
+        EXPECT(s.grid[0] >= 1 && s.grid[0] <= l.most_blocks, "grid");
+        EXPECT(s.grid[0] == l.most_blocks || s.grid[0] * s.block[1] >= trip, "idle work");
+        if (!s.wide)
+          EXPECT(trip + s.grid[0] * s.block[1] <= UINT32_MAX, "a counter could wrap");
+      }
   // No thread is idle that has work, on a device that is large enough.
   wanted w;
   w.loops = 1;

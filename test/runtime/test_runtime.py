@@ -30,7 +30,7 @@ DEVICE = {
     "present": ["present.cu"], "threads": ["threads.cu"], "launch": ["launch.cu"],
     "api": ["api.cu"], "single": ["single.cu"], "schedules": ["schedules.cu"],
     "worksharing": ["worksharing.cu"], "levels": ["levels.cu"],
-    "storage": ["storage.cu"], "freed": ["freed.cu"],
+    "storage": ["storage.cu"], "freed": ["freed.cu"], "lanes": ["lanes.cu"],
     "two_files": ["program_a.cu", "program_b.cu"],
 }
 # Debian installs it with its version in the name.

@@ -53,6 +53,10 @@ cl::opt<std::string>
                 cl::value_desc("local|team-shared|soft-stack"), cl::cat(Own),
                 cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
 cl::opt<std::string>
+    SimdChoice("simd", cl::desc("Who executes simd loops below parallel"),
+               cl::value_desc("lanes|serial"), cl::cat(Own),
+               cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
+cl::opt<std::string>
     ReductionOrder("reduction",
                    cl::desc("Order in which reductions combine their values"),
                    cl::value_desc("any|ordered"), cl::init("any"), cl::cat(Own),
@@ -352,6 +356,11 @@ std::variant<Request, int> readCommandLine(int Argc, const char **Argv) {
                         {"soft-stack", Storage::SoftStack}},
                        R.Opts.ForcedStorage.emplace()))
     return usage(noChoice(StorageKind));
+  if (SimdChoice.getNumOccurrences() &&
+      !choose<SimdBy>(SimdChoice,
+                      {{"lanes", SimdBy::Lanes}, {"serial", SimdBy::Serial}},
+                      R.Opts.Simd.emplace()))
+    return usage(noChoice(SimdChoice));
   if (!choose<bool>(ReductionOrder, {{"any", false}, {"ordered", true}},
                     R.Opts.OrderedReductions))
     return usage(noChoice(ReductionOrder));

@@ -226,6 +226,12 @@ private:
       if (Each.Members == Over::Nobody) {
         L.Counter = "own";
         L.CounterWhy = "the loop stays as it is";
+      } else if (Each.Members == Over::Lanes) {
+        bool Long =
+            Words.Context.getTypeSize(
+                Each.TheLoop->Var->getType().getNonReferenceType()) > 32;
+        L.Counter = Long ? "64" : "32";
+        L.CounterWhy = "the loop variable has as many bits";
       } else {
         counter(L, *Each.TheLoop, Each.Wide, false);
       }

@@ -79,6 +79,8 @@ public:
       Workers.finish(Top);
     else if (P.Single.any())
       editSingle(P, T, K, Out, Diags);
+    if (P.Lanes.On)
+      editLanes(P, T, K, Out);
     if (R.Root->Body)
       K.Body = T.statement(R.Root->Body);
     T.withComment(K.Body);

@@ -72,6 +72,8 @@ void LaunchCode::shape() {
   case Shape::League:
     break;
   }
+  if (P.Lanes.On)
+    K.Setup.push_back(Region + ".lanes();");
   if (const auto *C = cast_or_null<OMPNumTeamsClause>(
           findClause(Root, llvm::omp::OMPC_num_teams))) {
     if (C->getNumTeams().size() != 1)

@@ -28,8 +28,11 @@ bool sameType(const Loop &L, const ASTContext &Ctx) {
 
 } // namespace
 
-std::string LoopCode::wide() const {
-  return !P.NeedsWide ? "" : R.IsFunction ? "<uint64_t>" : "<Trip>";
+/// The type of the counter, where it is not that of the share. Lanes choose their own.
+std::string LoopCode::wide(Over Members) const {
+  return !P.NeedsWide || Members == Over::Lanes ? ""
+         : R.IsFunction                         ? "<uint64_t>"
+                                                : "<Trip>";
 }
 
 const LoopPlan *LoopCode::planOf(const Loop &L) const {
@@ -85,7 +88,7 @@ void LoopCode::construct(const Construct &C, std::vector<std::string> &Before) {
     bool Scan = hasScan(P, C);
     std::string Verb = (Scan ? Threads.verbs(C) + "scan_for"
                              : Threads.shareOf(C, LP->Members)) +
-                       wide() + "(";
+                       wide(LP->Members) + "(";
     std::string Share = Verb + Args + ")";
     if (lastLoopVar(C, L) || hasLastAssigned(P, C)) {
       // The value after the loop is that of the iteration after the last.

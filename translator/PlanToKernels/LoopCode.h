@@ -36,7 +36,7 @@ public:
   std::string loopVar(const Loop &L) const;
 
 private:
-  std::string wide() const;
+  std::string wide(Over Members) const;
   const LoopPlan *planOf(const Loop &L) const;
   std::string range(const Loop &L, bool Short,
                     std::vector<std::string> &Before);

@@ -137,7 +137,7 @@ private:
     if (!P.HostTrip)
       return false;
     for (const LoopPlan &L : P.Loops)
-      if (L.Members != Over::Nobody &&
+      if (L.Members != Over::Nobody && L.Members != Over::Lanes &&
           (L.At != P.Launched || L.TheLoop->DependsOnOuter))
         return false;
     for (const CollapsePlan &C : P.Collapses)

@@ -28,6 +28,9 @@ void moveTypes(const Plan &P, const Text &T, Kernels &Out, Diag &Diags);
 void functionVersions(const Plan &P, const Text &T, const Edits &Base,
                       Kernels &Out, Diag &Diags);
 
+/// Edits what the first lane executes alone, where threads are warps.
+void editLanes(const RegionPlan &P, const Text &T, Kernel &K, Edits &Device);
+
 /// Edits the team Single code of \p P's region, where there is any.
 void editSingle(const RegionPlan &P, const Text &T, Kernel &K, Edits &Device,
                 Diag &Diags);

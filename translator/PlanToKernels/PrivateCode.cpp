@@ -30,6 +30,8 @@ void PrivateCode::construct(const Construct &C, bool Root,
   if (E.Copies.empty())
     return;
   std::string Ran = Loops.name() + ".ran_last()";
+  if (P.Lanes.On)
+    Ran += " && omp2cuda::lane::is_first()";
   if (E.OfTeam)
     Ran += " && omp2cuda::team::is_initial()";
   bool Several = E.Copies.size() > 1;
@@ -144,8 +146,16 @@ void PrivateCode::last(const PrivatePlan &Private, const std::string &Outer,
   const VarDecl *V = Private.Var->Var;
   std::string Name = V->getNameAsString();
   bool Shared = Loops.sharedOut(*Private.At);
+  bool LoopVar = Loops.isLoopVar(*Private.At, V);
+  if (P.onLanes(*Private.At)) { // each lane has a variable outside
+    After.push_back(LoopVar ? Outer + " = loop_" + Name + ".at(loop_" + Name +
+                                  ".trip());"
+                            : "omp2cuda::lane::last(" + Loops.name() +
+                                  ".ran_last(), " + Outer + ", " + Name + ");");
+    return;
+  }
   std::string Value = Name;
-  if (Shared && Loops.isLoopVar(*Private.At, V))
+  if (Shared && LoopVar)
     Value = "loop_" + Name + ".at(loop_" + Name + ".trip())";
   (Shared ? E.Copies : After).push_back(Outer + " = " + Value + ";");
 }

@@ -355,11 +355,26 @@ void ReductionCode::combineTeams(const std::vector<Copy> &Copies,
     After.push_back("}");
 }
 
+/// The lanes of a thread have the same copy; one of them counts.
+void ReductionCode::ofFirstLane(const std::vector<Copy> &Copies,
+                                std::vector<std::string> &After) {
+  bool Several = Copies.size() > 1;
+  After.push_back(std::string("if (!omp2cuda::lane::is_first())") +
+                  (Several ? " {" : ""));
+  for (const Copy &C : Copies)
+    After.push_back("  " + C.Name + " = " + identity(C) + ";");
+  if (Several)
+    After.push_back("}");
+}
+
 void ReductionCode::combine(const Construct &C, const std::string &Team,
                             const std::vector<Copy> &Copies,
                             std::vector<std::string> &After) {
   const PrivatePlan &First = *Copies.front().Private;
-  std::string Verb = First.ReduceOver == Scope::Team
+  if (P.Lanes.On && First.ReduceOver != Scope::Thread)
+    ofFirstLane(Copies, After);
+  std::string Verb = P.onLanes(C) ? "omp2cuda::lane::combine"
+                     : First.ReduceOver == Scope::Team
                          ? Team + "reduce"
                          : "omp2cuda::" + word(First.ReduceOver).str() +
                                "::reduce",

@@ -75,6 +75,8 @@ private:
   void combine(const Construct &C, const std::string &Team,
                const std::vector<Copy> &Copies,
                std::vector<std::string> &After);
+  void ofFirstLane(const std::vector<Copy> &Copies,
+                   std::vector<std::string> &After);
   void combineTeams(const std::vector<Copy> &Copies, const std::string &Buffer,
                     std::vector<std::string> &After);
   std::string buffer(const Construct &C, const std::vector<Copy> &Copies);

@@ -21,6 +21,12 @@ const char *share(Over Members) {
     return "omp2cuda::league::distribute";
   case Over::TeamThreads:
     return "omp2cuda::team::parallel_for";
+  case Over::LeagueWarps:
+    return "omp2cuda::league::distribute_parallel_for_warps";
+  case Over::TeamWarps:
+    return "omp2cuda::team::parallel_for_warps";
+  case Over::Lanes:
+    return "omp2cuda::lane::simd";
   case Over::Nobody:
     break;
   }

@@ -239,11 +239,17 @@ private:
     for (const Loop &L : C.Loops)
       if (!L.DeclaresVar)
         if (VarSharing *S = entry(L.Var->getCanonicalDecl()))
-          if (!S->innerAt(&C))
-            S->Inner.push_back({&C,
-                                Attribute::Private,
-                                {Origin::Predetermined, "loop variable"},
-                                {}});
+          if (!S->innerAt(&C)) {
+            // Behind simd the variable has its last value (OpenMP 5.2, 5.1.1), which
+            // only a variable of the thread can take.
+            bool Kept = C.Leaves.size() == 1 && C.has(llvm::omp::OMPD_simd) &&
+                        (S->Local || !S->Inner.empty());
+            S->Inner.push_back(
+                {&C,
+                 Kept ? Attribute::LastPrivate : Attribute::Private,
+                 {Origin::Predetermined, "loop variable"},
+                 {}});
+          }
     for (const auto &Child : C.Children)
       innerCopies(*Child);
   }

@@ -4,6 +4,7 @@
 //
 //   construct                      copies          combined
 //   simd, or run by one thread     none: in place; one for a declare reduction
+//   simd on lanes                  of the lanes    over the thread
 //   parallel, for, sections, …     of the threads  over the team
 //   teams, distribute, with or     of the threads  over the league
 //     without parallel for
@@ -456,7 +457,7 @@ bool planReductions(RegionPlan &P, const VarSharing &V, ASTContext &Context,
       Around = makesThreads(C) || insideParallel(C) ? Threads : Team;
       continue;
     }
-    if (privateAround(P, V, C, Context.getSourceManager())) {
+    if (!P.onLanes(C) && privateAround(P, V, C, Context.getSourceManager())) {
       Diags.report(C.loc(), DiagId::UnsupportedReduction,
                    {V.Var->getNameAsString(),
                     "it is private in the enclosing context, so each thread "
@@ -470,7 +471,7 @@ bool planReductions(RegionPlan &P, const VarSharing &V, ASTContext &Context,
     Private.Reduced = &In.Reduced;
     Private.OfTeam = teamCopies(P, C);
     bool Alone = !hasMembers(P, C) || (Around == Threads && !C.has(OMPD_teams));
-    if (Alone)
+    if (Alone || P.onLanes(C))
       Private.ReduceOver = Scope::Thread;
     else if (Around != None || !ofLeague(P))
       Private.ReduceOver = Scope::Team;

@@ -7,7 +7,8 @@
 //   target teams distribute (no parallel inside)   LeagueThreads: each CUDA thread is a team
 //   target teams distribute { parallel for }       Teams, TeamThreads
 //   target parallel { for }                        TeamThreads, one team
-//   simd                                           Nobody: serial in its thread
+//   simd                                           Nobody: serial in its thread,
+//                                                  or Lanes: Lanes.cpp
 //
 // Code of teams outside parallel is Single code: Single.cpp.
 // In:  RegionSharing.   Out: Grid, Loops, Collapses.
@@ -192,7 +193,8 @@ private:
     case Shape::OneTeam:
       return P.Single.any() ? "league: single; " + single() + "; one CUDA block"
                             : "league: single; team, thread: partitioned; one "
-                              "CUDA block";
+                              "CUDA block" +
+                                  lanes();
     case Shape::Teams:
       return "league: partitioned; team: single; one CUDA thread per team";
     case Shape::League:
@@ -201,7 +203,15 @@ private:
     if (P.Single.any())
       return "league: partitioned; " + single();
     return Flattened ? "league: partitioned; each CUDA thread is a team of one"
-                     : "league, team: partitioned";
+                     : "league, team: partitioned" + lanes();
+  }
+
+  /// What the lanes of a thread do, where there is simd for them.
+  std::string lanes() const {
+    const LanesPlan &L = P.Lanes;
+    return L.Why.empty() ? ""
+           : L.On        ? "; thread: a warp, simd on its lanes: " + L.Why
+                         : "; simd is serial: " + L.Why;
   }
 
   /// Calls, in Single code, that all threads of the team make.
@@ -356,7 +366,13 @@ private:
     } else if (C.has(OMPD_for) || (C.has(OMPD_loop) && S.Parallel)) {
       Members = Over::TeamThreads;
     }
-    if (Members != Over::Nobody && !P.Launched)
+    if (P.Lanes.On)
+      Members = Members == Over::LeagueThreads ? Over::LeagueWarps
+                : Members == Over::TeamThreads ? Over::TeamWarps
+                : Members == Over::Nobody && C.has(OMPD_simd) ? Over::Lanes
+                                                              : Members;
+    bool OnLanes = Members == Over::Lanes; // they count as the loop says
+    if (Members != Over::Nobody && !OnLanes && !P.Launched)
       P.Launched = &C;
     std::string Schedule = schedule(C, Members);
     bool Wide = false;
@@ -366,12 +382,12 @@ private:
         refuse(L.loc(), DiagId::UnsupportedLoop,
                {"its range is a temporary object that depends on an outer "
                 "loop"});
-      Wide |= Members != Over::Nobody && mayBeLong(L);
+      Wide |= Members != Over::Nobody && !OnLanes && mayBeLong(L);
     }
     P.NeedsWide |= Wide;
     bool Last = wantsLast(C);
     size_t N = C.Loops.size();
-    if (N > 1 && Members != Over::Nobody &&
+    if (N > 1 && Members != Over::Nobody && !OnLanes &&
         (Members != Over::LeagueThreads || N > 3 || !Schedule.empty() || Last ||
          wantsNumber(C))) {
       linear(C, Members, Schedule, Wide);
@@ -381,7 +397,8 @@ private:
       LoopPlan L;
       L.At = &C;
       L.TheLoop = &C.Loops[I];
-      L.Members = Members;
+      // All lanes run the outer loops: no division.
+      L.Members = OnLanes && I + 1 < N ? Over::Nobody : Members;
       if (N > 1 && Members == Over::LeagueThreads) {
         size_t FromInner = N - 1 - I;
         L.Members = FromInner == 0   ? Over::LeagueX
@@ -569,7 +586,8 @@ bool planFunction(RegionPlan &P, ASTContext &Context, const Options &Opts,
 
 bool planShape(RegionPlan &P, ASTContext &Context, const Options &Opts,
                Diag &Diags) {
-  return Shaper(P, Context, Opts, Diags).run();
+  return planLanes(P, Context, Opts, Diags) &&
+         Shaper(P, Context, Opts, Diags).run();
 }
 
 } // namespace omp2cuda

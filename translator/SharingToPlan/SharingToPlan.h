@@ -49,6 +49,11 @@ void planLevels(Plan &Out);
 bool planSingle(RegionPlan &P, const Construct &Root,
                 clang::ASTContext &Context, const Options &Opts, Diag &Diags);
 
+/// Whether threads are warps, whose lanes execute simd loops; which of their code the
+/// first lane executes alone. False: refused.
+bool planLanes(RegionPlan &P, clang::ASTContext &Context, const Options &Opts,
+               Diag &Diags);
+
 /// The same where all threads follow the control flow: Neuter, Uniform.
 bool planLockstep(RegionPlan &P, const Construct &Root,
                   clang::ASTContext &Context, const Options &Opts, Diag &Diags);

@@ -39,13 +39,6 @@ const VarDecl *listVar(const Expr *E) {
   return V ? V->getCanonicalDecl() : nullptr;
 }
 
-bool asksForThreads(llvm::StringRef Name) {
-  return Name == "omp_get_thread_num" || Name == "omp_get_num_threads" ||
-         Name == "omp_get_max_threads" || Name == "omp_in_parallel" ||
-         Name == "omp_get_level" || Name == "omp_get_active_level" ||
-         Name == "omp_get_ancestor_thread_num" || Name == "omp_get_team_size";
-}
-
 class VariableFinder : public UserCode {
 public:
   explicit VariableFinder(const RegionSharing &Sharing) : Sharing(Sharing) {
@@ -476,6 +469,13 @@ private:
 };
 
 } // namespace
+
+bool asksForThreads(llvm::StringRef Name) {
+  return Name == "omp_get_thread_num" || Name == "omp_get_num_threads" ||
+         Name == "omp_get_max_threads" || Name == "omp_in_parallel" ||
+         Name == "omp_get_level" || Name == "omp_get_active_level" ||
+         Name == "omp_get_ancestor_thread_num" || Name == "omp_get_team_size";
+}
 
 const VarDecl *variableOf(const DeclRefExpr *E) {
   const ValueDecl *D = E->getDecl();

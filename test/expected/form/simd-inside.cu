@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 // simd-inside.c:6: target teams distribute parallel for
-// league, team: partitioned
+// league, team: partitioned; thread: a warp, simd on its lanes: they touch neighbouring memory
 struct main_omp_data_s {
   float (*a)[32]; // map(from: a)
   float *y;       // map(from: y)
@@ -14,13 +14,19 @@ struct main_omp_data_s {
 __global__ void
 main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
   const auto &[a, y] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 16)) {
-    for (int j = 0; j < 32; j++)
+  for (int i : omp2cuda::league::distribute_parallel_for_warps(0, 16)) {
+    for (int j : omp2cuda::lane::simd(0, 32))
       a[i][j] = i + j;
     float sum = 0;
-    for (int j = 0; j < 32; j++)
-      sum += a[i][j];
-    y[i] = sum;
+    {
+      auto &sum_outer = sum;
+      float sum = 0;
+      for (int j : omp2cuda::lane::simd(0, 32))
+        sum += a[i][j];
+      omp2cuda::lane::combine(omp2cuda::op::plus{}, &sum_outer, sum);
+    }
+    if (const omp2cuda::lane::effect here; here.mine())
+      y[i] = sum;
   }
 }
 
@@ -28,6 +34,7 @@ int main(void) {
   float a[16][32], y[16];
   {
     omp2cuda::target_region region{"simd-inside.c:6"};
+    region.lanes();
     region.iterations(omp2cuda::range(0, 16));
     region.launch(main_omp_fn_6,
                   main_omp_data_s{*region.from(a), *region.from(y)});

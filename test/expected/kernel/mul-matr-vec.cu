@@ -38,7 +38,7 @@ void mul_matr_vec(int rows, int columns, const double *a, const double *x, doubl
 }
 
 // mul-matr-vec.c:17: target teams distribute parallel for
-// league, team: partitioned
+// league, team: partitioned; thread: a warp, simd on its lanes: they touch neighbouring memory
 struct mul_matr_vec_simd_omp_data_s {
   const double *a; // map(to: a[0:rows * columns])
   int rows;        // firstprivate, implicit: scalar
@@ -50,17 +50,24 @@ struct mul_matr_vec_simd_omp_data_s {
 __global__ void mul_matr_vec_simd_omp_fn_17(
     const __grid_constant__ mul_matr_vec_simd_omp_data_s omp_data) {
   const auto &[a, rows, columns, x, y] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, rows)) {
+  for (int i : omp2cuda::league::distribute_parallel_for_warps(0, rows)) {
     double sum = 0;
-    for (int j = 0; j < columns; j++)
-      sum += a[i * columns + j] * x[j];
-    y[i] = sum;
+    {
+      auto &sum_outer = sum;
+      double sum = 0;
+      for (int j : omp2cuda::lane::simd(0, columns))
+        sum += a[i * columns + j] * x[j];
+      omp2cuda::lane::combine(omp2cuda::op::plus{}, &sum_outer, sum);
+    }
+    if (const omp2cuda::lane::effect here; here.mine())
+      y[i] = sum;
   }
 }
 
 void mul_matr_vec_simd(int rows, int columns, const double *a, const double *x, double *y) {
   {
     omp2cuda::target_region region{"mul-matr-vec.c:17"};
+    region.lanes();
     region.iterations(omp2cuda::range(0, rows));
     region.launch(mul_matr_vec_simd_omp_fn_17,
                   mul_matr_vec_simd_omp_data_s{

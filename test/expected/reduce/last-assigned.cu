@@ -176,7 +176,7 @@ main_omp_fn_55(const __grid_constant__ main_omp_data_s_55 omp_data) {
 }
 
 // last-assigned.c:72: target teams distribute parallel for
-// league, team: partitioned
+// league, team: partitioned; simd is serial: 'lastprivate(conditional:)' asks which iteration wrote
 // reduction: an atomic per team
 struct main_omp_data_s_72 {
   int *x;     // map(to: x)

@@ -1,0 +1,246 @@
+//===- lanes.h - An OpenMP thread that is a warp: simd on its lanes ------------------===//
+// Idea: in a kernel with lanes, threadIdx.x is the lane (32 of them) and threadIdx.y the
+//   OpenMP thread. simd shares its iterations out to the lanes; outside simd all of them
+//   execute the thread's code, each with its own registers, and effects that others
+//   can see happen in the first lane only.
+//
+//   Before   #pragma omp target teams distribute parallel for
+//            for (int i = 0; i < rows; i++) {
+//              double sum = 0;
+//              #pragma omp simd reduction(+: sum)
+//              for (int j = 0; j < columns; j++)
+//                sum += a[i * columns + j] * x[j];
+//              y[i] = sum;
+//            }
+//   After    for (int i : omp2cuda::league::distribute_parallel_for_warps(0, rows)) {
+//              double sum = 0;
+//              {
+//                auto &sum_outer = sum;
+//                double sum = 0;
+//                for (int j : omp2cuda::lane::simd(0, columns))
+//                  sum += a[i * columns + j] * x[j];
+//                omp2cuda::lane::combine(omp2cuda::op::plus{}, &sum_outer, sum);
+//              }
+//              if (const omp2cuda::lane::effect here; here.mine())
+//                y[i] = sum;
+//            }
+//
+//   Lanes of a warp may drift apart (Volta and later): one that stored early would change
+//   what another still has to read. So effects and simd loops stand between two
+//   __syncwarp(), which also order memory among the lanes.
+//
+// In → Out: a sequence → the iterations of this lane; a value of one lane → in all.
+// Who may call: device code of a kernel launched with region.lanes(); all lanes of the
+//   thread, converged, but is_first() and the numbers (anybody). combine, last, receive:
+//   valid in all lanes at once.
+// Tested by: test/runtime/lanes.cu, test/inputs/simd
+// Limits: 32 lanes. Values that travel move as their bytes. A simd loop of an int
+//   ends 32 below the largest one, or the kernel stops; of another variable of 32 bits it
+//   runs less than 2^32 - 32 times. thread::id() counts lanes here: OpenMP's number
+//   of the thread is lane::thread_num().
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "omp2cuda/loop.h"
+#include "omp2cuda/reduction.h"
+#include "omp2cuda/warp_reduce.h"
+
+namespace omp2cuda {
+
+namespace lane {
+
+/// How many lanes an OpenMP thread has.
+inline constexpr unsigned count = 32;
+
+/// The number of this lane in its thread, 0 … count - 1.
+OMP2CUDA_DEVICE unsigned id() { return threadIdx.x; }
+/// Is this the lane that has the effects of its thread?
+OMP2CUDA_DEVICE bool is_first() { return id() == 0; }
+
+/// omp_get_thread_num and omp_get_num_threads (OpenMP 5.2, 18.2.4, 18.2.2): warps.
+OMP2CUDA_DEVICE int thread_num() { return int(threadIdx.y); }
+OMP2CUDA_DEVICE int num_threads() { return int(blockDim.y); }
+
+/// All lanes of the thread are here, and see what the others wrote.
+OMP2CUDA_DEVICE void sync() { __syncwarp(); }
+
+/// The first lane's value, in all.
+template <class T> OMP2CUDA_DEVICE T broadcast(const T &mine) {
+  return detail::shuffle(~0u, mine, 0);
+}
+/// Every variable gets the first lane's value.
+template <class... T> OMP2CUDA_DEVICE void receive(T &...variables) {
+  ((variables = broadcast(variables)), ...);
+}
+
+/// An effect of the thread, as a condition of the user's own statement:
+///   if (const omp2cuda::lane::effect here; here.mine()) y[i] = sum;
+/// Behind the first barrier no lane reads any more what it overwrites; behind the second
+/// all see what it wrote.
+class effect {
+public:
+  OMP2CUDA_DEVICE effect() { sync(); }
+  OMP2CUDA_DEVICE ~effect() { sync(); }
+  effect(const effect &) = delete;
+  effect &operator=(const effect &) = delete;
+  static OMP2CUDA_DEVICE bool mine() { return is_first(); }
+};
+/// The same as a call.
+template <class F> OMP2CUDA_DEVICE void once(F f) {
+  if (const effect here; here.mine())
+    f();
+}
+/// f() in the first lane, its value in all.
+template <class F> OMP2CUDA_DEVICE auto once_value(F f) {
+  decltype(f()) value{};
+  if (const effect here; here.mine())
+    value = f();
+  return broadcast(value);
+}
+
+} // namespace lane
+
+namespace detail {
+
+// Who shares: the lanes of a thread; threads that are warps.
+struct lanes_of_thread {
+  template <class C> static OMP2CUDA_DEVICE C id() { return lane::id(); }
+  template <class C> static OMP2CUDA_DEVICE C count() { return lane::count; }
+};
+struct warps_of_grid {
+  template <class C> static OMP2CUDA_DEVICE C id() {
+    return C(blockIdx.x) * blockDim.y + threadIdx.y;
+  }
+  template <class C> static OMP2CUDA_DEVICE C count() {
+    return C(gridDim.x) * blockDim.y;
+  }
+};
+struct warps_of_block {
+  template <class C> static OMP2CUDA_DEVICE C id() { return threadIdx.y; }
+  template <class C> static OMP2CUDA_DEVICE C count() { return blockDim.y; }
+};
+
+/// Iterations dealt to the lanes in turn, for an int that counts up by one: compared as
+/// in a loop written by hand, so that the addresses it makes only grow.
+template <class Seq> class lane_share {
+  int from, to;
+
+public:
+  struct iterator {
+    int at, to;
+    OMP2CUDA_DEVICE int operator*() const { return at; }
+    OMP2CUDA_DEVICE iterator &operator++() {
+      at += int(lane::count);
+      return *this;
+    }
+    OMP2CUDA_DEVICE bool operator!=(share_end) const { return at < to; }
+  };
+  OMP2CUDA_DEVICE explicit lane_share(Seq seq)
+      : from(seq.first), to(seq.at(seq.trip())) {
+    if (from < to && to > int(0x7fffffff - lane::count))
+      __trap(); // the variable cannot count on from there
+  }
+  OMP2CUDA_DEVICE iterator begin() const {
+    return {from < to ? from + int(lane::id()) : to, to};
+  }
+  OMP2CUDA_DEVICE share_end end() const { return {}; }
+  OMP2CUDA_DEVICE bool ran_last() const {
+    return from < to &&
+           (unsigned(to) - 1 - unsigned(from)) % lane::count == lane::id();
+  }
+};
+
+template <class T, class S>
+OMP2CUDA_DEVICE auto share_lanes(sequence<T, S> seq) {
+  using counter = std::conditional_t<(sizeof(T) > 4), uint64_t, uint32_t>;
+  if constexpr (std::is_same<T, int>::value && std::is_same<S, step_up>::value)
+    return lane_share<sequence<T, S>>(seq);
+  else
+    return strided_share<sequence<T, S>, counter>(seq, lane::id(), lane::count);
+}
+
+/// Iterations of the lanes; its life is the simd loop, between two barriers.
+template <class Share> class simd_share {
+  Share share;
+
+public:
+  OMP2CUDA_DEVICE explicit simd_share(Share s) : share(s) { lane::sync(); }
+  OMP2CUDA_DEVICE ~simd_share() { lane::sync(); }
+  simd_share(const simd_share &) = delete;
+  simd_share &operator=(const simd_share &) = delete;
+  OMP2CUDA_DEVICE auto begin() const { return share.begin(); }
+  OMP2CUDA_DEVICE share_end end() const { return {}; }
+  OMP2CUDA_DEVICE bool ran_last() const { return share.ran_last(); }
+};
+
+/// The values of all lanes, combined, in all of them.
+template <class Op, class T> OMP2CUDA_DEVICE T combine_lanes(Op op, T mine) {
+  if constexpr (has_instruction<Op, T>)
+    return reduce_by_instruction<Op>(mine, ~0u);
+  else
+    return lane::broadcast(
+        reduce_full_warp<tree::in_order>(op, mine, lane::id()));
+}
+
+} // namespace detail
+
+namespace lane {
+
+/// simd (OpenMP 5.2, 10.4): the iterations of this lane, dealt in turn, so that lanes that
+/// are neighbours touch neighbouring memory. Loop variables of 64 bits count in 64.
+template <class T, class S> OMP2CUDA_DEVICE auto simd(sequence<T, S> seq) {
+  const auto share = detail::share_lanes(seq);
+  return detail::simd_share<std::decay_t<decltype(share)>>(share);
+}
+template <class A, class B,
+          class = std::enable_if_t<!detail::is_sequence<A>::value>>
+OMP2CUDA_DEVICE auto simd(A lb, B ub) {
+  return simd(range(lb, ub));
+}
+
+/// The end of reductions on simd: *result = op(*result, every lane's `mine`), in each
+/// lane's own result. In the order of the lanes.
+template <class... Item, class = detail::if_items<Item...>>
+OMP2CUDA_DEVICE void combine(Item... items) {
+  static_assert((Item::is_plain && ...), "lanes combine variables");
+  auto one = [](auto &item) {
+    auto all = detail::combine_lanes(item.op, item.mine);
+    detail::combine(item.op, *item.result, all);
+  };
+  (one(items), ...);
+}
+template <class Op, class T, class Mine>
+OMP2CUDA_DEVICE void combine(Op op, T *result, Mine &&mine) {
+  combine(reduction(op, result, static_cast<Mine &&>(mine)));
+}
+
+/// The end of lastprivate on simd: outer gets the value of the lane that ran the
+/// sequentially last iteration, where there is one (OpenMP 5.2, 5.4.5).
+template <class T>
+OMP2CUDA_DEVICE void last(bool ran_last, T &outer, const T &mine) {
+  if (const unsigned who = __ballot_sync(~0u, ran_last))
+    outer = detail::shuffle(~0u, mine, unsigned(__ffs(int(who))) - 1);
+}
+
+} // namespace lane
+
+namespace league {
+
+/// As distribute_parallel_for, for threads that are warps.
+template <class Count = uint32_t, class... Args>
+OMP2CUDA_DEVICE auto distribute_parallel_for_warps(Args... args) {
+  return detail::share<Count>(detail::warps_of_grid{}, args...);
+}
+
+} // namespace league
+
+namespace team {
+
+/// As parallel_for, for threads that are warps.
+template <class Count = uint32_t, class... Args>
+OMP2CUDA_DEVICE auto parallel_for_warps(Args... args) {
+  return detail::share<Count>(detail::warps_of_block{}, args...);
+}
+
+} // namespace team
+} // namespace omp2cuda

@@ -1,0 +1,88 @@
+// What lanes cannot serve: serial by default, refused under --simd=lanes with its reason.
+#include <omp.h>
+#include <stdio.h>
+
+enum { N = 24, M = 40 };
+
+static int numbered(int k) { return omp_get_thread_num() >= 0 ? k : -1; }
+static void set(int *p, int value) { *p = value; }
+#pragma omp declare target to(numbered, set)
+
+int main(void) {
+  static int a[N][M], b[N];
+  int all = 0, wanted = 0;
+
+  // an array of the thread, which its lanes would share
+#pragma omp target teams distribute parallel for map(tofrom: a, b)
+  for (int i = 0; i < N; i++) {
+    int squares[M];
+#pragma omp simd
+    for (int k = 0; k < M; k++)
+      squares[k] = k * k + i;
+    for (int k = 0; k < M; k++)
+      a[i][k] = squares[M - 1 - k];
+  }
+  // iterations that depend on those 8 before
+#pragma omp target teams distribute parallel for map(tofrom: a)
+  for (int i = 0; i < N; i++) {
+#pragma omp simd safelen(8)
+    for (int k = 8; k < M; k++)
+      a[i][k] += a[i][k - 8];
+  }
+#pragma omp target teams distribute parallel for map(tofrom: a)
+  for (int i = 0; i < N; i++) {
+#pragma omp simd if(simd: a[i][0] > 3)
+    for (int k = 0; k < M; k++)
+      a[i][k] ^= 5;
+  }
+#pragma omp target teams distribute parallel for map(tofrom: a) schedule(dynamic, 2)
+  for (int i = 0; i < N; i++) {
+#pragma omp simd
+    for (int k = 0; k < M; k++)
+      a[i][k] += i;
+  }
+#pragma omp target teams distribute parallel for map(tofrom: a)
+  for (int i = 0; i < N; i++) {
+    int first = numbered(i);
+#pragma omp simd
+    for (int k = 0; k < M; k++)
+      a[i][k] -= first;
+  }
+  // a variable of the thread whose address goes elsewhere
+#pragma omp target teams distribute parallel for map(tofrom: b)
+  for (int i = 0; i < N; i++) {
+    int value, sum = 0;
+    set(&value, i);
+#pragma omp simd reduction(+: sum)
+    for (int k = 0; k < M; k++)
+      sum += k % (value + 1);
+    b[i] += sum;
+  }
+#pragma omp target parallel map(tofrom: b, all)
+  {
+#pragma omp single
+    all = 1;
+#pragma omp for
+    for (int i = 0; i < N; i++) {
+#pragma omp simd
+      for (int k = i; k < i + 1; k++)
+        b[k] += all;
+    }
+  }
+  // a sum that threads share
+#pragma omp target parallel for map(tofrom: wanted) num_threads(1)
+  for (int i = 0; i < 1; i++) {
+#pragma omp simd reduction(+: wanted)
+    for (int k = 0; k < 50; k++)
+      wanted += k;
+  }
+
+  long sum = wanted;
+  for (int i = 0; i < N; i++) {
+    sum = sum * 31 % 1000003 + b[i];
+    for (int k = 0; k < M; k++)
+      sum = (sum * 17 + (a[i][k] & 1023)) % 1000003;
+  }
+  printf("%ld\n", sum);
+  return 0;
+}
