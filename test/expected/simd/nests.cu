@@ -1,0 +1,239 @@
+// Translated by omp2cuda 0.1.0 from nests.cpp
+#include <omp2cuda.h>
+
+// test: options="--simd=lanes"
+// Lanes below collapsed loops, below teams, in templates and member functions.
+#include <cstdio>
+
+// nests.cpp:11: target teams distribute parallel for
+// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+template <class T, int Rows> struct matrix_scale_omp_data_s {
+  T by;        // firstprivate, implicit: scalar
+  T (*at)[48]; // map(tofrom: this[0 : 1])
+  T *sums;     // member of *this
+  int *hits;   // member of *this
+};
+
+template <class T, int Rows>
+__global__ void matrix_scale_omp_fn_11(
+    const __grid_constant__ matrix_scale_omp_data_s<T, Rows> omp_data) {
+  const auto &[by, at, sums, hits_ref] = omp_data;
+  auto &hits = *hits_ref;
+  for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
+    T row = 0;
+    {
+      auto &row_outer = row;
+      double row = 0;
+      for (int k : omp2cuda::lane::simd(0, 48)) {
+        at[i][k] *= by;
+        row += at[i][k];
+      }
+      omp2cuda::lane::combine(omp2cuda::op::plus{}, &row_outer, row);
+    }
+    if (const omp2cuda::lane::effect here; here.mine()) {
+      sums[i] = row;
+      omp2cuda::atomic::update(omp2cuda::op::plus{}, hits, 1);
+    }
+  }
+}
+
+template <class T, int Rows> struct matrix {
+  T at[Rows][48];
+  T sums[Rows];
+  int hits = 0;
+
+  void scale(T by) {
+    {
+      omp2cuda::target_region region{"nests.cpp:11"};
+      auto *this_device = region.tofrom(this, 0, 1);
+      region.lanes();
+      region.iterations(omp2cuda::range(0, Rows));
+      region.launch(matrix_scale_omp_fn_11<T, Rows>,
+                    matrix_scale_omp_data_s<T, Rows>{by, this_device->at,
+                                                     this_device->sums,
+                                                     &this_device->hits});
+    }
+  }
+};
+
+// nests.cpp:29: target teams distribute parallel for
+// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// reduction: an atomic per team
+struct collapsed_omp_data_s {
+  long *sum;    // map(tofrom), implicit: reduction on a combined construct
+  long *top;    // map(tofrom), implicit: reduction on a combined construct
+  const int *a; // map(to: a[0 : n * m * 40])
+  int n;        // firstprivate, implicit: scalar
+  long m;       // firstprivate, implicit: scalar
+};
+
+template <class Trip>
+__global__ void
+collapsed_omp_fn_29(const __grid_constant__ collapsed_omp_data_s omp_data) {
+  const auto &[sum_result, top_result, a, n, m] = omp_data;
+  long sum = 0;
+  long top = omp2cuda::op::max::identity<long>();
+  const auto loop_i = omp2cuda::range(0, n);
+  const auto loop_j = omp2cuda::range<long>(0, m);
+  for (Trip iteration : omp2cuda::league::distribute_parallel_for_warps<Trip>(omp2cuda::range<Trip>(0, Trip(loop_i.trip() * loop_j.trip())))) {
+    long j = loop_j.at(iteration % Trip(loop_j.trip()));
+    int i = loop_i.at(iteration / Trip(loop_j.trip()));
+    {
+      {
+        auto &sum_outer = sum;
+        long sum = 0;
+        auto &top_outer = top;
+        long top = omp2cuda::op::max::identity<long>();
+        for (long k : omp2cuda::lane::simd(omp2cuda::range<long>(0, 40))) {
+          long x = a[(i * m + j) * 40 + k];
+          sum += x;
+          top = x > top ? x : top;
+        }
+        omp2cuda::lane::combine(
+            omp2cuda::reduction(omp2cuda::op::plus{}, &sum_outer, sum),
+            omp2cuda::reduction(omp2cuda::op::max{}, &top_outer, top));
+      }
+    }
+  }
+  if (!omp2cuda::lane::is_first()) {
+    sum = 0;
+    top = omp2cuda::op::max::identity<long>();
+  }
+  omp2cuda::league::reduce(
+      omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),
+      omp2cuda::reduction(omp2cuda::op::max{}, top_result, top));
+}
+
+// two shared loops as one, of which the inner one has an end of its own type
+static long collapsed(int n, long m, const int *a, long *most) {
+  long sum = 0, top = -1;
+  {
+    omp2cuda::target_region region{"nests.cpp:29"};
+    region.lanes();
+    region.iterations(omp2cuda::range(0, n).trip() *
+                      omp2cuda::range<long>(0, m).trip());
+    region.launch(collapsed_omp_fn_29<uint32_t>, collapsed_omp_fn_29<uint64_t>,
+                  collapsed_omp_data_s{region.tofrom(sum), region.tofrom(top),
+                                       region.to(a, 0, n * m * 40), n, m});
+  }
+  *most = top;
+  return sum;
+}
+
+// nests.cpp:46: target teams distribute
+// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+struct three_omp_data_s {
+  float *x; // map(tofrom: x[0 : n * m * 33])
+  int n;    // firstprivate, implicit: scalar
+  int m;    // firstprivate, implicit: scalar
+};
+
+__global__ void
+three_omp_fn_46(const __grid_constant__ three_omp_data_s omp_data) {
+  const auto &[x, n, m] = omp_data;
+  for (int i : omp2cuda::league::distribute(0, n))
+    for (int j : omp2cuda::team::parallel_for_warps(0, m))
+      for (int k : omp2cuda::lane::simd(0, 33))
+        x[(i * m + j) * 33 + k] += i * 100 + j * 10 + k;
+}
+
+// teams, threads and lanes, each with a loop
+static void three(int n, int m, float *x) {
+  {
+    omp2cuda::target_region region{"nests.cpp:46"};
+    region.lanes();
+    region.team_iterations(omp2cuda::range(0, n));
+    region.launch(three_omp_fn_46,
+                  three_omp_data_s{region.tofrom(x, 0, n * m * 33), n, m});
+  }
+}
+
+// nests.cpp:58: target teams distribute parallel for
+// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+struct ranges_omp_data_s {
+  int (*a)[35]; // map(tofrom: a)
+  int *last;    // map(tofrom), implicit: lastprivate on a combined construct
+};
+
+__global__ void
+ranges_omp_fn_58(const __grid_constant__ ranges_omp_data_s omp_data) {
+  const auto &[a, last_result] = omp_data;
+  int last;
+  const auto loop = omp2cuda::league::distribute_parallel_for_warps(
+      omp2cuda::range_down_closed(19, 0));
+  for (int i : loop) {
+    int sum = 0, at = 0;
+    {
+      auto &sum_outer = sum;
+      int sum = 0;
+      for (int &each : omp2cuda::lane::simd(omp2cuda::elements(a[i])))
+        sum ^= each += i;
+      omp2cuda::lane::combine(omp2cuda::op::bit_xor{}, &sum_outer, sum);
+    }
+    const int place = sum % 35 < 0 ? 0 : sum % 35;
+    int &here = a[i][place];
+    if (here > 3) {
+      if (const omp2cuda::lane::effect omp_here; omp_here.mine())
+        here = 3;
+    } else if (here == 1)
+      continue;
+    else {
+      if (const omp2cuda::lane::effect omp_here; omp_here.mine())
+        here -= 1;
+    }
+    {
+      auto &at_outer = at;
+      int at;
+      const auto loop = omp2cuda::lane::simd(omp2cuda::range_down<unsigned int>(34, 0, 2));
+      for (unsigned k : loop)
+        at = a[i][k] + int(k);
+      omp2cuda::lane::last(loop.ran_last(), at_outer, at);
+    }
+    last = at + sum;
+  }
+  if (loop.ran_last() && omp2cuda::lane::is_first())
+    *last_result = last;
+}
+
+// the iterations of a loop that goes down, and a range
+static int ranges(int (&a)[20][35]) {
+  int last = 0;
+  {
+    omp2cuda::target_region region{"nests.cpp:58"};
+    region.lanes();
+    region.iterations(omp2cuda::range_down_closed(19, 0));
+    region.launch(ranges_omp_fn_58,
+                  ranges_omp_data_s{*region.tofrom(a), region.tofrom(last)});
+  }
+  return last;
+}
+
+int main() {
+  static matrix<double, 21> d;
+  static matrix<int, 7> w;
+  for (int i = 0; i < 21; i++)
+    for (int k = 0; k < 48; k++)
+      d.at[i][k] = i - k, w.at[i % 7][k] = i * k % 11;
+  d.scale(2);
+  w.scale(3);
+  std::printf("%g %g %d %d %d\n", d.sums[3], d.sums[20], d.hits, w.sums[6], w.hits);
+
+  static int a[6 * 5 * 40], b[20][35];
+  static float x[4 * 3 * 33];
+  for (int i = 0; i < 6 * 5 * 40; i++)
+    a[i] = i * 7 % 1009;
+  for (int i = 0; i < 20 * 35; i++)
+    b[i / 35][i % 35] = i * 13 % 31;
+  long most;
+  std::printf("%ld", collapsed(6, 5, a, &most));
+  std::printf(" %ld\n", most);
+  three(4, 3, x);
+  double sum = 0;
+  for (int i = 0; i < 4 * 3 * 33; i++)
+    sum += x[i] * (i % 5);
+  int last = ranges(b), all = 0;
+  for (int i = 0; i < 20 * 35; i++)
+    all = (all * 31 + b[i / 35][i % 35]) % 100003;
+  std::printf("%g %d %d\n", sum, last, all);
+  return 0;
+}
