@@ -58,7 +58,7 @@ def test_start_and_end(tmp_path):
                 request(2, "textDocument/hover", **at("x", 0, 0) | {"textDocument": {"uri": "untitled:1"}}))
     can = said.result("start")["capabilities"]
     assert can["textDocumentSync"]["change"] == 2 and can["hoverProvider"] and can["inlayHintProvider"]
-    assert can["codeActionProvider"] == {"codeActionKinds": ["refactor.rewrite"]}
+    assert can["codeActionProvider"] == {"codeActionKinds": ["quickfix", "refactor.rewrite"]}
     assert said.reply(1)["error"]["code"] == -32601
     assert said.reply(2)["error"]["code"] == -32602
     assert said.status == 0
@@ -170,6 +170,40 @@ def test_hints_for_implicit_sharing(tmp_path):
     assert [h["label"] for h in hints] == ["firstprivate(n, a)", "firstprivate(first)", "firstprivate(n)"]
     # Behind the continued line of the directive.
     assert hints[0]["position"] == {"line": 5, "character": len("    map(to: x[0:n]) map(tofrom: y[0:n])")}
+
+
+# --- Quick fixes --------------------------------------------------------------------------
+
+WRONG = """void f(int n, float *x, float *y) {
+  float t[8] = {0};
+#pragma omp target map(tofrom: y[0:n]) \\
+    map(to : x[0 : n])
+  x[0] = y[1] + t[2]; // é
+}
+"""
+
+
+def test_quick_fixes(tmp_path):
+    path = tmp_path / "s.c"
+    said = talk(opened(path, WRONG), actions_at(1, path, 2, only=["quickfix"]), actions_at(2, path, 4),
+                actions_at(3, path, 1))
+    fixes = said.result(1)
+    assert sorted(f["title"] for f in fixes) == ["Write map(to: t)", "Write map(to: y[0:n])", "Write map(tofrom: x[0 : n])"]
+    assert [a["title"] for a in said.result(2)][:3] == [f["title"] for f in fixes], "on the variable too"
+    assert [a["kind"] for a in said.result(3)] == ["refactor.rewrite"]
+    shown = {d["message"] for d in said.diagnostics()}
+    text = WRONG
+    # From the back, so that places hold.
+    edits = [f["edit"]["changes"][uri(path)][0] for f in fixes]
+    assert all(f["diagnostics"][0]["message"] in shown for f in fixes)
+    for edit in sorted(edits, key=lambda e: (e["range"]["start"]["line"], e["range"]["start"]["character"]), reverse=True):
+        lines = text.split("\n")
+        start, end = edit["range"]["start"], edit["range"]["end"]
+        line = lines[start["line"]]
+        lines[start["line"]] = line[:start["character"]] + edit["newText"] + line[end["character"]:]
+        text = "\n".join(lines)
+    assert "map(to: y[0:n])" in text and "map(tofrom : x[0 : n]) map(to: t)\n" in text
+    assert talk(opened(path, text)).diagnostics() == []
 
 
 # --- Translating ------------------------------------------------------------------------

@@ -331,7 +331,7 @@ json::Array inlayHints(const View &V, Range In) {
   for (const json::Value &Each : regions(V)) {
     const json::Object &R = *Each.getAsObject();
     unsigned First = placeOf(V, R).Line;
-    if (!First)
+    if (!First || static_cast<int>(First) - 1 > In.end.line)
       continue;
     unsigned Last = directiveEnd(V.Text, First);
     int Zero = static_cast<int>(Last) - 1;
@@ -366,6 +366,87 @@ json::Array inlayHints(const View &V, Range In) {
         {"position", positionOf(V.Text, Last, Own.rtrim().size() + 1)},
         {"label", Label},
         {"paddingLeft", true}});
+  }
+  return Out;
+}
+
+namespace {
+
+std::string withoutBlanks(StringRef Text) {
+  std::string Out;
+  for (char C : Text)
+    if (!llvm::isSpace(C) && C != '\\')
+      Out += C;
+  return Out;
+}
+
+/// The map clause in bytes [Begin, End) that has \p Item alone: where its type stands,
+/// as an offset and a length of 0 if there is none.
+std::pair<size_t, size_t> typeOfMap(StringRef Text, size_t Begin, size_t End,
+                                    StringRef Item) {
+  for (size_t At = Begin;
+       (At = Text.find("map", At)) != StringRef::npos && At < End; At += 3) {
+    size_t Open = Text.find_first_not_of(" \t\r\n\\", At + 3);
+    if (Open == StringRef::npos || Text[Open] != '(')
+      continue;
+    size_t Close = Open;
+    for (int Depth = 0; Close < End; ++Close) {
+      Depth += Text[Close] == '(' ? 1 : Text[Close] == ')' ? -1 : 0;
+      if (Depth == 0)
+        break;
+    }
+    auto [Type, Items] = Text.slice(Open + 1, Close).split(':');
+    if (withoutBlanks(Items) == withoutBlanks(Item) && !Type.contains(','))
+      return {static_cast<size_t>(Type.trim().data() - Text.data()),
+              Type.trim().size()};
+  }
+  return {0, 0};
+}
+
+} // namespace
+
+std::vector<Fix> fixesAt(const View &V, Position P) {
+  std::vector<Fix> Out;
+  unsigned Number = static_cast<unsigned>(P.line) + 1;
+  const json::Object *R = regionAt(V, Number);
+  if (!R)
+    return Out;
+  unsigned First = placeOf(V, *R).Line, Last = directiveEnd(V.Text, First);
+  StringRef End = lineOf(V.Text, Last - 1);
+  size_t From = offsetOf(V.Text, Position(static_cast<int>(First) - 1, 0));
+  size_t To = static_cast<size_t>(End.data() - V.Text.data()) + End.size();
+  for (const json::Value &Each : list(*R, "messages")) {
+    const json::Object &M = *Each.getAsObject();
+    Place At = placeOf(V, M);
+    std::string Text = str(M, "text"), Id = str(M, "id");
+    bool Lost = Id == "omp2cuda-N0313", Needless = Id == "omp2cuda-N0312";
+    if ((!Lost && !Needless) || (At.Line != Number && Number > Last))
+      continue;
+    StringRef Name = StringRef(Text).split('\'').second.split('\'').first;
+    for (const json::Value &Variable : list(*R, "variables")) {
+      const json::Object &O = *Variable.getAsObject();
+      if (str(O, "name") != Name || list(O, "maps").size() != 1)
+        continue;
+      const json::Object &Map = *list(O, "maps")[0].getAsObject();
+      std::string Type = Lost ? "tofrom" : "to", Item = str(Map, "item");
+      Fix F{"Write map(" + Type + ": " + Item + ")",
+            {},
+            diagnostic(tokenAt(V.Text, At), DiagnosticSeverity::Information,
+                       Text, Id)};
+      if (Map.getBoolean("written").value_or(false)) {
+        auto [Offset, Size] = typeOfMap(V.Text, From, To, Item);
+        if (!Size)
+          continue; // together with others, or made by a macro
+        F.Edit = {
+            {positionOf(V.Text, Offset), positionOf(V.Text, Offset + Size)},
+            Type};
+      } else {
+        if (Lost || End.contains("//") || End.contains("/*"))
+          continue;
+        F.Edit = {positionOf(V.Text, To), " map(" + Type + ": " + Item + ")"};
+      }
+      Out.push_back(std::move(F));
+    }
   }
   return Out;
 }

@@ -38,6 +38,17 @@ struct Part {
 /// The parts that hold \p P: the target region, its function, the file.
 std::vector<Part> partsAt(const View &V, llvm::lsp::Position P);
 
+/// A certain remedy for a mistake in the mapping.
+struct Fix {
+  std::string Title;
+  llvm::lsp::TextEdit Edit;
+  llvm::json::Value Diagnostic; ///< what it is the remedy for
+};
+
+/// Remedies for what was said of line \p P.line, or of the directive there: results
+/// that are lost (N0313) and needless copies (N0312).
+std::vector<Fix> fixesAt(const View &V, llvm::lsp::Position P);
+
 /// The first reason why nothing was written; "" if the file was translated.
 std::string whyNotTranslated(const View &V);
 

@@ -20,7 +20,7 @@ using llvm::lsp::URIForFile;
 
 namespace {
 
-constexpr llvm::StringLiteral Kind = "refactor.rewrite",
+constexpr llvm::StringLiteral Kind = "refactor.rewrite", QuickFix = "quickfix",
                               Command = "omp2cuda.translate";
 
 /// How long a text rests before it is read: people type.
@@ -39,8 +39,8 @@ llvm::Error failure(const llvm::Twine &Why,
   return llvm::make_error<LSPError>(Why.str(), Code);
 }
 
-/// Is an action of our kind asked for?
-bool isWanted(const json::Object &Params) {
+/// Is an action of this kind asked for?
+bool isWanted(const json::Object &Params, StringRef Kind) {
   const json::Object *Context = Params.getObject("context");
   const json::Array *Only = Context ? Context->getArray("only") : nullptr;
   if (!Only)
@@ -87,7 +87,7 @@ LspServer::LspServer(llvm::lsp::JSONTransport &Transport, Jobs &Beside,
 
 void LspServer::initialize(const Raw &P, Reply To) {
   Can = abilities(P.Json);
-  json::Object Actions{{"codeActionKinds", json::Array{Kind}}};
+  json::Object Actions{{"codeActionKinds", json::Array{QuickFix, Kind}}};
   if (Can.Resolve)
     Actions["resolveProvider"] = true;
   To(json::Object{
@@ -246,11 +246,23 @@ void LspServer::codeAction(const Raw &P, Reply To) {
     return To(failure("codeAction needs a document and a range",
                       ErrorCode::InvalidParams));
   }
-  if (!isWanted(*O))
+  bool Rewrites = isWanted(*O, Kind), Fixes = isWanted(*O, QuickFix);
+  if (!Rewrites && !Fixes)
     return To(json::Array());
   Position At = Params.range.start;
-  ask(Params.textDocument.uri, std::move(To), [this, At](const Document &D) {
+  ask(Params.textDocument.uri, std::move(To), [=](const Document &D) {
     json::Array Out;
+    if (Fixes)
+      for (Fix &F : fixesAt(view(D), At))
+        Out.push_back(json::Object{
+            {"title", F.Title},
+            {"kind", QuickFix},
+            {"diagnostics", json::Array{std::move(F.Diagnostic)}},
+            {"edit",
+             json::Object{{"changes", json::Object{{D.Uri.uri().str(),
+                                                    json::Array{F.Edit}}}}}}});
+    if (!Rewrites)
+      return json::Value(std::move(Out));
     for (const Part &Each : partsAt(view(D), At)) {
       if (!Each.WhyNot.empty() && !Can.Disabled)
         continue;
