@@ -136,7 +136,7 @@ static __device__ omp2cuda::lock omp_critical;
 struct effects_omp_data_s {
   int *hits;     // map(tofrom: hits[0:n])
   int n;         // firstprivate, implicit: scalar
-  int *total;    // map(tofrom: total[0:1])
+  int *total;    // map(tofrom: total[0:2])
   int *list;     // map(tofrom: list[0:n])
   int *length;   // map(tofrom: length[0:1])
   int *counters; // map(tofrom: counters)
@@ -153,7 +153,7 @@ effects_omp_fn_63(const __grid_constant__ effects_omp_data_s omp_data) {
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
     int place, twice = omp2cuda::lane::once_value([&] { return next(&counters[i]) + next(&counters[i]); });
     if (const omp2cuda::lane::effect here; here.mine()) {
-      omp2cuda::atomic::update(omp2cuda::op::plus{}, *total, i);
+      omp2cuda::atomic::update(omp2cuda::op::plus{}, total[0], i);
       place = omp2cuda::atomic::capture_old(omp2cuda::op::plus{}, (*length), 1);
       list[place] = i;
     }
@@ -171,8 +171,8 @@ effects_omp_fn_63(const __grid_constant__ effects_omp_data_s omp_data) {
     if (const omp2cuda::lane::effect here; here.mine()) {
       for (omp2cuda::critical section(omp_critical); section.wanted();)
         if (section.enter()) {
-          *total += found;
-          *total += twice;
+          total[1] += found;
+          total[1] += twice;
         }
       hits[i] += twice + counters[i];
     }
@@ -188,7 +188,7 @@ static void effects(int n, int *hits, int *total, int *list, int *length) {
     region.iterations(omp2cuda::range(0, n));
     region.launch(effects_omp_fn_63,
                   effects_omp_data_s{
-                      region.tofrom(hits, 0, n), n, region.tofrom(total, 0, 1),
+                      region.tofrom(hits, 0, n), n, region.tofrom(total, 0, 2),
                       region.tofrom(list, 0, n), region.tofrom(length, 0, 1),
                       *region.tofrom(counters)});
   }
@@ -331,13 +331,13 @@ int main(void) {
   }
   printf("%g %ld\n", checksum, all);
 
-  int hits[Rows] = {0}, total = 0, list[Rows], length = 0, place = 0, sum = 0;
-  effects(Rows, hits, &total, list, &length);
+  int hits[Rows] = {0}, total[2] = {0}, list[Rows], length = 0, place = 0, sum = 0;
+  effects(Rows, hits, total, list, &length);
   for (int i = 0; i < Rows; i++) {
     place += list[i] * list[i];
     sum += hits[i] * (i + 1);
   }
-  printf("%d %d %d %d\n", total, length, place, sum);
+  printf("%d %d %d %d %d\n", total[0], total[1], length, place, sum);
 
   long last;
   for (int i = 0; i < Rows * 50; i++)

@@ -60,11 +60,11 @@ static int next(int *counter) { return (*counter)++; }
 // effects of the thread: atomics, critical, a function that writes
 static void effects(int n, int *hits, int *total, int *list, int *length) {
   int counters[Rows] = {0};
-#pragma omp target teams distribute parallel for map(tofrom: hits[0:n], total[0:1], list[0:n], length[0:1], counters)
+#pragma omp target teams distribute parallel for map(tofrom: hits[0:n], total[0:2], list[0:n], length[0:1], counters)
   for (int i = 0; i < n; i++) {
     int place, twice = next(&counters[i]) + next(&counters[i]);
 #pragma omp atomic
-    *total += i;
+    total[0] += i;
 #pragma omp atomic capture
     place = (*length)++;
     list[place] = i;
@@ -77,8 +77,8 @@ static void effects(int n, int *hits, int *total, int *list, int *length) {
     }
 #pragma omp critical
     {
-      *total += found;
-      *total += twice;
+      total[1] += found;
+      total[1] += twice;
     }
     hits[i] += twice + counters[i];
   }
@@ -151,13 +151,13 @@ int main(void) {
   }
   printf("%g %ld\n", checksum, all);
 
-  int hits[Rows] = {0}, total = 0, list[Rows], length = 0, place = 0, sum = 0;
-  effects(Rows, hits, &total, list, &length);
+  int hits[Rows] = {0}, total[2] = {0}, list[Rows], length = 0, place = 0, sum = 0;
+  effects(Rows, hits, total, list, &length);
   for (int i = 0; i < Rows; i++) {
     place += list[i] * list[i];
     sum += hits[i] * (i + 1);
   }
-  printf("%d %d %d %d\n", total, length, place, sum);
+  printf("%d %d %d %d %d\n", total[0], total[1], length, place, sum);
 
   long last;
   for (int i = 0; i < Rows * 50; i++)
