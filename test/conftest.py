@@ -5,6 +5,8 @@ that starts with "expected:" is accepted, any other skip is a failure.
 In:  pytest's options.   Out: --update, --topic; fixtures.
 Tested by: test/test_harness.py
 """
+import shutil
+
 import pytest
 
 import harness
@@ -38,6 +40,19 @@ def pytest_generate_tests(metafunc):
 def pytest_configure(config):
     config.addinivalue_line(
         "markers", "cases(keep, unless): the inputs a test takes; `unless` gives a reason to skip them all")
+
+
+def pytest_collection_modifyitems(items):
+    """The folders with long tests come first, so that the processes of a run end together."""
+    items.sort(key=lambda item: not item.nodeid.startswith(("test/runtime/", "test/cpu_device/")))
+
+
+def pytest_sessionfinish(session):
+    """What the processes of the run shared goes with the last of them."""
+    run = getattr(session.config, "workerinput", None)
+    if run is None and session.config.pluginmanager.hasplugin("dsession"):
+        shared = session.config.pluginmanager.getplugin("dsession").nodemanager
+        shutil.rmtree(harness.shared_folder(shared.testrunuid), ignore_errors=True)
 
 
 def unexpected(report):

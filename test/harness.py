@@ -26,6 +26,7 @@ import functools
 import hashlib
 import importlib.machinery
 import importlib.util
+import json
 import os
 import pathlib
 import shlex
@@ -183,7 +184,26 @@ def must(arguments, **keywords):
 @functools.lru_cache(None)
 def translation(case, extra=()):
     """The tool on a case, from the repository's root: (status, stdout, stderr, copies of headers by path).
-    Copies need a folder; whatever else can go wrong, standard output sees it."""
+    The processes of one test run share what one of them has translated."""
+    run = os.environ.get("PYTEST_XDIST_TESTRUNUID")
+    if not run:
+        return translate_now(case, extra)
+    what = hashlib.sha256("\0".join([case.relative, *extra]).encode()).hexdigest()
+    known = shared_folder(run) / what
+    if not known.exists():
+        known.parent.mkdir(exist_ok=True)
+        part = known.with_suffix(f".{os.getpid()}")
+        part.write_text(json.dumps(translate_now(case, extra)))
+        part.rename(known)
+    return tuple(json.loads(known.read_text()))
+
+
+def shared_folder(run):
+    return pathlib.Path(tempfile.gettempdir()) / f"omp2cuda-test-{run}"
+
+
+def translate_now(case, extra):
+    """Copies need a folder; whatever else can go wrong, standard output sees it."""
     target, folder = "-", None
     if "headers" in case.keys and not any(word.startswith(("--dump", "--explain")) for word in extra):
         folder = tempfile.TemporaryDirectory(prefix="omp2cuda-test")
