@@ -692,8 +692,11 @@ private:
           // The copy starts from the variable, or ends in it. What a copy of the whole
           // region does to it is in its map.
           S.NamedShared = true;
-          S.WrittenShared |=
-              Copy.What != Attribute::FirstPrivate && Copy.At != R.Root.get();
+          bool Pointee =
+              Copy.Reduced.Part &&
+              S.Var->getType().getNonReferenceType()->isPointerType();
+          S.WrittenShared |= Copy.What != Attribute::FirstPrivate &&
+                             Copy.At != R.Root.get() && !Pointee;
         }
   }
   /// Does a construct around \p C have a copy of \p S of its own?

@@ -65,6 +65,13 @@ bool parallelBelow(const Construct &C) {
   return false;
 }
 
+bool isBelow(const Construct &Inner, const Construct &Outer) {
+  for (const Construct *Up = Inner.Parent; Up; Up = Up->Parent)
+    if (Up == &Outer)
+      return true;
+  return false;
+}
+
 /// Does \p Inner run once each time \p Outer does? Null: the whole region.
 bool onceIn(const Construct *Outer, const Construct &Inner) {
   const Construct *At = &Inner;
@@ -448,13 +455,19 @@ bool atTeamScope(const RegionPlan &P, const Construct &C) {
 
 bool planReductions(RegionPlan &P, const VarSharing &V, ASTContext &Context,
                     Diag &Diags) {
-  // The copy of the construct around: none, of the threads, of the team.
-  enum { None, Threads, Team } Around = V.Local ? Team : None;
-  for (size_t I = 0; I < V.Inner.size(); ++I) {
-    const InnerSharing &In = V.Inner[I];
+  // The copy that the constructs around have: none, of the threads, of the team.
+  enum Copy { None, Threads, Team };
+  std::map<const Construct *, Copy> Copies;
+  for (const InnerSharing &In : V.Inner) {
     const Construct &C = *In.At;
+    Copy Around = V.Local ? Team : None;
+    for (const Construct *Up = C.Parent; Up; Up = Up->Parent)
+      if (auto It = Copies.find(Up); It != Copies.end()) {
+        Around = It->second;
+        break;
+      }
     if (In.What != Attribute::Reduction) {
-      Around = makesThreads(C) || insideParallel(C) ? Threads : Team;
+      Copies[&C] = makesThreads(C) || insideParallel(C) ? Threads : Team;
       continue;
     }
     if (!P.onLanes(C) && privateAround(P, V, C, Context.getSourceManager())) {
@@ -486,7 +499,7 @@ bool planReductions(RegionPlan &P, const VarSharing &V, ASTContext &Context,
         return false;
       }
       P.Privates.push_back(Private);
-      Around = Threads;
+      Copies[&C] = Threads;
       continue;
     }
     if (Alone && !hasMembers(P, C) && !In.Reduced.Declared && !V.OfThis)
@@ -494,19 +507,18 @@ bool planReductions(RegionPlan &P, const VarSharing &V, ASTContext &Context,
     if (!Alone && !Private.OfTeam && atTeamScope(P, C) && parallelBelow(C)) {
       const Construct *Inner = nullptr;
       bool Once = true;
-      for (size_t J = I + 1; J < V.Inner.size(); ++J)
-        if (V.Inner[J].What == Attribute::Reduction &&
-            hasMembers(P, *V.Inner[J].At)) {
-          Once &= !Inner && onceIn(&C, *V.Inner[J].At) &&
-                  !someThreads(P, *V.Inner[J].At);
-          Inner = V.Inner[J].At;
+      for (const InnerSharing &Other : V.Inner)
+        if (Other.What == Attribute::Reduction && isBelow(*Other.At, C) &&
+            hasMembers(P, *Other.At)) {
+          Once &= !Inner && onceIn(&C, *Other.At) && !someThreads(P, *Other.At);
+          Inner = Other.At;
         }
       if (Inner && Once)
         continue; // the inner one combines for both
     }
     place(Private, Context);
     P.Privates.push_back(Private);
-    Around = Private.OfTeam ? Team : Threads;
+    Copies[&C] = Private.OfTeam ? Team : Threads;
   }
   return true;
 }

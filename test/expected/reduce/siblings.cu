@@ -1,0 +1,197 @@
+// Translated by omp2cuda 0.1.0 from siblings.c
+#include <omp2cuda.h>
+
+// constructs one after the other that reduce the same variable: each combines over all its threads
+#include <stdio.h>
+#include <stdlib.h>
+
+// siblings.c:13: target
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_13 {
+  int *x;       // map(tofrom: x)
+  int *sum;     // map(tofrom: sum)
+  double *part; // map(tofrom: part)
+};
+
+__global__ void
+main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
+  const auto &[x, sum_ref, part_ref] = omp_data;
+  constexpr auto N = 200;
+  auto &sum = *sum_ref;
+  auto &part = *part_ref;
+  {
+    {
+      auto &sum_outer = sum;
+      int sum = 0;
+      auto &part_outer = part;
+      double part = 0;
+      for (int i : omp2cuda::team::parallel_for(0, N)) {
+        sum += x[i];
+        part += x[i] / 4.0;
+      }
+      omp2cuda::team::reduce(
+          omp2cuda::reduction(omp2cuda::op::plus{}, &sum_outer, sum),
+          omp2cuda::reduction(omp2cuda::op::plus{}, &part_outer, part));
+      omp2cuda::team::sync();
+    }
+    {
+      double part;
+      for (int i : omp2cuda::team::parallel_for(0, N)) {
+        part = x[i] / 2.0;
+        x[i] += part > 25;
+      }
+      omp2cuda::team::sync();
+    }
+    {
+      auto &sum_outer = sum;
+      int sum = 0;
+      auto &part_outer = part;
+      double part = 0;
+      for (int i : omp2cuda::team::parallel_for(0, N)) {
+        sum += i;
+        part += i;
+      }
+      omp2cuda::team::reduce(
+          omp2cuda::reduction(omp2cuda::op::plus{}, &sum_outer, sum),
+          omp2cuda::reduction(omp2cuda::op::plus{}, &part_outer, part));
+    }
+  }
+}
+
+// siblings.c:34: target
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_34 {
+  int *x;    // map(to: x)
+  int *sum;  // map(tofrom: sum)
+  int *most; // map(tofrom: most)
+};
+
+__global__ void
+main_omp_fn_34(const __grid_constant__ main_omp_data_s_34 omp_data) {
+  const auto &[x, sum_ref, most_ref] = omp_data;
+  constexpr auto N = 200;
+  auto &sum = *sum_ref;
+  auto &most = *most_ref;
+  {
+    {
+      auto &sum_outer = sum;
+      int sum = 0;
+      auto &most_outer = most;
+      int most = omp2cuda::op::max::identity<int>();
+      for (int i : omp2cuda::team::parallel_for(0, N)) {
+        most = x[i] > most ? x[i] : most;
+        sum++;
+      }
+      omp2cuda::team::reduce(
+          omp2cuda::reduction(omp2cuda::op::plus{}, &sum_outer, sum),
+          omp2cuda::reduction(omp2cuda::op::max{}, &most_outer, most));
+      omp2cuda::team::sync();
+    }
+    {
+      auto &sum_outer = sum;
+      int sum = 0;
+      for (int i : omp2cuda::team::parallel_for(0, most))
+        sum += i;
+      omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
+    }
+  }
+}
+
+// siblings.c:51: target teams
+// league, team: partitioned
+// reduction: an atomic per team
+// reduction: an atomic per team
+struct main_omp_data_s_51 {
+  int *x;   // map(to: x)
+  int *sum; // map(tofrom: sum)
+  long *v;  // map(tofrom: v[0:n])
+  int n;    // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_51(const __grid_constant__ main_omp_data_s_51 omp_data) {
+  const auto &[x, sum_ref, v, n] = omp_data;
+  constexpr auto N = 200;
+  auto &sum = *sum_ref;
+  {
+    {
+      auto &sum_outer = sum;
+      int sum = 0;
+      auto *const v_outer = v;
+      long v_part[4] = {};
+      auto *const v = omp2cuda::section(v_part, 1);
+      for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+        sum += x[i];
+        v[1 + i % 4] += i;
+      }
+      omp2cuda::league::reduce(
+          omp2cuda::reduction(omp2cuda::op::plus{}, &sum_outer, sum),
+          omp2cuda::reduction(omp2cuda::op::plus{}, v_outer + 1, v + 1, 4));
+      omp2cuda::team::sync();
+    }
+    {
+      auto &sum_outer = sum;
+      int sum = 0;
+      auto *const v_outer = v;
+      const size_t v_length = n;
+      omp2cuda::thread::soft_frame v_frame;
+      long *v = v_frame.alloc<long>(v_length);
+      for (size_t at = 0; at < v_length; ++at)
+        v[at] = 0;
+      for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+        sum += i;
+        v[i % n] += x[i];
+      }
+      omp2cuda::league::reduce(
+          omp2cuda::reduction(omp2cuda::op::plus{}, &sum_outer, sum),
+          omp2cuda::reduction(omp2cuda::op::plus{}, v_outer, v, n));
+    }
+  }
+}
+
+int main(void) {
+  enum { N = 200 };
+  int x[N], sum = 1, most = -1;
+  double part = 0.5;
+  for (int i = 0; i < N; i++)
+    x[i] = i * 37 % 101;
+
+  // two parallel regions
+  {
+    omp2cuda::target_region region{"siblings.c:13"};
+    region.one_team();
+    region.launch(main_omp_fn_13,
+                  main_omp_data_s_13{*region.tofrom(x), region.tofrom(sum),
+                                     region.tofrom(part)});
+  }
+  printf("%d %g\n", sum, part);
+
+  // two loops of one region
+  {
+    omp2cuda::target_region region{"siblings.c:34"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_34,
+                  main_omp_data_s_34{*region.to(x), region.tofrom(sum),
+                                     region.tofrom(most)});
+  }
+  printf("%d %d\n", sum, most);
+
+  // two loops of the teams, and elements behind a pointer
+  int n = 9;
+  long *v = (long *)calloc(n, sizeof(long));
+  {
+    omp2cuda::target_region region{"siblings.c:51"};
+    region.soft_stack(0);
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_51,
+                  main_omp_data_s_51{*region.to(x), region.tofrom(sum),
+                                     region.tofrom(v, 0, n), n});
+  }
+  long all = 0;
+  for (int i = 0; i < n; i++)
+    all = all * 3 + v[i];
+  printf("%d %ld\n", sum, all);
+  free(v);
+  return 0;
+}
