@@ -264,6 +264,17 @@ def test_edits_on_demand(tmp_path):
     assert "disabled" not in said.result(4)[0], "the other region can be translated alone"
 
 
+def test_parts_of_files_with_data_directives(tmp_path):
+    path = tmp_path / "s.c"
+    source = SOURCE.replace("  float first = 0;", "#pragma omp target enter data map(to: x[0:n])")
+    source = source.replace("first = x[0]", "y[1] = x[0]").replace(", first", ", y[1]")
+    can = {"textDocument": {"codeAction": {"disabledSupport": True}}}
+    said = talk(opened(path, source), actions_at(1, path, REGION), capabilities=can)
+    assert ["data directives" in a.get("disabled", {"reason": ""})["reason"] for a in said.result(1)] == [True, True, False]
+    said = talk(opened(path, source), translate(1, path, lines=[REGION + 1]))
+    assert "cannot be translated alone" in said.reply(1)["error"]["message"]
+
+
 def test_only_the_lines_that_differ_are_replaced(tmp_path):
     path, output = tmp_path / "s.c", tmp_path / "s.cu"
     path.write_text(SOURCE)

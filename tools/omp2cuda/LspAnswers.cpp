@@ -468,6 +468,15 @@ std::vector<Part> partsAt(const View &V, Position P) {
     Part Region{"Translate this target region to CUDA",
                 {placeOf(V, *Here).Line},
                 WhyNot(*Here)};
+    // The command line would say so too (E0121), but later.
+    const json::Object *File = V.Known.Explained.getAsObject();
+    auto Alone = [&](Part &P) {
+      if (P.WhyNot.empty() && P.Lines.size() < Count &&
+          !list(*File, "data").empty())
+        P.WhyNot = "data directives of this file leave data on the device "
+                   "between regions: translate the file";
+    };
+    Alone(Region);
     Out.push_back(Region);
     Part Function{"Translate this function to CUDA", {}, {}};
     for (const json::Value &Each : regions(V)) {
@@ -478,6 +487,7 @@ std::vector<Part> partsAt(const View &V, Position P) {
       if (Function.WhyNot.empty())
         Function.WhyNot = WhyNot(R);
     }
+    Alone(Function);
     if (Function.Lines.size() > 1)
       Out.push_back(Function);
   }
