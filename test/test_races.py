@@ -1,0 +1,27 @@
+"""test_races.py - Translated reductions have no data race
+
+Idea: on the CPU device the threads of a team run in turns, so a sum that all of them add to without
+combining still comes out right. ThreadSanitizer sees it: no two threads may touch a variable without
+a barrier or an atomic between.
+In:  the inputs named below, clang++.   Out: reports of ThreadSanitizer.
+"""
+import harness
+import pytest
+
+CLANGXX = "clang++-22"
+NAMES = ("reduce/siblings", "reduce/nested", "reduce/scan", "reduce/last-assigned")
+CASES = [case for case in harness.cases() if case.name in NAMES]
+
+
+@pytest.mark.parametrize("reducing", CASES, ids=lambda case: case.name)
+def test_no_race(reducing, tmp_path):
+    text = harness.translated(reducing)
+    mark = harness.passed_before("translation under TSan", text)
+    if harness.is_passed(mark):
+        return
+    source = harness.place(reducing, tmp_path)
+    command = harness.cpu_command(source, tmp_path / "t", flags=("-g", "-fsanitize=thread"))
+    harness.must([CLANGXX, *(word for word in command[1:] if word != "-fopenmp")])
+    harness.must([tmp_path / "t"], env={"OMP2CUDA_CPU_SCHEDULE": "random", "OMP2CUDA_CPU_SEED": "1",
+                                        "TSAN_OPTIONS": "exitcode=66 halt_on_error=1"})
+    harness.set_passed(mark)
