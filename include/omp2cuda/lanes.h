@@ -198,6 +198,20 @@ OMP2CUDA_DEVICE auto simd(A lb, B ub) {
   return simd(range(lb, ub));
 }
 
+/// simd with `if` (10.4): where it is false, the first lane runs all iterations in order.
+template <class T, class S>
+OMP2CUDA_DEVICE auto simd_if(bool wanted, sequence<T, S> seq) {
+  using counter = std::conditional_t<(sizeof(T) > 4), uint64_t, uint32_t>;
+  const counter first = wanted || is_first() ? id() : counter(seq.trip());
+  return detail::simd_share<detail::strided_share<sequence<T, S>, counter>>(
+      {seq, first, wanted ? count : 1});
+}
+template <class A, class B,
+          class = std::enable_if_t<!detail::is_sequence<A>::value>>
+OMP2CUDA_DEVICE auto simd_if(bool wanted, A lb, B ub) {
+  return simd_if(wanted, range(lb, ub));
+}
+
 /// The end of reductions on simd: *result = op(*result, every lane's `mine`), in each
 /// lane's own result. In the order of the lanes.
 template <class... Item, class = detail::if_items<Item...>>

@@ -43,6 +43,9 @@ __global__ void all_of_it(const __grid_constant__ lanes_s d) {
     d.ran[i] += 100;
   for (unsigned i : lane::simd(range(0u, unsigned(d.n))))
     d.ran[i] += 1000;
+  for (bool wanted : {true, false})
+    for (int i : lane::simd_if(wanted, 0, d.n))
+      d.ran[i] += 10000;
   // reductions, in the order of the lanes
   int sum = 5, most = -1;
   {
@@ -115,7 +118,7 @@ int main() {
     run(all_of_it, dim3(1), dim3(32, 1), lanes_s{ran.get(), values.get(), n});
     const std::vector<int> times = ran.read(), found = values.read();
     for (int i = 0; i < n; ++i)
-      EXPECT(times[size_t(i)] == (i % 3 ? 1011 : 1111), "iteration %d of %d: %d", i, n,
+      EXPECT(times[size_t(i)] == (i % 3 ? 21011 : 21111), "iteration %d of %d: %d", i, n,
              times[size_t(i)]);
     unsigned word = 7;
     for (unsigned i = 0; i < 32; ++i)

@@ -149,7 +149,7 @@ def test_memory_errors(library, tmp_path):
 
 
 @pytest.mark.parametrize("name", ["single", "schedules", "worksharing", "levels", "storage", "warps", "records", "scans",
-                                  "teams"])
+                                  "teams", "lanes"])
 def test_races(name, library, tmp_path):
     """No race between the threads of a team under ThreadSanitizer: no barrier is missing."""
     mark = harness.passed_before("runtime under TSan", *fingerprint(DEVICE[name]))

@@ -6,6 +6,7 @@
 #include "ScanCode.h"
 
 #include "clang/AST/ExprCXX.h"
+#include "clang/AST/OpenMPClause.h"
 #include "clang/AST/StmtCXX.h"
 
 namespace omp2cuda {
@@ -89,6 +90,10 @@ void LoopCode::construct(const Construct &C, std::vector<std::string> &Before) {
     std::string Verb = (Scan ? Threads.verbs(C) + "scan_for"
                              : Threads.shareOf(C, LP->Members)) +
                        wide(LP->Members) + "(";
+    if (LP->Members == Over::Lanes)
+      for (const auto *If : C.Node->getClausesOfKind<OMPIfClause>())
+        Verb = Threads.shareOf(C, LP->Members) + "_if(" +
+               Text(T.context(), Out).of(asWritten(If->getCondition())) + ", ";
     std::string Share = Verb + Args + ")";
     if (lastLoopVar(C, L) || hasLastAssigned(P, C)) {
       // The value after the loop is that of the iteration after the last.

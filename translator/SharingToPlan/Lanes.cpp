@@ -16,7 +16,7 @@
 // Source: Uniform SIMT in GCC's nvptx backend (Monakov, 2016)
 // Tested by: test/inputs/simd, --dump=plan
 // Limits: memory of a thread that its lanes write together, functions that ask for their
-// thread, simd in functions and `if` on simd are not for lanes.
+// thread and simd in functions are not for lanes.
 //===----------------------------------------------------------------------===//
 #include "../AstToRegions/DeviceLibrary.h"
 #include "../RegionsToSharing/Access.h"
@@ -284,6 +284,13 @@ private:
     variables();
     if (!Why.empty())
       return;
+    for (const Expr *E : Conditions) {
+      CallFinder InClause;
+      InClause.walk(E);
+      if (!InClause.Why.empty() || !InClause.Asks.empty())
+        trouble(E->getBeginLoc(), "'if' on simd asks for its thread");
+      pure(E, "a condition");
+    }
     for (const Construct *C : Parallel)
       statement(C->Loops.empty() ? C->Body : C->Loops.back().body(), Found);
     Escapes Out(Mine);
@@ -350,8 +357,10 @@ private:
       trouble(At, "'dist_schedule' deals chunks to teams");
     } else if (const auto *If = dyn_cast<OMPIfClause>(Each)) {
       Directive M = If->getNameModifier();
-      if (isSimdAlone(C) || M == OMPD_simd)
-        trouble(At, "'if' on simd is known at run time only");
+      if (!isSimdAlone(C) && M == OMPD_simd)
+        trouble(At, "'if' on the simd of '" + C.name() + "'");
+      else if (isSimdAlone(C))
+        Conditions.push_back(asWritten(If->getCondition()));
       else if (M != OMPD_target && C.Node != R.Root->Node)
         trouble(At, "'if' on an inner parallel region");
     } else if (isa<OMPNumThreadsClause>(Each)) {
@@ -683,7 +692,8 @@ private:
   Diag &Diags;
   std::map<const OMPExecutableDirective *, const Construct *> Known;
   std::vector<const Construct *> Simd, Parallel;
-  std::set<const VarDecl *> Mine; ///< each thread has one for itself
+  std::vector<const Expr *> Conditions; ///< of `if` on simd
+  std::set<const VarDecl *> Mine;       ///< each thread has one for itself
   Storages Where;
   SourceLocation Loc; ///< what lanes cannot serve, and why
   std::string Why;

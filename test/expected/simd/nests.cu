@@ -189,7 +189,21 @@ ranges_omp_fn_58(const __grid_constant__ ranges_omp_data_s omp_data) {
         at = a[i][k] + int(k);
       omp2cuda::lane::last(loop.ran_last(), at_outer, at);
     }
-    last = at + sum;
+    int before = 0, seen = 0;
+    {
+      auto &before_outer = before;
+      int before;
+      auto &seen_outer = seen;
+      int seen = 0;
+      const auto loop = omp2cuda::lane::simd_if(a[i][0] > 9, 0, 35);
+      for (int k : loop) {
+        seen += a[i][k] > i;
+        before = a[i][k];
+      }
+      omp2cuda::lane::last(loop.ran_last(), before_outer, before);
+      omp2cuda::lane::combine(omp2cuda::op::plus{}, &seen_outer, seen);
+    }
+    last = at + sum + seen * 1000 + before;
   }
   if (loop.ran_last() && omp2cuda::lane::is_first())
     *last_result = last;

@@ -44,7 +44,7 @@ main_omp_fn_26(const __grid_constant__ main_omp_data_s_26 omp_data) {
 }
 
 // not-for-lanes.c:32: target teams distribute parallel for
-// league, team: partitioned; simd is serial: 'if' on simd is known at run time only
+// league, team: partitioned; simd is serial: 'if' on simd asks for its thread
 struct main_omp_data_s_32 {
   int (*a)[40]; // map(tofrom: a)
 };

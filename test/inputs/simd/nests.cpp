@@ -72,7 +72,13 @@ static int ranges(int (&a)[20][35]) {
 #pragma omp simd lastprivate(at)
     for (unsigned k = 34; k > 0; k -= 2)
       at = a[i][k] + int(k);
-    last = at + sum;
+    int before = 0, seen = 0;
+#pragma omp simd if (a[i][0] > 9) reduction(+ : seen) lastprivate(before)
+    for (int k = 0; k < 35; ++k) {
+      seen += a[i][k] > i;
+      before = a[i][k];
+    }
+    last = at + sum + seen * 1000 + before;
   }
   return last;
 }

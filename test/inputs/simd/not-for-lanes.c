@@ -31,7 +31,7 @@ int main(void) {
   }
 #pragma omp target teams distribute parallel for map(tofrom: a)
   for (int i = 0; i < N; i++) {
-#pragma omp simd if(simd: a[i][0] > 3)
+#pragma omp simd if(simd: omp_get_thread_num() >= 0)
     for (int k = 0; k < M; k++)
       a[i][k] ^= 5;
   }
