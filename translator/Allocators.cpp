@@ -2,7 +2,7 @@
 // Idea: see Allocators.h.
 // In:  clauses, declarations.   Out: facts.
 // Tested by: test/inputs/allocate
-// Limits: allocators with traits and alignments are refused.
+// Limits: traits are read from the initializer of their array.
 //===----------------------------------------------------------------------===//
 #include "Allocators.h"
 #include "Regions.h"
@@ -35,17 +35,155 @@ bool hasTeamAllocator(const VarDecl *V) {
   return A && isTeamAllocator(A->getAllocator());
 }
 
-std::string allocatorTrouble(const OMPClause *C) {
-  if (const auto *A = dyn_cast<OMPAllocateClause>(C)) {
-    if (A->getAllocator() && predefinedAllocator(A->getAllocator()).empty())
-      return "only predefined allocators are supported";
-    if (A->getAlignment())
-      return "alignments are not supported: align the variable itself";
-  } else if (const auto *U = dyn_cast<OMPUsesAllocatorsClause>(C)) {
-    for (unsigned I = 0; I < U->getNumberOfAllocators(); ++I)
-      if (U->getAllocatorData(I).AllocatorTraits ||
-          predefinedAllocator(U->getAllocatorData(I).Allocator).empty())
-        return "only predefined allocators are supported";
+namespace {
+
+const VarDecl *variable(const Expr *E) {
+  E = asWritten(E);
+  const auto *Ref =
+      dyn_cast_or_null<DeclRefExpr>(E ? E->IgnoreParenCasts() : nullptr);
+  const auto *V = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
+  return V ? V->getCanonicalDecl() : nullptr;
+}
+
+std::optional<uint64_t> constant(const Expr *E, const ASTContext &Context) {
+  Expr::EvalResult Value;
+  if (!E || E->isValueDependent() || !E->EvaluateAsInt(Value, Context))
+    return std::nullopt;
+  return Value.Val.getInt().getLimitedValue();
+}
+
+llvm::StringRef enumerator(const Expr *E) {
+  const auto *Ref = dyn_cast<DeclRefExpr>(E->IgnoreParenCasts());
+  return Ref && isa<EnumConstantDecl>(Ref->getDecl())
+             ? Ref->getDecl()->getName()
+             : "";
+}
+
+/// What counts of an array of traits, read from its initializer.
+struct Traits {
+  unsigned Alignment = 0;
+  bool Limited = false;      ///< pool_size
+  bool DefaultMemory = true; ///< what it falls back to
+};
+std::optional<Traits> read(const Expr *Array) {
+  const VarDecl *V = variable(Array);
+  const Expr *Init = V ? V->getAnyInitializer() : nullptr;
+  const auto *List =
+      dyn_cast_or_null<InitListExpr>(Init ? Init->IgnoreImplicit() : nullptr);
+  if (!List)
+    return std::nullopt;
+  Traits Out;
+  for (const Expr *Each : List->inits()) {
+    const auto *Trait = dyn_cast<InitListExpr>(Each->IgnoreImplicit());
+    if (!Trait || Trait->getNumInits() != 2)
+      return std::nullopt;
+    llvm::StringRef Key = enumerator(Trait->getInit(0)),
+                    Value = enumerator(Trait->getInit(1));
+    if (Key == "omp_atk_alignment") {
+      auto Bytes = constant(Trait->getInit(1), V->getASTContext());
+      if (!Bytes)
+        return std::nullopt;
+      Out.Alignment = unsigned(*Bytes);
+    } else if (Key == "omp_atk_pool_size") {
+      Out.Limited = Value != "omp_atv_default";
+    } else if (Key == "omp_atk_fallback") {
+      Out.DefaultMemory =
+          Value == "omp_atv_default_mem_fb" || Value == "omp_atv_default";
+    } else if (Key.empty()) {
+      return std::nullopt;
+    }
+  }
+  return Out;
+}
+
+const Construct &rootOf(const Construct &C) {
+  return C.Parent ? rootOf(*C.Parent) : C;
+}
+
+std::string usesTrouble(const Construct &C, const OMPUsesAllocatorsClause &U) {
+  for (unsigned I = 0; I < U.getNumberOfAllocators(); ++I) {
+    auto D = U.getAllocatorData(I);
+    if (!predefinedAllocator(D.Allocator).empty() && !D.AllocatorTraits)
+      continue;
+    std::optional<Traits> Known =
+        D.AllocatorTraits ? read(D.AllocatorTraits) : std::nullopt;
+    if (!Known)
+      return "the traits of an allocator are an array with constant values";
+    if (Known->Limited && !Known->DefaultMemory)
+      return "a pool that does not fall back to default memory has to be "
+             "counted, and memory of the device is not";
+    for (const OMPClause *Other : C.Node->clauses())
+      if (isa<OMPIfClause, OMPDeviceClause>(Other))
+        return "allocators with traits, in a region that may run on the host";
+  }
+  return "";
+}
+
+} // namespace
+
+const Expr *allocatorTraits(const Construct &Root, const VarDecl *V) {
+  if (Root.Node)
+    for (const OMPClause *C : Root.Node->clauses())
+      if (const auto *U = dyn_cast<OMPUsesAllocatorsClause>(C))
+        for (unsigned I = 0; I < U->getNumberOfAllocators(); ++I)
+          if (variable(U->getAllocatorData(I).Allocator) ==
+              V->getCanonicalDecl())
+            return U->getAllocatorData(I).AllocatorTraits;
+  return nullptr;
+}
+
+unsigned copyAlignment(const Construct &C, const VarDecl *V) {
+  unsigned Out = 0;
+  if (!C.Node)
+    return 0;
+  for (const OMPClause *Clause : C.Node->clauses()) {
+    const auto *A = dyn_cast<OMPAllocateClause>(Clause);
+    if (!A || llvm::none_of(A->varlist(), [&](const Expr *E) {
+          return variable(E) == V->getCanonicalDecl();
+        }))
+      continue;
+    if (auto Bytes = constant(A->getAlignment(), V->getASTContext()))
+      Out = std::max(Out, unsigned(*Bytes));
+    const VarDecl *Allocator =
+        A->getAllocator() ? variable(A->getAllocator()) : nullptr;
+    if (const Expr *Array =
+            Allocator ? allocatorTraits(rootOf(C), Allocator) : nullptr)
+      if (std::optional<Traits> Known = read(Array))
+        Out = std::max(Out, Known->Alignment);
+  }
+  return Out;
+}
+
+unsigned directiveAlignment(const VarDecl *V) {
+  const auto *A = V->getAttr<OMPAllocateDeclAttr>();
+  auto Bytes =
+      A ? constant(A->getAlignment(), V->getASTContext()) : std::nullopt;
+  return Bytes ? unsigned(*Bytes) : 0;
+}
+
+std::string allocatorTrouble(const Construct &C, const OMPClause *Clause) {
+  if (const auto *U = dyn_cast<OMPUsesAllocatorsClause>(Clause))
+    return usesTrouble(C, *U);
+  const auto *A = dyn_cast<OMPAllocateClause>(Clause);
+  if (!A)
+    return "";
+  if (A->getAllocator() && predefinedAllocator(A->getAllocator()).empty()) {
+    const VarDecl *V = variable(A->getAllocator());
+    if (!V || !allocatorTraits(rootOf(C), V))
+      return "the region does not name its allocator in uses_allocators";
+  }
+  for (const Expr *E : A->varlist()) {
+    const VarDecl *V = variable(E);
+    if (!V || !copyAlignment(C, V))
+      continue;
+    for (const OMPClause *Other : C.Node->clauses())
+      if (const auto *Red = dyn_cast<OMPReductionClause>(Other))
+        for (const Expr *R : Red->varlist())
+          if (variable(R) == V)
+            return "an alignment of a reduced variable";
+    for (const Loop &L : C.Loops)
+      if (L.Var->getCanonicalDecl() == V)
+        return "an alignment of the variable of a loop";
   }
   return "";
 }
@@ -63,12 +201,11 @@ bool checkAllocateDirectives(const Stmt *Body, Diag &Diags) {
     void check(const OMPAllocateDecl &D) {
       for (const OMPClause *C : D.clauselists()) {
         const auto *A = dyn_cast<OMPAllocatorClause>(C);
-        if (A && !predefinedAllocator(A->getAllocator()).empty())
+        if (!A || !predefinedAllocator(A->getAllocator()).empty())
           continue;
         Diags.report(C->getBeginLoc(), DiagId::UnsupportedClause,
-                     {A ? "allocator" : "align", "allocate",
-                      A ? "only predefined allocators are supported"
-                        : "align the variable itself"});
+                     {"allocator", "allocate",
+                      "only predefined allocators are supported"});
         Ok = false;
       }
     }

@@ -2,6 +2,7 @@
 // Idea: of OpenMP's allocators (5.2, 6.2) two name memory that a GPU has besides global
 // memory and registers: omp_pteam_mem_alloc and omp_cgroup_mem_alloc, shared memory. The
 // others, and private copies of threads, live where they would without an allocator.
+// Of an allocator with traits only its alignment counts for a variable.
 //
 // In:  clauses, declarations.   Out: facts.
 // Tested by: test/inputs/allocate
@@ -9,6 +10,7 @@
 #pragma once
 
 #include "Diag.h"
+#include "Regions.h"
 
 #include "clang/AST/OpenMPClause.h"
 
@@ -25,8 +27,21 @@ bool isTeamAllocator(const clang::Expr *E);
 /// Does an allocate directive give \p V memory of a team?
 bool hasTeamAllocator(const clang::VarDecl *V);
 
-/// Why \p C, allocate or uses_allocators, cannot be translated; empty: it can.
-std::string allocatorTrouble(const clang::OMPClause *C);
+/// Why \p Clause of \p C, allocate or uses_allocators, cannot be translated; empty: it
+/// can.
+std::string allocatorTrouble(const Construct &C,
+                             const clang::OMPClause *Clause);
+
+/// The traits of `uses_allocators(V(traits))` on \p Root; null: it has none.
+const clang::Expr *allocatorTraits(const Construct &Root,
+                                   const clang::VarDecl *V);
+
+/// The alignment that allocate clauses of \p C ask for the copy of \p V, in bytes; 0:
+/// none.
+unsigned copyAlignment(const Construct &C, const clang::VarDecl *V);
+
+/// The same of an allocate directive.
+unsigned directiveAlignment(const clang::VarDecl *V);
 
 /// Reports allocate directives in \p Body that cannot be translated.
 bool checkAllocateDirectives(const clang::Stmt *Body, Diag &Diags);

@@ -73,6 +73,7 @@ struct VarPlan {
   Passing How = Passing::None;
   bool OwnCopy = false; ///< each thread works on its own copy of the field
   std::string Why;      ///< "firstprivate, implicit: scalar"
+  const clang::Expr *Traits = nullptr; ///< of an allocator that the region uses
 };
 
 /// Where a thread or team keeps its private copy of an array.
@@ -88,6 +89,7 @@ struct PrivatePlan {
   const Construct *At = nullptr;
   const VarSharing *Var = nullptr;
   Attribute What = Attribute::Private;
+  unsigned Alignment = 0; ///< that an allocator asks for, in bytes; 0: none
   /// The team has one, which all its threads see: they are in Single code, or the
   /// parallel code inside shares it.
   bool OfTeam = false;
@@ -185,6 +187,8 @@ struct SinglePlan {
 
   bool workers() const { return How == Strategy::WorkerLoop; }
   bool any() const { return How.has_value(); }
+  /// Are variables of \p D declared elsewhere, or by their storage?
+  bool movesFrom(const clang::DeclStmt *D) const;
   const TeamLocal *find(const clang::VarDecl *V) const {
     for (const TeamLocal &L : Locals)
       if (L.Var == V)

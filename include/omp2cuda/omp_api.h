@@ -439,6 +439,8 @@ inline int target_disassociate_ptr(const void *p, int d) {
 #define omp_aligned_calloc omp2cuda::api::aligned_calloc
 #define omp_realloc omp2cuda::api::realloc
 #define omp_free omp2cuda::api::free
+#define omp_init_allocator omp2cuda::api::init_allocator
+#define omp_destroy_allocator omp2cuda::api::destroy_allocator
 #endif
 #define omp_target_alloc omp2cuda::api::target_alloc
 #define omp_target_free omp2cuda::api::target_free

@@ -104,7 +104,9 @@ bool existsOnDevice(const clang::FunctionDecl *F) {
                                                  "omp_calloc",
                                                  "omp_aligned_calloc",
                                                  "omp_realloc",
-                                                 "omp_free"});
+                                                 "omp_free",
+                                                 "omp_init_allocator",
+                                                 "omp_destroy_allocator"});
   if (!F->getIdentifier())
     return false;
   llvm::StringRef Name = F->getName();

@@ -37,9 +37,9 @@ const char *entered(Comers By) {
 
 class VersionWriter {
 public:
-  VersionWriter(const FunctionVersion &V, const Text &T, const Edits &Base,
-                Kernels &Out, Diag &Diags)
-      : V(V), F(*V.Function), T(T),
+  VersionWriter(const FunctionVersion &V, const Regions &Found, const Text &T,
+                const Edits &Base, Kernels &Out, Diag &Diags)
+      : V(V), F(*V.Function), Found(Found), T(T),
         View(T.sources(), T.context().getLangOpts()), Out(Out), Diags(Diags) {
     View.add(Base);
   }
@@ -54,6 +54,8 @@ public:
                     "macro, or is defined outside its class");
     Kernel K;
     K.RegionName = "region";
+    editAllocateDirectives(Found, V.Body.Sharing->Region->Root->Body,
+                           &V.Body.Single, T, View);
     editBody(V.Body, T, K, View, Diags);
     if (!K.Epilogue.empty() || !K.Fields.empty())
       refuse("its constructs need what only a kernel has");
@@ -164,6 +166,7 @@ private:
 
   const FunctionVersion &V;
   const DeviceFunction &F;
+  const Regions &Found;
   const Text &T;
   Edits View;
   Kernels &Out;
@@ -176,7 +179,7 @@ void functionVersions(const Plan &P, const Text &T, const Edits &Base,
                       Kernels &Out, Diag &Diags) {
   for (const auto &V : P.Versions) {
     Diag::InRegion Mark(Diags, V->Function->Body->Root->loc());
-    VersionWriter(*V, T, Base, Out, Diags).run();
+    VersionWriter(*V, *P.From->From, T, Base, Out, Diags).run();
   }
 }
 

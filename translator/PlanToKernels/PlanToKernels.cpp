@@ -241,7 +241,8 @@ private:
       return;
     case Passing::ByValue:
       F.Declaration = T.declare(Ty, Name);
-      F.Init = Name;
+      F.Init = V.Traits ? "omp2cuda::device_allocator(" + T.of(V.Traits) + ")"
+                        : Name;
       F.Bound = Hidden || V.OwnCopy ? Name + "_value" : Name;
       if (V.OwnCopy && !Hidden)
         K.Prologue.push_back(T.declare(Ty, Name) + " = " + F.Bound + ";");
@@ -569,11 +570,9 @@ Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base,
   Out.Device.add(Base);
   Out.Host.add(Base);
   Text T(Context, Base);
-  for (const DeclarativePragma &D : P.From->From->DeclarativePragmas)
-    if (D.OnDevice) {
-      FileRange L = T.lines(D.Range);
-      Out.Device.replace(L.File, L.Begin, L.End - L.Begin, "");
-    }
+  for (const RegionPlan &R : P.Regions)
+    editAllocateDirectives(*P.From->From, R.Sharing->Region->Root->Body,
+                           &R.Single, T, Out.Device);
   std::map<const FunctionDecl *, unsigned> RegionsOf;
   for (const RegionPlan &R : P.Regions)
     ++RegionsOf[R.Sharing->Region->Host];
@@ -590,6 +589,10 @@ Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base,
   }
   editHost(*P.From, T, Out, Diags);
   defineFunctors(P, T, Out);
+  for (const auto &F : P.From->From->Functions)
+    if (F->Decl->hasBody())
+      editAllocateDirectives(*P.From->From, F->Decl->getBody(), nullptr, T,
+                             Out.Host);
   functionVersions(P, T, Base, Out, Diags);
   moveTypes(P, T, Out, Diags);
   return Out;

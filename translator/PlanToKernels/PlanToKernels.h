@@ -31,6 +31,12 @@ void functionVersions(const Plan &P, const Text &T, const Edits &Base,
 /// Edits what the first lane executes alone, where threads are warps.
 void editLanes(const RegionPlan &P, const Text &T, Kernel &K, Edits &Device);
 
+/// Allocate directives in \p Body go; the alignments that they ask for stay, as `alignas`,
+/// but where \p Single declares the variables anew.
+void editAllocateDirectives(const Regions &Found, const clang::Stmt *Body,
+                            const SinglePlan *Single, const Text &T,
+                            Edits &Out);
+
 /// Edits the team Single code of \p P's region, where there is any.
 void editSingle(const RegionPlan &P, const Text &T, Kernel &K, Edits &Device,
                 Diag &Diags);

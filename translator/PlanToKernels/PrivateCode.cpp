@@ -2,6 +2,7 @@
 #include "PrivateCode.h"
 
 #include "PlanToKernels.h"
+#include "TeamVariables.h"
 
 namespace omp2cuda {
 
@@ -49,6 +50,8 @@ void PrivateCode::one(const PrivatePlan &Private, bool Root,
   const VarDecl *V = Private.Var->Var;
   std::string Name = V->getNameAsString();
   std::string Decl = T.declare(R.patternVar(V)->getType(), V->getName());
+  if (Private.Alignment)
+    Decl = "alignas(" + std::to_string(Private.Alignment) + ") " + Decl;
   bool Array = V->getType().getNonReferenceType()->isArrayType();
   // How the enclosing variable is named once the copy hides it.
   const VarPlan *VP = P.find(V);
@@ -125,7 +128,10 @@ void PrivateCode::ofTeam(const PrivatePlan &Private, const std::string &Decl,
     Before.push_back(Decl + (Start.empty() ? "" : " = " + Start) + ";");
   } else {
     if (!Alone || !llvm::is_contained(P.Single.AtTop, V))
-      Before.push_back("__shared__ " + Decl + ";");
+      for (std::string &Line : teamCopy(
+               P, T, *V, Name, T.type(R.patternVar(V)->getType()),
+               T.declare(R.patternVar(V)->getType(), Name), Private.Alignment))
+        Before.push_back(std::move(Line));
     if (!Start.empty())
       E.Starts.push_back(Array ? "memcpy(" + Name + ", " + Start + ", sizeof(" +
                                      Name + "));"

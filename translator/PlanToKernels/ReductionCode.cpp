@@ -17,6 +17,7 @@
 // Tested by: test/inputs/reduce
 //===----------------------------------------------------------------------===//
 #include "ReductionCode.h"
+#include "TeamVariables.h"
 
 #include "Functors.h"
 #include "PlanToKernels.h"
@@ -228,18 +229,22 @@ void ReductionCode::declare(const Copy &C, std::vector<std::string> &Before,
   const VarDecl *V = Private.Var->Var;
   bool Shared = Private.OfTeam && (C.IsArray || !eachThreadHas(V));
   bool AtTop = llvm::is_contained(P.Single.AtTop, V);
-  std::string Where = Shared ? "__shared__ " : "";
   if (Private.Reduced->LastAssigned) {
     Before.push_back(T.declare(typeOf(Private), C.Name) + "{};");
     Before.push_back("uint64_t " + assignedName(R, *V) + " = 0;");
     return;
   }
+  auto Team = [&](const std::string &Name, const std::string &Type,
+                  const std::string &Decl) {
+    for (std::string &Line : teamCopy(P, T, *V, Name, Type, Decl))
+      Before.push_back(std::move(Line));
+  };
   if (!C.IsArray) {
     std::string Decl = T.declare(typeOf(Private), C.Name);
     if (!Shared)
       Before.push_back(Decl + " = " + identity(C) + ";");
     else if (!AtTop)
-      Before.push_back(Where + Decl + ";");
+      Team(C.Name, T.type(typeOf(Private)), Decl);
     if (Shared)
       Starts.push_back(C.Name + " = " + identity(C) + ";");
     return;
@@ -257,10 +262,16 @@ void ReductionCode::declare(const Copy &C, std::vector<std::string> &Before,
                      Length + ");");
   } else {
     // "int a_part[4]": the extent is text, which a template needs.
-    std::string Decl = T.declare(C.Element, Part + "[" + C.Count + "]");
-    if (!Private.Reduced->Part)
-      Decl = T.declare(typeOf(Private), C.Name);
-    Before.push_back(Where + Decl + (Zero && !Shared ? " = {};" : ";"));
+    bool Whole = !Private.Reduced->Part;
+    auto Declare = [&](const std::string &Name) {
+      return Whole ? T.declare(typeOf(Private), Name)
+                   : T.declare(C.Element, Name + "[" + C.Count + "]");
+    };
+    if (Shared)
+      Team(Whole ? C.Name : Part, Declare(""), Declare(Whole ? C.Name : Part));
+    else
+      Before.push_back(Declare(Whole ? C.Name : Part) +
+                       (Zero ? " = {};" : ";"));
   }
   if (!Zero || Shared || Private.Place == ArrayPlace::Heap) {
     std::vector<std::string> &To = Shared ? Starts : Before;

@@ -113,7 +113,7 @@ private:
       const TeamLocal *L = P.Single.find(V);
       std::string One = Vars.declaration(V, Indent);
       if ((!L || L->Where == Storage::Local) && V->getInit())
-        One = Vars.declare(V) + " = " + Vars.initial(V->getInit()) + ";";
+        One = Vars.local(V);
       Text += (Text.empty() ? "" : "\n" + Indent) + One;
     }
     Out.replace(Range.File, Range.Begin, Range.End - Range.Begin, Text);
@@ -154,8 +154,7 @@ private:
           Declared += Vars.declaration(V, Indent) + "\n" + Indent;
           One = Vars.assignment(V);
         } else {
-          One = Vars.declare(V) +
-                (V->getInit() ? " = " + Vars.initial(V->getInit()) : "") + ";";
+          One = Vars.local(V);
         }
         if (!One.empty())
           Text += (Text.empty() ? "" : "\n" + Indent) + One;

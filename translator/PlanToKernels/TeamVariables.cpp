@@ -4,6 +4,7 @@
 //===----------------------------------------------------------------------===//
 #include "TeamVariables.h"
 
+#include "../Allocators.h"
 #include "../UserCode.h"
 
 #include "clang/AST/ASTContext.h"
@@ -96,9 +97,32 @@ void TeamVariables::places() {
                     "omp2cuda::team::soft_stack " + Name + Begin + ";");
 }
 
-/// `alignas` of the declaration, in bytes; 0: none.
+/// `alignas` of the declaration, or what an allocate directive asks for, in bytes; 0:
+/// none.
 static unsigned alignment(const VarDecl *V) {
-  return V->hasAttr<AlignedAttr>() ? V->getMaxAlignment() / 8 : 0;
+  return std::max(V->hasAttr<AlignedAttr>() ? V->getMaxAlignment() / 8 : 0,
+                  directiveAlignment(V));
+}
+
+std::vector<std::string> teamCopy(const RegionPlan &P, const Text &T,
+                                  const VarDecl &V, const std::string &Name,
+                                  const std::string &Type,
+                                  const std::string &Declaration,
+                                  unsigned Alignment) {
+  const TargetRegion &R = *P.Sharing->Region;
+  const TeamLocal *L = P.Single.find(V.getCanonicalDecl());
+  if (L && L->AtLaunch && Name == V.getName())
+    return {"auto &" + Name + " = *omp2cuda::team::shared<" + Type + ">(" +
+            R.unusedName(Name + "_at") + ");"};
+  if (!L || L->Where != Storage::SoftStack)
+    return {(Alignment ? "alignas(" + std::to_string(Alignment) + ") " : "") +
+            "__shared__ " + Declaration + ";"};
+  std::string Frame = R.unusedName(Name + "_frame");
+  return {std::string(P.Single.workers() ? "omp2cuda::team::initial_frame "
+                                         : "omp2cuda::team::soft_frame ") +
+              Frame + ";",
+          "auto &" + Name + " = *" + Frame + ".alloc<" + Type + ">(" +
+              (Alignment ? "1, " + std::to_string(Alignment) : "") + ");"};
 }
 
 std::string TeamVariables::declaration(const VarDecl *V,
@@ -106,6 +130,9 @@ std::string TeamVariables::declaration(const VarDecl *V,
   const TeamLocal *L = P.Single.find(V);
   std::string Name = V->getNameAsString();
   unsigned Aligned = alignment(V);
+  for (const PrivatePlan &Copy : P.Privates)
+    if (Copy.Var->Var == V->getCanonicalDecl())
+      Aligned = std::max(Aligned, Copy.Alignment);
   std::string Align =
       Aligned ? "alignas(" + std::to_string(Aligned) + ") " : "";
   if (!L || L->Where == Storage::Local)
@@ -132,6 +159,12 @@ std::string TeamVariables::declaration(const VarDecl *V,
   return Out + T.declare(T.context().getPointerType(Element), Name) + " = " +
          Frame + ".alloc<" + T.type(Element) + ">(" + T.of(Vla->getSizeExpr()) +
          More + ");";
+}
+
+std::string TeamVariables::local(const VarDecl *V) const {
+  unsigned Aligned = alignment(V);
+  return (Aligned ? "alignas(" + std::to_string(Aligned) + ") " : "") +
+         declare(V) + (V->getInit() ? " = " + initial(V->getInit()) : "") + ";";
 }
 
 std::string TeamVariables::initial(const Expr *Init) const {

@@ -27,6 +27,13 @@ bool editVariableArrays(const clang::Stmt *Body,
                         const TargetRegion &R, const Text &T, Edits &Out,
                         Diag &Diags);
 
+/// A private copy of \p V that a team has, by the storage of \p V: "double t[4]" is its
+/// \p Declaration, "double[4]" its \p Type; \p Alignment in bytes, 0: that of the type.
+std::vector<std::string>
+teamCopy(const RegionPlan &P, const Text &T, const clang::VarDecl &V,
+         const std::string &Name, const std::string &Type,
+         const std::string &Declaration, unsigned Alignment = 0);
+
 class TeamVariables {
 public:
   TeamVariables(const RegionPlan &P, const Text &T, Kernel &K, const Edits &Out,
@@ -47,6 +54,8 @@ public:
     return R.patternVar(V)->getType();
   }
 
+  /// "double s = f();": the whole declaration of \p V, which one thread has.
+  std::string local(const clang::VarDecl *V) const;
   /// The declaration of \p V without a value; lines after the first get \p Indent.
   std::string declaration(const clang::VarDecl *V,
                           const std::string &Indent) const;

@@ -47,8 +47,7 @@ void WorkerCode::declarations() {
         continue;
       const TeamLocal *L = P.Single.find(V->getCanonicalDecl());
       if (!L || L->Where == Storage::Local) {
-        Line(Vars.declare(V) +
-             (V->getInit() ? " = " + Vars.initial(V->getInit()) : "") + ";");
+        Line(Vars.local(V));
         continue;
       }
       if (!AtTop.count(V))

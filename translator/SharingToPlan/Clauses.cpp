@@ -97,7 +97,7 @@ bool checkClauses(const Construct &C, Diag &Diags) {
       continue;
     std::string Name =
         llvm::omp::getOpenMPClauseName(Clause->getClauseKind()).str();
-    if (std::string Why = allocatorTrouble(Clause); !Why.empty()) {
+    if (std::string Why = allocatorTrouble(C, Clause); !Why.empty()) {
       Diags.report(Clause->getBeginLoc(), DiagId::UnsupportedClause,
                    {Name, C.name(), Why});
       Ok = false;

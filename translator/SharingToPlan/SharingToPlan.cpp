@@ -5,6 +5,8 @@
 //===----------------------------------------------------------------------===//
 #include "SharingToPlan.h"
 
+#include "../Allocators.h"
+
 namespace omp2cuda {
 
 Plan sharingToPlan(const Sharing &S, clang::ASTContext &Context,
@@ -23,6 +25,9 @@ Plan sharingToPlan(const Sharing &S, clang::ASTContext &Context,
       planVariables(P, S, Context, Opts, Diags);
     Out.Regions.push_back(std::move(P));
   }
+  for (const auto &F : S.From->Functions)
+    if (!F->Body && F->Decl->hasBody())
+      checkAllocateDirectives(F->Decl->getBody(), Diags);
   planVersions(Out, Context, Opts, Diags);
   planLevels(Out);
   return Out;

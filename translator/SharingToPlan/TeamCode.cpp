@@ -477,6 +477,20 @@ bool asksForThreads(llvm::StringRef Name) {
          Name == "omp_get_ancestor_thread_num" || Name == "omp_get_team_size";
 }
 
+bool SinglePlan::movesFrom(const DeclStmt *D) const {
+  for (const Decl *Each : D->decls()) {
+    const auto *V = dyn_cast<VarDecl>(Each);
+    if (!V)
+      continue;
+    if (const TeamLocal *L = find(V); L && L->Where != Storage::Local)
+      return true;
+    for (const SingleGroup &G : Groups)
+      if (llvm::is_contained(G.Hoisted, V))
+        return true;
+  }
+  return false;
+}
+
 const VarDecl *variableOf(const DeclRefExpr *E) {
   const ValueDecl *D = E->getDecl();
   if (const auto *B = dyn_cast<BindingDecl>(D))

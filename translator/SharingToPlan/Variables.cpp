@@ -14,6 +14,7 @@
 // Limits: types must be trivially copyable; VLAs of two and more dimensions and
 // anonymous types are refused.
 //===----------------------------------------------------------------------===//
+#include "../Allocators.h"
 #include "../Visitor.h"
 #include "SharingToPlan.h"
 
@@ -134,6 +135,11 @@ public:
       Plan.Var = &V;
       Plan.Why = why(V);
       choose(V, Plan);
+      if (Plan.How == Passing::ByValue) {
+        Plan.Traits = allocatorTraits(*R.Root, V.Var);
+        if (Plan.Traits)
+          Plan.Why = "uses_allocators: a number on the device";
+      }
       if (reducedAsDouble(V)) {
         Plan.How = Passing::AsDouble;
         Plan.Why += "; a double on the device";
@@ -457,6 +463,7 @@ private:
       Private.At = In.At;
       Private.Var = &V;
       Private.What = In.What;
+      Private.Alignment = copyAlignment(*In.At, V.Var);
       Private.OfTeam = P.Single.any() && atTeamScope(P, *In.At);
       P.Privates.push_back(Private);
     }

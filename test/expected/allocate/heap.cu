@@ -1,7 +1,7 @@
 // Translated by omp2cuda 0.1.0 from heap.c
 #include <omp2cuda.h>
 
-// omp_alloc and its like in device code
+// omp_alloc and its like in device code, allocators with traits too
 #include <omp.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -43,6 +43,15 @@ main_omp_fn_12(const __grid_constant__ main_omp_data_s omp_data) {
       omp_free(x, omp_default_mem_alloc);
       omp_free(zero, omp_default_mem_alloc);
       omp_free(far, omp_default_mem_alloc);
+      omp_alloctrait_t traits[2] = {{omp_atk_alignment, 128},
+                                    {omp_atk_fallback, omp_atv_null_fb}};
+      omp_allocator_handle_t mine =
+          omp_init_allocator(omp_default_mem_space, 2, traits);
+      int *own = (int *)omp_calloc(4, sizeof(int), mine);
+      if (!own || (uintptr_t)own % 128 != 0 || own[3] != 0)
+        wrong = 2;
+      omp_free(own, mine);
+      omp_destroy_allocator(mine);
     }
     omp2cuda::team::receive(x);
   }

@@ -1,4 +1,4 @@
-// omp_alloc and its like in device code
+// omp_alloc and its like in device code, allocators with traits too
 #include <omp.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -26,6 +26,15 @@ int main(void) {
     omp_free(x, omp_default_mem_alloc);
     omp_free(zero, omp_default_mem_alloc);
     omp_free(far, omp_default_mem_alloc);
+    omp_alloctrait_t traits[2] = {{omp_atk_alignment, 128},
+                                  {omp_atk_fallback, omp_atv_null_fb}};
+    omp_allocator_handle_t mine =
+        omp_init_allocator(omp_default_mem_space, 2, traits);
+    int *own = (int *)omp_calloc(4, sizeof(int), mine);
+    if (!own || (uintptr_t)own % 128 != 0 || own[3] != 0)
+      wrong = 2;
+    omp_free(own, mine);
+    omp_destroy_allocator(mine);
   }
   int *host = (int *)omp_alloc(N * sizeof(int), omp_default_mem_alloc);
   host[0] = a[N - 1];

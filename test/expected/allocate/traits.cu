@@ -1,0 +1,149 @@
+// Translated by omp2cuda 0.1.0 from traits.c
+#include <omp2cuda.h>
+
+// test: reference=serial
+// allocators with traits, alignments: of private copies, locals, memory of a team
+#include <omp.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#define N 100
+
+#ifdef _OPENMP
+#define OFF(p, bytes) ((int)((uintptr_t)(p) % (bytes)))
+#else /* without directives nothing is aligned */
+#define OFF(p, bytes) 0
+#endif
+
+/* no constructs: one function for both sides */
+__host__ __device__ static int twice(int x) {
+  alignas(64) int y;
+  y = 2 * x;
+  return y + OFF(&y, 64);
+}
+
+[[maybe_unused]] static int most(const int *x, int n) {
+  alignas(32) int best, where[2];
+  best = x[0];
+  where[0] = OFF(&best, 32) + OFF(where, 32);
+#pragma omp parallel for reduction(max : best)
+  for (int i = 0; i < n; i++)
+    best = x[i] > best ? x[i] : best;
+  return best + where[0];
+}
+
+// most, entered by all threads of a team
+__device__ static int most_team(const int *x, int n) {
+  alignas(32) __shared__ int best;
+  alignas(32) __shared__ int where[2];
+  if (omp2cuda::team::is_initial()) {
+    best = x[0];
+    where[0] = OFF(&best, 32) + OFF(where, 32);
+  }
+  omp2cuda::team::sync();
+  {
+    auto &best_outer = best;
+    int best = omp2cuda::op::max::identity<int>();
+    for (int i : omp2cuda::team::parallel_for(0, n))
+      best = x[i] > best ? x[i] : best;
+    omp2cuda::team::reduce(omp2cuda::op::max{}, &best_outer, best);
+    omp2cuda::team::sync();
+  }
+  return omp2cuda::team::broadcast(best + where[0]);
+}
+
+// traits.c:42: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_42 {
+  int *a;                      // map(from: a)
+  int *off;                    // map(tofrom: off)
+  omp_allocator_handle_t mine; // uses_allocators: a number on the device
+  int (*start)[3];             // firstprivate
+};
+
+__global__ void
+main_omp_fn_42(const __grid_constant__ main_omp_data_s_42 omp_data) {
+  const auto &[a, off_result, mine, start_value] = omp_data;
+  alignas(128) int start[3];
+  memcpy(start, start_value, sizeof(start));
+  int off = 0;
+  for (int i : omp2cuda::team::parallel_for(0, N)) {
+    a[i] = start[i % 3] + twice(i);
+    off += OFF(start, 128);
+#ifdef _OPENMP
+    char *p = (char *)omp_alloc(10, mine);
+    off += p ? OFF(p, 128) : 1;
+    omp_free(p, mine);
+#endif
+  }
+  omp2cuda::team::reduce(omp2cuda::op::plus{}, off_result, off);
+}
+
+// traits.c:55: target teams
+// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+struct main_omp_data_s_55 {
+  int *a;     // map(tofrom: a)
+  int *off;   // map(tofrom: off)
+  int *top;   // map(tofrom: top)
+  int scale;  // firstprivate
+  int *start; // map(tofrom), implicit: array
+};
+
+__global__ void
+main_omp_fn_55(const __grid_constant__ main_omp_data_s_55 omp_data) {
+  const auto &[a, off_ref, top_ref, scale_value, start] = omp_data;
+  auto &off = *off_ref;
+  auto &top = *top_ref;
+  alignas(64) __shared__ int scale;
+  alignas(64) __shared__ int tile[4];
+  if (omp2cuda::team::is_initial())
+    scale = scale_value;
+  omp2cuda::team::sync();
+  {
+    if (omp2cuda::team::is_initial()) {
+      tile[0] = scale;
+      off += OFF(&scale, 64) + OFF(tile, 64);
+    }
+    omp2cuda::team::sync();
+    for (int i : omp2cuda::team::parallel_for(0, N))
+      a[i] += tile[0];
+    omp2cuda::team::sync();
+    const auto most_value = most_team(start, 3);
+    if (omp2cuda::team::is_initial())
+      top = most_value;
+    omp2cuda::team::sync();
+  }
+}
+
+int main(void) {
+  int a[N], off = 0, start[3] = {1, 2, 3}, top = 0;
+  const omp_alloctrait_t traits[] = {{omp_atk_alignment, 128},
+                                     {omp_atk_fallback, omp_atv_default_mem_fb},
+                                     {omp_atk_pool_size, 4096}};
+  omp_allocator_handle_t mine = omp_null_allocator;
+  {
+    omp2cuda::target_region region{"traits.c:42"};
+    region.soft_stack(0);
+    region.one_team();
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_42,
+                  main_omp_data_s_42{*region.from(a), region.tofrom(off),
+                                     omp2cuda::device_allocator(traits),
+                                     region.shared_copy(start)});
+  }
+  int scale = 7, tile[4] = {0};
+  {
+    omp2cuda::target_region region{"traits.c:55"};
+    region.num_teams(1);
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_55,
+                  main_omp_data_s_55{*region.tofrom(a), region.tofrom(off),
+                                     region.tofrom(top), scale,
+                                     *region.tofrom(start)});
+  }
+  int sum = 0;
+  for (int i = 0; i < N; i++)
+    sum += a[i];
+  printf("%d %d %d %d %d\n", sum, off, top, tile[1], mine == omp_null_allocator);
+  return 0;
+}
