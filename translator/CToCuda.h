@@ -31,8 +31,8 @@ struct CToCudaNeeds {
 
 /// Adds to \p Out every edit that the C of \p Context's main file (and of the
 /// project headers it includes) needs to mean the same under nvcc. Refuses with
-/// E06xx what has no form in CUDA C++.
+/// E06xx what has no form in CUDA C++. \p CLinkage: functions stay callable from C.
 CToCudaNeeds cToCuda(clang::ASTContext &Context, const clang::Preprocessor &PP,
-                     Edits &Out, Diag &Diags);
+                     Edits &Out, bool CLinkage, Diag &Diags);
 
 } // namespace omp2cuda

@@ -61,7 +61,8 @@ std::string relative(StringRef Folder, StringRef To) {
 class Copier {
 public:
   Copier(Kernels &K, const Includes &Included, const Options &Opts, Diag &Diags)
-      : K(K), Included(Included), Diags(Diags), SM(K.Host.sources()) {
+      : K(K), Included(Included), Opts(Opts), Diags(Diags),
+        SM(K.Host.sources()) {
     if (auto Main = SM.getFileEntryRefForID(SM.getMainFileID())) {
       Folder = real(Opts.OutputFolder.empty()
                         ? path::parent_path(real(Main->getName()))
@@ -112,6 +113,11 @@ private:
                "it is a system header");
       need(File);
     }
+    // Another file of the tree edits them.
+    if (!Opts.AlsoCopied.empty())
+      for (const Include &I : Included)
+        if (Opts.AlsoCopied.count(real(I.File.getName())))
+          need(SM.translateFile(I.File));
   }
 
   /// A file with a line that has to change is copied, too.
@@ -150,6 +156,12 @@ private:
       auto It = Needed.find(&I.File.getFileEntry());
       if (It == Needed.end() || !It->second.Path.empty())
         continue;
+      It->second.Source = real(I.File.getName());
+      if (!Opts.InRoot.empty()) {
+        It->second.Path = placeInTree(It->second.Source, I);
+        Order.push_back(It->first);
+        continue;
+      }
       StringRef From;
       auto By = Needed.find(entry(SM.getFileID(I.Hash)));
       if (I.Beside && By != Needed.end())
@@ -169,13 +181,29 @@ private:
         Path = (Stem + "_" + std::to_string(N) + ".cuh").str();
       Taken.insert(Path);
       It->second.Path = Path;
-      It->second.Source = real(I.File.getName());
       Order.push_back(It->first);
     }
     for (const auto &[File, Copy] : Needed)
       if (Copy.Path.empty())
         refuse({}, SM.getFilename(SM.getLocForStartOfFile(Copy.Files.front())),
                "no line includes it");
+  }
+
+  /// The place below OutRoot that \p Source has below InRoot.
+  std::string placeInTree(StringRef Source, const Include &I) {
+    StringRef Inside = Source;
+    if (!Inside.consume_front(Opts.InRoot) || !Inside.consume_front("/")) {
+      refuse(I.Hash, Source, "it is outside of --in-root");
+      return path::filename(Source).str();
+    }
+    llvm::SmallString<256> Place(join(StringRef(Opts.OutRoot), Inside));
+    path::replace_extension(Place, "cuh");
+    // x.h and x.hpp in one folder.
+    for (const auto &[File, Copy] : Needed)
+      if (!Copy.Path.empty() && join(Folder, Copy.Path) == Place)
+        Place =
+            join(StringRef(Opts.OutRoot), StringRef((Inside + ".cuh").str()));
+    return relative(Folder, Place);
   }
 
   /// The line of \p I names the copy, or finds the old header from a new place.
@@ -227,6 +255,7 @@ private:
 
   Kernels &K;
   const Includes &Included;
+  const Options &Opts;
   Diag &Diags;
   const clang::SourceManager &SM;
   std::string Folder;

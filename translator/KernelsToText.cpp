@@ -6,6 +6,7 @@
 // In:  Kernels.   Out: the text of the file.   Tested by: every golden file.
 //===----------------------------------------------------------------------===//
 #include "KernelsToText.h"
+#include "DeviceApi.h"
 #include "LineDirectives.h"
 #include "LineMarks.h"
 #include "Marker.h"
@@ -441,7 +442,7 @@ std::string kernelsToText(const Kernels &All, ASTContext &Context,
                          ? SM.getFileEntryRefForID(Main)->getName().str()
                          : "input.cu";
   std::string Out = markerLine(llvm::sys::path::filename(Path));
-  bool NeedsRuntime = View.touches(Main);
+  bool NeedsRuntime = View.touches(Main) || usesDeviceApi(Context);
   if (NeedsRuntime && All.Levels)
     Out += "#define OMP2CUDA_LEVELS 1 // kernels keep count of their levels\n";
   if (NeedsRuntime)

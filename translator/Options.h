@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -30,6 +31,15 @@ struct Options {
   /// Translate only the target regions whose directives stand on these lines of the
   /// main file; the others stay host code. Empty: all.
   std::vector<unsigned> OnlyLines;
+  /// A whole tree is translated: a header below InRoot has its copy at the same
+  /// place below OutRoot. Both absolute, without links; empty: copies lie where
+  /// their #include lines put them, seen from OutputFolder.
+  std::string InRoot, OutRoot;
+  /// Headers that have copies whether this file edits them or not, absolute.
+  std::set<std::string> AlsoCopied;
+  /// Functions of a C file keep the linkage of C, so that its object can be
+  /// linked with those of files that stay C.
+  bool CLinkage = false;
   /// Print #line directives that lead back to the original source.
   bool LineDirectives = false;
   /// --team-single: nothing means the Plan chooses.

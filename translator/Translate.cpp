@@ -51,7 +51,7 @@ Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
       Out.Explained = planToExplanation(P, K, Context, Diags);
   };
   Edits C(Context.getSourceManager(), Context.getLangOpts());
-  CToCudaNeeds Needs = cToCuda(Context, PP, C, Diags);
+  CToCudaNeeds Needs = cToCuda(Context, PP, C, Opts.CLinkage, Diags);
   if (Diags.refused()) {
     Explained(nullptr);
     return Done("");

@@ -44,6 +44,16 @@ void limit(int What, rlim_t Value) {
   setrlimit(What, &R);
 }
 
+End endOf(int Status) {
+  End E;
+  if (WIFSIGNALED(Status))
+    E.Signal = WTERMSIG(Status);
+  else
+    E.Code = WEXITSTATUS(Status);
+  E.TimedOut = E.Signal == SIGALRM || E.Signal == SIGXCPU;
+  return E;
+}
+
 } // namespace
 
 Scratch::Scratch() {
@@ -126,69 +136,82 @@ void Signals::reset() {
   sigprocmask(SIG_UNBLOCK, &Set, nullptr);
 }
 
-End Signals::wait(pid_t Child, const std::vector<pid_t> &Others) {
+void Signals::handOn(const std::vector<pid_t> &Children) {
   sigset_t Set = watched();
-  for (;;) {
-    int Status = 0;
-    pid_t P = waitpid(Child, &Status, WNOHANG);
-    if (P == Child) {
-      End E;
-      if (WIFSIGNALED(Status))
-        E.Signal = WTERMSIG(Status);
-      else
-        E.Code = WEXITSTATUS(Status);
-      return E;
-    }
-    if (P < 0 && errno != EINTR)
-      return {false, 1, 0, false};
-    int Signal = 0;
-    if (sigwait(&Set, &Signal) != 0 || Signal == SIGCHLD)
-      continue;
-    // The second time it is meant.
-    int Send = Caught ? SIGKILL : Signal;
-    if (!Caught)
-      Caught = Signal;
+  int Signal = 0;
+  if (sigwait(&Set, &Signal) != 0 || Signal == SIGCHLD)
+    return;
+  // The second time it is meant.
+  int Send = Caught ? SIGKILL : Signal;
+  if (!Caught)
+    Caught = Signal;
+  for (pid_t Child : Children)
     kill(Child, Send);
-    for (pid_t Other : Others)
-      kill(Other, Send);
+}
+
+End Signals::waitAny(const std::vector<pid_t> &Children, size_t &Which) {
+  for (;;) {
+    for (Which = 0; Which < Children.size(); ++Which) {
+      int Status = 0;
+      pid_t P = waitpid(Children[Which], &Status, WNOHANG);
+      if (P == Children[Which])
+        return endOf(Status);
+      if (P < 0 && errno != EINTR)
+        return {false, 1, 0, false};
+    }
+    handOn(Children);
   }
 }
 
-End runGuarded(Signals &S, const Limits &L, const std::function<int()> &Work) {
+End Signals::wait(pid_t Child, const std::vector<pid_t> &Others) {
+  std::vector<pid_t> All = {Child};
+  All.insert(All.end(), Others.begin(), Others.end());
+  for (;;) {
+    int Status = 0;
+    pid_t P = waitpid(Child, &Status, WNOHANG);
+    if (P == Child)
+      return endOf(Status);
+    if (P < 0 && errno != EINTR)
+      return {false, 1, 0, false};
+    handOn(All);
+  }
+}
+
+pid_t startGuarded(const Limits &L, const std::function<int()> &Work) {
   std::fflush(nullptr);
   pid_t Parent = getpid();
   pid_t Child = fork();
-  if (Child < 0)
-    return {false, 1, 0, false};
-  if (Child == 0) {
-    for (int Sig : {SIGINT, SIGTERM, SIGHUP, SIGSEGV, SIGBUS, SIGABRT, SIGILL,
-                    SIGFPE, SIGTRAP, SIGALRM, SIGXCPU})
-      std::signal(Sig, SIG_DFL);
-    Signals::reset();
+  if (Child != 0)
+    return Child < 0 ? 0 : Child;
+  for (int Sig : {SIGINT, SIGTERM, SIGHUP, SIGSEGV, SIGBUS, SIGABRT, SIGILL,
+                  SIGFPE, SIGTRAP, SIGALRM, SIGXCPU})
+    std::signal(Sig, SIG_DFL);
+  Signals::reset();
 #ifdef __linux__
-    prctl(PR_SET_PDEATHSIG, SIGKILL);
-    if (getppid() != Parent)
-      _exit(1);
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (getppid() != Parent)
+    _exit(1);
 #else
-    (void)Parent;
+  (void)Parent;
 #endif
-    limit(RLIMIT_CORE, 0);
-    limit(RLIMIT_STACK, rlim_t(64) << 20); // deeply nested sources
-    if (L.Seconds) {
-      limit(RLIMIT_CPU, L.Seconds + 1);
-      struct itimerval Clock = {};
-      Clock.it_value.tv_sec = static_cast<time_t>(L.Seconds);
-      setitimer(ITIMER_REAL, &Clock, nullptr);
-    }
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
-    if (L.Megabytes)
-      limit(RLIMIT_AS, rlim_t(L.Megabytes) << 20);
-#endif
-    _exit(Work());
+  limit(RLIMIT_CORE, 0);
+  limit(RLIMIT_STACK, rlim_t(64) << 20); // deeply nested sources
+  if (L.Seconds) {
+    limit(RLIMIT_CPU, L.Seconds + 1);
+    struct itimerval Clock = {};
+    Clock.it_value.tv_sec = static_cast<time_t>(L.Seconds);
+    setitimer(ITIMER_REAL, &Clock, nullptr);
   }
-  End E = S.wait(Child);
-  E.TimedOut = E.Signal == SIGALRM || E.Signal == SIGXCPU;
-  return E;
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+  if (L.Megabytes)
+    limit(RLIMIT_AS, rlim_t(L.Megabytes) << 20);
+#endif
+  _exit(Work());
+}
+
+End runGuarded(Signals &S, const Limits &L, const std::function<int()> &Work) {
+  pid_t Child = startGuarded(L, Work);
+  return Child ? S.wait(Child) : End{false, 1, 0, false};
 }
 
 pid_t start(const std::vector<std::string> &Command, std::string &Error) {

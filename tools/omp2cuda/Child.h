@@ -67,14 +67,21 @@ public:
   ~Signals();
   /// Waits for \p Child; a signal that arrives meanwhile goes to all \p Others too.
   End wait(pid_t Child, const std::vector<pid_t> &Others = {});
+  /// Waits for whichever of \p Children ends first; \p Which is its index.
+  End waitAny(const std::vector<pid_t> &Children, size_t &Which);
   /// The signal that came first, or 0.
   int caught() const { return Caught; }
   /// To be called in a fresh child.
   static void reset();
 
 private:
+  /// Waits for a signal and hands it to all \p Children, if it is for them.
+  void handOn(const std::vector<pid_t> &Children);
   int Caught = 0;
 };
+
+/// Starts \p Work in a fork under \p L; 0: there is no process.
+pid_t startGuarded(const Limits &L, const std::function<int()> &Work);
 
 /// Runs \p Work in a fork under \p L and returns how it ended.
 End runGuarded(Signals &S, const Limits &L, const std::function<int()> &Work);

@@ -107,6 +107,36 @@ cl::opt<std::string>
     Dump("dump", cl::desc("Print a stage's result instead"),
          cl::value_desc("pragmas|regions|sharing|plan|kernels"), cl::cat(Own));
 
+cl::opt<bool> CLinkage("c-linkage",
+                       cl::desc("Functions of C files keep the linkage of C"),
+                       cl::cat(Own));
+
+// --- Batch ------------------------------------------------------------------
+cl::opt<std::string> OutRoot("out-root",
+                             cl::desc("Translate all files of -p into DIR"),
+                             cl::value_desc("dir"), cl::cat(Own));
+cl::opt<std::string>
+    InRoot("in-root", cl::desc("Folder that --out-root mirrors (this one)"),
+           cl::value_desc("dir"), cl::cat(Own));
+cl::opt<std::string> Jobs("jobs", cl::desc("Files at a time (one per core)"),
+                          cl::value_desc("N"), cl::init("0"), cl::cat(Own));
+cl::alias JobsShort("j", cl::desc("The same as --jobs"), cl::aliasopt(Jobs),
+                    cl::Prefix, cl::cat(Own));
+cl::opt<bool> DryRun("dry-run", cl::desc("Say what a batch would write"),
+                     cl::cat(Own));
+cl::opt<bool> Analyze("analyze", cl::desc("Write a batch's report only"),
+                      cl::cat(Own));
+cl::opt<bool> FailFast("fail-fast",
+                       cl::desc("End a batch at its first failure"),
+                       cl::cat(Own));
+cl::opt<std::string>
+    Plain("without-regions",
+          cl::desc("What a batch does with files without target regions"),
+          cl::value_desc("copy|leave"), cl::init("copy"), cl::cat(Own));
+cl::list<std::string> Reports("report", cl::CommaSeparated,
+                              cl::desc("More forms of a batch's report"),
+                              cl::value_desc("html,sarif"), cl::cat(Own));
+
 // --- run --------------------------------------------------------------------
 cl::opt<std::string>
     RunDevice("device", cl::desc("Where to run (auto: cuda if there is one)"),
@@ -136,6 +166,8 @@ cl::opt<bool> Delimited("delimited", cl::ReallyHidden,
 constexpr const char *Overview =
     "omp2cuda - translate OpenMP target offloading to CUDA C++\n\n"
     "  omp2cuda FILE... [-o OUT.cu] [-p build/] [options] [-- clang flags]\n"
+    "  omp2cuda -p build/ --out-root OUT [--in-root DIR] [--jobs N] "
+    "[FILE...]\n"
     "  omp2cuda run FILE... [--device=cpu|cuda|auto] [compiler flags] [-- "
     "ARGS]\n"
     "  omp2cuda lsp [-p build/] [-- clang flags]\n\n"
@@ -235,6 +267,40 @@ int usage(const llvm::Twine &Message) {
   return ExitUsage;
 }
 
+/// What was asked of a batch. 0, or an exit status.
+int readBatch(Request &R) {
+  if (OutRoot.empty()) {
+    for (const cl::Option *O : std::initializer_list<const cl::Option *>{
+             &InRoot, &Jobs, &DryRun, &Analyze, &FailFast, &Plain,
+             static_cast<const cl::Option *>(std::addressof(Reports))})
+      if (O->getNumOccurrences())
+        return usage("--" + O->ArgStr + " needs --out-root");
+    return OutRoot.getNumOccurrences() ? usage("--out-root needs a folder")
+                                       : ExitOk;
+  }
+  if (!R.Output.empty())
+    return usage("-o and --out-root both say where the output goes");
+  if (R.Opts.Dump != DumpWhat::None || R.Opts.Explain != ExplainAs::Nothing)
+    return usage("--dump and --explain are for single files; a batch writes "
+                 "its explanations into its report");
+  R.Batch.OutRoot = OutRoot;
+  R.Batch.InRoot = InRoot;
+  R.Batch.DryRun = DryRun;
+  R.Batch.Analyze = Analyze;
+  R.Batch.FailFast = FailFast;
+  if (StringRef(Jobs).getAsInteger(10, R.Batch.Jobs) || R.Batch.Jobs > 10000)
+    return usage(noChoice(Jobs));
+  if (!choose<bool>(Plain, {{"copy", false}, {"leave", true}},
+                    R.Batch.LeavePlain))
+    return usage(noChoice(Plain));
+  for (const std::string &Form : Reports) {
+    if (Form != "html" && Form != "sarif")
+      return usage("--report takes html, sarif or both, not '" + Form + "'");
+    (Form == "html" ? R.Batch.Html : R.Batch.Sarif) = true;
+  }
+  return ExitOk;
+}
+
 } // namespace
 
 std::variant<Request, int> readCommandLine(int Argc, const char **Argv) {
@@ -303,7 +369,8 @@ std::variant<Request, int> readCommandLine(int Argc, const char **Argv) {
   R.IsLsp = static_cast<bool>(LspCommand);
   R.Delimited = Delimited;
   R.Inputs.assign(Inputs.begin(), Inputs.end());
-  if (R.Inputs.empty() && !R.IsLsp)
+  bool WholeDatabase = !OutRoot.empty() && !BuildDir.empty();
+  if (R.Inputs.empty() && !WholeDatabase && !R.IsLsp)
     return usage("no input file");
   R.Output = Output;
   if (!R.Output.empty() && R.Inputs.size() > 1)
@@ -322,10 +389,11 @@ std::variant<Request, int> readCommandLine(int Argc, const char **Argv) {
                         R.Opts.Dump))
     return usage(noChoice(Dump));
   R.Opts.OnlyLines.assign(OnlyLines.begin(), OnlyLines.end());
-  if (!R.Opts.OnlyLines.empty() && R.Inputs.size() > 1)
+  if (!R.Opts.OnlyLines.empty() && (R.Inputs.size() > 1 || !OutRoot.empty()))
     return usage("--regions takes one input");
   R.Opts.AllowHostFallback = HostFallback;
   R.Opts.LineDirectives = LineDirectives;
+  R.Opts.CLinkage = CLinkage;
   if (Explain.getNumOccurrences()) {
     if (!choose<ExplainAs>(Explain,
                            {{"", ExplainAs::Text},
@@ -394,6 +462,8 @@ std::variant<Request, int> readCommandLine(int Argc, const char **Argv) {
     return usage(noChoice(Sanitize));
   if (!R.Run.Sanitize.empty() && R.Run.On == Device::Cuda)
     return usage("--sanitize is for --device=cpu");
+  if (int Status = readBatch(R))
+    return Status;
   return R;
 }
 

@@ -38,6 +38,16 @@ struct RunRequest {
   std::vector<std::string> ProgramArgs;
 };
 
+/// A whole data base, or several files, into a tree of their own.
+struct BatchRequest {
+  std::string OutRoot; ///< "": this is no batch
+  std::string InRoot;  ///< "": chosen
+  unsigned Jobs = 0;   ///< 0: as many as there are cores
+  bool DryRun = false, Analyze = false, FailFast = false;
+  bool LeavePlain = false; ///< files without target regions are not copied
+  bool Html = false, Sarif = false;
+};
+
 struct Request {
   std::vector<std::string> Inputs;
   std::string Output;   ///< "": next to each input
@@ -56,6 +66,7 @@ struct Request {
   bool IsLsp = false;
   bool Delimited = false; ///< messages of the language server, for tests
   RunRequest Run;
+  BatchRequest Batch;
 };
 
 /// A request, or the exit status when there is nothing more to do.

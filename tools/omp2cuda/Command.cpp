@@ -9,6 +9,7 @@
 #include "clang/Tooling/ArgumentsAdjusters.h"
 #include "clang/Tooling/JSONCompilationDatabase.h"
 #include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Option/ArgList.h"
 #include "llvm/Option/OptTable.h"
 #include "llvm/Support/FileSystem.h"
@@ -73,7 +74,14 @@ constexpr Drop Drops[] = {
     {"-pipe", false, false, FlagUse::Output},
 };
 
+/// NVHPC's optimizer: "-Mvect=simd", "-fast"; GCC's and Clang's -MD and its like go on
+/// in capitals.
+constexpr Drop NvcDrop = {"-M", true, false, FlagUse::Offload};
+
 const Drop *findDrop(StringRef Flag) {
+  if (Flag == "-fast" || Flag.starts_with("-tp=") ||
+      (Flag.size() > 2 && Flag.starts_with("-M") && llvm::isLower(Flag[2])))
+    return &NvcDrop;
   const Drop *D =
       std::find_if(std::begin(Drops), std::end(Drops), [&](const Drop &Entry) {
         return Entry.Prefix ? Flag.starts_with(Entry.Spelling)
@@ -182,13 +190,15 @@ std::vector<std::string> adjust(const std::vector<std::string> &Flags,
     bool Separate = D->Argument || F == "-L" || F == "-l";
     I += Separate && I + 1 < Line.size();
   }
-  if (Unknown == UnknownFlags::Report)
-    return Kept;
-  std::vector<bool> IsUnknown = unknown(Kept);
+  return Unknown == UnknownFlags::Report ? Kept : withoutUnknown(Kept);
+}
+
+std::vector<std::string> withoutUnknown(const std::vector<std::string> &Flags) {
+  std::vector<bool> IsUnknown = unknown(Flags);
   std::vector<std::string> Known;
-  for (size_t I = 0; I < Kept.size(); ++I)
+  for (size_t I = 0; I < Flags.size(); ++I)
     if (!IsUnknown[I])
-      Known.push_back(Kept[I]);
+      Known.push_back(Flags[I]);
   return Known;
 }
 
@@ -197,6 +207,55 @@ ParseJob jobFromFlags(std::string File, const std::vector<std::string> &Flags,
   ParseJob Job;
   Job.File = std::move(File);
   Job.Flags = adjust(Flags, Unknown);
+  Job.VersionGiven = hasVersion(Job.Flags);
+  return Job;
+}
+
+std::vector<std::string> withoutLaunchers(std::vector<std::string> Line) {
+  auto Launches = [](StringRef Word) {
+    StringRef Name = llvm::sys::path::filename(Word);
+    return Name == "ccache" || Name == "sccache" || Name == "distcc" ||
+           Name == "icecc" || Name == "omp2cuda-launch";
+  };
+  size_t N = 0;
+  while (N + 1 < Line.size() && Launches(Line[N]))
+    ++N;
+  Line.erase(Line.begin(), Line.begin() + static_cast<std::ptrdiff_t>(N));
+  return Line;
+}
+
+ParseJob jobFromCommand(const std::string &File, const std::string &Directory,
+                        const std::vector<std::string> &Line,
+                        const std::vector<std::string> &More) {
+  std::vector<std::string> Words = withoutLaunchers(Line);
+  std::vector<std::string> Flags;
+  for (size_t I = 1; I < Words.size(); ++I) {
+    const std::string &A = Words[I];
+    if (A == "--")
+      continue;
+    llvm::SmallString<256> Full(A);
+    if (!StringRef(A).starts_with("-")) {
+      if (!llvm::sys::path::is_absolute(Full)) {
+        Full = Directory;
+        llvm::sys::path::append(Full, A);
+      }
+      llvm::sys::path::remove_dots(Full, true);
+      bool IsValue = I > 1 && StringRef(Words[I - 1]).starts_with("-") &&
+                     Words[I - 1] != "-c";
+      if (Full == File || (!IsValue && llvm::sys::fs::equivalent(Full, File)))
+        continue;
+    }
+    Flags.push_back(A);
+  }
+  ParseJob Job;
+  Job.File = File;
+  Job.Directory = Directory;
+  Job.Flags = adjust(Flags, UnknownFlags::Drop);
+  // `g++ -c x.c` reads C++.
+  if (!Words.empty() && llvm::sys::path::filename(Words[0]).contains("++"))
+    Job.Flags.insert(Job.Flags.begin(), "--driver-mode=g++");
+  for (const std::string &F : adjust(More, UnknownFlags::Report))
+    Job.Flags.push_back(F);
   Job.VersionGiven = hasVersion(Job.Flags);
   return Job;
 }
@@ -224,41 +283,13 @@ std::optional<ParseJob> jobFromDatabase(std::string File, StringRef BuildDir,
     return std::nullopt;
   }
   const ct::CompileCommand &C = Commands.front();
-  std::vector<std::string> Flags;
-  for (size_t I = 1; I < C.CommandLine.size(); ++I) {
-    const std::string &A = C.CommandLine[I];
-    if (A == "--" || A == C.Filename)
-      continue;
-    llvm::SmallString<256> Full(A);
-    if (!StringRef(A).starts_with("-")) {
-      if (!llvm::sys::path::is_absolute(Full)) {
-        Full = C.Directory;
-        llvm::sys::path::append(Full, A);
-      }
-      llvm::sys::path::remove_dots(Full, true);
-      bool IsValue = I > 1 && StringRef(C.CommandLine[I - 1]).starts_with("-");
-      if (Full == Absolute ||
-          (!IsValue && llvm::sys::fs::equivalent(Full, Absolute)))
-        continue;
-    }
-    Flags.push_back(A);
-  }
-  ParseJob Job;
+  ParseJob Job =
+      jobFromCommand(Absolute.str().str(), C.Directory, C.CommandLine, More);
   if (llvm::sys::fs::equivalent(C.Directory, ".")) {
     Job.File = std::move(File);
-  } else {
-    Job.File = Absolute.str().str();
-    Job.Directory = C.Directory;
+    Job.Directory.clear();
   }
   Job.Commands = static_cast<unsigned>(Commands.size());
-  Job.Flags = adjust(Flags, UnknownFlags::Drop);
-  // `g++ -c x.c` reads C++.
-  if (!C.CommandLine.empty() &&
-      llvm::sys::path::filename(C.CommandLine[0]).contains("++"))
-    Job.Flags.insert(Job.Flags.begin(), "--driver-mode=g++");
-  for (const std::string &F : adjust(More, UnknownFlags::Report))
-    Job.Flags.push_back(F);
-  Job.VersionGiven = hasVersion(Job.Flags);
   return Job;
 }
 

@@ -41,8 +41,20 @@ FlagUse flagUse(llvm::StringRef Flag);
 std::vector<std::string> adjust(const std::vector<std::string> &Flags,
                                 UnknownFlags Unknown);
 
+/// \p Flags without those that Clang does not know.
+std::vector<std::string> withoutUnknown(const std::vector<std::string> &Flags);
+
 ParseJob jobFromFlags(std::string File, const std::vector<std::string> &Flags,
                       UnknownFlags Unknown);
+
+/// The job of one command of a data base: \p Line, compiler first, run in
+/// \p Directory, for \p File, absolute. Flags \p More come last.
+ParseJob jobFromCommand(const std::string &File, const std::string &Directory,
+                        const std::vector<std::string> &Line,
+                        const std::vector<std::string> &More);
+
+/// \p Line without launchers like ccache in front of the compiler.
+std::vector<std::string> withoutLaunchers(std::vector<std::string> Line);
 
 /// The command of \p File in \p BuildDir's compile_commands.json, followed by
 /// \p More. Nothing if there is none; \p Error says why.

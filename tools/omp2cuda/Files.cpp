@@ -174,6 +174,11 @@ int exitStatus(const Parsed &P, const Signals &S) {
   return ExitInternal;
 }
 
+bool concernsDevice(const Parsed &P) {
+  return P.TargetRegions + P.HostFallbacks != 0 || P.SawTarget ||
+         P.UsesDeviceApi;
+}
+
 int translateFiles(Signals &S, const Request &R) {
   std::vector<std::string> Outputs;
   std::map<std::string, std::string> Owner;

@@ -26,6 +26,10 @@ Parsed translateFile(Signals &S, const Request &R, const std::string &Input,
 /// The exit status of one outcome.
 int exitStatus(const Parsed &P, const Signals &S);
 
+/// It holds target directives or uses the device API; else the host's compiler can
+/// have the source as it is.
+bool concernsDevice(const Parsed &P);
+
 int translateFiles(Signals &S, const Request &R);
 
 } // namespace omp2cuda

@@ -15,7 +15,6 @@
 
 #include <cerrno>
 #include <cstring>
-#include <optional>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -30,8 +29,8 @@ constexpr llvm::StringLiteral OnBoth = "__host__ __device__ ";
 constexpr llvm::StringLiteral Extern = "\nextern __device__ ",
                               Hash = "\n#line ";
 
-/// Two copies of one header that differ in OnBoth and in lines with Extern or #line only:
-/// the text with all of them. Nothing if they differ in more.
+} // namespace
+
 std::optional<std::string> united(StringRef A, StringRef B) {
   std::string Out;
   auto Line = [&](StringRef &Text) {
@@ -57,8 +56,6 @@ std::optional<std::string> united(StringRef A, StringRef B) {
   }
   return Out;
 }
-
-} // namespace
 
 std::string defaultOutput(llvm::StringRef Input) {
   llvm::SmallString<256> Path(Input);

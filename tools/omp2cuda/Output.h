@@ -10,6 +10,7 @@
 #include "Diag.h"
 #include "TranslatedHeader.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -31,6 +32,10 @@ std::string folderOf(llvm::StringRef File);
 /// ours, or \p Force. Pipes and devices always may.
 std::vector<WriteError> mayWrite(const std::string &Path,
                                  const std::string &Input, bool Force);
+
+/// Two copies of one header, without their first lines, that differ only in what is
+/// declared for the device: the text with all of it. Nothing if they differ in more.
+std::optional<std::string> united(llvm::StringRef A, llvm::StringRef B);
 
 /// Writes \p Text. "-" is standard output. Links are followed and the mode of an
 /// existing file is kept.

@@ -11,9 +11,11 @@
 //===----------------------------------------------------------------------===//
 #include "Parse.h"
 
+#include "DeviceApi.h"
 #include "ExplanationToJson.h"
 #include "ExplanationToText.h"
 #include "LostPragmas.h"
+#include "ParsedFacts.h"
 #include "PlanToExplanation/PlanToExplanation.h"
 #include "SourceToPragmas.h"
 #include "Translate.h"
@@ -49,8 +51,17 @@ constexpr unsigned MaxWriteOuts = 4;
 
 /// What parent and child share.
 struct Shared {
-  Scratch Messages, Result, Explanation;
-  SharedNote Place;
+  Scratch Messages, Result, Explanation, Listed, Facts;
+  SharedNote Place, Target;
+
+  bool valid() const {
+    return Messages.valid() && Result.valid() && Explanation.valid() &&
+           Listed.valid() && Facts.valid();
+  }
+  void forgetMessages() {
+    Messages.write("");
+    Listed.write("");
+  }
 };
 
 /// Warnings that say that Clang ignores a part of a directive: errors here.
@@ -78,6 +89,7 @@ class Printer : public clang::TextDiagnosticPrinter {
 public:
   using TextDiagnosticPrinter::TextDiagnosticPrinter;
 
+  int ListFd = -1; ///< where messages go as data
   std::function<void(clang::SourceLocation, llvm::StringRef)> ExtraTokens;
   std::function<void(clang::SourceLocation)> Loops;
 
@@ -103,9 +115,26 @@ public:
       Unexpected = Info.getLocation();
     }
     TextDiagnosticPrinter::HandleDiagnostic(Level, Info);
+    if (ListFd >= 0)
+      list(Level, Info);
   }
 
 private:
+  void list(DiagnosticsEngine::Level Level, const clang::Diagnostic &Info) {
+    llvm::SmallString<256> Text;
+    Info.FormatDiagnostic(Text);
+    ExplainedMessage M;
+    M.Severity = Level >= DiagnosticsEngine::Error     ? "error"
+                 : Level == DiagnosticsEngine::Warning ? "warning"
+                                                       : "note";
+    M.Text = Text.str().str();
+    if (Info.getLocation().isValid() && Info.hasSourceManager())
+      M.At = SourceWords::place(Info.getLocation(), Info.getSourceManager());
+    std::string Line = messageLine(M);
+    // Lost only where the disk is full, and then the text is still there.
+    (void)!::write(ListFd, Line.data(), Line.size());
+  }
+
   static std::string argument(const clang::Diagnostic &Info) {
     if (Info.getNumArgs() == 0)
       return "";
@@ -128,7 +157,8 @@ private:
 std::string packed(const Translation &T) {
   std::string Head = std::to_string(T.TargetRegions) + " " +
                      std::to_string(T.HostFallbacks) + " " +
-                     std::to_string(T.Headers.size()) + "\n";
+                     std::to_string(T.Headers.size()) + " " +
+                     std::to_string(T.Text.size()) + "\n";
   std::string Texts;
   for (const TranslatedHeader &H : T.Headers) {
     Head += std::to_string(H.Path.size()) + " " +
@@ -152,9 +182,9 @@ bool takeNumbers(llvm::StringRef &Text, llvm::ArrayRef<unsigned *> Out) {
   return true;
 }
 
-bool unpack(llvm::StringRef Text, Parsed &P) {
-  unsigned Headers = 0;
-  if (!takeNumbers(Text, {&P.TargetRegions, &P.HostFallbacks, &Headers}))
+bool unpackTexts(llvm::StringRef Text, Parsed &P) {
+  unsigned Headers = 0, Size = 0;
+  if (!takeNumbers(Text, {&P.TargetRegions, &P.HostFallbacks, &Headers, &Size}))
     return false;
   std::vector<std::array<unsigned, 3>> Lengths(Headers);
   for (auto &[Path, Source, Body] : Lengths)
@@ -173,7 +203,8 @@ bool unpack(llvm::StringRef Text, Parsed &P) {
     P.Headers.push_back(std::move(H));
   }
   P.Text = Text.str();
-  return true;
+  // Less arrives where files may not grow further, or memory is short.
+  return P.Text.size() == Size;
 }
 
 /// One parse with one OpenMP version.
@@ -192,6 +223,26 @@ struct Attempt {
   std::optional<WrittenOut> Again =
       std::nullopt; ///< to be read instead of this
 };
+
+/// The names of all files that were read, and whether `main` is defined.
+std::string packedFacts(const clang::ASTContext &Context) {
+  const clang::SourceManager &SM = Context.getSourceManager();
+  ParsedFacts Facts;
+  auto Add = [&](clang::FileEntryRef File) {
+    llvm::StringRef Path = File.getFileEntry().tryGetRealPathName();
+    if (!Path.empty() && !Path.starts_with(OmpHeaderFolder))
+      Facts.Files.insert(Path.str());
+  };
+  if (auto Main = SM.getFileEntryRefForID(SM.getMainFileID()))
+    Facts.Main = Main->getFileEntry().tryGetRealPathName().str();
+  for (auto It = SM.fileinfo_begin(); It != SM.fileinfo_end(); ++It)
+    Add(It->first);
+  for (const clang::Decl *D : Context.getTranslationUnitDecl()->decls())
+    if (auto *F = llvm::dyn_cast<clang::FunctionDecl>(D))
+      Facts.DefinesMain |= F->isMain() && F->isThisDeclarationADefinition();
+  Facts.DeviceApi = usesDeviceApi(Context);
+  return pack(Facts);
+}
 
 class Consumer : public clang::ASTConsumer {
 public:
@@ -214,6 +265,7 @@ public:
     DiagnosticsEngine &Engine = CI.getDiagnostics();
     A.Read = true;
     A.ClangFailed = Engine.getClient()->getNumErrors() > Diags.errors();
+    A.S.Facts.write(packedFacts(Context));
     if (Engine.hasErrorOccurred() || Diags.refused())
       return;
     A.S.Place.set("while translating");
@@ -259,6 +311,8 @@ private:
 
   void seen(const Pragma &Found) {
     A.SawOpenMP = true;
+    if (llvm::StringRef(Found.Text).contains("target"))
+      A.S.Target.set("seen");
     const clang::SourceManager &SM = CI.getSourceManager();
     clang::PresumedLoc P = SM.getPresumedLoc(SM.getExpansionLoc(Found.Begin));
     if (P.isValid())
@@ -321,6 +375,7 @@ void runAttempt(Attempt &A, unsigned Version, bool Color) {
   auto *DriverOptions = new clang::DiagnosticOptions();
   DriverOptions->ShowColors = Color;
   auto *DriverPrinter = new Printer(*Out, *DriverOptions);
+  DriverPrinter->ListFd = A.S.Listed.fd();
   auto DriverDiags = clang::CompilerInstance::createDiagnostics(
       *llvm::vfs::getRealFileSystem(), *DriverOptions, DriverPrinter, false);
   clang::CreateInvocationOptions How;
@@ -347,6 +402,7 @@ void runAttempt(Attempt &A, unsigned Version, bool Color) {
       std::shared_ptr<clang::CompilerInvocation>(std::move(Invocation)));
   CI->createVirtualFileSystem(Files);
   auto *P = new Printer(*Out, CI->getDiagnosticOpts());
+  P->ListFd = A.S.Listed.fd();
   CI->createDiagnostics(P, false);
   CI->setVerboseOutputStream(*Out);
   CI->getDiagnostics().setSeverity(clang::diag::warn_omp_extra_tokens_at_eol,
@@ -367,13 +423,13 @@ int child(Shared &S, const ParseJob &Job, const Options &Opts, bool Color) {
     S.Messages.write("error: cannot enter " + Job.Directory + "\n");
     return ChildRefused;
   }
-  std::string First;
+  std::string First, FirstListed;
   for (unsigned Version : {60u, 51u, 52u}) {
     Attempt A{S, Job, Opts};
     runAttempt(A, Version, Color);
     // What a macro made may itself be made of macros: until nothing is left.
     while (A.Again) {
-      S.Messages.write("");
+      S.forgetMessages();
       ++A.WriteOuts;
       A.MainFile = std::move(A.Again);
       A.Again.reset();
@@ -383,30 +439,55 @@ int child(Shared &S, const ParseJob &Job, const Options &Opts, bool Color) {
       return 0;
     if (!A.ClangFailed)
       return ChildRefused; // parsed, and refused by a stage: the messages say why
-    if (Version == 60)
+    if (Version == 60) {
       First = S.Messages.read();
+      FirstListed = S.Listed.read();
+    }
     if (A.Fatal || !A.SawOpenMP || Job.VersionGiven)
       break;
-    S.Messages.write("");
+    S.forgetMessages();
   }
   S.Messages.write(First);
+  S.Listed.write(FirstListed);
   return ChildRefused;
 }
 
 } // namespace
 
-Parsed parse(Signals &Sig, const Limits &L, const ParseJob &Job,
-             const Options &Opts, bool Color) {
-  Parsed P;
+struct Parsing::State {
+  ParseJob Job;
+  Options Opts;
+  bool Color = false;
   Shared S;
-  if (!S.Messages.valid() || !S.Result.valid() || !S.Explanation.valid()) {
+};
+
+Parsing::Parsing(ParseJob Job, Options Opts, bool Color) : S(new State) {
+  S->Job = std::move(Job);
+  S->Opts = std::move(Opts);
+  S->Color = Color;
+}
+
+Parsing::~Parsing() = default;
+
+pid_t Parsing::start(const Limits &L) {
+  if (!S->S.valid())
+    return 0;
+  return startGuarded(L,
+                      [&] { return child(S->S, S->Job, S->Opts, S->Color); });
+}
+
+Parsed Parsing::finish(const End &E, bool Interrupted) {
+  Parsed P;
+  Shared &All = S->S;
+  if (!All.valid()) {
     P.How = Parsed::Outcome::Crashed;
     P.Reason = "no temporary file could be made";
     return P;
   }
-  End E = runGuarded(Sig, L, [&] { return child(S, Job, Opts, Color); });
-  P.Messages = S.Messages.read();
-  if (Sig.caught()) {
+  P.Messages = All.Messages.read();
+  P.Listed = messagesOf(All.Listed.read());
+  P.SawTarget = !All.Target.get().empty();
+  if (Interrupted) {
     P.How = Parsed::Outcome::Interrupted;
     return P;
   }
@@ -415,19 +496,28 @@ Parsed parse(Signals &Sig, const Limits &L, const ParseJob &Job,
     P.Reason = !E.Started ? "no process could be started"
                : E.Signal ? signalText(E.Signal)
                           : "exit status " + std::to_string(E.Code);
-    P.Where = S.Place.get();
+    P.Where = All.Place.get();
     return P;
   }
-  P.Explanation = S.Explanation.read();
+  P.Explanation = All.Explanation.read();
+  unpack(All.Facts.read(), P);
   if (E.Code != 0)
     return P;
-  if (!unpack(S.Result.read(), P)) {
+  if (!unpackTexts(All.Result.read(), P)) {
     P.How = Parsed::Outcome::Crashed;
-    P.Reason = "no result";
+    P.Reason = "its result is incomplete";
     return P;
   }
   P.How = Parsed::Outcome::Translated;
   return P;
+}
+
+Parsed parse(Signals &Sig, const Limits &L, const ParseJob &Job,
+             const Options &Opts, bool Color) {
+  Parsing Running(Job, Opts, Color);
+  pid_t Child = Running.start(L);
+  End E = Child ? Sig.wait(Child) : End{false, 1, 0, false};
+  return Running.finish(E, Sig.caught() != 0);
 }
 
 } // namespace omp2cuda

@@ -12,9 +12,11 @@
 #include "Child.h"
 #include "Command.h"
 
+#include "Explanation.h"
 #include "Options.h"
 #include "TranslatedHeader.h"
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -30,8 +32,34 @@ struct Parsed {
   std::vector<TranslatedHeader> Headers; ///< what Text includes beside itself
   unsigned TargetRegions = 0;
   unsigned HostFallbacks = 0;
+  /// A directive that concerns devices was read, whatever came of it.
+  bool SawTarget = false;
+  bool DefinesMain = false;
+  bool UsesDeviceApi = false;
+  /// Every file that was read, absolute, the input first.
+  std::vector<std::string> Files;
+  /// Messages as data, Clang's too (without an id).
+  std::vector<ExplainedMessage> Listed;
   std::string Where;  ///< after a crash: how far it came
   std::string Reason; ///< after a crash: what ended the child
+};
+
+/// A parse that is under way in a process of its own.
+class Parsing {
+public:
+  /// \p Color: the messages go to a terminal.
+  Parsing(ParseJob Job, Options Opts, bool Color);
+  ~Parsing();
+  Parsing(const Parsing &) = delete;
+  Parsing &operator=(const Parsing &) = delete;
+  /// The process; 0: there is none, which finish() will say.
+  pid_t start(const Limits &L);
+  /// What came of it, once the process has ended so.
+  Parsed finish(const End &E, bool Interrupted);
+
+private:
+  struct State;
+  std::unique_ptr<State> S;
 };
 
 /// \p Color: the messages go to a terminal.

@@ -2,6 +2,7 @@
 // Idea: read the request, hand it to the one who does it, return the exit status.
 // In:  argv.   Out: exit status.   Tested by: test/cli
 //===----------------------------------------------------------------------===//
+#include "Batch.h"
 #include "Cli.h"
 #include "Files.h"
 #include "Lsp.h"
@@ -19,7 +20,9 @@ int main(int Argc, const char **Argv) {
     Status = omp2cuda::serve(R);
   } else {
     omp2cuda::Signals S;
-    Status = R.IsRun ? omp2cuda::run(S, R) : omp2cuda::translateFiles(S, R);
+    Status = R.IsRun                    ? omp2cuda::run(S, R)
+             : !R.Batch.OutRoot.empty() ? omp2cuda::batch(S, R)
+                                        : omp2cuda::translateFiles(S, R);
   }
   // Everything is written; the destructors of Clang's libraries only take time.
   _exit(Status);

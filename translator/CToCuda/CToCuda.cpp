@@ -10,10 +10,11 @@
 namespace omp2cuda {
 
 CToCudaNeeds cToCuda(clang::ASTContext &Context, const clang::Preprocessor &PP,
-                     Edits &Out, Diag &Diags) {
+                     Edits &Out, bool CLinkage, Diag &Diags) {
   if (Context.getLangOpts().CPlusPlus)
     return {};
   c::Convert C(Context, PP, Out, Diags);
+  C.CLinkage = CLinkage;
   c::renameWords(C);
   c::renameDeclarations(C);
   c::castMathArguments(C); // before the keyword __auto_type is replaced
@@ -26,6 +27,8 @@ CToCudaNeeds cToCuda(clang::ASTContext &Context, const clang::Preprocessor &PP,
   c::convertAtomics(C);
   c::convertVlaParameters(C);
   c::convertDeclarations(C);
+  if (CLinkage)
+    c::keepLinkage(C);
   c::convertPrototypes(C);
   c::convertTags(C);
   c::convertHostPragmas(C);

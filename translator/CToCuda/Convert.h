@@ -37,6 +37,7 @@ public:
   Edits &Out;
   Diag &Diags;
   CToCudaNeeds Needs;
+  bool CLinkage = false; ///< functions keep the linkage of C
 
   /// New names of renamed declarations (canonical), and of words that were
   /// renamed wherever they stand.
@@ -187,5 +188,6 @@ void convertHostPragmas(Convert &C);
 void convertInitializers(Convert &C);
 void hoistCompoundLiterals(Convert &C);
 void convertControlFlow(Convert &C);
+void keepLinkage(Convert &C);
 
 } // namespace omp2cuda::c

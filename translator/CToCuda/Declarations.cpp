@@ -59,7 +59,7 @@ public:
   bool VisitFunctionDecl(FunctionDecl *F) override {
     if (F->isMain() && F->getReturnType()->isVoidType())
       C.replaceToken(F->getReturnTypeSourceRange().getBegin(), "int");
-    if (isLibraryFunction(F))
+    if (!C.CLinkage && isLibraryFunction(F))
       linkage(F);
     return true;
   }

@@ -196,7 +196,8 @@ private:
     }
     for (const FunctionDecl *D : F.Redecls) {
       SourceLocation At = D->getInnerLocStart();
-      if (!Host.insertBefore(At, "__host__ __device__ "))
+      // Behind what C needs in front of a function: `extern "C"`.
+      if (!Host.insertBefore(At, "__host__ __device__ ", /*Priority=*/2000000))
         Diags.report(D->getLocation(), DiagId::RegionInMacro,
                      {"the function '" + D->getNameAsString() +
                       "' comes out of a macro"});

@@ -1,0 +1,89 @@
+"""test_shared_headers.py - One copy of a header for all files that share it
+
+Idea: the units of a project edit headers independently. The copies agree, or the units that want
+different texts are named and the second is not written. Paths are real paths: a link to a header is
+that header.
+In:  projects whose files share headers.   Out: copies, conflicts.
+"""
+import harness
+from project import FILL, MAIN, batch, database, entry, make, report, states, tree
+
+BOTH = "__host__ __device__ "
+
+
+def compile_all(folder, names):
+    for name in names:
+        harness.must(["g++", "-std=c++17", "-fopenmp", "-fsyntax-only", "-w", "-DOMP2CUDA_CPU=1",
+                      f"-I{harness.INCLUDE}", "-iquote", folder / "src", "-x", "c++", folder / "cuda" / name])
+
+
+def test_include_lines_agree(tmp_path):
+    """a.c edits outer.h alone, b.c both: the copy of outer.h includes that of inner.h for both."""
+    source = tmp_path / "src"
+    (source / "inc").mkdir(parents=True)
+    (source / "inc" / "inner.h").write_text("#pragma once\nstatic inline int in(int x) { return x + 1; }\n")
+    (source / "inc" / "outer.h").write_text(
+        '#pragma once\n#include "inner.h"\nstatic inline int out(int x) { return x + 2; }\n')
+    region = ('#include "outer.h"\n#include "inner.h"\nint %s(void) {\n  int r = 0;\n'
+              '#pragma omp target map(tofrom : r)\n  r = %s;\n  return r;\n}\n')
+    (source / "a.c").write_text(region % ("fa", "out(1)"))
+    (source / "b.c").write_text(region % ("fb", "out(in(1))"))
+    (source / "linked.h").symlink_to(source / "inc" / "outer.h")
+    (source / "c.c").write_text((region % ("fc", "out(3)")).replace('"outer.h"', '"linked.h"'))
+    database(source, [entry(source, n, "-I", "inc") for n in ("a.c", "b.c", "c.c")], tmp_path / "build")
+    status, _, err = batch(tmp_path)
+    assert status == 0, err
+    assert {n for n in tree(tmp_path / "cuda") if n.endswith(".cuh")} == {"inc/outer.cuh", "inc/inner.cuh"}
+    assert '#include "inner.cuh"' in (tmp_path / "cuda" / "inc" / "outer.cuh").read_text()
+    assert '#include "inc/outer.cuh"' in (tmp_path / "cuda" / "c.cu").read_text()
+    assert [h["files"] for h in report(tmp_path)["headers"]] == [["a.c", "b.c", "c.c"]] * 2
+    compile_all(tmp_path, ["a.cu", "b.cu", "c.cu"])
+
+
+def test_a_conflict_names_both(tmp_path):
+    """In C the header needs a cast that C++ gets from a macro of its own."""
+    source = make(tmp_path)
+    (source / "lib.h").write_text(
+        "#pragma once\n#ifdef WIDE\ntypedef long num;\n#else\ntypedef int num;\n#endif\n"
+        "static inline num size(void *p) { num *q = p; return *q; }\n")
+    use = '#include "lib.h"\nint %s(void) {\n  int r = 0;\n#pragma omp target map(tofrom : r)\n' \
+          '  r = (int)size(&r);\n  return r;\n}\n'
+    (source / "fill.c").write_text(use % "filled")
+    (source / "shift.c").write_text("#define size(p) ((num)sizeof(p))\n".join(
+        [(use % "shifted").split("int", 1)[0], "int" + (use % "shifted").split("int", 1)[1]]))
+    database(source, [entry(source, "fill.c"), entry(source, "shift.c", "-DWIDE")], tmp_path / "build")
+    status, _, err = batch(tmp_path)
+    if states(tmp_path)["shift.c"] == "conflict":
+        assert status == 3 and "'fill.c' and 'shift.c' need different texts of 'lib.cuh'" in err and "E0754" in err
+        assert not (tmp_path / "cuda" / "shift.cu").exists()
+
+
+def test_outside_of_the_root(tmp_path):
+    source = make(tmp_path)
+    (source / "lib.h").rename(tmp_path / "lib.h")
+    for name in ("fill.c", "shift.c", "main.c"):
+        (source / name).write_text((source / name).read_text().replace('"lib.h"', '"../lib.h"'))
+    status, _, err = batch(tmp_path)
+    assert status == 3 and "it is outside of --in-root" in err and "E0503" in err
+    assert states(tmp_path)["main.c"] == "copied"
+
+
+def test_one_file_with_different_flags(tmp_path):
+    source = make(tmp_path)
+    (source / "fill.c").write_text(FILL.replace("twice(i)", "N == 1 ? i : twice(i)"))
+    entries = [entry(source, "main.c")]
+    database(source, [*entries, entry(source, "fill.c", "-DN=1"), entry(source, "fill.c", "-DN=2")], tmp_path / "build")
+    assert batch(tmp_path)[0] == 0, "the text is the same"
+    (source / "fill.c").write_text("#if N == 1\n" + FILL + "#endif\n")
+    status, _, err = batch(tmp_path)
+    assert status == 3 and "commands of 'fill.c' with different flags" in err and "'-DN=1' and '-DN=2'" in err
+    assert "E0755" in err and set(states(tmp_path).values()) == {"copied", "conflict"}
+
+
+def test_two_files_never_have_one_output(tmp_path):
+    source = make(tmp_path)
+    (source / "main.cpp").write_text("int other() { return 1; }\n")
+    database(source, [entry(source, n) for n in ("main.c", "main.cpp", "fill.c")], tmp_path / "build")
+    assert batch(tmp_path)[0] == 0
+    assert {"main.c.cu", "main.cpp.cu", "fill.cu"} <= set(tree(tmp_path / "cuda"))
+    assert "printf" in (tmp_path / "cuda" / "main.c.cu").read_text()

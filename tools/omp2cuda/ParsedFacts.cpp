@@ -1,0 +1,78 @@
+//===- ParsedFacts.cpp - What a parse says besides its translation -----------===//
+// Idea: see ParsedFacts.h.
+// In:  messages, names of files.   Out: lines of JSON; and back.
+// Tested by: test/batch
+//===----------------------------------------------------------------------===//
+#include "ParsedFacts.h"
+
+#include "llvm/ADT/StringRef.h"
+
+#include <nlohmann/json.hpp>
+
+namespace omp2cuda {
+
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+std::string text(const Json &J) {
+  return J.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+} // namespace
+
+std::string pack(const ParsedFacts &Facts) {
+  std::vector<std::string> Files = {Facts.Main};
+  for (const std::string &F : Facts.Files)
+    if (F != Facts.Main)
+      Files.push_back(F);
+  return text({{"files", Files},
+               {"main", Facts.DefinesMain},
+               {"api", Facts.DeviceApi}});
+}
+
+void unpack(const std::string &Text, Parsed &P) {
+  Json J = Json::parse(Text, nullptr, /*allow_exceptions=*/false);
+  if (!J.is_object())
+    return;
+  P.Files = J.value("files", std::vector<std::string>());
+  P.DefinesMain = J.value("main", false);
+  P.UsesDeviceApi = J.value("api", false);
+}
+
+std::string messageLine(ExplainedMessage M) {
+  llvm::StringRef Text = M.Text;
+  size_t Id = Text.rfind(" [omp2cuda-");
+  if (Id != llvm::StringRef::npos && Text.ends_with("]")) {
+    M.Id = Text.slice(Id + 2, Text.size() - 1).str();
+    M.Text = Text.take_front(Id).str();
+  }
+  return text({{"id", M.Id},
+               {"severity", M.Severity},
+               {"file", M.At.File},
+               {"line", M.At.Line},
+               {"column", M.At.Column},
+               {"text", M.Text}}) +
+         "\n";
+}
+
+std::vector<ExplainedMessage> messagesOf(const std::string &Lines) {
+  std::vector<ExplainedMessage> Out;
+  llvm::StringRef Rest = Lines;
+  while (!Rest.empty()) {
+    auto [Line, More] = Rest.split('\n');
+    Rest = More;
+    Json J = Json::parse(Line.str(), nullptr, /*allow_exceptions=*/false);
+    if (!J.is_object())
+      continue;
+    ExplainedMessage M;
+    M.Id = J.value("id", "");
+    M.Severity = J.value("severity", "");
+    M.At = {J.value("file", ""), J.value("line", 0u), J.value("column", 0u)};
+    M.Text = J.value("text", "");
+    Out.push_back(std::move(M));
+  }
+  return Out;
+}
+
+} // namespace omp2cuda
