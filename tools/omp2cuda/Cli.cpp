@@ -107,7 +107,7 @@ cl::opt<std::string>
     Dump("dump", cl::desc("Print a stage's result instead"),
          cl::value_desc("pragmas|regions|sharing|plan|kernels"), cl::cat(Own));
 
-cl::opt<bool> CLinkage("c-linkage",
+cl::opt<bool> CLinkage("c-linkage", cl::Hidden,
                        cl::desc("Functions of C files keep the linkage of C"),
                        cl::cat(Own));
 
@@ -116,26 +116,27 @@ cl::opt<std::string> OutRoot("out-root",
                              cl::desc("Translate all files of -p into DIR"),
                              cl::value_desc("dir"), cl::cat(Own));
 cl::opt<std::string>
-    InRoot("in-root", cl::desc("Folder that --out-root mirrors (this one)"),
+    InRoot("in-root", cl::Hidden,
+           cl::desc("Folder that --out-root mirrors (this one)"),
            cl::value_desc("dir"), cl::cat(Own));
 cl::opt<std::string> Jobs("jobs", cl::desc("Files at a time (one per core)"),
                           cl::value_desc("N"), cl::init("0"), cl::cat(Own));
 cl::alias JobsShort("j", cl::desc("The same as --jobs"), cl::aliasopt(Jobs),
                     cl::Prefix, cl::cat(Own));
-cl::opt<bool> DryRun("dry-run", cl::desc("Say what a batch would write"),
-                     cl::cat(Own));
-cl::opt<bool> Analyze("analyze", cl::desc("Write a batch's report only"),
-                      cl::cat(Own));
-cl::opt<bool> FailFast("fail-fast",
+cl::opt<bool> DryRun("dry-run", cl::Hidden,
+                     cl::desc("Say what a batch would write"), cl::cat(Own));
+cl::opt<bool> Analyze("analyze", cl::Hidden,
+                      cl::desc("Write a batch's report only"), cl::cat(Own));
+cl::opt<bool> FailFast("fail-fast", cl::Hidden,
                        cl::desc("End a batch at its first failure"),
                        cl::cat(Own));
 cl::opt<std::string>
-    Plain("without-regions",
+    Plain("without-regions", cl::Hidden,
           cl::desc("What a batch does with files without target regions"),
           cl::value_desc("copy|leave"), cl::init("copy"), cl::cat(Own));
-cl::list<std::string> Reports("report", cl::CommaSeparated,
+cl::list<std::string> Reports("report", cl::Hidden, cl::CommaSeparated,
                               cl::desc("More forms of a batch's report"),
-                              cl::value_desc("html,sarif"), cl::cat(Own));
+                              cl::value_desc("html|sarif"), cl::cat(Own));
 
 // --- run --------------------------------------------------------------------
 cl::opt<std::string>

@@ -4,6 +4,8 @@
 //===----------------------------------------------------------------------===//
 #include "Batch.h"
 #include "Cli.h"
+#include "Driver.h"
+#include "DriverCommand.h"
 #include "Files.h"
 #include "Lsp.h"
 #include "Run.h"
@@ -11,6 +13,14 @@
 #include <unistd.h>
 
 int main(int Argc, const char **Argv) {
+  if (omp2cuda::isDriverName(Argv[0])) {
+    int Status = 0;
+    {
+      omp2cuda::Signals S;
+      Status = omp2cuda::driver(S, Argc, Argv);
+    }
+    _exit(Status);
+  }
   auto Read = omp2cuda::readCommandLine(Argc, Argv);
   if (int *Status = std::get_if<int>(&Read))
     return *Status;
