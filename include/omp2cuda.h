@@ -17,6 +17,8 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#include "omp2cuda/user_macros_aside.h"
+
 #include "omp2cuda/side.h"
 
 #include "omp2cuda/levels.h"
@@ -44,3 +46,5 @@
 
 // Last: it redirects the omp_* names by macros.
 #include "omp2cuda/omp_api.h"
+
+#include "omp2cuda/user_macros_back.h"

@@ -1,0 +1,37 @@
+// Translated by omp2cuda 0.1.0 from one-letter-macros.c
+#include <omp2cuda.h>
+
+// test: cflags="-DN=64 -DM=3 -DA=2 -DS=1"
+// macros of the command line that are called like a template's parameters
+#include <stdio.h>
+
+// one-letter-macros.c:7: target teams distribute parallel for
+// league, team: partitioned
+// reduction: an atomic per team
+struct main_omp_data_s {
+  double *x;   // map(from: x)
+  double *sum; // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+main_omp_fn_7(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[x, sum_result] = omp_data;
+  double sum = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+    x[i] = i * M + A;
+    sum += x[i];
+  }
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
+}
+
+int main(void) {
+  double x[N], sum = 0;
+  {
+    omp2cuda::target_region region{"one-letter-macros.c:7"};
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_7,
+                  main_omp_data_s{*region.from(x), region.tofrom(sum)});
+  }
+  printf("%g %g\n", sum, x[N - 1]);
+  return 0;
+}
