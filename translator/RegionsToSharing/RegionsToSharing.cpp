@@ -14,8 +14,7 @@
 //===----------------------------------------------------------------------===//
 #include "RegionsToSharing.h"
 #include "../Assignments.h"
-#include "../Visitor.h"
-#include "Access.h"
+#include "Accesses.h"
 #include "Defaults.h"
 #include "ReadReduction.h"
 
@@ -114,7 +113,7 @@ public:
     for (const FieldDecl *F : R.Members)
       Out.Members.push_back({F, {}});
     innerCopies(*R.Root);
-    accesses();
+    markAccesses(R, Out);
     needlessCopies();
     if (R.IsFunction)
       globals();
@@ -571,140 +570,6 @@ private:
     }
     S.OnTarget = Attribute::Map;
     S.Maps.push_back(Item);
-  }
-
-  /// Marks which variables are named or written outside every private copy.
-  class Accesses : public Visitor {
-  public:
-    Accesses(RegionSharing &Out) : Out(Out) {}
-    std::vector<const Construct *> Scopes;
-    std::vector<const Stmt *> Around;
-    std::map<const Stmt *, const Construct *> ByNode;
-
-    bool TraverseStmt(Stmt *S) override {
-      if (!S)
-        return true;
-      if (auto *D = dyn_cast<OMPExecutableDirective>(S)) {
-        auto It = ByNode.find(D);
-        if (It == ByNode.end())
-          return true;
-        chunks(*It->second);
-        Scopes.push_back(It->second);
-        bool R = !It->second->Body ||
-                 TraverseStmt(const_cast<Stmt *>(It->second->Body));
-        Scopes.pop_back();
-        return R;
-      }
-      Around.push_back(S);
-      bool R = Visitor::TraverseStmt(S);
-      Around.pop_back();
-      return R;
-    }
-    bool VisitDeclRefExpr(DeclRefExpr *E) override {
-      const auto *V = dyn_cast<VarDecl>(E->getDecl());
-      if (!V)
-        return true;
-      for (VarSharing &S : Out.Vars) {
-        if (S.Var != V->getCanonicalDecl())
-          continue;
-        S.OnlyDecays &= decays();
-        size_t Up = Around.size() - 1; // the reference itself
-        while (Up > 0 && isa<ParenExpr, CastExpr>(Around[Up - 1]))
-          --Up;
-        const auto *Member =
-            Up > 0 ? dyn_cast<MemberExpr>(Around[Up - 1]) : nullptr;
-        if (Member && isa<FieldDecl>(Member->getMemberDecl()))
-          S.MembersNamed.insert(cast<FieldDecl>(Member->getMemberDecl()));
-        else
-          S.NamedWhole = true;
-        InnerSharing *Copy = nullptr;
-        for (InnerSharing &I : S.Inner)
-          if (llvm::is_contained(Scopes, I.At))
-            Copy = &I;
-        if (Copy) {
-          Copy->Written |= mayWrite(E, Around);
-          return true;
-        }
-        S.NamedShared = true;
-        S.WrittenShared |= mayWrite(E, Around);
-      }
-      return true;
-    }
-    /// Chunk sizes are evaluated where the loop is: in the kernel. So are the bounds
-    /// of sections.
-    void chunks(const Construct &C) {
-      for (const VarSharing &S : Out.Vars)
-        if (const InnerSharing *I = S.innerAt(&C); I && I->Reduced.Part)
-          for (const Expr *Bound :
-               {I->Reduced.Part->Lower, I->Reduced.Part->Length})
-            if (Bound)
-              TraverseStmt(const_cast<Expr *>(asWritten(Bound)));
-      for (const OMPClause *Clause : C.Node->clauses()) {
-        const Expr *Chunk = nullptr;
-        if (const auto *S = dyn_cast<OMPScheduleClause>(Clause))
-          Chunk = S->getChunkSize();
-        else if (const auto *D = dyn_cast<OMPDistScheduleClause>(Clause))
-          Chunk = D->getChunkSize();
-        if (Chunk)
-          TraverseStmt(const_cast<Expr *>(asWritten(Chunk)));
-      }
-    }
-    bool VisitMemberExpr(MemberExpr *E) override {
-      if (!isa<CXXThisExpr>(E->getBase()->IgnoreParenImpCasts()))
-        return true;
-      for (MemberSharing &M : Out.Members)
-        if (M.Field == E->getMemberDecl()) {
-          M.WrittenShared |= mayWrite(E, Around);
-          M.OnlyDecays &= decays();
-        }
-      return true;
-    }
-
-  private:
-    /// Is what is being visited an array, used as a pointer to its first element?
-    bool decays() const {
-      size_t Up = Around.size() - 1; // the reference itself
-      while (Up > 0 && isa<ParenExpr>(Around[Up - 1]))
-        --Up;
-      const auto *Cast = Up > 0 ? dyn_cast<CastExpr>(Around[Up - 1]) : nullptr;
-      return Cast && Cast->getCastKind() == CK_ArrayToPointerDecay;
-    }
-    RegionSharing &Out;
-  };
-
-  static void index(const Construct &C,
-                    std::map<const Stmt *, const Construct *> &Out) {
-    Out[C.Node] = &C;
-    for (const auto &Child : C.Children)
-      index(*Child, Out);
-  }
-
-  void accesses() {
-    Accesses A(Out);
-    index(*R.Root, A.ByNode);
-    if (R.Root->Node)
-      A.TraverseStmt(const_cast<OMPExecutableDirective *>(R.Root->Node));
-    else
-      A.TraverseStmt(const_cast<Stmt *>(R.Root->Body));
-    for (VarSharing &S : Out.Vars)
-      for (const InnerSharing &Copy : S.Inner)
-        if (Copy.What != Attribute::Private && !insideCopy(S, *Copy.At)) {
-          // The copy starts from the variable, or ends in it. What a copy of the whole
-          // region does to it is in its map.
-          S.NamedShared = true;
-          bool Pointee =
-              Copy.Reduced.Part &&
-              S.Var->getType().getNonReferenceType()->isPointerType();
-          S.WrittenShared |= Copy.What != Attribute::FirstPrivate &&
-                             Copy.At != R.Root.get() && !Pointee;
-        }
-  }
-  /// Does a construct around \p C have a copy of \p S of its own?
-  static bool insideCopy(const VarSharing &S, const Construct &C) {
-    for (const Construct *Up = C.Parent; Up; Up = Up->Parent)
-      if (S.innerAt(Up))
-        return true;
-    return false;
   }
 
   const TargetRegion &R;
