@@ -42,9 +42,12 @@ def pytest_configure(config):
         "markers", "cases(keep, unless): the inputs a test takes; `unless` gives a reason to skip them all")
 
 
+LONG = ("test/runtime/", "test/cpu_device/", "test/test_translation.py::test_strategies_")
+
+
 def pytest_collection_modifyitems(items):
-    """The folders with long tests come first, so that the processes of a run end together."""
-    items.sort(key=lambda item: not item.nodeid.startswith(("test/runtime/", "test/cpu_device/")))
+    """Long tests come first, so that the processes of a run end together."""
+    items.sort(key=lambda item: next((i for i, name in enumerate(LONG) if item.nodeid.startswith(name)), len(LONG)))
 
 
 def pytest_sessionfinish(session):

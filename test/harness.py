@@ -318,12 +318,14 @@ def precompiled(compiler):
     """A folder with omp2cuda.h as g++ has read it. Where other flags do not fit, g++ reads the header."""
     sum = hashlib.sha256((headers_fingerprint() + " ".join(compiler)).encode())
     folder = BUILD / "test-cache" / sum.hexdigest()
-    header = folder / "omp2cuda.h.gch"
-    if not header.exists():
+    precompiled_header = folder / "omp2cuda.h.gch"
+    if not precompiled_header.exists():
         folder.mkdir(parents=True, exist_ok=True)
+        header = folder / "omp2cuda.h"  # what an inclusion finds that is not the first
+        header.write_text(f'#include "{INCLUDE}/omp2cuda.h"\n')
         part = folder / f"{os.getpid()}.part"
-        must([*compiler, "-x", "c++-header", INCLUDE / "omp2cuda.h", "-o", part])
-        part.rename(header)
+        must([*compiler, "-x", "c++-header", header, "-o", part])
+        part.rename(precompiled_header)
     return folder
 
 
