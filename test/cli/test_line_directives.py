@@ -7,7 +7,6 @@ In:  test/inputs, a program with a header.   Out: places in messages, numbers of
 """
 import collections
 import re
-import shutil
 
 import pytest
 
@@ -112,7 +111,6 @@ def test_errors_of_nvcc(folder):
     assert status != 0 and 'a.c(18): error: identifier "nobody" is undefined' in err, err
 
 
-@pytest.mark.skipif(not shutil.which("gdb"), reason="expected: gdb is not installed")
 def test_breakpoints(folder):
     """Of a program whose .cu no longer exists: gdb shows the user's source."""
     status, _, err = tool(folder, "run", "--device=cpu", "--keep=kept", "--line-directives", "-DOVER=0", "-g", "-O0", "a.c")

@@ -420,10 +420,7 @@ def test_the_benchmark_has_every_figure(build, tmp_path):
 
 @pytest.mark.parametrize("mistake", ["device", "shared", "correct"])
 def test_uninitialised_memory_is_reported(build, mistake):
-    valgrind = shutil.which("valgrind")
-    if not valgrind:
-        pytest.skip("expected: valgrind is not installed")
-    done = execute([valgrind, "-q", "--error-exitcode=9", build("init_check"), mistake],
+    done = execute(["valgrind", "-q", "--error-exitcode=9", build("init_check"), mistake],
                    {"OMP2CUDA_CPU_INITCHECK": "1"})
     if mistake == "correct":
         assert done.returncode == 0 and not done.stderr, done.what
@@ -438,10 +435,7 @@ def test_init_check_needs_valgrind(build):
 
 
 def test_gdb_shows_the_kernel(build):
-    gdb = shutil.which("gdb")
-    if not gdb:
-        pytest.skip("expected: gdb is not installed")
-    done = execute([gdb, "-q", "-batch", "-ex", "set debuginfod enabled off",
+    done = execute(["gdb", "-q", "-batch", "-ex", "set debuginfod enabled off",
                     "-ex", f"break {line_of('gdb.cpp', 'stop')} if threadIdx.x == 5 && blockIdx.x == 1",
                     "-ex", "run", "-ex", "info locals", "-ex", "print threadIdx", "-ex", "print blockIdx.x",
                     "-ex", "backtrace 2", build("gdb", ("-O0",))])
