@@ -23,6 +23,17 @@
 #endif
 
 namespace omp2cuda {
+
+void dieWith(pid_t Parent) {
+#ifdef __linux__
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (getppid() != Parent)
+    _exit(1);
+#else
+  (void)Parent;
+#endif
+}
+
 namespace {
 
 constexpr size_t PageSize = 4096;
@@ -187,13 +198,7 @@ pid_t startGuarded(const Limits &L, const std::function<int()> &Work) {
                   SIGFPE, SIGTRAP, SIGALRM, SIGXCPU})
     std::signal(Sig, SIG_DFL);
   Signals::reset();
-#ifdef __linux__
-  prctl(PR_SET_PDEATHSIG, SIGKILL);
-  if (getppid() != Parent)
-    _exit(1);
-#else
-  (void)Parent;
-#endif
+  dieWith(Parent);
   limit(RLIMIT_CORE, 0);
   limit(RLIMIT_STACK, rlim_t(64) << 20); // deeply nested sources
   if (L.Seconds) {

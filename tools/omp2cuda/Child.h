@@ -47,6 +47,9 @@ private:
   char *Page = nullptr;
 };
 
+/// In a child: end as soon as \p Parent, the process that forked it, does.
+void dieWith(pid_t Parent);
+
 struct Limits {
   unsigned Seconds = 60;       ///< wall clock; 0: none
   unsigned long Megabytes = 0; ///< address space; 0: none

@@ -4,6 +4,7 @@
 // In:  functions.   Out: their texts.   Tested by: test/lsp
 //===----------------------------------------------------------------------===//
 #include "LspJobs.h"
+#include "Child.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -11,9 +12,6 @@
 #include <poll.h>
 #include <sys/wait.h>
 #include <unistd.h>
-#ifdef __linux__
-#include <sys/prctl.h>
-#endif
 
 namespace omp2cuda {
 
@@ -65,13 +63,7 @@ bool Jobs::start(Job &J) {
     return false;
   }
   if (Child == 0) {
-#ifdef __linux__
-    prctl(PR_SET_PDEATHSIG, SIGKILL);
-    if (getppid() != Parent)
-      _exit(1);
-#else
-    (void)Parent;
-#endif
+    dieWith(Parent);
     close(Ends[0]);
     // Standard output is the editor's.
     dup2(STDERR_FILENO, STDOUT_FILENO);
