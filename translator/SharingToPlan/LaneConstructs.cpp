@@ -1,0 +1,270 @@
+//===- LaneConstructs.cpp - May the lanes of a warp execute these constructs? -------===//
+// Idea: lanes come to a construct together, with registers of their own; what asks for
+// its CUDA thread, claims iterations or keeps variables that lanes would write
+// together is not for them. The first reason is kept.
+// In:  RegionSharing.   Out: LanesOfThread::Parallel, Mine, Why; LanesPlan::Asks.
+// Tested by: test/inputs/simd/not-for-lanes.c
+//===----------------------------------------------------------------------===//
+#include "../AstToRegions/DeviceLibrary.h"
+#include "../UserCode.h"
+#include "LanesOfThread.h"
+
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/OpenMPClause.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+using namespace llvm::omp;
+
+namespace {
+
+/// What a region's kernel calls, and whether it asks for its thread.
+class CallFinder : public UserCode {
+public:
+  SourceLocation Loc; ///< of the first trouble
+  std::string Why;
+  std::vector<const DeclRefExpr *> Asks;
+
+  bool VisitCallExpr(CallExpr *E) override {
+    const FunctionDecl *F = E->getDirectCallee();
+    if (!F)
+      trouble(E->getExprLoc(), "it calls through a pointer");
+    else if (!asks(E, F))
+      follow(F, E->getExprLoc());
+    return true;
+  }
+  bool VisitCXXConstructExpr(CXXConstructExpr *E) override {
+    if (!E->getConstructor()->isTrivial())
+      follow(E->getConstructor(), E->getExprLoc());
+    return true;
+  }
+
+private:
+  void trouble(SourceLocation At, std::string Reason) {
+    if (!Why.empty())
+      return;
+    Loc = At;
+    Why = std::move(Reason);
+  }
+  /// Is it a question that the kernel's own text may ask?
+  bool asks(const CallExpr *E, const FunctionDecl *F) {
+    if (!F->getIdentifier())
+      return false;
+    llvm::StringRef Name = F->getName();
+    if (!asksForThreads(Name) && Name != "omp_get_thread_limit")
+      return false;
+    const auto *Ref =
+        dyn_cast<DeclRefExpr>(E->getCallee()->IgnoreParenImpCasts());
+    bool Answered =
+        Name == "omp_get_thread_num" || Name == "omp_get_num_threads";
+    if (Depth || !Answered || !Ref || Ref->getLocation().isMacroID())
+      trouble(E->getExprLoc(),
+              Depth ? "'" + Name.str() + "' is asked in a function"
+                    : "'" + Name.str() + "' has no answer there");
+    else
+      Asks.push_back(Ref);
+    return true;
+  }
+  void follow(const FunctionDecl *F, SourceLocation From) {
+    if (F->getBuiltinID() || existsOnDevice(F))
+      return;
+    const FunctionDecl *Def = nullptr;
+    if (!F->hasBody(Def))
+      return trouble(From, "'" + F->getNameAsString() +
+                               "', which is in another file, may ask for its "
+                               "thread");
+    if (!Seen.insert(Def->getCanonicalDecl()).second)
+      return;
+    ++Depth;
+    walk(Def->getBody());
+    --Depth;
+  }
+  std::set<const FunctionDecl *> Seen;
+  unsigned Depth = 0;
+};
+
+class ConstructChecker {
+public:
+  ConstructChecker(LanesOfThread &Of, LanesPlan &Found)
+      : Of(Of), P(Of.P), R(Of.R), Found(Found) {}
+
+  void run() {
+    for (const FunctionCall &C : R.Calls)
+      trouble(C.Call->getExprLoc(),
+              "it calls a function that holds constructs");
+    if (Of.Opts.OrderedReductions)
+      trouble(Of.Simd.front()->loc(), "--reduction=ordered is for threads");
+    if (R.HasLambda)
+      trouble(R.Root->loc(), "it holds a lambda");
+    constructs(*R.Root);
+    CallFinder Calls;
+    Calls.walk(R.Root->Body);
+    if (!Calls.Why.empty())
+      trouble(Calls.Loc, Calls.Why);
+    Found.Asks = Calls.Asks;
+    variables();
+    for (const Expr *E : Conditions)
+      condition(E);
+  }
+
+private:
+  void trouble(SourceLocation At, std::string Reason) {
+    Of.trouble(At, std::move(Reason));
+  }
+  void condition(const Expr *E) {
+    CallFinder InClause;
+    InClause.walk(E);
+    if (!InClause.Why.empty() || !InClause.Asks.empty())
+      trouble(E->getBeginLoc(), "'if' on simd asks for its thread");
+    Of.pure(E, "a condition");
+  }
+
+  void constructs(const Construct &C) {
+    if (C.has(OMPD_parallel)) {
+      if (parallelAround(C))
+        trouble(C.loc(), "a parallel region is inside another one");
+      Of.Parallel.push_back(&C);
+    }
+    bool Inside = C.has(OMPD_parallel) || parallelAround(C);
+    if (!Inside && !onlyConstruct(C))
+      trouble(C.loc(), "there is code between 'target' and 'parallel'");
+    for (Directive L : C.Leaves)
+      switch (L) {
+      case OMPD_target:
+      case OMPD_teams:
+      case OMPD_distribute:
+      case OMPD_parallel:
+      case OMPD_for:
+      case OMPD_loop:
+      case OMPD_simd:
+      case OMPD_atomic:
+      case OMPD_critical:
+      case OMPD_barrier:
+      case OMPD_flush:
+        break;
+      default:
+        trouble(C.loc(), "'" + C.name() + "' is among its constructs");
+      }
+    for (const OMPClause *Each : C.Node->clauses())
+      clause(C, Each);
+    if (isSimdAlone(C))
+      simd(C);
+    for (const auto &Child : C.Children)
+      constructs(*Child);
+  }
+
+  /// Is the statement of \p C nothing but another construct?
+  static bool onlyConstruct(const Construct &C) {
+    const Stmt *Body = C.Loops.empty() ? C.Body : C.Loops.back().body();
+    while (const auto *B = dyn_cast_or_null<CompoundStmt>(Body)) {
+      if (B->size() != 1)
+        return false;
+      Body = B->body_front();
+    }
+    return isa_and_nonnull<OMPExecutableDirective>(Body);
+  }
+
+  void clause(const Construct &C, const OMPClause *Each) {
+    SourceLocation At = Each->getBeginLoc();
+    if (const auto *S = dyn_cast<OMPScheduleClause>(Each)) {
+      if (S->getScheduleKind() != OMPC_SCHEDULE_static &&
+          S->getScheduleKind() != OMPC_SCHEDULE_auto)
+        trouble(At, "its schedule is for threads that claim their chunks");
+    } else if (isa<OMPDistScheduleClause>(Each)) {
+      trouble(At, "'dist_schedule' deals chunks to teams");
+    } else if (const auto *If = dyn_cast<OMPIfClause>(Each)) {
+      Directive M = If->getNameModifier();
+      if (!isSimdAlone(C) && M == OMPD_simd)
+        trouble(At, "'if' on the simd of '" + C.name() + "'");
+      else if (isSimdAlone(C))
+        Conditions.push_back(asWritten(If->getCondition()));
+      else if (M != OMPD_target && C.Node != R.Root->Node)
+        trouble(At, "'if' on an inner parallel region");
+    } else if (isa<OMPNumThreadsClause>(Each)) {
+      if (C.Node != R.Root->Node)
+        trouble(At, "'num_threads' on an inner parallel region");
+    } else if (isa<OMPSafelenClause>(Each)) {
+      trouble(At, "'safelen' bounds how far apart iterations are that run at "
+                  "the same time, and lanes do not run in step");
+    } else if (const auto *L = dyn_cast<OMPLastprivateClause>(Each)) {
+      if (L->getKind() == OMPC_LASTPRIVATE_conditional)
+        trouble(At, "'lastprivate(conditional:)' asks which iteration wrote");
+    } else if (const auto *Red = dyn_cast<OMPReductionClause>(Each)) {
+      if (C.has(OMPD_teams) && !C.has(OMPD_parallel))
+        trouble(At, "a reduction of teams outside parallel");
+      for (const Expr *E : Red->varlist())
+        if (!E->getType().isTriviallyCopyableType(Of.Context) ||
+            E->getType()->isArrayType() || isa<ArraySectionExpr>(E))
+          trouble(At, "it reduces an array or an object with copy "
+                      "constructor");
+    }
+  }
+
+  void simd(const Construct &C) {
+    for (size_t I = 0; I < C.Loops.size(); ++I) {
+      const Loop &L = C.Loops[I];
+      bool Perfect = !I;
+      const Stmt *Body = I ? C.Loops[I - 1].body() : nullptr;
+      while (const auto *B = dyn_cast_or_null<CompoundStmt>(Body))
+        Body = B->size() == 1 ? B->body_front() : nullptr;
+      Perfect |= Body == L.Stmt;
+      if (L.DependsOnOuter || !Perfect)
+        trouble(L.loc(), "its simd loops are no rectangle, or have code "
+                         "between them");
+      for (const VarSharing &V : P.Sharing->Vars)
+        if (const InnerSharing *In = V.innerAt(&C);
+            In && I && In->What == Attribute::LastPrivate)
+          trouble(L.loc(), "several simd loops hand out " + quoted(V.Var));
+      if (L.Range && !L.Range->isLValue())
+        trouble(L.loc(), "a simd loop runs over a temporary object");
+    }
+    for (const auto &Child : C.Children)
+      if (!Child->has(OMPD_atomic) && !Child->has(OMPD_flush))
+        trouble(Child->loc(), "'" + Child->name() + "' inside simd");
+  }
+
+  /// The variables that each thread has for itself.
+  void variables() {
+    for (const Construct *C : Of.Parallel) {
+      for (const Loop &L : C->Loops)
+        own(L.Var);
+      for (const VarDecl *V : declaredIn(C->Body, /*WithSimd=*/false))
+        own(V);
+    }
+    for (const VarSharing &V : P.Sharing->Vars)
+      for (const InnerSharing &I : V.Inner)
+        if (!isSimdAlone(*I.At))
+          own(V.Var);
+    for (const VarDecl *V : Of.Mine)
+      Of.Where[V] = Storage::Local;
+  }
+  void own(const VarDecl *V) {
+    V = V->getCanonicalDecl();
+    QualType T = V->getType();
+    if (!V->hasLocalStorage() && !P.Sharing->find(V))
+      return; // static: one for all
+    if (T->isReferenceType())
+      return;
+    if (T->isVariablyModifiedType())
+      trouble(V->getLocation(), quoted(V) + " is an array of variable length");
+    if (T.isVolatileQualified() || (T->getAsCXXRecordDecl() && !isTrivial(T)))
+      trouble(V->getLocation(), quoted(V) + ", a variable of each thread, has "
+                                            "a type that is not trivial");
+    Of.Mine.insert(V);
+  }
+
+  LanesOfThread &Of;
+  const RegionPlan &P;
+  const TargetRegion &R;
+  LanesPlan &Found;
+  std::vector<const Expr *> Conditions; ///< of `if` on simd
+};
+
+} // namespace
+
+void checkLaneConstructs(LanesOfThread &Of, LanesPlan &Found) {
+  ConstructChecker(Of, Found).run();
+}
+
+} // namespace omp2cuda

@@ -1,0 +1,255 @@
+//===- LaneStatements.cpp - Which code of a thread runs in its first lane only ------===//
+// Idea: all lanes execute what changes nothing but registers, in step with the branches
+// and loops around simd. A statement that changes memory belongs to a group that the first
+// lane executes; what it wrote into variables of the thread travels to the others.
+// In:  LanesOfThread.   Out: LanesPlan::Groups, Once; LanesOfThread::Why.
+// Tested by: test/inputs/simd
+//===----------------------------------------------------------------------===//
+#include "../RegionsToSharing/Access.h"
+#include "../UserCode.h"
+#include "LanesOfThread.h"
+
+#include "clang/AST/StmtCXX.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+using namespace llvm::omp;
+
+namespace {
+
+/// What a statement holds, as far as the lanes of a thread are concerned.
+class LaneContents : public UserCode {
+public:
+  bool Together = false; ///< constructs that all lanes have to come to
+  bool enter(OMPExecutableDirective *D) override {
+    OpenMPDirectiveKind K = D->getDirectiveKind();
+    Together |= K != OMPD_atomic && K != OMPD_critical && K != OMPD_flush;
+    return true;
+  }
+};
+
+/// Where the address of one of the thread's variables is handed on.
+class Escapes : public UserCode {
+public:
+  explicit Escapes(const std::set<const VarDecl *> &Of) : Of(Of) {}
+  const DeclRefExpr *Found = nullptr;
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+    const VarDecl *V = variableOf(E);
+    if (!Found && V && Of.count(V) && useOf(E, Around) == Use::LetOut)
+      Found = E;
+    return true;
+  }
+
+private:
+  const std::set<const VarDecl *> &Of;
+};
+
+class StatementPlanner {
+public:
+  StatementPlanner(LanesOfThread &Of, LanesPlan &Found)
+      : Of(Of), P(Of.P), Found(Found) {}
+
+  void run() {
+    for (const Construct *C : Of.Parallel)
+      statement(C->Loops.empty() ? C->Body : C->Loops.back().body());
+    Escapes Out(Of.Mine);
+    Out.walk(Of.R.Root->Body);
+    if (Out.Found)
+      trouble(Out.Found->getExprLoc(),
+              "the address of '" + Out.Found->getNameInfo().getAsString() +
+                  "', a variable of each thread, is "
+                  "handed on");
+  }
+
+private:
+  void trouble(SourceLocation At, std::string Reason) {
+    Of.trouble(At, std::move(Reason));
+  }
+
+  void statement(const Stmt *S) {
+    std::vector<const Stmt *> Open;
+    if (const auto *B = dyn_cast_or_null<CompoundStmt>(S)) {
+      for (const Stmt *Each : B->body())
+        one(Each, true, Open);
+    } else if (S) {
+      one(S, false, Open);
+    }
+    close(Open, isa_and_nonnull<CompoundStmt>(S));
+  }
+
+  void close(std::vector<const Stmt *> &Open, bool InBlock) {
+    if (Open.empty())
+      return;
+    LaneGroup G;
+    G.Statements = std::move(Open);
+    G.Braces = !InBlock;
+    Open.clear();
+    std::set<const VarDecl *> Own;
+    for (const Stmt *S : G.Statements) {
+      for (const VarDecl *V : declaredIn(S, /*WithSimd=*/true))
+        Own.insert(V);
+    }
+    for (const VarDecl *V : Own)
+      Of.Mine.erase(V); // of the first lane only
+    for (const Stmt *S : G.Statements)
+      for (const VarDecl *V : writtenBy(S, Of.Mine)) {
+        if (V->getType()->isArrayType())
+          trouble(S->getBeginLoc(),
+                  "the array " + quoted(V) +
+                      " of each thread is written where memory is, too");
+        if (!llvm::is_contained(G.Received, V))
+          G.Received.push_back(V);
+      }
+    llvm::sort(G.Received, [](const VarDecl *A, const VarDecl *B) {
+      return A->getLocation() < B->getLocation();
+    });
+    Found.Groups.push_back(std::move(G));
+  }
+
+  void one(const Stmt *S, bool InBlock, std::vector<const Stmt *> &Open) {
+    if (isa<NullStmt>(S))
+      return;
+    LaneContents Holds;
+    Holds.walk(S);
+    Contents What = contentsOf(S, {});
+    if (What.Goto)
+      return trouble(What.Goto->getBeginLoc(), "'goto' among code of a thread");
+    if (!Holds.Together) {
+      if (Of.effects(S).Pure)
+        return close(Open, InBlock);
+      if (const auto *D = dyn_cast<DeclStmt>(S)) {
+        close(Open, InBlock);
+        return declared(D);
+      }
+      if (!What.Jump) {
+        Open.push_back(S);
+        return;
+      }
+    }
+    close(Open, InBlock);
+    if (const auto *D = dyn_cast<OMPExecutableDirective>(S))
+      return directive(D);
+    if (isa<CompoundStmt>(S))
+      return statement(S);
+    if (const auto *If = dyn_cast<IfStmt>(S)) {
+      Of.pure(If->getInit(), "a value");
+      Of.pure(If->getConditionVariableDeclStmt(), "a condition");
+      Of.pure(If->getCond(), "a condition");
+      statement(If->getThen());
+      return statement(If->getElse());
+    }
+    if (const auto *For = dyn_cast<ForStmt>(S)) {
+      Of.pure(For->getInit(), "a value");
+      Of.pure(For->getCond(), "a condition");
+      Of.pure(For->getInc(), "a value");
+      return statement(For->getBody());
+    }
+    if (const auto *While = dyn_cast<WhileStmt>(S)) {
+      Of.pure(While->getCond(), "a condition");
+      return statement(While->getBody());
+    }
+    if (const auto *Do = dyn_cast<DoStmt>(S)) {
+      Of.pure(Do->getCond(), "a condition");
+      return statement(Do->getBody());
+    }
+    trouble(S->getBeginLoc(),
+            "the lanes cannot follow this statement together");
+  }
+
+  /// `int k = next(&counter);`: the first lane computes, all have the value.
+  void declared(const DeclStmt *D) {
+    for (const Decl *Each : D->decls()) {
+      const auto *V = dyn_cast<VarDecl>(Each);
+      const Expr *Init = V ? V->getInit() : nullptr;
+      if (!V) {
+        if (!isa<TagDecl, TypedefNameDecl>(Each))
+          trouble(Each->getLocation(), "a declaration that has an effect");
+        continue;
+      }
+      if (!Init || Of.effects(Init).Pure) {
+        if (V->isStaticLocal())
+          continue;
+        if (V->getType()->isReferenceType() && Init && !Of.effects(Init).Pure)
+          trouble(V->getLocation(), quoted(V) + " begins with an effect");
+        continue;
+      }
+      if (V->getType()->isReferenceType() || V->getType()->isArrayType() ||
+          V->isStaticLocal() ||
+          isa<InitListExpr>(Init->IgnoreParenImpCasts()) ||
+          V->getInitStyle() != VarDecl::CInit ||
+          Init->getBeginLoc().isMacroID() || Init->getEndLoc().isMacroID())
+        trouble(V->getLocation(), quoted(V) + " begins with an effect");
+      if (!writtenBy(D, Of.Mine).empty() && !onlyDeclares(D))
+        trouble(V->getLocation(),
+                "the first value of " + quoted(V) + " changes other variables");
+      Found.Once.push_back(Init);
+    }
+  }
+  bool onlyDeclares(const DeclStmt *D) const {
+    std::set<const VarDecl *> Written = writtenBy(D, Of.Mine);
+    for (const Decl *Each : D->decls())
+      if (const auto *V = dyn_cast<VarDecl>(Each))
+        Written.erase(V->getCanonicalDecl());
+    return Written.empty();
+  }
+
+  void directive(const OMPExecutableDirective *D) {
+    auto It = Of.Known.find(D);
+    if (It == Of.Known.end())
+      return trouble(D->getBeginLoc(), "a directive among code of a thread");
+    const Construct &C = *It->second;
+    if (C.has(OMPD_barrier))
+      return;
+    headers(C);
+    if (isSimdAlone(C))
+      return lanes(C);
+    if ((C.has(OMPD_for) || C.has(OMPD_loop)) && !C.has(OMPD_parallel))
+      return statement(C.Loops.back().body());
+    trouble(C.loc(), "the lanes cannot come to '" + C.name() + "' together");
+  }
+  void headers(const Construct &C) {
+    for (const Loop &L : C.Loops) {
+      Of.pure(L.Lower, "a bound");
+      Of.pure(L.Upper, "a bound");
+      Of.pure(L.Step, "a step");
+    }
+  }
+
+  /// What the lanes of a thread change has to be theirs, or memory.
+  void lanes(const Construct &C) {
+    std::set<const VarDecl *> Shared = Of.Mine;
+    for (const Loop &L : C.Loops)
+      Shared.erase(L.Var->getCanonicalDecl());
+    for (const VarSharing &V : P.Sharing->Vars) {
+      const InnerSharing *I = V.innerAt(&C);
+      if (!I)
+        continue;
+      Shared.erase(V.Var);
+      if (I->What == Attribute::Private || I->What == Attribute::FirstPrivate)
+        continue;
+      if (!Of.Mine.count(V.Var))
+        trouble(C.loc(), quoted(V.Var) + ", which simd combines or hands out, "
+                                         "is shared by threads");
+      else if (!isTrivial(V.Var->getType()) || V.Var->getType()->isArrayType())
+        trouble(C.loc(), quoted(V.Var) + ", which simd combines or hands out, "
+                                         "has a type that lanes cannot hand "
+                                         "over");
+    }
+    for (const VarDecl *V : writtenBy(C.Body, Shared))
+      trouble(C.loc(), quoted(V) + ", a variable of each thread, is written by "
+                                   "its lanes");
+  }
+
+  LanesOfThread &Of;
+  const RegionPlan &P;
+  LanesPlan &Found;
+};
+
+} // namespace
+
+void planLaneStatements(LanesOfThread &Of, LanesPlan &Found) {
+  StatementPlanner(Of, Found).run();
+}
+
+} // namespace omp2cuda
