@@ -7,13 +7,12 @@
 //===----------------------------------------------------------------------===//
 #include "KernelsToText.h"
 #include "DeviceApi.h"
-#include "LineDirectives.h"
+#include "FormatGenerated.h"
 #include "LineMarks.h"
 #include "Marker.h"
 
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
-#include "clang/Format/Format.h"
 #include "llvm/Support/Path.h"
 
 #include <set>
@@ -145,108 +144,6 @@ std::string launchText(const Kernel &K, const std::string &Indent,
   Out += std::string("\n") + Open + In + "} else {\n" + Lines + Call + In +
          "}\n" + Indent + "}" + Close;
   return Out;
-}
-
-struct Framed {
-  std::vector<tooling::Range> Generated, Indented;
-  std::vector<PlacedMark> Marks;
-};
-
-/// Removes the control characters; returns what they framed and marked.
-Framed unframe(std::string &Text) {
-  Framed Ranges;
-  std::string Out;
-  Out.reserve(Text.size());
-  size_t Begin = 0, BeginIndent = 0;
-  auto Add = [&](std::vector<tooling::Range> &To, size_t From) {
-    // A range that ends with a line break would touch the user's next line.
-    size_t End = Out.size();
-    while (End > From && (Out[End - 1] == '\n' || Out[End - 1] == ' '))
-      --End;
-    if (End > From)
-      To.emplace_back(unsigned(From), unsigned(End - From));
-  };
-  llvm::StringRef Rest = Text;
-  while (!Rest.empty()) {
-    if (auto Mark = takeMark(Rest)) {
-      Ranges.Marks.push_back({unsigned(Out.size()), *Mark});
-      continue;
-    }
-    char C = Rest.front();
-    Rest = Rest.drop_front();
-    if (C == Open)
-      Begin = Out.size();
-    else if (C == Close)
-      Add(Ranges.Generated, Begin);
-    else if (C == OpenIndent)
-      BeginIndent = Out.size();
-    else if (C == CloseIndent)
-      Add(Ranges.Indented, BeginIndent);
-    else
-      Out += C;
-  }
-  Text = std::move(Out);
-  return Ranges;
-}
-
-/// Moves the marks as \p R moves the text behind them.
-void shift(std::vector<PlacedMark> &Marks, const tooling::Replacements &R) {
-  auto Next = R.begin();
-  int By = 0;
-  for (PlacedMark &M : Marks) {
-    for (; Next != R.end() && Next->getOffset() + Next->getLength() <= M.Offset;
-         ++Next)
-      By += int(Next->getReplacementText().size()) - int(Next->getLength());
-    M.Offset = unsigned(int(M.Offset) + By);
-  }
-}
-
-std::string apply(const format::FormatStyle &Style, const std::string &Text,
-                  const std::vector<tooling::Range> &Ranges,
-                  std::vector<PlacedMark> &Marks,
-                  std::vector<tooling::Range> *Shifted = nullptr) {
-  if (Ranges.empty())
-    return Text;
-  tooling::Replacements R = format::reformat(Style, Text, Ranges, "k.cu");
-  llvm::Expected<std::string> New = tooling::applyAllReplacements(Text, R);
-  if (!New) {
-    llvm::consumeError(New.takeError());
-    return Text;
-  }
-  shift(Marks, R);
-  if (Shifted)
-    for (tooling::Range &Each : *Shifted) {
-      unsigned From = R.getShiftedCodePosition(Each.getOffset());
-      unsigned To =
-          R.getShiftedCodePosition(Each.getOffset() + Each.getLength());
-      Each = tooling::Range(From, To - From);
-    }
-  return *New;
-}
-
-std::string formatted(std::string Text, llvm::StringRef Path,
-                      const ASTContext &Context, const Options &Opts) {
-  Framed Ranges = unframe(Text);
-  llvm::Expected<format::FormatStyle> Style =
-      format::getStyle("file", Path, "LLVM", Text);
-  format::FormatStyle Chosen = format::getLLVMStyle();
-  if (Style)
-    Chosen = *Style;
-  else
-    llvm::consumeError(Style.takeError());
-  Chosen.Language = format::FormatStyle::LK_Cpp;
-  Chosen.SortIncludes = {};
-  // Each of these is one more pass over the text, for what is never generated.
-  Chosen.FixNamespaceComments = false;
-  Chosen.SortUsingDeclarations = format::FormatStyle::SUD_Never;
-  Text = apply(Chosen, Text, Ranges.Generated, Ranges.Marks, &Ranges.Indented);
-  // The user's lines keep their breaks and comments; only their indentation moves.
-  Chosen.ColumnLimit = 0;
-  Chosen.ReflowComments = format::FormatStyle::RCS_Never;
-  Chosen.MaxEmptyLinesToKeep = 1;
-  Text = apply(Chosen, Text, Ranges.Indented, Ranges.Marks);
-  return Opts.LineDirectives ? withLineDirectives(Text, Ranges.Marks, Context)
-                             : Text;
 }
 
 /// The first declaration of the main file: everything it includes stands before.
@@ -449,7 +346,7 @@ std::string kernelsToText(const Kernels &All, ASTContext &Context,
     Out += "#include <omp2cuda.h>\n" + (All.Headers.empty() ? "" : Includes) +
            "\n";
   Out += View.renderMarked(Main, 0, unsigned(Buffer.size()), /*WithEnd=*/true);
-  return formatted(std::move(Out), Path, Context, Opts);
+  return formatGenerated(std::move(Out), Path, Context, Opts);
 }
 
 std::vector<TranslatedHeader> headersToText(const Kernels &All,
@@ -477,7 +374,7 @@ std::vector<TranslatedHeader> headersToText(const Kernels &All,
     if (llvm::StringRef(Body).contains("omp2cuda::") ||
         llvm::StringRef(Body).contains("OMP2CUDA_"))
       H.Text += "#include <omp2cuda.h>\n\n";
-    H.Text += formatted(std::move(Body), Copy.Source, Context, Opts);
+    H.Text += formatGenerated(std::move(Body), Copy.Source, Context, Opts);
     Out.push_back(std::move(H));
   }
   return Out;

@@ -1,0 +1,43 @@
+"""test_format.py - What is generated is formatted the same wherever it stands
+
+Idea: a long file is formatted in pieces; where one ends must not be seen. A function is repeated, and so
+is its translation, but for the numbers in it.
+In:  a function, 20 times.   Out: one text, 20 times.
+"""
+import re
+
+import pytest
+
+import harness
+
+FUNCTION = """// function KK
+
+
+int f_KK(int n, float *x, float *y) {
+#pragma omp target teams distribute parallel for map(to: x[0:n]) map(tofrom: y[0:n])
+  for (int i = 0;i < n;i++)
+      y[i]=x[i];
+  int first = 0;
+#pragma omp target map(from: first) map(to: x[0:n])
+  { first = x[0]; }
+#if WIDE
+  first  += 1;
+#endif
+  return  first;
+}
+
+"""
+
+
+@pytest.mark.parametrize("around", [("", ""), ("namespace a::b {\n", "}\n"), ('extern "C" {\n', "}\n"),
+                                    ("#if 1\n", "#endif\n")], ids=["plain", "namespace", "extern", "if"])
+def test_a_long_file(tmp_path, around):
+    source = tmp_path / "long.cpp"
+    # Behind line 100, so that all numbers have as many digits.
+    source.write_text("\n" * 100 + around[0] + "".join(FUNCTION.replace("KK", str(k)) for k in range(10, 30)) + around[1])
+    harness.must([harness.TOOL, source])
+    text = (tmp_path / "long.cu").read_text()
+    parts = re.split(r"// function \d+\n", text)[1:]
+    parts[-1] = parts[-1].removesuffix(around[1])
+    assert len(parts) == 20 and text.count("__global__") == 40
+    assert {re.sub(r"\d{2,}", "N", part) for part in parts} == {re.sub(r"\d{2,}", "N", parts[0])}

@@ -1,0 +1,265 @@
+//===- FormatGenerated.cpp - clang-format on what is generated --------------------===//
+// Idea: see FormatGenerated.h. clang-format compares each line with each range, so a
+// long file is formatted in pieces that are cut between declarations.
+// In:  framed text.   Out: the text of a file.   Tested by: see FormatGenerated.h
+//===----------------------------------------------------------------------===//
+#include "FormatGenerated.h"
+#include "Kernels.h"
+#include "LineDirectives.h"
+#include "LineMarks.h"
+
+#include "clang/Format/Format.h"
+#include "clang/Lex/Lexer.h"
+
+#include <algorithm>
+
+namespace omp2cuda {
+namespace {
+
+using namespace clang;
+
+struct Framed {
+  std::vector<tooling::Range> Generated, Indented;
+  std::vector<PlacedMark> Marks;
+};
+
+/// Removes the control characters; returns what they framed and marked.
+Framed unframe(std::string &Text) {
+  Framed Ranges;
+  std::string Out;
+  Out.reserve(Text.size());
+  size_t Begin = 0, BeginIndent = 0;
+  auto Add = [&](std::vector<tooling::Range> &To, size_t From) {
+    // A range that ends with a line break would touch the user's next line.
+    size_t End = Out.size();
+    while (End > From && (Out[End - 1] == '\n' || Out[End - 1] == ' '))
+      --End;
+    if (End > From)
+      To.emplace_back(unsigned(From), unsigned(End - From));
+  };
+  llvm::StringRef Rest = Text;
+  while (!Rest.empty()) {
+    if (auto Mark = takeMark(Rest)) {
+      Ranges.Marks.push_back({unsigned(Out.size()), *Mark});
+      continue;
+    }
+    char C = Rest.front();
+    Rest = Rest.drop_front();
+    if (C == OpenGenerated)
+      Begin = Out.size();
+    else if (C == CloseGenerated)
+      Add(Ranges.Generated, Begin);
+    else if (C == OpenIndent)
+      BeginIndent = Out.size();
+    else if (C == CloseIndent)
+      Add(Ranges.Indented, BeginIndent);
+    else
+      Out += C;
+  }
+  Text = std::move(Out);
+  return Ranges;
+}
+
+/// Where \p Text can be cut so that clang-format makes of the pieces what it makes of
+/// the whole: in front of lines that begin a declaration, outside of braces (but those
+/// of namespaces, where their insides are not indented) and of #if.
+std::vector<unsigned> cuts(llvm::StringRef Text,
+                           const format::FormatStyle &Style) {
+  LangOptions Lang;
+  Lang.CPlusPlus = Lang.CPlusPlus17 = Lang.LineComment = true;
+  Lexer Lex(SourceLocation(), Lang, Text.begin(), Text.begin(), Text.end());
+  Lex.SetCommentRetentionState(true);
+  bool SeeThrough =
+      Style.NamespaceIndentation == format::FormatStyle::NI_None &&
+      !Style.IndentExternBlock;
+  std::vector<unsigned> Out;
+  std::vector<bool> Open; // per brace: does it count?
+  unsigned Depth = 0, Conditions = 0;
+  bool Scope = false; // between `namespace` or `extern "C"` and its brace
+  llvm::StringRef Word;
+  Token T, Last;
+  Last.startToken();
+  for (bool End = false; !End; Last = T) {
+    End = Lex.LexFromRawLexer(T);
+    auto At = unsigned(Lex.getBufferLocation() - Text.begin()) - T.getLength();
+    bool NewLine = T.isAtStartOfLine() && (!At || Text[At - 1] == '\n');
+    if (NewLine && !Depth && !Conditions && T.isNot(tok::eof) &&
+        Last.isOneOf(tok::semi, tok::r_brace))
+      Out.push_back(At);
+    switch (T.getKind()) {
+    case tok::raw_identifier: {
+      llvm::StringRef Name = T.getRawIdentifier();
+      if (Last.is(tok::hash) && Last.isAtStartOfLine()) {
+        if (Name.starts_with("if"))
+          ++Conditions;
+        else if (Name == "endif" && Conditions)
+          --Conditions;
+      }
+      Scope |= SeeThrough && Name == "namespace";
+      Word = Name;
+      break;
+    }
+    case tok::string_literal:
+      Scope |= SeeThrough && Last.is(tok::raw_identifier) && Word == "extern";
+      break;
+    case tok::semi:
+      Scope = false;
+      break;
+    case tok::l_brace:
+      Open.push_back(!Scope);
+      Depth += !Scope;
+      Scope = false;
+      break;
+    case tok::r_brace:
+      // Branches of an #if may close a brace twice: then nothing is sure.
+      if (Open.empty())
+        return Out;
+      Depth -= Open.back();
+      Open.pop_back();
+      break;
+    default:
+      break;
+    }
+  }
+  return Out;
+}
+
+/// What clang-format reads off the whole text is fixed, so that it is the same for
+/// each piece. False: it cannot be.
+bool fixDerived(format::FormatStyle &Style, llvm::StringRef Text) {
+  using Line = format::FormatStyle::LineEndingStyle;
+  bool Crlf = Style.LineEnding == Line::LE_DeriveCRLF;
+  if (Crlf || Style.LineEnding == Line::LE_DeriveLF) {
+    size_t Breaks = Text.count('\n'), Returns = Text.count("\r\n");
+    if (Returns != Breaks - Returns)
+      Crlf = Returns > Breaks - Returns;
+    Style.LineEnding = Crlf ? Line::LE_CRLF : Line::LE_LF;
+  }
+  return !Style.DerivePointerAlignment &&
+         Style.Standard != format::FormatStyle::LS_Auto;
+}
+
+/// \p Ranges: by offset. Each piece is formatted with a declaration before and behind
+/// it, for blank lines, and of the result what stands in the piece is taken.
+tooling::Replacements reformat(const format::FormatStyle &Style,
+                               llvm::StringRef Text,
+                               const std::vector<unsigned> &Cuts,
+                               const std::vector<tooling::Range> &Ranges) {
+  constexpr size_t PerPiece = 16;
+  auto EndOf = [](const tooling::Range &R) {
+    return R.getOffset() + R.getLength();
+  };
+  tooling::Replacements Out;
+  unsigned Begin = 0, From = 0; // of the piece, and of what is formatted
+  size_t First = 0, Next = 0;   // ranges: behind From, behind Begin
+  auto Cut = Cuts.begin();
+  while (Next < Ranges.size()) {
+    size_t Enough = std::min(Next + PerPiece, Ranges.size());
+    unsigned Last = From;
+    for (; Cut != Cuts.end() &&
+           (Enough == Ranges.size() || *Cut < EndOf(Ranges[Enough - 1]));
+         ++Cut)
+      Last = *Cut;
+    unsigned End = Cut == Cuts.end() ? unsigned(Text.size()) : *Cut++;
+    unsigned To = Cut == Cuts.end() ? unsigned(Text.size()) : *Cut;
+    while (First < Ranges.size() && EndOf(Ranges[First]) <= From)
+      ++First;
+    std::vector<tooling::Range> Own;
+    for (size_t I = First; I < Ranges.size() && Ranges[I].getOffset() < To;
+         ++I) {
+      unsigned At = std::max(Ranges[I].getOffset(), From);
+      Own.emplace_back(At - From, std::min(EndOf(Ranges[I]), To) - At);
+    }
+    for (const tooling::Replacement &R :
+         format::reformat(Style, Text.slice(From, To), Own, "k.cu")) {
+      unsigned At = R.getOffset() + From, Token = At + R.getLength();
+      if (Token >= Begin && (Token < End || End == Text.size()))
+        if (llvm::Error E = Out.add(
+                {R.getFilePath(), At, R.getLength(), R.getReplacementText()}))
+          llvm::consumeError(std::move(E));
+    }
+    while (Next < Ranges.size() && Ranges[Next].getOffset() < End)
+      ++Next;
+    From = Last;
+    Begin = End;
+  }
+  return Out;
+}
+
+/// Offsets of a text, in order, as offsets of the text that \p R makes of it.
+class Shift {
+public:
+  explicit Shift(const tooling::Replacements &R)
+      : Next(R.begin()), End(R.end()) {}
+  unsigned operator()(unsigned Offset) {
+    for (; Next != End && Next->getOffset() + Next->getLength() <= Offset;
+         ++Next)
+      By += int(Next->getReplacementText().size()) - int(Next->getLength());
+    // Inside of what is replaced: not behind its new end.
+    if (Next != End && Next->getOffset() < Offset) {
+      auto Size = unsigned(Next->getReplacementText().size());
+      Offset = std::min(Offset, Next->getOffset() + std::max(1u, Size) - 1);
+    }
+    return unsigned(int(Offset) + By);
+  }
+
+private:
+  tooling::Replacements::const_iterator Next, End;
+  int By = 0;
+};
+
+std::string apply(format::FormatStyle Style, const std::string &Text,
+                  const std::vector<tooling::Range> &Ranges,
+                  std::vector<PlacedMark> &Marks,
+                  std::vector<tooling::Range> *Shifted = nullptr) {
+  if (Ranges.empty())
+    return Text;
+  std::vector<unsigned> Cuts;
+  if (fixDerived(Style, Text))
+    Cuts = cuts(Text, Style);
+  tooling::Replacements R = reformat(Style, Text, Cuts, Ranges);
+  llvm::Expected<std::string> New = tooling::applyAllReplacements(Text, R);
+  if (!New) {
+    llvm::consumeError(New.takeError());
+    return Text;
+  }
+  Shift MarkShift(R), RangeShift(R);
+  for (PlacedMark &M : Marks)
+    M.Offset = MarkShift(M.Offset);
+  if (Shifted)
+    for (tooling::Range &Each : *Shifted) {
+      unsigned From = RangeShift(Each.getOffset());
+      unsigned To = RangeShift(Each.getOffset() + Each.getLength());
+      Each = tooling::Range(From, To - From);
+    }
+  return *New;
+}
+
+} // namespace
+
+std::string formatGenerated(std::string Text, llvm::StringRef Path,
+                            const ASTContext &Context, const Options &Opts) {
+  Framed Ranges = unframe(Text);
+  llvm::Expected<format::FormatStyle> Style =
+      format::getStyle("file", Path, "LLVM", Text);
+  format::FormatStyle Chosen = format::getLLVMStyle();
+  if (Style)
+    Chosen = *Style;
+  else
+    llvm::consumeError(Style.takeError());
+  Chosen.Language = format::FormatStyle::LK_Cpp;
+  Chosen.SortIncludes = {};
+  // Each of these is one more pass over the text, for what is never generated.
+  Chosen.FixNamespaceComments = false;
+  Chosen.SortUsingDeclarations = format::FormatStyle::SUD_Never;
+  Text = apply(Chosen, Text, Ranges.Generated, Ranges.Marks, &Ranges.Indented);
+  // The user's lines keep their breaks and comments; only their indentation moves.
+  Chosen.ColumnLimit = 0;
+  Chosen.ReflowComments = format::FormatStyle::RCS_Never;
+  Chosen.MaxEmptyLinesToKeep = 1;
+  Text = apply(Chosen, Text, Ranges.Indented, Ranges.Marks);
+  return Opts.LineDirectives ? withLineDirectives(Text, Ranges.Marks, Context)
+                             : Text;
+}
+
+} // namespace omp2cuda
