@@ -90,14 +90,14 @@ std::optional<Line> readLine(StringRef Text) {
 }
 
 /// The token at \p At, or the rest of the line when there is no word.
-Range tokenAt(StringRef Text, Place At) {
+Range tokenAt(const Lines &Text, Place At) {
   if (!At.Line)
     return {};
   Position Begin = positionOf(Text, At.Line, At.Column);
   size_t Offset = offsetOf(Text, Begin);
   size_t Size = wordAt(Text, Offset).size();
-  StringRef Rest = lineOf(Text, At.Line - 1);
-  if (Size == 0 || Text.substr(Offset).starts_with("#"))
+  StringRef Rest = Text.line(At.Line - 1);
+  if (Size == 0 || StringRef(Text).substr(Offset).starts_with("#"))
     return {Begin, positionOf(Text, At.Line, Rest.rtrim("\\ \t").size() + 1)};
   return {Begin, positionOf(Text, Offset + Size)};
 }
@@ -213,8 +213,8 @@ const json::Object *regionAt(const View &V, unsigned Number) {
 }
 
 /// The last line of the directive that starts on line \p Number: it may be continued.
-unsigned directiveEnd(StringRef Text, unsigned Number) {
-  while (lineOf(Text, Number - 1).ends_with("\\"))
+unsigned directiveEnd(const Lines &Text, unsigned Number) {
+  while (Text.line(Number - 1).ends_with("\\"))
     ++Number;
   return Number;
 }
@@ -361,7 +361,7 @@ json::Array inlayHints(const View &V, Range In) {
       Label += (Label.empty() ? "" : " ") + Head + Names + ")";
     if (Label.empty())
       continue;
-    StringRef Own = lineOf(V.Text, Last - 1);
+    StringRef Own = V.Text.line(Last - 1);
     Out.push_back(json::Object{
         {"position", positionOf(V.Text, Last, Own.rtrim().size() + 1)},
         {"label", Label},
@@ -412,9 +412,10 @@ std::vector<Fix> fixesAt(const View &V, Position P) {
   if (!R)
     return Out;
   unsigned First = placeOf(V, *R).Line, Last = directiveEnd(V.Text, First);
-  StringRef End = lineOf(V.Text, Last - 1);
+  StringRef End = V.Text.line(Last - 1);
   size_t From = offsetOf(V.Text, Position(static_cast<int>(First) - 1, 0));
-  size_t To = static_cast<size_t>(End.data() - V.Text.data()) + End.size();
+  size_t To =
+      static_cast<size_t>(End.data() - StringRef(V.Text).data()) + End.size();
   for (const json::Value &Each : list(*R, "messages")) {
     const json::Object &M = *Each.getAsObject();
     Place At = placeOf(V, M);

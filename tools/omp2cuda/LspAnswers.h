@@ -13,7 +13,8 @@ namespace omp2cuda {
 
 /// One version of an open text and what is known of it.
 struct View {
-  llvm::StringRef Path, Text;
+  llvm::StringRef Path;
+  Lines Text;
   const Reading &Known;
 };
 

@@ -308,7 +308,7 @@ void LspServer::translate(const json::Value &Data, Reply To) {
     Only.push_back(static_cast<unsigned>(Line.getAsInteger().value_or(0)));
   std::string Title = O->getString("title").value_or("Translate").str();
   auto Finish = [this, Path, Title](const Reading &Known, Reply &Back) {
-    View V{Path, Open[Path].Text, Known};
+    View V{Path, StringRef(Open[Path].Text), Known};
     if (Known.P.How != Parsed::Outcome::Translated)
       return Back(failure(whyNotTranslated(V)));
     Back(workspaceEdit(Known.P, Path, held(), Can, Title));

@@ -76,7 +76,7 @@ private:
   void translate(const llvm::json::Value &Data, Reply To);
   Texts held() const;
   View view(const Document &D) const {
-    return {D.Uri.file(), D.Text, *D.Known};
+    return {D.Uri.file(), llvm::StringRef(D.Text), *D.Known};
   }
 
   llvm::lsp::MessageHandler Messages;

@@ -15,26 +15,6 @@ namespace {
 using llvm::StringRef;
 using llvm::lsp::Position;
 
-/// Where the line behind the one of \p From starts; the text's size if none does.
-size_t nextLine(StringRef Text, size_t From) {
-  size_t End = Text.find_first_of("\r\n", From);
-  if (End == StringRef::npos)
-    return Text.size();
-  return End + (Text.substr(End).starts_with("\r\n") ? 2 : 1);
-}
-
-bool endsLine(StringRef Text) {
-  return Text.ends_with("\n") || Text.ends_with("\r");
-}
-
-/// Where line \p Number starts; the text's size if it has fewer lines.
-size_t lineStart(StringRef Text, unsigned Number) {
-  size_t At = 0;
-  for (unsigned I = 0; I < Number && At < Text.size(); ++I)
-    At = nextLine(Text, At);
-  return At;
-}
-
 /// How many bytes the character takes that starts at \p Text's begin.
 size_t characterSize(StringRef Text) {
   auto First = static_cast<unsigned char>(Text.front());
@@ -72,37 +52,44 @@ bool isWord(char C) { return llvm::isAlnum(C) || C == '_'; }
 
 } // namespace
 
-StringRef lineOf(StringRef Text, unsigned Number) {
-  StringRef Rest = Text.substr(lineStart(Text, Number));
-  return Rest.take_front(Rest.find_first_of("\r\n"));
+Lines::Lines(StringRef Text) : Text(Text), Starts{0} {
+  for (size_t At = 0; (At = Text.find_first_of("\r\n", At)) != StringRef::npos;
+       Starts.push_back(At))
+    At += Text.substr(At).starts_with("\r\n") ? 2 : 1;
 }
 
-size_t offsetOf(StringRef Text, Position P) {
+size_t Lines::start(unsigned Number) const {
+  return Number < Starts.size() ? Starts[Number] : Text.size();
+}
+
+StringRef Lines::line(unsigned Number) const {
+  return Text.slice(start(Number), start(Number + 1)).rtrim("\r\n");
+}
+
+unsigned Lines::number(size_t Offset) const {
+  auto Behind = std::upper_bound(Starts.begin(), Starts.end(), Offset);
+  return static_cast<unsigned>(Behind - Starts.begin()) - 1;
+}
+
+size_t offsetOf(const Lines &Text, Position P) {
   unsigned Line = static_cast<unsigned>(std::max(P.line, 0));
-  return lineStart(Text, Line) + byteOf(lineOf(Text, Line), P.character);
+  return Text.start(Line) + byteOf(Text.line(Line), P.character);
 }
 
-Position positionOf(StringRef Text, size_t Offset) {
-  Offset = std::min(Offset, Text.size());
-  int Line = 0;
-  size_t Start = 0;
-  for (;;) {
-    size_t Next = nextLine(Text, Start);
-    bool Last = Next == Text.size() && !endsLine(Text);
-    if (Next > Offset || Last || Next == Start)
-      break;
-    Start = Next;
-    ++Line;
-  }
-  return {Line, unitsBefore(Text.substr(Start), Offset - Start)};
+Position positionOf(const Lines &Text, size_t Offset) {
+  StringRef Whole = Text;
+  Offset = std::min(Offset, Whole.size());
+  unsigned Line = Text.number(Offset);
+  size_t Start = Text.start(Line);
+  return {static_cast<int>(Line),
+          unitsBefore(Whole.substr(Start), Offset - Start)};
 }
 
-Position positionOf(StringRef Text, unsigned Line, unsigned Column) {
+Position positionOf(const Lines &Text, unsigned Line, unsigned Column) {
   if (Line == 0)
     return {};
-  StringRef Own = lineOf(Text, Line - 1);
   return {static_cast<int>(Line - 1),
-          unitsBefore(Own, Column ? Column - 1 : 0)};
+          unitsBefore(Text.line(Line - 1), Column ? Column - 1 : 0)};
 }
 
 StringRef wordAt(StringRef Text, size_t Offset) {
@@ -122,8 +109,9 @@ void apply(
       Text = C.text;
       continue;
     }
-    size_t Begin = offsetOf(Text, C.range->start);
-    size_t End = std::max(Begin, offsetOf(Text, C.range->end));
+    Lines Now{StringRef(Text)};
+    size_t Begin = offsetOf(Now, C.range->start);
+    size_t End = std::max(Begin, offsetOf(Now, C.range->end));
     Text.replace(Begin, End - Begin, C.text);
   }
 }

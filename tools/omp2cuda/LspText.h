@@ -18,18 +18,34 @@
 
 namespace omp2cuda {
 
+/// A text and where its lines start; ends of lines are LF, CRLF and CR. The text lives
+/// elsewhere.
+class Lines {
+public:
+  Lines(llvm::StringRef Text); // implicit: for one question, a text is as good
+  operator llvm::StringRef() const { return Text; }
+
+  /// Line \p Number (from 0) without its end.
+  llvm::StringRef line(unsigned Number) const;
+  /// Where line \p Number starts; the text's size if it has fewer lines.
+  size_t start(unsigned Number) const;
+  /// The line that holds the byte at \p Offset.
+  unsigned number(size_t Offset) const;
+
+private:
+  llvm::StringRef Text;
+  std::vector<size_t> Starts;
+};
+
 /// The byte of \p P. A place behind the end of a line is that end, one inside a
 /// character its begin, one behind the text its end (LSP 3.17, Position).
-size_t offsetOf(llvm::StringRef Text, llvm::lsp::Position P);
+size_t offsetOf(const Lines &Text, llvm::lsp::Position P);
 
-llvm::lsp::Position positionOf(llvm::StringRef Text, size_t Offset);
+llvm::lsp::Position positionOf(const Lines &Text, size_t Offset);
 
 /// The place that a compiler calls \p Line, \p Column: bytes, both from 1.
-llvm::lsp::Position positionOf(llvm::StringRef Text, unsigned Line,
+llvm::lsp::Position positionOf(const Lines &Text, unsigned Line,
                                unsigned Column);
-
-/// Line \p Number (from 0) without its end; ends are LF, CRLF and CR.
-llvm::StringRef lineOf(llvm::StringRef Text, unsigned Number);
 
 /// The name or number around \p Offset; empty if there is none.
 llvm::StringRef wordAt(llvm::StringRef Text, size_t Offset);
