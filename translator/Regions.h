@@ -53,13 +53,18 @@ inline const clang::Expr *asWritten(const clang::Expr *E) {
 }
 
 /// Does \p C, which Clang added to \p D, stand for `default(private)` or
-/// `default(firstprivate)` (OpenMP 5.2, 5.4.1)? Then it counts like a written one.
+/// `default(firstprivate)`, or for the copies that a task has of what is private around
+/// it (OpenMP 5.2, 5.4.1 and 5.1.1)? Then it counts like a written one.
 inline bool byDefault(const clang::OMPClause *C,
                       const clang::OMPExecutableDirective *D) {
+  clang::OpenMPDirectiveKind Kind = D->getDirectiveKind();
+  bool Tasking = clang::isOpenMPTaskingDirective(Kind);
+  if (C->isImplicit() && Tasking && llvm::isa<clang::OMPFirstprivateClause>(C))
+    return true;
   const auto *Default = D->getSingleClause<clang::OMPDefaultClause>();
   if (!Default || Default->isImplicit() || !C->isImplicit() ||
-      (!clang::isOpenMPParallelDirective(D->getDirectiveKind()) &&
-       !clang::isOpenMPTeamsDirective(D->getDirectiveKind())))
+      (!Tasking && !clang::isOpenMPParallelDirective(Kind) &&
+       !clang::isOpenMPTeamsDirective(Kind)))
     return false;
   using namespace llvm::omp;
   return (llvm::isa<clang::OMPPrivateClause>(C) &&
@@ -125,6 +130,10 @@ struct Construct {
       if (L == D)
         return true;
     return false;
+  }
+  /// Does it make tasks? Each is executed at once, by the thread that meets it.
+  bool makesTasks() const {
+    return has(Directive::OMPD_task) || has(Directive::OMPD_taskloop);
   }
   clang::SourceLocation loc() const {
     return Node ? Node->getBeginLoc() : Body->getBeginLoc();

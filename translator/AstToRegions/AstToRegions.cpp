@@ -389,25 +389,12 @@ private:
     if (R.NamesThis)
       PointerMembers(R.PointersOfThis)
           .TraverseStmt(const_cast<Stmt *>(R.Root->Body));
-    if (R.Host != R.Facts) {
-      DeclIndex Index;
-      Index.TraverseDecl(const_cast<FunctionDecl *>(R.Host));
-      for (const VarDecl *V : R.Vars) {
-        auto It = Index.ByPlace.find(V->getLocation());
-        const auto *Param = dyn_cast<ParmVarDecl>(V);
-        if (It != Index.ByPlace.end())
-          R.PatternVars[V] = It->second;
-        else if (Param &&
-                 Param->getFunctionScopeIndex() < R.Host->getNumParams())
-          // An instantiated parameter stands where the function was first declared.
-          R.PatternVars[V] =
-              R.Host->getParamDecl(Param->getFunctionScopeIndex());
-        else if (V->hasLocalStorage())
-          Diags.report(D->getBeginLoc(), DiagId::UnsupportedVariable,
-                       {V->getNameAsString(),
-                        "its declaration in the template was not found"});
-      }
-    }
+    patternVars(R);
+    for (const VarDecl *V : R.Vars)
+      if (R.Host != R.Facts && V->hasLocalStorage() && !R.PatternVars.count(V))
+        Diags.report(D->getBeginLoc(), DiagId::UnsupportedVariable,
+                     {V->getNameAsString(),
+                      "its declaration in the template was not found"});
     Out.Targets.push_back(std::move(R));
   }
 
@@ -479,6 +466,22 @@ void declarativePragmas(const Pragmas &Found, const SourceManager &SM,
 }
 
 } // namespace
+
+void patternVars(TargetRegion &R) {
+  if (R.Host == R.Facts)
+    return;
+  DeclIndex Pattern, Facts;
+  Pattern.TraverseDecl(const_cast<FunctionDecl *>(R.Host));
+  Facts.TraverseStmt(R.Facts->getBody());
+  for (const auto &[Place, V] : Facts.ByPlace)
+    if (auto It = Pattern.ByPlace.find(Place); It != Pattern.ByPlace.end())
+      R.PatternVars[V->getCanonicalDecl()] = It->second;
+  // An instantiated parameter stands where the function was first declared.
+  for (const ParmVarDecl *P : R.Facts->parameters())
+    if (P->getFunctionScopeIndex() < R.Host->getNumParams())
+      R.PatternVars[P->getCanonicalDecl()] =
+          R.Host->getParamDecl(P->getFunctionScopeIndex());
+}
 
 void collectUses(TargetRegion &Region, const Stmt *S) {
   UseCollector(Region).TraverseStmt(const_cast<Stmt *>(S));

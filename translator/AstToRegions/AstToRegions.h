@@ -38,6 +38,9 @@ void functionBodies(Regions &R, clang::ASTContext &Context);
 /// Names, variables and members that \p S uses.
 void collectUses(TargetRegion &Region, const clang::Stmt *S);
 
+/// Finds what the variables of an instantiation are in the template.
+void patternVars(TargetRegion &Region);
+
 /// True for the standard library, CUDA and compiler headers.
 bool inSystemHeader(const clang::Decl *D, const clang::SourceManager &SM);
 

@@ -69,13 +69,17 @@ public:
   /// What a declare reduction says runs on the device as well, with the functions
   /// that make, copy and end the copies of a class.
   void combiners(const OMPExecutableDirective *D) {
-    for (const OMPClause *C : D->clauses())
-      if (const auto *R = dyn_cast<OMPReductionClause>(C))
-        for (const Expr *Combination : R->reduction_ops())
-          if (const OMPDeclareReductionDecl *Declared =
-                  declaredReduction(Combination);
-              Declared && Combiners.insert(Declared).second)
-            combiner(*Declared);
+    auto Each = [&](const auto *R) {
+      for (const Expr *Combination : R->reduction_ops())
+        if (const OMPDeclareReductionDecl *Declared =
+                declaredReduction(Combination);
+            Declared && Combiners.insert(Declared).second)
+          combiner(*Declared);
+    };
+    for (const auto *C : D->getClausesOfKind<OMPReductionClause>())
+      Each(C);
+    for (const auto *C : D->getClausesOfKind<OMPInReductionClause>())
+      Each(C);
   }
 
   bool VisitCallExpr(CallExpr *E) override {
@@ -195,6 +199,19 @@ private:
   unsigned Depth = 0; ///< of directives
 };
 
+bool holdsConstructs(const FunctionDecl *F) {
+  struct Finder : Visitor {
+    bool Found = false;
+    bool TraverseStmt(Stmt *S) override {
+      Found |= isa_and_nonnull<OMPExecutableDirective>(S);
+      return !Found && Visitor::TraverseStmt(S);
+    }
+  } Of;
+  if (F->hasBody())
+    Of.TraverseStmt(F->getBody());
+  return Of.Found;
+}
+
 class Closure {
 public:
   Closure(Regions &R, ASTContext &Context, Diag &Diags)
@@ -290,7 +307,9 @@ private:
       }
       bool TraverseStmt(Stmt *) override { return true; }
       bool VisitFunctionDecl(FunctionDecl *F) override {
-        if (F->hasAttr<OMPDeclareTargetDeclAttr>() &&
+        // Of a template, what regions call are its instantiations.
+        bool Holds = !F->isDependentContext() || !holdsConstructs(F);
+        if (F->hasAttr<OMPDeclareTargetDeclAttr>() && Holds &&
             F->doesThisDeclarationHaveABody())
           Functions.push_back(F);
         return true;

@@ -45,11 +45,18 @@ bool isShared(Directive K) {
     case OMPD_ordered:
     case OMPD_loop:
     case OMPD_simd:
+    case OMPD_task:
+    case OMPD_taskloop:
       return true;
     default:
       break;
     }
   return false;
+}
+/// Does every thread that meets \p K execute it, whoever else is there?
+bool isOfOneThread(Directive K) {
+  return K == OMPD_critical || K == OMPD_taskgroup || K == OMPD_taskwait ||
+         K == OMPD_taskyield || isOpenMPTaskingDirective(K);
 }
 /// Does one thread execute \p K like any statement?
 bool isOwn(Directive K) {
@@ -72,7 +79,7 @@ public:
       Team = Team == Comers::Team ? Comers::Threads : Comers::Thread;
       InParallel = Comers::Thread;
     }
-    if (isShared(K) && Team == Comers::Threads)
+    if ((isShared(K) && Team == Comers::Threads) || isOpenMPTaskingDirective(K))
       Team = Comers::Thread;
     if (isShared(K))
       InParallel = Comers::Thread;
@@ -109,7 +116,7 @@ void ownConstructs(const Construct &C, bool InParallel, DeviceFunction &F) {
     if (isParallel(K)) {
       F.HasParallel = true;
       InParallel = true;
-    } else if (!isOwn(K) && K != OMPD_critical && !InParallel) {
+    } else if (!isOwn(K) && !isOfOneThread(K) && !InParallel) {
       F.HasWorksharing = true;
     }
     if (!isOwn(K) && F.Why.empty())
@@ -191,6 +198,7 @@ void functionBodies(Regions &R, ASTContext &Context) {
     Body.Where = llvm::sys::path::filename(At.getFilename()).str() + ":" +
                  std::to_string(At.getLine());
     collectUses(Body, F->Facts->getBody());
+    patternVars(Body);
     // Its parameters are its own.
     llvm::erase_if(Body.Vars,
                    [&](const VarDecl *V) { return isa<ParmVarDecl>(V); });

@@ -167,7 +167,10 @@ private:
       return;
     }
     bool Serial = P.Serial.count(&C);
-    if (C.has(llvm::omp::OMPD_barrier) && Serial) {
+    bool Waits =
+        C.has(llvm::omp::OMPD_taskwait) || C.has(llvm::omp::OMPD_taskyield);
+    // Tasks are executed where they stand: nothing is left to wait for.
+    if (Waits || (C.has(llvm::omp::OMPD_barrier) && Serial)) {
       FileRange Line = T.lines(C.Pragma);
       Out.replace(Line.File, Line.Begin, Line.End - Line.Begin, "");
       return;
@@ -184,6 +187,8 @@ private:
     }
     if (C.has(llvm::omp::OMPD_section) || C.has(llvm::omp::OMPD_scan))
       return; // a case of its sections, a part of its loop
+    if (C.makesTasks())
+      tasks();
     std::vector<std::string> Before, After;
     if (C.Node && llvm::is_contained(P.Single.SyncIn, C.Node))
       Before.push_back("omp2cuda::team::sync();"); // all have their element
@@ -208,6 +213,12 @@ private:
       Workers.region(C);
   }
 
+  void tasks() {
+    std::string Comment = "tasks: at once, by the thread that meets them";
+    if (!llvm::is_contained(K.Comments, Comment))
+      K.Comments.push_back(std::move(Comment));
+  }
+
   /// Ends of worksharing loops are barriers (OpenMP 5.2, 11.5), as is the end of a
   /// parallel region that other code follows.
   bool barrierAfter(const Construct &C) const {
@@ -216,7 +227,7 @@ private:
     // Single code may follow, in a loop also before it.
     if (P.Single.any() && C.has(llvm::omp::OMPD_parallel) && !insideParallel(C))
       return !P.Single.workers(); // they meet at its end
-    bool Shares = C.has(llvm::omp::OMPD_for) ||
+    bool Shares = C.has(llvm::omp::OMPD_for) || C.has(llvm::omp::OMPD_scope) ||
                   C.has(llvm::omp::OMPD_parallel) ||
                   (C.has(llvm::omp::OMPD_loop) && insideParallel(C));
     // Whatever follows the call of a function may need it.

@@ -165,8 +165,8 @@ private:
         Range = T.lines(Range);
       Out.replace(Range.File, Range.Begin, Range.End - Range.Begin, Text);
     }
-    std::string Body =
-        Out.renderMarked(First.File, First.Begin, Last.End, /*WithEnd=*/true);
+    // What was put in behind the last statement belongs to it.
+    std::string Body = Out.cut(First.File, First.Begin, Last.End);
     std::string Text = Declared;
     llvm::StringRef Lines = llvm::StringRef(Body).trim();
     if (!Lines.empty()) {

@@ -41,7 +41,9 @@ DefaultMap defaultMapOf(const OMPExecutableDirective *D, QualType T) {
 std::string defaultRule(const OMPExecutableDirective *D) {
   const auto *C = D->getSingleClause<OMPDefaultClause>();
   if (!C || C->isImplicit())
-    return "";
+    return isOpenMPTaskingDirective(D->getDirectiveKind())
+               ? "private around the task"
+               : "";
   if (C->getDefaultKind() == llvm::omp::OMP_DEFAULT_private)
     return "default(private)";
   if (C->getDefaultKind() == llvm::omp::OMP_DEFAULT_firstprivate)

@@ -29,8 +29,24 @@ using namespace clang;
 
 namespace {
 
-std::string operatorName(const OMPReductionClause *C) {
-  DeclarationName N = C->getNameInfo().getName();
+/// What the clauses `reduction` and `in_reduction` have in common.
+struct ClauseParts {
+  DeclarationName Operator;
+  std::vector<const Expr *> Items;
+  std::vector<const Expr *> Combinations; ///< of each item
+};
+
+template <class Clause> ClauseParts partsOf(const Clause *C) {
+  ClauseParts Out;
+  Out.Operator = C->getNameInfo().getName();
+  for (const Expr *E : C->varlist())
+    Out.Items.push_back(E);
+  for (const Expr *E : C->reduction_ops())
+    Out.Combinations.push_back(E);
+  return Out;
+}
+
+std::string operatorName(DeclarationName N) {
   switch (N.getCXXOverloadedOperator()) {
   case OO_Plus:
   case OO_Minus: // OpenMP 5.2, 5.5.5: '-' combines with '+'
@@ -239,24 +255,26 @@ const FieldDecl *memberOfThis(const VarDecl *V) {
              : nullptr;
 }
 
-std::vector<ReadReduction> readReduction(const OMPReductionClause *Clause,
+std::vector<ReadReduction> readReduction(const OMPClause *Clause,
                                          const Construct &C,
                                          ASTContext &Context, Diag &Diags) {
   std::vector<ReadReduction> Out;
   std::optional<ScanLoop> Loop;
   std::string NoScan;
   uint64_t ScanBytes = 0;
-  if (Clause->getModifier() == OMPC_REDUCTION_inscan) {
+  const auto *Own = dyn_cast<OMPReductionClause>(Clause);
+  ClauseParts Parts =
+      Own ? partsOf(Own) : partsOf(cast<OMPInReductionClause>(Clause));
+  if (Own && Own->getModifier() == OMPC_REDUCTION_inscan) {
     Loop = scanLoop(C);
     NoScan = whyNoScan(C, Loop);
   }
-  // task: only tasks that take part in the reduction would notice, and there are none
-  // in a target region.
-  auto Combination = Clause->reduction_ops().begin();
-  for (const Expr *E : Clause->varlist()) {
+  // task: tasks that take part add to the copy of their thread, which executes them.
+  auto Combination = Parts.Combinations.begin();
+  for (const Expr *E : Parts.Items) {
     ReadReduction Each;
     Each.Item = E;
-    Each.What.Op = operatorName(Clause);
+    Each.What.Op = operatorName(Parts.Operator);
     Each.What.Declared = declaredReduction(*Combination++);
     const Expr *Written = E->IgnoreParenImpCasts();
     const Expr *Base = Written;

@@ -14,9 +14,10 @@ struct ReadReduction {
 };
 
 /// The list items of \p Clause, of \p C, that are translated; the others are refused.
-std::vector<ReadReduction>
-readReduction(const clang::OMPReductionClause *Clause, const Construct &C,
-              clang::ASTContext &Context, Diag &Diags);
+std::vector<ReadReduction> readReduction(const clang::OMPClause *Clause,
+                                         const Construct &C,
+                                         clang::ASTContext &Context,
+                                         Diag &Diags);
 
 /// Is \p What, which the instantiation at hand says, true of all instantiations of the
 /// template that \p R is in?

@@ -219,8 +219,8 @@ private:
           inner(C, E, Attribute::LastPrivate,
                 {Origin::Explicit, "lastprivate"});
         }
-      } else if (const auto *P = dyn_cast<OMPReductionClause>(Clause)) {
-        reduction(C, P);
+      } else if (isa<OMPReductionClause, OMPInReductionClause>(Clause)) {
+        reduction(C, Clause);
       } else if (const auto *P = dyn_cast<OMPLinearClause>(Clause)) {
         for (const Expr *E : P->varlist()) {
           const VarDecl *V = listVar(E);
@@ -253,8 +253,21 @@ private:
       innerCopies(*Child);
   }
 
-  /// Under default(firstprivate), a scalar that nobody writes needs no copies.
+  /// A variable that a task finds private around it and does not write needs no copy: the
+  /// task is executed at once. Under default(firstprivate), a scalar that nobody writes
+  /// needs none either.
   void needlessCopies() {
+    for (VarSharing &S : Out.Vars) {
+      size_t Before = S.Inner.size();
+      llvm::erase_if(S.Inner, [](const InnerSharing &I) {
+        return I.At->makesTasks() && I.What == Attribute::FirstPrivate &&
+               I.Why.From == Origin::Implicit && !I.Written;
+      });
+      S.NamedShared |= S.Inner.size() != Before;
+    }
+    llvm::erase_if(Out.Vars, [](const VarSharing &S) {
+      return S.Local && S.Inner.empty();
+    });
     for (VarSharing &S : Out.Vars) {
       QualType T = S.Var->getType();
       auto Needless = [](const InnerSharing &I) {
@@ -278,7 +291,7 @@ private:
     return false;
   }
 
-  void reduction(const Construct &C, const OMPReductionClause *P) {
+  void reduction(const Construct &C, const OMPClause *P) {
     for (ReadReduction &Each : readReduction(P, C, Context, Diags)) {
       const VarDecl *V = listVar(Each.Item);
       if (!holdsForAll(Each.What, V, R, Context)) {

@@ -53,16 +53,35 @@ Verdict verdict(llvm::omp::Clause Kind) {
   case llvm::omp::OMPC_order:
   case llvm::omp::OMPC_allocate:
   case llvm::omp::OMPC_uses_allocators:
+  case llvm::omp::OMPC_nogroup:
+  case llvm::omp::OMPC_in_reduction:
+  case llvm::omp::OMPC_task_reduction:
     return Verdict::Translated;
   case llvm::omp::OMPC_proc_bind:
   case llvm::omp::OMPC_safelen:
   case llvm::omp::OMPC_simdlen:
   case llvm::omp::OMPC_aligned:
   case llvm::omp::OMPC_nontemporal:
+  case llvm::omp::OMPC_final:
+  case llvm::omp::OMPC_untied:
+  case llvm::omp::OMPC_mergeable:
+  case llvm::omp::OMPC_priority:
+  case llvm::omp::OMPC_affinity:
+  case llvm::omp::OMPC_grainsize:
+  case llvm::omp::OMPC_num_tasks:
     return Verdict::Hint;
   default:
     return Verdict::Refused;
   }
+}
+
+/// What stands against a clause that is known elsewhere, or more than that it is unknown.
+std::string trouble(const Construct &C, const OMPClause *Clause) {
+  if (isa<OMPDetachClause>(Clause))
+    return "a task is executed at once, and ends when its statement does";
+  if (isa<OMPInReductionClause>(Clause) && C.has(llvm::omp::OMPD_target))
+    return "tasks of the host have copies that the region cannot see";
+  return allocatorTrouble(C, Clause);
 }
 
 /// Atomic has clauses of its own, which its translation reads.
@@ -97,10 +116,11 @@ bool checkClauses(const Construct &C, Diag &Diags) {
       continue;
     std::string Name =
         llvm::omp::getOpenMPClauseName(Clause->getClauseKind()).str();
-    if (std::string Why = allocatorTrouble(C, Clause); !Why.empty()) {
+    if (std::string Why = trouble(C, Clause); !Why.empty()) {
       Diags.report(Clause->getBeginLoc(), DiagId::UnsupportedClause,
                    {Name, C.name(), Why});
       Ok = false;
+      continue;
     }
     switch (verdict(Clause->getClauseKind())) {
     case Verdict::Translated:

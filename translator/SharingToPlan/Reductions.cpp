@@ -3,7 +3,7 @@
 // them into what the variable was outside:
 //
 //   construct                      copies          combined
-//   simd, or run by one thread     none: in place; one for a declare reduction
+//   simd, or run by one thread     none: in place, if it only accumulates
 //   simd on lanes                  of the lanes    over the thread
 //   parallel, for, sections, …     of the threads  over the team
 //   teams, distribute, with or     of the threads  over the league
@@ -27,6 +27,7 @@
 // Limits: the last team combines once per kernel, for at most four constructs.
 //===----------------------------------------------------------------------===//
 #include "../UserCode.h"
+#include "Accumulation.h"
 #include "SharingToPlan.h"
 
 #include "clang/AST/ASTContext.h"
@@ -502,7 +503,8 @@ bool planReductions(RegionPlan &P, const VarSharing &V, ASTContext &Context,
       Copies[&C] = Threads;
       continue;
     }
-    if (Alone && !hasMembers(P, C) && !In.Reduced.Declared && !V.OfThis)
+    if (Alone && !hasMembers(P, C) && !V.OfThis &&
+        onlyAccumulates(C, V, In.Reduced, Context))
       continue; // in place
     if (!Alone && !Private.OfTeam && atTeamScope(P, C) && parallelBelow(C)) {
       const Construct *Inner = nullptr;

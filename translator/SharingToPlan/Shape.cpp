@@ -313,6 +313,11 @@ private:
       case OMPD_sections:
       case OMPD_section:
       case OMPD_scope:
+      case OMPD_task:
+      case OMPD_taskloop:
+      case OMPD_taskgroup:
+      case OMPD_taskwait:
+      case OMPD_taskyield:
         continue;
       default:
         break;
@@ -324,11 +329,44 @@ private:
     return true;
   }
 
+  /// Tasks are executed at once, all iterations of a taskloop as one task.
+  void task(const Construct &C, const State &S) {
+    if (!C.makesTasks())
+      return;
+    for (const OMPClause *Clause : C.Node->clauses())
+      if (isa<OMPGrainsizeClause, OMPNumTasksClause>(Clause))
+        for (const VarSharing &V : P.Sharing->Vars)
+          if (const InnerSharing *I = V.innerAt(&C);
+              I && I->What == Attribute::FirstPrivate && I->Written)
+            refuse(Clause->getBeginLoc(), DiagId::UnsupportedClause,
+                   {getOpenMPClauseName(Clause->getClauseKind()).str(),
+                    C.name(),
+                    "each task would write its own firstprivate '" +
+                        V.Var->getNameAsString() +
+                        "', and here one task takes all iterations"});
+    if (!S.Parallel && !C.has(OMPD_parallel) && anyBelow(C, partitions))
+      refuse(C.loc(), DiagId::UnsupportedDirective,
+             {C.name(), "around 'parallel' in Single code of a team, whose "
+                        "other threads do not come to the task"});
+    bool Guarded = C.has(OMPD_master) || C.has(OMPD_masked);
+    for (const VarSharing &V : P.Sharing->Vars)
+      if (const InnerSharing *I = V.innerAt(&C);
+          Guarded && I && I->What != Attribute::Private &&
+          I->What != Attribute::FirstPrivate &&
+          (I->What != Attribute::Reduction || !C.has(OMPD_parallel)))
+        refuse(C.loc(), DiagId::UnsupportedDirective,
+               {C.name(), "'" + V.Var->getNameAsString() +
+                              "' gets a value at its end from one thread "
+                              "only: write 'taskloop' as a directive of its "
+                              "own"});
+  }
+
   void visit(const Construct &C, State S) {
     if (!leafKnown(C) || !checkClauses(C, Diags)) {
       Ok = false;
       return;
     }
+    task(C, S);
     if (C.has(OMPD_teams))
       S.Teams = HasTeams = true;
     if (C.has(OMPD_parallel)) {

@@ -63,7 +63,10 @@ public:
         if (!L.DeclaresVar)
           Copies.insert(L.Var->getCanonicalDecl());
       }
-    if (!Partitions && !Depth) {
+    bool Task = It != ByNode.end() && It->second->makesTasks();
+    if (Task && !Depth) // whose copies are the initial thread's own
+      Copies.insert(Counting.begin(), Counting.end());
+    if (!Partitions && !Depth && !Task) {
       // The copies of a construct at team scope are the team's.
       for (const VarDecl *V : Copies)
         entry(V);
@@ -171,6 +174,8 @@ private:
     else if (const auto *P = dyn_cast<OMPLinearClause>(C))
       Take(P, true, true);
     else if (const auto *P = dyn_cast<OMPReductionClause>(C))
+      Take(P, true, true);
+    else if (const auto *P = dyn_cast<OMPInReductionClause>(C))
       Take(P, true, true);
     else if (!isa<OMPAllocateClause, OMPUsesAllocatorsClause>(C))
       for (const Stmt *Child : const_cast<OMPClause *>(C)->children())

@@ -1,0 +1,180 @@
+// Translated by omp2cuda 0.1.0 from tasks.c
+#include <omp2cuda.h>
+
+// tasks: each is executed at once by the thread that meets it
+#include <stdio.h>
+
+enum { N = 64 };
+
+// tasks.c:9: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+// tasks: at once, by the thread that meets them
+struct copies_omp_data_s {
+  int *out;  // map(from: out)
+  int *seen; // map(from: seen)
+};
+
+__global__ void
+copies_omp_fn_9(const __grid_constant__ copies_omp_data_s omp_data) {
+  const auto &[out, seen] = omp_data;
+  for (int i : omp2cuda::team::parallel_for(0, N)) {
+    int mine = i, only_read = 2 * i, row[3] = {i, i + 1, i + 2};
+    {
+      const auto &mine_outer = mine;
+      int mine = mine_outer;
+      const auto &row_outer = row;
+      int row[3];
+      memcpy(row, row_outer, sizeof(row));
+      {
+        mine += 100;
+        row[1] = -1;
+        out[i] = mine + only_read + row[1];
+      }
+    }
+    {
+      const auto &only_read_outer = only_read;
+      int only_read = only_read_outer;
+      mine += only_read;
+    }
+    seen[i] = mine + row[1];
+  }
+}
+
+/// What is private around a task is firstprivate in it; what is shared stays shared.
+void copies(void) {
+  int out[N], seen[N];
+  {
+    omp2cuda::target_region region{"tasks.c:9"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(copies_omp_fn_9,
+                  copies_omp_data_s{*region.from(out), *region.from(seen)});
+  }
+  long sum = 0;
+  for (int i = 0; i < N; i++)
+    sum = sum * 3 % 1000003 + out[i] + 7 * seen[i];
+  printf("copies %ld\n", sum);
+}
+
+// tasks.c:32: target
+// league: single; team, thread: partitioned; one CUDA block; simd is serial: 'single' is among its constructs
+// tasks: at once, by the thread that meets them
+struct made_by_one_omp_data_s {
+  int *chain; // map(tofrom: chain)
+  int *count; // map(tofrom: count)
+  int *last;  // map(tofrom: last)
+};
+
+__global__ void
+made_by_one_omp_fn_32(const __grid_constant__ made_by_one_omp_data_s omp_data) {
+  const auto &[chain_ref, count_ref, last_ref] = omp_data;
+  auto &chain = *chain_ref;
+  auto &count = *count_ref;
+  auto &last = *last_ref;
+  {
+    if (omp2cuda::team::single()) {
+      for (int i = 0; i < 5; i++) {
+        chain = 3 * chain + i;
+      }
+      {
+        {
+          omp2cuda::atomic::update(omp2cuda::op::plus{}, count, 1);
+          {
+            omp2cuda::atomic::update(omp2cuda::op::plus{}, count, 1);
+          }
+        }
+      }
+      {
+        auto &last_outer = last;
+        int last;
+        for (int i = 0; i < N; i++) {
+          omp2cuda::atomic::update(omp2cuda::op::plus{}, count, 1);
+          last = i * i;
+        }
+        last_outer = last;
+      }
+      for (int i = 0; i < 3; i++)
+        for (int j = 0; j < 4; j++) {
+          omp2cuda::atomic::update(omp2cuda::op::plus{}, count, j);
+        }
+    }
+    omp2cuda::team::sync();
+  }
+}
+
+/// One thread makes the tasks; dependences are kept by their order.
+void made_by_one(void) {
+  int chain = 1, count = 0, last = -1;
+  {
+    omp2cuda::target_region region{"tasks.c:32"};
+    region.one_team();
+    region.launch(made_by_one_omp_fn_32,
+                  made_by_one_omp_data_s{region.tofrom(chain),
+                                         region.tofrom(count),
+                                         region.tofrom(last)});
+  }
+  printf("one %d %d %d\n", chain, count, last);
+}
+
+// tasks.c:73: target
+// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// tasks: at once, by the thread that meets them
+struct single_code_omp_data_s {
+  int *a;     // map(from: a)
+  int *first; // map(tofrom: first)
+};
+
+__global__ void
+single_code_omp_fn_73(const __grid_constant__ single_code_omp_data_s omp_data) {
+  const auto &[a, first_ref] = omp_data;
+  auto &first = *first_ref;
+  {
+    int base = 5;
+    if (omp2cuda::team::is_initial()) {
+      {
+        const auto &first_outer = first;
+        int first = first_outer;
+        const auto &base_outer = base;
+        int base = base_outer;
+        {
+          base = 50;
+          first += base;
+        }
+      }
+      base++;
+    }
+    omp2cuda::team::receive(base);
+    for (int i : omp2cuda::team::parallel_for(0, N))
+      a[i] = base + i;
+    omp2cuda::team::sync();
+    if (omp2cuda::team::is_initial()) {
+      {
+        const auto &first_outer = first;
+        int first = first_outer;
+        first += a[3];
+      }
+    }
+    omp2cuda::team::sync();
+  }
+}
+
+/// In code of the team that one thread executes.
+void single_code(void) {
+  int a[N], first = 0;
+  {
+    omp2cuda::target_region region{"tasks.c:73"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(
+        single_code_omp_fn_73,
+        single_code_omp_data_s{*region.from(a), region.tofrom(first)});
+  }
+  printf("single %d %d\n", first, a[N - 1]);
+}
+
+int main(void) {
+  copies();
+  made_by_one();
+  single_code();
+  return 0;
+}

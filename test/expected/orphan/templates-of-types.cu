@@ -1,0 +1,158 @@
+// Translated by omp2cuda 0.1.0 from templates-of-types.cpp
+#include <omp2cuda.h>
+
+// constructs in function templates: copies have the type of each instantiation
+#include <cstdio>
+
+template <class T> T part(const T *x, int n, T start) {
+  T mine = start;
+  T twice = 2;
+#pragma omp simd private(twice) reduction(+ : mine)
+  for (int i = 0; i < n; i++) {
+    twice = x[i];
+    mine += twice + twice;
+  }
+#pragma omp task firstprivate(start)
+  {
+    start += 1;
+    mine += start;
+  }
+  return mine;
+}
+
+// part, entered by one thread
+template <class T>
+__device__ T part_thread(const T *x, int n, T start) {
+  T mine = start;
+  T twice = 2;
+  {
+    T twice;
+    for (int i = 0; i < n; i++) {
+      twice = x[i];
+      mine += twice + twice;
+    }
+  }
+  {
+    const auto &mine_outer = mine;
+    T mine = mine_outer;
+    const auto &start_outer = start;
+    T start = start_outer;
+    {
+      start += 1;
+      mine += start;
+    }
+  }
+  return mine;
+}
+template <class T> void all(const T *x, int n, T *sum, T *twice) {
+  T s = *sum;
+#pragma omp parallel for reduction(+ : s)
+  for (int i = 0; i < n; i++) {
+    T a = x[i];
+#pragma omp task
+    {
+      a /= 2;
+      twice[i] = a;
+    }
+    s += a;
+  }
+  *sum = s;
+}
+
+// all, entered by all threads of a team
+template <class T>
+__device__ void all_team(const T *x, int n, T *sum, T *twice) {
+  __shared__ T s;
+  if (omp2cuda::team::is_initial()) {
+    s = *sum;
+  }
+  omp2cuda::team::sync();
+  {
+    auto &s_outer = s;
+    T s = 0;
+    for (int i : omp2cuda::team::parallel_for(0, n)) {
+      T a = x[i];
+      {
+        const auto &a_outer = a;
+        T a = a_outer;
+        {
+          a /= 2;
+          twice[i] = a;
+        }
+      }
+      s += a;
+    }
+    omp2cuda::team::reduce(omp2cuda::op::plus{}, &s_outer, s);
+    omp2cuda::team::sync();
+  }
+  if (omp2cuda::team::is_initial())
+    *sum = s;
+  omp2cuda::team::sync();
+}
+
+// templates-of-types.cpp:42: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_42 {
+  int *ra;    // map(from: ra)
+  double *rb; // map(from: rb)
+  int *a;     // map(to: a)
+  double *b;  // map(to: b)
+};
+
+__global__ void
+main_omp_fn_42(const __grid_constant__ main_omp_data_s_42 omp_data) {
+  const auto &[ra_ref, rb_ref, a, b] = omp_data;
+  auto &ra = *ra_ref;
+  auto &rb = *rb_ref;
+  {
+    ra = part_thread(a, 5, 1);
+    rb = part_thread(b, 5, 1.5);
+  }
+}
+
+// templates-of-types.cpp:47: target
+// league: single; team: single by uniform around parallel: it only computes; one CUDA block
+struct main_omp_data_s_47 {
+  int *a;     // map(to: a)
+  double *b;  // map(to: b)
+  int *sa;    // map(tofrom: sa)
+  double *sb; // map(tofrom: sb)
+  int *ta;    // map(from: ta)
+  double *tb; // map(from: tb)
+};
+
+__global__ void
+main_omp_fn_47(const __grid_constant__ main_omp_data_s_47 omp_data) {
+  const auto &[a, b, sa_ref, sb_ref, ta, tb] = omp_data;
+  auto &sa = *sa_ref;
+  auto &sb = *sb_ref;
+  {
+    all_team(b, 5, &sb, tb);
+    all_team(a, 5, &sa, ta);
+  }
+}
+
+int main() {
+  int a[5] = {1, 2, 3, 4, 5};
+  double b[5] = {.5, .25, 7, 1, 1};
+  int ra;
+  double rb, sb = 1.5;
+  int sa = 3, ta[5];
+  double tb[5];
+  {
+    omp2cuda::target_region region{"templates-of-types.cpp:42"};
+    region.serial();
+    region.launch(main_omp_fn_42,
+                  main_omp_data_s_42{region.from(ra), region.from(rb),
+                                     *region.to(a), *region.to(b)});
+  }
+  {
+    omp2cuda::target_region region{"templates-of-types.cpp:47"};
+    region.one_team();
+    region.launch(main_omp_fn_47,
+                  main_omp_data_s_47{*region.to(a), *region.to(b),
+                                     region.tofrom(sa), region.tofrom(sb),
+                                     *region.from(ta), *region.from(tb)});
+  }
+  printf("%d %g %d %g %d %g\n", ra, rb, sa, sb, ta[2], tb[1]);
+}

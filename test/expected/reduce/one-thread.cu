@@ -1,0 +1,192 @@
+// Translated by omp2cuda 0.1.0 from one-thread.cpp
+#include <omp2cuda.h>
+
+// a reduction that one thread executes: in the variable itself, or in a copy
+#include <cmath>
+#include <cstdio>
+enum { N = 40 };
+__host__ __device__ static int add_to(int &v, int by) {
+  v += by;
+  return v;
+}
+
+// one-thread.cpp:19: target
+// league: single; team, thread: partitioned; one CUDA block; simd is serial: 'num_threads' on an inner parallel region
+// tasks: at once, by the thread that meets them
+struct main_omp_data_s {
+  int *x;               // map(to: x)
+  int *set;             // map(tofrom: set)
+  int *seen;            // map(tofrom: seen)
+  int *both;            // map(tofrom: both)
+  int *neither;         // map(tofrom: neither)
+  int *any;             // map(tofrom: any)
+  int *made;            // map(tofrom: made)
+  int *odd;             // map(tofrom: odd)
+  int *least;           // map(tofrom: least)
+  int *big;             // map(tofrom: big)
+  int *trunc;           // map(tofrom: trunc)
+  int *f;               // map(tofrom: f)
+  int *a;               // map(tofrom: a)
+  int *quot;            // map(tofrom: quot)
+  int *tasked;          // map(tofrom: tasked)
+  bool *flag;           // map(tofrom: flag)
+  bool *all;            // map(tofrom: all)
+  double *top;          // map(tofrom: top)
+  double *low;          // map(tofrom: low)
+  unsigned char *small; // map(tofrom: small)
+  int *rest;            // map(tofrom: rest)
+  int *asked;           // map(tofrom: asked)
+};
+
+__global__ void
+main_omp_fn_19(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[x, set_ref, seen_ref, both_ref, neither_ref, any_ref, made_ref,
+               odd_ref, least_ref, big_ref, trunc_ref, f_ref, a, quot_ref,
+               tasked_ref, flag_ref, all_ref, top_ref, low_ref, small_ref,
+               rest_ref, asked_ref] = omp_data;
+  auto &set = *set_ref;
+  auto &seen = *seen_ref;
+  auto &both = *both_ref;
+  auto &neither = *neither_ref;
+  auto &any = *any_ref;
+  auto &made = *made_ref;
+  auto &odd = *odd_ref;
+  auto &least = *least_ref;
+  auto &big = *big_ref;
+  auto &trunc = *trunc_ref;
+  auto &f = *f_ref;
+  auto &quot = *quot_ref;
+  auto &tasked = *tasked_ref;
+  auto &flag = *flag_ref;
+  auto &all = *all_ref;
+  auto &top = *top_ref;
+  auto &low = *low_ref;
+  auto &small = *small_ref;
+  auto &rest = *rest_ref;
+  auto &asked = *asked_ref;
+  {
+    {
+      auto &set_outer = set;
+      int set = 0;
+      auto &seen_outer = seen;
+      int seen = 0;
+      {
+        set = 5;
+        seen += 1;
+        if (seen == 1)
+          seen = 50;
+        asked += seen;
+      }
+      omp2cuda::thread::reduce(
+          omp2cuda::reduction(omp2cuda::op::plus{}, &set_outer, set),
+          omp2cuda::reduction(omp2cuda::op::plus{}, &seen_outer, seen));
+    }
+    {
+      auto &both_outer = both;
+      int both = 1;
+      auto &neither_outer = neither;
+      int neither = 0;
+      auto &any_outer = any;
+      int any = 0;
+      {
+        both = both && 1;
+        any = any || 0;
+        neither = neither || x[0] > 0;
+      }
+      omp2cuda::thread::reduce(
+          omp2cuda::reduction(omp2cuda::op::logical_and{}, &both_outer, both),
+          omp2cuda::reduction(omp2cuda::op::logical_or{}, &neither_outer, neither),
+          omp2cuda::reduction(omp2cuda::op::logical_or{}, &any_outer, any));
+    }
+    {
+      auto &made_outer = made;
+      int made = 0;
+      auto &trunc_outer = trunc;
+      int trunc = 0;
+      auto &quot_outer = quot;
+      int quot = 1;
+      {
+        add_to(made, 7);
+        trunc += -0.7;
+        rest = rest - 4;
+        quot /= 3;
+      }
+      omp2cuda::thread::reduce(
+          omp2cuda::reduction(omp2cuda::op::plus{}, &made_outer, made),
+          omp2cuda::reduction(omp2cuda::op::plus{}, &trunc_outer, trunc),
+          omp2cuda::reduction(omp2cuda::op::times{}, &quot_outer, quot));
+    }
+    for (int i = 0; i < N; i++) {
+      if (x[i] > top)
+        top = x[i];
+      low = fmin(low, 1.0 * x[i]);
+      least = x[i] < least ? x[i] : least;
+      big = big < x[i] ? x[i] : big;
+    }
+    {
+      auto &odd_outer = odd;
+      int odd = omp2cuda::op::max::identity<int>();
+      {
+        odd = 12;
+      }
+      omp2cuda::thread::reduce(omp2cuda::op::max{}, &odd_outer, odd);
+    }
+    {
+      auto *const a_outer = a;
+      int a_part[2] = {};
+      auto *const a = omp2cuda::section(a_part, 1);
+      {
+        f ^= 5;
+        a[1] += 4;
+        a[2] = 9;
+      }
+      omp2cuda::thread::reduce(omp2cuda::op::plus{}, a_outer + 1, a + 1, 2);
+    }
+    {
+      flag = flag || x[3] > 0;
+      all = x[2] > 100 && all;
+      small += 10;
+    }
+    {
+      {
+        auto &tasked_outer = tasked;
+        int tasked = 0;
+        tasked = 2;
+        omp2cuda::thread::reduce(omp2cuda::op::plus{}, &tasked_outer, tasked);
+      }
+    }
+  }
+}
+
+int main() {
+  int x[N];
+  for (int i = 0; i < N; i++)
+    x[i] = (i * 17) % 23 - 9;
+  int set = 100, seen = 100, both = 5, neither = 0, any = 7, made = 100, odd = 100, least = -50,
+      big = 90, trunc = 5, f = 1000, rest = 50, asked = 0;
+  int a[4] = {1, 2, 3, 4}, quot = 64, tasked = 40;
+  bool flag = false, all = true;
+  double top = 3, low = 1e9;
+  unsigned char small = 250;
+  {
+    omp2cuda::target_region region{"one-thread.cpp:19"};
+    region.one_team();
+    region.num_threads(1);
+    region.launch(
+        main_omp_fn_19,
+        main_omp_data_s{
+            *region.to(x),       region.tofrom(set),     region.tofrom(seen),
+            region.tofrom(both), region.tofrom(neither), region.tofrom(any),
+            region.tofrom(made), region.tofrom(odd),     region.tofrom(least),
+            region.tofrom(big),  region.tofrom(trunc),   region.tofrom(f),
+            *region.tofrom(a),   region.tofrom(quot),    region.tofrom(tasked),
+            region.tofrom(flag), region.tofrom(all),     region.tofrom(top),
+            region.tofrom(low),  region.tofrom(small),   region.tofrom(rest),
+            region.tofrom(asked)});
+  }
+  printf("%d %d %d %d %d %d %d %d %d %d %d %d %d\n", set, seen, both, neither, any, made, odd,
+         least, big, trunc, f, rest, asked);
+  printf("%d %d %d %d %d %d %d %d %g %g %d\n", a[0], a[1], a[2], a[3], quot, tasked, flag, all, top,
+         low, small);
+  return 0;
+}

@@ -1,0 +1,243 @@
+// Translated by omp2cuda 0.1.0 from scope.cpp
+#include <omp2cuda.h>
+
+// scope: all threads execute it; copies, reductions and the barrier at its end
+#include <cstdio>
+enum { N = 48 };
+struct vec {
+  double x, y;
+  __host__ __device__ vec &operator+=(const vec &o) {
+    x += o.x;
+    y += o.y;
+    return *this;
+  }
+};
+#pragma omp declare reduction(+ : vec : omp_out += omp_in) initializer(omp_priv = {0, 0})
+struct plus_vec {
+  __device__ void operator()(vec &omp_out, vec &omp_in) const {
+    omp_out += omp_in;
+  }
+  static __device__ vec identity() {
+    vec omp_priv = {0, 0};
+    return omp_priv;
+  }
+};
+
+// scope.cpp:17: target parallel
+// league: single; team, thread: partitioned; one CUDA block
+struct box_run_omp_data_s {
+  int *total; // map(tofrom: total)
+};
+
+__global__ void
+box_run_omp_fn_17(const __grid_constant__ box_run_omp_data_s omp_data) {
+  const auto &[total_ref] = omp_data;
+  auto &total = *total_ref;
+  {
+    {
+      auto &total_outer = total;
+      int total = 0;
+      total += 2;
+      omp2cuda::team::reduce(omp2cuda::op::plus{}, &total_outer, total);
+      omp2cuda::team::sync();
+    }
+    omp2cuda::team::sync();
+  }
+}
+
+struct box {
+  int total = 3;
+  double *p;
+  int run() {
+    {
+      omp2cuda::target_region region{"scope.cpp:17"};
+      region.one_team();
+      region.num_threads(8);
+      region.launch(box_run_omp_fn_17,
+                    box_run_omp_data_s{region.tofrom(total)});
+    }
+    return total;
+  }
+};
+
+// scope.cpp:28: target parallel
+// league: single; team, thread: partitioned; one CUDA block
+template <class T> struct sum_of_omp_data_s {
+  const T *x; // map(to: x[0 : n])
+  int n;      // firstprivate, implicit: scalar
+  T *s;       // map(tofrom: s)
+  T *most;    // map(tofrom: most)
+};
+
+template <class T>
+__global__ void
+sum_of_omp_fn_28(const __grid_constant__ sum_of_omp_data_s<T> omp_data) {
+  const auto &[x, n, s_ref, most_ref] = omp_data;
+  auto &s = *s_ref;
+  auto &most = *most_ref;
+  {
+    T mine = 0;
+    for (int i : omp2cuda::team::parallel_for(0, n))
+      mine += x[i];
+    {
+      auto &s_outer = s;
+      T s = 0;
+      {
+        s += mine;
+      }
+      omp2cuda::team::reduce(omp2cuda::op::plus{}, &s_outer, s);
+    }
+    {
+      auto &most_outer = most;
+      T most = omp2cuda::op::max::identity<T>();
+      {
+        mine *= 2;
+        most = mine > most ? mine : most;
+      }
+      omp2cuda::team::reduce(omp2cuda::op::max{}, &most_outer, most);
+    }
+  }
+}
+
+template <class T> T sum_of(const T *x, int n) {
+  T s = 1, most = 0;
+  {
+    omp2cuda::target_region region{"scope.cpp:28"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(sum_of_omp_fn_28<T>,
+                  sum_of_omp_data_s<T>{region.to(x, 0, n), n, region.tofrom(s),
+                                       region.tofrom(most)});
+  }
+  return s;
+}
+
+// scope.cpp:52: target parallel
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_52 {
+  int *a;     // map(from: a)
+  int *b;     // map(from: b)
+  int *sum;   // map(tofrom: sum)
+  vec *v;     // map(tofrom: v)
+  int *after; // map(tofrom: after)
+  int first;  // firstprivate
+};
+
+__global__ void
+main_omp_fn_52(const __grid_constant__ main_omp_data_s_52 omp_data) {
+  const auto &[a, b, sum_ref, v_ref, after_ref, first_value] = omp_data;
+  auto &sum = *sum_ref;
+  auto &v = *v_ref;
+  auto &after = *after_ref;
+  int first = first_value;
+  {
+    int seen = first;
+    if (seen < 0)
+      b[0] = seen;
+    for (int i : omp2cuda::team::parallel_for(0, N))
+      a[i] = i;
+    omp2cuda::team::sync();
+    {
+      int seen;
+      auto &sum_outer = sum;
+      int sum = 0;
+      auto &v_outer = v;
+      vec v = plus_vec::identity();
+      {
+        seen = 3;
+        seen += 1;
+        sum += seen;
+        v.x += 1;
+        v.y += a[3];
+      }
+      omp2cuda::team::reduce(
+          omp2cuda::reduction(omp2cuda::op::plus{}, &sum_outer, sum),
+          omp2cuda::reduction(plus_vec{}, &v_outer, v));
+      omp2cuda::team::sync();
+    }
+    // what the scope made is there behind its barrier
+    {
+      for (int i : omp2cuda::team::parallel_for(0, N))
+        b[i] = sum + int(v.x) + first;
+      omp2cuda::team::sync();
+    }
+    if (omp2cuda::team::single())
+      after = sum;
+    omp2cuda::team::sync();
+    {
+      for (int i : omp2cuda::team::parallel_for(omp2cuda::range(0, N), omp2cuda::schedule_dynamic()))
+        b[i] += a[i];
+    }
+    omp2cuda::team::sync();
+    if (b[N - 1] < 0)
+      after = -2;
+  }
+}
+
+// scope.cpp:85: target teams
+// league: partitioned; team: single by uniform around parallel: it only computes
+// reduction: an atomic per team
+struct main_omp_data_s_85 {
+  int *teams; // map(tofrom: teams)
+};
+
+__global__ void
+main_omp_fn_85(const __grid_constant__ main_omp_data_s_85 omp_data) {
+  const auto &[teams_result] = omp_data;
+  int teams = 0;
+  {
+    __shared__ int t;
+    if (omp2cuda::team::is_initial()) {
+      t = 0;
+    }
+    omp2cuda::team::sync();
+    {
+      {
+        auto &t_outer = t;
+        int t = 0;
+        t += 1;
+        omp2cuda::team::reduce(omp2cuda::op::plus{}, &t_outer, t);
+      }
+    }
+    omp2cuda::team::sync();
+    teams += t > 0;
+    omp2cuda::team::sync();
+  }
+  if (omp2cuda::team::is_initial())
+    omp2cuda::atomic::update(omp2cuda::op::plus{}, *teams_result, teams);
+}
+
+int main() {
+  int a[N], b[N], first = 7, sum = 5, after = -1;
+  vec v = {1, 2};
+  double d[N];
+  for (int i = 0; i < N; i++)
+    d[i] = i * 0.5;
+  {
+    omp2cuda::target_region region{"scope.cpp:52"};
+    region.one_team();
+    region.num_threads(16);
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_52,
+                  main_omp_data_s_52{*region.from(a), *region.from(b),
+                                     region.tofrom(sum), region.tofrom(v),
+                                     region.tofrom(after), first});
+  }
+  int teams = 0;
+  {
+    omp2cuda::target_region region{"scope.cpp:85"};
+    region.num_teams(3);
+    region.thread_limit(16);
+    region.num_threads(4);
+    region.launch(main_omp_fn_85, main_omp_data_s_85{region.tofrom(teams)});
+  }
+  box o;
+  printf("%d %d %d %d %d %d %d %g\n", sum - 5 >= 4, v.x > 1, v.y - 2 == 3 * (v.x - 1), after == sum,
+         b[0] == sum + int(v.x) + 7, b[N - 1] - b[0], teams > 0, sum_of(d, N));
+  int ints[N];
+  for (int i = 0; i < N; i++)
+    ints[i] = i;
+  float fl[3] = {.5f, .25f, 3};
+  printf("%d %d %g\n", (o.run() - 3) % 2, sum_of(ints, N), sum_of(fl, 3));
+  return 0;
+}

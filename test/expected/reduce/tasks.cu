@@ -1,0 +1,217 @@
+// Translated by omp2cuda 0.1.0 from tasks.c
+#include <omp2cuda.h>
+
+// reductions in which tasks take part
+#include <stdio.h>
+enum { N = 64 };
+typedef struct {
+  double re, im;
+} num;
+#pragma omp declare reduction(add:num : omp_out.re += omp_in.re, omp_out.im += omp_in.im)          \
+    initializer(omp_priv = {0, 0})
+struct add_num {
+  __device__ void operator()(num &omp_out, num &omp_in) const {
+    omp_out.re += omp_in.re, omp_out.im += omp_in.im;
+  }
+  static __device__ num identity() {
+    num omp_priv = {0, 0};
+    return omp_priv;
+  }
+};
+
+// tasks.c:17: target parallel
+// league: single; team, thread: partitioned; one CUDA block
+// tasks: at once, by the thread that meets them
+struct main_omp_data_s_17 {
+  int *x;       // map(to: x)
+  int *sum;     // map(tofrom: sum)
+  int *most;    // map(tofrom: most)
+  double *prod; // map(tofrom: prod)
+  num *z;       // map(tofrom: z)
+  int *group;   // map(tofrom: group)
+  int *odd;     // map(tofrom: odd)
+};
+
+__global__ void
+main_omp_fn_17(const __grid_constant__ main_omp_data_s_17 omp_data) {
+  const auto &[x, sum_ref, most_ref, prod_ref, z_ref, group_ref, odd_ref] =
+      omp_data;
+  auto &sum = *sum_ref;
+  auto &most = *most_ref;
+  auto &prod = *prod_ref;
+  auto &z = *z_ref;
+  auto &group = *group_ref;
+  auto &odd = *odd_ref;
+  {
+    if (omp2cuda::team::single()) {
+      for (int i = 0; i < N; i++) {
+        sum += x[i];
+        if (x[i] > most)
+          most = x[i];
+      }
+      {
+        for (int i = 0; i < N; i++) {
+          {
+            auto &z_outer = z;
+            num z = add_num::identity();
+            {
+              group += x[i];
+              z.re += i;
+              z.im -= i;
+            }
+            omp2cuda::thread::reduce(add_num{}, &z_outer, z);
+          }
+        }
+        for (int i = 0; i < 10; i++)
+          group += i;
+      }
+      {
+        {
+          auto &odd_outer = odd;
+          int odd = 0;
+          odd = 5;
+          omp2cuda::thread::reduce(omp2cuda::op::plus{}, &odd_outer, odd);
+        }
+      }
+      prod *= 3;
+    }
+    omp2cuda::team::sync();
+  }
+}
+
+// tasks.c:51: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+// tasks: at once, by the thread that meets them
+struct main_omp_data_s_51 {
+  int *team; // map(tofrom), implicit: reduction on a combined construct
+  int *x;    // map(to: x)
+};
+
+__global__ void
+main_omp_fn_51(const __grid_constant__ main_omp_data_s_51 omp_data) {
+  const auto &[team_result, x] = omp_data;
+  int team = 0;
+  for (int i : omp2cuda::team::parallel_for(0, N)) {
+    team += x[i];
+  }
+  omp2cuda::team::reduce(omp2cuda::op::plus{}, team_result, team);
+}
+
+// tasks.c:57: target teams distribute parallel for
+// league, team: partitioned
+// tasks: at once, by the thread that meets them
+// reduction: an atomic per team
+struct main_omp_data_s_57 {
+  int *again; // map(tofrom), implicit: reduction on a combined construct
+  int *x;     // map(to: x)
+};
+
+__global__ void
+main_omp_fn_57(const __grid_constant__ main_omp_data_s_57 omp_data) {
+  const auto &[again_result, x] = omp_data;
+  int again = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+    int local = 0;
+    for (int j = 0; j < i; j++)
+      local += x[j];
+    again += local;
+  }
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, again_result, again);
+}
+
+// tasks.c:66: target
+// league: single; team, thread: partitioned; one CUDA block
+// tasks: at once, by the thread that meets them
+struct main_omp_data_s_66 {
+  int *x;   // map(to: x)
+  int *mt;  // map(tofrom: mt)
+  int *lim; // map(tofrom: lim)
+};
+
+__global__ void
+main_omp_fn_66(const __grid_constant__ main_omp_data_s_66 omp_data) {
+  const auto &[x, mt_ref, lim_ref] = omp_data;
+  auto &mt = *mt_ref;
+  auto &lim = *lim_ref;
+  {
+    const auto &lim_outer = lim;
+    int lim = lim_outer;
+    auto &mt_outer = mt;
+    int mt = 0;
+    if (omp2cuda::team::masked())
+      for (int i = 0; i < N; i++) {
+        lim += 1;
+        mt += x[i] + (lim > 0);
+      }
+    omp2cuda::team::reduce(omp2cuda::op::plus{}, &mt_outer, mt);
+  }
+}
+
+// tasks.c:72: target parallel
+// league: single; team, thread: partitioned; one CUDA block
+// tasks: at once, by the thread that meets them
+struct main_omp_data_s_72 {
+  int *x;   // map(to: x)
+  int *lim; // map(tofrom: lim)
+};
+
+__global__ void
+main_omp_fn_72(const __grid_constant__ main_omp_data_s_72 omp_data) {
+  const auto &[x, lim_ref] = omp_data;
+  auto &lim = *lim_ref;
+  {
+    if (omp2cuda::team::master())
+      for (int i = 0; i < N; i++)
+        lim += x[i];
+  }
+}
+
+int main(void) {
+  int x[N];
+  for (int i = 0; i < N; i++)
+    x[i] = (i * 37) % 64 - 20;
+  int sum = 1000, most = -99, team = 7, group = 3, odd = 40;
+  double prod = 2;
+  num z = {1, 2};
+  {
+    omp2cuda::target_region region{"tasks.c:17"};
+    region.one_team();
+    region.num_threads(16);
+    region.launch(main_omp_fn_17,
+                  main_omp_data_s_17{*region.to(x), region.tofrom(sum),
+                                     region.tofrom(most), region.tofrom(prod),
+                                     region.tofrom(z), region.tofrom(group),
+                                     region.tofrom(odd)});
+  }
+  {
+    omp2cuda::target_region region{"tasks.c:51"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_51,
+                  main_omp_data_s_51{region.tofrom(team), *region.to(x)});
+  }
+  int again = 5;
+  {
+    omp2cuda::target_region region{"tasks.c:57"};
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_57,
+                  main_omp_data_s_57{region.tofrom(again), *region.to(x)});
+  }
+  int mt = 4, lim = 0;
+  {
+    omp2cuda::target_region region{"tasks.c:66"};
+    region.one_team();
+    region.launch(main_omp_fn_66,
+                  main_omp_data_s_66{*region.to(x), region.tofrom(mt),
+                                     region.tofrom(lim)});
+  }
+  {
+    omp2cuda::target_region region{"tasks.c:72"};
+    region.one_team();
+    region.launch(main_omp_fn_72,
+                  main_omp_data_s_72{*region.to(x), region.tofrom(lim)});
+  }
+  printf("%d %d %d %d %d %g %g %g %d %d %d\n", sum, most, team, group, odd, prod, z.re, z.im, again,
+         mt, lim);
+  return 0;
+}

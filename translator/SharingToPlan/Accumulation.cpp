@@ -1,0 +1,267 @@
+//===- Accumulation.cpp - May a reduction take place in the variable itself? ---===//
+// Idea: see Accumulation.h. Each place that names the variable must belong to a statement
+// of a known form; a parent is visited before its children and marks them.
+//
+//   +           v += e   v -= e   v = v + e   v = e + v   v = v - e   v++   --v
+//   * & | ^     v *= e   v = v * e   v = e * v   …
+//   && ||       v = v && e   v = e && v   …                       of a bool
+//   min max     v = v < e ? v : e   if (e < v) v = e;   v = fmin(v, e)   …
+//
+// In:  the statement of a construct.   Out: yes or no.
+// Tested by: test/inputs/reduce/one-thread
+//===----------------------------------------------------------------------===//
+#include "Accumulation.h"
+
+#include "../UserCode.h"
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/ExprCXX.h"
+#include "llvm/ADT/FoldingSet.h"
+
+#include <set>
+
+namespace omp2cuda {
+
+using namespace clang;
+
+namespace {
+
+class Accumulations : public UserCode {
+public:
+  Accumulations(const Construct &C, const VarSharing &V, const Reduction &R,
+                const ASTContext &Context)
+      : V(V), Op(R.Op), Context(Context) {
+    index(C);
+    QualType T = V.Var->getType().getNonReferenceType();
+    if (R.Part)
+      T = R.Part->Element;
+    Element = Context.getBaseElementType(T);
+    Minimum = Op == "min";
+    MinMax = Minimum || Op == "max";
+    if ((Op == "logical_and" || Op == "logical_or") &&
+        !Element->isBooleanType())
+      Holds = false;
+    walk(C.Body);
+  }
+  bool Holds = true;
+
+  bool enter(OMPExecutableDirective *D) override {
+    auto It = ByNode.find(D);
+    const InnerSharing *I =
+        It == ByNode.end() ? nullptr : V.innerAt(It->second);
+    if (!I)
+      return true;
+    // It adds what it has by itself.
+    Holds &= I->What == Attribute::Reduction && !I->Reduced.Declared &&
+             I->Reduced.Op == Op && I->Reduced.Scan == Scanned::No;
+    return false;
+  }
+  bool VisitBinaryOperator(BinaryOperator *B) override {
+    if (B->isAssignmentOp() && isStatement() && names(B->getLHS()))
+      assignment(B);
+    return true;
+  }
+  bool VisitUnaryOperator(UnaryOperator *U) override {
+    if (U->isIncrementDecrementOp() && Op == "plus" && isStatement() &&
+        names(U->getSubExpr()))
+      known(U->getSubExpr());
+    return true;
+  }
+  bool VisitStmt(Stmt *Each) override {
+    const auto *S = dyn_cast<IfStmt>(Each);
+    if (!S)
+      return true;
+    const Stmt *Then = S->getThen();
+    if (const auto *Block = dyn_cast<CompoundStmt>(Then);
+        Block && Block->size() == 1)
+      Then = Block->body_front();
+    const auto *B = dyn_cast<BinaryOperator>(Then);
+    if (!MinMax || S->getElse() || !B || B->getOpcode() != BO_Assign ||
+        !names(B->getLHS()))
+      return true;
+    const Expr *Less = nullptr, *Greater = nullptr;
+    if (!compared(S->getCond(), Less, Greater))
+      return true;
+    const Expr *Taken = Minimum ? Less : Greater;
+    const Expr *Kept = Minimum ? Greater : Less;
+    if (same(Taken, B->getRHS()) && same(Kept, B->getLHS())) {
+      known(B->getLHS());
+      known(Kept);
+    }
+    return true;
+  }
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+    if (E->getDecl()->getCanonicalDecl() == V.Var)
+      Holds &= Known.count(E) != 0;
+    return true;
+  }
+
+private:
+  void index(const Construct &C) {
+    ByNode[C.Node] = &C;
+    for (const auto &Child : C.Children)
+      index(*Child);
+  }
+  static const Expr *plain(const Expr *E) { return E->IgnoreParenImpCasts(); }
+  /// The reference that an lvalue starts at: `v`, `v[i]`, `v[i][j]`.
+  const DeclRefExpr *base(const Expr *E) const {
+    E = plain(E);
+    while (const auto *S = dyn_cast<ArraySubscriptExpr>(E))
+      E = plain(S->getBase());
+    return dyn_cast<DeclRefExpr>(E);
+  }
+  bool names(const Expr *E) const {
+    const DeclRefExpr *R = base(E);
+    return R && R->getDecl()->getCanonicalDecl() == V.Var;
+  }
+  void known(const Expr *E) { Known.insert(base(E)); }
+  bool same(const Expr *A, const Expr *B) const {
+    llvm::FoldingSetNodeID Left, Right;
+    plain(A)->Profile(Left, Context, /*Canonical=*/true);
+    plain(B)->Profile(Right, Context, /*Canonical=*/true);
+    return Left == Right;
+  }
+  /// Is the expression at hand a statement, whose value nobody asks for?
+  bool isStatement() const {
+    size_t I = Around.size() - 1;
+    while (I && isa<ExprWithCleanups, ParenExpr>(Around[I - 1]))
+      --I;
+    const Stmt *Parent = I ? Around[I - 1] : nullptr;
+    if (!Parent || isa<CompoundStmt, SwitchCase, LabelStmt>(Parent))
+      return true;
+    const Stmt *S = Around[I];
+    if (const auto *If = dyn_cast<IfStmt>(Parent))
+      return S == If->getThen() || S == If->getElse();
+    if (const auto *For = dyn_cast<ForStmt>(Parent))
+      return S == For->getBody() || S == For->getInc();
+    if (const auto *While = dyn_cast<WhileStmt>(Parent))
+      return S == While->getBody();
+    if (const auto *Do = dyn_cast<DoStmt>(Parent))
+      return S == Do->getBody();
+    if (const auto *Range = dyn_cast<CXXForRangeStmt>(Parent))
+      return S == Range->getBody();
+    return false;
+  }
+
+  /// Is \p K the operator of the reduction? \p First: the variable is its left operand.
+  bool adds(BinaryOperatorKind K, bool First) const {
+    switch (K) {
+    case BO_Add:
+      return Op == "plus";
+    case BO_Sub:
+      return Op == "plus" && First;
+    case BO_Mul:
+      return Op == "times";
+    case BO_And:
+      return Op == "bit_and";
+    case BO_Or:
+      return Op == "bit_or";
+    case BO_Xor:
+      return Op == "bit_xor";
+    case BO_LAnd:
+      return Op == "logical_and";
+    case BO_LOr:
+      return Op == "logical_or";
+    default:
+      return false;
+    }
+  }
+  /// Whole numbers stay whole: (int)(5 - 0.5) is not 5 + (int)-0.5.
+  bool fits(const Expr *Added) const {
+    return !Element->isIntegerType() ||
+           plain(Added)->getType()->isIntegralOrEnumerationType();
+  }
+
+  void assignment(const BinaryOperator *B) {
+    if (B->isCompoundAssignmentOp()) {
+      if (adds(BinaryOperator::getOpForCompoundAssignment(B->getOpcode()),
+               true) &&
+          fits(B->getRHS()))
+        known(B->getLHS());
+      return;
+    }
+    const Expr *Value = plain(B->getRHS());
+    if (const auto *Sum = dyn_cast<BinaryOperator>(Value)) {
+      bool First = same(Sum->getLHS(), B->getLHS());
+      if (!First && !same(Sum->getRHS(), B->getLHS()))
+        return;
+      const Expr *Kept = First ? Sum->getLHS() : Sum->getRHS();
+      const Expr *Added = First ? Sum->getRHS() : Sum->getLHS();
+      if (adds(Sum->getOpcode(), First) && fits(Added)) {
+        known(B->getLHS());
+        known(Kept);
+      }
+      return;
+    }
+    if (!MinMax)
+      return;
+    if (const auto *Choice = dyn_cast<ConditionalOperator>(Value)) {
+      const Expr *Less = nullptr, *Greater = nullptr;
+      if (!compared(Choice->getCond(), Less, Greater) ||
+          !(same(Less, B->getLHS()) || same(Greater, B->getLHS())))
+        return;
+      const Expr *Wanted = Minimum ? Less : Greater;
+      const Expr *Other = Minimum ? Greater : Less;
+      if (!same(Choice->getTrueExpr(), Wanted) ||
+          !same(Choice->getFalseExpr(), Other))
+        return;
+      known(B->getLHS());
+      for (const Expr *E :
+           {Less, Greater, static_cast<const Expr *>(Choice->getTrueExpr()),
+            static_cast<const Expr *>(Choice->getFalseExpr())})
+        if (names(E))
+          known(E);
+      return;
+    }
+    const auto *Call = dyn_cast<CallExpr>(Value);
+    const FunctionDecl *F = Call ? Call->getDirectCallee() : nullptr;
+    if (!F || !F->getIdentifier() || Call->getNumArgs() != 2 || !chooses(F))
+      return;
+    for (const Expr *Argument : Call->arguments())
+      if (same(Argument, B->getLHS())) {
+        known(B->getLHS());
+        known(Argument);
+        return;
+      }
+  }
+  /// fmin(), std::min() and their like.
+  bool chooses(const FunctionDecl *F) const {
+    llvm::StringRef Name = F->getName();
+    Name.consume_front("__builtin_");
+    if (F->isInStdNamespace())
+      return Name == (Minimum ? "min" : "max");
+    return F->getBuiltinID() && (Name == (Minimum ? "fmin" : "fmax") ||
+                                 Name == (Minimum ? "fminf" : "fmaxf") ||
+                                 Name == (Minimum ? "fminl" : "fmaxl"));
+  }
+  /// `a < b`, `b >= a`: which is the lesser where it is true?
+  bool compared(const Expr *Condition, const Expr *&Less,
+                const Expr *&Greater) const {
+    const auto *B = dyn_cast<BinaryOperator>(plain(Condition));
+    if (!B || !B->isRelationalOp())
+      return false;
+    bool Smaller = B->getOpcode() == BO_LT || B->getOpcode() == BO_LE;
+    Less = Smaller ? B->getLHS() : B->getRHS();
+    Greater = Smaller ? B->getRHS() : B->getLHS();
+    return true;
+  }
+
+  const VarSharing &V;
+  const std::string &Op;
+  const ASTContext &Context;
+  QualType Element;
+  bool MinMax = false, Minimum = false;
+  std::set<const DeclRefExpr *> Known;
+  std::map<const Stmt *, const Construct *> ByNode;
+};
+
+} // namespace
+
+bool onlyAccumulates(const Construct &C, const VarSharing &V,
+                     const Reduction &R, const ASTContext &Context) {
+  if (R.LastAssigned) // one thread assigns in the order of the iterations
+    return true;
+  return !R.Declared && Accumulations(C, V, R, Context).Holds;
+}
+
+} // namespace omp2cuda
