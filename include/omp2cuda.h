@@ -8,6 +8,7 @@
 //            schedule.h single.h parallel.h icv.h worksharing.h
 //            critical.h storage.h lanes.h
 //   host     monitor.h error.h queue.h freed.h present.h mapper.h map.h shape.h launch.h
+//            host_api.h
 //   both     side.h league_buffer.h omp_api.h
 //
 // In → Out: nothing → the runtime, header only; on CUDA over cuda_runtime.h, with a

@@ -23,6 +23,10 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#include "omp2cuda/side.h"
+
+#if OMP2CUDA_HOST_CODE
+
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -225,3 +229,5 @@ inline bool freed(const void *) { return false; }
 
 } // namespace detail
 } // namespace omp2cuda
+
+#endif // OMP2CUDA_HOST_CODE

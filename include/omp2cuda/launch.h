@@ -23,12 +23,19 @@
 #include "omp2cuda/range.h"
 #include "omp2cuda/shape.h"
 
+#if OMP2CUDA_HOST_CODE
 #include <cxxabi.h>
+#endif
 
 namespace omp2cuda {
 
 #if !OMP2CUDA_CPU
 /// kernel<<<grid, block, shared_bytes, stream>>>(arguments…), as a function.
+template <class... P, class... A>
+cudaError_t launch_kernel(void (*kernel)(P...), dim3 grid, dim3 block,
+                          size_t shared_bytes, cudaStream_t stream,
+                          const A &...arguments);
+#if OMP2CUDA_HOST_CODE
 template <class... P, class... A>
 cudaError_t launch_kernel(void (*kernel)(P...), dim3 grid, dim3 block,
                           size_t shared_bytes, cudaStream_t stream,
@@ -40,6 +47,7 @@ cudaError_t launch_kernel(void (*kernel)(P...), dim3 grid, dim3 block,
   return cudaLaunchKernel(reinterpret_cast<const void *>(kernel), grid, block,
                           pointers, shared_bytes, stream);
 }
+#endif
 #endif
 
 namespace detail {
@@ -81,6 +89,12 @@ struct wanted_shared {
   }
 };
 
+/// The heap that stacks overflow into: CUDA's 8 MiB are soon gone. Before the first
+/// kernel; later CUDA refuses, and what there is has to do.
+void enlarge_heap(size_t bytes);
+
+#if OMP2CUDA_HOST_CODE
+
 /// Lets teams have that many bytes; beyond 48 KiB CUDA wants to be told.
 inline void allow_shared(const void *kernel, const kernel_figures &f,
                          size_t bytes, const char *where) {
@@ -90,8 +104,6 @@ inline void allow_shared(const void *kernel, const kernel_figures &f,
           where, f.name);
 }
 
-/// The heap that stacks overflow into: CUDA's 8 MiB are soon gone. Before the first
-/// kernel; later CUDA refuses, and what there is has to do.
 inline void enlarge_heap([[maybe_unused]] size_t bytes) {
 #if !OMP2CUDA_CPU
   size_t now = 0;
@@ -172,6 +184,8 @@ figures_of(const void *kernel, const device_state &device, const char *where) {
 #endif
   return all->emplace(std::make_pair(kernel, device.number), f).first->second;
 }
+
+#endif // OMP2CUDA_HOST_CODE
 
 template <class R> uint64_t trip_of(const R &range) {
   if constexpr (std::is_unsigned<R>::value)
@@ -312,83 +326,93 @@ private:
   detail::wanted_shared shared;
   size_t league_bytes = 0; // of a team's arrays, beside what the types say
 
-  /// Hands out pieces of the queue's league memory, one per buffer of a kernel.
-  struct league_pieces {
-    unsigned char *headers, *slots;
-    size_t teams, more;
-    template <class Buffer> Buffer next() {
-      const size_t stride = Buffer::slot_bytes(more);
-      Buffer b{reinterpret_cast<detail::league_header *>(headers), slots,
-               stride};
-      headers += detail::league_header_stride;
-      slots += detail::up_to_16(teams * stride);
-      return b;
-    }
-  };
-  template <class... Buffers> league_pieces pieces(size_t teams) {
-    static_assert((detail::is_buffer<Buffers> && ...),
-                  "a kernel has its data and league_buffers as parameters");
-    static_assert(sizeof...(Buffers) <= detail::most_league_buffers,
-                  "a kernel has at most four league_buffers");
-    if constexpr (sizeof...(Buffers) > 0) {
-      size_t bytes = detail::league_header_bytes;
-      for (const size_t stride : {Buffers::slot_bytes(league_bytes)...}) {
-        if (stride > (SIZE_MAX / 4 - bytes) / teams)
-          fail(where, "%s: the reduction needs %zu bytes for each of %zu teams",
-               doing, stride, teams);
-        bytes += detail::up_to_16(teams * stride);
-      }
-      check(state->league_memory(bytes, detail::league_header_bytes, q), where,
-            doing);
-    }
-    unsigned char *memory = static_cast<unsigned char *>(q->league);
-    return {memory, memory + detail::league_header_bytes, teams, league_bytes};
-  }
+  struct league_pieces;
+  template <class... Buffers> league_pieces pieces(size_t teams);
 
   template <class... Buffers, class... P, class... Data>
   void launch_one(void (*kernel32)(P...), void (*kernel64)(P...),
-                  const Data *...data) {
-    static_assert((std::is_trivially_copyable<Data>::value && ...),
-                  "the data of a kernel are copied as bytes");
-    static_assert(((sizeof(Data) <= 32764) && ...),
-                  "kernel parameters end at 32,764 bytes");
-    if (on_host())
-      fail(where,
-           "this region has no host version and was asked to run on the host");
-    const void *narrow = reinterpret_cast<const void *>(kernel32);
-    const detail::kernel_figures *f =
-        &detail::figures_of(narrow, *state, where);
-    detail::shape s = detail::shape_of(want, f->known);
-    if (s.empty)
-      return;
-    doing = f->name;
-    if (s.wide && kernel32 != kernel64) {
-      const void *wide = reinterpret_cast<const void *>(kernel64);
-      f = &detail::figures_of(wide, *state, where);
-      s = detail::shape_of(want, f->known);
-      kernel32 = kernel64;
-    }
-    const dim3 grid(unsigned(s.grid[0]), unsigned(s.grid[1]),
-                    unsigned(s.grid[2]));
-    const dim3 block(s.block[0], s.block[1], s.block[2]);
-#if OMP2CUDA_CPU
-    const char *outer =
-        cpu::set_region(where); // reports name the directive's line
-#endif
-    const size_t bytes = shared.bytes(*f, where);
-    if (bytes)
-      detail::allow_shared(reinterpret_cast<const void *>(kernel32), *f, bytes,
-                           where);
-    [[maybe_unused]] league_pieces league =
-        pieces<Buffers...>(s.grid[0] * s.grid[1] * s.grid[2]);
-    check(launch_kernel(kernel32, grid, block, bytes, q->stream, *data...,
-                        league.template next<Buffers>()...),
-          where, doing);
-#if OMP2CUDA_CPU
-    cpu::set_region(outer);
-#endif
-    q->mark();
+                  const Data *...data);
+};
+
+#if OMP2CUDA_HOST_CODE
+
+/// Hands out pieces of the queue's league memory, one per buffer of a kernel.
+struct target_region::league_pieces {
+  unsigned char *headers, *slots;
+  size_t teams, more;
+  template <class Buffer> Buffer next() {
+    const size_t stride = Buffer::slot_bytes(more);
+    Buffer b{reinterpret_cast<detail::league_header *>(headers), slots, stride};
+    headers += detail::league_header_stride;
+    slots += detail::up_to_16(teams * stride);
+    return b;
   }
 };
+template <class... Buffers>
+target_region::league_pieces target_region::pieces(size_t teams) {
+  static_assert((detail::is_buffer<Buffers> && ...),
+                "a kernel has its data and league_buffers as parameters");
+  static_assert(sizeof...(Buffers) <= detail::most_league_buffers,
+                "a kernel has at most four league_buffers");
+  if constexpr (sizeof...(Buffers) > 0) {
+    size_t bytes = detail::league_header_bytes;
+    for (const size_t stride : {Buffers::slot_bytes(league_bytes)...}) {
+      if (stride > (SIZE_MAX / 4 - bytes) / teams)
+        fail(where, "%s: the reduction needs %zu bytes for each of %zu teams",
+             doing, stride, teams);
+      bytes += detail::up_to_16(teams * stride);
+    }
+    check(state->league_memory(bytes, detail::league_header_bytes, q), where,
+          doing);
+  }
+  unsigned char *memory = static_cast<unsigned char *>(q->league);
+  return {memory, memory + detail::league_header_bytes, teams, league_bytes};
+}
+
+template <class... Buffers, class... P, class... Data>
+void target_region::launch_one(void (*kernel32)(P...), void (*kernel64)(P...),
+                               const Data *...data) {
+  static_assert((std::is_trivially_copyable<Data>::value && ...),
+                "the data of a kernel are copied as bytes");
+  static_assert(((sizeof(Data) <= 32764) && ...),
+                "kernel parameters end at 32,764 bytes");
+  if (on_host())
+    fail(where,
+         "this region has no host version and was asked to run on the host");
+  const void *narrow = reinterpret_cast<const void *>(kernel32);
+  const detail::kernel_figures *f = &detail::figures_of(narrow, *state, where);
+  detail::shape s = detail::shape_of(want, f->known);
+  if (s.empty)
+    return;
+  doing = f->name;
+  if (s.wide && kernel32 != kernel64) {
+    const void *wide = reinterpret_cast<const void *>(kernel64);
+    f = &detail::figures_of(wide, *state, where);
+    s = detail::shape_of(want, f->known);
+    kernel32 = kernel64;
+  }
+  const dim3 grid(unsigned(s.grid[0]), unsigned(s.grid[1]),
+                  unsigned(s.grid[2]));
+  const dim3 block(s.block[0], s.block[1], s.block[2]);
+#if OMP2CUDA_CPU
+  const char *outer =
+      cpu::set_region(where); // reports name the directive's line
+#endif
+  const size_t bytes = shared.bytes(*f, where);
+  if (bytes)
+    detail::allow_shared(reinterpret_cast<const void *>(kernel32), *f, bytes,
+                         where);
+  [[maybe_unused]] league_pieces league =
+      pieces<Buffers...>(s.grid[0] * s.grid[1] * s.grid[2]);
+  check(launch_kernel(kernel32, grid, block, bytes, q->stream, *data...,
+                      league.template next<Buffers>()...),
+        where, doing);
+#if OMP2CUDA_CPU
+  cpu::set_region(outer);
+#endif
+  q->mark();
+}
+
+#endif // OMP2CUDA_HOST_CODE
 
 } // namespace omp2cuda

@@ -25,6 +25,8 @@
 
 #include "omp2cuda/mapper.h"
 
+#include <iterator> // std::size, which translated files call
+
 namespace omp2cuda {
 namespace detail {
 

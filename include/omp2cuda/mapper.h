@@ -17,8 +17,10 @@
 #include "omp2cuda/freed.h"
 #include "omp2cuda/present.h"
 
-#include <sys/mman.h>
 #include <type_traits>
+
+#if OMP2CUDA_HOST_CODE
+#include <sys/mman.h>
 #include <unistd.h>
 
 #if defined(__has_feature)
@@ -31,6 +33,7 @@
 #ifdef OMP2CUDA_ASAN
 extern "C" void *__asan_region_is_poisoned(void *begin, size_t size);
 #endif
+#endif // OMP2CUDA_HOST_CODE
 
 namespace omp2cuda {
 
@@ -55,29 +58,6 @@ namespace detail {
 
 enum class map_type { alloc, to, from, tofrom, release, del };
 
-/// Is there memory at both ends of the range?
-inline bool readable(const char *p, size_t n) {
-#ifdef OMP2CUDA_ASAN
-  if (__asan_region_is_poisoned(const_cast<char *>(p), n))
-    return false;
-#endif
-  const uintptr_t page = uintptr_t(sysconf(_SC_PAGESIZE));
-  unsigned char resident;
-  const char *ends[] = {p, p + n - 1};
-  for (const char *end : ends) {
-    void *start = reinterpret_cast<void *>(reinterpret_cast<uintptr_t>(end) &
-                                           ~(page - 1));
-    if (mincore(start, 1, &resident) != 0)
-      return false;
-  }
-  return true;
-}
-
-inline uint64_t next_construct() {
-  static std::atomic<uint64_t> last{0};
-  return ++last;
-}
-
 /// What all constructs that map have in common.
 class mapper {
 public:
@@ -87,7 +67,7 @@ public:
   /// Does the construct run on the host (if clause false, or no device)?
   bool on_host() const { return host; }
   /// The device number of the construct.
-  int device_number() const { return host ? -1 : state->number; }
+  int device_number() const;
 
 protected:
   const char *where;
@@ -113,270 +93,32 @@ protected:
 
   /// The start of a map clause: returns the device address of `p`.
   char *enter(const void *address, size_t bytes, map_type type, map_flags flags,
-              bool leave_later) {
-    char *p = static_cast<char *>(const_cast<void *>(address));
-    if (host)
-      return p;
-    if (bytes == 0)
-      return lookup(p);
-    validate(p, bytes);
-    const bool copies = type == map_type::to || type == map_type::tofrom;
-    present_table &table = present_table::of(state->number);
-    table.access.lock();
-    entry *e = table.settled(p, bytes);
-    bool fresh = false;
-    if (!e && !(flags & present) && freed(p)) // before anything is allocated
-      fail(where, "map of %zu bytes at %p: the program has freed this memory",
-           bytes, static_cast<void *>(p));
-    if (leave_later)
-      items.push_back({p, bytes, type, flags & always});
-    if (e) {
-      if (!e->contains(p, bytes))
-        refuse_overlap(e, p, bytes);
-      find_symbol(e, where);
-      if (!e->forever)
-        ++e->refs;
-      check(q->follow(e->ready.by, e->ready.ticket), where, doing);
-      if (!copies ||
-          !((flags & always) || (e->born_in == construct && !e->forever))) {
-        e->used(q);
-        char *device = e->on_device(p);
-        table.access.unlock();
-        return device;
-      }
-    } else {
-      if (flags & present)
-        fail(where, "map of %zu bytes at %p: not present on device %d", bytes,
-             static_cast<void *>(p), state->number);
-      e = table.add(p, bytes, where);
-      e->refs = 1;
-      e->born_in = construct;
-      fresh = true;
-    }
-    e->state = entry::arriving;
-    table.access.unlock();
-
-    if (fresh) {
-      if (!readable(p, bytes)) {
-        abandon(e);
-        fail(where,
-             "map of %zu bytes at %p: the host has no memory there (freed?)",
-             bytes, static_cast<void *>(p));
-      }
-      allocate(&e->device, bytes, p, e);
-    }
-    char *device = e->on_device(p);
-    if (copies)
-      copy_in(e, device, p, bytes);
-
-    table.access.lock();
-    e->ready = {q, q->mark()};
-    e->used(q);
-    e->state = entry::present;
-    table.access.wake_all();
-    table.access.unlock();
-    return device;
-  }
+              bool leave_later);
 
   /// Notes an item whose count goes down at the end (target exit data).
-  void leave(const void *address, size_t bytes, map_type type,
-             map_flags flags) {
-    if (host || bytes == 0)
-      return;
-    char *p = static_cast<char *>(const_cast<void *>(address));
-    validate(p, bytes);
-    items.push_back({p, bytes, type, flags & always});
-  }
+  void leave(const void *address, size_t bytes, map_type type, map_flags flags);
 
   /// The end of the construct: counts go down, what reaches 0 leaves (OpenMP 5.2,
   /// 5.8.3). All items of one construct leave together, so a member is copied back
   /// when the last reference to its struct was one of them.
-  void finish(bool wait) {
-    if (host)
-      return;
-    std::vector<entry *> gone, stays;
-    std::vector<transfer> copies;
-    present_table &table = present_table::of(state->number);
-    if (!items.empty()) {
-      guard g(table.access);
-      wait_for_items(table);
-      for (size_t i = items.size(); i-- > 0;) {
-        const item &m = items[i];
-        entry *e = table.touching(m.host, m.bytes);
-        if (!e)
-          continue;
-        if (!e->contains(m.host, m.bytes))
-          refuse_overlap(e, m.host, m.bytes);
-        find_symbol(e, where);
-        if (!e->forever && e->refs > 0)
-          e->refs = m.type == map_type::del ? 0 : e->refs - 1;
-      }
-      for (size_t i = items.size(); i-- > 0;) {
-        const item &m = items[i];
-        entry *e = table.touching(m.host, m.bytes);
-        if (!e || (e->state == entry::leaving && !among(gone, e)))
-          continue;
-        const bool back =
-            m.type == map_type::from || m.type == map_type::tofrom;
-        if (back && (m.always || e->refs == 0))
-          copies.push_back({e, m.host, m.bytes});
-        if (e->refs == 0) {
-          if (e->state != entry::leaving) {
-            e->state = entry::leaving;
-            gone.push_back(e);
-            check(q->follow(e->ready.by, e->ready.ticket), where, doing);
-            for (const entry::use &u : e->users)
-              check(q->follow(u.by, u.ticket), where, doing);
-          }
-        } else {
-          e->used(q);
-        }
-      }
-      // What stays but is copied must not leave before that is done.
-      for (const transfer &c : copies)
-        if (c.from->state == entry::present) {
-          c.from->state = entry::arriving;
-          stays.push_back(c.from);
-        }
-    }
-    for (const transfer &c : copies)
-      copy_out(c.from, c.host, c.bytes);
-    for (void *p : temporaries)
-      check(state->release(p, q), where, doing);
-    if (state->pooled)
-      for (entry *e : gone)
-        check(state->release(e->device, q), where, doing);
-    q->mark();
-    if (wait || !copies.empty() || transferring)
-      settle();
-    if (!state->pooled)
-      for (entry *e : gone)
-        check(state->release(e->device, q), where, doing);
-    if (!gone.empty() || !stays.empty()) {
-      guard g(table.access);
-      for (entry *e : stays) {
-        e->used(q);
-        e->state = entry::present;
-      }
-      for (entry *e : gone)
-        table.remove(e);
-      table.access.wake_all();
-    }
-    items.clear();
-    temporaries.clear();
-  }
+  void finish(bool wait);
 
   /// Waits for everything in the queue; then the host's pointers are their own again.
-  void settle() {
-    check(q->wait(), where, doing);
-    for (const saved &s : overwritten)
-      memcpy(s.at, &s.value, sizeof(void *));
-    overwritten.clear();
-    transferring = false;
-  }
+  void settle();
 
   /// target update of one range (OpenMP 5.2, 5.9): nothing if it is not present.
   void update(const void *address, size_t bytes, bool to_device,
-              map_flags flags) {
-    if (host || bytes == 0)
-      return;
-    char *p = static_cast<char *>(const_cast<void *>(address));
-    validate(p, bytes);
-    present_table &table = present_table::of(state->number);
-    entry *e;
-    {
-      guard g(table.access);
-      e = table.settled(p, bytes);
-      if (e) {
-        if (!e->contains(p, bytes))
-          refuse_overlap(e, p, bytes);
-        find_symbol(e, where);
-        check(q->follow(e->ready.by, e->ready.ticket), where, doing);
-        e->state = entry::arriving; // it must not leave meanwhile
-      } else if (flags & present) {
-        fail(where, "update of %zu bytes at %p: not present on device %d",
-             bytes, static_cast<void *>(p), state->number);
-      }
-    }
-    if (!e)
-      return;
-    if (to_device)
-      copy_in(e, e->on_device(p), p, bytes);
-    else
-      copy_out(e, p, bytes);
-    guard g(table.access);
-    q->mark();
-    e->used(q);
-    if (to_device)
-      e->ready = {q, q->submitted};
-    e->state = entry::present;
-    table.access.wake_all();
-  }
+              map_flags flags);
 
   /// The device address of p if it is inside a mapped range, else p itself.
-  char *lookup(const void *address, bool must = false) {
-    char *p = static_cast<char *>(const_cast<void *>(address));
-    if (host || !p)
-      return p;
-    present_table &table = present_table::of(state->number);
-    guard g(table.access);
-    entry *e = table.settled(p, 0);
-    if (!e) {
-      if (must)
-        fail(where, "%p is not mapped to device %d", static_cast<void *>(p),
-             state->number);
-      return p;
-    }
-    find_symbol(e, where);
-    check(q->follow(e->ready.by, e->ready.ticket), where, doing);
-    return e->on_device(p);
-  }
+  char *lookup(const void *address, bool must = false);
 
   /// Makes the device copy of the pointer at `member` point to the device copy of what
   /// it points to (OpenMP 5.2, 5.8.6, attachment); nothing where one of them has none.
-  void attach_pointer(const void *member) {
-    if (host)
-      return;
-    char *at = static_cast<char *>(const_cast<void *>(member));
-    char *pointee;
-    memcpy(&pointee, at, sizeof(pointee));
-    if (!pointee)
-      return;
-    present_table &table = present_table::of(state->number);
-    guard g(table.access);
-    entry *target = table.settled(pointee, 0);
-    entry *holder = table.settled(at, sizeof(void *));
-    if (!target || !holder || !holder->contains(at, sizeof(void *)))
-      return;
-    find_symbol(target, where);
-    find_symbol(holder, where);
-    void *value = target->on_device(pointee);
-    void *&slot = holder->attached[size_t(at - holder->host)];
-    if (slot == value)
-      return;
-    slot = value;
-    check(q->follow(holder->ready.by, holder->ready.ticket), where, doing);
-    check(cudaMemcpyAsync(holder->on_device(at), &slot, sizeof(void *),
-                          cudaMemcpyHostToDevice, q->stream),
-          where, doing);
-    transferring = true;
-    holder->ready = {q, q->mark()};
-    holder->used(q);
-  }
+  void attach_pointer(const void *member);
 
   /// Device memory with a copy of `bytes` at p, until the construct ends.
-  void *temporary(const void *p, size_t bytes) {
-    char *device = nullptr;
-    allocate(&device, bytes, p);
-    temporaries.push_back(device);
-    stash.emplace_back(static_cast<const char *>(p),
-                       static_cast<const char *>(p) + bytes);
-    check(cudaMemcpyAsync(device, stash.back().data(), bytes,
-                          cudaMemcpyHostToDevice, q->stream),
-          where, doing);
-    q->mark();
-    return device;
-  }
+  void *temporary(const void *p, size_t bytes);
 
   /// Do copies from host memory wait in the queue?
   bool pending() const { return transferring; }
@@ -403,128 +145,432 @@ private:
 
   uint64_t construct = 0;
   bool transferring = false;
+#if OMP2CUDA_HOST_CODE
   std::vector<item> items;
   std::vector<void *> temporaries;
   std::vector<std::vector<char>> stash;
   std::vector<saved> overwritten;
+#endif
 
   // Locked. Until no item is on its way in or out of the table: from then on the
   // counts of all of them change in one step.
-  void wait_for_items(present_table &table) {
-    for (size_t i = 0; i < items.size();) {
-      const entry *e = table.touching(items[i].host, items[i].bytes);
-      if (!e || e->state == entry::present || is_ending()) {
-        ++i;
-      } else {
-        table.access.wait();
-        i = 0;
-      }
-    }
-  }
+  void wait_for_items(present_table &table);
 
-  static bool among(const std::vector<entry *> &all, entry *e) {
-    for (entry *other : all)
-      if (other == e)
-        return true;
-    return false;
-  }
+  void open(const choice &c);
 
-  void open(const choice &c) {
-    const int count = device_count();
-    const int number = c.chosen ? c.number : default_device();
-    if (!c.cond || number == -1 || number == count ||
-        (count == 0 && !c.chosen)) {
-      if (c.cond && count == 0 && offload_mandatory())
-        fail(where, "OMP_TARGET_OFFLOAD=MANDATORY, but there is no device");
-      host = true;
-      return;
-    }
-    if (number < 0 || number > count)
-      fail(where, "device %d does not exist: there are %d", number, count);
-    const place here = place_on(number, where);
-    state = here.state;
-    q = here.q;
-    construct = next_construct();
-  }
-
-  void validate(const char *p, size_t bytes) const {
-    if (!p)
-      fail(where, "map of %zu bytes at a null pointer", bytes);
-    if (bytes > size_t(PTRDIFF_MAX) ||
-        reinterpret_cast<uintptr_t>(p) + bytes < bytes)
-      fail(where, "map at %p: %zd is no length of a section",
-           static_cast<const void *>(p), ptrdiff_t(bytes));
-  }
+  void validate(const char *p, size_t bytes) const;
 
   [[noreturn]] void refuse_overlap(const entry *e, const char *p,
-                                   size_t bytes) const {
-    fail(where,
-         "map of %zu bytes at %p overlaps the %zu bytes at %p mapped at %s: "
-         "only a part of it "
-         "is present",
-         bytes, static_cast<const void *>(p), e->bytes,
-         static_cast<void *>(e->host), e->where);
-  }
+                                   size_t bytes) const;
 
   // The program ends; nobody is to wait for an entry that will not arrive.
-  void abandon(entry *e) {
-    present_table &table = present_table::of(state->number);
-    guard g(table.access);
-    table.remove(e);
-    table.access.wake_all();
-  }
+  void abandon(entry *e);
 
   void allocate(char **device, size_t bytes, const void *p,
-                entry *arriving = nullptr) {
-    void *memory = nullptr;
-    const cudaError_t error = state->allocate(&memory, bytes, q);
-    if (error != cudaSuccess) {
-      if (arriving)
-        abandon(arriving);
-      size_t unused = 0, all = 0;
-      (void)cudaGetLastError();
-      (void)cudaMemGetInfo(&unused, &all);
-      fail(where,
-           "map of %zu bytes at %p: %s (%s); the device has %zu of %zu bytes "
-           "free",
-           bytes, p, cudaGetErrorName(error), cudaGetErrorString(error), unused,
-           all);
-    }
-    *device = static_cast<char *>(memory);
-    transferring = true; // other streams may use it once this one has come here
-  }
+                entry *arriving = nullptr);
 
   // Host to device. Attached pointers inside the range keep their device values.
-  void copy_in(entry *e, char *device, const char *p, size_t bytes) {
-    check(cudaMemcpyAsync(device, p, bytes, cudaMemcpyHostToDevice, q->stream),
-          where, doing);
-    transferring = true;
-    const size_t first = size_t(p - e->host);
-    for (auto a = e->attached.lower_bound(first);
-         a != e->attached.end() && a->first + sizeof(void *) <= first + bytes;
-         ++a)
-      check(cudaMemcpyAsync(e->device + a->first, &a->second, sizeof(void *),
-                            cudaMemcpyHostToDevice, q->stream),
-            where, doing);
-  }
+  void copy_in(entry *e, char *device, const char *p, size_t bytes);
 
   // Device to host. Attached pointers inside the range keep their host values: they
   // are noted here and written back by settle().
-  void copy_out(entry *e, char *p, size_t bytes) {
-    const size_t first = size_t(p - e->host);
-    for (auto a = e->attached.lower_bound(first);
-         a != e->attached.end() && a->first + sizeof(void *) <= first + bytes;
-         ++a) {
-      saved s{e->host + a->first, nullptr};
-      memcpy(&s.value, s.at, sizeof(void *));
-      overwritten.push_back(s);
-    }
-    check(cudaMemcpyAsync(p, e->on_device(p), bytes, cudaMemcpyDeviceToHost,
-                          q->stream),
-          where, doing);
-    transferring = true;
-  }
+  void copy_out(entry *e, char *p, size_t bytes);
 };
+
+#if OMP2CUDA_HOST_CODE
+
+/// Is there memory at both ends of the range?
+inline bool readable(const char *p, size_t n) {
+#ifdef OMP2CUDA_ASAN
+  if (__asan_region_is_poisoned(const_cast<char *>(p), n))
+    return false;
+#endif
+  const uintptr_t page = uintptr_t(sysconf(_SC_PAGESIZE));
+  unsigned char resident;
+  const char *ends[] = {p, p + n - 1};
+  for (const char *end : ends) {
+    void *start = reinterpret_cast<void *>(reinterpret_cast<uintptr_t>(end) &
+                                           ~(page - 1));
+    if (mincore(start, 1, &resident) != 0)
+      return false;
+  }
+  return true;
+}
+
+inline uint64_t next_construct() {
+  static std::atomic<uint64_t> last{0};
+  return ++last;
+}
+
+inline bool among(const std::vector<entry *> &all, entry *e) {
+  for (entry *other : all)
+    if (other == e)
+      return true;
+  return false;
+}
+
+inline int mapper::device_number() const { return host ? -1 : state->number; }
+
+inline char *mapper::enter(const void *address, size_t bytes, map_type type,
+                           map_flags flags, bool leave_later) {
+  char *p = static_cast<char *>(const_cast<void *>(address));
+  if (host)
+    return p;
+  if (bytes == 0)
+    return lookup(p);
+  validate(p, bytes);
+  const bool copies = type == map_type::to || type == map_type::tofrom;
+  present_table &table = present_table::of(state->number);
+  table.access.lock();
+  entry *e = table.settled(p, bytes);
+  bool fresh = false;
+  if (!e && !(flags & present) && freed(p)) // before anything is allocated
+    fail(where, "map of %zu bytes at %p: the program has freed this memory",
+         bytes, static_cast<void *>(p));
+  if (leave_later)
+    items.push_back({p, bytes, type, flags & always});
+  if (e) {
+    if (!e->contains(p, bytes))
+      refuse_overlap(e, p, bytes);
+    find_symbol(e, where);
+    if (!e->forever)
+      ++e->refs;
+    check(q->follow(e->ready.by, e->ready.ticket), where, doing);
+    if (!copies ||
+        !((flags & always) || (e->born_in == construct && !e->forever))) {
+      e->used(q);
+      char *device = e->on_device(p);
+      table.access.unlock();
+      return device;
+    }
+  } else {
+    if (flags & present)
+      fail(where, "map of %zu bytes at %p: not present on device %d", bytes,
+           static_cast<void *>(p), state->number);
+    e = table.add(p, bytes, where);
+    e->refs = 1;
+    e->born_in = construct;
+    fresh = true;
+  }
+  e->state = entry::arriving;
+  table.access.unlock();
+
+  if (fresh) {
+    if (!readable(p, bytes)) {
+      abandon(e);
+      fail(where,
+           "map of %zu bytes at %p: the host has no memory there (freed?)",
+           bytes, static_cast<void *>(p));
+    }
+    allocate(&e->device, bytes, p, e);
+  }
+  char *device = e->on_device(p);
+  if (copies)
+    copy_in(e, device, p, bytes);
+
+  table.access.lock();
+  e->ready = {q, q->mark()};
+  e->used(q);
+  e->state = entry::present;
+  table.access.wake_all();
+  table.access.unlock();
+  return device;
+}
+
+inline void mapper::leave(const void *address, size_t bytes, map_type type,
+                          map_flags flags) {
+  if (host || bytes == 0)
+    return;
+  char *p = static_cast<char *>(const_cast<void *>(address));
+  validate(p, bytes);
+  items.push_back({p, bytes, type, flags & always});
+}
+
+inline void mapper::finish(bool wait) {
+  if (host)
+    return;
+  std::vector<entry *> gone, stays;
+  std::vector<transfer> copies;
+  present_table &table = present_table::of(state->number);
+  if (!items.empty()) {
+    guard g(table.access);
+    wait_for_items(table);
+    for (size_t i = items.size(); i-- > 0;) {
+      const item &m = items[i];
+      entry *e = table.touching(m.host, m.bytes);
+      if (!e)
+        continue;
+      if (!e->contains(m.host, m.bytes))
+        refuse_overlap(e, m.host, m.bytes);
+      find_symbol(e, where);
+      if (!e->forever && e->refs > 0)
+        e->refs = m.type == map_type::del ? 0 : e->refs - 1;
+    }
+    for (size_t i = items.size(); i-- > 0;) {
+      const item &m = items[i];
+      entry *e = table.touching(m.host, m.bytes);
+      if (!e || (e->state == entry::leaving && !among(gone, e)))
+        continue;
+      const bool back = m.type == map_type::from || m.type == map_type::tofrom;
+      if (back && (m.always || e->refs == 0))
+        copies.push_back({e, m.host, m.bytes});
+      if (e->refs == 0) {
+        if (e->state != entry::leaving) {
+          e->state = entry::leaving;
+          gone.push_back(e);
+          check(q->follow(e->ready.by, e->ready.ticket), where, doing);
+          for (const entry::use &u : e->users)
+            check(q->follow(u.by, u.ticket), where, doing);
+        }
+      } else {
+        e->used(q);
+      }
+    }
+    // What stays but is copied must not leave before that is done.
+    for (const transfer &c : copies)
+      if (c.from->state == entry::present) {
+        c.from->state = entry::arriving;
+        stays.push_back(c.from);
+      }
+  }
+  for (const transfer &c : copies)
+    copy_out(c.from, c.host, c.bytes);
+  for (void *p : temporaries)
+    check(state->release(p, q), where, doing);
+  if (state->pooled)
+    for (entry *e : gone)
+      check(state->release(e->device, q), where, doing);
+  q->mark();
+  if (wait || !copies.empty() || transferring)
+    settle();
+  if (!state->pooled)
+    for (entry *e : gone)
+      check(state->release(e->device, q), where, doing);
+  if (!gone.empty() || !stays.empty()) {
+    guard g(table.access);
+    for (entry *e : stays) {
+      e->used(q);
+      e->state = entry::present;
+    }
+    for (entry *e : gone)
+      table.remove(e);
+    table.access.wake_all();
+  }
+  items.clear();
+  temporaries.clear();
+}
+
+inline void mapper::settle() {
+  check(q->wait(), where, doing);
+  for (const saved &s : overwritten)
+    memcpy(s.at, &s.value, sizeof(void *));
+  overwritten.clear();
+  transferring = false;
+}
+
+inline void mapper::update(const void *address, size_t bytes, bool to_device,
+                           map_flags flags) {
+  if (host || bytes == 0)
+    return;
+  char *p = static_cast<char *>(const_cast<void *>(address));
+  validate(p, bytes);
+  present_table &table = present_table::of(state->number);
+  entry *e;
+  {
+    guard g(table.access);
+    e = table.settled(p, bytes);
+    if (e) {
+      if (!e->contains(p, bytes))
+        refuse_overlap(e, p, bytes);
+      find_symbol(e, where);
+      check(q->follow(e->ready.by, e->ready.ticket), where, doing);
+      e->state = entry::arriving; // it must not leave meanwhile
+    } else if (flags & present) {
+      fail(where, "update of %zu bytes at %p: not present on device %d", bytes,
+           static_cast<void *>(p), state->number);
+    }
+  }
+  if (!e)
+    return;
+  if (to_device)
+    copy_in(e, e->on_device(p), p, bytes);
+  else
+    copy_out(e, p, bytes);
+  guard g(table.access);
+  q->mark();
+  e->used(q);
+  if (to_device)
+    e->ready = {q, q->submitted};
+  e->state = entry::present;
+  table.access.wake_all();
+}
+
+inline char *mapper::lookup(const void *address, bool must) {
+  char *p = static_cast<char *>(const_cast<void *>(address));
+  if (host || !p)
+    return p;
+  present_table &table = present_table::of(state->number);
+  guard g(table.access);
+  entry *e = table.settled(p, 0);
+  if (!e) {
+    if (must)
+      fail(where, "%p is not mapped to device %d", static_cast<void *>(p),
+           state->number);
+    return p;
+  }
+  find_symbol(e, where);
+  check(q->follow(e->ready.by, e->ready.ticket), where, doing);
+  return e->on_device(p);
+}
+
+inline void mapper::attach_pointer(const void *member) {
+  if (host)
+    return;
+  char *at = static_cast<char *>(const_cast<void *>(member));
+  char *pointee;
+  memcpy(&pointee, at, sizeof(pointee));
+  if (!pointee)
+    return;
+  present_table &table = present_table::of(state->number);
+  guard g(table.access);
+  entry *target = table.settled(pointee, 0);
+  entry *holder = table.settled(at, sizeof(void *));
+  if (!target || !holder || !holder->contains(at, sizeof(void *)))
+    return;
+  find_symbol(target, where);
+  find_symbol(holder, where);
+  void *value = target->on_device(pointee);
+  void *&slot = holder->attached[size_t(at - holder->host)];
+  if (slot == value)
+    return;
+  slot = value;
+  check(q->follow(holder->ready.by, holder->ready.ticket), where, doing);
+  check(cudaMemcpyAsync(holder->on_device(at), &slot, sizeof(void *),
+                        cudaMemcpyHostToDevice, q->stream),
+        where, doing);
+  transferring = true;
+  holder->ready = {q, q->mark()};
+  holder->used(q);
+}
+
+inline void *mapper::temporary(const void *p, size_t bytes) {
+  char *device = nullptr;
+  allocate(&device, bytes, p);
+  temporaries.push_back(device);
+  stash.emplace_back(static_cast<const char *>(p),
+                     static_cast<const char *>(p) + bytes);
+  check(cudaMemcpyAsync(device, stash.back().data(), bytes,
+                        cudaMemcpyHostToDevice, q->stream),
+        where, doing);
+  q->mark();
+  return device;
+}
+
+inline void mapper::wait_for_items(present_table &table) {
+  for (size_t i = 0; i < items.size();) {
+    const entry *e = table.touching(items[i].host, items[i].bytes);
+    if (!e || e->state == entry::present || is_ending()) {
+      ++i;
+    } else {
+      table.access.wait();
+      i = 0;
+    }
+  }
+}
+
+inline void mapper::open(const choice &c) {
+  const int count = device_count();
+  const int number = c.chosen ? c.number : default_device();
+  if (!c.cond || number == -1 || number == count || (count == 0 && !c.chosen)) {
+    if (c.cond && count == 0 && offload_mandatory())
+      fail(where, "OMP_TARGET_OFFLOAD=MANDATORY, but there is no device");
+    host = true;
+    return;
+  }
+  if (number < 0 || number > count)
+    fail(where, "device %d does not exist: there are %d", number, count);
+  const place here = place_on(number, where);
+  state = here.state;
+  q = here.q;
+  construct = next_construct();
+}
+
+inline void mapper::validate(const char *p, size_t bytes) const {
+  if (!p)
+    fail(where, "map of %zu bytes at a null pointer", bytes);
+  if (bytes > size_t(PTRDIFF_MAX) ||
+      reinterpret_cast<uintptr_t>(p) + bytes < bytes)
+    fail(where, "map at %p: %zd is no length of a section",
+         static_cast<const void *>(p), ptrdiff_t(bytes));
+}
+
+inline void mapper::refuse_overlap(const entry *e, const char *p,
+                                   size_t bytes) const {
+  fail(where,
+       "map of %zu bytes at %p overlaps the %zu bytes at %p mapped at %s: "
+       "only a part of it "
+       "is present",
+       bytes, static_cast<const void *>(p), e->bytes,
+       static_cast<void *>(e->host), e->where);
+}
+
+inline void mapper::abandon(entry *e) {
+  present_table &table = present_table::of(state->number);
+  guard g(table.access);
+  table.remove(e);
+  table.access.wake_all();
+}
+
+inline void mapper::allocate(char **device, size_t bytes, const void *p,
+                             entry *arriving) {
+  void *memory = nullptr;
+  const cudaError_t error = state->allocate(&memory, bytes, q);
+  if (error != cudaSuccess) {
+    if (arriving)
+      abandon(arriving);
+    size_t unused = 0, all = 0;
+    (void)cudaGetLastError();
+    (void)cudaMemGetInfo(&unused, &all);
+    fail(where,
+         "map of %zu bytes at %p: %s (%s); the device has %zu of %zu bytes "
+         "free",
+         bytes, p, cudaGetErrorName(error), cudaGetErrorString(error), unused,
+         all);
+  }
+  *device = static_cast<char *>(memory);
+  transferring = true; // other streams may use it once this one has come here
+}
+
+inline void mapper::copy_in(entry *e, char *device, const char *p,
+                            size_t bytes) {
+  check(cudaMemcpyAsync(device, p, bytes, cudaMemcpyHostToDevice, q->stream),
+        where, doing);
+  transferring = true;
+  const size_t first = size_t(p - e->host);
+  for (auto a = e->attached.lower_bound(first);
+       a != e->attached.end() && a->first + sizeof(void *) <= first + bytes;
+       ++a)
+    check(cudaMemcpyAsync(e->device + a->first, &a->second, sizeof(void *),
+                          cudaMemcpyHostToDevice, q->stream),
+          where, doing);
+}
+
+inline void mapper::copy_out(entry *e, char *p, size_t bytes) {
+  const size_t first = size_t(p - e->host);
+  for (auto a = e->attached.lower_bound(first);
+       a != e->attached.end() && a->first + sizeof(void *) <= first + bytes;
+       ++a) {
+    saved s{e->host + a->first, nullptr};
+    memcpy(&s.value, s.at, sizeof(void *));
+    overwritten.push_back(s);
+  }
+  check(cudaMemcpyAsync(p, e->on_device(p), bytes, cudaMemcpyDeviceToHost,
+                        q->stream),
+        where, doing);
+  transferring = true;
+}
+
+#endif // OMP2CUDA_HOST_CODE
 
 } // namespace detail
 } // namespace omp2cuda

@@ -1,7 +1,7 @@
 //===- omp_api.h - The omp_* functions, on the host and on the device ---------------===//
 // Idea: a program calls the same omp_* names on both sides. Functions about threads go
 //   to the host's OpenMP library on the host and to the levels on the device;
-//   functions about devices are the runtime's own. Object-like macros redirect the
+//   functions about devices are the runtime's own (host_api.h). Object-like macros redirect the
 //   names, so they also work inside the user's macros.
 //
 // In → Out: omp_get_team_num() → omp2cuda::api::get_team_num(), and so on
@@ -14,8 +14,8 @@
 
 #include "omp2cuda/allocator.h"
 #include "omp2cuda/critical.h"
+#include "omp2cuda/host_api.h"
 #include "omp2cuda/icv.h"
-#include "omp2cuda/launch.h"
 #include "omp2cuda/levels.h"
 
 #include <ctime>
@@ -191,202 +191,8 @@ OMP2CUDA_BOTH double get_wtick() { return 1e-9; }
 
 // Devices (OpenMP 5.2, 18.7).
 OMP2CUDA_BOTH int is_initial_device() { return OMP2CUDA_SIDE(1, 0); }
-/// Host: the devices CUDA has. There is no answer in device code.
-inline int get_num_devices() { return detail::device_count(); }
-/// Host: the number that means the host.
-inline int get_initial_device() { return detail::device_count(); }
-/// Host: always the initial device.
-inline int get_device_num() { return detail::device_count(); }
-inline int get_default_device() { return detail::default_device(); }
-inline void set_default_device(int number) {
-#if defined(_OPENMP) && __has_include(<omp.h>)
-  ::omp_set_default_device(number);
-#else
-  detail::own_default_device() = number;
-#endif
-}
 
 #undef OMP2CUDA_HOST_OMP
-
-// Memory (OpenMP 5.2, 18.8). Host only; d is a device number or the initial device.
-namespace memory {
-
-inline bool is_host(int d) { return d == -1 || d == detail::device_count(); }
-inline bool exists(int d) { return d >= -1 && d <= detail::device_count(); }
-inline char *moved(const volatile void *p, size_t by) {
-  return static_cast<char *>(const_cast<void *>(p)) + by;
-}
-
-/// One copy between any two devices; 0 on success, else EINVAL.
-inline int copy(void *to, const void *from, size_t bytes, int to_device,
-                int from_device) {
-  if (!exists(to_device) || !exists(from_device))
-    return 22;
-  if (bytes == 0)
-    return 0;
-  if (!to || !from)
-    return 22;
-  if (is_host(to_device) && is_host(from_device)) {
-    memmove(to, from, bytes);
-    return 0;
-  }
-  const int at = is_host(to_device) ? from_device : to_device;
-  const detail::place p = detail::place_on(at, "omp_target_memcpy");
-  cudaError_t error;
-  if (is_host(to_device))
-    error =
-        cudaMemcpyAsync(to, from, bytes, cudaMemcpyDeviceToHost, p.q->stream);
-  else if (is_host(from_device))
-    error =
-        cudaMemcpyAsync(to, from, bytes, cudaMemcpyHostToDevice, p.q->stream);
-  else if (to_device == from_device)
-    error =
-        cudaMemcpyAsync(to, from, bytes, cudaMemcpyDeviceToDevice, p.q->stream);
-  else
-    error = cudaMemcpyPeerAsync(to, to_device, from, from_device, bytes,
-                                p.q->stream);
-  p.q->mark();
-  if (error == cudaSuccess)
-    error = p.q->wait();
-  return error == cudaSuccess ? 0 : 22;
-}
-
-} // namespace memory
-
-/// omp_target_alloc: null where the device is out of memory or does not exist.
-inline void *target_alloc(size_t bytes, int d) {
-  if (!memory::exists(d) || bytes == 0)
-    return nullptr;
-  if (memory::is_host(d))
-    return ::malloc(bytes);
-  detail::place_on(d, "omp_target_alloc");
-  void *p = nullptr;
-  if (cudaMalloc(&p, bytes) != cudaSuccess) {
-    (void)cudaGetLastError();
-    return nullptr;
-  }
-  return p;
-}
-inline void target_free(void *p, int d) {
-  if (!p || !memory::exists(d))
-    return;
-  if (memory::is_host(d)) {
-    ::free(p);
-    return;
-  }
-  detail::place_on(d, "omp_target_free");
-  check(cudaFree(p), "omp_target_free", "giving memory back");
-}
-inline int target_memcpy(void *to, const void *from, size_t bytes,
-                         size_t to_offset, size_t from_offset, int to_device,
-                         int from_device) {
-  return memory::copy(to ? memory::moved(to, to_offset) : nullptr,
-                      from ? memory::moved(from, from_offset) : nullptr, bytes,
-                      to_device, from_device);
-}
-/// omp_target_memcpy_rect: dimensions in elements, outermost first. With both pointers
-/// null: how many dimensions are supported.
-inline int target_memcpy_rect(void *to, const void *from, size_t element,
-                              int dimensions, const size_t *volume,
-                              const size_t *to_offsets,
-                              const size_t *from_offsets,
-                              const size_t *to_sizes, const size_t *from_sizes,
-                              int to_device, int from_device) {
-  if (!to && !from)
-    return 2147483647;
-  if (dimensions < 1 || !volume || !to_offsets || !from_offsets || !to_sizes ||
-      !from_sizes)
-    return 22;
-  if (dimensions == 1)
-    return memory::copy(memory::moved(to, element * to_offsets[0]),
-                        memory::moved(from, element * from_offsets[0]),
-                        element * volume[0], to_device, from_device);
-  size_t to_slice = element, from_slice = element;
-  for (int i = 1; i < dimensions; ++i) {
-    to_slice *= to_sizes[i];
-    from_slice *= from_sizes[i];
-  }
-  for (size_t j = 0; j < volume[0]; ++j) {
-    const int status = target_memcpy_rect(
-        memory::moved(to, to_slice * (to_offsets[0] + j)),
-        memory::moved(from, from_slice * (from_offsets[0] + j)), element,
-        dimensions - 1, volume + 1, to_offsets + 1, from_offsets + 1,
-        to_sizes + 1, from_sizes + 1, to_device, from_device);
-    if (status != 0)
-      return status;
-  }
-  return 0;
-}
-/// omp_target_memset (OpenMP 6.0, 25.8): returns p.
-inline void *target_memset(void *p, int value, size_t bytes, int d) {
-  if (!memory::exists(d) || !p)
-    return p;
-  if (memory::is_host(d))
-    return memset(p, value, bytes);
-  const detail::place at = detail::place_on(d, "omp_target_memset");
-  check(cudaMemsetAsync(p, value, bytes, at.q->stream), "omp_target_memset",
-        "filling memory");
-  at.q->mark();
-  check(at.q->wait(), "omp_target_memset", "filling memory");
-  return p;
-}
-/// omp_get_mapped_ptr: the device address that corresponds to p, or null.
-inline void *get_mapped_ptr(const void *p, int d) {
-  char *host = memory::moved(p, 0);
-  if (!memory::exists(d) || !host)
-    return nullptr;
-  if (memory::is_host(d))
-    return host;
-  detail::place_on(d, "omp_get_mapped_ptr");
-  detail::present_table &table = detail::present_table::of(d);
-  detail::guard g(table.access);
-  detail::entry *e = table.settled(host, 0);
-  if (!e)
-    return nullptr;
-  detail::find_symbol(e, "omp_get_mapped_ptr");
-  return e->on_device(host);
-}
-inline int target_is_present(const void *p, int d) {
-  return get_mapped_ptr(p, d) != nullptr;
-}
-/// Can the device reach host memory directly? Only the host itself is said to.
-inline int target_is_accessible(const void *p, size_t, int d) {
-  return p && memory::exists(d) && memory::is_host(d);
-}
-/// omp_target_associate_ptr: 0 on success; EINVAL if the range is mapped otherwise.
-inline int target_associate_ptr(const void *p, const void *device, size_t bytes,
-                                size_t offset, int d) {
-  if (!p || !device || bytes == 0 || !memory::exists(d) || memory::is_host(d))
-    return 22;
-  char *host = memory::moved(p, 0), *there = memory::moved(device, offset);
-  detail::place_on(d, "omp_target_associate_ptr");
-  detail::present_table &table = detail::present_table::of(d);
-  detail::guard g(table.access);
-  if (detail::entry *e = table.settled(host, bytes))
-    return e->host == host && e->bytes == bytes && e->device == there &&
-                   e->forever
-               ? 0
-               : 22;
-  detail::entry *e = table.add(host, bytes, "omp_target_associate_ptr");
-  e->device = there;
-  e->refs = 1;
-  e->forever = true;
-  e->state = detail::entry::present;
-  return 0;
-}
-inline int target_disassociate_ptr(const void *p, int d) {
-  if (!p || !memory::exists(d) || memory::is_host(d))
-    return 22;
-  char *host = memory::moved(p, 0);
-  detail::place_on(d, "omp_target_disassociate_ptr");
-  detail::present_table &table = detail::present_table::of(d);
-  detail::guard g(table.access);
-  detail::entry *e = table.settled(host, 0);
-  if (!e || e->host != host || !e->forever)
-    return 22;
-  table.remove(e);
-  return 0;
-}
 
 } // namespace api
 } // namespace omp2cuda

@@ -18,8 +18,10 @@
 #include "omp2cuda/queue.h"
 
 #include <cstddef>
+#if OMP2CUDA_HOST_CODE
 #include <map>
 #include <vector>
+#endif
 
 namespace omp2cuda {
 namespace detail {
@@ -31,6 +33,11 @@ struct declared {
   const void *symbol;
   declared *next;
 };
+
+struct entry;
+class present_table;
+
+#if OMP2CUDA_HOST_CODE
 
 inline std::atomic<declared *> &all_declared() {
   static std::atomic<declared *> first{nullptr};
@@ -166,6 +173,8 @@ inline void find_symbol(entry *e, const char *where) {
   e->symbol = nullptr;
 }
 
+#endif // OMP2CUDA_HOST_CODE
+
 } // namespace detail
 
 /// Registers a declare target variable (OpenMP 5.2, 7.8): the host object has had a
@@ -174,15 +183,20 @@ class declare_target {
   detail::declared self;
 
 public:
-  declare_target(const void *host, size_t bytes, const void *symbol)
-      : self{host, bytes, symbol, nullptr} {
-    std::atomic<detail::declared *> &first = detail::all_declared();
-    self.next = first;
-    while (!first.compare_exchange_weak(self.next, &self)) {
-    }
-  }
+  declare_target(const void *host, size_t bytes, const void *symbol);
   declare_target(const declare_target &) = delete;
   declare_target &operator=(const declare_target &) = delete;
 };
+
+#if OMP2CUDA_HOST_CODE
+inline declare_target::declare_target(const void *host, size_t bytes,
+                                      const void *symbol)
+    : self{host, bytes, symbol, nullptr} {
+  std::atomic<detail::declared *> &first = detail::all_declared();
+  self.next = first;
+  while (!first.compare_exchange_weak(self.next, &self)) {
+  }
+}
+#endif
 
 } // namespace omp2cuda

@@ -16,10 +16,12 @@
 
 #include "omp2cuda/error.h"
 
-#include <atomic>
 #include <cstdint>
 #include <cstring>
+#if OMP2CUDA_HOST_CODE
+#include <atomic>
 #include <vector>
+#endif
 
 #if defined(_OPENMP) && __has_include(<omp.h>)
 #include <omp.h>
@@ -40,6 +42,11 @@ struct when {
 };
 
 namespace detail {
+
+struct queue;
+class device_state;
+
+#if OMP2CUDA_HOST_CODE
 
 /// A stream. `submitted` counts what its owner put into it, `completed` how much of
 /// that somebody has waited for.
@@ -281,6 +288,8 @@ inline place place_on(int d, const char *where) {
   mine.all.push_back({&state, q});
   return {&state, q};
 }
+
+#endif // OMP2CUDA_HOST_CODE
 
 } // namespace detail
 } // namespace omp2cuda

@@ -6,6 +6,9 @@
 //   OMP2CUDA_CPU               1 on the CPU device, 0 on CUDA
 //   omp2cuda::on_device()      true in device code
 //   OMP2CUDA_SIDE(host, dev)   one of two expressions, chosen by the side
+//   OMP2CUDA_HOST_CODE         0 while nvcc reads the file for the device: then the
+//                              runtime only declares what the host executes, for nvcc
+//                              would read it all and throw it away
 //
 // In → Out: the compiler → cuda_runtime.h or its stand-in, and the words above.
 // Tested by: test/runtime/api.cu
@@ -44,6 +47,12 @@
 #define OMP2CUDA_SHARED(T, name)                                               \
   using name##_shared_t = T;                                                   \
   __shared__ name##_shared_t name
+#endif
+
+#if defined(__CUDA_ARCH__)
+#define OMP2CUDA_HOST_CODE 0
+#else
+#define OMP2CUDA_HOST_CODE 1
 #endif
 
 #if OMP2CUDA_CPU

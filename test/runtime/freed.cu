@@ -16,6 +16,8 @@
 #include <sys/mman.h>
 #include <thread>
 
+#if OMP2CUDA_HOST_CODE // nothing of it is the device's
+
 using omp2cuda::detail::freed;
 
 #ifdef OMP2CUDA_GLIBC_HEAP
@@ -329,3 +331,5 @@ int main() {
     t.join();
   return failed();
 }
+
+#endif // OMP2CUDA_HOST_CODE

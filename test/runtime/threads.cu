@@ -87,7 +87,9 @@ int main() {
   EXPECT(cycles == 2 * threads * rounds, "%u cycles", cycles);
   for (int i = 0; i < length; ++i)
     EXPECT(total[i] == 2 * threads * rounds, "total[%d] = %d", i, total[i]);
+#if OMP2CUDA_HOST_CODE // where the table is more than a name
   EXPECT(detail::present_table::of(0).size() == 0, "%zu entries are left",
          detail::present_table::of(0).size());
+#endif
   return failed();
 }

@@ -1,0 +1,243 @@
+//===- host_api.h - The omp_* functions about devices and their memory ---------------===//
+// Idea: the runtime knows the devices and what is present on them; the host's OpenMP
+//   library knows neither.
+//
+// In → Out: omp_target_alloc(n, d) → omp2cuda::api::target_alloc(n, d), and so on; omp_api.h
+//   redirects the names.
+// Who may call: host threads. d is a device number, or the number of the host: -1 or
+//   omp_get_initial_device().
+// Tested by: test/runtime/api.cu
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "omp2cuda/mapper.h"
+
+namespace omp2cuda {
+namespace api {
+
+// Devices (OpenMP 5.2, 18.7) and memory (18.8). Declared without inline: nvcc warns of inline
+// functions without a body, which is what these are while it reads for the device.
+
+/// Host: the devices CUDA has. There is no answer in device code.
+int get_num_devices();
+/// Host: the number that means the host.
+int get_initial_device();
+/// Host: always the initial device.
+int get_device_num();
+int get_default_device();
+void set_default_device(int number);
+/// omp_target_alloc: null where the device is out of memory or does not exist.
+void *target_alloc(size_t bytes, int d);
+void target_free(void *p, int d);
+int target_memcpy(void *to, const void *from, size_t bytes, size_t to_offset,
+                  size_t from_offset, int to_device, int from_device);
+/// omp_target_memcpy_rect: dimensions in elements, outermost first. With both pointers
+/// null: how many dimensions are supported.
+int target_memcpy_rect(void *to, const void *from, size_t element,
+                       int dimensions, const size_t *volume,
+                       const size_t *to_offsets, const size_t *from_offsets,
+                       const size_t *to_sizes, const size_t *from_sizes,
+                       int to_device, int from_device);
+/// omp_target_memset (OpenMP 6.0, 25.8): returns p.
+void *target_memset(void *p, int value, size_t bytes, int d);
+/// omp_get_mapped_ptr: the device address that corresponds to p, or null.
+void *get_mapped_ptr(const void *p, int d);
+int target_is_present(const void *p, int d);
+/// Can the device reach host memory directly? Only the host itself is said to.
+int target_is_accessible(const void *p, size_t, int d);
+/// omp_target_associate_ptr: 0 on success; EINVAL if the range is mapped otherwise.
+int target_associate_ptr(const void *p, const void *device, size_t bytes,
+                         size_t offset, int d);
+int target_disassociate_ptr(const void *p, int d);
+
+#if OMP2CUDA_HOST_CODE
+
+inline int get_num_devices() { return detail::device_count(); }
+inline int get_initial_device() { return detail::device_count(); }
+inline int get_device_num() { return detail::device_count(); }
+inline int get_default_device() { return detail::default_device(); }
+inline void set_default_device(int number) {
+#if defined(_OPENMP) && __has_include(<omp.h>)
+  ::omp_set_default_device(number);
+#else
+  detail::own_default_device() = number;
+#endif
+}
+
+// Memory (OpenMP 5.2, 18.8). Host only; d is a device number or the initial device.
+namespace memory {
+
+inline bool is_host(int d) { return d == -1 || d == detail::device_count(); }
+inline bool exists(int d) { return d >= -1 && d <= detail::device_count(); }
+inline char *moved(const volatile void *p, size_t by) {
+  return static_cast<char *>(const_cast<void *>(p)) + by;
+}
+
+/// One copy between any two devices; 0 on success, else EINVAL.
+inline int copy(void *to, const void *from, size_t bytes, int to_device,
+                int from_device) {
+  if (!exists(to_device) || !exists(from_device))
+    return 22;
+  if (bytes == 0)
+    return 0;
+  if (!to || !from)
+    return 22;
+  if (is_host(to_device) && is_host(from_device)) {
+    memmove(to, from, bytes);
+    return 0;
+  }
+  const int at = is_host(to_device) ? from_device : to_device;
+  const detail::place p = detail::place_on(at, "omp_target_memcpy");
+  cudaError_t error;
+  if (is_host(to_device))
+    error =
+        cudaMemcpyAsync(to, from, bytes, cudaMemcpyDeviceToHost, p.q->stream);
+  else if (is_host(from_device))
+    error =
+        cudaMemcpyAsync(to, from, bytes, cudaMemcpyHostToDevice, p.q->stream);
+  else if (to_device == from_device)
+    error =
+        cudaMemcpyAsync(to, from, bytes, cudaMemcpyDeviceToDevice, p.q->stream);
+  else
+    error = cudaMemcpyPeerAsync(to, to_device, from, from_device, bytes,
+                                p.q->stream);
+  p.q->mark();
+  if (error == cudaSuccess)
+    error = p.q->wait();
+  return error == cudaSuccess ? 0 : 22;
+}
+
+} // namespace memory
+
+inline void *target_alloc(size_t bytes, int d) {
+  if (!memory::exists(d) || bytes == 0)
+    return nullptr;
+  if (memory::is_host(d))
+    return ::malloc(bytes);
+  detail::place_on(d, "omp_target_alloc");
+  void *p = nullptr;
+  if (cudaMalloc(&p, bytes) != cudaSuccess) {
+    (void)cudaGetLastError();
+    return nullptr;
+  }
+  return p;
+}
+inline void target_free(void *p, int d) {
+  if (!p || !memory::exists(d))
+    return;
+  if (memory::is_host(d)) {
+    ::free(p);
+    return;
+  }
+  detail::place_on(d, "omp_target_free");
+  check(cudaFree(p), "omp_target_free", "giving memory back");
+}
+inline int target_memcpy(void *to, const void *from, size_t bytes,
+                         size_t to_offset, size_t from_offset, int to_device,
+                         int from_device) {
+  return memory::copy(to ? memory::moved(to, to_offset) : nullptr,
+                      from ? memory::moved(from, from_offset) : nullptr, bytes,
+                      to_device, from_device);
+}
+inline int target_memcpy_rect(void *to, const void *from, size_t element,
+                              int dimensions, const size_t *volume,
+                              const size_t *to_offsets,
+                              const size_t *from_offsets,
+                              const size_t *to_sizes, const size_t *from_sizes,
+                              int to_device, int from_device) {
+  if (!to && !from)
+    return 2147483647;
+  if (dimensions < 1 || !volume || !to_offsets || !from_offsets || !to_sizes ||
+      !from_sizes)
+    return 22;
+  if (dimensions == 1)
+    return memory::copy(memory::moved(to, element * to_offsets[0]),
+                        memory::moved(from, element * from_offsets[0]),
+                        element * volume[0], to_device, from_device);
+  size_t to_slice = element, from_slice = element;
+  for (int i = 1; i < dimensions; ++i) {
+    to_slice *= to_sizes[i];
+    from_slice *= from_sizes[i];
+  }
+  for (size_t j = 0; j < volume[0]; ++j) {
+    const int status = target_memcpy_rect(
+        memory::moved(to, to_slice * (to_offsets[0] + j)),
+        memory::moved(from, from_slice * (from_offsets[0] + j)), element,
+        dimensions - 1, volume + 1, to_offsets + 1, from_offsets + 1,
+        to_sizes + 1, from_sizes + 1, to_device, from_device);
+    if (status != 0)
+      return status;
+  }
+  return 0;
+}
+inline void *target_memset(void *p, int value, size_t bytes, int d) {
+  if (!memory::exists(d) || !p)
+    return p;
+  if (memory::is_host(d))
+    return memset(p, value, bytes);
+  const detail::place at = detail::place_on(d, "omp_target_memset");
+  check(cudaMemsetAsync(p, value, bytes, at.q->stream), "omp_target_memset",
+        "filling memory");
+  at.q->mark();
+  check(at.q->wait(), "omp_target_memset", "filling memory");
+  return p;
+}
+inline void *get_mapped_ptr(const void *p, int d) {
+  char *host = memory::moved(p, 0);
+  if (!memory::exists(d) || !host)
+    return nullptr;
+  if (memory::is_host(d))
+    return host;
+  detail::place_on(d, "omp_get_mapped_ptr");
+  detail::present_table &table = detail::present_table::of(d);
+  detail::guard g(table.access);
+  detail::entry *e = table.settled(host, 0);
+  if (!e)
+    return nullptr;
+  detail::find_symbol(e, "omp_get_mapped_ptr");
+  return e->on_device(host);
+}
+inline int target_is_present(const void *p, int d) {
+  return get_mapped_ptr(p, d) != nullptr;
+}
+inline int target_is_accessible(const void *p, size_t, int d) {
+  return p && memory::exists(d) && memory::is_host(d);
+}
+inline int target_associate_ptr(const void *p, const void *device, size_t bytes,
+                                size_t offset, int d) {
+  if (!p || !device || bytes == 0 || !memory::exists(d) || memory::is_host(d))
+    return 22;
+  char *host = memory::moved(p, 0), *there = memory::moved(device, offset);
+  detail::place_on(d, "omp_target_associate_ptr");
+  detail::present_table &table = detail::present_table::of(d);
+  detail::guard g(table.access);
+  if (detail::entry *e = table.settled(host, bytes))
+    return e->host == host && e->bytes == bytes && e->device == there &&
+                   e->forever
+               ? 0
+               : 22;
+  detail::entry *e = table.add(host, bytes, "omp_target_associate_ptr");
+  e->device = there;
+  e->refs = 1;
+  e->forever = true;
+  e->state = detail::entry::present;
+  return 0;
+}
+inline int target_disassociate_ptr(const void *p, int d) {
+  if (!p || !memory::exists(d) || memory::is_host(d))
+    return 22;
+  char *host = memory::moved(p, 0);
+  detail::place_on(d, "omp_target_disassociate_ptr");
+  detail::present_table &table = detail::present_table::of(d);
+  detail::guard g(table.access);
+  detail::entry *e = table.settled(host, 0);
+  if (!e || e->host != host || !e->forever)
+    return 22;
+  table.remove(e);
+  return 0;
+}
+
+#endif // OMP2CUDA_HOST_CODE
+
+} // namespace api
+} // namespace omp2cuda
