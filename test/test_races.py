@@ -12,7 +12,7 @@ import pytest
 
 CLANGXX = "clang++-22"
 NAMES = ("reduce/siblings", "reduce/nested", "reduce/scan", "reduce/last-assigned",
-         "simd/lanes", "simd/nests")
+         "simd/lanes", "simd/nests", "simd/functions", "simd/stacks")
 CASES = [case for case in harness.cases() if case.name in NAMES]
 
 

@@ -124,6 +124,9 @@ std::string dump(const Plan &P) {
         OS << ", receive " << V->getName();
       OS << "\n";
     }
+    for (const LaneLocal &L : R.Lanes.Locals)
+      OS << "  " << L.Var->getName() << ": one for all lanes, " << word(L.Where)
+         << " (" << L.Why << ")\n";
     for (const LoopPlan &L : R.Loops)
       OS << "  loop " << L.TheLoop->name() << ": " << word(L.Members)
          << (L.Schedule.empty() ? "" : ", " + L.Schedule)

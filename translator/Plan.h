@@ -207,9 +207,26 @@ struct ThreadsPlan {
 /// Statements of a thread that its first lane executes alone.
 struct LaneGroup {
   std::vector<const clang::Stmt *> Statements;
+  /// Calls in it that all lanes make, in front of it.
+  std::vector<const clang::CallExpr *> Calls;
   std::vector<const clang::VarDecl *>
       Received;        ///< what it wrote, for all lanes
   bool Braces = false; ///< it is the whole of a branch or of a loop's body
+};
+
+/// A variable of a thread of which its lanes have one, in memory that all can address.
+struct LaneLocal {
+  const clang::VarDecl *Var = nullptr;
+  Storage Where =
+      Storage::TeamShared; ///< a place per thread, or the thread's stack
+  std::string Why;
+};
+
+/// A call of a function that has a version for those who come there.
+struct VersionCall {
+  const clang::CallExpr *Call = nullptr;
+  const DeviceFunction *Callee = nullptr;
+  Comers By = Comers::Lanes;
 };
 
 /// Whether an OpenMP thread is a warp, whose lanes execute its simd loops.
@@ -221,6 +238,15 @@ struct LanesPlan {
   std::vector<const clang::Expr *> Once;
   /// Names of omp_get_thread_num and omp_get_num_threads in the kernel's own text.
   std::vector<const clang::DeclRefExpr *> Asks;
+  std::vector<LaneLocal> Locals;
+  std::vector<const clang::DeclStmt *> Declared; ///< declarations of Locals
+  std::vector<VersionCall> Calls;
+  const LaneLocal *find(const clang::VarDecl *V) const {
+    for (const LaneLocal &L : Locals)
+      if (L.Var == V->getCanonicalDecl())
+        return &L;
+    return nullptr;
+  }
 };
 
 struct RegionPlan {
@@ -229,6 +255,10 @@ struct RegionPlan {
   Comers By = Comers::Team;
   bool atTeamScope() const {
     return By == Comers::Team || By == Comers::Initial;
+  }
+  /// Is it a function that a thread enters with all its lanes, or one of them?
+  bool byLanes() const {
+    return By == Comers::Warps || By == Comers::Lanes || By == Comers::Lane;
   }
   bool Recursive = false; ///< a function that may be entered again from itself
   /// Calls, in Single code, of functions that all threads of the team enter.

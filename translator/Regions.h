@@ -73,6 +73,14 @@ inline bool byDefault(const clang::OMPClause *C,
           Default->getDefaultKind() == OMP_DEFAULT_firstprivate);
 }
 
+/// loop bind(thread): its iterations are those of the thread that meets it, in any
+/// order (OpenMP 5.2, 11.7).
+inline bool bindsThread(const clang::OMPExecutableDirective *D) {
+  for (const auto *B : D->getClausesOfKind<clang::OMPBindClause>())
+    return B->getBindKind() == clang::OMPC_BIND_thread;
+  return false;
+}
+
 /// The declare reduction that combines a list item of a reduction clause, by the
 /// combination that Clang made for it: a call of an opaque value. Null: an operator.
 inline const clang::OMPDeclareReductionDecl *
@@ -155,7 +163,10 @@ enum class Comers {
   Team,    ///< all threads of a team, to Single code
   Initial, ///< the initial thread of a team, while its workers wait
   Threads, ///< all threads of a parallel region
-  Thread   ///< one thread on its own
+  Thread,  ///< one thread on its own
+  Warps,   ///< all threads of a parallel region, each with all its lanes
+  Lanes,   ///< one thread, with all its lanes
+  Lane     ///< one lane of a thread, inside simd or for the others
 };
 
 /// A call of a function that holds constructs, seen from its region or function.
@@ -166,6 +177,19 @@ struct FunctionCall {
   Comers By = Comers::Team;
   /// The same, if all threads of a parallel region begin the function.
   Comers InParallel = Comers::Threads;
+};
+
+/// A call of a function that does something else where a thread is a warp: it holds simd
+/// or other constructs, asks for its thread, or calls such a function.
+struct LaneCall {
+  const clang::CallExpr *Call = nullptr;
+  const DeviceFunction *Callee = nullptr;
+  bool InSimd = false;     ///< each lane of its own accord
+  bool InOne = false;      ///< critical, atomic: one lane for its thread
+  bool InParallel = false; ///< of the region; of a function always
+  /// All threads come here: of the region's parallel construct; of a function, if
+  /// all threads of a parallel region begin it.
+  bool ByThreads = false;
 };
 
 /// A construct with a target leaf and everything below it.
@@ -196,6 +220,7 @@ struct TargetRegion {
   bool IsFunction = false; ///< it is the body of a DeviceFunction
   /// Calls of functions that hold constructs of their own.
   std::vector<FunctionCall> Calls;
+  std::vector<LaneCall> LaneCalls;
   bool HasLambda = false;
   /// Pattern variable of a variable of an instantiation (by place of declaration).
   std::map<const clang::VarDecl *, const clang::VarDecl *> PatternVars;
@@ -246,6 +271,13 @@ struct DeviceFunction {
       false; ///< for the threads of the parallel region around it
   bool Recursive = false;
   std::string Why; ///< "holds 'parallel for'"
+  /// The same as Body of a function that needs none, but holds simd or asks.
+  std::unique_ptr<TargetRegion> LaneBody;
+  bool HoldsSimd = false;  ///< here or in what it calls
+  bool AsksThread = false; ///< the same: for its number, its team, its level
+  const TargetRegion *asRegion() const {
+    return Body ? Body.get() : LaneBody.get();
+  }
 };
 
 /// A variable of static storage that device code names.

@@ -111,7 +111,50 @@ __global__ void to_warps(const __grid_constant__ lanes_s d) {
     count(i, 100);
 }
 
+/// Frames in frames, in shared memory and beyond it: one place per thread, the same in all
+/// lanes, and given back.
+__device__ int depth(int n) {
+  lane::soft_frame frame;
+  int *const list = frame.alloc<int>(unsigned(8 + n));
+  for (int i : lane::simd(0, 8 + n))
+    list[i] = i * n;
+  const int below = n > 0 ? depth(n - 1) : 0;
+  int sum = below;
+  {
+    auto &sum_outer = sum;
+    int sum = 0;
+    for (int i : lane::simd(0, 8 + n))
+      sum += list[8 + n - 1 - i];
+    lane::combine(op::plus{}, &sum_outer, sum);
+  }
+  return sum;
+}
+__global__ void stacks(const __grid_constant__ lanes_s d) {
+  lane::soft_stack stack;
+  const unsigned left = lane::once_value([] { return lane::soft_stack::shared_left(); });
+  const int sum = depth(d.n);
+  if (const lane::effect here; here.mine()) {
+    d.values[lane::thread_num()] = sum;
+    d.ran[lane::thread_num()] = lane::soft_stack::in_shared_only() &&
+                                lane::soft_stack::shared_left() == left;
+  }
+}
+
 int main() {
+  {
+    device_array<int> ran(3), values(3);
+    int want = 0;
+    for (int n = 0; n <= 6; ++n)
+      want += n * (8 + n) * (7 + n) / 2;
+    must(launch_kernel(stacks, dim3(1), dim3(32, 3), 300, cudaStream_t(),
+                       lanes_s{ran.get(), values.get(), 6}),
+         "launch");
+    must(cudaDeviceSynchronize(), "kernel");
+    for (size_t i = 0; i < 3; ++i) {
+      EXPECT(values.read()[i] == want, "frames of thread %d: %d", int(i), values.read()[i]);
+      EXPECT(ran.read()[i] == 1, "thread %d gives back what it took", int(i));
+    }
+  }
   for (int n : {1, 31, 32, 33, 64, 100, 1000}) {
     const size_t length = size_t(n);
     device_array<int> ran(length), values(8);

@@ -35,6 +35,14 @@ void closeDeviceCode(Regions &R, clang::ASTContext &Context, Diag &Diags);
 /// which calls reach them.
 void functionBodies(Regions &R, clang::ASTContext &Context);
 
+/// The body of \p F as the root of a region, still without constructs.
+std::unique_ptr<TargetRegion> bodyAsRegion(const DeviceFunction &F,
+                                           const clang::SourceManager &SM);
+
+/// Functions that hold simd or ask for their thread, which do something else in the
+/// lanes of a thread, and where they are called.
+void laneFunctions(Regions &R, clang::ASTContext &Context, Diag &Diags);
+
 /// Names, variables and members that \p S uses.
 void collectUses(TargetRegion &Region, const clang::Stmt *S);
 

@@ -113,4 +113,11 @@ bool existsOnDevice(const clang::FunctionDecl *F) {
   return Other.contains(Name) || OpenMP.contains(Name) || isMathematics(Name);
 }
 
+bool asksForThreads(llvm::StringRef Name) {
+  return Name == "omp_get_thread_num" || Name == "omp_get_num_threads" ||
+         Name == "omp_get_max_threads" || Name == "omp_in_parallel" ||
+         Name == "omp_get_level" || Name == "omp_get_active_level" ||
+         Name == "omp_get_ancestor_thread_num" || Name == "omp_get_team_size";
+}
+
 } // namespace omp2cuda

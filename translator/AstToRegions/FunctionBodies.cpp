@@ -116,7 +116,8 @@ void ownConstructs(const Construct &C, bool InParallel, DeviceFunction &F) {
     if (isParallel(K)) {
       F.HasParallel = true;
       InParallel = true;
-    } else if (!isOwn(K) && !isOfOneThread(K) && !InParallel) {
+    } else if (!isOwn(K) && !isOfOneThread(K) && !bindsThread(C.Node) &&
+               !InParallel) {
       F.HasWorksharing = true;
     }
     if (!isOwn(K) && F.Why.empty())
@@ -127,6 +128,30 @@ void ownConstructs(const Construct &C, bool InParallel, DeviceFunction &F) {
 }
 
 } // namespace
+
+std::unique_ptr<TargetRegion> bodyAsRegion(const DeviceFunction &F,
+                                           const SourceManager &SM) {
+  auto Out = std::make_unique<TargetRegion>();
+  TargetRegion &Body = *Out;
+  Body.IsFunction = true;
+  Body.Host = F.Decl;
+  Body.Facts = F.Facts;
+  Body.Name = F.Decl->getNameAsString();
+  PresumedLoc At = SM.getPresumedLoc(SM.getExpansionLoc(F.Decl->getLocation()));
+  Body.Line = At.getLine();
+  Body.Where = llvm::sys::path::filename(At.getFilename()).str() + ":" +
+               std::to_string(At.getLine());
+  collectUses(Body, F.Facts->getBody());
+  patternVars(Body);
+  // Its parameters are its own.
+  llvm::erase_if(Body.Vars,
+                 [&](const VarDecl *V) { return isa<ParmVarDecl>(V); });
+  for (const ParmVarDecl *P : F.Facts->parameters())
+    Body.Names.insert(P->getNameAsString());
+  Body.Root = std::make_unique<Construct>();
+  Body.Root->Body = F.Facts->getBody();
+  return Out;
+}
 
 void functionBodies(Regions &R, ASTContext &Context) {
   Finder Known;
@@ -185,32 +210,13 @@ void functionBodies(Regions &R, ASTContext &Context) {
   for (const auto &F : R.Functions) {
     if (F->Why.empty())
       continue;
-    std::vector<FunctionCall> &Found = Calls[F.get()];
-    F->Body = std::make_unique<TargetRegion>();
+    F->Body = bodyAsRegion(*F, SM);
     TargetRegion &Body = *F->Body;
-    Body.IsFunction = true;
-    Body.Host = F->Decl;
-    Body.Facts = F->Facts;
-    Body.Name = F->Decl->getNameAsString();
-    PresumedLoc At =
-        SM.getPresumedLoc(SM.getExpansionLoc(F->Decl->getLocation()));
-    Body.Line = At.getLine();
-    Body.Where = llvm::sys::path::filename(At.getFilename()).str() + ":" +
-                 std::to_string(At.getLine());
-    collectUses(Body, F->Facts->getBody());
-    patternVars(Body);
-    // Its parameters are its own.
-    llvm::erase_if(Body.Vars,
-                   [&](const VarDecl *V) { return isa<ParmVarDecl>(V); });
-    for (const ParmVarDecl *P : F->Facts->parameters())
-      Body.Names.insert(P->getNameAsString());
-    Body.Root = std::make_unique<Construct>();
-    Body.Root->Body = F->Facts->getBody();
     Body.Root->Children = std::move(F->Constructs);
     F->Constructs.clear();
     for (const auto &Child : Body.Root->Children)
       Child->Parent = Body.Root.get();
-    Body.Calls = Keep(Found);
+    Body.Calls = Keep(Calls[F.get()]);
   }
   for (TargetRegion &Region : R.Targets) {
     if (Region.OnHost || !Region.Root->Body)

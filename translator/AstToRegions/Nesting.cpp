@@ -34,10 +34,6 @@ bool hasLeaf(const OMPExecutableDirective *D,
       return true;
   return false;
 }
-bool bindsThread(const OMPExecutableDirective *D) {
-  const auto *B = D->getSingleClause<OMPBindClause>();
-  return B && B->getBindKind() == OMPC_BIND_thread;
-}
 bool isWorksharing(const OMPExecutableDirective *D) {
   return hasLeaf(D, {OMPD_for, OMPD_sections, OMPD_section, OMPD_single,
                      OMPD_simd}) ||

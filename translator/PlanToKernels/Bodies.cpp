@@ -63,8 +63,9 @@ public:
     size_t Top = K.Prologue.size();
     if (R.Root->Body)
       K.Heap |= editVariableArrays(
-          R.Root->Body, [&](const VarDecl *V) { return P.Single.find(V); }, R,
-          T, Out, Diags);
+          R.Root->Body,
+          [&](const VarDecl *V) { return P.Single.find(V) || P.Lanes.find(V); },
+          R, T, Out, Diags);
     K.Reindented |= K.Heap;
     if (P.Single.workers())
       Workers.declarations();
@@ -79,8 +80,8 @@ public:
       Workers.finish(Top);
     else if (P.Single.any())
       editSingle(P, T, K, Out, Diags);
-    if (P.Lanes.On)
-      editLanes(P, T, K, Out);
+    if (P.Lanes.On || P.By == Comers::Lane)
+      editLanes(P, T, K, Out, Diags);
     if (R.Root->Body)
       K.Body = T.statement(R.Root->Body);
     T.withComment(K.Body);

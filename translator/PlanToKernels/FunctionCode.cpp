@@ -32,7 +32,11 @@ const char *entered(Comers By) {
   return By == Comers::Team      ? "by all threads of a team"
          : By == Comers::Initial ? "by the initial thread of a team"
          : By == Comers::Threads ? "by all threads of a parallel region"
-                                 : "by one thread";
+         : By == Comers::Warps ? "by all threads of a parallel region, each a "
+                                 "warp"
+         : By == Comers::Lanes ? "by all lanes of a thread"
+         : By == Comers::Lane  ? "by one lane of a thread"
+                               : "by one thread";
 }
 
 class VersionWriter {
@@ -177,8 +181,16 @@ private:
 
 void functionVersions(const Plan &P, const Text &T, const Edits &Base,
                       Kernels &Out, Diag &Diags) {
+  std::set<const DeviceFunction *> Beside;
   for (const auto &V : P.Versions) {
-    Diag::InRegion Mark(Diags, V->Function->Body->Root->loc());
+    const DeviceFunction &F = *V->Function;
+    // Its versions may be all that is called of it.
+    if (F.LaneBody && F.Decl->getStorageClass() == SC_Static &&
+        !isa<CXXMethodDecl>(F.Decl) &&
+        !F.Decl->getDescribedFunctionTemplate() && Beside.insert(&F).second)
+      Out.Host.insertBefore(F.Redecls.back()->getInnerLocStart(),
+                            "[[maybe_unused]] ", /*Priority=*/1999999);
+    Diag::InRegion Mark(Diags, V->Function->asRegion()->Root->loc());
     VersionWriter(*V, *P.From->From, T, Base, Out, Diags).run();
   }
 }

@@ -11,12 +11,18 @@
 //                                                   omp2cuda::lane::receive(k);
 //            int k = next(list);                    int k = omp2cuda::lane::once_value([&] { return next(list); });
 //            omp_get_thread_num()                   omp2cuda::lane::thread_num()
+//            y[i] = dot(x, n);                      const auto dot_value = dot_lanes(x, n);
+//                                                   if (…) y[i] = dot_value;
+//            int list[8] = {n};                     __shared__ int list_of_threads[32][8];
+//                                                   auto &list = list_of_threads[omp2cuda::lane::thread_num()];
+//                                                   if (…) { … }
 //
 // In:  RegionPlan::Lanes.   Out: edits of the Device view.
 // Tested by: test/inputs/simd
 //===----------------------------------------------------------------------===//
 #include "../LineMarks.h"
 #include "PlanToKernels.h"
+#include "TeamVariables.h"
 
 namespace omp2cuda {
 
@@ -26,8 +32,9 @@ namespace {
 
 class LaneEditor {
 public:
-  LaneEditor(const RegionPlan &P, const Text &T, Kernel &K, Edits &Out)
-      : P(P), T(T), K(K), Out(Out),
+  LaneEditor(const RegionPlan &P, const Text &T, Kernel &K, Edits &Out,
+             Diag &Diags)
+      : P(P), T(T), K(K), Out(Out), Vars(P, T, K, Out, Diags),
         Here(P.Sharing->Region->unusedName("here")) {}
 
   void run() {
@@ -38,6 +45,8 @@ public:
                       : "omp2cuda::lane::num_threads");
     for (const Expr *E : P.Lanes.Once)
       once(E);
+    for (const DeclStmt *D : P.Lanes.Declared)
+      declared(D);
     for (const LaneGroup &G : P.Lanes.Groups)
       group(G);
   }
@@ -55,20 +64,77 @@ private:
                 /*Priority=*/1);
   }
 
+  /// A declaration of variables of which the lanes have one.
+  void declared(const DeclStmt *D) {
+    K.Reindented = true;
+    FileRange Range = T.statement(D);
+    std::string Indent = T.indent(Range.File, Range.Begin), Text;
+    auto Line = [&](const std::string &L) {
+      Text += (Text.empty() ? "" : "\n" + Indent) + L;
+    };
+    for (const Decl *Each : D->decls()) {
+      const auto *V = dyn_cast<VarDecl>(Each);
+      if (!V)
+        continue;
+      if (!P.Lanes.find(V)) {
+        Line(Vars.local(V));
+        continue;
+      }
+      Line(Vars.declaration(V, Indent));
+      std::string Value = Vars.assignment(V);
+      if (Value.empty())
+        continue;
+      bool Several = llvm::StringRef(Value).contains('\n');
+      Line(condition() + (Several ? " {" : ""));
+      for (llvm::StringRef Rest = Value; !Rest.empty();) {
+        auto [One, More] = Rest.split('\n');
+        Line("  " + One.str());
+        Rest = More;
+      }
+      if (Several)
+        Line("}");
+    }
+    Out.replace(Range.File, Range.Begin, Range.End - Range.Begin, Text);
+  }
+
+  std::string condition() const {
+    return "if (const omp2cuda::lane::effect " + Here + "; " + Here +
+           ".mine())";
+  }
+
+  /// Calls that all lanes make become variables in front of the group.
+  std::string callsInFront(const LaneGroup &G, const std::string &Indent) {
+    std::string Text;
+    for (const CallExpr *Call : G.Calls) {
+      FileRange Range = fileRange(Call->getSourceRange(), T.sources(),
+                                  T.context().getLangOpts());
+      std::string Name = Call->getDirectCallee()->getNameAsString() + "_value";
+      if (unsigned Before = ValuesOf[Name]++)
+        Name += "_" + std::to_string(Before + 1);
+      Name = P.Sharing->Region->unusedName(Name);
+      Text += "const auto " + Name + " = " +
+              Out.render(Range.File, Range.Begin, Range.End, true) + ";\n" +
+              Indent;
+      Out.replace(Range.File, Range.Begin, Range.End - Range.Begin, Name);
+    }
+    return Text;
+  }
+
   void group(const LaneGroup &G) {
     K.Reindented = true;
     FileRange First = T.statement(G.Statements.front());
     FileRange Last = T.statement(G.Statements.back());
     T.withComment(Last);
     std::string Indent = T.indent(First.File, First.Begin);
+    std::string InFront = callsInFront(G, Indent);
     std::string Body =
-        Out.renderMarked(First.File, First.Begin, Last.End, /*WithEnd=*/true);
+        // What ends the construct of a loop without braces stays behind it.
+        Out.renderMarked(First.File, First.Begin, Last.End, !G.Braces);
     llvm::StringRef Lines = llvm::StringRef(Body).trim();
     bool Short = !Lines.contains('\n') && G.Statements.size() == 1 &&
                  isa<Expr>(G.Statements.front());
-    std::string Text = "if (const omp2cuda::lane::effect " + Here + "; " +
-                       Here + ".mine())" + (Short ? "\n" : " {\n") + Indent +
-                       "  ";
+    std::string Text =
+        InFront + condition() + (Short ? "\n" : " {\n") + Indent + "  ";
     while (!Lines.empty()) {
       auto [Line, Rest] = Lines.split('\n');
       Text += Line.str();
@@ -93,13 +159,16 @@ private:
   const Text &T;
   Kernel &K;
   Edits &Out;
+  TeamVariables Vars;
   std::string Here;
+  std::map<std::string, unsigned> ValuesOf; ///< of calls, by name
 };
 
 } // namespace
 
-void editLanes(const RegionPlan &P, const Text &T, Kernel &K, Edits &Device) {
-  LaneEditor(P, T, K, Device).run();
+void editLanes(const RegionPlan &P, const Text &T, Kernel &K, Edits &Device,
+               Diag &Diags) {
+  LaneEditor(P, T, K, Device, Diags).run();
 }
 
 } // namespace omp2cuda

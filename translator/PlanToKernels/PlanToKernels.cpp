@@ -94,12 +94,14 @@ private:
   void functionsNeed() {
     std::vector<const RegionPlan *> Work{&P};
     std::set<const RegionPlan *> Seen;
-    bool Stack = false;
+    bool Stack = false, LaneStack = false;
     while (!Work.empty()) {
       const RegionPlan *At = Work.back();
       Work.pop_back();
       if (!Seen.insert(At).second)
         continue;
+      for (const LaneLocal &L : At->Lanes.Locals)
+        LaneStack |= L.Where == Storage::SoftStack;
       if (At != &P)
         for (const TeamLocal &L : At->Single.Locals)
           Stack |= L.Where == Storage::SoftStack;
@@ -119,6 +121,11 @@ private:
     if (Stack && !K.SoftStack) {
       K.SoftStack = true;
       K.Prologue.insert(K.Prologue.begin(), "omp2cuda::team::soft_stack " +
+                                                R.unusedName("stack") + ";");
+    }
+    if (LaneStack) {
+      K.SoftStack = true;
+      K.Prologue.insert(K.Prologue.begin(), "omp2cuda::lane::soft_stack " +
                                                 R.unusedName("stack") + ";");
     }
   }

@@ -29,7 +29,8 @@ void functionVersions(const Plan &P, const Text &T, const Edits &Base,
                       Kernels &Out, Diag &Diags);
 
 /// Edits what the first lane executes alone, where threads are warps.
-void editLanes(const RegionPlan &P, const Text &T, Kernel &K, Edits &Device);
+void editLanes(const RegionPlan &P, const Text &T, Kernel &K, Edits &Device,
+               Diag &Diags);
 
 /// Allocate directives in \p Body go; the alignments that they ask for stay, as `alignas`,
 /// but where \p Single declares the variables anew.

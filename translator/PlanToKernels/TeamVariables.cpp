@@ -128,6 +128,7 @@ std::vector<std::string> teamCopy(const RegionPlan &P, const Text &T,
 std::string TeamVariables::declaration(const VarDecl *V,
                                        const std::string &Indent) const {
   const TeamLocal *L = P.Single.find(V);
+  const LaneLocal *OfLanes = P.Lanes.find(V);
   std::string Name = V->getNameAsString();
   unsigned Aligned = alignment(V);
   for (const PrivatePlan &Copy : P.Privates)
@@ -135,16 +136,24 @@ std::string TeamVariables::declaration(const VarDecl *V,
       Aligned = std::max(Aligned, Copy.Alignment);
   std::string Align =
       Aligned ? "alignas(" + std::to_string(Aligned) + ") " : "";
-  if (!L || L->Where == Storage::Local)
+  if (OfLanes && OfLanes->Where == Storage::TeamShared) {
+    std::string All = R.unusedName(Name + "_of_threads");
+    QualType Each = T.context().getConstantArrayType(
+        typeOf(V), llvm::APInt(32, 32), nullptr, ArraySizeModifier::Normal, 0);
+    return Align + "__shared__ " + T.declare(Each, All) + ";\n" + Indent +
+           "auto &" + Name + " = " + All + "[omp2cuda::lane::thread_num()];";
+  }
+  if (!OfLanes && (!L || L->Where == Storage::Local))
     return Align + declare(V) + ";";
-  if (L->Where == Storage::TeamShared && L->AtLaunch)
+  if (L && L->Where == Storage::TeamShared && L->AtLaunch)
     return "auto &" + Name + " = *omp2cuda::team::shared<" + type(V) + ">(" +
            R.unusedName(Name + "_at") + ");";
-  if (L->Where == Storage::TeamShared)
+  if (L && L->Where == Storage::TeamShared)
     return Align + "__shared__ " + declare(V) + ";";
   std::string Frame = R.unusedName(Name + "_frame");
-  std::string Out = (P.Single.workers() ? "omp2cuda::team::initial_frame "
-                                        : "omp2cuda::team::soft_frame ") +
+  std::string Out = (OfLanes              ? "omp2cuda::lane::soft_frame "
+                     : P.Single.workers() ? "omp2cuda::team::initial_frame "
+                                          : "omp2cuda::team::soft_frame ") +
                     Frame + ";\n" + Indent;
   std::string More = Aligned ? ", " + std::to_string(Aligned) : "";
   const auto *Vla = T.context().getAsVariableArrayType(typeOf(V));

@@ -676,6 +676,13 @@ Sharing regionsToSharing(const Regions &R, ASTContext &Context, Diag &Diags) {
     if (F->Body)
       Out.Functions.emplace_back(F.get(),
                                  ReadRegion(*F->Body, Context, Diags).run());
+  // Most regions call these functions as they are; what is wrong with them for lanes
+  // is said where lanes would enter them.
+  Diag Unheard = Diags.silent();
+  for (const auto &F : R.Functions)
+    if (F->LaneBody)
+      Out.Functions.emplace_back(
+          F.get(), ReadRegion(*F->LaneBody, Context, Unheard).run());
   for (const DataConstruct &D : R.Data)
     Out.Data.push_back(readData(D, Diags));
   for (const RegionSharing &R2 : Out.Regions)

@@ -22,6 +22,9 @@ namespace {
 /// What a region's kernel calls, and whether it asks for its thread.
 class CallFinder : public UserCode {
 public:
+  /// \p Others: calls of functions that are asked about elsewhere.
+  explicit CallFinder(const std::set<const CallExpr *> &Others)
+      : Others(Others) {}
   SourceLocation Loc; ///< of the first trouble
   std::string Why;
   std::vector<const DeclRefExpr *> Asks;
@@ -30,7 +33,7 @@ public:
     const FunctionDecl *F = E->getDirectCallee();
     if (!F)
       trouble(E->getExprLoc(), "it calls through a pointer");
-    else if (!asks(E, F))
+    else if (!asks(E, F) && !Others.count(E))
       follow(F, E->getExprLoc());
     return true;
   }
@@ -80,6 +83,7 @@ private:
     walk(Def->getBody());
     --Depth;
   }
+  const std::set<const CallExpr *> &Others;
   std::set<const FunctionDecl *> Seen;
   unsigned Depth = 0;
 };
@@ -90,15 +94,20 @@ public:
       : Of(Of), P(Of.P), R(Of.R), Found(Found) {}
 
   void run() {
-    for (const FunctionCall &C : R.Calls)
-      trouble(C.Call->getExprLoc(),
-              "it calls a function that holds constructs");
+    checkLaneCalls(Of, Found);
+    for (const LaneCall &C : R.LaneCalls)
+      Others.insert(C.Call);
     if (Of.Opts.OrderedReductions)
-      trouble(Of.Simd.front()->loc(), "--reduction=ordered is for threads");
+      trouble(Of.Simd.empty() ? R.Root->loc() : Of.Simd.front()->loc(),
+              "--reduction=ordered is for threads");
     if (R.HasLambda)
       trouble(R.Root->loc(), "it holds a lambda");
-    constructs(*R.Root);
-    CallFinder Calls;
+    if (R.IsFunction)
+      for (const auto &C : R.Root->Children)
+        constructs(*C);
+    else
+      constructs(*R.Root);
+    CallFinder Calls(Others);
     Calls.walk(R.Root->Body);
     if (!Calls.Why.empty())
       trouble(Calls.Loc, Calls.Why);
@@ -113,7 +122,7 @@ private:
     Of.trouble(At, std::move(Reason));
   }
   void condition(const Expr *E) {
-    CallFinder InClause;
+    CallFinder InClause({});
     InClause.walk(E);
     if (!InClause.Why.empty() || !InClause.Asks.empty())
       trouble(E->getBeginLoc(), "'if' on simd asks for its thread");
@@ -122,11 +131,11 @@ private:
 
   void constructs(const Construct &C) {
     if (C.has(OMPD_parallel)) {
-      if (parallelAround(C))
+      if (R.IsFunction || parallelAround(C))
         trouble(C.loc(), "a parallel region is inside another one");
       Of.Parallel.push_back(&C);
     }
-    bool Inside = C.has(OMPD_parallel) || parallelAround(C);
+    bool Inside = R.IsFunction || C.has(OMPD_parallel) || parallelAround(C);
     if (!Inside && !onlyConstruct(C))
       trouble(C.loc(), "there is code between 'target' and 'parallel'");
     for (Directive L : C.Leaves)
@@ -232,6 +241,12 @@ private:
       for (const VarDecl *V : declaredIn(C->Body, /*WithSimd=*/false))
         own(V);
     }
+    if (R.IsFunction) {
+      for (const ParmVarDecl *V : R.Facts->parameters())
+        own(V);
+      for (const VarDecl *V : declaredIn(R.Root->Body, /*WithSimd=*/false))
+        own(V);
+    }
     for (const VarSharing &V : P.Sharing->Vars)
       for (const InnerSharing &I : V.Inner)
         if (!isSimdAlone(*I.At))
@@ -246,8 +261,6 @@ private:
       return; // static: one for all
     if (T->isReferenceType())
       return;
-    if (T->isVariablyModifiedType())
-      trouble(V->getLocation(), quoted(V) + " is an array of variable length");
     if (T.isVolatileQualified() || (T->getAsCXXRecordDecl() && !isTrivial(T)))
       trouble(V->getLocation(), quoted(V) + ", a variable of each thread, has "
                                             "a type that is not trivial");
@@ -258,6 +271,7 @@ private:
   const RegionPlan &P;
   const TargetRegion &R;
   LanesPlan &Found;
+  std::set<const CallExpr *> Others;
   std::vector<const Expr *> Conditions; ///< of `if` on simd
 };
 

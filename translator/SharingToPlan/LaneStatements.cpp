@@ -21,28 +21,21 @@ namespace {
 /// What a statement holds, as far as the lanes of a thread are concerned.
 class LaneContents : public UserCode {
 public:
-  bool Together = false; ///< constructs that all lanes have to come to
+  explicit LaneContents(const LanesPlan &Found) : Found(Found) {}
+  /// Constructs that all lanes have to come to; variables of which they have one.
+  bool Together = false;
   bool enter(OMPExecutableDirective *D) override {
     OpenMPDirectiveKind K = D->getDirectiveKind();
     Together |= K != OMPD_atomic && K != OMPD_critical && K != OMPD_flush;
     return true;
   }
-};
-
-/// Where the address of one of the thread's variables is handed on.
-class Escapes : public UserCode {
-public:
-  explicit Escapes(const std::set<const VarDecl *> &Of) : Of(Of) {}
-  const DeclRefExpr *Found = nullptr;
-  bool VisitDeclRefExpr(DeclRefExpr *E) override {
-    const VarDecl *V = variableOf(E);
-    if (!Found && V && Of.count(V) && useOf(E, Around) == Use::LetOut)
-      Found = E;
+  bool VisitVarDecl(VarDecl *V) override {
+    Together |= Found.find(V) != nullptr;
     return true;
   }
 
 private:
-  const std::set<const VarDecl *> &Of;
+  const LanesPlan &Found;
 };
 
 class StatementPlanner {
@@ -51,15 +44,8 @@ public:
       : Of(Of), P(Of.P), Found(Found) {}
 
   void run() {
-    for (const Construct *C : Of.Parallel)
-      statement(C->Loops.empty() ? C->Body : C->Loops.back().body());
-    Escapes Out(Of.Mine);
-    Out.walk(Of.R.Root->Body);
-    if (Out.Found)
-      trouble(Out.Found->getExprLoc(),
-              "the address of '" + Out.Found->getNameInfo().getAsString() +
-                  "', a variable of each thread, is "
-                  "handed on");
+    for (const Stmt *S : Of.bodies())
+      statement(S);
   }
 
 private:
@@ -110,11 +96,17 @@ private:
   void one(const Stmt *S, bool InBlock, std::vector<const Stmt *> &Open) {
     if (isa<NullStmt>(S))
       return;
-    LaneContents Holds;
+    LaneContents Holds(Found);
     Holds.walk(S);
-    Contents What = contentsOf(S, {});
+    Contents What = contentsOf(S, Of.Together);
+    bool Simple = isa<Expr, DeclStmt, ReturnStmt>(S);
+    Holds.Together |= !Simple && !What.Calls.empty();
     if (What.Goto)
       return trouble(What.Goto->getBeginLoc(), "'goto' among code of a thread");
+    if (const auto *D = dyn_cast<DeclStmt>(S); D && Holds.Together) {
+      close(Open, InBlock);
+      return placed(D);
+    }
     if (!Holds.Together) {
       if (Of.effects(S).Pure)
         return close(Open, InBlock);
@@ -123,6 +115,12 @@ private:
         return declared(D);
       }
       if (!What.Jump) {
+        if (!What.Calls.empty()) {
+          close(Open, InBlock);
+          Open.push_back(S);
+          close(Open, InBlock);
+          return calls(cast<Expr>(S), What.Calls, Found.Groups.back());
+        }
         Open.push_back(S);
         return;
       }
@@ -153,38 +151,108 @@ private:
       Of.pure(Do->getCond(), "a condition");
       return statement(Do->getBody());
     }
+    if (const auto *Return = dyn_cast<ReturnStmt>(S))
+      return once(Return->getRetValue());
     trouble(S->getBeginLoc(),
             "the lanes cannot follow this statement together");
   }
 
-  /// `int k = next(&counter);`: the first lane computes, all have the value.
-  void declared(const DeclStmt *D) {
+  /// Calls that all lanes make stand in front of what the first lane does with their
+  /// values, `y[i] = dot(x, n);`, where nothing else could happen before.
+  void calls(const Expr *S, const std::vector<const CallExpr *> &Calls,
+             LaneGroup &G) {
+    const auto *B = dyn_cast<BinaryOperator>(S->IgnoreParenImpCasts());
+    bool InFront = B && B->isAssignmentOp() && Of.effects(B->getLHS()).Pure &&
+                   Of.effects(B->getRHS()).Pure && !mayNotHappen(S);
+    for (const CallExpr *C : Calls)
+      InFront &= C->getType().isTriviallyCopyableType(Of.Context) &&
+                 !C->isGLValue() && C->getBeginLoc().isFileID();
+    if (InFront)
+      G.Calls = Calls;
+    else
+      inFirstLane(Calls);
+  }
+  static bool mayNotHappen(const Expr *S) {
+    struct Finder : UserCode {
+      bool Found = false;
+      bool VisitStmt(Stmt *S) override {
+        const auto *B = dyn_cast<BinaryOperator>(S);
+        Found |= isa<AbstractConditionalOperator>(S) ||
+                 (B && (B->isLogicalOp() || B->getOpcode() == BO_Comma));
+        return true;
+      }
+    } F;
+    F.walk(S);
+    return F.Found;
+  }
+  /// The first lane alone enters these functions: their simd loops are serial there.
+  void inFirstLane(const std::vector<const CallExpr *> &Calls) {
+    for (const CallExpr *C : Calls)
+      llvm::erase_if(Found.Calls, [&](VersionCall &V) {
+        if (V.Call != C)
+          return false;
+        if (V.Callee->HasWorksharing)
+          trouble(C->getExprLoc(), "the lanes cannot come to a call of " +
+                                       quoted(V.Callee->Decl) + " together");
+        V.By = Comers::Lane;
+        const LaneFunctions::Planned &F = Of.Functions.of(V.Callee, V.By);
+        if (!F.Why.empty())
+          trouble(F.Loc, F.Why);
+        return !V.Callee->AsksThread && !V.Callee->Body;
+      });
+  }
+
+  /// Of some variables of a declaration the lanes have one together: the first lane
+  /// gives them their values.
+  void placed(const DeclStmt *D) {
+    Found.Declared.push_back(D);
     for (const Decl *Each : D->decls()) {
       const auto *V = dyn_cast<VarDecl>(Each);
-      const Expr *Init = V ? V->getInit() : nullptr;
-      if (!V) {
-        if (!isa<TagDecl, TypedefNameDecl>(Each))
-          trouble(Each->getLocation(), "a declaration that has an effect");
-        continue;
+      if (!V || !Found.find(V)) {
+        first(Each, D);
+      } else if (V->getInit()) {
+        inFirstLane(contentsOf(V->getInit(), Of.Together).Calls);
+        if (!writtenBy(V->getInit(), Of.Mine).empty())
+          trouble(V->getLocation(), "the first value of " + quoted(V) +
+                                        " changes other variables");
       }
-      if (!Init || Of.effects(Init).Pure) {
-        if (V->isStaticLocal())
-          continue;
-        if (V->getType()->isReferenceType() && Init && !Of.effects(Init).Pure)
-          trouble(V->getLocation(), quoted(V) + " begins with an effect");
-        continue;
-      }
-      if (V->getType()->isReferenceType() || V->getType()->isArrayType() ||
-          V->isStaticLocal() ||
-          isa<InitListExpr>(Init->IgnoreParenImpCasts()) ||
-          V->getInitStyle() != VarDecl::CInit ||
-          Init->getBeginLoc().isMacroID() || Init->getEndLoc().isMacroID())
-        trouble(V->getLocation(), quoted(V) + " begins with an effect");
-      if (!writtenBy(D, Of.Mine).empty() && !onlyDeclares(D))
-        trouble(V->getLocation(),
-                "the first value of " + quoted(V) + " changes other variables");
-      Found.Once.push_back(Init);
     }
+  }
+
+  /// `int k = next(&counter);`: the first lane computes, all have the value.
+  void declared(const DeclStmt *D) {
+    for (const Decl *Each : D->decls())
+      first(Each, D);
+  }
+  void first(const Decl *Each, const DeclStmt *D) {
+    const auto *V = dyn_cast<VarDecl>(Each);
+    const Expr *Init = V ? V->getInit() : nullptr;
+    if (!V) {
+      if (!isa<TagDecl, TypedefNameDecl>(Each))
+        trouble(Each->getLocation(), "a declaration that has an effect");
+      return;
+    }
+    if (!Init || Of.effects(Init).Pure)
+      return;
+    if (V->getType()->isReferenceType() || V->getType()->isArrayType() ||
+        V->isStaticLocal() || isa<InitListExpr>(Init->IgnoreParenImpCasts()) ||
+        V->getInitStyle() != VarDecl::CInit)
+      trouble(V->getLocation(), quoted(V) + " begins with an effect");
+    if (!writtenBy(D, Of.Mine).empty() && !onlyDeclares(D))
+      trouble(V->getLocation(),
+              "the first value of " + quoted(V) + " changes other variables");
+    once(Init);
+  }
+  /// A value that the first lane computes for all.
+  void once(const Expr *E) {
+    if (E->getBeginLoc().isMacroID() || E->getEndLoc().isMacroID() ||
+        E->isGLValue() || !E->getType().isTriviallyCopyableType(Of.Context))
+      trouble(E->getExprLoc(), "the first lane cannot hand this value over");
+    if (!writtenBy(E, Of.Mine).empty())
+      trouble(E->getExprLoc(), "a value has an effect on variables of the "
+                               "thread");
+    inFirstLane(contentsOf(E, Of.Together).Calls);
+    Found.Once.push_back(E);
   }
   bool onlyDeclares(const DeclStmt *D) const {
     std::set<const VarDecl *> Written = writtenBy(D, Of.Mine);

@@ -100,6 +100,8 @@ std::string lanesNotWorth(const LanesOfThread &Of, const LanesPlan &Found) {
       return "its iterations do not touch neighbouring memory of their "
              "thread";
   }
+  if (!Found.Locals.empty())
+    return "lanes would share variables of their thread in memory";
   if (!Found.Once.empty())
     return "there are effects around simd";
   for (const LaneGroup &G : Found.Groups)

@@ -15,8 +15,6 @@
 // In:  RegionSharing, Options::Simd.   Out: RegionPlan::Lanes.
 // Source: Uniform SIMT in GCC's nvptx backend (Monakov, 2016)
 // Tested by: test/inputs/simd, --dump=plan
-// Limits: memory of a thread that its lanes write together, functions that ask for their
-// thread and simd in functions are not for lanes.
 //===----------------------------------------------------------------------===//
 #include "../UserCode.h"
 #include "LanesOfThread.h"
@@ -28,6 +26,8 @@ using namespace clang;
 using namespace llvm::omp;
 
 bool isSimdAlone(const Construct &C) {
+  if (C.Leaves.size() == 1 && C.has(OMPD_loop) && bindsThread(C.Node))
+    return true; // its iterations may run at the same time
   return C.has(OMPD_simd) && !C.has(OMPD_for) && !C.has(OMPD_distribute) &&
          !C.has(OMPD_loop);
 }
@@ -51,7 +51,7 @@ void LanesOfThread::trouble(SourceLocation At, std::string Reason) {
 }
 
 Effects LanesOfThread::effects(const Stmt *S) const {
-  return effectsOf(S, *P.Sharing, Where, {});
+  return effectsOf(S, *P.Sharing, Where, Together);
 }
 
 void LanesOfThread::pure(const Stmt *S, const char *What) {
@@ -66,7 +66,8 @@ std::vector<const VarDecl *> declaredIn(const Stmt *S, bool WithSimd) {
     std::vector<const VarDecl *> Found;
     explicit Finder(bool WithSimd) : WithSimd(WithSimd) {}
     bool enter(OMPExecutableDirective *D) override {
-      return WithSimd || D->getDirectiveKind() != OMPD_simd;
+      return WithSimd ||
+             (D->getDirectiveKind() != OMPD_simd && !bindsThread(D));
     }
     bool VisitVarDecl(VarDecl *V) override {
       Found.push_back(V->getCanonicalDecl());
@@ -77,27 +78,34 @@ std::vector<const VarDecl *> declaredIn(const Stmt *S, bool WithSimd) {
   return F.Found;
 }
 
-namespace {
+std::vector<const Stmt *> LanesOfThread::bodies() const {
+  if (R.IsFunction)
+    return {R.Root->Body};
+  std::vector<const Stmt *> Out;
+  for (const Construct *C : Parallel)
+    Out.push_back(C->Loops.empty() ? C->Body : C->Loops.back().body());
+  return Out;
+}
 
-/// The iterations of a loop that other members share, too, are spread over all CUDA
-/// threads, which are the lanes of all threads.
-void index(const Construct &C, LanesOfThread &Of) {
+// The iterations of a loop that other members share, too, are spread over all CUDA
+// threads, which are the lanes of all threads.
+void indexConstructs(const Construct &C, LanesOfThread &Of) {
   if (C.Node)
     Of.Known[C.Node] = &C;
   if (isSimdAlone(C))
     Of.Simd.push_back(&C);
   for (const auto &Child : C.Children)
-    index(*Child, Of);
+    indexConstructs(*Child, Of);
 }
 
-} // namespace
-
-bool planLanes(RegionPlan &P, ASTContext &Context, const Options &Opts,
-               Diag &Diags) {
+bool planLanes(RegionPlan &P, const Sharing &S, ASTContext &Context,
+               const Options &Opts, Diag &Diags) {
   const TargetRegion &R = *P.Sharing->Region;
-  LanesOfThread Of(P, R, Context, Opts);
-  index(*R.Root, Of);
-  if (Of.Simd.empty())
+  LaneFunctions Functions(S, Context, Opts);
+  LanesOfThread Of(P, R, Context, Opts, Functions);
+  indexConstructs(*R.Root, Of);
+  bool InFunctions = callsSimd(R);
+  if (Of.Simd.empty() && !InFunctions)
     return true;
   if (Opts.Simd == SimdBy::Serial) {
     P.Lanes.Why = "asked for";
@@ -110,6 +118,8 @@ bool planLanes(RegionPlan &P, ASTContext &Context, const Options &Opts,
   if (Of.Why.empty())
     checkLaneConstructs(Of, Found);
   if (Of.Why.empty())
+    placeLaneVariables(Of, Found);
+  if (Of.Why.empty())
     planLaneStatements(Of, Found);
   if (!Of.Why.empty()) {
     P.Lanes.Why = Of.Why;
@@ -118,7 +128,9 @@ bool planLanes(RegionPlan &P, ASTContext &Context, const Options &Opts,
     Diags.report(Of.Loc, DiagId::StrategyNotOffered, {"simd", "lanes", Of.Why});
     return false;
   }
-  std::string Against = Opts.Simd ? "" : lanesNotWorth(Of, Found);
+  std::string Against = Opts.Simd     ? ""
+                        : InFunctions ? "simd is in a function"
+                                      : lanesNotWorth(Of, Found);
   if (Against.empty())
     P.Lanes = std::move(Found);
   P.Lanes.On = Against.empty();

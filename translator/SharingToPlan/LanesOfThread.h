@@ -2,6 +2,8 @@
 // Idea: what the planner of lanes has found so far; each question about it has a file.
 //   Lanes.cpp            is there simd for lanes, and are they chosen
 //   LaneConstructs.cpp   may lanes execute these constructs, calls and variables
+//   LaneFunctions.cpp    which functions are entered by whom; may lanes execute them
+//   LaneStorage.cpp      of which variables have the lanes of a thread one together
 //   LaneStatements.cpp   which code of a thread runs in all lanes, which in the first
 //   LaneWorth.cpp        is it worth it
 // In:  RegionSharing.   Out: LanesPlan.
@@ -14,26 +16,52 @@
 
 namespace omp2cuda {
 
+/// Functions as the lanes of a thread enter them.
+class LaneFunctions {
+public:
+  LaneFunctions(const Sharing &S, clang::ASTContext &Context,
+                const Options &Opts)
+      : S(S), Context(Context), Opts(Opts) {}
+  struct Planned {
+    LanesPlan Lanes;
+    clang::SourceLocation Loc; ///< what lanes cannot serve, and why
+    std::string Why;
+  };
+  /// \p F as \p By enter it: Warps, Lanes or Lane.
+  const Planned &of(const DeviceFunction *F, Comers By);
+
+private:
+  const Sharing &S;
+  clang::ASTContext &Context;
+  const Options &Opts;
+  std::map<std::pair<const DeviceFunction *, Comers>, Planned> Known;
+};
+
 struct LanesOfThread {
   RegionPlan &P;
   const TargetRegion &R;
   clang::ASTContext &Context;
   const Options &Opts;
+  LaneFunctions &Functions;
   std::map<const clang::OMPExecutableDirective *, const Construct *> Known;
   std::vector<const Construct *> Simd; ///< whose loops are for the lanes
   std::vector<const Construct *> Parallel;
   std::set<const clang::VarDecl *> Mine; ///< each thread has one for itself
   Storages Where;
+  TeamCalls Together;        ///< calls of functions that all lanes enter
   clang::SourceLocation Loc; ///< what lanes cannot serve, and why
   std::string Why;
 
   LanesOfThread(RegionPlan &P, const TargetRegion &R,
-                clang::ASTContext &Context, const Options &Opts)
-      : P(P), R(R), Context(Context), Opts(Opts) {}
+                clang::ASTContext &Context, const Options &Opts,
+                LaneFunctions &Functions)
+      : P(P), R(R), Context(Context), Opts(Opts), Functions(Functions) {}
 
   /// Keeps the first reason.
   void trouble(clang::SourceLocation At, std::string Reason);
   Effects effects(const clang::Stmt *S) const;
+  /// The thread's code: of a function its body, else the parallel regions.
+  std::vector<const clang::Stmt *> bodies() const;
   /// Trouble, unless all lanes can compute \p S.
   void pure(const clang::Stmt *S, const char *What);
 };
@@ -43,12 +71,24 @@ bool isSimdAlone(const Construct &C);
 const Construct *parallelAround(const Construct &C);
 std::string quoted(const clang::NamedDecl *D);
 
+/// Finds the constructs of \p C and their simd loops for lanes.
+void indexConstructs(const Construct &C, LanesOfThread &Of);
+
 /// The variables that are declared in a statement, with its simd loops or without.
 std::vector<const clang::VarDecl *> declaredIn(const clang::Stmt *S,
                                                bool WithSimd);
 
 /// May lanes execute these constructs? Finds Parallel and Mine.
 void checkLaneConstructs(LanesOfThread &Of, LanesPlan &Found);
+
+/// Who enters the functions that it calls. Finds Together; LanesPlan::Calls.
+void checkLaneCalls(LanesOfThread &Of, LanesPlan &Found);
+
+/// Does it call a function with simd where all lanes can come?
+bool callsSimd(const TargetRegion &R);
+
+/// Variables of which the lanes have one together leave Mine.
+void placeLaneVariables(LanesOfThread &Of, LanesPlan &Found);
 
 /// Which statements of each thread run in its first lane only.
 void planLaneStatements(LanesOfThread &Of, LanesPlan &Found);

@@ -35,6 +35,8 @@ bool asksElsewhere(const RegionPlan &P) {
       R.Root->Node ? static_cast<const Stmt *>(R.Root->Node) : R.Root->Body);
   if (oneThread(P))
     return Q.Level || Q.Nested;
+  if (P.byLanes())
+    return false; // they are told
   if (P.By == Comers::Thread)
     return Q.any(); // it may be called from anywhere
   if (P.By == Comers::Threads)

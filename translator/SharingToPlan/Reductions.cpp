@@ -191,8 +191,9 @@ bool privateAround(const RegionPlan &P, const VarSharing &V, const Construct &C,
              SM.isPointWithin(V.Var->getLocation(), Up->Body->getBeginLoc(),
                               Up->Body->getEndLoc());
   }
-  return P.By == Comers::Threads && V.Var->hasLocalStorage() &&
-         !V.Var->getType()->isReferenceType() && !V.OfThis;
+  return (P.By == Comers::Threads || P.By == Comers::Warps) &&
+         V.Var->hasLocalStorage() && !V.Var->getType()->isReferenceType() &&
+         !V.OfThis;
 }
 
 std::string bytes(uint64_t N) { return std::to_string(N) + " bytes"; }

@@ -16,6 +16,7 @@
 //===----------------------------------------------------------------------===//
 #include "../Allocators.h"
 #include "../Visitor.h"
+#include "LanesOfThread.h"
 #include "SharingToPlan.h"
 
 #include "clang/AST/ASTContext.h"
@@ -138,7 +139,8 @@ public:
     State S;
     S.Teams = true;
     S.Parallel = !P.atTeamScope();
-    S.Serial = P.By == Comers::Thread;
+    S.Serial =
+        P.By == Comers::Thread || P.By == Comers::Lanes || P.By == Comers::Lane;
     HasParallel = P.atTeamScope();
     teamCalls();
     for (const auto &C : R.Root->Children)
@@ -375,7 +377,7 @@ private:
     }
     bool Alone = !S.Parallel && !C.has(OMPD_teams) && !C.has(OMPD_distribute) &&
                  !C.has(OMPD_target) && !C.has(OMPD_loop);
-    if (S.Serial || Alone)
+    if ((S.Serial || Alone) && !(P.Lanes.On && isSimdAlone(C)))
       P.Serial.insert(&C);
     loops(C, S);
     for (const auto &Child : C.Children)
@@ -407,8 +409,8 @@ private:
     if (P.Lanes.On)
       Members = Members == Over::LeagueThreads ? Over::LeagueWarps
                 : Members == Over::TeamThreads ? Over::TeamWarps
-                : Members == Over::Nobody && C.has(OMPD_simd) ? Over::Lanes
-                                                              : Members;
+                : isSimdAlone(C)               ? Over::Lanes
+                                               : Members;
     bool OnLanes = Members == Over::Lanes; // they count as the loop says
     if (Members != Over::Nobody && !OnLanes && !P.Launched)
       P.Launched = &C;
@@ -622,9 +624,9 @@ bool planFunction(RegionPlan &P, ASTContext &Context, const Options &Opts,
   return Shaper(P, Context, Opts, Diags).runFunction();
 }
 
-bool planShape(RegionPlan &P, ASTContext &Context, const Options &Opts,
-               Diag &Diags) {
-  return planLanes(P, Context, Opts, Diags) &&
+bool planShape(RegionPlan &P, const Sharing &S, ASTContext &Context,
+               const Options &Opts, Diag &Diags) {
+  return planLanes(P, S, Context, Opts, Diags) &&
          Shaper(P, Context, Opts, Diags).run();
 }
 

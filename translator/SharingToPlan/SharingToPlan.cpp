@@ -21,7 +21,7 @@ Plan sharingToPlan(const Sharing &S, clang::ASTContext &Context,
     if (R.Region->OnHost)
       for (const VarSharing &V : R.Vars)
         P.Vars.push_back({&V, Passing::None, false, "host"});
-    else if (planShape(P, Context, Opts, Diags))
+    else if (planShape(P, S, Context, Opts, Diags))
       planVariables(P, S, Context, Opts, Diags);
     Out.Regions.push_back(std::move(P));
   }

@@ -13,8 +13,8 @@ Plan sharingToPlan(const Sharing &S, clang::ASTContext &Context,
                    const Options &Opts, Diag &Diags);
 
 /// Launch shape and how each loop is shared out. False: refused.
-bool planShape(RegionPlan &P, clang::ASTContext &Context, const Options &Opts,
-               Diag &Diags);
+bool planShape(RegionPlan &P, const Sharing &S, clang::ASTContext &Context,
+               const Options &Opts, Diag &Diags);
 
 /// The same for a function with constructs, for those who come to it.
 bool planFunction(RegionPlan &P, clang::ASTContext &Context,
@@ -51,16 +51,12 @@ bool planSingle(RegionPlan &P, const Construct &Root,
 
 /// Whether threads are warps, whose lanes execute simd loops; which of their code the
 /// first lane executes alone. False: refused.
-bool planLanes(RegionPlan &P, clang::ASTContext &Context, const Options &Opts,
-               Diag &Diags);
+bool planLanes(RegionPlan &P, const Sharing &S, clang::ASTContext &Context,
+               const Options &Opts, Diag &Diags);
 
 /// The same where all threads follow the control flow: Neuter, Uniform.
 bool planLockstep(RegionPlan &P, const Construct &Root,
                   clang::ASTContext &Context, const Options &Opts, Diag &Diags);
-
-/// loop bind(thread): its iterations run one after the other in the thread that
-/// meets it (OpenMP 5.2, 11.7).
-bool bindsThread(const clang::OMPExecutableDirective *D);
 
 /// Adds \p Tag, a type local to a function, and those that it is made of to the types
 /// that move out of it; or says why that is not possible.

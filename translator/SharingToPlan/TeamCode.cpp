@@ -204,7 +204,7 @@ public:
   std::set<const FunctionDecl *> Callers;
 
   bool enter(OMPExecutableDirective *D) override {
-    if (D->getDirectiveKind() != OMPD_simd)
+    if (D->getDirectiveKind() != OMPD_simd && !bindsThread(D))
       impure(D);
     return true;
   }
@@ -475,13 +475,6 @@ private:
 
 } // namespace
 
-bool asksForThreads(llvm::StringRef Name) {
-  return Name == "omp_get_thread_num" || Name == "omp_get_num_threads" ||
-         Name == "omp_get_max_threads" || Name == "omp_in_parallel" ||
-         Name == "omp_get_level" || Name == "omp_get_active_level" ||
-         Name == "omp_get_ancestor_thread_num" || Name == "omp_get_team_size";
-}
-
 bool SinglePlan::movesFrom(const DeclStmt *D) const {
   for (const Decl *Each : D->decls()) {
     const auto *V = dyn_cast<VarDecl>(Each);
@@ -628,13 +621,6 @@ std::set<const VarDecl *> writtenBy(const Stmt *S,
   WriteFinder F(Of);
   F.walk(S);
   return std::move(F.Out);
-}
-
-bool bindsThread(const OMPExecutableDirective *D) {
-  for (const OMPClause *C : D->clauses())
-    if (const auto *B = dyn_cast<OMPBindClause>(C))
-      return B->getBindKind() == OMPC_BIND_thread;
-  return false;
 }
 
 } // namespace omp2cuda

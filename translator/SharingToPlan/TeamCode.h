@@ -35,9 +35,6 @@ struct TeamVariable {
 /// All of a region, in the order of their declarations.
 std::vector<TeamVariable> teamVariables(const RegionSharing &Sharing);
 
-/// Does the answer of the function \p Name depend on the thread or its parallel region?
-bool asksForThreads(llvm::StringRef Name);
-
 /// The variable that is named; of a structured binding the object that it is part of.
 const clang::VarDecl *variableOf(const clang::DeclRefExpr *E);
 

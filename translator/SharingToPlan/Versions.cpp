@@ -9,11 +9,13 @@
 //   f_threads    all threads of a parallel region            shares loops out; nested regions
 //                                                            are serialised
 //   f_thread     one thread                                  everything itself
+//   f_warps, f_lanes, f_lane                                 LaneFunctions.cpp
 //
 // In:  the plans of the regions.   Out: Plan::Versions, RegionPlan::Calls.
 // Tested by: test/inputs/orphan
 //===----------------------------------------------------------------------===//
 #include "../UserCode.h"
+#include "LanesOfThread.h"
 #include "SharingToPlan.h"
 
 #include "clang/AST/ASTContext.h"
@@ -27,7 +29,8 @@ namespace {
 class Versions {
 public:
   Versions(Plan &Out, ASTContext &Context, const Options &Opts, Diag &Diags)
-      : Out(Out), Context(Context), Opts(Opts), Diags(Diags) {}
+      : Out(Out), Context(Context), Opts(Opts), Diags(Diags),
+        Lanes(*Out.From, Context, Opts) {}
 
   void run() {
     for (RegionPlan &P : Out.Regions)
@@ -78,6 +81,11 @@ private:
   }
 
   void calls(RegionPlan &P) {
+    if (P.Lanes.On || P.By == Comers::Lane) {
+      for (const VersionCall &C : P.Lanes.Calls)
+        P.Calls.emplace_back(C.Call, version(C.Callee, C.By));
+      return;
+    }
     for (const FunctionCall &C : P.Sharing->Region->Calls) {
       Comers By = P.atTeamScope()           ? C.By
                   : P.By == Comers::Threads ? C.InParallel
@@ -146,6 +154,25 @@ private:
           reached(V->Body, Seen);
   }
 
+  static const char *suffix(Comers By) {
+    switch (By) {
+    case Comers::Team:
+      return "_team";
+    case Comers::Initial:
+      return "_initial";
+    case Comers::Threads:
+      return "_threads";
+    case Comers::Thread:
+      return "_thread";
+    case Comers::Warps:
+      return "_warps";
+    case Comers::Lanes:
+      return "_lanes";
+    case Comers::Lane:
+      return "_lane";
+    }
+    return "";
+  }
   std::string version(const DeviceFunction *F, Comers By) {
     for (const auto &V : Out.Versions)
       if (V->Function == F && V->Body.By == By)
@@ -153,15 +180,13 @@ private:
     auto Owned = std::make_unique<FunctionVersion>();
     FunctionVersion &V = *Owned;
     V.Function = F;
-    V.Name = F->Decl->getNameAsString() + (By == Comers::Team      ? "_team"
-                                           : By == Comers::Initial ? "_initial"
-                                           : By == Comers::Threads ? "_threads"
-                                                                   : "_thread");
-    V.Name = unused(V.Name);
+    V.Name = unused(F->Decl->getNameAsString() + suffix(By));
     V.Body.Sharing = Out.From->of(F);
     V.Body.By = By;
     V.Body.Recursive = F->Recursive;
     V.Body.SharedStack = Opts.SharedStack;
+    if (V.Body.byLanes())
+      V.Body.Lanes = Lanes.of(F, By).Lanes;
     Out.Versions.push_back(std::move(Owned));
     if (planFunction(V.Body, Context, Opts, Diags))
       planPrivates(V.Body, *Out.From, Context, Opts, Diags);
@@ -173,6 +198,7 @@ private:
   ASTContext &Context;
   const Options &Opts;
   Diag &Diags;
+  LaneFunctions Lanes;
 };
 
 } // namespace

@@ -30,14 +30,14 @@ template <class T> struct Vector {
 
   // sum, entered by all threads of a team
   __device__ T sum_team() const {
-    __shared__ double s;
+    __shared__ T s;
     if (omp2cuda::team::is_initial()) {
       s = 0;
     }
     omp2cuda::team::sync();
     {
       auto &s_outer = s;
-      double s = 0;
+      T s = 0;
       for (int i : omp2cuda::team::parallel_for(0, n))
         s += at[i];
       omp2cuda::team::reduce(omp2cuda::op::plus{}, &s_outer, s);

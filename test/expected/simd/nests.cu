@@ -23,7 +23,7 @@ __global__ void matrix_scale_omp_fn_11(
     T row = 0;
     {
       auto &row_outer = row;
-      double row = 0;
+      T row = 0;
       for (int k : omp2cuda::lane::simd(0, 48)) {
         at[i][k] *= by;
         row += at[i][k];

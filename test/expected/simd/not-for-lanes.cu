@@ -7,29 +7,20 @@
 
 enum { N = 24, M = 40 };
 
-__host__ __device__ static int numbered(int k) { return omp_get_thread_num() >= 0 ? k : -1; }
+__host__ __device__ static int level(int k) { return omp_get_level() > 0 ? k : -1; }
 __host__ __device__ static void set(int *p, int value) { *p = value; }
-
-// not-for-lanes.c:16: target teams distribute parallel for
-// league, team: partitioned; simd is serial: 'squares', a variable of each thread, is written by its lanes
-struct main_omp_data_s_16 {
-  int (*a)[40]; // map(tofrom: a)
-};
-
-__global__ void
-main_omp_fn_16(const __grid_constant__ main_omp_data_s_16 omp_data) {
-  const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
-    int squares[M];
-    for (int k = 0; k < M; k++)
-      squares[k] = k * k + i;
-    for (int k = 0; k < M; k++)
-      a[i][k] = squares[M - 1 - k];
-  }
+// a parameter whose address goes elsewhere
+__host__ __device__ static int sum_from(int value, int by) {
+  int sum = 0;
+  set(&value, value + by);
+#pragma omp simd reduction(+: sum)
+  for (int k = 0; k < M; k++)
+    sum += k % (value + 1);
+  return sum;
 }
 
 // not-for-lanes.c:26: target teams distribute parallel for
-// league, team: partitioned; simd is serial: 'safelen' bounds how far apart iterations are that run at the same time, and lanes do not run in step
+// league, team: partitioned; simd is serial: 'squares', a variable of each thread, is no local variable of a block, and its lanes write it
 struct main_omp_data_s_26 {
   int (*a)[40]; // map(tofrom: a)
 };
@@ -37,20 +28,38 @@ struct main_omp_data_s_26 {
 __global__ void
 main_omp_fn_26(const __grid_constant__ main_omp_data_s_26 omp_data) {
   const auto &[a] = omp_data;
+  int squares[40];
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+    for (int k = 0; k < M; k++)
+      squares[k] = k * k + i;
+    for (int k = 0; k < M; k++)
+      a[i][k] = squares[M - 1 - k];
+  }
+}
+
+// not-for-lanes.c:35: target teams distribute parallel for
+// league, team: partitioned; simd is serial: 'safelen' bounds how far apart iterations are that run at the same time, and lanes do not run in step
+struct main_omp_data_s_35 {
+  int (*a)[40]; // map(tofrom: a)
+};
+
+__global__ void
+main_omp_fn_35(const __grid_constant__ main_omp_data_s_35 omp_data) {
+  const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
     for (int k = 8; k < M; k++)
       a[i][k] += a[i][k - 8];
   }
 }
 
-// not-for-lanes.c:32: target teams distribute parallel for
+// not-for-lanes.c:41: target teams distribute parallel for
 // league, team: partitioned; simd is serial: 'if' on simd asks for its thread
-struct main_omp_data_s_32 {
+struct main_omp_data_s_41 {
   int (*a)[40]; // map(tofrom: a)
 };
 
 __global__ void
-main_omp_fn_32(const __grid_constant__ main_omp_data_s_32 omp_data) {
+main_omp_fn_41(const __grid_constant__ main_omp_data_s_41 omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
     for (int k = 0; k < M; k++)
@@ -58,14 +67,14 @@ main_omp_fn_32(const __grid_constant__ main_omp_data_s_32 omp_data) {
   }
 }
 
-// not-for-lanes.c:38: target teams distribute parallel for
+// not-for-lanes.c:47: target teams distribute parallel for
 // league, team: partitioned; simd is serial: its schedule is for threads that claim their chunks
-struct main_omp_data_s_38 {
+struct main_omp_data_s_47 {
   int (*a)[40]; // map(tofrom: a)
 };
 
 __global__ void
-main_omp_fn_38(const __grid_constant__ main_omp_data_s_38 omp_data) {
+main_omp_fn_47(const __grid_constant__ main_omp_data_s_47 omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(0, N), omp2cuda::schedule_dynamic(2))) {
     for (int k = 0; k < M; k++)
@@ -73,49 +82,44 @@ main_omp_fn_38(const __grid_constant__ main_omp_data_s_38 omp_data) {
   }
 }
 
-// not-for-lanes.c:44: target teams distribute parallel for
-// league, team: partitioned; simd is serial: 'omp_get_thread_num' is asked in a function
-struct main_omp_data_s_44 {
+// not-for-lanes.c:53: target teams distribute parallel for
+// league, team: partitioned; simd is serial: 'omp_get_level' has no answer there
+struct main_omp_data_s_53 {
   int (*a)[40]; // map(tofrom: a)
 };
 
 __global__ void
-main_omp_fn_44(const __grid_constant__ main_omp_data_s_44 omp_data) {
+main_omp_fn_53(const __grid_constant__ main_omp_data_s_53 omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
-    int first = numbered(i);
+    int first = level(i);
     for (int k = 0; k < M; k++)
       a[i][k] -= first;
   }
 }
 
-// not-for-lanes.c:52: target teams distribute parallel for
-// league, team: partitioned; simd is serial: the address of 'value', a variable of each thread, is handed on
-struct main_omp_data_s_52 {
+// not-for-lanes.c:60: target teams distribute parallel for
+// league, team: partitioned; simd is serial: 'value', a variable of each thread, is no local variable of a block, and its address is handed on
+struct main_omp_data_s_60 {
   int *b; // map(tofrom: b)
 };
 
 __global__ void
-main_omp_fn_52(const __grid_constant__ main_omp_data_s_52 omp_data) {
+main_omp_fn_60(const __grid_constant__ main_omp_data_s_60 omp_data) {
   const auto &[b] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
-    int value, sum = 0;
-    set(&value, i);
-    for (int k = 0; k < M; k++)
-      sum += k % (value + 1);
-    b[i] += sum;
-  }
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N))
+    b[i] += sum_from(i, 1);
 }
 
-// not-for-lanes.c:61: target parallel
+// not-for-lanes.c:63: target parallel
 // league: single; team, thread: partitioned; one CUDA block; simd is serial: 'single' is among its constructs
-struct main_omp_data_s_61 {
+struct main_omp_data_s_63 {
   int *b;   // map(tofrom: b)
   int *all; // map(tofrom: all)
 };
 
 __global__ void
-main_omp_fn_61(const __grid_constant__ main_omp_data_s_61 omp_data) {
+main_omp_fn_63(const __grid_constant__ main_omp_data_s_63 omp_data) {
   const auto &[b, all_ref] = omp_data;
   auto &all = *all_ref;
   {
@@ -129,14 +133,14 @@ main_omp_fn_61(const __grid_constant__ main_omp_data_s_61 omp_data) {
   }
 }
 
-// not-for-lanes.c:73: target parallel for
+// not-for-lanes.c:75: target parallel for
 // league: single; team, thread: partitioned; one CUDA block; simd is serial: 'wanted', which simd combines or hands out, is shared by threads
-struct main_omp_data_s_73 {
+struct main_omp_data_s_75 {
   int *wanted; // map(tofrom: wanted)
 };
 
 __global__ void
-main_omp_fn_73(const __grid_constant__ main_omp_data_s_73 omp_data) {
+main_omp_fn_75(const __grid_constant__ main_omp_data_s_75 omp_data) {
   const auto &[wanted_ref] = omp_data;
   auto &wanted = *wanted_ref;
   for (int i : omp2cuda::team::parallel_for(0, 1)) {
@@ -149,57 +153,57 @@ int main(void) {
   static int a[N][M], b[N];
   int all = 0, wanted = 0;
 
-  // an array of the thread, which its lanes would share
-  {
-    omp2cuda::target_region region{"not-for-lanes.c:16"};
-    region.tofrom(b);
-    region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_16, main_omp_data_s_16{*region.tofrom(a)});
-  }
-  // iterations that depend on those 8 before
+  // a private copy that its lanes would share
+  int squares[M] = {1};
   {
     omp2cuda::target_region region{"not-for-lanes.c:26"};
+    region.tofrom(b);
     region.iterations(omp2cuda::range(0, N));
     region.launch(main_omp_fn_26, main_omp_data_s_26{*region.tofrom(a)});
   }
+  // iterations that depend on those 8 before
   {
-    omp2cuda::target_region region{"not-for-lanes.c:32"};
+    omp2cuda::target_region region{"not-for-lanes.c:35"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_32, main_omp_data_s_32{*region.tofrom(a)});
+    region.launch(main_omp_fn_35, main_omp_data_s_35{*region.tofrom(a)});
   }
   {
-    omp2cuda::target_region region{"not-for-lanes.c:38"};
+    omp2cuda::target_region region{"not-for-lanes.c:41"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_38, main_omp_data_s_38{*region.tofrom(a)});
+    region.launch(main_omp_fn_41, main_omp_data_s_41{*region.tofrom(a)});
   }
   {
-    omp2cuda::target_region region{"not-for-lanes.c:44"};
+    omp2cuda::target_region region{"not-for-lanes.c:47"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_44, main_omp_data_s_44{*region.tofrom(a)});
-  }
-  // a variable of the thread whose address goes elsewhere
-  {
-    omp2cuda::target_region region{"not-for-lanes.c:52"};
-    region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_52, main_omp_data_s_52{*region.tofrom(b)});
+    region.launch(main_omp_fn_47, main_omp_data_s_47{*region.tofrom(a)});
   }
   {
-    omp2cuda::target_region region{"not-for-lanes.c:61"};
+    omp2cuda::target_region region{"not-for-lanes.c:53"};
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_53, main_omp_data_s_53{*region.tofrom(a)});
+  }
+  {
+    omp2cuda::target_region region{"not-for-lanes.c:60"};
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_60, main_omp_data_s_60{*region.tofrom(b)});
+  }
+  {
+    omp2cuda::target_region region{"not-for-lanes.c:63"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_61,
-                  main_omp_data_s_61{*region.tofrom(b), region.tofrom(all)});
+    region.launch(main_omp_fn_63,
+                  main_omp_data_s_63{*region.tofrom(b), region.tofrom(all)});
   }
   // a sum that threads share
   {
-    omp2cuda::target_region region{"not-for-lanes.c:73"};
+    omp2cuda::target_region region{"not-for-lanes.c:75"};
     region.one_team();
     region.num_threads(1);
     region.iterations(omp2cuda::range(0, 1));
-    region.launch(main_omp_fn_73, main_omp_data_s_73{region.tofrom(wanted)});
+    region.launch(main_omp_fn_75, main_omp_data_s_75{region.tofrom(wanted)});
   }
 
-  long sum = wanted;
+  long sum = wanted + squares[0];
   for (int i = 0; i < N; i++) {
     sum = sum * 31 % 1000003 + b[i];
     for (int k = 0; k < M; k++)

@@ -4,18 +4,27 @@
 
 enum { N = 24, M = 40 };
 
-static int numbered(int k) { return omp_get_thread_num() >= 0 ? k : -1; }
+static int level(int k) { return omp_get_level() > 0 ? k : -1; }
 static void set(int *p, int value) { *p = value; }
-#pragma omp declare target to(numbered, set)
+// a parameter whose address goes elsewhere
+static int sum_from(int value, int by) {
+  int sum = 0;
+  set(&value, value + by);
+#pragma omp simd reduction(+: sum)
+  for (int k = 0; k < M; k++)
+    sum += k % (value + 1);
+  return sum;
+}
+#pragma omp declare target to(level, set, sum_from)
 
 int main(void) {
   static int a[N][M], b[N];
   int all = 0, wanted = 0;
 
-  // an array of the thread, which its lanes would share
-#pragma omp target teams distribute parallel for map(tofrom: a, b)
+  // a private copy that its lanes would share
+  int squares[M] = {1};
+#pragma omp target teams distribute parallel for map(tofrom: a, b) private(squares)
   for (int i = 0; i < N; i++) {
-    int squares[M];
 #pragma omp simd
     for (int k = 0; k < M; k++)
       squares[k] = k * k + i;
@@ -43,21 +52,14 @@ int main(void) {
   }
 #pragma omp target teams distribute parallel for map(tofrom: a)
   for (int i = 0; i < N; i++) {
-    int first = numbered(i);
+    int first = level(i);
 #pragma omp simd
     for (int k = 0; k < M; k++)
       a[i][k] -= first;
   }
-  // a variable of the thread whose address goes elsewhere
 #pragma omp target teams distribute parallel for map(tofrom: b)
-  for (int i = 0; i < N; i++) {
-    int value, sum = 0;
-    set(&value, i);
-#pragma omp simd reduction(+: sum)
-    for (int k = 0; k < M; k++)
-      sum += k % (value + 1);
-    b[i] += sum;
-  }
+  for (int i = 0; i < N; i++)
+    b[i] += sum_from(i, 1);
 #pragma omp target parallel map(tofrom: b, all)
   {
 #pragma omp single
@@ -77,7 +79,7 @@ int main(void) {
       wanted += k;
   }
 
-  long sum = wanted;
+  long sum = wanted + squares[0];
   for (int i = 0; i < N; i++) {
     sum = sum * 31 % 1000003 + b[i];
     for (int k = 0; k < M; k++)

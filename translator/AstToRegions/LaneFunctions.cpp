@@ -1,0 +1,177 @@
+//===- LaneFunctions.cpp - Functions that matter to the lanes of a thread ----------===//
+// Idea: where an OpenMP thread is a warp, a function that holds simd is entered by all its
+// lanes, or, inside simd, by each lane of its own accord; one that asks for its thread has
+// to be told the warp's number.
+//
+//   double dot(…) {               called by
+//   #pragma omp simd              a thread outside simd     its lanes share the loop
+//     for (…) …                   a lane inside simd        that lane runs all of it
+//   }
+//
+// So such a function, and every function that calls one, is read like a region, and each
+// call knows what is around it.
+// In:  Regions::Targets, Regions::Functions.   Out: their LaneCalls; LaneBody, flags.
+// Tested by: test/inputs/simd
+//===----------------------------------------------------------------------===//
+#include "../UserCode.h"
+#include "AstToRegions.h"
+#include "DeviceLibrary.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+using namespace llvm::omp;
+
+namespace {
+
+using Finder = std::map<const FunctionDecl *, DeviceFunction *>;
+
+/// What a function or region holds, and its calls of known functions.
+class LaneFacts : public UserCode {
+public:
+  explicit LaneFacts(const Finder &Known, bool InParallel)
+      : Known(Known), InParallel(InParallel), ByThreads(InParallel) {}
+  bool Simd = false, Asks = false;
+  std::vector<LaneCall> Calls;
+
+  bool enter(OMPExecutableDirective *D) override {
+    Saved.push_back({InSimd, InOne, InParallel, ByThreads});
+    for (OMPClause *C : D->clauses())
+      for (Stmt *Child : C->children())
+        if (const auto *E = dyn_cast_or_null<Expr>(Child))
+          asks(asWritten(E));
+    for (Directive L : getLeafConstructsOrSelf(D->getDirectiveKind()))
+      switch (L) {
+      case OMPD_simd:
+        Simd = InSimd = true;
+        break;
+      case OMPD_parallel:
+        InParallel = ByThreads = true;
+        break;
+      case OMPD_atomic:
+        InOne = true;
+        break;
+      case OMPD_critical:
+        InOne = true;
+        [[fallthrough]];
+      case OMPD_for:
+      case OMPD_sections:
+      case OMPD_section:
+      case OMPD_single:
+      case OMPD_master:
+      case OMPD_masked:
+      case OMPD_ordered:
+      case OMPD_loop:
+        if (bindsThread(D))
+          Simd = InSimd = true;
+        ByThreads = false;
+        break;
+      default:
+        break;
+      }
+    return true;
+  }
+  void leave(OMPExecutableDirective *) override {
+    std::tie(InSimd, InOne, InParallel, ByThreads) = Saved.back();
+    Saved.pop_back();
+  }
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+    Asks |= asksThread(E);
+    return true;
+  }
+  bool VisitCallExpr(CallExpr *E) override {
+    const FunctionDecl *F = E->getDirectCallee();
+    const FunctionDecl *Def = nullptr;
+    if (!F || !F->hasBody(Def) || !Def)
+      return true;
+    if (const FunctionDecl *P = Def->getTemplateInstantiationPattern())
+      if (P->getDefinition())
+        Def = P->getDefinition();
+    if (auto It = Known.find(Def->getCanonicalDecl()); It != Known.end())
+      Calls.push_back({E, It->second, InSimd, InOne, InParallel, ByThreads});
+    return true;
+  }
+
+private:
+  static bool asksThread(const DeclRefExpr *E) {
+    const auto *F = dyn_cast<FunctionDecl>(E->getDecl());
+    return F && F->getIdentifier() &&
+           (asksForThreads(F->getName()) ||
+            F->getName() == "omp_get_thread_limit");
+  }
+  void asks(const Stmt *S) {
+    if (const auto *Ref = dyn_cast_or_null<DeclRefExpr>(S))
+      Asks |= asksThread(Ref);
+    for (const Stmt *Child :
+         S ? S->children()
+           : Stmt::const_child_range(Stmt::const_child_iterator(),
+                                     Stmt::const_child_iterator()))
+      asks(Child);
+  }
+  const Finder &Known;
+  bool InSimd = false, InOne = false, InParallel, ByThreads;
+  std::vector<std::tuple<bool, bool, bool, bool>> Saved;
+};
+
+} // namespace
+
+void laneFunctions(Regions &R, ASTContext &Context, Diag &Diags) {
+  Finder Known;
+  std::map<const DeviceFunction *, std::vector<LaneCall>> Calls;
+  for (const auto &F : R.Functions)
+    if (F->Facts)
+      Known[F->Decl->getCanonicalDecl()] = F.get();
+  for (const auto &F : R.Functions) {
+    if (!F->Facts)
+      continue;
+    LaneFacts Facts(Known, /*InParallel=*/true);
+    Facts.walk(F->Facts->getBody());
+    F->HoldsSimd = Facts.Simd;
+    F->AsksThread = Facts.Asks;
+    Calls[F.get()] = std::move(Facts.Calls);
+  }
+  for (bool Changed = true; Changed;) {
+    Changed = false;
+    for (const auto &F : R.Functions)
+      for (const LaneCall &C : Calls[F.get()]) {
+        bool Simd = F->HoldsSimd || C.Callee->HoldsSimd;
+        bool Asks = F->AsksThread || C.Callee->AsksThread;
+        Changed |= Simd != F->HoldsSimd || Asks != F->AsksThread;
+        F->HoldsSimd = Simd;
+        F->AsksThread = Asks;
+      }
+  }
+  // The functions themselves are read elsewhere, and what is wrong there is said once.
+  Diag Unheard = Diags.silent();
+  for (const auto &F : R.Functions)
+    if (F->Facts && !F->Body && (F->HoldsSimd || F->AsksThread)) {
+      F->LaneBody = bodyAsRegion(*F, Context.getSourceManager());
+      Construct &Root = *F->LaneBody->Root;
+      for (const auto &C : F->Constructs)
+        if (auto Again = readConstruct(C->Node, Context, Unheard)) {
+          Again->Parent = &Root;
+          Root.Children.push_back(std::move(Again));
+        }
+    }
+  auto Keep = [](const std::vector<LaneCall> &Found) {
+    std::vector<LaneCall> Out;
+    for (const LaneCall &C : Found)
+      if (C.Callee->asRegion())
+        Out.push_back(C);
+    return Out;
+  };
+  for (const auto &F : R.Functions) {
+    TargetRegion *Body = F->Body ? F->Body.get() : F->LaneBody.get();
+    if (Body)
+      Body->LaneCalls = Keep(Calls[F.get()]);
+  }
+  for (TargetRegion &Region : R.Targets) {
+    if (Region.OnHost || !Region.Root->Body)
+      continue;
+    LaneFacts Facts(Known, /*InParallel=*/false);
+    Facts.walk(Region.Root->Node);
+    Region.LaneCalls = Keep(Facts.Calls);
+  }
+}
+
+} // namespace omp2cuda

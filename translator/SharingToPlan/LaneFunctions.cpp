@@ -1,0 +1,85 @@
+//===- LaneFunctions.cpp - Functions as the lanes of a thread enter them -------------===//
+// Idea: where a thread is a warp, a call means one of three things, which the text around
+// it tells; each is a version of the function of its own, so that nobody has to ask at
+// run time on which side of simd it is:
+//
+//   version    the call is               entered by                  its simd loops
+//   f_warps    in the parallel region    all lanes of all threads    on the lanes
+//   f_lanes    below `for`               all lanes of one thread     on the lanes
+//   f_lane     inside simd, critical     one lane of a thread        serial
+//
+// f_lane is only there for a function that asks for its thread; else it is f itself.
+// In:  TargetRegion::LaneCalls.   Out: LanesPlan::Calls, LanesOfThread::Together.
+// Tested by: test/inputs/simd/functions.c, not-for-lanes.c
+//===----------------------------------------------------------------------===//
+#include "LanesOfThread.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+using namespace llvm::omp;
+
+const LaneFunctions::Planned &LaneFunctions::of(const DeviceFunction *F,
+                                                Comers By) {
+  auto [It, New] = Known.try_emplace({F, By});
+  Planned &Out = It->second;
+  const RegionSharing *Body = S.of(F);
+  if (!New || !Body)
+    return Out; // a function that calls itself is as good as the rest of it
+  RegionPlan P;
+  P.Sharing = Body;
+  P.By = By;
+  P.Recursive = F->Recursive;
+  LanesOfThread Of(P, *Body->Region, Context, Opts, *this);
+  LanesPlan Found;
+  indexConstructs(*Of.R.Root, Of);
+  checkLaneConstructs(Of, Found);
+  if (Of.Why.empty() && By != Comers::Lane)
+    placeLaneVariables(Of, Found);
+  if (Of.Why.empty() && By != Comers::Lane)
+    planLaneStatements(Of, Found);
+  Found.On = By != Comers::Lane;
+  Out.Lanes = std::move(Found);
+  Out.Loc = Of.Loc;
+  Out.Why = std::move(Of.Why);
+  return Out;
+}
+
+void checkLaneCalls(LanesOfThread &Of, LanesPlan &Found) {
+  for (const LaneCall &C : Of.R.LaneCalls) {
+    SourceLocation At = C.Call->getExprLoc();
+    std::string Name = quoted(C.Callee->Decl);
+    Comers By = Comers::Lanes;
+    if (!C.InParallel)
+      Of.trouble(At, "it calls " + Name + " outside parallel");
+    else if (C.Callee->HasParallel)
+      Of.trouble(At, Name + ", which it calls, holds a parallel region");
+    if (Of.P.By == Comers::Lane || C.InSimd || C.InOne)
+      By = Comers::Lane;
+    else if (C.ByThreads && Of.P.By != Comers::Lanes &&
+             C.Callee->HasWorksharing)
+      By = Comers::Warps;
+    if (By == Comers::Lane && C.Callee->HasWorksharing)
+      Of.trouble(At,
+                 "one lane alone calls " + Name + ", which " + C.Callee->Why);
+    if (!Of.Why.empty())
+      return;
+    if (By == Comers::Lane && !C.Callee->AsksThread && !C.Callee->Body)
+      continue; // as it is
+    const LaneFunctions::Planned &F = Of.Functions.of(C.Callee, By);
+    if (!F.Why.empty())
+      return Of.trouble(F.Loc, F.Why);
+    Found.Calls.push_back({C.Call, C.Callee, By});
+    if (By != Comers::Lane)
+      Of.Together.insert(C.Call);
+  }
+}
+
+bool callsSimd(const TargetRegion &R) {
+  for (const LaneCall &C : R.LaneCalls)
+    if (C.InParallel && !C.InSimd && !C.InOne && C.Callee->HoldsSimd)
+      return true;
+  return false;
+}
+
+} // namespace omp2cuda
