@@ -331,8 +331,10 @@ std::string kernelsToText(const Kernels &All, ASTContext &Context,
   std::string Includes;
   for (const std::string &Header : Headers)
     Includes += text(LineMark()) + "#include <omp2cuda/" + Header + ">\n";
-  // Copied headers may need them as well: then they come first.
-  if (!Includes.empty() && All.Headers.empty())
+  // Copied headers may need them as well: then they come first. Those for C replace
+  // headers of C and stand where these have been read.
+  bool First = !All.Headers.empty() || Context.getLangOpts().CPlusPlus;
+  if (!Includes.empty() && !First)
     View.replace(Main, firstDeclaration(Context), 0, Includes + "\n",
                  /*Priority=*/-1000);
   std::string Path = SM.getFileEntryRefForID(Main)
@@ -343,8 +345,7 @@ std::string kernelsToText(const Kernels &All, ASTContext &Context,
   if (NeedsRuntime && All.Levels)
     Out += "#define OMP2CUDA_LEVELS 1 // kernels keep count of their levels\n";
   if (NeedsRuntime)
-    Out += "#include <omp2cuda.h>\n" + (All.Headers.empty() ? "" : Includes) +
-           "\n";
+    Out += "#include <omp2cuda.h>\n" + (First ? Includes : "") + "\n";
   Out += View.renderMarked(Main, 0, unsigned(Buffer.size()), /*WithEnd=*/true);
   return formatGenerated(std::move(Out), Path, Context, Opts);
 }

@@ -16,6 +16,7 @@
 #include "PlanToKernels/PlanToKernels.h"
 #include "RegionsToSharing/RegionsToSharing.h"
 #include "SharingToPlan/SharingToPlan.h"
+#include "StandardLibrary.h"
 
 namespace omp2cuda {
 
@@ -52,6 +53,8 @@ Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
   };
   Edits C(Context.getSourceManager(), Context.getLangOpts());
   CToCudaNeeds Needs = cToCuda(Context, PP, C, Opts.CLinkage, Diags);
+  if (callStl(R, Context, C, Diags))
+    Needs.Headers.push_back("stl.h");
   if (Diags.refused()) {
     Explained(nullptr);
     return Done("");

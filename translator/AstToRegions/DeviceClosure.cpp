@@ -9,6 +9,7 @@
 // Limits: virtual calls and calls through pointers are refused; a function must be
 // defined in this file or a header of the project, or be known to the device.
 //===----------------------------------------------------------------------===//
+#include "../StandardLibrary.h"
 #include "../Visitor.h"
 #include "AstToRegions.h"
 #include "DeviceLibrary.h"
@@ -360,6 +361,8 @@ private:
         if (!existsOnDevice(C.Function))
           Diags.report(C.From, DiagId::HostOnlyFunction,
                        {C.Function->getQualifiedNameAsString()});
+        else if (hasTwinInStl(C.Function))
+          calledBack(C.Function, Because);
         continue;
       }
       if (!C.Function->hasBody(Def) || !Def) {
@@ -374,6 +377,24 @@ private:
       }
       Queue.push_back({Def, Because, Reacher});
     }
+  }
+
+  /// The project's functions that one of the standard library calls: comparisons and
+  /// copies of a class, a functor. Its twin in stl.h calls the same.
+  void calledBack(const FunctionDecl *F, const std::string &Because) {
+    const FunctionDecl *Def = nullptr;
+    if (!Library.insert(F->getCanonicalDecl()).second || !F->hasBody(Def))
+      return;
+    Diag Silent = Diags.silent();
+    DeviceBody Body(Silent);
+    Body.TraverseDecl(const_cast<FunctionDecl *>(Def));
+    std::vector<Reached> Own;
+    for (const Reached &C : Body.Calls)
+      if (inSystemHeader(C.Function, SM))
+        calledBack(C.Function, Because);
+      else
+        Own.push_back(C);
+    enqueue(Own, Because);
   }
 
   /// nvcc wants all overrides of a virtual function on the same side.
@@ -495,7 +516,7 @@ private:
   };
   std::deque<Pending> Queue;
   SourceLocation Reacher;
-  std::set<const FunctionDecl *> Functions, Texts;
+  std::set<const FunctionDecl *> Functions, Texts, Library;
   std::set<const VarDecl *> Globals;
 };
 

@@ -7,6 +7,8 @@
 //===----------------------------------------------------------------------===//
 #include "DeviceLibrary.h"
 
+#include "../StandardLibrary.h"
+
 #include "llvm/ADT/StringSet.h"
 
 namespace omp2cuda {
@@ -44,6 +46,8 @@ bool isMathematics(llvm::StringRef Name) {
 }
 
 bool existsOnDevice(const clang::FunctionDecl *F) {
+  if (hasTwinInStl(F) || isOfBothSides(F))
+    return true;
   static const llvm::StringSet<> Other = names({"abs",
                                                 "labs",
                                                 "llabs",

@@ -77,19 +77,18 @@ std::string initializer(const OMPDeclareReductionDecl &D, const Text &T) {
   At = At == llvm::StringRef::npos ? At : Rest.find('(', At);
   if (At == llvm::StringRef::npos)
     return "";
-  std::string Out;
-  unsigned Depth = 1;
-  for (size_t I = At + 1; I < Rest.size(); ++I) {
-    if (Rest[I] == '\\' && I + 1 < Rest.size() && Rest[I + 1] == '\n') {
-      ++I;
-      continue;
-    }
-    Depth += Rest[I] == '(';
-    Depth -= Rest[I] == ')';
+  size_t End = At + 1;
+  for (unsigned Depth = 1; End < Rest.size(); ++End) {
+    Depth += Rest[End] == '(';
+    Depth -= Rest[End] == ')';
     if (!Depth)
       break;
-    Out += Rest[I];
   }
+  std::string Out =
+      T.of(FileRange{Combiner.File, Combiner.End + unsigned(At) + 1,
+                     Combiner.End + unsigned(End)});
+  for (size_t Break; (Break = Out.find("\\\n")) != std::string::npos;)
+    Out.erase(Break, 1);
   return llvm::StringRef(Out).trim().str();
 }
 

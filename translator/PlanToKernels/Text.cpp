@@ -33,9 +33,11 @@ std::string Text::of(SourceRange R) const {
         .str();
   }
   FileRange F = fileRange(R, SM, Context.getLangOpts());
-  if (!F.valid())
-    return "";
-  return Base.render(F.File, F.Begin, F.End, /*WithEnd=*/true);
+  return of(F);
+}
+
+std::string Text::of(const FileRange &R) const {
+  return R.valid() ? Base.render(R.File, R.Begin, R.End, /*WithEnd=*/true) : "";
 }
 
 std::string Text::of(const Expr *E) const {

@@ -23,6 +23,7 @@ public:
   /// The user's text of \p E; macros as written.
   std::string of(const clang::Expr *E) const;
   std::string of(clang::SourceRange R) const;
+  std::string of(const FileRange &R) const;
 
   /// "const double (*name)[4]": \p T with top-level const and reference removed.
   std::string declare(clang::QualType T, llvm::StringRef Name) const;

@@ -1,0 +1,158 @@
+// Translated by omp2cuda 0.1.0 from standard-library.cpp
+#include <omp2cuda.h>
+#include <omp2cuda/stl.h>
+
+// functions of the standard library in device code are called by the names that stl.h gives them
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <limits>
+#include <numeric>
+#include <utility>
+
+#define LARGER(a, b) omp2cuda::stl::max(a, b)
+
+using vec = std::array<double, 3>;
+using int_limits = std::numeric_limits<int>;
+
+struct Point {
+  int x, y;
+  __host__ __device__ bool operator<(const Point &o) const { return x < o.x || (x == o.x && y < o.y); }
+};
+struct ByY {
+  __host__ __device__ bool operator()(const Point &a, const Point &b) const { return a.y < b.y; }
+};
+
+struct Even {
+  __host__ __device__ bool operator()(int n) const { return n % 2 == 0; }
+};
+
+__host__ __device__ double dot(const vec &a, const vec &b) {
+  double sum = 0;
+  for (size_t i = 0; i < omp2cuda::stl::size(a); ++i)
+    sum += omp2cuda::stl::elements(a)[i] * omp2cuda::stl::elements(b)[i];
+  return sum;
+}
+
+// The text of a template serves all its instances.
+template <class T> __host__ __device__ T limited(T v) {
+  using std::min;
+  return omp2cuda::stl::min(v, omp2cuda::stl::numeric_limits<T>::max() / T(2)) + omp2cuda::stl::numeric_limits<T>::lowest() / T(4);
+}
+
+#pragma omp declare reduction(farthest : double : omp_out = omp2cuda::stl::max(omp_out, omp_in))                                          \
+    initializer(omp_priv = omp2cuda::stl::numeric_limits<double>::lowest())
+struct farthest_double {
+  __device__ void operator()(double &omp_out, double &omp_in) const {
+    omp_out = omp2cuda::stl::max(omp_out, omp_in);
+  }
+  static __device__ double identity() {
+    double omp_priv = omp2cuda::stl::numeric_limits<double>::lowest();
+    return omp_priv;
+  }
+};
+
+using namespace std;
+
+// standard-library.cpp:52: target teams distribute parallel for
+// league, team: partitioned
+// reduction: by the last team: 'far' has a combiner of its own
+struct main_omp_data_s_52 {
+  double *a;   // map(from: a)
+  int *k;      // map(from: k)
+  double *far; // map(tofrom: far)
+  int n;       // firstprivate, implicit: scalar
+  vec v;       // map(tofrom), implicit: struct; only read, so passed by value
+};
+
+__global__ void
+main_omp_fn_52(const __grid_constant__ main_omp_data_s_52 omp_data,
+               const omp2cuda::league_buffer<double> omp_buffer) {
+  const auto &[a, k, far_result, n, v] = omp_data;
+  double far = farthest_double::identity();
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+    vec w{double(i), 1, 2};
+    double x = omp2cuda::stl::max(1.0 * i, 50.0), y = omp2cuda::stl::min(i, 7);
+    omp2cuda::stl::swap(x, y);
+    omp2cuda::stl::elements(w)[2] += LARGER(x, y) + omp2cuda::stl::max({1, i, 5}) + (i > omp2cuda::stl::numeric_limits<int>::max() - 7);
+    std::array<int, 8> steps;
+    omp2cuda::stl::fill(steps, i);
+    for (int &s : omp2cuda::stl::elements(steps))
+      s += 1;
+    omp2cuda::stl::iota(omp2cuda::stl::begin(steps), omp2cuda::stl::begin(steps) + 4, i);
+    auto *w_of = &w;
+    a[i] = dot(v, w) + std::abs(-x) + pow(x, 2) + omp2cuda::stl::size(*w_of) + omp2cuda::stl::back(*w_of) + omp2cuda::stl::clamp(i, 3, 5);
+    k[i] = limited(i) % 1000 + omp2cuda::stl::accumulate(omp2cuda::stl::begin(steps), omp2cuda::stl::end(steps), 0) +
+           int(omp2cuda::stl::upper_bound(omp2cuda::stl::begin(steps), omp2cuda::stl::begin(steps) + 4, i) - omp2cuda::stl::begin(steps));
+    far = omp2cuda::stl::max(far, a[i]);
+  }
+  omp2cuda::league::reduce(omp_buffer, farthest_double{}, far_result, far);
+}
+
+// standard-library.cpp:69: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_69 {
+  Point *p; // map(from: p)
+  int n;    // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_69(const __grid_constant__ main_omp_data_s_69 omp_data) {
+  const auto &[p, n] = omp_data;
+  for (int i : omp2cuda::team::parallel_for(0, n)) {
+    Point q{i % 7, 100 - i}, r{3, 50};
+    p[i] = i % 2 ? omp2cuda::stl::max(q, r) : omp2cuda::stl::min(q, r, ByY());
+  }
+}
+
+// standard-library.cpp:76: target teams distribute parallel for
+// league, team: partitioned
+// reduction: an atomic per team
+struct main_omp_data_s_76 {
+  int *even; // map(tofrom), implicit: reduction on a combined construct
+  int *k;    // map(to: k)
+  int n;     // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_76(const __grid_constant__ main_omp_data_s_76 omp_data) {
+  const auto &[even_result, k, n] = omp_data;
+  int even = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, omp2cuda::stl::min(n, 90)))
+    even += omp2cuda::stl::count_if(k + i, k + i + 3, Even());
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, even_result, even);
+}
+
+int main() {
+  const int n = 100;
+  static double a[n];
+  static int k[n];
+  static Point p[n];
+  vec v{1, 2, 3};
+  double far = -1;
+  {
+    omp2cuda::target_region region{"standard-library.cpp:52"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(main_omp_fn_52,
+                  main_omp_data_s_52{*region.from(a), *region.from(k),
+                                     region.tofrom(far), n, v});
+  }
+  {
+    omp2cuda::target_region region{"standard-library.cpp:69"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(main_omp_fn_69, main_omp_data_s_69{*region.from(p), n});
+  }
+  // The bound is computed on the host and on the device.
+  int even = 0;
+  {
+    omp2cuda::target_region region{"standard-library.cpp:76"};
+    region.launch(main_omp_fn_76,
+                  main_omp_data_s_76{region.tofrom(even), *region.to(k), n});
+  }
+  double sum = 0;
+  for (int i = 0; i < n; ++i)
+    sum += a[i] + k[i] + 10 * p[i].x + p[i].y;
+  std::printf("%g %g %d\n", sum, far, even);
+}

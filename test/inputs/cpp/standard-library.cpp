@@ -1,0 +1,83 @@
+// functions of the standard library in device code are called by the names that stl.h gives them
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <limits>
+#include <numeric>
+#include <utility>
+
+#define LARGER(a, b) std::max(a, b)
+
+using vec = std::array<double, 3>;
+using int_limits = std::numeric_limits<int>;
+
+struct Point {
+  int x, y;
+  bool operator<(const Point &o) const { return x < o.x || (x == o.x && y < o.y); }
+};
+struct ByY {
+  bool operator()(const Point &a, const Point &b) const { return a.y < b.y; }
+};
+
+struct Even {
+  bool operator()(int n) const { return n % 2 == 0; }
+};
+
+double dot(const vec &a, const vec &b) {
+  double sum = 0;
+  for (size_t i = 0; i < a.size(); ++i)
+    sum += a[i] * b[i];
+  return sum;
+}
+
+// The text of a template serves all its instances.
+template <class T> T limited(T v) {
+  using std::min;
+  return min(v, std::numeric_limits<T>::max() / T(2)) + std::numeric_limits<T>::lowest() / T(4);
+}
+
+#pragma omp declare reduction(farthest : double : omp_out = std::max(omp_out, omp_in))                                          \
+    initializer(omp_priv = std::numeric_limits<double>::lowest())
+
+using namespace std;
+
+int main() {
+  const int n = 100;
+  static double a[n];
+  static int k[n];
+  static Point p[n];
+  vec v{1, 2, 3};
+  double far = -1;
+#pragma omp target teams distribute parallel for map(from : a, k) map(tofrom : far) reduction(farthest : far)
+  for (int i = 0; i < n; ++i) {
+    vec w{double(i), 1, 2};
+    double x = std::max(1.0 * i, 50.0), y = min(i, 7);
+    swap(x, y);
+    w[2] += LARGER(x, y) + std::max({1, i, 5}) + (i > int_limits::max() - 7);
+    std::array<int, 8> steps;
+    steps.fill(i);
+    for (int &s : steps)
+      s += 1;
+    std::iota(steps.begin(), steps.begin() + 4, i);
+    auto *w_of = &w;
+    a[i] = dot(v, w) + std::abs(-x) + pow(x, 2) + w_of->size() + w_of->back() + std::clamp(i, 3, 5);
+    k[i] = limited(i) % 1000 + std::accumulate(steps.begin(), steps.end(), 0) +
+           int(std::upper_bound(steps.begin(), steps.begin() + 4, i) - steps.begin());
+    far = std::max(far, a[i]);
+  }
+#pragma omp target parallel for map(from : p)
+  for (int i = 0; i < n; ++i) {
+    Point q{i % 7, 100 - i}, r{3, 50};
+    p[i] = i % 2 ? std::max(q, r) : std::min(q, r, ByY());
+  }
+  // The bound is computed on the host and on the device.
+  int even = 0;
+#pragma omp target teams distribute parallel for reduction(+ : even) map(to : k)
+  for (int i = 0; i < std::min(n, 90); i++)
+    even += std::count_if(k + i, k + i + 3, Even());
+  double sum = 0;
+  for (int i = 0; i < n; ++i)
+    sum += a[i] + k[i] + 10 * p[i].x + p[i].y;
+  std::printf("%g %g %d\n", sum, far, even);
+}

@@ -1,0 +1,305 @@
+//===- StandardLibrary.cpp - Functions of std:: that device code calls ---------===//
+// Idea: see StandardLibrary.h. A walk over what runs on the device finds the calls;
+// each is one or two edits where it is written, also in a macro of the project.
+// In:  Regions.   Out: edits, refusals.   Tested by: test/inputs/cpp/standard-library.cpp
+//===----------------------------------------------------------------------===//
+#include "StandardLibrary.h"
+
+#include "AstToRegions/AstToRegions.h"
+#include "Visitor.h"
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/Lex/Lexer.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSwitch.h"
+
+#include <set>
+
+namespace omp2cuda {
+
+using namespace clang;
+
+namespace {
+
+constexpr const char *Stl = "omp2cuda::stl::";
+
+/// The class template that \p M is a member of: "array", "numeric_limits", "".
+llvm::StringRef stdClassOf(const CXXMethodDecl *M) {
+  const auto *Of = dyn_cast<ClassTemplateSpecializationDecl>(M->getParent());
+  return Of && Of->isInStdNamespace() ? Of->getName() : "";
+}
+
+/// Has stl.h a function \p Name of \p Params parameters?
+bool isFreeFunction(llvm::StringRef Name, unsigned Params) {
+  // Bit N: there is one of N parameters.
+  unsigned Counts =
+      llvm::StringSwitch<unsigned>(Name)
+          .Cases({"max", "min"}, 1 << 1 | 1 << 2 | 1 << 3)
+          .Case("clamp", 1 << 3 | 1 << 4)
+          .Cases({"swap", "exchange"}, 1 << 2)
+          .Cases({"fill", "fill_n", "copy", "copy_n", "for_each", "iota",
+                  "find", "find_if", "count", "count_if", "all_of", "any_of",
+                  "none_of", "lower_bound", "upper_bound", "binary_search"},
+                 1 << 3)
+          .Case("transform", 1 << 4 | 1 << 5)
+          .Case("accumulate", 1 << 3 | 1 << 4)
+          .Case("inner_product", 1 << 4)
+          .Cases({"max_element", "min_element", "reverse"}, 1 << 2)
+          .Default(0);
+  return Counts >> Params & 1;
+}
+
+bool isMemberOfArray(const CXXMethodDecl *M) {
+  if (M->getOverloadedOperator() == OO_Subscript)
+    return true;
+  if (!M->getIdentifier())
+    return false;
+  return llvm::StringSwitch<bool>(M->getName())
+      .Cases({"size", "empty", "data", "begin", "end", "cbegin", "cend",
+              "front", "back", "fill"},
+             true)
+      .Default(false);
+}
+
+bool isLimit(const CXXMethodDecl *M) {
+  return M->getIdentifier() &&
+         llvm::StringSwitch<bool>(M->getName())
+             .Cases({"min", "max", "lowest", "epsilon", "infinity", "quiet_NaN",
+                     "signaling_NaN", "denorm_min", "round_error"},
+                    true)
+             .Default(false);
+}
+
+/// Walks one body that runs on the device, its directives and what they enclose.
+class Calls : public Visitor {
+public:
+  Calls(ASTContext &Context, Edits &Out, Diag &Diags)
+      : Context(Context), SM(Context.getSourceManager()), Out(Out),
+        Diags(Diags) {
+    ShouldVisitTemplateInstantiations = true;
+    ShouldWalkTypesOfTypeLocs = false;
+  }
+
+  bool Any = false;
+
+  bool TraverseStmt(Stmt *S) override {
+    if (auto *D = dyn_cast_or_null<OMPExecutableDirective>(S)) {
+      combiners(D);
+      if (!D->hasAssociatedStmt())
+        return true;
+      const Stmt *Body = D->getAssociatedStmt();
+      while (const auto *C = dyn_cast_or_null<CapturedStmt>(Body))
+        Body = C->getCapturedStmt();
+      return TraverseStmt(const_cast<Stmt *>(Body));
+    }
+    ++Depth;
+    bool Result = Visitor::TraverseStmt(S);
+    --Depth;
+    return Result;
+  }
+
+  void combiners(const OMPExecutableDirective *D) {
+    for (const OMPClause *C : D->clauses())
+      if (const auto *R = dyn_cast<OMPReductionClause>(C))
+        for (const Expr *Combination : R->reduction_ops())
+          if (const OMPDeclareReductionDecl *Declared =
+                  declaredReduction(Combination)) {
+            TraverseStmt(const_cast<Expr *>(Declared->getCombiner()));
+            if (const Expr *Init = Declared->getInitializer())
+              TraverseStmt(const_cast<Expr *>(Init));
+          }
+  }
+
+  bool VisitCXXForRangeStmt(CXXForRangeStmt *For) override {
+    if (isStdArray(For->getRangeInit()->getType()))
+      wrap(For->getRangeInit(), "elements");
+    return true;
+  }
+
+  bool VisitCallExpr(CallExpr *E) override {
+    const FunctionDecl *F = E->getDirectCallee();
+    if (!F || !hasTwinInStl(F) || isOfBothSides(F))
+      return true;
+    if (auto *Member = dyn_cast<CXXMemberCallExpr>(E)) {
+      memberOfArray(Member);
+    } else if (isa<CXXOperatorCallExpr>(E)) {
+      wrap(E->getArg(0), "elements");
+    } else if (const auto *Name = dyn_cast<DeclRefExpr>(
+                   E->getCallee()->IgnoreParenImpCasts())) {
+      if (const auto *M = dyn_cast<CXXMethodDecl>(F))
+        limit(Name, M);
+      else
+        rename(Name);
+    } else {
+      refuse(E->getBeginLoc(), F);
+    }
+    return true;
+  }
+
+private:
+  /// A place in a file of the project: that of a macro's text, if it is in one.
+  struct Place {
+    FileID File;
+    unsigned Offset = 0;
+    bool valid() const { return File.isValid(); }
+  };
+  Place placeOf(SourceLocation Loc, bool End = false) const {
+    Loc = SM.getSpellingLoc(Loc);
+    if (Loc.isInvalid() || SM.isInSystemHeader(Loc) ||
+        !SM.getFileEntryRefForID(SM.getFileID(Loc)))
+      return {};
+    if (End)
+      Loc = Lexer::getLocForEndOfToken(Loc, 0, SM, Context.getLangOpts());
+    auto [File, Offset] = SM.getDecomposedLoc(Loc);
+    return {File, Offset};
+  }
+
+  void replace(Place From, unsigned Length, const std::string &Text,
+               int Priority) {
+    Any = true;
+    if (Done.insert({From.File, From.Offset, Length, Text}).second)
+      Out.replace(From.File, From.Offset, Length, Text, Priority);
+  }
+
+  /// `std::max` and, where a using declaration made it known, `max`.
+  void rename(const DeclRefExpr *E) {
+    Place Name = placeOf(E->getLocation());
+    Place From =
+        E->hasQualifier() ? placeOf(E->getQualifierLoc().getBeginLoc()) : Name;
+    if (!Name.valid() || From.File != Name.File || From.Offset > Name.Offset)
+      return refuse(E->getLocation(), cast<FunctionDecl>(E->getDecl()));
+    replace(From, Name.Offset - From.Offset, Stl, int(Depth));
+  }
+
+  /// `std::numeric_limits<T>::max`, or of an alias.
+  void limit(const DeclRefExpr *E, const CXXMethodDecl *M) {
+    Place Name = placeOf(E->getLocation());
+    Place From = placeOf(E->getQualifierLoc().getBeginLoc());
+    if (!Name.valid() || From.File != Name.File || From.Offset > Name.Offset)
+      return refuse(E->getLocation(), M);
+    llvm::StringRef Written =
+        SM.getBufferData(From.File).slice(From.Offset, Name.Offset);
+    size_t Class = Written.find("numeric_limits");
+    llvm::StringRef Scope = Written.take_front(Class).trim();
+    if (Class != llvm::StringRef::npos &&
+        (Scope.empty() || Scope == "std::" || Scope == "::std::"))
+      return replace(From, unsigned(Class), Stl, int(Depth));
+    const auto *Of = cast<ClassTemplateSpecializationDecl>(M->getParent());
+    QualType T = Of->getTemplateArgs()[0].getAsType();
+    if (InTemplate || !T->isBuiltinType())
+      return refuse(E->getLocation(), M);
+    replace(From, Name.Offset - From.Offset,
+            Stl + ("numeric_limits<" +
+                   T.getAsString(Context.getPrintingPolicy()) + ">::"),
+            int(Depth));
+  }
+
+  /// `v.fill(0)` → `omp2cuda::stl::fill(v, 0)`
+  void memberOfArray(const CXXMemberCallExpr *E) {
+    const auto *Callee = cast<MemberExpr>(E->getCallee()->IgnoreParens());
+    const Expr *Object = Callee->getBase();
+    Place From = placeOf(Object->getBeginLoc());
+    Place ObjectEnd = placeOf(Object->getEndLoc(), /*End=*/true);
+    Place To = placeOf(E->getNumArgs() ? E->getArg(0)->getBeginLoc()
+                                       : E->getRParenLoc());
+    if (Callee->isImplicitAccess() || !From.valid() || !ObjectEnd.valid() ||
+        From.File != ObjectEnd.File || From.File != To.File ||
+        ObjectEnd.Offset > To.Offset)
+      return refuse(E->getExprLoc(), E->getMethodDecl());
+    llvm::StringRef Name = E->getMethodDecl()->getName();
+    if (Name == "cbegin" || Name == "cend")
+      Name = Name.drop_front();
+    replace(From, 0, Stl + Name.str() + "(" + (Callee->isArrow() ? "*" : ""),
+            int(Depth));
+    replace(ObjectEnd, To.Offset - ObjectEnd.Offset,
+            E->getNumArgs() ? ", " : "", 0);
+  }
+
+  /// `v[i]` → `omp2cuda::stl::elements(v)[i]`
+  void wrap(const Expr *E, const char *In) {
+    E = E->IgnoreImplicit();
+    Place From = placeOf(E->getBeginLoc());
+    Place To = placeOf(E->getEndLoc(), /*End=*/true);
+    if (!From.valid() || From.File != To.File || From.Offset > To.Offset) {
+      Diags.report(SM.getExpansionLoc(E->getBeginLoc()),
+                   DiagId::HostOnlyFunction, {"std::array"});
+      return;
+    }
+    replace(From, 0, std::string(Stl) + In + "(", int(Depth));
+    replace(To, 0, ")", -int(Depth));
+  }
+
+  void refuse(SourceLocation Loc, const FunctionDecl *F) {
+    Diags.report(SM.getExpansionLoc(Loc), DiagId::HostOnlyFunction,
+                 {F->getQualifiedNameAsString()});
+  }
+
+public:
+  bool InTemplate = false; ///< the text serves several instantiations
+
+private:
+  ASTContext &Context;
+  const SourceManager &SM;
+  Edits &Out;
+  Diag &Diags;
+  unsigned Depth = 0; ///< of statements: outer edits come first
+  std::set<std::tuple<FileID, unsigned, unsigned, std::string>> Done;
+};
+
+} // namespace
+
+bool isStdArray(QualType T) {
+  const CXXRecordDecl *Record = T.getNonReferenceType()->getAsCXXRecordDecl();
+  return Record && Record->getIdentifier() && Record->getName() == "array" &&
+         isa<ClassTemplateSpecializationDecl>(Record) &&
+         Record->isInStdNamespace();
+}
+
+bool isOfBothSides(const FunctionDecl *F) {
+  return F->isInStdNamespace() && F->getIdentifier() &&
+         F->getNumParams() == 1 &&
+         (F->getName() == "move" || F->getName() == "forward");
+}
+
+bool hasTwinInStl(const FunctionDecl *F) {
+  if (const auto *M = dyn_cast<CXXMethodDecl>(F)) {
+    llvm::StringRef Of = stdClassOf(M);
+    return (Of == "array" && isMemberOfArray(M)) ||
+           (Of == "numeric_limits" && isLimit(M));
+  }
+  if (!F->isInStdNamespace() || !F->getIdentifier())
+    return false;
+  llvm::StringRef Name = F->getName();
+  if (F->getNumParams() == 1 &&
+      llvm::StringSwitch<bool>(Name)
+          .Cases({"begin", "end", "size", "data", "empty"}, true)
+          .Default(false)) {
+    QualType Of = F->getParamDecl(0)->getType().getNonReferenceType();
+    return isStdArray(Of) || Of->isArrayType();
+  }
+  return isFreeFunction(Name, F->getNumParams());
+}
+
+bool callStl(const Regions &R, ASTContext &Context, Edits &Out, Diag &Diags) {
+  if (!Context.getLangOpts().CPlusPlus)
+    return false;
+  Calls Found(Context, Out, Diags);
+  for (const TargetRegion &Region : R.Targets) {
+    if (Region.OnHost)
+      continue;
+    Found.InTemplate = Region.Facts != Region.Host;
+    Found.combiners(Region.Root->Node);
+    if (Region.Root->Body)
+      Found.TraverseStmt(const_cast<Stmt *>(Region.Root->Body));
+  }
+  for (const auto &F : R.Functions)
+    if (F->Facts) {
+      Found.InTemplate = F->Facts != F->Decl;
+      Found.TraverseDecl(const_cast<FunctionDecl *>(F->Facts));
+    }
+  return Found.Any;
+}
+
+} // namespace omp2cuda
