@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 #include "HeaderCopies.h"
 #include "LineMarks.h"
+#include "RealPath.h"
 
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/SmallString.h"
@@ -25,17 +26,6 @@ using clang::SourceLocation;
 using llvm::StringRef;
 namespace path = llvm::sys::path;
 namespace fs = llvm::sys::fs;
-
-/// Absolute and without links, so that `..` leads where it seems to lead.
-std::string real(StringRef Path) {
-  llvm::SmallString<256> Out;
-  if (!fs::real_path(Path, Out))
-    return Out.str().str();
-  Out = Path;
-  fs::make_absolute(Out);
-  path::remove_dots(Out, /*remove_dot_dot=*/true);
-  return Out.str().str();
-}
 
 std::string join(StringRef Folder, StringRef Name) {
   llvm::SmallString<256> Out(Folder);
@@ -64,9 +54,9 @@ public:
       : K(K), Included(Included), Opts(Opts), Diags(Diags),
         SM(K.Host.sources()) {
     if (auto Main = SM.getFileEntryRefForID(SM.getMainFileID())) {
-      Folder = real(Opts.OutputFolder.empty()
-                        ? path::parent_path(real(Main->getName()))
-                        : StringRef(Opts.OutputFolder));
+      Folder = realPath(Opts.OutputFolder.empty()
+                            ? path::parent_path(realPath(Main->getName()))
+                            : StringRef(Opts.OutputFolder));
     }
   }
 
@@ -116,7 +106,7 @@ private:
     // Another file of the tree edits them.
     if (!Opts.AlsoCopied.empty())
       for (const Include &I : Included)
-        if (Opts.AlsoCopied.count(real(I.File.getName())))
+        if (Opts.AlsoCopied.count(realPath(I.File.getName())))
           need(SM.translateFile(I.File));
   }
 
@@ -151,12 +141,12 @@ private:
   void name() {
     std::set<std::string> Originals, Taken;
     for (const Include &I : Included)
-      Originals.insert(real(I.File.getName()));
+      Originals.insert(realPath(I.File.getName()));
     for (const Include &I : Included) {
       auto It = Needed.find(&I.File.getFileEntry());
       if (It == Needed.end() || !It->second.Path.empty())
         continue;
-      It->second.Source = real(I.File.getName());
+      It->second.Source = realPath(I.File.getName());
       if (!Opts.InRoot.empty()) {
         It->second.Path = placeInTree(It->second.Source, I);
         Order.push_back(It->first);
@@ -223,7 +213,7 @@ private:
       std::string New = join(Folder, Place);
       if (New == path::parent_path(From->second.Source))
         return;
-      Name = relative(New, real(I.File.getName()));
+      Name = relative(New, realPath(I.File.getName()));
     } else {
       return;
     }

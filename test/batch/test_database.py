@@ -120,10 +120,24 @@ def test_two_at_once(tmp_path):
 
 def test_full_and_read_only(tmp_path):
     make(tmp_path)
-    if os.geteuid() != 0:
-        (tmp_path / "closed").mkdir(mode=0o500)
-        status, _, err = batch(tmp_path, out="closed/cuda")
-        assert status == 1 and "E0724" in err and len(err.splitlines()) == 1
+    (tmp_path / "closed").mkdir(mode=0o500)
+    # Root may write everywhere, unless it gives that up.
+    humble = ["setpriv", "--bounding-set=-dac_override,-dac_read_search"] if os.geteuid() == 0 else []
+    status, out, err = harness.command([*humble, harness.TOOL, "-p", "build", "--in-root", "src", "--out-root",
+                                        "closed/cuda"], cwd=tmp_path)
+    assert (status, out) == (1, "") and "E0724" in err and "Permission denied" in err and len(err.splitlines()) == 1
+    # A tree that was written before, and is closed now.
+    assert batch(tmp_path, out="shut")[0] == 0
+    before = tree(tmp_path / "shut")
+    with open(tmp_path / "src" / "main.c", "a") as file:
+        file.write("// more\n")
+    for folder in (tmp_path / "shut", tmp_path / "shut" / ".omp2cuda"):
+        folder.chmod(0o500)
+    status, _, err = harness.command([*humble, harness.TOOL, "-p", "build", "--in-root", "src", "--out-root", "shut"],
+                                     cwd=tmp_path)
+    assert status == 3 and err.count("error: ") == 1 and "E0724" in err and tree(tmp_path / "shut") == before
+    for folder in (tmp_path / "shut", tmp_path / "shut" / ".omp2cuda"):
+        folder.chmod(0o700)
     status, _, err = batch(tmp_path, out="/proc/omp2cuda")
     assert status == 1 and "E0724" in err and len(err.splitlines()) == 1
     (tmp_path / "file").write_text("")

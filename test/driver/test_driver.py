@@ -146,6 +146,29 @@ def test_failures(folder):
         assert status == 2 and err.startswith("omp2cuda-cc: error: ")
 
 
+def test_regions_that_are_switched_off(folder):
+    (folder / "off.c").write_text("int f(int a) {\n#ifdef GPU\n#pragma omp target map(tofrom : a)\n#endif\n"
+                                  "  a++;\n  return a;\n}\n")
+    _, err = good(folder, CC, "-fopenmp", "-c", "off.c")
+    assert "off.c:3:1: warning: 1 OpenMP target directive(s) in this branch are not compiled" in err
+    assert "omp2cuda" not in good(folder, CC, "-c", "off.c")[1], "nobody asked for OpenMP"
+    assert "W0731" not in good(folder, CC, "-fopenmp", "-DGPU", "-c", "off.c")[1]
+
+
+def test_no_compiler_calls_itself(folder):
+    """As by OMPI_CXX=omp2cuda-c++ and mpicxx as the host's compiler."""
+    wrapper = folder / "mpicxx"
+    wrapper.write_text(f'#!/bin/sh\nexec {CXX} "$@"\n')
+    wrapper.chmod(0o755)
+    for name in (str(wrapper), str(CXX)):
+        for words in (["-c", "plain.c"], ["-fopenmp", "-c", "region.cpp"], ["--version"]):
+            status, _, err = call(folder, CXX, *words, env={**CPU, "OMP2CUDA_HOST_CXX": name})
+            assert status == 2 and f"error: the host's compiler, '{name}', calls omp2cuda again" in err
+            assert err.count("error: ") == 1, err
+    status, _, err = call(folder, LAUNCH, CC, "-fopenmp", "-c", "plain.c")
+    assert status == 2 and "calls omp2cuda again" in err
+
+
 def test_keep_and_show(folder):
     _, err = good(folder, CC, "-fopenmp", "--omp2cuda-keep", "--show", "-c", "region.c", "-o", "obj-region.o")
     assert "__global__" in (folder / "region.omp2cuda" / "region.cu").read_text()

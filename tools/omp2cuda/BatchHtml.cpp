@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 #include "BatchPages.h"
 #include "BatchReport.h"
+#include "RealPath.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MemoryBuffer.h"

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 #include "BatchPages.h"
 #include "BatchReport.h"
+#include "RealPath.h"
 
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"

@@ -160,6 +160,17 @@ void addPreprocessorFlags(const Toolchain &T, const Sorted &S, Words &C) {
   C.push_back("-I" + T.Prefix + "/include");
 }
 
+/// What nvcc has to know for compiling and for linking.
+void addGpuFlags(const Toolchain &T, const Sorted &S, bool Separate, Words &C) {
+  if (!S.GpuArch)
+    C.push_back("-arch=" + T.Arch);
+  C.insert(C.end(), S.Gpu.begin(), S.Gpu.end());
+  if (Separate)
+    C.push_back("-rdc=true");
+  if (!T.HostCompiler.empty())
+    C.insert(C.end(), {"-ccbin", T.HostCompiler});
+}
+
 } // namespace
 
 Words gpuCompileCommand(const Toolchain &T, const Sorted &S, const Unit &U,
@@ -174,13 +185,7 @@ Words gpuCompileCommand(const Toolchain &T, const Sorted &S, const Unit &U,
                    .Cases({"-O0", "-O1", "-O2", "-O3"}, true)
                    .Default(false);
   C.push_back(Known ? S.Optimize : "-O3");
-  if (!S.GpuArch)
-    C.push_back("-arch=" + T.Arch);
-  C.insert(C.end(), S.Gpu.begin(), S.Gpu.end());
-  if (Separate)
-    C.push_back("-rdc=true");
-  if (!T.HostCompiler.empty())
-    C.insert(C.end(), {"-ccbin", T.HostCompiler});
+  addGpuFlags(T, S, Separate, C);
   handOn(Host, "-Xcompiler", C);
   C.insert(C.end(), {"-x", "cu"});
   if (S.Debug)
@@ -230,13 +235,7 @@ Words linkCommand(const Toolchain &T, const Sorted &S, const Words &Objects,
   Words C = {T.Compiler, "-o", Program};
   C.insert(C.end(), Objects.begin(), Objects.end());
   if (T.Cuda) {
-    if (!S.GpuArch)
-      C.push_back("-arch=" + T.Arch);
-    C.insert(C.end(), S.Gpu.begin(), S.Gpu.end());
-    if (Separate)
-      C.push_back("-rdc=true");
-    if (!T.HostCompiler.empty())
-      C.insert(C.end(), {"-ccbin", T.HostCompiler});
+    addGpuFlags(T, S, Separate, C);
     Words Host;
     addOpenMP(S, Host);
     Host.insert(Host.end(), T.Extra.begin(), T.Extra.end());
@@ -352,6 +351,27 @@ bool choose(const RunRequest &R, Toolchain &T) {
   return true;
 }
 
+namespace {
+
+/// 0 after a message.
+pid_t startOne(const Words &Command, bool Show) {
+  if (Show)
+    llvm::errs() << llvm::join(Command, " ") << '\n';
+  std::string Error;
+  pid_t Child = start(Command, Error);
+  if (!Child)
+    say(DiagId::CommandFailed, {Command[0], Error});
+  return Child;
+}
+
+} // namespace
+
+std::optional<End> runOne(Signals &S, const Words &Command, bool Show) {
+  if (pid_t Child = startOne(Command, Show))
+    return S.wait(Child);
+  return std::nullopt;
+}
+
 int runAll(Signals &S, const std::vector<Words> &Commands, bool Show) {
   size_t Cores = std::max(1u, std::thread::hardware_concurrency());
   std::deque<std::pair<pid_t, size_t>> Running;
@@ -361,15 +381,10 @@ int runAll(Signals &S, const std::vector<Words> &Commands, bool Show) {
          !Running.empty()) {
     if (Next < Commands.size() && !Status && !S.caught() &&
         Running.size() < Cores) {
-      if (Show)
-        llvm::errs() << llvm::join(Commands[Next], " ") << '\n';
-      std::string Error;
-      if (pid_t Child = start(Commands[Next], Error)) {
+      if (pid_t Child = startOne(Commands[Next], Show))
         Running.emplace_back(Child, Next);
-      } else {
-        say(DiagId::CommandFailed, {Commands[Next][0], Error});
+      else
         Status = ExitRefused;
-      }
       ++Next;
       continue;
     }

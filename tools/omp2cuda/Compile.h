@@ -18,6 +18,7 @@
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/Twine.h"
 
+#include <optional>
 #include <string>
 #include <system_error>
 #include <vector>
@@ -94,6 +95,9 @@ Words linkCommand(const Toolchain &T, const Sorted &S, const Words &Objects,
 
 /// Puts preprocessed CUDA C++ into words of C++. 0, or an exit status.
 int putIntoCpp(const std::string &File, bool Clang);
+
+/// Runs one command and waits for it. Nothing: it could not be started, which was said.
+std::optional<End> runOne(Signals &S, const Words &Command, bool Show);
 
 /// Runs commands, as many at once as there are cores. 0, or an exit status.
 int runAll(Signals &S, const std::vector<Words> &Commands, bool Show);

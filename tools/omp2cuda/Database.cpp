@@ -3,6 +3,7 @@
 // In:  a folder or a file.   Out: Database.   Tested by: test/batch/test_database.py
 //===----------------------------------------------------------------------===//
 #include "Database.h"
+#include "RealPath.h"
 
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/SmallVector.h"
@@ -136,22 +137,6 @@ private:
 };
 
 } // namespace
-
-std::string realPath(StringRef Path) {
-  llvm::SmallString<256> Out;
-  if (!fs::real_path(Path, Out))
-    return Out.str().str();
-  Out = Path;
-  fs::make_absolute(Out);
-  path::remove_dots(Out, /*remove_dot_dot=*/true);
-  // A file that is not there yet, in a folder that is.
-  llvm::SmallString<256> Parent;
-  if (!fs::real_path(path::parent_path(Out), Parent)) {
-    path::append(Parent, path::filename(Out));
-    return Parent.str().str();
-  }
-  return Out.str().str();
-}
 
 Database readDatabase(StringRef BuildDir) {
   Database Out;

@@ -36,7 +36,4 @@ struct Database {
 
 Database readDatabase(llvm::StringRef BuildDir);
 
-/// Absolute and without links; what does not exist only gets absolute.
-std::string realPath(llvm::StringRef Path);
-
 } // namespace omp2cuda

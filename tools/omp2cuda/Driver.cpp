@@ -48,6 +48,8 @@ public:
       say(DiagId::CannotWrite, {Scratch.Path, Scratch.Error.message()});
       return ExitRefused;
     }
+    // A compiler that calls us again is told so (readDriverCommand).
+    setenv(InsideVariable, hostCompiler(D.CppMode).c_str(), /*overwrite=*/1);
     if (D.OnlyAsks || D.Until == Stop::Preprocess)
       return handOn();
     return D.Sources.empty() ? linkOnly() : compile();
@@ -60,16 +62,12 @@ private:
 
   /// A step of another program: its exit status is ours.
   int step(const Words &Command) {
-    if (D.Show)
-      llvm::errs() << llvm::join(Command, " ") << '\n';
-    std::string Error;
-    pid_t Child = start(Command, Error);
-    if (!Child) {
-      say(DiagId::CommandFailed, {Command[0], Error});
+    std::optional<End> E = runOne(S, Command, D.Show);
+    if (!E)
       return ExitRefused;
-    }
-    End E = S.wait(Child);
-    return S.caught() ? 128 + S.caught() : E.Signal ? 128 + E.Signal : E.Code;
+    return S.caught()  ? 128 + S.caught()
+           : E->Signal ? 128 + E->Signal
+                       : E->Code;
   }
 
   int handOn() {
@@ -155,7 +153,13 @@ private:
     L.Megabytes = 16384;
     Parsed P =
         parse(S, L, Job, Opts, llvm::sys::Process::StandardErrHasColors());
-    if (P.How == Parsed::Outcome::Translated && concernsDevice(P))
+    // A file without regions goes to the host's compiler, which has messages of its
+    // own; that its regions are switched off is ours to say.
+    bool SwitchedOff =
+        StringRef(P.Messages)
+            .contains("omp2cuda-" + Diag::idText(DiagId::SkippedTarget).str());
+    if (P.How == Parsed::Outcome::Translated &&
+        (concernsDevice(P) || SwitchedOff))
       llvm::errs() << P.Messages;
     return P;
   }

@@ -217,6 +217,13 @@ bool isDriverName(StringRef Argv0) {
 
 int readDriverCommand(int Argc, const char **Argv, DriverCommand &Out) {
   Out.Name = path::filename(Argv[0]).str();
+  std::string Caller = environment(InsideVariable, "");
+  if (!Caller.empty()) {
+    llvm::errs() << Out.Name << ": error: the host's compiler, '" << Caller
+                 << "', calls omp2cuda again; OMP2CUDA_HOST_CC and "
+                    "OMP2CUDA_HOST_CXX name compilers that do not\n";
+    return ExitUsage;
+  }
   llvm::BumpPtrAllocator Memory;
   llvm::SmallVector<const char *, 64> Args(Argv + 1, Argv + Argc);
   llvm::cl::ExpansionContext How(Memory, llvm::cl::TokenizeGNUCommandLine);

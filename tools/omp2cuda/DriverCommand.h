@@ -14,6 +14,9 @@
 
 namespace omp2cuda {
 
+/// What the compilers that we call find in their environment: the host's compiler.
+constexpr const char *InsideVariable = "OMP2CUDA_HOST_COMPILER_IS";
+
 struct DriverSource {
   std::string File;
   bool Cpp = false;

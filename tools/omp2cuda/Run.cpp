@@ -131,19 +131,13 @@ int run(Signals &Sig, const Request &R) {
     Command[0] = "./" + Program;
   Command.insert(Command.end(), R.Run.ProgramArgs.begin(),
                  R.Run.ProgramArgs.end());
-  if (R.Show)
-    llvm::errs() << llvm::join(Command, " ") << '\n';
-  std::string Error;
-  pid_t Child = start(Command, Error);
-  if (!Child) {
-    say(DiagId::CommandFailed, {Command[0], Error});
+  std::optional<End> E = runOne(Sig, Command, R.Show);
+  if (!E)
     return ExitRefused;
-  }
-  End E = Sig.wait(Child);
-  if (E.Signal && !Sig.caught())
+  if (E->Signal && !Sig.caught())
     llvm::errs() << "omp2cuda: the program was ended by "
-                 << signalText(E.Signal) << '\n';
-  return E.Signal ? 128 + E.Signal : E.Code;
+                 << signalText(E->Signal) << '\n';
+  return E->Signal ? 128 + E->Signal : E->Code;
 }
 
 } // namespace omp2cuda
