@@ -137,8 +137,8 @@ int statusOf(const Batch &B) {
   return Worst != ExitOk && Good ? ExitPartly : Worst;
 }
 
-/// \p B is planned, and nobody else writes to its tree.
-int convert(Signals &S, Batch &B) {
+/// \p B is planned, and nobody else writes to its tree. \p Report: what became of it.
+int convert(Signals &S, Batch &B, nlohmann::ordered_json &Report) {
   BatchCache Cache(B);
   BatchPool Pool(S, B, Cache);
   std::vector<BatchUnit *> All;
@@ -157,9 +157,10 @@ int convert(Signals &S, Batch &B) {
   };
   Document(B.R.Batch.Html, "omp2cuda-report.html", batchHtml);
   Document(B.R.Batch.Sarif, "omp2cuda-report.sarif", batchSarif);
+  Report = batchReport(B);
   if (!B.R.Batch.DryRun && !Status)
-    Status = std::max(Status, writeDocument(B, "omp2cuda-report.json",
-                                            reportText(batchReport(B))));
+    Status = std::max(
+        Status, writeDocument(B, "omp2cuda-report.json", reportText(Report)));
   if (B.writes() && !B.Filtered)
     Cache.forgetOthers();
   return std::max(Status, statusOf(B));
@@ -228,11 +229,12 @@ int batch(Signals &S, const Request &R) {
     if (int Status = Ours.take(B))
       return Status;
   }
-  int Status = convert(S, B);
+  nlohmann::ordered_json Report;
+  int Status = convert(S, B, Report);
   if (Status < 128 && B.Units.front().State != UnitState::Waiting) {
     std::chrono::duration<double> Took =
         std::chrono::steady_clock::now() - Start;
-    llvm::outs() << batchSummary(B, Took.count());
+    llvm::outs() << batchSummary(B, Report, Took.count());
     llvm::outs().flush();
   }
   return Status;

@@ -160,8 +160,9 @@ void BatchCache::keep(const BatchUnit &U) {
     Files.push_back({F, contentHash(F)});
   J["files"] = Files;
   std::vector<uint8_t> Bytes = Json::to_cbor(J);
-  // Without it the next run only takes longer.
-  writeWhole(fileOf(U), std::string(Bytes.begin(), Bytes.end()));
+  // Without it, or with a part of it, the next run only takes longer.
+  writeWhole(fileOf(U), std::string(Bytes.begin(), Bytes.end()),
+             /*Lasting=*/false);
 }
 
 void BatchCache::forgetOthers() {

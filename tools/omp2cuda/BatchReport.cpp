@@ -35,18 +35,15 @@ Json explanation(const BatchUnit &U) {
   return J;
 }
 
-/// A region counts as translated only where its file was written.
-RegionCounts regions(const Batch &B) {
+RegionCounts countRegions(const Json &Files) {
   RegionCounts Out;
-  for (const BatchUnit &U : B.Units) {
-    Json J = explanation(U);
-    for (const Json &R : J["regions"]) {
+  for (const Json &File : Files)
+    for (const Json &R : File["regions"]) {
       std::string Status = R.value("status", "");
-      ++(Status == "host"                        ? Out.Host
-         : Status == "translated" && U.written() ? Out.Translated
-                                                 : Out.Refused);
+      ++(Status == "host"         ? Out.Host
+         : Status == "translated" ? Out.Translated
+                                  : Out.Refused);
     }
-  }
   return Out;
 }
 
@@ -67,7 +64,7 @@ Json unit(const Batch &B, const BatchUnit &U) {
         Headers.push_back(B.below(H.Output));
   for (const ExplainedMessage &M : U.Result.Listed)
     Messages.push_back(message(M));
-  // A region of a file that was not written is not translated.
+  // A region counts as translated only where its file was written.
   if (!U.written())
     for (Json &R : Explained["regions"])
       if (R.value("status", "") == "translated")
@@ -76,14 +73,14 @@ Json unit(const Batch &B, const BatchUnit &U) {
           {"status", stateWord(U.State)},
           {"reason", U.Reason},
           {"output", U.written() ? B.below(U.Output) : ""},
-          {"headers", Headers},
+          {"headers", std::move(Headers)},
           {"directory", U.Directory},
           {"flags", U.Job.Flags},
-          {"regions", Explained["regions"]},
-          {"data", Explained["data"]},
-          {"functions", Explained["functions"]},
-          {"globals", Explained["globals"]},
-          {"messages", Messages}};
+          {"regions", std::move(Explained["regions"])},
+          {"data", std::move(Explained["data"])},
+          {"functions", std::move(Explained["functions"])},
+          {"globals", std::move(Explained["globals"])},
+          {"messages", std::move(Messages)}};
 }
 
 } // namespace
@@ -113,10 +110,10 @@ const char *stateWord(UnitState S) {
 }
 
 nlohmann::ordered_json batchReport(const Batch &B) {
-  RegionCounts N = regions(B);
   Json Files = Json::array(), Headers = Json::array(), Skipped = Json::array();
   for (const BatchUnit &U : B.Units)
     Files.push_back(unit(B, U));
+  RegionCounts N = countRegions(Files);
   for (const BatchHeader &H : B.Headers) {
     std::set<std::string> For;
     for (const BatchUnit *U : H.Units)
@@ -147,16 +144,16 @@ nlohmann::ordered_json batchReport(const Batch &B) {
              {{"translated", N.Translated},
               {"refused", N.Refused},
               {"host", N.Host}}}}},
-          {"files", Files},
-          {"headers", Headers},
-          {"skipped", Skipped}};
+          {"files", std::move(Files)},
+          {"headers", std::move(Headers)},
+          {"skipped", std::move(Skipped)}};
 }
 
 std::string reportText(const nlohmann::ordered_json &Report) {
   return Report.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
-std::string batchSummary(const Batch &B, double Seconds) {
+std::string batchSummary(const Batch &B, const Json &Report, double Seconds) {
   std::string Text;
   llvm::raw_string_ostream OS(Text);
   bool Would = !B.writes();
@@ -172,7 +169,7 @@ std::string batchSummary(const Batch &B, double Seconds) {
                                     " of the files written before are "
                                     "as they were)"
                               : "";
-  RegionCounts N = regions(B);
+  const Json &N = Report["summary"]["regions"];
   OS << "files\n";
   Line(Would ? "to be converted" : "converted",
        count(B, {UnitState::Converted}));
@@ -187,9 +184,9 @@ std::string batchSummary(const Batch &B, double Seconds) {
   Line("could not be written", count(B, {UnitState::NotWritten}));
   Line("skipped", static_cast<unsigned>(B.Skipped.size()));
   OS << "target regions\n";
-  Line("translated", N.Translated);
-  Line("refused", N.Refused);
-  Line("kept on the host", N.Host);
+  Line("translated", N["translated"]);
+  Line("refused", N["refused"]);
+  Line("kept on the host", N["host"]);
   unsigned Plain = count(B, {UnitState::Copied, UnitState::Left});
   unsigned Bad = static_cast<unsigned>(
       llvm::count_if(B.Units, [](const BatchUnit &U) { return U.failed(); }));

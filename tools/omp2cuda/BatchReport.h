@@ -23,6 +23,7 @@ nlohmann::ordered_json batchReport(const Batch &B);
 std::string reportText(const nlohmann::ordered_json &Report);
 
 /// A table of a few lines. \p Seconds: how long it took.
-std::string batchSummary(const Batch &B, double Seconds);
+std::string batchSummary(const Batch &B, const nlohmann::ordered_json &Report,
+                         double Seconds);
 
 } // namespace omp2cuda

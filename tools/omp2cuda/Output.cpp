@@ -91,7 +91,7 @@ std::vector<WriteError> mayWrite(const std::string &Path,
 }
 
 std::vector<WriteError> writeWhole(const std::string &Path,
-                                   const std::string &Text) {
+                                   const std::string &Text, bool Lasting) {
   auto Failed = [&](llvm::StringRef Why) {
     return std::vector<WriteError>{{DiagId::CannotWrite, {Path, Why.str()}}};
   };
@@ -137,7 +137,7 @@ std::vector<WriteError> writeWhole(const std::string &Path,
       return GiveUp(std::strerror(errno));
     At += static_cast<size_t>(N);
   }
-  if (fchmod(Temp->FD, Mode) != 0 || fsync(Temp->FD) != 0)
+  if (fchmod(Temp->FD, Mode) != 0 || (Lasting && fsync(Temp->FD) != 0))
     return GiveUp(std::strerror(errno));
   if (llvm::Error E = Temp->keep(Real))
     return Failed(llvm::toString(std::move(E)));

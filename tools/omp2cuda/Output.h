@@ -38,9 +38,11 @@ std::vector<WriteError> mayWrite(const std::string &Path,
 std::optional<std::string> united(llvm::StringRef A, llvm::StringRef B);
 
 /// Writes \p Text. "-" is standard output. Links are followed and the mode of an
-/// existing file is kept.
+/// existing file is kept. \p Lasting: also if the machine stops the moment after; that
+/// takes the time of the disk.
 std::vector<WriteError> writeWhole(const std::string &Path,
-                                   const std::string &Text);
+                                   const std::string &Text,
+                                   bool Lasting = true);
 
 /// Writes the translation of \p Input, first the headers that it needs beside
 /// \p Output. The copy of a header may be there because another input needed it:
