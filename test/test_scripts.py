@@ -1,7 +1,7 @@
 """test_scripts.py - The demo, the examples of the README and what is in bench work
 
-In:  scripts/demo, examples/, bench/suites, bench/reduce.
-Out: before, after and result on one screen; verdicts; what nvcc makes of reductions.
+In:  scripts/demo, examples/, bench/suites, bench/reduce, bench/simd.
+Out: before, after and result on one screen; verdicts; what nvcc makes of reductions; figures.
 """
 import json
 import shutil
@@ -69,3 +69,14 @@ def test_reduce_compares_without_a_gpu(tmp_path):
         if row["who"] in ("ours", "unrolled"):
             assert row["stack"] == 0 and row["registers"] <= 32, row
             assert row["loads"] == (2 if row["type"] == "struct" else 1) * (4 if row["who"] == "unrolled" else 1), row
+
+
+def test_simd_draws_figures(tmp_path):
+    out, _ = harness.must([harness.ROOT / "bench" / "simd", tmp_path, "--device=cpu", "--rows=3", "--repetitions=1",
+                           "--teams=4"])
+    kernels = ["vector-add", "newton-sqrt", "scalar-prod", "mul-matr-vec"]
+    assert [line.split()[0] for line in out.splitlines()[1:]] == kernels
+    times = json.loads((tmp_path / "simd.json").read_text())["times"]
+    assert len(times) == 9 * 2 * 6 and {t["how"] for t in times if t["kernel"] == "mul-matr-vec"} == {"serial", "simd", "hand"}
+    for kernel in kernels:
+        assert (tmp_path / f"{kernel}.svg").read_text().count("<path d=") >= 24
