@@ -24,7 +24,7 @@ def no_gpu():
 
 STRATEGIES = ("", "worker-loop", "neuter", "uniform")
 STORAGES = ("", "local", "team-shared", "soft-stack")
-SIMD = ("lanes", "serial")
+SIMD = (("--simd=lanes",), ("--simd=lanes", "--thread-single=neuter"), ("--simd=serial",))
 
 
 def combinations(case):
@@ -36,7 +36,7 @@ def combinations(case):
                         (("team-single", single), ("storage", storage)) if value)
                   for single, storage in itertools.product(STRATEGIES, STORAGES)]
     if has_simd(case):
-        wanted += [(f"--simd={by}",) for by in SIMD]
+        wanted += SIMD
     for options in wanted:
         status, out, err = harness.translate(case, options)
         if status != 0:

@@ -118,6 +118,9 @@ std::string dump(const Plan &P) {
     if (!R.Lanes.Why.empty())
       OS << "  simd: " << (R.Lanes.On ? "lanes" : "serial") << " ("
          << R.Lanes.Why << ")\n";
+    if (R.Lanes.On && !R.Lanes.HowWhy.empty())
+      OS << "  thread single: " << word(R.Lanes.How) << " (" << R.Lanes.HowWhy
+         << ")\n";
     for (const LaneGroup &G : R.Lanes.Groups) {
       OS << "  first lane: " << G.Statements.size() << " statement(s)";
       for (const clang::VarDecl *V : G.Received)

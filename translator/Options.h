@@ -50,6 +50,8 @@ struct Options {
   uint64_t SharedStack = 4096;
   /// --simd: nothing means the Plan chooses.
   std::optional<SimdBy> Simd;
+  /// --thread-single: Uniform or Neuter; nothing means the Plan chooses.
+  std::optional<Strategy> ThreadSingle;
   /// --reduction=ordered: the same bits in every run.
   bool OrderedReductions = false;
   /// Say what was decided and why.

@@ -210,8 +210,9 @@ struct LaneGroup {
   /// Calls in it that all lanes make, in front of it.
   std::vector<const clang::CallExpr *> Calls;
   std::vector<const clang::VarDecl *>
-      Received;        ///< what it wrote, for all lanes
-  bool Braces = false; ///< it is the whole of a branch or of a loop's body
+      Received;         ///< what it wrote, for all lanes
+  bool Braces = false;  ///< it is the whole of a branch or of a loop's body
+  bool Section = false; ///< of a section, whose case and break stay around it
 };
 
 /// A variable of a thread of which its lanes have one, in memory that all can address.
@@ -233,8 +234,12 @@ struct VersionCall {
 struct LanesPlan {
   bool On = false;
   std::string Why; ///< empty: there is no simd below parallel
+  /// How the other lanes live through code of the thread: Uniform or Neuter.
+  Strategy How = Strategy::Uniform;
+  std::string HowWhy;  ///< empty: nothing speaks against Uniform
+  unsigned Count = 32; ///< lanes of a thread, a power of two
   std::vector<LaneGroup> Groups;
-  /// First values of variables that the first lane computes for all.
+  /// First values of variables, and conditions, that the first lane computes for all.
   std::vector<const clang::Expr *> Once;
   /// Names of omp_get_thread_num and omp_get_num_threads in the kernel's own text.
   std::vector<const clang::DeclRefExpr *> Asks;
@@ -246,6 +251,11 @@ struct LanesPlan {
       if (L.Var == V->getCanonicalDecl())
         return &L;
     return nullptr;
+  }
+
+  /// The first template argument of verbs of lanes: "<8>"; of 32 none.
+  std::string count() const {
+    return Count == 32 ? "" : "<" + std::to_string(Count) + ">";
   }
 };
 

@@ -34,9 +34,10 @@
 //   thread, converged, but is_first() and the numbers (anybody). combine, last, receive:
 //   valid in all lanes at once.
 // Tested by: test/runtime/lanes.cu, test/inputs/simd
-// Limits: 32 lanes. Values that travel move as their bytes. A simd loop of an int
-//   ends 32 below the largest one, or the kernel stops; of another variable of 32 bits it
-//   runs less than 2^32 - 32 times. thread::id() counts lanes here: OpenMP's number
+// Limits: 32 lanes, or another power of two below, the first template argument: then
+//   several threads share a warp. Values that travel move as their bytes. A simd loop of an int
+//   ends a thread's lanes below the largest one, or the kernel stops; of another variable of 32 bits it
+//   runs less than 2^32 - lanes times. thread::id() counts lanes here: OpenMP's number
 //   of the thread is lane::thread_num().
 //===----------------------------------------------------------------------===//
 #pragma once
@@ -49,7 +50,7 @@ namespace omp2cuda {
 
 namespace lane {
 
-/// How many lanes an OpenMP thread has.
+/// How many lanes an OpenMP thread has, where `simdlen` does not say.
 inline constexpr unsigned count = 32;
 
 /// The number of this lane in its thread, 0 … count - 1.
@@ -61,52 +62,67 @@ OMP2CUDA_DEVICE bool is_first() { return id() == 0; }
 OMP2CUDA_DEVICE int thread_num() { return int(threadIdx.y); }
 OMP2CUDA_DEVICE int num_threads() { return int(blockDim.y); }
 
-/// All lanes of the thread are here, and see what the others wrote.
-OMP2CUDA_DEVICE void sync() { __syncwarp(); }
+/// The lanes of this thread in their warp, where several threads share one.
+template <unsigned Lanes = count> OMP2CUDA_DEVICE unsigned mask() {
+  static_assert(Lanes <= 32 && (Lanes & (Lanes - 1)) == 0,
+                "a thread has a power of two of lanes");
+  if constexpr (Lanes == 32)
+    return ~0u;
+  else
+    return ((1u << Lanes) - 1) << (threadIdx.y * Lanes % 32);
+}
 
-/// The first lane's value, in all.
-template <class T> OMP2CUDA_DEVICE T broadcast(const T &mine) {
-  return detail::shuffle(~0u, mine, 0);
+/// All lanes of the thread are here, and see what the others wrote.
+template <unsigned Lanes = count> OMP2CUDA_DEVICE void sync() {
+  __syncwarp(mask<Lanes>());
+}
+
+/// The value of lane `from` of the thread, in all.
+template <unsigned Lanes = count, class T>
+OMP2CUDA_DEVICE T broadcast(const T &mine, unsigned from = 0) {
+  if constexpr (Lanes == 32)
+    return detail::shuffle(~0u, mine, from);
+  else
+    return detail::shuffle(mask<Lanes>(), mine,
+                           threadIdx.y * Lanes % 32 + from);
 }
 /// Every variable gets the first lane's value.
-template <class... T> OMP2CUDA_DEVICE void receive(T &...variables) {
-  ((variables = broadcast(variables)), ...);
+template <unsigned Lanes = count, class... T>
+OMP2CUDA_DEVICE void receive(T &...variables) {
+  ((variables = broadcast<Lanes>(variables)), ...);
 }
 
 /// An effect of the thread, as a condition of the user's own statement:
 ///   if (const omp2cuda::lane::effect here; here.mine()) y[i] = sum;
 /// Behind the first barrier no lane reads any more what it overwrites; behind the second
 /// all see what it wrote.
-class effect {
+template <unsigned Lanes = count> class effect {
 public:
-  OMP2CUDA_DEVICE effect() { sync(); }
-  OMP2CUDA_DEVICE ~effect() { sync(); }
+  OMP2CUDA_DEVICE effect() { sync<Lanes>(); }
+  OMP2CUDA_DEVICE ~effect() { sync<Lanes>(); }
   effect(const effect &) = delete;
   effect &operator=(const effect &) = delete;
   static OMP2CUDA_DEVICE bool mine() { return is_first(); }
 };
 /// The same as a call.
-template <class F> OMP2CUDA_DEVICE void once(F f) {
-  if (const effect here; here.mine())
+template <unsigned Lanes = count, class F> OMP2CUDA_DEVICE void once(F f) {
+  if (const effect<Lanes> here; here.mine())
     f();
 }
 /// f() in the first lane, its value in all.
-template <class F> OMP2CUDA_DEVICE auto once_value(F f) {
+template <unsigned Lanes = count, class F>
+OMP2CUDA_DEVICE auto once_value(F f) {
   decltype(f()) value{};
-  if (const effect here; here.mine())
+  if (const effect<Lanes> here; here.mine())
     value = f();
-  return broadcast(value);
+  return broadcast<Lanes>(value);
 }
 
 } // namespace lane
 
 namespace detail {
 
-// Who shares: the lanes of a thread; threads that are warps.
-struct lanes_of_thread {
-  template <class C> static OMP2CUDA_DEVICE C id() { return lane::id(); }
-  template <class C> static OMP2CUDA_DEVICE C count() { return lane::count; }
-};
+// Who shares: threads that are warps.
 struct warps_of_grid {
   template <class C> static OMP2CUDA_DEVICE C id() {
     return C(blockIdx.x) * blockDim.y + threadIdx.y;
@@ -118,11 +134,26 @@ struct warps_of_grid {
 struct warps_of_block {
   template <class C> static OMP2CUDA_DEVICE C id() { return threadIdx.y; }
   template <class C> static OMP2CUDA_DEVICE C count() { return blockDim.y; }
+  static OMP2CUDA_DEVICE void sync() { team::sync(); }
+  // It claims chunks for all lanes.
+  static OMP2CUDA_DEVICE bool is_first_lane() { return lane::is_first(); }
+  template <class C> static OMP2CUDA_DEVICE void receive(C &t, C &to, C &k) {
+    const unsigned lanes = blockDim.x, first = threadIdx.y * lanes % 32;
+    const unsigned mask = first_lanes(lanes) << first;
+    t = shuffle(mask, t, first);
+    to = shuffle(mask, to, first);
+    k = shuffle(mask, k, first);
+  }
+};
+template <> inline constexpr bool has_lanes<warps_of_block> = true;
+struct by_warps {
+  using grid = warps_of_grid;
+  using team = warps_of_block;
 };
 
 /// Iterations dealt to the lanes in turn, for an int that counts up by one: compared as
 /// in a loop written by hand, so that the addresses it makes only grow.
-template <class Seq> class lane_share {
+template <unsigned Lanes, class Seq> class lane_share {
   int from, to;
 
 public:
@@ -130,14 +161,14 @@ public:
     int at, to;
     OMP2CUDA_DEVICE int operator*() const { return at; }
     OMP2CUDA_DEVICE iterator &operator++() {
-      at += int(lane::count);
+      at += int(Lanes);
       return *this;
     }
     OMP2CUDA_DEVICE bool operator!=(share_end) const { return at < to; }
   };
   OMP2CUDA_DEVICE explicit lane_share(Seq seq)
       : from(seq.first), to(seq.at(seq.trip())) {
-    if (from < to && to > int(0x7fffffff - lane::count))
+    if (from < to && to > int(0x7fffffff - Lanes))
       __trap(); // the variable cannot count on from there
   }
   OMP2CUDA_DEVICE iterator begin() const {
@@ -146,26 +177,28 @@ public:
   OMP2CUDA_DEVICE share_end end() const { return {}; }
   OMP2CUDA_DEVICE bool ran_last() const {
     return from < to &&
-           (unsigned(to) - 1 - unsigned(from)) % lane::count == lane::id();
+           (unsigned(to) - 1 - unsigned(from)) % Lanes == lane::id();
   }
 };
 
-template <class T, class S>
+template <unsigned Lanes, class T, class S>
 OMP2CUDA_DEVICE auto share_lanes(sequence<T, S> seq) {
   using counter = std::conditional_t<(sizeof(T) > 4), uint64_t, uint32_t>;
   if constexpr (std::is_same<T, int>::value && std::is_same<S, step_up>::value)
-    return lane_share<sequence<T, S>>(seq);
+    return lane_share<Lanes, sequence<T, S>>(seq);
   else
-    return strided_share<sequence<T, S>, counter>(seq, lane::id(), lane::count);
+    return strided_share<sequence<T, S>, counter>(seq, lane::id(), Lanes);
 }
 
 /// Iterations of the lanes; its life is the simd loop, between two barriers.
-template <class Share> class simd_share {
+template <unsigned Lanes, class Share> class simd_share {
   Share share;
 
 public:
-  OMP2CUDA_DEVICE explicit simd_share(Share s) : share(s) { lane::sync(); }
-  OMP2CUDA_DEVICE ~simd_share() { lane::sync(); }
+  OMP2CUDA_DEVICE explicit simd_share(Share s) : share(s) {
+    lane::sync<Lanes>();
+  }
+  OMP2CUDA_DEVICE ~simd_share() { lane::sync<Lanes>(); }
   simd_share(const simd_share &) = delete;
   simd_share &operator=(const simd_share &) = delete;
   OMP2CUDA_DEVICE auto begin() const { return share.begin(); }
@@ -173,13 +206,79 @@ public:
   OMP2CUDA_DEVICE bool ran_last() const { return share.ran_last(); }
 };
 
+/// The same for lanes that wait for each other behind each iteration: those that run at
+/// the same time are less than `Lanes` apart.
+template <unsigned Lanes, class Seq, class Count> class steps_share {
+  Seq seq;
+  Count trip;
+
+public:
+  struct iterator {
+    Seq seq;
+    Count at, trip;
+    OMP2CUDA_DEVICE typename Seq::value_type operator*() const {
+      return seq.at(at);
+    }
+    OMP2CUDA_DEVICE iterator &operator++() {
+      lane::sync<Lanes>();
+      at += Lanes;
+      return *this;
+    }
+    OMP2CUDA_DEVICE bool operator!=(share_end) const {
+      if (at < trip)
+        return true;
+      if (at - lane::id() < trip) // others have an iteration of this step
+        lane::sync<Lanes>();
+      return false;
+    }
+  };
+  OMP2CUDA_DEVICE explicit steps_share(Seq s) : seq(s), trip(Count(s.trip())) {
+    lane::sync<Lanes>();
+  }
+  OMP2CUDA_DEVICE ~steps_share() { lane::sync<Lanes>(); }
+  steps_share(const steps_share &) = delete;
+  steps_share &operator=(const steps_share &) = delete;
+  OMP2CUDA_DEVICE iterator begin() const { return {seq, lane::id(), trip}; }
+  OMP2CUDA_DEVICE share_end end() const { return {}; }
+  OMP2CUDA_DEVICE bool ran_last() const {
+    return trip != 0 && (trip - 1) % Lanes == lane::id();
+  }
+};
+
 /// The values of all lanes, combined, in all of them.
-template <class Op, class T> OMP2CUDA_DEVICE T combine_lanes(Op op, T mine) {
+template <unsigned Lanes, class Op, class T>
+OMP2CUDA_DEVICE T combine_lanes(Op op, T mine) {
   if constexpr (has_instruction<Op, T>)
-    return reduce_by_instruction<Op>(mine, ~0u);
-  else
+    return reduce_by_instruction<Op>(mine, lane::mask<Lanes>());
+  else if constexpr (Lanes == 32)
     return lane::broadcast(
         reduce_full_warp<tree::in_order>(op, mine, lane::id()));
+  else {
+    const unsigned first = threadIdx.y * Lanes % 32;
+    OMP2CUDA_UNROLL
+    for (unsigned by = 1; by < Lanes; by *= 2) {
+      const bool has_other = lane::id() + by < Lanes;
+      T other = shuffle(lane::mask<Lanes>(), mine,
+                        first + lane::id() + (has_other ? by : 0));
+      if (has_other)
+        combine(op, mine, other);
+    }
+    return lane::broadcast<Lanes>(mine);
+  }
+}
+
+/// … of all items of a list.
+template <unsigned Lanes, class Item>
+OMP2CUDA_DEVICE void combine_item(Item &item) {
+  if constexpr (Item::is_array) {
+    for (size_t i = 0; i < item.n; ++i) {
+      auto all = combine_lanes<Lanes>(item.op, item.mine[i]);
+      combine(item.op, item.result[i], all);
+    }
+  } else {
+    auto all = combine_lanes<Lanes>(item.op, item.mine);
+    combine(item.op, *item.result, all);
+  }
 }
 
 } // namespace detail
@@ -188,52 +287,67 @@ namespace lane {
 
 /// simd (OpenMP 5.2, 10.4): the iterations of this lane, dealt in turn, so that lanes that
 /// are neighbours touch neighbouring memory. Loop variables of 64 bits count in 64.
-template <class T, class S> OMP2CUDA_DEVICE auto simd(sequence<T, S> seq) {
-  const auto share = detail::share_lanes(seq);
-  return detail::simd_share<std::decay_t<decltype(share)>>(share);
+template <unsigned Lanes = count, class T, class S>
+OMP2CUDA_DEVICE auto simd(sequence<T, S> seq) {
+  const auto share = detail::share_lanes<Lanes>(seq);
+  return detail::simd_share<Lanes, std::decay_t<decltype(share)>>(share);
 }
-template <class A, class B,
+template <unsigned Lanes = count, class A, class B,
           class = std::enable_if_t<!detail::is_sequence<A>::value>>
 OMP2CUDA_DEVICE auto simd(A lb, B ub) {
-  return simd(range(lb, ub));
+  return simd<Lanes>(range(lb, ub));
+}
+
+/// simd with `safelen` (10.4), of Lanes or more: the lanes go on together.
+template <unsigned Lanes = count, class T, class S>
+OMP2CUDA_DEVICE auto simd_steps(sequence<T, S> seq) {
+  return detail::steps_share<Lanes, sequence<T, S>, uint64_t>(seq);
+}
+template <unsigned Lanes = count, class A, class B,
+          class = std::enable_if_t<!detail::is_sequence<A>::value>>
+OMP2CUDA_DEVICE auto simd_steps(A lb, B ub) {
+  return simd_steps<Lanes>(range(lb, ub));
 }
 
 /// simd with `if` (10.4): where it is false, the first lane runs all iterations in order.
-template <class T, class S>
+template <unsigned Lanes = count, class T, class S>
 OMP2CUDA_DEVICE auto simd_if(bool wanted, sequence<T, S> seq) {
   using counter = std::conditional_t<(sizeof(T) > 4), uint64_t, uint32_t>;
   const counter first = wanted || is_first() ? id() : counter(seq.trip());
-  return detail::simd_share<detail::strided_share<sequence<T, S>, counter>>(
-      {seq, first, wanted ? count : 1});
+  return detail::simd_share<Lanes,
+                            detail::strided_share<sequence<T, S>, counter>>(
+      {seq, first, wanted ? Lanes : 1});
 }
-template <class A, class B,
+template <unsigned Lanes = count, class A, class B,
           class = std::enable_if_t<!detail::is_sequence<A>::value>>
 OMP2CUDA_DEVICE auto simd_if(bool wanted, A lb, B ub) {
-  return simd_if(wanted, range(lb, ub));
+  return simd_if<Lanes>(wanted, range(lb, ub));
 }
 
 /// The end of reductions on simd: *result = op(*result, every lane's `mine`), in each
 /// lane's own result. In the order of the lanes.
-template <class... Item, class = detail::if_items<Item...>>
+template <unsigned Lanes = count, class... Item,
+          class = detail::if_items<Item...>>
 OMP2CUDA_DEVICE void combine(Item... items) {
-  static_assert((Item::is_plain && ...), "lanes combine variables");
-  auto one = [](auto &item) {
-    auto all = detail::combine_lanes(item.op, item.mine);
-    detail::combine(item.op, *item.result, all);
-  };
-  (one(items), ...);
+  static_assert((!Item::is_object && ...), "lanes combine what moves as bytes");
+  (detail::combine_item<Lanes>(items), ...);
 }
-template <class Op, class T, class Mine>
+template <unsigned Lanes = count, class Op, class T, class Mine>
 OMP2CUDA_DEVICE void combine(Op op, T *result, Mine &&mine) {
-  combine(reduction(op, result, static_cast<Mine &&>(mine)));
+  combine<Lanes>(reduction(op, result, static_cast<Mine &&>(mine)));
+}
+template <unsigned Lanes = count, class Op, class T>
+OMP2CUDA_DEVICE void combine(Op op, T *result, T *mine, size_t n) {
+  combine<Lanes>(reduction(op, result, mine, n));
 }
 
 /// The end of lastprivate on simd: outer gets the value of the lane that ran the
 /// sequentially last iteration, where there is one (OpenMP 5.2, 5.4.5).
-template <class T>
+template <unsigned Lanes = count, class T>
 OMP2CUDA_DEVICE void last(bool ran_last, T &outer, const T &mine) {
-  if (const unsigned who = __ballot_sync(~0u, ran_last))
-    outer = detail::shuffle(~0u, mine, unsigned(__ffs(int(who))) - 1);
+  const unsigned lanes = mask<Lanes>();
+  if (const unsigned who = __ballot_sync(lanes, ran_last))
+    outer = detail::shuffle(lanes, mine, unsigned(__ffs(int(who))) - 1);
 }
 
 } // namespace lane
@@ -243,7 +357,7 @@ namespace league {
 /// As distribute_parallel_for, for threads that are warps.
 template <class Count = uint32_t, class... Args>
 OMP2CUDA_DEVICE auto distribute_parallel_for_warps(Args... args) {
-  return detail::share<Count>(detail::warps_of_grid{}, args...);
+  return detail::share_grid<Count, detail::by_warps>(args...);
 }
 
 } // namespace league
@@ -257,4 +371,17 @@ OMP2CUDA_DEVICE auto parallel_for_warps(Args... args) {
 }
 
 } // namespace team
+
+namespace lane {
+
+/// single, master, masked and sections (worksharing.h), for threads that are warps: all
+/// lanes of the thread have the answer.
+OMP2CUDA_DEVICE bool single() { return thread_num() == 0; }
+OMP2CUDA_DEVICE bool master() { return thread_num() == 0; }
+OMP2CUDA_DEVICE bool masked(int64_t n = 0) { return n == thread_num(); }
+OMP2CUDA_DEVICE auto sections(int n) {
+  return detail::share<uint32_t>(detail::warps_of_block{}, range(0, n), cyclic);
+}
+
+} // namespace lane
 } // namespace omp2cuda

@@ -264,9 +264,9 @@ public:
     return *this;
   }
 
-  /// Each thread is a warp, whose lanes execute its simd loops (lanes.h).
-  target_region &lanes() {
-    want.lanes = 32;
+  /// Each thread is a warp, or a part of one, whose lanes execute its simd loops (lanes.h).
+  target_region &lanes(unsigned of_thread = 32) {
+    want.lanes = of_thread;
     return *this;
   }
 

@@ -166,9 +166,16 @@ public:
 
 /// Chunks dealt to teams, each shared out to the threads of its team in smaller
 /// chunks: dist_schedule(static, chunk) on a combined construct.
-template <class Seq> class nested_share {
+template <class Seq, class Members> class nested_share {
   Seq seq;
   uint64_t trip, chunk, chunks, piece;
+
+  static OMP2CUDA_DEVICE uint64_t id() {
+    return Members::template id<uint64_t>();
+  }
+  static OMP2CUDA_DEVICE uint64_t count() {
+    return Members::template count<uint64_t>();
+  }
 
 public:
   struct iterator {
@@ -178,7 +185,7 @@ public:
     uint64_t trip, chunk, chunks, piece;
     OMP2CUDA_DEVICE void settle() { // to the next piece that is not empty
       while (t >= to && k < chunks) {
-        t = to + (uint64_t(thread::count()) - 1) * piece;
+        t = to + (count() - 1) * piece;
         if (t >= last || to >= last) {
           k += team::count();
           if (k >= chunks)
@@ -193,7 +200,7 @@ public:
     OMP2CUDA_DEVICE void open() { // the first piece of this thread in chunk k
       const uint64_t start = k * chunk;
       last = trip - start > chunk ? start + chunk : trip;
-      t = start + thread::id() * piece;
+      t = start + id() * piece;
       to = t >= last ? last : last - t > piece ? t + piece : last;
     }
     OMP2CUDA_DEVICE typename Seq::value_type operator*() const {
@@ -213,7 +220,7 @@ public:
     chunks = trip / chunk + (trip % chunk ? 1 : 0);
 #if OMP2CUDA_CPU
     if (!size)
-      size = chunk / thread::count() + (chunk % thread::count() ? 1 : 0);
+      size = chunk / count() + (chunk % count() ? 1 : 0);
 #endif
     piece = size ? (size < chunk ? size : chunk) : 1;
   }
@@ -228,8 +235,7 @@ public:
   OMP2CUDA_DEVICE share_end end() const { return {}; }
   OMP2CUDA_DEVICE bool ran_last() const {
     return chunks != 0 && (chunks - 1) % team::count() == team::id() &&
-           (trip - 1 - (chunks - 1) * chunk) / piece % thread::count() ==
-               thread::id();
+           (trip - 1 - (chunks - 1) * chunk) / piece % count() == id();
   }
 };
 
@@ -268,6 +274,12 @@ struct threads_in_z {
   template <class C> static OMP2CUDA_DEVICE C count() {
     return C(gridDim.z) * blockDim.z;
   }
+};
+
+/// Who shares the iterations of a league's loop: threads.
+struct by_threads {
+  using grid = threads_in_x;
+  using team = threads_of_team;
 };
 
 #if OMP2CUDA_CPU
@@ -331,52 +343,53 @@ OMP2CUDA_DEVICE auto share_teams(A lb, B ub, Schedule... schedule) {
   return share_teams<Count>(range(lb, ub), schedule...);
 }
 
-template <class Count, class T, class S>
+template <class Count, class By, class T, class S>
 OMP2CUDA_DEVICE auto share_grid(sequence<T, S> seq, dist_schedule_static dist) {
-  return nested_share<sequence<T, S>>(seq, dist.chunk, 0);
+  return nested_share<sequence<T, S>, typename By::team>(seq, dist.chunk, 0);
 }
-template <class Count, class T, class S>
+template <class Count, class By, class T, class S>
 OMP2CUDA_DEVICE auto share_grid(sequence<T, S> seq, dist_schedule_static dist,
                                 schedule_static inner) {
-  return nested_share<sequence<T, S>>(seq, dist.chunk, inner.chunk);
+  return nested_share<sequence<T, S>, typename By::team>(seq, dist.chunk,
+                                                         inner.chunk);
 }
-template <class Count, class T, class S>
+template <class Count, class By, class T, class S>
 OMP2CUDA_DEVICE auto share_grid(sequence<T, S> seq, dist_schedule_static dist,
                                 cyclic_schedule) {
-  return nested_share<sequence<T, S>>(seq, dist.chunk, 1);
+  return nested_share<sequence<T, S>, typename By::team>(seq, dist.chunk, 1);
 }
-template <class Count, class T, class S>
+template <class Count, class By, class T, class S>
 OMP2CUDA_DEVICE auto share_grid(sequence<T, S> seq, dist_schedule_static dist,
                                 schedule_auto) {
-  return nested_share<sequence<T, S>>(seq, dist.chunk, 0);
+  return nested_share<sequence<T, S>, typename By::team>(seq, dist.chunk, 0);
 }
-template <class Count, class T, class S, class Schedule>
+template <class Count, class By, class T, class S, class Schedule>
 OMP2CUDA_DEVICE auto share_grid(sequence<T, S> seq, Schedule schedule) {
   if constexpr (is_claimed<Schedule>)
     return share_claimed<Count>(seq, piece_of_loop<Count>(Count(seq.trip())),
-                                threads_of_team{}, schedule);
+                                typename By::team{}, schedule);
   else
-    return share<Count>(threads_in_x{}, seq, schedule);
+    return share<Count>(typename By::grid{}, seq, schedule);
 }
-template <class Count, class T, class S, class Schedule>
+template <class Count, class By, class T, class S, class Schedule>
 OMP2CUDA_DEVICE auto share_grid(sequence<T, S> seq, dist_schedule_static dist,
                                 Schedule schedule)
     -> std::enable_if_t<
         is_claimed<Schedule>,
         claimed_share<sequence<T, S>, Count, chunks_of_loop<Count>,
-                      threads_of_team, Schedule>> {
+                      typename By::team, Schedule>> {
   return share_claimed<Count>(
       seq, chunks_of_loop<Count>(Count(seq.trip()), dist.chunk),
-      threads_of_team{}, schedule);
+      typename By::team{}, schedule);
 }
-template <class Count, class T, class S>
+template <class Count, class By, class T, class S>
 OMP2CUDA_DEVICE auto share_grid(sequence<T, S> seq) {
-  return share<Count>(threads_in_x{}, seq);
+  return share<Count>(typename By::grid{}, seq);
 }
-template <class Count, class A, class B, class... Schedule,
+template <class Count, class By, class A, class B, class... Schedule,
           class = std::enable_if_t<!is_sequence<A>::value>>
 OMP2CUDA_DEVICE auto share_grid(A lb, B ub, Schedule... schedule) {
-  return share_grid<Count>(range(lb, ub), schedule...);
+  return share_grid<Count, By>(range(lb, ub), schedule...);
 }
 
 } // namespace detail
@@ -386,7 +399,7 @@ namespace league {
 /// distribute parallel for on a 1-D grid (OpenMP 5.2, 17.3).
 template <class Count = uint32_t, class... Args>
 OMP2CUDA_DEVICE auto distribute_parallel_for(Args... args) {
-  return detail::share_grid<Count>(args...);
+  return detail::share_grid<Count, detail::by_threads>(args...);
 }
 
 /// The innermost of two or three collapsed loops: dimension x of the grid.

@@ -211,6 +211,9 @@ template <class Word> OMP2CUDA_DEVICE Word *loop_counter() {
   return &loop_counter_word;
 }
 
+/// Do the lanes of a member come to its share together? Then one claims for all.
+template <class Members> inline constexpr bool has_lanes = false;
+
 /// A share whose chunks are claimed, or dealt if the run-time schedule is static.
 template <class Seq, class Count, class Part, class Members, class Schedule>
 class claimed_share {
@@ -223,8 +226,19 @@ class claimed_share {
   Count chunk, chunks;
   bool last = false;
 
-  // The next chunk [t, to) of this thread, or [n, n). k: the chunks dealt to it.
+  // The next chunk [t, to) of this member, or [n, n). k: the chunks dealt to it.
   OMP2CUDA_DEVICE void claim(Count &t, Count &to, Count &k) {
+    if constexpr (has_lanes<Members>) {
+      if (members.is_first_lane())
+        claim_chunk(t, to, k);
+      members.receive(t, to, k);
+    } else {
+      claim_chunk(t, to, k);
+    }
+    if (t < part.n && to == part.n)
+      last = true;
+  }
+  OMP2CUDA_DEVICE void claim_chunk(Count &t, Count &to, Count &k) {
     const Count n = part.n;
     Count size = chunk;
     if (schedule.kind == schedule_kind::guided) {
@@ -250,8 +264,6 @@ class claimed_share {
         k += members.template count<Count>();
     }
     to = n - t > size ? t + size : n;
-    if (t < n && to == n)
-      last = true;
   }
 
 public:

@@ -140,6 +140,56 @@ __global__ void stacks(const __grid_constant__ lanes_s d) {
   }
 }
 
+/// Four threads of eight lanes in a warp: each its own sums and its own order.
+__global__ void parts(const __grid_constant__ lanes_s d) {
+  for (int i : team::parallel_for_warps(range(0, d.n), schedule_dynamic(2))) {
+    int sum = 0, last = -1;
+    {
+      auto &sum_outer = sum;
+      int sum = 0;
+      auto &last_outer = last;
+      int last;
+      const auto loop = lane::simd<8>(0, i % 21);
+      for (int k : loop) {
+        sum += k;
+        last = k;
+      }
+      lane::last<8>(loop.ran_last(), last_outer, last);
+      lane::combine<8>(op::plus{}, &sum_outer, sum);
+    }
+    word_s word{1, 1};
+    lane::combine<8>(append{}, &word, word_s{lane::id(), 1});
+    // each adds what the one eight before it has
+    for (int k : lane::simd_steps<8>(8, 24 + i % 8))
+      d.values[i * 32 + k] += d.values[i * 32 + k - 8];
+    int row[3] = {int(lane::id()), 1, 2};
+    int rows[3] = {0, 0, 0};
+    lane::combine<8>(op::plus{}, &rows, row);
+    const int first = lane::once_value<8>([&] { return i + 1; });
+    if (const lane::effect<8> here; here.mine())
+      atomicAdd(d.ran + i, sum * 3 + last + int(word.value) + rows[0] * 7 + rows[1] + rows[2] + first);
+  }
+  for (int i : lane::sections(3))
+    if (lane::id() == 7)
+      atomicAdd(d.ran, lane::single() && lane::masked(0) ? i : 100);
+}
+
+/// Chunks that warps claim.
+__global__ void claimed(const __grid_constant__ lanes_s d) {
+  auto count = [&](int i, int how) {
+    if (const lane::effect here; here.mine())
+      atomicAdd(d.ran + i, how);
+  };
+  for (int i : league::distribute_parallel_for_warps(range(0, d.n), schedule_dynamic(3)))
+    count(i, 1);
+  for (int i : league::distribute_parallel_for_warps(range(0, d.n), dist_schedule_static(5), schedule_guided(2)))
+    count(i, 10);
+  for (int i : league::distribute_parallel_for_warps(range(0, d.n), dist_schedule_static(7), schedule_static(2)))
+    count(i, 100);
+  for (long i : league::distribute_parallel_for_warps<uint64_t>(range<long>(0, d.n), dist_schedule_static(4)))
+    count(int(i), 1000);
+}
+
 int main() {
   {
     device_array<int> ran(3), values(3);
@@ -154,6 +204,30 @@ int main() {
       EXPECT(values.read()[i] == want, "frames of thread %d: %d", int(i), values.read()[i]);
       EXPECT(ran.read()[i] == 1, "thread %d gives back what it took", int(i));
     }
+  }
+  for (unsigned threads : {1u, 2u, 5u}) {
+    const int n = 30;
+    device_array<int> ran(n), values(n * 32);
+    values.fill(1);
+    run(parts, dim3(1), dim3(8, threads), lanes_s{ran.get(), values.get(), n});
+    const std::vector<int> found = ran.read(), chains = values.read();
+    unsigned word = 1;
+    for (unsigned i = 0; i < 8; ++i)
+      word = (word * 10 + i) % 9973;
+    for (int i = 0; i < n; ++i) {
+      const int trip = i % 21;
+      int want = 3 * (trip * (trip - 1) / 2) + trip - 1 + int(word) + 7 * 28 + 8 + 16 + i + 1;
+      if (i == 0)
+        want += threads == 1 ? 3 : threads == 2 ? 2 + 100 : 200;
+      EXPECT(found[size_t(i)] == want, "part %d: %d, not %d", i, found[size_t(i)], want);
+      for (int k = 0; k < 32; ++k)
+        EXPECT(chains[size_t(i * 32 + k)] == (k < 24 + i % 8 ? k / 8 + 1 : 1), "chain %d, %d: %d", i, k,
+               chains[size_t(i * 32 + k)]);
+    }
+    device_array<int> times(n);
+    run(claimed, dim3(3), dim3(32, threads), lanes_s{times.get(), nullptr, n});
+    for (int each : times.read())
+      EXPECT(each == 1111, "claimed: %d", each);
   }
   for (int n : {1, 31, 32, 33, 64, 100, 1000}) {
     const size_t length = size_t(n);

@@ -52,6 +52,7 @@ std::string commonKey(const Batch &B) {
               O.TeamSingle ? int(*O.TeamSingle) : -1,
               O.ForcedStorage ? int(*O.ForcedStorage) : -1,
               O.Simd ? int(*O.Simd) : -1,
+              O.ThreadSingle ? int(*O.ThreadSingle) : -1,
               O.SharedStack,
               O.OrderedReductions};
   return Key.dump(-1, ' ', false, Json::error_handler_t::replace);

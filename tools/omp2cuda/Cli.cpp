@@ -57,6 +57,11 @@ cl::opt<std::string>
                cl::value_desc("lanes|serial"), cl::cat(Own),
                cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
 cl::opt<std::string>
+    ThreadSingle("thread-single", cl::Hidden,
+                 cl::desc("How lanes live through code outside simd"),
+                 cl::value_desc("uniform|neuter"), cl::cat(Own),
+                 cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
+cl::opt<std::string>
     ReductionOrder("reduction",
                    cl::desc("Order in which reductions combine their values"),
                    cl::value_desc("any|ordered"), cl::init("any"), cl::cat(Own),
@@ -430,6 +435,12 @@ std::variant<Request, int> readCommandLine(int Argc, const char **Argv) {
                       {{"lanes", SimdBy::Lanes}, {"serial", SimdBy::Serial}},
                       R.Opts.Simd.emplace()))
     return usage(noChoice(SimdChoice));
+  if (ThreadSingle.getNumOccurrences() &&
+      !choose<Strategy>(
+          ThreadSingle,
+          {{"uniform", Strategy::Uniform}, {"neuter", Strategy::Neuter}},
+          R.Opts.ThreadSingle.emplace()))
+    return usage(noChoice(ThreadSingle));
   if (!choose<bool>(ReductionOrder, {{"any", false}, {"ordered", true}},
                     R.Opts.OrderedReductions))
     return usage(noChoice(ReductionOrder));

@@ -48,17 +48,17 @@ std::string GuardCode::header(const Construct &C,
       After.push_back(Threads.verbs(C) + "copyprivate(" + Copied + ");");
     else if (!hasNowait(C))
       After.push_back(Threads.verbs(C) + "sync();");
-    return "if (" + Threads.verbs(C) + "single())";
+    return "if (" + Threads.chosen(C) + "single())";
   }
   if (C.has(OMPD_master))
-    return "if (" + Threads.verbs(C) +
+    return "if (" + Threads.chosen(C) +
            (Threads.of(C) ? "masked())" : "master())");
   if (C.has(OMPD_masked)) {
     std::string Filter;
     for (const OMPClause *Clause : C.Node->clauses())
       if (const auto *F = dyn_cast<OMPFilterClause>(Clause))
         Filter = T.of(F->getThreadID());
-    return "if (" + Threads.verbs(C) + "masked(" + Filter + "))";
+    return "if (" + Threads.chosen(C) + "masked(" + Filter + "))";
   }
   if (C.has(OMPD_critical)) {
     std::string Name =
@@ -101,7 +101,7 @@ std::string GuardCode::sections(const Construct &C,
   }
   if (!hasNowait(C) && !C.has(llvm::omp::OMPD_parallel))
     After.push_back(Threads.verbs(C) + "sync();");
-  return "for (int section : " + Threads.verbs(C) + "sections(" +
+  return "for (int section : " + Threads.chosen(C) + "sections(" +
          std::to_string(Number) + "))\n  switch (section)";
 }
 

@@ -60,7 +60,8 @@ private:
         Out.render(Range.File, Range.Begin, Range.End, /*WithEnd=*/true);
     K.BindSingly = true; // lambdas cannot capture structured bindings
     Out.replace(Range.File, Range.Begin, Range.End - Range.Begin,
-                "omp2cuda::lane::once_value([&] { return " + Text + "; })",
+                "omp2cuda::lane::once_value" + P.Lanes.count() +
+                    "([&] { return " + Text + "; })",
                 /*Priority=*/1);
   }
 
@@ -98,8 +99,8 @@ private:
   }
 
   std::string condition() const {
-    return "if (const omp2cuda::lane::effect " + Here + "; " + Here +
-           ".mine())";
+    return "if (const omp2cuda::lane::effect" + P.Lanes.count() + " " + Here +
+           "; " + Here + ".mine())";
   }
 
   /// Calls that all lanes make become variables in front of the group.
@@ -129,8 +130,11 @@ private:
     std::string InFront = callsInFront(G, Indent);
     std::string Body =
         // What ends the construct of a loop without braces stays behind it.
-        Out.renderMarked(First.File, First.Begin, Last.End, !G.Braces);
+        Out.renderMarked(First.File, First.Begin, Last.End,
+                         !G.Braces && !G.Section);
     llvm::StringRef Lines = llvm::StringRef(Body).trim();
+    if (G.Section && startsWith(Lines, "case "))
+      Lines = Lines.split('\n').second.trim();
     bool Short = !Lines.contains('\n') && G.Statements.size() == 1 &&
                  isa<Expr>(G.Statements.front());
     std::string Text =
@@ -148,7 +152,8 @@ private:
     for (const VarDecl *V : G.Received)
       Values += (Values.empty() ? "" : ", ") + V->getNameAsString();
     if (!Values.empty())
-      Text += "\n" + Indent + "omp2cuda::lane::receive(" + Values + ");";
+      Text += "\n" + Indent + "omp2cuda::lane::receive" + P.Lanes.count() +
+              "(" + Values + ");";
     if (G.Braces)
       Text = "{\n" + Indent + Text + "\n" + Indent + "}";
     Out.replace(First.File, First.Begin, Last.End - First.Begin, Text,

@@ -73,7 +73,9 @@ void LaunchCode::shape() {
     break;
   }
   if (P.Lanes.On)
-    K.Setup.push_back(Region + ".lanes();");
+    K.Setup.push_back(
+        Region + ".lanes(" +
+        (P.Lanes.Count == 32 ? "" : std::to_string(P.Lanes.Count)) + ");");
   if (const auto *C = cast_or_null<OMPNumTeamsClause>(
           findClause(Root, llvm::omp::OMPC_num_teams))) {
     if (C->getNumTeams().size() != 1)

@@ -91,9 +91,7 @@ void LoopCode::construct(const Construct &C, std::vector<std::string> &Before) {
                              : Threads.shareOf(C, LP->Members)) +
                        wide(LP->Members) + "(";
     if (LP->Members == Over::Lanes)
-      for (const auto *If : C.Node->getClausesOfKind<OMPIfClause>())
-        Verb = Threads.shareOf(C, LP->Members) + "_if(" +
-               Text(T.context(), Out).of(asWritten(If->getCondition())) + ", ";
+      Verb = simdVerb(C);
     std::string Share = Verb + Args + ")";
     if (lastLoopVar(C, L) || hasLastAssigned(P, C)) {
       // The value after the loop is that of the iteration after the last.
@@ -109,6 +107,18 @@ void LoopCode::construct(const Construct &C, std::vector<std::string> &Before) {
     }
     header(L, Scan ? turnVariables(R, L) : loopVar(L), Share);
   }
+}
+
+/// "omp2cuda::lane::simd<8>(", by the clauses of \p C.
+std::string LoopCode::simdVerb(const Construct &C) const {
+  std::string Verb = "omp2cuda::lane::simd", If;
+  if (C.Node->hasClausesOfKind<OMPSafelenClause>())
+    Verb += "_steps";
+  for (const auto *Clause : C.Node->getClausesOfKind<OMPIfClause>()) {
+    Verb += "_if";
+    If = Text(T.context(), Out).of(asWritten(Clause->getCondition())) + ", ";
+  }
+  return Verb + P.Lanes.count() + "(" + If;
 }
 
 /// The iterations of \p L. A temporary that they run over lives as long as they.

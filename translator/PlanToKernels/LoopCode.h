@@ -38,6 +38,7 @@ public:
 private:
   std::string wide(Over Members) const;
   const LoopPlan *planOf(const Loop &L) const;
+  std::string simdVerb(const Construct &C) const;
   std::string range(const Loop &L, bool Short,
                     std::vector<std::string> &Before);
   bool lastLoopVar(const Construct &C, const Loop &L) const;

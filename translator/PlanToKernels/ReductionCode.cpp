@@ -369,11 +369,18 @@ void ReductionCode::combineTeams(const std::vector<Copy> &Copies,
 /// The lanes of a thread have the same copy; one of them counts.
 void ReductionCode::ofFirstLane(const std::vector<Copy> &Copies,
                                 std::vector<std::string> &After) {
-  bool Several = Copies.size() > 1;
+  std::vector<std::string> Lines;
+  for (const Copy &C : Copies)
+    if (C.IsArray)
+      for (std::string &Line : fill(C))
+        Lines.push_back(std::move(Line));
+    else
+      Lines.push_back(C.Name + " = " + identity(C) + ";");
+  bool Several = Lines.size() > 1;
   After.push_back(std::string("if (!omp2cuda::lane::is_first())") +
                   (Several ? " {" : ""));
-  for (const Copy &C : Copies)
-    After.push_back("  " + C.Name + " = " + identity(C) + ";");
+  for (const std::string &Line : Lines)
+    After.push_back("  " + Line);
   if (Several)
     After.push_back("}");
 }
@@ -382,9 +389,9 @@ void ReductionCode::combine(const Construct &C, const std::string &Team,
                             const std::vector<Copy> &Copies,
                             std::vector<std::string> &After) {
   const PrivatePlan &First = *Copies.front().Private;
-  if (P.Lanes.On && First.ReduceOver != Scope::Thread)
+  if (P.Lanes.On && First.ReduceOver != Scope::Thread && !First.OfTeam)
     ofFirstLane(Copies, After);
-  std::string Verb = P.onLanes(C) ? "omp2cuda::lane::combine"
+  std::string Verb = P.onLanes(C) ? "omp2cuda::lane::combine" + P.Lanes.count()
                      : First.ReduceOver == Scope::Team
                          ? Team + "reduce"
                          : "omp2cuda::" + word(First.ReduceOver).str() +

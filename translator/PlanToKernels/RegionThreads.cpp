@@ -47,6 +47,10 @@ std::string RegionThreads::verbs(const Construct &C) const {
   return of(C) ? Name + "." : "omp2cuda::team::";
 }
 
+std::string RegionThreads::chosen(const Construct &C) const {
+  return P.Lanes.On ? "omp2cuda::lane::" : verbs(C);
+}
+
 std::string RegionThreads::shareOf(const Construct &C, Over Members) const {
   return Members == Over::TeamThreads && of(C) ? Name + ".for_"
                                                : share(Members);

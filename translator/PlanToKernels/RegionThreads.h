@@ -27,6 +27,8 @@ public:
   const ThreadsPlan *of(const Construct &C) const;
   /// What the verbs of the threads that execute \p C begin with.
   std::string verbs(const Construct &C) const;
+  /// The same for what one of the threads executes.
+  std::string chosen(const Construct &C) const;
   /// The function that shares the iterations of a loop of \p C out.
   std::string shareOf(const Construct &C, Over Members) const;
 

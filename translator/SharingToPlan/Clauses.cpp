@@ -5,6 +5,7 @@
 // Tested by: test/inputs/clause, test/inputs/refuse
 //===----------------------------------------------------------------------===//
 #include "../Allocators.h"
+#include "LanesOfThread.h"
 #include "SharingToPlan.h"
 
 #include "clang/AST/OpenMPClause.h"
@@ -108,7 +109,7 @@ bool isAtomicClause(llvm::omp::Clause Kind) {
 
 } // namespace
 
-bool checkClauses(const Construct &C, Diag &Diags) {
+bool checkClauses(const Construct &C, bool Lanes, Diag &Diags) {
   bool Ok = true;
   for (const OMPClause *Clause : C.Node->clauses()) {
     if (Clause->isImplicit() || (C.has(llvm::omp::OMPD_atomic) &&
@@ -126,6 +127,9 @@ bool checkClauses(const Construct &C, Diag &Diags) {
     case Verdict::Translated:
       break;
     case Verdict::Hint:
+      if (Lanes && isSimdAlone(C) &&
+          isa<OMPSafelenClause, OMPSimdlenClause>(Clause))
+        break; // they say how many lanes
       Diags.report(Clause->getBeginLoc(), DiagId::HintIgnored, {Name});
       break;
     case Verdict::Refused:

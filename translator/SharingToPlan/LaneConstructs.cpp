@@ -6,6 +6,7 @@
 // Tested by: test/inputs/simd/not-for-lanes.c
 //===----------------------------------------------------------------------===//
 #include "../AstToRegions/DeviceLibrary.h"
+#include "../RegionsToSharing/Access.h"
 #include "../UserCode.h"
 #include "LanesOfThread.h"
 
@@ -28,7 +29,15 @@ public:
   SourceLocation Loc; ///< of the first trouble
   std::string Why;
   std::vector<const DeclRefExpr *> Asks;
+  unsigned Regions = 0; ///< parallel ones around
 
+  bool enter(OMPExecutableDirective *D) override {
+    Regions += isOpenMPParallelDirective(D->getDirectiveKind());
+    return true;
+  }
+  void leave(OMPExecutableDirective *D) override {
+    Regions -= isOpenMPParallelDirective(D->getDirectiveKind());
+  }
   bool VisitCallExpr(CallExpr *E) override {
     const FunctionDecl *F = E->getDirectCallee();
     if (!F)
@@ -61,7 +70,8 @@ private:
         dyn_cast<DeclRefExpr>(E->getCallee()->IgnoreParenImpCasts());
     bool Answered =
         Name == "omp_get_thread_num" || Name == "omp_get_num_threads";
-    if (Depth || !Answered || !Ref || Ref->getLocation().isMacroID())
+    if (Depth || Regions != 1 || !Answered || !Ref ||
+        Ref->getLocation().isMacroID())
       trouble(E->getExprLoc(),
               Depth ? "'" + Name.str() + "' is asked in a function"
                     : "'" + Name.str() + "' has no answer there");
@@ -88,6 +98,80 @@ private:
   unsigned Depth = 0;
 };
 
+/// Elements of arrays that one iteration of a simd loop writes and another, a known
+/// distance away, touches. Vectors that are stored behind all loads bear it; lanes that
+/// do not run in step do not.
+class Distances : public UserCode {
+public:
+  Distances(const VarDecl *Counter, ASTContext &Context)
+      : Counter(Counter), Context(Context) {}
+
+  /// The first such element; null: none.
+  const Expr *found() const {
+    for (const Element &W : All)
+      for (const Element &Other : All)
+        if (W.Written && W.Core == Other.Core && W.Offsets != Other.Offsets)
+          return Other.E;
+    return nullptr;
+  }
+  bool VisitArraySubscriptExpr(ArraySubscriptExpr *S) override {
+    Element New;
+    New.E = S;
+    New.Written = mayWrite(S, Around);
+    const Expr *E = S;
+    bool Moves = false;
+    while (const auto *Sub = dyn_cast<ArraySubscriptExpr>(E)) {
+      int64_t Offset = 0;
+      const Expr *Index = Sub->getIdx();
+      strip(Index, Offset);
+      bool Of = namedBy(Index).count(Counter);
+      Moves |= Of;
+      Index->Profile(New.Core, Context, /*Canonical=*/true);
+      if (Of)
+        New.Offsets.push_back(Offset);
+      else // elements of one iteration
+        New.Core.AddInteger(Offset);
+      E = Sub->getBase()->IgnoreParenImpCasts();
+    }
+    E->Profile(New.Core, Context, /*Canonical=*/true);
+    if (Moves)
+      All.push_back(std::move(New));
+    return true;
+  }
+
+private:
+  struct Element {
+    const Expr *E = nullptr;
+    bool Written = false;
+    llvm::FoldingSetNodeID Core;
+    std::vector<int64_t> Offsets;
+  };
+  /// "k + 3": k and 3.
+  static void strip(const Expr *&E, int64_t &Offset) {
+    E = E->IgnoreParenImpCasts();
+    const auto *B = dyn_cast<BinaryOperator>(E);
+    if (!B || !B->isAdditiveOp())
+      return;
+    const auto *L = dyn_cast<IntegerLiteral>(B->getLHS()->IgnoreImpCasts());
+    const auto *R = dyn_cast<IntegerLiteral>(B->getRHS()->IgnoreImpCasts());
+    if (R) {
+      int64_t By = R->getValue().getLimitedValue();
+      Offset += B->getOpcode() == BO_Sub ? -By : By;
+      E = B->getLHS();
+    } else if (L && B->getOpcode() == BO_Add) {
+      Offset += L->getValue().getLimitedValue();
+      E = B->getRHS();
+    } else {
+      return;
+    }
+    strip(E, Offset);
+  }
+
+  const VarDecl *Counter;
+  ASTContext &Context;
+  std::vector<Element> All;
+};
+
 class ConstructChecker {
 public:
   ConstructChecker(LanesOfThread &Of, LanesPlan &Found)
@@ -97,9 +181,6 @@ public:
     checkLaneCalls(Of, Found);
     for (const LaneCall &C : R.LaneCalls)
       Others.insert(C.Call);
-    if (Of.Opts.OrderedReductions)
-      trouble(Of.Simd.empty() ? R.Root->loc() : Of.Simd.front()->loc(),
-              "--reduction=ordered is for threads");
     if (R.HasLambda)
       trouble(R.Root->loc(), "it holds a lambda");
     if (R.IsFunction)
@@ -107,7 +188,16 @@ public:
         constructs(*C);
     else
       constructs(*R.Root);
+    // Of one parallel region it is the launch's.
+    if (Number &&
+        (Of.Parallel.size() > 1 || Number->isInstantiationDependent() ||
+         !Number->isEvaluatable(Of.Context)))
+      trouble(
+          Number->getBeginLoc(),
+          "'num_threads' stands on one of several parallel regions, or only "
+          "the device knows its value");
     CallFinder Calls(Others);
+    Calls.Regions = R.IsFunction || R.Root->has(OMPD_parallel);
     Calls.walk(R.Root->Body);
     if (!Calls.Why.empty())
       trouble(Calls.Loc, Calls.Why);
@@ -122,7 +212,7 @@ private:
     Of.trouble(At, std::move(Reason));
   }
   void condition(const Expr *E) {
-    CallFinder InClause({});
+    CallFinder InClause(Others);
     InClause.walk(E);
     if (!InClause.Why.empty() || !InClause.Asks.empty())
       trouble(E->getBeginLoc(), "'if' on simd asks for its thread");
@@ -130,14 +220,14 @@ private:
   }
 
   void constructs(const Construct &C) {
-    if (C.has(OMPD_parallel)) {
-      if (R.IsFunction || parallelAround(C))
-        trouble(C.loc(), "a parallel region is inside another one");
+    // Nested in another one, the thread that meets it is its team.
+    bool Nested = C.has(OMPD_parallel) && parallelAround(C);
+    if (R.IsFunction && C.has(OMPD_parallel))
+      trouble(C.loc(), "a parallel region is inside another one");
+    if (Nested && holdsSimd(C))
+      trouble(C.loc(), "simd is in a parallel region inside another one");
+    if (C.has(OMPD_parallel) && !Nested)
       Of.Parallel.push_back(&C);
-    }
-    bool Inside = R.IsFunction || C.has(OMPD_parallel) || parallelAround(C);
-    if (!Inside && !onlyConstruct(C))
-      trouble(C.loc(), "there is code between 'target' and 'parallel'");
     for (Directive L : C.Leaves)
       switch (L) {
       case OMPD_target:
@@ -152,6 +242,14 @@ private:
       case OMPD_barrier:
       case OMPD_flush:
         break;
+      case OMPD_single:
+      case OMPD_master:
+      case OMPD_masked:
+      case OMPD_sections:
+      case OMPD_section:
+        if (R.IsFunction)
+          trouble(C.loc(), "'" + C.name() + "' is in a function");
+        break;
       default:
         trouble(C.loc(), "'" + C.name() + "' is among its constructs");
       }
@@ -163,26 +261,25 @@ private:
       constructs(*Child);
   }
 
-  /// Is the statement of \p C nothing but another construct?
-  static bool onlyConstruct(const Construct &C) {
-    const Stmt *Body = C.Loops.empty() ? C.Body : C.Loops.back().body();
-    while (const auto *B = dyn_cast_or_null<CompoundStmt>(Body)) {
-      if (B->size() != 1)
-        return false;
-      Body = B->body_front();
-    }
-    return isa_and_nonnull<OMPExecutableDirective>(Body);
+  /// Is \p C in, or is it, a parallel region inside another one?
+  static bool nested(const Construct &C) {
+    unsigned Regions = 0;
+    for (const Construct *Up = &C; Up; Up = Up->Parent)
+      Regions += Up->has(OMPD_parallel);
+    return Regions > 1;
+  }
+  static bool holdsSimd(const Construct &C) {
+    for (const auto &Child : C.Children)
+      if (isSimdAlone(*Child) || holdsSimd(*Child))
+        return true;
+    return false;
   }
 
   void clause(const Construct &C, const OMPClause *Each) {
+    if (nested(C))
+      return;
     SourceLocation At = Each->getBeginLoc();
-    if (const auto *S = dyn_cast<OMPScheduleClause>(Each)) {
-      if (S->getScheduleKind() != OMPC_SCHEDULE_static &&
-          S->getScheduleKind() != OMPC_SCHEDULE_auto)
-        trouble(At, "its schedule is for threads that claim their chunks");
-    } else if (isa<OMPDistScheduleClause>(Each)) {
-      trouble(At, "'dist_schedule' deals chunks to teams");
-    } else if (const auto *If = dyn_cast<OMPIfClause>(Each)) {
+    if (const auto *If = dyn_cast<OMPIfClause>(Each)) {
       Directive M = If->getNameModifier();
       if (!isSimdAlone(C) && M == OMPD_simd)
         trouble(At, "'if' on the simd of '" + C.name() + "'");
@@ -190,23 +287,24 @@ private:
         Conditions.push_back(asWritten(If->getCondition()));
       else if (M != OMPD_target && C.Node != R.Root->Node)
         trouble(At, "'if' on an inner parallel region");
-    } else if (isa<OMPNumThreadsClause>(Each)) {
+    } else if (const auto *N = dyn_cast<OMPNumThreadsClause>(Each)) {
       if (C.Node != R.Root->Node)
-        trouble(At, "'num_threads' on an inner parallel region");
-    } else if (isa<OMPSafelenClause>(Each)) {
-      trouble(At, "'safelen' bounds how far apart iterations are that run at "
-                  "the same time, and lanes do not run in step");
+        Number = asWritten(N->getNumThreads());
+    } else if (isa<OMPSafelenClause>(Each) && isSimdAlone(C)) {
+      if (C.Node->hasClausesOfKind<OMPIfClause>())
+        trouble(At, "'if' and 'safelen' are on one simd");
+      if (R.IsFunction)
+        trouble(At, "'safelen' is in a function, which is for threads of 32 "
+                    "lanes");
     } else if (const auto *L = dyn_cast<OMPLastprivateClause>(Each)) {
       if (L->getKind() == OMPC_LASTPRIVATE_conditional)
         trouble(At, "'lastprivate(conditional:)' asks which iteration wrote");
     } else if (const auto *Red = dyn_cast<OMPReductionClause>(Each)) {
-      if (C.has(OMPD_teams) && !C.has(OMPD_parallel))
-        trouble(At, "a reduction of teams outside parallel");
       for (const Expr *E : Red->varlist())
-        if (!E->getType().isTriviallyCopyableType(Of.Context) ||
-            E->getType()->isArrayType() || isa<ArraySectionExpr>(E))
-          trouble(At, "it reduces an array or an object with copy "
-                      "constructor");
+        if (!isa<ArraySectionExpr>(E) &&
+            !Of.Context.getBaseElementType(E->getType())
+                 .isTriviallyCopyableType(Of.Context))
+          trouble(At, "it reduces an object with copy constructor");
     }
   }
 
@@ -225,6 +323,12 @@ private:
         if (const InnerSharing *In = V.innerAt(&C);
             In && I && In->What == Attribute::LastPrivate)
           trouble(L.loc(), "several simd loops hand out " + quoted(V.Var));
+      Distances D(L.Var->getCanonicalDecl(), Of.Context);
+      D.walk(C.Loops.back().body());
+      if (const Expr *E = D.found();
+          E && !C.Node->hasClausesOfKind<OMPSafelenClause>())
+        trouble(E->getExprLoc(), "an iteration of simd writes what another one "
+                                 "touches, and lanes do not run in step");
       if (L.Range && !L.Range->isLValue())
         trouble(L.loc(), "a simd loop runs over a temporary object");
     }
@@ -273,6 +377,7 @@ private:
   LanesPlan &Found;
   std::set<const CallExpr *> Others;
   std::vector<const Expr *> Conditions; ///< of `if` on simd
+  const Expr *Number = nullptr; ///< num_threads of a parallel region inside
 };
 
 } // namespace

@@ -9,6 +9,7 @@
 #include "../UserCode.h"
 #include "LanesOfThread.h"
 
+#include "clang/AST/OpenMPClause.h"
 #include "clang/AST/StmtCXX.h"
 
 namespace omp2cuda {
@@ -16,27 +17,45 @@ namespace omp2cuda {
 using namespace clang;
 using namespace llvm::omp;
 
+bool holdsConstructs(const Stmt *S) {
+  struct Finder : UserCode {
+    bool Found = false;
+    bool enter(OMPExecutableDirective *D) override {
+      OpenMPDirectiveKind K = D->getDirectiveKind();
+      if (isOpenMPParallelDirective(K))
+        return false; // nested: the thread that meets it is its team
+      Found |= K != OMPD_atomic && K != OMPD_critical && K != OMPD_flush;
+      return true;
+    }
+  } F;
+  F.walk(S);
+  return F.Found;
+}
+
+LaneContents laneContents(const Stmt *S, const LanesOfThread &Of,
+                          const LanesPlan &Found) {
+  struct Finder : UserCode {
+    const LanesPlan &Found;
+    bool Placed = false;
+    explicit Finder(const LanesPlan &Found) : Found(Found) {}
+    bool VisitVarDecl(VarDecl *V) override {
+      Placed |= Found.find(V) != nullptr;
+      return true;
+    }
+  } F(Found);
+  F.walk(S);
+  Contents C = contentsOf(S, Of.Together);
+  LaneContents Out;
+  Out.Placed = F.Placed;
+  Out.Jump = C.Jump;
+  Out.Goto = C.Goto;
+  Out.Calls = C.Calls;
+  Out.Together = holdsConstructs(S) ||
+                 (!isa<Expr, DeclStmt, ReturnStmt>(S) && !C.Calls.empty());
+  return Out;
+}
+
 namespace {
-
-/// What a statement holds, as far as the lanes of a thread are concerned.
-class LaneContents : public UserCode {
-public:
-  explicit LaneContents(const LanesPlan &Found) : Found(Found) {}
-  /// Constructs that all lanes have to come to; variables of which they have one.
-  bool Together = false;
-  bool enter(OMPExecutableDirective *D) override {
-    OpenMPDirectiveKind K = D->getDirectiveKind();
-    Together |= K != OMPD_atomic && K != OMPD_critical && K != OMPD_flush;
-    return true;
-  }
-  bool VisitVarDecl(VarDecl *V) override {
-    Together |= Found.find(V) != nullptr;
-    return true;
-  }
-
-private:
-  const LanesPlan &Found;
-};
 
 class StatementPlanner {
 public:
@@ -44,11 +63,18 @@ public:
       : Of(Of), P(Of.P), Found(Found) {}
 
   void run() {
+    if (neuter())
+      findNeeded(Of, Found);
     for (const Stmt *S : Of.bodies())
       statement(S);
   }
 
 private:
+  bool neuter() const { return Of.How == Strategy::Neuter; }
+  /// Variables of the thread whose values all lanes have.
+  const std::set<const VarDecl *> &kept() const {
+    return neuter() ? Of.Needed : Of.Mine;
+  }
   void trouble(SourceLocation At, std::string Reason) {
     Of.trouble(At, std::move(Reason));
   }
@@ -70,6 +96,9 @@ private:
     LaneGroup G;
     G.Statements = std::move(Open);
     G.Braces = !InBlock;
+    if (G.Braces && endsInParallel(G.Statements.back()))
+      trouble(G.Statements.back()->getBeginLoc(),
+              "a parallel region inside another one ends a statement");
     Open.clear();
     std::set<const VarDecl *> Own;
     for (const Stmt *S : G.Statements) {
@@ -79,7 +108,7 @@ private:
     for (const VarDecl *V : Own)
       Of.Mine.erase(V); // of the first lane only
     for (const Stmt *S : G.Statements)
-      for (const VarDecl *V : writtenBy(S, Of.Mine)) {
+      for (const VarDecl *V : writtenBy(S, kept())) {
         if (V->getType()->isArrayType())
           trouble(S->getBeginLoc(),
                   "the array " + quoted(V) +
@@ -93,38 +122,48 @@ private:
     Found.Groups.push_back(std::move(G));
   }
 
+  static bool endsInParallel(const Stmt *S) {
+    struct Finder : UserCode {
+      bool Found = false;
+      bool enter(OMPExecutableDirective *D) override {
+        return !(Found |= isOpenMPParallelDirective(D->getDirectiveKind()));
+      }
+    } F;
+    F.walk(S);
+    return F.Found && !isa<CompoundStmt>(S);
+  }
+
   void one(const Stmt *S, bool InBlock, std::vector<const Stmt *> &Open) {
     if (isa<NullStmt>(S))
       return;
-    LaneContents Holds(Found);
-    Holds.walk(S);
-    Contents What = contentsOf(S, Of.Together);
-    bool Simple = isa<Expr, DeclStmt, ReturnStmt>(S);
-    Holds.Together |= !Simple && !What.Calls.empty();
-    if (What.Goto)
-      return trouble(What.Goto->getBeginLoc(), "'goto' among code of a thread");
-    if (const auto *D = dyn_cast<DeclStmt>(S); D && Holds.Together) {
+    LaneContents Holds = laneContents(S, Of, Found);
+    if (Holds.Goto)
+      return trouble(Holds.Goto->getBeginLoc(),
+                     "'goto' among code of a thread");
+    bool Pure = !Holds.Together && Of.effects(S).Pure;
+    if (const auto *D = dyn_cast<DeclStmt>(S)) {
       close(Open, InBlock);
-      return placed(D);
+      if (Holds.Placed)
+        return placed(D);
+      if (neuter() || !Pure)
+        declared(D);
+      return;
     }
-    if (!Holds.Together) {
-      if (Of.effects(S).Pure)
+    if (!Holds.followed()) {
+      // Calls that all lanes make, they make together.
+      if (Pure && (!neuter() || !Holds.Calls.empty()))
         return close(Open, InBlock);
-      if (const auto *D = dyn_cast<DeclStmt>(S)) {
+      if (!Holds.Calls.empty()) {
         close(Open, InBlock);
-        return declared(D);
-      }
-      if (!What.Jump) {
-        if (!What.Calls.empty()) {
-          close(Open, InBlock);
-          Open.push_back(S);
-          close(Open, InBlock);
-          return calls(cast<Expr>(S), What.Calls, Found.Groups.back());
-        }
         Open.push_back(S);
-        return;
+        close(Open, InBlock);
+        return calls(cast<Expr>(S), Holds.Calls, Found.Groups.back());
       }
+      Open.push_back(S);
+      return;
     }
+    if (!Holds.Together && !Holds.Placed && !neuter() && Pure)
+      return close(Open, InBlock);
     close(Open, InBlock);
     if (const auto *D = dyn_cast<OMPExecutableDirective>(S))
       return directive(D);
@@ -133,28 +172,42 @@ private:
     if (const auto *If = dyn_cast<IfStmt>(S)) {
       Of.pure(If->getInit(), "a value");
       Of.pure(If->getConditionVariableDeclStmt(), "a condition");
-      Of.pure(If->getCond(), "a condition");
+      condition(If->getCond());
       statement(If->getThen());
       return statement(If->getElse());
     }
     if (const auto *For = dyn_cast<ForStmt>(S)) {
-      Of.pure(For->getInit(), "a value");
-      Of.pure(For->getCond(), "a condition");
+      if (const auto *D = dyn_cast_or_null<DeclStmt>(For->getInit()))
+        declared(D);
+      else
+        Of.pure(For->getInit(), "a value");
+      condition(For->getCond());
       Of.pure(For->getInc(), "a value");
       return statement(For->getBody());
     }
     if (const auto *While = dyn_cast<WhileStmt>(S)) {
-      Of.pure(While->getCond(), "a condition");
+      Of.pure(While->getConditionVariableDeclStmt(), "a condition");
+      condition(While->getCond());
       return statement(While->getBody());
     }
     if (const auto *Do = dyn_cast<DoStmt>(S)) {
-      Of.pure(Do->getCond(), "a condition");
+      condition(Do->getCond());
       return statement(Do->getBody());
     }
+    if (isa<ContinueStmt, BreakStmt>(S))
+      return;
     if (const auto *Return = dyn_cast<ReturnStmt>(S))
       return once(Return->getRetValue());
     trouble(S->getBeginLoc(),
             "the lanes cannot follow this statement together");
+  }
+
+  /// `while (more(list))`: Neuter asks the first lane.
+  void condition(const Expr *E) {
+    if (!E || !neuter() || !firstLaneComputes(E, Of))
+      Of.pure(E, "a condition");
+    else
+      once(E);
   }
 
   /// Calls that all lanes make stand in front of what the first lane does with their
@@ -212,7 +265,7 @@ private:
         first(Each, D);
       } else if (V->getInit()) {
         inFirstLane(contentsOf(V->getInit(), Of.Together).Calls);
-        if (!writtenBy(V->getInit(), Of.Mine).empty())
+        if (!writtenBy(V->getInit(), kept()).empty())
           trouble(V->getLocation(), "the first value of " + quoted(V) +
                                         " changes other variables");
       }
@@ -232,13 +285,12 @@ private:
         trouble(Each->getLocation(), "a declaration that has an effect");
       return;
     }
-    if (!Init || Of.effects(Init).Pure)
+    if (!Init ||
+        (Of.effects(Init).Pure && (!neuter() || !firstLaneComputes(V, Of))))
       return;
-    if (V->getType()->isReferenceType() || V->getType()->isArrayType() ||
-        V->isStaticLocal() || isa<InitListExpr>(Init->IgnoreParenImpCasts()) ||
-        V->getInitStyle() != VarDecl::CInit)
+    if (!canReceive(V))
       trouble(V->getLocation(), quoted(V) + " begins with an effect");
-    if (!writtenBy(D, Of.Mine).empty() && !onlyDeclares(D))
+    if (!writtenBy(D, kept()).empty() && !onlyDeclares(D))
       trouble(V->getLocation(),
               "the first value of " + quoted(V) + " changes other variables");
     once(Init);
@@ -248,14 +300,14 @@ private:
     if (E->getBeginLoc().isMacroID() || E->getEndLoc().isMacroID() ||
         E->isGLValue() || !E->getType().isTriviallyCopyableType(Of.Context))
       trouble(E->getExprLoc(), "the first lane cannot hand this value over");
-    if (!writtenBy(E, Of.Mine).empty())
+    if (!writtenBy(E, kept()).empty())
       trouble(E->getExprLoc(), "a value has an effect on variables of the "
                                "thread");
     inFirstLane(contentsOf(E, Of.Together).Calls);
     Found.Once.push_back(E);
   }
   bool onlyDeclares(const DeclStmt *D) const {
-    std::set<const VarDecl *> Written = writtenBy(D, Of.Mine);
+    std::set<const VarDecl *> Written = writtenBy(D, kept());
     for (const Decl *Each : D->decls())
       if (const auto *V = dyn_cast<VarDecl>(Each))
         Written.erase(V->getCanonicalDecl());
@@ -274,6 +326,22 @@ private:
       return lanes(C);
     if ((C.has(OMPD_for) || C.has(OMPD_loop)) && !C.has(OMPD_parallel))
       return statement(C.Loops.back().body());
+    if (C.has(OMPD_single) || C.has(OMPD_master) || C.has(OMPD_masked) ||
+        C.has(OMPD_sections) || C.has(OMPD_section)) {
+      for (const auto *F : D->getClausesOfKind<OMPFilterClause>())
+        Of.pure(F->getThreadID(), "a filter");
+      size_t Before = Found.Groups.size();
+      statement(C.Body);
+      bool Section = C.has(OMPD_section) && !isa<CompoundStmt>(C.Body);
+      for (size_t I = Before; I < Found.Groups.size(); ++I) {
+        LaneGroup &G = Found.Groups[I];
+        const Stmt *S = G.Statements.front();
+        G.Section |=
+            Section || (C.has(OMPD_sections) &&
+                        S == *cast<CompoundStmt>(C.Body)->body_begin());
+      }
+      return;
+    }
     trouble(C.loc(), "the lanes cannot come to '" + C.name() + "' together");
   }
   void headers(const Construct &C) {
@@ -299,7 +367,9 @@ private:
       if (!Of.Mine.count(V.Var))
         trouble(C.loc(), quoted(V.Var) + ", which simd combines or hands out, "
                                          "is shared by threads");
-      else if (!isTrivial(V.Var->getType()) || V.Var->getType()->isArrayType())
+      else if (!isTrivial(V.Var->getType()) ||
+               (V.Var->getType()->isArrayType() &&
+                I->What != Attribute::Reduction))
         trouble(C.loc(), quoted(V.Var) + ", which simd combines or hands out, "
                                          "has a type that lanes cannot hand "
                                          "over");

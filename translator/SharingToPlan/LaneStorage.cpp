@@ -68,17 +68,8 @@ private:
 
 /// Does a statement hold what all lanes come to, so that they follow it together?
 bool isFollowed(const Stmt *S, const TeamCalls &Together) {
-  struct Finder : UserCode {
-    bool Found = false;
-    bool enter(OMPExecutableDirective *D) override {
-      OpenMPDirectiveKind K = D->getDirectiveKind();
-      Found |= K != OMPD_atomic && K != OMPD_critical && K != OMPD_flush;
-      return true;
-    }
-  } F;
-  F.walk(S);
   Contents What = contentsOf(S, Together);
-  return F.Found || What.Jump || !What.Calls.empty();
+  return holdsConstructs(S) || What.Jump || !What.Calls.empty();
 }
 
 class Placer {
@@ -145,9 +136,9 @@ private:
     }
     if (const auto *D = dyn_cast<OMPExecutableDirective>(S)) {
       auto It = Of.Known.find(D);
-      if (It != Of.Known.end() && !isSimdAlone(*It->second) &&
-          !It->second->Loops.empty())
-        statement(It->second->Loops.back().body());
+      if (It != Of.Known.end() && !isSimdAlone(*It->second))
+        statement(It->second->Loops.empty() ? It->second->Body
+                                            : It->second->Loops.back().body());
       return;
     }
     if (const auto *B = dyn_cast<CompoundStmt>(S)) {

@@ -18,8 +18,6 @@ using namespace llvm::omp;
 
 namespace {
 
-constexpr unsigned LanesOfWarp = 32;
-
 /// How a simd loop walks over memory, by its subscripts.
 class Strides : public UserCode {
 public:
@@ -88,8 +86,8 @@ std::string lanesNotWorth(const LanesOfThread &Of, const LanesPlan &Found) {
         L.Upper->EvaluateAsInt(Upper, Of.Context)) {
       int64_t Trip =
           Upper.Val.getInt().getExtValue() - Lower.Val.getInt().getExtValue();
-      if (std::abs(Trip) < LanesOfWarp)
-        return "a simd loop has fewer iterations than a warp has lanes";
+      if (std::abs(Trip) < int64_t(Found.Count))
+        return "a simd loop has fewer iterations than a thread has lanes";
     }
     bool ByOne = !L.Step;
     if (const auto *One = dyn_cast_or_null<IntegerLiteral>(L.Step))

@@ -2,7 +2,8 @@
 // Idea: two mappings. A thread that is a CUDA thread runs its simd loops serially; a
 // thread that is a warp shares them out to its lanes. Then all lanes execute the code
 // outside simd, each with its own registers, which stay equal; what others can see
-// happens in the first lane (Uniform at thread scope):
+// happens in the first lane (Uniform at thread scope), or the first lane computes and
+// the others receive what they need (Neuter):
 //
 //   double sum = 0;              all lanes
 //   #pragma omp simd …           each lane its iterations
@@ -13,12 +14,15 @@
 // then read neighbouring memory that threads would read a row apart, and the code
 // around does little. What lanes cannot serve runs serially.
 // In:  RegionSharing, Options::Simd.   Out: RegionPlan::Lanes.
-// Source: Uniform SIMT in GCC's nvptx backend (Monakov, 2016)
+// Source: Uniform SIMT in GCC's nvptx backend (Monakov, 2016); vector neutering of its
+// OpenACC
 // Tested by: test/inputs/simd, --dump=plan
 //===----------------------------------------------------------------------===//
 #include "../UserCode.h"
 #include "LanesOfThread.h"
 #include "SharingToPlan.h"
+
+#include "clang/AST/OpenMPClause.h"
 
 namespace omp2cuda {
 
@@ -98,20 +102,50 @@ void indexConstructs(const Construct &C, LanesOfThread &Of) {
     indexConstructs(*Child, Of);
 }
 
-bool planLanes(RegionPlan &P, const Sharing &S, ASTContext &Context,
-               const Options &Opts, Diag &Diags) {
-  const TargetRegion &R = *P.Sharing->Region;
-  LaneFunctions Functions(S, Context, Opts);
-  LanesOfThread Of(P, R, Context, Opts, Functions);
-  indexConstructs(*R.Root, Of);
-  bool InFunctions = callsSimd(R);
-  if (Of.Simd.empty() && !InFunctions)
-    return true;
-  if (Opts.Simd == SimdBy::Serial) {
-    P.Lanes.Why = "asked for";
-    return true;
+namespace {
+
+/// The largest power of two up to \p N and up to the lanes of a warp.
+unsigned lanesUpTo(uint64_t N) {
+  unsigned Count = 1;
+  while (Count < 32 && Count * 2 <= N)
+    Count *= 2;
+  return Count;
+}
+
+/// As many as the simd loops prefer, but not more than they bear (OpenMP 5.2, 10.4).
+unsigned countLanes(LanesOfThread &Of) {
+  auto Value = [&](const Expr *E) -> uint64_t {
+    Expr::EvalResult Result;
+    if (!E || E->isInstantiationDependent() ||
+        !E->EvaluateAsInt(Result, Of.Context))
+      return 32;
+    return Result.Val.getInt().getLimitedValue(32);
+  };
+  unsigned Wanted = 1, Most = 32;
+  for (const Construct *C : Of.Simd) {
+    unsigned Prefers = 32;
+    for (const auto *Len : C->Node->getClausesOfKind<OMPSimdlenClause>())
+      Prefers = lanesUpTo(Value(Len->getSimdlen()));
+    for (const auto *Safe : C->Node->getClausesOfKind<OMPSafelenClause>()) {
+      Most = std::min(Most, lanesUpTo(Value(Safe->getSafelen())));
+      if (Of.R.Host != Of.R.Facts &&
+          !isa<IntegerLiteral>(Safe->getSafelen()->IgnoreImpCasts()) &&
+          !isa<ConstantExpr>(Safe->getSafelen()->IgnoreImpCasts()))
+        Of.trouble(Safe->getBeginLoc(),
+                   "each instance of a template has a safelen of its own");
+    }
+    Wanted = std::max(Wanted, Prefers);
   }
+  return std::min(Wanted, Most);
+}
+
+/// What lanes would do; LanesOfThread::Why if they cannot.
+LanesPlan tried(Strategy How, LanesOfThread &Of) {
   LanesPlan Found;
+  if (Of.Known.empty())
+    indexConstructs(*Of.R.Root, Of);
+  Of.How = Found.How = How;
+  Found.Count = countLanes(Of);
   for (const Construct *C : Of.Simd)
     if (!parallelAround(*C))
       Of.trouble(C->loc(), "no parallel region is around this simd");
@@ -121,22 +155,69 @@ bool planLanes(RegionPlan &P, const Sharing &S, ASTContext &Context,
     placeLaneVariables(Of, Found);
   if (Of.Why.empty())
     planLaneStatements(Of, Found);
-  if (!Of.Why.empty()) {
-    P.Lanes.Why = Of.Why;
-    if (Opts.Simd != SimdBy::Lanes)
+  if (Found.Count < 32 && !(Found.Calls.empty() && Found.Locals.empty())) {
+    for (const Construct *C : Of.Simd)
+      for (const auto *Safe : C->Node->getClausesOfKind<OMPSafelenClause>())
+        Of.trouble(Safe->getBeginLoc(),
+                   "functions and variables that lanes share are for threads "
+                   "of 32 lanes");
+    Found.Count = 32; // simdlen is a wish
+  }
+  return Found;
+}
+
+} // namespace
+
+bool planLanes(RegionPlan &P, const Sharing &S, ASTContext &Context,
+               const Options &Opts, Diag &Diags) {
+  const TargetRegion &R = *P.Sharing->Region;
+  LaneFunctions Functions(S, Context, Opts);
+  LanesOfThread Uniform(P, R, Context, Opts, Functions);
+  indexConstructs(*R.Root, Uniform);
+  bool InFunctions = callsSimd(R);
+  if (Uniform.Simd.empty() && !InFunctions)
+    return true;
+  if (Opts.Simd == SimdBy::Serial) {
+    P.Lanes.Why = "asked for";
+    return true;
+  }
+  LanesPlan Found = tried(Strategy::Uniform, Uniform);
+  if (Found.Count == 1) {
+    P.Lanes.Why = "simdlen or safelen leave each thread one lane";
+    return true;
+  }
+  if (!Opts.Simd) {
+    P.Lanes.Why = !Uniform.Why.empty() ? Uniform.Why
+                  : InFunctions        ? "simd is in a function"
+                                       : lanesNotWorth(Uniform, Found);
+    if (!P.Lanes.Why.empty())
       return true;
-    Diags.report(Of.Loc, DiagId::StrategyNotOffered, {"simd", "lanes", Of.Why});
+  }
+  LanesOfThread Neuter(P, R, Context, Opts, Functions);
+  const LanesOfThread *Chosen = &Uniform;
+  if (Opts.ThreadSingle.value_or(Strategy::Neuter) == Strategy::Neuter &&
+      (Opts.ThreadSingle || !Uniform.Why.empty())) {
+    LanesPlan Other = tried(Strategy::Neuter, Neuter);
+    Other.HowWhy = "uniform cannot: " + Uniform.Why;
+    if (Opts.ThreadSingle || Neuter.Why.empty()) {
+      Chosen = &Neuter;
+      Found = std::move(Other);
+    }
+  }
+  if (!Chosen->Why.empty()) {
+    P.Lanes.Why = Chosen->Why;
+    bool OfStrategy = Opts.ThreadSingle && Opts.Simd != SimdBy::Lanes;
+    Diags.report(Chosen->Loc, DiagId::StrategyNotOffered,
+                 {OfStrategy ? "thread-single" : "simd",
+                  OfStrategy ? word(*Opts.ThreadSingle).str() : "lanes",
+                  Chosen->Why});
     return false;
   }
-  std::string Against = Opts.Simd     ? ""
-                        : InFunctions ? "simd is in a function"
-                                      : lanesNotWorth(Of, Found);
-  if (Against.empty())
-    P.Lanes = std::move(Found);
-  P.Lanes.On = Against.empty();
-  P.Lanes.Why = Opts.Simd         ? "asked for"
-                : Against.empty() ? "they touch neighbouring memory"
-                                  : Against;
+  if (Opts.ThreadSingle)
+    Found.HowWhy = "asked for";
+  P.Lanes = std::move(Found);
+  P.Lanes.On = true;
+  P.Lanes.Why = Opts.Simd ? "asked for" : "they touch neighbouring memory";
   return true;
 }
 

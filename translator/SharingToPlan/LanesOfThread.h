@@ -5,6 +5,7 @@
 //   LaneFunctions.cpp    which functions are entered by whom; may lanes execute them
 //   LaneStorage.cpp      of which variables have the lanes of a thread one together
 //   LaneStatements.cpp   which code of a thread runs in all lanes, which in the first
+//   LaneNeeds.cpp        what all lanes need of the first one (Neuter)
 //   LaneWorth.cpp        is it worth it
 // In:  RegionSharing.   Out: LanesPlan.
 // Tested by: test/inputs/simd, --dump=plan
@@ -48,7 +49,11 @@ struct LanesOfThread {
   std::vector<const Construct *> Parallel;
   std::set<const clang::VarDecl *> Mine; ///< each thread has one for itself
   Storages Where;
-  TeamCalls Together;        ///< calls of functions that all lanes enter
+  TeamCalls Together; ///< calls of functions that all lanes enter
+  Strategy How = Strategy::Uniform;
+  /// Neuter: variables whose values all lanes know; of the others only the first
+  /// lane's counts.
+  std::set<const clang::VarDecl *> Needed;
   clang::SourceLocation Loc; ///< what lanes cannot serve, and why
   std::string Why;
 
@@ -89,6 +94,34 @@ bool callsSimd(const TargetRegion &R);
 
 /// Variables of which the lanes have one together leave Mine.
 void placeLaneVariables(LanesOfThread &Of, LanesPlan &Found);
+
+/// What a statement holds, as far as the lanes of a thread are concerned.
+struct LaneContents {
+  bool Together = false; ///< constructs or calls that all lanes have to come to
+  bool Placed = false;   ///< variables of which the lanes have one
+  bool Jump = false;     ///< leaves the statement
+  const clang::Stmt *Goto = nullptr;
+  std::vector<const clang::CallExpr *> Calls; ///< that all lanes make
+  /// Do all lanes follow its parts?
+  bool followed() const { return Together || Placed || Jump; }
+};
+LaneContents laneContents(const clang::Stmt *S, const LanesOfThread &Of,
+                          const LanesPlan &Found);
+
+/// Does \p S hold constructs that all lanes have to come to?
+bool holdsConstructs(const clang::Stmt *S);
+
+/// Can the first lane alone compute the first value of \p V, all lanes receiving it?
+bool canReceive(const clang::VarDecl *V);
+
+/// Neuter: does the first lane compute \p E for all lanes? Else all of them do, from what
+/// they know.
+bool firstLaneComputes(const clang::Expr *E, const LanesOfThread &Of);
+/// The same for the first value of \p V.
+bool firstLaneComputes(const clang::VarDecl *V, const LanesOfThread &Of);
+
+/// Neuter: finds LanesOfThread::Needed.
+void findNeeded(LanesOfThread &Of, const LanesPlan &Found);
 
 /// Which statements of each thread run in its first lane only.
 void planLaneStatements(LanesOfThread &Of, LanesPlan &Found);

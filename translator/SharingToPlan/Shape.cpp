@@ -193,17 +193,18 @@ private:
     case Shape::Serial:
       return "league, team: single; one CUDA thread";
     case Shape::OneTeam:
-      return P.Single.any() ? "league: single; " + single() + "; one CUDA block"
-                            : "league: single; team, thread: partitioned; one "
-                              "CUDA block" +
-                                  lanes();
+      return P.Single.any()
+                 ? "league: single; " + single() + "; one CUDA block" + lanes()
+                 : "league: single; team, thread: partitioned; one "
+                   "CUDA block" +
+                       lanes();
     case Shape::Teams:
       return "league: partitioned; team: single; one CUDA thread per team";
     case Shape::League:
       break;
     }
     if (P.Single.any())
-      return "league: partitioned; " + single();
+      return "league: partitioned; " + single() + lanes();
     return Flattened ? "league: partitioned; each CUDA thread is a team of one"
                      : "league, team: partitioned" + lanes();
   }
@@ -212,8 +213,16 @@ private:
   std::string lanes() const {
     const LanesPlan &L = P.Lanes;
     return L.Why.empty() ? ""
-           : L.On        ? "; thread: a warp, simd on its lanes: " + L.Why
+           : L.On        ? "; thread: " + threadCode() +
+                               "a warp, simd on its lanes: " + L.Why
                          : "; simd is serial: " + L.Why;
+  }
+
+  std::string threadCode() const {
+    return P.Lanes.HowWhy.empty()
+               ? ""
+               : "single by " + word(P.Lanes.How).str() +
+                     " around simd: " + P.Lanes.HowWhy + "; ";
   }
 
   /// Calls, in Single code, that all threads of the team make.
@@ -364,7 +373,7 @@ private:
   }
 
   void visit(const Construct &C, State S) {
-    if (!leafKnown(C) || !checkClauses(C, Diags)) {
+    if (!leafKnown(C) || !checkClauses(C, P.Lanes.On, Diags)) {
       Ok = false;
       return;
     }
@@ -407,10 +416,10 @@ private:
       Members = Over::TeamThreads;
     }
     if (P.Lanes.On)
-      Members = Members == Over::LeagueThreads ? Over::LeagueWarps
-                : Members == Over::TeamThreads ? Over::TeamWarps
-                : isSimdAlone(C)               ? Over::Lanes
-                                               : Members;
+      Members = Members == Over::LeagueThreads          ? Over::LeagueWarps
+                : Members == Over::TeamThreads          ? Over::TeamWarps
+                : isSimdAlone(C) && !P.Serial.count(&C) ? Over::Lanes
+                                                        : Members;
     bool OnLanes = Members == Over::Lanes; // they count as the loop says
     if (Members != Over::Nobody && !OnLanes && !P.Launched)
       P.Launched = &C;

@@ -63,8 +63,9 @@ bool planLockstep(RegionPlan &P, const Construct &Root,
 const char *moveOut(const clang::TagDecl *Tag, RegionPlan &P,
                     clang::ASTContext &Context);
 
-/// Refuses clauses that would change meaning and are not translated.
-bool checkClauses(const Construct &C, Diag &Diags);
+/// Refuses clauses that would change meaning and are not translated. \p Lanes: simd runs
+/// on lanes.
+bool checkClauses(const Construct &C, bool Lanes, Diag &Diags);
 
 /// How each variable reaches the kernel, and its private copies. False: refused.
 bool planVariables(RegionPlan &P, const Sharing &S, clang::ASTContext &Context,

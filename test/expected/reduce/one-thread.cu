@@ -11,7 +11,7 @@ __host__ __device__ static int add_to(int &v, int by) {
 }
 
 // one-thread.cpp:19: target
-// league: single; team, thread: partitioned; one CUDA block; simd is serial: 'num_threads' on an inner parallel region
+// league: single; team, thread: partitioned; one CUDA block; simd is serial: 'taskgroup' is among its constructs
 // tasks: at once, by the thread that meets them
 struct main_omp_data_s {
   int *x;               // map(to: x)

@@ -1,4 +1,5 @@
 // Translated by omp2cuda 0.1.0 from not-for-lanes.c
+#define OMP2CUDA_LEVELS 1 // kernels keep count of their levels
 #include <omp2cuda.h>
 
 // What lanes cannot serve: serial by default, refused under --simd=lanes with its reason.
@@ -28,6 +29,7 @@ struct main_omp_data_s_26 {
 __global__ void
 main_omp_fn_26(const __grid_constant__ main_omp_data_s_26 omp_data) {
   const auto &[a] = omp_data;
+  omp2cuda::team::levels levels(omp2cuda::team::all);
   int squares[40];
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
     for (int k = 0; k < M; k++)
@@ -38,7 +40,7 @@ main_omp_fn_26(const __grid_constant__ main_omp_data_s_26 omp_data) {
 }
 
 // not-for-lanes.c:35: target teams distribute parallel for
-// league, team: partitioned; simd is serial: 'safelen' bounds how far apart iterations are that run at the same time, and lanes do not run in step
+// league, team: partitioned; simd is serial: an iteration of simd writes what another one touches, and lanes do not run in step
 struct main_omp_data_s_35 {
   int (*a)[40]; // map(tofrom: a)
 };
@@ -46,9 +48,10 @@ struct main_omp_data_s_35 {
 __global__ void
 main_omp_fn_35(const __grid_constant__ main_omp_data_s_35 omp_data) {
   const auto &[a] = omp_data;
+  omp2cuda::team::levels levels(omp2cuda::team::all);
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
-    for (int k = 8; k < M; k++)
-      a[i][k] += a[i][k - 8];
+    for (int k = 0; k < M - 1; k++)
+      a[i][k] ^= a[i][k + 1];
   }
 }
 
@@ -61,6 +64,7 @@ struct main_omp_data_s_41 {
 __global__ void
 main_omp_fn_41(const __grid_constant__ main_omp_data_s_41 omp_data) {
   const auto &[a] = omp_data;
+  omp2cuda::team::levels levels(omp2cuda::team::all);
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
     for (int k = 0; k < M; k++)
       a[i][k] ^= 5;
@@ -68,7 +72,7 @@ main_omp_fn_41(const __grid_constant__ main_omp_data_s_41 omp_data) {
 }
 
 // not-for-lanes.c:47: target teams distribute parallel for
-// league, team: partitioned; simd is serial: its schedule is for threads that claim their chunks
+// league, team: partitioned; simd is serial: simd is in a parallel region inside another one
 struct main_omp_data_s_47 {
   int (*a)[40]; // map(tofrom: a)
 };
@@ -76,21 +80,26 @@ struct main_omp_data_s_47 {
 __global__ void
 main_omp_fn_47(const __grid_constant__ main_omp_data_s_47 omp_data) {
   const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(0, N), omp2cuda::schedule_dynamic(2))) {
-    for (int k = 0; k < M; k++)
-      a[i][k] += i;
+  omp2cuda::team::levels levels(omp2cuda::team::all);
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+    {
+      omp2cuda::team::serial_level nested;
+      for (int k = 0; k < M; k++)
+        a[i][k] += i;
+    }
   }
 }
 
-// not-for-lanes.c:53: target teams distribute parallel for
+// not-for-lanes.c:54: target teams distribute parallel for
 // league, team: partitioned; simd is serial: 'omp_get_level' has no answer there
-struct main_omp_data_s_53 {
+struct main_omp_data_s_54 {
   int (*a)[40]; // map(tofrom: a)
 };
 
 __global__ void
-main_omp_fn_53(const __grid_constant__ main_omp_data_s_53 omp_data) {
+main_omp_fn_54(const __grid_constant__ main_omp_data_s_54 omp_data) {
   const auto &[a] = omp_data;
+  omp2cuda::team::levels levels(omp2cuda::team::all);
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
     int first = level(i);
     for (int k = 0; k < M; k++)
@@ -98,51 +107,51 @@ main_omp_fn_53(const __grid_constant__ main_omp_data_s_53 omp_data) {
   }
 }
 
-// not-for-lanes.c:60: target teams distribute parallel for
-// league, team: partitioned; simd is serial: 'value', a variable of each thread, is no local variable of a block, and its address is handed on
-struct main_omp_data_s_60 {
+// not-for-lanes.c:61: target teams distribute parallel for
+// league, team: partitioned; simd is serial: simdlen or safelen leave each thread one lane
+struct main_omp_data_s_61 {
   int *b; // map(tofrom: b)
 };
 
 __global__ void
-main_omp_fn_60(const __grid_constant__ main_omp_data_s_60 omp_data) {
+main_omp_fn_61(const __grid_constant__ main_omp_data_s_61 omp_data) {
   const auto &[b] = omp_data;
+  omp2cuda::team::levels levels(omp2cuda::team::all);
   for (int i : omp2cuda::league::distribute_parallel_for(0, N))
     b[i] += sum_from(i, 1);
 }
 
-// not-for-lanes.c:63: target parallel
-// league: single; team, thread: partitioned; one CUDA block; simd is serial: 'single' is among its constructs
-struct main_omp_data_s_63 {
+// not-for-lanes.c:64: target parallel
+// league: single; team, thread: partitioned; one CUDA block; simd is serial: 'if' and 'safelen' are on one simd
+struct main_omp_data_s_64 {
   int *b;   // map(tofrom: b)
   int *all; // map(tofrom: all)
 };
 
 __global__ void
-main_omp_fn_63(const __grid_constant__ main_omp_data_s_63 omp_data) {
+main_omp_fn_64(const __grid_constant__ main_omp_data_s_64 omp_data) {
   const auto &[b, all_ref] = omp_data;
   auto &all = *all_ref;
+  omp2cuda::team::levels levels(omp2cuda::team::all);
   {
-    if (omp2cuda::team::single())
-      all = 1;
-    omp2cuda::team::sync();
     for (int i : omp2cuda::team::parallel_for(0, N)) {
       for (int k = i; k < i + 1; k++)
-        b[k] += all;
+        b[k] += all + 1;
     }
   }
 }
 
-// not-for-lanes.c:75: target parallel for
+// not-for-lanes.c:74: target parallel for
 // league: single; team, thread: partitioned; one CUDA block; simd is serial: 'wanted', which simd combines or hands out, is shared by threads
-struct main_omp_data_s_75 {
+struct main_omp_data_s_74 {
   int *wanted; // map(tofrom: wanted)
 };
 
 __global__ void
-main_omp_fn_75(const __grid_constant__ main_omp_data_s_75 omp_data) {
+main_omp_fn_74(const __grid_constant__ main_omp_data_s_74 omp_data) {
   const auto &[wanted_ref] = omp_data;
   auto &wanted = *wanted_ref;
+  omp2cuda::team::levels levels(omp2cuda::team::all);
   for (int i : omp2cuda::team::parallel_for(0, 1)) {
     for (int k = 0; k < 50; k++)
       wanted += k;
@@ -161,7 +170,7 @@ int main(void) {
     region.iterations(omp2cuda::range(0, N));
     region.launch(main_omp_fn_26, main_omp_data_s_26{*region.tofrom(a)});
   }
-  // iterations that depend on those 8 before
+  // iterations that read what the next one writes: vectors load before they store
   {
     omp2cuda::target_region region{"not-for-lanes.c:35"};
     region.iterations(omp2cuda::range(0, N));
@@ -174,33 +183,34 @@ int main(void) {
   }
   {
     omp2cuda::target_region region{"not-for-lanes.c:47"};
+    region.num_threads(1);
     region.iterations(omp2cuda::range(0, N));
     region.launch(main_omp_fn_47, main_omp_data_s_47{*region.tofrom(a)});
   }
   {
-    omp2cuda::target_region region{"not-for-lanes.c:53"};
+    omp2cuda::target_region region{"not-for-lanes.c:54"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_53, main_omp_data_s_53{*region.tofrom(a)});
+    region.launch(main_omp_fn_54, main_omp_data_s_54{*region.tofrom(a)});
   }
   {
-    omp2cuda::target_region region{"not-for-lanes.c:60"};
+    omp2cuda::target_region region{"not-for-lanes.c:61"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_60, main_omp_data_s_60{*region.tofrom(b)});
+    region.launch(main_omp_fn_61, main_omp_data_s_61{*region.tofrom(b)});
   }
   {
-    omp2cuda::target_region region{"not-for-lanes.c:63"};
+    omp2cuda::target_region region{"not-for-lanes.c:64"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_63,
-                  main_omp_data_s_63{*region.tofrom(b), region.tofrom(all)});
+    region.launch(main_omp_fn_64,
+                  main_omp_data_s_64{*region.tofrom(b), region.tofrom(all)});
   }
   // a sum that threads share
   {
-    omp2cuda::target_region region{"not-for-lanes.c:75"};
+    omp2cuda::target_region region{"not-for-lanes.c:74"};
     region.one_team();
     region.num_threads(1);
     region.iterations(omp2cuda::range(0, 1));
-    region.launch(main_omp_fn_75, main_omp_data_s_75{region.tofrom(wanted)});
+    region.launch(main_omp_fn_74, main_omp_data_s_74{region.tofrom(wanted)});
   }
 
   long sum = wanted + squares[0];

@@ -31,12 +31,12 @@ int main(void) {
     for (int k = 0; k < M; k++)
       a[i][k] = squares[M - 1 - k];
   }
-  // iterations that depend on those 8 before
+  // iterations that read what the next one writes: vectors load before they store
 #pragma omp target teams distribute parallel for map(tofrom: a)
   for (int i = 0; i < N; i++) {
-#pragma omp simd safelen(8)
-    for (int k = 8; k < M; k++)
-      a[i][k] += a[i][k - 8];
+#pragma omp simd
+    for (int k = 0; k < M - 1; k++)
+      a[i][k] ^= a[i][k + 1];
   }
 #pragma omp target teams distribute parallel for map(tofrom: a)
   for (int i = 0; i < N; i++) {
@@ -44,8 +44,9 @@ int main(void) {
     for (int k = 0; k < M; k++)
       a[i][k] ^= 5;
   }
-#pragma omp target teams distribute parallel for map(tofrom: a) schedule(dynamic, 2)
+#pragma omp target teams distribute parallel for map(tofrom: a)
   for (int i = 0; i < N; i++) {
+#pragma omp parallel num_threads(1)
 #pragma omp simd
     for (int k = 0; k < M; k++)
       a[i][k] += i;
@@ -62,13 +63,11 @@ int main(void) {
     b[i] += sum_from(i, 1);
 #pragma omp target parallel map(tofrom: b, all)
   {
-#pragma omp single
-    all = 1;
 #pragma omp for
     for (int i = 0; i < N; i++) {
-#pragma omp simd
+#pragma omp simd if(i > 3) safelen(2)
       for (int k = i; k < i + 1; k++)
-        b[k] += all;
+        b[k] += all + 1;
     }
   }
   // a sum that threads share

@@ -1,0 +1,324 @@
+// Translated by omp2cuda 0.1.0 from constructs.c
+#include <omp2cuda.h>
+
+// test: options="--simd=lanes" dump=plan
+// What threads that are warps meet: simdlen and safelen, constructs for one thread, claimed chunks.
+#include <omp.h>
+#include <stdio.h>
+
+enum { Rows = 26, Columns = 48 };
+
+// constructs.c:10: target teams distribute parallel for
+// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+struct parts_omp_data_s {
+  int (*m)[48]; // map(tofrom: m[0:n])
+  int n;        // firstprivate, implicit: scalar
+  int *out;     // map(tofrom: out[0:n])
+};
+
+__global__ void
+parts_omp_fn_10(const __grid_constant__ parts_omp_data_s omp_data) {
+  const auto &[m, n, out] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
+    int sum = 0, last = 0, counts[4] = {0, 1, 2, 3};
+    for (int k : omp2cuda::lane::simd_steps<8>(8, Columns))
+      m[i][k] += m[i][k - 8] + i;
+    {
+      auto &last_outer = last;
+      int last;
+      auto &sum_outer = sum;
+      int sum = 0;
+      auto &counts_outer = counts;
+      int counts[4] = {};
+      const auto loop = omp2cuda::lane::simd<8>(0, Columns);
+      for (int k : loop) {
+        sum += m[i][k];
+        counts[k & 3] += k;
+        last = m[i][k];
+      }
+      omp2cuda::lane::last<8>(loop.ran_last(), last_outer, last);
+      omp2cuda::lane::combine<8>(
+          omp2cuda::reduction(omp2cuda::op::plus{}, &sum_outer, sum),
+          omp2cuda::reduction(omp2cuda::op::plus{}, &counts_outer, counts));
+    }
+    {
+      int last;
+      for (int j = 0; j < 2; j++)
+        for (int k : omp2cuda::lane::simd<8>(0, 4)) {
+          last = j + k;
+          m[i][j * 4 + k] -= last;
+        }
+    }
+    if (const omp2cuda::lane::effect<8> here; here.mine())
+      out[i] = sum * 3 + last + counts[0] + 5 * counts[3];
+  }
+}
+
+// eight lanes per thread, four threads in a warp; iterations that need those 8 before them
+static void parts(int n, int (*m)[Columns], int *out) {
+  {
+    omp2cuda::target_region region{"constructs.c:10"};
+    region.lanes(8);
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(parts_omp_fn_10, parts_omp_data_s{region.tofrom(m, 0, n), n,
+                                                    region.tofrom(out, 0, n)});
+  }
+}
+
+__host__ __device__ static int twice(int x) { return 2 * x; }
+
+// constructs.c:37: target
+// league: single; team, thread: partitioned; one CUDA block; thread: a warp, simd on its lanes: asked for
+static __device__ omp2cuda::lock omp_critical;
+
+struct constructs_omp_data_s {
+  int *a;       // map(tofrom: a[0:Columns])
+  int *log;     // map(tofrom: log[0:8])
+  int *all;     // map(tofrom: all)
+  int *hits;    // map(tofrom: hits)
+  int *entered; // map(tofrom: entered)
+};
+
+__global__ void
+constructs_omp_fn_37(const __grid_constant__ constructs_omp_data_s omp_data) {
+  const auto &[a, log, all_ref, hits_ref, entered_ref] = omp_data;
+  auto &all = *all_ref;
+  auto &hits = *hits_ref;
+  auto &entered = *entered_ref;
+  {
+    int base = twice(3);
+    int mine = omp2cuda::lane::thread_num(), shared = -1;
+    if (omp2cuda::lane::single()) {
+      if (const omp2cuda::lane::effect here; here.mine())
+        log[0] += base;
+      for (int k : omp2cuda::lane::simd(0, Columns))
+        a[k] = k + base;
+      if (const omp2cuda::lane::effect here; here.mine())
+        all = omp2cuda::lane::num_threads();
+    }
+    omp2cuda::team::sync();
+    if (omp2cuda::lane::single())
+      shared = a[5] + mine * 0;
+    omp2cuda::team::copyprivate(shared);
+    for (int section : omp2cuda::lane::sections(3))
+      switch (section) {
+      case 0:
+        if (const omp2cuda::lane::effect here; here.mine())
+          log[1] += shared;
+        break;
+      case 1: {
+        int sum = 0;
+        {
+          auto &sum_outer = sum;
+          int sum = 0;
+          for (int k : omp2cuda::lane::simd(0, Columns))
+            sum += a[k];
+          omp2cuda::lane::combine(omp2cuda::op::plus{}, &sum_outer, sum);
+        }
+        if (const omp2cuda::lane::effect here; here.mine())
+          log[2] += sum;
+      } break;
+      case 2: {
+        if (const omp2cuda::lane::effect here; here.mine())
+          log[3] += 3;
+      } break;
+      }
+    omp2cuda::team::sync();
+    for (int k : omp2cuda::team::parallel_for_warps(0, Columns)) {
+      if (const omp2cuda::lane::effect here; here.mine())
+        a[k] += k == 7;
+    }
+    omp2cuda::team::sync();
+    if (omp2cuda::lane::masked(1)) {
+      if (const omp2cuda::lane::effect here; here.mine())
+        log[4] += mine;
+    }
+    if (omp2cuda::lane::master()) {
+      if (const omp2cuda::lane::effect here; here.mine())
+        log[5] += mine + 1;
+    }
+    omp2cuda::team::sync();
+    if (const omp2cuda::lane::effect here; here.mine()) {
+      {
+        for (omp2cuda::critical section(omp_critical); section.wanted();)
+          if (section.enter()) {
+            entered += log[2] > 0;
+            entered += log[4] == 1 || all == 1;
+          }
+      }
+      omp2cuda::atomic::update(omp2cuda::op::plus{}, hits, shared == a[5]);
+      // its team is the thread that meets it
+      for (int k = 0; k < 3; k++)
+        omp2cuda::atomic::update(omp2cuda::op::plus{}, log[6], k);
+    }
+    if (omp2cuda::lane::single()) {
+      if (const omp2cuda::lane::effect here; here.mine())
+        log[7] = shared;
+    }
+  }
+}
+
+// one thread of several, and one section each
+static int constructs(int *a, int *log) {
+  int all = 0, hits = 0, entered = 0;
+  {
+    omp2cuda::target_region region{"constructs.c:37"};
+    region.one_team();
+    region.lanes();
+    region.num_threads(6);
+    region.iterations(omp2cuda::range(0, Columns));
+    region.launch(constructs_omp_fn_37,
+                  constructs_omp_data_s{region.tofrom(a, 0, Columns),
+                                        region.tofrom(log, 0, 8),
+                                        region.tofrom(all), region.tofrom(hits),
+                                        region.tofrom(entered)});
+  }
+  return hits == all && entered == 2 * all && log[6] == 3 * all;
+}
+
+// constructs.c:94: target teams distribute parallel for
+// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+struct schedules_omp_data_s_94 {
+  const int *a; // map(to: a[0:n * 33])
+  int n;        // firstprivate, implicit: scalar
+  int *out;     // map(tofrom: out[0:n])
+};
+
+__global__ void
+schedules_omp_fn_94(const __grid_constant__ schedules_omp_data_s_94 omp_data) {
+  const auto &[a, n, out] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for_warps(omp2cuda::range(0, n), omp2cuda::schedule_dynamic(2))) {
+    int sum = 0;
+    {
+      auto &sum_outer = sum;
+      int sum = 0;
+      for (int k : omp2cuda::lane::simd(0, 33))
+        sum += a[i * 33 + k];
+      omp2cuda::lane::combine(omp2cuda::op::plus{}, &sum_outer, sum);
+    }
+    if (const omp2cuda::lane::effect here; here.mine())
+      out[i] += sum;
+  }
+}
+
+// constructs.c:102: target teams distribute parallel for
+// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+struct schedules_omp_data_s_102 {
+  const int *a; // map(to: a[0:n * 33])
+  int n;        // firstprivate, implicit: scalar
+  int *out;     // map(tofrom: out[0:n])
+};
+
+__global__ void schedules_omp_fn_102(
+    const __grid_constant__ schedules_omp_data_s_102 omp_data) {
+  const auto &[a, n, out] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for_warps(omp2cuda::range(0, n), omp2cuda::dist_schedule_static(5), omp2cuda::schedule_guided())) {
+    int most = 0;
+    {
+      auto &most_outer = most;
+      int most = omp2cuda::op::max::identity<int>();
+      for (int k : omp2cuda::lane::simd(0, 33))
+        most = a[i * 33 + k] > most ? a[i * 33 + k] : most;
+      omp2cuda::lane::combine(omp2cuda::op::max{}, &most_outer, most);
+    }
+    if (const omp2cuda::lane::effect here; here.mine())
+      out[i] += most * 100;
+  }
+}
+
+// constructs.c:110: target parallel
+// league: single; team, thread: partitioned; one CUDA block; thread: a warp, simd on its lanes: asked for
+struct schedules_omp_data_s_110 {
+  const int *a;                            // map(to: a[0:n * 33])
+  int n;                                   // firstprivate, implicit: scalar
+  int *out;                                // map(tofrom: out[0:n])
+  omp2cuda::schedule_runtime run_schedule; // OMP_SCHEDULE
+};
+
+__global__ void schedules_omp_fn_110(
+    const __grid_constant__ schedules_omp_data_s_110 omp_data) {
+  const auto &[a, n, out, run_schedule] = omp_data;
+  {
+    for (int i : omp2cuda::team::parallel_for_warps(omp2cuda::range(0, n), run_schedule)) {
+      int first = a[i * 33] + 1;
+      for (int k : omp2cuda::lane::simd_if(first > 2, 0, 2))
+        omp2cuda::atomic::update(omp2cuda::op::plus{}, out[i], first);
+    }
+    omp2cuda::team::sync();
+    {
+      auto *const out_outer = out;
+      int out[4] = {};
+      for (int i : omp2cuda::team::parallel_for_warps(omp2cuda::range(0, n), omp2cuda::schedule_static(3))) {
+        {
+          auto *const out_outer = out;
+          int out[4] = {};
+          for (int k : omp2cuda::lane::simd(0, 33))
+            out[k & 3] += k;
+          omp2cuda::lane::combine(omp2cuda::op::plus{}, out_outer, out, 4);
+        }
+      }
+      if (!omp2cuda::lane::is_first()) {
+        for (auto &out_element : out)
+          out_element = 0;
+      }
+      omp2cuda::team::reduce(omp2cuda::op::plus{}, out_outer, out, 4);
+    }
+  }
+}
+
+// chunks that a warp claims, or that are dealt to it
+static void schedules(int n, const int *a, int *out) {
+  {
+    omp2cuda::target_region region{"constructs.c:94"};
+    region.lanes();
+    region.num_teams(2);
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(schedules_omp_fn_94,
+                  schedules_omp_data_s_94{region.to(a, 0, n * 33), n,
+                                          region.tofrom(out, 0, n)});
+  }
+  {
+    omp2cuda::target_region region{"constructs.c:102"};
+    region.lanes();
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(schedules_omp_fn_102,
+                  schedules_omp_data_s_102{region.to(a, 0, n * 33), n,
+                                           region.tofrom(out, 0, n)});
+  }
+  {
+    omp2cuda::target_region region{"constructs.c:110"};
+    region.one_team();
+    region.lanes();
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(schedules_omp_fn_110,
+                  schedules_omp_data_s_110{region.to(a, 0, n * 33), n,
+                                           region.tofrom(out, 0, n),
+                                           omp2cuda::run_schedule()});
+  }
+}
+
+int main(void) {
+  static int m[Rows][Columns], out[Rows], a[Rows * 33], b[Columns];
+  for (int i = 0; i < Rows * Columns; i++)
+    m[i / Columns][i % Columns] = i * 7 % 23;
+  parts(Rows, m, out);
+  long all = 0;
+  for (int i = 0; i < Rows; i++) {
+    all = all * 31 % 1000003 + out[i];
+    for (int k = 0; k < Columns; k++)
+      all = (all * 17 + m[i][k]) % 1000003;
+  }
+  printf("%ld\n", all);
+
+  int log[8] = {0};
+  int right = constructs(b, log);
+  printf("%d %d %d %d %d %d %d\n", right, b[7], log[0], log[1], log[2], log[3], log[7]);
+
+  for (int i = 0; i < Rows * 33; i++)
+    a[i] = i * 5 % 9;
+  schedules(Rows, a, out);
+  for (int i = 0; i < Rows; i++)
+    all = all * 31 % 1000003 + out[i];
+  printf("%ld\n", all);
+  return 0;
+}

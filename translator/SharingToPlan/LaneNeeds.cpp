@@ -1,0 +1,174 @@
+//===- LaneNeeds.cpp - What the lanes of a thread need of the first one --------------===//
+// Idea: under Neuter the first lane computes, the others follow the branches around simd.
+// They need what simd loops name and what decides about those branches; that is received,
+// or computed by all of them from what they have. The rest is the first lane's own.
+//
+//   int first = start[i];            needed by simd: received
+//   double scale = weight(first);    only the first lane's
+//   if (first < n) {                 all lanes compute it from what they know
+//     #pragma omp simd
+//     for (int k = first; k < n; k++) …
+//
+// In:  LanesOfThread.   Out: LanesOfThread::Needed.
+// Source: vector neutering of GCC's OpenACC for nvptx and GCN
+// Tested by: test/inputs/simd under --thread-single=neuter
+//===----------------------------------------------------------------------===//
+#include "../UserCode.h"
+#include "LanesOfThread.h"
+
+#include "clang/AST/StmtCXX.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+using namespace llvm::omp;
+
+bool canReceive(const VarDecl *V) {
+  const Expr *Init = V->getInit();
+  return Init && !V->getType()->isReferenceType() &&
+         !V->getType()->isArrayType() && !V->isStaticLocal() &&
+         !isa<InitListExpr>(Init->IgnoreParenImpCasts()) &&
+         V->getInitStyle() == VarDecl::CInit &&
+         !Init->getBeginLoc().isMacroID() && !Init->getEndLoc().isMacroID();
+}
+
+/// Do all lanes know the variables of their thread that \p E names?
+static bool allKnow(const Expr *E, const LanesOfThread &Of) {
+  for (const VarDecl *V : namedBy(E))
+    if (Of.Mine.count(V) && !Of.Needed.count(V))
+      return false;
+  return true;
+}
+
+bool firstLaneComputes(const Expr *E, const LanesOfThread &Of) {
+  Effects What = Of.effects(E);
+  // Functions with simd are entered by all lanes.
+  if (What.Pure && !contentsOf(E, Of.Together).Calls.empty())
+    return false;
+  return !What.Pure || What.ReadsMemory || !allKnow(E, Of);
+}
+
+bool firstLaneComputes(const VarDecl *V, const LanesOfThread &Of) {
+  return canReceive(V) && firstLaneComputes(V->getInit(), Of);
+}
+
+namespace {
+
+class Needs {
+public:
+  Needs(LanesOfThread &Of, const LanesPlan &Found) : Of(Of), Found(Found) {}
+
+  void run() {
+    size_t Before;
+    do {
+      Before = Of.Needed.size();
+      for (const Stmt *S : Of.bodies())
+        body(S);
+    } while (Of.Needed.size() != Before);
+  }
+
+private:
+  void names(const Stmt *S) {
+    if (S)
+      for (const VarDecl *V : namedBy(S))
+        if (Of.Mine.count(V))
+          Of.Needed.insert(V);
+  }
+  /// The first lane's answer, unless all know what it depends on.
+  void condition(const Expr *E) {
+    if (E && !firstLaneComputes(E, Of))
+      names(E);
+  }
+  void declared(const DeclStmt *D) {
+    for (const Decl *Each : D->decls()) {
+      const auto *V = dyn_cast<VarDecl>(Each);
+      if (!V)
+        continue;
+      if (V->getType()->isVariablyModifiedType())
+        names(D); // all lanes make room for it
+      if (V->getInit() && !Found.find(V) &&
+          (!canReceive(V) || together(V->getInit())))
+        names(V->getInit()); // all lanes compute it
+    }
+  }
+  bool together(const Expr *E) const {
+    return !contentsOf(E, Of.Together).Calls.empty();
+  }
+  void body(const Stmt *S) {
+    if (const auto *B = dyn_cast_or_null<CompoundStmt>(S))
+      for (const Stmt *Each : B->body())
+        statement(Each);
+    else
+      statement(S);
+  }
+  void statement(const Stmt *S) {
+    if (!S)
+      return;
+    if (const auto *D = dyn_cast<DeclStmt>(S))
+      return declared(D);
+    LaneContents Holds = laneContents(S, Of, Found);
+    if (!Holds.Calls.empty() && isa<Expr>(S))
+      return names(S);
+    if (!Holds.followed())
+      return;
+    if (isa<CompoundStmt>(S))
+      return body(S);
+    if (const auto *D = dyn_cast<OMPExecutableDirective>(S))
+      return directive(D);
+    if (const auto *If = dyn_cast<IfStmt>(S)) {
+      names(If->getInit());
+      names(If->getConditionVariableDeclStmt());
+      condition(If->getCond());
+      body(If->getThen());
+      return body(If->getElse());
+    }
+    if (const auto *For = dyn_cast<ForStmt>(S)) {
+      if (const auto *D = dyn_cast_or_null<DeclStmt>(For->getInit()))
+        declared(D);
+      else
+        names(For->getInit());
+      condition(For->getCond());
+      names(For->getInc());
+      return body(For->getBody());
+    }
+    if (const auto *While = dyn_cast<WhileStmt>(S)) {
+      names(While->getConditionVariableDeclStmt());
+      condition(While->getCond());
+      return body(While->getBody());
+    }
+    if (const auto *Do = dyn_cast<DoStmt>(S)) {
+      condition(Do->getCond());
+      return body(Do->getBody());
+    }
+  }
+  void directive(const OMPExecutableDirective *D) {
+    auto It = Of.Known.find(D);
+    if (It == Of.Known.end())
+      return;
+    const Construct &C = *It->second;
+    if (isSimdAlone(C))
+      return names(D);
+    for (const Loop &L : C.Loops) {
+      names(L.Lower);
+      names(L.Upper);
+      names(L.Step);
+      names(L.Range);
+    }
+    for (const OMPClause *Each : D->clauses())
+      if (!Each->isImplicit())
+        for (const Stmt *Child : const_cast<OMPClause *>(Each)->children())
+          names(Child);
+    body(C.Loops.empty() ? C.Body : C.Loops.back().body());
+  }
+
+  LanesOfThread &Of;
+  const LanesPlan &Found;
+};
+
+} // namespace
+
+void findNeeded(LanesOfThread &Of, const LanesPlan &Found) {
+  Needs(Of, Found).run();
+}
+
+} // namespace omp2cuda
