@@ -12,17 +12,19 @@ import pytest
 
 CLANGXX = "clang++-22"
 NAMES = ("reduce/siblings", "reduce/nested", "reduce/scan", "reduce/last-assigned",
-         "simd/lanes", "simd/nests", "simd/functions", "simd/stacks")
-CASES = [case for case in harness.cases() if case.name in NAMES]
+         "simd/lanes", "simd/nests", "simd/functions", "simd/stacks", "simd/constructs", "simd/around-parallel")
+NEUTER = ("simd/lanes", "simd/constructs")
+CASES = [(case, ()) for case in harness.cases() if case.name in NAMES]
+CASES += [(case, ("--thread-single=neuter",)) for case in harness.cases() if case.name in NEUTER]
 
 
-@pytest.mark.parametrize("reducing", CASES, ids=lambda case: case.name)
-def test_no_race(reducing, tmp_path):
-    text = harness.translated(reducing)
+@pytest.mark.parametrize("reducing, options", CASES, ids=[" ".join([c.name, *o]) for c, o in CASES])
+def test_no_race(reducing, options, tmp_path):
+    text = harness.translated(reducing, options)
     mark = harness.passed_before("translation under TSan", text)
     if harness.is_passed(mark):
         return
-    source = harness.place(reducing, tmp_path)
+    source = harness.place(reducing, tmp_path, options)
     command = harness.cpu_command(source, tmp_path / "t", flags=("-g", "-fsanitize=thread"))
     # This Clang has no omp.h of its own: GCC's, alone in a folder.
     header, _ = harness.must(["g++", "-print-file-name=include/omp.h"])

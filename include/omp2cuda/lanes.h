@@ -324,6 +324,12 @@ OMP2CUDA_DEVICE auto simd_if(bool wanted, A lb, B ub) {
   return simd_if<Lanes>(wanted, range(lb, ub));
 }
 
+/// simd around `ordered simd` (15.10): the first lane runs all iterations in order.
+template <unsigned Lanes = count, class... Args>
+OMP2CUDA_DEVICE auto simd_in_order(Args... args) {
+  return simd_if<Lanes>(false, args...);
+}
+
 /// The end of reductions on simd: *result = op(*result, every lane's `mine`), in each
 /// lane's own result. In the order of the lanes.
 template <unsigned Lanes = count, class... Item,

@@ -112,6 +112,9 @@ void LoopCode::construct(const Construct &C, std::vector<std::string> &Before) {
 /// "omp2cuda::lane::simd<8>(", by the clauses of \p C.
 std::string LoopCode::simdVerb(const Construct &C) const {
   std::string Verb = "omp2cuda::lane::simd", If;
+  for (const auto &Child : C.Children)
+    if (Child->has(llvm::omp::OMPD_ordered))
+      return Verb + "_in_order" + P.Lanes.count() + "(";
   if (C.Node->hasClausesOfKind<OMPSafelenClause>())
     Verb += "_steps";
   for (const auto *Clause : C.Node->getClausesOfKind<OMPIfClause>()) {

@@ -33,6 +33,7 @@ Verdict verdict(llvm::omp::Clause Kind) {
   case llvm::omp::OMPC_inclusive:
   case llvm::omp::OMPC_exclusive:
   case llvm::omp::OMPC_linear:
+  case llvm::omp::OMPC_simd: // of ordered
   case llvm::omp::OMPC_collapse:
   case llvm::omp::OMPC_schedule:
   case llvm::omp::OMPC_dist_schedule:

@@ -241,6 +241,7 @@ private:
       case OMPD_critical:
       case OMPD_barrier:
       case OMPD_flush:
+      case OMPD_ordered:
         break;
       case OMPD_single:
       case OMPD_master:
@@ -326,14 +327,18 @@ private:
       Distances D(L.Var->getCanonicalDecl(), Of.Context);
       D.walk(C.Loops.back().body());
       if (const Expr *E = D.found();
-          E && !C.Node->hasClausesOfKind<OMPSafelenClause>())
+          E && !C.Node->hasClausesOfKind<OMPSafelenClause>() &&
+          !llvm::any_of(C.Children, [](const auto &Child) {
+            return isOrderedSimd(*Child);
+          }))
         trouble(E->getExprLoc(), "an iteration of simd writes what another one "
                                  "touches, and lanes do not run in step");
       if (L.Range && !L.Range->isLValue())
         trouble(L.loc(), "a simd loop runs over a temporary object");
     }
     for (const auto &Child : C.Children)
-      if (!Child->has(OMPD_atomic) && !Child->has(OMPD_flush))
+      if (!Child->has(OMPD_atomic) && !Child->has(OMPD_flush) &&
+          !isOrderedSimd(*Child))
         trouble(Child->loc(), "'" + Child->name() + "' inside simd");
   }
 

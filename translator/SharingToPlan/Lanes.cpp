@@ -36,6 +36,11 @@ bool isSimdAlone(const Construct &C) {
          !C.has(OMPD_loop);
 }
 
+bool isOrderedSimd(const Construct &C) {
+  return C.has(OMPD_ordered) && C.Node->hasClausesOfKind<OMPSIMDClause>() &&
+         !C.Node->hasClausesOfKind<OMPThreadsClause>();
+}
+
 const Construct *parallelAround(const Construct &C) {
   for (const Construct *Up = C.Parent; Up; Up = Up->Parent)
     if (Up->has(OMPD_parallel))

@@ -73,6 +73,8 @@ struct LanesOfThread {
 
 /// Is it `simd` on a loop that no other members share?
 bool isSimdAlone(const Construct &C);
+/// Is it `ordered simd`: one iteration after the other, among the lanes of a thread?
+bool isOrderedSimd(const Construct &C);
 const Construct *parallelAround(const Construct &C);
 std::string quoted(const clang::NamedDecl *D);
 

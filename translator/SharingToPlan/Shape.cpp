@@ -317,6 +317,10 @@ private:
       case OMPD_flush:
       case OMPD_scan:
         continue;
+      case OMPD_ordered:
+        if (isOrderedSimd(C))
+          continue;
+        break;
       case OMPD_barrier:
       case OMPD_single:
       case OMPD_master:

@@ -297,6 +297,54 @@ static void schedules(int n, const int *a, int *out) {
   }
 }
 
+// constructs.c:132: target teams distribute parallel for
+// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// reduction: an atomic per team
+struct in_order_omp_data_s {
+  const int *a; // map(to: a[0:n * 33])
+  int n;        // firstprivate, implicit: scalar
+  int *trace;   // map(from: trace[0:n * 33])
+  int *all;     // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+in_order_omp_fn_132(const __grid_constant__ in_order_omp_data_s omp_data) {
+  const auto &[a, n, trace, all_result] = omp_data;
+  int all = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
+    int sum = 0, *next = trace + 33 * i;
+    {
+      auto &sum_outer = sum;
+      int sum = 0;
+      for (int k : omp2cuda::lane::simd_in_order(0, 33)) {
+        int x = a[i * 33 + k] * 3;
+        next[k] = k ? next[k - 1] * 5 % 1009 + x : x;
+        sum += x;
+      }
+      omp2cuda::lane::combine(omp2cuda::op::plus{}, &sum_outer, sum);
+    }
+    all += sum;
+  }
+  if (!omp2cuda::lane::is_first())
+    all = 0;
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, all_result, all);
+}
+
+// one iteration after the other, in part
+static int in_order(int n, const int *a, int *trace) {
+  int all = 0;
+  {
+    omp2cuda::target_region region{"constructs.c:132"};
+    region.lanes();
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(in_order_omp_fn_132,
+                  in_order_omp_data_s{region.to(a, 0, n * 33), n,
+                                      region.from(trace, 0, n * 33),
+                                      region.tofrom(all)});
+  }
+  return all;
+}
+
 int main(void) {
   static int m[Rows][Columns], out[Rows], a[Rows * 33], b[Columns];
   for (int i = 0; i < Rows * Columns; i++)
@@ -317,8 +365,10 @@ int main(void) {
   for (int i = 0; i < Rows * 33; i++)
     a[i] = i * 5 % 9;
   schedules(Rows, a, out);
+  static int trace[Rows * 33];
+  int sum = in_order(Rows, a, trace);
   for (int i = 0; i < Rows; i++)
-    all = all * 31 % 1000003 + out[i];
-  printf("%ld\n", all);
+    all = (all * 31 + out[i] + trace[i * 33 + 32]) % 1000003;
+  printf("%ld %d\n", all, sum);
   return 0;
 }

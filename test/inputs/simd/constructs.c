@@ -126,6 +126,24 @@ static void schedules(int n, const int *a, int *out) {
   }
 }
 
+// one iteration after the other, in part
+static int in_order(int n, const int *a, int *trace) {
+  int all = 0;
+#pragma omp target teams distribute parallel for map(to: a[0:n * 33]) map(from: trace[0:n * 33]) reduction(+: all)
+  for (int i = 0; i < n; i++) {
+    int sum = 0, *next = trace + 33 * i;
+#pragma omp simd reduction(+: sum)
+    for (int k = 0; k < 33; k++) {
+      int x = a[i * 33 + k] * 3;
+#pragma omp ordered simd
+      next[k] = k ? next[k - 1] * 5 % 1009 + x : x;
+      sum += x;
+    }
+    all += sum;
+  }
+  return all;
+}
+
 int main(void) {
   static int m[Rows][Columns], out[Rows], a[Rows * 33], b[Columns];
   for (int i = 0; i < Rows * Columns; i++)
@@ -146,8 +164,10 @@ int main(void) {
   for (int i = 0; i < Rows * 33; i++)
     a[i] = i * 5 % 9;
   schedules(Rows, a, out);
+  static int trace[Rows * 33];
+  int sum = in_order(Rows, a, trace);
   for (int i = 0; i < Rows; i++)
-    all = all * 31 % 1000003 + out[i];
-  printf("%ld\n", all);
+    all = (all * 31 + out[i] + trace[i * 33 + 32]) % 1000003;
+  printf("%ld %d\n", all, sum);
   return 0;
 }
