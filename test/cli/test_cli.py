@@ -166,6 +166,14 @@ def test_unreadable_input(folder, name):
     assert (status, out) == (1, "") and name in err and "E0725" in err
 
 
+@pytest.mark.parametrize("name", ["a.cu", "a.cuh"])
+def test_cuda_is_not_translated(folder, name):
+    (folder / name).write_text("void f(int *p) {\n#pragma omp target map(tofrom: p[0:1])\n  p[0] = 1;\n}\n")
+    status, out, err = tool(folder, name, "-o", "out.cu")
+    assert (status, out) == (1, "") and f"'{name}' is CUDA C++ already" in err and "E0730" in err
+    assert not (folder / "out.cu").exists()
+
+
 def test_unwritable_output(folder):
     before = snapshot(folder)
     status, _, err = tool(folder, "good.c", "-o", "no/such/folder/out.cu")

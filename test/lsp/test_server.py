@@ -23,11 +23,11 @@ void twice(int n, float *z) {
 }
 """
 REGION, SINGLE, OTHER = 4, 8, 13  # lines of directives, from 0
-REFUSED = """void f(int *p) {
+REFUSED = """int elsewhere(int x); void f(int *p) {
 #pragma omp target map(tofrom: p[0:1])
   {
-#pragma omp task
-    *p = 1;
+    *p = elsewhere(1);
+    *p += 1;
   }
 #pragma omp target map(tofrom: p[0:1])
   *p = 2;
@@ -89,7 +89,7 @@ def test_mapping_notes_at_utf16_places(tmp_path):
 def test_refusals_are_warnings(tmp_path):
     said = talk(opened(tmp_path / "s.c", REFUSED))
     (found,) = [d for d in said.diagnostics() if d["severity"] == 2]
-    assert found["code"].startswith("omp2cuda-E") and "task" in found["message"]
+    assert found["code"].startswith("omp2cuda-E") and "elsewhere" in found["message"]
     assert found["range"]["start"]["line"] == 3
 
 
@@ -260,8 +260,21 @@ def test_edits_on_demand(tmp_path):
     assert said.result(2)["title"] == action["title"] and len(said.result(2)["edit"]["documentChanges"]) == 2
     said = talk(opened(path, REFUSED), actions_at(3, path, 1), actions_at(4, path, 6), capabilities=can)
     region, function, whole = said.result(3)
-    assert "task" in region["disabled"]["reason"] and function["disabled"] and whole["disabled"]
+    assert "elsewhere" in region["disabled"]["reason"] and function["disabled"] and whole["disabled"]
     assert "disabled" not in said.result(4)[0], "the other region can be translated alone"
+
+
+def test_headers_and_cuda_say_where_else(tmp_path):
+    can = {"textDocument": {"codeAction": {"disabledSupport": True}}}
+    for name, why in (("h.h", "the sources that include it"), ("h.hpp", "the sources that include it"),
+                      ("k.cu", "CUDA C++ already"), ("k.cuh", "CUDA C++ already")):
+        path = tmp_path / name
+        said = talk(opened(path, REFUSED), actions_at(1, path, 1), actions_at(2, path, 1, only=["quickfix"]),
+                    capabilities=can)
+        (action,) = said.result(1)
+        assert why in action["disabled"]["reason"] and "command" not in action and not said.result(2)
+        assert not talk(opened(path, REFUSED), actions_at(1, path, 1)).result(1), "an editor that cannot show it"
+        assert not talk(opened(path, "int x;\n"), actions_at(1, path, 0), capabilities=can).result(1)
 
 
 def test_parts_of_files_with_data_directives(tmp_path):

@@ -126,6 +126,12 @@ Parsed translateFile(Signals &S, const Request &R, const std::string &Input,
                                         : "there is no such file"});
     return Failed;
   }
+  // Clang would read it for the device as well and pass over every directive.
+  llvm::StringRef Extension = llvm::sys::path::extension(Input);
+  if (Extension == ".cu" || Extension == ".cuh") {
+    say(DiagId::AlreadyCuda, {Input});
+    return Failed;
+  }
   ParseJob Job;
   if (R.BuildDir.empty()) {
     Job = jobFromFlags(Input, Flags, Unknown);

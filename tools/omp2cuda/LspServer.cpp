@@ -34,6 +34,19 @@ bool isRead(StringRef Path, StringRef Text) {
   return Source && Text.contains("omp");
 }
 
+/// Why directives of a text have no translation of their own; "" if there is no more to
+/// say than that it is not read.
+std::string whyNotRead(StringRef Path, StringRef Text) {
+  if (!Text.contains("pragma omp"))
+    return {};
+  return llvm::StringSwitch<std::string>(llvm::sys::path::extension(Path))
+      .Cases({".h", ".hh", ".hpp", ".hxx", ".h++", ".H", ".inc", ".tcc"},
+             "a header is translated with the sources that include it: choose "
+             "the action there")
+      .Cases({".cu", ".cuh"}, "this is CUDA C++ already")
+      .Default("");
+}
+
 llvm::Error failure(const llvm::Twine &Why,
                     ErrorCode Code = ErrorCode::RequestFailed) {
   return llvm::make_error<LSPError>(Why.str(), Code);
@@ -249,6 +262,15 @@ void LspServer::codeAction(const Raw &P, Reply To) {
   bool Rewrites = isWanted(*O, Kind), Fixes = isWanted(*O, QuickFix);
   if (!Rewrites && !Fixes)
     return To(json::Array());
+  auto Text = Open.find(Params.textDocument.uri.file().str());
+  if (Text != Open.end() && Rewrites && Can.Disabled &&
+      !isRead(Text->first, Text->second.Text))
+    if (std::string Why = whyNotRead(Text->first, Text->second.Text);
+        !Why.empty())
+      return To(json::Array{
+          json::Object{{"title", "Translate this file to CUDA"},
+                       {"kind", Kind},
+                       {"disabled", json::Object{{"reason", Why}}}}});
   Position At = Params.range.start;
   ask(Params.textDocument.uri, std::move(To), [=](const Document &D) {
     json::Array Out;
