@@ -58,6 +58,7 @@ struct Kernel {
     std::string Body, Indent;
   };
   std::vector<Lambda> Lambdas;
+  bool StdComplex = false; ///< it computes with std::complex
   /// Parallel regions of a function, which workers execute: structs in front of it.
   struct Outlined {
     std::string Name;
@@ -106,6 +107,7 @@ struct HeaderCopy {
 struct Kernels {
   std::vector<Kernel> All; ///< in source order
   bool Levels = false;     ///< kernels keep count of their levels
+  bool StdComplex = false; ///< device code computes with std::complex
   Edits Device, Host;
   std::vector<HeaderCopy> Headers; ///< in the order of their first #include
   Kernels(const clang::SourceManager &SM, const clang::LangOptions &LO)

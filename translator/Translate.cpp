@@ -67,6 +67,8 @@ Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
     return Done(dump(K));
   if (Diags.refused())
     return Done("");
+  if (K.StdComplex)
+    Needs.Headers.push_back("std_complex.h");
   Out.Headers = headersToText(K, Context, Opts);
   return Done(kernelsToText(K, Context, Opts, Needs.Headers));
 }

@@ -22,7 +22,7 @@ import harness
 from harness import INCLUDE, ROOT, must
 
 HERE = pathlib.Path(__file__).resolve().parent
-HOST = ["ranges.cpp", "shapes.cpp"]
+HOST = ["ranges.cpp", "shapes.cpp", "complex.cpp"]
 DEVICE = {
     "loops": ["loops.cu"], "reductions": ["reductions.cu"], "warps": ["warps.cu"],
     "records": ["records.cu"], "scans": ["scans.cu"],

@@ -8,6 +8,7 @@
 #include "DeviceLibrary.h"
 
 #include "../StandardLibrary.h"
+#include "../StdComplex.h"
 
 #include "llvm/ADT/StringSet.h"
 
@@ -111,6 +112,8 @@ bool existsOnDevice(const clang::FunctionDecl *F) {
                                                  "omp_free",
                                                  "omp_init_allocator",
                                                  "omp_destroy_allocator"});
+  if (usesStdComplex(F))
+    return isComplexFunction(F);
   if (!F->getIdentifier())
     return false;
   llvm::StringRef Name = F->getName();

@@ -12,6 +12,7 @@
 // In:  RegionPlan.   Out: edits of the Device view; Prologue and Epilogue.
 // Tested by: test/inputs/loop, test/inputs/reduce, test/inputs/cpp
 //===----------------------------------------------------------------------===//
+#include "../StdComplex.h"
 #include "../UserCode.h"
 #include "../Visitor.h"
 #include "GuardCode.h"
@@ -67,6 +68,8 @@ public:
           [&](const VarDecl *V) { return P.Single.find(V) || P.Lanes.find(V); },
           R, T, Out, Diags);
     K.Reindented |= K.Heap;
+    K.StdComplex |= editStdComplex(R.Root->Body, R.Host != R.Facts, T.context(),
+                                   Out, Diags);
     if (P.Single.workers())
       Workers.declarations();
     construct(*R.Root);

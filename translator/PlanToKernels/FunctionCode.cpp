@@ -61,6 +61,7 @@ public:
     editAllocateDirectives(Found, V.Body.Sharing->Region->Root->Body,
                            &V.Body.Single, T, View);
     editBody(V.Body, T, K, View, Diags);
+    Out.StdComplex |= K.StdComplex;
     if (!K.Epilogue.empty() || !K.Fields.empty())
       refuse("its constructs need what only a kernel has");
     FileRange Whole = text(D);

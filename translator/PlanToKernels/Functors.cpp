@@ -24,6 +24,7 @@
 //===----------------------------------------------------------------------===//
 #include "Functors.h"
 
+#include "../StdComplex.h"
 #include "../Visitor.h"
 
 namespace omp2cuda {
@@ -93,9 +94,14 @@ std::string initializer(const OMPDeclareReductionDecl &D, const Text &T) {
 }
 
 /// The combiner as a statement, in one line.
-std::string combiner(const OMPDeclareReductionDecl &D, const Text &T) {
-  std::string Out;
-  std::string Text = T.of(D.getCombiner());
+std::string combiner(const OMPDeclareReductionDecl &D, const Text &T,
+                     Diag &Diags) {
+  Edits View(T.sources(), T.context().getLangOpts());
+  bool Complex =
+      editStdComplex(D.getCombiner(), false, T.context(), View, Diags);
+  std::string Out,
+      Text = Complex ? omp2cuda::Text(T.context(), View).of(D.getCombiner())
+                     : T.of(D.getCombiner());
   for (size_t I = 0; I < Text.size(); ++I) {
     char C = Text[I];
     if (isspace(C) || llvm::StringRef(Text).substr(I).starts_with("\\\n"))
@@ -156,13 +162,30 @@ std::string plainName(const OMPDeclareReductionDecl &D, const Text &T) {
   return Out;
 }
 
+/// Of std::complex: "= make_complex<…>(re, im)" for what \p Rest says behind omp_priv.
+std::string complexStart(const std::string &Type, llvm::StringRef Rest) {
+  std::string Make = "omp2cuda::make_complex<" + Type + ">";
+  Rest.consume_front("=");
+  Rest = Rest.trim();
+  if (Rest == "omp_orig")
+    return " = omp_orig;";
+  Rest.consume_front(Type);
+  if (Rest.starts_with("(") || Rest.starts_with("{"))
+    Rest = Rest.drop_front().drop_back();
+  return " = " + Make + "(" + Rest.trim().str() + ");";
+}
+
 std::string text(const OMPDeclareReductionDecl &D, const std::string &Name,
-                 QualType Type, const Text &T) {
+                 QualType Type, const Text &T, Diag &Diags) {
   auto Operand = [&](const char *Is) {
     return T.declare(Type, std::string("&") + Is);
   };
   std::string Init = initializer(D, T), Start;
-  if (Init.empty()) {
+  llvm::StringRef Value(Init);
+  if (isStdComplex(Type) && (Init.empty() || Value.consume_front("omp_priv"))) {
+    Start =
+        T.declare(Type, "omp_priv") + complexStart(T.type(Type), Value.ltrim());
+  } else if (Init.empty()) {
     Start = T.declare(Type, "omp_priv") + "{};";
   } else if (llvm::StringRef Rest(Init);
              Rest.consume_front("omp_priv") &&
@@ -176,7 +199,7 @@ std::string text(const OMPDeclareReductionDecl &D, const std::string &Name,
       names(Init, "omp_orig") ? T.declare(Type, "&omp_orig") : "";
   return "struct " + Name + " {\n  __device__ void operator()(" +
          Operand("omp_out") + ", " + Operand("omp_in") + ") const {\n    " +
-         combiner(D, T) + "\n  }\n  static __device__ " + T.type(Type) +
+         combiner(D, T, Diags) + "\n  }\n  static __device__ " + T.type(Type) +
          " identity(" + Original + ") {\n    " + Start +
          "\n    return omp_priv;\n  }\n};\n";
 }
@@ -225,14 +248,15 @@ void functorInFront(const OMPDeclareReductionDecl &D, const TargetRegion &R,
     return Refuse("its declare reduction is inside a function that target "
                   "regions call");
   const OMPDeclareReductionDecl *Written = pattern(D, R);
-  std::string Text = text(D, plainName(*Written, T), Written->getType(), T);
+  std::string Text =
+      text(D, plainName(*Written, T), Written->getType(), T, Diags);
   if (!K.TemplateHead.empty())
     Text = "template <" + K.TemplateHead + ">\n" + Text;
   if (!llvm::is_contained(K.Forward, Text))
     K.Forward.push_back(Text);
 }
 
-void defineFunctors(const Plan &P, const Text &T, Kernels &Out) {
+void defineFunctors(const Plan &P, const Text &T, Kernels &Out, Diag &Diags) {
   std::vector<const OMPDeclareReductionDecl *> All;
   auto Collect = [&](const RegionPlan &R) {
     for (const PrivatePlan &Private : R.Privates)
@@ -247,6 +271,7 @@ void defineFunctors(const Plan &P, const Text &T, Kernels &Out) {
   for (const auto &V : P.Versions)
     Collect(V->Body);
   for (const OMPDeclareReductionDecl *D : All) {
+    Out.StdComplex |= isStdComplex(D->getType());
     FileRange At = range(D->getCombiner()->getSourceRange(), T);
     if (!At.valid())
       continue;
@@ -259,7 +284,7 @@ void defineFunctors(const Plan &P, const Text &T, Kernels &Out) {
       continue;
     Out.Host.replace(At.File, unsigned(End) + 1, 0,
                      OpenGenerated +
-                         text(*D, plainName(*D, T), D->getType(), T) +
+                         text(*D, plainName(*D, T), D->getType(), T, Diags) +
                          CloseGenerated);
   }
 }

@@ -28,6 +28,6 @@ void functorInFront(const clang::OMPDeclareReductionDecl &D,
                     Diag &Diags);
 
 /// Prints the others behind their directives, once per file.
-void defineFunctors(const Plan &P, const Text &T, Kernels &Out);
+void defineFunctors(const Plan &P, const Text &T, Kernels &Out, Diag &Diags);
 
 } // namespace omp2cuda

@@ -11,6 +11,7 @@
 // Tested by: test/inputs/data, test/inputs/func
 // Limits: constant globals must be defined in this file.
 //===----------------------------------------------------------------------===//
+#include "../StdComplex.h"
 #include "PlanToKernels.h"
 #include "TeamVariables.h"
 
@@ -30,7 +31,7 @@ namespace {
 class HostEditor {
 public:
   HostEditor(const Sharing &S, const Text &T, Kernels &Out, Diag &Diags)
-      : S(S), T(T), Host(Out.Host), Diags(Diags) {}
+      : S(S), T(T), Out(Out), Host(Out.Host), Diags(Diags) {}
 
   void run() {
     for (const DataSharing &D : S.Data)
@@ -209,6 +210,9 @@ private:
           F.Decl->getBody(), [](const VarDecl *) { return false; }, Names, T,
           Host, Diags);
     }
+    if (F.Facts)
+      Out.StdComplex |= editStdComplex(F.Facts->getBody(), F.Facts != F.Decl,
+                                       T.context(), Host, Diags);
     for (const auto &C : F.Constructs) {
       if (C->has(llvm::omp::OMPD_atomic))
         editAtomic(*C, T, Host, Diags);
@@ -307,6 +311,7 @@ private:
 
   const Sharing &S;
   const Text &T;
+  Kernels &Out;
   Edits &Host;
   Diag &Diags;
 };

@@ -595,13 +595,15 @@ Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base,
     Builder(P, R, T, Out, Data, Diags).run();
   }
   editHost(*P.From, T, Out, Diags);
-  defineFunctors(P, T, Out);
+  defineFunctors(P, T, Out, Diags);
   for (const auto &F : P.From->From->Functions)
     if (F->Decl->hasBody())
       editAllocateDirectives(*P.From->From, F->Decl->getBody(), nullptr, T,
                              Out.Host);
   functionVersions(P, T, Base, Out, Diags);
   moveTypes(P, T, Out, Diags);
+  for (const Kernel &K : Out.All)
+    Out.StdComplex |= K.StdComplex;
   return Out;
 }
 

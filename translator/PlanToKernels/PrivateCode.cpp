@@ -1,6 +1,7 @@
 //===- PrivateCode.cpp - Private copies, their first and last values ---------------===//
 #include "PrivateCode.h"
 
+#include "../StdComplex.h"
 #include "PlanToKernels.h"
 #include "TeamVariables.h"
 
@@ -61,9 +62,18 @@ void PrivateCode::one(const PrivatePlan &Private, bool Root,
                                : "*" + Name + "_result";
   if (Private.OfTeam)
     return ofTeam(Private, Decl, Outer, Root, Before, After, E);
+  std::string Fresh = Decl;
+  QualType Type = V->getType().getNonReferenceType();
+  if (isStdComplex(Type))
+    Fresh += " = omp2cuda::make_complex<" + T.type(R.patternVar(V)->getType()) +
+             ">()";
+  else if (isStdComplex(T.context().getBaseElementType(Type)))
+    Diags.report(C.loc(), DiagId::UnsupportedVariable,
+                 {Name, "arrays of std::complex have no private copies on the "
+                        "device"});
   switch (Private.What) {
   case Attribute::Private:
-    Before.push_back(Decl + ";");
+    Before.push_back(Fresh + ";");
     break;
   case Attribute::FirstPrivate: {
     std::string From = Root ? Name + "_value" : Name + "_outer";
@@ -91,7 +101,7 @@ void PrivateCode::one(const PrivatePlan &Private, bool Root,
     if (!Loops.isLoopVar(C, V) || !Loops.sharedOut(C))
       Before.push_back(Private.What == Attribute::FirstLastPrivate
                            ? Decl + " = " + Outer + ";"
-                           : Decl + ";");
+                           : Fresh + ";");
     last(Private, Outer, After, E);
     break;
   default:

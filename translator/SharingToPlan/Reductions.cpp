@@ -26,6 +26,7 @@
 // Tested by: test/inputs/reduce, --dump=plan
 // Limits: the last team combines once per kernel, for at most four constructs.
 //===----------------------------------------------------------------------===//
+#include "../StdComplex.h"
 #include "../UserCode.h"
 #include "Accumulation.h"
 #include "SharingToPlan.h"
@@ -332,6 +333,9 @@ private:
     if (isArray(Private) && !movesAsBytes(Private))
       refuse(Private, "the elements of a reduced array must be trivially "
                       "copyable");
+    if (isArray(Private) && isStdComplex(typeOf(Private)))
+      refuse(Private, "arrays of std::complex have no private copies on the "
+                      "device");
     const auto *Record = typeOf(Private)->getAsCXXRecordDecl();
     if (Private.OfTeam && Record && Record->hasDefinition() &&
         !Record->isTrivial())

@@ -1,0 +1,245 @@
+// Translated by omp2cuda 0.1.0 from std-complex.cpp
+#include <omp2cuda.h>
+#include <omp2cuda/std_complex.h>
+
+// std::complex in device code: operators, functions, constructors, members, reductions
+#include <complex>
+#include <cstdio>
+#include <omp.h>
+
+using cplx = std::complex<double>;
+#pragma omp declare reduction(+ : cplx : omp_out += omp_in)
+struct plus_cplx {
+  __device__ void operator()(cplx &omp_out, cplx &omp_in) const {
+    omp_out += omp_in;
+  }
+  static __device__ cplx identity() {
+    cplx omp_priv = omp2cuda::make_complex<cplx>();
+    return omp_priv;
+  }
+};
+#pragma omp declare reduction(* : cplx : omp_out *= omp_in) initializer(omp_priv = cplx(1, 0))
+struct times_cplx {
+  __device__ void operator()(cplx &omp_out, cplx &omp_in) const {
+    omp_out *= omp_in;
+  }
+  static __device__ cplx identity() {
+    cplx omp_priv = omp2cuda::make_complex<cplx>(1, 0);
+    return omp_priv;
+  }
+};
+#pragma omp declare reduction(+ : std::complex<float> : omp_out = omp_out + omp_in)                \
+    initializer(omp_priv = 0)
+struct plus_std_complex_float {
+  __device__ void operator()(std::complex<float> &omp_out,
+                             std::complex<float> &omp_in) const {
+    omp_out = omp_out + omp_in;
+  }
+  static __device__ std::complex<float> identity() {
+    std::complex<float> omp_priv =
+        omp2cuda::make_complex<std::complex<float>>(0);
+    return omp_priv;
+  }
+};
+
+__host__ __device__ static cplx square_plus(const cplx &z, cplx c) { return z * z + c; }
+__host__ __device__ static int steps(cplx c) {
+  cplx z = omp2cuda::make_complex<cplx>();
+  int n = 0;
+  while (n < 50 && std::norm(z) < 4) {
+    z = square_plus(z, c);
+    ++n;
+  }
+  return n;
+}
+__host__ __device__ static cplx turned(double angle) { return omp2cuda::make_complex<cplx>(std::cos(angle), std::sin(angle)); }
+
+// std-complex.cpp:25: target teams distribute parallel for
+// league, team: partitioned
+template <class T> struct scaled_omp_data_s {
+  std::complex<T> *x; // map(tofrom: x[0 : n])
+  int n;              // firstprivate, implicit: scalar
+  T by;               // firstprivate, implicit: scalar
+};
+
+template <class T>
+__global__ void
+scaled_omp_fn_25(const __grid_constant__ scaled_omp_data_s<T> omp_data) {
+  const auto &[x, n, by] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+    std::complex<T> z = omp2cuda::make_complex<std::complex<T>>(1, by);
+    z *= omp2cuda::scalar(by);
+    z -= omp2cuda::make_complex<std::complex<T>>(by);
+    x[i] = x[i] * z + std::imag(std::conj(x[i])) / z;
+  }
+}
+
+template <class T> static void scaled(std::complex<T> *x, int n, T by) {
+  {
+    omp2cuda::target_region region{"std-complex.cpp:25"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(scaled_omp_fn_25<T>,
+                  scaled_omp_data_s<T>{region.tofrom(x, 0, n), n, by});
+  }
+}
+
+// std-complex.cpp:46: target teams distribute parallel for
+// league, team: partitioned
+// reduction: by the last team: 'sum' has a combiner of its own
+struct main_omp_data_s_46 {
+  cplx *x;                // map(to: x)
+  std::complex<float> *f; // map(to: f)
+  cplx *y;                // map(from: y)
+  double *r;              // map(from: r)
+  int *count;             // map(from: count)
+  cplx *sum; // map(tofrom), implicit: reduction on a combined construct
+  // map(tofrom), implicit: reduction on a combined construct
+  std::complex<float> *fsum;
+  cplx c; // map(tofrom), implicit: struct; only read, so passed by value
+};
+
+__global__ void main_omp_fn_46(
+    const __grid_constant__ main_omp_data_s_46 omp_data,
+    const omp2cuda::league_buffer<cplx, std::complex<float>> omp_buffer) {
+  const auto &[x, f, y, r, count, sum_result, fsum_result, c] = omp_data;
+  constexpr auto n = 300;
+  cplx sum = plus_cplx::identity();
+  std::complex<float> fsum = plus_std_complex_float::identity();
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+    cplx z = omp2cuda::make_complex<cplx>(), w = omp2cuda::make_complex<cplx>(1, i), v = omp2cuda::make_complex<cplx>(std::imag(x[i]), 2.0), u = omp2cuda::make_complex<cplx>(3.0), t = omp2cuda::make_complex<cplx>(1, 2);
+    z += x[i];
+    z *= omp2cuda::scalar(2.0);
+    w -= z / c;
+    v = v * u + omp2cuda::make_complex<cplx>(1.5) - t;
+    u = omp2cuda::make_complex<cplx>(0.5);
+    const cplx *p = &x[i];
+    y[i] = w * std::conj(v) + u * 2.0 - 1.0 / x[i] + std::exp(c) + std::real(*p) + turned(0.1 * i);
+    r[i] = std::abs(y[i]) + std::arg(x[i]) + (x[i] == z ? 1 : 0) + std::real((-v)) +
+           real(std::polar(2.0, 0.5));
+    count[i] = steps(x[i] * 0.3);
+    sum += y[i];
+    fsum += f[i];
+  }
+  omp2cuda::league::reduce(
+      omp_buffer, omp2cuda::reduction(plus_cplx{}, sum_result, sum),
+      omp2cuda::reduction(plus_std_complex_float{}, fsum_result, fsum));
+}
+
+// std-complex.cpp:63: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_63 {
+  cplx *x;       // map(to: x)
+  cplx *product; // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+main_omp_fn_63(const __grid_constant__ main_omp_data_s_63 omp_data) {
+  const auto &[x, product_result] = omp_data;
+  cplx product = times_cplx::identity();
+  for (int i : omp2cuda::team::parallel_for(0, 40)) {
+    cplx scale = omp2cuda::make_complex<cplx>();
+    scale = std::sqrt(x[i]) + std::log(x[i]);
+    product *= scale / std::abs(scale);
+  }
+  omp2cuda::team::reduce(times_cplx{}, product_result, product);
+}
+
+// std-complex.cpp:71: target teams
+// league: partitioned; team: single by uniform around parallel: it only computes
+// reduction: an atomic per team
+struct main_omp_data_s_71 {
+  cplx *x;      // map(to: x)
+  cplx *last;   // map(from: last)
+  cplx base;    // map(to: base)
+  double *dots; // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+main_omp_fn_71(const __grid_constant__ main_omp_data_s_71 omp_data) {
+  const auto &[x, last_ref, base, dots_result] = omp_data;
+  constexpr auto n = 300;
+  auto &last = *last_ref;
+  double dots = 0;
+  {
+    __shared__ double dot;
+    if (omp2cuda::team::is_initial()) {
+      dot = 0;
+    }
+    omp2cuda::team::sync();
+    {
+      auto &last_outer = last;
+      cplx last = omp2cuda::make_complex<cplx>();
+      cplx kept = omp2cuda::make_complex<cplx>();
+      auto &dot_outer = dot;
+      double dot = 0;
+      const auto loop = omp2cuda::team::parallel_for(0, n);
+      for (int i : loop) {
+        kept += base * x[i];
+        last = kept;
+        dot += real(conj(x[i]) * kept) - std::imag(kept);
+        kept = omp2cuda::make_complex<cplx>();
+      }
+      omp2cuda::team::reduce(omp2cuda::op::plus{}, &dot_outer, dot);
+      if (loop.ran_last())
+        last_outer = last;
+      omp2cuda::team::sync();
+    }
+    dots += omp_get_team_num() == 0 ? dot : 0;
+    omp2cuda::team::sync();
+  }
+  if (omp2cuda::team::is_initial())
+    omp2cuda::atomic::update(omp2cuda::op::plus{}, *dots_result, dots);
+}
+
+int main() {
+  enum { n = 300 };
+  cplx x[n], y[n];
+  std::complex<float> f[n];
+  double r[n];
+  int count[n];
+  for (int i = 0; i < n; i++) {
+    x[i] = cplx(0.5 + i % 7 * 0.25, i % 5 - 2.0);
+    f[i] = std::complex<float>(i % 3, -i % 4);
+  }
+  cplx sum(1, 2), product = 1.0, c(0.25, -0.5);
+  std::complex<float> fsum(3, 4);
+  {
+    omp2cuda::target_region region{"std-complex.cpp:46"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(main_omp_fn_46,
+                  main_omp_data_s_46{*region.to(x), *region.to(f),
+                                     *region.from(y), *region.from(r),
+                                     *region.from(count), region.tofrom(sum),
+                                     region.tofrom(fsum), c});
+  }
+  {
+    omp2cuda::target_region region{"std-complex.cpp:63"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, 40));
+    region.launch(main_omp_fn_63,
+                  main_omp_data_s_63{*region.to(x), region.tofrom(product)});
+  }
+  cplx last, kept, base(2, 1);
+  double dots = 0;
+  {
+    omp2cuda::target_region region{"std-complex.cpp:71"};
+    region.num_teams(2);
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(main_omp_fn_71,
+                  main_omp_data_s_71{*region.to(x), region.from(last), base,
+                                     region.tofrom(dots)});
+  }
+  scaled(x, n, 1.5);
+  scaled(f, n, 0.25f);
+  double rr = kept.real() + last.real() + dots + x[5].imag() + f[7].real();
+  int k = 0;
+  cplx yy = 0;
+  for (int i = 0; i < n; i++) {
+    rr += r[i] + x[i].real();
+    k += count[i];
+    yy += y[i];
+  }
+  printf("%.6f %.6f %.6f %.6f %g %g %.6f %.6f %d\n", sum.real(), sum.imag(), product.real(),
+         product.imag(), fsum.real(), fsum.imag(), rr, yy.real(), k);
+  return 0;
+}

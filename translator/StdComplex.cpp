@@ -1,0 +1,331 @@
+//===- StdComplex.cpp - std::complex in code that runs on the device ----------===//
+// Idea: see StdComplex.h. A declaration, a cast and a braced list know the text of their
+// type; an implicit conversion prints it.
+// In:  a body that runs on the device.   Out: edits.
+// Tested by: test/inputs/cpp/std-complex, test/inputs/refuse/std-complex
+//===----------------------------------------------------------------------===//
+#include "StdComplex.h"
+
+#include "UserCode.h"
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/Lex/Lexer.h"
+#include "llvm/ADT/StringSwitch.h"
+
+#include <set>
+
+namespace omp2cuda {
+
+using namespace clang;
+
+namespace {
+
+/// The T of std::complex<T>; null: it is none.
+QualType partOf(QualType T) {
+  T = T.getNonReferenceType();
+  const auto *Class = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
+      T.isNull() ? nullptr : T->getAsCXXRecordDecl());
+  if (!Class || !Class->isInStdNamespace() || Class->getName() != "complex" ||
+      Class->getTemplateArgs().size() != 1)
+    return {};
+  QualType Part = Class->getTemplateArgs()[0].getAsType();
+  return Part->isSpecificBuiltinType(BuiltinType::Float) ||
+                 Part->isSpecificBuiltinType(BuiltinType::Double)
+             ? Part.getCanonicalType()
+             : QualType();
+}
+
+bool isPart(QualType T, QualType Part) {
+  return T.getNonReferenceType().getCanonicalType().getUnqualifiedType() ==
+         Part;
+}
+
+bool isComplexMember(const CXXMethodDecl *M, QualType Part) {
+  if (const auto *C = dyn_cast<CXXConstructorDecl>(M)) {
+    for (const ParmVarDecl *P : C->parameters())
+      if (!isPart(P->getType(), Part))
+        return C->isCopyOrMoveConstructor();
+    return true;
+  }
+  if (M->isOverloadedOperator())
+    switch (M->getOverloadedOperator()) {
+    case OO_Equal:
+    case OO_PlusEqual:
+    case OO_MinusEqual:
+    case OO_StarEqual:
+    case OO_SlashEqual:
+      return isPart(M->getParamDecl(0)->getType(), Part) ||
+             partOf(M->getParamDecl(0)->getType()) == Part;
+    default:
+      return false;
+    }
+  return M->getIdentifier() && M->param_empty() &&
+         (M->getName() == "real" || M->getName() == "imag");
+}
+
+bool isFreeFunction(const FunctionDecl *F) {
+  QualType Part = partOf(F->getReturnType());
+  size_t Complex = 0;
+  for (const ParmVarDecl *P : F->parameters())
+    if (QualType Own = partOf(P->getType()); !Own.isNull()) {
+      ++Complex;
+      if (!Part.isNull() && Own != Part)
+        return false;
+      Part = Own;
+    }
+  if (Part.isNull())
+    return false;
+  for (const ParmVarDecl *P : F->parameters())
+    if (partOf(P->getType()).isNull() && !isPart(P->getType(), Part))
+      return false;
+  switch (F->getOverloadedOperator()) {
+  case OO_Plus:
+  case OO_Minus:
+  case OO_Star:
+  case OO_Slash:
+    return true;
+  case OO_EqualEqual:
+  case OO_ExclaimEqual:
+    return Complex == 2;
+  case OO_None:
+    break;
+  default:
+    return false;
+  }
+  return F->getIdentifier() &&
+         llvm::StringSwitch<bool>(F->getName())
+             .Cases({"real", "imag", "norm", "abs", "arg", "conj", "exp", "log",
+                     "sqrt", "sin", "cos"},
+                    Complex == 1 && F->getNumParams() == 1)
+             .Case("polar", true)
+             .Default(false);
+}
+
+class ComplexEditor : public UserCode {
+public:
+  ComplexEditor(bool InTemplate, const ASTContext &Context, Edits &Out,
+                Diag &Diags)
+      : InTemplate(InTemplate), Context(Context), Out(Out), Diags(Diags),
+        SM(Context.getSourceManager()) {}
+  bool Found = false;
+
+  bool VisitVarDecl(VarDecl *V) override {
+    QualType Element = Context.getBaseElementType(V->getType());
+    if (V->getType()->isReferenceType() || !isStdComplex(Element))
+      return true;
+    Found = true;
+    if (V->getType()->isArrayType()) {
+      refuse(V->getLocation(), "an array of std::complex of its own");
+      return true;
+    }
+    const auto *Made = made(V->getInit());
+    if (!Made)
+      return true;
+    SourceRange Of = V->getTypeSourceInfo()
+                         ->getTypeLoc()
+                         .getUnqualifiedLoc()
+                         .getSourceRange();
+    SourceRange In = Made->getParenOrBraceRange();
+    std::string Make = make(text(Of));
+    bool Done;
+    if (In.isInvalid() && Made->getNumArgs() && shown(Made)) {
+      return true; // `= x`: a conversion
+    } else if (In.isInvalid()) {
+      Done = Out.insertAfterToken(V->getLocation(), " = " + Make + "()");
+    } else {
+      bool Equals = V->getInitStyle() == VarDecl::CInit;
+      Done = token(In.getBegin(), (Equals ? "" : " = ") + Make + "(") &&
+             token(In.getEnd(), ")");
+    }
+    handled(Made, Done);
+    return true;
+  }
+
+  bool VisitStmt(Stmt *S) override {
+    if (const auto *Cast = dyn_cast<CXXFunctionalCastExpr>(S)) {
+      if (const auto *Made = made(Cast->getSubExpr())) {
+        SourceLocation Begin = Cast->getLParenLoc(), End = Cast->getRParenLoc();
+        if (Begin.isInvalid()) { // complex{x}
+          Begin = Made->getParenOrBraceRange().getBegin();
+          End = Made->getParenOrBraceRange().getEnd();
+        }
+        typed(Made, Cast->getTypeInfoAsWritten()->getTypeLoc().getSourceRange(),
+              Begin, End);
+      }
+    } else if (const auto *Cast = dyn_cast<ExplicitCastExpr>(S)) {
+      if (const auto *Made = made(Cast->getSubExpr()))
+        handled(Made, false);
+    } else if (const auto *Temporary = dyn_cast<CXXTemporaryObjectExpr>(S)) {
+      if (made(Temporary))
+        typed(Temporary,
+              Temporary->getTypeSourceInfo()->getTypeLoc().getSourceRange(),
+              Temporary->getParenOrBraceRange().getBegin(),
+              Temporary->getParenOrBraceRange().getEnd());
+    }
+    return true;
+  }
+
+  bool VisitCXXConstructExpr(CXXConstructExpr *E) override {
+    if (!made(E) || Handled.count(E))
+      return true;
+    Found = true;
+    SourceRange In = E->getParenOrBraceRange();
+    if (In.isValid()) // return {re, im};
+      handled(E, !InTemplate &&
+                     token(In.getBegin(), make(spelled(E->getType())) + "(") &&
+                     token(In.getEnd(), ")"));
+    else if (shown(E))
+      handled(E,
+              !InTemplate && around(E->getArg(0), make(spelled(E->getType()))));
+    else
+      handled(E, false);
+    return true;
+  }
+
+  bool VisitCallExpr(CallExpr *E) override {
+    const FunctionDecl *F = E->getDirectCallee();
+    if (!F || !isComplexFunction(F))
+      return true;
+    Found = true;
+    const auto *M = dyn_cast<CXXMethodDecl>(F);
+    if (!M)
+      return true;
+    if (const auto *Operator = dyn_cast<CXXOperatorCallExpr>(E)) {
+      QualType Part = partOf(E->getArg(0)->getType());
+      if (!isPart(M->getParamDecl(0)->getType(), Part))
+        return true;
+      bool Assigns = Operator->getOperator() == OO_Equal;
+      bool Deduced =
+          !Assigns &&
+          isPart(E->getArg(1)->IgnoreParenImpCasts()->getType(), Part);
+      std::string Form = Assigns   ? make(spelled(E->getArg(0)->getType()))
+                         : Deduced ? "omp2cuda::scalar"
+                                   : "omp2cuda::scalar<" + spelled(Part) + ">";
+      bool Done = (Deduced || !InTemplate) && around(E->getArg(1), Form);
+      if (!Done)
+        refuse(E->getExprLoc(), "this assignment to std::complex");
+      return true;
+    }
+    const auto *Callee = dyn_cast<MemberExpr>(E->getCallee()->IgnoreParens());
+    if (!Callee || M->isOverloadedOperator() ||
+        !Out.insertBefore(Callee->getBase()->getBeginLoc(),
+                          "std::" + M->getNameAsString() + "(" +
+                              (Callee->isArrow() ? "*" : "")) ||
+        !Out.replace(SourceRange(Callee->getOperatorLoc(), E->getRParenLoc()),
+                     ")"))
+      refuse(E->getExprLoc(), "this call of a member of std::complex");
+    return true;
+  }
+
+private:
+  void refuse(SourceLocation Loc, const std::string &What) {
+    Diags.report(SM.getExpansionLoc(Loc), DiagId::NotOnDevice, {What});
+  }
+  void handled(const CXXConstructExpr *E, bool Done) {
+    if (!Handled.insert(E).second)
+      return;
+    if (!Done)
+      refuse(E->getExprLoc(), "this conversion to std::complex");
+  }
+  /// A constructor that is no copy; null: there is none.
+  static const CXXConstructExpr *made(const Expr *E) {
+    while (E) {
+      if (const auto *C = dyn_cast<CXXConstructExpr>(E)) {
+        if (!isStdComplex(C->getType()))
+          return nullptr;
+        if (!C->getConstructor()->isCopyOrMoveConstructor())
+          return C;
+        return nullptr;
+      }
+      if (const auto *Cast = dyn_cast<ImplicitCastExpr>(E))
+        E = Cast->getSubExpr();
+      else if (const auto *Full = dyn_cast<FullExpr>(E))
+        E = Full->getSubExpr();
+      else if (const auto *M = dyn_cast<MaterializeTemporaryExpr>(E))
+        E = M->getSubExpr();
+      else
+        return nullptr;
+    }
+    return nullptr;
+  }
+  /// Is there an argument that the text shows?
+  static bool shown(const CXXConstructExpr *E) {
+    return E->getNumArgs() && !isa<CXXDefaultArgExpr>(E->getArg(0));
+  }
+  static std::string make(const std::string &Type) {
+    return "omp2cuda::make_complex<" + Type + ">";
+  }
+  std::string text(SourceRange R) const {
+    return Lexer::getSourceText(CharSourceRange::getTokenRange(R), SM,
+                                Context.getLangOpts())
+        .str();
+  }
+  std::string spelled(QualType T) const {
+    return T.getNonReferenceType().getUnqualifiedType().getAsString(
+        Context.getPrintingPolicy());
+  }
+  bool token(SourceLocation At, const std::string &Text) {
+    return Out.replace(SourceRange(At, At), Text);
+  }
+  bool around(const Expr *E, const std::string &Make) {
+    return Out.insertBefore(E->getBeginLoc(), Make + "(") &&
+           Out.insertAfterToken(E->getEndLoc(), ")");
+  }
+  /// `complex(re, im)` in the type that it names.
+  void typed(const CXXConstructExpr *E, SourceRange Type, SourceLocation Begin,
+             SourceLocation End) {
+    Found = true;
+    handled(E, Out.replace(Type, make(text(Type))) && token(Begin, "(") &&
+                   token(End, ")"));
+  }
+
+  bool InTemplate; ///< no type may be spelled out
+  const ASTContext &Context;
+  Edits &Out;
+  Diag &Diags;
+  const SourceManager &SM;
+  std::set<const CXXConstructExpr *> Handled;
+};
+
+} // namespace
+
+bool isStdComplex(QualType T) {
+  return !T.isNull() && !T->isReferenceType() && !partOf(T).isNull();
+}
+
+bool usesStdComplex(const FunctionDecl *F) {
+  auto Is = [](QualType T) {
+    const CXXRecordDecl *Class = T.getNonReferenceType()->getAsCXXRecordDecl();
+    return Class && Class->isInStdNamespace() && Class->getIdentifier() &&
+           Class->getName() == "complex";
+  };
+  const auto *M = dyn_cast<CXXMethodDecl>(F);
+  bool Out = Is(F->getReturnType()) || (M && !M->getThisType().isNull() &&
+                                        Is(M->getThisType()->getPointeeType()));
+  for (const ParmVarDecl *P : F->parameters())
+    Out |= Is(P->getType());
+  return Out;
+}
+
+bool isComplexFunction(const FunctionDecl *F) {
+  if (const auto *M = dyn_cast<CXXMethodDecl>(F)) {
+    QualType Part =
+        partOf(M->getThisType().isNull() ? QualType()
+                                         : M->getThisType()->getPointeeType());
+    return !Part.isNull() && isComplexMember(M, Part);
+  }
+  return F->isInStdNamespace() && isFreeFunction(F);
+}
+
+bool editStdComplex(const Stmt *S, bool InTemplate, const ASTContext &Context,
+                    Edits &Out, Diag &Diags) {
+  if (!S || !Context.getLangOpts().CPlusPlus)
+    return false;
+  ComplexEditor E(InTemplate, Context, Out, Diags);
+  E.walk(S);
+  return E.Found;
+}
+
+} // namespace omp2cuda

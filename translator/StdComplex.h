@@ -1,0 +1,39 @@
+//===- StdComplex.h - std::complex in code that runs on the device ------------===//
+// Idea: <complex> is for the host. include/omp2cuda/std_complex.h has its operators and
+// most of its functions for both sides, found by the text as it stands; what C++ says by
+// constructors and member functions gets another form:
+//
+//   Before   std::complex<double> z(1, x.real());   z *= 2;
+//   After    std::complex<double> z = omp2cuda::make_complex<std::complex<double>>(
+//                1, std::real(x));
+//            z *= omp2cuda::scalar<double>(2);
+//
+// In:  a body that runs on the device.   Out: edits; refusals through Diag.
+// Tested by: test/inputs/cpp/std-complex, test/inputs/refuse/std-complex
+// Limits: std::complex<float> and <double>; no arrays of them that the code declares.
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "Diag.h"
+#include "Edits.h"
+
+#include "clang/AST/Decl.h"
+#include "clang/AST/Stmt.h"
+
+namespace omp2cuda {
+
+/// Is it std::complex<float> or std::complex<double>?
+bool isStdComplex(clang::QualType T);
+
+/// Has \p F an argument or a result of a type std::complex, whatever it consists of?
+bool usesStdComplex(const clang::FunctionDecl *F);
+
+/// Is \p F a function of <complex> that std_complex.h has, or that gets another form?
+bool isComplexFunction(const clang::FunctionDecl *F);
+
+/// Edits \p S, which runs on the device. \p InTemplate: the types in it may be others in
+/// another instantiation. \return whether it computes with std::complex.
+bool editStdComplex(const clang::Stmt *S, bool InTemplate,
+                    const clang::ASTContext &Context, Edits &Out, Diag &Diags);
+
+} // namespace omp2cuda
