@@ -4,10 +4,15 @@ Idea: each editor opens a file, changes it without saving, picks an action and t
 undo. Its buffer is what the command line would have written for the changed text.
 In:  editors/*.   Out: buffers, compared.
 """
+import json
+import sys
 
 import pytest
 
 import harness
+
+sys.path.insert(0, str(harness.ROOT / "test" / "lsp"))
+import client
 
 SOURCE = """// ascii
 void scale(int n, float a, float *x) {
@@ -58,3 +63,26 @@ def test_neovim(tmp_path, action):
 def test_emacs(tmp_path, action):
     # Eglot 1.9 does not decode what an address has beyond ASCII.
     apply(tmp_path, EMACS, action, "a scale.c")
+
+
+def test_kate():
+    """Without Kate: its handbook's keys, and a server that starts as the settings say."""
+    servers = json.loads((harness.ROOT / "editors/kate/settings.json").read_text())["servers"]
+    known = {"command", "commandDebug", "use", "root", "rootIndicationFileNames", "url", "highlightingModeRegex",
+             "initializationOptions", "settings", "documentLanguageId"}
+    assert set(servers) == {"c", "cpp"} and all(set(s) <= known for s in servers.values())
+    assert servers["cpp"] == {"use": "c"}
+    program, *arguments = servers["c"]["command"]
+    assert program == "omp2cuda"
+    status, out, _ = harness.command([harness.TOOL, *arguments, "--delimited"], stdin="\n// -----\n".join(
+        json.dumps(m) for m in (client.start(), client.request(1, "shutdown"), {"jsonrpc": "2.0", "method": "exit"})))
+    assert status == 0 and '"hoverProvider": true' in out
+
+
+def test_vscode_extension():
+    """What can be said without VS Code; scripts/test-vscode has the rest."""
+    package = json.loads((harness.ROOT / "editors/vscode/package.json").read_text())
+    settings = set(package["contributes"]["configuration"]["properties"])
+    text = (harness.ROOT / "editors/vscode" / package["main"]).read_text()
+    assert settings == {"omp2cuda.path", "omp2cuda.arguments"}
+    assert all(f'own.get("{s.split(".")[1]}")' in text for s in settings) and '"lsp"' in text
