@@ -28,7 +28,7 @@ std::set<clang::SourceLocation> regionsNotChosen(clang::ASTContext &Context,
   for (const TargetRegion &R : All.Targets) {
     clang::SourceLocation At = R.Root->loc();
     unsigned Line = SM.getPresumedLineNumber(SM.getExpansionLoc(At));
-    if (!llvm::is_contained(Opts.OnlyLines, Line))
+    if (!SM.isInMainFile(At) || !llvm::is_contained(Opts.OnlyLines, Line))
       Rest.insert(At);
     Missing.erase(Line);
   }

@@ -103,6 +103,9 @@ private:
                "it is a system header");
       need(File);
     }
+    for (const Kernel &Each : K.All)
+      if (Each.InHeader)
+        need(Each.Replaced.File);
     // Another file of the tree edits them.
     if (!Opts.AlsoCopied.empty())
       for (const Include &I : Included)
@@ -229,6 +232,12 @@ private:
   /// The edits of one text, found each time it was read, must be one set.
   void compare(const HeaderCopy &Copy) {
     std::map<unsigned, std::vector<std::string>> All;
+    for (const Kernel &Each : K.All)
+      if (llvm::is_contained(Copy.Files, Each.Replaced.File))
+        return Diags.report(SM.getLocForStartOfFile(Each.Replaced.File)
+                                .getLocWithOffset(int(Each.Replaced.Begin)),
+                            DiagId::HeaderReadTwice,
+                            {path::filename(Copy.Source).str()});
     for (FileID File : Copy.Files) {
       std::map<unsigned, std::vector<std::string>> Here;
       for (const Edit &E : K.Host.resolved(File))

@@ -75,7 +75,9 @@ struct Kernel {
 
   FileRange Removed;      ///< the directive, when preprocessor lines follow it
   FileRange Replaced;     ///< directive and statement, replaced by the launch
-  unsigned Placement = 0; ///< offset where struct and kernel go
+  unsigned Placement = 0; ///< offset where struct and kernel go, in that file
+  /// It stands in a header, so each file that includes it has a kernel of its own.
+  bool InHeader = false;
   /// Offset where the kernel is defined, when it needs more than is known at
   /// Placement, where it is only declared then; 0: it does not.
   unsigned DefinedAt = 0;

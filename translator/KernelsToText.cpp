@@ -172,7 +172,10 @@ std::string templateLine(const Kernel &K, bool Trip) {
 }
 
 std::string signature(const Kernel &K) {
-  std::string Out = templateLine(K, true) + "__global__ void " + K.Name + "(";
+  std::string Out = templateLine(K, true);
+  if (K.InHeader && Out.empty())
+    Out = "static ";
+  Out += "__global__ void " + K.Name + "(";
   if (!K.Fields.empty())
     Out += "const __grid_constant__ " + K.DataName + angle(K.TemplateArgs) +
            " " + K.ParamName;
@@ -286,6 +289,43 @@ std::string frame(const std::string &Generated) {
   return Open + Generated + Close;
 }
 
+/// Puts the kernels of \p File in front of their functions, and their launches in the
+/// place of the regions.
+void launchKernels(const Kernels &All, FileID File, Edits &View) {
+  const SourceManager &SM = All.Host.sources();
+  llvm::StringRef Buffer = SM.getBufferData(File);
+  int Order = 0; // kernels in front of one function stay in source order
+  std::set<unsigned> Places;
+  for (const Kernel &K : All.All) {
+    if (K.Replaced.File != File)
+      continue;
+    bool Blank = K.Placement < 2 ||
+                 Buffer.substr(K.Placement - 2, 2) == "\n\n" ||
+                 !Places.insert(K.Placement).second;
+    if (K.DefinedAt) {
+      View.replace(File, K.Placement, 0,
+                   (Blank ? "" : "\n") +
+                       frame(structText(K, SM) +
+                             markMade(signature(K) + ";\n",
+                                      {LineMark::Made, placeOf(K, SM)})) +
+                       "\n",
+                   Order);
+      View.replace(File, K.DefinedAt, 0, "\n" + definitionText(K, All.Device),
+                   Order);
+    } else if (!K.OnHost) {
+      View.replace(File, K.Placement, 0,
+                   (Blank ? "" : "\n") + kernelText(K, All.Device) + "\n",
+                   Order);
+    }
+    ++Order;
+    if (K.Removed.valid())
+      View.replace(File, K.Removed.Begin, K.Removed.End - K.Removed.Begin, "");
+    View.replace(File, K.Replaced.Begin, K.Replaced.End - K.Replaced.Begin,
+                 launchText(K, indentAt(Buffer, K.Replaced.Begin),
+                            indentAt(Buffer, K.Body.Begin)));
+  }
+}
+
 } // namespace
 
 std::string kernelText(const Kernel &K, const Edits &Device) {
@@ -299,35 +339,8 @@ std::string kernelsToText(const Kernels &All, ASTContext &Context,
   FileID Main = SM.getMainFileID();
   Edits View(SM, Context.getLangOpts());
   View.add(All.Host);
-  llvm::StringRef Buffer = SM.getBufferData(Main);
-  int Order = 0; // kernels in front of one function stay in source order
-  std::set<unsigned> Places;
-  for (const Kernel &K : All.All) {
-    bool Blank = K.Placement < 2 ||
-                 Buffer.substr(K.Placement - 2, 2) == "\n\n" ||
-                 !Places.insert(K.Placement).second;
-    if (K.DefinedAt) {
-      View.replace(Main, K.Placement, 0,
-                   (Blank ? "" : "\n") +
-                       frame(structText(K, SM) +
-                             markMade(signature(K) + ";\n",
-                                      {LineMark::Made, placeOf(K, SM)})) +
-                       "\n",
-                   Order);
-      View.replace(Main, K.DefinedAt, 0, "\n" + definitionText(K, All.Device),
-                   Order);
-    } else if (!K.OnHost) {
-      View.replace(Main, K.Placement, 0,
-                   (Blank ? "" : "\n") + kernelText(K, All.Device) + "\n",
-                   Order);
-    }
-    ++Order;
-    if (K.Removed.valid())
-      View.replace(Main, K.Removed.Begin, K.Removed.End - K.Removed.Begin, "");
-    View.replace(Main, K.Replaced.Begin, K.Replaced.End - K.Replaced.Begin,
-                 launchText(K, indentAt(Buffer, K.Replaced.Begin),
-                            indentAt(Buffer, K.Body.Begin)));
-  }
+  const llvm::StringRef Buffer = SM.getBufferData(Main);
+  launchKernels(All, Main, View);
   std::string Includes;
   for (const std::string &Header : Headers)
     Includes += text(LineMark()) + "#include <omp2cuda/" + Header + ">\n";
@@ -368,13 +381,16 @@ std::vector<TranslatedHeader> headersToText(const Kernels &All,
         if (Seen.emplace(E.Offset, E.Length, E.Priority, withoutMarks(E.Text))
                 .second)
           View.replace(File, E.Offset, E.Length, E.Text, E.Priority);
+    launchKernels(All, File, View);
     unsigned Size = unsigned(SM.getBufferData(File).size());
     std::string Body = View.renderMarked(File, 0, Size, /*WithEnd=*/true);
     TranslatedHeader H{Copy.Path, Copy.Source, {}};
     H.Text = markerLine(llvm::sys::path::filename(Copy.Source), For);
+    bool Stl = llvm::StringRef(Body).contains("omp2cuda::stl::");
     if (llvm::StringRef(Body).contains("omp2cuda::") ||
         llvm::StringRef(Body).contains("OMP2CUDA_"))
-      H.Text += "#include <omp2cuda.h>\n\n";
+      H.Text += std::string("#include <omp2cuda.h>\n") +
+                (Stl ? "#include <omp2cuda/stl.h>\n" : "") + "\n";
     H.Text += formatGenerated(std::move(Body), Copy.Source, Context, Opts);
     Out.push_back(std::move(H));
   }

@@ -318,8 +318,16 @@ public:
   /// Reports what only exists in a pattern that is never instantiated.
   void reportUninstantiated() {
     for (const auto &[Place, D] : Patterns)
-      if (!SeenConcrete.count(Place))
+      if (SeenConcrete.count(Place)) {
+      } else if (SM.isInMainFile(D->getBeginLoc())) {
         Diags.report(D->getBeginLoc(), DiagId::UninstantiatedTemplate);
+      } else if (!SM.isInSystemHeader(D->getBeginLoc())) {
+        // Another file that includes the header may know the types.
+        Diags.report(
+            D->getBeginLoc(), DiagId::UnusedTemplate,
+            {llvm::sys::path::filename(SM.getFilename(D->getBeginLoc()))
+                 .str()});
+      }
   }
 
 private:
@@ -340,13 +348,18 @@ private:
                    {"write the directive out"});
       return false;
     }
-    if (!SM.isInMainFile(D->getBeginLoc())) {
+    const char *Why = nullptr;
+    if (SM.isInSystemHeader(D->getBeginLoc()))
+      Why = "is not translated: it is no part of the project";
+    else if (SM.getFileID(SM.getExpansionLoc(
+                 outermost(Function)->getBeginLoc())) != At.first)
+      Why = "is not translated: the function around it begins in another file";
+    if (Why)
       Diags.report(
           D->getBeginLoc(), DiagId::RegionInHeader,
-          {llvm::sys::path::filename(SM.getFilename(D->getBeginLoc())).str()});
-      return false;
-    }
-    return true;
+          {llvm::sys::path::filename(SM.getFilename(D->getBeginLoc())).str(),
+           Why});
+    return !Why;
   }
 
   static const FunctionDecl *pattern(const FunctionDecl *F) {

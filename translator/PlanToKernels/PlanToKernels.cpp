@@ -162,7 +162,10 @@ private:
     return D;
   }
 
-  void placement() { K.Placement = T.above(topLevel()); }
+  void placement() {
+    K.Placement = T.above(topLevel());
+    K.InHeader = !T.sources().isInMainFile(R.Root->loc());
+  }
 
   void templates() {
     std::vector<const TemplateParameterList *> Lists;

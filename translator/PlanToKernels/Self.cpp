@@ -335,7 +335,8 @@ void placeBesideClass(const RegionPlan &P, const Text &T, Kernel &K,
                           Written->getNameAsString() + ";");
     unsigned Brace =
         SM.getFileOffset(SM.getExpansionLoc(Written->getBraceRange().getEnd()));
-    llvm::StringRef Buffer = SM.getBufferData(SM.getMainFileID());
+    llvm::StringRef Buffer = SM.getBufferData(
+        SM.getFileID(SM.getExpansionLoc(Written->getBraceRange().getEnd())));
     size_t End = Buffer.find(';', Brace);
     size_t Line = Buffer.find('\n', End);
     K.DefinedAt =

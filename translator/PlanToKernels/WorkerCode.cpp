@@ -193,7 +193,7 @@ void WorkerCode::finish(size_t At) {
     // The kernel stands behind the struct.
     auto [File, End] = T.sources().getDecomposedLoc(
         T.sources().getExpansionLoc(Region.Function->getEndLoc()));
-    if (File != T.sources().getMainFileID() || End < K.Placement)
+    if (File != K.Replaced.File || End < K.Placement)
       continue;
     llvm::StringRef Buffer = T.sources().getBufferData(File);
     size_t Line = Buffer.find('\n', End);

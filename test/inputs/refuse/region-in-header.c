@@ -1,3 +1,4 @@
-// a region in a header, which other files include too
+// a region in a file that is included inside a function
+void f(int *a, int n) {
 #include "region-in-header.h"
-void f(int *a, int n) { clear(a, n); }
+}

@@ -1,6 +1,4 @@
-// The header of region-in-header.c.
-static inline void clear(int *a, int n) {
+// The function of region-in-header.c.
 #pragma omp target teams distribute parallel for map(from: a[0:n])
-  for (int i = 0; i < n; i++)
-    a[i] = 0;
-}
+for (int i = 0; i < n; i++)
+  a[i] = 0;

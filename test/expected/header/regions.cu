@@ -1,0 +1,42 @@
+// Translated by omp2cuda 0.1.0 from regions.c
+#include <omp2cuda.h>
+
+// test: headers=yes
+// regions in headers: their kernels stand in the header's copy, each in front of its function
+#include "regions.cuh"
+#include <stdio.h>
+
+__host__ __device__ static int scale(int x) { return 2 * x; }
+
+// regions.c:14: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  int *a; // map(tofrom), implicit: array
+};
+
+__global__ void
+main_omp_fn_14(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 100))
+    a[i] = scale(a[i]) + third(i);
+}
+
+int main() {
+  int a[100], sum = 0;
+  clear(a, 100);
+{
+  omp2cuda::target_data data{"regions.c:11"};
+  data.tofrom(a);
+  data.entered();
+  {
+    add(a, 100, 3);
+    {
+      omp2cuda::target_region region{"regions.c:14"};
+      region.iterations(omp2cuda::range(0, 100));
+      region.launch(main_omp_fn_14, main_omp_data_s{*region.tofrom(a)});
+    }
+  }
+}
+  sum = total(a, 100);
+  printf("%d %d %d\n", a[0], a[99], sum);
+}

@@ -1,0 +1,124 @@
+//== regions.cuh
+// Translated by omp2cuda 0.1.0 from regions.h for regions.c
+#include <omp2cuda.h>
+
+// The header of regions.c.
+#ifndef REGIONS_H
+#define REGIONS_H
+#include "regions_inner.cuh"
+
+// regions.h:8: target teams distribute parallel for
+// league, team: partitioned
+struct clear_omp_data_s {
+  int *a; // map(from: a[0 : n])
+  int n;  // firstprivate, implicit: scalar
+};
+
+static __global__ void
+clear_omp_fn_8(const __grid_constant__ clear_omp_data_s omp_data) {
+  const auto &[a, n] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    a[i] = 0;
+}
+
+/* All elements become 0. */
+static inline void clear(int *a, int n) {
+  {
+    omp2cuda::target_region region{"regions.h:8"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(clear_omp_fn_8, clear_omp_data_s{region.from(a, 0, n), n});
+  }
+}
+
+// regions.h:16: target teams distribute parallel for
+// league, team: partitioned
+struct add_omp_data_s {
+  int n;   // firstprivate, implicit: scalar
+  int *to; // pointer, translated if mapped
+  int by;  // firstprivate, implicit: scalar
+};
+
+static __global__ void
+add_omp_fn_16(const __grid_constant__ add_omp_data_s omp_data) {
+  const auto &[n, to, by] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    to[i] += by + third(3);
+}
+
+static inline void add(int *a, int n, int by) {
+  int *__restrict__ to = a;
+{
+  omp2cuda::target_enter_data enter{"regions.h:15"};
+  enter.to(a, 0, n);
+}
+{
+  omp2cuda::target_region region{"regions.h:16"};
+  region.iterations(omp2cuda::range(0, n));
+  region.launch(add_omp_fn_16, add_omp_data_s{n, region.device_ptr(to), by});
+}
+{
+  omp2cuda::target_exit_data exit{"regions.h:19"};
+  exit.from(a, 0, n);
+}
+}
+#endif
+//== regions_inner.cuh
+// Translated by omp2cuda 0.1.0 from regions_inner.h for regions.c
+#include <omp2cuda.h>
+
+// A header that the header of regions.c includes.
+#pragma once
+__host__ __device__ static inline int third(int x) { return x / 3; }
+
+// regions_inner.h:7: target teams distribute parallel for
+// league, team: partitioned
+// reduction: an atomic per team
+struct total_omp_data_s_7 {
+  const int *a; // map(to: a[0 : n])
+  int n;        // firstprivate, implicit: scalar
+  int *sum;     // map(tofrom), implicit: reduction on a combined construct
+};
+
+static __global__ void
+total_omp_fn_7(const __grid_constant__ total_omp_data_s_7 omp_data) {
+  const auto &[a, n, sum_result] = omp_data;
+  int sum = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    sum += a[i];
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
+}
+
+// regions_inner.h:10: target
+// league: single; team, thread: partitioned; one CUDA block
+static __device__ omp2cuda::lock omp_critical;
+
+struct total_omp_data_s_10 {
+  int *sum; // map(tofrom: sum)
+};
+
+static __global__ void
+total_omp_fn_10(const __grid_constant__ total_omp_data_s_10 omp_data) {
+  const auto &[sum_ref] = omp_data;
+  auto &sum = *sum_ref;
+  {
+    for (omp2cuda::critical section(omp_critical); section.wanted();)
+      if (section.enter())
+        sum += 0;
+  }
+}
+
+static int total(const int *a, int n) {
+  int sum = 0;
+  {
+    omp2cuda::target_region region{"regions_inner.h:7"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(total_omp_fn_7, total_omp_data_s_7{region.to(a, 0, n), n,
+                                                     region.tofrom(sum)});
+  }
+  {
+    omp2cuda::target_region region{"regions_inner.h:10"};
+    region.one_team();
+    region.launch(total_omp_fn_10, total_omp_data_s_10{region.tofrom(sum)});
+  }
+  return sum;
+}

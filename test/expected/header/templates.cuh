@@ -1,0 +1,91 @@
+//== templates.cuh
+// Translated by omp2cuda 0.1.0 from templates.hpp for templates.cpp
+#include <omp2cuda.h>
+#include <omp2cuda/stl.h>
+
+// The header of templates.cpp.
+#pragma once
+#include <algorithm>
+
+template <class T> class Series;
+
+// templates.hpp:10: target teams distribute parallel for
+// league, team: partitioned
+template <class T> struct Series_fill_omp_data_s {
+  T *to;   // map(from: to[0 : n])
+  T value; // firstprivate, implicit: scalar
+  int n;   // member, only read
+};
+
+template <class T>
+__global__ void Series_fill_omp_fn_10(
+    const __grid_constant__ Series_fill_omp_data_s<T> omp_data);
+
+template <class T> class Series {
+  template <class T_>
+  friend __global__ void
+  Series_fill_omp_fn_10(const __grid_constant__ Series_fill_omp_data_s<T_> omp_data);
+public:
+  Series(T *at, int length) : data(at), n(length) {}
+  void fill(T value) {
+    T *to = data;
+    {
+      omp2cuda::target_region region{"templates.hpp:10"};
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(Series_fill_omp_fn_10<T>,
+                    Series_fill_omp_data_s<T>{region.from(to, 0, n), value, n});
+    }
+  }
+
+private:
+  __host__ __device__ static int scale(int i) { return i + 1; }
+  T *data;
+  int n;
+};
+
+template <class T>
+__global__ void Series_fill_omp_fn_10(
+    const __grid_constant__ Series_fill_omp_data_s<T> omp_data) {
+  const auto &[to, value, n] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    to[i] = value * Series<T>::scale(i);
+}
+
+// templates.hpp:23: target teams distribute parallel for
+// league, team: partitioned
+// reduction: by the last team: 'best' has another type in each instantiation
+template <class T> struct largest_omp_data_s {
+  const T *a; // map(to: a[0 : n])
+  int n;      // firstprivate, implicit: scalar
+  T *best;    // map(tofrom), implicit: reduction on a combined construct
+};
+
+template <class T>
+__global__ void
+largest_omp_fn_23(const __grid_constant__ largest_omp_data_s<T> omp_data,
+                  const omp2cuda::league_buffer<T> omp_buffer) {
+  const auto &[a, n, best_result] = omp_data;
+  T best = omp2cuda::op::max::identity<T>();
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    best = omp2cuda::stl::max(best, a[i]);
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::max{}, best_result, best);
+}
+
+template <class T> T largest(const T *a, int n) {
+  T best = a[0];
+  {
+    omp2cuda::target_region region{"templates.hpp:23"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(
+        largest_omp_fn_23<T>,
+        largest_omp_data_s<T>{region.to(a, 0, n), n, region.tofrom(best)});
+  }
+  return best;
+}
+
+// No instance is known here: it stays as it is.
+template <class T> void negate(T *a, int n) {
+#pragma omp target teams distribute parallel for map(tofrom : a[0 : n])
+  for (int i = 0; i < n; i++)
+    a[i] = -a[i];
+}
