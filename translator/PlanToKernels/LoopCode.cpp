@@ -50,6 +50,12 @@ static bool hasLastAssigned(const RegionPlan &P, const Construct &C) {
   });
 }
 
+static bool hasLinear(const RegionPlan &P, const Construct &C) {
+  return llvm::any_of(P.Privates, [&](const PrivatePlan &Private) {
+    return Private.At == &C && Private.What == Attribute::Linear;
+  });
+}
+
 std::string LoopCode::number(const Construct &C) const {
   for (const CollapsePlan &CP : P.Collapses)
     if (CP.At == &C)
@@ -74,8 +80,56 @@ void LoopCode::noteAssignments(const Construct &C) {
   }
 }
 
+std::string LoopCode::linearBy(const Construct &C, const VarDecl *V,
+                               const std::string &Number) const {
+  for (const auto *Linear : C.Node->getClausesOfKind<OMPLinearClause>())
+    for (const Expr *E : Linear->varlist()) {
+      const auto *Ref = dyn_cast<DeclRefExpr>(E->IgnoreParenImpCasts());
+      if (!Ref || Ref->getDecl()->getCanonicalDecl() != V)
+        continue;
+      std::string By = "int64_t(" + Number + ")";
+      const Expr *Step =
+          Linear->getStep() ? asWritten(Linear->getStep()) : nullptr;
+      if (isOne(Step))
+        return By;
+      bool Word = isa<IntegerLiteral, DeclRefExpr, UnaryOperator>(
+          Step->IgnoreParenImpCasts());
+      std::string Text = omp2cuda::Text(T.context(), Out).of(Step);
+      return By + " * " + (Word ? Text : "(" + Text + ")");
+    }
+  return "";
+}
+
+/// `int j = j_outer + int64_t(loop_i.number(i)) * (step);` begins each iteration.
+bool LoopCode::linear(const Construct &C, const std::string &Sequence) {
+  bool Any = false;
+  for (const PrivatePlan &Private : P.Privates) {
+    if (Private.At != &C || Private.What != Attribute::Linear)
+      continue;
+    const VarDecl *V = Private.Var->Var;
+    std::string Line =
+        "\n" + T.declare(R.patternVar(V)->getType(), V->getName()) + " = " +
+        V->getNameAsString() + "_outer + " +
+        linearBy(C, V->getCanonicalDecl(),
+                 Sequence + ".number(" + C.Loops.front().name() + ")") +
+        ";";
+    Out.insertAfterToken(
+        cast<CompoundStmt>(C.Loops.front().body())->getLBracLoc(), Line);
+    Any = true;
+  }
+  return Any;
+}
+
 void LoopCode::construct(const Construct &C, std::vector<std::string> &Before) {
   noteAssignments(C);
+  if (!C.Loops.empty()) {
+    const Loop &First = C.Loops.front();
+    std::string Sequence = "loop_" + First.name();
+    const LoopPlan *LP = planOf(First);
+    if (linear(C, Sequence) && (!LP || LP->Members == Over::Nobody))
+      Before.push_back("const auto " + Sequence + " = " +
+                       range(First, false, Before) + ";");
+  }
   for (const CollapsePlan &CP : P.Collapses)
     if (CP.At == &C)
       return collapsed(C, CP, Before);
@@ -93,7 +147,7 @@ void LoopCode::construct(const Construct &C, std::vector<std::string> &Before) {
     if (LP->Members == Over::Lanes)
       Verb = simdVerb(C);
     std::string Share = Verb + Args + ")";
-    if (lastLoopVar(C, L) || hasLastAssigned(P, C)) {
+    if (lastLoopVar(C, L) || hasLastAssigned(P, C) || hasLinear(P, C)) {
       // The value after the loop is that of the iteration after the last.
       std::string Sequence = "loop_" + L.Var->getNameAsString();
       Before.push_back("const auto " + Sequence + " = " +

@@ -32,6 +32,9 @@ public:
   const std::string &name() const { return Name; }
   /// "loop_i.number(i)": the number of the iteration of \p C that the thread is in.
   std::string number(const Construct &C) const;
+  /// "int64_t(loop_i.number(i)) * (step)": how far a linear variable of \p C has come.
+  std::string linearBy(const Construct &C, const clang::VarDecl *V,
+                       const std::string &Number) const;
   /// "int i"
   std::string loopVar(const Loop &L) const;
 
@@ -45,6 +48,7 @@ private:
   void header(const Loop &L, const std::string &Variables,
               const std::string &Share);
   void noteAssignments(const Construct &C);
+  bool linear(const Construct &C, const std::string &Sequence);
   void collapsed(const Construct &C, const CollapsePlan &CP,
                  std::vector<std::string> &Before);
 

@@ -60,6 +60,15 @@ void PrivateCode::one(const PrivatePlan &Private, bool Root,
   std::string Outer = !Root    ? Name + "_outer"
                       : Global ? deviceName(V)
                                : "*" + Name + "_result";
+  if (Private.What == Attribute::Linear) {
+    Before.push_back("auto &" + Outer + " = " + Name + ";");
+    After.push_back(
+        Outer + " += " +
+        Loops.linearBy(C, V->getCanonicalDecl(),
+                       "loop_" + C.Loops.front().name() + ".trip()") +
+        ";");
+    return;
+  }
   if (Private.OfTeam)
     return ofTeam(Private, Decl, Outer, Root, Before, After, E);
   std::string Fresh = Decl;

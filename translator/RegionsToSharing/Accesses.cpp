@@ -73,7 +73,7 @@ public:
     return true;
   }
   /// Chunk sizes are evaluated where the loop is: in the kernel. So are the bounds
-  /// of sections.
+  /// of sections and the steps of linear variables.
   void chunks(const Construct &C) {
     for (const VarSharing &S : Out.Vars)
       if (const InnerSharing *I = S.innerAt(&C); I && I->Reduced.Part)
@@ -87,6 +87,8 @@ public:
         Chunk = S->getChunkSize();
       else if (const auto *D = dyn_cast<OMPDistScheduleClause>(Clause))
         Chunk = D->getChunkSize();
+      else if (const auto *L = dyn_cast<OMPLinearClause>(Clause))
+        Chunk = L->getStep();
       if (Chunk)
         TraverseStmt(const_cast<Expr *>(asWritten(Chunk)));
     }

@@ -10,7 +10,7 @@
 // Then, walking inwards, each construct that gives it a copy of its own; and
 // whether it is ever written where no construct did.
 // In:  Regions.   Out: Sharing.   Tested by: test/inputs/share, --dump=sharing
-// Limits: linear only for loop variables; declare mapper is refused.
+// Limits: but on simd alone, linear is only for loop variables; declare mapper is refused.
 //===----------------------------------------------------------------------===//
 #include "RegionsToSharing.h"
 #include "../Assignments.h"
@@ -227,11 +227,11 @@ private:
           bool IsLoopVar = false;
           for (const Loop &L : C.Loops)
             IsLoopVar |= L.Var->getCanonicalDecl() == V;
-          if (!IsLoopVar)
-            Diags.report(
-                P->getBeginLoc(), DiagId::UnsupportedClause,
-                {"linear", C.name(), "only loop variables may be linear"});
-          inner(C, E, Attribute::LastPrivate, {Origin::Explicit, "linear"});
+          if (std::string Why = whyNotLinear(C, V); !IsLoopVar && !Why.empty())
+            Diags.report(P->getBeginLoc(), DiagId::UnsupportedClause,
+                         {"linear", C.name(), Why});
+          inner(C, E, IsLoopVar ? Attribute::LastPrivate : Attribute::Linear,
+                {Origin::Explicit, "linear"});
         }
       }
     }
@@ -251,6 +251,23 @@ private:
           }
     for (const auto &Child : C.Children)
       innerCopies(*Child);
+  }
+
+  /// Why no variable but that of the loop may be linear; empty: \p V may.
+  std::string whyNotLinear(const Construct &C, const VarDecl *V) const {
+    if (C.Leaves.size() != 1 || !C.has(llvm::omp::OMPD_simd))
+      return "on anything but simd alone, only loop variables may be linear";
+    if (C.Loops.size() != 1 || C.Loops.front().Range)
+      return "beside a variable that is not the loop's, simd has one loop, and "
+             "not over a range";
+    if (!isa<CompoundStmt>(C.Loops.front().body()) ||
+        C.Loops.front().body()->getBeginLoc().isMacroID())
+      return "its loop has to have a body in braces";
+    if (!V || V->getType()->isReferenceType() ||
+        V->getType()->isDependentType() || memberOfThis(V) ||
+        !(V->getType()->isIntegerType() || V->getType()->isPointerType()))
+      return "it is for variables of whole numbers and pointers";
+    return "";
   }
 
   /// A variable that a task finds private around it and does not write needs no copy: the

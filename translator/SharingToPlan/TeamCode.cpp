@@ -457,6 +457,14 @@ class WriteFinder : public UserCode {
 public:
   explicit WriteFinder(const std::set<const VarDecl *> &Of) : Of(Of) {}
   std::set<const VarDecl *> Out;
+  bool enter(OMPExecutableDirective *D) override {
+    for (const auto *L : D->getClausesOfKind<OMPLinearClause>())
+      for (const Expr *E : L->varlist()) // it goes on without an assignment
+        if (const auto *Ref = dyn_cast<DeclRefExpr>(E->IgnoreParenImpCasts()))
+          if (const VarDecl *V = variableOf(Ref); V && Of.count(V))
+            Out.insert(V);
+    return true;
+  }
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
     const VarDecl *V = variableOf(E);
     if (V && Of.count(V) && mayWrite(E, Around))
