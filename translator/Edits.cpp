@@ -16,6 +16,45 @@ size_t lineStart(llvm::StringRef Text, size_t Offset) {
   return Break == llvm::StringRef::npos ? 0 : Break + 1;
 }
 
+std::string statementIndent(llvm::StringRef Text, size_t Offset) {
+  auto IndentOf = [](llvm::StringRef Line) {
+    return Line.take_while([](char C) { return C == ' ' || C == '\t'; });
+  };
+  size_t Begin = lineStart(Text, Offset);
+  llvm::StringRef Own = IndentOf(Text.substr(Begin));
+  if (!Own.empty() || Text.substr(Begin, Offset - Begin).trim().size())
+    return Own.str();
+  // Directives go on behind a backslash.
+  bool Continued = true;
+  for (llvm::StringRef Rest = Text.substr(Offset); !Rest.empty();) {
+    auto [Line, Next] = Rest.split('\n');
+    llvm::StringRef Code = Line.trim();
+    bool Skip = Continued || Code.empty() || Code.starts_with("#");
+    Continued = (Continued || Code.starts_with("#")) && Code.ends_with("\\");
+    Rest = Next;
+    if (Skip)
+      continue;
+    if (!Code.starts_with("}"))
+      return IndentOf(Line).str();
+    // The end of a block: as its other statements.
+    llvm::StringRef Outside = IndentOf(Line), Inside;
+    for (llvm::StringRef Before = Text.take_front(Begin); !Before.empty();) {
+      Before = Before.drop_back(Before.ends_with("\n"));
+      llvm::StringRef Last = Before.substr(lineStart(Before, Before.size()));
+      Before = Before.drop_back(Last.size());
+      if (Last.trim().empty() || Last.ltrim().starts_with("#"))
+        continue;
+      llvm::StringRef Indent = IndentOf(Last);
+      if (Indent.size() <= Outside.size())
+        break;
+      if (Inside.empty() || Indent.size() < Inside.size())
+        Inside = Indent;
+    }
+    return Inside.empty() ? Outside.str() + "  " : Inside.str();
+  }
+  return "";
+}
+
 FileRange fileRange(clang::SourceRange R, const clang::SourceManager &SM,
                     const clang::LangOptions &LO) {
   clang::CharSourceRange Chars = clang::Lexer::makeFileCharRange(

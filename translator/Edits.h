@@ -100,4 +100,9 @@ FileRange fileRange(clang::SourceRange R, const clang::SourceManager &SM,
 /// Where the line of \p Text begins that \p Offset is in.
 size_t lineStart(llvm::StringRef Text, size_t Offset);
 
+/// The indentation of the statement that takes the place of the directive at \p Offset.
+/// A directive that stands at the margin is indented as the code behind it; at the end
+/// of a block, as the code in front of it.
+std::string statementIndent(llvm::StringRef Text, size_t Offset);
+
 } // namespace omp2cuda

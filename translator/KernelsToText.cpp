@@ -106,12 +106,15 @@ bool mayStrip(const Kernel &K, llvm::StringRef Body) {
   return K.Prologue.empty();
 }
 
-std::string launchText(const Kernel &K, const std::string &Indent,
+/// \p Present: the part of \p Indent that stands in front of it.
+std::string launchText(const Kernel &K, llvm::StringRef Present,
+                       const std::string &Indent,
                        const std::string &BodyIndent) {
-  std::string Out = "{\n";
+  std::string Out =
+      Indent.substr(std::min(Present.size(), Indent.size())) + "{\n";
   std::string In = Indent + "  ";
   if (K.OnHost)
-    return std::string(1, Open) + "{" + Close + "\n" +
+    return std::string(1, Open) + Out.substr(0, Out.size() - 1) + Close + "\n" +
            reindent(*K.HostVersion, BodyIndent, In) + "\n" + Open + Indent +
            "}" + Close;
   for (const std::string &L : K.Around)
@@ -322,6 +325,7 @@ void launchKernels(const Kernels &All, FileID File, Edits &View) {
       View.replace(File, K.Removed.Begin, K.Removed.End - K.Removed.Begin, "");
     View.replace(File, K.Replaced.Begin, K.Replaced.End - K.Replaced.Begin,
                  launchText(K, indentAt(Buffer, K.Replaced.Begin),
+                            statementIndent(Buffer, K.Replaced.Begin),
                             indentAt(Buffer, K.Body.Begin)));
   }
 }

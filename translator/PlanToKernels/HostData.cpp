@@ -120,10 +120,13 @@ private:
                      {getOpenMPClauseName(Clause->getClauseKind()).str(),
                       C.name(), "it is not translated"});
     }
-    std::string Indent = T.indent(C.Pragma.File, C.Pragma.Begin),
-                In = Indent + "  ";
-    std::string Text = "{\n" + Wait + In + "omp2cuda::" + Class + " " + Object +
-                       "{" + Args + "};\n";
+    std::string Indent = T.indent(C.Pragma.File, C.Pragma.Begin), Lead;
+    if (!Structured && Indent.empty())
+      Indent = Lead = statementIndent(T.sources().getBufferData(C.Pragma.File),
+                                      C.Pragma.Begin);
+    std::string In = Indent + "  ";
+    std::string Text = Lead + "{\n" + Wait + In + "omp2cuda::" + Class + " " +
+                       Object + "{" + Args + "};\n";
     // Members of one struct are mapped together.
     std::map<const VarDecl *, std::vector<MapItem>> Structs;
     std::vector<const VarDecl *> Order;

@@ -193,7 +193,9 @@ void WorkerCode::finish(size_t At) {
     // The kernel stands behind the struct.
     auto [File, End] = T.sources().getDecomposedLoc(
         T.sources().getExpansionLoc(Region.Function->getEndLoc()));
-    if (File != K.Replaced.File || End < K.Placement)
+    if (File !=
+            T.sources().getFileID(T.sources().getExpansionLoc(R.Root->loc())) ||
+        End < K.Placement)
       continue;
     llvm::StringRef Buffer = T.sources().getBufferData(File);
     size_t Line = Buffer.find('\n', End);

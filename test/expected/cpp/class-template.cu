@@ -72,11 +72,11 @@ public:
   explicit Stream(int n) : size(n), a(static_cast<T *>(std::malloc(n * sizeof(T)))), b(static_cast<T *>(std::malloc(n * sizeof(T)))) {
     T *a = this->a;
     T *b = this->b;
-{
-  omp2cuda::target_enter_data enter{"class-template.cpp:15"};
-  enter.alloc(a, 0, n);
-  enter.alloc(b, 0, n);
-}
+    {
+      omp2cuda::target_enter_data enter{"class-template.cpp:15"};
+      enter.alloc(a, 0, n);
+      enter.alloc(b, 0, n);
+    }
     {}
   }
 
@@ -84,11 +84,11 @@ public:
     T *a = this->a;
     T *b = this->b;
     int n = size;
-{
-  omp2cuda::target_exit_data exit{"class-template.cpp:23"};
-  exit.release(a, 0, n);
-  exit.release(b, 0, n);
-}
+    {
+      omp2cuda::target_exit_data exit{"class-template.cpp:23"};
+      exit.release(a, 0, n);
+      exit.release(b, 0, n);
+    }
     {}
     std::free(a);
     std::free(b);

@@ -9,10 +9,10 @@ static int *make(int n) {
   int *a = (int *)malloc(n * sizeof *a);
   for (int i = 0; i < n; i++)
     a[i] = i;
-{
-  omp2cuda::target_enter_data enter{"enter-exit.c:9"};
-  enter.to(a, 0, n);
-}
+  {
+    omp2cuda::target_enter_data enter{"enter-exit.c:9"};
+    enter.to(a, 0, n);
+  }
   return a;
 }
 
@@ -39,10 +39,10 @@ static void work(int *a, int n) {
 }
 
 static void finish(int *a, int n) {
-{
-  omp2cuda::target_exit_data exit{"enter-exit.c:20"};
-  exit.from(a, 0, n);
-}
+  {
+    omp2cuda::target_exit_data exit{"enter-exit.c:20"};
+    exit.from(a, 0, n);
+  }
 }
 
 int main(void) {
@@ -52,10 +52,10 @@ int main(void) {
   work(a, n);
   work(a, n);
   finish(a, n);
-{
-  omp2cuda::target_exit_data exit{"enter-exit.c:30"};
-  exit.delete_(b, 0, n);
-}
+  {
+    omp2cuda::target_exit_data exit{"enter-exit.c:30"};
+    exit.delete_(b, 0, n);
+  }
   int sum = 0;
   for (int i = 0; i < n; i++)
     sum += a[i];

@@ -21,10 +21,10 @@ work_omp_fn_10(const __grid_constant__ work_omp_data_s omp_data) {
 
 static int work(int *a, int n, int deep) {
   if (deep) {
-{
-  omp2cuda::target_enter_data enter{"in-statements.c:6"};
-  enter.to(a, 0, n);
-}
+    {
+      omp2cuda::target_enter_data enter{"in-statements.c:6"};
+      enter.to(a, 0, n);
+    }
   }
   int sum = 0;
   for (int k = 0; k < 2; k++) {
@@ -34,10 +34,10 @@ static int work(int *a, int n, int deep) {
                   work_omp_data_s{region.tofrom(a, 0, n), n, k});
   }
   if (deep) {
-{
-  omp2cuda::target_exit_data exit{"in-statements.c:14"};
-  exit.from(a, 0, n);
-}
+    {
+      omp2cuda::target_exit_data exit{"in-statements.c:14"};
+      exit.from(a, 0, n);
+    }
   }
   for (int i = 0; i < n; i++)
     sum += a[i];

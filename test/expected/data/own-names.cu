@@ -49,26 +49,26 @@ int main(void) {
                                       *region.tofrom(update)});
     }
     update[0] = 100;
-{
-  omp2cuda::target_update omp_update{"own-names.c:12"};
-  omp_update.to(update);
-}
-{
-  omp2cuda::target_region region{"own-names.c:13"};
-  region.serial();
-  region.launch(main_omp_fn_13, main_omp_data_s_13{*region.tofrom(data),
-                                                   *region.tofrom(update)});
-}
+    {
+      omp2cuda::target_update omp_update{"own-names.c:12"};
+      omp_update.to(update);
+    }
+    {
+      omp2cuda::target_region region{"own-names.c:13"};
+      region.serial();
+      region.launch(main_omp_fn_13, main_omp_data_s_13{*region.tofrom(data),
+                                                       *region.tofrom(update)});
+    }
   }
 }
-{
-  omp2cuda::target_enter_data omp_enter{"own-names.c:16"};
-  omp_enter.to(enter);
-}
-{
-  omp2cuda::target_exit_data exit{"own-names.c:17"};
-  exit.delete_(enter);
-}
+  {
+    omp2cuda::target_enter_data omp_enter{"own-names.c:16"};
+    omp_enter.to(enter);
+  }
+  {
+    omp2cuda::target_exit_data exit{"own-names.c:17"};
+    exit.delete_(enter);
+  }
   printf("%d %d %d\n", data[0], data[7], enter);
   return 0;
 }

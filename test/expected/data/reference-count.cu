@@ -34,10 +34,10 @@ int main(void) {
   int a[10];
   for (int i = 0; i < 10; i++)
     a[i] = i;
-{
-  omp2cuda::target_enter_data enter{"reference-count.c:8"};
-  enter.to(a);
-}
+  {
+    omp2cuda::target_enter_data enter{"reference-count.c:8"};
+    enter.to(a);
+  }
 {
   omp2cuda::target_data data{"reference-count.c:9"};
   data.tofrom(a);
@@ -55,10 +55,10 @@ int main(void) {
     }
   }
 }
-{
-  omp2cuda::target_exit_data exit{"reference-count.c:18"};
-  exit.from(a);
-}
+  {
+    omp2cuda::target_exit_data exit{"reference-count.c:18"};
+    exit.from(a);
+  }
   int sum = 0;
   for (int i = 0; i < 10; i++)
     sum += a[i];

@@ -38,46 +38,46 @@ int main(void) {
     a[i] = i;
     b[i] = 0;
   }
-{
-  omp2cuda::target_enter_data enter{"update.c:10"};
-  enter.to(a);
-  enter.to(b);
-}
+  {
+    omp2cuda::target_enter_data enter{"update.c:10"};
+    enter.to(a);
+    enter.to(b);
+  }
   for (int i = 0; i < 40; i++)
     a[i] += 100;
-{
-  omp2cuda::target_update update{"update.c:13"};
-  update.to(a);
-}
-{
-  omp2cuda::target_region region{"update.c:14"};
-  region.iterations(omp2cuda::range(0, 40));
-  region.launch(main_omp_fn_14,
-                main_omp_data_s_14{*region.tofrom(b), *region.tofrom(a)});
-}
-{
-  omp2cuda::target_update update{"update.c:17"};
-  update.from(b, 10, 20);
-}
+  {
+    omp2cuda::target_update update{"update.c:13"};
+    update.to(a);
+  }
+  {
+    omp2cuda::target_region region{"update.c:14"};
+    region.iterations(omp2cuda::range(0, 40));
+    region.launch(main_omp_fn_14,
+                  main_omp_data_s_14{*region.tofrom(b), *region.tofrom(a)});
+  }
+  {
+    omp2cuda::target_update update{"update.c:17"};
+    update.from(b, 10, 20);
+  }
   printf("%d %d\n", b[10], b[29]);
   for (int i = 5; i < 8; i++)
     a[i] = -1;
-{
-  omp2cuda::target_update update{"update.c:21"};
-  update.to(a, 5, 3);
-  update.from(b);
-}
-{
-  omp2cuda::target_region region{"update.c:22"};
-  region.iterations(omp2cuda::range(0, 40));
-  region.launch(main_omp_fn_22,
-                main_omp_data_s_22{*region.tofrom(b), *region.tofrom(a)});
-}
-{
-  omp2cuda::target_exit_data exit{"update.c:25"};
-  exit.release(a);
-  exit.from(b);
-}
+  {
+    omp2cuda::target_update update{"update.c:21"};
+    update.to(a, 5, 3);
+    update.from(b);
+  }
+  {
+    omp2cuda::target_region region{"update.c:22"};
+    region.iterations(omp2cuda::range(0, 40));
+    region.launch(main_omp_fn_22,
+                  main_omp_data_s_22{*region.tofrom(b), *region.tofrom(a)});
+  }
+  {
+    omp2cuda::target_exit_data exit{"update.c:25"};
+    exit.release(a);
+    exit.from(b);
+  }
   int sum = 0;
   for (int i = 0; i < 40; i++)
     sum += b[i] * (i + 1);

@@ -167,10 +167,10 @@ void updated(int n, double *x) {
       region.serial();
       region.launch(updated_omp_fn_49, updated_omp_data_s{region.to(x, 0, n)});
     }
-{
-  omp2cuda::target_update update{"not-copied-back.c:51"};
-  update.from(x, 0, n);
-}
+    {
+      omp2cuda::target_update update{"not-copied-back.c:51"};
+      update.from(x, 0, n);
+    }
   }
 }
 }

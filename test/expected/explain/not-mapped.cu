@@ -87,10 +87,10 @@ known_omp_fn_37(const __grid_constant__ known_omp_data_s_37 omp_data) {
 
 // Nothing to say: mapped around, entered, device memory, a part of mapped memory, only compared.
 void known(int n, double *x, double *y) {
-{
-  omp2cuda::target_enter_data enter{"not-mapped.cpp:25"};
-  enter.to(y, 0, n);
-}
+  {
+    omp2cuda::target_enter_data enter{"not-mapped.cpp:25"};
+    enter.to(y, 0, n);
+  }
 {
   omp2cuda::target_data data{"not-mapped.cpp:26"};
   data.tofrom(x, 0, n);
@@ -109,10 +109,10 @@ void known(int n, double *x, double *y) {
     omp_target_free(device, 0);
   }
 }
-{
-  omp2cuda::target_exit_data exit{"not-mapped.cpp:35"};
-  exit.from(y, 0, n);
-}
+  {
+    omp2cuda::target_exit_data exit{"not-mapped.cpp:35"};
+    exit.from(y, 0, n);
+  }
   bool null = false;
   {
     omp2cuda::target_region region{"not-mapped.cpp:37"};
@@ -229,12 +229,12 @@ struct entered {
   int n;
   double *data;
   void enter() {
-{
-  omp2cuda::target_enter_data enter{"not-mapped.cpp:83"};
-  enter.to(this, 0, 1);
-  enter.to(data, 0, n);
-  enter.attach(data);
-}
+    {
+      omp2cuda::target_enter_data enter{"not-mapped.cpp:83"};
+      enter.to(this, 0, 1);
+      enter.to(data, 0, n);
+      enter.attach(data);
+    }
   }
   void twice() {
     double *p = data;

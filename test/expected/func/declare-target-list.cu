@@ -31,11 +31,11 @@ int main(void) {
   count = 5;
   for (int i = 0; i < 5; i++)
     weights[i] = i + 0.5;
-{
-  omp2cuda::target_update update{"declare-target-list.c:14"};
-  update.to(count);
-  update.to(weights);
-}
+  {
+    omp2cuda::target_update update{"declare-target-list.c:14"};
+    update.to(count);
+    update.to(weights);
+  }
   double out[10];
   {
     omp2cuda::target_region region{"declare-target-list.c:16"};

@@ -37,11 +37,11 @@ int main(void) {
     region.serial();
     region.launch(main_omp_fn_13);
   }
-{
-  omp2cuda::target_update update{"global-update.c:15"};
-  update.from(result);
-  update.from(calls);
-}
+  {
+    omp2cuda::target_update update{"global-update.c:15"};
+    update.from(result);
+    update.from(calls);
+  }
   int sum = 0;
   for (int i = 0; i < 16; i++)
     sum += result[i];

@@ -22,15 +22,15 @@ main_omp_fn_10(const __grid_constant__ main_omp_data_s omp_data) {
 int main(void) {
   int r[4];
   offset = 10;
-{
-  omp2cuda::target_update update{"header-declare-target.c:9"};
-  update.to(offset);
-}
-{
-  omp2cuda::target_region region{"header-declare-target.c:10"};
-  region.iterations(omp2cuda::range(0, 4));
-  region.launch(main_omp_fn_10, main_omp_data_s{*region.tofrom(r)});
-}
+  {
+    omp2cuda::target_update update{"header-declare-target.c:9"};
+    update.to(offset);
+  }
+  {
+    omp2cuda::target_region region{"header-declare-target.c:10"};
+    region.iterations(omp2cuda::range(0, 4));
+    region.launch(main_omp_fn_10, main_omp_data_s{*region.tofrom(r)});
+  }
   for (int i = 0; i < 4; ++i)
     printf("%d\n", r[i]);
   return 0;

@@ -47,19 +47,19 @@ add_omp_fn_16(const __grid_constant__ add_omp_data_s omp_data) {
 
 static inline void add(int *a, int n, int by) {
   int *__restrict__ to = a;
-{
-  omp2cuda::target_enter_data enter{"regions.h:15"};
-  enter.to(a, 0, n);
-}
-{
-  omp2cuda::target_region region{"regions.h:16"};
-  region.iterations(omp2cuda::range(0, n));
-  region.launch(add_omp_fn_16, add_omp_data_s{n, region.device_ptr(to), by});
-}
-{
-  omp2cuda::target_exit_data exit{"regions.h:19"};
-  exit.from(a, 0, n);
-}
+  {
+    omp2cuda::target_enter_data enter{"regions.h:15"};
+    enter.to(a, 0, n);
+  }
+  {
+    omp2cuda::target_region region{"regions.h:16"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(add_omp_fn_16, add_omp_data_s{n, region.device_ptr(to), by});
+  }
+  {
+    omp2cuda::target_exit_data exit{"regions.h:19"};
+    exit.from(a, 0, n);
+  }
 }
 #endif
 //== regions_inner.cuh

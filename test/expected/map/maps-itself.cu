@@ -8,19 +8,19 @@ struct Line {
   double *data;
   int n;
   void enter() {
-{
-  omp2cuda::target_enter_data enter{"maps-itself.cpp:8"};
-  enter.to(this, 0, 1);
-  enter.to(data, 0, n);
-  enter.attach(data);
-}
+    {
+      omp2cuda::target_enter_data enter{"maps-itself.cpp:8"};
+      enter.to(this, 0, 1);
+      enter.to(data, 0, n);
+      enter.attach(data);
+    }
   }
   void exit() {
-{
-  omp2cuda::target_exit_data exit{"maps-itself.cpp:11"};
-  exit.release(this, 0, 1);
-  exit.from(data, 0, n);
-}
+    {
+      omp2cuda::target_exit_data exit{"maps-itself.cpp:11"};
+      exit.release(this, 0, 1);
+      exit.from(data, 0, n);
+    }
   }
 };
 

@@ -21,20 +21,20 @@ main_omp_fn_8(const __grid_constant__ main_omp_data_s omp_data) {
 
 int main(void) {
   int a[12], n = 12;
-{
-  omp2cuda::target_enter_data enter{"present.c:7"};
-  enter.alloc(a, 0, n);
-}
-{
-  omp2cuda::target_region region{"present.c:8"};
-  region.iterations(omp2cuda::range(0, n));
-  region.launch(main_omp_fn_8,
-                main_omp_data_s{region.alloc(a, 0, n, omp2cuda::present), n});
-}
-{
-  omp2cuda::target_exit_data exit{"present.c:11"};
-  exit.from(a, 0, n);
-}
+  {
+    omp2cuda::target_enter_data enter{"present.c:7"};
+    enter.alloc(a, 0, n);
+  }
+  {
+    omp2cuda::target_region region{"present.c:8"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(main_omp_fn_8,
+                  main_omp_data_s{region.alloc(a, 0, n, omp2cuda::present), n});
+  }
+  {
+    omp2cuda::target_exit_data exit{"present.c:11"};
+    exit.from(a, 0, n);
+  }
   int sum = 0;
   for (int i = 0; i < n; i++)
     sum += a[i];

@@ -39,19 +39,19 @@ class Vector {
 
 public:
   explicit Vector(int n) : data(static_cast<double *>(std::malloc(n * sizeof(double)))), n(n) {
-{
-  omp2cuda::target_enter_data enter{"mapped-before.cpp:12"};
-  enter.to(this, 0, 1);
-  enter.alloc(data, 0, n);
-  enter.attach(data);
-}
+    {
+      omp2cuda::target_enter_data enter{"mapped-before.cpp:12"};
+      enter.to(this, 0, 1);
+      enter.alloc(data, 0, n);
+      enter.attach(data);
+    }
   }
   ~Vector() {
-{
-  omp2cuda::target_exit_data exit{"mapped-before.cpp:15"};
-  exit.delete_(this, 0, 1);
-  exit.delete_(data, 0, n);
-}
+    {
+      omp2cuda::target_exit_data exit{"mapped-before.cpp:15"};
+      exit.delete_(this, 0, 1);
+      exit.delete_(data, 0, n);
+    }
     std::free(data);
   }
   void fill(double x) {

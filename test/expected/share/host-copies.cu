@@ -44,18 +44,18 @@ int main(int argc, char **argv) {
         int x;
         const auto y_first = y;
         int y = y_first;
-      {
-        x = 1;
-        y += 3 * x;
         {
-          int x;
-        for (int i = 0; i < 10; i++) {
-          x = i;
-          out[i] = x + y;
+          x = 1;
+          y += 3 * x;
+          {
+            int x;
+          for (int i = 0; i < 10; i++) {
+            x = i;
+            out[i] = x + y;
+          }
+          }
         }
         }
-      }
-      }
     } else {
       region.tofrom(x);
       region.num_threads(1);

@@ -84,9 +84,9 @@ int main() {
     update.from(p, 0, n);
   }
   std::printf("%d %d\n", total, p[n - 1]);
-{
-  omp2cuda::target_exit_data exit{"macro-inside.cpp:38"};
-  exit.delete_(p, 0, n);
-}
+  {
+    omp2cuda::target_exit_data exit{"macro-inside.cpp:38"};
+    exit.delete_(p, 0, n);
+  }
   delete[] p;
 }

@@ -66,8 +66,8 @@ int main() {
                                    omp2cuda::when(a[0] < 0)};
     if (region.on_host()) {
 #pragma omp parallel for
-    for (int &x : a)
-      x += 100;
+      for (int &x : a)
+        x += 100;
     } else {
       region.iterations(omp2cuda::elements(a));
       region.launch(main_omp_fn_15, main_omp_data_s_15{*region.tofrom(a)});
