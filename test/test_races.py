@@ -12,7 +12,7 @@ import pytest
 
 CLANGXX = "clang++-22"
 NAMES = ("reduce/siblings", "reduce/nested", "reduce/scan", "reduce/last-assigned",
-         "simd/lanes", "simd/nests", "simd/functions", "simd/stacks", "simd/constructs", "simd/around-parallel")
+         "simd/lanes", "simd/nests", "simd/functions", "simd/stacks", "simd/either", "simd/constructs", "simd/around-parallel")
 NEUTER = ("simd/lanes", "simd/constructs")
 CASES = [(case, ()) for case in harness.cases() if case.name in NAMES]
 CASES += [(case, ("--thread-single=neuter",)) for case in harness.cases() if case.name in NEUTER]

@@ -39,6 +39,12 @@ enum class SimdBy {
   Lanes   ///< the lanes of the thread, which is a warp
 };
 
+/// How functions with simd know on which side of simd they are.
+enum class FunctionsBy {
+  Caller, ///< a version for each side that this file calls them from
+  Either ///< those that other files can call are told: one version for both sides
+};
+
 inline llvm::StringRef word(Scope S) {
   return S == Scope::League ? "league" : S == Scope::Team ? "team" : "thread";
 }

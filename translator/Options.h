@@ -52,6 +52,8 @@ struct Options {
   std::optional<SimdBy> Simd;
   /// --thread-single: Uniform or Neuter; nothing means the Plan chooses.
   std::optional<Strategy> ThreadSingle;
+  /// --simd-functions
+  FunctionsBy SimdFunctions = FunctionsBy::Caller;
   /// --reduction=ordered: the same bits in every run.
   bool OrderedReductions = false;
   /// Say what was decided and why.

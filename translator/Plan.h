@@ -228,6 +228,7 @@ struct VersionCall {
   const clang::CallExpr *Call = nullptr;
   const DeviceFunction *Callee = nullptr;
   Comers By = Comers::Lanes;
+  bool Alone = false; ///< Either: one lane calls it
 };
 
 /// Whether an OpenMP thread is a warp, whose lanes execute its simd loops.
@@ -268,7 +269,8 @@ struct RegionPlan {
   }
   /// Is it a function that a thread enters with all its lanes, or one of them?
   bool byLanes() const {
-    return By == Comers::Warps || By == Comers::Lanes || By == Comers::Lane;
+    return By == Comers::Warps || By == Comers::Lanes || By == Comers::Lane ||
+           By == Comers::Either;
   }
   bool Recursive = false; ///< a function that may be entered again from itself
   /// Calls, in Single code, of functions that all threads of the team enter.
@@ -282,6 +284,15 @@ struct RegionPlan {
   bool Levels = false;
   /// Calls of functions that have versions, and the name of the version.
   std::vector<std::pair<const clang::CallExpr *, std::string>> Calls;
+  /// Of these, calls that tell the function on which side of simd it is, and the words.
+  std::map<const clang::CallExpr *, std::string> Sides;
+  /// A word for the lanes of a thread: "omp2cuda::lane::simd<8>", "side.simd".
+  std::string laneWord(const std::string &Word) const {
+    return By == Comers::Either ? side() + "." + Word
+                                : "omp2cuda::lane::" + Word + Lanes.count();
+  }
+  /// The parameter that tells a function on which side of simd it is.
+  std::string side() const { return Sharing->Region->unusedName("side"); }
   Shape Grid = Shape::Serial;
   std::string GridWhy;
   std::vector<VarPlan> Vars;       ///< fields in this order
@@ -341,6 +352,9 @@ struct Plan {
   const omp2cuda::Sharing *From = nullptr;
   std::vector<RegionPlan> Regions; ///< parallel to Sharing::Regions
   std::vector<std::unique_ptr<FunctionVersion>> Versions; ///< as first called
+  /// Functions whose version for either side only calls them in one lane, or is in
+  /// another file; its name.
+  std::vector<std::pair<const DeviceFunction *, std::string>> EitherOnly;
   bool Levels = false; ///< see RegionPlan::Levels
 };
 

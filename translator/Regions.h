@@ -166,7 +166,8 @@ enum class Comers {
   Thread,  ///< one thread on its own
   Warps,   ///< all threads of a parallel region, each with all its lanes
   Lanes,   ///< one thread, with all its lanes
-  Lane     ///< one lane of a thread, inside simd or for the others
+  Lane,    ///< one lane of a thread, inside simd or for the others
+  Either   ///< Lanes or Lane: the function is told
 };
 
 /// A call of a function that holds constructs, seen from its region or function.
@@ -275,6 +276,9 @@ struct DeviceFunction {
   std::unique_ptr<TargetRegion> LaneBody;
   bool HoldsSimd = false;  ///< here or in what it calls
   bool AsksThread = false; ///< the same: for its number, its team, its level
+  /// The same: a function of another file, which may do both.
+  bool CallsElsewhere = false;
+  bool elsewhere() const { return !Facts; }
   const TargetRegion *asRegion() const {
     return Body ? Body.get() : LaneBody.get();
   }

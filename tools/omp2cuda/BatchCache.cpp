@@ -53,6 +53,7 @@ std::string commonKey(const Batch &B) {
               O.ForcedStorage ? int(*O.ForcedStorage) : -1,
               O.Simd ? int(*O.Simd) : -1,
               O.ThreadSingle ? int(*O.ThreadSingle) : -1,
+              int(O.SimdFunctions),
               O.SharedStack,
               O.OrderedReductions};
   return Key.dump(-1, ' ', false, Json::error_handler_t::replace);

@@ -62,6 +62,12 @@ cl::opt<std::string>
                  cl::value_desc("uniform|neuter"), cl::cat(Own),
                  cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
 cl::opt<std::string>
+    SimdFunctions("simd-functions", cl::Hidden,
+                  cl::desc("Functions with simd that other files can call"),
+                  cl::value_desc("caller|either"), cl::init("caller"),
+                  cl::cat(Own), cl::sub(cl::SubCommand::getTopLevel()),
+                  cl::sub(RunCommand));
+cl::opt<std::string>
     ReductionOrder("reduction",
                    cl::desc("Order in which reductions combine their values"),
                    cl::value_desc("any|ordered"), cl::init("any"), cl::cat(Own),
@@ -441,6 +447,11 @@ std::variant<Request, int> readCommandLine(int Argc, const char **Argv) {
           {{"uniform", Strategy::Uniform}, {"neuter", Strategy::Neuter}},
           R.Opts.ThreadSingle.emplace()))
     return usage(noChoice(ThreadSingle));
+  if (!choose<FunctionsBy>(
+          SimdFunctions,
+          {{"caller", FunctionsBy::Caller}, {"either", FunctionsBy::Either}},
+          R.Opts.SimdFunctions))
+    return usage(noChoice(SimdFunctions));
   if (!choose<bool>(ReductionOrder, {{"any", false}, {"ordered", true}},
                     R.Opts.OrderedReductions))
     return usage(noChoice(ReductionOrder));

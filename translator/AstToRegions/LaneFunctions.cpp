@@ -82,8 +82,10 @@ public:
   bool VisitCallExpr(CallExpr *E) override {
     const FunctionDecl *F = E->getDirectCallee();
     const FunctionDecl *Def = nullptr;
-    if (!F || !F->hasBody(Def) || !Def)
+    if (!F)
       return true;
+    if (!F->hasBody(Def) || !Def)
+      Def = F;
     if (const FunctionDecl *P = Def->getTemplateInstantiationPattern())
       if (P->getDefinition())
         Def = P->getDefinition();
@@ -119,11 +121,12 @@ void laneFunctions(Regions &R, ASTContext &Context, Diag &Diags) {
   Finder Known;
   std::map<const DeviceFunction *, std::vector<LaneCall>> Calls;
   for (const auto &F : R.Functions)
-    if (F->Facts)
-      Known[F->Decl->getCanonicalDecl()] = F.get();
+    Known[F->Decl->getCanonicalDecl()] = F.get();
   for (const auto &F : R.Functions) {
-    if (!F->Facts)
+    if (F->elsewhere()) {
+      F->AsksThread = F->CallsElsewhere = true; // who knows
       continue;
+    }
     LaneFacts Facts(Known, /*InParallel=*/true);
     Facts.walk(F->Facts->getBody());
     F->HoldsSimd = Facts.Simd;
@@ -136,7 +139,10 @@ void laneFunctions(Regions &R, ASTContext &Context, Diag &Diags) {
       for (const LaneCall &C : Calls[F.get()]) {
         bool Simd = F->HoldsSimd || C.Callee->HoldsSimd;
         bool Asks = F->AsksThread || C.Callee->AsksThread;
-        Changed |= Simd != F->HoldsSimd || Asks != F->AsksThread;
+        bool Elsewhere = F->CallsElsewhere || C.Callee->CallsElsewhere;
+        Changed |= Simd != F->HoldsSimd || Asks != F->AsksThread ||
+                   Elsewhere != F->CallsElsewhere;
+        F->CallsElsewhere = Elsewhere;
         F->HoldsSimd = Simd;
         F->AsksThread = Asks;
       }
@@ -156,7 +162,7 @@ void laneFunctions(Regions &R, ASTContext &Context, Diag &Diags) {
   auto Keep = [](const std::vector<LaneCall> &Found) {
     std::vector<LaneCall> Out;
     for (const LaneCall &C : Found)
-      if (C.Callee->asRegion())
+      if (C.Callee->asRegion() || C.Callee->elsewhere())
         Out.push_back(C);
     return Out;
   };

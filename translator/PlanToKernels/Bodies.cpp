@@ -155,6 +155,10 @@ private:
       Loc = M->getMemberLoc();
     else if (const auto *Ref = dyn_cast<DeclRefExpr>(Callee))
       Loc = Ref->getLocation();
+    auto Side = P.Sides.find(Call);
+    if (Side != P.Sides.end() && Call->getRParenLoc().isFileID())
+      Out.insertBefore(Call->getRParenLoc(),
+                       (Call->getNumArgs() ? ", " : "") + Side->second);
     if (!Out.replace(SourceRange(Loc, Loc), Name))
       Diags.report(T.sources().getExpansionLoc(Loc), DiagId::RegionInMacro,
                    {"its call of a function with constructs comes out of a "

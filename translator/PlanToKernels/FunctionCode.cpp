@@ -32,11 +32,12 @@ const char *entered(Comers By) {
   return By == Comers::Team      ? "by all threads of a team"
          : By == Comers::Initial ? "by the initial thread of a team"
          : By == Comers::Threads ? "by all threads of a parallel region"
-         : By == Comers::Warps ? "by all threads of a parallel region, each a "
-                                 "warp"
-         : By == Comers::Lanes ? "by all lanes of a thread"
-         : By == Comers::Lane  ? "by one lane of a thread"
-                               : "by one thread";
+         : By == Comers::Warps  ? "by all threads of a parallel region, each a "
+                                  "warp"
+         : By == Comers::Lanes  ? "by all lanes of a thread"
+         : By == Comers::Lane   ? "by one lane of a thread"
+         : By == Comers::Either ? "by all lanes of a thread or by one"
+                                : "by one thread";
 }
 
 class VersionWriter {
@@ -165,6 +166,8 @@ private:
     Renamed.add(View);
     Renamed.replace(SourceRange(D->getLocation(), D->getLocation()), V.Name);
     Renamed.insertBefore(D->getInnerLocStart(), "__device__ ");
+    if (V.Body.By == Comers::Either)
+      addSide(D, V.Body.side(), Renamed);
     return Renamed.renderMarked(Range.File, Range.Begin, Range.End,
                                 /*WithEnd=*/true);
   }
@@ -194,6 +197,7 @@ void functionVersions(const Plan &P, const Text &T, const Edits &Base,
     Diag::InRegion Mark(Diags, V->Function->asRegion()->Root->loc());
     VersionWriter(*V, *P.From->From, T, Base, Out, Diags).run();
   }
+  eitherOnly(P, T, Base, Out, Diags);
 }
 
 } // namespace omp2cuda

@@ -60,7 +60,7 @@ private:
         Out.render(Range.File, Range.Begin, Range.End, /*WithEnd=*/true);
     K.BindSingly = true; // lambdas cannot capture structured bindings
     Out.replace(Range.File, Range.Begin, Range.End - Range.Begin,
-                "omp2cuda::lane::once_value" + P.Lanes.count() +
+                P.laneWord("once_value") +
                     "([&] { return " + Text + "; })",
                 /*Priority=*/1);
   }
@@ -99,6 +99,9 @@ private:
   }
 
   std::string condition() const {
+    if (P.By == Comers::Either)
+      return "if (const auto " + Here + " = " + P.laneWord("effect") + "(); " +
+             Here + ".mine())";
     return "if (const omp2cuda::lane::effect" + P.Lanes.count() + " " + Here +
            "; " + Here + ".mine())";
   }
@@ -152,7 +155,7 @@ private:
     for (const VarDecl *V : G.Received)
       Values += (Values.empty() ? "" : ", ") + V->getNameAsString();
     if (!Values.empty())
-      Text += "\n" + Indent + "omp2cuda::lane::receive" + P.Lanes.count() +
+      Text += "\n" + Indent + P.laneWord("receive") +
               "(" + Values + ");";
     if (G.Braces)
       Text = "{\n" + Indent + Text + "\n" + Indent + "}";

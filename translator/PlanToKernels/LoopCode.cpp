@@ -165,17 +165,17 @@ void LoopCode::construct(const Construct &C, std::vector<std::string> &Before) {
 
 /// "omp2cuda::lane::simd<8>(", by the clauses of \p C.
 std::string LoopCode::simdVerb(const Construct &C) const {
-  std::string Verb = "omp2cuda::lane::simd", If;
+  std::string Verb = "simd", If;
   for (const auto &Child : C.Children)
     if (Child->has(llvm::omp::OMPD_ordered))
-      return Verb + "_in_order" + P.Lanes.count() + "(";
+      return P.laneWord(Verb + "_in_order") + "(";
   if (C.Node->hasClausesOfKind<OMPSafelenClause>())
     Verb += "_steps";
   for (const auto *Clause : C.Node->getClausesOfKind<OMPIfClause>()) {
     Verb += "_if";
     If = Text(T.context(), Out).of(asWritten(Clause->getCondition())) + ", ";
   }
-  return Verb + P.Lanes.count() + "(" + If;
+  return P.laneWord(Verb) + "(" + If;
 }
 
 /// The iterations of \p L. A temporary that they run over lives as long as they.

@@ -102,6 +102,8 @@ private:
         continue;
       for (const LaneLocal &L : At->Lanes.Locals)
         LaneStack |= L.Where == Storage::SoftStack;
+      for (const VersionCall &C : At->Lanes.Calls)
+        LaneStack |= C.By == Comers::Either && !C.Alone;
       if (At != &P)
         for (const TeamLocal &L : At->Single.Locals)
           Stack |= L.Where == Storage::SoftStack;

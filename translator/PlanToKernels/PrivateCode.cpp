@@ -176,7 +176,7 @@ void PrivateCode::last(const PrivatePlan &Private, const std::string &Outer,
     After.push_back(
         LoopVar
             ? Outer + " = loop_" + Name + ".at(loop_" + Name + ".trip());"
-            : "omp2cuda::lane::last" + P.Lanes.count() + "(" + Loops.name() +
+            : P.laneWord("last") + "(" + Loops.name() +
                   ".ran_last(), " + Outer + ", " + Name + ");");
     return;
   }

@@ -391,7 +391,7 @@ void ReductionCode::combine(const Construct &C, const std::string &Team,
   const PrivatePlan &First = *Copies.front().Private;
   if (P.Lanes.On && First.ReduceOver != Scope::Thread && !First.OfTeam)
     ofFirstLane(Copies, After);
-  std::string Verb = P.onLanes(C) ? "omp2cuda::lane::combine" + P.Lanes.count()
+  std::string Verb = P.onLanes(C) ? P.laneWord("combine")
                      : First.ReduceOver == Scope::Team
                          ? Team + "reduce"
                          : "omp2cuda::" + word(First.ReduceOver).str() +

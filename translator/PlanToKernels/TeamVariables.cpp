@@ -151,10 +151,13 @@ std::string TeamVariables::declaration(const VarDecl *V,
   if (L && L->Where == Storage::TeamShared)
     return Align + "__shared__ " + declare(V) + ";";
   std::string Frame = R.unusedName(Name + "_frame");
-  std::string Out = (OfLanes              ? "omp2cuda::lane::soft_frame "
+  bool Either = P.By == Comers::Either;
+  std::string Out = (OfLanes && Either    ? "omp2cuda::lane::side_frame "
+                     : OfLanes            ? "omp2cuda::lane::soft_frame "
                      : P.Single.workers() ? "omp2cuda::team::initial_frame "
                                           : "omp2cuda::team::soft_frame ") +
-                    Frame + ";\n" + Indent;
+                    Frame + (Either ? "(" + P.side() + ")" : "") + ";\n" +
+                    Indent;
   std::string More = Aligned ? ", " + std::to_string(Aligned) : "";
   const auto *Vla = T.context().getAsVariableArrayType(typeOf(V));
   if (!Vla)

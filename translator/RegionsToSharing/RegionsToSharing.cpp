@@ -693,13 +693,17 @@ Sharing regionsToSharing(const Regions &R, ASTContext &Context, Diag &Diags) {
     if (F->Body)
       Out.Functions.emplace_back(F.get(),
                                  ReadRegion(*F->Body, Context, Diags).run());
-  // Most regions call these functions as they are; what is wrong with them for lanes
-  // is said where lanes would enter them.
-  Diag Unheard = Diags.silent();
-  for (const auto &F : R.Functions)
-    if (F->LaneBody)
-      Out.Functions.emplace_back(
-          F.get(), ReadRegion(*F->LaneBody, Context, Unheard).run());
+  // Most regions call these functions as they are. What is refused in one for lanes is
+  // said where lanes would enter it: there is no answer for it then.
+  for (const auto &F : R.Functions) {
+    if (!F->LaneBody)
+      continue;
+    Diag Unheard = Diags.silent();
+    RegionSharing Body = ReadRegion(*F->LaneBody, Context, Unheard).run();
+    if (!llvm::any_of(Unheard.messages(),
+                      [](const Message &M) { return Diag::isError(M.Id); }))
+      Out.Functions.emplace_back(F.get(), std::move(Body));
+  }
   for (const DataConstruct &D : R.Data)
     Out.Data.push_back(readData(D, Diags));
   for (const RegionSharing &R2 : Out.Regions)

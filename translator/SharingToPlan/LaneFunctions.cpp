@@ -7,12 +7,16 @@
 //   f_warps    in the parallel region    all lanes of all threads    on the lanes
 //   f_lanes    below `for`               all lanes of one thread     on the lanes
 //   f_lane     inside simd, critical     one lane of a thread        serial
+//   f_either   from another file         all lanes or one            it is told
 //
 // f_lane is only there for a function that asks for its thread; else it is f itself.
 // In:  TargetRegion::LaneCalls.   Out: LanesPlan::Calls, LanesOfThread::Together.
 // Tested by: test/inputs/simd/functions.c, not-for-lanes.c
 //===----------------------------------------------------------------------===//
 #include "LanesOfThread.h"
+
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/ExprCXX.h"
 
 namespace omp2cuda {
 
@@ -24,8 +28,13 @@ const LaneFunctions::Planned &LaneFunctions::of(const DeviceFunction *F,
   auto [It, New] = Known.try_emplace({F, By});
   Planned &Out = It->second;
   const RegionSharing *Body = S.of(F);
-  if (!New || !Body)
+  if (!New)
     return Out; // a function that calls itself is as good as the rest of it
+  if (!Body) {
+    Out.Loc = F->Decl->getLocation();
+    Out.Why = quoted(F->Decl) + " holds a clause that lanes cannot serve";
+    return Out;
+  }
   RegionPlan P;
   P.Sharing = Body;
   P.By = By;
@@ -34,6 +43,12 @@ const LaneFunctions::Planned &LaneFunctions::of(const DeviceFunction *F,
   LanesPlan Found;
   indexConstructs(*Of.R.Root, Of);
   checkLaneConstructs(Of, Found);
+  if (By == Comers::Either)
+    for (const Construct *C : Of.Simd)
+      for (const auto &Child : C->Children)
+        if (Child->has(OMPD_ordered))
+          Of.trouble(Child->loc(), "'ordered' in a function that is entered "
+                                   "from either side of simd");
   if (Of.Why.empty() && By != Comers::Lane)
     placeLaneVariables(Of, Found);
   if (Of.Why.empty() && By != Comers::Lane)
@@ -43,6 +58,32 @@ const LaneFunctions::Planned &LaneFunctions::of(const DeviceFunction *F,
   Out.Loc = Of.Loc;
   Out.Why = std::move(Of.Why);
   return Out;
+}
+
+bool isForEither(const DeviceFunction &F, const Options &Opts) {
+  const FunctionDecl *D = F.Decl;
+  return Opts.SimdFunctions == FunctionsBy::Either &&
+         D->isExternallyVisible() && !isa<CXXMethodDecl>(D) &&
+         !D->isTemplated() && !D->isVariadic() && !D->isMain() &&
+         !F.HasParallel && !F.HasWorksharing;
+}
+
+/// A function that is told: the words for it are the last argument.
+static void checkEither(LanesOfThread &Of, LanesPlan &Found, const LaneCall &C,
+                        bool Alone) {
+  for (const Expr *Argument : C.Call->arguments())
+    if (isa<CXXDefaultArgExpr>(Argument))
+      return Of.trouble(C.Call->getExprLoc(),
+                        quoted(C.Callee->Decl) +
+                            " is called with default arguments");
+  if (!C.Callee->elsewhere()) {
+    const LaneFunctions::Planned &F = Of.Functions.of(C.Callee, Comers::Either);
+    if (!F.Why.empty())
+      return Of.trouble(F.Loc, F.Why);
+  }
+  Found.Calls.push_back({C.Call, C.Callee, Comers::Either, Alone});
+  if (!Alone)
+    Of.Together.insert(C.Call);
 }
 
 void checkLaneCalls(LanesOfThread &Of, LanesPlan &Found) {
@@ -66,6 +107,16 @@ void checkLaneCalls(LanesOfThread &Of, LanesPlan &Found) {
       return;
     if (By == Comers::Lane && !C.Callee->AsksThread && !C.Callee->Body)
       continue; // as it is
+    if (isForEither(*C.Callee, Of.Opts) || Of.P.By == Comers::Either) {
+      if (C.Callee->HasWorksharing)
+        Of.trouble(At, Name + ", which it calls, " + C.Callee->Why);
+      else
+        checkEither(Of, Found, C, By == Comers::Lane);
+      continue;
+    }
+    if (C.Callee->elsewhere())
+      return Of.trouble(At, Name + ", which is in another file, may hold simd "
+                                   "or ask for its thread");
     const LaneFunctions::Planned &F = Of.Functions.of(C.Callee, By);
     if (!F.Why.empty())
       return Of.trouble(F.Loc, F.Why);
@@ -75,9 +126,11 @@ void checkLaneCalls(LanesOfThread &Of, LanesPlan &Found) {
   }
 }
 
-bool callsSimd(const TargetRegion &R) {
+bool callsSimd(const TargetRegion &R, const Options &Opts) {
+  bool Either = Opts.SimdFunctions == FunctionsBy::Either;
   for (const LaneCall &C : R.LaneCalls)
-    if (C.InParallel && !C.InSimd && !C.InOne && C.Callee->HoldsSimd)
+    if (C.InParallel && !C.InSimd && !C.InOne &&
+        (C.Callee->HoldsSimd || (Either && C.Callee->CallsElsewhere)))
       return true;
   return false;
 }

@@ -247,6 +247,10 @@ private:
         if (V.Callee->HasWorksharing)
           trouble(C->getExprLoc(), "the lanes cannot come to a call of " +
                                        quoted(V.Callee->Decl) + " together");
+        if (V.By == Comers::Either) {
+          V.Alone = true;
+          return false;
+        }
         V.By = Comers::Lane;
         const LaneFunctions::Planned &F = Of.Functions.of(V.Callee, V.By);
         if (!F.Why.empty())

@@ -165,8 +165,8 @@ private:
     bool Small = Known && Of.Context.getTypeSizeInChars(T).getQuantity() <=
                               MaxSharedBytes;
     // What is static in shared memory is one for all calls of a function.
-    bool Shared =
-        Small && !Of.P.Recursive && Of.Opts.ForcedStorage != Storage::SoftStack;
+    bool Shared = Small && !Of.P.Recursive && Of.P.By != Comers::Either &&
+                  Of.Opts.ForcedStorage != Storage::SoftStack;
     L.Where = Shared ? Storage::TeamShared : Storage::SoftStack;
     Found.Locals.push_back(L);
     Of.Where[V] = L.Where;

@@ -179,7 +179,7 @@ bool planLanes(RegionPlan &P, const Sharing &S, ASTContext &Context,
   LaneFunctions Functions(S, Context, Opts);
   LanesOfThread Uniform(P, R, Context, Opts, Functions);
   indexConstructs(*R.Root, Uniform);
-  bool InFunctions = callsSimd(R);
+  bool InFunctions = callsSimd(R, Opts);
   if (Uniform.Simd.empty() && !InFunctions)
     return true;
   if (Opts.Simd == SimdBy::Serial) {

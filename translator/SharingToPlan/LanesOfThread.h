@@ -92,7 +92,11 @@ void checkLaneConstructs(LanesOfThread &Of, LanesPlan &Found);
 void checkLaneCalls(LanesOfThread &Of, LanesPlan &Found);
 
 /// Does it call a function with simd where all lanes can come?
-bool callsSimd(const TargetRegion &R);
+bool callsSimd(const TargetRegion &R, const Options &Opts);
+
+/// Has \p F, or must it have where it is, a version that is told on which side of simd
+/// it is?
+bool isForEither(const DeviceFunction &F, const Options &Opts);
 
 /// Variables of which the lanes have one together leave Mine.
 void placeLaneVariables(LanesOfThread &Of, LanesPlan &Found);

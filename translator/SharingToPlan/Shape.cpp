@@ -139,8 +139,8 @@ public:
     State S;
     S.Teams = true;
     S.Parallel = !P.atTeamScope();
-    S.Serial =
-        P.By == Comers::Thread || P.By == Comers::Lanes || P.By == Comers::Lane;
+    S.Serial = P.By == Comers::Thread || P.By == Comers::Lanes ||
+               P.By == Comers::Lane || P.By == Comers::Either;
     HasParallel = P.atTeamScope();
     teamCalls();
     for (const auto &C : R.Root->Children)

@@ -38,6 +38,9 @@ public:
         Diag::InRegion Mark(Diags, P.Sharing->Region->Root->loc());
         calls(P);
       }
+    for (const auto &F : Out.From->From->Functions)
+      if (!F->elsewhere() && isForEither(*F, Opts))
+        either(F.get());
     numberRegions();
     for (const auto &F : Out.From->From->Functions)
       if (F->Body && F->Decl->isExternallyVisible() && !used(F.get()) &&
@@ -82,8 +85,14 @@ private:
 
   void calls(RegionPlan &P) {
     if (P.Lanes.On || P.By == Comers::Lane) {
-      for (const VersionCall &C : P.Lanes.Calls)
+      for (const VersionCall &C : P.Lanes.Calls) {
         P.Calls.emplace_back(C.Call, version(C.Callee, C.By));
+        if (C.By == Comers::Either)
+          P.Sides[C.Call] = C.Alone ? "omp2cuda::lane::inside()"
+                            : P.By == Comers::Either
+                                ? P.side()
+                                : "omp2cuda::lane::outside()";
+      }
       return;
     }
     for (const FunctionCall &C : P.Sharing->Region->Calls) {
@@ -106,6 +115,27 @@ private:
                                  "' shares out loops or waits for all"});
       P.Calls.emplace_back(C.Call, version(C.Callee, By));
     }
+  }
+
+  /// Callers of other files know \p F by its declaration, and may be on either side.
+  void either(const DeviceFunction *F) {
+    if (F->asRegion()) {
+      const LaneFunctions::Planned &Found = Lanes.of(F, Comers::Either);
+      if (!Found.Why.empty())
+        Diags.report(Found.Loc, DiagId::StrategyNotOffered,
+                     {"simd-functions", "either", Found.Why});
+      version(F, Comers::Either);
+    } else {
+      eitherOnly(F);
+    }
+  }
+  std::string eitherOnly(const DeviceFunction *F) {
+    for (const auto &[Known, Name] : Out.EitherOnly)
+      if (Known == F)
+        return Name;
+    Out.EitherOnly.emplace_back(
+        F, unused(F->Decl->getNameAsString() + suffix(Comers::Either)));
+    return Out.EitherOnly.back().second;
   }
 
   std::string unused(std::string Name) const {
@@ -170,10 +200,14 @@ private:
       return "_lanes";
     case Comers::Lane:
       return "_lane";
+    case Comers::Either:
+      return "_either";
     }
     return "";
   }
   std::string version(const DeviceFunction *F, Comers By) {
+    if (!F->asRegion())
+      return eitherOnly(F);
     for (const auto &V : Out.Versions)
       if (V->Function == F && V->Body.By == By)
         return V->Name;
