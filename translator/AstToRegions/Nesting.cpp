@@ -76,7 +76,8 @@ public:
       Now.Inside = nullptr;
       Now.InParallel |= hasLeaf(D, {OMPD_parallel});
     }
-    if (isWorksharing(D) || isMasked(D) || hasLeaf(D, {OMPD_critical}))
+    if (isWorksharing(D) || isMasked(D) ||
+        hasLeaf(D, {OMPD_critical, OMPD_ordered}))
       Now.Inside = D;
     if (isa<OMPCriticalDirective>(D))
       Now.Criticals.insert(criticalName(D));

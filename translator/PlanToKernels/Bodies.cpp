@@ -205,6 +205,9 @@ private:
     if (hasScan(P, C))
       Scans.body(C, Before);
     std::string Header = Serial ? Guards.alone(C) : Guards.header(C, After);
+    if (!Serial && takesTurns(C))
+      Header = "for (auto turn = " + Loops.name() +
+               ".ordered(); turn.wanted();)\n  if (turn.come())";
     if (!Root && barrierAfter(C))
       After.push_back(Threads.verbs(C) + "sync();");
     if (!Root)

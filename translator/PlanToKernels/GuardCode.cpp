@@ -11,6 +11,21 @@ bool hasNowait(const Construct &C) {
   return C.Node->hasClausesOfKind<OMPNowaitClause>();
 }
 
+bool isOrdered(const Construct &C) {
+  return C.Node && C.Node->hasClausesOfKind<OMPOrderedClause>();
+}
+
+bool takesTurns(const Construct &C) {
+  if (!C.has(llvm::omp::OMPD_ordered))
+    return false;
+  bool Simd = C.Node->hasClausesOfKind<OMPSIMDClause>();
+  const Construct *Loop = C.Parent;
+  while (Loop && Loop->Loops.empty())
+    Loop = Loop->Parent;
+  return Loop && isOrdered(*Loop) &&
+         (!Simd || C.Node->hasClausesOfKind<OMPThreadsClause>());
+}
+
 std::string GuardCode::alone(const Construct &C) {
   using namespace llvm::omp;
   if (C.has(OMPD_masked)) {

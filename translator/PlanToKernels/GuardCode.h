@@ -38,5 +38,10 @@ private:
 
 /// Has \p C the clause nowait?
 bool hasNowait(const Construct &C);
+/// Has \p C, a loop, the clause ordered?
+bool isOrdered(const Construct &C);
+/// Is \p C an ordered construct that the iterations of a loop for the threads of a team
+/// execute in turn?
+bool takesTurns(const Construct &C);
 
 } // namespace omp2cuda

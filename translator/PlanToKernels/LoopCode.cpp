@@ -2,6 +2,7 @@
 #include "LoopCode.h"
 
 #include "../Assignments.h"
+#include "GuardCode.h"
 #include "PlanToKernels.h"
 #include "ScanCode.h"
 
@@ -141,9 +142,11 @@ void LoopCode::construct(const Construct &C, std::vector<std::string> &Before) {
     if (!LP->Schedule.empty())
       Args += ", " + LP->Schedule;
     bool Scan = hasScan(P, C);
-    std::string Verb = (Scan ? Threads.verbs(C) + "scan_for"
-                             : Threads.shareOf(C, LP->Members)) +
-                       wide(LP->Members) + "(";
+    bool InTurn = isOrdered(C);
+    std::string Verb = (Scan     ? Threads.verbs(C) + "scan_for"
+                        : InTurn ? Threads.verbs(C) + "ordered_for"
+                                 : Threads.shareOf(C, LP->Members)) +
+                       (InTurn ? "" : wide(LP->Members)) + "(";
     if (LP->Members == Over::Lanes)
       Verb = simdVerb(C);
     std::string Share = Verb + Args + ")";
@@ -156,7 +159,8 @@ void LoopCode::construct(const Construct &C, std::vector<std::string> &Before) {
               (LP->Schedule.empty() ? "" : ", " + LP->Schedule) + ")";
     }
     if (LP->Named) {
-      Before.push_back("const auto " + Name + " = " + Share + ";");
+      Before.push_back((InTurn ? "auto " : "const auto ") + Name + " = " +
+                       Share + ";");
       Share = Name;
     }
     header(L, Scan ? turnVariables(R, L) : loopVar(L), Share);
@@ -247,16 +251,19 @@ void LoopCode::collapsed(const Construct &C, const CollapsePlan &CP,
     Before.push_back("const auto " + Name + " = " + Range + ";");
     Trip += (I ? " * " : "") + Name + ".trip()";
   }
-  std::string Share = Threads.shareOf(C, CP.Members) + "<" + Counts +
-                      ">(omp2cuda::range<" + Counts + ">(0, " + Counts + "(" +
-                      Trip + "))" +
-                      (CP.Schedule.empty() ? "" : ", " + CP.Schedule) + ")";
-  bool Named = false;
+  bool InTurn = isOrdered(C);
+  std::string Share =
+      (InTurn ? Threads.verbs(C) + "ordered_for("
+              : Threads.shareOf(C, CP.Members) + "<" + Counts + ">(") +
+      "omp2cuda::range<" + Counts + ">(0, " + Counts + "(" + Trip + "))" +
+      (CP.Schedule.empty() ? "" : ", " + CP.Schedule) + ")";
+  bool Named = InTurn;
   for (const PrivatePlan &Private : P.Privates)
     Named |= Private.At == &C && (Private.What == Attribute::LastPrivate ||
                                   Private.What == Attribute::FirstLastPrivate);
   if (Named) {
-    Before.push_back("const auto " + Name + " = " + Share + ";");
+    Before.push_back((InTurn ? "auto " : "const auto ") + Name + " = " + Share +
+                     ";");
     Share = Name;
   }
   std::string Header =

@@ -53,6 +53,8 @@ Verdict verdict(llvm::omp::Clause Kind) {
   case llvm::omp::OMPC_hint:
   case llvm::omp::OMPC_bind:
   case llvm::omp::OMPC_order:
+  case llvm::omp::OMPC_ordered:
+  case llvm::omp::OMPC_threads:
   case llvm::omp::OMPC_allocate:
   case llvm::omp::OMPC_uses_allocators:
   case llvm::omp::OMPC_nogroup:
@@ -108,6 +110,45 @@ bool isAtomicClause(llvm::omp::Clause Kind) {
   }
 }
 
+bool isOne(const Expr *E) {
+  const auto *L = dyn_cast<IntegerLiteral>(asWritten(E)->IgnoreParenImpCasts());
+  return L && L->getValue() == 1;
+}
+
+/// Threads have no memory of the team for themselves.
+void ofThreads(const Construct &C, const OMPClause *Clause, Diag &Diags) {
+  const auto *A = dyn_cast<OMPAllocateClause>(Clause);
+  if (!A || !A->getAllocator() || !isTeamAllocator(A->getAllocator()))
+    return;
+  bool InParallel = false;
+  for (const Construct *Up = &C; Up; Up = Up->Parent)
+    InParallel |= Up->has(llvm::omp::OMPD_parallel);
+  for (const Expr *E : A->varlist())
+    if (const auto *Ref = dyn_cast<DeclRefExpr>(E->IgnoreParenImpCasts());
+        Ref && InParallel)
+      Diags.report(E->getExprLoc(), DiagId::ThreadsOwnMemory,
+                   {Ref->getDecl()->getNameAsString(),
+                    predefinedAllocator(A->getAllocator())});
+}
+
+/// Loops whose iterations wait for particular others (OpenMP 5.2, 15.9.6).
+std::string orderTrouble(const Construct &C, const OMPClause *Clause) {
+  const auto *O = dyn_cast<OMPOrderedClause>(Clause);
+  if (C.has(llvm::omp::OMPD_ordered) && !C.Body)
+    return "iterations that wait for particular others (doacross) are not "
+           "translated";
+  if (!O)
+    return "";
+  if (O->getNumForLoops())
+    return "loops whose iterations wait for particular others (doacross) are "
+           "not translated";
+  for (const auto *S : C.Node->getClausesOfKind<OMPScheduleClause>())
+    if (S->getScheduleKind() == OMPC_SCHEDULE_static && S->getChunkSize() &&
+        !isOne(S->getChunkSize()))
+      return "iterations that run in order are dealt one by one, not in chunks";
+  return "";
+}
+
 } // namespace
 
 bool checkClauses(const Construct &C, bool Lanes, Diag &Diags) {
@@ -118,12 +159,19 @@ bool checkClauses(const Construct &C, bool Lanes, Diag &Diags) {
       continue;
     std::string Name =
         llvm::omp::getOpenMPClauseName(Clause->getClauseKind()).str();
-    if (std::string Why = trouble(C, Clause); !Why.empty()) {
+    ofThreads(C, Clause, Diags);
+    std::string Why = trouble(C, Clause);
+    if (Why.empty())
+      Why = orderTrouble(C, Clause);
+    if (!Why.empty()) {
       Diags.report(Clause->getBeginLoc(), DiagId::UnsupportedClause,
                    {Name, C.name(), Why});
       Ok = false;
       continue;
     }
+    if (C.has(llvm::omp::OMPD_ordered) &&
+        Clause->getClauseKind() == llvm::omp::OMPC_simd)
+      continue;
     switch (verdict(Clause->getClauseKind())) {
     case Verdict::Translated:
       break;

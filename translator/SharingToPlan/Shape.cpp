@@ -334,6 +334,12 @@ private:
       case OMPD_taskwait:
       case OMPD_taskyield:
         continue;
+      case OMPD_ordered:
+        if (loopAround(C))
+          continue;
+        refuse(C.loc(), DiagId::UnsupportedDirective,
+               {"ordered", "its loop is in another function"});
+        return false;
       default:
         break;
       }
@@ -374,6 +380,15 @@ private:
                               "' gets a value at its end from one thread "
                               "only: write 'taskloop' as a directive of its "
                               "own"});
+  }
+  static bool loopAround(const Construct &C) {
+    for (const Construct *Up = C.Parent; Up; Up = Up->Parent)
+      if (!Up->Loops.empty())
+        return true;
+    return false;
+  }
+  static bool isOrdered(const Construct &C) {
+    return C.Node->hasClausesOfKind<OMPOrderedClause>();
   }
 
   void visit(const Construct &C, State S) {
@@ -428,6 +443,8 @@ private:
     if (Members != Over::Nobody && !OnLanes && !P.Launched)
       P.Launched = &C;
     std::string Schedule = schedule(C, Members);
+    if (isOrdered(C)) // in turn, whatever the schedule
+      Schedule.clear();
     bool Wide = false;
     for (const Loop &L : C.Loops) {
       if (L.Range && L.DependsOnOuter && !L.Range->isLValue() &&
@@ -438,7 +455,7 @@ private:
       Wide |= Members != Over::Nobody && !OnLanes && mayBeLong(L);
     }
     P.NeedsWide |= Wide;
-    bool Last = wantsLast(C);
+    bool Last = wantsLast(C) || isOrdered(C);
     size_t N = C.Loops.size();
     if (N > 1 && Members != Over::Nobody && !OnLanes &&
         (Members != Over::LeagueThreads || N > 3 || !Schedule.empty() || Last ||
@@ -492,11 +509,12 @@ private:
       P.NeedsWide = true; // the product of the trip counts may not fit 32 bits
       return;
     }
-    if (!Schedule.empty() || wantsLast(C) || wantsNumber(C))
+    if (!Schedule.empty() || wantsLast(C) || wantsNumber(C) || isOrdered(C))
       return refuse(
           Trouble->getBeginLoc(), DiagId::UnsupportedLoop,
           {"a nest that is not rectangular, or has code between its loops, "
-           "cannot be combined with a schedule chunk or lastprivate"});
+           "cannot be combined with a schedule chunk, ordered or "
+           "lastprivate"});
     for (size_t I = 0; I < C.Loops.size(); ++I) {
       LoopPlan L;
       L.At = &C;

@@ -1,0 +1,156 @@
+// Translated by omp2cuda 0.1.0 from ordered.c
+#include <omp2cuda.h>
+
+// ordered: a part of each iteration in the order of the loop
+#include <stdio.h>
+
+#define N 60
+
+/* all threads of a parallel region come here */
+[[maybe_unused]] static void append(int *seen, int *n, int from) {
+#pragma omp for ordered
+  for (int i = from; i < from + 10; i++) {
+    int twice = 2 * i;
+#pragma omp ordered
+    seen[(*n)++] = twice;
+  }
+}
+
+// append, entered by all threads of a parallel region
+__device__ static void append_threads(int *seen, int *n, int from) {
+  {
+    auto loop = omp2cuda::team::ordered_for(from, from + 10);
+    for (int i : loop) {
+      int twice = 2 * i;
+      for (auto turn = loop.ordered(); turn.wanted();)
+        if (turn.come())
+          seen[(*n)++] = twice;
+    }
+    omp2cuda::team::sync();
+  }
+}
+
+// ordered.c:19: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_19 {
+  int *seen;   // map(tofrom: seen)
+  int *n;      // map(tofrom: n)
+  double *mix; // map(tofrom: mix)
+  int *last;   // map(tofrom), implicit: lastprivate on a combined construct
+};
+
+__global__ void
+main_omp_fn_19(const __grid_constant__ main_omp_data_s_19 omp_data) {
+  const auto &[seen, n_ref, mix_ref, last_result] = omp_data;
+  auto &n = *n_ref;
+  auto &mix = *mix_ref;
+  int last;
+  auto loop = omp2cuda::team::ordered_for(0, N);
+  for (int i : loop) {
+    double v = i * 0.5;
+    last = i;
+    for (auto turn = loop.ordered(); turn.wanted();)
+      if (turn.come()) {
+        seen[n++] = i;
+        mix = mix / 2 + v;
+      }
+  }
+  if (loop.ran_last())
+    *last_result = last;
+}
+
+// ordered.c:29: target
+// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+struct main_omp_data_s_29 {
+  int *seen;    // map(tofrom: seen)
+  int *n;       // map(tofrom: n)
+  int *pairs;   // map(tofrom: pairs)
+  int *some;    // map(tofrom: some)
+  int (*at)[4]; // map(from: at)
+};
+
+template <class Trip>
+__global__ void
+main_omp_fn_29(const __grid_constant__ main_omp_data_s_29 omp_data) {
+  const auto &[seen, n_ref, pairs_ref, some_ref, at] = omp_data;
+  auto &n = *n_ref;
+  auto &pairs = *pairs_ref;
+  auto &some = *some_ref;
+  {
+    __shared__ int mine;
+    if (omp2cuda::team::is_initial()) {
+      mine = 7;
+    }
+    omp2cuda::team::sync();
+    {
+      append_threads(seen, &n, N);
+      append_threads(seen, &n, N + 10);
+      {
+        const auto loop_i = omp2cuda::range(0, N);
+        const auto loop_j = omp2cuda::range(0, 4);
+        auto loop = omp2cuda::team::ordered_for(omp2cuda::range<Trip>(0, Trip(loop_i.trip() * loop_j.trip())));
+        for (Trip iteration : loop) {
+          int j = loop_j.at(iteration % Trip(loop_j.trip()));
+          int i = loop_i.at(iteration / Trip(loop_j.trip()));
+          {
+            for (auto turn = loop.ordered(); turn.wanted();)
+              if (turn.come())
+                at[i][j] = mine++ + pairs++;
+          }
+        }
+      }
+    }
+    omp2cuda::team::sync();
+    if (omp2cuda::team::is_initial())
+      mine = 3;
+    omp2cuda::team::sync();
+    {
+      const omp2cuda::team::parallel region(3);
+      if (region.has_me()) {
+        auto loop = region.ordered_for(omp2cuda::range_down(N, 0, 7));
+        for (int i : loop)
+          if (i % 2 == 0) {
+            for (auto turn = loop.ordered(); turn.wanted();)
+              if (turn.come())
+                some = some * mine + i;
+          }
+      }
+      omp2cuda::team::sync();
+    }
+    if (omp2cuda::team::is_initial()) {
+      for (int i = 0; i < 4; i++) {
+        some += i;
+      }
+    }
+    omp2cuda::team::sync();
+  }
+}
+
+int main(void) {
+  int seen[2 * N], at[N][4], n = 0, last = 0, pairs = 0, some = 0;
+  double mix = 0;
+  {
+    omp2cuda::target_region region{"ordered.c:19"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_19,
+                  main_omp_data_s_19{*region.tofrom(seen), region.tofrom(n),
+                                     region.tofrom(mix), region.tofrom(last)});
+  }
+  {
+    omp2cuda::target_region region{"ordered.c:29"};
+    region.one_team();
+    region.launch(main_omp_fn_29<uint64_t>,
+                  main_omp_data_s_29{*region.tofrom(seen), region.tofrom(n),
+                                     region.tofrom(pairs), region.tofrom(some),
+                                     *region.from(at)});
+  }
+  long check = 0;
+  for (int k = 0; k < n; k++)
+    check = check * 3 % 1000003 + seen[k];
+  for (int i = 0; i < N; i++)
+    for (int j = 0; j < 4; j++)
+      check = check * 3 % 1000003 + at[i][j];
+  printf("%d %d %ld %g %d %d\n", n, last, check, mix, pairs, some);
+  return 0;
+}
