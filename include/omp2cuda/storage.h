@@ -45,7 +45,7 @@
 #include <cstdlib>
 
 #if !OMP2CUDA_CPU
-extern __shared__ __align__(16) unsigned char omp2cuda_dynamic_shared[];
+extern __shared__ __align__(128) unsigned char omp2cuda_dynamic_shared[];
 #endif
 
 namespace omp2cuda {

@@ -3,16 +3,31 @@
 //   Before   int x;                                        After   alignas(64) int x;
 //            #pragma omp allocate(x) align(64)
 //
+// Compilers that know `allocate` on the host are newer than those that nvcc takes, so it
+// goes there as well; the host's variables have the memory that they would have anyway.
+//
 // In:  Regions.   Out: edits.   Tested by: test/inputs/allocate
 // Limits: memory of a team is the business of TeamVariables.
 //===----------------------------------------------------------------------===//
 #include "../Allocators.h"
 #include "../UserCode.h"
+#include "../Visitor.h"
 #include "PlanToKernels.h"
 
 namespace omp2cuda {
 
 using namespace clang;
+
+/// Of variables declared together, one has the alignment of all.
+static void align(llvm::ArrayRef<const Decl *> Declared, SourceLocation At,
+                  Edits &Out) {
+  unsigned Bytes = 0;
+  for (const Decl *Each : Declared)
+    if (const auto *V = dyn_cast<VarDecl>(Each))
+      Bytes = std::max(Bytes, directiveAlignment(V));
+  if (Bytes)
+    Out.insertBefore(At, "alignas(" + std::to_string(Bytes) + ") ");
+}
 
 void editAllocateDirectives(const Regions &Found, const Stmt *Body,
                             const SinglePlan *Single, const Text &T,
@@ -31,19 +46,41 @@ void editAllocateDirectives(const Regions &Found, const Stmt *Body,
     Edits &Out;
     Finder(const SinglePlan *Single, Edits &Out) : Single(Single), Out(Out) {}
     bool VisitDeclStmt(DeclStmt *D) override {
-      unsigned Bytes = 0;
-      if (Single && Single->movesFrom(D))
-        return true;
-      for (const Decl *Each : D->decls())
-        if (const auto *V = dyn_cast<VarDecl>(Each))
-          Bytes = std::max(Bytes, directiveAlignment(V));
-      if (Bytes)
-        Out.insertBefore(D->getBeginLoc(),
-                         "alignas(" + std::to_string(Bytes) + ") ");
+      if (!Single || !Single->movesFrom(D))
+        align({D->decl_begin(), D->decl_end()}, D->getBeginLoc(), Out);
       return true;
     }
   } F(Single, Out);
   F.walk(Body);
+}
+
+void editHostAllocates(const Regions &Found, const Text &T, Edits &Host) {
+  const SourceManager &SM = T.sources();
+  for (const DeclarativePragma &D : Found.DeclarativePragmas)
+    if (D.OnDevice) {
+      FileRange L = T.lines(D.Range);
+      Host.replace(L.File, L.Begin, L.End - L.Begin, "");
+    }
+  struct Finder : Visitor {
+    const SourceManager &SM;
+    Edits &Host;
+    Finder(const SourceManager &SM, Edits &Host) : SM(SM), Host(Host) {}
+    bool TraverseDecl(Decl *D) override {
+      // What is declared in a statement comes with it.
+      if (const auto *V = dyn_cast_or_null<VarDecl>(D);
+          V && V->getDeclContext()->isFileContext() &&
+          SM.isInMainFile(V->getLocation()))
+        align({D}, V->getBeginLoc(), Host);
+      return Visitor::TraverseDecl(D);
+    }
+    bool VisitDeclStmt(DeclStmt *D) override {
+      align({D->decl_begin(), D->decl_end()}, D->getBeginLoc(), Host);
+      return true;
+    }
+  } F(SM, Host);
+  if (llvm::any_of(Found.DeclarativePragmas,
+                   [](const DeclarativePragma &D) { return D.OnDevice; }))
+    F.TraverseDecl(T.context().getTranslationUnitDecl());
 }
 
 } // namespace omp2cuda

@@ -181,24 +181,9 @@ private:
     if (const FunctionTemplateDecl *FT = R.Host->getDescribedFunctionTemplate())
       Lists.push_back(FT->getTemplateParameters());
     K.TemplateLists = Lists;
-    auto Add = [](std::string &To, const std::string &What) {
-      To += (To.empty() ? "" : ", ") + What;
-    };
-    for (const TemplateParameterList *L : Lists)
-      for (const NamedDecl *Param : *L) {
-        std::string Name = Param->getNameAsString();
-        if (const auto *TT = dyn_cast<TemplateTypeParmDecl>(Param)) {
-          Add(K.TemplateHead, std::string("class ") +
-                                  (TT->isParameterPack() ? "... " : "") + Name);
-        } else if (const auto *NT = dyn_cast<NonTypeTemplateParmDecl>(Param)) {
-          Add(K.TemplateHead, T.declare(NT->getType(), Name));
-        } else {
-          Diags.report(Param->getLocation(), DiagId::UnsupportedType,
-                       {Name, "template",
-                        "template template parameters are not supported"});
-        }
-        Add(K.TemplateArgs, Name + (Param->isParameterPack() ? "..." : ""));
-      }
+    TemplateText Text = templateText(Lists, T, Diags);
+    K.TemplateHead = Text.Head;
+    K.TemplateArgs = Text.Args;
   }
 
   // --- variables -------------------------------------------------------------
@@ -472,6 +457,9 @@ private:
         F.Comment = mapComment(Whole, T);
       }
       bool Array = Ty->isArrayType();
+      const auto *Method = dyn_cast<CXXMethodDecl>(R.Host);
+      if (Method && Method->isConst() && !D->isMutable())
+        Ty = Ty.withConst();
       QualType Pointee =
           Array ? T.context().getAsArrayType(Ty)->getElementType() : Ty;
       F.Declaration = T.declare(T.context().getPointerType(Pointee), Bound);
@@ -563,6 +551,32 @@ private:
 
 } // namespace
 
+TemplateText templateText(llvm::ArrayRef<const TemplateParameterList *> Lists,
+                          const Text &T, Diag &Diags) {
+  TemplateText Out;
+  auto Add = [](std::string &To, const std::string &What) {
+    To += (To.empty() ? "" : ", ") + What;
+  };
+  for (const TemplateParameterList *L : Lists)
+    for (const NamedDecl *Param : *L) {
+      std::string Name = Param->getNameAsString();
+      if (Name.empty())
+        continue;
+      if (const auto *TT = dyn_cast<TemplateTypeParmDecl>(Param)) {
+        Add(Out.Head, std::string("class ") +
+                          (TT->isParameterPack() ? "... " : "") + Name);
+      } else if (const auto *NT = dyn_cast<NonTypeTemplateParmDecl>(Param)) {
+        Add(Out.Head, T.declare(NT->getType(), Name));
+      } else {
+        Diags.report(Param->getLocation(), DiagId::UnsupportedType,
+                     {Name, "template",
+                      "template template parameters are not supported"});
+      }
+      Add(Out.Args, Name + (Param->isParameterPack() ? "..." : ""));
+    }
+  return Out;
+}
+
 QualType typeInRegion(const TargetRegion &R, const VarDecl *V, Diag &Diags) {
   QualType Ty = R.patternVar(V)->getType();
   if (Ty->getContainedAutoType()) {
@@ -601,10 +615,7 @@ Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base,
   }
   editHost(*P.From, T, Out, Diags);
   defineFunctors(P, T, Out, Diags);
-  for (const auto &F : P.From->From->Functions)
-    if (F->Decl->hasBody())
-      editAllocateDirectives(*P.From->From, F->Decl->getBody(), nullptr, T,
-                             Out.Host);
+  editHostAllocates(*P.From->From, T, Out.Host);
   functionVersions(P, T, Base, Out, Diags);
   moveTypes(P, T, Out, Diags);
   for (const Kernel &K : Out.All)

@@ -13,6 +13,15 @@ namespace omp2cuda {
 Kernels planToKernels(const Plan &P, clang::ASTContext &Context,
                       const Edits &Base, Diag &Diags);
 
+/// Parameters of a template as text. Those without a name are left out: nothing that is
+/// generated needs them.
+struct TemplateText {
+  std::string Head, Args; ///< "class T, int N", "T, N"
+};
+TemplateText
+templateText(llvm::ArrayRef<const clang::TemplateParameterList *> Lists,
+             const Text &T, Diag &Diags);
+
 /// The type of \p V as the text of \p R can spell it: of a template, the pattern's.
 clang::QualType typeInRegion(const TargetRegion &R, const clang::VarDecl *V,
                              Diag &Diags);
@@ -43,6 +52,9 @@ void editLanes(const RegionPlan &P, const Text &T, Kernel &K, Edits &Device,
 void editAllocateDirectives(const Regions &Found, const clang::Stmt *Body,
                             const SinglePlan *Single, const Text &T,
                             Edits &Out);
+
+/// The same in all code of the host.
+void editHostAllocates(const Regions &Found, const Text &T, Edits &Host);
 
 /// Edits the team Single code of \p P's region, where there is any.
 void editSingle(const RegionPlan &P, const Text &T, Kernel &K, Edits &Device,

@@ -68,6 +68,13 @@ bool editVariableArrays(const Stmt *Body,
   return Any;
 }
 
+/// `alignas` of the declaration, or what an allocate directive asks for, in bytes; 0:
+/// none.
+static unsigned alignment(const VarDecl *V) {
+  return std::max(V->hasAttr<AlignedAttr>() ? V->getMaxAlignment() / 8 : 0,
+                  directiveAlignment(V));
+}
+
 void TeamVariables::places() {
   bool Stack = P.Single.StackReached, Placed = false;
   for (const TeamLocal &L : P.Single.Locals) {
@@ -76,11 +83,19 @@ void TeamVariables::places() {
       Placed = true;
       std::string Name = L.Var->getNameAsString();
       std::string At = R.unusedName(Name + "_at");
-      K.Fields.push_back({"size_t " + At,
-                          "where '" + Name + "' is in shared memory",
-                          K.RegionName + ".needs_shared(\"" + Name +
-                              "\", sizeof(" + type(L.Var) + "))",
-                          At, At});
+      uint64_t Aligned =
+          std::max<uint64_t>(alignmentOfCopy(L.Var),
+                             T.context().getTypeAlign(L.Var->getType()) / 8);
+      if (Aligned > 128)
+        Diags.report(L.Var->getLocation(), DiagId::UnsupportedVariable,
+                     {Name, "memory that the launch places is aligned to 128 "
+                            "bytes at most"});
+      K.Fields.push_back(
+          {"size_t " + At, "where '" + Name + "' is in shared memory",
+           K.RegionName + ".needs_shared(\"" + Name + "\", sizeof(" +
+               type(L.Var) + ")" +
+               (Aligned > 16 ? ", " + std::to_string(Aligned) : "") + ")",
+           At, At});
     }
   }
   if (!Stack || R.IsFunction)
@@ -95,13 +110,6 @@ void TeamVariables::places() {
   }
   K.Prologue.insert(K.Prologue.begin(),
                     "omp2cuda::team::soft_stack " + Name + Begin + ";");
-}
-
-/// `alignas` of the declaration, or what an allocate directive asks for, in bytes; 0:
-/// none.
-static unsigned alignment(const VarDecl *V) {
-  return std::max(V->hasAttr<AlignedAttr>() ? V->getMaxAlignment() / 8 : 0,
-                  directiveAlignment(V));
 }
 
 std::vector<std::string> teamCopy(const RegionPlan &P, const Text &T,
@@ -125,15 +133,21 @@ std::vector<std::string> teamCopy(const RegionPlan &P, const Text &T,
               (Alignment ? "1, " + std::to_string(Alignment) : "") + ");"};
 }
 
+/// What its declaration or a clause asks for.
+unsigned TeamVariables::alignmentOfCopy(const VarDecl *V) const {
+  unsigned Out = alignment(V);
+  for (const PrivatePlan &Copy : P.Privates)
+    if (Copy.Var->Var == V->getCanonicalDecl())
+      Out = std::max(Out, Copy.Alignment);
+  return Out;
+}
+
 std::string TeamVariables::declaration(const VarDecl *V,
                                        const std::string &Indent) const {
   const TeamLocal *L = P.Single.find(V);
   const LaneLocal *OfLanes = P.Lanes.find(V);
   std::string Name = V->getNameAsString();
-  unsigned Aligned = alignment(V);
-  for (const PrivatePlan &Copy : P.Privates)
-    if (Copy.Var->Var == V->getCanonicalDecl())
-      Aligned = std::max(Aligned, Copy.Alignment);
+  unsigned Aligned = alignmentOfCopy(V);
   std::string Align =
       Aligned ? "alignas(" + std::to_string(Aligned) + ") " : "";
   if (OfLanes && OfLanes->Where == Storage::TeamShared) {
@@ -173,10 +187,23 @@ std::string TeamVariables::declaration(const VarDecl *V,
          More + ");";
 }
 
+QualType TeamVariables::typeOf(const VarDecl *V) const {
+  QualType Type = R.patternVar(V)->getType();
+  if (!Type->isUndeducedType())
+    return Type;
+  Diags.report(V->getLocation(), DiagId::UnsupportedType,
+               {V->getNameAsString(), "auto",
+                "the threads of a team share it: write its type out in the "
+                "template"});
+  return V->getType();
+}
+
 std::string TeamVariables::local(const VarDecl *V) const {
   unsigned Aligned = alignment(V);
+  bool Auto = R.patternVar(V)->getType()->isUndeducedType();
   return (Aligned ? "alignas(" + std::to_string(Aligned) + ") " : "") +
-         declare(V) + (V->getInit() ? " = " + initial(V->getInit()) : "") + ";";
+         (Auto ? "auto " + V->getNameAsString() : declare(V)) +
+         (V->getInit() ? " = " + initial(V->getInit()) : "") + ";";
 }
 
 std::string TeamVariables::initial(const Expr *Init) const {

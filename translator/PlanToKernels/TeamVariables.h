@@ -50,9 +50,7 @@ public:
   std::string declare(const clang::VarDecl *V) const {
     return T.declare(typeOf(V), V->getName());
   }
-  clang::QualType typeOf(const clang::VarDecl *V) const {
-    return R.patternVar(V)->getType();
-  }
+  clang::QualType typeOf(const clang::VarDecl *V) const;
 
   /// "double s = f();": the whole declaration of \p V, which one thread has.
   std::string local(const clang::VarDecl *V) const;
@@ -66,6 +64,8 @@ public:
   std::string initial(const clang::Expr *Init) const;
 
 private:
+  unsigned alignmentOfCopy(const clang::VarDecl *V) const;
+
   const RegionPlan &P;
   const TargetRegion &R;
   const Text &T;
