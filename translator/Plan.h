@@ -102,6 +102,7 @@ struct PrivatePlan {
 /// Who combines what the teams of a league found.
 enum class Combiner {
   Atomics,  ///< each team, by an atomic
+  Lock,     ///< each team, one after the other
   LastTeam, ///< the last team to arrive, from a league_buffer
   InOrder   ///< the same in the order of teams and threads: an ordered_buffer
 };
@@ -152,12 +153,18 @@ struct TeamExpr {
 /// A parallel region that the workers of a team are woken for.
 struct WorkerRegion {
   const Construct *At = nullptr;
-  unsigned Number = 0; ///< 1, 2, …
+  unsigned Number = 0; ///< 1, 2, …; 0: each instantiation has one, by its name
   std::string Name;    ///< of a function's: "scale_parallel_16"; else empty
   /// Variables of the team that travel with the order: what is Local by value, what
   /// has no name of its own at the top of the kernel by address.
   std::vector<const clang::VarDecl *> Values, Addresses;
+  /// Integers known to the compiler, which are declared in the region once more.
+  std::vector<const clang::VarDecl *> Constants;
   std::set<const clang::VarDecl *> Globals; ///< that a function's region names
+  /// Of a function: its statement needs a function around it, which the struct calls. It
+  /// is that of a member function, or a lambda in it captures by name.
+  bool InFunction = false;
+  std::string data() const { return InFunction ? Name + "_data" : Name; }
 };
 
 /// Team Single code: how the threads of a team live through it.
@@ -177,10 +184,16 @@ struct SinglePlan {
   std::vector<WorkerRegion> Regions; ///< WorkerLoop only
   /// WorkerLoop: TeamShared variables that are declared at the top of the kernel.
   std::vector<const clang::VarDecl *> AtTop;
+  /// WorkerLoop: integers known to the compiler that only regions name.
+  std::set<const clang::VarDecl *> OfRegions;
+  /// WorkerLoop: declarations of types that regions name; they move to the top of the
+  /// kernel, or in front of the function.
+  std::vector<const clang::DeclStmt *> Types;
   /// WorkerLoop, of a kernel: the regions in functions that it reaches, by name.
   struct InFunction {
     std::string Name;
-    const clang::FunctionDecl *Function = nullptr;
+    const clang::FunctionDecl *Function = nullptr; ///< a template: the pattern
+    const clang::FunctionDecl *Instance = nullptr; ///< the function reached
   };
   std::vector<InFunction> Reached;
   bool StackReached = false; ///< the same: locals on the soft stack

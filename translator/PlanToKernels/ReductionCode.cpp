@@ -267,7 +267,9 @@ void ReductionCode::declare(const Copy &C, std::vector<std::string> &Before,
       return Whole ? T.declare(typeOf(Private), Name)
                    : T.declare(C.Element, Name + "[" + C.Count + "]");
     };
-    if (Shared)
+    if (Shared && AtTop)
+      ; // declared there
+    else if (Shared)
       Team(Whole ? C.Name : Part, Declare(""), Declare(Whole ? C.Name : Part));
     else
       Before.push_back(Declare(Whole ? C.Name : Part) +
@@ -366,6 +368,24 @@ void ReductionCode::combineTeams(const std::vector<Copy> &Copies,
     After.push_back("}");
 }
 
+/// The same for types that no atomic knows, by one team after the other.
+void ReductionCode::underLock(const std::vector<Copy> &Copies,
+                              std::vector<std::string> &After) {
+  std::string Lock = R.unusedName("omp_reduction");
+  std::string Declaration = "static __device__ omp2cuda::lock " + Lock + ";";
+  if (!llvm::is_contained(K.Declarations, Declaration))
+    K.Declarations.push_back(Declaration);
+  bool Several = Copies.size() > 1;
+  After.push_back("for (omp2cuda::critical section(" + Lock +
+                  "); section.wanted();)");
+  After.push_back(std::string("  if (section.enter())") +
+                  (Several ? " {" : ""));
+  for (const Copy &C : Copies)
+    After.push_back("    omp2cuda::thread::reduce(" + operands(C) + ");");
+  if (Several)
+    After.push_back("  }");
+}
+
 /// The lanes of a thread have the same copy; one of them counts.
 void ReductionCode::ofFirstLane(const std::vector<Copy> &Copies,
                                 std::vector<std::string> &After) {
@@ -401,9 +421,11 @@ void ReductionCode::combine(const Construct &C, const std::string &Team,
     const LeagueReduction *L = P.leagueReduction(C);
     if (!L)
       return; // refused
+    K.Comments.push_back("reduction: " + L->Why);
+    if (L->By == Combiner::Lock)
+      return underLock(Copies, After);
     if (L->By != Combiner::Atomics)
       Buffer = buffer(C, Copies);
-    K.Comments.push_back("reduction: " + L->Why);
   }
   if (First.OfTeam) {
     combineTeams(Copies, Buffer, After);

@@ -79,6 +79,8 @@ private:
                    std::vector<std::string> &After);
   void combineTeams(const std::vector<Copy> &Copies, const std::string &Buffer,
                     std::vector<std::string> &After);
+  void underLock(const std::vector<Copy> &Copies,
+                 std::vector<std::string> &After);
   std::string buffer(const Construct &C, const std::vector<Copy> &Copies);
   std::string operands(const Copy &C) const;
   std::string item(const Copy &C) const;

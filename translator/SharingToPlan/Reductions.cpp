@@ -19,6 +19,7 @@
 //   over the league                                                      by
 //   + of int, long, float, double; & | ^ min max of int, long            atomics
 //   any other type or operator in the construct's list                   the last team
+//   the same by the initial thread, whose workers wait                   a lock
 //   --reduction=ordered, if anything but whole numbers                   in order
 //
 // In:  RegionSharing, RegionPlan::Single, Loops.   Out: Privates, LeagueReductions.
@@ -341,9 +342,10 @@ private:
         !Record->isTrivial())
       refuse(Private, "all threads of a team see its copy, so its type has to "
                       "be trivial");
-    if (isArray(Private) && Private.OfTeam && P.Single.workers())
-      refuseWorkers(Private, "an array that Single code of a team reduces, "
-                             "whose threads wait to be woken");
+    if (isArray(Private) && Private.OfTeam && P.Single.workers() &&
+        Private.Reduced->Part)
+      refuseWorkers(Private, "a part of an array that Single code of a team "
+                             "reduces, whose threads wait to be woken");
     if (Private.OfTeam && Private.Place == ArrayPlace::Heap && isArray(Private))
       refuse(Private, "between 'teams' and 'parallel' an array has a constant "
                       "length and at most 48 KiB");
@@ -403,6 +405,10 @@ private:
                         : "by the last team: " + whySlow(*Slow);
     } else if (Ordered) {
       return refuseOrdered(*Ordered, Trouble);
+    } else if (Never && P.Single.workers() && Never->OfTeam) {
+      Out.By = Combiner::Lock;
+      Out.Why = "one team after the other: '" +
+                Never->Var->Var->getNameAsString() + "' " + Trouble;
     } else if (Never) {
       Trouble = "there is no atomic for it, and it " + Trouble;
       return P.Single.workers() ? refuseWorkers(*Never, Trouble)
