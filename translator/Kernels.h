@@ -56,17 +56,25 @@ struct Kernel {
   struct Lambda {
     int At = 0; ///< in front of this line
     std::string Body, Indent;
+    const char *To = "    "; ///< its indentation in the kernel
   };
   std::vector<Lambda> Lambdas;
   bool StdComplex = false; ///< it computes with std::complex
   /// Parallel regions of a function, which workers execute: structs in front of it.
   struct Outlined {
     std::string Name;
-    unsigned Number = 0, Line = 0;
-    std::vector<std::string> Fields;          ///< "double *x"
+    unsigned Number = 0, Line = 0; ///< Number 0: by the name of the instance
+    struct Field {
+      std::string Declaration, Name; ///< "double *x", "x"
+    };
+    std::vector<Field> Fields;
     std::set<const clang::VarDecl *> Globals; ///< with a device copy
+    std::vector<std::string> Constants;       ///< "const int m = 8;"
+    std::string
+        Data; ///< the name of the struct; Name: also of the function in it
     std::string Body, Indent;
   };
+  std::vector<std::string> Types; ///< of the function, in front of the structs
   std::vector<Outlined> Regions;
   FileRange Body; ///< rendered through Device
   /// Statements were put around the user's: the body is indented anew.

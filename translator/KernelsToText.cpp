@@ -257,7 +257,7 @@ std::string definitionText(const Kernel &K, const Edits &Device) {
       llvm::StringRef Text(Next->Body);
       size_t First = Text.find_first_not_of(" \t");
       Out += Close;
-      Out += OpenIndent + reindent(Text.substr(First), Next->Indent, "    ") +
+      Out += OpenIndent + reindent(Text.substr(First), Next->Indent, Next->To) +
              CloseIndent + "\n" + Open;
     }
     Out += "  " + K.Prologue[I] + "\n";

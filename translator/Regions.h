@@ -223,6 +223,8 @@ struct TargetRegion {
   std::vector<FunctionCall> Calls;
   std::vector<LaneCall> LaneCalls;
   bool HasLambda = false;
+  /// Of a template: the directive in each further instantiation.
+  std::vector<const clang::Stmt *> Instances;
   /// Pattern variable of a variable of an instantiation (by place of declaration).
   std::map<const clang::VarDecl *, const clang::VarDecl *> PatternVars;
 

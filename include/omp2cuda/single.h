@@ -191,6 +191,15 @@ template <class F> OMP2CUDA_DEVICE auto once_value(F f) {
   return *slot;
 }
 
+/// The number of a region that is a template: of its name, so that each instance has one.
+/// Two that met would not compile, as cases of one switch.
+template <class Region> constexpr int region_number() {
+  uint32_t sum = 2166136261u; // FNV-1a
+  for (const char *at = __PRETTY_FUNCTION__; *at; ++at)
+    sum = (sum ^ static_cast<unsigned char>(*at)) * 16777619u;
+  return int(sum >> 2 | 1u << 30); // the others count from 1
+}
+
 /// The state machine of WorkerLoop; an object per kernel, declared by all threads. All
 /// its functions are static: a device function that starts a region needs no handle.
 class worker_loop {

@@ -239,12 +239,13 @@ private:
   std::set<const Decl *> Seen;
 };
 
-/// Pattern variables by place of declaration.
+/// Variables by place of declaration.
 class DeclIndex : public Visitor {
 public:
   std::map<SourceLocation, const VarDecl *> ByPlace;
   bool VisitVarDecl(VarDecl *V) override {
-    ByPlace.emplace(V->getLocation(), V);
+    if (!isa<OMPCapturedExprDecl>(V))
+      ByPlace.emplace(V->getLocation(), V);
     return true;
   }
 };
@@ -333,11 +334,15 @@ public:
 private:
   using Place = std::pair<FileID, unsigned>;
 
+  bool dependent() const {
+    return !Function || outermost(Function)->isDependentContext() ||
+           Function->isDependentContext();
+  }
+
   /// True if \p D is to be read now: not dependent, not read before.
   bool wanted(const OMPExecutableDirective *D, Place &At) {
     At = SM.getDecomposedExpansionLoc(D->getBeginLoc());
-    if (!Function || outermost(Function)->isDependentContext() ||
-        Function->isDependentContext()) {
+    if (dependent()) {
       Patterns.emplace(At, D);
       return false;
     }
@@ -377,8 +382,11 @@ private:
 
   void target(OMPExecutableDirective *D) {
     Place At;
-    if (!wanted(D, At))
+    if (!wanted(D, At)) {
+      if (auto It = TargetAt.find(At); It != TargetAt.end() && !dependent())
+        Out.Targets[It->second].Instances.push_back(D);
       return;
+    }
     Diag::InRegion Mark(Diags, D->getBeginLoc());
     TargetRegion R;
     R.OnHost = OnHost.count(D->getBeginLoc()) != 0;
@@ -408,6 +416,7 @@ private:
         Diags.report(D->getBeginLoc(), DiagId::UnsupportedVariable,
                      {V->getNameAsString(),
                       "its declaration in the template was not found"});
+    TargetAt[At] = Out.Targets.size();
     Out.Targets.push_back(std::move(R));
   }
 
@@ -435,6 +444,7 @@ private:
   const FunctionDecl *Function = nullptr;
   std::map<Place, const OMPExecutableDirective *> Patterns;
   std::set<Place> SeenConcrete;
+  std::map<Place, size_t> TargetAt; ///< in Out.Targets
 };
 
 /// begin/end declare target and their like are no nodes: their text is found in

@@ -445,8 +445,12 @@ private:
     if (const FunctionDecl *P = Def->getTemplateInstantiationPattern())
       if (const FunctionDecl *PDef = P->getDefinition())
         Text = PDef;
-    // nvcc makes what the compiler writes itself a device function on its own.
-    bool Written = !Text->isImplicit() && !Text->isDefaulted();
+    // nvcc makes what the compiler writes itself a device function on its own, and a
+    // lambda what the function around it is.
+    const auto *Method = dyn_cast<CXXMethodDecl>(Text);
+    bool Lambda = Method && Method->getParent()->isLambda() &&
+                  Method->getParent()->getParentFunctionOrMethod();
+    bool Written = !Text->isImplicit() && !Text->isDefaulted() && !Lambda;
     if (Written && Texts.insert(Text).second) {
       auto Owned = std::make_unique<DeviceFunction>();
       DeviceFunction &F = *Owned;

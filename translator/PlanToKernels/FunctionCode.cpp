@@ -84,6 +84,8 @@ public:
     for (const std::string &L : K.Declarations)
       Declarations += Indent + L + "\n";
     std::string Text = "\n\n" + Declarations;
+    for (const std::string &Type : K.Types)
+      Text += OpenIndent + Type + CloseIndent + "\n\n";
     for (const Kernel::Outlined &Region : K.Regions)
       Text += outlined(Region) + "\n";
     Text += Indent + "// " + D->getNameAsString() + ", entered " +
@@ -128,22 +130,59 @@ private:
 
   /// A parallel region that workers execute.
   std::string outlined(const Kernel::Outlined &Region) const {
-    std::string Out =
-        OpenGenerated + std::string("// the parallel region of ") +
-        F.Decl->getNameAsString() + " in line " + std::to_string(Region.Line) +
-        "\nstruct " + Region.Name +
-        " {\n  static constexpr int number = " + std::to_string(Region.Number) +
-        ";\n";
-    for (const std::string &Field : Region.Fields)
-      Out += "  " + Field + ";\n";
-    Out += "  __device__ void operator()() const {\n";
+    const auto *Method = dyn_cast<CXXMethodDecl>(F.Decl);
+    bool Hidden = Method && (Method->getAccess() == AS_private ||
+                             Method->getAccess() == AS_protected);
+    const FunctionTemplateDecl *FT = F.Decl->getDescribedFunctionTemplate();
+    std::string Head, Args;
+    if (FT) {
+      TemplateText Text = templateText({FT->getTemplateParameters()}, T, Diags);
+      Head = "template <" + Text.Head + ">\n";
+      Args = "<" + Text.Args + ">";
+    }
+    std::string Number =
+        Region.Number ? std::to_string(Region.Number)
+                      : "omp2cuda::team::region_number<" + Region.Data + ">()";
+    std::string Comment = "// the parallel region of " +
+                          F.Decl->getNameAsString() + " in line " +
+                          std::to_string(Region.Line) + "\n";
+    std::string Struct = Head + "struct " + Region.Data +
+                         " {\n  static constexpr int number = " + Number +
+                         ";\n";
+    std::string Globals, Parameters, Values;
+    for (const Kernel::Outlined::Field &Field : Region.Fields)
+      Struct += "  " + Field.Declaration + ";\n";
+    for (const std::string &Constant : Region.Constants)
+      Globals += "    " + Constant + "\n";
     for (const VarDecl *G : F.Globals)
       if (Region.Globals.count(G))
-        Out +=
+        Globals +=
             "    auto &" + G->getNameAsString() + " = " + deviceName(G) + ";\n";
-    Out += CloseGenerated;
-    return Out + OpenIndent + Region.Body + "\n" + CloseIndent + OpenGenerated +
-           "  }\n};\n" + CloseGenerated;
+    std::string Body = CloseGenerated + (OpenIndent + Region.Body) + "\n" +
+                       CloseIndent + OpenGenerated;
+    Struct += "  __device__ void operator()() const {\n";
+    std::string Out(1, OpenGenerated);
+    if (Region.Data == Region.Name)
+      return Out + Comment + Struct + Globals + Body + "  }\n};\n" +
+             CloseGenerated;
+    bool Self = Method && Method->isInstance();
+    for (size_t I = Self; I < Region.Fields.size(); ++I) {
+      Parameters +=
+          (Parameters.empty() ? "" : ", ") + Region.Fields[I].Declaration;
+      Values += (Values.empty() ? "" : ", ") + Region.Fields[I].Name;
+    }
+    Out += Comment + Head + "__device__ " + (FT || Self ? "" : "static ") +
+           "void " + Region.Name + "(" + Parameters + ")" +
+           (Self && Method->isConst() ? " const" : "") + " {\n" + Globals +
+           Body + "}\n\n";
+    std::string Call =
+        Self ? Region.Fields.front().Name + "->" + (FT ? "template " : "") : "";
+    Out += (Hidden ? "public:\n" : "") + Struct + "    " + Call + Region.Name +
+           Args + "(" + Values + ");\n  }\n};\n";
+    if (Hidden)
+      Out +=
+          Method->getAccess() == AS_private ? "\nprivate:\n" : "\nprotected:\n";
+    return Out + CloseGenerated;
   }
 
   void refuse(const char *Why) {

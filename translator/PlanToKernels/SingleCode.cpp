@@ -56,6 +56,19 @@ public:
   }
 
 private:
+  /// Types that \p D declares together with variables, which it is replaced for.
+  std::string typesOf(const DeclStmt *D, const std::string &Indent) const {
+    std::string Text;
+    for (const Decl *Each : D->decls())
+      if (const auto *Tag = dyn_cast<TagDecl>(Each);
+          Tag && Tag->isThisDeclarationADefinition()) {
+        FileRange R = fileRange(Tag->getSourceRange(), T.sources(),
+                                T.context().getLangOpts());
+        Text += Out.render(R.File, R.Begin, R.End, true) + ";\n" + Indent;
+      }
+    return Text;
+  }
+
   /// At the beginning of a block; in front of a directive, Bodies.cpp does it.
   void syncIn(const Stmt *Body) {
     const auto *Block = dyn_cast<CompoundStmt>(Body);
@@ -106,6 +119,7 @@ private:
     K.Reindented = true;
     FileRange Range = T.statement(D);
     std::string Indent = T.indent(Range.File, Range.Begin), Text;
+    std::string Types = typesOf(D, Indent);
     for (const Decl *Each : D->decls()) {
       const auto *V = dyn_cast<VarDecl>(Each);
       if (!V)
@@ -116,7 +130,7 @@ private:
         One = Vars.local(V);
       Text += (Text.empty() ? "" : "\n" + Indent) + One;
     }
-    Out.replace(Range.File, Range.Begin, Range.End - Range.Begin, Text);
+    Out.replace(Range.File, Range.Begin, Range.End - Range.Begin, Types + Text);
   }
 
   /// Statements of the initial thread; the others wait behind them.
@@ -144,6 +158,7 @@ private:
       const auto *D = dyn_cast<DeclStmt>(S);
       if (!D || !hoists(Hoisted, D))
         continue;
+      Declared += typesOf(D, Indent);
       std::string Text;
       for (const Decl *Each : D->decls()) {
         const auto *V = dyn_cast<VarDecl>(Each);

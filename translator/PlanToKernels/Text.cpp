@@ -63,6 +63,13 @@ std::string Text::declare(QualType T, llvm::StringRef Name) const {
   return Out;
 }
 
+std::string Text::argument(const TemplateArgument &A) const {
+  std::string Out;
+  llvm::raw_string_ostream OS(Out);
+  A.print(Policy, OS, /*IncludeType=*/false);
+  return Out;
+}
+
 unsigned Text::above(const Decl *D) const {
   SourceLocation Loc = D->getBeginLoc();
   if (const auto *F = dyn_cast<FunctionDecl>(D)) {

@@ -29,6 +29,9 @@ public:
   std::string declare(clang::QualType T, llvm::StringRef Name) const;
   std::string type(clang::QualType T) const { return declare(T, ""); }
 
+  /// An argument of a template: "double", "3".
+  std::string argument(const clang::TemplateArgument &A) const;
+
   /// Where text goes that stands in front of \p D: above its comments, if it is the
   /// first on its line.
   unsigned above(const clang::Decl *D) const;

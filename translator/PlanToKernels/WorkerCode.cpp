@@ -5,9 +5,15 @@
 //===----------------------------------------------------------------------===//
 #include "WorkerCode.h"
 
+#include "../SharingToPlan/TeamCode.h"
 #include "../UserCode.h"
+#include "PlanToKernels.h"
 
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/raw_ostream.h"
 
 namespace omp2cuda {
 
@@ -25,13 +31,17 @@ void WorkerCode::declarations() {
     }
   } F;
   F.walk(R.Root->Body);
+  for (const DeclStmt *D : P.Single.Types)
+    type(D);
   std::set<const VarDecl *> AtTop(P.Single.AtTop.begin(), P.Single.AtTop.end());
   for (const DeclStmt *D : F.Found) {
     bool Moves = false;
     for (const Decl *Each : D->decls())
-      if (const auto *V = dyn_cast<VarDecl>(Each))
-        if (const TeamLocal *L = P.Single.find(V->getCanonicalDecl()))
-          Moves |= L->Where != Storage::Local;
+      if (const auto *V = dyn_cast<VarDecl>(Each)) {
+        const TeamLocal *L = P.Single.find(V->getCanonicalDecl());
+        Moves |=
+            (L && L->Where != Storage::Local) || P.Single.OfRegions.count(V);
+      }
     if (!Moves)
       continue;
     K.Reindented = true;
@@ -43,7 +53,7 @@ void WorkerCode::declarations() {
     };
     for (const Decl *Each : D->decls()) {
       const auto *V = dyn_cast<VarDecl>(Each);
-      if (!V)
+      if (!V || P.Single.OfRegions.count(V))
         continue;
       const TeamLocal *L = P.Single.find(V->getCanonicalDecl());
       if (!L || L->Where == Storage::Local) {
@@ -59,6 +69,29 @@ void WorkerCode::declarations() {
       Range = T.lines(Range);
     Out.replace(Range.File, Range.Begin, Range.End - Range.Begin, Text);
   }
+}
+
+/// Takes the types that \p D declares out of the text. What it declares with them stays.
+void WorkerCode::type(const DeclStmt *D) {
+  FileRange Range = T.statement(D);
+  std::string Indent = T.indent(Range.File, Range.Begin);
+  const auto *Tag = dyn_cast<TagDecl>(*D->decl_begin());
+  bool Variables = isa<VarDecl>(*std::prev(D->decl_end()));
+  if (Variables && Tag)
+    Range = fileRange(Tag->getSourceRange(), T.sources(),
+                      T.context().getLangOpts());
+  else
+    T.withComment(Range);
+  std::string Text = Out.cut(Range.File, Range.Begin, Range.End);
+  for (size_t At = Text.find("\n" + Indent); At != std::string::npos;
+       At = Text.find("\n" + Indent, At + 1))
+    Text.erase(At + 1, Indent.size());
+  K.Types.push_back(Text + (Variables ? ";" : ""));
+  if (!Variables)
+    Range = T.lines(Range);
+  K.Reindented = true;
+  Out.replace(Range.File, Range.Begin, Range.End - Range.Begin,
+              Variables ? Tag->getNameAsString() : "");
 }
 
 void WorkerCode::region(const Construct &C) {
@@ -101,15 +134,41 @@ void WorkerCode::put(const Taken &At, std::string Order) {
               /*Priority=*/1);
 }
 
+/// "const int m = 8;": by its value, where it is made with other variables.
+std::string WorkerCode::constant(const VarDecl *V) const {
+  const Expr *Init = V->getInit();
+  Expr::EvalResult Value;
+  Init->EvaluateAsInt(Value, T.context());
+  std::string Text = T.of(Init);
+  for (const VarDecl *Other : namedBy(Init))
+    if (Other->hasLocalStorage())
+      Text = T.type(Vars.typeOf(V)) + "(" +
+             llvm::toString(Value.Val.getInt(), 10) + ")";
+  return "const " + Vars.declare(V) + " = " + Text + ";";
+}
+
 // The members of the struct are named like the variables, so the statement stays as it is.
 void WorkerCode::functionRegion(const WorkerRegion &W) {
   Kernel::Outlined Region;
   Region.Name = W.Name;
   Region.Number = W.Number;
   Region.Line = T.sources().getPresumedLineNumber(W.At->loc());
+  const auto *Method = dyn_cast<CXXMethodDecl>(R.Host);
+  bool Member = Method && Method->isInstance();
+  Region.Data = W.data();
+  for (const VarDecl *V : W.Constants)
+    Region.Constants.push_back(constant(V));
   std::string Values;
+  if (Member) {
+    std::string Self = R.unusedName("self");
+    Region.Fields.push_back({std::string(Method->isConst() ? "const " : "") +
+                                 Method->getParent()->getNameAsString() + " *" +
+                                 Self,
+                             Self});
+    Values = "this";
+  }
   auto Field = [&](const VarDecl *V, std::string Declaration) {
-    Region.Fields.push_back(std::move(Declaration));
+    Region.Fields.push_back({std::move(Declaration), V->getNameAsString()});
     Values += (Values.empty() ? "" : ", ") + V->getNameAsString();
   };
   for (const VarDecl *V : W.Values)
@@ -125,9 +184,43 @@ void WorkerCode::functionRegion(const WorkerRegion &W) {
   Region.Body = At.Body;
   Region.Indent = At.Indent;
   Region.Globals = W.Globals;
+  std::string Args;
+  if (const FunctionTemplateDecl *FT = R.Host->getDescribedFunctionTemplate())
+    Args =
+        "<" + templateText({FT->getTemplateParameters()}, T, Diags).Args + ">";
+  put(At, At.Indent + "omp2cuda::team::worker_loop::parallel(" + Region.Data +
+              Args + "{" + Values + "});");
   K.Regions.push_back(std::move(Region));
-  put(At, At.Indent + "omp2cuda::team::worker_loop::parallel(" + W.Name + "{" +
-              Values + "});");
+}
+
+/// The struct of a function's region, as the kernel names it.
+std::string WorkerCode::nameOf(const SinglePlan::InFunction &Region) const {
+  const FunctionDecl *F = Region.Instance;
+  std::string Name;
+  llvm::raw_string_ostream Out(Name);
+  const auto *Method = dyn_cast<CXXMethodDecl>(F);
+  if (Method)
+    Out << T.type(T.context().getCanonicalTagType(Method->getParent())) << "::";
+  else if (!F->getDeclContext()->getRedeclContext()->Encloses(R.Host))
+    F->printNestedNameSpecifier(Out, T.context().getPrintingPolicy());
+  Out << Region.Name;
+  const TemplateArgumentList *Arguments = F->getTemplateSpecializationArgs();
+  const FunctionTemplateDecl *Template =
+      Region.Function->getDescribedFunctionTemplate();
+  if (!Arguments || !Template)
+    return Name;
+  std::string List;
+  for (unsigned I = 0; I < Arguments->size(); ++I) {
+    if (!Template->getTemplateParameters()->getParam(I)->getIdentifier())
+      continue;
+    const TemplateArgument &A = Arguments->get(I);
+    for (const TemplateArgument &Each : A.getKind() == TemplateArgument::Pack
+                                            ? A.pack_elements()
+                                            : llvm::ArrayRef(A))
+      List += (List.empty() ? "" : ", ") + T.argument(Each);
+  }
+  Out << "<" << List << ">";
+  return Name;
 }
 
 void WorkerCode::kernelRegion(const WorkerRegion &W) {
@@ -137,6 +230,8 @@ void WorkerCode::kernelRegion(const WorkerRegion &W) {
     Name += "_2";
   Name = R.unusedName(Name);
   std::string Data = Name + "_data", Fields, Unpack, Values;
+  for (const VarDecl *V : W.Constants)
+    Unpack += "  " + constant(V) + "\n";
   for (const VarDecl *V : W.Values) {
     std::string N = V->getNameAsString();
     Fields += "  " + Vars.declare(V) + ";\n";
@@ -187,12 +282,19 @@ void WorkerCode::finish(size_t At) {
   Vars.places();
   if (R.IsFunction)
     return;
+  std::set<std::string> Known;
   for (const SinglePlan::InFunction &Region : P.Single.Reached) {
-    Cases += "    case " + Region.Name + "::number:\n      " + Workers +
-             ".execute<" + Region.Name + ">();\n      break;\n";
-    // The kernel stands behind the struct.
+    std::string Name = nameOf(Region);
+    if (!Known.insert(Name).second)
+      continue;
+    Cases += "    case " + Name + "::number:\n      " + Workers + ".execute<" +
+             Name + ">();\n      break;\n";
+    // The kernel stands behind the struct, and that in its class.
+    const Decl *Last = Region.Function;
+    while (Last->getLexicalDeclContext()->isRecord())
+      Last = cast<Decl>(Last->getLexicalDeclContext());
     auto [File, End] = T.sources().getDecomposedLoc(
-        T.sources().getExpansionLoc(Region.Function->getEndLoc()));
+        T.sources().getExpansionLoc(Last->getEndLoc()));
     if (File !=
             T.sources().getFileID(T.sources().getExpansionLoc(R.Root->loc())) ||
         End < K.Placement)
@@ -209,6 +311,10 @@ void WorkerCode::finish(size_t At) {
     Lines.push_back(Vars.declaration(V, ""));
   for (Kernel::Lambda &L : K.Lambdas)
     L.At += int(At + Lines.size());
+  std::vector<Kernel::Lambda> Types;
+  for (const std::string &Type : K.Types)
+    Types.push_back({int(At), Type, "", "  "});
+  K.Lambdas.insert(K.Lambdas.begin(), Types.begin(), Types.end());
   Lines.insert(Lines.end(), Top.begin(), Top.end());
   std::string Number = R.unusedName("region_number");
   for (const std::string &Line :

@@ -28,6 +28,9 @@
 //                                                         worker_loop::parallel(
 //                                                             scale_parallel_16{x, n, factor});
 //
+// A region of a member function becomes a member function as well, which the struct
+// calls; of a template, a template, whose number is that of the instance.
+//
 // In:  RegionPlan::Single.   Out: edits of the Device view, the top of the kernel.
 // Tested by: test/inputs/team under --team-single=worker-loop
 //===------------------------------------------------------------------------===//
@@ -43,7 +46,7 @@ class WorkerCode {
 public:
   WorkerCode(const RegionPlan &P, const Text &T, Kernel &K, Edits &Out,
              Diag &Diags)
-      : P(P), R(*P.Sharing->Region), T(T), K(K), Out(Out),
+      : P(P), R(*P.Sharing->Region), T(T), K(K), Out(Out), Diags(Diags),
         Vars(P, T, K, Out, Diags), Workers(R.unusedName("workers")) {}
 
   /// First of all: the declarations of what does not stay where it was.
@@ -66,6 +69,9 @@ private:
   void put(const Taken &At, std::string Order);
   void kernelRegion(const WorkerRegion &W);
   void functionRegion(const WorkerRegion &W);
+  void type(const clang::DeclStmt *D);
+  std::string constant(const clang::VarDecl *V) const;
+  std::string nameOf(const SinglePlan::InFunction &Region) const;
   clang::QualType pointerTo(const clang::VarDecl *V) const;
   bool isVla(const clang::VarDecl *V) const;
 
@@ -74,6 +80,7 @@ private:
   const Text &T;
   Kernel &K;
   Edits &Out;
+  Diag &Diags;
   TeamVariables Vars;
   std::string Workers, Cases;
   std::vector<std::string> Top; ///< the regions

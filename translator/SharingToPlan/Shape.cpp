@@ -317,10 +317,6 @@ private:
       case OMPD_flush:
       case OMPD_scan:
         continue;
-      case OMPD_ordered:
-        if (isOrderedSimd(C))
-          continue;
-        break;
       case OMPD_barrier:
       case OMPD_single:
       case OMPD_master:
@@ -335,7 +331,7 @@ private:
       case OMPD_taskyield:
         continue;
       case OMPD_ordered:
-        if (loopAround(C))
+        if (isOrderedSimd(C) || loopAround(C))
           continue;
         refuse(C.loc(), DiagId::UnsupportedDirective,
                {"ordered", "its loop is in another function"});

@@ -505,6 +505,18 @@ const VarDecl *variableOf(const DeclRefExpr *E) {
   return V ? V->getCanonicalDecl() : nullptr;
 }
 
+static bool isConstant(const TeamVariable &V, const RegionSharing &Sharing) {
+  QualType T = V.Var->getType();
+  const Expr *Init = V.Var->getInit();
+  return V.Declared && !V.Addressed && !V.InHeader && !V.Counts &&
+         !isa<ParmVarDecl>(V.Var) && T.isConstQualified() &&
+         !T.isVolatileQualified() && T->isIntegralOrEnumerationType() && Init &&
+         !Init->isValueDependent() &&
+         Init->isEvaluatable(V.Var->getASTContext()) &&
+         (Sharing.Region->Host == Sharing.Region->Facts ||
+          namedBy(Init).empty());
+}
+
 std::vector<TeamVariable> teamVariables(const RegionSharing &Sharing) {
   const TargetRegion &R = *Sharing.Region;
   VariableFinder F(Sharing);
@@ -512,6 +524,8 @@ std::vector<TeamVariable> teamVariables(const RegionSharing &Sharing) {
     F.walk(R.Root->Node);
   else
     F.walk(R.Root->Body);
+  for (TeamVariable &V : F.Out)
+    V.Constant = isConstant(V, Sharing);
   return std::move(F.Out);
 }
 
@@ -565,7 +579,7 @@ Storage storageOf(const TeamVariable &V, std::optional<Storage> Forced,
   // Objects up to this size may travel in registers.
   constexpr int64_t MaxLocalBytes = 64;
   QualType T = V.Var->getType();
-  if (T->isReferenceType())
+  if (T->isReferenceType() || V.Constant)
     return Storage::Local;
   if (V.TeamMemory && !T->isVariablyModifiedType() && !V.Counts &&
       !isa<ParmVarDecl>(V.Var))

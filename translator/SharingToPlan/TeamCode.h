@@ -30,6 +30,8 @@ struct TeamVariable {
   bool LetOut = false;     ///< its address is handed on, to write it
   bool Addressed = false;  ///< its address is handed on
   bool TeamMemory = false; ///< an allocator asks for the team's memory
+  /// An integer that the compiler knows: what is made with it may be an array.
+  bool Constant = false;
 };
 
 /// All of a region, in the order of their declarations.

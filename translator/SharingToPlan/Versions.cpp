@@ -19,6 +19,7 @@
 #include "SharingToPlan.h"
 
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclTemplate.h"
 
 namespace omp2cuda {
 
@@ -153,7 +154,7 @@ private:
     std::set<std::string> Names;
     for (const auto &V : Out.Versions)
       for (WorkerRegion &W : V->Body.Single.Regions) {
-        W.Number = ++Last;
+        W.Number = V->Function->Decl->isDependentContext() ? 0 : ++Last;
         W.Name =
             V->Function->Decl->getNameAsString() + "_parallel_" +
             std::to_string(
@@ -162,26 +163,114 @@ private:
         while (!Names.insert(W.Name).second)
           W.Name += "_2";
       }
-    for (RegionPlan &P : Out.Regions)
-      if (P.Single.workers()) {
-        std::set<const FunctionVersion *> Seen;
-        reached(P, Seen);
-        for (const auto &V : Out.Versions) {
-          if (!Seen.count(V.get()))
+    for (RegionPlan &P : Out.Regions) {
+      const TargetRegion &R = *P.Sharing->Region;
+      if (R.OnHost || !R.Root->Body)
+        continue;
+      Diag::InRegion Mark(Diags, R.Root->loc());
+      std::vector<Instance> Seen;
+      reached(P, R.Root->Node, Seen);
+      for (const Stmt *Other : R.Instances)
+        reached(P, Other, Seen);
+      if (!P.Single.workers())
+        continue;
+      for (const auto &V : Out.Versions)
+        for (const Instance &I : Seen) {
+          if (I.Version != V.get())
             continue;
           for (const TeamLocal &L : V->Body.Single.Locals)
             P.Single.StackReached |= L.Where == Storage::SoftStack;
-          for (const WorkerRegion &W : V->Body.Single.Regions)
-            P.Single.Reached.push_back({W.Name, V->Function->Decl});
+          for (const WorkerRegion &W : V->Body.Single.Regions) {
+            if (!hasName(I.Function))
+              Diags.report(V->Function->Decl->getLocation(),
+                           DiagId::StrategyNotOffered,
+                           {"team-single", "worker-loop",
+                            "'" + V->Function->Decl->getNameAsString() +
+                                "' holds parallel regions, and is instantiated "
+                                "for a type that is local to a function"});
+            P.Single.Reached.push_back(
+                {W.data(), V->Function->Decl, I.Function});
+          }
         }
-      }
+    }
   }
-  void reached(const RegionPlan &P,
-               std::set<const FunctionVersion *> &Seen) const {
-    for (const auto &[Call, Name] : P.Calls)
-      for (const auto &V : Out.Versions)
-        if (V->Name == Name && Seen.insert(V.get()).second)
-          reached(V->Body, Seen);
+
+  /// A version, for one instantiation of a template.
+  struct Instance {
+    const FunctionVersion *Version = nullptr;
+    const FunctionDecl *Function = nullptr;
+  };
+  /// What \p Body reaches, an instantiation of \p P's region or function. Each of them
+  /// has to call the same functions: the text is there once.
+  void reached(const RegionPlan &P, const Stmt *Body,
+               std::vector<Instance> &Seen) {
+    struct Finder : UserCode {
+      std::vector<const CallExpr *> Found;
+      bool VisitCallExpr(CallExpr *E) override {
+        Found.push_back(E);
+        return true;
+      }
+    } F;
+    F.walk(Body);
+    for (const CallExpr *E : F.Found) {
+      const FunctionDecl *Callee = E->getDirectCallee(), *Def = nullptr;
+      if (!Callee || !Callee->hasBody(Def))
+        continue;
+      const FunctionDecl *Pattern = Def->getTemplateInstantiationPattern();
+      Pattern =
+          Pattern && Pattern->getDefinition() ? Pattern->getDefinition() : Def;
+      const FunctionVersion *To = nullptr;
+      for (const auto &[Call, Name] : P.Calls)
+        for (const auto &V : Out.Versions)
+          if (Call->getSourceRange() == E->getSourceRange() &&
+              V->Name == Name && (!To || V->Function->Decl == Pattern))
+            To = V.get();
+      bool Differs = To && To->Function->Decl != Pattern;
+      if (!To && !P.Lanes.On && P.By != Comers::Lane)
+        for (const auto &D : Out.From->From->Functions)
+          Differs |= D->Decl == Pattern && D->Body && !D->Why.empty();
+      if (Differs) {
+        Diags.report(E->getBeginLoc(), DiagId::NotOnDevice,
+                     {"calling '" + Callee->getNameAsString() +
+                      "', where another instantiation of the template calls "
+                      "another function, one of which holds constructs,"});
+        continue;
+      }
+      if (!To || llvm::any_of(Seen, [&](const Instance &I) {
+            return I.Version == To && I.Function == Def;
+          }))
+        continue;
+      Seen.push_back({To, Def});
+      reached(To->Body, Def->getBody(), Seen);
+    }
+  }
+
+  /// Can a kernel name the instantiation \p F?
+  static bool hasName(const FunctionDecl *F) {
+    auto Named = [](llvm::ArrayRef<TemplateArgument> Arguments) {
+      std::vector<TemplateArgument> Work(Arguments.begin(), Arguments.end());
+      while (!Work.empty()) {
+        TemplateArgument A = Work.back();
+        Work.pop_back();
+        if (A.getKind() == TemplateArgument::Pack)
+          Work.insert(Work.end(), A.pack_begin(), A.pack_end());
+        if (A.getKind() != TemplateArgument::Type)
+          continue;
+        const TagDecl *Tag =
+            A.getAsType()->getPointeeOrArrayElementType()->getAsTagDecl();
+        if (Tag && (Tag->getParentFunctionOrMethod() || !Tag->getIdentifier()))
+          return false;
+      }
+      return true;
+    };
+    if (const TemplateArgumentList *A = F->getTemplateSpecializationArgs())
+      if (!Named(A->asArray()))
+        return false;
+    for (const DeclContext *C = F->getParent(); C; C = C->getParent())
+      if (const auto *S = dyn_cast<ClassTemplateSpecializationDecl>(C))
+        if (!Named(S->getTemplateArgs().asArray()))
+          return false;
+    return true;
   }
 
   static const char *suffix(Comers By) {

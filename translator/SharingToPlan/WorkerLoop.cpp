@@ -21,6 +21,8 @@
 #include "TeamCode.h"
 
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/ExprCXX.h"
 
 namespace omp2cuda {
 
@@ -55,33 +57,148 @@ bool nameTaken(const VarDecl *V, const std::vector<TeamVariable> &Variables,
   return false;
 }
 
-/// The type that \p Root declares outside its parallel regions, if any: what stands in
-/// front of the function cannot name it.
-const Decl *ownType(const Construct &Root) {
-  struct Finder : UserCode {
-    const Decl *Found = nullptr;
-    unsigned Depth = 0;
-    bool enter(OMPExecutableDirective *D) override {
-      Depth += isOpenMPParallelDirective(D->getDirectiveKind());
-      return true;
-    }
-    void leave(OMPExecutableDirective *D) override {
-      Depth -= isOpenMPParallelDirective(D->getDirectiveKind());
-    }
-    bool VisitDeclStmt(DeclStmt *D) override {
+/// What \p Root declares outside its parallel regions and their statements name: types.
+class TypeFinder : public UserCode {
+public:
+  std::vector<const DeclStmt *> Declared;
+  bool Named = false; ///< by a region
+
+  bool enter(OMPExecutableDirective *D) override {
+    Depth += isOpenMPParallelDirective(D->getDirectiveKind());
+    return true;
+  }
+  void leave(OMPExecutableDirective *D) override {
+    Depth -= isOpenMPParallelDirective(D->getDirectiveKind());
+  }
+  bool VisitDeclStmt(DeclStmt *D) override {
+    if (!Depth && isa<TypeDecl>(*D->decl_begin())) {
+      Declared.push_back(D);
       for (const Decl *Each : D->decls())
-        if (!Depth && isa<TypeDecl>(Each))
-          Found = Each;
+        Types.insert(Each);
+    }
+    return true;
+  }
+  bool VisitTagTypeLoc(TagTypeLoc L) override { return names(L.getDecl()); }
+  bool VisitTypedefTypeLoc(TypedefTypeLoc L) override {
+    return names(L.getDecl());
+  }
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+    if (isa<EnumConstantDecl>(E->getDecl()))
+      names(cast<Decl>(E->getDecl()->getDeclContext()));
+    if (const auto *V = dyn_cast<VarDecl>(E->getDecl()))
+      if (const TagDecl *Tag =
+              V->getType()->getPointeeOrArrayElementType()->getAsTagDecl())
+        names(Tag);
+    return true;
+  }
+
+private:
+  bool names(const Decl *Type) {
+    Named |= Depth && Types.count(Type);
+    return true;
+  }
+  std::set<const Decl *> Types;
+  unsigned Depth = 0;
+};
+
+/// Types beside the regions move to where the regions can name them, all together. Null,
+/// or what is in the way.
+const char *planTypes(RegionPlan &P, const Construct &Root,
+                      ASTContext &Context) {
+  TypeFinder Types;
+  Types.walk(Root.Body);
+  if (!Types.Named)
+    return nullptr;
+  const TargetRegion &R = *P.Sharing->Region;
+  if (R.Host != R.Facts)
+    return "in a template";
+  struct Locals : Visitor {
+    const DeclStmt *Of = nullptr;
+    bool Found = false;
+    bool VisitDeclRefExpr(DeclRefExpr *E) override {
+      if (const auto *V = dyn_cast<VarDecl>(E->getDecl()))
+        Found |= V->hasLocalStorage() || V->isStaticLocal();
       return true;
     }
-  } F;
-  F.walk(Root.Body);
+  };
+  std::set<llvm::StringRef> Names;
+  for (const DeclStmt *D : Types.Declared) {
+    if (D->getBeginLoc().isMacroID() || D->getEndLoc().isMacroID())
+      return "that comes out of a macro";
+    for (const Decl *Each : D->decls()) {
+      if (isa<VarDecl>(Each))
+        continue;
+      const auto *Tag = dyn_cast<TagDecl>(Each);
+      if (Tag && !Tag->getIdentifier() &&
+          isa<VarDecl>(*std::prev(D->decl_end())))
+        return "without a name";
+      Locals L;
+      L.TraverseDecl(const_cast<Decl *>(Each));
+      if (L.Found)
+        return "made with a variable";
+      const auto *Name = dyn_cast<NamedDecl>(Each);
+      if (!Name || !Name->getIdentifier() ||
+          (Tag && !Tag->isThisDeclarationADefinition()))
+        continue;
+      if (!Names.insert(Name->getName()).second)
+        return "whose name another one has as well";
+      if (R.IsFunction && !Context.getTranslationUnitDecl()
+                               ->lookup(Name->getDeclName())
+                               .empty())
+        return "whose name means something else in front of the function";
+    }
+  }
+  P.Single.Types = std::move(Types.Declared);
+  return nullptr;
+}
+
+/// Does code of \p S outside parallel regions name \p V? What declares \p Not does not
+/// count.
+bool namedBesideRegions(const Stmt *S, const VarDecl *V,
+                        const std::set<const VarDecl *> &Not) {
+  struct Finder : UserCode {
+    const VarDecl *V;
+    const std::set<const VarDecl *> &Not;
+    bool Found = false;
+    Finder(const VarDecl *V, const std::set<const VarDecl *> &Not)
+        : V(V), Not(Not) {}
+    bool TraverseDecl(Decl *D) override {
+      const auto *Other = dyn_cast_or_null<VarDecl>(D);
+      return (Other && Not.count(Other)) || UserCode::TraverseDecl(D);
+    }
+    bool enter(OMPExecutableDirective *D) override {
+      bool Region = isOpenMPParallelDirective(D->getDirectiveKind());
+      if (!Region)
+        for (const OMPClause *C : D->clauses())
+          for (const Stmt *Child : const_cast<OMPClause *>(C)->children())
+            if (const auto *E = dyn_cast_or_null<Expr>(Child))
+              Found |= namedBy(asWritten(E)).count(V) != 0;
+      return !Region;
+    }
+    bool VisitDeclRefExpr(DeclRefExpr *E) override {
+      Found |= variableOf(E) == V;
+      return true;
+    }
+  } F(V, Not);
+  F.walk(S);
   return F.Found;
 }
 
-/// Regions of a function become structs in front of it, whose members are what they
-/// name.
-bool inFunction(const RegionPlan &P, const Construct &Root, Diag &Diags) {
+/// Does a lambda in \p S capture by name? Members of a struct cannot be captured so.
+bool capturesByName(const Stmt *S) {
+  struct Finder : UserCode {
+    bool Found = false;
+    bool VisitLambdaExpr(LambdaExpr *L) override {
+      Found |= !L->explicit_captures().empty();
+      return true;
+    }
+  } F;
+  F.walk(S);
+  return F.Found;
+}
+
+/// Regions of a function become structs beside it, whose members are what they name.
+bool inFunction(const RegionPlan &P, Diag &Diags) {
   const FunctionDecl *F = P.Sharing->Region->Facts;
   auto Refuse = [&](SourceLocation Loc, const char *Why) {
     Diags.report(Loc, DiagId::StrategyNotOffered,
@@ -89,16 +206,10 @@ bool inFunction(const RegionPlan &P, const Construct &Root, Diag &Diags) {
                   "'" + F->getNameAsString() + "' " + Why});
     return false;
   };
-  if (isa<CXXMethodDecl>(F))
-    return Refuse(F->getLocation(),
-                  "holds parallel regions and is a member function");
-  if (F->isTemplateInstantiation())
-    return Refuse(F->getLocation(),
-                  "holds parallel regions and is a template: its regions need "
-                  "a number for each instantiation");
-  if (const Decl *Type = ownType(Root))
-    return Refuse(Type->getLocation(),
-                  "holds parallel regions and declares a type beside them");
+  for (const ParmVarDecl *Param : P.Sharing->Region->Host->parameters())
+    if (Param->isParameterPack())
+      return Refuse(Param->getLocation(),
+                    "holds parallel regions and has a parameter pack");
   return true;
 }
 
@@ -107,19 +218,33 @@ bool planWorkers(RegionPlan &P, const Construct &Root, const Options &Opts,
   P.Single = {};
   P.Single.How = Strategy::WorkerLoop;
   bool Function = P.Sharing->Region->IsFunction;
-  if (Function && !inFunction(P, Root, Diags))
+  if (Function && !inFunction(P, Diags))
     return false;
+  if (const char *Why = planTypes(P, Root, Context)) {
+    Diags.report(Root.loc(), DiagId::NotParallelThroughout,
+                 {std::string("a parallel region names a type that is declared "
+                              "beside it, ") +
+                  Why});
+    return false;
+  }
   std::vector<TeamVariable> Variables = teamVariables(*P.Sharing);
   std::vector<const Construct *> Regions;
   parallelRegions(Root, Regions);
   for (size_t I = 0; I < Regions.size(); ++I)
-    P.Single.Regions.push_back({Regions[I], unsigned(I) + 1, {}, {}, {}, {}});
-  if (Function)
-    for (WorkerRegion &W : P.Single.Regions)
+    P.Single.Regions.push_back(
+        {Regions[I], unsigned(I) + 1, {}, {}, {}, {}, {}});
+  if (Function) {
+    const auto *Method = dyn_cast<CXXMethodDecl>(P.Sharing->Region->Host);
+    for (WorkerRegion &W : P.Single.Regions) {
+      W.InFunction =
+          (Method && Method->isInstance()) || capturesByName(W.At->Node);
       for (const VarDecl *V : namedBy(W.At->Node))
         if (V->hasGlobalStorage())
           W.Globals.insert(V);
+    }
+  }
   bool Ok = true;
+  std::vector<const VarDecl *> Constants;
   for (const TeamVariable &V : Variables) {
     std::vector<WorkerRegion *> Counting; // whose number of threads names it
     for (const ThreadsPlan &T : P.Threads)
@@ -131,6 +256,14 @@ bool planWorkers(RegionPlan &P, const Construct &Root, const Options &Opts,
     bool Shared = V.Addressed && !V.Var->getType()->isReferenceType();
     if (!V.InPartitioned && Counting.empty() && !Shared)
       continue; // the initial thread's own, as in the source
+    if (V.Constant) {
+      for (WorkerRegion &W : P.Single.Regions)
+        if (namedBy(W.At->Node).count(V.Var) ||
+            llvm::is_contained(Counting, &W))
+          W.Constants.push_back(V.Var);
+      Constants.push_back(V.Var);
+      continue;
+    }
     TeamLocal L;
     L.Var = V.Var;
     L.Where = storageOf(V, Opts.ForcedStorage, Context);
@@ -180,6 +313,9 @@ bool planWorkers(RegionPlan &P, const Construct &Root, const Options &Opts,
                                     : llvm::is_contained(Counting, &W))
         (ByValue ? W.Values : W.Addresses).push_back(V.Var);
   }
+  for (const VarDecl *V : llvm::reverse(Constants)) // made with earlier ones
+    if (!namedBesideRegions(Root.Body, V, P.Single.OfRegions))
+      P.Single.OfRegions.insert(V);
   return Ok;
 }
 
@@ -193,8 +329,8 @@ bool checkForced(const SinglePlan &Single, const Options &Opts,
   for (const TeamVariable &V : Variables) {
     const TeamLocal *L = Single.find(V.Var);
     if (!L || !Opts.ForcedStorage || !V.InPartitioned || V.Counts ||
-        isa<ParmVarDecl>(V.Var) || L->Where == *Opts.ForcedStorage ||
-        V.Var->getType()->isReferenceType())
+        V.Constant || isa<ParmVarDecl>(V.Var) ||
+        L->Where == *Opts.ForcedStorage || V.Var->getType()->isReferenceType())
       continue;
     Diags.report(V.Var->getLocation(), DiagId::StrategyNotOffered,
                  {"storage", word(*Opts.ForcedStorage).str(),

@@ -1,0 +1,257 @@
+// Translated by omp2cuda 0.1.0 from templates.cpp
+#include <omp2cuda.h>
+
+// templates and member functions that hold parallel regions: one type or another, private
+// members, lambdas that capture, a region in a template that reaches them
+#include <cstdio>
+#include <omp.h>
+
+template <class T, int N> class Tile {
+  T at[N], scale;
+
+  void add(T x) {
+    T bonus[4] = {x, x, x, x};
+#pragma omp parallel for
+    for (int i = 0; i < N; i++)
+      at[i] += x / scale + bonus[i % 4];
+  }
+
+  // add, entered by all threads of a team
+  __device__ void add_team(T x) {
+    __shared__ T bonus[4];
+    if (omp2cuda::team::is_initial()) {
+      const T bonus_init[4] = {x, x, x, x};
+      memcpy(bonus, bonus_init, sizeof(bonus));
+    }
+    omp2cuda::team::sync();
+    for (int i : omp2cuda::team::parallel_for(0, N))
+      at[i] += x / scale + bonus[i % 4];
+    omp2cuda::team::sync();
+  }
+
+public:
+  void init(T s) {
+    scale = s;
+    for (int i = 0; i < N; i++)
+      at[i] = T(i);
+  }
+  void both(T x) {
+    add(x);
+    add(x + 1);
+  }
+
+  // both, entered by all threads of a team
+  __device__ void both_team(T x) {
+    add_team(x);
+    omp2cuda::team::sync();
+    add_team(x + 1);
+    omp2cuda::team::sync();
+  }
+  T sum() const {
+    T s = 0;
+#pragma omp parallel for reduction(+ : s)
+    for (int i = 0; i < N; i++)
+      s += this->at[i];
+    return s;
+  }
+
+  // sum, entered by all threads of a team
+  __device__ T sum_team() const {
+    __shared__ T s;
+    if (omp2cuda::team::is_initial()) {
+      s = 0;
+    }
+    omp2cuda::team::sync();
+    {
+      auto &s_outer = s;
+      T s = 0;
+      for (int i : omp2cuda::team::parallel_for(0, N))
+        s += this->at[i];
+      omp2cuda::team::reduce(omp2cuda::op::plus{}, &s_outer, s);
+      omp2cuda::team::sync();
+    }
+    return omp2cuda::team::broadcast(s);
+  }
+  template <class F> void each(F factor, int lo) {
+#pragma omp parallel num_threads(N / 2)
+    {
+      auto apply = [this, &factor](int i) { at[i] = T(at[i] * factor); };
+#pragma omp for
+      for (int i = lo; i < N; i++)
+        apply(i);
+    }
+  }
+
+  // each, entered by all threads of a team
+  template <class F>
+  __device__ void each_team(F factor, int lo) {
+    {
+      const omp2cuda::team::parallel region(N / 2);
+      if (region.has_me()) {
+        auto apply = [this, &factor](int i) { at[i] = T(at[i] * factor); };
+        for (int i : region.for_(lo, N))
+          apply(i);
+        region.sync();
+      }
+      omp2cuda::team::sync();
+    }
+  }
+};
+
+namespace inner {
+
+template <class T, class = void> void twice(T *x, int n) {
+  const int middle = 8;
+#pragma omp parallel
+  {
+    T by[middle];
+    by[0] = 2;
+#pragma omp for nowait
+    for (int i = 0; i < middle; i++)
+      x[i] *= by[0];
+#pragma omp for
+    for (int i = middle; i < n; i++)
+      x[i] *= T(2);
+  }
+}
+
+// twice, entered by all threads of a team
+template <class T, class = void>
+__device__ void twice_team(T *x, int n) {
+  const int middle = 8;
+  {
+    T by[middle];
+    by[0] = 2;
+    for (int i : omp2cuda::team::parallel_for(0, middle))
+      x[i] *= by[0];
+    for (int i : omp2cuda::team::parallel_for(middle, n))
+      x[i] *= T(2);
+    omp2cuda::team::sync();
+  }
+  omp2cuda::team::sync();
+}
+
+struct Plain {
+  int n;
+  enum { step = 3 };
+  static void clear(int *x, int n) {
+#pragma omp parallel for
+    for (int i = 0; i < n; i++)
+      x[i] = step;
+  }
+
+  // clear, entered by all threads of a team
+  __device__ static void clear_team(int *x, int n) {
+    for (int i : omp2cuda::team::parallel_for(0, n))
+      x[i] = step;
+    omp2cuda::team::sync();
+  }
+};
+
+} // namespace inner
+
+// templates.cpp:75: target teams
+// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+template <class T> struct fold_omp_data_s {
+  T *out;  // map(from: out)
+  T start; // firstprivate, implicit: scalar
+};
+
+template <class T>
+__global__ void
+fold_omp_fn_75(const __grid_constant__ fold_omp_data_s<T> omp_data) {
+  const auto &[out, start] = omp_data;
+  __shared__ T part[16];
+  T half = start / 2;
+  for (int i : omp2cuda::team::parallel_for(0, 16))
+    part[i] = half + i;
+  omp2cuda::team::sync();
+  inner::twice_team(part, 16);
+  __shared__ T sum;
+  if (omp2cuda::team::is_initial()) {
+    sum = 0;
+  }
+  omp2cuda::team::sync();
+  {
+    auto &sum_outer = sum;
+    T sum = 0;
+    for (int i : omp2cuda::team::parallel_for(0, 16))
+      sum += part[i] / 2;
+    omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
+    omp2cuda::team::sync();
+  }
+  if (omp2cuda::team::is_initial())
+    out[omp_get_team_num()] = sum;
+  omp2cuda::team::sync();
+}
+
+template <class T> T fold(T start) {
+  T out[2];
+  {
+    omp2cuda::target_region region{"templates.cpp:75"};
+    region.num_teams(2);
+    region.iterations(omp2cuda::range(0, 16));
+    region.launch(fold_omp_fn_75<T>,
+                  fold_omp_data_s<T>{*region.from(out), start});
+  }
+  return out[0] + out[1];
+}
+
+// templates.cpp:100: target
+// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+struct main_omp_data_s {
+  Tile<double, 20> *a; // map(tofrom: a)
+  Tile<int, 33> *b;    // map(tofrom: b)
+  int *x;              // map(tofrom: x)
+  double *sums;        // map(from: sums)
+};
+
+__global__ void
+main_omp_fn_100(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a_ref, b_ref, x, sums] = omp_data;
+  auto &a = *a_ref;
+  auto &b = *b_ref;
+  {
+    a.both_team(3);
+    omp2cuda::team::sync();
+    b.both_team(3);
+    omp2cuda::team::sync();
+    a.each_team(2.5, 3);
+    omp2cuda::team::sync();
+    b.each_team(3, 4);
+    omp2cuda::team::sync();
+    b.each_team(0.5, 0);
+    omp2cuda::team::sync();
+    const auto sum_value = a.sum_team();
+    if (omp2cuda::team::is_initial())
+      sums[0] = sum_value;
+    omp2cuda::team::sync();
+    const auto sum_value_2 = b.sum_team();
+    if (omp2cuda::team::is_initial())
+      sums[1] = sum_value_2;
+    omp2cuda::team::sync();
+    inner::twice_team<int>(x, 30);
+    if (omp2cuda::team::broadcast(sums[1] > 3))
+      inner::Plain::clear_team(x + 20, 5);
+  }
+}
+
+int main() {
+  Tile<double, 20> a;
+  Tile<int, 33> b;
+  a.init(4);
+  b.init(4);
+  double sums[2];
+  int x[30];
+  for (int i = 0; i < 30; i++)
+    x[i] = i;
+  {
+    omp2cuda::target_region region{"templates.cpp:100"};
+    region.one_team();
+    region.launch(main_omp_fn_100,
+                  main_omp_data_s{region.tofrom(a), region.tofrom(b),
+                                  *region.tofrom(x), *region.from(sums)});
+  }
+  std::printf("%g %g %d %d %g %d\n", sums[0], sums[1], x[19], x[22], fold(5.0),
+              fold(5));
+}
