@@ -97,6 +97,22 @@ declaredReduction(const clang::Expr *Combination) {
              : nullptr;
 }
 
+/// All those that the clauses of \p D name.
+inline std::vector<const clang::OMPDeclareReductionDecl *>
+declaredReductions(const clang::OMPExecutableDirective *D) {
+  std::vector<const clang::OMPDeclareReductionDecl *> Out;
+  auto Each = [&](const auto *Clause) {
+    for (const clang::Expr *Combination : Clause->reduction_ops())
+      if (const auto *Declared = declaredReduction(Combination))
+        Out.push_back(Declared);
+  };
+  for (const auto *C : D->getClausesOfKind<clang::OMPReductionClause>())
+    Each(C);
+  for (const auto *C : D->getClausesOfKind<clang::OMPInReductionClause>())
+    Each(C);
+  return Out;
+}
+
 /// A canonical loop (OpenMP 5.2, 4.4.1), read from its source statement.
 struct Loop {
   const clang::Stmt *Stmt = nullptr; ///< a ForStmt, or a CXXForRangeStmt

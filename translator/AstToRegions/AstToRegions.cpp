@@ -194,6 +194,8 @@ private:
       Region.Vars.push_back(V);
   }
   void clauses(const OMPExecutableDirective *D) {
+    for (const OMPDeclareReductionDecl *Declared : declaredReductions(D))
+      Region.NamesClassScope |= Declared->getLexicalDeclContext()->isRecord();
     for (const OMPClause *C : D->clauses()) {
       if (C->isImplicit())
         continue;

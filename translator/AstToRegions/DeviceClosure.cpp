@@ -70,17 +70,9 @@ public:
   /// What a declare reduction says runs on the device as well, with the functions
   /// that make, copy and end the copies of a class.
   void combiners(const OMPExecutableDirective *D) {
-    auto Each = [&](const auto *R) {
-      for (const Expr *Combination : R->reduction_ops())
-        if (const OMPDeclareReductionDecl *Declared =
-                declaredReduction(Combination);
-            Declared && Combiners.insert(Declared).second)
-          combiner(*Declared);
-    };
-    for (const auto *C : D->getClausesOfKind<OMPReductionClause>())
-      Each(C);
-    for (const auto *C : D->getClausesOfKind<OMPInReductionClause>())
-      Each(C);
+    for (const OMPDeclareReductionDecl *Declared : declaredReductions(D))
+      if (Combiners.insert(Declared).second)
+        combiner(*Declared);
   }
 
   bool VisitCallExpr(CallExpr *E) override {

@@ -15,12 +15,13 @@
 //              }
 //            };
 //
-// One of a function's own stands in front of the kernel instead; of a function template
-// it is a template.
+// Of a class the function object is a member. One of a function's own stands in front of
+// the kernel instead, and of a function template it is a template.
 //
 // In:  OMPDeclareReductionDecl.   Out: text.   Tested by: test/inputs/reduce/declared*
 // Source: OpenMP 5.2, 5.5.11
-// Limits: refused inside classes and where the directive comes out of a macro.
+// Limits: refused inside classes without a name or of a function, and where the
+// directive comes out of a macro.
 //===----------------------------------------------------------------------===//
 #include "Functors.h"
 
@@ -62,6 +63,17 @@ std::string operatorWord(DeclarationName N) {
 
 bool inFunction(const OMPDeclareReductionDecl &D) {
   return D.getLexicalDeclContext()->isFunctionOrMethod();
+}
+
+/// The class whose member \p D is; null: none.
+const CXXRecordDecl *classOf(const OMPDeclareReductionDecl &D) {
+  return dyn_cast<CXXRecordDecl>(D.getLexicalDeclContext());
+}
+
+/// The template of a class, or the class itself.
+const CXXRecordDecl *written(const CXXRecordDecl *Class) {
+  const CXXRecordDecl *Pattern = Class->getTemplateInstantiationPattern();
+  return Pattern ? Pattern : Class;
 }
 
 /// "omp_priv = {0, 0}": the text in the parentheses of initializer(…); empty: none.
@@ -124,7 +136,18 @@ bool names(llvm::StringRef Text, llvm::StringRef Name) {
   return false;
 }
 
-/// The declaration in a template, whose types are as written.
+/// The declaration in a class template, whose types are as written.
+const OMPDeclareReductionDecl &pattern(const OMPDeclareReductionDecl &D) {
+  if (const CXXRecordDecl *Class = classOf(D))
+    for (const Decl *Each : written(Class)->decls())
+      if (const auto *Of = dyn_cast<OMPDeclareReductionDecl>(Each);
+          Of &&
+          Of->getCombiner()->getBeginLoc() == D.getCombiner()->getBeginLoc())
+        return *Of;
+  return D;
+}
+
+/// The declaration in a function template, whose types are as written.
 const OMPDeclareReductionDecl *pattern(const OMPDeclareReductionDecl &D,
                                        const TargetRegion &R) {
   struct Finder : Visitor {
@@ -204,6 +227,20 @@ std::string text(const OMPDeclareReductionDecl &D, const std::string &Name,
          "\n    return omp_priv;\n  }\n};\n";
 }
 
+/// Where the line behind a directive begins whose combiner is \p At.
+std::optional<unsigned> behind(const FileRange &At, const Text &T) {
+  if (!At.valid())
+    return std::nullopt;
+  llvm::StringRef Buffer = T.sources().getBufferData(At.File);
+  size_t End = Buffer.find('\n', At.End);
+  while (End != llvm::StringRef::npos &&
+         Buffer.substr(0, End).rtrim(" \t\r").ends_with("\\"))
+    End = Buffer.find('\n', End + 1);
+  if (End == llvm::StringRef::npos)
+    return std::nullopt;
+  return unsigned(End) + 1;
+}
+
 } // namespace
 
 bool startsFromOriginal(const OMPDeclareReductionDecl &D, const Text &T) {
@@ -215,13 +252,30 @@ std::string functorName(const OMPDeclareReductionDecl &D, const TargetRegion &R,
   if (inFunction(D))
     return plainName(*pattern(D, R), T) +
            (K.TemplateArgs.empty() ? "" : "<" + K.TemplateArgs + ">");
-  std::string Name = plainName(D, T);
+  std::string Name = plainName(pattern(D), T);
+  if (const CXXRecordDecl *Class = classOf(D)) {
+    EnclosingClass Around = enclosingClass(R, T);
+    bool Same =
+        Around.Written && declaresSameEntity(Around.Written, written(Class));
+    return (Same ? Around.Name
+                 : T.type(T.context().getCanonicalTagType(Class))) +
+           "::" + Name;
+  }
   const DeclContext *Of = D.getDeclContext()->getRedeclContext();
   bool Around = Of->Encloses(R.Host->getDeclContext());
   std::string Scope;
   if (const auto *N = dyn_cast<NamespaceDecl>(Of); N && !Around)
     Scope = N->getQualifiedNameAsString() + "::";
   return Scope + Name;
+}
+
+std::string functorObject(const OMPDeclareReductionDecl &D,
+                          const TargetRegion &R, const Text &T,
+                          const Kernel &K) {
+  const CXXRecordDecl *Class = classOf(D);
+  return (Class && R.Host != R.Facts && written(Class) != Class ? "typename "
+                                                                : "") +
+         functorName(D, R, T, K) + "{}";
 }
 
 std::string functorIdentity(const OMPDeclareReductionDecl &D,
@@ -237,8 +291,20 @@ void functorInFront(const OMPDeclareReductionDecl &D, const TargetRegion &R,
     Diags.report(D.getCombiner()->getExprLoc(), DiagId::UnsupportedReduction,
                  {D.getDeclName().getAsString(), Why});
   };
-  if (D.getLexicalDeclContext()->isRecord())
-    return Refuse("its declare reduction is a member of a class");
+  if (const CXXRecordDecl *Class = classOf(D)) {
+    const CXXRecordDecl *Around = R.enclosingClass();
+    bool Same = Around && declaresSameEntity(Around, written(Class));
+    if (!Class->getIdentifier() || Class->getParentFunctionOrMethod())
+      return Refuse("its declare reduction is a member of a class without a "
+                    "name, or of a class of a function");
+    if (!Same && D.getAccess() != AS_public)
+      return Refuse("its declare reduction is a member of another class, and "
+                    "not public");
+    if (!Same && R.Host != R.Facts && written(Class) != Class)
+      return Refuse(
+          "its declare reduction is a member of a class template, and "
+          "named in a template outside it");
+  }
   if (D.getCombiner()->getBeginLoc().isMacroID() &&
       !range(D.getCombiner()->getSourceRange(), T).valid())
     return Refuse("its declare reduction comes out of a macro");
@@ -262,9 +328,8 @@ void defineFunctors(const Plan &P, const Text &T, Kernels &Out, Diag &Diags) {
     for (const PrivatePlan &Private : R.Privates)
       if (Private.Reduced && Private.Reduced->Declared &&
           !inFunction(*Private.Reduced->Declared) &&
-          !Private.Reduced->Declared->getLexicalDeclContext()->isRecord() &&
-          !llvm::is_contained(All, Private.Reduced->Declared))
-        All.push_back(Private.Reduced->Declared);
+          !llvm::is_contained(All, &pattern(*Private.Reduced->Declared)))
+        All.push_back(&pattern(*Private.Reduced->Declared));
   };
   for (const RegionPlan &R : P.Regions)
     Collect(R);
@@ -273,16 +338,10 @@ void defineFunctors(const Plan &P, const Text &T, Kernels &Out, Diag &Diags) {
   for (const OMPDeclareReductionDecl *D : All) {
     Out.StdComplex |= isStdComplex(D->getType());
     FileRange At = range(D->getCombiner()->getSourceRange(), T);
-    if (!At.valid())
+    std::optional<unsigned> End = behind(At, T);
+    if (!End)
       continue;
-    llvm::StringRef Buffer = T.sources().getBufferData(At.File);
-    size_t End = Buffer.find('\n', At.End);
-    while (End != llvm::StringRef::npos &&
-           Buffer.substr(0, End).rtrim(" \t\r").ends_with("\\"))
-      End = Buffer.find('\n', End + 1);
-    if (End == llvm::StringRef::npos)
-      continue;
-    Out.Host.replace(At.File, unsigned(End) + 1, 0,
+    Out.Host.replace(At.File, *End, 0,
                      OpenGenerated +
                          text(*D, plainName(*D, T), D->getType(), T, Diags) +
                          CloseGenerated);

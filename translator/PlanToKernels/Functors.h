@@ -4,14 +4,18 @@
 #pragma once
 
 #include "../Diag.h"
-#include "../Kernels.h"
-#include "Text.h"
+#include "PlanToKernels.h"
 
 namespace omp2cuda {
 
 /// How the kernel of \p R calls the function object of \p D: "merge_point".
 std::string functorName(const clang::OMPDeclareReductionDecl &D,
                         const TargetRegion &R, const Text &T, const Kernel &K);
+
+/// The function object itself: "merge_point{}", "typename Cell<T>::merge_Cell_T{}".
+std::string functorObject(const clang::OMPDeclareReductionDecl &D,
+                          const TargetRegion &R, const Text &T,
+                          const Kernel &K);
 
 /// What stands behind the name to begin a copy of the variable \p Original:
 /// "merge_point::identity()".
@@ -22,7 +26,8 @@ std::string functorIdentity(const clang::OMPDeclareReductionDecl &D,
 /// Does a copy begin with something that depends on the variable?
 bool startsFromOriginal(const clang::OMPDeclareReductionDecl &D, const Text &T);
 
-/// Text that \p K needs in front of it: of a declare reduction inside a function.
+/// Text that \p K needs in front of it: of a declare reduction inside a function. Reports
+/// the directives that have no function object.
 void functorInFront(const clang::OMPDeclareReductionDecl &D,
                     const TargetRegion &R, const Text &T, Kernel &K,
                     Diag &Diags);

@@ -72,8 +72,9 @@ public:
       K.Fields.push_back({"omp2cuda::schedule_runtime " + P.RunSchedule,
                           "OMP_SCHEDULE", "omp2cuda::run_schedule()",
                           P.RunSchedule, P.RunSchedule});
-    placeBesideClass(P, T, K, All.Host, Diags);
+    placeBesideClass(P, T, K, Diags);
     editBody(P, T, K, All.Device, Diags);
+    befriend(P, T, K, All.Host, Diags);
     functionsNeed();
     for (const Kernel &Earlier : All.All) { // locks and classes, once each
       for (const std::string &D : Earlier.Declarations)

@@ -78,9 +78,14 @@ void editClassNames(const RegionPlan &P, const Text &T, Kernel &K,
                     Edits &Device, Diag &Diags);
 
 /// Where \p K stands and what it declares when it names the class: the class in
-/// front, the kernel behind it, as its friend where it uses what is not public.
+/// front, the kernel behind it.
 void placeBesideClass(const RegionPlan &P, const Text &T, Kernel &K,
-                      Edits &Host, Diag &Diags);
+                      Diag &Diags);
+
+/// Makes \p K, whose parameters are complete, a friend of the class where it uses what
+/// is not public.
+void befriend(const RegionPlan &P, const Text &T, Kernel &K, Edits &Host,
+              Diag &Diags);
 
 /// The object as a field of omp_data_s, its maps in \p K's Setup.
 void selfField(const RegionPlan &P, const Text &T, Kernel &K, Diag &Diags);

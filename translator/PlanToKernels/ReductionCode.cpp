@@ -288,9 +288,9 @@ void ReductionCode::declare(const Copy &C, std::vector<std::string> &Before,
 /// "omp2cuda::op::plus{}, s_result, s": what omp2cuda::reduction() takes.
 std::string ReductionCode::operands(const Copy &C) const {
   const Reduction &Red = *C.Private->Reduced;
-  std::string Op = Red.Declared ? functorName(*Red.Declared, R, T, K)
-                                : "omp2cuda::op::" + Red.Op;
-  std::string Out = Op + "{}, ";
+  std::string Out = Red.Declared ? functorObject(*Red.Declared, R, T, K)
+                                 : "omp2cuda::op::" + Red.Op + "{}";
+  Out += ", ";
   if (!C.IsArray || C.Same)
     return Out + C.Address + ", " + C.Name;
   std::string At; // from the array to its first number

@@ -82,6 +82,12 @@ struct ClassNames : Visitor {
       Statics.push_back(E);
     return true;
   }
+  bool VisitOMPExecutableDirective(OMPExecutableDirective *D) override {
+    for (const OMPDeclareReductionDecl *Declared : declaredReductions(D))
+      if (Declared->getLexicalDeclContext()->isRecord())
+        access(Declared->getAccess());
+    return true;
+  }
   bool VisitTypedefTypeLoc(TypedefTypeLoc L) override {
     access(L.getDecl()->getAccess());
     if (ofClassScope(L))
@@ -99,6 +105,9 @@ struct ClassNames : Visitor {
 
 ClassNames namesOf(const TargetRegion &R) {
   ClassNames Out;
+  if (R.Root->Node)
+    Out.VisitOMPExecutableDirective(
+        const_cast<OMPExecutableDirective *>(R.Root->Node));
   if (R.Root->Body)
     Out.TraverseStmt(const_cast<Stmt *>(R.Root->Body));
   return Out;
@@ -149,6 +158,11 @@ void friendOf(const TargetRegion &R, const Text &T, const Kernel &K,
   Line += "friend __global__ void\n  " + K.Name + "(";
   if (!K.Fields.empty())
     Line += "const __grid_constant__ " + Data + " " + K.ParamName;
+  for (size_t I = 0; I < K.Buffers.size(); ++I)
+    Line +=
+        (I || !K.Fields.empty() ? ",\n" + std::string(K.Name.size() + 3, ' ')
+                                : "") +
+        K.Buffers[I];
   Line += ");";
   SourceLocation Brace = Written->getBraceRange().getBegin();
   if (Brace.isMacroID())
@@ -305,7 +319,7 @@ void selfField(const RegionPlan &P, const Text &T, Kernel &K, Diag &Diags) {
 }
 
 void placeBesideClass(const RegionPlan &P, const Text &T, Kernel &K,
-                      Edits &Host, Diag &Diags) {
+                      Diag &Diags) {
   const TargetRegion &R = *P.Sharing->Region;
   EnclosingClass Class = enclosingClass(R, T);
   if (!Class.Written || (P.Self.empty() && !R.NamesClassScope))
@@ -342,8 +356,20 @@ void placeBesideClass(const RegionPlan &P, const Text &T, Kernel &K,
     K.DefinedAt =
         unsigned(Line == llvm::StringRef::npos ? Buffer.size() : Line + 1);
   }
-  if (!namesOf(R).NonPublic)
+}
+
+void befriend(const RegionPlan &P, const Text &T, Kernel &K, Edits &Host,
+              Diag &Diags) {
+  const TargetRegion &R = *P.Sharing->Region;
+  EnclosingClass Class = enclosingClass(R, T);
+  if (!Class.Written || (P.Self.empty() && !R.NamesClassScope) ||
+      !namesOf(R).NonPublic)
     return;
+  const CXXRecordDecl *Written = Class.Written;
+  auto Refuse = [&](const char *Why) {
+    Diags.report(R.Root->loc(), DiagId::UnsupportedVariable,
+                 {P.Self.empty() ? Written->getNameAsString() : "this", Why});
+  };
   // A friend is declared in the namespace of the class.
   const DeclContext *Around = Written,
                     *Kernel = R.Host->getLexicalDeclContext();
@@ -354,6 +380,9 @@ void placeBesideClass(const RegionPlan &P, const Text &T, Kernel &K,
   if (!Around->getRedeclContext()->Equals(Kernel->getRedeclContext()))
     return Refuse("what is not public is used, and the member function is "
                   "defined outside the namespace of its class");
+  if (!K.TemplateHead.empty() && !K.Buffers.empty())
+    return Refuse("what is not public is used, in a template whose teams "
+                  "combine through memory");
   friendOf(R, T, K, Class, Host, Diags);
 }
 

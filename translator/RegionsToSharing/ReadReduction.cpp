@@ -224,9 +224,11 @@ QualType typeIn(const FunctionDecl *F, const VarDecl *V) {
 
 bool holdsForAll(const Reduction &What, const VarDecl *V, const TargetRegion &R,
                  const ASTContext &Context) {
-  if (R.Host == R.Facts ||
-      (What.Declared &&
-       What.Declared->getLexicalDeclContext()->isFunctionOrMethod()))
+  const DeclContext *Of =
+      What.Declared ? What.Declared->getLexicalDeclContext() : nullptr;
+  const auto *Class = dyn_cast_or_null<CXXRecordDecl>(Of);
+  if (R.Host == R.Facts || (Of && Of->isFunctionOrMethod()) ||
+      (Class && Class->getTemplateInstantiationPattern()))
     return true; // its function object is a template as well
   for (const FunctionDecl *F : instantiations(R.Host)) {
     QualType T = typeIn(F, V);

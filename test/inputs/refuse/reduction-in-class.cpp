@@ -1,13 +1,49 @@
-// a declare reduction inside a class has no place for its function object
-struct S {
-  int x;
+// declare reductions inside classes that the kernel cannot name, and inside a function that regions call
+struct S { int x; };
+class Hidden {
+protected:
 #pragma omp declare reduction(add : S : omp_out.x += omp_in.x)
-  static int f(int n) {
+};
+struct Derived : Hidden {
+  int f(int n) {
     S s{0};
-#pragma omp target teams distribute parallel for map(tofrom: s) reduction(add : s)
+#pragma omp target teams distribute parallel for map(tofrom: s) reduction(Hidden::add : s)
     for (int i = 0; i < n; i++)
       s.x += i;
     return s.x;
   }
 };
-int g() { return S::f(3); }
+template <class T> struct Cell {
+#pragma omp declare reduction(add : S : omp_out.x += omp_in.x)
+};
+template <class T> int of(int n) {
+  S s{0};
+#pragma omp target teams distribute parallel for map(tofrom: s) reduction(Cell<int>::add : s)
+  for (int i = 0; i < n; i++)
+    s.x += i;
+  return s.x;
+}
+int local(int n) {
+  struct L {
+#pragma omp declare reduction(add : S : omp_out.x += omp_in.x)
+  };
+  S s{0};
+#pragma omp target teams distribute parallel for map(tofrom: s) reduction(L::add : s)
+  for (int i = 0; i < n; i++)
+    s.x += i;
+  return s.x;
+}
+int called(int n) {
+  S s{0};
+#pragma omp declare reduction(add : S : omp_out.x += omp_in.x)
+#pragma omp parallel for reduction(add : s)
+  for (int i = 0; i < n; i++)
+    s.x += i;
+  return s.x;
+}
+int g() {
+  int r;
+#pragma omp target map(from: r)
+  r = called(3);
+  return r + Derived().f(3) + of<int>(3) + of<long>(4) + local(2);
+}

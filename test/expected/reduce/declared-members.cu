@@ -1,0 +1,221 @@
+// Translated by omp2cuda 0.1.0 from declared-members.cpp
+#include <omp2cuda.h>
+
+// declare reduction inside classes: public, private, of a template
+#include <cstdio>
+
+struct span;
+
+// declared-members.cpp:12: target teams distribute parallel for
+// league, team: partitioned
+// reduction: by the last team: 's' has a combiner of its own
+struct span_of_omp_data_s {
+  const int *x; // map(to: x[0:n])
+  int n;        // firstprivate, implicit: scalar
+  span *s;      // map(tofrom: s)
+};
+
+__global__ void
+span_of_omp_fn_12(const __grid_constant__ span_of_omp_data_s omp_data,
+                  const omp2cuda::league_buffer<span> omp_buffer);
+
+struct span {
+  int low, high;
+  __host__ __device__ static int lower(int a, int b) { return a < b ? a : b; }
+#pragma omp declare reduction(join : span : omp_out.low = lower(omp_out.low, omp_in.low), \
+                              omp_out.high = omp_out.high > omp_in.high ? omp_out.high : omp_in.high) \
+    initializer(omp_priv = {1000, -1000})
+  struct join_span {
+    __device__ void operator()(span &omp_out, span &omp_in) const {
+      omp_out.low = lower(omp_out.low, omp_in.low),
+      omp_out.high = omp_out.high > omp_in.high ? omp_out.high : omp_in.high;
+    }
+    static __device__ span identity() {
+      span omp_priv = {1000, -1000};
+      return omp_priv;
+    }
+  };
+  static span of(const int *x, int n) {
+    span s{500, 5};
+    {
+      omp2cuda::target_region region{"declared-members.cpp:12"};
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(span_of_omp_fn_12, span_of_omp_data_s{region.to(x, 0, n), n,
+                                                          region.tofrom(s)});
+    }
+    return s;
+  }
+};
+
+__global__ void
+span_of_omp_fn_12(const __grid_constant__ span_of_omp_data_s omp_data,
+                  const omp2cuda::league_buffer<span> omp_buffer) {
+  const auto &[x, n, s_result] = omp_data;
+  span s = span::join_span::identity();
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+    s.low = span::lower(s.low, x[i]);
+    s.high = x[i] > s.high ? x[i] : s.high;
+  }
+  omp2cuda::league::reduce(omp_buffer, span::join_span{}, s_result, s);
+}
+
+class tally;
+
+// declared-members.cpp:30: target teams distribute parallel for
+// league, team: partitioned
+// reduction: by the last team: 't' has a combiner of its own
+struct tally_count_omp_data_s {
+  const int *x; // map(to: x[0:n])
+  int n;        // firstprivate, implicit: scalar
+  tally *t;     // map(tofrom: t)
+};
+
+__global__ void
+tally_count_omp_fn_30(const __grid_constant__ tally_count_omp_data_s omp_data,
+                      const omp2cuda::league_buffer<tally> omp_buffer);
+
+// What is private: the declare reduction and what it combines.
+class tally {
+  friend __global__ void
+  tally_count_omp_fn_30(const __grid_constant__ tally_count_omp_data_s omp_data,
+                        const omp2cuda::league_buffer<tally> omp_buffer);
+  int odd = 0, even = 0;
+  __host__ __device__ void add(int x) { ++(x % 2 ? odd : even); }
+#pragma omp declare reduction(+ : tally : omp_out.odd += omp_in.odd, omp_out.even += omp_in.even)
+  struct plus_tally {
+    __device__ void operator()(tally &omp_out, tally &omp_in) const {
+      omp_out.odd += omp_in.odd, omp_out.even += omp_in.even;
+    }
+    static __device__ tally identity() {
+      tally omp_priv{};
+      return omp_priv;
+    }
+  };
+
+public:
+  void count(const int *x, int n) {
+    tally t;
+    {
+      omp2cuda::target_region region{"declared-members.cpp:30"};
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(
+          tally_count_omp_fn_30,
+          tally_count_omp_data_s{region.to(x, 0, n), n, region.tofrom(t)});
+    }
+    odd += t.odd;
+    even += t.even;
+  }
+  void print() const { std::printf("%d %d\n", odd, even); }
+};
+
+__global__ void
+tally_count_omp_fn_30(const __grid_constant__ tally_count_omp_data_s omp_data,
+                      const omp2cuda::league_buffer<tally> omp_buffer) {
+  const auto &[x, n, t_result] = omp_data;
+  tally t = tally::plus_tally::identity();
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    t.add(x[i]);
+  omp2cuda::league::reduce(omp_buffer, tally::plus_tally{}, t_result, t);
+}
+
+template <class T> struct pair {
+  T first, second;
+};
+
+template <class T> struct sums;
+
+// declared-members.cpp:49: target teams distribute parallel for
+// league, team: partitioned
+// reduction: by the last team: 's' has a combiner of its own
+template <class T> struct sums_take_omp_data_s {
+  const int *x; // map(to: x[0:n])
+  int n;        // firstprivate, implicit: scalar
+  pair<T> *s;   // map(tofrom: s)
+};
+
+template <class T>
+__global__ void
+sums_take_omp_fn_49(const __grid_constant__ sums_take_omp_data_s<T> omp_data,
+                    const omp2cuda::league_buffer<pair<T>> omp_buffer);
+
+template <class T> struct sums {
+  pair<T> all;
+#pragma omp declare reduction(add : pair<T> : omp_out.first += omp_in.first, omp_out.second += omp_in.second) \
+    initializer(omp_priv = {T(0), T(0)})
+  struct add_pair_T {
+    __device__ void operator()(pair<T> &omp_out, pair<T> &omp_in) const {
+      omp_out.first += omp_in.first, omp_out.second += omp_in.second;
+    }
+    static __device__ pair<T> identity() {
+      pair<T> omp_priv = {T(0), T(0)};
+      return omp_priv;
+    }
+  };
+  void take(const int *x, int n) {
+    pair<T> s{T(0.5), T(1)};
+    {
+      omp2cuda::target_region region{"declared-members.cpp:49"};
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(
+          sums_take_omp_fn_49<T>,
+          sums_take_omp_data_s<T>{region.to(x, 0, n), n, region.tofrom(s)});
+    }
+    all.first += s.first;
+    all.second += s.second;
+  }
+};
+
+template <class T>
+__global__ void
+sums_take_omp_fn_49(const __grid_constant__ sums_take_omp_data_s<T> omp_data,
+                    const omp2cuda::league_buffer<pair<T>> omp_buffer) {
+  const auto &[x, n, s_result] = omp_data;
+  pair<T> s = sums<T>::add_pair_T::identity();
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+    s.first += x[i];
+    s.second += T(x[i]) / 4;
+  }
+  omp2cuda::league::reduce(omp_buffer, typename sums<T>::add_pair_T{}, s_result,
+                           s);
+}
+
+// declared-members.cpp:65: target teams distribute parallel for
+// league, team: partitioned
+// reduction: by the last team: 'again' has a combiner of its own
+struct main_omp_data_s {
+  int *x;      // map(to: x)
+  span *again; // map(tofrom: again)
+};
+
+__global__ void main_omp_fn_65(const __grid_constant__ main_omp_data_s omp_data,
+                               const omp2cuda::league_buffer<span> omp_buffer) {
+  const auto &[x, again_result] = omp_data;
+  constexpr auto N = 300;
+  span again = span::join_span::identity();
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N))
+    again.high = x[i] > again.high ? x[i] : again.high;
+  omp2cuda::league::reduce(omp_buffer, span::join_span{}, again_result, again);
+}
+
+int main() {
+  enum { N = 300 };
+  int x[N];
+  for (int i = 0; i < N; i++)
+    x[i] = i * 7 % 311;
+  span s = span::of(x, N), again{7, 7};
+  {
+    omp2cuda::target_region region{"declared-members.cpp:65"};
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_65,
+                  main_omp_data_s{*region.to(x), region.tofrom(again)});
+  }
+  std::printf("%d %d %d %d\n", s.low, s.high, again.low, again.high);
+  tally t;
+  t.count(x, N);
+  t.print();
+  sums<double> d{{1, 1}};
+  sums<long> l{{1, 1}};
+  d.take(x, N);
+  l.take(x, N);
+  std::printf("%g %g %ld %ld\n", d.all.first, d.all.second, l.all.first, l.all.second);
+}
