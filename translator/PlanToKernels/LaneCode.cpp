@@ -60,8 +60,7 @@ private:
         Out.render(Range.File, Range.Begin, Range.End, /*WithEnd=*/true);
     K.BindSingly = true; // lambdas cannot capture structured bindings
     Out.replace(Range.File, Range.Begin, Range.End - Range.Begin,
-                P.laneWord("once_value") +
-                    "([&] { return " + Text + "; })",
+                P.laneWord("once_value") + "([&] { return " + Text + "; })",
                 /*Priority=*/1);
   }
 
@@ -155,8 +154,7 @@ private:
     for (const VarDecl *V : G.Received)
       Values += (Values.empty() ? "" : ", ") + V->getNameAsString();
     if (!Values.empty())
-      Text += "\n" + Indent + P.laneWord("receive") +
-              "(" + Values + ");";
+      Text += "\n" + Indent + P.laneWord("receive") + "(" + Values + ");";
     if (G.Braces)
       Text = "{\n" + Indent + Text + "\n" + Indent + "}";
     Out.replace(First.File, First.Begin, Last.End - First.Begin, Text,
