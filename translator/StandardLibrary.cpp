@@ -45,10 +45,44 @@ bool isFreeFunction(llvm::StringRef Name, unsigned Params) {
                  1 << 3)
           .Case("transform", 1 << 4 | 1 << 5)
           .Case("accumulate", 1 << 3 | 1 << 4)
-          .Case("inner_product", 1 << 4)
+          .Cases({"inner_product"}, 1 << 4)
+          .Case("hypot", 1 << 3)
           .Cases({"max_element", "min_element", "reverse"}, 1 << 2)
           .Default(0);
   return Counts >> Params & 1;
+}
+
+/// How many numbers a function of <cmath> takes, of those that C++ overloads on their
+/// types; 0: it is none of them.
+unsigned numbersOf(llvm::StringRef Name) {
+  return llvm::StringSwitch<unsigned>(Name)
+      .Cases({"sqrt",   "cbrt",    "exp",   "exp2",  "expm1",    "log",
+              "log2",   "log10",   "log1p", "sin",   "cos",      "tan",
+              "asin",   "acos",    "atan",  "sinh",  "cosh",     "tanh",
+              "asinh",  "acosh",   "atanh", "erf",   "erfc",     "tgamma",
+              "lgamma", "ceil",    "floor", "trunc", "round",    "nearbyint",
+              "rint",   "fabs",    "logb",  "ilogb", "lrint",    "lround",
+              "llrint", "llround", "isnan", "isinf", "isfinite", "signbit"},
+             1)
+      .Cases({"atan2", "fmod", "hypot", "fmax", "fmin", "fdim", "copysign",
+              "remainder", "nextafter", "ldexp", "scalbn"},
+             2)
+      .Case("fma", 3)
+      .Default(0);
+}
+
+/// Of numbers: std::complex has templates of the same names.
+bool isMathTemplate(const FunctionDecl *F) {
+  return F->isInStdNamespace() && F->getIdentifier() &&
+         F->getPrimaryTemplate() && F->getNumParams() &&
+         F->getParamDecl(0)->getType()->isArithmeticType() &&
+         numbersOf(F->getName()) == F->getNumParams();
+}
+
+/// Is \p E one operand of a cast in front of it?
+bool isPrimary(const Expr *E) {
+  return isa<DeclRefExpr, IntegerLiteral, FloatingLiteral, CallExpr,
+             ArraySubscriptExpr, MemberExpr, ParenExpr>(E->IgnoreImpCasts());
 }
 
 bool isMemberOfArray(const CXXMethodDecl *M) {
@@ -120,7 +154,7 @@ public:
 
   bool VisitCallExpr(CallExpr *E) override {
     const FunctionDecl *F = E->getDirectCallee();
-    if (!F || !hasTwinInStl(F) || isOfBothSides(F))
+    if (!F || mathematics(E, F) || !hasTwinInStl(F) || isOfBothSides(F))
       return true;
     if (auto *Member = dyn_cast<CXXMemberCallExpr>(E)) {
       memberOfArray(Member);
@@ -161,6 +195,68 @@ private:
     Any = true;
     if (Done.insert({From.File, From.Offset, Length, Text}).second)
       Out.replace(From.File, From.Offset, Length, Text, Priority);
+  }
+
+  /// CUDA has sqrt(float) and sqrt(double) for the device; the standard library turns
+  /// sqrt(n) of an int and fmax(d, 0) into calls of templates, which are host code.
+  /// The conversion is written out: sqrt((double)n), fmax(d, 0.0).
+  bool mathematics(const CallExpr *E, const FunctionDecl *F) {
+    const FunctionTemplateDecl *Of = F->getPrimaryTemplate();
+    const auto *Name =
+        dyn_cast<DeclRefExpr>(E->getCallee()->IgnoreParenImpCasts());
+    if (!Name || !F->getIdentifier() || !F->getNumParams() ||
+        numbersOf(F->getName()) != F->getNumParams() ||
+        !(Of ? isMathTemplate(F) : F->getBuiltinID() || inSystemHeader(F, SM)))
+      return false;
+    std::vector<std::pair<const Expr *, QualType>> Converted;
+    bool Integers = Of;
+    for (unsigned I = 0; I < F->getNumParams() && I < E->getNumArgs(); ++I) {
+      const Expr *Arg = E->getArg(I);
+      QualType T = F->getParamDecl(I)->getType();
+      if (Of && isa<TemplateTypeParmType>(Of->getTemplatedDecl()
+                                              ->getParamDecl(I)
+                                              ->getType()
+                                              .getTypePtr())) {
+        if (T->isIntegerType() || T->isSpecificBuiltinType(BuiltinType::Float))
+          Converted.push_back({Arg, Context.DoubleTy});
+      } else if (const auto *Cast = dyn_cast<ImplicitCastExpr>(Arg);
+                 Cast && (Cast->getCastKind() == CK_IntegralToFloating ||
+                          Cast->getCastKind() == CK_FloatingCast)) {
+        Integers |= Cast->getCastKind() == CK_IntegralToFloating;
+        Converted.push_back({Arg, T});
+      }
+    }
+    if (Converted.empty())
+      return false;
+    if (InTemplate || E->getBeginLoc().isMacroID()) {
+      if (Integers)
+        rename(Name);
+      return true;
+    }
+    for (auto [Arg, T] : Converted)
+      convert(Arg, T);
+    return true;
+  }
+
+  void convert(const Expr *E, QualType T) {
+    Place From = placeOf(E->getBeginLoc());
+    Place To = placeOf(E->getEndLoc(), /*End=*/true);
+    if (!From.valid() || From.File != To.File || From.Offset > To.Offset)
+      return;
+    llvm::StringRef Written =
+        SM.getBufferData(From.File).slice(From.Offset, To.Offset);
+    if (isa<IntegerLiteral>(E->IgnoreImpCasts()) &&
+        T->isSpecificBuiltinType(BuiltinType::Double) &&
+        Written.find_first_not_of("0123456789") == llvm::StringRef::npos &&
+        (Written.size() == 1 || Written[0] != '0'))
+      return replace(To, 0, ".0", -int(Depth));
+    bool Parens = !isPrimary(E);
+    replace(From, 0,
+            "(" + T.getAsString(Context.getPrintingPolicy()) + ")" +
+                (Parens ? "(" : ""),
+            int(Depth));
+    if (Parens)
+      replace(To, 0, ")", -int(Depth));
   }
 
   /// `std::max` and, where a using declaration made it known, `max`.
@@ -279,7 +375,7 @@ bool hasTwinInStl(const FunctionDecl *F) {
     QualType Of = F->getParamDecl(0)->getType().getNonReferenceType();
     return isStdArray(Of) || Of->isArrayType();
   }
-  return isFreeFunction(Name, F->getNumParams());
+  return isFreeFunction(Name, F->getNumParams()) || isMathTemplate(F);
 }
 
 bool callStl(const Regions &R, ASTContext &Context, Edits &Out, Diag &Diags) {

@@ -17,9 +17,11 @@
 #include "omp2cuda/side.h"
 
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <initializer_list>
 #include <limits>
+#include <type_traits>
 
 namespace omp2cuda {
 namespace stl {
@@ -107,6 +109,101 @@ public:
   OMP2CUDA_BOTH static constexpr T denorm_min() { return limit<7>(); }
   OMP2CUDA_BOTH static constexpr T round_error() { return limit<8>(); }
 };
+
+// --- Mathematics -----------------------------------------------------------------------
+
+namespace detail {
+/// What <cmath> computes with: float if all numbers are, else double.
+template <class... T>
+using number =
+    std::conditional_t<(std::is_same<T, float>::value && ...), float, double>;
+} // namespace detail
+
+#define OMP2CUDA_MATH_1(name)                                                  \
+  template <class T> OMP2CUDA_BOTH auto name(T x) {                            \
+    return std::name(detail::number<T>(x));                                    \
+  }
+#define OMP2CUDA_MATH_2(name)                                                  \
+  template <class T, class U> OMP2CUDA_BOTH auto name(T x, U y) {              \
+    using N = detail::number<T, U>;                                            \
+    return std::name(N(x), N(y));                                              \
+  }
+#define OMP2CUDA_MATH_POWER(name)                                              \
+  template <class T> OMP2CUDA_BOTH auto name(T x, int n) {                     \
+    return std::name(detail::number<T>(x), n);                                 \
+  }
+OMP2CUDA_MATH_1(sqrt)
+OMP2CUDA_MATH_1(cbrt)
+OMP2CUDA_MATH_1(exp)
+OMP2CUDA_MATH_1(exp2)
+OMP2CUDA_MATH_1(expm1)
+OMP2CUDA_MATH_1(log)
+OMP2CUDA_MATH_1(log2)
+OMP2CUDA_MATH_1(log10)
+OMP2CUDA_MATH_1(log1p)
+OMP2CUDA_MATH_1(sin)
+OMP2CUDA_MATH_1(cos)
+OMP2CUDA_MATH_1(tan)
+OMP2CUDA_MATH_1(asin)
+OMP2CUDA_MATH_1(acos)
+OMP2CUDA_MATH_1(atan)
+OMP2CUDA_MATH_1(sinh)
+OMP2CUDA_MATH_1(cosh)
+OMP2CUDA_MATH_1(tanh)
+OMP2CUDA_MATH_1(asinh)
+OMP2CUDA_MATH_1(acosh)
+OMP2CUDA_MATH_1(atanh)
+OMP2CUDA_MATH_1(erf)
+OMP2CUDA_MATH_1(erfc)
+OMP2CUDA_MATH_1(tgamma)
+OMP2CUDA_MATH_1(lgamma)
+OMP2CUDA_MATH_1(ceil)
+OMP2CUDA_MATH_1(floor)
+OMP2CUDA_MATH_1(trunc)
+OMP2CUDA_MATH_1(round)
+OMP2CUDA_MATH_1(nearbyint)
+OMP2CUDA_MATH_1(rint)
+OMP2CUDA_MATH_1(fabs)
+OMP2CUDA_MATH_1(logb)
+OMP2CUDA_MATH_1(ilogb)
+OMP2CUDA_MATH_1(lrint)
+OMP2CUDA_MATH_1(lround)
+OMP2CUDA_MATH_1(llrint)
+OMP2CUDA_MATH_1(llround)
+OMP2CUDA_MATH_1(isnan)
+OMP2CUDA_MATH_1(isinf)
+OMP2CUDA_MATH_1(isfinite)
+OMP2CUDA_MATH_1(signbit)
+OMP2CUDA_MATH_2(atan2)
+OMP2CUDA_MATH_2(fmod)
+OMP2CUDA_MATH_2(hypot)
+OMP2CUDA_MATH_2(fmax)
+OMP2CUDA_MATH_2(fmin)
+OMP2CUDA_MATH_2(fdim)
+OMP2CUDA_MATH_2(copysign)
+OMP2CUDA_MATH_2(remainder)
+OMP2CUDA_MATH_2(nextafter)
+OMP2CUDA_MATH_POWER(ldexp)
+OMP2CUDA_MATH_POWER(scalbn)
+template <class T, class U, class V> OMP2CUDA_BOTH auto fma(T x, U y, V z) {
+  using N = detail::number<T, U, V>;
+  return std::fma(N(x), N(y), N(z));
+}
+/// √(x² + y² + z²)
+template <class T, class U, class V> OMP2CUDA_BOTH auto hypot(T x, U y, V z) {
+  using N = detail::number<T, U, V>;
+#if defined(__CUDA_ARCH__)
+  if constexpr (std::is_same<N, float>::value)
+    return norm3df(x, y, z);
+  else
+    return norm3d(x, y, z);
+#else
+  return std::hypot(N(x), N(y), N(z));
+#endif
+}
+#undef OMP2CUDA_MATH_1
+#undef OMP2CUDA_MATH_2
+#undef OMP2CUDA_MATH_POWER
 
 // --- Arrays ----------------------------------------------------------------------------
 

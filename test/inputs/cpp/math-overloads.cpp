@@ -1,0 +1,29 @@
+// <cmath> computes with integers and mixed types by templates of the host: conversions are written out,
+// and in templates and macros functions of stl.h stand for both sides
+#include <cmath>
+#include <cstdio>
+
+#define ROOT(x) sqrt(x)
+#define LARGER(x, y) (std::fmax(x, y) + (x) / 2)
+
+template <class T> double size_of(T v, int n) { return std::sqrt(v) + fmod(n, 3) + std::isnan(v) + std::ldexp(v, 2); }
+
+int main() {
+  const int n = 50;
+  static double r[n];
+  static float s[n];
+  long big = 7;
+#pragma omp target teams distribute parallel for map(from : r, s)
+  for (int i = 0; i < n; i++) {
+    float f = 0.25f * i;
+    double d = i - 20;
+    r[i] = sqrt(i) + std::cbrt(i + 1) + fmax(d, 0) + std::fmin(f, d) + pow(i, 2) + std::pow(f, 2) + floor(i / 2);
+    r[i] += std::hypot(f, i) + std::hypot(d, f, i) + std::fma(d, 2, f) + std::lround(big) + atan2(d, -3) + std::abs(i - 9) + fabs(f);
+    r[i] += ROOT(i) + LARGER(i, 7) + size_of(i, i) + size_of(f, i) + size_of(d, i);
+    s[i] = std::sqrt(f) + std::fmax(f, 1.5f) + std::exp(-f);
+  }
+  double sum = 0;
+  for (int i = 0; i < n; i++)
+    sum += r[i] + s[i];
+  std::printf("%.9g\n", sum);
+}
