@@ -178,6 +178,8 @@ struct SinglePlan {
   std::vector<const clang::DeclStmt *> Declared;
   /// All threads execute it and read memory: they wait before it changes.
   std::vector<const clang::Stmt *> SyncAfter;
+  /// The same, where it is the whole of a branch or of a loop's body.
+  std::vector<const clang::Stmt *> SyncInBraces;
   /// Bodies of range-based loops over copies of elements: the threads wait there until
   /// each has its copy.
   std::vector<const clang::Stmt *> SyncIn;

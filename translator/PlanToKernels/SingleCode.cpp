@@ -53,6 +53,14 @@ public:
                   "\n" + T.indent(Range.File, Range.Begin) +
                       "omp2cuda::team::sync();");
     }
+    for (const Stmt *S : P.Single.SyncInBraces) {
+      FileRange Range = T.statement(S);
+      std::string Indent = T.indent(Range.File, Range.Begin);
+      K.Reindented = true;
+      Out.replace(Range.File, Range.Begin, 0, "{\n" + Indent);
+      Out.replace(Range.File, Range.End, 0,
+                  "\n" + Indent + "omp2cuda::team::sync();\n" + Indent + "}");
+    }
   }
 
 private:

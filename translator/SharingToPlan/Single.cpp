@@ -181,7 +181,7 @@ private:
     if (!C.Construct && !C.Jump)
       return sequence({S}, /*Block=*/false);
     if (isa<Expr, DeclStmt>(S))
-      return calls(S);
+      return calls(S, /*Block=*/false);
     if (const auto *I = dyn_cast<IfStmt>(S)) {
       if (I->getInit() || I->getConditionVariable())
         return refuse(S->getBeginLoc(),
@@ -225,7 +225,7 @@ private:
   }
 
   /// A statement with calls that all threads of the team make.
-  void calls(const Stmt *S) {
+  void calls(const Stmt *S, bool Block) {
     Effects Does = effects(S);
     bool Plain = Does.Pure;
     if (const auto *D = dyn_cast<DeclStmt>(S))
@@ -244,11 +244,12 @@ private:
                       "operator may skip");
       group({S});
       P.Single.Groups.back().Calls = C.Calls;
+      P.Single.Groups.back().Braces = !Block;
       Effectful = true;
       return;
     }
     if (Does.ReadsMemory)
-      P.Single.SyncAfter.push_back(S);
+      (Block ? P.Single.SyncAfter : P.Single.SyncInBraces).push_back(S);
   }
   static bool conditional(const Stmt *S) {
     struct Finder : UserCode {
@@ -303,6 +304,8 @@ private:
         if (const auto *Case = dyn_cast<SwitchCase>(S);
             Case && !C.Construct && !C.Jump)
           sequence({Case->getSubStmt()}, Block);
+        else if (C.Construct && isa<Expr, DeclStmt>(S))
+          calls(S, Block);
         else
           statement(S);
         continue;

@@ -1,0 +1,128 @@
+// Translated by omp2cuda 0.1.0 from branches.c
+#include <omp2cuda.h>
+
+// calls of functions with parallel regions as the whole of a branch or of a loop's body
+#include <stdio.h>
+
+#define M 30
+
+[[maybe_unused]] static int sum_of(const int *a, int n) {
+  int sum = 0;
+#pragma omp parallel for reduction(+ : sum)
+  for (int i = 0; i < n; i++)
+    sum += a[i];
+  return sum;
+}
+
+// sum_of, entered by all threads of a team
+__device__ static int sum_of_team(const int *a, int n) {
+  __shared__ int sum;
+  if (omp2cuda::team::is_initial()) {
+    sum = 0;
+  }
+  omp2cuda::team::sync();
+  {
+    auto &sum_outer = sum;
+    int sum = 0;
+    for (int i : omp2cuda::team::parallel_for(0, n))
+      sum += a[i];
+    omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
+    omp2cuda::team::sync();
+  }
+  return omp2cuda::team::broadcast(sum);
+}
+
+[[maybe_unused]] static void raise(int *a, int n, int by) {
+#pragma omp parallel for
+  for (int i = 0; i < n; i++)
+    a[i] += by;
+}
+
+// raise, entered by all threads of a team
+__device__ static void raise_team(int *a, int n, int by) {
+  for (int i : omp2cuda::team::parallel_for(0, n))
+    a[i] += by;
+  omp2cuda::team::sync();
+}
+
+// branches.c:27: target teams distribute
+// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+struct main_omp_data_s_27 {
+  int (*a)[30]; // map(tofrom: a)
+  int *out;     // map(from: out)
+};
+
+__global__ void
+main_omp_fn_27(const __grid_constant__ main_omp_data_s_27 omp_data) {
+  const auto &[a, out] = omp_data;
+  for (int i : omp2cuda::league::distribute(0, 6)) {
+    __shared__ int rounds[3];
+    if (omp2cuda::team::is_initial()) {
+      const int rounds_init[3] = {1, 2, i};
+      memcpy(rounds, rounds_init, sizeof(rounds));
+    }
+    omp2cuda::team::sync();
+    for (int k = 0; k < 3; k++) {
+      raise_team(a[i], M, omp2cuda::team::broadcast(rounds[k]));
+      omp2cuda::team::sync();
+    }
+    if (i % 2) {
+      const auto sum_of_value = sum_of_team(a[i], M);
+      if (omp2cuda::team::is_initial())
+        out[i] = sum_of_value;
+      omp2cuda::team::sync();
+    } else {
+      raise_team(a[i], M, omp2cuda::team::broadcast(a[i][3]));
+      omp2cuda::team::sync();
+    }
+    if (omp2cuda::team::is_initial())
+      rounds[1] = 5;
+    omp2cuda::team::sync();
+    if (i % 2 == 0) {
+      const auto sum_of_value_2 = sum_of_team(a[i], omp2cuda::team::broadcast(rounds[1]));
+      if (omp2cuda::team::is_initial())
+        out[i] = sum_of_value_2;
+      omp2cuda::team::sync();
+    }
+  }
+}
+
+// branches.c:40: target teams distribute
+// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+struct main_omp_data_s_40 {
+  int (*a)[30]; // map(to: a)
+  int *out;     // map(tofrom: out)
+};
+
+__global__ void
+main_omp_fn_40(const __grid_constant__ main_omp_data_s_40 omp_data) {
+  const auto &[a, out] = omp_data;
+  for (int i : omp2cuda::league::distribute(0, 6)) {
+    const auto sum_of_value = sum_of_team(a[i], i);
+    if (omp2cuda::team::is_initial())
+      out[i] += sum_of_value;
+    omp2cuda::team::sync();
+  }
+}
+
+int main(void) {
+  int a[6][M], out[6];
+  for (int i = 0; i < 6; i++)
+    for (int j = 0; j < M; j++)
+      a[i][j] = i + j;
+  {
+    omp2cuda::target_region region{"branches.c:27"};
+    region.team_iterations(omp2cuda::range(0, 6));
+    region.launch(main_omp_fn_27,
+                  main_omp_data_s_27{*region.tofrom(a), *region.from(out)});
+  }
+  {
+    omp2cuda::target_region region{"branches.c:40"};
+    region.team_iterations(omp2cuda::range(0, 6));
+    region.launch(main_omp_fn_40,
+                  main_omp_data_s_40{*region.to(a), *region.tofrom(out)});
+  }
+  for (int i = 0; i < 6; i++)
+    printf("%d %d\n", out[i], a[i][29]);
+  return 0;
+}
