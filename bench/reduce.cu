@@ -95,7 +95,11 @@ struct clocks {
 };
 /// Events on the stream that the runtime uses on this host thread.
 class stopwatch {
+#if OMP2CUDA_HOST_CODE
   cudaStream_t stream = omp2cuda::detail::place_on(0, "bench").q->stream;
+#else
+  cudaStream_t stream = nullptr;
+#endif
   cudaEvent_t begun, ended;
   double start = 0;
 

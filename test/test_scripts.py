@@ -28,7 +28,7 @@ def test_examples_run(path, tmp_path):
 
 SUITE = {
     "right.c": "int main(void) { int n = 0;\n#pragma omp target map(n)\n n = 1;\n return n != 1; }\n",
-    "refused.c": "int main(void) { int n = 0;\n#pragma omp target map(n)\n#pragma omp task\n n = 1;\n return n != 1; }\n",
+    "refused.c": "#include <stdlib.h>\nint main(void) { int n = 0;\n#pragma omp target map(n)\n n = rand();\n return n < 0; }\n",
     "unread.c": "int main(void) {\n#pragma omp target\n { unknown(); } }\n",
     # Right on the host alone, where both are one variable.
     "wrong.c": "int main(void) { int n = 0;\n#pragma omp target map(to: n)\n n = 1;\n return n != 1; }\n",
@@ -50,7 +50,7 @@ def test_suites_tells_verdicts_apart(tmp_path):
     verdicts = {r["file"].rpartition("/")[2]: r["verdict"] for r in json.loads(report.read_text())}
     assert verdicts == {"right.c": "passed", "refused.c": "refused", "unread.c": "unread", "wrong.c": "wrong",
                         "fails.c": "host-fails"}
-    assert "refused by id: E0101 1" in out
+    assert "refused by id: E0402 1" in out
 
 
 @pytest.mark.skipif(not harness.nvcc(), reason="expected: there is no nvcc")

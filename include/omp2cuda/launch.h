@@ -68,7 +68,9 @@ struct wanted_shared {
   size_t largest_bytes = 0;
 
   size_t add(const char *name, size_t bytes, size_t alignment) {
-    const size_t at = (named + alignment - 1) / alignment * alignment;
+    const size_t known = smaller(alignment, 16); // of the memory's beginning
+    const size_t at = (named + known - 1) / known * known;
+    bytes += alignment - known;
     named = bytes > SIZE_MAX / 2 - at ? SIZE_MAX / 2 : at + bytes;
     if (!largest || bytes > largest_bytes) {
       largest = name;

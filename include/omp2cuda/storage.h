@@ -45,7 +45,7 @@
 #include <cstdlib>
 
 #if !OMP2CUDA_CPU
-extern __shared__ __align__(128) unsigned char omp2cuda_dynamic_shared[];
+extern __shared__ __align__(16) unsigned char omp2cuda_dynamic_shared[];
 #endif
 
 namespace omp2cuda {
@@ -139,9 +139,14 @@ template <class T> OMP2CUDA_BOTH size_t bytes_of(size_t n) {
 
 namespace team {
 
-/// The variable that region.needs_shared(…) placed at `where`.
-template <class T> OMP2CUDA_DEVICE T *shared(size_t where) {
-  return reinterpret_cast<T *>(detail::dynamic_shared_begin() + where);
+/// The variable that region.needs_shared(…) placed at `where`. All of this memory begins
+/// at a multiple of 16; what wants more was given room to move.
+template <class T, size_t Alignment = 16>
+OMP2CUDA_DEVICE T *shared(size_t where) {
+  unsigned char *p = detail::dynamic_shared_begin() + where;
+  if constexpr (Alignment > 16)
+    p += -reinterpret_cast<uintptr_t>(p) & (Alignment - 1);
+  return reinterpret_cast<T *>(p);
 }
 
 /// Begins the stack of a kernel, behind the variables of needs_shared, which end at

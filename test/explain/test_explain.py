@@ -81,7 +81,7 @@ def test_json_of_every_input(case):
                    found["messages"] + [m for r in found["regions"] for m in r["messages"]]) \
             or found["status"] == "unread"
     else:
-        code = harness.translated(case)
+        code = harness.translated(case) + harness.copies(case)
         defined = set(re.findall(r"\b(\w+_omp_fn_\d+)\(const __grid_constant__", code))
         assert {r["kernel"] for r in found["regions"] if r["kernel"]} >= defined
         for region in found["regions"]:

@@ -83,9 +83,7 @@ void TeamVariables::places() {
       Placed = true;
       std::string Name = L.Var->getNameAsString();
       std::string At = R.unusedName(Name + "_at");
-      uint64_t Aligned =
-          std::max<uint64_t>(alignmentOfCopy(L.Var),
-                             T.context().getTypeAlign(L.Var->getType()) / 8);
+      unsigned Aligned = placed(L.Var);
       if (Aligned > 128)
         Diags.report(L.Var->getLocation(), DiagId::UnsupportedVariable,
                      {Name, "memory that the launch places is aligned to 128 "
@@ -120,7 +118,8 @@ std::vector<std::string> teamCopy(const RegionPlan &P, const Text &T,
   const TargetRegion &R = *P.Sharing->Region;
   const TeamLocal *L = P.Single.find(V.getCanonicalDecl());
   if (L && L->AtLaunch && Name == V.getName())
-    return {"auto &" + Name + " = *omp2cuda::team::shared<" + Type + ">(" +
+    return {"auto &" + Name + " = *omp2cuda::team::shared<" + Type +
+            (Alignment > 16 ? ", " + std::to_string(Alignment) : "") + ">(" +
             R.unusedName(Name + "_at") + ");"};
   if (!L || L->Where != Storage::SoftStack)
     return {(Alignment ? "alignas(" + std::to_string(Alignment) + ") " : "") +
@@ -142,6 +141,11 @@ unsigned TeamVariables::alignmentOfCopy(const VarDecl *V) const {
   return Out;
 }
 
+unsigned TeamVariables::placed(const VarDecl *V) const {
+  return std::max(alignmentOfCopy(V),
+                  unsigned(T.context().getTypeAlign(V->getType()) / 8));
+}
+
 std::string TeamVariables::declaration(const VarDecl *V,
                                        const std::string &Indent) const {
   const TeamLocal *L = P.Single.find(V);
@@ -160,7 +164,8 @@ std::string TeamVariables::declaration(const VarDecl *V,
   if (!OfLanes && (!L || L->Where == Storage::Local))
     return Align + declare(V) + ";";
   if (L && L->Where == Storage::TeamShared && L->AtLaunch)
-    return "auto &" + Name + " = *omp2cuda::team::shared<" + type(V) + ">(" +
+    return "auto &" + Name + " = *omp2cuda::team::shared<" + type(V) +
+           (placed(V) > 16 ? ", " + std::to_string(placed(V)) : "") + ">(" +
            R.unusedName(Name + "_at") + ");";
   if (L && L->Where == Storage::TeamShared)
     return Align + "__shared__ " + declare(V) + ";";

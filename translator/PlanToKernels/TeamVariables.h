@@ -65,6 +65,8 @@ public:
 
 private:
   unsigned alignmentOfCopy(const clang::VarDecl *V) const;
+  /// The alignment of \p V, in bytes, where the launch places it.
+  unsigned placed(const clang::VarDecl *V) const;
 
   const RegionPlan &P;
   const TargetRegion &R;

@@ -38,9 +38,9 @@ main_omp_fn_26(const __grid_constant__ main_omp_data_s omp_data) {
     __shared__ char before[3];
     __shared__ double rows[5000];
     __shared__ char between[7];
-    auto &lines = *omp2cuda::team::shared<double[2000]>(lines_at);
+    auto &lines = *omp2cuda::team::shared<double[2000], 64>(lines_at);
     __shared__ char behind[1];
-    auto &points = *omp2cuda::team::shared<four[600]>(points_at);
+    auto &points = *omp2cuda::team::shared<four[600], 32>(points_at);
     for (int i : omp2cuda::team::parallel_for(0, 5000)) {
       rows[i] = i;
       if (i < 2000)
