@@ -30,6 +30,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#include "omp2cuda/lane_scan.h"
 #include "omp2cuda/lane_storage.h"
 
 namespace omp2cuda {
@@ -48,6 +49,7 @@ struct side_of_simd {
     if (!is_inside())
       lane::sync();
   }
+  OMP2CUDA_DEVICE void operator()() const { sync(); }
 };
 
 /// An effect, between two barriers of the lanes that come together.
@@ -141,6 +143,52 @@ public:
             class = std::enable_if_t<!detail::is_sequence<A>::value>>
   OMP2CUDA_DEVICE auto simd_if(bool wanted, A lb, B ub) const {
     return simd_if(wanted, range(lb, ub));
+  }
+
+  /// simd with a scan.
+  template <class T, class S>
+  OMP2CUDA_DEVICE auto scan_simd_if(bool wanted, sequence<T, S> seq) const {
+    using counter = std::conditional_t<(sizeof(T) > 4), uint64_t, uint32_t>;
+    using share =
+        detail::lane_turns<sequence<T, S>, counter, detail::side_of_simd>;
+    const bool shares = wanted && !is_inside();
+    const counter first = shares        ? counter(id())
+                          : is_master() ? counter(0)
+                                        : detail::no_turn<counter>(seq);
+    return detail::share_of_side<share>(
+        share(seq, first, counter(shares ? count : 1), *this), *this);
+  }
+  template <class A, class B,
+            class = std::enable_if_t<!detail::is_sequence<A>::value>>
+  OMP2CUDA_DEVICE auto scan_simd_if(bool wanted, A lb, B ub) const {
+    return scan_simd_if(wanted, range(lb, ub));
+  }
+  template <class... Args> OMP2CUDA_DEVICE auto scan_simd(Args... args) const {
+    return scan_simd_if(true, args...);
+  }
+  template <class... Item, class = detail::if_scan_items<Item...>>
+  OMP2CUDA_DEVICE void inclusive_scan(bool active, Item... items) const {
+    if (is_inside())
+      thread::inclusive_scan(items...);
+    else
+      lane::inclusive_scan(active, items...);
+  }
+  template <class Op, class T>
+  OMP2CUDA_DEVICE void inclusive_scan(bool active, Op op, T *total,
+                                      T &mine) const {
+    inclusive_scan(active, scanned(op, total, mine));
+  }
+  template <class... Item, class = detail::if_scan_items<Item...>>
+  OMP2CUDA_DEVICE void exclusive_scan(bool active, Item... items) const {
+    if (is_inside())
+      thread::exclusive_scan(items...);
+    else
+      lane::exclusive_scan(active, items...);
+  }
+  template <class Op, class T>
+  OMP2CUDA_DEVICE void exclusive_scan(bool active, Op op, T *total,
+                                      T &mine) const {
+    exclusive_scan(active, scanned(op, total, mine));
   }
 
   /// The ends of reductions and of lastprivate, into the variable of this lane.

@@ -24,6 +24,7 @@
 //   inclusive_scan(active, op, total, s)     op(*total, the active threads' up to this one)
 //   exclusive_scan(active, op, total, s)     op(*total, the active threads' before this one)
 //   thread::…_scan(op, total, s)             the same where one thread executes the loop
+//   lane::…_scan(active, op, total, s)       the lanes of a thread (lane_scan.h)
 //   …_scan(active, scanned(op, total, s), …) several variables in one pass
 //
 //   *total is the original variable. It becomes op(*total, all of them), so that the next
@@ -108,9 +109,11 @@ using if_scan_items = std::enable_if_t<(is_scan_item<Item> && ...)>;
 enum class scan_kind { inclusive, exclusive };
 
 template <class T>
-OMP2CUDA_DEVICE T shuffle_up(unsigned mask, const T &value, unsigned by) {
-  return by_words(
-      value, [=](unsigned word) { return __shfl_up_sync(mask, word, by); });
+OMP2CUDA_DEVICE T shuffle_up(unsigned mask, const T &value, unsigned by,
+                             unsigned lanes = 32) {
+  return by_words(value, [=](unsigned word) {
+    return __shfl_up_sync(mask, word, by, int(lanes));
+  });
 }
 
 /// a and then b.
@@ -122,12 +125,12 @@ OMP2CUDA_DEVICE T combined(Op op, const T &a, const T &b) {
 }
 
 /// Each lane's value behind those of the lanes before it (Hillis and Steele 1986); the
-/// lanes in `mask` are the first ones.
-template <class Op, class T>
+/// lanes in `mask` are the first ones of `Lanes`.
+template <unsigned Lanes = 32, class Op, class T>
 OMP2CUDA_DEVICE T scan_lanes(Op op, T value, unsigned lane, unsigned mask) {
   OMP2CUDA_UNROLL
-  for (unsigned by = 1; by < 32; by *= 2) {
-    const T before = shuffle_up(mask, value, by);
+  for (unsigned by = 1; by < Lanes; by *= 2) {
+    const T before = shuffle_up(mask, value, by, Lanes);
     if (lane >= by)
       value = combined(op, before, value);
   }

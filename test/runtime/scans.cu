@@ -2,7 +2,8 @@
 // Idea: teams of many sizes go through loops shorter and longer than they are; every prefix,
 //   the total, and who ran last, against the same scan on the host. The operator of `affine`
 //   does not commute; `spoiled` has no identity, so a thread without iteration would be seen.
-// In → Out: nothing → exit status. Tests: include/omp2cuda/scan.h
+//   The same by the lanes of threads, as many as a thread may have.
+// In → Out: nothing → exit status. Tests: include/omp2cuda/scan.h, lane_scan.h
 //===----------------------------------------------------------------------===//
 #include "device.h"
 
@@ -163,7 +164,69 @@ void check_two() {
   EXPECT(sum.read()[0] == s && most.read()[0] == m, "two variables, their totals");
 }
 
+// --- The lanes of threads ---------------------------------------------------------
+
+/// Thread t scans t + n iterations; every third one alone in its first lane.
+template <unsigned Lanes, class Make, class Op, class T>
+__global__ void scan_lanes(const __grid_constant__ scan_s<T> d) {
+  const int me = lane::thread_num(), n = d.n + me;
+  T total = d.total[me];
+  T *out = d.out + me * (d.n + d.threads);
+  {
+    auto &total_outer = total;
+    const auto loop = lane::scan_simd_if<Lanes>(me % 3 != 2, 0, n);
+    for (auto [i, active] : loop) {
+      T s = Make::of(active ? unsigned(i) : 77);
+      if (d.exclusive)
+        lane::exclusive_scan<Lanes>(active, Op{}, &total_outer, s);
+      else
+        lane::inclusive_scan<Lanes>(active, Op{}, &total_outer, s);
+      if (active)
+        out[i] = s;
+    }
+    if (loop.ran_last())
+      atomicAdd(d.last + me, 1);
+  }
+  // all lanes have the total
+  if (lane::id() == Lanes - 1)
+    d.total[me] = total;
+}
+
+template <unsigned Lanes, class Make, class Op, class T> void check_lanes(const char *name, T original) {
+  const unsigned threads = Lanes == 32 ? 3 : 5;
+  for (int n : {0, 1, 7, 31, 32, 33, 100})
+    for (bool exclusive : {false, true}) {
+      const size_t row = size_t(n) + threads;
+      device_array<T> total(threads, original), out(threads * row, original);
+      device_array<int> last(threads, 0);
+      run(scan_lanes<Lanes, Make, Op, T>, dim3(1), dim3(Lanes, threads),
+          scan_s<T>{total.get(), out.get(), last.get(), n, int(threads), exclusive});
+      const auto got = out.read(), all = total.read();
+      const auto ran = last.read();
+      for (unsigned t = 0; t < threads; ++t) {
+        T sum = original;
+        bool same = true;
+        for (int i = 0; i < n + int(t); ++i) {
+          const T before = sum;
+          T each = Make::of(unsigned(i));
+          detail::combine(Op{}, sum, each);
+          same = same && got[t * row + size_t(i)] == (exclusive ? before : sum);
+        }
+        EXPECT(same && all[t] == sum, "%s, %s, %u lanes, %d iterations of thread %u", name,
+               exclusive ? "exclusive" : "inclusive", Lanes, n, t);
+        EXPECT(ran[t] == (n + int(t) > 0), "%s: %d of %u lanes ran last", name, ran[t], Lanes);
+      }
+    }
+}
+
 int main() {
+  check_lanes<32, spoiled, both, spoiled>("spoiled", spoiled{1, 1, {}});
+  check_lanes<32, affine, then, affine>("affine", affine{5, 6});
+  check_lanes<16, affine, then, affine>("affine", affine{5, 6});
+  check_lanes<8, spoiled, both, spoiled>("spoiled", spoiled{1, 1, {}});
+  check_lanes<4, affine, then, affine>("affine", affine{5, 6});
+  check_lanes<2, number, op::plus, int>("int", 11);
+  check_lanes<1, affine, then, affine>("affine", affine{5, 6});
   check_scan<as::team, number, op::plus, int>("int", 11);
   check_scan<as::team, affine, then, affine>("affine", affine{5, 6});
   check_scan<as::region, spoiled, both, spoiled>("spoiled", spoiled{1, 1, {}});

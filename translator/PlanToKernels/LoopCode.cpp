@@ -169,11 +169,12 @@ void LoopCode::construct(const Construct &C, std::vector<std::string> &Before) {
 
 /// "omp2cuda::lane::simd<8>(", by the clauses of \p C.
 std::string LoopCode::simdVerb(const Construct &C) const {
-  std::string Verb = "simd", If;
+  bool Scan = hasScan(P, C); // whose lanes go on together
+  std::string Verb = Scan ? "scan_simd" : "simd", If;
   for (const auto &Child : C.Children)
     if (Child->has(llvm::omp::OMPD_ordered))
       return P.laneWord(Verb + "_in_order") + "(";
-  if (C.Node->hasClausesOfKind<OMPSafelenClause>())
+  if (C.Node->hasClausesOfKind<OMPSafelenClause>() && !Scan)
     Verb += "_steps";
   for (const auto *Clause : C.Node->getClausesOfKind<OMPIfClause>()) {
     Verb += "_if";

@@ -492,10 +492,13 @@ ReductionCode::ScanLines ReductionCode::scan(const Construct &C,
     std::vector<std::string> None;
     declare(Each, Out.Starts, None);
     Operands.push_back(operands(Each));
-    Verb = Private.Reduced->Scan == Scanned::Inclusive ? "inclusive_scan("
-                                                       : "exclusive_scan(";
+    Verb = Private.Reduced->Scan == Scanned::Inclusive ? "inclusive_scan"
+                                                       : "exclusive_scan";
   }
-  Verb = (Active.empty() ? "omp2cuda::thread::" : Team) + Verb + Active;
+  Verb = (P.onLanes(C)     ? P.laneWord(Verb)
+          : Active.empty() ? "omp2cuda::thread::" + Verb
+                           : Team + Verb) +
+         "(" + Active;
   if (Operands.size() == 1) {
     Out.Call.push_back(Verb + (Active.empty() ? "" : ", ") + Operands.front() +
                        ");");

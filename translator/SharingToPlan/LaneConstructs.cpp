@@ -243,6 +243,11 @@ private:
       case OMPD_flush:
       case OMPD_ordered:
         break;
+      case OMPD_scan:
+        if (!isSimdAlone(*C.Parent))
+          trouble(C.loc(), "'scan' in a loop that threads share out, which are "
+                           "warps");
+        break;
       case OMPD_single:
       case OMPD_master:
       case OMPD_masked:
@@ -338,7 +343,7 @@ private:
     }
     for (const auto &Child : C.Children)
       if (!Child->has(OMPD_atomic) && !Child->has(OMPD_flush) &&
-          !isOrderedSimd(*Child))
+          !Child->has(OMPD_scan) && !isOrderedSimd(*Child))
         trouble(Child->loc(), "'" + Child->name() + "' inside simd");
   }
 

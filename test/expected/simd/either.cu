@@ -65,10 +65,40 @@ __device__ static int most_either(const int *list, int n, omp2cuda::lane::side s
   return best + last;
 }
 
+// each element becomes the sum of those up to it
+[[maybe_unused]] __host__ __device__ static int running(int *list, int n, int start) {
+#pragma omp simd reduction(inscan, +: start)
+  for (int k = 0; k < n; k++) {
+    start += list[k];
+#pragma omp scan inclusive(start)
+    list[k] = start;
+  }
+  return start;
+}
+
+// running, entered by all lanes of a thread or by one
+__device__ static int running_either(int *list, int n, int start, omp2cuda::lane::side side) {
+  {
+    auto &start_outer = start;
+    for (auto [k, active] : side.scan_simd(0, n)) {
+      int start = 0;
+      if (active) {
+        start += list[k];
+      }
+      side.inclusive_scan(active, omp2cuda::op::plus{}, &start_outer, start);
+      if (active) {
+        list[k] = start;
+      }
+    }
+  }
+  return start;
+}
+
 // recursion, an array that its lanes share, effects, its thread; called from both sides
 __host__ __device__ int deep(int depth, int *state) {
   int list[40], first = next(state);
   fill(list, 40, first % 7 + depth);
+  state[0] += running(list, 35 + depth, depth) % 5;
   if (depth == 0)
     return most(list, 5);
   if (omp_get_thread_num() < 0)
@@ -84,6 +114,9 @@ __device__ int deep_either(int depth, int *state, omp2cuda::lane::side side) {
   auto &list = *list_frame.alloc<int[40]>();
   int first = side.once_value([&] { return next(state); });
   fill_either(list, 40, first % 7 + depth, side);
+  const auto running_value = running_either(list, 35 + depth, depth, side);
+  if (const auto here = side.effect(); here.mine())
+    state[0] += running_value % 5;
   if (depth == 0)
     return most_either(list, 5, side);
   if (omp2cuda::lane::thread_num() < 0)
@@ -94,7 +127,7 @@ __device__ int deep_either(int depth, int *state, omp2cuda::lane::side side) {
   return below + most_either(list, 30 + depth, side);
 }
 
-// either.c:48: target teams distribute parallel for
+// either.c:60: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 static __device__ omp2cuda::lock omp_critical;
 
@@ -104,7 +137,7 @@ struct main_omp_data_s {
 };
 
 __global__ void
-main_omp_fn_48(const __grid_constant__ main_omp_data_s omp_data) {
+main_omp_fn_60(const __grid_constant__ main_omp_data_s omp_data) {
   const auto &[out, states] = omp_data;
   omp2cuda::lane::soft_stack stack;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
@@ -135,11 +168,11 @@ int main(void) {
     for (int k = 0; k <= Columns; k++)
       states[i][k] = i * 100 + k;
   {
-    omp2cuda::target_region region{"either.c:48"};
+    omp2cuda::target_region region{"either.c:60"};
     region.soft_stack(4096);
     region.lanes();
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(main_omp_fn_48,
+    region.launch(main_omp_fn_60,
                   main_omp_data_s{*region.from(out), *region.tofrom(states)});
   }
   long all = 0;

@@ -26,10 +26,22 @@ static int most(const int *list, int n) {
   return best + last;
 }
 
+// each element becomes the sum of those up to it
+static int running(int *list, int n, int start) {
+#pragma omp simd reduction(inscan, +: start)
+  for (int k = 0; k < n; k++) {
+    start += list[k];
+#pragma omp scan inclusive(start)
+    list[k] = start;
+  }
+  return start;
+}
+
 // recursion, an array that its lanes share, effects, its thread; called from both sides
 int deep(int depth, int *state) {
   int list[40], first = next(state);
   fill(list, 40, first % 7 + depth);
+  state[0] += running(list, 35 + depth, depth) % 5;
   if (depth == 0)
     return most(list, 5);
   if (omp_get_thread_num() < 0)
