@@ -93,6 +93,8 @@ struct PrivatePlan {
   /// The team has one, which all its threads see: they are in Single code, or the
   /// parallel code inside shares it.
   bool OfTeam = false;
+  /// Only simd on lanes adds to it: each lane of a thread has a part, not only the first.
+  bool OfLanes = false;
   const Reduction *Reduced = nullptr;       ///< if that is what it is
   Scope ReduceOver = Scope::Team;           ///< who combines: League: all teams
   ArrayPlace Place = ArrayPlace::Registers; ///< of a reduced array

@@ -245,12 +245,27 @@ public:
   }
 };
 
+/// Is op(a, b) the same bits as op(b, a)? Of floating-point numbers min and max are not.
+template <class Op, class T>
+inline constexpr bool is_symmetric =
+    (std::is_floating_point<T>::value &&
+     (std::is_same<Op, op::plus>::value ||
+      std::is_same<Op, op::times>::value)) ||
+    (std::is_integral<T>::value &&
+     (is_redux<Op> || std::is_same<Op, op::times>::value));
+
 /// The values of all lanes, combined, in all of them.
 template <unsigned Lanes, class Op, class T>
 OMP2CUDA_DEVICE T combine_lanes(Op op, T mine) {
   if constexpr (has_instruction<Op, T>)
     return reduce_by_instruction<Op>(mine, lane::mask<Lanes>());
-  else if constexpr (Lanes == 32)
+  else if constexpr (is_symmetric<Op, T>) {
+    // Both of a pair find the same: nothing is left to hand out.
+    OMP2CUDA_UNROLL
+    for (unsigned by = 1; by < Lanes; by *= 2)
+      mine = T(op(mine, __shfl_xor_sync(lane::mask<Lanes>(), mine, int(by))));
+    return mine;
+  } else if constexpr (Lanes == 32)
     return lane::broadcast(
         reduce_full_warp<tree::in_order>(op, mine, lane::id()));
   else {

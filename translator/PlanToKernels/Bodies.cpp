@@ -67,7 +67,7 @@ public:
           R.Root->Body,
           [&](const VarDecl *V) { return P.Single.find(V) || P.Lanes.find(V); },
           R, T, Out, Diags);
-    K.Reindented |= K.Heap;
+    K.Reindented |= K.Heap || !P.Collapses.empty();
     K.StdComplex |= editStdComplex(R.Root->Body, R.Host != R.Facts, T.context(),
                                    Out, Diags);
     if (P.Single.workers())

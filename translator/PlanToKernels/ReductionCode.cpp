@@ -391,11 +391,15 @@ void ReductionCode::ofFirstLane(const std::vector<Copy> &Copies,
                                 std::vector<std::string> &After) {
   std::vector<std::string> Lines;
   for (const Copy &C : Copies)
-    if (C.IsArray)
+    if (C.Private->OfLanes)
+      continue;
+    else if (C.IsArray)
       for (std::string &Line : fill(C))
         Lines.push_back(std::move(Line));
     else
       Lines.push_back(C.Name + " = " + identity(C) + ";");
+  if (Lines.empty())
+    return;
   bool Several = Lines.size() > 1;
   After.push_back(std::string("if (!omp2cuda::lane::is_first())") +
                   (Several ? " {" : ""));

@@ -135,6 +135,38 @@ private:
   std::map<const Stmt *, const Construct *> ByNode;
 };
 
+/// Does only simd on lanes add to what \p C reduces, by the same operator? Then each lane
+/// keeps its part until the threads combine theirs.
+bool addedByLanes(const RegionPlan &P, const VarSharing &V, const Construct &C,
+                  const InnerSharing &Outer, const ASTContext &Context) {
+  if (!P.Lanes.On || P.onLanes(C) || Outer.Reduced.Declared ||
+      Outer.Reduced.Part || Outer.Reduced.LastAssigned ||
+      Outer.Reduced.Scan != Scanned::No ||
+      !V.Var->getType().getNonReferenceType()->isArithmeticType() ||
+      !OnlyReduced(V, C).Holds)
+    return false;
+  bool Any = false;
+  for (const InnerSharing &I : V.Inner) {
+    if (!isBelow(*I.At, C))
+      continue;
+    bool Lanes = P.onLanes(*I.At);
+    if (I.What != Attribute::Reduction || I.Reduced.Op != Outer.Reduced.Op ||
+        I.Reduced.Scan != Scanned::No || I.Reduced.Declared ||
+        (Lanes ? !onlyAccumulates(*I.At, V, I.Reduced, Context)
+               : !OnlyReduced(V, *I.At).Holds))
+      return false;
+    Any |= Lanes;
+  }
+  return Any;
+}
+
+/// Is one of \p OfLanes around \p C?
+bool addsToPart(const std::set<const Construct *> &OfLanes,
+                const Construct &C) {
+  return llvm::any_of(OfLanes,
+                      [&](const Construct *Up) { return isBelow(C, *Up); });
+}
+
 /// Do several threads execute \p C together, each with a copy?
 bool hasMembers(const RegionPlan &P, const Construct &C) {
   if (P.Serial.count(&C))
@@ -470,6 +502,7 @@ bool planReductions(RegionPlan &P, const VarSharing &V, ASTContext &Context,
   // The copy that the constructs around have: none, of the threads, of the team.
   enum Copy { None, Threads, Team };
   std::map<const Construct *, Copy> Copies;
+  std::set<const Construct *> OfLanes; ///< each lane has a part of its copy
   for (const InnerSharing &In : V.Inner) {
     const Construct &C = *In.At;
     Copy Around = V.Local ? Team : None;
@@ -502,6 +535,8 @@ bool planReductions(RegionPlan &P, const VarSharing &V, ASTContext &Context,
       Private.ReduceOver = Scope::Team;
     else
       Private.ReduceOver = Scope::League;
+    if (P.onLanes(C) && addsToPart(OfLanes, C))
+      continue; // the construct around combines what the lanes have
     if (In.Reduced.Scan != Scanned::No) {
       if (Private.ReduceOver == Scope::League) {
         Diags.report(C.loc(), DiagId::UnsupportedReduction,
@@ -528,6 +563,11 @@ bool planReductions(RegionPlan &P, const VarSharing &V, ASTContext &Context,
         }
       if (Inner && Once)
         continue; // the inner one combines for both
+    }
+    if (!Private.OfTeam &&
+        (Alone ? addsToPart(OfLanes, C) : addedByLanes(P, V, C, In, Context))) {
+      Private.OfLanes = true;
+      OfLanes.insert(&C);
     }
     place(Private, Context);
     P.Privates.push_back(Private);

@@ -67,9 +67,9 @@ main_omp_fn_25(const __grid_constant__ main_omp_data_s_25 omp_data) {
   const auto loop_key_value = omp2cuda::elements(pairs);
   const auto loop_w = omp2cuda::elements(weight);
   for (Trip iteration : omp2cuda::team::parallel_for<Trip>(omp2cuda::range<Trip>(0, Trip(loop_key_value.trip() * loop_w.trip())))) {
-  int w = loop_w.at(iteration % Trip(loop_w.trip()));
-  auto [key, value] = loop_key_value.at(iteration / Trip(loop_w.trip()));
-  weighted += w * value + key;
+    int w = loop_w.at(iteration % Trip(loop_w.trip()));
+    auto [key, value] = loop_key_value.at(iteration / Trip(loop_w.trip()));
+    weighted += w * value + key;
   }
   omp2cuda::team::reduce(omp2cuda::op::plus{}, weighted_result, weighted);
 }

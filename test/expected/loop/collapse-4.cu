@@ -19,11 +19,11 @@ main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
   const auto loop_k = omp2cuda::range(0, 5);
   const auto loop_l = omp2cuda::range(0, 6);
   for (Trip iteration : omp2cuda::league::distribute_parallel_for<Trip>(omp2cuda::range<Trip>(0, Trip(loop_i.trip() * loop_j.trip() * loop_k.trip() * loop_l.trip())))) {
-  int l = loop_l.at(iteration % Trip(loop_l.trip()));
-  int k = loop_k.at((iteration / Trip(loop_l.trip())) % Trip(loop_k.trip()));
-  int j = loop_j.at(((iteration / Trip(loop_l.trip())) / Trip(loop_k.trip())) % Trip(loop_j.trip()));
-  int i = loop_i.at(((iteration / Trip(loop_l.trip())) / Trip(loop_k.trip())) / Trip(loop_j.trip()));
-  a[i][j][k][l] = ((i * 10 + j) * 10 + k) * 10 + l;
+    int l = loop_l.at(iteration % Trip(loop_l.trip()));
+    int k = loop_k.at((iteration / Trip(loop_l.trip())) % Trip(loop_k.trip()));
+    int j = loop_j.at(((iteration / Trip(loop_l.trip())) / Trip(loop_k.trip())) % Trip(loop_j.trip()));
+    int i = loop_i.at(((iteration / Trip(loop_l.trip())) / Trip(loop_k.trip())) / Trip(loop_j.trip()));
+    a[i][j][k][l] = ((i * 10 + j) * 10 + k) * 10 + l;
   }
 }
 

@@ -47,9 +47,9 @@ main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
   const auto loop = omp2cuda::league::distribute_parallel_for<Trip>(
       omp2cuda::range<Trip>(0, Trip(loop_i.trip() * loop_w.trip())));
   for (Trip iteration : loop) {
-  auto w = loop_w.at(iteration % Trip(loop_w.trip()));
-  int i = loop_i.at(iteration / Trip(loop_w.trip()));
-  {
+    auto w = loop_w.at(iteration % Trip(loop_w.trip()));
+    int i = loop_i.at(iteration / Trip(loop_w.trip()));
+    {
       squares += i * w;
       last = 10 * i + static_cast<int>(w);
     }

@@ -111,13 +111,13 @@ main_omp_fn_43(const __grid_constant__ main_omp_data_s_43 omp_data) {
   const auto loop_r = omp2cuda::range(0, M);
   const auto loop_c = omp2cuda::range(0, M);
   for (Trip iteration : omp2cuda::team::parallel_for<Trip>(omp2cuda::range<Trip>(0, Trip(loop_r.trip() * loop_c.trip())))) {
-  int c = loop_c.at(iteration % Trip(loop_c.trip()));
-  int r = loop_r.at(iteration / Trip(loop_c.trip()));
-  switch (x[r * M + c] % 91) {
-      case 5:
-        row = r, row_assigned = iteration + 1;
-        column = c, column_assigned = iteration + 1;
-      }
+    int c = loop_c.at(iteration % Trip(loop_c.trip()));
+    int r = loop_r.at(iteration / Trip(loop_c.trip()));
+    switch (x[r * M + c] % 91) {
+    case 5:
+      row = r, row_assigned = iteration + 1;
+      column = c, column_assigned = iteration + 1;
+    }
   }
   omp2cuda::team::reduce(
       omp2cuda::last_assigned(row_result, row, row_assigned),

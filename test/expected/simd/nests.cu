@@ -79,25 +79,12 @@ collapsed_omp_fn_29(const __grid_constant__ collapsed_omp_data_s omp_data) {
     long j = loop_j.at(iteration % Trip(loop_j.trip()));
     int i = loop_i.at(iteration / Trip(loop_j.trip()));
     {
-      {
-        auto &sum_outer = sum;
-        long sum = 0;
-        auto &top_outer = top;
-        long top = omp2cuda::op::max::identity<long>();
-        for (long k : omp2cuda::lane::simd(omp2cuda::range<long>(0, 40))) {
-          long x = a[(i * m + j) * 40 + k];
-          sum += x;
-          top = x > top ? x : top;
-        }
-        omp2cuda::lane::combine(
-            omp2cuda::reduction(omp2cuda::op::plus{}, &sum_outer, sum),
-            omp2cuda::reduction(omp2cuda::op::max{}, &top_outer, top));
+      for (long k : omp2cuda::lane::simd(omp2cuda::range<long>(0, 40))) {
+        long x = a[(i * m + j) * 40 + k];
+        sum += x;
+        top = x > top ? x : top;
       }
     }
-  }
-  if (!omp2cuda::lane::is_first()) {
-    sum = 0;
-    top = omp2cuda::op::max::identity<long>();
   }
   omp2cuda::league::reduce(
       omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),

@@ -1,0 +1,218 @@
+// Translated by omp2cuda 0.1.0 from parts.c
+#include <omp2cuda.h>
+
+// test: options="--simd=lanes"
+// Sums of threads to which only simd adds: each lane keeps its part until the threads combine theirs.
+#include <stdio.h>
+
+enum { Rows = 30, Columns = 77 };
+
+// parts.c:11: target teams distribute parallel for
+// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// reduction: by the last team: no instruction combines 'found' in memory
+struct only_simd_omp_data_s {
+  long *sum;    // map(tofrom), implicit: reduction on a combined construct
+  long *top;    // map(tofrom), implicit: reduction on a combined construct
+  int *found;   // map(tofrom), implicit: reduction on a combined construct
+  int (*m)[77]; // map(to: m[0:Rows])
+};
+
+__global__ void
+only_simd_omp_fn_11(const __grid_constant__ only_simd_omp_data_s omp_data,
+                    const omp2cuda::league_buffer<long, long, int> omp_buffer) {
+  const auto &[sum_result, top_result, found_result, m] = omp_data;
+  long sum = 0;
+  long top = omp2cuda::op::max::identity<long>();
+  int found = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
+    {
+      auto &found_outer = found;
+      int found = 0;
+      for (int k : omp2cuda::lane::simd(0, Columns)) {
+        sum += m[i][k];
+        top = top > m[i][k] ? top : m[i][k];
+        found = found || m[i][k] == 1001;
+      }
+      omp2cuda::lane::combine(omp2cuda::op::logical_or{}, &found_outer, found);
+    }
+    if (i % 3 == 0) {
+      for (int k : omp2cuda::lane::simd(0, i))
+        sum += k;
+    }
+  }
+  if (!omp2cuda::lane::is_first())
+    found = 0;
+  omp2cuda::league::reduce(
+      omp_buffer, omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),
+      omp2cuda::reduction(omp2cuda::op::max{}, top_result, top),
+      omp2cuda::reduction(omp2cuda::op::logical_or{}, found_result, found));
+}
+
+// one combination at the end
+static long only_simd(int (*m)[Columns], long *most, int *any) {
+  long sum = 5, top = -1000;
+  int found = 0;
+  {
+    omp2cuda::target_region region{"parts.c:11"};
+    region.lanes();
+    region.iterations(omp2cuda::range(0, Rows));
+    region.launch(only_simd_omp_fn_11,
+                  only_simd_omp_data_s{region.tofrom(sum), region.tofrom(top),
+                                       region.tofrom(found),
+                                       region.to(m, 0, Rows)});
+  }
+  *most = top;
+  *any = found;
+  return sum;
+}
+
+// parts.c:33: target teams distribute parallel for
+// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// reduction: an atomic per team
+struct others_omp_data_s {
+  long *sum;         // map(tofrom), implicit: reduction on a combined construct
+  long *lasts;       // map(tofrom), implicit: reduction on a combined construct
+  long *differences; // map(tofrom), implicit: reduction on a combined construct
+  int (*m)[77];      // map(to: m[0:Rows])
+};
+
+__global__ void
+others_omp_fn_33(const __grid_constant__ others_omp_data_s omp_data) {
+  const auto &[sum_result, lasts_result, differences_result, m] = omp_data;
+  long sum = 0;
+  long lasts = 0;
+  long differences = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
+    sum += i;
+    {
+      auto &sum_outer = sum;
+      long sum = 0;
+      for (int k : omp2cuda::lane::simd(0, Columns))
+        sum += m[i][k];
+      omp2cuda::lane::combine(omp2cuda::op::plus{}, &sum_outer, sum);
+    }
+    for (int k : omp2cuda::lane::simd(0, Columns))
+      differences -= m[i][k];
+    {
+      auto &lasts_outer = lasts;
+      long lasts = 0;
+      for (int k : omp2cuda::lane::simd(0, 3)) {
+        lasts = 0;
+        lasts += m[i][k];
+      }
+      omp2cuda::lane::combine(omp2cuda::op::plus{}, &lasts_outer, lasts);
+    }
+  }
+  if (!omp2cuda::lane::is_first()) {
+    sum = 0;
+    lasts = 0;
+  }
+  omp2cuda::league::reduce(
+      omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),
+      omp2cuda::reduction(omp2cuda::op::plus{}, lasts_result, lasts),
+      omp2cuda::reduction(omp2cuda::op::plus{}, differences_result,
+                          differences));
+}
+
+// code of the thread adds, too; another operator; a copy that is set anew
+static long others(int (*m)[Columns]) {
+  long sum = 0, differences = 0, lasts = 0;
+  {
+    omp2cuda::target_region region{"parts.c:33"};
+    region.lanes();
+    region.iterations(omp2cuda::range(0, Rows));
+    region.launch(others_omp_fn_33,
+                  others_omp_data_s{region.tofrom(sum), region.tofrom(lasts),
+                                    region.tofrom(differences),
+                                    region.to(m, 0, Rows)});
+  }
+  return sum * 7 + differences + lasts;
+}
+
+// parts.c:54: target
+// league: single; team, thread: partitioned; one CUDA block; thread: a warp, simd on its lanes: asked for
+struct nested_omp_data_s_54 {
+  int (*m)[77];    // map(to: m[0:Rows])
+  double *squares; // map(tofrom: squares)
+};
+
+__global__ void
+nested_omp_fn_54(const __grid_constant__ nested_omp_data_s_54 omp_data) {
+  const auto &[m, squares_ref] = omp_data;
+  auto &squares = *squares_ref;
+  {
+    auto &squares_outer = squares;
+    double squares = 0;
+    {
+      for (int i : omp2cuda::team::parallel_for_warps(0, Rows)) {
+        for (int k : omp2cuda::lane::simd(0, Columns))
+          squares += m[i][k] * m[i][k];
+      }
+    }
+    omp2cuda::team::reduce(omp2cuda::op::plus{}, &squares_outer, squares);
+  }
+}
+
+// parts.c:64: target teams distribute
+// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// reduction: an atomic per team
+struct nested_omp_data_s_64 {
+  double *all;  // map(tofrom), implicit: reduction on a combined construct
+  int (*m)[77]; // map(to: m[0:Rows])
+};
+
+__global__ void
+nested_omp_fn_64(const __grid_constant__ nested_omp_data_s_64 omp_data) {
+  const auto &[all_result, m] = omp_data;
+  double all = 0;
+  for (int i : omp2cuda::league::distribute(0, Rows / 10)) {
+    {
+      auto &all_outer = all;
+      double all = 0;
+      for (int j : omp2cuda::team::parallel_for_warps(0, 10)) {
+        for (int k : omp2cuda::lane::simd(0, Columns))
+          all += m[i * 10 + j][k];
+      }
+      omp2cuda::thread::reduce(omp2cuda::op::plus{}, &all_outer, all);
+    }
+  }
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, all_result, all);
+}
+
+// of the threads of one team, and of teams with parallel regions
+static double nested(int (*m)[Columns]) {
+  double squares = 0, all = 0;
+  {
+    omp2cuda::target_region region{"parts.c:54"};
+    region.one_team();
+    region.lanes();
+    region.iterations(omp2cuda::range(0, Rows));
+    region.launch(
+        nested_omp_fn_54,
+        nested_omp_data_s_54{region.to(m, 0, Rows), region.tofrom(squares)});
+  }
+  {
+    omp2cuda::target_region region{"parts.c:64"};
+    region.lanes();
+    region.team_iterations(omp2cuda::range(0, Rows / 10));
+    region.launch(
+        nested_omp_fn_64,
+        nested_omp_data_s_64{region.tofrom(all), region.to(m, 0, Rows)});
+  }
+  return squares + all;
+}
+
+int main(void) {
+  static int m[Rows][Columns];
+  for (int i = 0; i < Rows; i++)
+    for (int k = 0; k < Columns; k++)
+      m[i][k] = (i * 131 + k * 17) % 991 - 300;
+  m[Rows - 1][Columns - 1] = 1001;
+  long most;
+  int any;
+  printf("%ld", only_simd(m, &most, &any));
+  printf(" %ld %d\n", most, any);
+  m[0][0] = 0;
+  printf("%d %.0f\n", others(m) != 0, nested(m));
+  return 0;
+}
