@@ -194,8 +194,10 @@ bool checkAllocateDirectives(const Stmt *Body, Diag &Diags) {
     Diag &Diags;
     bool Ok = true;
     bool TraverseStmt(Stmt *S) override {
-      if (S && isAllocateDirective(S))
-        check(*cast<OMPAllocateDecl>(cast<DeclStmt>(S)->getSingleDecl()));
+      if (S && isDeclarativeDirective(S))
+        if (const auto *D =
+                dyn_cast<OMPAllocateDecl>(*cast<DeclStmt>(S)->decl_begin()))
+          check(*D);
       return UserCode::TraverseStmt(S);
     }
     void check(const OMPAllocateDecl &D) {

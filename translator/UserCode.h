@@ -26,11 +26,13 @@ userStatementOf(const clang::OMPExecutableDirective *D) {
   return S;
 }
 
-/// `#pragma omp allocate`, which stands among the declarations of a block.
-inline bool isAllocateDirective(const clang::Stmt *S) {
+/// `#pragma omp allocate` and `declare reduction`, which stand among the declarations of
+/// a block and execute nothing.
+inline bool isDeclarativeDirective(const clang::Stmt *S) {
   const auto *D = llvm::dyn_cast<clang::DeclStmt>(S);
-  return D && D->isSingleDecl() &&
-         llvm::isa<clang::OMPAllocateDecl>(D->getSingleDecl());
+  return D && D->decl_begin() != D->decl_end() &&
+         llvm::isa<clang::OMPAllocateDecl, clang::OMPDeclareReductionDecl>(
+             *D->decl_begin());
 }
 
 class UserCode : public Visitor {
@@ -39,7 +41,7 @@ public:
     TraverseStmt(const_cast<clang::Stmt *>(S));
   }
   bool TraverseStmt(clang::Stmt *S) override {
-    if (!S || isAllocateDirective(S))
+    if (!S || isDeclarativeDirective(S))
       return true;
     if (auto *D = llvm::dyn_cast<clang::OMPExecutableDirective>(S)) {
       bool R = true;

@@ -8,7 +8,7 @@
 // Limits: regions in headers and in macros are refused.
 //===----------------------------------------------------------------------===//
 #include "AstToRegions.h"
-#include "../Visitor.h"
+#include "../UserCode.h"
 
 #include "clang/AST/ExprCXX.h"
 #include "clang/Lex/Lexer.h"
@@ -182,6 +182,8 @@ public:
         return TraverseStmt(const_cast<Stmt *>(Body));
       return true;
     }
+    if (S && isDeclarativeDirective(S))
+      return true;
     return Visitor::TraverseStmt(S);
   }
 

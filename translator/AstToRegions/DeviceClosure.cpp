@@ -10,7 +10,7 @@
 // defined in this file or a header of the project, or be known to the device.
 //===----------------------------------------------------------------------===//
 #include "../StandardLibrary.h"
-#include "../Visitor.h"
+#include "../UserCode.h"
 #include "AstToRegions.h"
 #include "DeviceLibrary.h"
 
@@ -64,6 +64,8 @@ public:
       --Depth;
       return R;
     }
+    if (S && isDeclarativeDirective(S))
+      return true; // the constructs that name a declare reduction look into it
     return Visitor::TraverseStmt(S);
   }
 

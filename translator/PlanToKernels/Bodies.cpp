@@ -15,6 +15,7 @@
 #include "../StdComplex.h"
 #include "../UserCode.h"
 #include "../Visitor.h"
+#include "Functors.h"
 #include "GuardCode.h"
 #include "PlanToKernels.h"
 #include "PrivateCode.h"
@@ -72,6 +73,7 @@ public:
                                    Out, Diags);
     if (P.Single.workers())
       Workers.declarations();
+    functorsInBody(P, T, K, Out, Diags);
     construct(*R.Root);
     if (P.Levels && !R.IsFunction)
       K.Prologue.insert(

@@ -59,6 +59,13 @@ public:
                     "macro, or is defined outside its class");
     Kernel K;
     K.RegionName = "region";
+    const FunctionTemplateDecl *Template = D->getDescribedFunctionTemplate();
+    if (V.Body.Single.workers() && Template) { // for what stands in front of it
+      TemplateText Text =
+          templateText({Template->getTemplateParameters()}, T, Diags);
+      K.TemplateHead = Text.Head;
+      K.TemplateArgs = Text.Args;
+    }
     editAllocateDirectives(Found, V.Body.Sharing->Region->Root->Body,
                            &V.Body.Single, T, View);
     editBody(V.Body, T, K, View, Diags);

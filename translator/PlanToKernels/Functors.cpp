@@ -15,8 +15,10 @@
 //              }
 //            };
 //
-// Of a class the function object is a member. One of a function's own stands in front of
-// the kernel instead, and of a function template it is a template.
+// Of a class the function object is a member. One among the statements of a region or of a
+// function on the device stands in the place of the directive, as a class of theirs. One
+// of the function around a region stands in front of the kernel, and of a function template
+// it is a template.
 //
 // In:  OMPDeclareReductionDecl.   Out: text.   Tested by: test/inputs/reduce/declared*
 // Source: OpenMP 5.2, 5.5.11
@@ -63,6 +65,15 @@ std::string operatorWord(DeclarationName N) {
 
 bool inFunction(const OMPDeclareReductionDecl &D) {
   return D.getLexicalDeclContext()->isFunctionOrMethod();
+}
+
+/// Does it stand in the text of \p R, which runs on the device?
+bool inBody(const OMPDeclareReductionDecl &D, const TargetRegion &R,
+            const Text &T) {
+  const Stmt *Body = R.Root->Body;
+  return Body && inFunction(D) &&
+         T.sources().isPointWithin(D.getLocation(), Body->getBeginLoc(),
+                                   Body->getEndLoc());
 }
 
 /// The class whose member \p D is; null: none.
@@ -185,6 +196,28 @@ std::string plainName(const OMPDeclareReductionDecl &D, const Text &T) {
   return Out;
 }
 
+/// The same; of a function's own, with its line where another one has that name.
+std::string ownName(const OMPDeclareReductionDecl &D, const Text &T) {
+  struct Finder : Visitor {
+    std::vector<const OMPDeclareReductionDecl *> Found;
+    bool VisitOMPDeclareReductionDecl(OMPDeclareReductionDecl *D) override {
+      Found.push_back(D);
+      return true;
+    }
+  } F;
+  const SourceManager &SM = T.sources();
+  std::string Name = plainName(D, T);
+  for (Decl *Each : T.context().getTranslationUnitDecl()->decls())
+    if (!SM.isInSystemHeader(Each->getLocation()))
+      F.TraverseDecl(Each);
+  for (const OMPDeclareReductionDecl *Other : F.Found)
+    if (Other->getLocation() != D.getLocation() && !classOf(*Other) &&
+        plainName(*Other, T) == Name)
+      return Name + "_" +
+             std::to_string(SM.getPresumedLineNumber(D.getLocation()));
+  return Name;
+}
+
 /// Of std::complex: "= make_complex<…>(re, im)" for what \p Rest says behind omp_priv.
 std::string complexStart(const std::string &Type, llvm::StringRef Rest) {
   std::string Make = "omp2cuda::make_complex<" + Type + ">";
@@ -241,6 +274,22 @@ std::optional<unsigned> behind(const FileRange &At, const Text &T) {
   return unsigned(End) + 1;
 }
 
+/// The lines of a directive; invalid: it comes out of a macro.
+FileRange line(const OMPDeclareReductionDecl &D, const Text &T) {
+  FileRange At = range(D.getCombiner()->getSourceRange(), T);
+  std::optional<unsigned> End = behind(At, T);
+  if (!End)
+    return {};
+  llvm::StringRef Buffer = T.sources().getBufferData(At.File);
+  size_t Begin = Buffer.rfind('\n', At.Begin);
+  while (Begin != llvm::StringRef::npos &&
+         Buffer.substr(0, Begin).rtrim(" \t\r").ends_with("\\"))
+    Begin = Buffer.rfind('\n', Begin);
+  At.Begin = Begin == llvm::StringRef::npos ? 0 : unsigned(Begin) + 1;
+  At.End = *End;
+  return At;
+}
+
 } // namespace
 
 bool startsFromOriginal(const OMPDeclareReductionDecl &D, const Text &T) {
@@ -250,8 +299,10 @@ bool startsFromOriginal(const OMPDeclareReductionDecl &D, const Text &T) {
 std::string functorName(const OMPDeclareReductionDecl &D, const TargetRegion &R,
                         const Text &T, const Kernel &K) {
   if (inFunction(D))
-    return plainName(*pattern(D, R), T) +
-           (K.TemplateArgs.empty() ? "" : "<" + K.TemplateArgs + ">");
+    return ownName(*pattern(D, R), T) +
+           (K.TemplateArgs.empty() || (inBody(D, R, T) && !R.IsFunction)
+                ? ""
+                : "<" + K.TemplateArgs + ">");
   std::string Name = plainName(pattern(D), T);
   if (const CXXRecordDecl *Class = classOf(D)) {
     EnclosingClass Around = enclosingClass(R, T);
@@ -308,18 +359,60 @@ void functorInFront(const OMPDeclareReductionDecl &D, const TargetRegion &R,
   if (D.getCombiner()->getBeginLoc().isMacroID() &&
       !range(D.getCombiner()->getSourceRange(), T).valid())
     return Refuse("its declare reduction comes out of a macro");
-  if (!inFunction(D))
+  if (!inFunction(D) || inBody(D, R, T))
     return;
-  if (R.IsFunction)
-    return Refuse("its declare reduction is inside a function that target "
-                  "regions call");
   const OMPDeclareReductionDecl *Written = pattern(D, R);
   std::string Text =
-      text(D, plainName(*Written, T), Written->getType(), T, Diags);
+      text(D, ownName(*Written, T), Written->getType(), T, Diags);
   if (!K.TemplateHead.empty())
     Text = "template <" + K.TemplateHead + ">\n" + Text;
   if (!llvm::is_contained(K.Forward, Text))
     K.Forward.push_back(Text);
+}
+
+void functorsInBody(const RegionPlan &P, const Text &T, Kernel &K,
+                    Edits &Device, Diag &Diags) {
+  struct Finder : Visitor {
+    std::vector<const OMPDeclareReductionDecl *> Found;
+    bool VisitOMPDeclareReductionDecl(OMPDeclareReductionDecl *D) override {
+      Found.push_back(D);
+      return true;
+    }
+  } F;
+  const TargetRegion &R = *P.Sharing->Region;
+  if (!R.Root->Body)
+    return;
+  F.TraverseStmt(const_cast<Stmt *>(R.Root->Body));
+  std::map<unsigned, std::pair<FileRange, std::string>> Directives;
+  for (const OMPDeclareReductionDecl *D : F.Found) {
+    if (!inFunction(*D))
+      continue;
+    FileRange Line = line(*D, T);
+    if (!Line.valid())
+      continue; // out of a macro: refused where it is named
+    auto &[Range, Text] = Directives[Line.Begin];
+    Range = Line;
+    bool Named = llvm::any_of(P.Privates, [&](const PrivatePlan &Private) {
+      return Private.Reduced && Private.Reduced->Declared == D;
+    });
+    if (!Named)
+      continue;
+    const OMPDeclareReductionDecl *Written = pattern(*D, R);
+    std::string Struct =
+        text(*D, ownName(*Written, T), Written->getType(), T, Diags);
+    bool Template = R.IsFunction && !K.TemplateHead.empty();
+    if (P.Single.workers())
+      K.Types.push_back(
+          (Template ? "template <" + K.TemplateHead + ">\n" : "") +
+          llvm::StringRef(Struct).rtrim().str());
+    else
+      Text += OpenGenerated + Struct + CloseGenerated;
+  }
+  for (auto &[Begin, Directive] : Directives) {
+    auto &[Range, Text] = Directive;
+    K.Reindented |= !Text.empty();
+    Device.replace(Range.File, Range.Begin, Range.End - Range.Begin, Text);
+  }
 }
 
 void defineFunctors(const Plan &P, const Text &T, Kernels &Out, Diag &Diags) {

@@ -26,8 +26,13 @@ std::string functorIdentity(const clang::OMPDeclareReductionDecl &D,
 /// Does a copy begin with something that depends on the variable?
 bool startsFromOriginal(const clang::OMPDeclareReductionDecl &D, const Text &T);
 
-/// Text that \p K needs in front of it: of a declare reduction inside a function. Reports
-/// the directives that have no function object.
+/// Declare reductions among the statements of \p P's region become function objects where
+/// they stand, under WorkerLoop in front of what regions name.
+void functorsInBody(const RegionPlan &P, const Text &T, Kernel &K,
+                    Edits &Device, Diag &Diags);
+
+/// Text that \p K needs in front of it: of a declare reduction of the function around the
+/// region. Reports the directives that have no function object.
 void functorInFront(const clang::OMPDeclareReductionDecl &D,
                     const TargetRegion &R, const Text &T, Kernel &K,
                     Diag &Diags);

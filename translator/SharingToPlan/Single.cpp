@@ -164,7 +164,7 @@ private:
 
   /// A statement that holds constructs, or is one, or leaves the statement around it.
   void statement(const Stmt *S) {
-    if (!S || isa<NullStmt>(S) || isAllocateDirective(S))
+    if (!S || isa<NullStmt>(S) || isDeclarativeDirective(S))
       return;
     if (const auto *D = dyn_cast<OMPExecutableDirective>(S)) {
       if (!contentsOf(S, P.TeamCalls).Construct)
@@ -294,7 +294,7 @@ private:
     };
     bool ReadsMemory = false;
     for (const Stmt *S : Statements) {
-      if (isa<NullStmt>(S) || isAllocateDirective(S))
+      if (isa<NullStmt>(S) || isDeclarativeDirective(S))
         continue;
       Contents C = contentsOf(S, P.TeamCalls);
       if (C.Construct || C.Jump || C.Goto || isa<SwitchCase>(S)) {

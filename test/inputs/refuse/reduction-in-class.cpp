@@ -1,4 +1,4 @@
-// declare reductions inside classes that the kernel cannot name, and inside a function that regions call
+// declare reductions inside classes that the kernel cannot name
 struct S { int x; };
 class Hidden {
 protected:
@@ -33,17 +33,6 @@ int local(int n) {
     s.x += i;
   return s.x;
 }
-int called(int n) {
-  S s{0};
-#pragma omp declare reduction(add : S : omp_out.x += omp_in.x)
-#pragma omp parallel for reduction(add : s)
-  for (int i = 0; i < n; i++)
-    s.x += i;
-  return s.x;
-}
 int g() {
-  int r;
-#pragma omp target map(from: r)
-  r = called(3);
-  return r + Derived().f(3) + of<int>(3) + of<long>(4) + local(2);
+  return Derived().f(3) + of<int>(3) + of<long>(4) + local(2);
 }
