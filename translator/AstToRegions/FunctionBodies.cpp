@@ -13,9 +13,13 @@
 // In:  Regions::Targets, Regions::Functions.   Out: their Calls; Functions' Body, flags.
 // Tested by: test/inputs/orphan
 //===----------------------------------------------------------------------===//
+#include "../Accumulation.h"
+#include "../ScanLoop.h"
 #include "../UserCode.h"
 #include "AstToRegions.h"
 
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/ExprOpenMP.h"
 #include "llvm/Support/Path.h"
 
 namespace omp2cuda {
@@ -109,8 +113,82 @@ private:
   std::vector<std::pair<Comers, Comers>> Saved;
 };
 
+/// The variable that a list item begins with: `a` of a[2:n].
+const VarDecl *baseOf(const Expr *Item) {
+  Item = Item->IgnoreParenImpCasts();
+  while (isa<ArraySectionExpr, ArraySubscriptExpr>(Item))
+    Item = (isa<ArraySectionExpr>(Item)
+                ? cast<ArraySectionExpr>(Item)->getBase()
+                : cast<ArraySubscriptExpr>(Item)->getBase())
+               ->IgnoreParenImpCasts();
+  const auto *Ref = dyn_cast<DeclRefExpr>(Item);
+  return Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
+}
+
+/// Does code of the function name \p V where it is not private?
+bool namedBeside(const FunctionDecl *Function, const VarDecl *V) {
+  struct Finder : UserCode {
+    const VarDecl *V;
+    bool Found = false;
+    explicit Finder(const VarDecl *V) : V(V) {}
+    bool enter(OMPExecutableDirective *D) override {
+      for (const auto *C : D->getClausesOfKind<OMPPrivateClause>())
+        for (const Expr *E : C->varlist())
+          if (baseOf(E) == V)
+            return false;
+      return true;
+    }
+    bool VisitDeclRefExpr(DeclRefExpr *E) override {
+      Found |= E->getDecl()->getCanonicalDecl() == V->getCanonicalDecl();
+      return true;
+    }
+  } F(V);
+  F.walk(Function->getBody());
+  return F.Found || V->hasGlobalStorage();
+}
+
+/// Does the loop of \p C only accumulate into \p V, with scan where values are handed in?
+bool accumulates(const Construct &C, const OMPReductionClause &Clause,
+                 const VarDecl *V, const ASTContext &Context) {
+  std::string Op = reductionOperator(Clause.getNameInfo().getName());
+  QualType Type = V->getType().getNonReferenceType();
+  if (Type->isPointerType())
+    Type = Type->getPointeeType();
+  auto None = [](const Construct &) { return std::nullopt; };
+  if (Clause.getModifier() != OMPC_REDUCTION_inscan)
+    return onlyAccumulates(C, V, Op, Type, Context, None);
+  std::optional<ScanLoop> Loop = scanLoop(C);
+  return Loop && llvm::all_of(Loop->input(), [&](const Stmt *S) {
+           Construct Half;
+           Half.Body = S;
+           return onlyAccumulates(Half, V, Op, Type, Context, None);
+         });
+}
+
+/// Would the loop of the simd construct \p C do something else without its copies, which
+/// CUDA's compilers do not make?
+bool needsCopies(const Construct &C, const FunctionDecl *Function,
+                 const ASTContext &Context) {
+  for (const auto *Private : C.Node->getClausesOfKind<OMPPrivateClause>())
+    for (const Expr *E : Private->varlist())
+      if (const VarDecl *V = baseOf(E); V && namedBeside(Function, V))
+        return true;
+  for (const auto *Reduced : C.Node->getClausesOfKind<OMPReductionClause>()) {
+    auto Combination = Reduced->reduction_ops().begin();
+    for (const Expr *E : Reduced->varlist()) {
+      const VarDecl *V = baseOf(E);
+      if (declaredReduction(*Combination++) || !V ||
+          isa<OMPCapturedExprDecl>(V) ||
+          !accumulates(C, *Reduced, V->getCanonicalDecl(), Context))
+        return true;
+    }
+  }
+  return false;
+}
+
 /// What the constructs of a function are for.
-void ownConstructs(const Construct &C, bool InParallel, DeviceFunction &F) {
+void ownConstructs(const Construct &C, bool InParallel, DeviceFunction &F,
+                   const ASTContext &Context) {
   if (C.Node) {
     Directive K = C.Node->getDirectiveKind();
     if (isParallel(K)) {
@@ -120,11 +198,12 @@ void ownConstructs(const Construct &C, bool InParallel, DeviceFunction &F) {
                !InParallel) {
       F.HasWorksharing = true;
     }
-    if (!isOwn(K) && F.Why.empty())
+    if (F.Why.empty() &&
+        (!isOwn(K) || (K == OMPD_simd && needsCopies(C, F.Facts, Context))))
       F.Why = "holds '" + C.name() + "'";
   }
   for (const auto &Child : C.Children)
-    ownConstructs(*Child, InParallel, F);
+    ownConstructs(*Child, InParallel, F, Context);
 }
 
 } // namespace
@@ -164,7 +243,7 @@ void functionBodies(Regions &R, ASTContext &Context) {
       continue;
     CallFinder(Known, Calls[F.get()]).walk(F->Facts->getBody());
     for (const auto &C : F->Constructs)
-      ownConstructs(*C, false, *F);
+      ownConstructs(*C, false, *F, Context);
   }
   // What the functions that it calls hold, it holds.
   for (bool Changed = true; Changed;) {

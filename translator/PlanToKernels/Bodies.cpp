@@ -161,7 +161,7 @@ private:
     if (Side != P.Sides.end() && Call->getRParenLoc().isFileID())
       Out.insertBefore(Call->getRParenLoc(),
                        (Call->getNumArgs() ? ", " : "") + Side->second);
-    if (!Out.replace(SourceRange(Loc, Loc), Name))
+    if (!Out.replace(SourceRange(Loc, Loc), Name, /*Priority=*/1))
       Diags.report(T.sources().getExpansionLoc(Loc), DiagId::RegionInMacro,
                    {"its call of a function with constructs comes out of a "
                     "macro"});

@@ -210,7 +210,9 @@ private:
   std::string signature(const FunctionDecl *D, const FileRange &Range) {
     Edits Renamed(T.sources(), T.context().getLangOpts());
     Renamed.add(View);
-    Renamed.replace(SourceRange(D->getLocation(), D->getLocation()), V.Name);
+    // Also where C++ has another use for the word.
+    Renamed.replace(SourceRange(D->getLocation(), D->getLocation()), V.Name,
+                    /*Priority=*/1);
     Renamed.insertBefore(D->getInnerLocStart(), "__device__ ");
     if (V.Body.By == Comers::Either)
       addSide(D, V.Body.side(), Renamed);

@@ -15,6 +15,7 @@
 //===----------------------------------------------------------------------===//
 #include "ReadReduction.h"
 
+#include "../Accumulation.h"
 #include "../ScanLoop.h"
 #include "../Visitor.h"
 
@@ -44,28 +45,6 @@ template <class Clause> ClauseParts partsOf(const Clause *C) {
   for (const Expr *E : C->reduction_ops())
     Out.Combinations.push_back(E);
   return Out;
-}
-
-std::string operatorName(DeclarationName N) {
-  switch (N.getCXXOverloadedOperator()) {
-  case OO_Plus:
-  case OO_Minus: // OpenMP 5.2, 5.5.5: '-' combines with '+'
-    return "plus";
-  case OO_Star:
-    return "times";
-  case OO_Amp:
-    return "bit_and";
-  case OO_Pipe:
-    return "bit_or";
-  case OO_Caret:
-    return "bit_xor";
-  case OO_AmpAmp:
-    return "logical_and";
-  case OO_PipePipe:
-    return "logical_or";
-  default:
-    return N.getAsString(); // min, max, or a name of the user's
-  }
 }
 
 std::optional<uint64_t> constant(const Expr *E, const ASTContext &Context) {
@@ -276,7 +255,7 @@ std::vector<ReadReduction> readReduction(const OMPClause *Clause,
   for (const Expr *E : Parts.Items) {
     ReadReduction Each;
     Each.Item = E;
-    Each.What.Op = operatorName(Parts.Operator);
+    Each.What.Op = reductionOperator(Parts.Operator);
     Each.What.Declared = declaredReduction(*Combination++);
     const Expr *Written = E->IgnoreParenImpCasts();
     const Expr *Base = Written;

@@ -27,9 +27,9 @@
 // Tested by: test/inputs/reduce, --dump=plan
 // Limits: the last team combines once per kernel, for at most four constructs.
 //===----------------------------------------------------------------------===//
+#include "../Accumulation.h"
 #include "../StdComplex.h"
 #include "../UserCode.h"
-#include "Accumulation.h"
 #include "SharingToPlan.h"
 
 #include "clang/AST/ASTContext.h"
@@ -135,6 +135,27 @@ private:
   std::map<const Stmt *, const Construct *> ByNode;
 };
 
+/// Where one thread executes \p C, may the reduction \p R of \p V take place in the variable
+/// itself?
+bool inPlace(const Construct &C, const VarSharing &V, const Reduction &R,
+             const ASTContext &Context) {
+  if (R.LastAssigned) // one thread assigns in the order of the iterations
+    return true;
+  auto Inner = [&](const Construct &At) -> std::optional<bool> {
+    const InnerSharing *I = V.innerAt(&At);
+    if (!I)
+      return std::nullopt;
+    // It adds what it has by itself.
+    return I->What == Attribute::Reduction && !I->Reduced.Declared &&
+           I->Reduced.Op == R.Op && I->Reduced.Scan == Scanned::No;
+  };
+  return !R.Declared &&
+         onlyAccumulates(C, V.Var, R.Op,
+                         R.Part ? R.Part->Element
+                                : V.Var->getType().getNonReferenceType(),
+                         Context, Inner);
+}
+
 /// Does only simd on lanes add to what \p C reduces, by the same operator? Then each lane
 /// keeps its part until the threads combine theirs.
 bool addedByLanes(const RegionPlan &P, const VarSharing &V, const Construct &C,
@@ -152,7 +173,7 @@ bool addedByLanes(const RegionPlan &P, const VarSharing &V, const Construct &C,
     bool Lanes = P.onLanes(*I.At);
     if (I.What != Attribute::Reduction || I.Reduced.Op != Outer.Reduced.Op ||
         I.Reduced.Scan != Scanned::No || I.Reduced.Declared ||
-        (Lanes ? !onlyAccumulates(*I.At, V, I.Reduced, Context)
+        (Lanes ? !inPlace(*I.At, V, I.Reduced, Context)
                : !OnlyReduced(V, *I.At).Holds))
       return false;
     Any |= Lanes;
@@ -550,7 +571,7 @@ bool planReductions(RegionPlan &P, const VarSharing &V, ASTContext &Context,
       continue;
     }
     if (Alone && !hasMembers(P, C) && !V.OfThis &&
-        onlyAccumulates(C, V, In.Reduced, Context))
+        inPlace(C, V, In.Reduced, Context))
       continue; // in place
     if (!Alone && !Private.OfTeam && atTeamScope(P, C) && parallelBelow(C)) {
       const Construct *Inner = nullptr;

@@ -132,8 +132,7 @@ class scaled {
 
 public:
   __host__ __device__ explicit scaled(int by) : by(by) {}
-  // entered by one thread
-  __host__ __device__ int product(const int *x, int n) const {
+  int product(const int *x, int n) const {
     span p{1, 1};
 #pragma omp declare reduction(product : span : omp_out.low *= omp_in.low) initializer(omp_priv = {1, 1})
 #pragma omp simd reduction(product : p)
@@ -141,11 +140,33 @@ public:
       p.low = p.low * by * (x[i] % 3 ? 1 : 2);
     return p.low;
   }
+
+  // product, entered by one thread
+  __device__ int product_thread(const int *x, int n) const {
+    span p{1, 1};
+    struct product_span {
+      __device__ void operator()(span &omp_out, span &omp_in) const {
+        omp_out.low *= omp_in.low;
+      }
+      static __device__ span identity() {
+        span omp_priv = {1, 1};
+        return omp_priv;
+      }
+    };
+    {
+      auto &p_outer = p;
+      span p = product_span::identity();
+      for (int i = 0; i < n; i++)
+        p.low = p.low * by * (x[i] % 3 ? 1 : 2);
+      omp2cuda::thread::reduce(product_span{}, &p_outer, p);
+    }
+    return p.low;
+  }
 };
 
-// declared-in-functions.cpp:63: target
+// declared-in-functions.cpp:62: target
 // league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block; simd is serial: simdlen or safelen leave each thread one lane
-struct main_omp_data_s_63 {
+struct main_omp_data_s_62 {
   int *x;        // map(to: x)
   int *widths;   // map(from: widths)
   int *sum;      // map(tofrom: sum)
@@ -153,7 +174,7 @@ struct main_omp_data_s_63 {
 };
 
 __global__ void
-main_omp_fn_63(const __grid_constant__ main_omp_data_s_63 omp_data) {
+main_omp_fn_62(const __grid_constant__ main_omp_data_s_62 omp_data) {
   const auto &[x, widths, sum_ref, products_ref] = omp_data;
   constexpr auto N = 200;
   auto &sum = *sum_ref;
@@ -200,7 +221,7 @@ main_omp_fn_63(const __grid_constant__ main_omp_data_s_63 omp_data) {
       int products = 0;
       for (int i : omp2cuda::team::parallel_for(0, N - 5)) {
         scaled twice(2);
-        products += twice.product(x + i, i % 5);
+        products += twice.product_thread(x + i, i % 5);
       }
       omp2cuda::team::reduce(omp2cuda::op::plus{}, &products_outer, products);
       omp2cuda::team::sync();
@@ -208,16 +229,16 @@ main_omp_fn_63(const __grid_constant__ main_omp_data_s_63 omp_data) {
   }
 }
 
-// declared-in-functions.cpp:85: target teams distribute
+// declared-in-functions.cpp:84: target teams distribute
 // league: partitioned; team: single by uniform around parallel: all threads compute, one stores
-struct main_omp_data_s_85 {
+struct main_omp_data_s_84 {
   int *x;          // map(to: x)
   double *squares; // map(from: squares)
   long *whole;     // map(from: whole)
 };
 
 __global__ void
-main_omp_fn_85(const __grid_constant__ main_omp_data_s_85 omp_data) {
+main_omp_fn_84(const __grid_constant__ main_omp_data_s_84 omp_data) {
   const auto &[x, squares, whole] = omp_data;
   for (int t : omp2cuda::league::distribute(0, 3)) {
     const auto norm_value = norm_team<double>(x + t, 100);
@@ -237,10 +258,10 @@ int main() {
   for (int i = 0; i < N; i++)
     x[i] = i * 37 % 211 - 50;
   {
-    omp2cuda::target_region region{"declared-in-functions.cpp:63"};
+    omp2cuda::target_region region{"declared-in-functions.cpp:62"};
     region.one_team();
-    region.launch(main_omp_fn_63,
-                  main_omp_data_s_63{*region.to(x), *region.from(widths),
+    region.launch(main_omp_fn_62,
+                  main_omp_data_s_62{*region.to(x), *region.from(widths),
                                      region.tofrom(sum),
                                      region.tofrom(products)});
   }
@@ -248,10 +269,10 @@ int main() {
   double squares[3];
   long whole[3];
   {
-    omp2cuda::target_region region{"declared-in-functions.cpp:85"};
+    omp2cuda::target_region region{"declared-in-functions.cpp:84"};
     region.team_iterations(omp2cuda::range(0, 3));
-    region.launch(main_omp_fn_85,
-                  main_omp_data_s_85{*region.to(x), *region.from(squares),
+    region.launch(main_omp_fn_84,
+                  main_omp_data_s_84{*region.to(x), *region.from(squares),
                                      *region.from(whole)});
   }
   for (int t = 0; t < 3; t++)

@@ -55,7 +55,7 @@ __device__ static double numbered_lane(const double *a, int n) {
 __host__ __device__ static int scaled(const int *x, int k) { return 3 * x[k] + k; }
 
 // lastprivate, private, declare simd and a bound that is another function's value
-[[maybe_unused]] __host__ __device__ static int last_of(int *list, int n) {
+[[maybe_unused]] static int last_of(int *list, int n) {
   int last = -1, twice = 1;
 #pragma omp simd lastprivate(last) private(twice)
   for (int k = 0; k < n; k++) {
@@ -80,6 +80,23 @@ __device__ static int last_of_lanes(int *list, int n) {
       last = list[k] - k;
     }
     omp2cuda::lane::last(loop.ran_last(), last_outer, last);
+  }
+  return last + twice;
+}
+
+// last_of, entered by one lane of a thread
+__device__ static int last_of_lane(int *list, int n) {
+  int last = -1, twice = 1;
+  {
+    auto &last_outer = last;
+    int last;
+    int twice;
+    for (int k = 0; k < n; k++) {
+      twice = 2 * scaled(list, k);
+      list[k] = twice + k;
+      last = list[k] - k;
+    }
+    last_outer = last;
   }
   return last + twice;
 }
@@ -230,7 +247,7 @@ lists_omp_fn_92(const __grid_constant__ lists_omp_data_s omp_data) {
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
     int k = last_of_lanes(m[i], Columns - i), which;
     if (const omp2cuda::lane::effect here; here.mine())
-      out[i] = k % 2 ? counted(&counters[i], m[i], Columns) : last_of(m[i], 33);
+      out[i] = k % 2 ? counted(&counters[i], m[i], Columns) : last_of_lane(m[i], 33);
     if (const omp2cuda::lane::effect here; here.mine())
       which = counted(&counters[i], m[i], i), out[i] += which;
     omp2cuda::lane::receive(which);

@@ -44,7 +44,6 @@ class scaled {
 
 public:
   explicit scaled(int by) : by(by) {}
-  // entered by one thread
   int product(const int *x, int n) const {
     span p{1, 1};
 #pragma omp declare reduction(product : span : omp_out.low *= omp_in.low) initializer(omp_priv = {1, 1})

@@ -12,7 +12,7 @@
 //===----------------------------------------------------------------------===//
 #include "Accumulation.h"
 
-#include "../UserCode.h"
+#include "UserCode.h"
 
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
@@ -28,18 +28,17 @@ namespace {
 
 class Accumulations : public UserCode {
 public:
-  Accumulations(const Construct &C, const VarSharing &V, const Reduction &R,
-                const ASTContext &Context)
-      : V(V), Op(R.Op), Context(Context) {
+  Accumulations(
+      const Construct &C, const VarDecl *V, const std::string &Op,
+      QualType Element, const ASTContext &Context,
+      llvm::function_ref<std::optional<bool>(const Construct &)> Inner)
+      : V(V), Op(Op), Context(Context),
+        Element(Context.getBaseElementType(Element)), Inner(Inner) {
     index(C);
-    QualType T = V.Var->getType().getNonReferenceType();
-    if (R.Part)
-      T = R.Part->Element;
-    Element = Context.getBaseElementType(T);
     Minimum = Op == "min";
     MinMax = Minimum || Op == "max";
     if ((Op == "logical_and" || Op == "logical_or") &&
-        !Element->isBooleanType())
+        !this->Element->isBooleanType())
       Holds = false;
     walk(C.Body);
   }
@@ -47,14 +46,11 @@ public:
 
   bool enter(OMPExecutableDirective *D) override {
     auto It = ByNode.find(D);
-    const InnerSharing *I =
-        It == ByNode.end() ? nullptr : V.innerAt(It->second);
-    if (!I)
-      return true;
-    // It adds what it has by itself.
-    Holds &= I->What == Attribute::Reduction && !I->Reduced.Declared &&
-             I->Reduced.Op == Op && I->Reduced.Scan == Scanned::No;
-    return false;
+    std::optional<bool> Adds;
+    if (It != ByNode.end())
+      Adds = Inner(*It->second);
+    Holds &= Adds.value_or(true);
+    return !Adds;
   }
   bool VisitBinaryOperator(BinaryOperator *B) override {
     if (B->isAssignmentOp() && isStatement() && names(B->getLHS()))
@@ -91,7 +87,7 @@ public:
     return true;
   }
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
-    if (E->getDecl()->getCanonicalDecl() == V.Var)
+    if (E->getDecl()->getCanonicalDecl() == V)
       Holds &= Known.count(E) != 0;
     return true;
   }
@@ -112,7 +108,7 @@ private:
   }
   bool names(const Expr *E) const {
     const DeclRefExpr *R = base(E);
-    return R && R->getDecl()->getCanonicalDecl() == V.Var;
+    return R && R->getDecl()->getCanonicalDecl() == V;
   }
   void known(const Expr *E) { Known.insert(base(E)); }
   bool same(const Expr *A, const Expr *B) const {
@@ -246,10 +242,11 @@ private:
     return true;
   }
 
-  const VarSharing &V;
+  const VarDecl *V;
   const std::string &Op;
   const ASTContext &Context;
   QualType Element;
+  llvm::function_ref<std::optional<bool>(const Construct &)> Inner;
   bool MinMax = false, Minimum = false;
   std::set<const DeclRefExpr *> Known;
   std::map<const Stmt *, const Construct *> ByNode;
@@ -257,11 +254,33 @@ private:
 
 } // namespace
 
-bool onlyAccumulates(const Construct &C, const VarSharing &V,
-                     const Reduction &R, const ASTContext &Context) {
-  if (R.LastAssigned) // one thread assigns in the order of the iterations
-    return true;
-  return !R.Declared && Accumulations(C, V, R, Context).Holds;
+std::string reductionOperator(DeclarationName N) {
+  switch (N.getCXXOverloadedOperator()) {
+  case OO_Plus:
+  case OO_Minus: // OpenMP 5.2, 5.5.5: '-' combines with '+'
+    return "plus";
+  case OO_Star:
+    return "times";
+  case OO_Amp:
+    return "bit_and";
+  case OO_Pipe:
+    return "bit_or";
+  case OO_Caret:
+    return "bit_xor";
+  case OO_AmpAmp:
+    return "logical_and";
+  case OO_PipePipe:
+    return "logical_or";
+  default:
+    return N.getAsString(); // min, max, or a name of the user's
+  }
+}
+
+bool onlyAccumulates(
+    const Construct &C, const VarDecl *V, const std::string &Op,
+    QualType Element, const ASTContext &Context,
+    llvm::function_ref<std::optional<bool>(const Construct &)> Inner) {
+  return Accumulations(C, V, Op, Element, Context, Inner).Holds;
 }
 
 } // namespace omp2cuda
