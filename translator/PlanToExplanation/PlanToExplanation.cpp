@@ -150,6 +150,16 @@ private:
                  "count";
   }
 
+  std::string warps() const {
+    unsigned Lanes = P.Lanes.Count, Full = 1024 / Lanes;
+    std::string Of = " threads of " + std::to_string(Lanes) + " lanes";
+    return P.Grid == Shape::OneTeam
+               ? std::to_string(Full) + Of
+               : std::to_string(256 / Lanes) + Of + ", or " +
+                     std::to_string(128 / Lanes) +
+                     " where that keeps the GPU busier";
+  }
+
   void launch() {
     ExplainedLaunch &L = Out.Launch;
     L.Shape = word(P.Grid);
@@ -164,8 +174,9 @@ private:
                                   : "chosen at the launch: " + trip();
     L.Threads = !ManyThreads          ? "1: a team needs no more"
                 : !NumThreads.empty() ? NumThreads
-                : !Limit.empty()
-                    ? "chosen at the launch, within " + Limit
+                : !Limit.empty()      ? "chosen at the launch, within " + Limit
+                : P.Lanes.On
+                    ? "chosen at the launch: " + warps()
                     : "chosen at the launch: 256, or 128 where that keeps "
                       "the GPU busier";
     if (!NumThreads.empty() && !Limit.empty() && ManyThreads)

@@ -54,6 +54,8 @@ const LaneFunctions::Planned &LaneFunctions::of(const DeviceFunction *F,
   if (Of.Why.empty() && By != Comers::Lane)
     planLaneStatements(Of, Found);
   Found.On = By != Comers::Lane;
+  if (Of.Why.empty() && Found.On)
+    Out.Worth = worthOfLanes(Of, Found);
   Out.Lanes = std::move(Found);
   Out.Loc = Of.Loc;
   Out.Why = std::move(Of.Why);

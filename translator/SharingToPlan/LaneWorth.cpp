@@ -1,9 +1,14 @@
 //===- LaneWorth.cpp - Are lanes worth a warp for each thread? -----------------------===//
-// Idea: lanes are chosen where the loop is long enough for a warp, lanes that are
-// neighbours read neighbouring memory that threads would read a row apart, and the code
-// around does little.
-// In:  LanesOfThread, what lanes would do.   Out: why not.
-// Tested by: test/inputs/kernel, test/inputs/simd
+// Idea: lanes are chosen where each simd loop is long enough for them, lanes that are
+// neighbours touch neighbouring memory that threads would touch a row apart, and the code
+// around does little. A function with simd is judged once; each call of it says whether
+// what its loops walk over is the thread's own.
+//
+//   for (int i = 0; i < rows; i++)      dealt to threads
+//     y[i] = dot(a + i * n, x, n);      a[j] in dot: a row of each thread, by the argument
+//
+// In:  LanesOfThread, what lanes would do.   Out: LaneWorth, with the figures that decide.
+// Tested by: test/inputs/simd/worth.c, test/inputs/kernel
 //===----------------------------------------------------------------------===//
 #include "../UserCode.h"
 #include "LanesOfThread.h"
@@ -18,22 +23,71 @@ using namespace llvm::omp;
 
 namespace {
 
+/// What a variable of the thread depends on: the names in its values.
+class Values : public UserCode {
+public:
+  explicit Values(const Stmt *Body) { walk(Body); }
+
+  /// \p Names and what they were made of. Null stands for a value that a call gave.
+  std::set<const VarDecl *> madeOf(std::set<const VarDecl *> Names) const {
+    std::vector<const VarDecl *> Work(Names.begin(), Names.end());
+    while (!Work.empty()) {
+      auto It = From.find(Work.back());
+      Work.pop_back();
+      if (It != From.end())
+        for (const VarDecl *V : It->second)
+          if (Names.insert(V).second)
+            Work.push_back(V);
+    }
+    return Names;
+  }
+  static std::set<const VarDecl *> names(const Expr *E) {
+    struct Calls : UserCode {
+      bool Found = false;
+      bool VisitCallExpr(CallExpr *) override { return !(Found = true); }
+    } C;
+    C.walk(E);
+    std::set<const VarDecl *> Out = namedBy(E);
+    if (C.Found)
+      Out.insert(nullptr);
+    return Out;
+  }
+  bool VisitVarDecl(VarDecl *V) override {
+    if (V->getInit())
+      From[V->getCanonicalDecl()].merge(names(V->getInit()));
+    return true;
+  }
+  bool VisitBinaryOperator(BinaryOperator *B) override {
+    const auto *Ref = dyn_cast<DeclRefExpr>(B->getLHS()->IgnoreParenImpCasts());
+    if (const VarDecl *V = Ref ? variableOf(Ref) : nullptr;
+        V && B->isAssignmentOp())
+      From[V].merge(names(B->getRHS()));
+    return true;
+  }
+
+private:
+  std::map<const VarDecl *, std::set<const VarDecl *>> From;
+};
+
 /// How a simd loop walks over memory, by its subscripts.
 class Strides : public UserCode {
 public:
-  Strides(const VarDecl *Counter, const std::set<const VarDecl *> &OfThread)
-      : Counter(Counter), OfThread(OfThread) {}
-  bool UnitPerThread = false; ///< neighbours; elsewhere for each thread
-  bool Other = false;         ///< further apart
+  explicit Strides(const VarDecl *Counter) : Counter(Counter) {}
+  unsigned Unit = 0;           ///< subscripts that are neighbours'
+  const Expr *Other = nullptr; ///< the first that is further apart
+  std::vector<std::set<const VarDecl *>> Of; ///< what else each of Unit names
   bool VisitArraySubscriptExpr(ArraySubscriptExpr *E) override {
     std::optional<int> C = coefficient(E->getIdx());
     if (C == 0)
       return true;
     bool Last = !E->getType()->isArrayType() && !E->getType()->isPointerType();
-    if (C == 1 && Last)
-      UnitPerThread |= namesThread(E);
-    else
-      Other = true;
+    if (C == 1 && Last) {
+      ++Unit;
+      Of.push_back(Values::names(E));
+      Of.back().erase(Counter);
+    } else if (!Other) {
+      Other = E;
+    }
     return true;
   }
 
@@ -45,7 +99,7 @@ private:
       return variableOf(Ref) == Counter ? 1 : 0;
     const auto *B = dyn_cast<BinaryOperator>(E);
     if (!B || !(B->isAdditiveOp() || B->getOpcode() == BO_Mul))
-      return names(E) ? std::optional<int>() : 0;
+      return namedBy(E).count(Counter) ? std::optional<int>() : 0;
     std::optional<int> L = coefficient(B->getLHS()),
                        R = coefficient(B->getRHS());
     if (!L || !R)
@@ -56,73 +110,241 @@ private:
       return *L - *R;
     return *L == 0 && *R == 0 ? std::optional<int>(0) : std::nullopt;
   }
-  bool names(const Expr *E) const { return namedBy(E).count(Counter); }
-  bool namesThread(const Expr *E) const {
-    for (const VarDecl *V : namedBy(E))
-      if (V != Counter && OfThread.count(V))
-        return true;
+  const VarDecl *Counter;
+};
+
+class Judge {
+public:
+  Judge(const LanesOfThread &Of, const LanesPlan &Found)
+      : Of(Of), Found(Found) {}
+
+  LaneWorth run() {
+    for (const auto &[Node, C] : Of.Known)
+      threads(*C);
+    for (const Construct *C : Of.Simd)
+      loop(*C);
+    for (const VersionCall &C : Found.Calls)
+      call(C);
+    around();
+    if (!Of.R.IsFunction && !Out.For.empty() && !OwnRow)
+      no("what simd walks over is not a row of each thread, but the same for "
+         "all");
+    if (Out.Not.empty() && Out.For.empty())
+      no("no simd loop is reached by all lanes");
+    return std::move(Out);
+  }
+
+private:
+  static std::string counted(unsigned N, const char *What) {
+    return std::to_string(N) + " " + What + (N == 1 ? "" : "s");
+  }
+  void no(std::string Why) {
+    if (Out.Not.empty())
+      Out.Not = std::move(Why);
+  }
+  std::string line(SourceLocation Loc) const {
+    const SourceManager &SM = Of.Context.getSourceManager();
+    return "line " +
+           std::to_string(SM.getExpansionLineNumber(SM.getExpansionLoc(Loc)));
+  }
+  std::string lanes() const { return std::to_string(Found.Count) + " lanes"; }
+  std::optional<int64_t> number(const Expr *E) const {
+    Expr::EvalResult Value;
+    if (!E || E->isInstantiationDependent() ||
+        !E->EvaluateAsInt(Value, Of.Context))
+      return {};
+    return Value.Val.getInt().getExtValue();
+  }
+
+  /// Is there work for warps, and room for them?
+  void threads(const Construct &C) {
+    for (const OMPClause *Each : C.Node->clauses()) {
+      const Expr *N = nullptr;
+      if (const auto *Number = dyn_cast<OMPNumThreadsClause>(Each))
+        N = asWritten(Number->getNumThreads());
+      else if (const auto *Limit = dyn_cast<OMPThreadLimitClause>(Each))
+        N = asWritten(Limit->getThreadLimit().front());
+      if (N)
+        room(*Each, N);
+    }
+  }
+  void room(const OMPClause &Clause, const Expr *N) {
+    std::string Name = getOpenMPClauseName(Clause.getClauseKind()).str();
+    std::optional<int64_t> Value = number(N);
+    int64_t Most = 1024 / int64_t(Found.Count);
+    if (!Value)
+      return no("only the launch knows '" + Name + "', and a team has " +
+                std::to_string(Most) + " threads of " + lanes() + " at most");
+    if (*Value > Most)
+      no(Name + "(" + std::to_string(*Value) + ") threads of " + lanes() +
+         " are more than the 1024 CUDA threads of a block");
+  }
+
+  /// The figures of one simd loop.
+  void loop(const Construct &C) {
+    const Loop &L = C.Loops.back();
+    std::string Which = "the simd loop of " + line(L.loc());
+    if (L.Range)
+      return no(Which + " runs over a range");
+    bool InLoop = Of.R.IsFunction;
+    for (const Construct *Up = C.Parent; Up && !InLoop; Up = Up->Parent)
+      InLoop = Up->has(OMPD_for) || Up->has(OMPD_loop) ||
+               Up->has(OMPD_section) || Up->has(OMPD_single) ||
+               Up->has(OMPD_masked) || Up->has(OMPD_master);
+    if (!InLoop)
+      return no("each thread runs " + Which + " from end to end");
+    std::optional<int64_t> From = number(L.Lower), To = number(L.Upper);
+    std::string Trips = "unknown";
+    if (From && To) {
+      bool Closed =
+          L.Rel == Relation::LessEqual || L.Rel == Relation::GreaterEqual;
+      int64_t Trip = std::abs(*To - *From) + Closed;
+      if (Trip < int64_t(Found.Count))
+        return no(Which + " has " + std::to_string(Trip) + " iterations for " +
+                  lanes());
+      Trips = std::to_string(Trip);
+    }
+    bool ByOne = !L.Step || number(L.Step) == 1;
+    Strides S(L.Var->getCanonicalDecl());
+    S.walk(L.body());
+    if (!ByOne || S.Other)
+      return no("the iterations of " + Which +
+                " touch memory that is more "
+                "than an element apart" +
+                (S.Other ? ", " + line(S.Other->getExprLoc()) : ""));
+    if (!S.Unit)
+      return no(Which + " names no array by its variable");
+    Values V(Of.R.Root->Body);
+    unsigned Own = 0;
+    for (const std::set<const VarDecl *> &Names : S.Of) {
+      std::set<const VarDecl *> All = V.madeOf(Names);
+      Own += ofThread(All);
+      Out.Rows.merge(All);
+    }
+    OwnRow |= Own != 0;
+    if (Out.For.empty())
+      Out.For = Trips + " iterations for " + lanes() + ", " +
+                counted(S.Unit, "subscript") + " by one" +
+                (Of.R.IsFunction
+                     ? ""
+                     : ", " + std::to_string(Own) + " in a thread's own row") +
+                ", " + line(L.loc());
+  }
+
+  /// Does a value depend on which iteration of a shared loop the thread has?
+  bool ofThread(const std::set<const VarDecl *> &Names) const {
+    if (Names.count(nullptr))
+      return true;
+    for (const auto &[Node, C] : Of.Known)
+      if (C->has(OMPD_for) || C->has(OMPD_distribute) || C->has(OMPD_loop))
+        for (const Loop &L : C->Loops)
+          if (!isSimdAlone(*C) && Names.count(L.Var->getCanonicalDecl()))
+            return true;
     return false;
   }
-  const VarDecl *Counter;
-  const std::set<const VarDecl *> &OfThread;
+
+  /// A function that all lanes enter: which of its rows does this call make?
+  void call(const VersionCall &C) {
+    if (C.By == Comers::Lane || C.Alone || !C.Callee->HoldsSimd)
+      return;
+    std::string Name = quoted(C.Callee->Decl);
+    if (C.Callee->elsewhere())
+      return no(Name + ", in another file, is not known");
+    if (C.Callee->Recursive)
+      return no(Name + " calls itself");
+    const LaneWorth &F = Of.Functions.of(C.Callee, C.By).Worth;
+    if (!F.Not.empty())
+      return no("in " + Name + " " + F.Not);
+    Values V(Of.R.Root->Body);
+    bool Own = F.Rows.count(nullptr);
+    for (unsigned I = 0; I < C.Call->getNumArgs(); ++I) {
+      const FunctionDecl *Callee = C.Callee->Facts;
+      if (!Callee || I >= Callee->getNumParams() ||
+          !F.Rows.count(Callee->getParamDecl(I)->getCanonicalDecl()))
+        continue;
+      std::set<const VarDecl *> All =
+          V.madeOf(Values::names(C.Call->getArg(I)));
+      Own |= ofThread(All);
+      Out.Rows.merge(All);
+    }
+    OwnRow |= Own;
+    if (Out.For.empty())
+      Out.For = F.For + ", in " + Name;
+  }
+
+  /// What all lanes would do alike, and what one does while the others wait.
+  void around() {
+    if (!Found.Locals.empty())
+      no("lanes would share " + quoted(Found.Locals.front().Var) +
+         " of their thread in memory");
+    if (!Found.Once.empty())
+      no("an effect stands around simd, " +
+         line(Found.Once.front()->getExprLoc()));
+    for (const LaneGroup &G : Found.Groups)
+      for (const Stmt *S : G.Statements) {
+        const auto *E = dyn_cast<Expr>(S);
+        const auto *B =
+            E ? dyn_cast<BinaryOperator>(E->IgnoreParenImpCasts()) : nullptr;
+        if (!B || !B->isAssignmentOp() || !Of.effects(B->getRHS()).Pure)
+          no("effects that are more than a store stand around simd, " +
+             line(S->getBeginLoc()));
+      }
+    for (const Stmt *S : Of.bodies())
+      beside(S);
+    for (const auto &[Node, C] : Of.Known)
+      if (!C->Loops.empty() && !C->has(OMPD_simd) && !isSimdAlone(*C) &&
+          !Of.P.Serial.count(C) && parallelAt(*C) && !holds(C->Body))
+        no("all lanes would run the loop of " + line(C->loc()) +
+           ", which holds no simd, alike");
+  }
+  static bool parallelAt(const Construct &C) {
+    return C.has(OMPD_for) || (C.has(OMPD_loop) && parallelAround(C));
+  }
+  bool holds(const Stmt *S) const {
+    struct Finder : UserCode {
+      const TeamCalls &Together;
+      bool Found = false;
+      explicit Finder(const TeamCalls &Together) : Together(Together) {}
+      bool enter(OMPExecutableDirective *D) override {
+        Found |= isOpenMPSimdDirective(D->getDirectiveKind()) || bindsThread(D);
+        return true;
+      }
+      bool VisitCallExpr(CallExpr *E) override {
+        Found |= Together.count(E) != 0;
+        return true;
+      }
+    } F(Of.Together);
+    F.walk(S);
+    return F.Found;
+  }
+  /// Loops of the thread without simd in them.
+  void beside(const Stmt *Body) {
+    struct Finder : UserCode {
+      Judge &J;
+      explicit Finder(Judge &J) : J(J) {}
+      bool enter(OMPExecutableDirective *D) override {
+        return !isOpenMPSimdDirective(D->getDirectiveKind()) && !bindsThread(D);
+      }
+      bool VisitStmt(Stmt *S) override {
+        if (isa<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(S) && !J.holds(S))
+          J.no("all lanes would run the loop of " + J.line(S->getBeginLoc()) +
+               ", which holds no simd, alike");
+        return true;
+      }
+    } F(*this);
+    F.walk(Body);
+  }
+
+  const LanesOfThread &Of;
+  const LanesPlan &Found;
+  LaneWorth Out;
+  bool OwnRow = false;
 };
 
 } // namespace
 
-std::string lanesNotWorth(const LanesOfThread &Of, const LanesPlan &Found) {
-  for (const Construct *C : Of.Parallel) {
-    if (!C->has(OMPD_for) && !C->has(OMPD_loop))
-      return "code of threads is around worksharing";
-    for (const OMPClause *Each : C->Node->clauses())
-      if (isa<OMPNumThreadsClause, OMPThreadLimitClause>(Each))
-        return "the number of threads is given";
-  }
-  for (const Construct *C : Of.Simd) {
-    if (C->Loops.size() != 1 || C->Loops.front().Range)
-      return "several simd loops run as one";
-    const Loop &L = C->Loops.front();
-    Expr::EvalResult Lower, Upper;
-    if (L.Lower->EvaluateAsInt(Lower, Of.Context) &&
-        L.Upper->EvaluateAsInt(Upper, Of.Context)) {
-      int64_t Trip =
-          Upper.Val.getInt().getExtValue() - Lower.Val.getInt().getExtValue();
-      if (std::abs(Trip) < int64_t(Found.Count))
-        return "a simd loop has fewer iterations than a thread has lanes";
-    }
-    bool ByOne = !L.Step;
-    if (const auto *One = dyn_cast_or_null<IntegerLiteral>(L.Step))
-      ByOne = One->getValue() == 1;
-    Strides S(L.Var->getCanonicalDecl(), Of.Mine);
-    S.walk(L.body());
-    if (!ByOne || S.Other || !S.UnitPerThread)
-      return "its iterations do not touch neighbouring memory of their "
-             "thread";
-  }
-  if (!Found.Locals.empty())
-    return "lanes would share variables of their thread in memory";
-  if (!Found.Once.empty())
-    return "there are effects around simd";
-  for (const LaneGroup &G : Found.Groups)
-    for (const Stmt *S : G.Statements) {
-      const auto *E = dyn_cast<Expr>(S);
-      const auto *B =
-          E ? dyn_cast<BinaryOperator>(E->IgnoreParenImpCasts()) : nullptr;
-      if (!B || !B->isAssignmentOp() || !Of.effects(B->getRHS()).Pure)
-        return "there are effects around simd";
-    }
-  struct Plain : UserCode {
-    bool Loops = false;
-    bool enter(OMPExecutableDirective *D) override {
-      return D->getDirectiveKind() != OMPD_simd;
-    }
-    bool VisitStmt(Stmt *S) override {
-      Loops |= isa<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(S);
-      return true;
-    }
-  } Between;
-  for (const Construct *C : Of.Parallel)
-    Between.walk(C->Loops.back().body());
-  return Between.Loops ? "there are loops around simd" : "";
+LaneWorth worthOfLanes(const LanesOfThread &Of, const LanesPlan &Found) {
+  return Judge(Of, Found).run();
 }
 
 } // namespace omp2cuda

@@ -10,9 +10,7 @@
 //   int k = next(&counter);      first lane; its value in all
 //   y[i] = sum;                  first lane
 //
-// Lanes are chosen where the loop is long enough for a warp, lanes that are neighbours
-// then read neighbouring memory that threads would read a row apart, and the code
-// around does little. What lanes cannot serve runs serially.
+// Where nobody asks, LaneWorth.cpp chooses. What lanes cannot serve runs serially.
 // In:  RegionSharing, Options::Simd.   Out: RegionPlan::Lanes.
 // Source: Uniform SIMT in GCC's nvptx backend (Monakov, 2016); vector neutering of its
 // OpenACC
@@ -191,10 +189,11 @@ bool planLanes(RegionPlan &P, const Sharing &S, ASTContext &Context,
     P.Lanes.Why = "simdlen or safelen leave each thread one lane";
     return true;
   }
+  LaneWorth Worth;
   if (!Opts.Simd) {
-    P.Lanes.Why = !Uniform.Why.empty() ? Uniform.Why
-                  : InFunctions        ? "simd is in a function"
-                                       : lanesNotWorth(Uniform, Found);
+    if (Uniform.Why.empty())
+      Worth = worthOfLanes(Uniform, Found);
+    P.Lanes.Why = Uniform.Why.empty() ? Worth.Not : Uniform.Why;
     if (!P.Lanes.Why.empty())
       return true;
   }
@@ -222,7 +221,7 @@ bool planLanes(RegionPlan &P, const Sharing &S, ASTContext &Context,
     Found.HowWhy = "asked for";
   P.Lanes = std::move(Found);
   P.Lanes.On = true;
-  P.Lanes.Why = Opts.Simd ? "asked for" : "they touch neighbouring memory";
+  P.Lanes.Why = Opts.Simd ? "asked for" : Worth.For;
   return true;
 }
 

@@ -17,6 +17,15 @@
 
 namespace omp2cuda {
 
+/// Are lanes worth a warp for each thread?
+struct LaneWorth {
+  std::string Not; ///< why not; empty: they are
+  std::string For; ///< the figures that speak for them
+  /// What the memory that simd walks over is found by: with a variable among it that
+  /// differs from thread to thread, each thread has a row of its own.
+  std::set<const clang::VarDecl *> Rows;
+};
+
 /// Functions as the lanes of a thread enter them.
 class LaneFunctions {
 public:
@@ -27,6 +36,7 @@ public:
     LanesPlan Lanes;
     clang::SourceLocation Loc; ///< what lanes cannot serve, and why
     std::string Why;
+    LaneWorth Worth;
   };
   /// \p F as \p By enter it: Warps, Lanes or Lane.
   const Planned &of(const DeviceFunction *F, Comers By);
@@ -132,7 +142,6 @@ void findNeeded(LanesOfThread &Of, const LanesPlan &Found);
 /// Which statements of each thread run in its first lane only.
 void planLaneStatements(LanesOfThread &Of, LanesPlan &Found);
 
-/// Why lanes are not worth it; empty: they are.
-std::string lanesNotWorth(const LanesOfThread &Of, const LanesPlan &Found);
+LaneWorth worthOfLanes(const LanesOfThread &Of, const LanesPlan &Found);
 
 } // namespace omp2cuda

@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 // simd-inside.c:6: target teams distribute parallel for
-// league, team: partitioned; thread: a warp, simd on its lanes: they touch neighbouring memory
+// league, team: partitioned; thread: a warp, simd on its lanes: 32 iterations for 32 lanes, 1 subscript by one, 1 in a thread's own row, line 9
 struct main_omp_data_s {
   float (*a)[32]; // map(from: a)
   float *y;       // map(from: y)

@@ -7,7 +7,7 @@
 enum { N = 12, M = 45 };
 
 // linear.c:8: target teams distribute parallel for
-// league, team: partitioned; simd is serial: its iterations do not touch neighbouring memory of their thread
+// league, team: partitioned; simd is serial: the simd loop of line 15 names no array by its variable
 struct rows_omp_data_s {
   const int *a; // map(to: a[0:n * M])
   int n;        // firstprivate, implicit: scalar

@@ -1,0 +1,369 @@
+// Translated by omp2cuda 0.1.0 from worth.c
+#include <omp2cuda.h>
+
+// test: dump=plan
+// Where nobody asks, lanes are chosen by figures: iterations, strides, what stands around.
+#include <stdio.h>
+
+enum { Rows = 19, Columns = 70 };
+
+[[maybe_unused]] __host__ __device__ static double dot(int n, const double *a, const double *x) {
+  double sum = 0;
+#pragma omp simd reduction(+: sum)
+  for (int j = 0; j < n; j++)
+    sum += a[j] * x[j];
+  return sum;
+}
+
+// dot, entered by all lanes of a thread
+__device__ static double dot_lanes(int n, const double *a, const double *x) {
+  double sum = 0;
+  {
+    auto &sum_outer = sum;
+    double sum = 0;
+    for (int j : omp2cuda::lane::simd(0, n))
+      sum += a[j] * x[j];
+    omp2cuda::lane::combine(omp2cuda::op::plus{}, &sum_outer, sum);
+  }
+  return sum;
+}
+// walks over what it was told
+[[maybe_unused]] __host__ __device__ static double measure(int n, const double *row) { return dot(n, row, row); }
+
+// measure, entered by all lanes of a thread
+__device__ static double measure_lanes(int n, const double *row) { return dot_lanes(n, row, row); }
+
+// worth.c:26: target teams distribute parallel for
+// league, team: partitioned; thread: a warp, simd on its lanes: unknown iterations for 32 lanes, 2 subscripts by one, line 10, in 'dot'
+struct main_omp_data_s_26 {
+  double *y;       // map(tofrom: y)
+  double (*a)[70]; // map(to: a)
+  double *x;       // map(to: x)
+};
+
+__global__ void
+main_omp_fn_26(const __grid_constant__ main_omp_data_s_26 omp_data) {
+  const auto &[y, a, x] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
+    const auto dot_value = dot_lanes(Columns, a[i], x);
+    if (const omp2cuda::lane::effect here; here.mine())
+      y[i] = dot_value;
+  }
+}
+
+// worth.c:30: target teams distribute parallel for
+// league, team: partitioned; thread: a warp, simd on its lanes: unknown iterations for 32 lanes, 2 subscripts by one, line 10, in 'dot', in 'measure'
+struct main_omp_data_s_30 {
+  double *z;       // map(tofrom: z)
+  double (*a)[70]; // map(to: a)
+};
+
+__global__ void
+main_omp_fn_30(const __grid_constant__ main_omp_data_s_30 omp_data) {
+  const auto &[z, a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
+    const double *row = a[i];
+    const auto measure_value = measure_lanes(Columns, row);
+    if (const omp2cuda::lane::effect here; here.mine())
+      z[i] = measure_value;
+  }
+}
+
+// worth.c:36: target teams distribute parallel for
+// league, team: partitioned; simd is serial: what simd walks over is not a row of each thread, but the same for all
+struct main_omp_data_s_36 {
+  double *z; // map(tofrom: z)
+  double *x; // map(to: x)
+};
+
+__global__ void
+main_omp_fn_36(const __grid_constant__ main_omp_data_s_36 omp_data) {
+  const auto &[z, x] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, Rows))
+    z[i] += dot(Columns, x, x);
+}
+
+// worth.c:40: target teams distribute parallel for
+// league, team: partitioned; thread: a warp, simd on its lanes: 70 iterations for 32 lanes, 1 subscript by one, 1 in a thread's own row, line 43
+struct main_omp_data_s_40 {
+  double (*a)[70]; // map(tofrom: a)
+};
+
+__global__ void
+main_omp_fn_40(const __grid_constant__ main_omp_data_s_40 omp_data) {
+  const auto &[a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
+    for (int j : omp2cuda::lane::simd(0, Columns))
+      a[i][j] += i;
+  }
+}
+
+// worth.c:47: target teams distribute parallel for
+// league, team: partitioned; simd is serial: thread_limit(256) threads of 32 lanes are more than the 1024 CUDA threads of a block
+struct main_omp_data_s_47 {
+  double (*a)[70]; // map(tofrom: a)
+};
+
+__global__ void
+main_omp_fn_47(const __grid_constant__ main_omp_data_s_47 omp_data) {
+  const auto &[a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, Rows)) {
+    for (int j = 0; j < Columns; j++)
+      a[i][j] += j;
+  }
+}
+
+// worth.c:54: target teams distribute parallel for
+// league, team: partitioned; thread: a warp, simd on its lanes: 70 iterations for 8 lanes, 1 subscript by one, 1 in a thread's own row, line 57
+struct main_omp_data_s_54 {
+  double (*a)[70]; // map(tofrom: a)
+};
+
+__global__ void
+main_omp_fn_54(const __grid_constant__ main_omp_data_s_54 omp_data) {
+  const auto &[a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
+    for (int j : omp2cuda::lane::simd<8>(0, Columns))
+      a[i][j] -= 2;
+  }
+}
+
+// worth.c:61: target teams distribute parallel for
+// league, team: partitioned; thread: a warp, simd on its lanes: 70 iterations for 32 lanes, 1 subscript by one, 1 in a thread's own row, line 66
+struct main_omp_data_s_61 {
+  double (*a)[70]; // map(tofrom: a)
+  double *x;       // map(to: x)
+};
+
+__global__ void
+main_omp_fn_61(const __grid_constant__ main_omp_data_s_61 omp_data) {
+  const auto &[a, x] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows))
+    for (int k = 0; k < 3; k++) {
+      double by = x[k];
+      for (int j : omp2cuda::lane::simd(0, Columns))
+        a[i][j] += by * k;
+    }
+}
+
+// worth.c:70: target teams distribute parallel for
+// league, team: partitioned; simd is serial: the simd loop of line 73 has 16 iterations for 32 lanes
+struct main_omp_data_s_70 {
+  double (*a)[70]; // map(tofrom: a)
+};
+
+__global__ void
+main_omp_fn_70(const __grid_constant__ main_omp_data_s_70 omp_data) {
+  const auto &[a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, Rows)) {
+    for (int j = 0; j < 16; j++)
+      a[i][j] += 1;
+  }
+}
+
+// worth.c:77: target teams distribute parallel for
+// league, team: partitioned; simd is serial: the simd loop of line 80 has 19 iterations for 32 lanes
+struct main_omp_data_s_77 {
+  double (*a)[70]; // map(tofrom: a)
+};
+
+__global__ void
+main_omp_fn_77(const __grid_constant__ main_omp_data_s_77 omp_data) {
+  const auto &[a] = omp_data;
+  for (int j : omp2cuda::league::distribute_parallel_for(0, Rows)) {
+    for (int i = 0; i < Rows; i++)
+      a[i][j] += 1;
+  }
+}
+
+// worth.c:84: target teams distribute parallel for
+// league, team: partitioned; simd is serial: all lanes would run the loop of line 87, which holds no simd, alike
+struct main_omp_data_s_84 {
+  double (*a)[70]; // map(tofrom: a)
+  double *y;       // map(tofrom: y)
+};
+
+__global__ void
+main_omp_fn_84(const __grid_constant__ main_omp_data_s_84 omp_data) {
+  const auto &[a, y] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, Rows)) {
+    double most = 0;
+    for (int j = 0; j < Columns; j++)
+      most = a[i][j] > most ? a[i][j] : most;
+    for (int j = 0; j < Columns; j++)
+      a[i][j] -= most;
+    y[i] += most;
+  }
+}
+
+// worth.c:95: target parallel
+// league: single; team, thread: partitioned; one CUDA block; simd is serial: all lanes would run the loop of line 98, which holds no simd, alike
+struct main_omp_data_s_95 {
+  double (*a)[70]; // map(tofrom: a)
+  double *y;       // map(tofrom: y)
+};
+
+__global__ void
+main_omp_fn_95(const __grid_constant__ main_omp_data_s_95 omp_data) {
+  const auto &[a, y] = omp_data;
+  for (int i : omp2cuda::team::parallel_for(0, Rows))
+    y[i] += 1;
+  omp2cuda::team::sync();
+  for (int i : omp2cuda::team::parallel_for(0, Rows)) {
+    for (int j = 0; j < Columns; j++)
+      a[i][j] += y[i];
+  }
+}
+
+// worth.c:108: target parallel
+// league: single; team, thread: partitioned; one CUDA block; thread: a warp, simd on its lanes: 70 iterations for 32 lanes, 1 subscript by one, 1 in a thread's own row, line 113
+struct main_omp_data_s_108 {
+  double (*a)[70]; // map(tofrom: a)
+  double *y;       // map(tofrom: y)
+};
+
+__global__ void
+main_omp_fn_108(const __grid_constant__ main_omp_data_s_108 omp_data) {
+  const auto &[a, y] = omp_data;
+  for (int i : omp2cuda::team::parallel_for_warps(0, Rows)) {
+    for (int j : omp2cuda::lane::simd(0, Columns))
+      a[i][j] += y[i];
+  }
+}
+
+// worth.c:119: target parallel
+// league: single; team, thread: partitioned; one CUDA block; simd is serial: each thread runs the simd loop of line 123 from end to end
+struct main_omp_data_s_119 {
+  int *threads; // map(tofrom: threads)
+};
+
+__global__ void
+main_omp_fn_119(const __grid_constant__ main_omp_data_s_119 omp_data) {
+  const auto &[threads_ref] = omp_data;
+  auto &threads = *threads_ref;
+  {
+    int all = 0;
+    for (int j = 0; j < Columns; j++)
+      all += j;
+    if (omp2cuda::team::single())
+      threads = all;
+    omp2cuda::team::sync();
+  }
+}
+
+int main(void) {
+  static double a[Rows][Columns], x[Columns], y[Rows], z[Rows];
+  for (int i = 0; i < Rows; i++)
+    for (int j = 0; j < Columns; j++)
+      a[i][j] = (i * 5 + j) % 11;
+  for (int j = 0; j < Columns; j++)
+    x[j] = j % 3;
+
+  // lanes: a row of each thread is an argument
+  {
+    omp2cuda::target_region region{"worth.c:26"};
+    region.lanes();
+    region.iterations(omp2cuda::range(0, Rows));
+    region.launch(
+        main_omp_fn_26,
+        main_omp_data_s_26{*region.tofrom(y), *region.to(a), *region.to(x)});
+  }
+  // lanes: the same through another function; a local pointer
+  {
+    omp2cuda::target_region region{"worth.c:30"};
+    region.lanes();
+    region.iterations(omp2cuda::range(0, Rows));
+    region.launch(main_omp_fn_30,
+                  main_omp_data_s_30{*region.tofrom(z), *region.to(a)});
+  }
+  // serial: all threads walk over the same row
+  {
+    omp2cuda::target_region region{"worth.c:36"};
+    region.iterations(omp2cuda::range(0, Rows));
+    region.launch(main_omp_fn_36,
+                  main_omp_data_s_36{*region.tofrom(z), *region.to(x)});
+  }
+  // lanes: 8 threads are 8 warps
+  {
+    omp2cuda::target_region region{"worth.c:40"};
+    region.lanes();
+    region.num_threads(8);
+    region.iterations(omp2cuda::range(0, Rows));
+    region.launch(main_omp_fn_40, main_omp_data_s_40{*region.tofrom(a)});
+  }
+  // serial: 256 threads of 32 lanes are more than a block holds
+  {
+    omp2cuda::target_region region{"worth.c:47"};
+    region.thread_limit(256);
+    region.iterations(omp2cuda::range(0, Rows));
+    region.launch(main_omp_fn_47, main_omp_data_s_47{*region.tofrom(a)});
+  }
+  // lanes: 128 threads of 8 lanes are not
+  {
+    omp2cuda::target_region region{"worth.c:54"};
+    region.lanes(8);
+    region.thread_limit(128);
+    region.iterations(omp2cuda::range(0, Rows));
+    region.launch(main_omp_fn_54, main_omp_data_s_54{*region.tofrom(a)});
+  }
+  // lanes: loops around simd
+  {
+    omp2cuda::target_region region{"worth.c:61"};
+    region.lanes();
+    region.iterations(omp2cuda::range(0, Rows));
+    region.launch(main_omp_fn_61,
+                  main_omp_data_s_61{*region.tofrom(a), *region.to(x)});
+  }
+  // serial: 16 iterations
+  {
+    omp2cuda::target_region region{"worth.c:70"};
+    region.iterations(omp2cuda::range(0, Rows));
+    region.launch(main_omp_fn_70, main_omp_data_s_70{*region.tofrom(a)});
+  }
+  // serial: a column of each thread
+  {
+    omp2cuda::target_region region{"worth.c:77"};
+    region.iterations(omp2cuda::range(0, Rows));
+    region.launch(main_omp_fn_77, main_omp_data_s_77{*region.tofrom(a)});
+  }
+  // serial: a loop beside simd, which 32 lanes would run alike
+  {
+    omp2cuda::target_region region{"worth.c:84"};
+    region.iterations(omp2cuda::range(0, Rows));
+    region.launch(main_omp_fn_84,
+                  main_omp_data_s_84{*region.tofrom(a), *region.tofrom(y)});
+  }
+  // serial: threads share a loop without simd
+  {
+    omp2cuda::target_region region{"worth.c:95"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, Rows));
+    region.launch(main_omp_fn_95,
+                  main_omp_data_s_95{*region.tofrom(a), *region.tofrom(y)});
+  }
+  // lanes: in a parallel region of its own
+  {
+    omp2cuda::target_region region{"worth.c:108"};
+    region.one_team();
+    region.lanes();
+    region.iterations(omp2cuda::range(0, Rows));
+    region.launch(main_omp_fn_108,
+                  main_omp_data_s_108{*region.tofrom(a), *region.tofrom(y)});
+  }
+  // serial: each thread runs all of it
+  int threads = 0;
+  {
+    omp2cuda::target_region region{"worth.c:119"};
+    region.one_team();
+    region.launch(main_omp_fn_119, main_omp_data_s_119{region.tofrom(threads)});
+  }
+
+  double sum = 0;
+  for (int i = 0; i < Rows; i++) {
+    sum += y[i] * (i + 1) + z[i];
+    for (int j = 0; j < Columns; j++)
+      sum += a[i][j] * (j % 7 + i);
+  }
+  printf("%.0f %d\n", sum, threads);
+  return 0;
+}
