@@ -224,10 +224,10 @@ class claimed_share {
   Members members;
   Schedule schedule;
   Count chunk, chunks;
-  bool last = false;
+  mutable bool last = false; // a chunk that this member claimed is the last one
 
   // The next chunk [t, to) of this member, or [n, n). k: the chunks dealt to it.
-  OMP2CUDA_DEVICE void claim(Count &t, Count &to, Count &k) {
+  OMP2CUDA_DEVICE void claim(Count &t, Count &to, Count &k) const {
     if constexpr (has_lanes<Members>) {
       if (members.is_first_lane())
         claim_chunk(t, to, k);
@@ -238,7 +238,7 @@ class claimed_share {
     if (t < part.n && to == part.n)
       last = true;
   }
-  OMP2CUDA_DEVICE void claim_chunk(Count &t, Count &to, Count &k) {
+  OMP2CUDA_DEVICE void claim_chunk(Count &t, Count &to, Count &k) const {
     const Count n = part.n;
     Count size = chunk;
     if (schedule.kind == schedule_kind::guided) {
@@ -268,7 +268,7 @@ class claimed_share {
 
 public:
   struct iterator {
-    claimed_share *share;
+    const claimed_share *share;
     Count t, to, k;
     OMP2CUDA_DEVICE typename Seq::value_type operator*() const {
       return share->seq.at(share->part.at(t));
@@ -303,7 +303,7 @@ public:
       members.sync();
     }
   }
-  OMP2CUDA_DEVICE iterator begin() {
+  OMP2CUDA_DEVICE iterator begin() const {
     iterator it{this, 0, 0, members.template id<Count>()};
     claim(it.t, it.to, it.k);
     return it;

@@ -208,6 +208,12 @@ private:
           TraverseStmt(const_cast<Expr *>(asWritten(E)));
           InClause = false;
         }
+      // A step is no child of its clause.
+      if (const auto *L = dyn_cast<OMPLinearClause>(C); L && L->getStep()) {
+        InClause = true;
+        TraverseStmt(const_cast<Expr *>(asWritten(L->getStep())));
+        InClause = false;
+      }
     }
   }
   TargetRegion &Region;

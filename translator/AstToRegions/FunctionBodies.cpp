@@ -20,6 +20,7 @@
 
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprOpenMP.h"
+#include "clang/AST/OpenMPClause.h"
 #include "llvm/Support/Path.h"
 
 namespace omp2cuda {
@@ -165,6 +166,21 @@ bool accumulates(const Construct &C, const OMPReductionClause &Clause,
          });
 }
 
+/// Has \p C a variable beside its loops' that goes on by itself from iteration to
+/// iteration?
+bool goesOn(const Construct &C) {
+  for (const auto *L : C.Node->getClausesOfKind<OMPLinearClause>())
+    for (const Expr *E : L->varlist()) {
+      const auto *Ref = dyn_cast<DeclRefExpr>(E->IgnoreParenImpCasts());
+      if (!Ref || llvm::none_of(C.Loops, [&](const Loop &Each) {
+            return Each.Var->getCanonicalDecl() ==
+                   Ref->getDecl()->getCanonicalDecl();
+          }))
+        return true;
+    }
+  return false;
+}
+
 /// Would the loop of the simd construct \p C do something else without its copies, which
 /// CUDA's compilers do not make?
 bool needsCopies(const Construct &C, const FunctionDecl *Function,
@@ -183,7 +199,7 @@ bool needsCopies(const Construct &C, const FunctionDecl *Function,
         return true;
     }
   }
-  return false;
+  return goesOn(C);
 }
 
 /// What the constructs of a function are for.

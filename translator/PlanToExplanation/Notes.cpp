@@ -198,10 +198,10 @@ private:
       if (I.What == Attribute::Reduction)
         Found.push_back({UseKind::Update, Loc});
       if (I.What == Attribute::FirstPrivate ||
-          I.What == Attribute::FirstLastPrivate)
+          I.What == Attribute::FirstLastPrivate || I.What == Attribute::Linear)
         Found.push_back({UseKind::Read, Loc});
       if (I.What == Attribute::LastPrivate ||
-          I.What == Attribute::FirstLastPrivate)
+          I.What == Attribute::FirstLastPrivate || I.What == Attribute::Linear)
         Found.push_back({UseKind::Write, Loc});
     }
     return Found;

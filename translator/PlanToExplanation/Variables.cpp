@@ -113,6 +113,8 @@ std::string sectionOf(const InnerSharing &I) {
     return I.Why.Rule == "linear" ? "5.4.6" : "5.4.5";
   case Attribute::FirstLastPrivate:
     return "5.4.5";
+  case Attribute::Linear:
+    return "5.4.6";
   case Attribute::Reduction:
     return "5.5.8";
   default:
@@ -128,7 +130,7 @@ struct Home {
 bool startsCopies(const VarSharing &V) {
   for (const InnerSharing &I : V.Inner)
     if (I.What == Attribute::FirstPrivate ||
-        I.What == Attribute::FirstLastPrivate)
+        I.What == Attribute::FirstLastPrivate || I.What == Attribute::Linear)
       return true;
   return false;
 }
@@ -238,6 +240,8 @@ Home homeOf(const InnerSharing &I, const VarSharing &V, const RegionPlan &P) {
     Why += ", " + League->Why;
   if (I.What == Attribute::LastPrivate || I.What == Attribute::FirstLastPrivate)
     Why += "; the value of the last iteration goes to the variable outside";
+  if (I.What == Attribute::Linear)
+    Why += "; the value that would come next goes to the variable outside";
   return {Storage, Why};
 }
 

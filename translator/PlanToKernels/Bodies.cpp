@@ -204,6 +204,7 @@ private:
       Before.push_back("omp2cuda::team::sync();"); // all have their element
     Privates.construct(C, Root, Before, After);
     Loops.construct(C, Before);
+    K.Reindented |= !Loops.linearLines(C).empty();
     if (hasScan(P, C))
       Scans.body(C, Before);
     std::string Header = Serial ? Guards.alone(C) : Guards.header(C, After);

@@ -61,8 +61,38 @@ std::string LoopCode::number(const Construct &C) const {
   for (const CollapsePlan &CP : P.Collapses)
     if (CP.At == &C)
       return Counter;
-  std::string Var = C.Loops.front().name();
-  return "loop_" + Var + ".number(" + Var + ")";
+  std::string Out;
+  for (const Loop &L : C.Loops) {
+    std::string Var = L.name();
+    Out = (Out.empty()         ? ""
+           : &L == &C.Loops[1] ? Out + " * loop_" + Var + ".trip() + "
+                               : "(" + Out + ") * loop_" + Var + ".trip() + ") +
+          "loop_" + Var + ".number(" + Var + ")";
+  }
+  return Out;
+}
+
+std::string LoopCode::trip(const Construct &C) const {
+  std::string Out;
+  for (const Loop &L : C.Loops)
+    Out += (Out.empty() ? "loop_" : " * loop_") + L.name() + ".trip()";
+  return Out;
+}
+
+std::string LoopCode::outside(const PrivatePlan &Private) const {
+  const VarDecl *V = Private.Var->Var;
+  if (Private.At != R.Root.get())
+    return V->getNameAsString() + "_outer";
+  const VarPlan *VP = P.find(V);
+  return VP && VP->How == Passing::DeviceGlobal
+             ? deviceName(V)
+             : "*" + V->getNameAsString() + "_result";
+}
+
+std::string LoopCode::linearStart(const PrivatePlan &Private) const {
+  return sharedOut(*Private.At) && !P.onLanes(*Private.At)
+             ? R.unusedName(Private.Var->Var->getNameAsString() + "_start")
+             : outside(Private);
 }
 
 /// Each assignment to such a variable notes the iteration, counted from 1.
@@ -101,36 +131,59 @@ std::string LoopCode::linearBy(const Construct &C, const VarDecl *V,
   return "";
 }
 
-/// `int j = j_outer + int64_t(loop_i.number(i)) * (step);` begins each iteration.
-bool LoopCode::linear(const Construct &C, const std::string &Sequence) {
-  bool Any = false;
+std::vector<std::string> LoopCode::linearLines(const Construct &C) const {
+  std::vector<std::string> Out;
   for (const PrivatePlan &Private : P.Privates) {
     if (Private.At != &C || Private.What != Attribute::Linear)
       continue;
     const VarDecl *V = Private.Var->Var;
-    std::string Line =
-        "\n" + T.declare(R.patternVar(V)->getType(), V->getName()) + " = " +
-        V->getNameAsString() + "_outer + " +
-        linearBy(C, V->getCanonicalDecl(),
-                 Sequence + ".number(" + C.Loops.front().name() + ")") +
-        ";";
-    Out.insertAfterToken(
-        cast<CompoundStmt>(C.Loops.front().body())->getLBracLoc(), Line);
-    Any = true;
+    Out.push_back(T.declare(R.patternVar(V)->getType().getNonReferenceType(),
+                            V->getName()) +
+                  " = " + linearStart(Private) + " + " +
+                  linearBy(C, V->getCanonicalDecl(), number(C)) + ";");
   }
-  return Any;
+  return Out;
+}
+
+/// `int j = j_outer + int64_t(loop_i.number(i)) * (step);` begins each iteration.
+void LoopCode::linear(const Construct &C, std::vector<std::string> &Before) {
+  std::vector<std::string> Lines = linearLines(C);
+  if (Lines.empty())
+    return;
+  bool AsOne = llvm::any_of(P.Collapses, [&](const CollapsePlan &CP) {
+    return CP.At == &C; // which names their sequences
+  });
+  for (const Loop &L : C.Loops)
+    if (const LoopPlan *LP = planOf(L);
+        !AsOne && (!LP || LP->Members == Over::Nobody))
+      Before.push_back("const auto loop_" + L.name() + " = " +
+                       range(L, false, Before) + ";");
+  if (hasScan(P, C))
+    return; // ScanCode.cpp puts the body together
+  std::string Text;
+  for (const std::string &Line : Lines)
+    Text += "\n" + Line;
+  if (AsOne)
+    return; // collapsed()
+  const Stmt *Body = C.Loops.back().body();
+  if (const auto *Block = dyn_cast<CompoundStmt>(Body)) {
+    Out.insertAfterToken(Block->getLBracLoc(), Text);
+    return;
+  }
+  // Braces around it, the first one with the header: what is done to the statement as a
+  // whole stays between them.
+  const Loop &Inner = C.Loops.back();
+  const LoopPlan *LP = planOf(Inner);
+  if (!LP || LP->Members == Over::Nobody)
+    Out.insertAfterToken(cast<ForStmt>(Inner.Stmt)->getRParenLoc(),
+                         " {" + Text);
+  FileRange S = T.statement(Body);
+  Out.replace(S.File, S.End, 0, "\n}", /*Priority=*/-1);
 }
 
 void LoopCode::construct(const Construct &C, std::vector<std::string> &Before) {
   noteAssignments(C);
-  if (!C.Loops.empty()) {
-    const Loop &First = C.Loops.front();
-    std::string Sequence = "loop_" + First.name();
-    const LoopPlan *LP = planOf(First);
-    if (linear(C, Sequence) && (!LP || LP->Members == Over::Nobody))
-      Before.push_back("const auto " + Sequence + " = " +
-                       range(First, false, Before) + ";");
-  }
+  linear(C, Before);
   for (const CollapsePlan &CP : P.Collapses)
     if (CP.At == &C)
       return collapsed(C, CP, Before);
@@ -163,7 +216,11 @@ void LoopCode::construct(const Construct &C, std::vector<std::string> &Before) {
                        Share + ";");
       Share = Name;
     }
-    header(L, Scan ? turnVariables(R, L) : loopVar(L), Share);
+    std::string Opens; // of a body that is no block, for its linear variables
+    if (&L == &C.Loops.back() && !isa<CompoundStmt>(L.body()))
+      for (const std::string &Line : linearLines(C))
+        Opens += (Opens.empty() ? " {\n" : "\n") + Line;
+    header(L, Scan ? turnVariables(R, L) : loopVar(L), Share, Opens);
   }
 }
 
@@ -203,11 +260,11 @@ bool LoopCode::lastLoopVar(const Construct &C, const Loop &L) const {
 
 /// `for (int i : share)`; of a range-based `for` only the range changes.
 void LoopCode::header(const Loop &L, const std::string &Variables,
-                      const std::string &Share) {
+                      const std::string &Share, const std::string &Opens) {
   const auto *For = dyn_cast<ForStmt>(L.Stmt);
   bool Done =
       For ? Out.replace(SourceRange(For->getForLoc(), For->getRParenLoc()),
-                        "for (" + Variables + " : " + Share + ")")
+                        "for (" + Variables + " : " + Share + ")" + Opens)
           : Out.replace(L.Range->getSourceRange(), Share);
   if (!Done)
     Diags.report(T.sources().getExpansionLoc(L.loc()), DiagId::RegionInMacro,
@@ -261,7 +318,8 @@ void LoopCode::collapsed(const Construct &C, const CollapsePlan &CP,
   bool Named = InTurn;
   for (const PrivatePlan &Private : P.Privates)
     Named |= Private.At == &C && (Private.What == Attribute::LastPrivate ||
-                                  Private.What == Attribute::FirstLastPrivate);
+                                  Private.What == Attribute::FirstLastPrivate ||
+                                  Private.What == Attribute::Linear);
   if (Named) {
     Before.push_back((InTurn ? "auto " : "const auto ") + Name + " = " + Share +
                      ";");
@@ -280,6 +338,8 @@ void LoopCode::collapsed(const Construct &C, const CollapsePlan &CP,
       Rest = I > 1 ? "(" + Div + ")" : Div;
     }
   }
+  for (const std::string &Line : linearLines(C))
+    Header += "  " + Line + "\n";
   FileRange Outer = T.statement(C.Loops.front().Stmt);
   FileRange Inner = T.statement(C.Loops.back().body());
   Out.replace(Outer.File, Outer.Begin, Inner.Begin - Outer.Begin, Header);

@@ -32,6 +32,15 @@ public:
   const std::string &name() const { return Name; }
   /// "loop_i.number(i)": the number of the iteration of \p C that the thread is in.
   std::string number(const Construct &C) const;
+  /// "loop_i.trip()": how many there are.
+  std::string trip(const Construct &C) const;
+  /// What a private copy stands for: "j_outer", "*j_result".
+  std::string outside(const PrivatePlan &Private) const;
+  /// The first value of a linear variable: "j_outer"; where threads share the loop, they
+  /// have it from before the last one of them changes that.
+  std::string linearStart(const PrivatePlan &Private) const;
+  /// "int j = j_outer + int64_t(loop_i.number(i)) * (step);", for each such variable.
+  std::vector<std::string> linearLines(const Construct &C) const;
   /// "int64_t(loop_i.number(i)) * (step)": how far a linear variable of \p C has come.
   std::string linearBy(const Construct &C, const clang::VarDecl *V,
                        const std::string &Number) const;
@@ -46,9 +55,9 @@ private:
                     std::vector<std::string> &Before);
   bool lastLoopVar(const Construct &C, const Loop &L) const;
   void header(const Loop &L, const std::string &Variables,
-              const std::string &Share);
+              const std::string &Share, const std::string &Opens);
   void noteAssignments(const Construct &C);
-  bool linear(const Construct &C, const std::string &Sequence);
+  void linear(const Construct &C, std::vector<std::string> &Before);
   void collapsed(const Construct &C, const CollapsePlan &CP,
                  std::vector<std::string> &Before);
 

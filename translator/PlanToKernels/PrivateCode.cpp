@@ -29,6 +29,8 @@ void PrivateCode::construct(const Construct &C, bool Root,
     if (!Alone)
       Before.push_back("omp2cuda::team::sync();");
   }
+  if (E.Together) // all have what the last one of them changes
+    Before.push_back(Threads.verbs(C) + "sync();");
   if (E.Copies.empty())
     return;
   std::string Ran = Loops.name() + ".ran_last()";
@@ -57,18 +59,9 @@ void PrivateCode::one(const PrivatePlan &Private, bool Root,
   // How the enclosing variable is named once the copy hides it.
   const VarPlan *VP = P.find(V);
   bool Global = VP && VP->How == Passing::DeviceGlobal;
-  std::string Outer = !Root    ? Name + "_outer"
-                      : Global ? deviceName(V)
-                               : "*" + Name + "_result";
-  if (Private.What == Attribute::Linear) {
-    Before.push_back("auto &" + Outer + " = " + Name + ";");
-    After.push_back(
-        Outer + " += " +
-        Loops.linearBy(C, V->getCanonicalDecl(),
-                       "loop_" + C.Loops.front().name() + ".trip()") +
-        ";");
-    return;
-  }
+  std::string Outer = Loops.outside(Private);
+  if (Private.What == Attribute::Linear)
+    return linear(Private, Root, Before, After, E);
   if (Private.OfTeam)
     return ofTeam(Private, Decl, Outer, Root, Before, After, E);
   std::string Fresh = Decl;
@@ -111,11 +104,34 @@ void PrivateCode::one(const PrivatePlan &Private, bool Root,
       Before.push_back(Private.What == Attribute::FirstLastPrivate
                            ? Decl + " = " + Outer + ";"
                            : Fresh + ";");
+    E.Together |= Private.What == Attribute::FirstLastPrivate &&
+                  Loops.sharedOut(C) && !P.onLanes(C);
     last(Private, Outer, After, E);
     break;
   default:
     break;
   }
+}
+
+/// A linear variable has its value from the number of the iteration; behind the loop it
+/// has the one that would come next (OpenMP 5.2, 5.4.6).
+void PrivateCode::linear(const PrivatePlan &Private, bool Root,
+                         std::vector<std::string> &Before,
+                         std::vector<std::string> &After, Ends &E) {
+  const Construct &C = *Private.At;
+  const VarDecl *V = Private.Var->Var;
+  std::string Outer = Loops.outside(Private),
+              Start = Loops.linearStart(Private),
+              By = Loops.linearBy(C, V->getCanonicalDecl(), Loops.trip(C));
+  if (!Root)
+    Before.push_back("auto &" + Outer + " = " + V->getNameAsString() + ";");
+  if (Start == Outer) {
+    After.push_back(Outer + " += " + By + ";");
+    return;
+  }
+  Before.push_back("const auto " + Start + " = " + Outer + ";");
+  E.Together = true;
+  E.Copies.push_back(Outer + " = " + Start + " + " + By + ";");
 }
 
 /// Is the team's copy of \p V in the registers of every thread?

@@ -36,11 +36,15 @@ private:
     std::vector<std::string> Starts; ///< first values of shared copies
     std::vector<std::string> Copies; ///< last values
     bool OfTeam = false;             ///< they are of copies of a team
+    bool Together = false; ///< all have their copies before one hands out
   };
 
   void one(const PrivatePlan &Private, bool Root,
            std::vector<std::string> &Before, std::vector<std::string> &After,
            Ends &E);
+  void linear(const PrivatePlan &Private, bool Root,
+              std::vector<std::string> &Before, std::vector<std::string> &After,
+              Ends &E);
   bool eachThreadHas(const clang::VarDecl *V) const;
   void ofTeam(const PrivatePlan &Private, const std::string &Decl,
               const std::string &Outer, bool Root,

@@ -90,6 +90,8 @@ void ScanCode::body(const Construct &C, std::vector<std::string> &Before) {
   if (Shared && R.HasLambda)
     Whole += Loops.loopVar(C.Loops.back()) + " = " + turn(R) +
              ".at;\nconst bool " + active(R) + " = " + turn(R) + ".active;\n";
+  for (const std::string &Each : Loops.linearLines(C))
+    Whole += Each + "\n";
   for (const std::string &Each : Lines.Starts)
     Whole += Each + "\n";
   Whole += First;

@@ -255,19 +255,32 @@ private:
 
   /// Why no variable but that of the loop may be linear; empty: \p V may.
   std::string whyNotLinear(const Construct &C, const VarDecl *V) const {
-    if (C.Leaves.size() != 1 || !C.has(llvm::omp::OMPD_simd))
-      return "on anything but simd alone, only loop variables may be linear";
-    if (C.Loops.size() != 1 || C.Loops.front().Range)
-      return "beside a variable that is not the loop's, simd has one loop, and "
-             "not over a range";
-    if (!isa<CompoundStmt>(C.Loops.front().body()) ||
-        C.Loops.front().body()->getBeginLoc().isMacroID())
-      return "its loop has to have a body in braces";
-    if (!V || V->getType()->isReferenceType() ||
-        V->getType()->isDependentType() || memberOfThis(V) ||
-        !(V->getType()->isIntegerType() || V->getType()->isPointerType()))
+    for (size_t I = 0; I < C.Loops.size(); ++I) {
+      const Loop &L = C.Loops[I];
+      if (L.Range)
+        return "beside a variable that is not the loop's, the loop may not run "
+               "over a range";
+      if (L.DependsOnOuter || (I && !holdsOnly(C.Loops[I - 1].body(), L.Stmt)))
+        return "the loops are no rectangle, or have code between them";
+    }
+    if (C.makesTasks())
+      return "beside the loop's, no variable of a task may be linear";
+    const Stmt *Body = C.Loops.back().body();
+    if (Body->getBeginLoc().isMacroID() || Body->getEndLoc().isMacroID())
+      return "the body of its loop comes out of a macro";
+    QualType T = V ? V->getType().getNonReferenceType() : QualType();
+    if (!V || T->isDependentType() || memberOfThis(V) || T->isEnumeralType() ||
+        !(T->isIntegerType() || T->isPointerType()))
       return "it is for variables of whole numbers and pointers";
     return "";
+  }
+  static bool holdsOnly(const Stmt *Body, const Stmt *Inner) {
+    while (const auto *B = dyn_cast<CompoundStmt>(Body)) {
+      if (B->size() != 1)
+        return false;
+      Body = B->body_front();
+    }
+    return Body == Inner;
   }
 
   /// A variable that a task finds private around it and does not write needs no copy: the
@@ -418,7 +431,8 @@ private:
       const InnerSharing *I = S.innerAt(&Root);
       if (I && (I->What == Attribute::Reduction ||
                 I->What == Attribute::LastPrivate ||
-                I->What == Attribute::FirstLastPrivate)) {
+                I->What == Attribute::FirstLastPrivate ||
+                I->What == Attribute::Linear)) {
         if (globalOnDevice(S.Var)) {
           S.OnTarget = Attribute::DeviceGlobal;
           S.Why = {Origin::Explicit, "declare target"};

@@ -534,7 +534,8 @@ private:
     for (const VarSharing &V : P.Sharing->Vars)
       if (const InnerSharing *I = V.innerAt(&C))
         if (I->What == Attribute::LastPrivate ||
-            I->What == Attribute::FirstLastPrivate)
+            I->What == Attribute::FirstLastPrivate ||
+            I->What == Attribute::Linear)
           return true;
     return false;
   }

@@ -1,0 +1,264 @@
+// Translated by omp2cuda 0.1.0 from linear.c
+#include <omp2cuda.h>
+
+// test: reference=serial
+// linear variables of loops that threads share, and copies that begin and end with one variable.
+#include <stdio.h>
+
+enum { N = 1000 };
+
+// every thread of the team comes
+[[maybe_unused]] static void strides(int *a, int n, int *from) {
+  int *at = from + 5;
+#pragma omp for linear(at : 1) schedule(dynamic, 7)
+  for (int i = 0; i < n - 5; i++)
+    *at++ += a[i];
+}
+
+// strides, entered by all threads of a parallel region
+__device__ static void strides_threads(int *a, int n, int *from) {
+  int *at = from + 5;
+  {
+    auto &at_outer = at;
+    const auto at_start = at_outer;
+    omp2cuda::team::sync();
+    const auto loop_i = omp2cuda::range(0, n - 5);
+    const auto loop = omp2cuda::team::parallel_for(loop_i, omp2cuda::schedule_dynamic(7));
+    for (int i : loop) {
+      int *at = at_start + int64_t(loop_i.number(i));
+      *at++ += a[i];
+    }
+    if (loop.ran_last())
+      at_outer = at_start + int64_t(loop_i.trip());
+    omp2cuda::team::sync();
+  }
+}
+
+// linear.c:25: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_25 {
+  int *j; // map(tofrom), implicit: linear on a combined construct
+  int *k; // map(tofrom), implicit: linear on a combined construct
+  int *a; // map(from: a)
+};
+
+__global__ void
+main_omp_fn_25(const __grid_constant__ main_omp_data_s_25 omp_data) {
+  const auto &[j_result, k_result, a] = omp_data;
+  const auto j_start = *j_result;
+  const auto k_start = *k_result;
+  omp2cuda::team::sync();
+  const auto loop_i = omp2cuda::range(0, N);
+  const auto loop = omp2cuda::team::parallel_for(loop_i);
+  for (int i : loop) {
+    int j = j_start + int64_t(loop_i.number(i)) * 2;
+    int k = k_start + int64_t(loop_i.number(i));
+    a[i] = j - k++;
+    j += 2;
+  }
+  if (loop.ran_last()) {
+    *j_result = j_start + int64_t(loop_i.trip()) * 2;
+    *k_result = k_start + int64_t(loop_i.trip());
+  }
+}
+
+// linear.c:30: target parallel for simd
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_30 {
+  int *i;    // map(tofrom), implicit: linear on a combined construct
+  long *far; // map(tofrom), implicit: linear on a combined construct
+  int base;  // firstprivate, implicit: scalar
+  int *a;    // map(tofrom: a)
+};
+
+__global__ void
+main_omp_fn_30(const __grid_constant__ main_omp_data_s_30 omp_data) {
+  const auto &[i_result, far_result, base, a] = omp_data;
+  const auto far_start = *far_result;
+  omp2cuda::team::sync();
+  const auto loop_i = omp2cuda::range(0, N, 2);
+  const auto loop =
+      omp2cuda::team::parallel_for(loop_i, omp2cuda::schedule_static(5));
+  for (int i : loop) {
+    long far = far_start + int64_t(loop_i.number(i)) * -base;
+    a[i] += far, far -= base;
+  }
+  if (loop.ran_last()) {
+    *i_result = loop_i.at(loop_i.trip());
+    *far_result = far_start + int64_t(loop_i.trip()) * -base;
+  }
+}
+
+// linear.c:36: target parallel
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_36 {
+  int *a;          // map(tofrom: a)
+  int (*grid)[30]; // map(tofrom: grid)
+  int *base;       // map(tofrom: base)
+  int *last;       // map(tofrom: last)
+  int *b;          // map(to: b)
+  long *far;       // map(from: far)
+};
+
+template <class Trip>
+__global__ void
+main_omp_fn_36(const __grid_constant__ main_omp_data_s_36 omp_data) {
+  const auto &[a, grid, base_ref, last_ref, b, far_ref] = omp_data;
+  auto &base = *base_ref;
+  auto &last = *last_ref;
+  auto &far = *far_ref;
+  {
+    const int *q = b;
+    {
+      auto &base_outer = base;
+      const auto base_start = base_outer;
+      omp2cuda::team::sync();
+      const auto loop_n = omp2cuda::range(0, N);
+      const auto loop = omp2cuda::team::parallel_for<Trip>(loop_n);
+      for (int n : loop) {
+        int base = base_start + int64_t(loop_n.number(n)) * 4;
+        a[n] += base;
+        base += 4;
+      }
+      if (loop.ran_last())
+        base_outer = base_start + int64_t(loop_n.trip()) * 4;
+      omp2cuda::team::sync();
+    }
+    {
+      auto &base_outer = base;
+      const auto base_start = base_outer;
+      omp2cuda::team::sync();
+      const auto loop_y = omp2cuda::range(0, 20);
+      const auto loop_x = omp2cuda::range_down_closed(29, 0);
+      const auto loop = omp2cuda::team::parallel_for<Trip>(omp2cuda::range<Trip>(0, Trip(loop_y.trip() * loop_x.trip())));
+      for (Trip iteration : loop) {
+        int x = loop_x.at(iteration % Trip(loop_x.trip()));
+        int y = loop_y.at(iteration / Trip(loop_x.trip()));
+        int base = base_start + int64_t(iteration);
+        grid[y][x] = base++;
+      }
+      if (loop.ran_last())
+        base_outer = base_start + int64_t(loop_y.trip() * loop_x.trip());
+    }
+    omp2cuda::team::sync();
+    {
+      auto &last_outer = last;
+      int last = last_outer;
+      omp2cuda::team::sync();
+      const auto loop = omp2cuda::team::parallel_for<Trip>(0, N);
+      for (int n : loop) {
+        if (n == 0)
+          a[n] ^= last;
+        last = n + 6;
+      }
+      if (loop.ran_last())
+        last_outer = last;
+      omp2cuda::team::sync();
+    }
+    strides_threads(b, N, a);
+    if (omp2cuda::team::single())
+      far = q[3];
+    omp2cuda::team::sync();
+  }
+}
+
+// linear.c:62: target
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_62 {
+  int *a; // map(tofrom: a)
+  int *j; // map(tofrom: j)
+  int *k; // map(tofrom: k)
+};
+
+__global__ void
+main_omp_fn_62(const __grid_constant__ main_omp_data_s_62 omp_data) {
+  const auto &[a, j_ref, k_ref] = omp_data;
+  auto &j = *j_ref;
+  auto &k = *k_ref;
+  {
+    {
+      auto &j_outer = j;
+      const auto j_start = j_outer;
+      omp2cuda::team::sync();
+      const auto loop_n = omp2cuda::range(N, N);
+      const auto loop = omp2cuda::team::parallel_for(loop_n);
+      for (int n : loop) {
+        int j = j_start + int64_t(loop_n.number(n)) * 7;
+        a[n] = j;
+      }
+      if (loop.ran_last())
+        j_outer = j_start + int64_t(loop_n.trip()) * 7;
+      omp2cuda::team::sync();
+    }
+    {
+      const omp2cuda::team::parallel region((0) ? 0 : 1);
+      if (region.has_me()) {
+        auto &k_outer = k;
+        const auto k_start = k_outer;
+        region.sync();
+        const auto loop_n = omp2cuda::range(0, 10);
+        const auto loop = region.for_(loop_n);
+        for (int n : loop) {
+          int k = k_start + int64_t(loop_n.number(n)) * -1;
+          a[n] += k--;
+        }
+        if (loop.ran_last())
+          k_outer = k_start + int64_t(loop_n.trip()) * -1;
+      }
+      omp2cuda::team::sync();
+    }
+  }
+}
+
+int main(void) {
+  static int a[N], b[N], grid[20][30];
+  int j = 5, k = 1, base = 3, i, last = 9;
+  long far = -4;
+  for (int n = 0; n < N; n++)
+    b[n] = n * 7 % 31;
+
+  // a map by the combined construct
+  {
+    omp2cuda::target_region region{"linear.c:25"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_25,
+                  main_omp_data_s_25{region.tofrom(j), region.tofrom(k),
+                                     *region.from(a)});
+  }
+  {
+    omp2cuda::target_region region{"linear.c:30"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, N, 2));
+    region.launch(main_omp_fn_30,
+                  main_omp_data_s_30{region.tofrom(i), region.tofrom(far), base,
+                                     *region.tofrom(a)});
+  }
+  printf("%d %d %d %ld\n", j, k, i, far);
+
+  // loops of a region, as one, with pointers
+  {
+    omp2cuda::target_region region{"linear.c:36"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_36<uint64_t>,
+                  main_omp_data_s_36{*region.tofrom(a), *region.tofrom(grid),
+                                     region.tofrom(base), region.tofrom(last),
+                                     *region.to(b), region.from(far)});
+  }
+  printf("%d %d %ld\n", base, last, far);
+
+  // none, and one thread alone
+  {
+    omp2cuda::target_region region{"linear.c:62"};
+    region.one_team();
+    region.launch(main_omp_fn_62,
+                  main_omp_data_s_62{*region.tofrom(a), region.tofrom(j),
+                                     region.tofrom(k)});
+  }
+  int sum = 0;
+  for (int n = 0; n < N; n++)
+    sum = (sum * 31 + a[n] + grid[n % 20][n % 30]) % 1000003;
+  printf("%d %d %d\n", j, k, sum);
+  return 0;
+}
