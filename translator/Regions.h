@@ -225,6 +225,8 @@ struct TargetRegion {
   std::vector<const clang::FieldDecl *> Members;
   /// Enumerators declared in a function and named inside, in order of first use.
   std::vector<const clang::EnumConstantDecl *> LocalConstants;
+  /// Other names of types, declared in a function and named inside.
+  std::vector<const clang::TypedefNameDecl *> LocalTypedefs;
   /// Every name that the text inside uses: generated names keep clear of them.
   std::set<std::string> Names;
   bool OnHost = false; ///< refused, and kept as host code by the user's wish

@@ -140,6 +140,14 @@ public:
   }
   bool VisitTypedefTypeLoc(TypedefTypeLoc L) override {
     Region.NamesClassScope |= ofClassScope(L);
+    const TypedefNameDecl *D = L.getDecl();
+    if (D->getParentFunctionOrMethod() && Typedefs.insert(D).second)
+      Region.LocalTypedefs.push_back(D);
+    return true;
+  }
+  bool VisitNamedDecl(NamedDecl *D) override {
+    if (const auto *Own = dyn_cast<TypedefNameDecl>(D))
+      Typedefs.insert(Own);
     return true;
   }
   bool VisitTagTypeLoc(TagTypeLoc L) override {
@@ -219,6 +227,7 @@ private:
   TargetRegion &Region;
   std::set<const VarDecl *> Declared, Seen;
   std::set<const FieldDecl *> MembersSeen;
+  std::set<const TypedefNameDecl *> Typedefs;
   std::set<const Expr *> OfMembers; ///< `this` in front of a data member
   bool InClause = false;
   std::set<const EnumConstantDecl *> Constants, DeclaredEnums;

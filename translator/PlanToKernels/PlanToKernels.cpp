@@ -58,6 +58,7 @@ public:
       if (!movesOut(C))
         K.Prologue.push_back("constexpr auto " + C->getNameAsString() + " = " +
                              llvm::toString(C->getInitVal(), 10) + ";");
+    typedefs();
     K.Comments.push_back(R.Where + ": " + R.Root->name());
     K.Comments.push_back(P.GridWhy);
     placement();
@@ -140,6 +141,22 @@ private:
                                     Tag->getEndLoc()))
         return true;
     return false;
+  }
+
+  /// `typedef long sum_t;` of the function around the region.
+  void typedefs() {
+    for (const TypedefNameDecl *D : R.LocalTypedefs) {
+      QualType Type = D->getUnderlyingType();
+      const auto *Tag = Type->getPointeeOrArrayElementType()->getAsTagDecl();
+      bool Moves = Tag && Tag->getParentFunctionOrMethod();
+      if (R.Host != R.Facts || Type->isVariablyModifiedType() ||
+          (Moves && !(Tag->getIdentifier() &&
+                      llvm::is_contained(P.LocalTypes, Tag->getDefinition()))))
+        continue;
+      K.Prologue.push_back("using " + D->getNameAsString() + " = " +
+                           (Type.isConstQualified() ? "const " : "") +
+                           T.type(Type) + ";");
+    }
   }
 
   /// Is the trip count of every shared loop passed to iterations()?

@@ -57,8 +57,19 @@ std::string Text::of(const Expr *E) const {
   return of(R);
 }
 
+/// Is \p T written with another name of a type that a function declares?
+static bool namesLocalType(QualType T) {
+  if (const auto *Named = T->getAs<TypedefType>())
+    return Named->getDecl()->getParentFunctionOrMethod() != nullptr;
+  if (const ArrayType *A = T->getAsArrayTypeUnsafe())
+    return namesLocalType(A->getElementType());
+  return T->isAnyPointerType() && namesLocalType(T->getPointeeType());
+}
+
 std::string Text::declare(QualType T, llvm::StringRef Name) const {
   std::string Out = Name.str();
+  if (namesLocalType(T.getNonReferenceType()))
+    T = T.getCanonicalType(); // the name is not known in front of the function
   T.getNonReferenceType().getUnqualifiedType().getAsStringInternal(Out, Policy);
   return Out;
 }

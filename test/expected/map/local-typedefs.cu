@@ -1,0 +1,85 @@
+// Translated by omp2cuda 0.1.0 from local-typedefs.c
+#include <omp2cuda.h>
+
+// other names of types, declared in the function around the region
+#include <stdio.h>
+
+// local-typedefs.c:12: target teams distribute parallel for
+// league, team: partitioned
+// reduction: an atomic per team
+struct main_omp_data_s_12 {
+  const int *x;    // map(to: x)
+  long *sum;       // map(tofrom), implicit: reduction on a combined construct
+  long (*both)[2]; // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data) {
+  const auto &[x, sum_result, both_result] = omp_data;
+  constexpr auto N = 10;
+  using element = const int;
+  using sum_t = long;
+  long sum = 0;
+  long both[2] = {};
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+    typedef short inner;
+    element twice = 2 * x[i];
+    inner odd = x[i] % 2;
+    sum += (sum_t)twice;
+    both[odd]++;
+  }
+  omp2cuda::league::reduce(
+      omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),
+      omp2cuda::reduction(omp2cuda::op::plus{}, both_result, both));
+}
+
+struct point {
+  int x, y;
+};
+
+// local-typedefs.c:26: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_26 {
+  struct point *at; // map(tofrom: at)
+};
+
+__global__ void
+main_omp_fn_26(const __grid_constant__ main_omp_data_s_26 omp_data) {
+  const auto &[at_ref] = omp_data;
+  using pointer = struct point *;
+  using sum_t = long;
+  auto &at = *at_ref;
+  {
+    pointer p = &at;
+    p->x += (sum_t)4;
+  }
+}
+
+int main(void) {
+  typedef long sum_t;
+  typedef const int element;
+  typedef sum_t pair_of_sums[2];
+  enum { N = 10 };
+  element x[N] = {3, 1, 4, 1, 5, 9, 2, 6, 5, 3};
+  sum_t sum = 1;
+  pair_of_sums both = {0, 0};
+  {
+    omp2cuda::target_region region{"local-typedefs.c:12"};
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_12,
+                  main_omp_data_s_12{*region.to(x), region.tofrom(sum),
+                                     region.tofrom(both)});
+  }
+  {
+    typedef point place; // moves to the front of the kernel
+    typedef place *pointer;
+    place at = {1, 2};
+    {
+      omp2cuda::target_region region{"local-typedefs.c:26"};
+      region.serial();
+      region.launch(main_omp_fn_26, main_omp_data_s_26{region.tofrom(at)});
+    }
+    printf("%ld %ld %ld %d\n", sum, both[0], both[1], at.x);
+  }
+  return 0;
+}
