@@ -4,7 +4,7 @@
 // creal, cimag and conj are also device functions; the others are the C library's.
 // In:  a translated C file that used <complex.h>.   Out: declarations.
 // Tested by: test/inputs/c/complex.c
-// Limits: nvcc has no device operation between a real and a complex operand.
+// Limits: the others of C's functions are the host's only.
 //===----------------------------------------------------------------------===//
 #pragma once
 

@@ -10,8 +10,8 @@
 //   omp2cuda::I();
 //
 // Tested by: test/inputs/c/complex.c
-// Limits: in device code nvcc has no operation between a real and a complex
-// operand, and only creal, cimag and conj of the functions.
+// Limits: in device code only creal, cimag and conj of the functions; what nvcc does not
+// know there of operators is CComplex.cpp's.
 //===----------------------------------------------------------------------===//
 #include "Tokens.h"
 

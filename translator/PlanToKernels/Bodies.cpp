@@ -12,6 +12,7 @@
 // In:  RegionPlan.   Out: edits of the Device view; Prologue and Epilogue.
 // Tested by: test/inputs/loop, test/inputs/reduce, test/inputs/cpp
 //===----------------------------------------------------------------------===//
+#include "../CComplex.h"
 #include "../StdComplex.h"
 #include "../UserCode.h"
 #include "../Visitor.h"
@@ -69,6 +70,7 @@ public:
           [&](const VarDecl *V) { return P.Single.find(V) || P.Lanes.find(V); },
           R, T, Out, Diags);
     K.Reindented |= K.Heap || !P.Collapses.empty();
+    editCComplex(R.Root->Body, T.context(), Out, Diags);
     K.StdComplex |= editStdComplex(R.Root->Body, R.Host != R.Facts, T.context(),
                                    Out, Diags);
     if (P.Single.workers())

@@ -11,6 +11,7 @@
 // Tested by: test/inputs/data, test/inputs/func
 // Limits: constant globals must be defined in this file.
 //===----------------------------------------------------------------------===//
+#include "../CComplex.h"
 #include "../StdComplex.h"
 #include "PlanToKernels.h"
 #include "TeamVariables.h"
@@ -213,6 +214,8 @@ private:
           F.Decl->getBody(), [](const VarDecl *) { return false; }, Names, T,
           Host, Diags);
     }
+    if (F.Facts)
+      editCComplex(F.Facts->getBody(), T.context(), Host, Diags);
     if (F.Facts)
       Out.StdComplex |= editStdComplex(F.Facts->getBody(), F.Facts != F.Decl,
                                        T.context(), Host, Diags);
