@@ -126,6 +126,12 @@ public:
       Globals.push_back(V->getCanonicalDecl());
     return true;
   }
+  bool VisitExpr(Expr *E) override {
+    const char *Type = notInCuda(E->getType());
+    if (Type && Types.insert(Type).second)
+      refuse(E->getExprLoc(), std::string("type '") + Type + "'");
+    return true;
+  }
   bool VisitCXXThrowExpr(CXXThrowExpr *E) override {
     return refuse(E->getBeginLoc(), "'throw'");
   }
@@ -175,6 +181,29 @@ private:
   }
 
   std::set<const OMPDeclareReductionDecl *> Combiners;
+  std::set<const char *> Types; ///< refused ones
+
+  /// The name of an arithmetic type that device code has not; null: it has it.
+  static const char *notInCuda(QualType T) {
+    if (T.isNull()) // parts of initializers have none
+      return nullptr;
+    T = T.getNonReferenceType();
+    if (const auto *Complex = T->getAs<ComplexType>())
+      T = Complex->getElementType();
+    if (T->isBitIntType())
+      return "_BitInt";
+    const auto *Type = T->getAs<BuiltinType>();
+    switch (Type ? Type->getKind() : BuiltinType::Void) {
+    case BuiltinType::Float16:
+      return "_Float16";
+    case BuiltinType::BFloat16:
+      return "__bf16";
+    case BuiltinType::Float128:
+      return "__float128";
+    default:
+      return nullptr;
+    }
+  }
 
   /// Does the compiler know which function a call of a virtual one reaches?
   static bool boundHere(const CallExpr *E, const CXXMethodDecl *M) {
