@@ -224,12 +224,21 @@ struct ThreadsPlan {
 /// Statements of a thread that its first lane executes alone.
 struct LaneGroup {
   std::vector<const clang::Stmt *> Statements;
-  /// Calls in it that all lanes make, in front of it.
-  std::vector<const clang::CallExpr *> Calls;
+  /// Calls in it that all lanes make, or what holds them, in front of it.
+  std::vector<const clang::Expr *> Values;
   std::vector<const clang::VarDecl *>
       Received;         ///< what it wrote, for all lanes
   bool Braces = false;  ///< it is the whole of a branch or of a loop's body
   bool Section = false; ///< of a section, whose case and break stay around it
+};
+
+/// Where a variable of which the lanes of a thread have one has its name from.
+enum class LaneHome {
+  Block,     ///< a declaration in a block
+  Parameter, ///< of the function, which copies what it was given
+  Loop,      ///< what a loop runs over; its body begins with the copy
+  Header, ///< `for (int k = 0; …)`, `if (int k = …; …)`: in front of the statement
+  Copy    ///< a private copy of a construct
 };
 
 /// A variable of a thread of which its lanes have one, in memory that all can address.
@@ -238,6 +247,7 @@ struct LaneLocal {
   Storage Where =
       Storage::TeamShared; ///< a place per thread, or the thread's stack
   std::string Why;
+  LaneHome Home = LaneHome::Block;
 };
 
 /// A call of a function that has a version for those who come there.
@@ -261,8 +271,12 @@ struct LanesPlan {
   std::vector<const clang::Expr *> Once;
   /// Names of omp_get_thread_num and omp_get_num_threads in the kernel's own text.
   std::vector<const clang::DeclRefExpr *> Asks;
+  /// The same of steps of loops, which have no value that lanes need.
+  std::vector<const clang::Expr *> Steps;
   std::vector<LaneLocal> Locals;
   std::vector<const clang::DeclStmt *> Declared; ///< declarations of Locals
+  /// Statements whose headers declare Locals.
+  std::vector<const clang::Stmt *> Headers;
   std::vector<VersionCall> Calls;
   const LaneLocal *find(const clang::VarDecl *V) const {
     for (const LaneLocal &L : Locals)

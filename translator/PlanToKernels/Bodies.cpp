@@ -54,7 +54,7 @@ public:
              Diag &Diags)
       : P(P), R(*P.Sharing->Region), T(T), K(K), Out(Out), Diags(Diags),
         Threads(P, T), Loops(P, T, Out, Threads, Diags),
-        Privates(P, T, K, Threads, Loops, Diags),
+        Privates(P, T, K, Out, Threads, Loops, Diags),
         Scans(P, T, K, Out, Threads, Loops, Diags),
         Guards(T, K, Out, Threads, Diags), Workers(P, T, K, Out, Diags) {}
 
@@ -62,7 +62,11 @@ public:
     if (!R.IsFunction)
       members();
     for (const auto &[Call, Name] : P.Calls)
-      calls(Call, Name);
+      if (!isa<CXXOperatorCallExpr>(Call))
+        calls(Call, Name);
+    for (const auto &[Call, Name] : llvm::reverse(P.Calls)) // inner ones first
+      if (const auto *Operator = dyn_cast<CXXOperatorCallExpr>(Call))
+        operatorCall(Operator, Name);
     size_t Top = K.Prologue.size();
     if (R.Root->Body)
       K.Heap |= editVariableArrays(
@@ -76,6 +80,9 @@ public:
     if (P.Single.workers())
       Workers.declarations();
     functorsInBody(P, T, K, Out, Diags);
+    bool OfLanes = P.Lanes.On || P.By == Comers::Lane;
+    if (OfLanes)
+      editLaneValues(P, T, K, Out, Diags);
     construct(*R.Root);
     if (P.Levels && !R.IsFunction)
       K.Prologue.insert(
@@ -87,7 +94,7 @@ public:
       Workers.finish(Top);
     else if (P.Single.any())
       editSingle(P, T, K, Out, Diags);
-    if (P.Lanes.On || P.By == Comers::Lane)
+    if (OfLanes)
       editLanes(P, T, K, Out, Diags);
     if (R.Root->Body)
       K.Body = T.statement(R.Root->Body);
@@ -167,6 +174,38 @@ private:
       Diags.report(T.sources().getExpansionLoc(Loc), DiagId::RegionInMacro,
                    {"its call of a function with constructs comes out of a "
                     "macro"});
+  }
+
+  /// `r += 3` → `r.operator_plus_equal_lanes(3)`, `a * 2` → `operator_star_lanes(a, 2)`.
+  void operatorCall(const CXXOperatorCallExpr *Call, const std::string &Name) {
+    bool Member = isa_and_nonnull<CXXMethodDecl>(Call->getDirectCallee());
+    OverloadedOperatorKind Kind = Call->getOperator();
+    bool Behind = (Kind == OO_PlusPlus || Kind == OO_MinusMinus) &&
+                  Call->getNumArgs() == 2;
+    FileRange Whole = fileRange(Call->getSourceRange(), T.sources(),
+                                T.context().getLangOpts());
+    std::vector<std::string> Arguments;
+    for (const Expr *E : Call->arguments()) {
+      FileRange R = fileRange(E->getSourceRange(), T.sources(),
+                              T.context().getLangOpts());
+      if (R.valid())
+        Arguments.push_back(Out.render(R.File, R.Begin, R.End, true));
+    }
+    if (!Whole.valid() || Behind || Kind == OO_Arrow ||
+        Arguments.size() != Call->getNumArgs())
+      return Diags.report(T.sources().getExpansionLoc(Call->getExprLoc()),
+                          DiagId::RegionInMacro,
+                          {"its call of an operator with constructs has no "
+                           "form by name, or comes out of a macro"});
+    bool Plain = isa<DeclRefExpr, CallExpr, ArraySubscriptExpr, MemberExpr>(
+        Call->getArg(0)->IgnoreImplicit());
+    std::string Text = Name + "(", Object = Arguments.front();
+    if (Member)
+      Text = (Plain ? Object : "(" + Object + ")") + "." + Text;
+    for (size_t I = Member; I < Arguments.size(); ++I)
+      Text += (I > size_t(Member) ? ", " : "") + Arguments[I];
+    Out.replace(Whole.File, Whole.Begin, Whole.End - Whole.Begin, Text + ")",
+                /*Priority=*/-1);
   }
 
   void construct(const Construct &C) {

@@ -13,8 +13,7 @@
 //
 // In:  Plan::Versions.   Out: edits of the Host view.
 // Tested by: test/inputs/orphan
-// Limits: a member function is defined in its class; operators, constructors and what
-// comes out of a macro are refused.
+// Limits: constructors, conversions and what comes out of a macro are refused.
 //===----------------------------------------------------------------------===//
 #include "../UserCode.h"
 #include "PlanToKernels.h"
@@ -51,12 +50,12 @@ public:
 
   void run() {
     const FunctionDecl *D = F.Decl;
-    const auto *Method = dyn_cast<CXXMethodDecl>(D);
-    if (D->getNameInfo().getName().getNameKind() !=
-            DeclarationName::Identifier ||
-        D->getLocation().isMacroID() || (Method && D->isOutOfLine()))
-      return refuse("it holds constructs, and is an operator, comes out of a "
-                    "macro, or is defined outside its class");
+    auto Kind = D->getNameInfo().getName().getNameKind();
+    if ((Kind != DeclarationName::Identifier &&
+         Kind != DeclarationName::CXXOperatorName) ||
+        D->getLocation().isMacroID())
+      return refuse("it holds constructs, and is a constructor, destructor or "
+                    "conversion, or comes out of a macro");
     Kernel K;
     K.RegionName = "region";
     const FunctionTemplateDecl *Template = D->getDescribedFunctionTemplate();
@@ -108,7 +107,8 @@ public:
       size_t Semi = Rest.find(';');
       if (Declared.valid() && Semi != llvm::StringRef::npos)
         Out.Host.replace(Declared.File, Declared.End + unsigned(Semi) + 1, 0,
-                         "\n" + signature(Re, Declared) + ";",
+                         "\n" + T.indent(Declared.File, Declared.Begin) +
+                             signature(Re, Declared) + ";",
                          /*Priority=*/5);
     }
   }
@@ -211,9 +211,16 @@ private:
     Edits Renamed(T.sources(), T.context().getLangOpts());
     Renamed.add(View);
     // Also where C++ has another use for the word.
-    Renamed.replace(SourceRange(D->getLocation(), D->getLocation()), V.Name,
+    Renamed.replace(D->getNameInfo().getSourceRange(), V.Name,
                     /*Priority=*/1);
     Renamed.insertBefore(D->getInnerLocStart(), "__device__ ");
+    for (const LaneLocal &L : V.Body.Lanes.Locals)
+      if (const auto *Parameter = dyn_cast<ParmVarDecl>(L.Var))
+        if (D->doesThisDeclarationHaveABody()) {
+          SourceLocation Loc = Parameter->getLocation();
+          Renamed.replace(SourceRange(Loc, Loc), givenName(V.Body, Parameter),
+                          /*Priority=*/1);
+        }
     if (V.Body.By == Comers::Either)
       addSide(D, V.Body.side(), Renamed);
     return Renamed.renderMarked(Range.File, Range.Begin, Range.End,

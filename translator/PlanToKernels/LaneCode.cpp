@@ -30,29 +30,94 @@ using namespace clang;
 
 namespace {
 
+/// Variables of which the lanes have one: their declarations, and what the first lane
+/// puts there.
+struct LanePlaces {
+  const RegionPlan &P;
+  TeamVariables Vars;
+  LanePlaces(const RegionPlan &P, const Text &T, Kernel &K, const Edits &Out,
+             Diag &Diags)
+      : P(P), Vars(P, T, K, Out, Diags) {}
+
+  std::string condition() const {
+    std::string Here = P.Sharing->Region->unusedName("here");
+    if (P.By == Comers::Either)
+      return "if (const auto " + Here + " = " + P.laneWord("effect") + "(); " +
+             Here + ".mine())";
+    return "if (const omp2cuda::lane::effect" + P.Lanes.count() + " " + Here +
+           "; " + Here + ".mine())";
+  }
+  /// With the value of its declaration.
+  std::vector<std::string> lines(const VarDecl *V) const {
+    return with(V, Vars.assignment(V));
+  }
+  std::vector<std::string> lines(const VarDecl *V,
+                                 const std::string &Value) const {
+    std::string Name = V->getNameAsString();
+    bool Array = V->getType()->isArrayType();
+    return with(V, Value.empty() ? ""
+                   : Array ? "memcpy(" + Name + ", " + Value + ", sizeof(" +
+                                 Name + "));"
+                           : Name + " = " + Value + ";");
+  }
+
+private:
+  std::vector<std::string> with(const VarDecl *V,
+                                const std::string &Assignment) const {
+    std::vector<std::string> Out = split(Vars.declaration(V, ""));
+    if (Assignment.empty())
+      return Out;
+    std::vector<std::string> Values = split(Assignment);
+    bool Several = Values.size() > 1;
+    Out.push_back(condition() + (Several ? " {" : ""));
+    for (const std::string &L : Values)
+      Out.push_back("  " + L);
+    if (Several)
+      Out.push_back("}");
+    return Out;
+  }
+  static std::vector<std::string> split(llvm::StringRef Text) {
+    std::vector<std::string> Out;
+    while (!Text.empty()) {
+      auto [Line, Rest] = Text.split('\n');
+      Out.push_back(Line.str());
+      Text = Rest;
+    }
+    return Out;
+  }
+};
+
 class LaneEditor {
 public:
   LaneEditor(const RegionPlan &P, const Text &T, Kernel &K, Edits &Out,
              Diag &Diags)
-      : P(P), T(T), K(K), Out(Out), Vars(P, T, K, Out, Diags),
-        Here(P.Sharing->Region->unusedName("here")) {}
+      : P(P), T(T), K(K), Out(Out), Diags(Diags), Places(P, T, K, Out, Diags) {}
 
-  void run() {
+  void values() {
     for (const DeclRefExpr *Ref : P.Lanes.Asks)
       Out.replace(Ref->getSourceRange(),
                   Ref->getDecl()->getName() == "omp_get_thread_num"
                       ? "omp2cuda::lane::thread_num"
                       : "omp2cuda::lane::num_threads");
     for (const Expr *E : P.Lanes.Once)
-      once(E);
+      once(E, "once_value", "return ");
+    for (const Expr *E : P.Lanes.Steps)
+      once(E, "once", "");
+  }
+  void run() {
+    for (const LaneLocal &L : P.Lanes.Locals)
+      if (L.Home == LaneHome::Parameter)
+        parameter(L.Var);
     for (const DeclStmt *D : P.Lanes.Declared)
       declared(D);
+    for (const Stmt *S : P.Lanes.Headers)
+      header(S);
     for (const LaneGroup &G : P.Lanes.Groups)
       group(G);
   }
 
 private:
-  void once(const Expr *E) {
+  void once(const Expr *E, const char *Word, const char *Return) {
     E = E->IgnoreImplicit();
     FileRange Range =
         fileRange(E->getSourceRange(), T.sources(), T.context().getLangOpts());
@@ -60,58 +125,92 @@ private:
         Out.render(Range.File, Range.Begin, Range.End, /*WithEnd=*/true);
     K.BindSingly = true; // lambdas cannot capture structured bindings
     Out.replace(Range.File, Range.Begin, Range.End - Range.Begin,
-                P.laneWord("once_value") + "([&] { return " + Text + "; })",
+                P.laneWord(Word) + "([&] { " + Return + Text + "; })",
                 /*Priority=*/1);
   }
 
-  /// A declaration of variables of which the lanes have one.
-  void declared(const DeclStmt *D) {
-    K.Reindented = true;
-    FileRange Range = T.statement(D);
-    std::string Indent = T.indent(Range.File, Range.Begin), Text;
+  /// Declarations of \p D, of some of whose variables the lanes have one.
+  std::string declarations(const DeclStmt *D, const std::string &Indent) const {
+    std::string Text;
     auto Line = [&](const std::string &L) {
       Text += (Text.empty() ? "" : "\n" + Indent) + L;
     };
     for (const Decl *Each : D->decls()) {
       const auto *V = dyn_cast<VarDecl>(Each);
-      if (!V)
-        continue;
-      if (!P.Lanes.find(V)) {
-        Line(Vars.local(V));
-        continue;
-      }
-      Line(Vars.declaration(V, Indent));
-      std::string Value = Vars.assignment(V);
-      if (Value.empty())
-        continue;
-      bool Several = llvm::StringRef(Value).contains('\n');
-      Line(condition() + (Several ? " {" : ""));
-      for (llvm::StringRef Rest = Value; !Rest.empty();) {
-        auto [One, More] = Rest.split('\n');
-        Line("  " + One.str());
-        Rest = More;
-      }
-      if (Several)
-        Line("}");
+      if (V && !P.Lanes.find(V))
+        Line(Places.Vars.local(V));
+      else if (V)
+        for (const std::string &L : Places.lines(V))
+          Line(L);
     }
-    Out.replace(Range.File, Range.Begin, Range.End - Range.Begin, Text);
+    return Text;
+  }
+  void declared(const DeclStmt *D) {
+    K.Reindented = true;
+    FileRange Range = T.statement(D);
+    Out.replace(Range.File, Range.Begin, Range.End - Range.Begin,
+                declarations(D, T.indent(Range.File, Range.Begin)));
   }
 
-  std::string condition() const {
-    if (P.By == Comers::Either)
-      return "if (const auto " + Here + " = " + P.laneWord("effect") + "(); " +
-             Here + ".mine())";
-    return "if (const omp2cuda::lane::effect" + P.Lanes.count() + " " + Here +
-           "; " + Here + ".mine())";
+  /// `void f(int k_given)`: the copy is where the function begins.
+  void parameter(const VarDecl *V) {
+    for (const std::string &L : Places.lines(V, givenName(P, V)))
+      K.Prologue.push_back(L);
   }
 
-  /// Calls that all lanes make become variables in front of the group.
-  std::string callsInFront(const LaneGroup &G, const std::string &Indent) {
+  /// Variables of a header are declared in front of the statement, that of a range-based
+  /// loop where its body begins.
+  void header(const Stmt *S) {
+    K.Reindented = true;
+    if (const auto *For = dyn_cast<CXXForRangeStmt>(S))
+      return element(For);
+    const auto *For = dyn_cast<ForStmt>(S);
+    const auto *If = dyn_cast<IfStmt>(S);
+    const auto *D = cast<DeclStmt>(For  ? For->getInit()
+                                   : If ? If->getInit()
+                                        : cast<SwitchStmt>(S)->getInit());
+    FileRange Whole = T.statement(S);
+    FileRange Init =
+        fileRange(D->getSourceRange(), T.sources(), T.context().getLangOpts());
+    if (!Init.valid())
+      return Diags.report(S->getBeginLoc(), DiagId::RegionInMacro,
+                          {"its loop header comes out of a macro"});
+    std::string Indent = T.indent(Whole.File, Whole.Begin);
+    std::string Lines = declarations(D, Indent);
+    Out.replace(Init.File, Init.Begin, Init.End - Init.Begin, For ? ";" : "");
+    Out.replace(Whole.File, Whole.Begin, 0,
+                "{\n" + Indent + Lines + "\n" + Indent);
+    Out.replace(Whole.File, Whole.End, 0, "\n" + Indent + "}", /*Priority=*/-2);
+  }
+  void element(const CXXForRangeStmt *For) {
+    const VarDecl *V = For->getLoopVariable();
+    std::string Given = givenName(P, V), Lines;
+    SourceLocation Name = V->getLocation();
+    FileRange Body = T.statement(For->getBody());
+    std::string Indent = T.indent(Body.File, Body.Begin);
+    for (const std::string &L : Places.lines(V, Given))
+      Lines += "\n" + Indent + L;
+    if (!Out.replace(SourceRange(Name, Name), Given))
+      Diags.report(T.sources().getExpansionLoc(Name), DiagId::RegionInMacro,
+                   {"its loop header comes out of a macro"});
+    if (const auto *Block = dyn_cast<CompoundStmt>(For->getBody())) {
+      Out.insertAfterToken(Block->getLBracLoc(), Lines);
+      return;
+    }
+    Out.replace(Body.File, Body.Begin, 0, "{" + Lines + "\n" + Indent);
+    Out.replace(Body.File, Body.End, 0, "\n" + Indent + "}", /*Priority=*/-2);
+  }
+
+  /// What all lanes compute becomes variables in front of the group.
+  std::string valuesInFront(const LaneGroup &G, const std::string &Indent) {
     std::string Text;
-    for (const CallExpr *Call : G.Calls) {
-      FileRange Range = fileRange(Call->getSourceRange(), T.sources(),
+    for (const Expr *E : G.Values) {
+      FileRange Range = fileRange(E->getSourceRange(), T.sources(),
                                   T.context().getLangOpts());
-      std::string Name = Call->getDirectCallee()->getNameAsString() + "_value";
+      const auto *Call = dyn_cast<CallExpr>(E);
+      const FunctionDecl *F = Call ? Call->getDirectCallee() : nullptr;
+      std::string Name =
+          F && F->getIdentifier() ? F->getNameAsString() + "_value" : "value";
       if (unsigned Before = ValuesOf[Name]++)
         Name += "_" + std::to_string(Before + 1);
       Name = P.Sharing->Region->unusedName(Name);
@@ -129,7 +228,7 @@ private:
     FileRange Last = T.statement(G.Statements.back());
     T.withComment(Last);
     std::string Indent = T.indent(First.File, First.Begin);
-    std::string InFront = callsInFront(G, Indent);
+    std::string InFront = valuesInFront(G, Indent);
     std::string Body =
         // What ends the construct of a loop without braces stays behind it.
         Out.renderMarked(First.File, First.Begin, Last.End,
@@ -140,7 +239,7 @@ private:
     bool Short = !Lines.contains('\n') && G.Statements.size() == 1 &&
                  isa<Expr>(G.Statements.front());
     std::string Text =
-        InFront + condition() + (Short ? "\n" : " {\n") + Indent + "  ";
+        InFront + Places.condition() + (Short ? "\n" : " {\n") + Indent + "  ";
     while (!Lines.empty()) {
       auto [Line, Rest] = Lines.split('\n');
       Text += Line.str();
@@ -165,12 +264,28 @@ private:
   const Text &T;
   Kernel &K;
   Edits &Out;
-  TeamVariables Vars;
-  std::string Here;
+  Diag &Diags;
+  LanePlaces Places;
   std::map<std::string, unsigned> ValuesOf; ///< of calls, by name
 };
 
 } // namespace
+
+std::string givenName(const RegionPlan &P, const VarDecl *V) {
+  return P.Sharing->Region->unusedName(V->getNameAsString() + "_given");
+}
+
+std::vector<std::string> lanePlace(const RegionPlan &P, const Text &T,
+                                   const Edits &Out, Diag &Diags,
+                                   const VarDecl *V, const std::string &Value) {
+  Kernel None;
+  return LanePlaces(P, T, None, Out, Diags).lines(V, Value);
+}
+
+void editLaneValues(const RegionPlan &P, const Text &T, Kernel &K,
+                    Edits &Device, Diag &Diags) {
+  LaneEditor(P, T, K, Device, Diags).values();
+}
 
 void editLanes(const RegionPlan &P, const Text &T, Kernel &K, Edits &Device,
                Diag &Diags) {

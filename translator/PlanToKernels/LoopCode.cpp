@@ -258,14 +258,42 @@ bool LoopCode::lastLoopVar(const Construct &C, const Loop &L) const {
   return false;
 }
 
+/// Is the variable of \p L one that the lanes of a thread share?
+const LaneLocal *LoopCode::placed(const Loop &L) const {
+  const LaneLocal *Found = P.Lanes.find(L.Var);
+  return Found && Found->Home == LaneHome::Loop ? Found : nullptr;
+}
+
+/// The body of \p L begins with its variable.
+void LoopCode::place(const Loop &L, std::string &Header) {
+  FileRange Body = T.statement(L.body());
+  std::string Indent = T.indent(Body.File, Body.Begin), Lines;
+  for (const std::string &Line :
+       lanePlace(P, T, Out, Diags, L.Var, givenName(P, L.Var)))
+    Lines += "\n" + Indent + Line;
+  if (const auto *Block = dyn_cast<CompoundStmt>(L.body())) {
+    Out.insertAfterToken(Block->getLBracLoc(), Lines);
+    return;
+  }
+  Header += " {" + Lines;
+  Out.replace(Body.File, Body.End, 0, "\n" + Indent + "}", /*Priority=*/-2);
+}
+
 /// `for (int i : share)`; of a range-based `for` only the range changes.
 void LoopCode::header(const Loop &L, const std::string &Variables,
                       const std::string &Share, const std::string &Opens) {
   const auto *For = dyn_cast<ForStmt>(L.Stmt);
-  bool Done =
-      For ? Out.replace(SourceRange(For->getForLoc(), For->getRParenLoc()),
-                        "for (" + Variables + " : " + Share + ")" + Opens)
-          : Out.replace(L.Range->getSourceRange(), Share);
+  const auto *Elements = dyn_cast<CXXForRangeStmt>(L.Stmt);
+  std::string Header = "for (" + Variables + " : " + Share + ")" + Opens;
+  SourceLocation Begin = For ? For->getForLoc() : L.loc(),
+                 End = For ? For->getRParenLoc() : L.loc();
+  if (placed(L)) {
+    if (Elements)
+      End = Elements->getRParenLoc();
+    place(L, Header);
+  }
+  bool Done = For || placed(L) ? Out.replace(SourceRange(Begin, End), Header)
+                               : Out.replace(L.Range->getSourceRange(), Share);
   if (!Done)
     Diags.report(T.sources().getExpansionLoc(L.loc()), DiagId::RegionInMacro,
                  {"its loop header comes out of a macro"});
@@ -273,6 +301,8 @@ void LoopCode::header(const Loop &L, const std::string &Variables,
 
 /// "int i": the type as the user wrote it.
 std::string LoopCode::loopVar(const Loop &L) const {
+  if (placed(L))
+    return T.declare(R.patternVar(L.Var)->getType(), givenName(P, L.Var));
   const SourceManager &SM = T.sources();
   if (const auto *For = dyn_cast<CXXForRangeStmt>(L.Stmt)) {
     SourceLocation Begin = For->getLoopVarStmt()->getBeginLoc();
@@ -333,6 +363,10 @@ void LoopCode::collapsed(const Construct &C, const CollapsePlan &CP,
         I ? Rest + " % " + Counts + "(" + Names[I] + ".trip())" : Rest;
     Header +=
         "  " + loopVar(C.Loops[I]) + " = " + Names[I] + ".at(" + Of + ");\n";
+    if (placed(C.Loops[I]))
+      for (const std::string &Line : lanePlace(P, T, Out, Diags, C.Loops[I].Var,
+                                               givenName(P, C.Loops[I].Var)))
+        Header += "  " + Line + "\n";
     if (I) {
       std::string Div = Rest + " / " + Counts + "(" + Names[I] + ".trip())";
       Rest = I > 1 ? "(" + Div + ")" : Div;

@@ -43,9 +43,19 @@ void eitherOnly(const Plan &P, const Text &T, const Edits &Base, Kernels &Out,
 /// The last parameter of \p D, which tells it on which side of simd it is.
 void addSide(const clang::FunctionDecl *D, const std::string &Name, Edits &Out);
 
-/// Edits what the first lane executes alone, where threads are warps.
+/// Edits what the first lane executes alone, where threads are warps: values, before
+/// they become part of other text, then statements.
+void editLaneValues(const RegionPlan &P, const Text &T, Kernel &K,
+                    Edits &Device, Diag &Diags);
 void editLanes(const RegionPlan &P, const Text &T, Kernel &K, Edits &Device,
                Diag &Diags);
+/// A variable of which the lanes have one, declared where \p Value is known: lines.
+std::vector<std::string> lanePlace(const RegionPlan &P, const Text &T,
+                                   const Edits &Out, Diag &Diags,
+                                   const clang::VarDecl *V,
+                                   const std::string &Value);
+/// What \p V is called where it is handed over to that variable.
+std::string givenName(const RegionPlan &P, const clang::VarDecl *V);
 
 /// Allocate directives in \p Body go; the alignments that they ask for stay, as `alignas`,
 /// but where \p Single declares the variables anew.

@@ -64,6 +64,13 @@ void PrivateCode::one(const PrivatePlan &Private, bool Root,
     return linear(Private, Root, Before, After, E);
   if (Private.OfTeam)
     return ofTeam(Private, Decl, Outer, Root, Before, After, E);
+  if (const LaneLocal *L = P.Lanes.find(V);
+      L && L->Home == LaneHome::Copy && !P.onLanes(C) && !P.Serial.count(&C))
+    return ofLanes(Private,
+                   !Root    ? Name + "_outer"
+                   : Global ? deviceName(V)
+                            : Name + "_value",
+                   Outer, Root, Before, After, E);
   std::string Fresh = Decl;
   QualType Type = V->getType().getNonReferenceType();
   if (isStdComplex(Type))
@@ -132,6 +139,26 @@ void PrivateCode::linear(const PrivatePlan &Private, bool Root,
   Before.push_back("const auto " + Start + " = " + Outer + ";");
   E.Together = true;
   E.Copies.push_back(Outer + " = " + Start + " + " + By + ";");
+}
+
+/// A copy of which the lanes of a thread have one.
+void PrivateCode::ofLanes(const PrivatePlan &Private, const std::string &From,
+                          const std::string &Outer, bool Root,
+                          std::vector<std::string> &Before,
+                          std::vector<std::string> &After, Ends &E) {
+  const VarDecl *V = Private.Var->Var;
+  std::string Name = V->getNameAsString(), Value;
+  if (Private.What == Attribute::FirstPrivate)
+    Value = From;
+  else if (Private.What == Attribute::FirstLastPrivate)
+    Value = Outer;
+  if (!Root && Private.What != Attribute::Private)
+    Before.push_back("auto &" + Name + "_outer = " + Name + ";");
+  for (std::string &L : lanePlace(P, T, Out, Diags, V, Value))
+    Before.push_back(std::move(L));
+  if (Private.What == Attribute::LastPrivate ||
+      Private.What == Attribute::FirstLastPrivate)
+    last(Private, Outer, After, E);
 }
 
 /// Is the team's copy of \p V in the registers of every thread?

@@ -19,10 +19,10 @@ namespace omp2cuda {
 
 class PrivateCode {
 public:
-  PrivateCode(const RegionPlan &P, const Text &T, Kernel &K,
+  PrivateCode(const RegionPlan &P, const Text &T, Kernel &K, const Edits &Out,
               const RegionThreads &Threads, const LoopCode &Loops, Diag &Diags)
-      : P(P), R(*P.Sharing->Region), T(T), Threads(Threads), Loops(Loops),
-        Diags(Diags), Reductions(P, T, K, Diags) {}
+      : P(P), R(*P.Sharing->Region), T(T), Out(Out), Threads(Threads),
+        Loops(Loops), Diags(Diags), Reductions(P, T, K, Diags) {}
 
   /// What stands in front of \p C and behind it. \p Root: it is the whole region, the
   /// enclosing variables are the kernel's data.
@@ -50,12 +50,17 @@ private:
               const std::string &Outer, bool Root,
               std::vector<std::string> &Before, std::vector<std::string> &After,
               Ends &E);
+  void ofLanes(const PrivatePlan &Private, const std::string &From,
+               const std::string &Outer, bool Root,
+               std::vector<std::string> &Before,
+               std::vector<std::string> &After, Ends &E);
   void last(const PrivatePlan &Private, const std::string &Outer,
             std::vector<std::string> &After, Ends &E);
 
   const RegionPlan &P;
   const TargetRegion &R;
   const Text &T;
+  const Edits &Out;
   const RegionThreads &Threads;
   const LoopCode &Loops;
   Diag &Diags;

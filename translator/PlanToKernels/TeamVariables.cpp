@@ -231,9 +231,17 @@ std::string TeamVariables::assignment(const VarDecl *V) const {
   }
   if (!V->getType()->isRecordType())
     return Name + " = " + initial(Init) + ";";
-  if (const auto *C = dyn_cast<CXXConstructExpr>(Init))
-    if (C->getNumArgs() == 0)
+  if (const auto *C = dyn_cast<CXXConstructExpr>(Init->IgnoreImplicit())) {
+    if (C->getNumArgs() == 0 && C->getConstructor()->isTrivial())
       return "";
+    FileRange R = fileRange(C->getParenOrBraceRange(), T.sources(),
+                            T.context().getLangOpts());
+    if (V->getInitStyle() != VarDecl::CInit && R.valid())
+      return Name + " = " + T.type(typeOf(V)) +
+             Out.render(R.File, R.Begin, R.End, /*WithEnd=*/true) + ";";
+    if (C->getNumArgs() == 0)
+      return Name + " = " + T.type(typeOf(V)) + "();";
+  }
   if (isa<InitListExpr>(Init->IgnoreImplicit())) {
     std::string Type = T.type(typeOf(V));
     llvm::StringRef Plain = Type; // "struct point{0}" is no expression

@@ -363,7 +363,7 @@ private:
     }
     for (const VarSharing &V : P.Sharing->Vars)
       for (const InnerSharing &I : V.Inner)
-        if (!isSimdAlone(*I.At))
+        if (!isSimdAlone(*I.At) && Of.ofThread(*I.At))
           own(V.Var);
     for (const VarDecl *V : Of.Mine)
       Of.Where[V] = Storage::Local;
@@ -375,7 +375,10 @@ private:
       return; // static: one for all
     if (T->isReferenceType())
       return;
-    if (T.isVolatileQualified() || (T->getAsCXXRecordDecl() && !isTrivial(T)))
+    const auto *Class = T->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
+    if (T.isVolatileQualified() ||
+        (Class && Class->hasDefinition() &&
+         !(Class->isTriviallyCopyable() && Class->hasTrivialDestructor())))
       trouble(V->getLocation(), quoted(V) + ", a variable of each thread, has "
                                             "a type that is not trivial");
     Of.Mine.insert(V);

@@ -50,9 +50,7 @@ const LaneFunctions::Planned &LaneFunctions::of(const DeviceFunction *F,
           Of.trouble(Child->loc(), "'ordered' in a function that is entered "
                                    "from either side of simd");
   if (Of.Why.empty() && By != Comers::Lane)
-    placeLaneVariables(Of, Found);
-  if (Of.Why.empty() && By != Comers::Lane)
-    planLaneStatements(Of, Found);
+    planLaneCode(Of, Found);
   Found.On = By != Comers::Lane;
   if (Of.Why.empty() && Found.On)
     Out.Worth = worthOfLanes(Of, Found);
@@ -65,9 +63,9 @@ const LaneFunctions::Planned &LaneFunctions::of(const DeviceFunction *F,
 bool isForEither(const DeviceFunction &F, const Options &Opts) {
   const FunctionDecl *D = F.Decl;
   return Opts.SimdFunctions == FunctionsBy::Either &&
-         D->isExternallyVisible() && !isa<CXXMethodDecl>(D) &&
-         !D->isTemplated() && !D->isVariadic() && !D->isMain() &&
-         !F.HasParallel && !F.HasWorksharing;
+         D->isExternallyVisible() && D->getIdentifier() &&
+         !isa<CXXMethodDecl>(D) && !D->isTemplated() && !D->isVariadic() &&
+         !D->isMain() && !F.HasParallel && !F.HasWorksharing;
 }
 
 /// A function that is told: the words for it are the last argument.

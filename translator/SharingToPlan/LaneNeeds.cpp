@@ -17,11 +17,21 @@
 #include "LanesOfThread.h"
 
 #include "clang/AST/StmtCXX.h"
+#include "clang/Lex/Lexer.h"
 
 namespace omp2cuda {
 
 using namespace clang;
 using namespace llvm::omp;
+
+bool isWritten(const Expr *E, const ASTContext &Context) {
+  const SourceManager &SM = Context.getSourceManager();
+  const LangOptions &LO = Context.getLangOpts();
+  SourceLocation Begin = E->getBeginLoc(), End = E->getEndLoc();
+  return (Begin.isFileID() ||
+          Lexer::isAtStartOfMacroExpansion(Begin, SM, LO)) &&
+         (End.isFileID() || Lexer::isAtEndOfMacroExpansion(End, SM, LO));
+}
 
 bool canReceive(const VarDecl *V) {
   const Expr *Init = V->getInit();
@@ -29,7 +39,7 @@ bool canReceive(const VarDecl *V) {
          !V->getType()->isArrayType() && !V->isStaticLocal() &&
          !isa<InitListExpr>(Init->IgnoreParenImpCasts()) &&
          V->getInitStyle() == VarDecl::CInit &&
-         !Init->getBeginLoc().isMacroID() && !Init->getEndLoc().isMacroID();
+         isWritten(Init, V->getASTContext());
 }
 
 /// Do all lanes know the variables of their thread that \p E names?
@@ -131,6 +141,21 @@ private:
       names(For->getInc());
       return body(For->getBody());
     }
+    if (const auto *For = dyn_cast<CXXForRangeStmt>(S)) {
+      names(For->getInit());
+      names(For->getRangeInit());
+      return body(For->getBody());
+    }
+    if (const auto *Switch = dyn_cast<SwitchStmt>(S)) {
+      names(Switch->getInit());
+      names(Switch->getConditionVariableDeclStmt());
+      condition(Switch->getCond());
+      return body(Switch->getBody());
+    }
+    if (const auto *Case = dyn_cast<SwitchCase>(S))
+      return statement(Case->getSubStmt());
+    if (const auto *Label = dyn_cast<LabelStmt>(S))
+      return statement(Label->getSubStmt());
     if (const auto *While = dyn_cast<WhileStmt>(S)) {
       names(While->getConditionVariableDeclStmt());
       condition(While->getCond());

@@ -32,6 +32,44 @@ bool holdsConstructs(const Stmt *S) {
   return F.Found;
 }
 
+namespace {
+
+/// Labels, and the jumps to them.
+struct Jumps : UserCode {
+  std::multimap<const LabelDecl *, const Stmt *> Gotos;
+  std::set<const LabelDecl *> Labels;
+  bool Computed = false; ///< `goto *p`
+  bool VisitGotoStmt(GotoStmt *S) override {
+    Gotos.emplace(S->getLabel(), S);
+    return true;
+  }
+  bool VisitStmt(Stmt *S) override {
+    if (const auto *L = dyn_cast<LabelStmt>(S))
+      Labels.insert(L->getDecl());
+    Computed |= isa<IndirectGotoStmt>(S);
+    return true;
+  }
+};
+
+} // namespace
+
+/// Does a jump lead out of \p S, or into it?
+static bool jumpsAcross(const Stmt *S, const LanesOfThread &Of) {
+  Jumps Here;
+  Here.walk(S);
+  for (const auto &[Label, Goto] : Here.Gotos)
+    if (!Here.Labels.count(Label))
+      return true;
+  if (Here.Labels.empty())
+    return false;
+  Jumps All;
+  All.walk(Of.R.Root->Body);
+  for (const LabelDecl *Label : Here.Labels)
+    if (All.Gotos.count(Label) != Here.Gotos.count(Label))
+      return true;
+  return false;
+}
+
 LaneContents laneContents(const Stmt *S, const LanesOfThread &Of,
                           const LanesPlan &Found) {
   struct Finder : UserCode {
@@ -47,8 +85,7 @@ LaneContents laneContents(const Stmt *S, const LanesOfThread &Of,
   Contents C = contentsOf(S, Of.Together);
   LaneContents Out;
   Out.Placed = F.Placed;
-  Out.Jump = C.Jump;
-  Out.Goto = C.Goto;
+  Out.Jump = C.Jump || jumpsAcross(S, Of);
   Out.Calls = C.Calls;
   Out.Together = holdsConstructs(S) ||
                  (!isa<Expr, DeclStmt, ReturnStmt>(S) && !C.Calls.empty());
@@ -65,6 +102,11 @@ public:
   void run() {
     if (neuter())
       findNeeded(Of, Found);
+    Jumps All;
+    All.walk(Of.R.Root->Body);
+    if (All.Computed)
+      trouble(Of.R.Root->loc(), "it jumps to computed labels");
+    Jumping = !All.Gotos.empty();
     for (const Stmt *S : Of.bodies())
       statement(S);
   }
@@ -78,9 +120,19 @@ private:
   void trouble(SourceLocation At, std::string Reason) {
     Of.trouble(At, std::move(Reason));
   }
+  /// What the first lane changes and all need is in memory.
+  void inMemory(const Stmt *By) {
+    for (const VarDecl *V : writtenBy(By, kept()))
+      inMemory(V, By->getBeginLoc());
+  }
+  void inMemory(const VarDecl *V, SourceLocation At) {
+    Of.Changed.emplace(V, NeedsMemory{At, "the first lane changes it"});
+  }
 
-  void statement(const Stmt *S) {
+  /// \p InSwitch: labels stand before some of its statements.
+  void statement(const Stmt *S, bool InSwitch = false) {
     std::vector<const Stmt *> Open;
+    std::swap(Labels, InSwitch);
     if (const auto *B = dyn_cast_or_null<CompoundStmt>(S)) {
       for (const Stmt *Each : B->body())
         one(Each, true, Open);
@@ -88,6 +140,7 @@ private:
       one(S, false, Open);
     }
     close(Open, isa_and_nonnull<CompoundStmt>(S));
+    Labels = InSwitch;
   }
 
   void close(std::vector<const Stmt *> &Open, bool InBlock) {
@@ -110,9 +163,7 @@ private:
     for (const Stmt *S : G.Statements)
       for (const VarDecl *V : writtenBy(S, kept())) {
         if (V->getType()->isArrayType())
-          trouble(S->getBeginLoc(),
-                  "the array " + quoted(V) +
-                      " of each thread is written where memory is, too");
+          inMemory(V, S->getBeginLoc());
         if (!llvm::is_contained(G.Received, V))
           G.Received.push_back(V);
       }
@@ -136,10 +187,11 @@ private:
   void one(const Stmt *S, bool InBlock, std::vector<const Stmt *> &Open) {
     if (isa<NullStmt>(S))
       return;
+    if (const auto *Case = dyn_cast<SwitchCase>(S)) {
+      close(Open, InBlock);
+      return one(Case->getSubStmt(), InBlock, Open);
+    }
     LaneContents Holds = laneContents(S, Of, Found);
-    if (Holds.Goto)
-      return trouble(Holds.Goto->getBeginLoc(),
-                     "'goto' among code of a thread");
     bool Pure = !Holds.Together && Of.effects(S).Pure;
     if (const auto *D = dyn_cast<DeclStmt>(S)) {
       close(Open, InBlock);
@@ -156,7 +208,8 @@ private:
       if (!Holds.Calls.empty()) {
         close(Open, InBlock);
         Open.push_back(S);
-        close(Open, InBlock);
+        // A jump may not enter the life of the variable in front.
+        close(Open, InBlock && !Jumping && !Labels);
         return calls(cast<Expr>(S), Holds.Calls, Found.Groups.back());
       }
       Open.push_back(S);
@@ -170,44 +223,97 @@ private:
     if (isa<CompoundStmt>(S))
       return statement(S);
     if (const auto *If = dyn_cast<IfStmt>(S)) {
-      Of.pure(If->getInit(), "a value");
-      Of.pure(If->getConditionVariableDeclStmt(), "a condition");
-      condition(If->getCond());
+      header(If->getInit(), S);
+      if (const DeclStmt *D = If->getConditionVariableDeclStmt())
+        declared(D);
+      else
+        condition(If->getCond());
       statement(If->getThen());
       return statement(If->getElse());
     }
     if (const auto *For = dyn_cast<ForStmt>(S)) {
-      if (const auto *D = dyn_cast_or_null<DeclStmt>(For->getInit()))
-        declared(D);
-      else
-        Of.pure(For->getInit(), "a value");
+      header(For->getInit(), S);
+      Of.pure(For->getConditionVariableDeclStmt(), "a condition");
       condition(For->getCond());
-      Of.pure(For->getInc(), "a value");
+      step(For->getInc());
       return statement(For->getBody());
     }
+    if (const auto *For = dyn_cast<CXXForRangeStmt>(S))
+      return forRange(For);
     if (const auto *While = dyn_cast<WhileStmt>(S)) {
-      Of.pure(While->getConditionVariableDeclStmt(), "a condition");
-      condition(While->getCond());
+      if (const DeclStmt *D = While->getConditionVariableDeclStmt())
+        declared(D);
+      else
+        condition(While->getCond());
       return statement(While->getBody());
     }
+    if (const auto *Switch = dyn_cast<SwitchStmt>(S)) {
+      header(Switch->getInit(), S);
+      if (const DeclStmt *D = Switch->getConditionVariableDeclStmt())
+        declared(D);
+      else
+        condition(Switch->getCond());
+      return statement(Switch->getBody(), /*InSwitch=*/true);
+    }
+    if (const auto *Label = dyn_cast<LabelStmt>(S))
+      return one(Label->getSubStmt(), InBlock, Open);
     if (const auto *Do = dyn_cast<DoStmt>(S)) {
       condition(Do->getCond());
       return statement(Do->getBody());
     }
-    if (isa<ContinueStmt, BreakStmt>(S))
+    if (isa<ContinueStmt, BreakStmt, GotoStmt>(S))
       return;
-    if (const auto *Return = dyn_cast<ReturnStmt>(S))
+    if (const auto *Return = dyn_cast<ReturnStmt>(S)) {
+      if (const Expr *E = Return->getRetValue();
+          E && E->getType()->isVoidType())
+        return trouble(E->getExprLoc(), "it returns what has no value");
       return once(Return->getRetValue());
+    }
     trouble(S->getBeginLoc(),
             "the lanes cannot follow this statement together");
   }
 
-  /// `while (more(list))`: Neuter asks the first lane.
+  /// `while (more(list))`: the first lane is asked; Neuter does so also where it reads
+  /// memory.
   void condition(const Expr *E) {
-    if (!E || !neuter() || !firstLaneComputes(E, Of))
-      Of.pure(E, "a condition");
-    else
+    if (E && (neuter() ? firstLaneComputes(E, Of) : !Of.effects(E).Pure))
       once(E);
+  }
+  /// What a header begins with.
+  void header(const Stmt *Begin, const Stmt *By) {
+    const auto *D = dyn_cast_or_null<DeclStmt>(Begin);
+    if (!D)
+      return step(cast_or_null<Expr>(Begin));
+    bool Placed = false;
+    for (const Decl *Each : D->decls())
+      if (const auto *V = dyn_cast<VarDecl>(Each))
+        Placed |= Found.find(V) != nullptr;
+    if (!Placed)
+      return declared(D);
+    Found.Headers.push_back(By);
+    values(D);
+  }
+  /// Nobody needs its value.
+  void step(const Expr *E) {
+    if (!E || Of.effects(E).Pure)
+      return;
+    inMemory(E);
+    inFirstLane(contentsOf(E, Of.Together).Calls);
+    Found.Steps.push_back(E);
+  }
+  /// All lanes go from element to element.
+  void forRange(const CXXForRangeStmt *For) {
+    Of.pure(For->getInit(), "a value");
+    Of.pure(For->getRangeInit(), "a range");
+    const auto *Begin = cast<VarDecl>(For->getBeginStmt()->getSingleDecl());
+    const auto *Value = For->getLoopVariable();
+    if (!Begin->getType()->isPointerType())
+      trouble(For->getBeginLoc(), "it runs over what has iterators");
+    if (!Value->getType()->isReferenceType() && !isTrivial(Value->getType()))
+      trouble(For->getBeginLoc(), "it runs over objects that are copied");
+    if (Found.find(Value))
+      Found.Headers.push_back(For);
+    statement(For->getBody());
   }
 
   /// Calls that all lanes make stand in front of what the first lane does with their
@@ -215,15 +321,29 @@ private:
   void calls(const Expr *S, const std::vector<const CallExpr *> &Calls,
              LaneGroup &G) {
     const auto *B = dyn_cast<BinaryOperator>(S->IgnoreParenImpCasts());
-    bool InFront = B && B->isAssignmentOp() && Of.effects(B->getLHS()).Pure &&
-                   Of.effects(B->getRHS()).Pure && !mayNotHappen(S);
+    const auto *Call = dyn_cast<CallExpr>(S->IgnoreParenImpCasts());
+    bool InFront = false, MovesAll = true;
+    if (B && B->isAssignmentOp()) {
+      InFront = Of.effects(B->getLHS()).Pure && Of.effects(B->getRHS()).Pure;
+    } else if (Call && !Of.Together.count(Call)) {
+      InFront = Call->getDirectCallee();
+      for (const Expr *Argument : Call->arguments())
+        InFront &= Of.effects(Argument).Pure;
+    }
     for (const CallExpr *C : Calls)
-      InFront &= C->getType().isTriviallyCopyableType(Of.Context) &&
-                 !C->isGLValue() && C->getBeginLoc().isFileID();
-    if (InFront)
-      G.Calls = Calls;
+      MovesAll &= moves(C);
+    if (InFront && MovesAll && !mayNotHappen(S))
+      G.Values.assign(Calls.begin(), Calls.end());
+    else if (InFront && B && moves(B->getRHS()) &&
+             contentsOf(B->getLHS(), Of.Together).Calls.empty())
+      G.Values = {B->getRHS()};
     else
       inFirstLane(Calls);
+  }
+  bool moves(const Expr *E) const {
+    return E->getType().isTriviallyCopyableType(Of.Context) &&
+           !E->getType()->isVoidType() && !E->isGLValue() &&
+           isWritten(E, Of.Context);
   }
   static bool mayNotHappen(const Expr *S) {
     struct Finder : UserCode {
@@ -263,15 +383,31 @@ private:
   /// gives them their values.
   void placed(const DeclStmt *D) {
     Found.Declared.push_back(D);
+    if (Labels || crossed(D))
+      trouble(D->getBeginLoc(), "a jump enters the block of a variable that "
+                                "its lanes share");
+    values(D);
+  }
+  /// Does a jump lead from the code before \p D to that behind it?
+  bool crossed(const DeclStmt *D) const {
+    if (!Jumping)
+      return false;
+    Jumps All;
+    All.walk(Of.R.Root->Body);
+    for (const auto &[Label, Goto] : All.Gotos)
+      if (Goto->getBeginLoc() < D->getBeginLoc() &&
+          D->getEndLoc() < Label->getLocation())
+        return true;
+    return false;
+  }
+  void values(const DeclStmt *D) {
     for (const Decl *Each : D->decls()) {
       const auto *V = dyn_cast<VarDecl>(Each);
       if (!V || !Found.find(V)) {
         first(Each, D);
       } else if (V->getInit()) {
         inFirstLane(contentsOf(V->getInit(), Of.Together).Calls);
-        if (!writtenBy(V->getInit(), kept()).empty())
-          trouble(V->getLocation(), "the first value of " + quoted(V) +
-                                        " changes other variables");
+        inMemory(V->getInit());
       }
     }
   }
@@ -292,32 +428,23 @@ private:
     if (!Init ||
         (Of.effects(Init).Pure && (!neuter() || !firstLaneComputes(V, Of))))
       return;
-    if (!canReceive(V))
+    if (canReceive(V))
+      return once(Init);
+    if (V->getType()->isReferenceType() ||
+        !Of.Mine.count(V->getCanonicalDecl()))
       trouble(V->getLocation(), quoted(V) + " begins with an effect");
-    if (!writtenBy(D, kept()).empty() && !onlyDeclares(D))
-      trouble(V->getLocation(),
-              "the first value of " + quoted(V) + " changes other variables");
-    once(Init);
+    else
+      inMemory(V->getCanonicalDecl(), V->getLocation());
   }
   /// A value that the first lane computes for all.
   void once(const Expr *E) {
-    if (E->getBeginLoc().isMacroID() || E->getEndLoc().isMacroID() ||
-        E->isGLValue() || !E->getType().isTriviallyCopyableType(Of.Context))
+    if (!isWritten(E, Of.Context) || E->isGLValue() ||
+        !E->getType().isTriviallyCopyableType(Of.Context))
       trouble(E->getExprLoc(), "the first lane cannot hand this value over");
-    if (!writtenBy(E, kept()).empty())
-      trouble(E->getExprLoc(), "a value has an effect on variables of the "
-                               "thread");
+    inMemory(E);
     inFirstLane(contentsOf(E, Of.Together).Calls);
     Found.Once.push_back(E);
   }
-  bool onlyDeclares(const DeclStmt *D) const {
-    std::set<const VarDecl *> Written = writtenBy(D, kept());
-    for (const Decl *Each : D->decls())
-      if (const auto *V = dyn_cast<VarDecl>(Each))
-        Written.erase(V->getCanonicalDecl());
-    return Written.empty();
-  }
-
   void directive(const OMPExecutableDirective *D) {
     auto It = Of.Known.find(D);
     if (It == Of.Known.end())
@@ -325,6 +452,8 @@ private:
     const Construct &C = *It->second;
     if (C.has(OMPD_barrier))
       return;
+    if (Of.serial(C) && !C.Loops.empty())
+      return statement(C.Body);
     headers(C);
     if (isSimdAlone(C))
       return lanes(C);
@@ -349,11 +478,10 @@ private:
     trouble(C.loc(), "the lanes cannot come to '" + C.name() + "' together");
   }
   void headers(const Construct &C) {
-    for (const Loop &L : C.Loops) {
-      Of.pure(L.Lower, "a bound");
-      Of.pure(L.Upper, "a bound");
-      Of.pure(L.Step, "a step");
-    }
+    for (const Loop &L : C.Loops)
+      for (const Expr *E : {L.Lower, L.Upper, L.Step})
+        if (E && !Of.effects(E).Pure)
+          once(E);
   }
 
   /// What the lanes of a thread change has to be theirs, or memory.
@@ -386,6 +514,8 @@ private:
   LanesOfThread &Of;
   const RegionPlan &P;
   LanesPlan &Found;
+  bool Jumping = false; ///< there is a `goto`
+  bool Labels = false;  ///< it is the block of a `switch`
 };
 
 } // namespace

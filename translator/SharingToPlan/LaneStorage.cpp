@@ -15,8 +15,11 @@
 // each lane has for itself.
 // In:  LanesOfThread.   Out: LanesPlan::Locals; they leave LanesOfThread::Mine.
 // Source: soft stacks of GCC's nvptx backend (Monakov, 2016)
-// Tested by: test/inputs/simd/stacks.c, not-for-lanes.c
-// Limits: parameters, variables of loops and private copies have no place of their own.
+// What is declared elsewhere than in a block is copied: a parameter where the function
+// begins, what a loop runs over where its body begins.
+//
+// Tested by: test/inputs/simd/stacks.c, places.c, not-for-lanes.c
+// Limits: copies that are reduced, and variables of `while (int k = …)`, have no place.
 //===----------------------------------------------------------------------===//
 #include "../RegionsToSharing/Access.h"
 #include "../UserCode.h"
@@ -34,22 +37,16 @@ namespace {
 /// Of 32 threads it is 4 KiB.
 constexpr int64_t MaxSharedBytes = 128;
 
-/// Why a variable needs memory, and where that was seen.
-struct Reason {
-  SourceLocation At;
-  std::string Why;
-};
-
 class Escapes : public UserCode {
 public:
-  Escapes(const LanesOfThread &Of, std::map<const VarDecl *, Reason> &Out)
+  Escapes(const LanesOfThread &Of, std::map<const VarDecl *, NeedsMemory> &Out)
       : Of(Of), Out(Out) {}
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
     const VarDecl *V = variableOf(E);
     if (V && Of.Mine.count(V) &&
         (useOf(E, Around) == Use::LetOut ||
          (addressLeaves(E, Around) && !onlyRead())))
-      Out.emplace(V, Reason{E->getExprLoc(), "its address is handed on"});
+      Out.emplace(V, NeedsMemory{E->getExprLoc(), "its address is handed on"});
     return true;
   }
 
@@ -63,29 +60,22 @@ private:
     return false;
   }
   const LanesOfThread &Of;
-  std::map<const VarDecl *, Reason> &Out;
+  std::map<const VarDecl *, NeedsMemory> &Out;
 };
-
-/// Does a statement hold what all lanes come to, so that they follow it together?
-bool isFollowed(const Stmt *S, const TeamCalls &Together) {
-  Contents What = contentsOf(S, Together);
-  return holdsConstructs(S) || What.Jump || !What.Calls.empty();
-}
 
 class Placer {
 public:
   Placer(LanesOfThread &Of, LanesPlan &Found) : Of(Of), Found(Found) {}
 
   void run() {
-    std::map<const VarDecl *, Reason> Needs;
+    std::map<const VarDecl *, NeedsMemory> Needs = Of.Changed;
     for (const Construct *C : Of.Simd)
       writtenInSimd(*C, Needs);
     Escapes(Of, Needs).walk(Of.R.Root->Body);
-    for (const Stmt *S : Of.bodies())
-      statement(S);
+    homes();
     for (const VarDecl *V : Of.Mine)
       if (V->getType()->isVariableArrayType())
-        Needs.emplace(V, Reason{V->getLocation(), "its length varies"});
+        Needs.emplace(V, NeedsMemory{V->getLocation(), "its length varies"});
     std::vector<const VarDecl *> InOrder;
     for (const auto &[V, Why] : Needs)
       InOrder.push_back(V);
@@ -102,13 +92,46 @@ public:
 private:
   static std::string needs(const VarDecl *V, const std::string &Why) {
     return quoted(V) +
-           ", a variable of each thread, is no local variable of a block, "
+           ", a variable of each thread, has no place where it is declared, "
            "and " +
            Why;
   }
 
+  void homes() {
+    if (Of.R.IsFunction) {
+      bool Sized = false; // a type that names parameters
+      for (const ParmVarDecl *V : Of.R.Facts->parameters())
+        Sized |= V->getType()->isVariablyModifiedType();
+      for (const ParmVarDecl *V : Of.R.Facts->parameters())
+        if (!Sized && V->getIdentifier() && V->getLocation().isFileID())
+          Placeable.emplace(V->getCanonicalDecl(), LaneHome::Parameter);
+    }
+    for (const Construct *C : Of.Parallel)
+      loops(*C);
+    for (const VarSharing &V : Of.P.Sharing->Vars)
+      for (const InnerSharing &I : V.Inner)
+        if (!isSimdAlone(*I.At) && I.What != Attribute::Reduction &&
+            I.What != Attribute::Linear && Of.ofThread(*I.At) &&
+            !V.Var->getType()->isReferenceType())
+          Placeable.emplace(V.Var->getCanonicalDecl(), LaneHome::Copy);
+    for (const Stmt *S : Of.bodies())
+      statement(S);
+  }
+  void loops(const Construct &C) {
+    for (const Loop &L : C.Loops)
+      if (!L.Var->getType()->isReferenceType())
+        Placeable.emplace(L.Var->getCanonicalDecl(), LaneHome::Loop);
+  }
+  /// Variables of the header of a statement.
+  void header(const Stmt *D, LaneHome Home) {
+    if (const auto *Declared = dyn_cast_or_null<DeclStmt>(D))
+      for (const Decl *Each : Declared->decls())
+        if (const auto *V = dyn_cast<VarDecl>(Each))
+          Placeable.emplace(V->getCanonicalDecl(), Home);
+  }
+
   void writtenInSimd(const Construct &C,
-                     std::map<const VarDecl *, Reason> &Needs) const {
+                     std::map<const VarDecl *, NeedsMemory> &Needs) const {
     std::set<const VarDecl *> Shared = Of.Mine;
     for (const Loop &L : C.Loops)
       Shared.erase(L.Var->getCanonicalDecl());
@@ -116,39 +139,51 @@ private:
       if (V.innerAt(&C))
         Shared.erase(V.Var);
     for (const VarDecl *V : writtenBy(C.Body, Shared))
-      Needs.emplace(V, Reason{C.loc(), "its lanes write it"});
+      Needs.emplace(V, NeedsMemory{C.loc(), "its lanes write it"});
   }
 
   /// Finds the variables of blocks whose statements the lanes follow one by one.
   void statement(const Stmt *S) {
     if (!S)
       return;
-    if (const auto *D = dyn_cast<DeclStmt>(S)) {
-      for (const Decl *Each : D->decls())
-        if (const auto *V = dyn_cast<VarDecl>(Each))
-          Placeable.insert(V->getCanonicalDecl());
-      return;
-    }
-    if (!isFollowed(S, Of.Together)) {
+    if (isa<DeclStmt>(S))
+      return header(S, LaneHome::Block);
+    if (const auto *Case = dyn_cast<SwitchCase>(S))
+      return statement(Case->getSubStmt());
+    if (!laneContents(S, Of, Found).followed()) {
       for (const VarDecl *V : declaredIn(S, /*WithSimd=*/true))
         Inside.insert(V);
       return;
     }
     if (const auto *D = dyn_cast<OMPExecutableDirective>(S)) {
       auto It = Of.Known.find(D);
-      if (It != Of.Known.end() && !isSimdAlone(*It->second))
-        statement(It->second->Loops.empty() ? It->second->Body
-                                            : It->second->Loops.back().body());
-      return;
+      if (It == Of.Known.end() || isSimdAlone(*It->second))
+        return;
+      if (Of.serial(*It->second))
+        return statement(It->second->Body);
+      loops(*It->second);
+      return statement(It->second->Loops.empty()
+                           ? It->second->Body
+                           : It->second->Loops.back().body());
     }
     if (const auto *B = dyn_cast<CompoundStmt>(S)) {
       for (const Stmt *Each : B->body())
         statement(Each);
     } else if (const auto *If = dyn_cast<IfStmt>(S)) {
+      header(If->getInit(), LaneHome::Header);
       statement(If->getThen());
       statement(If->getElse());
     } else if (const auto *For = dyn_cast<ForStmt>(S)) {
+      header(For->getInit(), LaneHome::Header);
       statement(For->getBody());
+    } else if (const auto *For = dyn_cast<CXXForRangeStmt>(S)) {
+      header(For->getLoopVarStmt(), LaneHome::Loop);
+      statement(For->getBody());
+    } else if (const auto *Switch = dyn_cast<SwitchStmt>(S)) {
+      header(Switch->getInit(), LaneHome::Header);
+      statement(Switch->getBody());
+    } else if (const auto *Label = dyn_cast<LabelStmt>(S)) {
+      statement(Label->getSubStmt());
     } else if (const auto *While = dyn_cast<WhileStmt>(S)) {
       statement(While->getBody());
     } else if (const auto *Do = dyn_cast<DoStmt>(S)) {
@@ -161,11 +196,13 @@ private:
     LaneLocal L;
     L.Var = V;
     L.Why = Why;
+    L.Home = Placeable.at(V);
     bool Known = !T->isVariablyModifiedType() && !T->isDependentType();
     bool Small = Known && Of.Context.getTypeSizeInChars(T).getQuantity() <=
                               MaxSharedBytes;
     // What is static in shared memory is one for all calls of a function.
-    bool Shared = Small && !Of.P.Recursive && Of.P.By != Comers::Either &&
+    bool Shared = Small && isTrivial(T) && !Of.P.Recursive &&
+                  Of.P.By != Comers::Either &&
                   Of.Opts.ForcedStorage != Storage::SoftStack;
     L.Where = Shared ? Storage::TeamShared : Storage::SoftStack;
     Found.Locals.push_back(L);
@@ -175,13 +212,33 @@ private:
 
   LanesOfThread &Of;
   LanesPlan &Found;
-  std::set<const VarDecl *> Placeable, Inside;
+  std::map<const VarDecl *, LaneHome> Placeable;
+  std::set<const VarDecl *> Inside;
 };
 
 } // namespace
 
 void placeLaneVariables(LanesOfThread &Of, LanesPlan &Found) {
   Placer(Of, Found).run();
+}
+
+void planLaneCode(LanesOfThread &Of, LanesPlan &Found) {
+  const LanesPlan Begun = Found;
+  const auto Mine = Of.Mine;
+  const auto Where = Of.Where;
+  while (true) {
+    size_t Known = Of.Changed.size();
+    placeLaneVariables(Of, Found);
+    if (Of.Why.empty())
+      planLaneStatements(Of, Found);
+    if (Of.Changed.size() == Known)
+      return;
+    Found = Begun;
+    Of.Mine = Mine;
+    Of.Where = Where;
+    Of.Needed.clear();
+    Of.Why.clear();
+  }
 }
 
 } // namespace omp2cuda

@@ -58,7 +58,16 @@ void LanesOfThread::trouble(SourceLocation At, std::string Reason) {
 }
 
 Effects LanesOfThread::effects(const Stmt *S) const {
-  return effectsOf(S, *P.Sharing, Where, Together);
+  return effectsOf(S, *P.Sharing, Where, Together, /*Construct=*/true);
+}
+
+bool LanesOfThread::ofThread(const Construct &C) const {
+  return R.IsFunction || C.has(OMPD_parallel) || parallelAround(C);
+}
+
+bool LanesOfThread::serial(const Construct &C) const {
+  return R.IsFunction && !isSimdAlone(C) &&
+         (P.By == Comers::Lanes || P.By == Comers::Either);
 }
 
 void LanesOfThread::pure(const Stmt *S, const char *What) {
@@ -155,9 +164,7 @@ LanesPlan tried(Strategy How, LanesOfThread &Of) {
   if (Of.Why.empty())
     checkLaneConstructs(Of, Found);
   if (Of.Why.empty())
-    placeLaneVariables(Of, Found);
-  if (Of.Why.empty())
-    planLaneStatements(Of, Found);
+    planLaneCode(Of, Found);
   if (Found.Count < 32 && !(Found.Calls.empty() && Found.Locals.empty())) {
     for (const Construct *C : Of.Simd)
       for (const auto *Safe : C->Node->getClausesOfKind<OMPSafelenClause>())

@@ -48,6 +48,12 @@ private:
   std::map<std::pair<const DeviceFunction *, Comers>, Planned> Known;
 };
 
+/// Why a variable needs memory, and where that was seen.
+struct NeedsMemory {
+  clang::SourceLocation At;
+  std::string Why;
+};
+
 struct LanesOfThread {
   RegionPlan &P;
   const TargetRegion &R;
@@ -64,6 +70,8 @@ struct LanesOfThread {
   /// Neuter: variables whose values all lanes know; of the others only the first
   /// lane's counts.
   std::set<const clang::VarDecl *> Needed;
+  /// Variables that the first lane changes where their values could not be received.
+  std::map<const clang::VarDecl *, NeedsMemory> Changed;
   clang::SourceLocation Loc; ///< what lanes cannot serve, and why
   std::string Why;
 
@@ -77,6 +85,10 @@ struct LanesOfThread {
   Effects effects(const clang::Stmt *S) const;
   /// The thread's code: of a function its body, else the parallel regions.
   std::vector<const clang::Stmt *> bodies() const;
+  /// Has each thread that executes \p C, outside simd, its private copies?
+  bool ofThread(const Construct &C) const;
+  /// Does one thread execute \p C like any statement?
+  bool serial(const Construct &C) const;
   /// Trouble, unless all lanes can compute \p S.
   void pure(const clang::Stmt *S, const char *What);
 };
@@ -115,8 +127,7 @@ void placeLaneVariables(LanesOfThread &Of, LanesPlan &Found);
 struct LaneContents {
   bool Together = false; ///< constructs or calls that all lanes have to come to
   bool Placed = false;   ///< variables of which the lanes have one
-  bool Jump = false;     ///< leaves the statement
-  const clang::Stmt *Goto = nullptr;
+  bool Jump = false;     ///< leaves the statement, or enters it by a label
   std::vector<const clang::CallExpr *> Calls; ///< that all lanes make
   /// Do all lanes follow its parts?
   bool followed() const { return Together || Placed || Jump; }
@@ -126,6 +137,9 @@ LaneContents laneContents(const clang::Stmt *S, const LanesOfThread &Of,
 
 /// Does \p S hold constructs that all lanes have to come to?
 bool holdsConstructs(const clang::Stmt *S);
+
+/// Has \p E a text of its own, which another one can be put around?
+bool isWritten(const clang::Expr *E, const clang::ASTContext &Context);
 
 /// Can the first lane alone compute the first value of \p V, all lanes receiving it?
 bool canReceive(const clang::VarDecl *V);
@@ -141,6 +155,9 @@ void findNeeded(LanesOfThread &Of, const LanesPlan &Found);
 
 /// Which statements of each thread run in its first lane only.
 void planLaneStatements(LanesOfThread &Of, LanesPlan &Found);
+
+/// Both, until each variable has its place.
+void planLaneCode(LanesOfThread &Of, LanesPlan &Found);
 
 LaneWorth worthOfLanes(const LanesOfThread &Of, const LanesPlan &Found);
 

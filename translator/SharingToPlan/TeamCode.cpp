@@ -198,8 +198,8 @@ private:
 class EffectFinder : public UserCode {
 public:
   EffectFinder(const RegionSharing &R, const Storages &Where,
-               const TeamCalls &Calls, Effects &Out)
-      : R(R), Where(Where), Calls(Calls), Out(Out) {}
+               const TeamCalls &Calls, bool Construct, Effects &Out)
+      : R(R), Where(Where), Calls(Calls), Construct(Construct), Out(Out) {}
 
   std::set<const FunctionDecl *> Callers;
 
@@ -241,7 +241,8 @@ public:
     return true;
   }
   bool VisitCXXConstructExpr(CXXConstructExpr *E) override {
-    if (!E->getConstructor()->isTrivial())
+    if (!E->getConstructor()->isTrivial() &&
+        (!Construct || !harmless(E->getConstructor())))
       impure(E);
     return true;
   }
@@ -269,7 +270,7 @@ public:
     return true;
   }
   bool VisitMemberExpr(MemberExpr *E) override {
-    if (E->isArrow() && !addressOnly(E))
+    if (E->isArrow() && !addressOnly(E) && !ofOwnObject(E))
       Out.ReadsMemory = true;
     return true;
   }
@@ -348,7 +349,26 @@ private:
     const VarDecl *V = arrayNamed(Base);
     return V && Own.count(V);
   }
+  /// Is it part of the object under construction?
+  bool ofOwnObject(const Expr *E) const {
+    if (!Object)
+      return false;
+    E = E->IgnoreParenImpCasts();
+    while (true) {
+      if (const auto *S = dyn_cast<ArraySubscriptExpr>(E);
+          S && S->getBase()->IgnoreParenImpCasts()->getType()->isArrayType())
+        E = S->getBase()->IgnoreParenImpCasts();
+      else if (const auto *M = dyn_cast<MemberExpr>(E))
+        E = M->getBase()->IgnoreParenImpCasts();
+      else
+        return isa<CXXThisExpr>(E);
+      if (E->getType()->isPointerType() && !isa<CXXThisExpr>(E))
+        return false;
+    }
+  }
   void written(const Expr *Target, const Stmt *By) {
+    if (ofOwnObject(Target))
+      return;
     const VarDecl *V = arrayNamed(Target);
     bool Mine = V && (Own.count(V) || Params.count(V));
     if (V && !Mine) {
@@ -382,8 +402,13 @@ private:
           Record && !Record->isTrivial())
         return false;
     Effects Inside;
-    EffectFinder Finder(R, Where, Calls, Inside);
+    EffectFinder Finder(R, Where, Calls, Construct, Inside);
     Finder.Callers = Callers;
+    if (const auto *Constructor = dyn_cast<CXXConstructorDecl>(Def)) {
+      Finder.Object = true;
+      for (const CXXCtorInitializer *Each : Constructor->inits())
+        Finder.walk(Each->getInit());
+    }
     for (const ParmVarDecl *P : Def->parameters())
       Finder.Params.insert(P->getCanonicalDecl());
     Finder.walk(Def->getBody());
@@ -396,6 +421,7 @@ private:
   const RegionSharing &R;
   const Storages &Where;
   const TeamCalls &Calls;
+  bool Construct, Object = false;
   Effects &Out;
   std::set<const VarDecl *> Own, Params;
 };
@@ -530,9 +556,9 @@ std::vector<TeamVariable> teamVariables(const RegionSharing &Sharing) {
 }
 
 Effects effectsOf(const Stmt *S, const RegionSharing &R, const Storages &Where,
-                  const TeamCalls &Calls) {
+                  const TeamCalls &Calls, bool Construct) {
   Effects Out;
-  EffectFinder(R, Where, Calls, Out).walk(S);
+  EffectFinder(R, Where, Calls, Construct, Out).walk(S);
   return Out;
 }
 

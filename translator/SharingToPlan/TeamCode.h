@@ -55,9 +55,10 @@ using Storages = std::map<const clang::VarDecl *, Storage>;
 using TeamCalls = std::set<const clang::CallExpr *>;
 
 /// What executing \p S does when every thread executes it, where the variables of
-/// \p Where live as told.
+/// \p Where live as told. \p Construct: each may construct objects of its own.
 Effects effectsOf(const clang::Stmt *S, const RegionSharing &R,
-                  const Storages &Where, const TeamCalls &Calls);
+                  const Storages &Where, const TeamCalls &Calls,
+                  bool Construct = false);
 
 /// What decides whether a statement can be Single code as a whole.
 struct Contents {

@@ -294,6 +294,25 @@ private:
     }
     return "";
   }
+  /// "scale"; of operator+= "operator_plus_equal".
+  static std::string word(const FunctionDecl &F) {
+    std::string Out = F.getNameAsString();
+    switch (F.getOverloadedOperator()) {
+#define OVERLOADED_OPERATOR(Name, Spelling, Token, Unary, Binary, Member)      \
+  case OO_##Name:                                                              \
+    Out = "operator" #Name;                                                    \
+    break;
+#include "clang/Basic/OperatorKinds.def"
+    default:
+      return Out;
+    }
+    for (size_t I = 0; I < Out.size(); ++I)
+      if (llvm::isUpper(Out[I])) {
+        Out[I] = llvm::toLower(Out[I]);
+        Out.insert(I, "_");
+      }
+    return Out;
+  }
   std::string version(const DeviceFunction *F, Comers By) {
     if (!F->asRegion())
       return eitherOnly(F);
@@ -303,7 +322,7 @@ private:
     auto Owned = std::make_unique<FunctionVersion>();
     FunctionVersion &V = *Owned;
     V.Function = F;
-    V.Name = unused(F->Decl->getNameAsString() + suffix(By));
+    V.Name = unused(word(*F->Decl) + suffix(By));
     V.Body.Sharing = Out.From->of(F);
     V.Body.By = By;
     V.Body.Recursive = F->Recursive;

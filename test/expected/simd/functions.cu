@@ -84,23 +84,6 @@ __device__ static int last_of_lanes(int *list, int n) {
   return last + twice;
 }
 
-// last_of, entered by one lane of a thread
-__device__ static int last_of_lane(int *list, int n) {
-  int last = -1, twice = 1;
-  {
-    auto &last_outer = last;
-    int last;
-    int twice;
-    for (int k = 0; k < n; k++) {
-      twice = 2 * scaled(list, k);
-      list[k] = twice + k;
-      last = list[k] - k;
-    }
-    last_outer = last;
-  }
-  return last + twice;
-}
-
 // effects of the thread around simd, and what they return
 [[maybe_unused]] __host__ __device__ static int counted(int *counter, int *list, int n) {
   int found = 0;
@@ -246,8 +229,9 @@ lists_omp_fn_92(const __grid_constant__ lists_omp_data_s omp_data) {
   const auto &[m, n, out, counters] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
     int k = last_of_lanes(m[i], Columns - i), which;
+    const auto value = k % 2 ? counted_lanes(&counters[i], m[i], Columns) : last_of_lanes(m[i], 33);
     if (const omp2cuda::lane::effect here; here.mine())
-      out[i] = k % 2 ? counted(&counters[i], m[i], Columns) : last_of_lane(m[i], 33);
+      out[i] = value;
     if (const omp2cuda::lane::effect here; here.mine())
       which = counted(&counters[i], m[i], i), out[i] += which;
     omp2cuda::lane::receive(which);

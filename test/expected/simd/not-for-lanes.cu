@@ -10,43 +10,36 @@ enum { N = 24, M = 40 };
 
 __host__ __device__ static int level(int k) { return omp_get_level() > 0 ? k : -1; }
 __host__ __device__ static void set(int *p, int value) { *p = value; }
-// a parameter whose address goes elsewhere
-__host__ __device__ static int sum_from(int value, int by) {
-  int sum = 0;
-  set(&value, value + by);
-#pragma omp simd reduction(+: sum)
-  for (int k = 0; k < M; k++)
-    sum += k % (value + 1);
-  return sum;
-}
 
-// not-for-lanes.c:26: target teams distribute parallel for
-// league, team: partitioned; simd is serial: 'squares', a variable of each thread, is no local variable of a block, and its lanes write it
-struct main_omp_data_s_26 {
+// not-for-lanes.c:16: target teams distribute parallel for
+// league, team: partitioned; simd is serial: 'largest', a variable of each thread, has no place where it is declared, and its address is handed on
+// reduction: an atomic per team
+struct main_omp_data_s_16 {
   int (*a)[40]; // map(tofrom: a)
+  int *largest; // map(tofrom: largest)
 };
 
 __global__ void
-main_omp_fn_26(const __grid_constant__ main_omp_data_s_26 omp_data) {
-  const auto &[a] = omp_data;
+main_omp_fn_16(const __grid_constant__ main_omp_data_s_16 omp_data) {
+  const auto &[a, largest_result] = omp_data;
   omp2cuda::team::levels levels(omp2cuda::team::all);
-  int squares[40];
+  int largest = omp2cuda::op::max::identity<int>();
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+    set(&largest, i > largest ? i : largest);
     for (int k = 0; k < M; k++)
-      squares[k] = k * k + i;
-    for (int k = 0; k < M; k++)
-      a[i][k] = squares[M - 1 - k];
+      a[i][k] = k * k + i;
   }
+  omp2cuda::league::reduce(omp2cuda::op::max{}, largest_result, largest);
 }
 
-// not-for-lanes.c:35: target teams distribute parallel for
+// not-for-lanes.c:24: target teams distribute parallel for
 // league, team: partitioned; simd is serial: an iteration of simd writes what another one touches, and lanes do not run in step
-struct main_omp_data_s_35 {
+struct main_omp_data_s_24 {
   int (*a)[40]; // map(tofrom: a)
 };
 
 __global__ void
-main_omp_fn_35(const __grid_constant__ main_omp_data_s_35 omp_data) {
+main_omp_fn_24(const __grid_constant__ main_omp_data_s_24 omp_data) {
   const auto &[a] = omp_data;
   omp2cuda::team::levels levels(omp2cuda::team::all);
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
@@ -55,14 +48,14 @@ main_omp_fn_35(const __grid_constant__ main_omp_data_s_35 omp_data) {
   }
 }
 
-// not-for-lanes.c:41: target teams distribute parallel for
+// not-for-lanes.c:30: target teams distribute parallel for
 // league, team: partitioned; simd is serial: 'if' on simd asks for its thread
-struct main_omp_data_s_41 {
+struct main_omp_data_s_30 {
   int (*a)[40]; // map(tofrom: a)
 };
 
 __global__ void
-main_omp_fn_41(const __grid_constant__ main_omp_data_s_41 omp_data) {
+main_omp_fn_30(const __grid_constant__ main_omp_data_s_30 omp_data) {
   const auto &[a] = omp_data;
   omp2cuda::team::levels levels(omp2cuda::team::all);
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
@@ -71,14 +64,14 @@ main_omp_fn_41(const __grid_constant__ main_omp_data_s_41 omp_data) {
   }
 }
 
-// not-for-lanes.c:47: target teams distribute parallel for
+// not-for-lanes.c:36: target teams distribute parallel for
 // league, team: partitioned; simd is serial: simd is in a parallel region inside another one
-struct main_omp_data_s_47 {
+struct main_omp_data_s_36 {
   int (*a)[40]; // map(tofrom: a)
 };
 
 __global__ void
-main_omp_fn_47(const __grid_constant__ main_omp_data_s_47 omp_data) {
+main_omp_fn_36(const __grid_constant__ main_omp_data_s_36 omp_data) {
   const auto &[a] = omp_data;
   omp2cuda::team::levels levels(omp2cuda::team::all);
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
@@ -90,14 +83,14 @@ main_omp_fn_47(const __grid_constant__ main_omp_data_s_47 omp_data) {
   }
 }
 
-// not-for-lanes.c:54: target teams distribute parallel for
+// not-for-lanes.c:43: target teams distribute parallel for
 // league, team: partitioned; simd is serial: 'omp_get_level' has no answer there
-struct main_omp_data_s_54 {
+struct main_omp_data_s_43 {
   int (*a)[40]; // map(tofrom: a)
 };
 
 __global__ void
-main_omp_fn_54(const __grid_constant__ main_omp_data_s_54 omp_data) {
+main_omp_fn_43(const __grid_constant__ main_omp_data_s_43 omp_data) {
   const auto &[a] = omp_data;
   omp2cuda::team::levels levels(omp2cuda::team::all);
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
@@ -107,29 +100,15 @@ main_omp_fn_54(const __grid_constant__ main_omp_data_s_54 omp_data) {
   }
 }
 
-// not-for-lanes.c:61: target teams distribute parallel for
-// league, team: partitioned; simd is serial: simdlen or safelen leave each thread one lane
-struct main_omp_data_s_61 {
-  int *b; // map(tofrom: b)
-};
-
-__global__ void
-main_omp_fn_61(const __grid_constant__ main_omp_data_s_61 omp_data) {
-  const auto &[b] = omp_data;
-  omp2cuda::team::levels levels(omp2cuda::team::all);
-  for (int i : omp2cuda::league::distribute_parallel_for(0, N))
-    b[i] += sum_from(i, 1);
-}
-
-// not-for-lanes.c:64: target parallel
+// not-for-lanes.c:50: target parallel
 // league: single; team, thread: partitioned; one CUDA block; simd is serial: 'if' and 'safelen' are on one simd
-struct main_omp_data_s_64 {
+struct main_omp_data_s_50 {
   int *b;   // map(tofrom: b)
   int *all; // map(tofrom: all)
 };
 
 __global__ void
-main_omp_fn_64(const __grid_constant__ main_omp_data_s_64 omp_data) {
+main_omp_fn_50(const __grid_constant__ main_omp_data_s_50 omp_data) {
   const auto &[b, all_ref] = omp_data;
   auto &all = *all_ref;
   omp2cuda::team::levels levels(omp2cuda::team::all);
@@ -141,14 +120,14 @@ main_omp_fn_64(const __grid_constant__ main_omp_data_s_64 omp_data) {
   }
 }
 
-// not-for-lanes.c:74: target parallel for
+// not-for-lanes.c:60: target parallel for
 // league: single; team, thread: partitioned; one CUDA block; simd is serial: 'wanted', which simd combines or hands out, is shared by threads
-struct main_omp_data_s_74 {
+struct main_omp_data_s_60 {
   int *wanted; // map(tofrom: wanted)
 };
 
 __global__ void
-main_omp_fn_74(const __grid_constant__ main_omp_data_s_74 omp_data) {
+main_omp_fn_60(const __grid_constant__ main_omp_data_s_60 omp_data) {
   const auto &[wanted_ref] = omp_data;
   auto &wanted = *wanted_ref;
   omp2cuda::team::levels levels(omp2cuda::team::all);
@@ -160,60 +139,54 @@ main_omp_fn_74(const __grid_constant__ main_omp_data_s_74 omp_data) {
 
 int main(void) {
   static int a[N][M], b[N];
-  int all = 0, wanted = 0;
+  int all = 0, wanted = 0, largest = 0;
 
-  // a private copy that its lanes would share
-  int squares[M] = {1};
+  // a reduced copy whose address goes elsewhere
   {
-    omp2cuda::target_region region{"not-for-lanes.c:26"};
-    region.tofrom(b);
+    omp2cuda::target_region region{"not-for-lanes.c:16"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_26, main_omp_data_s_26{*region.tofrom(a)});
+    region.launch(main_omp_fn_16, main_omp_data_s_16{*region.tofrom(a),
+                                                     region.tofrom(largest)});
   }
   // iterations that read what the next one writes: vectors load before they store
   {
-    omp2cuda::target_region region{"not-for-lanes.c:35"};
+    omp2cuda::target_region region{"not-for-lanes.c:24"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_35, main_omp_data_s_35{*region.tofrom(a)});
+    region.launch(main_omp_fn_24, main_omp_data_s_24{*region.tofrom(a)});
   }
   {
-    omp2cuda::target_region region{"not-for-lanes.c:41"};
+    omp2cuda::target_region region{"not-for-lanes.c:30"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_41, main_omp_data_s_41{*region.tofrom(a)});
+    region.launch(main_omp_fn_30, main_omp_data_s_30{*region.tofrom(a)});
   }
   {
-    omp2cuda::target_region region{"not-for-lanes.c:47"};
+    omp2cuda::target_region region{"not-for-lanes.c:36"};
     region.num_threads(1);
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_47, main_omp_data_s_47{*region.tofrom(a)});
+    region.launch(main_omp_fn_36, main_omp_data_s_36{*region.tofrom(a)});
   }
   {
-    omp2cuda::target_region region{"not-for-lanes.c:54"};
+    omp2cuda::target_region region{"not-for-lanes.c:43"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_54, main_omp_data_s_54{*region.tofrom(a)});
+    region.launch(main_omp_fn_43, main_omp_data_s_43{*region.tofrom(a)});
   }
   {
-    omp2cuda::target_region region{"not-for-lanes.c:61"};
-    region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_61, main_omp_data_s_61{*region.tofrom(b)});
-  }
-  {
-    omp2cuda::target_region region{"not-for-lanes.c:64"};
+    omp2cuda::target_region region{"not-for-lanes.c:50"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_64,
-                  main_omp_data_s_64{*region.tofrom(b), region.tofrom(all)});
+    region.launch(main_omp_fn_50,
+                  main_omp_data_s_50{*region.tofrom(b), region.tofrom(all)});
   }
   // a sum that threads share
   {
-    omp2cuda::target_region region{"not-for-lanes.c:74"};
+    omp2cuda::target_region region{"not-for-lanes.c:60"};
     region.one_team();
     region.num_threads(1);
     region.iterations(omp2cuda::range(0, 1));
-    region.launch(main_omp_fn_74, main_omp_data_s_74{region.tofrom(wanted)});
+    region.launch(main_omp_fn_60, main_omp_data_s_60{region.tofrom(wanted)});
   }
 
-  long sum = wanted + squares[0];
+  long sum = wanted + largest;
   for (int i = 0; i < N; i++) {
     sum = sum * 31 % 1000003 + b[i];
     for (int k = 0; k < M; k++)

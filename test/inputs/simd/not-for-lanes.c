@@ -6,30 +6,19 @@ enum { N = 24, M = 40 };
 
 static int level(int k) { return omp_get_level() > 0 ? k : -1; }
 static void set(int *p, int value) { *p = value; }
-// a parameter whose address goes elsewhere
-static int sum_from(int value, int by) {
-  int sum = 0;
-  set(&value, value + by);
-#pragma omp simd reduction(+: sum)
-  for (int k = 0; k < M; k++)
-    sum += k % (value + 1);
-  return sum;
-}
-#pragma omp declare target to(level, set, sum_from)
+#pragma omp declare target to(level, set)
 
 int main(void) {
   static int a[N][M], b[N];
-  int all = 0, wanted = 0;
+  int all = 0, wanted = 0, largest = 0;
 
-  // a private copy that its lanes would share
-  int squares[M] = {1};
-#pragma omp target teams distribute parallel for map(tofrom: a, b) private(squares)
+  // a reduced copy whose address goes elsewhere
+#pragma omp target teams distribute parallel for map(tofrom: a, largest) reduction(max: largest)
   for (int i = 0; i < N; i++) {
+    set(&largest, i > largest ? i : largest);
 #pragma omp simd
     for (int k = 0; k < M; k++)
-      squares[k] = k * k + i;
-    for (int k = 0; k < M; k++)
-      a[i][k] = squares[M - 1 - k];
+      a[i][k] = k * k + i;
   }
   // iterations that read what the next one writes: vectors load before they store
 #pragma omp target teams distribute parallel for map(tofrom: a)
@@ -58,9 +47,6 @@ int main(void) {
     for (int k = 0; k < M; k++)
       a[i][k] -= first;
   }
-#pragma omp target teams distribute parallel for map(tofrom: b)
-  for (int i = 0; i < N; i++)
-    b[i] += sum_from(i, 1);
 #pragma omp target parallel map(tofrom: b, all)
   {
 #pragma omp for
@@ -78,7 +64,7 @@ int main(void) {
       wanted += k;
   }
 
-  long sum = wanted + squares[0];
+  long sum = wanted + largest;
   for (int i = 0; i < N; i++) {
     sum = sum * 31 % 1000003 + b[i];
     for (int k = 0; k < M; k++)
