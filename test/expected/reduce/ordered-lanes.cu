@@ -1,0 +1,208 @@
+// Translated by omp2cuda 0.1.0 from ordered-lanes.c
+#include <omp2cuda.h>
+
+// test: options="--reduction=ordered --simd=lanes"
+// a fixed order where a thread is a warp: of lanes, threads and teams
+#include <stdio.h>
+
+enum { N = 60, M = 77 };
+
+[[maybe_unused]] __host__ __device__ static float row_of(const float *x, int i) {
+  float row = 0;
+#pragma omp simd reduction(+: row)
+  for (int j = 0; j < M; j++)
+    row += x[i * M + j];
+  return row;
+}
+
+// row_of, entered by all lanes of a thread
+__device__ static float row_of_lanes(const float *x, int i) {
+  float row = 0;
+  {
+    auto &row_outer = row;
+    float row = 0;
+    for (int j : omp2cuda::lane::simd(0, M))
+      row += x[i * M + j];
+    omp2cuda::lane::combine(omp2cuda::op::plus{}, &row_outer, row);
+  }
+  return row;
+}
+
+// ordered-lanes.c:22: target teams distribute parallel for
+// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// reduction: by the last team, in order: asked for
+struct main_omp_data_s_22 {
+  float *x;        // map(to: x)
+  float *sum;      // map(tofrom), implicit: reduction on a combined construct
+  double *product; // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+main_omp_fn_22(const __grid_constant__ main_omp_data_s_22 omp_data,
+               const omp2cuda::ordered_buffer<float, double> omp_buffer) {
+  const auto &[x, sum_result, product_result] = omp_data;
+  float sum = 0;
+  double product = 1;
+  for (int i : omp2cuda::league::distribute_parallel_for_warps(0, N)) {
+    float row = 0;
+    {
+      auto &row_outer = row;
+      float row = 0;
+      for (int j : omp2cuda::lane::simd(0, M))
+        row += x[i * M + j];
+      omp2cuda::lane::combine(omp2cuda::op::plus{}, &row_outer, row);
+    }
+    sum += row;
+    product *= 1 + row / 1024;
+  }
+  if (!omp2cuda::lane::is_first()) {
+    sum = 0;
+    product = 1;
+  }
+  omp2cuda::league::reduce(
+      omp_buffer, omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),
+      omp2cuda::reduction(omp2cuda::op::times{}, product_result, product));
+}
+
+// ordered-lanes.c:32: target teams distribute parallel for
+// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// reduction: by the last team, in order: asked for
+struct main_omp_data_s_32 {
+  float *x;    // map(to: x)
+  float *rows; // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+main_omp_fn_32(const __grid_constant__ main_omp_data_s_32 omp_data,
+               const omp2cuda::ordered_buffer<float> omp_buffer) {
+  const auto &[x, rows_result] = omp_data;
+  float rows = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for_warps(0, N)) {
+    for (int j : omp2cuda::lane::simd(0, M))
+      rows += x[i * M + j];
+  }
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, rows_result, rows);
+}
+
+// ordered-lanes.c:39: target parallel for
+// league: single; team, thread: partitioned; one CUDA block; thread: a warp, simd on its lanes: asked for
+struct main_omp_data_s_39 {
+  float *x;   // map(to: x)
+  float *few; // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+main_omp_fn_39(const __grid_constant__ main_omp_data_s_39 omp_data) {
+  const auto &[x, few_result] = omp_data;
+  float few = 0;
+  for (int i : omp2cuda::team::parallel_for_warps(0, N)) {
+    float row = 0;
+    {
+      auto &row_outer = row;
+      float row = 0;
+      for (int j : omp2cuda::lane::simd<8>(0, M))
+        row += x[i * M + j];
+      omp2cuda::lane::combine<8>(omp2cuda::op::plus{}, &row_outer, row);
+    }
+    few += row;
+  }
+  if (!omp2cuda::lane::is_first())
+    few = 0;
+  omp2cuda::team::reduce(omp2cuda::op::plus{}, few_result, few);
+}
+
+// ordered-lanes.c:48: target teams distribute parallel for
+// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+// reduction: by the last team, in order: asked for
+struct main_omp_data_s_48 {
+  float *x;      // map(to: x)
+  double *total; // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+main_omp_fn_48(const __grid_constant__ main_omp_data_s_48 omp_data,
+               const omp2cuda::ordered_buffer<double> omp_buffer) {
+  const auto &[x, total_result] = omp_data;
+  double total = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for_warps(0, N))
+    total += row_of_lanes(x, i);
+  if (!omp2cuda::lane::is_first())
+    total = 0;
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, total_result,
+                           total);
+}
+
+// ordered-lanes.c:52: target teams distribute parallel for simd
+// league, team: partitioned
+// reduction: by the last team, in order: asked for
+struct main_omp_data_s_52 {
+  float *x;   // map(to: x)
+  float *all; // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+main_omp_fn_52(const __grid_constant__ main_omp_data_s_52 omp_data,
+               const omp2cuda::ordered_buffer<float> omp_buffer) {
+  const auto &[x, all_result] = omp_data;
+  float all = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N * M))
+    all += x[i];
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, all_result, all);
+}
+
+int main(int argc, char **argv) {
+  (void)argv;
+  static float x[N * M];
+  float sum = 1, rows = 0, few = 0.5f, all = 3;
+  double product = 1, total = 2;
+  for (int i = 0; i < N * M; i++)
+    x[i] = 1.0f / (i % 97 + 3);
+  {
+    omp2cuda::target_region region{"ordered-lanes.c:22"};
+    region.lanes();
+    region.num_teams(7);
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_22,
+                  main_omp_data_s_22{*region.to(x), region.tofrom(sum),
+                                     region.tofrom(product)});
+  }
+  // lanes add to what the league reduces
+  {
+    omp2cuda::target_region region{"ordered-lanes.c:32"};
+    region.lanes();
+    region.num_teams(5);
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_32,
+                  main_omp_data_s_32{*region.to(x), region.tofrom(rows)});
+  }
+  // a team, threads of eight lanes
+  {
+    omp2cuda::target_region region{"ordered-lanes.c:39"};
+    region.one_team();
+    region.lanes(8);
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_39,
+                  main_omp_data_s_39{*region.to(x), region.tofrom(few)});
+  }
+  // a function
+  {
+    omp2cuda::target_region region{"ordered-lanes.c:48"};
+    region.lanes();
+    region.num_teams(4);
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_48,
+                  main_omp_data_s_48{*region.to(x), region.tofrom(total)});
+  }
+  // the iterations of one loop on all lanes of all threads
+  {
+    omp2cuda::target_region region{"ordered-lanes.c:52"};
+    region.num_teams(6);
+    region.iterations(omp2cuda::range(0, N * M));
+    region.launch(main_omp_fn_52,
+                  main_omp_data_s_52{*region.to(x), region.tofrom(all)});
+  }
+  printf("%.1f %.3f %.1f %.1f %.1f %.1f\n", sum, product, rows, few, total, all);
+  if (argc > 1) // test_reproducible.py looks at every bit
+    printf("%a %a %a %a %a %a\n", sum, product, rows, few, total, all);
+  return 0;
+}

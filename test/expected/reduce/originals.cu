@@ -1,0 +1,480 @@
+// Translated by omp2cuda 0.1.0 from originals.c
+#include <omp2cuda.h>
+
+// the original value, which is not the operator's identity, takes part exactly once, on every construct
+#include <stdio.h>
+
+enum { N = 60 };
+
+// originals.c:10: target parallel
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_10 {
+  int *s; // map(tofrom: s)
+  int *p; // map(tofrom: p)
+};
+
+__global__ void
+main_omp_fn_10(const __grid_constant__ main_omp_data_s_10 omp_data) {
+  const auto &[s_result, p_result] = omp_data;
+  int s = 0;
+  int p = 1;
+  {
+    s += 2;
+    p *= 3;
+  }
+  omp2cuda::team::reduce(
+      omp2cuda::reduction(omp2cuda::op::plus{}, s_result, s),
+      omp2cuda::reduction(omp2cuda::op::times{}, p_result, p));
+}
+
+// originals.c:17: target
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_17 {
+  int *a; // map(to: a)
+  int *s; // map(tofrom: s)
+  int *p; // map(tofrom: p)
+  int *m; // map(tofrom: m)
+  int *t; // map(tofrom: t)
+  int *u; // map(tofrom: u)
+};
+
+__global__ void
+main_omp_fn_17(const __grid_constant__ main_omp_data_s_17 omp_data) {
+  const auto &[a, s_ref, p_ref, m_ref, t_ref, u_ref] = omp_data;
+  auto &s = *s_ref;
+  auto &p = *p_ref;
+  auto &m = *m_ref;
+  auto &t = *t_ref;
+  auto &u = *u_ref;
+  {
+    {
+      auto &s_outer = s;
+      int s = 0;
+      auto &t_outer = t;
+      int t = 0;
+      auto &u_outer = u;
+      int u = 1;
+      for (int i : omp2cuda::team::parallel_for(0, N)) {
+        s += a[i];
+        t -= a[i];
+        if (i % 30 == 0)
+          u *= 5;
+      }
+      omp2cuda::team::reduce(
+          omp2cuda::reduction(omp2cuda::op::plus{}, &s_outer, s),
+          omp2cuda::reduction(omp2cuda::op::plus{}, &t_outer, t),
+          omp2cuda::reduction(omp2cuda::op::times{}, &u_outer, u));
+      omp2cuda::team::sync();
+    }
+    {
+      auto &p_outer = p;
+      int p = 1;
+      auto &m_outer = m;
+      int m = omp2cuda::op::min::identity<int>();
+      for (int section : omp2cuda::team::sections(3))
+        switch (section) {
+        case 0:
+          p *= 2;
+          break;
+        case 1:
+          m = a[3] < m ? a[3] : m;
+          break;
+        case 2:
+          p *= 5;
+          break;
+        }
+      omp2cuda::team::reduce(
+          omp2cuda::reduction(omp2cuda::op::times{}, &p_outer, p),
+          omp2cuda::reduction(omp2cuda::op::min{}, &m_outer, m));
+      omp2cuda::team::sync();
+    }
+    {
+      auto &t_outer = t;
+      int t = 0;
+      auto &u_outer = u;
+      int u = 1;
+      {
+        t += 10;
+        u *= 3;
+      }
+      omp2cuda::team::reduce(
+          omp2cuda::reduction(omp2cuda::op::plus{}, &t_outer, t),
+          omp2cuda::reduction(omp2cuda::op::times{}, &u_outer, u));
+      omp2cuda::team::sync();
+    }
+    {
+      auto &s_outer = s;
+      int s = 0;
+      auto &m_outer = m;
+      int m = 0;
+      for (int i : omp2cuda::team::parallel_for(0, N)) {
+        s += i;
+        m ^= i;
+      }
+      omp2cuda::team::reduce(
+          omp2cuda::reduction(omp2cuda::op::plus{}, &s_outer, s),
+          omp2cuda::reduction(omp2cuda::op::bit_xor{}, &m_outer, m));
+      omp2cuda::team::sync();
+    }
+    {
+      auto &t_outer = t;
+      int t = 0;
+      for (int i : omp2cuda::team::parallel_for(0, N))
+        t += i;
+      omp2cuda::team::reduce(omp2cuda::op::plus{}, &t_outer, t);
+    }
+  }
+}
+
+// originals.c:53: target teams
+// league: partitioned; team: single; one CUDA thread per team
+// reduction: by the last team: no instruction combines 'p' in memory
+struct main_omp_data_s_53 {
+  int *s; // map(tofrom), implicit: reduction on a combined construct
+  int *p; // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+main_omp_fn_53(const __grid_constant__ main_omp_data_s_53 omp_data,
+               const omp2cuda::league_buffer<int, int> omp_buffer) {
+  const auto &[s_result, p_result] = omp_data;
+  int s = 0;
+  int p = 1;
+  {
+    s += 7;
+    p *= 2;
+  }
+  omp2cuda::league::reduce(
+      omp_buffer, omp2cuda::reduction(omp2cuda::op::plus{}, s_result, s),
+      omp2cuda::reduction(omp2cuda::op::times{}, p_result, p));
+}
+
+// originals.c:58: target teams
+// league: partitioned; each CUDA thread is a team of one
+// reduction: an atomic per team
+struct main_omp_data_s_58 {
+  int *a; // map(to: a)
+  int *t; // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+main_omp_fn_58(const __grid_constant__ main_omp_data_s_58 omp_data) {
+  const auto &[a, t_result] = omp_data;
+  int t = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N))
+    t += a[i];
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, t_result, t);
+}
+
+// originals.c:62: target teams
+// league, team: partitioned
+// reduction: an atomic per team
+struct main_omp_data_s_62 {
+  int *a; // map(to: a)
+  int *u; // map(tofrom: u)
+};
+
+__global__ void
+main_omp_fn_62(const __grid_constant__ main_omp_data_s_62 omp_data) {
+  const auto &[a, u_ref] = omp_data;
+  auto &u = *u_ref;
+  {
+    auto &u_outer = u;
+    int u = 0;
+    for (int i : omp2cuda::league::distribute_parallel_for(0, N))
+      u += a[i];
+    omp2cuda::league::reduce(omp2cuda::op::plus{}, &u_outer, u);
+  }
+}
+
+// originals.c:71: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_71 {
+  int *s; // map(tofrom), implicit: reduction on a combined construct
+  int *a; // map(tofrom), implicit: array
+};
+
+__global__ void
+main_omp_fn_71(const __grid_constant__ main_omp_data_s_71 omp_data) {
+  const auto &[s_result, a] = omp_data;
+  int s = 0;
+  for (int i : omp2cuda::team::parallel_for(0, N))
+    s += a[i];
+  omp2cuda::team::reduce(omp2cuda::op::plus{}, s_result, s);
+}
+
+// originals.c:74: target teams distribute
+// league: partitioned; each CUDA thread is a team of one
+// reduction: an atomic per team
+struct main_omp_data_s_74 {
+  int *m; // map(tofrom), implicit: reduction on a combined construct
+  int *t; // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+main_omp_fn_74(const __grid_constant__ main_omp_data_s_74 omp_data) {
+  const auto &[m_result, t_result] = omp_data;
+  int m = omp2cuda::op::max::identity<int>();
+  int t = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+    m = i > m ? i : m;
+    t += i;
+  }
+  omp2cuda::league::reduce(
+      omp2cuda::reduction(omp2cuda::op::max{}, m_result, m),
+      omp2cuda::reduction(omp2cuda::op::plus{}, t_result, t));
+}
+
+// originals.c:79: target teams distribute parallel for
+// league, team: partitioned
+// reduction: by the last team: no instruction combines 'product' in memory
+struct main_omp_data_s_79 {
+  double *product; // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+main_omp_fn_79(const __grid_constant__ main_omp_data_s_79 omp_data,
+               const omp2cuda::league_buffer<double> omp_buffer) {
+  const auto &[product_result] = omp_data;
+  double product = 1;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N))
+    if (i % 20 == 0)
+      product *= 2;
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::times{}, product_result,
+                           product);
+}
+
+// originals.c:83: target teams distribute parallel for simd
+// league, team: partitioned
+// reduction: an atomic per team
+struct main_omp_data_s_83 {
+  int *u; // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+main_omp_fn_83(const __grid_constant__ main_omp_data_s_83 omp_data) {
+  const auto &[u_result] = omp_data;
+  int u = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N))
+    u |= i & 32;
+  omp2cuda::league::reduce(omp2cuda::op::bit_or{}, u_result, u);
+}
+
+// originals.c:86: target simd
+// league, team: single; one CUDA thread
+struct main_omp_data_s_86 {
+  int *p; // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+main_omp_fn_86(const __grid_constant__ main_omp_data_s_86 omp_data) {
+  const auto &[p_ref] = omp_data;
+  auto &p = *p_ref;
+  for (int i = 0; i < 4; i++)
+    p *= i + 1;
+}
+
+// originals.c:91: target teams loop
+// league: partitioned; each CUDA thread is a team of one
+// reduction: an atomic per team
+struct main_omp_data_s_91 {
+  int *s; // map(tofrom), implicit: reduction on a combined construct
+  int *a; // map(tofrom), implicit: array
+};
+
+__global__ void
+main_omp_fn_91(const __grid_constant__ main_omp_data_s_91 omp_data) {
+  const auto &[s_result, a] = omp_data;
+  int s = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N))
+    s += a[i];
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, s_result, s);
+}
+
+// originals.c:94: target parallel loop
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_94 {
+  int *t; // map(tofrom), implicit: reduction on a combined construct
+  int *a; // map(tofrom), implicit: array
+};
+
+__global__ void
+main_omp_fn_94(const __grid_constant__ main_omp_data_s_94 omp_data) {
+  const auto &[t_result, a] = omp_data;
+  int t = 0;
+  for (int i : omp2cuda::team::parallel_for(0, N))
+    t += a[i];
+  omp2cuda::team::reduce(omp2cuda::op::plus{}, t_result, t);
+}
+
+// originals.c:97: target parallel for simd
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_97 {
+  int *u; // map(tofrom), implicit: reduction on a combined construct
+  int *a; // map(tofrom), implicit: array
+};
+
+__global__ void
+main_omp_fn_97(const __grid_constant__ main_omp_data_s_97 omp_data) {
+  const auto &[u_result, a] = omp_data;
+  int u = 0;
+  for (int i : omp2cuda::team::parallel_for(0, N))
+    u += a[i];
+  omp2cuda::team::reduce(omp2cuda::op::plus{}, u_result, u);
+}
+
+// originals.c:105: target teams distribute
+// league, team: partitioned; simd is serial: the simd loop of line 110 names no array by its variable
+// reduction: an atomic per team
+struct main_omp_data_s_105 {
+  int *a;      // map(to: a)
+  int *s;      // map(tofrom), implicit: reduction on a combined construct
+  double *sum; // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+main_omp_fn_105(const __grid_constant__ main_omp_data_s_105 omp_data) {
+  const auto &[a, s_result, sum_result] = omp_data;
+  int s = 0;
+  double sum = 0;
+  for (int i : omp2cuda::league::distribute(0, 6)) {
+    {
+      auto &s_outer = s;
+      int s = 0;
+      auto &sum_outer = sum;
+      double sum = 0;
+      for (int j : omp2cuda::team::parallel_for(0, 5)) {
+        for (int k = 0; k < 40; k++) {
+          s += a[i] + j;
+          sum += k * 0.5;
+        }
+      }
+      omp2cuda::thread::reduce(
+          omp2cuda::reduction(omp2cuda::op::plus{}, &s_outer, s),
+          omp2cuda::reduction(omp2cuda::op::plus{}, &sum_outer, sum));
+    }
+  }
+  omp2cuda::league::reduce(
+      omp2cuda::reduction(omp2cuda::op::plus{}, s_result, s),
+      omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum));
+}
+
+int main(void) {
+  int a[N], s = 100, p = 3, m = 7, t = 100, u = 3;
+  for (int i = 0; i < N; i++)
+    a[i] = i % 5;
+  {
+    omp2cuda::target_region region{"originals.c:10"};
+    region.one_team();
+    region.num_threads(8);
+    region.launch(main_omp_fn_10,
+                  main_omp_data_s_10{region.tofrom(s), region.tofrom(p)});
+  }
+  printf("parallel: %d %d\n", s, p);
+
+  {
+    omp2cuda::target_region region{"originals.c:17"};
+    region.one_team();
+    region.num_threads(8);
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_17,
+                  main_omp_data_s_17{*region.to(a), region.tofrom(s),
+                                     region.tofrom(p), region.tofrom(m),
+                                     region.tofrom(t), region.tofrom(u)});
+  }
+  printf("for, sections, scope, loop: %d %d %d %d %d\n", s, p, m, t, u);
+
+  s = 100, p = 3, t = 1000, u = 3;
+  {
+    omp2cuda::target_region region{"originals.c:53"};
+    region.num_threads(1);
+    region.num_teams(3);
+    region.thread_limit(8);
+    region.launch(main_omp_fn_53,
+                  main_omp_data_s_53{region.tofrom(s), region.tofrom(p)});
+  }
+  {
+    omp2cuda::target_region region{"originals.c:58"};
+    region.num_teams(3);
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_58,
+                  main_omp_data_s_58{*region.to(a), region.tofrom(t)});
+  }
+  {
+    omp2cuda::target_region region{"originals.c:62"};
+    region.num_teams(3);
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_62,
+                  main_omp_data_s_62{*region.to(a), region.tofrom(u)});
+  }
+  printf("teams, distribute: %d %d %d %d\n", s > 100 && (s - 100) % 7 == 0, p > 3 && p % 3 == 0, t, u);
+
+  // mapped tofrom without a word
+  s = 100, p = 3, m = 77, t = 1000, u = 3;
+  double product = 1.5;
+  {
+    omp2cuda::target_region region{"originals.c:71"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_71,
+                  main_omp_data_s_71{region.tofrom(s), *region.tofrom(a)});
+  }
+  {
+    omp2cuda::target_region region{"originals.c:74"};
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_74,
+                  main_omp_data_s_74{region.tofrom(m), region.tofrom(t)});
+  }
+  {
+    omp2cuda::target_region region{"originals.c:79"};
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_79, main_omp_data_s_79{region.tofrom(product)});
+  }
+  {
+    omp2cuda::target_region region{"originals.c:83"};
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_83, main_omp_data_s_83{region.tofrom(u)});
+  }
+  {
+    omp2cuda::target_region region{"originals.c:86"};
+    region.serial();
+    region.launch(main_omp_fn_86, main_omp_data_s_86{region.tofrom(p)});
+  }
+  printf("combined: %d %d %d %g %d %d\n", s, m, t, product, u, p);
+  s = 100, t = 1000, u = 3;
+  {
+    omp2cuda::target_region region{"originals.c:91"};
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_91,
+                  main_omp_data_s_91{region.tofrom(s), *region.tofrom(a)});
+  }
+  {
+    omp2cuda::target_region region{"originals.c:94"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_94,
+                  main_omp_data_s_94{region.tofrom(t), *region.tofrom(a)});
+  }
+  {
+    omp2cuda::target_region region{"originals.c:97"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_97,
+                  main_omp_data_s_97{region.tofrom(u), *region.tofrom(a)});
+  }
+  printf("loop: %d %d %d\n", s, t, u);
+
+  // teams over parallel over simd; a copy at each level, and the original on top
+  s = 100;
+  double sum = 0.25;
+  {
+    omp2cuda::target_region region{"originals.c:105"};
+    region.num_teams(4);
+    region.team_iterations(omp2cuda::range(0, 6));
+    region.launch(main_omp_fn_105,
+                  main_omp_data_s_105{*region.to(a), region.tofrom(s),
+                                      region.tofrom(sum)});
+  }
+  printf("nested: %d %g\n", s, sum);
+  return 0;
+}
