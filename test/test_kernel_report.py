@@ -70,13 +70,14 @@ def test_generated_is_as_good_as_by_hand(stem, tmp_path):
         kernel = min(kernels, key=shortest_loop)
         if kernel["registers"] > twin["registers"] + 2 and twin_name not in REDUCES:
             over.append(f"{name}: {kernel['registers']} registers, by hand {twin['registers']}")
-        if kernel["shared"] and twin_name not in REDUCES:
+        if kernel["shared"] > (288 if twin_name in REDUCES else 0):
             over.append(f"{name}: {kernel['shared']} bytes of shared memory")
         if kernel["sass"]["generic"] or kernel["ptx"]["calls"]:
             over.append(f"{name}: {kernel['sass']['generic']} generic accesses, {kernel['ptx']['calls']} calls")
+        more = 1 if twin_name in REDUCES else 1.10  # what combines stands behind the loop
         for level in ("ptx", "sass"):
             hand, ours = twin[level]["loop"], kernel[level]["loop"]
-            if hand and ours and ours["per_iteration"] > 1.10 * hand["per_iteration"]:
+            if hand and ours and ours["per_iteration"] > more * hand["per_iteration"]:
                 over.append(f"{name}: {level} {ours['per_iteration']} per iteration, by hand {hand['per_iteration']}")
         loop = kernel["ptx"]["loop"]
         if loop and loop["integer_divisions"] > twin["ptx"]["loop"]["integer_divisions"]:

@@ -1,11 +1,18 @@
 //===- teams.cu - Reductions over teams of any size, leagues of any size ----------------===//
 // Idea: teams of 1 … 1,024 threads, among them all primes up to 100 and larger ones; leagues of 1
 //   to 70,000 teams; the error of a sum in floating point; several launches and several
-//   reductions of a kernel. An operator that is not commutative shows the order.
+//   reductions of a kernel; nothing is allocated per launch. An operator that is not commutative shows the order.
 // In → Out: nothing → exit status. With an argument: the bits of sums in a fixed order, for
 //   test_runtime.py to compare between schedules.
 // Tests: include/omp2cuda/team_reduce.h, league_buffer.h, reduce.h, launch.h
 //===----------------------------------------------------------------------===//
+#include <omp2cuda/levels.h>
+
+// What the runtime allocates on the device is counted.
+static int allocations = 0;
+#define cudaMalloc(p, bytes) (++allocations, cudaMalloc(p, bytes))
+#define cudaMallocAsync(p, bytes, stream) (++allocations, cudaMallocAsync(p, bytes, stream))
+
 #include "device.h"
 #include "values.h"
 
@@ -79,13 +86,31 @@ void check_league(unsigned teams, unsigned threads) {
   EXPECT(t.read()[0] == e, "%u teams of %u: the struct", teams, threads);
 }
 
+/// The slots of the teams stay where they are from launch to launch.
+void check_memory() {
+  device_array<unsigned long> count(1, 1), by_atomics(1, 2);
+  device_array<affine> composed(1, affine::of(99));
+  device_array<three> t(1, three::of(5));
+  const league_s data{count.get(), by_atomics.get(), composed.get(), t.get()};
+  run_league(whole_league, 70000, 1, data); // larger than any before
+  const int before = allocations;
+  for (unsigned launch = 0; launch < 100; ++launch)
+    run_league(whole_league, 1 + launch % 7, 33, data);
+  EXPECT(allocations == before, "%d allocations in 100 launches", allocations - before);
+  run_league(whole_league, 80000, 1, data);
+  EXPECT(allocations == before + 1, "%d allocations for more teams", allocations - before);
+}
+
 // --- Floating point -----------------------------------------------------------------
 
 template <class T> struct sum_s {
   unsigned n;
+  bool same; // all terms: a sum in a row would add up rounding errors of one sign
   T *results; // atomics, last team, in order
 };
-template <class T> __host__ __device__ T term(unsigned i) {
+template <class T> __host__ __device__ T term(unsigned i, bool same) {
+  if (same)
+    return T(0.1);
   // Both signs, several magnitudes: much cancels.
   const double x = double(int(hash(i))) / 2147483648.0;
   return T(x * (i % 7 == 0 ? 1000 : 1));
@@ -95,19 +120,20 @@ __global__ void sums(const __grid_constant__ sum_s<T> d, const league_buffer<T> 
                      const ordered_buffer<T> ordered) {
   T sum = 0;
   for (unsigned i : league::distribute_parallel_for(0u, d.n))
-    sum += term<T>(i);
+    sum += term<T>(i, d.same);
   league::reduce(op::plus{}, d.results, sum);
   league::reduce(buffer, op::plus{}, d.results + 1, sum);
   league::reduce(ordered, op::plus{}, d.results + 2, sum);
 }
-template <class T> void check_error(unsigned teams, unsigned threads, unsigned each) {
+template <class T>
+void check_error(unsigned teams, unsigned threads, unsigned each, bool same = false) {
   const unsigned n = teams * threads * each;
   device_array<T> results(3, T(0.125));
-  run_league(sums<T>, teams, threads, {n, results.get()});
+  run_league(sums<T>, teams, threads, {n, same, results.get()});
   long double exact = 0.125L, absolute = 0.125L;
   for (unsigned i = 0; i < n; ++i) {
-    exact += term<T>(i);
-    absolute += std::fabs(term<T>(i));
+    exact += term<T>(i, same);
+    absolute += std::fabs(term<T>(i, same));
   }
   // Pairwise summation: an operand takes part in log2(n) additions; here first in those of
   // its thread, then in the trees of lanes, warps and teams, which round up each, and the
@@ -115,7 +141,9 @@ template <class T> void check_error(unsigned teams, unsigned threads, unsigned e
   const double u = (sizeof(T) == 4 ? double(FLT_EPSILON) : DBL_EPSILON) / 2;
   const double trees = std::ceil(std::log2(32)) + std::ceil(std::log2((threads + 31) / 32));
   const double last = std::ceil(double(teams) / threads) + 10;
-  const double most = (each - 1 + trees + last + 1) * u * 1.01 * double(absolute);
+  // Equal terms double from step to step of a tree, which is exact up to the original.
+  const double steps = same ? 2 : each - 1 + trees + last + 1;
+  const double most = steps * u * 1.01 * double(absolute);
   for (unsigned way = 1; way < 3; ++way) {
     const double error = double(std::fabs(results.read()[way] - exact));
     EXPECT(error <= most, "%u teams of %u, %u terms each, way %u: error %g, at most %g", teams,
@@ -131,7 +159,7 @@ template <class T> void check_error(unsigned teams, unsigned threads, unsigned e
 
 template <class T> void print_bits(unsigned teams, unsigned threads) {
   device_array<T> results(3, T(0.1));
-  run_league(sums<T>, teams, threads, {teams * threads * 3 + 5, results.get()});
+  run_league(sums<T>, teams, threads, {teams * threads * 3 + 5, false, results.get()});
   for (unsigned way = 1; way < 3; ++way) {
     unsigned long bits = 0;
     const T value = results.read()[way];
@@ -162,6 +190,8 @@ int main(int argc, char **) {
     for (int again = 0; again < (s[0] < 1000 ? 3 : 1); ++again)
       check_league(s[0], s[1]);
 
+  check_memory();
+
   for (unsigned each : {1u, 10u}) {
     check_error<float>(16, 128, each);
     check_error<double>(16, 128, each);
@@ -169,5 +199,8 @@ int main(int argc, char **) {
     check_error<double>(33, 1, each);
   }
   check_error<float>(1, 1024, 5);
+  check_error<float>(1, 1024, 1, true);
+  check_error<float>(16, 1024, 1, true);
+  check_error<double>(16, 1024, 1, true);
   return failed();
 }
