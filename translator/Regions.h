@@ -259,6 +259,16 @@ struct TargetRegion {
     return M ? M->getParent() : nullptr;
   }
 
+  /// The member as the class template spells it.
+  const clang::FieldDecl *patternField(const clang::FieldDecl *F) const {
+    const clang::CXXRecordDecl *Class = enclosingClass();
+    if (Class && Class != F->getParent())
+      for (const clang::FieldDecl *Candidate : Class->fields())
+        if (Candidate->getLocation() == F->getLocation())
+          return Candidate;
+    return F;
+  }
+
   const clang::VarDecl *patternVar(const clang::VarDecl *V) const {
     auto It = PatternVars.find(V);
     return It == PatternVars.end() ? V : It->second;

@@ -122,6 +122,14 @@ FileRange pragmaRange(const OMPExecutableDirective *Node,
   return {File, From, SM.getFileOffset(End)};
 }
 
+/// A clause on a member makes Clang's own variable of it: what \p E names then; or null.
+MemberExpr *memberNamedBy(const DeclRefExpr *E) {
+  const auto *C = dyn_cast<OMPCapturedExprDecl>(E->getDecl());
+  return C && C->getInit() ? const_cast<MemberExpr *>(dyn_cast<MemberExpr>(
+                                 C->getInit()->IgnoreParenImpCasts()))
+                           : nullptr;
+}
+
 /// Variables and members that a region names but does not declare.
 class UseCollector : public Visitor {
 public:
@@ -129,6 +137,8 @@ public:
 
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
     Region.Names.insert(E->getDecl()->getNameAsString());
+    if (MemberExpr *Member = memberNamedBy(E))
+      VisitMemberExpr(Member);
     use(dyn_cast<VarDecl>(E->getDecl()));
     const auto *Constant = dyn_cast<EnumConstantDecl>(E->getDecl());
     if (Constant &&
@@ -250,6 +260,11 @@ public:
                M && M->hasBody(Body) && Seen.insert(Body).second) {
       TraverseStmt(Body->getBody());
     }
+    return true;
+  }
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+    if (MemberExpr *Member = memberNamedBy(E))
+      VisitMemberExpr(Member);
     return true;
   }
 

@@ -162,15 +162,19 @@ private:
   void calls(const CallExpr *Call, const std::string &Name) {
     const Expr *Callee = Call->getCallee()->IgnoreParenImpCasts();
     SourceLocation Loc = Callee->getExprLoc();
-    if (const auto *M = dyn_cast<MemberExpr>(Callee))
+    std::string To = Name;
+    if (const auto *M = dyn_cast<MemberExpr>(Callee)) {
       Loc = M->getMemberLoc();
-    else if (const auto *Ref = dyn_cast<DeclRefExpr>(Callee))
+      if (M->isImplicitAccess() && !P.Self.empty())
+        To = P.Self + "->" + Name;
+    }
+    if (const auto *Ref = dyn_cast<DeclRefExpr>(Callee))
       Loc = Ref->getLocation();
     auto Side = P.Sides.find(Call);
     if (Side != P.Sides.end() && Call->getRParenLoc().isFileID())
       Out.insertBefore(Call->getRParenLoc(),
                        (Call->getNumArgs() ? ", " : "") + Side->second);
-    if (!Out.replace(SourceRange(Loc, Loc), Name, /*Priority=*/1))
+    if (!Out.replace(SourceRange(Loc, Loc), To, /*Priority=*/1))
       Diags.report(T.sources().getExpansionLoc(Loc), DiagId::RegionInMacro,
                    {"its call of a function with constructs comes out of a "
                     "macro"});

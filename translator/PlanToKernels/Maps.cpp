@@ -131,6 +131,17 @@ bool readSection(const Expr *Item, const Text &T, Section &Out, Diag &Diags) {
   return true;
 }
 
+/// What is mapped, without its section; of a member that a clause reduces Clang has a
+/// variable of its own.
+std::string text(const Expr *Base, const Text &T) {
+  const Expr *Written = asWritten(Base);
+  const auto *Member = dyn_cast<MemberExpr>(Written->IgnoreParenImpCasts());
+  if (Written == Base || !Member)
+    return T.of(Base);
+  return (Member->isImplicitAccess() ? "" : "this->") +
+         Member->getMemberDecl()->getNameAsString();
+}
+
 const MemberExpr *memberBelow(const Expr *E) {
   while (true) {
     E = E->IgnoreParenImpCasts();
@@ -139,7 +150,7 @@ const MemberExpr *memberBelow(const Expr *E) {
     else if (const auto *S = dyn_cast<ArraySubscriptExpr>(E))
       E = S->getBase();
     else
-      return dyn_cast<MemberExpr>(E);
+      return dyn_cast<MemberExpr>(asWritten(E)->IgnoreParenImpCasts());
   }
 }
 
@@ -161,7 +172,7 @@ std::optional<std::string> mapCall(const MapItem &M, const VarDecl *Whole,
     Section S;
     if (!readSection(E, T, S, Diags))
       return std::nullopt;
-    return Call + T.of(S.Base) + ", " + S.First + ", " + S.Count + flags(M) +
+    return Call + text(S.Base, T) + ", " + S.First + ", " + S.Count + flags(M) +
            ")";
   }
   if (const auto *U = dyn_cast<UnaryOperator>(E);

@@ -434,23 +434,26 @@ private:
                          F.Bound + ");");
   }
 
-  /// Does a copy of the whole region hide the member?
-  bool hiddenMember(const FieldDecl *D) const {
+  /// The copy of the whole region that hides the member.
+  const PrivatePlan *copyOf(const FieldDecl *D) const {
     for (const PrivatePlan &Private : P.Privates)
       if (Private.At == R.Root.get() && Private.Var->OfThis == D)
-        return true;
-    return false;
+        return &Private;
+    return nullptr;
   }
 
   void member(const MemberPlan &M) {
     const FieldDecl *D = M.Member->Field;
     std::string Name = D->getNameAsString();
-    bool Clash = false, Hidden = hiddenMember(D);
+    const PrivatePlan *Copy = copyOf(D);
+    bool Clash = false, Hidden = Copy;
+    // A section begins at an element, another copy wants the array as a whole.
+    bool Whole = Copy && !(Copy->Reduced && Copy->Reduced->Part);
     for (const VarDecl *V : R.Vars)
       Clash |= V->getName() == Name;
     std::string Host = Clash ? "this->" + Name : Name;
     std::string Bound = Clash ? "this_" + Name : Name;
-    QualType Ty = patternField(D)->getType();
+    QualType Ty = R.patternField(D)->getType();
     Field F;
     F.Name = Bound;
     F.Comment = M.Why;
@@ -467,12 +470,17 @@ private:
     }
     switch (M.How) {
     case Passing::OfThis: {
-      if (K.Setup.empty() || K.Setup.back() != ThisLine) {
+      if (ThisLine.empty()) {
         const MapItem &Whole = P.Sharing->ThisMaps.front();
         auto Object = mapCall(Whole, nullptr, K.RegionName, T, Diags);
         ThisLine = "auto *this_device = " + Object.value_or("nullptr") + ";";
         K.Setup.push_back(ThisLine);
         F.Comment = mapComment(Whole, T);
+      }
+      if (!Call.empty()) {
+        K.Setup.push_back(Call + ";");
+        if (Ty->isPointerType())
+          K.Setup.push_back(K.RegionName + ".attach(" + Host + ");");
       }
       bool Array = Ty->isArrayType();
       const auto *Method = dyn_cast<CXXMethodDecl>(R.Host);
@@ -484,7 +492,11 @@ private:
       F.Init = std::string(Array ? "" : "&") + "this_device->" + Name;
       if (Hidden) {
         F.Bound = Bound + "_result";
-        if (Array) {
+        if (!Whole && !Array) { // the pointer, which is attached
+          K.Prologue.push_back("auto *const " + F.Bound + " = *" + Bound +
+                               "_ref;");
+          F.Bound = Bound + "_ref";
+        } else if (Whole && Array) {
           F.Declaration = T.declare(T.context().getPointerType(Ty), Bound);
           F.Init = "&this_device->" + Name;
         }
@@ -506,17 +518,24 @@ private:
     case Passing::PointerValue:
       F.Declaration = T.declare(Ty, Bound);
       F.Init = Call.empty() ? K.RegionName + ".device_ptr(" + Host + ")" : Call;
+      if (Hidden)
+        F.Bound = Bound + "_result";
       break;
     case Passing::Decayed: {
       QualType Element = T.context().getAsArrayType(Ty)->getElementType();
       F.Declaration = T.declare(T.context().getPointerType(Element), Bound);
-      F.Init =
-          Call.empty() ? "*" + K.RegionName + ".tofrom(" + Host + ")" : Call;
-      if (Hidden) {
+      bool Section = !Call.empty() &&
+                     isa<ArraySectionExpr, ArraySubscriptExpr>(
+                         M.Member->Maps.front().Item->IgnoreParenImpCasts());
+      F.Init = Call.empty() ? "*" + K.RegionName + ".tofrom(" + Host + ")"
+               : Section    ? Call
+                            : "*" + Call;
+      if (Hidden)
+        F.Bound = Bound + "_result";
+      if (Whole) {
         F.Declaration = T.declare(T.context().getPointerType(Ty), Bound);
         F.Init = K.RegionName + ".tofrom(" + Host + ")";
-        F.Bound = Bound + "_result";
-      } else if (!M.Member->OnlyDecays) {
+      } else if (!Hidden && !M.Member->OnlyDecays) {
         wholeArray(Bound, Ty, F);
       }
       break;
@@ -530,16 +549,6 @@ private:
       break;
     }
     K.Fields.push_back(std::move(F));
-  }
-
-  /// The field as the class template spells it.
-  const FieldDecl *patternField(const FieldDecl *F) const {
-    const auto *M = dyn_cast<CXXMethodDecl>(R.Host);
-    if (M && M->getParent() != F->getParent())
-      for (const FieldDecl *Candidate : M->getParent()->fields())
-        if (Candidate->getLocation() == F->getLocation())
-          return Candidate;
-    return F;
   }
 
   // --- the statement -----------------------------------------------------------

@@ -17,6 +17,7 @@
 // Tested by: test/inputs/reduce
 //===----------------------------------------------------------------------===//
 #include "ReductionCode.h"
+#include "../Visitor.h"
 #include "TeamVariables.h"
 
 #include "Functors.h"
@@ -38,10 +39,10 @@ std::string assignedName(const TargetRegion &R, const VarDecl &V) {
 }
 
 QualType ReductionCode::typeOf(const PrivatePlan &Private) const {
-  QualType Type = R.patternVar(Private.Var->Var)
-                      ->getType()
-                      .getNonReferenceType()
-                      .IgnoreParens();
+  const FieldDecl *Member = Private.Var->OfThis;
+  QualType Type = Member ? R.patternField(Member)->getType()
+                         : R.patternVar(Private.Var->Var)->getType();
+  Type = Type.getNonReferenceType().IgnoreParens();
   const ASTContext &Context = T.context();
   bool Long = !Type->isDependentType() &&
               Context.hasSameUnqualifiedType(Type, Context.LongDoubleTy);
@@ -94,6 +95,30 @@ static std::string operand(const std::string &Text) {
   return Text;
 }
 
+/// The bound of a section, as the kernel says it.
+std::string ReductionCode::bound(const Expr *E) const {
+  struct Finder : Visitor {
+    std::vector<const MemberExpr *> Found;
+    bool VisitMemberExpr(MemberExpr *E) override {
+      if (isa<CXXThisExpr>(E->getBase()->IgnoreParenImpCasts()))
+        Found.push_back(E);
+      return true;
+    }
+  } F;
+  E = asWritten(E);
+  if (!R.IsFunction)
+    F.TraverseStmt(const_cast<Expr *>(E));
+  if (F.Found.empty())
+    return T.of(E);
+  Edits View(T.sources(), T.context().getLangOpts());
+  for (const MemberExpr *M : F.Found)
+    if (const auto *Field = dyn_cast<FieldDecl>(M->getMemberDecl()))
+      View.replace(M->getSourceRange(),
+                   P.Self.empty() ? memberBinding(R, Field)
+                                  : P.Self + "->" + Field->getNameAsString());
+  return Text(T.context(), View).of(E);
+}
+
 /// The extent of an array, and what is before it.
 void ReductionCode::array(Copy &C) const {
   const PrivatePlan &Private = *C.Private;
@@ -115,10 +140,10 @@ void ReductionCode::array(Copy &C) const {
     return;
   }
   if (Part->Lower)
-    C.Lower = T.of(Part->Lower);
+    C.Lower = bound(Part->Lower);
   C.Count = Part->Count && !(Template && Part->Length)
                 ? std::to_string(*Part->Count)
-                : T.of(Part->Length);
+                : bound(Part->Length);
 }
 
 ReductionCode::Copy ReductionCode::copyOf(const PrivatePlan &Private,

@@ -86,6 +86,7 @@ private:
   std::string item(const Copy &C) const;
   std::string identity(const Copy &C) const;
   std::string scalars(const Copy &C) const;
+  std::string bound(const clang::Expr *E) const;
   clang::QualType typeOf(const PrivatePlan &Private) const;
   static bool startsAtZero(const PrivatePlan &Private);
   bool eachThreadHas(const clang::VarDecl *V) const;

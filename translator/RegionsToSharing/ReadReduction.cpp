@@ -279,10 +279,6 @@ std::vector<ReadReduction> readReduction(const OMPClause *Clause,
       continue;
     }
     if (Base != Written) {
-      if (memberOfThis(V)) {
-        Refuse("of a member only the whole can be reduced");
-        continue;
-      }
       std::string Why;
       Each.What.Part = section(E, Context, Why);
       if (!Each.What.Part) {

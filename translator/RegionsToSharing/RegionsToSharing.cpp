@@ -143,8 +143,9 @@ private:
         Local.Why.Rule = "member of *this";
         Local.Local = false;
         Local.OfThis = Member;
+        bool Pointee = Reduced.Part && Member->getType()->isPointerType();
         for (MemberSharing &M : Out.Members)
-          if (M.Field == Member)
+          if (M.Field == Member && !Pointee)
             M.WrittenShared = true;
       }
       Classified.insert(V);
@@ -331,6 +332,14 @@ private:
                       "operators"});
         continue;
       }
+      const VarSharing *S = V ? entry(V) : nullptr;
+      if (S && S->innerAt(&C) && S->innerAt(&C)->What == Attribute::Reduction) {
+        Diags.report(Each.Item->getExprLoc(), DiagId::UnsupportedReduction,
+                     {V->getNameAsString(),
+                      "the construct reduces another part of it as well, and a "
+                      "copy has one"});
+        continue;
+      }
       inner(C, Each.Item, Attribute::Reduction, {Origin::Explicit, "reduction"},
             std::move(Each.What));
     }
@@ -425,6 +434,8 @@ private:
         for (const Expr *E : P->varlist())
           set(E, Attribute::Private, "private");
     }
+    for (VarSharing &S : Out.Vars)
+      reducedMember(S);
     for (VarSharing &S : Out.Vars) {
       if (Classified.count(S.Var))
         continue;
@@ -489,6 +500,20 @@ private:
                       "it is mapped, and '" + defaultRule(Root.Node) +
                           "' would give each thread a copy: list it in "
                           "'shared' or in 'firstprivate'"});
+  }
+
+  /// A section of a member that the region as a whole reduces is mapped like that of a
+  /// variable.
+  void reducedMember(const VarSharing &S) {
+    const InnerSharing *I = S.OfThis ? S.innerAt(R.Root.get()) : nullptr;
+    if (!I || !I->Reduced.Part)
+      return;
+    for (MemberSharing &M : Out.Members)
+      if (M.Field == S.OfThis && M.Maps.empty()) {
+        MapItem Item;
+        Item.Item = I->Reduced.Part->Item;
+        M.Maps.push_back(Item);
+      }
   }
 
   /// map(p, p[0:n]): the mapped pointer is attached to the section, so the section

@@ -371,8 +371,10 @@ private:
   }
   /// Its type is another one in each instantiation of a template.
   bool dependent(const PrivatePlan &Private) const {
-    return P.Sharing->Region->patternVar(Private.Var->Var)
-        ->getType()
+    const TargetRegion &R = *P.Sharing->Region;
+    const FieldDecl *Member = Private.Var->OfThis;
+    return (Member ? R.patternField(Member)->getType()
+                   : R.patternVar(Private.Var->Var)->getType())
         ->isDependentType();
   }
   bool movesAsBytes(const PrivatePlan &Private) const {

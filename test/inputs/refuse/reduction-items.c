@@ -11,3 +11,11 @@ void f(int n, float m[4][6], float **p) {
   for (int i = 0; i < n; i++)
     p[0][i] += 1;
 }
+void g(int n, int *a, int *b) {
+#pragma omp target teams distribute parallel for reduction(+: a[0:2]) reduction(max: a[3])
+  for (int i = 0; i < n; i++)
+    a[i % 2] += i;
+#pragma omp target parallel for reduction(+: b[0:2], b[4:n])
+  for (int i = 0; i < n; i++)
+    b[i % 2] += i;
+}

@@ -1,0 +1,48 @@
+// Translated by omp2cuda 0.1.0 from this-and-section.cpp
+#include <omp2cuda.h>
+
+// the object as a whole and what its pointer points to: the pointer is attached
+#include <cstdio>
+
+// this-and-section.cpp:8: target teams distribute parallel for
+// league, team: partitioned
+struct vec_add_omp_data_s {
+  const int *x; // map(to: x[0:len])
+  int len;      // firstprivate, implicit: scalar
+  double **at;  // map(tofrom: this[0:1])
+  int *n;       // member of *this
+};
+
+__global__ void
+vec_add_omp_fn_8(const __grid_constant__ vec_add_omp_data_s omp_data) {
+  const auto &[x, len, at_ref, n_ref] = omp_data;
+  const auto at = *at_ref;
+  const auto n = *n_ref;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, len))
+    at[i % n] += x[i] + n;
+}
+
+struct vec {
+  int n;
+  double *at;
+  void add(const int *x, int len) {
+    {
+      omp2cuda::target_region region{"this-and-section.cpp:8"};
+      auto *this_device = region.tofrom(this, 0, 1);
+      region.tofrom(at, 0, n);
+      region.attach(at);
+      region.iterations(omp2cuda::range(0, len));
+      region.launch(vec_add_omp_fn_8,
+                    vec_add_omp_data_s{region.to(x, 0, len), len,
+                                       &this_device->at, &this_device->n});
+    }
+  }
+};
+
+int main() {
+  double at[3] = {1, 2, 3};
+  int x[3] = {5, 6, 7};
+  vec v{3, at};
+  v.add(x, 3);
+  std::printf("%g %g %g\n", at[0], at[1], at[2]);
+}

@@ -1,0 +1,415 @@
+// Translated by omp2cuda 0.1.0 from members-sections.cpp
+#include <omp2cuda.h>
+
+// test: reference=serial
+// sections of members: of arrays and of what pointers point to
+#include <cstdio>
+
+// members-sections.cpp:11: target teams distribute parallel for
+// league, team: partitioned
+// reduction: an atomic per team
+struct bins_arrays_omp_data_s {
+  const int *x;   // map(to: x[0:len])
+  int len;        // firstprivate, implicit: scalar
+  int *fixed;     // map(tofrom: fixed[0:4])
+  int (*rows)[3]; // map(tofrom: rows[1:1][0:3])
+};
+
+__global__ void
+bins_arrays_omp_fn_11(const __grid_constant__ bins_arrays_omp_data_s omp_data) {
+  const auto &[x, len, fixed_result, rows_result] = omp_data;
+  int fixed[4] = {};
+  int rows_part[1][3] = {};
+  auto *const rows = omp2cuda::section(rows_part, 1);
+  for (int i : omp2cuda::league::distribute_parallel_for(0, len)) {
+    fixed[x[i] % 4]++;
+    rows[1][x[i] % 3] += x[i];
+  }
+  omp2cuda::league::reduce(
+      omp2cuda::reduction(omp2cuda::op::plus{}, fixed_result, fixed, 4),
+      omp2cuda::reduction(omp2cuda::op::plus{}, rows_result[1], rows[1],
+                          1 * 3));
+}
+
+// members-sections.cpp:18: target teams distribute parallel for
+// league, team: partitioned
+// reduction: an atomic per team
+struct bins_element_omp_data_s {
+  const int *x; // map(to: x[0:len])
+  int len;      // firstprivate, implicit: scalar
+  int *fixed;   // map(tofrom: fixed[6])
+};
+
+__global__ void bins_element_omp_fn_18(
+    const __grid_constant__ bins_element_omp_data_s omp_data) {
+  const auto &[x, len, fixed_result] = omp_data;
+  int fixed_part[1];
+  for (auto &fixed_element : fixed_part)
+    fixed_element = omp2cuda::op::max::identity<int>();
+  auto *const fixed = omp2cuda::section(fixed_part, 6);
+  for (int i : omp2cuda::league::distribute_parallel_for(0, len))
+    if (x[i] > fixed[6])
+      fixed[6] = x[i];
+  omp2cuda::league::reduce(omp2cuda::op::max{}, fixed_result + 6, fixed + 6, 1);
+}
+
+// members-sections.cpp:25: target teams distribute parallel for
+// league, team: partitioned
+// reduction: an atomic per team
+struct bins_pointed_omp_data_s {
+  const int *x; // map(to: x[0:n])
+  int n;        // firstprivate, implicit: scalar
+  double *sums; // map(tofrom: sums[first:this->n])
+  int *first;   // map(tofrom), implicit: member
+  int *this_n;  // map(tofrom), implicit: member
+};
+
+__global__ void bins_pointed_omp_fn_25(
+    const __grid_constant__ bins_pointed_omp_data_s omp_data) {
+  const auto &[x, n, sums_result, first_ref, this_n_ref] = omp_data;
+  auto &first = *first_ref;
+  auto &this_n = *this_n_ref;
+  const size_t sums_length = this_n;
+  omp2cuda::thread::soft_frame sums_frame;
+  double *sums_part = sums_frame.alloc<double>(sums_length);
+  for (size_t at = 0; at < sums_length; ++at)
+    sums_part[at] = 0;
+  auto *const sums = omp2cuda::section(sums_part, first);
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    sums[first + x[i] % this_n] += 0.5;
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, sums_result + first,
+                           sums + first, this_n);
+}
+
+// members-sections.cpp:30: target
+// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+struct bins_inside_omp_data_s {
+  const int *x; // map(to: x[0:len])
+  int len;      // firstprivate, implicit: scalar
+  double *sums; // map(tofrom: sums[0:n])
+  int *n;       // map(tofrom), implicit: member
+  int *fixed;   // map(tofrom: fixed)
+  int *first;   // map(tofrom), implicit: member
+};
+
+__global__ void
+bins_inside_omp_fn_30(const __grid_constant__ bins_inside_omp_data_s omp_data) {
+  const auto &[x, len, sums, n_ref, fixed, first_ref] = omp_data;
+  auto &n = *n_ref;
+  auto &first = *first_ref;
+  {
+    {
+      auto *const sums_outer = sums;
+      const size_t sums_length = n - 1;
+      omp2cuda::thread::soft_frame sums_frame;
+      double *sums_part = sums_frame.alloc<double>(sums_length);
+      for (size_t at = 0; at < sums_length; ++at)
+        sums_part[at] = 0;
+      auto *const sums = omp2cuda::section(sums_part, 1);
+      auto *const fixed_outer = fixed;
+      const size_t fixed_length = first;
+      omp2cuda::thread::soft_frame fixed_frame;
+      int *fixed_part = fixed_frame.alloc<int>(fixed_length);
+      for (size_t at = 0; at < fixed_length; ++at)
+        fixed_part[at] = 0;
+      auto *const fixed = omp2cuda::section(fixed_part, 2);
+      for (int i : omp2cuda::team::parallel_for(0, len)) {
+        sums[1 + x[i] % (n - 1)] += 2;
+        fixed[2 + i % first]++;
+      }
+      omp2cuda::team::reduce(
+          omp2cuda::reduction(omp2cuda::op::plus{}, sums_outer + 1, sums + 1, n - 1),
+          omp2cuda::reduction(omp2cuda::op::plus{}, fixed_outer + 2, fixed + 2, first));
+      omp2cuda::team::sync();
+    }
+    if (omp2cuda::team::is_initial())
+      sums[0] += fixed[2];
+    omp2cuda::team::sync();
+  }
+}
+
+struct bins;
+
+// members-sections.cpp:42: target teams distribute parallel for
+// league, team: partitioned
+// reduction: an atomic per team
+struct bins_object_omp_data_s {
+  bins *self;   // map(tofrom: this[0:1]), implicit
+  const int *x; // map(to: x[0:len])
+  int len;      // firstprivate, implicit: scalar
+};
+
+__global__ void
+bins_object_omp_fn_42(const __grid_constant__ bins_object_omp_data_s omp_data);
+
+// members-sections.cpp:49: target teams distribute parallel for
+// league, team: partitioned
+// reduction: an atomic per team
+struct bins_here_omp_data_s {
+  const int *x;  // map(to: x[0:len])
+  int len;       // firstprivate, implicit: scalar
+  double **sums; // map(tofrom: this[0:1])
+  int *n;        // member of *this
+  int *fixed;    // map(tofrom: fixed[1:2])
+};
+
+__global__ void
+bins_here_omp_fn_49(const __grid_constant__ bins_here_omp_data_s omp_data) {
+  const auto &[x, len, sums_ref, n_ref, fixed_result] = omp_data;
+  auto *const sums_result = *sums_ref;
+  const auto n = *n_ref;
+  double sums_part[2] = {};
+  auto *const sums = omp2cuda::section(sums_part, 1);
+  int fixed_part[2] = {};
+  auto *const fixed = omp2cuda::section(fixed_part, 1);
+  for (int i : omp2cuda::league::distribute_parallel_for(0, len)) {
+    sums[1 + x[i] % 2] += n;
+    fixed[1 + x[i] % 2] += 1;
+  }
+  omp2cuda::league::reduce(
+      omp2cuda::reduction(omp2cuda::op::plus{}, sums_result + 1, sums + 1, 2),
+      omp2cuda::reduction(omp2cuda::op::plus{}, fixed_result + 1, fixed + 1,
+                          2));
+}
+
+// members-sections.cpp:64: target
+// league: single; team: single by uniform around parallel: it only computes; one CUDA block
+struct bins_called_omp_data_s {
+  bins *self;   // map(tofrom: this[0:1]), implicit
+  const int *x; // map(to: x[0:len])
+  int len;      // firstprivate, implicit: scalar
+};
+
+__global__ void
+bins_called_omp_fn_64(const __grid_constant__ bins_called_omp_data_s omp_data);
+
+struct bins {
+  int n, first, fixed[8], rows[2][3];
+  double *sums;
+  __host__ __device__ int key(int v) const { return v % 7; }
+
+  void arrays(const int *x, int len) {
+    {
+      omp2cuda::target_region region{"members-sections.cpp:11"};
+      region.iterations(omp2cuda::range(0, len));
+      region.launch(bins_arrays_omp_fn_11,
+                    bins_arrays_omp_data_s{region.to(x, 0, len), len,
+                                           region.tofrom(this->fixed, 0, 4),
+                                           region.tofrom(rows, 1, 1)});
+    }
+  }
+  void element(const int *x, int len) {
+    {
+      omp2cuda::target_region region{"members-sections.cpp:18"};
+      region.iterations(omp2cuda::range(0, len));
+      region.launch(bins_element_omp_fn_18,
+                    bins_element_omp_data_s{region.to(x, 0, len), len,
+                                            region.tofrom(fixed, 6, 1)});
+    }
+  }
+  // the length is known at run time only, and a parameter has a member's name
+  void pointed(const int *x, int n) {
+    {
+      omp2cuda::target_region region{"members-sections.cpp:25"};
+      region.soft_stack(0);
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(bins_pointed_omp_fn_25,
+                    bins_pointed_omp_data_s{region.to(x, 0, n), n,
+                                            region.tofrom(sums, first, this->n),
+                                            region.tofrom(first),
+                                            region.tofrom(this->n)});
+    }
+  }
+  void inside(const int *x, int len) {
+    {
+      omp2cuda::target_region region{"members-sections.cpp:30"};
+      region.soft_stack(0);
+      region.one_team();
+      region.iterations(omp2cuda::range(0, len));
+      region.launch(
+          bins_inside_omp_fn_30,
+          bins_inside_omp_data_s{region.to(x, 0, len), len,
+                                 region.tofrom(sums, 0, n), region.tofrom(n),
+                                 *region.tofrom(fixed), region.tofrom(first)});
+    }
+  }
+  // the object is mapped
+  void object(const int *x, int len) {
+    {
+      omp2cuda::target_region region{"members-sections.cpp:42"};
+      auto *self = region.tofrom(*this);
+      region.tofrom(sums, 0, n);
+      region.tofrom(fixed, 0, 7);
+      region.attach(sums);
+      region.soft_stack(0);
+      region.iterations(omp2cuda::range(0, len));
+      region.launch(bins_object_omp_fn_42,
+                    bins_object_omp_data_s{self, region.to(x, 0, len), len});
+    }
+  }
+  void here(const int *x, int len) {
+    {
+      omp2cuda::target_region region{"members-sections.cpp:49"};
+      auto *this_device = region.tofrom(this, 0, 1);
+      region.tofrom(sums, 0, n);
+      region.attach(sums);
+      region.tofrom(fixed, 1, 2);
+      region.iterations(omp2cuda::range(0, len));
+      region.launch(bins_here_omp_fn_49,
+                    bins_here_omp_data_s{region.to(x, 0, len), len,
+                                         &this_device->sums, &this_device->n,
+                                         this_device->fixed});
+    }
+  }
+  // in a function that the region calls
+  void deep(const int *x, int len) {
+#pragma omp parallel for reduction(+: sums[0:n], fixed[3:2])
+    for (int i = 0; i < len; i++) {
+      sums[x[i] % n] += 1;
+      fixed[3 + x[i] % 2] += 1;
+    }
+  }
+
+  // deep, entered by all threads of a team
+  __device__ void deep_team(const int *x, int len) {
+    {
+      auto *const sums_outer = this->sums;
+      const size_t sums_length = n;
+      omp2cuda::thread::soft_frame sums_frame;
+      double *sums = sums_frame.alloc<double>(sums_length);
+      for (size_t at = 0; at < sums_length; ++at)
+        sums[at] = 0;
+      auto *const fixed_outer = this->fixed;
+      int fixed_part[2] = {};
+      auto *const fixed = omp2cuda::section(fixed_part, 3);
+      for (int i : omp2cuda::team::parallel_for(0, len)) {
+        sums[x[i] % n] += 1;
+        fixed[3 + x[i] % 2] += 1;
+      }
+      omp2cuda::team::reduce(
+          omp2cuda::reduction(omp2cuda::op::plus{}, sums_outer, sums, n),
+          omp2cuda::reduction(omp2cuda::op::plus{}, fixed_outer + 3, fixed + 3, 2));
+      omp2cuda::team::sync();
+    }
+  }
+  void called(const int *x, int len) {
+    {
+      omp2cuda::target_region region{"members-sections.cpp:64"};
+      auto *self = region.tofrom(*this);
+      region.tofrom(sums, 0, n);
+      region.attach(sums);
+      region.one_team();
+      region.launch(bins_called_omp_fn_64,
+                    bins_called_omp_data_s{self, region.to(x, 0, len), len});
+    }
+  }
+};
+
+__global__ void
+bins_object_omp_fn_42(const __grid_constant__ bins_object_omp_data_s omp_data) {
+  const auto &[self, x, len] = omp_data;
+  const size_t sums_length = self->n;
+  omp2cuda::thread::soft_frame sums_frame;
+  double *sums = sums_frame.alloc<double>(sums_length);
+  for (size_t at = 0; at < sums_length; ++at)
+    sums[at] = 0;
+  int fixed[7] = {};
+  for (int i : omp2cuda::league::distribute_parallel_for(0, len)) {
+    sums[self->key(x[i])] += 1;
+    fixed[self->key(x[i] + 1)] += 3;
+  }
+  omp2cuda::league::reduce(
+      omp2cuda::reduction(omp2cuda::op::plus{}, self->sums, sums, self->n),
+      omp2cuda::reduction(omp2cuda::op::plus{}, self->fixed, fixed, 7));
+}
+
+__global__ void
+bins_called_omp_fn_64(const __grid_constant__ bins_called_omp_data_s omp_data) {
+  const auto &[self, x, len] = omp_data;
+  self->deep_team(omp2cuda::team::broadcast(x), len);
+  omp2cuda::team::sync();
+}
+
+// members-sections.cpp:72: target teams distribute parallel for
+// league, team: partitioned
+// reduction: by the last team: 'at' has another type in each instantiation
+template <class T, int N> struct table_add_omp_data_s {
+  const int *x; // map(to: x[0:len])
+  int len;      // firstprivate, implicit: scalar
+  T *at;        // map(tofrom: at[1:N - 1])
+  T *more;      // map(tofrom: more[0:N])
+};
+
+template <class T, int N>
+__global__ void
+table_add_omp_fn_72(const __grid_constant__ table_add_omp_data_s<T, N> omp_data,
+                    const omp2cuda::league_buffer<T[], T[]> omp_buffer) {
+  const auto &[x, len, at_result, more_result] = omp_data;
+  T at_part[N - 1] = {};
+  auto *const at = omp2cuda::section(at_part, 1);
+  T more[N];
+  for (auto &more_element : more)
+    more_element = omp2cuda::op::max::identity<T>();
+  for (int i : omp2cuda::league::distribute_parallel_for(0, len)) {
+    at[1 + x[i] % (N - 1)] += T(x[i]) / 2;
+    if (x[i] > more[i % N])
+      more[i % N] = x[i];
+  }
+  omp2cuda::league::reduce(
+      omp_buffer,
+      omp2cuda::reduction(omp2cuda::op::plus{}, at_result + 1, at + 1, N - 1),
+      omp2cuda::reduction(omp2cuda::op::max{}, more_result, more, N));
+}
+
+template <class T, int N> struct table {
+  T at[N], *more;
+  void add(const int *x, int len) {
+    {
+      omp2cuda::target_region region{"members-sections.cpp:72"};
+      region.reduces((N - 1) * sizeof(T));
+      region.reduces(N * sizeof(T));
+      region.iterations(omp2cuda::range(0, len));
+      region.launch(table_add_omp_fn_72<T, N>,
+                    table_add_omp_data_s<T, N>{region.to(x, 0, len), len,
+                                               region.tofrom(at, 1, N - 1),
+                                               region.tofrom(more, 0, N)});
+    }
+  }
+};
+
+int main() {
+  enum { N = 300 };
+  int x[N];
+  for (int i = 0; i < N; i++)
+    x[i] = i * 37 % 211;
+  double sums[9] = {1, 2, 3, 4, 5, 6, 7, 8, 9};
+  bins b{7, 2, {1, 2, 3, 4, 5, 6, 7, 8}, {{1, 1, 1}, {2, 2, 2}}, sums};
+  auto print = [&] {
+    for (int f : b.fixed)
+      std::printf("%d ", f);
+    for (double s : sums)
+      std::printf("%g ", s);
+    std::printf("%d %d %d\n", b.rows[0][2], b.rows[1][0], b.rows[1][2]);
+  };
+  b.arrays(x, N);
+  print();
+  b.element(x, N);
+  b.pointed(x, N);
+  print();
+  b.inside(x, N);
+  print();
+  b.object(x, N);
+  print();
+  b.here(x, N);
+  print();
+  b.called(x, N);
+  print();
+  float more[3] = {0, 100, 0};
+  table<float, 3> f{{1, 2, 3}, more};
+  f.add(x, N);
+  long most[4] = {0, 0, 1000, 0};
+  table<long, 4> l{{1, 2, 3, 4}, most};
+  l.add(x, N);
+  std::printf("%g %g %g %g %g %g\n", f.at[0], f.at[1], f.at[2], more[0], more[1], more[2]);
+  std::printf("%ld %ld %ld %ld %ld %ld\n", l.at[0], l.at[1], l.at[3], most[0], most[2], most[3]);
+}
