@@ -278,6 +278,9 @@ struct LanesPlan {
   /// Statements whose headers declare Locals.
   std::vector<const clang::Stmt *> Headers;
   std::vector<VersionCall> Calls;
+  /// What simd combines or hands out, and is no variable of the thread: its first lane
+  /// changes it.
+  std::set<const clang::VarDecl *> Shared;
   const LaneLocal *find(const clang::VarDecl *V) const {
     for (const LaneLocal &L : Locals)
       if (L.Var == V->getCanonicalDecl())

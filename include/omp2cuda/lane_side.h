@@ -203,6 +203,24 @@ public:
   OMP2CUDA_DEVICE void combine(Op op, T *result, Mine &&mine) const {
     combine(reduction(op, result, static_cast<Mine &&>(mine)));
   }
+  /// The same into what is no variable of the thread.
+  template <class... Item, class = detail::if_items<Item...>>
+  OMP2CUDA_DEVICE void combine_once(Item... items) const {
+    if (is_inside())
+      (detail::combine(items.op, *items.result, items.mine), ...);
+    else
+      lane::combine_once(items...);
+  }
+  template <class Op, class T, class Mine>
+  OMP2CUDA_DEVICE void combine_once(Op op, T *result, Mine &&mine) const {
+    combine_once(reduction(op, result, static_cast<Mine &&>(mine)));
+  }
+  template <class T>
+  OMP2CUDA_DEVICE void last_once(bool ran_last, T &outer, const T &mine) const {
+    if (ran_last)
+      outer = mine;
+    sync();
+  }
   template <class T>
   OMP2CUDA_DEVICE void last(bool ran_last, T &outer, const T &mine) const {
     if (!is_inside())

@@ -295,6 +295,25 @@ OMP2CUDA_DEVICE void combine_item(Item &item) {
     combine(item.op, *item.result, all);
   }
 }
+/// The same into what other threads see. An object is the first lane's, which ran all
+/// iterations.
+template <unsigned Lanes, class Item>
+OMP2CUDA_DEVICE void combine_item_once(Item &item) {
+  if constexpr (Item::is_object) {
+    if (lane::is_first())
+      combine(item.op, *item.result, *item.mine);
+  } else if constexpr (Item::is_array) {
+    for (size_t i = 0; i < item.n; ++i) {
+      auto all = combine_lanes<Lanes>(item.op, item.mine[i]);
+      if (lane::is_first())
+        combine(item.op, item.result[i], all);
+    }
+  } else {
+    auto all = combine_lanes<Lanes>(item.op, item.mine);
+    if (lane::is_first())
+      combine(item.op, *item.result, all);
+  }
+}
 
 } // namespace detail
 
@@ -362,6 +381,22 @@ OMP2CUDA_DEVICE void combine(Op op, T *result, T *mine, size_t n) {
   combine<Lanes>(reduction(op, result, mine, n));
 }
 
+/// The same where what is reduced is no variable of the thread: its first lane changes it.
+template <unsigned Lanes = count, class... Item,
+          class = detail::if_items<Item...>>
+OMP2CUDA_DEVICE void combine_once(Item... items) {
+  (detail::combine_item_once<Lanes>(items), ...);
+  sync<Lanes>();
+}
+template <unsigned Lanes = count, class Op, class T, class Mine>
+OMP2CUDA_DEVICE void combine_once(Op op, T *result, Mine &&mine) {
+  combine_once<Lanes>(reduction(op, result, static_cast<Mine &&>(mine)));
+}
+template <unsigned Lanes = count, class Op, class T>
+OMP2CUDA_DEVICE void combine_once(Op op, T *result, T *mine, size_t n) {
+  combine_once<Lanes>(reduction(op, result, mine, n));
+}
+
 /// The end of lastprivate on simd: outer gets the value of the lane that ran the
 /// sequentially last iteration, where there is one (OpenMP 5.2, 5.4.5).
 template <unsigned Lanes = count, class T>
@@ -369,6 +404,13 @@ OMP2CUDA_DEVICE void last(bool ran_last, T &outer, const T &mine) {
   const unsigned lanes = mask<Lanes>();
   if (const unsigned who = __ballot_sync(lanes, ran_last))
     outer = detail::shuffle(lanes, mine, unsigned(__ffs(int(who))) - 1);
+}
+/// The same into what is no variable of the thread: that lane changes it.
+template <unsigned Lanes = count, class T>
+OMP2CUDA_DEVICE void last_once(bool ran_last, T &outer, const T &mine) {
+  if (ran_last)
+    outer = mine;
+  sync<Lanes>();
 }
 
 } // namespace lane

@@ -73,7 +73,10 @@ namespace {
 
 /// The first clause of this kind on \p C or below it.
 template <class Clause>
-const Clause *findClause(const Construct &C, const Construct *&Where) {
+const Clause *findClause(const RegionPlan &P, const Construct &C,
+                         const Construct *&Where) {
+  if (P.Serial.count(&C))
+    return nullptr;
   for (const OMPClause *Each : C.Node->clauses())
     if (const auto *Found = dyn_cast<Clause>(Each);
         Found && !Found->isImplicit()) {
@@ -81,7 +84,7 @@ const Clause *findClause(const Construct &C, const Construct *&Where) {
       return Found;
     }
   for (const auto &Child : C.Children)
-    if (const Clause *Found = findClause<Clause>(*Child, Where))
+    if (const Clause *Found = findClause<Clause>(P, *Child, Where))
       return Found;
   return nullptr;
 }
@@ -131,7 +134,7 @@ private:
 
   template <class Clause> std::string clause() const {
     const Construct *Where = nullptr;
-    const Clause *C = findClause<Clause>(*R.Root, Where);
+    const Clause *C = findClause<Clause>(P, *R.Root, Where);
     if (!C)
       return "";
     std::string Text = Words.of(SourceRange(C->getBeginLoc(), C->getEndLoc()));

@@ -11,12 +11,16 @@ using namespace clang;
 
 namespace {
 
-const OMPClause *findClause(const Construct &C, OpenMPClauseKind Kind) {
+/// A region that one thread executes says nothing about the launch.
+const OMPClause *findClause(const RegionPlan &P, const Construct &C,
+                            OpenMPClauseKind Kind) {
+  if (P.Serial.count(&C))
+    return nullptr;
   for (const OMPClause *Clause : C.Node->clauses())
     if (Clause->getClauseKind() == Kind && !Clause->isImplicit())
       return Clause;
   for (const auto &Child : C.Children)
-    if (const OMPClause *Found = findClause(*Child, Kind))
+    if (const OMPClause *Found = findClause(P, *Child, Kind))
       return Found;
   return nullptr;
 }
@@ -77,7 +81,7 @@ void LaunchCode::shape() {
         Region + ".lanes(" +
         (P.Lanes.Count == 32 ? "" : std::to_string(P.Lanes.Count)) + ");");
   if (const auto *C = cast_or_null<OMPNumTeamsClause>(
-          findClause(Root, llvm::omp::OMPC_num_teams))) {
+          findClause(P, Root, llvm::omp::OMPC_num_teams))) {
     if (C->getNumTeams().size() != 1)
       Diags.report(C->getBeginLoc(), DiagId::UnsupportedClause,
                    {"num_teams", Root.name(), "one number is expected"});
@@ -86,7 +90,7 @@ void LaunchCode::shape() {
                         T.of(C->getNumTeams().front()) + ");");
   }
   if (const auto *C = cast_or_null<OMPThreadLimitClause>(
-          findClause(Root, llvm::omp::OMPC_thread_limit)))
+          findClause(P, Root, llvm::omp::OMPC_thread_limit)))
     K.Setup.push_back(Region + ".thread_limit(" +
                       T.of(C->getThreadLimit().front()) + ");");
   if (P.Grid != Shape::Teams) {
@@ -97,7 +101,7 @@ void LaunchCode::shape() {
           K.Setup.push_back(Region + ".num_threads(" +
                             std::to_string(P.LargestTeam) + ");");
     } else if (const auto *C = cast_or_null<OMPNumThreadsClause>(
-                   findClause(Root, llvm::omp::OMPC_num_threads)))
+                   findClause(P, Root, llvm::omp::OMPC_num_threads)))
       K.Setup.push_back(Region + ".num_threads(" + T.of(C->getNumThreads()) +
                         ");");
     if (P.Threads.empty())
@@ -108,6 +112,8 @@ void LaunchCode::shape() {
 
 /// if(parallel: false): one thread per team.
 void LaunchCode::parallelIf(const Construct &C) {
+  if (P.Serial.count(&C))
+    return;
   for (const OMPClause *Clause : C.Node->clauses())
     if (const auto *If = dyn_cast<OMPIfClause>(Clause)) {
       Directive M = If->getNameModifier();

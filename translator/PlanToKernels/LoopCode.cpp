@@ -224,13 +224,27 @@ void LoopCode::construct(const Construct &C, std::vector<std::string> &Before) {
   }
 }
 
+/// Does \p C reduce an object that does not move as its bytes? Then the first lane runs
+/// all iterations.
+static bool reducesObject(const RegionPlan &P, const Construct &C,
+                          const ASTContext &Ctx) {
+  return llvm::any_of(P.Privates, [&](const PrivatePlan &Private) {
+    return Private.At == &C && Private.Reduced &&
+           !Ctx.getBaseElementType(
+                   Private.Var->Var->getType().getNonReferenceType())
+                .isTriviallyCopyableType(Ctx);
+  });
+}
+
 /// "omp2cuda::lane::simd<8>(", by the clauses of \p C.
 std::string LoopCode::simdVerb(const Construct &C) const {
   bool Scan = hasScan(P, C); // whose lanes go on together
   std::string Verb = Scan ? "scan_simd" : "simd", If;
+  bool InOrder = reducesObject(P, C, T.context());
   for (const auto &Child : C.Children)
-    if (Child->has(llvm::omp::OMPD_ordered))
-      return P.laneWord(Verb + "_in_order") + "(";
+    InOrder |= Child->has(llvm::omp::OMPD_ordered);
+  if (InOrder)
+    return P.laneWord(Verb + "_in_order") + "(";
   if (C.Node->hasClausesOfKind<OMPSafelenClause>() && !Scan)
     Verb += "_steps";
   for (const auto *Clause : C.Node->getClausesOfKind<OMPIfClause>()) {

@@ -216,10 +216,11 @@ void PrivateCode::last(const PrivatePlan &Private, const std::string &Outer,
   bool Shared = Loops.sharedOut(*Private.At);
   bool LoopVar = Loops.isLoopVar(*Private.At, V);
   if (P.onLanes(*Private.At)) { // each lane has a variable outside
-    After.push_back(LoopVar ? Outer + " = loop_" + Name + ".at(loop_" + Name +
-                                  ".trip());"
-                            : P.laneWord("last") + "(" + Loops.name() +
-                                  ".ran_last(), " + Outer + ", " + Name + ");");
+    After.push_back(
+        LoopVar
+            ? Outer + " = loop_" + Name + ".at(loop_" + Name + ".trip());"
+            : P.laneWord(P.Lanes.Shared.count(V) ? "last_once" : "last") + "(" +
+                  Loops.name() + ".ran_last(), " + Outer + ", " + Name + ");");
     return;
   }
   std::string Value = Name;

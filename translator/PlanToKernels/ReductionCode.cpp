@@ -434,13 +434,20 @@ void ReductionCode::ofFirstLane(const std::vector<Copy> &Copies,
     After.push_back("}");
 }
 
+/// Into no variable of the thread whose lanes have parts of it?
+bool ReductionCode::sharedByThreads(const PrivatePlan &Private) const {
+  return P.onLanes(*Private.At) && P.Lanes.Shared.count(Private.Var->Var);
+}
+
 void ReductionCode::combine(const Construct &C, const std::string &Team,
                             const std::vector<Copy> &Copies,
                             std::vector<std::string> &After) {
   const PrivatePlan &First = *Copies.front().Private;
   if (P.Lanes.On && First.ReduceOver != Scope::Thread && !First.OfTeam)
     ofFirstLane(Copies, After);
-  std::string Verb = P.onLanes(C) ? P.laneWord("combine")
+  std::string Verb = P.onLanes(C)
+                         ? P.laneWord(sharedByThreads(First) ? "combine_once"
+                                                             : "combine")
                      : First.ReduceOver == Scope::Team
                          ? Team + "reduce"
                          : "omp2cuda::" + word(First.ReduceOver).str() +
@@ -493,7 +500,8 @@ void ReductionCode::construct(const Construct &C, const std::string &Team,
     declare(Each, Before, Starts);
     auto Same = llvm::find_if(Lists, [&](const std::vector<Copy> &List) {
       return List.front().Private->ReduceOver == Private.ReduceOver &&
-             List.front().Private->OfTeam == Private.OfTeam;
+             List.front().Private->OfTeam == Private.OfTeam &&
+             sharedByThreads(*List.front().Private) == sharedByThreads(Private);
     });
     if (Same == Lists.end())
       Lists.emplace_back().push_back(std::move(Each));

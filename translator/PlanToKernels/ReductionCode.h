@@ -72,6 +72,7 @@ private:
   void declare(const Copy &C, std::vector<std::string> &Before,
                std::vector<std::string> &Starts);
   std::vector<std::string> fill(const Copy &C) const;
+  bool sharedByThreads(const PrivatePlan &Private) const;
   void combine(const Construct &C, const std::string &Team,
                const std::vector<Copy> &Copies,
                std::vector<std::string> &After);

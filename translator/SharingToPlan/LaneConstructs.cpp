@@ -225,7 +225,7 @@ private:
     if (R.IsFunction && C.has(OMPD_parallel))
       trouble(C.loc(), "a parallel region is inside another one");
     if (Nested && holdsSimd(C))
-      trouble(C.loc(), "simd is in a parallel region inside another one");
+      servesNested(C);
     if (C.has(OMPD_parallel) && !Nested)
       Of.Parallel.push_back(&C);
     for (Directive L : C.Leaves)
@@ -267,12 +267,39 @@ private:
       constructs(*Child);
   }
 
+  /// All lanes of the thread that meets it execute a nested region, to serve its simd.
+  void servesNested(const Construct &C) {
+    bool Known = isSimdAlone(C) || C.has(OMPD_atomic) || C.has(OMPD_flush) ||
+                 (C.has(OMPD_parallel) && C.Leaves.size() == 1) ||
+                 (C.has(OMPD_for) && !C.has(OMPD_simd));
+    if (!Known)
+      trouble(C.loc(), "'" + C.name() +
+                           "' is in a parallel region inside another one, "
+                           "beside simd");
+    if (!isSimdAlone(C))
+      for (const VarSharing &V : P.Sharing->Vars)
+        if (const InnerSharing *I = V.innerAt(&C);
+            I && I->What != Attribute::Private &&
+            I->What != Attribute::FirstPrivate)
+          trouble(C.loc(), quoted(V.Var) + " gets a value from a parallel "
+                                           "region inside another one");
+    if (!isSimdAlone(C) && !C.has(OMPD_atomic))
+      for (const auto &Child : C.Children)
+        servesNested(*Child);
+  }
+
   /// Is \p C in, or is it, a parallel region inside another one?
   static bool nested(const Construct &C) {
     unsigned Regions = 0;
     for (const Construct *Up = &C; Up; Up = Up->Parent)
       Regions += Up->has(OMPD_parallel);
     return Regions > 1;
+  }
+  static bool inCritical(const Construct &C) {
+    for (const Construct *Up = C.Parent; Up; Up = Up->Parent)
+      if (Up->has(OMPD_critical))
+        return true;
+    return false;
   }
   static bool holdsSimd(const Construct &C) {
     for (const auto &Child : C.Children)
@@ -282,7 +309,7 @@ private:
   }
 
   void clause(const Construct &C, const OMPClause *Each) {
-    if (nested(C))
+    if ((nested(C) && !isSimdAlone(C)) || inCritical(C))
       return;
     SourceLocation At = Each->getBeginLoc();
     if (const auto *If = dyn_cast<OMPIfClause>(Each)) {
@@ -307,7 +334,7 @@ private:
         trouble(At, "'lastprivate(conditional:)' asks which iteration wrote");
     } else if (const auto *Red = dyn_cast<OMPReductionClause>(Each)) {
       for (const Expr *E : Red->varlist())
-        if (!isa<ArraySectionExpr>(E) &&
+        if (!isSimdAlone(C) && !isa<ArraySectionExpr>(E) &&
             !Of.Context.getBaseElementType(E->getType())
                  .isTriviallyCopyableType(Of.Context))
           trouble(At, "it reduces an object with copy constructor");
@@ -347,6 +374,38 @@ private:
         trouble(Child->loc(), "'" + Child->name() + "' inside simd");
   }
 
+  /// A variable that a construct makes private is shared around it: the lanes cannot
+  /// have it for themselves there.
+  void writtenAround(const Construct &Region) {
+    struct Finder : UserCode {
+      ConstructChecker &Checker;
+      std::vector<const Construct *> In;
+      explicit Finder(ConstructChecker &Checker) : Checker(Checker) {}
+      bool enter(OMPExecutableDirective *D) override {
+        auto It = Checker.Of.Known.find(D);
+        In.push_back(It == Checker.Of.Known.end() ? nullptr : It->second);
+        return true;
+      }
+      void leave(OMPExecutableDirective *) override { In.pop_back(); }
+      bool VisitDeclRefExpr(DeclRefExpr *E) override {
+        const VarDecl *V = variableOf(E);
+        const VarSharing *S = V ? Checker.P.Sharing->find(V) : nullptr;
+        if (!S || S->Local || S->Inner.empty() || !Checker.Of.Mine.count(V) ||
+            !mayWrite(E, Around))
+          return true;
+        for (const Construct *C : In)
+          if (C && S->innerAt(C))
+            return true;
+        Checker.trouble(E->getExprLoc(),
+                        quoted(V) + " is written where threads share it, and "
+                                    "private in a construct beside");
+        return true;
+      }
+    } F(*this);
+    F.In.push_back(&Region);
+    F.walk(Region.Body);
+  }
+
   /// The variables that each thread has for itself.
   void variables() {
     for (const Construct *C : Of.Parallel) {
@@ -365,6 +424,8 @@ private:
       for (const InnerSharing &I : V.Inner)
         if (!isSimdAlone(*I.At) && Of.ofThread(*I.At))
           own(V.Var);
+    for (const Construct *C : Of.Parallel)
+      writtenAround(*C);
     for (const VarDecl *V : Of.Mine)
       Of.Where[V] = Storage::Local;
   }

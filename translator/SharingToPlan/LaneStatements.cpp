@@ -17,15 +17,31 @@ namespace omp2cuda {
 using namespace clang;
 using namespace llvm::omp;
 
+/// Does a nested parallel region hold simd for lanes?
+static bool holdsSimd(const OMPExecutableDirective *Region) {
+  struct Finder : UserCode {
+    bool Found = false;
+    bool enter(OMPExecutableDirective *D) override {
+      Found |= D->getDirectiveKind() == OMPD_simd || bindsThread(D);
+      return D->getDirectiveKind() != OMPD_critical;
+    }
+  } F;
+  F.walk(userStatementOf(Region));
+  return F.Found;
+}
+
 bool holdsConstructs(const Stmt *S) {
   struct Finder : UserCode {
     bool Found = false;
     bool enter(OMPExecutableDirective *D) override {
       OpenMPDirectiveKind K = D->getDirectiveKind();
-      if (isOpenMPParallelDirective(K))
-        return false; // nested: the thread that meets it is its team
+      if (isOpenMPParallelDirective(K)) {
+        // Nested: the thread that meets it is its team, its lanes serve simd inside.
+        Found |= holdsSimd(D);
+        return false;
+      }
       Found |= K != OMPD_atomic && K != OMPD_critical && K != OMPD_flush;
-      return true;
+      return K != OMPD_critical; // simd inside is the first lane's
     }
   } F;
   F.walk(S);
@@ -457,8 +473,10 @@ private:
     headers(C);
     if (isSimdAlone(C))
       return lanes(C);
-    if ((C.has(OMPD_for) || C.has(OMPD_loop)) && !C.has(OMPD_parallel))
+    if (C.has(OMPD_for) || C.has(OMPD_loop))
       return statement(C.Loops.back().body());
+    if (C.has(OMPD_parallel))
+      return statement(C.Body);
     if (C.has(OMPD_single) || C.has(OMPD_master) || C.has(OMPD_masked) ||
         C.has(OMPD_sections) || C.has(OMPD_section)) {
       for (const auto *F : D->getClausesOfKind<OMPFilterClause>())
@@ -484,6 +502,10 @@ private:
           once(E);
   }
 
+  static bool counts(const Construct &C, const VarDecl *V) {
+    return llvm::any_of(
+        C.Loops, [&](const Loop &L) { return L.Var->getCanonicalDecl() == V; });
+  }
   /// What the lanes of a thread change has to be theirs, or memory.
   void lanes(const Construct &C) {
     std::set<const VarDecl *> Shared = Of.Mine;
@@ -496,7 +518,13 @@ private:
       Shared.erase(V.Var);
       if (I->What == Attribute::Private || I->What == Attribute::FirstPrivate)
         continue;
-      if (!Of.Mine.count(V.Var))
+      bool Plain = I->What == Attribute::Reduction
+                       ? I->Reduced.Scan == Scanned::No
+                       : I->What == Attribute::LastPrivate && !counts(C, V.Var);
+      if (!Of.Mine.count(V.Var) && Plain &&
+          (I->What == Attribute::Reduction || isTrivial(V.Var->getType())))
+        Found.Shared.insert(V.Var);
+      else if (!Of.Mine.count(V.Var))
         trouble(C.loc(), quoted(V.Var) + ", which simd combines or hands out, "
                                          "is shared by threads");
       else if (!isTrivial(V.Var->getType()) ||

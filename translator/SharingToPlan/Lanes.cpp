@@ -30,6 +30,9 @@ using namespace llvm::omp;
 bool isSimdAlone(const Construct &C) {
   if (C.Leaves.size() == 1 && C.has(OMPD_loop) && bindsThread(C.Node))
     return true; // its iterations may run at the same time
+  for (const Construct *Up = C.Parent; Up; Up = Up->Parent)
+    if (Up->has(OMPD_critical))
+      return false; // the first lane is there for its thread
   return C.has(OMPD_simd) && !C.has(OMPD_for) && !C.has(OMPD_distribute) &&
          !C.has(OMPD_loop);
 }

@@ -65,7 +65,7 @@ main_omp_fn_30(const __grid_constant__ main_omp_data_s_30 omp_data) {
 }
 
 // not-for-lanes.c:36: target teams distribute parallel for
-// league, team: partitioned; simd is serial: simd is in a parallel region inside another one
+// league, team: partitioned; simd is serial: 'most' gets a value from a parallel region inside another one
 struct main_omp_data_s_36 {
   int (*a)[40]; // map(tofrom: a)
 };
@@ -75,22 +75,30 @@ main_omp_fn_36(const __grid_constant__ main_omp_data_s_36 omp_data) {
   const auto &[a] = omp_data;
   omp2cuda::team::levels levels(omp2cuda::team::all);
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+    int most = 0;
     {
       omp2cuda::team::serial_level nested;
-      for (int k = 0; k < M; k++)
-        a[i][k] += i;
+      auto &most_outer = most;
+      int most;
+      for (int j = 0; j < 2; j++) {
+        most = j + i;
+        for (int k = 0; k < M; k++)
+          a[i][k] += i + j;
+      }
+      most_outer = most;
     }
+    a[i][0] += most;
   }
 }
 
-// not-for-lanes.c:43: target teams distribute parallel for
+// not-for-lanes.c:48: target teams distribute parallel for
 // league, team: partitioned; simd is serial: 'omp_get_level' has no answer there
-struct main_omp_data_s_43 {
+struct main_omp_data_s_48 {
   int (*a)[40]; // map(tofrom: a)
 };
 
 __global__ void
-main_omp_fn_43(const __grid_constant__ main_omp_data_s_43 omp_data) {
+main_omp_fn_48(const __grid_constant__ main_omp_data_s_48 omp_data) {
   const auto &[a] = omp_data;
   omp2cuda::team::levels levels(omp2cuda::team::all);
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
@@ -100,15 +108,15 @@ main_omp_fn_43(const __grid_constant__ main_omp_data_s_43 omp_data) {
   }
 }
 
-// not-for-lanes.c:50: target parallel
+// not-for-lanes.c:55: target parallel
 // league: single; team, thread: partitioned; one CUDA block; simd is serial: 'if' and 'safelen' are on one simd
-struct main_omp_data_s_50 {
+struct main_omp_data_s_55 {
   int *b;   // map(tofrom: b)
   int *all; // map(tofrom: all)
 };
 
 __global__ void
-main_omp_fn_50(const __grid_constant__ main_omp_data_s_50 omp_data) {
+main_omp_fn_55(const __grid_constant__ main_omp_data_s_55 omp_data) {
   const auto &[b, all_ref] = omp_data;
   auto &all = *all_ref;
   omp2cuda::team::levels levels(omp2cuda::team::all);
@@ -120,20 +128,34 @@ main_omp_fn_50(const __grid_constant__ main_omp_data_s_50 omp_data) {
   }
 }
 
-// not-for-lanes.c:60: target parallel for
-// league: single; team, thread: partitioned; one CUDA block; simd is serial: 'wanted', which simd combines or hands out, is shared by threads
-struct main_omp_data_s_60 {
-  int *wanted; // map(tofrom: wanted)
+// not-for-lanes.c:65: target parallel
+// league: single; team, thread: partitioned; one CUDA block; simd is serial: 'wanted' is written where threads share it, and private in a construct beside
+struct main_omp_data_s_65 {
+  int *wanted;  // map(tofrom: wanted)
+  int (*a)[40]; // map(tofrom: a)
 };
 
 __global__ void
-main_omp_fn_60(const __grid_constant__ main_omp_data_s_60 omp_data) {
-  const auto &[wanted_ref] = omp_data;
+main_omp_fn_65(const __grid_constant__ main_omp_data_s_65 omp_data) {
+  const auto &[wanted_ref, a] = omp_data;
   auto &wanted = *wanted_ref;
   omp2cuda::team::levels levels(omp2cuda::team::all);
-  for (int i : omp2cuda::team::parallel_for(0, 1)) {
-    for (int k = 0; k < 50; k++)
-      wanted += k;
+  {
+    if (omp2cuda::team::single())
+      wanted = 7;
+    omp2cuda::team::sync();
+    {
+      auto &wanted_outer = wanted;
+      int wanted;
+      const auto loop = omp2cuda::team::parallel_for(0, N);
+      for (int i : loop) {
+        wanted = i;
+        for (int k = 0; k < M; k++)
+          a[i][k] += wanted;
+      }
+      if (loop.ran_last())
+        wanted_outer = wanted;
+    }
   }
 }
 
@@ -161,29 +183,28 @@ int main(void) {
   }
   {
     omp2cuda::target_region region{"not-for-lanes.c:36"};
-    region.num_threads(1);
     region.iterations(omp2cuda::range(0, N));
     region.launch(main_omp_fn_36, main_omp_data_s_36{*region.tofrom(a)});
   }
   {
-    omp2cuda::target_region region{"not-for-lanes.c:43"};
+    omp2cuda::target_region region{"not-for-lanes.c:48"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_43, main_omp_data_s_43{*region.tofrom(a)});
+    region.launch(main_omp_fn_48, main_omp_data_s_48{*region.tofrom(a)});
   }
   {
-    omp2cuda::target_region region{"not-for-lanes.c:50"};
+    omp2cuda::target_region region{"not-for-lanes.c:55"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_50,
-                  main_omp_data_s_50{*region.tofrom(b), region.tofrom(all)});
+    region.launch(main_omp_fn_55,
+                  main_omp_data_s_55{*region.tofrom(b), region.tofrom(all)});
   }
-  // a sum that threads share
+  // shared by threads, and private in a loop beside
   {
-    omp2cuda::target_region region{"not-for-lanes.c:60"};
+    omp2cuda::target_region region{"not-for-lanes.c:65"};
     region.one_team();
-    region.num_threads(1);
-    region.iterations(omp2cuda::range(0, 1));
-    region.launch(main_omp_fn_60, main_omp_data_s_60{region.tofrom(wanted)});
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_65,
+                  main_omp_data_s_65{region.tofrom(wanted), *region.tofrom(a)});
   }
 
   long sum = wanted + largest;

@@ -35,10 +35,15 @@ int main(void) {
   }
 #pragma omp target teams distribute parallel for map(tofrom: a)
   for (int i = 0; i < N; i++) {
-#pragma omp parallel num_threads(1)
+    int most = 0;
+#pragma omp parallel for num_threads(1) lastprivate(most)
+    for (int j = 0; j < 2; j++) {
+      most = j + i;
 #pragma omp simd
-    for (int k = 0; k < M; k++)
-      a[i][k] += i;
+      for (int k = 0; k < M; k++)
+        a[i][k] += i + j;
+    }
+    a[i][0] += most;
   }
 #pragma omp target teams distribute parallel for map(tofrom: a)
   for (int i = 0; i < N; i++) {
@@ -56,12 +61,18 @@ int main(void) {
         b[k] += all + 1;
     }
   }
-  // a sum that threads share
-#pragma omp target parallel for map(tofrom: wanted) num_threads(1)
-  for (int i = 0; i < 1; i++) {
-#pragma omp simd reduction(+: wanted)
-    for (int k = 0; k < 50; k++)
-      wanted += k;
+  // shared by threads, and private in a loop beside
+#pragma omp target parallel map(tofrom: wanted, a)
+  {
+#pragma omp single
+    wanted = 7;
+#pragma omp for lastprivate(wanted)
+    for (int i = 0; i < N; i++) {
+      wanted = i;
+#pragma omp simd
+      for (int k = 0; k < M; k++)
+        a[i][k] += wanted;
+    }
   }
 
   long sum = wanted + largest;

@@ -1,0 +1,119 @@
+// Translated by omp2cuda 0.1.0 from nested.c
+#include <omp2cuda.h>
+
+// test: options="--simd=lanes"
+// simd in a parallel region inside another one is for the lanes of the thread that meets it; in critical sections
+// the first lane runs it. What a nested region asks for says nothing about the launch.
+#include <stdio.h>
+
+enum { Rows = 20, Columns = 50 };
+
+// nested.c:9: target teams distribute parallel for
+// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+struct inside_omp_data_s {
+  int (*a)[50];    // map(tofrom: a[0:Rows])
+  int (*b)[4][40]; // map(tofrom: b[0:Rows])
+  int *log;        // map(tofrom: log[0:1])
+};
+
+__global__ void
+inside_omp_fn_9(const __grid_constant__ inside_omp_data_s omp_data) {
+  const auto &[a, b, log] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
+    int first = a[i][0];
+    for (int j = 0; j < 4; j++) {
+      for (int k : omp2cuda::lane::simd(0, 40))
+        b[i][j][k] = first + k * j;
+      if (const omp2cuda::lane::effect here; here.mine()) {
+        omp2cuda::atomic::update(omp2cuda::op::plus{}, *log, 1);
+      }
+    }
+    {
+      int sum = 0;
+      for (int j = 0; j < 4; j++) {
+        auto &sum_outer = sum;
+        int sum = 0;
+        for (int k : omp2cuda::lane::simd(0, 40))
+          sum += b[i][j][k];
+        omp2cuda::lane::combine(omp2cuda::op::plus{}, &sum_outer, sum);
+      }
+      if (const omp2cuda::lane::effect here; here.mine())
+        a[i][1] = sum;
+    }
+  }
+}
+
+static void inside(int (*a)[Columns], int (*b)[4][40], int *log) {
+  {
+    omp2cuda::target_region region{"nested.c:9"};
+    region.lanes();
+    region.iterations(omp2cuda::range(0, Rows));
+    region.launch(inside_omp_fn_9, inside_omp_data_s{region.tofrom(a, 0, Rows),
+                                                     region.tofrom(b, 0, Rows),
+                                                     region.tofrom(log, 0, 1)});
+  }
+}
+
+// nested.c:35: target parallel for
+// league: single; team, thread: partitioned; one CUDA block; thread: a warp, simd on its lanes: asked for
+static __device__ omp2cuda::lock omp_critical;
+
+struct guarded_omp_data_s {
+  int (*a)[50]; // map(to: a[0:Rows])
+  int *all;     // map(tofrom: all[0:1])
+  int *n;       // map(tofrom: n)
+};
+
+__global__ void
+guarded_omp_fn_35(const __grid_constant__ guarded_omp_data_s omp_data) {
+  const auto &[a, all, n_ref] = omp_data;
+  auto &n = *n_ref;
+  for (int i : omp2cuda::team::parallel_for_warps(0, Rows)) {
+    int mine = 0;
+    {
+      auto &mine_outer = mine;
+      int mine = 0;
+      for (int k : omp2cuda::lane::simd(0, Columns))
+        mine += a[i][k];
+      omp2cuda::lane::combine(omp2cuda::op::plus{}, &mine_outer, mine);
+    }
+    if (const omp2cuda::lane::effect omp_here; omp_here.mine()) {
+      for (omp2cuda::critical section(omp_critical); section.wanted();)
+        if (section.enter()) {
+          int here = 0;
+          n += mine;
+          for (int k = 0; k < Columns; k++)
+            here += a[i][k];
+          *all += here;
+        }
+    }
+  }
+}
+
+static int guarded(int (*a)[Columns], int *all) {
+  int n = 0;
+  {
+    omp2cuda::target_region region{"nested.c:35"};
+    region.one_team();
+    region.lanes();
+    region.iterations(omp2cuda::range(0, Rows));
+    region.launch(guarded_omp_fn_35,
+                  guarded_omp_data_s{region.to(a, 0, Rows),
+                                     region.tofrom(all, 0, 1),
+                                     region.tofrom(n)});
+  }
+  return n;
+}
+
+int main(void) {
+  static int a[Rows][Columns], b[Rows][4][40];
+  int log = 0, all = 0, sum = 0;
+  for (int i = 0; i < Rows * Columns; i++)
+    a[i / Columns][i % Columns] = i % 13;
+  inside(a, b, &log);
+  int n = guarded(a, &all);
+  for (int i = 0; i < Rows; i++)
+    sum = (sum * 31 + a[i][1] + b[i][3][7]) % 1000003;
+  printf("%d %d %d %d\n", log, n, all, sum);
+  return 0;
+}

@@ -1,0 +1,188 @@
+// Translated by omp2cuda 0.1.0 from shared.cpp
+#include <omp2cuda.h>
+
+// test: options="--simd=lanes"
+// Sums and last values of simd that are no variables of the thread: its first lane changes them.
+#include <cstdio>
+// copied by code: the first lane runs all iterations
+struct counted {
+  double sum;
+  int n;
+  __host__ __device__ counted() : sum(0), n(0) {}
+  __host__ __device__ counted(const counted &o) : sum(o.sum), n(o.n) {}
+  counted &operator=(const counted &o) {
+    sum = o.sum;
+    n = o.n;
+    return *this;
+  }
+  __host__ __device__ void add(double v) {
+    sum += v;
+    n++;
+  }
+};
+#pragma omp declare reduction(addc : counted : (omp_out.sum += omp_in.sum, omp_out.n += omp_in.n))
+struct addc_counted {
+  __device__ void operator()(counted &omp_out, counted &omp_in) const {
+    (omp_out.sum += omp_in.sum, omp_out.n += omp_in.n);
+  }
+  static __device__ counted identity() {
+    counted omp_priv{};
+    return omp_priv;
+  }
+};
+int global_sum;
+__device__ int global_sum_device;  // declare target: global_sum on the device
+static omp2cuda::declare_target global_sum_entry{&global_sum, sizeof(global_sum), &global_sum_device};
+
+// shared.cpp:30: target
+// league: single; team, thread: partitioned; one CUDA block; thread: a warp, simd on its lanes: asked for
+struct box_run_omp_data_s {
+  int (*at)[50]; // map(tofrom: this[0:1])
+  long *total;   // member of *this
+};
+
+__global__ void
+box_run_omp_fn_30(const __grid_constant__ box_run_omp_data_s omp_data) {
+  const auto &[at, total_ref] = omp_data;
+  auto &total = *total_ref;
+  {
+    if (omp2cuda::lane::single()) {
+      int *row = at[2];
+      {
+        auto &total_outer = total;
+        long total = 0;
+        for (int k : omp2cuda::lane::simd(0, 50))
+          total += row[k];
+        omp2cuda::lane::combine_once(omp2cuda::op::plus{}, &total_outer, total);
+      }
+    }
+    omp2cuda::team::sync();
+  }
+}
+
+// a member, by the thread that `single` chooses
+struct box {
+  long total = 3;
+  int at[6][50];
+  long run() {
+    {
+      omp2cuda::target_region region{"shared.cpp:30"};
+      auto *this_device = region.tofrom(this, 0, 1);
+      region.one_team();
+      region.lanes();
+      region.num_threads(4);
+      region.launch(box_run_omp_fn_30,
+                    box_run_omp_data_s{this_device->at, &this_device->total});
+    }
+    return total;
+  }
+};
+
+// shared.cpp:54: target parallel for
+// league: single; team, thread: partitioned; one CUDA block; thread: a warp, simd on its lanes: asked for
+struct main_omp_data_s {
+  double (*a)[50]; // map(to: a)
+  double *y;       // map(tofrom: y)
+  int *many;       // map(tofrom: many)
+  int *last;       // map(tofrom: last)
+  int *low;        // map(tofrom: low)
+  counted *all;    // map(tofrom: all)
+  int *hist;       // map(tofrom: hist)
+  int *global_sum; // map(tofrom), implicit: scalar
+};
+
+__global__ void
+main_omp_fn_54(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a, y, many_ref, last_ref, low_ref, all_ref, hist,
+               global_sum_ref] = omp_data;
+  auto &many = *many_ref;
+  auto &last = *last_ref;
+  auto &low = *low_ref;
+  auto &all = *all_ref;
+  auto &global_sum = *global_sum_ref;
+  for (int i : omp2cuda::team::parallel_for_warps(0, 20)) {
+    double row = i;
+    {
+      auto &row_outer = row;
+      double row = 0;
+      for (int k : omp2cuda::lane::simd(0, 50))
+        row += a[i][k];
+      omp2cuda::lane::combine(omp2cuda::op::plus{}, &row_outer, row);
+    }
+    if (const omp2cuda::lane::effect here; here.mine())
+      y[i] = row * 2;
+    if (i == 7) {
+      if (const omp2cuda::lane::effect here; here.mine())
+        many = 5;
+      {
+        auto &last_outer = last;
+        int last;
+        auto &many_outer = many;
+        int many = 0;
+        auto &low_outer = low;
+        int low = omp2cuda::op::min::identity<int>();
+        auto *const hist_outer = hist;
+        int hist[5] = {};
+        auto &global_sum_outer = global_sum;
+        int global_sum = 0;
+        const auto loop = omp2cuda::lane::simd(0, 45);
+        for (int k : loop) {
+          many += k;
+          global_sum += 2;
+          hist[k % 5] += k;
+          last = k * 3;
+          low = low < 100 - k ? low : 100 - k;
+        }
+        omp2cuda::lane::last_once(loop.ran_last(), last_outer, last);
+        omp2cuda::lane::combine_once(
+            omp2cuda::reduction(omp2cuda::op::plus{}, &many_outer, many),
+            omp2cuda::reduction(omp2cuda::op::min{}, &low_outer, low),
+            omp2cuda::reduction(omp2cuda::op::plus{}, hist_outer, hist, 5),
+            omp2cuda::reduction(omp2cuda::op::plus{}, &global_sum_outer, global_sum));
+      }
+      if (const omp2cuda::lane::effect here; here.mine()) {
+        if (many > 100)
+          many += last;
+      }
+    }
+    if (i == 9) {
+      auto &all_outer = all;
+      counted all = addc_counted::identity();
+      for (int k : omp2cuda::lane::simd_in_order(0, 50))
+        all.add(a[i][k] + k);
+      omp2cuda::lane::combine_once(addc_counted{}, &all_outer, all);
+    }
+  }
+}
+
+int main() {
+  static double a[20][50], y[20];
+  static counted all;
+  int many = 0, last = -1, low = 1 << 20, hist[5] = {0};
+  box b;
+  for (int i = 0; i < 1000; i++)
+    a[i / 50][i % 50] = i % 13;
+  for (int i = 0; i < 300; i++)
+    b.at[i / 50][i % 50] = i;
+  printf("%ld\n", b.run());
+  {
+    omp2cuda::target_region region{"shared.cpp:54"};
+    region.one_team();
+    region.lanes();
+    region.iterations(omp2cuda::range(0, 20));
+    region.launch(main_omp_fn_54,
+                  main_omp_data_s{*region.to(a), *region.tofrom(y),
+                                  region.tofrom(many), region.tofrom(last),
+                                  region.tofrom(low), region.tofrom(all),
+                                  *region.tofrom(hist),
+                                  region.tofrom(global_sum)});
+  }
+  double s = 0;
+  for (int i = 0; i < 20; i++)
+    s += y[i] * (i + 1);
+  {
+    omp2cuda::target_update update{"shared.cpp:82"};
+    update.from(global_sum);
+  }
+  printf("%g %d %d %d %d %d %g %d\n", s, many, last, low, hist[3], global_sum, all.sum, all.n);
+}
