@@ -71,6 +71,18 @@ def test_reduce_compares_without_a_gpu(tmp_path):
             assert row["loads"] == (2 if row["type"] == "struct" else 1) * (4 if row["who"] == "unrolled" else 1), row
 
 
+def test_reduce_says_ratio_and_goal(capsys):
+    bench = harness.load_script(harness.ROOT / "bench" / "reduce")
+    rows = bench.figures("".join(f"float\t{n}\t{who}\t{us}\t{us + 9}\n" for n, times in
+                                 ((1 << 10, (4.0, 6.0, 5.0)), (1 << 24, (99.0, 104.0, 100.0)))
+                                 for who, us in zip(("cub", "ours", "unrolled"), times)))
+    assert [row["goal"] for row in rows] == [1 / 1.3, 0.95]
+    assert [row["ours"]["ratio"] for row in rows] == [4 / 6, 99 / 104]
+    assert [row[who]["goal_met"] for row in rows for who in bench.OURS] == [False, True, True, True]
+    bench.show_measured(rows)
+    assert "ours: 1 of 2 measurements reach the goal" in capsys.readouterr().out
+
+
 def test_simd_draws_figures(tmp_path):
     out, _ = harness.must([harness.ROOT / "bench" / "simd", tmp_path, "--device=cpu", "--rows=3", "--repetitions=1",
                            "--teams=4"])
