@@ -4,7 +4,7 @@ Idea: a table says which operators OpenMP has for a type (5.2, 5.5.5), and which
 Of the pairs that are legal a C and a C++ file are made, two target regions per type: their results on the CPU
 device are the host's, and nvcc takes them. Each other pair is a line that is refused, with a reason.
 In:  the table.   Out: what differs.
-Limits: in C++ only types that C has not, or not so; test/inputs/reduce/types.cpp has the others, in a template.
+Limits: in C++ only types that C has not, or not so: what a kernel computes is the same text in both.
 """
 import re
 

@@ -33,8 +33,12 @@ DEVICE = {
     "storage": ["storage.cu"], "freed": ["freed.cu"], "lanes": ["lanes.cu"],
     "two_files": ["program_a.cu", "program_b.cu"],
 }
+# What a long program takes where the sizes of teams are not the point.
+FEWER = {"records": ["fewer shapes"]}
 # Debian installs it with its version in the name.
 CLANGXX = "clang++-22" if shutil.which("clang++-22") else "clang++"
+# These define macros before the headers.
+OWN_MACROS = ("teams.cu", "levels.cu")
 STRICT = ["-Wall", "-Wextra", "-Werror"]
 no_nvcc = pytest.mark.skipif(not harness.nvcc(), reason="expected: there is no nvcc")
 no_gpu = pytest.mark.skipif(not harness.gpu(), reason="expected: there is no GPU")
@@ -68,8 +72,11 @@ def omp_header(compiler, folder):
 
 
 def build_cpu(library, exe, sources, compiler="g++", flags=("-O0",), std="-std=gnu++17"):
-    must([compiler, std, *STRICT, "-DOMP2CUDA_CPU=1", f"-I{INCLUDE}", *flags, *omp_header(compiler, exe.parent),
-          "-x", "c++",
+    command = [compiler, std, *STRICT, "-DOMP2CUDA_CPU=1", *flags, f"-I{INCLUDE}"]
+    if (compiler, tuple(flags)) == ("g++", ("-O0",)) and sources[0] not in OWN_MACROS:
+        folder = harness.precompiled(tuple(command))
+        command[-1:] = [f"-I{folder}", "-include", "omp2cuda.h", command[-1]]
+    must([*command, *omp_header(compiler, exe.parent), "-x", "c++",
           *[HERE / s for s in sources], "-x", "none", library, "-o", exe, "-lm", "-lpthread", "-ldl"],
          timeout=300)
     return exe
@@ -86,8 +93,8 @@ def run(exe, *arguments, settings=None):
     return done.returncode, done.stdout, done.stderr
 
 
-def passes(exe, settings=None):
-    status, out, err = run(exe, settings=settings)
+def passes(exe, settings=None, arguments=()):
+    status, out, err = run(exe, *arguments, settings=settings)
     assert status == 0, f"{settings}: exit status {status}\n{out[-4000:]}{err[-4000:]}"
     assert "checks, 0 failed" in out
 
@@ -127,7 +134,7 @@ def test_cpu_device(name, library, tmp_path):
         return
     exe = build_cpu(library, tmp_path / "t", DEVICE[name])
     for schedule in harness.SCHEDULES.values():
-        passes(exe, schedule)
+        passes(exe, schedule, FEWER.get(name, ()) if "OMP2CUDA_CPU_SEED" in schedule else ())
     passes(exe, {"OMP2CUDA_CPU_WORKERS": "5", "OMP2CUDA_CPU_SCHEDULE": "reverse"})
     harness.set_passed(mark)
 
@@ -155,7 +162,8 @@ def test_races(name, library, tmp_path):
     mark = harness.passed_before("runtime under TSan", *fingerprint(DEVICE[name]))
     if harness.is_passed(mark):
         return
-    passes(build_cpu(library, tmp_path / "t", DEVICE[name], CLANGXX, ["-O1", "-g", "-fsanitize=thread"]))
+    exe = build_cpu(library, tmp_path / "t", DEVICE[name], CLANGXX, ["-O1", "-g", "-fsanitize=thread"])
+    passes(exe, arguments=FEWER.get(name, ()))
     harness.set_passed(mark)
 
 

@@ -1,7 +1,7 @@
 // Translated by omp2cuda 0.1.0 from types.cpp
 #include <omp2cuda.h>
 
-// every operator on every arithmetic type of C++; in a template nothing is known of the type
+// every operator in a template, which knows nothing of the type; test_operators.py has every type
 #include <cstdio>
 
 enum { N = 120 };
@@ -144,10 +144,10 @@ template <class T> void floating(const char *name, const int *x) {
               double(most), double(every), double(some));
 }
 
-// types.cpp:68: target teams distribute parallel for
+// types.cpp:61: target teams distribute parallel for
 // league, team: partitioned
 // reduction: by the last team: no instruction combines 'odd' in memory
-struct main_omp_data_s_68 {
+struct main_omp_data_s_61 {
   int *x;       // map(to: x)
   bool *odd;    // map(tofrom), implicit: reduction on a combined construct
   bool *both;   // map(tofrom), implicit: reduction on a combined construct
@@ -155,7 +155,7 @@ struct main_omp_data_s_68 {
 };
 
 __global__ void
-main_omp_fn_68(const __grid_constant__ main_omp_data_s_68 omp_data,
+main_omp_fn_61(const __grid_constant__ main_omp_data_s_61 omp_data,
                const omp2cuda::league_buffer<bool, bool, bool> omp_buffer) {
   const auto &[x, odd_result, both_result, either_result] = omp_data;
   bool odd = false;
@@ -172,16 +172,16 @@ main_omp_fn_68(const __grid_constant__ main_omp_data_s_68 omp_data,
       omp2cuda::reduction(omp2cuda::op::bit_or{}, either_result, either));
 }
 
-// types.cpp:75: target teams distribute parallel for
+// types.cpp:68: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct main_omp_data_s_75 {
+struct main_omp_data_s_68 {
   int *x;        // map(to: x)
   wchar_t *wide; // map(tofrom), implicit: reduction on a combined construct
 };
 
 __global__ void
-main_omp_fn_75(const __grid_constant__ main_omp_data_s_75 omp_data) {
+main_omp_fn_68(const __grid_constant__ main_omp_data_s_68 omp_data) {
   const auto &[x, wide_result] = omp_data;
   wchar_t wide = omp2cuda::op::max::identity<wchar_t>();
   for (int i : omp2cuda::league::distribute_parallel_for(0, N))
@@ -193,35 +193,28 @@ int main() {
   int x[N];
   for (int i = 0; i < N; i++)
     x[i] = i * 37 % 101;
-  whole<char>("char", x);
   whole<signed char>("signed char", x);
-  whole<unsigned char>("unsigned char", x);
-  whole<short>("short", x);
   whole<unsigned short>("unsigned short", x);
   whole<int>("int", x);
-  whole<unsigned>("unsigned", x);
-  whole<long>("long", x);
   whole<unsigned long>("unsigned long", x);
-  whole<long long>("long long", x);
-  whole<unsigned long long>("unsigned long long", x);
   floating<float>("float", x);
   floating<double>("double", x);
 
   bool odd = true, both = true, either = false;
   {
-    omp2cuda::target_region region{"types.cpp:68"};
+    omp2cuda::target_region region{"types.cpp:61"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_68,
-                  main_omp_data_s_68{*region.to(x), region.tofrom(odd),
+    region.launch(main_omp_fn_61,
+                  main_omp_data_s_61{*region.to(x), region.tofrom(odd),
                                      region.tofrom(both),
                                      region.tofrom(either)});
   }
   wchar_t wide = 0;
   {
-    omp2cuda::target_region region{"types.cpp:75"};
+    omp2cuda::target_region region{"types.cpp:68"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_75,
-                  main_omp_data_s_75{*region.to(x), region.tofrom(wide)});
+    region.launch(main_omp_fn_68,
+                  main_omp_data_s_68{*region.to(x), region.tofrom(wide)});
   }
   std::printf("%d %d %d %d\n", odd, both, either, int(wide));
 }

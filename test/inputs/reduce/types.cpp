@@ -1,4 +1,4 @@
-// every operator on every arithmetic type of C++; in a template nothing is known of the type
+// every operator in a template, which knows nothing of the type; test_operators.py has every type
 #include <cstdio>
 
 enum { N = 120 };
@@ -50,17 +50,10 @@ int main() {
   int x[N];
   for (int i = 0; i < N; i++)
     x[i] = i * 37 % 101;
-  whole<char>("char", x);
   whole<signed char>("signed char", x);
-  whole<unsigned char>("unsigned char", x);
-  whole<short>("short", x);
   whole<unsigned short>("unsigned short", x);
   whole<int>("int", x);
-  whole<unsigned>("unsigned", x);
-  whole<long>("long", x);
   whole<unsigned long>("unsigned long", x);
-  whole<long long>("long long", x);
-  whole<unsigned long long>("unsigned long long", x);
   floating<float>("float", x);
   floating<double>("double", x);
 
