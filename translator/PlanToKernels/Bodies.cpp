@@ -21,6 +21,7 @@
 #include "PlanToKernels.h"
 #include "PrivateCode.h"
 #include "ScanCode.h"
+#include "TeamVariables.h"
 #include "WorkerCode.h"
 
 #include "clang/AST/ExprCXX.h"
@@ -94,6 +95,8 @@ public:
       Workers.finish(Top);
     else if (P.Single.any())
       editSingle(P, T, K, Out, Diags);
+    else if (P.Single.StackReached)
+      TeamVariables(P, T, K, Out, Diags).places();
     if (OfLanes)
       editLanes(P, T, K, Out, Diags);
     if (R.Root->Body)

@@ -177,6 +177,10 @@ ReductionCode::Copy ReductionCode::copyOf(const PrivatePlan &Private,
         VP && (VP->How == Passing::PointerValue ||
                VP->How == Passing::ByValue || VP->How == Passing::SharedCopy);
     C.Address = C.Name + (Value ? "_value" : "_result");
+    // Its elements, where the copy is no array.
+    if (C.IsArray && !C.Same && !Private.Reduced->Part &&
+        outsideIsArray(Private))
+      C.Address = "*" + C.Address;
     C.Object = C.IsArray ? C.Address : "*" + C.Address;
   }
   return C;
@@ -281,7 +285,9 @@ void ReductionCode::declare(const Copy &C, std::vector<std::string> &Before,
     std::string Length = R.unusedName(C.Name + "_length"),
                 Frame = R.unusedName(C.Name + "_frame");
     Before.push_back("const size_t " + Length + " = " + C.Count + ";");
-    Before.push_back("omp2cuda::thread::soft_frame " + Frame + ";");
+    Before.push_back(
+        std::string(Shared ? "omp2cuda::team" : "omp2cuda::thread") +
+        "::soft_frame " + Frame + ";");
     Before.push_back(T.declare(T.context().getPointerType(C.Element), Part) +
                      " = " + Frame + ".alloc<" + T.type(C.Element) + ">(" +
                      Length + ");");

@@ -238,15 +238,23 @@ bool privateAround(const RegionPlan &P, const VarSharing &V, const Construct &C,
   if (makesThreads(C) || C.has(OMPD_teams) || C.has(OMPD_distribute) ||
       P.Serial.count(&C) || !hasMembers(P, C))
     return false;
+  // What a pointer of the thread points to may be everybody's.
+  const InnerSharing *Here = V.innerAt(&C);
+  bool Pointee = Here && Here->Reduced.Part &&
+                 V.Var->getType().getNonReferenceType()->isPointerType();
   for (const Construct *Up = C.Parent; Up; Up = Up->Parent) {
-    if (V.innerAt(Up) && (makesThreads(*Up) || insideParallel(*Up)))
+    if (const InnerSharing *I = V.innerAt(Up);
+        I && (makesThreads(*Up) || insideParallel(*Up)) &&
+        !(Pointee && I->What == Attribute::FirstPrivate))
       return true;
+    if (makesThreads(*Up) && Pointee)
+      return false;
     if (makesThreads(*Up))
       return V.Local && Up->Body &&
              SM.isPointWithin(V.Var->getLocation(), Up->Body->getBeginLoc(),
                               Up->Body->getEndLoc());
   }
-  return (P.By == Comers::Threads || P.By == Comers::Warps) &&
+  return (P.By == Comers::Threads || P.By == Comers::Warps) && !Pointee &&
          V.Var->hasLocalStorage() && !V.Var->getType()->isReferenceType() &&
          !V.OfThis;
 }
@@ -401,9 +409,14 @@ private:
         Private.Reduced->Part)
       refuseWorkers(Private, "a part of an array that Single code of a team "
                              "reduces, whose threads wait to be woken");
-    if (Private.OfTeam && Private.Place == ArrayPlace::Heap && isArray(Private))
-      refuse(Private, "between 'teams' and 'parallel' an array has a constant "
-                      "length and at most 48 KiB");
+    if (Private.OfTeam && Private.Place == ArrayPlace::Heap &&
+        isArray(Private)) {
+      if (P.Single.workers() && !Private.Reduced->Part)
+        refuseWorkers(Private, "an array of more than 48 KiB that Single code "
+                               "of a team reduces, whose threads wait to be "
+                               "woken");
+      P.Single.StackReached = true;
+    }
     if (needsOrder(Private) && Private.ReduceOver != Scope::Thread) {
       for (const LoopPlan &L : P.Loops)
         dynamic(Private, L.Schedule);
@@ -487,9 +500,30 @@ private:
       return "belongs to the fifth construct of the kernel that does so";
     for (const PrivatePlan &Private : P.Privates)
       if (Private.At == &C && Private.Reduced && Private.Reduced->Part &&
-          !Private.Reduced->Part->Count && &C != P.Sharing->Region->Root.get())
+          !Private.Reduced->Part->Count &&
+          &C != P.Sharing->Region->Root.get() &&
+          !hostKnows(Private.Reduced->Part->Length))
         return "has a length that the host does not know before the launch";
     return "";
+  }
+
+  /// Is the value of \p E in the kernel that of the launch? It is made of what the region
+  /// has as values and does not change.
+  bool hostKnows(const Expr *E) const {
+    E = asWritten(E)->IgnoreParenImpCasts();
+    if (const auto *Ref = dyn_cast<DeclRefExpr>(E)) {
+      const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
+      const VarSharing *S =
+          V ? P.Sharing->find(V->getCanonicalDecl()) : nullptr;
+      return isa<EnumConstantDecl>(Ref->getDecl()) ||
+             (S && !S->Local && !S->WrittenShared && S->Inner.empty() &&
+              (S->OnTarget == Attribute::FirstPrivate ||
+               S->OnTarget == Attribute::Constant));
+    }
+    if (const auto *B = dyn_cast<BinaryOperator>(E))
+      return !B->isAssignmentOp() && hostKnows(B->getLHS()) &&
+             hostKnows(B->getRHS());
+    return isa<IntegerLiteral>(E);
   }
 
   std::string whySlow(const PrivatePlan &Private) const {

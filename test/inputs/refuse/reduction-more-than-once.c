@@ -3,7 +3,7 @@ struct pair {
   int low, high;
 };
 #pragma omp declare reduction(add : struct pair : omp_out.low += omp_in.low)
-int f(int n) {
+int f(int n, struct pair *list) {
   struct pair p = {0, 0};
   int sum[4] = {0};
 #pragma omp target teams distribute map(tofrom: p)
@@ -12,12 +12,12 @@ int f(int n) {
     for (int j = 0; j < n; j++)
       p.low += j;
   }
-#pragma omp target teams distribute map(tofrom: sum) reduction(+: sum[0:n])
-  for (int i = 0; i < n; i++) {
-    sum[0]++;
-#pragma omp parallel for
-    for (int j = 0; j < n; j++)
-      ;
+#pragma omp target teams map(tofrom: sum)
+  {
+    int k = n - 1;
+#pragma omp distribute parallel for reduction(add: list[0:k])
+    for (int i = 0; i < n; i++)
+      list[i % k].low += i;
   }
   return p.low + sum[0];
 }

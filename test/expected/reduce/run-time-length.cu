@@ -1,0 +1,316 @@
+// Translated by omp2cuda 0.1.0 from run-time-length.c
+#include <omp2cuda.h>
+
+// test: reference=serial
+// arrays whose length is known at run time only, wherever a region reduces them
+#include <stdio.h>
+#include <stdlib.h>
+
+typedef struct {
+  int low, high;
+} span;
+#pragma omp declare reduction(join : span : omp_out.low += omp_in.low, omp_out.high += omp_in.high) \
+    initializer(omp_priv = {0, 0})
+struct join_span {
+  __device__ void operator()(span &omp_out, span &omp_in) const {
+    omp_out.low += omp_in.low, omp_out.high += omp_in.high;
+  }
+  static __device__ span identity() {
+    span omp_priv = {0, 0};
+    return omp_priv;
+  }
+};
+
+// in a function: every thread has a pointer to the same array
+[[maybe_unused]] static void shares(int *a, int n, int m) {
+#pragma omp for reduction(+ : a[0 : n])
+  for (int j = 0; j < m; j++)
+    a[j % n] += j;
+#pragma omp scope reduction(max : a[n - 2 : 2])
+  a[n - 1] = 1000000;
+}
+
+// shares, entered by all threads of a parallel region
+__device__ static void shares_threads(int *a, int n, int m) {
+  {
+    auto *const a_outer = a;
+    const size_t a_length = n;
+    omp2cuda::thread::soft_frame a_frame;
+    int *a = a_frame.alloc<int>(a_length);
+    for (size_t at = 0; at < a_length; ++at)
+      a[at] = 0;
+    for (int j : omp2cuda::team::parallel_for(0, m))
+      a[j % n] += j;
+    omp2cuda::team::reduce(omp2cuda::op::plus{}, a_outer, a, n);
+    omp2cuda::team::sync();
+  }
+  {
+    auto *const a_outer = a;
+    int a_part[2];
+    for (auto &a_element : a_part)
+      a_element = omp2cuda::op::max::identity<int>();
+    auto *const a = omp2cuda::section(a_part, n - 2);
+    a[n - 1] = 1000000;
+    omp2cuda::team::reduce(omp2cuda::op::max{}, a_outer + (n - 2), a + (n - 2), 2);
+    omp2cuda::team::sync();
+  }
+}
+
+// run-time-length.c:28: target teams distribute
+// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+// reduction: by the last team: 'a' is an array of each team
+struct main_omp_data_s_28 {
+  int *a; // map(tofrom: a[0 : n])
+  int n;  // firstprivate, implicit: scalar
+  int m;  // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_28(const __grid_constant__ main_omp_data_s_28 omp_data,
+               const omp2cuda::league_buffer<int[]> omp_buffer) {
+  const auto &[a_value, n, m] = omp_data;
+  omp2cuda::team::soft_stack stack;
+  const size_t a_length = n;
+  omp2cuda::team::soft_frame a_frame;
+  int *a = a_frame.alloc<int>(a_length);
+  if (omp2cuda::team::is_initial()) {
+    for (size_t at = 0; at < a_length; ++at)
+      a[at] = 0;
+  }
+  omp2cuda::team::sync();
+  for (int i : omp2cuda::league::distribute(0, m)) {
+    if (omp2cuda::team::is_initial())
+      a[i % n]++;
+    omp2cuda::team::sync();
+    {
+      auto *const a_outer = a;
+      const size_t a_length = n - 1;
+      omp2cuda::thread::soft_frame a_frame;
+      int *a_part = a_frame.alloc<int>(a_length);
+      for (size_t at = 0; at < a_length; ++at)
+        a_part[at] = 0;
+      auto *const a = omp2cuda::section(a_part, 1);
+      for (int j : omp2cuda::team::parallel_for(0, m))
+        a[1 + (i + j) % (n - 1)] += i;
+      omp2cuda::team::reduce(omp2cuda::op::plus{}, a_outer + 1, a + 1, n - 1);
+      omp2cuda::team::sync();
+    }
+  }
+  omp2cuda::team::sync();
+  omp2cuda::league::reduce_teams(omp_buffer, omp2cuda::op::plus{}, a_value, a,
+                                 n);
+}
+
+// run-time-length.c:39: target
+// league, team: partitioned
+// reduction: by the last team: 's' has a combiner of its own
+struct main_omp_data_s_39 {
+  span *s; // map(tofrom: s[0 : n])
+  int n;   // firstprivate, implicit: scalar
+  int m;   // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_39(const __grid_constant__ main_omp_data_s_39 omp_data,
+               const omp2cuda::league_buffer<span[]> omp_buffer) {
+  const auto &[s, n, m] = omp_data;
+  {
+    auto *const s_outer = s;
+    const size_t s_length = n - 1;
+    omp2cuda::thread::soft_frame s_frame;
+    span *s_part = s_frame.alloc<span>(s_length);
+    for (size_t at = 0; at < s_length; ++at)
+      s_part[at] = join_span::identity();
+    auto *const s = omp2cuda::section(s_part, 1);
+    for (int i : omp2cuda::league::distribute_parallel_for(0, m)) {
+      s[1 + i % (n - 1)].low++;
+      s[1 + i % (n - 1)].high += i;
+    }
+    omp2cuda::league::reduce(omp_buffer, join_span{}, s_outer + 1, s + 1, n - 1);
+  }
+}
+
+// run-time-length.c:50: target
+// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block; simd is serial: 'scope' is among its constructs
+// tasks: at once, by the thread that meets them
+struct main_omp_data_s_50 {
+  int *a; // map(tofrom: a[0 : n])
+  int n;  // firstprivate, implicit: scalar
+  int m;  // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_50(const __grid_constant__ main_omp_data_s_50 omp_data) {
+  const auto &[a, n, m] = omp_data;
+  omp2cuda::team::soft_stack stack;
+  {
+    int k = n - 1;
+    {
+      shares_threads(a, n, m);
+      {
+        auto *const a_outer = a;
+        const size_t a_length = k;
+        omp2cuda::thread::soft_frame a_frame;
+        int *a_part = a_frame.alloc<int>(a_length);
+        for (size_t at = 0; at < a_length; ++at)
+          a_part[at] = 0;
+        auto *const a = omp2cuda::section(a_part, 1);
+        for (int section : omp2cuda::team::sections(2))
+          switch (section) {
+          case 0:
+            a[1] += 3;
+            break;
+          case 1:
+            a[2] += 4;
+            break;
+          }
+        omp2cuda::team::reduce(omp2cuda::op::plus{}, a_outer + 1, a + 1, k);
+        omp2cuda::team::sync();
+      }
+      if (omp2cuda::team::single()) {
+        a[3] += 5;
+      }
+      omp2cuda::team::sync();
+    }
+    omp2cuda::team::sync();
+    omp2cuda::team::soft_frame own_frame;
+    int *own = own_frame.alloc<int>(k);
+    if (omp2cuda::team::is_initial()) {
+      for (int i = 0; i < k; i++)
+        own[i] = 1;
+    }
+    omp2cuda::team::sync();
+    {
+      auto *const own_outer = own;
+      const size_t own_length = k;
+      omp2cuda::thread::soft_frame own_frame;
+      int *own = own_frame.alloc<int>(own_length);
+      for (size_t at = 0; at < own_length; ++at)
+        own[at] = 0;
+      for (int j : omp2cuda::team::parallel_for(0, m)) {
+        for (int i = 0; i < k; i++)
+          own[i] += j;
+      }
+      omp2cuda::team::reduce(omp2cuda::op::plus{}, own_outer, own, k);
+      omp2cuda::team::sync();
+    }
+    if (omp2cuda::team::is_initial()) {
+      for (int i = 0; i < k; i++)
+        a[i] += own[i];
+    }
+    omp2cuda::team::sync();
+  }
+}
+
+// run-time-length.c:90: target teams distribute
+// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+// reduction: by the last team: 'row' is an array of each team
+struct main_omp_data_s_90 {
+  double *row; // map(tofrom: row[0 : n])
+  int n;       // firstprivate, implicit: scalar
+  // map(tofrom), implicit: reduction on a combined construct
+  long (*large)[8000];
+  size_t large_at;   // where 'large' is in shared memory
+  size_t shared_end; // where the soft stack begins
+};
+
+__global__ void
+main_omp_fn_90(const __grid_constant__ main_omp_data_s_90 omp_data,
+               const omp2cuda::league_buffer<double[], long[]> omp_buffer) {
+  const auto &[row_result, n, large_result, large_at, shared_end] = omp_data;
+  omp2cuda::team::soft_stack stack(shared_end);
+  const size_t row_length = n;
+  omp2cuda::team::soft_frame row_frame;
+  double *row = row_frame.alloc<double>(row_length);
+  const size_t large_length = 8000;
+  omp2cuda::team::soft_frame large_frame;
+  long *large = large_frame.alloc<long>(large_length);
+  if (omp2cuda::team::is_initial()) {
+    for (size_t at = 0; at < row_length; ++at)
+      row[at] = 0;
+    for (size_t at = 0; at < large_length; ++at)
+      large[at] = 0;
+  }
+  omp2cuda::team::sync();
+  for (int i : omp2cuda::league::distribute(0, 8)) {
+    if (omp2cuda::team::is_initial())
+      large[999 * i] += 2;
+    omp2cuda::team::sync();
+    for (int j : omp2cuda::team::parallel_for(0, n))
+      row[j] += i * j;
+    omp2cuda::team::sync();
+  }
+  omp2cuda::team::sync();
+  omp2cuda::league::reduce_teams(
+      omp_buffer, omp2cuda::reduction(omp2cuda::op::plus{}, row_result, row, n),
+      omp2cuda::reduction(omp2cuda::op::plus{}, *large_result, large, 8000));
+}
+
+int main(void) {
+  enum { M = 90 };
+  int n = 5, m = M;
+  int *a = (int *)calloc(n, sizeof *a);
+  span *s = (span *)calloc(n, sizeof *s);
+
+  // the team's own, which its Single code changes
+  {
+    omp2cuda::target_region region{"run-time-length.c:28"};
+    region.reduces(n * sizeof(int));
+    region.soft_stack(4096);
+    region.team_iterations(omp2cuda::range(0, m));
+    region.launch(main_omp_fn_28,
+                  main_omp_data_s_28{region.tofrom(a, 0, n), n, m});
+  }
+  for (int i = 0; i < n; i++)
+    printf("%d ", a[i]);
+
+  // the host knows the length, though the reduction is inside the region
+  {
+    omp2cuda::target_region region{"run-time-length.c:39"};
+    region.reduces((n - 1) * sizeof(span));
+    region.soft_stack(0);
+    region.num_teams(3);
+    region.iterations(omp2cuda::range(0, m));
+    region.launch(main_omp_fn_39,
+                  main_omp_data_s_39{region.tofrom(s, 0, n), n, m});
+  }
+  for (int i = 0; i < n; i++)
+    printf("%d %d ", s[i].low, s[i].high);
+  printf("\n");
+
+  {
+    omp2cuda::target_region region{"run-time-length.c:50"};
+    region.soft_stack(4096);
+    region.one_team();
+    region.launch(main_omp_fn_50,
+                  main_omp_data_s_50{region.tofrom(a, 0, n), n, m});
+  }
+  for (int i = 0; i < n; i++)
+    printf("%d ", a[i]);
+  printf("\n");
+
+  // a variable-length array, and more than shared memory holds
+  double row[n];
+  static long large[8000];
+  for (int i = 0; i < n; i++)
+    row[i] = i;
+  {
+    omp2cuda::target_region region{"run-time-length.c:90"};
+    region.reduces(n * sizeof(double));
+    region.reduces(8000 * sizeof(long));
+    region.soft_stack(4096);
+    region.num_teams(4);
+    region.team_iterations(omp2cuda::range(0, 8));
+    region.launch(
+        main_omp_fn_90,
+        main_omp_data_s_90{region.tofrom(row, 0, n), n, region.tofrom(large),
+                           region.needs_shared("large", sizeof(long[8000])),
+                           region.shared_end()});
+  }
+  for (int i = 0; i < n; i++)
+    printf("%g %ld ", row[i], large[999 * i]);
+  printf("\n");
+  free(a);
+  free(s);
+  return 0;
+}
