@@ -463,7 +463,10 @@ void ReductionCode::combine(const Construct &C, const std::string &Team,
     const LeagueReduction *L = P.leagueReduction(C);
     if (!L)
       return; // refused
-    K.Comments.push_back("reduction: " + L->Why);
+    // Two constructs of a region may have the same reason.
+    if (std::string Why = "reduction: " + L->Why;
+        !llvm::is_contained(K.Comments, Why))
+      K.Comments.push_back(Why);
     if (L->By == Combiner::Lock)
       return underLock(Copies, After);
     if (L->By != Combiner::Atomics)

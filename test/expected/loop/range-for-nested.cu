@@ -26,7 +26,7 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
 }
 
 // range-for-nested.cpp:17: target teams distribute parallel for
-// league, team: partitioned; simd is serial: 'sum', a variable of each thread, is no local variable of a block, and its lanes write it
+// league, team: partitioned; simd is serial: 'sum', a variable of each thread, has no place where it is declared, and its lanes write it
 // reduction: an atomic per team
 struct main_omp_data_s_17 {
   double *sum; // map(tofrom), implicit: reduction on a combined construct

@@ -100,7 +100,6 @@ main_omp_fn_34(const __grid_constant__ main_omp_data_s_34 omp_data) {
 // siblings.c:51: target teams
 // league, team: partitioned
 // reduction: an atomic per team
-// reduction: an atomic per team
 struct main_omp_data_s_51 {
   int *x;   // map(to: x)
   int *sum; // map(tofrom: sum)
