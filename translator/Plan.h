@@ -33,6 +33,8 @@ enum class Over {
   TeamThreads, ///< threads of one team
   LeagueWarps, ///< all threads of all teams, each of them a warp
   TeamWarps,   ///< threads of one team, each of them a warp
+  LeagueLanes, ///< lanes of all threads of all teams
+  TeamLanes,   ///< lanes of all threads of one team
   Lanes        ///< lanes of one thread
 };
 
@@ -366,6 +368,14 @@ struct RegionPlan {
       if (L.At == &C && L.Members == Over::Lanes)
         return true;
     return false;
+  }
+  /// Are the iterations of \p C shared by the lanes of all threads?
+  bool overAllLanes(const Construct &C) const {
+    auto Are = [&](const auto &L) {
+      return L.At == &C &&
+             (L.Members == Over::LeagueLanes || L.Members == Over::TeamLanes);
+    };
+    return llvm::any_of(Loops, Are) || llvm::any_of(Collapses, Are);
   }
   const VarPlan *find(const clang::VarDecl *V) const {
     for (const VarPlan &P : Vars)

@@ -203,6 +203,7 @@ struct LaneCall {
   const DeviceFunction *Callee = nullptr;
   bool InSimd = false;     ///< each lane of its own accord
   bool InOne = false;      ///< critical, atomic: one lane for its thread
+  bool Nested = false;     ///< in a parallel region inside another one
   bool InParallel = false; ///< of the region; of a function always
   /// All threads come here: of the region's parallel construct; of a function, if
   /// all threads of a parallel region begin it.

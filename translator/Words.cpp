@@ -96,6 +96,10 @@ const char *word(Over O) {
     return "threads of the league, each a warp";
   case Over::TeamWarps:
     return "threads of the team, each a warp";
+  case Over::LeagueLanes:
+    return "lanes of all threads of the league";
+  case Over::TeamLanes:
+    return "lanes of all threads of the team";
   case Over::Lanes:
     return "lanes of the thread";
   }

@@ -61,6 +61,19 @@ OMP2CUDA_DEVICE bool is_first() { return id() == 0; }
 /// omp_get_thread_num and omp_get_num_threads (OpenMP 5.2, 18.2.4, 18.2.2): warps.
 OMP2CUDA_DEVICE int thread_num() { return int(threadIdx.y); }
 OMP2CUDA_DEVICE int num_threads() { return int(blockDim.y); }
+OMP2CUDA_DEVICE int max_threads() { return num_threads(); }
+OMP2CUDA_DEVICE int thread_limit() { return num_threads(); }
+
+/// Levels (18.2.17 to 18.2.20) in the parallel region of such a kernel.
+OMP2CUDA_DEVICE int level() { return 1; }
+OMP2CUDA_DEVICE int active_level() { return num_threads() > 1; }
+OMP2CUDA_DEVICE int in_parallel() { return num_threads() > 1; }
+OMP2CUDA_DEVICE int ancestor_thread_num(int of) {
+  return of == 1 ? thread_num() : of == 0 ? 0 : -1;
+}
+OMP2CUDA_DEVICE int team_size(int of) {
+  return of == 1 ? num_threads() : of == 0 ? 1 : -1;
+}
 
 /// The lanes of this thread in their warp, where several threads share one.
 template <unsigned Lanes = count> OMP2CUDA_DEVICE unsigned mask() {
@@ -149,6 +162,20 @@ template <> inline constexpr bool has_lanes<warps_of_block> = true;
 struct by_warps {
   using grid = warps_of_grid;
   using team = warps_of_block;
+};
+
+// Who shares: the lanes of all threads.
+struct lanes_of_grid {
+  template <class C> static OMP2CUDA_DEVICE C id() {
+    return C(blockIdx.x) * C(thread::count()) + thread::id();
+  }
+  template <class C> static OMP2CUDA_DEVICE C count() {
+    return C(gridDim.x) * C(thread::count());
+  }
+};
+struct by_lanes {
+  using grid = lanes_of_grid;
+  using team = threads_of_team;
 };
 
 /// Iterations dealt to the lanes in turn, for an int that counts up by one: compared as
@@ -421,6 +448,12 @@ namespace league {
 template <class Count = uint32_t, class... Args>
 OMP2CUDA_DEVICE auto distribute_parallel_for_warps(Args... args) {
   return detail::share_grid<Count, detail::by_warps>(args...);
+}
+
+/// distribute parallel for simd where threads are warps: to the lanes of all threads.
+template <class Count = uint32_t, class... Args>
+OMP2CUDA_DEVICE auto distribute_parallel_for_lanes(Args... args) {
+  return detail::share_grid<Count, detail::by_lanes>(args...);
 }
 
 } // namespace league

@@ -35,7 +35,7 @@ public:
   std::vector<LaneCall> Calls;
 
   bool enter(OMPExecutableDirective *D) override {
-    Saved.push_back({InSimd, InOne, InParallel, ByThreads});
+    Saved.push_back({InSimd, InOne, Nested, InParallel, ByThreads});
     for (OMPClause *C : D->clauses())
       for (Stmt *Child : C->children())
         if (const auto *E = dyn_cast_or_null<Expr>(Child))
@@ -46,7 +46,9 @@ public:
         Simd = InSimd = true;
         break;
       case OMPD_parallel:
-        InParallel = ByThreads = true;
+        Nested |= InParallel;
+        ByThreads = !InParallel;
+        InParallel = true;
         break;
       case OMPD_atomic:
         InOne = true;
@@ -72,7 +74,7 @@ public:
     return true;
   }
   void leave(OMPExecutableDirective *) override {
-    std::tie(InSimd, InOne, InParallel, ByThreads) = Saved.back();
+    std::tie(InSimd, InOne, Nested, InParallel, ByThreads) = Saved.back();
     Saved.pop_back();
   }
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
@@ -90,7 +92,8 @@ public:
       if (P->getDefinition())
         Def = P->getDefinition();
     if (auto It = Known.find(Def->getCanonicalDecl()); It != Known.end())
-      Calls.push_back({E, It->second, InSimd, InOne, InParallel, ByThreads});
+      Calls.push_back(
+          {E, It->second, InSimd, InOne, Nested, InParallel, ByThreads});
     return true;
   }
 
@@ -111,8 +114,8 @@ private:
       asks(Child);
   }
   const Finder &Known;
-  bool InSimd = false, InOne = false, InParallel, ByThreads;
-  std::vector<std::tuple<bool, bool, bool, bool>> Saved;
+  bool InSimd = false, InOne = false, Nested = false, InParallel, ByThreads;
+  std::vector<std::tuple<bool, bool, bool, bool, bool>> Saved;
 };
 
 } // namespace

@@ -72,7 +72,7 @@ std::string GuardCode::header(const Construct &C,
     std::string Filter;
     for (const OMPClause *Clause : C.Node->clauses())
       if (const auto *F = dyn_cast<OMPFilterClause>(Clause))
-        Filter = T.of(F->getThreadID());
+        Filter = Text(T.context(), Out).of(asWritten(F->getThreadID()));
     return "if (" + Threads.chosen(C) + "masked(" + Filter + "))";
   }
   if (C.has(OMPD_critical)) {

@@ -95,10 +95,7 @@ public:
 
   void values() {
     for (const DeclRefExpr *Ref : P.Lanes.Asks)
-      Out.replace(Ref->getSourceRange(),
-                  Ref->getDecl()->getName() == "omp_get_thread_num"
-                      ? "omp2cuda::lane::thread_num"
-                      : "omp2cuda::lane::num_threads");
+      Out.replace(Ref->getSourceRange(), answer(Ref->getDecl()->getName()));
     for (const Expr *E : P.Lanes.Once)
       once(E, "once_value", "return ");
     for (const Expr *E : P.Lanes.Steps)
@@ -117,6 +114,13 @@ public:
   }
 
 private:
+  /// "omp_get_level" → "omp2cuda::lane::level": where a thread is a warp.
+  static std::string answer(llvm::StringRef Name) {
+    Name.consume_front("omp_");
+    Name.consume_front("get_");
+    return "omp2cuda::lane::" + Name.str();
+  }
+
   void once(const Expr *E, const char *Word, const char *Return) {
     E = E->IgnoreImplicit();
     FileRange Range =

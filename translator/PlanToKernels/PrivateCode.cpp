@@ -34,7 +34,7 @@ void PrivateCode::construct(const Construct &C, bool Root,
   if (E.Copies.empty())
     return;
   std::string Ran = Loops.name() + ".ran_last()";
-  if (P.Lanes.On)
+  if (P.Lanes.On && !P.overAllLanes(C))
     Ran += " && omp2cuda::lane::is_first()";
   if (E.OfTeam)
     Ran += " && omp2cuda::team::is_initial()";
@@ -65,7 +65,7 @@ void PrivateCode::one(const PrivatePlan &Private, bool Root,
   if (Private.OfTeam)
     return ofTeam(Private, Decl, Outer, Root, Before, After, E);
   if (const LaneLocal *L = P.Lanes.find(V);
-      L && L->Home == LaneHome::Copy && !P.onLanes(C) && !P.Serial.count(&C))
+      L && L->Home == LaneHome::Copy && !P.onLanes(C) && !P.overAllLanes(C))
     return ofLanes(Private,
                    !Root    ? Name + "_outer"
                    : Global ? deviceName(V)

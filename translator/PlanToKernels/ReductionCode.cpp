@@ -449,7 +449,8 @@ void ReductionCode::combine(const Construct &C, const std::string &Team,
                             const std::vector<Copy> &Copies,
                             std::vector<std::string> &After) {
   const PrivatePlan &First = *Copies.front().Private;
-  if (P.Lanes.On && First.ReduceOver != Scope::Thread && !First.OfTeam)
+  if (P.Lanes.On && !P.overAllLanes(C) && First.ReduceOver != Scope::Thread &&
+      !First.OfTeam)
     ofFirstLane(Copies, After);
   std::string Verb = P.onLanes(C)
                          ? P.laneWord(sharedByThreads(First) ? "combine_once"

@@ -25,6 +25,10 @@ const char *share(Over Members) {
     return "omp2cuda::league::distribute_parallel_for_warps";
   case Over::TeamWarps:
     return "omp2cuda::team::parallel_for_warps";
+  case Over::LeagueLanes:
+    return "omp2cuda::league::distribute_parallel_for_lanes";
+  case Over::TeamLanes:
+    return "omp2cuda::team::parallel_for";
   case Over::Lanes:
     return "omp2cuda::lane::simd";
   case Over::Nobody:

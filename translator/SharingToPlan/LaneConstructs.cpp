@@ -33,6 +33,17 @@ public:
 
   bool enter(OMPExecutableDirective *D) override {
     Regions += isOpenMPParallelDirective(D->getDirectiveKind());
+    for (const auto *Filter : D->getClausesOfKind<OMPFilterClause>())
+      walk(asWritten(Filter->getThreadID()));
+    size_t Before = Asks.size();
+    for (const auto *S : D->getClausesOfKind<OMPScheduleClause>())
+      if (S->getChunkSize())
+        walk(asWritten(S->getChunkSize()));
+    for (const auto *L : D->getClausesOfKind<OMPLinearClause>())
+      if (L->getStep())
+        walk(asWritten(L->getStep()));
+    if (Asks.size() > Before)
+      trouble(D->getBeginLoc(), "one of its clauses asks for its thread");
     return true;
   }
   void leave(OMPExecutableDirective *D) override {
@@ -68,10 +79,7 @@ private:
       return false;
     const auto *Ref =
         dyn_cast<DeclRefExpr>(E->getCallee()->IgnoreParenImpCasts());
-    bool Answered =
-        Name == "omp_get_thread_num" || Name == "omp_get_num_threads";
-    if (Depth || Regions != 1 || !Answered || !Ref ||
-        Ref->getLocation().isMacroID())
+    if (Depth || Regions != 1 || !Ref || Ref->getLocation().isMacroID())
       trouble(E->getExprLoc(),
               Depth ? "'" + Name.str() + "' is asked in a function"
                     : "'" + Name.str() + "' has no answer there");
@@ -221,12 +229,10 @@ private:
 
   void constructs(const Construct &C) {
     // Nested in another one, the thread that meets it is its team.
-    bool Nested = C.has(OMPD_parallel) && parallelAround(C);
-    if (R.IsFunction && C.has(OMPD_parallel))
-      trouble(C.loc(), "a parallel region is inside another one");
+    bool Nested = C.has(OMPD_parallel) && parallelAround(C) && !R.IsFunction;
     if (Nested && holdsSimd(C))
       servesNested(C);
-    if (C.has(OMPD_parallel) && !Nested)
+    if (C.has(OMPD_parallel) && !Nested && !R.IsFunction)
       Of.Parallel.push_back(&C);
     for (Directive L : C.Leaves)
       switch (L) {
@@ -253,8 +259,6 @@ private:
       case OMPD_masked:
       case OMPD_sections:
       case OMPD_section:
-        if (R.IsFunction)
-          trouble(C.loc(), "'" + C.name() + "' is in a function");
         break;
       default:
         trouble(C.loc(), "'" + C.name() + "' is among its constructs");
@@ -289,8 +293,8 @@ private:
   }
 
   /// Is \p C in, or is it, a parallel region inside another one?
-  static bool nested(const Construct &C) {
-    unsigned Regions = 0;
+  bool nested(const Construct &C) const {
+    unsigned Regions = R.IsFunction;
     for (const Construct *Up = &C; Up; Up = Up->Parent)
       Regions += Up->has(OMPD_parallel);
     return Regions > 1;
@@ -329,6 +333,8 @@ private:
       if (R.IsFunction)
         trouble(At, "'safelen' is in a function, which is for threads of 32 "
                     "lanes");
+    } else if (isa<OMPOrderedClause>(Each) && C.has(OMPD_for)) {
+      trouble(At, "'ordered' is for threads that are no warps");
     } else if (const auto *L = dyn_cast<OMPLastprivateClause>(Each)) {
       if (L->getKind() == OMPC_LASTPRIVATE_conditional)
         trouble(At, "'lastprivate(conditional:)' asks which iteration wrote");
@@ -409,6 +415,8 @@ private:
   /// The variables that each thread has for itself.
   void variables() {
     for (const Construct *C : Of.Parallel) {
+      if (isForLanes(*C))
+        continue;
       for (const Loop &L : C->Loops)
         own(L.Var);
       for (const VarDecl *V : declaredIn(C->Body, /*WithSimd=*/false))
@@ -422,7 +430,7 @@ private:
     }
     for (const VarSharing &V : P.Sharing->Vars)
       for (const InnerSharing &I : V.Inner)
-        if (!isSimdAlone(*I.At) && Of.ofThread(*I.At))
+        if (!isForLanes(*I.At) && Of.ofThread(*I.At))
           own(V.Var);
     for (const Construct *C : Of.Parallel)
       writtenAround(*C);

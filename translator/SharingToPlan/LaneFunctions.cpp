@@ -93,8 +93,9 @@ void checkLaneCalls(LanesOfThread &Of, LanesPlan &Found) {
     Comers By = Comers::Lanes;
     if (!C.InParallel)
       Of.trouble(At, "it calls " + Name + " outside parallel");
-    else if (C.Callee->HasParallel)
-      Of.trouble(At, Name + ", which it calls, holds a parallel region");
+    else if (C.Nested && C.Callee->AsksThread)
+      Of.trouble(At, Name + ", which asks for its thread, is called in a "
+                            "parallel region inside another one");
     if (Of.P.By == Comers::Lane || C.InSimd || C.InOne)
       By = Comers::Lane;
     else if (C.ByThreads && Of.P.By != Comers::Lanes &&

@@ -171,7 +171,7 @@ private:
     if (It == Of.Known.end())
       return;
     const Construct &C = *It->second;
-    if (isSimdAlone(C))
+    if (isForLanes(C))
       return names(D);
     for (const Loop &L : C.Loops) {
       names(L.Lower);

@@ -473,6 +473,10 @@ private:
     headers(C);
     if (isSimdAlone(C))
       return lanes(C);
+    if (isForLanes(C))
+      return; // who share it out come together
+    if (C.has(OMPD_parallel) && Of.serial(C))
+      return oneThread(C);
     if (C.has(OMPD_for) || C.has(OMPD_loop))
       return statement(C.Loops.back().body());
     if (C.has(OMPD_parallel))
@@ -506,6 +510,19 @@ private:
     return llvm::any_of(
         C.Loops, [&](const Loop &L) { return L.Var->getCanonicalDecl() == V; });
   }
+
+  /// A parallel region of the thread that meets it, with all its lanes.
+  void oneThread(const Construct &C) {
+    for (const VarSharing &V : P.Sharing->Vars)
+      if (const InnerSharing *I = V.innerAt(&C);
+          I && I->What != Attribute::Private &&
+          I->What != Attribute::FirstPrivate && !Of.Mine.count(V.Var))
+        trouble(C.loc(), quoted(V.Var) + ", which a parallel region of one "
+                                         "thread combines or hands out, is "
+                                         "shared by threads");
+    statement(C.Body);
+  }
+
   /// What the lanes of a thread change has to be theirs, or memory.
   void lanes(const Construct &C) {
     std::set<const VarDecl *> Shared = Of.Mine;

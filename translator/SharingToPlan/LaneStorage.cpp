@@ -69,8 +69,9 @@ public:
 
   void run() {
     std::map<const VarDecl *, NeedsMemory> Needs = Of.Changed;
-    for (const Construct *C : Of.Simd)
-      writtenInSimd(*C, Needs);
+    for (const auto &[Node, C] : Of.Known)
+      if (isForLanes(*C) && !Of.serial(*C))
+        writtenInSimd(*C, Needs);
     Escapes(Of, Needs).walk(Of.R.Root->Body);
     homes();
     for (const VarDecl *V : Of.Mine)
@@ -110,7 +111,7 @@ private:
       loops(*C);
     for (const VarSharing &V : Of.P.Sharing->Vars)
       for (const InnerSharing &I : V.Inner)
-        if (!isSimdAlone(*I.At) && I.What != Attribute::Reduction &&
+        if (!isForLanes(*I.At) && I.What != Attribute::Reduction &&
             I.What != Attribute::Linear && Of.ofThread(*I.At) &&
             !V.Var->getType()->isReferenceType())
           Placeable.emplace(V.Var->getCanonicalDecl(), LaneHome::Copy);
@@ -157,7 +158,7 @@ private:
     }
     if (const auto *D = dyn_cast<OMPExecutableDirective>(S)) {
       auto It = Of.Known.find(D);
-      if (It == Of.Known.end() || isSimdAlone(*It->second))
+      if (It == Of.Known.end() || isForLanes(*It->second))
         return;
       if (Of.serial(*It->second))
         return statement(It->second->Body);

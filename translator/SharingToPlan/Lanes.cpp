@@ -37,6 +37,10 @@ bool isSimdAlone(const Construct &C) {
          !C.has(OMPD_loop);
 }
 
+bool isForLanes(const Construct &C) {
+  return isSimdAlone(C) || C.has(OMPD_simd);
+}
+
 bool isOrderedSimd(const Construct &C) {
   return C.has(OMPD_ordered) && C.Node->hasClausesOfKind<OMPSIMDClause>() &&
          !C.Node->hasClausesOfKind<OMPThreadsClause>();
@@ -69,8 +73,12 @@ bool LanesOfThread::ofThread(const Construct &C) const {
 }
 
 bool LanesOfThread::serial(const Construct &C) const {
-  return R.IsFunction && !isSimdAlone(C) &&
-         (P.By == Comers::Lanes || P.By == Comers::Either);
+  if (!R.IsFunction || isSimdAlone(C))
+    return false;
+  for (const Construct *Up = &C; Up; Up = Up->Parent)
+    if (Up->has(OMPD_parallel))
+      return true; // of one thread: it is inside another one
+  return P.By == Comers::Lanes || P.By == Comers::Either;
 }
 
 void LanesOfThread::pure(const Stmt *S, const char *What) {
@@ -86,7 +94,7 @@ std::vector<const VarDecl *> declaredIn(const Stmt *S, bool WithSimd) {
     explicit Finder(bool WithSimd) : WithSimd(WithSimd) {}
     bool enter(OMPExecutableDirective *D) override {
       return WithSimd ||
-             (D->getDirectiveKind() != OMPD_simd && !bindsThread(D));
+             (!isOpenMPSimdDirective(D->getDirectiveKind()) && !bindsThread(D));
     }
     bool VisitVarDecl(VarDecl *V) override {
       Found.push_back(V->getCanonicalDecl());
@@ -102,7 +110,8 @@ std::vector<const Stmt *> LanesOfThread::bodies() const {
     return {R.Root->Body};
   std::vector<const Stmt *> Out;
   for (const Construct *C : Parallel)
-    Out.push_back(C->Loops.empty() ? C->Body : C->Loops.back().body());
+    if (!isForLanes(*C))
+      Out.push_back(C->Loops.empty() ? C->Body : C->Loops.back().body());
   return Out;
 }
 
@@ -195,7 +204,7 @@ bool planLanes(RegionPlan &P, const Sharing &S, ASTContext &Context,
     return true;
   }
   LanesPlan Found = tried(Strategy::Uniform, Uniform);
-  if (Found.Count == 1) {
+  if (Found.Count == 1 && (Uniform.Why.empty() || !Uniform.Simd.empty())) {
     P.Lanes.Why = "simdlen or safelen leave each thread one lane";
     return true;
   }

@@ -35,7 +35,7 @@ bool asksElsewhere(const RegionPlan &P) {
       R.Root->Node ? static_cast<const Stmt *>(R.Root->Node) : R.Root->Body);
   if (oneThread(P))
     return Q.Level || Q.Nested;
-  if (P.byLanes())
+  if (P.byLanes() || P.Lanes.On)
     return false; // they are told
   if (P.By == Comers::Thread)
     return Q.any(); // it may be called from anywhere
@@ -46,6 +46,8 @@ bool asksElsewhere(const RegionPlan &P) {
 
 /// Can a function that it calls be at another level than the launch says?
 bool leavesLaunch(const RegionPlan &P, bool LevelAsked) {
+  if (P.Lanes.On)
+    return false;
   if (oneThread(P))
     return LevelAsked;
   return !parallelAtRoot(P) || !P.Serial.empty() || !P.Threads.empty();
@@ -71,9 +73,9 @@ void planLevels(Plan &Out) {
     Out.Levels |= asksElsewhere(V->Body);
   Out.Levels |= FunctionsAsk && Leaves;
   for (RegionPlan &P : Out.Regions)
-    P.Levels = Out.Levels;
+    P.Levels = Out.Levels && !P.Lanes.On;
   for (const auto &V : Out.Versions)
-    V->Body.Levels = Out.Levels;
+    V->Body.Levels = Out.Levels && !V->Body.byLanes();
 }
 
 } // namespace omp2cuda

@@ -431,10 +431,13 @@ private:
       Members = Over::TeamThreads;
     }
     if (P.Lanes.On)
-      Members = Members == Over::LeagueThreads          ? Over::LeagueWarps
-                : Members == Over::TeamThreads          ? Over::TeamWarps
-                : isSimdAlone(C) && !P.Serial.count(&C) ? Over::Lanes
-                                                        : Members;
+      Members =
+          C.has(OMPD_simd) && Members == Over::LeagueThreads ? Over::LeagueLanes
+          : C.has(OMPD_simd) && Members == Over::TeamThreads ? Over::TeamLanes
+          : Members == Over::LeagueThreads                   ? Over::LeagueWarps
+          : Members == Over::TeamThreads                     ? Over::TeamWarps
+          : isSimdAlone(C) && !P.Serial.count(&C)            ? Over::Lanes
+                                                             : Members;
     bool OnLanes = Members == Over::Lanes; // they count as the loop says
     if (Members != Over::Nobody && !OnLanes && !P.Launched)
       P.Launched = &C;

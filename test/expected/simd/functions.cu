@@ -156,10 +156,8 @@ __device__ static void shared_out_warps(int n, int (*m)[Columns], int *sums) {
   omp2cuda::team::sync();
   omp2cuda::team::sync();
   {
-    for (int i : omp2cuda::team::parallel_for_warps(0, n)) {
-      if (const omp2cuda::lane::effect here; here.mine())
-        sums[i] += m[i][Columns - 1] + sums[i];
-    }
+    for (int i : omp2cuda::team::parallel_for(0, n))
+      sums[i] += m[i][Columns - 1] + sums[i];
     omp2cuda::team::sync();
   }
 }

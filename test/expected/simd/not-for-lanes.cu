@@ -1,5 +1,4 @@
 // Translated by omp2cuda 0.1.0 from not-for-lanes.c
-#define OMP2CUDA_LEVELS 1 // kernels keep count of their levels
 #include <omp2cuda.h>
 
 // What lanes cannot serve: serial by default, refused under --simd=lanes with its reason.
@@ -8,21 +7,19 @@
 
 enum { N = 24, M = 40 };
 
-__host__ __device__ static int level(int k) { return omp_get_level() > 0 ? k : -1; }
 __host__ __device__ static void set(int *p, int value) { *p = value; }
 
-// not-for-lanes.c:16: target teams distribute parallel for
+// not-for-lanes.c:15: target teams distribute parallel for
 // league, team: partitioned; simd is serial: 'largest', a variable of each thread, has no place where it is declared, and its address is handed on
 // reduction: an atomic per team
-struct main_omp_data_s_16 {
+struct main_omp_data_s_15 {
   int (*a)[40]; // map(tofrom: a)
   int *largest; // map(tofrom: largest)
 };
 
 __global__ void
-main_omp_fn_16(const __grid_constant__ main_omp_data_s_16 omp_data) {
+main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
   const auto &[a, largest_result] = omp_data;
-  omp2cuda::team::levels levels(omp2cuda::team::all);
   int largest = omp2cuda::op::max::identity<int>();
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
     set(&largest, i > largest ? i : largest);
@@ -32,52 +29,48 @@ main_omp_fn_16(const __grid_constant__ main_omp_data_s_16 omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::max{}, largest_result, largest);
 }
 
-// not-for-lanes.c:24: target teams distribute parallel for
+// not-for-lanes.c:23: target teams distribute parallel for
 // league, team: partitioned; simd is serial: an iteration of simd writes what another one touches, and lanes do not run in step
-struct main_omp_data_s_24 {
+struct main_omp_data_s_23 {
   int (*a)[40]; // map(tofrom: a)
 };
 
 __global__ void
-main_omp_fn_24(const __grid_constant__ main_omp_data_s_24 omp_data) {
+main_omp_fn_23(const __grid_constant__ main_omp_data_s_23 omp_data) {
   const auto &[a] = omp_data;
-  omp2cuda::team::levels levels(omp2cuda::team::all);
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
     for (int k = 0; k < M - 1; k++)
       a[i][k] ^= a[i][k + 1];
   }
 }
 
-// not-for-lanes.c:30: target teams distribute parallel for
+// not-for-lanes.c:29: target teams distribute parallel for
 // league, team: partitioned; simd is serial: 'if' on simd asks for its thread
-struct main_omp_data_s_30 {
+struct main_omp_data_s_29 {
   int (*a)[40]; // map(tofrom: a)
 };
 
 __global__ void
-main_omp_fn_30(const __grid_constant__ main_omp_data_s_30 omp_data) {
+main_omp_fn_29(const __grid_constant__ main_omp_data_s_29 omp_data) {
   const auto &[a] = omp_data;
-  omp2cuda::team::levels levels(omp2cuda::team::all);
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
     for (int k = 0; k < M; k++)
       a[i][k] ^= 5;
   }
 }
 
-// not-for-lanes.c:36: target teams distribute parallel for
+// not-for-lanes.c:35: target teams distribute parallel for
 // league, team: partitioned; simd is serial: 'most' gets a value from a parallel region inside another one
-struct main_omp_data_s_36 {
+struct main_omp_data_s_35 {
   int (*a)[40]; // map(tofrom: a)
 };
 
 __global__ void
-main_omp_fn_36(const __grid_constant__ main_omp_data_s_36 omp_data) {
+main_omp_fn_35(const __grid_constant__ main_omp_data_s_35 omp_data) {
   const auto &[a] = omp_data;
-  omp2cuda::team::levels levels(omp2cuda::team::all);
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
     int most = 0;
     {
-      omp2cuda::team::serial_level nested;
       auto &most_outer = most;
       int most;
       for (int j = 0; j < 2; j++) {
@@ -91,35 +84,17 @@ main_omp_fn_36(const __grid_constant__ main_omp_data_s_36 omp_data) {
   }
 }
 
-// not-for-lanes.c:48: target teams distribute parallel for
-// league, team: partitioned; simd is serial: 'omp_get_level' has no answer there
-struct main_omp_data_s_48 {
-  int (*a)[40]; // map(tofrom: a)
-};
-
-__global__ void
-main_omp_fn_48(const __grid_constant__ main_omp_data_s_48 omp_data) {
-  const auto &[a] = omp_data;
-  omp2cuda::team::levels levels(omp2cuda::team::all);
-  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
-    int first = level(i);
-    for (int k = 0; k < M; k++)
-      a[i][k] -= first;
-  }
-}
-
-// not-for-lanes.c:55: target parallel
+// not-for-lanes.c:47: target parallel
 // league: single; team, thread: partitioned; one CUDA block; simd is serial: 'if' and 'safelen' are on one simd
-struct main_omp_data_s_55 {
+struct main_omp_data_s_47 {
   int *b;   // map(tofrom: b)
   int *all; // map(tofrom: all)
 };
 
 __global__ void
-main_omp_fn_55(const __grid_constant__ main_omp_data_s_55 omp_data) {
+main_omp_fn_47(const __grid_constant__ main_omp_data_s_47 omp_data) {
   const auto &[b, all_ref] = omp_data;
   auto &all = *all_ref;
-  omp2cuda::team::levels levels(omp2cuda::team::all);
   {
     for (int i : omp2cuda::team::parallel_for(0, N)) {
       for (int k = i; k < i + 1; k++)
@@ -128,18 +103,17 @@ main_omp_fn_55(const __grid_constant__ main_omp_data_s_55 omp_data) {
   }
 }
 
-// not-for-lanes.c:65: target parallel
+// not-for-lanes.c:57: target parallel
 // league: single; team, thread: partitioned; one CUDA block; simd is serial: 'wanted' is written where threads share it, and private in a construct beside
-struct main_omp_data_s_65 {
+struct main_omp_data_s_57 {
   int *wanted;  // map(tofrom: wanted)
   int (*a)[40]; // map(tofrom: a)
 };
 
 __global__ void
-main_omp_fn_65(const __grid_constant__ main_omp_data_s_65 omp_data) {
+main_omp_fn_57(const __grid_constant__ main_omp_data_s_57 omp_data) {
   const auto &[wanted_ref, a] = omp_data;
   auto &wanted = *wanted_ref;
-  omp2cuda::team::levels levels(omp2cuda::team::all);
   {
     if (omp2cuda::team::single())
       wanted = 7;
@@ -165,46 +139,41 @@ int main(void) {
 
   // a reduced copy whose address goes elsewhere
   {
-    omp2cuda::target_region region{"not-for-lanes.c:16"};
+    omp2cuda::target_region region{"not-for-lanes.c:15"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_16, main_omp_data_s_16{*region.tofrom(a),
+    region.launch(main_omp_fn_15, main_omp_data_s_15{*region.tofrom(a),
                                                      region.tofrom(largest)});
   }
   // iterations that read what the next one writes: vectors load before they store
   {
-    omp2cuda::target_region region{"not-for-lanes.c:24"};
+    omp2cuda::target_region region{"not-for-lanes.c:23"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_24, main_omp_data_s_24{*region.tofrom(a)});
+    region.launch(main_omp_fn_23, main_omp_data_s_23{*region.tofrom(a)});
   }
   {
-    omp2cuda::target_region region{"not-for-lanes.c:30"};
+    omp2cuda::target_region region{"not-for-lanes.c:29"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_30, main_omp_data_s_30{*region.tofrom(a)});
+    region.launch(main_omp_fn_29, main_omp_data_s_29{*region.tofrom(a)});
   }
   {
-    omp2cuda::target_region region{"not-for-lanes.c:36"};
+    omp2cuda::target_region region{"not-for-lanes.c:35"};
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_36, main_omp_data_s_36{*region.tofrom(a)});
+    region.launch(main_omp_fn_35, main_omp_data_s_35{*region.tofrom(a)});
   }
   {
-    omp2cuda::target_region region{"not-for-lanes.c:48"};
-    region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_48, main_omp_data_s_48{*region.tofrom(a)});
-  }
-  {
-    omp2cuda::target_region region{"not-for-lanes.c:55"};
+    omp2cuda::target_region region{"not-for-lanes.c:47"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_55,
-                  main_omp_data_s_55{*region.tofrom(b), region.tofrom(all)});
+    region.launch(main_omp_fn_47,
+                  main_omp_data_s_47{*region.tofrom(b), region.tofrom(all)});
   }
   // shared by threads, and private in a loop beside
   {
-    omp2cuda::target_region region{"not-for-lanes.c:65"};
+    omp2cuda::target_region region{"not-for-lanes.c:57"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_65,
-                  main_omp_data_s_65{region.tofrom(wanted), *region.tofrom(a)});
+    region.launch(main_omp_fn_57,
+                  main_omp_data_s_57{region.tofrom(wanted), *region.tofrom(a)});
   }
 
   long sum = wanted + largest;

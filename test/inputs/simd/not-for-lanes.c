@@ -4,9 +4,8 @@
 
 enum { N = 24, M = 40 };
 
-static int level(int k) { return omp_get_level() > 0 ? k : -1; }
 static void set(int *p, int value) { *p = value; }
-#pragma omp declare target to(level, set)
+#pragma omp declare target to(set)
 
 int main(void) {
   static int a[N][M], b[N];
@@ -44,13 +43,6 @@ int main(void) {
         a[i][k] += i + j;
     }
     a[i][0] += most;
-  }
-#pragma omp target teams distribute parallel for map(tofrom: a)
-  for (int i = 0; i < N; i++) {
-    int first = level(i);
-#pragma omp simd
-    for (int k = 0; k < M; k++)
-      a[i][k] -= first;
   }
 #pragma omp target parallel map(tofrom: b, all)
   {

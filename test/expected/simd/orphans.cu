@@ -1,0 +1,366 @@
+// Translated by omp2cuda 0.1.0 from orphans.c
+#include <omp2cuda.h>
+
+// test: options="--simd=lanes" dump=plan
+// Constructs of threads in functions, where a thread is a warp; `for simd`, levels, nested parallel regions.
+#include <omp.h>
+#include <stdio.h>
+
+enum { N = 24, M = 40 };
+
+[[maybe_unused]] __host__ __device__ static void row(int *x, int by) {
+#pragma omp simd
+  for (int k = 0; k < M; k++)
+    x[k] += by;
+}
+
+// row, entered by all lanes of a thread
+__device__ static void row_lanes(int *x, int by) {
+  for (int k : omp2cuda::lane::simd(0, M))
+    x[k] += by;
+}
+[[maybe_unused]] static void shared(int n, int (*m)[M], int *sums, int *log) {
+  int me = omp_get_thread_num(), copied = 0;
+#pragma omp single copyprivate(copied)
+  {
+    log[0]++;
+    row(m[0], 2);
+    copied = m[0][1] + 5;
+  }
+#pragma omp masked
+  row(m[1], copied);
+#pragma omp barrier
+#pragma omp master
+  {
+    log[1] += omp_get_num_threads() > 0;
+  }
+#pragma omp barrier
+#pragma omp masked filter(omp_get_num_threads() - 1)
+  row(m[2], 3);
+#pragma omp sections
+  {
+    row(m[3], 1);
+#pragma omp section
+    {
+      row(m[4], 2);
+      log[2] += 4;
+    }
+#pragma omp section
+    m[5][7] += copied;
+  }
+#pragma omp for schedule(dynamic, 2)
+  for (int i = 0; i < n; i++) {
+    row(m[i], i);
+    sums[i] += m[i][3];
+  }
+#pragma omp for schedule(guided) nowait
+  for (int i = 0; i < n; i++)
+    sums[i] += me < 0;
+#pragma omp for schedule(static, 3)
+  for (int i = 0; i < n; i++) {
+    int s = 0;
+#pragma omp simd reduction(+ : s) simdlen(8)
+    for (int k = 0; k < M; k++)
+      s += m[i][k];
+    sums[i] += s;
+#pragma omp critical
+    log[3] += s % 7;
+#pragma omp atomic
+    log[4] += s % 5;
+#pragma omp flush
+  }
+#pragma omp for simd
+  for (int i = 0; i < n; i++) {
+    int t = sums[i];
+    sums[i] = t * 2 + log[3] % 3;
+  }
+#pragma omp for simd collapse(2) schedule(static, 4)
+  for (int i = 0; i < n; i++)
+    for (int k = 0; k < M; k++)
+      m[i][k] += k ^ i;
+  if (omp_get_level() != 1 || omp_get_ancestor_thread_num(0) != 0 ||
+      omp_get_ancestor_thread_num(1) != me ||
+      omp_get_team_size(1) != omp_get_num_threads() ||
+      omp_get_active_level() != omp_in_parallel())
+    log[5] = 1;
+}
+
+static __device__ omp2cuda::lock omp_critical;
+// shared, entered by all threads of a parallel region, each a warp
+__device__ static void shared_warps(int n, int (*m)[M], int *sums, int *log) {
+  int me = omp2cuda::lane::thread_num(), copied = 0;
+  if (omp2cuda::lane::single()) {
+    if (const omp2cuda::lane::effect here; here.mine())
+      log[0]++;
+    row_lanes(m[0], 2);
+    copied = m[0][1] + 5;
+  }
+  omp2cuda::team::copyprivate(copied);
+  if (omp2cuda::lane::masked())
+    row_lanes(m[1], copied);
+  omp2cuda::team::sync();
+  {
+    if (omp2cuda::lane::master()) {
+      if (const omp2cuda::lane::effect here; here.mine())
+        log[1] += omp2cuda::lane::num_threads() > 0;
+    }
+  }
+  omp2cuda::team::sync();
+  {
+    if (omp2cuda::lane::masked(omp2cuda::lane::num_threads() - 1))
+      row_lanes(m[2], 3);
+  }
+  for (int section : omp2cuda::lane::sections(3))
+    switch (section) {
+    case 0:
+      row_lanes(m[3], 1);
+      break;
+    case 1: {
+      row_lanes(m[4], 2);
+      if (const omp2cuda::lane::effect here; here.mine())
+        log[2] += 4;
+    } break;
+    case 2: {
+      if (const omp2cuda::lane::effect here; here.mine())
+        m[5][7] += copied;
+    } break;
+    }
+  omp2cuda::team::sync();
+  for (int i : omp2cuda::team::parallel_for_warps<uint64_t>(omp2cuda::range(0, n), omp2cuda::schedule_dynamic(2))) {
+    row_lanes(m[i], i);
+    if (const omp2cuda::lane::effect here; here.mine())
+      sums[i] += m[i][3];
+  }
+  omp2cuda::team::sync();
+  for (int i : omp2cuda::team::parallel_for_warps<uint64_t>(omp2cuda::range(0, n), omp2cuda::schedule_guided())) {
+    if (const omp2cuda::lane::effect here; here.mine())
+      sums[i] += me < 0;
+  }
+  for (int i : omp2cuda::team::parallel_for_warps<uint64_t>(omp2cuda::range(0, n), omp2cuda::schedule_static(3))) {
+    int s = 0;
+    {
+      auto &s_outer = s;
+      int s = 0;
+      for (int k : omp2cuda::lane::simd(0, M))
+        s += m[i][k];
+      omp2cuda::lane::combine(omp2cuda::op::plus{}, &s_outer, s);
+    }
+    if (const omp2cuda::lane::effect here; here.mine()) {
+      sums[i] += s;
+      for (omp2cuda::critical section(omp_critical); section.wanted();)
+        if (section.enter())
+          log[3] += s % 7;
+      omp2cuda::atomic::update(omp2cuda::op::plus{}, log[4], s % 5);
+      omp2cuda::flush();
+    }
+  }
+  omp2cuda::team::sync();
+  for (int i : omp2cuda::team::parallel_for<uint64_t>(0, n)) {
+    int t = sums[i];
+    sums[i] = t * 2 + log[3] % 3;
+  }
+  omp2cuda::team::sync();
+  {
+    const auto loop_i = omp2cuda::range(0, n);
+    const auto loop_k = omp2cuda::range(0, M);
+    for (uint64_t iteration : omp2cuda::team::parallel_for<uint64_t>(omp2cuda::range<uint64_t>(0, uint64_t(loop_i.trip() * loop_k.trip())), omp2cuda::schedule_static(4))) {
+      int k = loop_k.at(iteration % uint64_t(loop_k.trip()));
+      int i = loop_i.at(iteration / uint64_t(loop_k.trip()));
+      m[i][k] += k ^ i;
+    }
+    omp2cuda::team::sync();
+  }
+  if (const omp2cuda::lane::effect here; here.mine()) {
+    if (omp2cuda::lane::level() != 1 || omp2cuda::lane::ancestor_thread_num(0) != 0 ||
+        omp2cuda::lane::ancestor_thread_num(1) != me ||
+        omp2cuda::lane::team_size(1) != omp2cuda::lane::num_threads() ||
+        omp2cuda::lane::active_level() != omp2cuda::lane::in_parallel())
+      log[5] = 1;
+  }
+}
+[[maybe_unused]] static int inner(int i, int *x) {
+  int sum = 0;
+#pragma omp parallel num_threads(2) if (0)
+  {
+    row(x, i);
+#pragma omp for
+    for (int k = 0; k < M; k++)
+      x[k] ^= 3;
+#pragma omp single
+    x[0]++;
+#pragma omp for simd
+    for (int k = 0; k < M; k++)
+      x[k] += k;
+  }
+#pragma omp parallel for reduction(+ : sum) num_threads(1)
+  for (int k = 0; k < 5; k++) {
+    row(x, k);
+    sum += x[k];
+  }
+  return sum;
+}
+
+// inner, entered by all lanes of a thread
+__device__ static int inner_lanes(int i, int *x) {
+  int sum = 0;
+  {
+    row_lanes(x, i);
+    {
+      if (const omp2cuda::lane::effect here; here.mine()) {
+        for (int k = 0; k < M; k++)
+          x[k] ^= 3;
+      }
+    }
+    {
+      if (const omp2cuda::lane::effect here; here.mine())
+        x[0]++;
+    }
+    {
+      if (const omp2cuda::lane::effect here; here.mine()) {
+        for (int k = 0; k < M; k++)
+          x[k] += k;
+      }
+    }
+  }
+  for (int k = 0; k < 5; k++) {
+    row_lanes(x, k);
+    sum += x[k];
+  }
+  return sum;
+}
+
+// orphans.c:101: target parallel
+// league: single; team, thread: partitioned; one CUDA block; thread: a warp, simd on its lanes: asked for
+struct main_omp_data_s_101 {
+  int (*m)[40]; // map(tofrom: m)
+  int *sums;    // map(tofrom: sums)
+  int *log;     // map(tofrom: log)
+};
+
+__global__ void
+main_omp_fn_101(const __grid_constant__ main_omp_data_s_101 omp_data) {
+  const auto &[m, sums, log] = omp_data;
+  shared_warps(N, m, sums, log);
+  shared_warps(N / 2, m, sums, log);
+  if (const omp2cuda::lane::effect here; here.mine()) {
+    if (omp2cuda::lane::level() != 1 || omp2cuda::lane::team_size(0) != 1 ||
+        omp2cuda::lane::ancestor_thread_num(2) != -1)
+      sums[0] = -1;
+  }
+}
+
+// orphans.c:109: target parallel
+// league: single; team, thread: partitioned; one CUDA block; thread: a warp, simd on its lanes: asked for
+struct main_omp_data_s_109 {
+  int (*m)[40]; // map(tofrom: m)
+  int *last;    // map(tofrom: last)
+  int *total;   // map(tofrom: total)
+};
+
+__global__ void
+main_omp_fn_109(const __grid_constant__ main_omp_data_s_109 omp_data) {
+  const auto &[m, last_ref, total_ref] = omp_data;
+  auto &last = *last_ref;
+  auto &total = *total_ref;
+  {
+    {
+      auto &last_outer = last;
+      int last;
+      auto &total_outer = total;
+      int total = 0;
+      const auto loop = omp2cuda::team::parallel_for(0, N);
+      for (int i : loop) {
+        last = i * 3;
+        total += m[i][2];
+      }
+      omp2cuda::team::reduce(omp2cuda::op::plus{}, &total_outer, total);
+      if (loop.ran_last())
+        last_outer = last;
+      omp2cuda::team::sync();
+    }
+    for (int i : omp2cuda::team::parallel_for_warps(0, N))
+      row_lanes(m[i], last);
+  }
+}
+
+// orphans.c:120: target teams
+// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+struct main_omp_data_s_120 {
+  int (*m)[40]; // map(tofrom: m)
+  int *sums;    // map(tofrom: sums)
+};
+
+__global__ void
+main_omp_fn_120(const __grid_constant__ main_omp_data_s_120 omp_data) {
+  const auto &[m, sums] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for_lanes(0, N))
+    sums[i] += i;
+  omp2cuda::team::sync();
+  for (int i : omp2cuda::league::distribute_parallel_for_warps(0, N))
+    row_lanes(m[i], i);
+}
+
+// orphans.c:129: target teams distribute parallel for
+// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+struct main_omp_data_s_129 {
+  int (*m)[40]; // map(tofrom: m)
+  int *sums;    // map(tofrom: sums)
+};
+
+__global__ void
+main_omp_fn_129(const __grid_constant__ main_omp_data_s_129 omp_data) {
+  const auto &[m, sums] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for_warps(0, N)) {
+    const auto inner_value = inner_lanes(i, m[i]);
+    if (const omp2cuda::lane::effect here; here.mine())
+      sums[i] += inner_value;
+  }
+}
+
+int main(void) {
+  static int m[N][M], sums[N], log[6], last, total;
+  {
+    omp2cuda::target_region region{"orphans.c:101"};
+    region.one_team();
+    region.lanes();
+    region.num_threads(4);
+    region.launch(main_omp_fn_101,
+                  main_omp_data_s_101{*region.tofrom(m), *region.tofrom(sums),
+                                      *region.tofrom(log)});
+  }
+  {
+    omp2cuda::target_region region{"orphans.c:109"};
+    region.one_team();
+    region.lanes();
+    region.num_threads(4);
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_109,
+                  main_omp_data_s_109{*region.tofrom(m), region.tofrom(last),
+                                      region.tofrom(total)});
+  }
+  {
+    omp2cuda::target_region region{"orphans.c:120"};
+    region.lanes();
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_120,
+                  main_omp_data_s_120{*region.tofrom(m), *region.tofrom(sums)});
+  }
+  {
+    omp2cuda::target_region region{"orphans.c:129"};
+    region.lanes();
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_129,
+                  main_omp_data_s_129{*region.tofrom(m), *region.tofrom(sums)});
+  }
+  long sum = last + total;
+  for (int i = 0; i < 6; i++)
+    sum += log[i];
+  for (int i = 0; i < N; i++) {
+    sum = sum * 31 % 1000003 + sums[i];
+    for (int k = 0; k < M; k++)
+      sum = (sum * 17 + (m[i][k] & 1023)) % 1000003;
+  }
+  printf("%ld %d %d %d %d %d %d %d %d\n", sum, last, total, log[0], log[1],
+         log[2], log[3], log[4], log[5]);
+  return 0;
+}
