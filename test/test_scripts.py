@@ -1,6 +1,6 @@
 """test_scripts.py - The demo, the examples of the README and what is in bench work
 
-In:  scripts/demo, examples/, bench/suites, bench/reduce, bench/simd.
+In:  scripts/demo, examples/, bench/suites, bench/reduce, bench/simd, bench/gpu-check.
 Out: before, after and result on one screen; verdicts; what nvcc makes of reductions; figures.
 """
 import json
@@ -92,3 +92,43 @@ def test_simd_draws_figures(tmp_path):
     assert len(times) == 9 * 2 * 6 and {t["how"] for t in times if t["kernel"] == "mul-matr-vec"} == {"serial", "simd", "hand"}
     for kernel in kernels:
         assert (tmp_path / f"{kernel}.svg").read_text().count("<path d=") >= 24
+
+
+def test_simd_needs_a_gpu(tmp_path):
+    if harness.gpu():
+        pytest.skip("expected: there is a GPU")
+    status, _, err = harness.command([harness.ROOT / "bench" / "simd", tmp_path])
+    assert status == 2 and "no GPU" in err
+
+
+def test_gpu_check_on_the_cpu_device(tmp_path):
+    """A folder that needs no translator: what it says of right and of wrong results."""
+    folder = tmp_path / "check"
+    harness.must([harness.ROOT / "bench" / "gpu-check", "prepare", folder, "--topic=requires,api", "--each"], timeout=600)
+    run = [folder / "bench" / "gpu-check", "run"]
+    out, _ = harness.must([*run, "--cpu", "--tests-only"], timeout=600)
+    report = json.loads((folder / "gpu-check.json").read_text())
+    assert report["device"] == "CPU device" and len(report["tests"]) >= 4
+    assert all(t["result"] == "ok" for t in report["tests"]), out
+    tests = json.loads((folder / "tests.json").read_text())[:2]
+    tests[0]["out"] += "more\n"
+    (folder / tests[1]["source"]).write_text("int main() { return")
+    (folder / "tests.json").write_text(json.dumps(tests))
+    status, out, _ = harness.command([*run, "--cpu", "--tests-only"], timeout=600)
+    report = json.loads((folder / "gpu-check.json").read_text())
+    assert status == 1 and [t["result"] for t in report["tests"]] == ["output", "build"]
+    assert "0 of 2 programs are right" in out
+    if not harness.gpu():
+        status, _, err = harness.command(run)
+        assert status == 2 and "--cpu" in err
+
+
+def test_twins_by_hand_agree(tmp_path):
+    """bench/twins.c and twins.cu compute the same: on the CPU device, whose times say nothing."""
+    source, program = tmp_path / "twins.cu", tmp_path / "twins"
+    harness.must([harness.TOOL, harness.ROOT / "bench" / "twins.c", "-o", source])
+    by_hand = ["-x", "c++", harness.ROOT / "bench" / "twins.cu"]
+    harness.must(harness.cpu_command(source, program, flags=by_hand))
+    out, _ = harness.must([program, "4", "1"])
+    rows = [line.split("\t")[:2] for line in out.splitlines()]
+    assert len(rows) == 14 and ["mul-matr-vec-simd", "hand"] in rows
