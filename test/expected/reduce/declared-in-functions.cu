@@ -165,7 +165,7 @@ public:
 };
 
 // declared-in-functions.cpp:62: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block; simd is serial: simdlen or safelen leave each thread one lane
+// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block; simd is serial: it calls 'width' outside parallel
 struct main_omp_data_s_62 {
   int *x;        // map(to: x)
   int *widths;   // map(from: widths)
