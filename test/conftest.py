@@ -24,22 +24,30 @@ def selected(config, keep=lambda case: True):
 
 
 def pytest_generate_tests(metafunc):
-    """A test with the argument `case` runs once per input; marker `cases` narrows them down."""
-    if "case" not in metafunc.fixturenames:
+    """A test with the argument `case` runs once per input, one with `group` once per group of inputs
+    that compilers can take together; marker `cases` or `groups` narrows the inputs down."""
+    argument = next((a for a in ("case", "group") if a in metafunc.fixturenames), None)
+    if not argument:
         return
-    marker = metafunc.definition.get_closest_marker("cases")
+    marker = metafunc.definition.get_closest_marker(argument + "s")
     keep = marker.args[0] if marker else (lambda case: True)
     unavailable = marker.kwargs.get("unless") if marker else None
     reason = unavailable() if unavailable else None
     if reason:
-        metafunc.parametrize("case", [pytest.param(None, id="all", marks=pytest.mark.skip(reason=reason))])
+        metafunc.parametrize(argument, [pytest.param(None, id="all", marks=pytest.mark.skip(reason=reason))])
         return
-    metafunc.parametrize("case", selected(metafunc.config, keep), ids=repr)
+    found = selected(metafunc.config, keep)
+    if argument == "group":
+        groups = harness.groups(found)
+        metafunc.parametrize("group", groups, ids=map(harness.name_of_group, groups))
+    else:
+        metafunc.parametrize("case", found, ids=repr)
 
 
 def pytest_configure(config):
     config.addinivalue_line(
         "markers", "cases(keep, unless): the inputs a test takes; `unless` gives a reason to skip them all")
+    config.addinivalue_line("markers", "groups(keep, unless): the same, for a test that takes several at once")
 
 
 LONG = ("test/runtime/", "test/cpu_device/", "test/test_translation.py::test_strategies_")

@@ -157,6 +157,22 @@ def cases():
     return found
 
 
+GROUP = 10
+
+
+def groups(found):
+    """The cases, in lists of those that one run of a compiler can take: of one folder, with the same flags."""
+    alike = {}
+    for case in found:
+        alone = case.name if "headers" in case.keys else ""
+        alike.setdefault((case.path.parent, *case.cflags, case.keys.get("std"), alone), []).append(case)
+    return [each[at:at + GROUP] for each in alike.values() for at in range(0, len(each), GROUP)]
+
+
+def name_of_group(group):
+    return f"{group[0].topic}/{'+'.join(case.path.stem for case in group)}"
+
+
 # --- Running things -----------------------------------------------------------
 
 

@@ -10,6 +10,7 @@ import sys
 import pytest
 
 import harness
+import together
 
 
 def test_golden_difference_is_a_failure(tmp_path, monkeypatch):
@@ -62,3 +63,37 @@ def test_unexpected_skip_is_a_failure_in_ci(tmp_path, reason, ci, status):
 def test_nvcc_warnings_are_seen():
     assert harness.warnings("x.cu(3): warning #177-D: variable was declared but never referenced\n")
     assert not harness.warnings("all is well\n")
+
+
+SOURCES = {
+    "one": '#include "omp2cuda.h"\n#include <cstdio>\n#define N 1\nint main() {\n  std::printf("%d\\n", N);\n}\n',
+    "two": '#include "omp2cuda.h"\n#include <cstdio>\n#define N 2\nint main(int argc, char **argv) {\n  return N + argc;\n}\n',
+    "three": '#include "omp2cuda.h"\nint seven = 7;\nint main(void) {\n  return ::seven;\n}\n',
+    "bad": '#include "omp2cuda.h"\nint main() {\n  return N;\n}\n',
+}
+
+
+def written(folder, *names):
+    paths = [folder / f"{name}.cu" for name in names]
+    for path, name in zip(paths, names):
+        path.write_text(SOURCES[name])
+    return paths
+
+
+def test_programs_made_together_are_told_apart(tmp_path):
+    case = harness.cases()[0]
+    programs = together.cpu_programs(written(tmp_path, "one", "two", "three"), tmp_path, case)
+    assert programs[0][0] != programs[2][0], "a name of the global scope does not bear a namespace"
+    results = [harness.command([exe], env=which)[:2] for exe, which in programs]
+    assert results == [(0, "1\n"), (3, ""), (7, "")]
+
+
+@pytest.mark.parametrize("names", [("bad", "one"), ("one", "two", "bad")])
+def test_one_of_several_that_does_not_compile_is_named(tmp_path, names):
+    case = harness.cases()[0]
+    paths = written(tmp_path, *names)
+    with pytest.raises(harness.Failure, match="bad.cu"):
+        together.cpu_programs(paths, tmp_path, case)
+    if harness.nvcc():
+        with pytest.raises(harness.Failure, match="bad.cu"):
+            together.nvcc_takes_all(paths, tmp_path, case, ("-cubin",))

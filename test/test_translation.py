@@ -11,6 +11,7 @@ import itertools
 import pytest
 
 import harness
+import together
 from harness import Failure
 
 
@@ -91,20 +92,19 @@ def test_text(case, update):
 # --- Rung 2: nvcc ---------------------------------------------------------------
 
 
-@pytest.mark.cases(lambda case: case.compiles, unless=no_nvcc)
-@pytest.mark.parametrize("mode", ["whole", "rdc"])
-def test_nvcc(case, mode, tmp_path):
-    text = harness.translated(case)
-    mark = harness.passed_before("nvcc", mode, case.cflags, text, harness.copies(case))
+# The host's half is the same in both modes, so only one of them compiles it: up to the point where
+# nothing can be found wrong with it any more.
+MODES = {"whole": ("-cubin",), "rdc": ("-rdc=true", "-c", "-Xcompiler", "-fsyntax-only")}
+
+
+@pytest.mark.groups(lambda case: case.compiles, unless=no_nvcc)
+@pytest.mark.parametrize("mode", MODES)
+def test_nvcc(group, mode, tmp_path):
+    mark = harness.passed_before("nvcc", mode, *(
+        text for case in group for text in (case.cflags, harness.translated(case), harness.copies(case))))
     if harness.is_passed(mark):
         return
-    source = harness.place(case, tmp_path)
-    # The host half is the same in both modes, so only one of them compiles it: up to the point
-    # where nothing can be found wrong with it any more.
-    flags = ["-cubin"] if mode == "whole" else ["-rdc=true", "-c", "-Xcompiler", "-fsyntax-only"]
-    _, err = harness.must(harness.nvcc_command(
-        source, tmp_path / "out", *flags, std=harness.cuda_std(case), flags=harness.user_flags(case)))
-    assert not harness.warnings(err), err
+    together.nvcc_takes_all([harness.place(case, tmp_path) for case in group], tmp_path, group[0], MODES[mode])
     harness.set_passed(mark)
 
 
@@ -126,18 +126,17 @@ def compare(case, where, want, exe, env):
             f"{harness.diff('host', want[1], got[1])}\n{got[2][-3000:]}")
 
 
-@pytest.mark.cases(lambda case: case.runs)
-def test_cpu_device_equals_host(case, tmp_path):
-    text = harness.translated(case)
-    mark = harness.passed_before("cpu", case.path.read_bytes(), text, harness.copies(case))
+@pytest.mark.groups(lambda case: case.runs)
+def test_cpu_device_equals_host(group, tmp_path):
+    mark = harness.passed_before("cpu", *(
+        what for case in group for what in (case.path.read_bytes(), harness.translated(case), harness.copies(case))))
     if harness.is_passed(mark):
         return
-    want = original_result(case, tmp_path)
-    source = harness.place(case, tmp_path)
-    exe = tmp_path / "translated"
-    harness.must(harness.cpu_command(source, exe, flags=harness.user_flags(case)))
-    for name, env in harness.SCHEDULES.items():
-        compare(case, f"the CPU device, schedule {name}", want, exe, env)
+    sources = [harness.place(case, tmp_path) for case in group]
+    for case, (exe, which) in zip(group, together.cpu_programs(sources, tmp_path, group[0])):
+        want = original_result(case, tmp_path)
+        for name, env in harness.SCHEDULES.items():
+            compare(case, f"the CPU device, schedule {name}", want, exe, {**env, **which})
     harness.set_passed(mark)
 
 
@@ -173,12 +172,15 @@ def test_strategies_agree(case, tmp_path):
     if harness.is_passed(mark):
         return
     want = original_result(case, tmp_path)
-    for options in found:
-        source = harness.place(case, tmp_path, options)
-        exe = tmp_path / "translated"
-        harness.must(harness.cpu_command(source, exe, flags=harness.user_flags(case)))
+    sources = []
+    for number, options in enumerate(found):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        sources.append(harness.place(case, folder, options).rename(folder / f"variant-{number}.cu"))
+    for options, (exe, which) in zip(found, together.cpu_programs(sources, tmp_path, case)):
         for name in ("inorder", "random-1"):
-            compare(case, f"{' '.join(options)}, schedule {name}", want, exe, harness.SCHEDULES[name])
+            env = {**harness.SCHEDULES[name], **which}
+            compare(case, f"{' '.join(options)}, schedule {name}", want, exe, env)
     harness.set_passed(mark)
 
 
@@ -190,24 +192,9 @@ def test_strategies_nvcc(case, tmp_path):
         text + harness.copies(case, options) for options, text in found.items()))
     if harness.is_passed(mark):
         return
-    together = tmp_path / "together.cu"
+    source = tmp_path / "together.cu"
     sources = [harness.place(case, tmp_path, options).read_text() for options in found]
-    together.write_text(in_namespaces(sources))
+    source.write_text(together.in_namespaces(sources))
     if sources:
-        # In a namespace, main is a function like any other and has to return a value (940).
-        _, err = harness.must(harness.nvcc_command(together, tmp_path / "out", "-cubin", "-diag-suppress=940",
-                                                   std=harness.cuda_std(case), flags=harness.user_flags(case)))
-        assert not harness.warnings(err), err
+        together.nvcc_takes(source, tmp_path, case, "-cubin")
     harness.set_passed(mark)
-
-
-def in_namespaces(texts):
-    """Several translations of one file as one: reading the headers is most of nvcc's work."""
-    top, out = {}, []
-    for number, text in enumerate(texts):
-        lines = text.splitlines()
-        outside = [line for line in lines if line.startswith(("#include", "#define OMP2CUDA_"))]
-        top.update(dict.fromkeys(outside))
-        body = "\n".join(line for line in lines if line not in outside)
-        out.append(f"namespace variant_{number} {{\n{body}\n}}\n")
-    return "\n".join([*top, *out])

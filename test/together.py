@@ -1,0 +1,101 @@
+"""together.py - Several translations in one run of a compiler
+
+Idea: reading headers is most of a compiler's work, so translations of one folder are compiled as one
+file, each in a namespace. Not all bear that (`::name`, `extern "C"`, two orders of atomics): where the
+file does not compile, its halves have to, down to single ones. So a failure names the one that fails.
+In:  translations, as harness.place() writes them.   Out: Failure, or programs.
+Tested by: test_harness.py, test_translation.py
+"""
+import re
+
+import harness
+from harness import Failure
+
+
+def nvcc_takes_all(sources, folder, case, mode):
+    """Compiles the sources, which have to pass without a warning; mode: flags of nvcc."""
+    if len(sources) == 1:
+        nvcc_takes(sources[0], folder, case, *mode)
+        return
+    source = folder / "together.cu"
+    source.write_text(in_namespaces([source.read_text() for source in sources]))
+    try:
+        nvcc_takes(source, folder, case, *mode)
+    except Failure:
+        half = len(sources) // 2
+        nvcc_takes_all(sources[:half], folder, case, mode)
+        nvcc_takes_all(sources[half:], folder, case, mode)
+
+
+def nvcc_takes(source, folder, case, *mode):
+    _, err = harness.must(harness.nvcc_command(
+        source, folder / "out", *mode, std=harness.cuda_std(case), flags=harness.user_flags(case)))
+    if harness.warnings(err):
+        raise Failure(f"{source.name}: {err}")
+
+
+def cpu_programs(sources, folder, case):
+    """For each translation the program to run and the environment that chooses it."""
+    exe = folder / sources[0].stem
+    if len(sources) == 1:
+        harness.must(harness.cpu_command(sources[0], exe, flags=harness.user_flags(case)))
+        return [(exe, {})]
+    texts = [source.read_text() for source in sources]
+    source = folder / "together.cu"
+    source.write_text(in_namespaces(texts) + MAIN_OF_ALL + "\n".join(
+        f"  if (number == {number}) return start(variant_{number}::main, argc, argv);"
+        for number in range(len(texts))) + "\n  return 99;\n}\n")
+    alike = len({tuple(settings(text)) for text in texts}) == 1
+    if alike and harness.command(harness.cpu_command(source, exe, flags=harness.user_flags(case)))[0] == 0:
+        return [(exe, {"VARIANT": str(number)}) for number in range(len(texts))]
+    half = len(sources) // 2
+    return [*cpu_programs(sources[:half], folder, case), *cpu_programs(sources[half:], folder, case)]
+
+
+MAIN_OF_ALL = """
+#include <cstdlib>
+static int start(int (*program)(), int, char **) { return program(); }
+static int start(int (*program)(int, char **), int argc, char **argv) { return program(argc, argv); }
+int main(int argc, char **argv) {
+  const int number = std::atoi(std::getenv("VARIANT"));
+"""
+
+
+def in_namespaces(texts):
+    """Several texts as one; what they include stands above. Their lines keep their numbers."""
+    top, out = {}, []
+    for number, text in enumerate(texts):
+        lines = text.splitlines()
+        outside = settings(text)
+        for line in outside:
+            name = " ".join(line.split()[:2])  # of two values the higher
+            top[name] = max(line, top.get(name, ""))
+        includes = [line for line in lines if line.startswith("#include")]
+        body = "\n".join("" if line in outside or line in includes else line for line in lines)
+        top.update((line, line) for line in includes)
+        macros = dict.fromkeys(re.findall(r"^#\s*define\s+(\w+)", body, re.M))
+        out.append(f"namespace variant_{number} {{\n#line 1\n{main_returns(body)}\n}}\n"
+                   + "".join(f"#undef {name}\n" for name in macros))
+    first = sorted(top.values(), key=lambda line: line.startswith("#include"))
+    return "\n".join([*first, *out])
+
+
+def settings(text):
+    """What stands above the inclusion of omp2cuda.h, for it."""
+    return [line for line in text.splitlines() if line.startswith("#define OMP2CUDA_")]
+
+
+WORDS = re.compile(r"""//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{}]""", re.S)
+
+
+def main_returns(text):
+    """In a namespace, main is a function like any other and has to return a value."""
+    main = re.search(r"^int main\(", text, re.M)
+    depth = 0
+    for word in WORDS.finditer(text, main.start()) if main else ():
+        depth += {"{": 1, "}": -1}.get(word[0], 0)
+        if word[0] == "}" and depth == 0:
+            end = word.start()
+            returns = re.search(r"\breturn\b[^;{}]*;\s*\Z", text[:end])
+            return text if returns else f"{text[:end]}return 0;\n{text[end:]}"
+    return text
