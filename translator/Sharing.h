@@ -68,6 +68,11 @@ struct Reduction {
   std::string Op; ///< runtime name, "plus"; of a declare reduction as spelled
   /// The declare reduction that combines; null: the language's operator.
   const clang::OMPDeclareReductionDecl *Declared = nullptr;
+  /// In a template whose instantiations combine by different operators: for the type of
+  /// the values its declare reduction; all other types have the language's operator.
+  std::vector<
+      std::pair<clang::QualType, const clang::OMPDeclareReductionDecl *>>
+      ByType;
   std::optional<ReducedSection> Part; ///< nothing: the whole variable
   Scanned Scan = Scanned::No;
   /// lastprivate(conditional:): the value of the last iteration that assigned it.

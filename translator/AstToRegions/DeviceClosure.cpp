@@ -257,6 +257,8 @@ public:
         if (globalAttr(V))
           addGlobal(V);
       enqueue(Body.Calls, "target region at " + Region.Where);
+      for (const Stmt *Other : Region.Instances)
+        instance(Other, Region);
       iterators(*Region.Root);
     }
     while (!Queue.empty()) {
@@ -269,6 +271,23 @@ public:
   }
 
 private:
+  /// Another instantiation of the template around a region may call other functions.
+  void instance(const Stmt *Directive, const TargetRegion &Region) {
+    auto *D = const_cast<Stmt *>(Directive);
+    Diag Unheard = Diags.silent();
+    DeviceBody Body(Unheard);
+    Body.InRegion = true;
+    Body.TraverseStmt(D);
+    bool New = llvm::any_of(Unheard.messages(), [&](const Message &M) {
+      return llvm::none_of(Diags.messages(), [&](const Message &Known) {
+        return Known.Loc == M.Loc && Known.Id == M.Id;
+      });
+    });
+    if (New)
+      DeviceBody(Diags).TraverseStmt(D);
+    enqueue(Body.Calls, "target region at " + Region.Where);
+  }
+
   /// The runtime does the arithmetic of a loop over iterators: all it may call.
   void iterators(const Construct &C) {
     for (const Loop &L : C.Loops) {

@@ -27,6 +27,7 @@
 //===----------------------------------------------------------------------===//
 #include "Functors.h"
 
+#include "../Accumulation.h"
 #include "../StdComplex.h"
 #include "../Visitor.h"
 
@@ -370,6 +371,44 @@ void functorInFront(const OMPDeclareReductionDecl &D, const TargetRegion &R,
     K.Forward.push_back(Text);
 }
 
+std::string functorByType(const Reduction &What, const VarDecl &V,
+                          const std::string &Value, const TargetRegion &R,
+                          const Text &T, Kernel &K, Diag &Diags) {
+  llvm::StringRef Of = R.Name;
+  std::string Op = operatorWord(What.ByType.front().second->getDeclName()),
+              Name = Of.substr(0, Of.rfind("_omp_fn_")).str() + "_" +
+                     V.getNameAsString() + "_" + Op;
+  while (T.context().Idents.find(Name) != T.context().Idents.end())
+    Name = "omp_" + Name;
+  DeclarationName Declared = What.ByType.front().second->getDeclName();
+  std::string Head = "template <class T> struct " + Name, Text = Head + ";\n";
+  llvm::StringRef Word = Declared.isIdentifier()
+                             ? Declared.getAsIdentifierInfo()->getName()
+                             : llvm::StringRef();
+  if (Word.empty() || Word == "min" || Word == "max") {
+    std::string Own = "omp2cuda::op::" + reductionOperator(Declared);
+    Text = "// " + V.getNameAsString() +
+           " has a declare reduction in some instantiations\n" + Head + " : " +
+           Own + " {\n  static __device__ T identity() {\n    return " + Own +
+           "::identity<T>();\n  }\n};\n";
+  }
+  std::set<std::string> Known;
+  for (const auto &[Type, D] : What.ByType) {
+    functorInFront(*D, R, T, K, Diags);
+    if (startsFromOriginal(*D, T))
+      Diags.report(D->getCombiner()->getExprLoc(), DiagId::UnsupportedReduction,
+                   {V.getNameAsString(),
+                    "other instantiations combine it by other operators, and "
+                    "this initializer names omp_orig"});
+    if (Known.insert(T.type(Type)).second)
+      Text += "template <> struct " + Name + "<" + T.type(Type) +
+              "> : " + functorName(*D, R, T, K) + " {};\n";
+  }
+  if (!llvm::is_contained(K.Forward, Text))
+    K.Forward.push_back(Text);
+  return Name + "<" + Value + ">";
+}
+
 void functorsInBody(const RegionPlan &P, const Text &T, Kernel &K,
                     Edits &Device, Diag &Diags) {
   struct Finder : Visitor {
@@ -424,6 +463,12 @@ void defineFunctors(const Plan &P, const Text &T, Kernels &Out, Diag &Diags) {
           !llvm::is_contained(All, &pattern(*Private.Reduced->Declared)))
         All.push_back(&pattern(*Private.Reduced->Declared));
   };
+  for (const RegionPlan &R : P.Regions)
+    for (const PrivatePlan &Private : R.Privates)
+      if (Private.Reduced)
+        for (const auto &[Type, D] : Private.Reduced->ByType)
+          if (!llvm::is_contained(All, D))
+            All.push_back(D);
   for (const RegionPlan &R : P.Regions)
     Collect(R);
   for (const auto &V : P.Versions)

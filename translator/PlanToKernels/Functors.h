@@ -37,6 +37,13 @@ void functorInFront(const clang::OMPDeclareReductionDecl &D,
                     const TargetRegion &R, const Text &T, Kernel &K,
                     Diag &Diags);
 
+/// Where instantiations combine \p V by different operators: the function object that
+/// each of them has for the type \p Value of its values, "f_s_plus<T>"; a template for it
+/// stands in front of \p K.
+std::string functorByType(const Reduction &What, const clang::VarDecl &V,
+                          const std::string &Value, const TargetRegion &R,
+                          const Text &T, Kernel &K, Diag &Diags);
+
 /// Prints the others behind their directives, once per file.
 void defineFunctors(const Plan &P, const Text &T, Kernels &Out, Diag &Diags);
 

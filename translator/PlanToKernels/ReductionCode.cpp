@@ -51,8 +51,9 @@ QualType ReductionCode::typeOf(const PrivatePlan &Private) const {
 
 bool ReductionCode::startsAtZero(const PrivatePlan &Private) {
   const std::string &Op = Private.Reduced->Op;
-  return !Private.Reduced->Declared && (Op == "plus" || Op == "bit_or" ||
-                                        Op == "bit_xor" || Op == "logical_or");
+  return !Private.Reduced->Declared && Private.Reduced->ByType.empty() &&
+         (Op == "plus" || Op == "bit_or" || Op == "bit_xor" ||
+          Op == "logical_or");
 }
 
 bool ReductionCode::eachThreadHas(const VarDecl *V) const {
@@ -73,6 +74,11 @@ bool ReductionCode::outsideIsArray(const PrivatePlan &Private) const {
   if (Around)
     return !Around->Reduced ||
            (!Around->Reduced->Part && Around->Place != ArrayPlace::Heap);
+  if (V.OfThis && Private.At != R.Root.get() && P.Self.empty() && !R.IsFunction)
+    for (const MemberPlan &M : P.Members)
+      if (M.Member->Field == V.OfThis)
+        return !M.Member->OnlyDecays ||
+               (M.How != Passing::Decayed && M.How != Passing::OfThis);
   const VarPlan *VP = P.find(V.Var);
   if (!VP || VP->How != Passing::Decayed)
     return true;
@@ -131,7 +137,7 @@ void ReductionCode::array(Copy &C) const {
   C.Element = Array ? Array->getElementType() : Type->getPointeeType();
   bool Template = R.Host != R.Facts;
   if (!Part) {
-    C.Count = Template ? "std::size(" + C.Name + ")"
+    C.Count = Template ? "sizeof(" + C.Name + ") / sizeof(" + C.Name + "[0])"
                        : std::to_string(T.context()
                                             .getAsConstantArrayType(Type)
                                             ->getSize()
@@ -186,6 +192,14 @@ ReductionCode::Copy ReductionCode::copyOf(const PrivatePlan &Private,
   return C;
 }
 
+/// Of a copy that instantiations combine by different operators.
+std::string ReductionCode::functor(const Copy &C) const {
+  QualType Value = C.IsArray ? T.context().getBaseElementType(C.Element)
+                             : typeOf(*C.Private);
+  return functorByType(*C.Private->Reduced, *C.Private->Var->Var, T.type(Value),
+                       R, T, K, Diags);
+}
+
 /// How many numbers an element of the array has: 1, or those of a row.
 std::string ReductionCode::scalars(const Copy &C) const {
   QualType Row = C.Element;
@@ -203,6 +217,8 @@ std::string ReductionCode::identity(const Copy &C) const {
   if (Red.Part)
     Facts = Red.Part->Element;
   bool Bool = T.context().getBaseElementType(Facts)->isBooleanType();
+  if (!Red.ByType.empty())
+    return functor(C) + "::identity()";
   if (Red.Declared) {
     if (C.IsArray && startsFromOriginal(*Red.Declared, T))
       Diags.report(C.Private->At->loc(), DiagId::UnsupportedReduction,
@@ -319,8 +335,9 @@ void ReductionCode::declare(const Copy &C, std::vector<std::string> &Before,
 /// "omp2cuda::op::plus{}, s_result, s": what omp2cuda::reduction() takes.
 std::string ReductionCode::operands(const Copy &C) const {
   const Reduction &Red = *C.Private->Reduced;
-  std::string Out = Red.Declared ? functorObject(*Red.Declared, R, T, K)
-                                 : "omp2cuda::op::" + Red.Op + "{}";
+  std::string Out = !Red.ByType.empty() ? functor(C) + "{}"
+                    : Red.Declared      ? functorObject(*Red.Declared, R, T, K)
+                                        : "omp2cuda::op::" + Red.Op + "{}";
   Out += ", ";
   if (!C.IsArray || C.Same)
     return Out + C.Address + ", " + C.Name;
@@ -504,7 +521,7 @@ void ReductionCode::construct(const Construct &C, const std::string &Team,
     if (Private.At != &C || !Private.Reduced ||
         Private.Reduced->Scan != Scanned::No)
       continue;
-    if (Private.Reduced->Declared)
+    if (Private.Reduced->Declared && Private.Reduced->ByType.empty())
       functorInFront(*Private.Reduced->Declared, R, T, K, Diags);
     Copy Each = copyOf(Private, Before);
     declare(Each, Before, Starts);

@@ -86,6 +86,7 @@ private:
   std::string operands(const Copy &C) const;
   std::string item(const Copy &C) const;
   std::string identity(const Copy &C) const;
+  std::string functor(const Copy &C) const;
   std::string scalars(const Copy &C) const;
   std::string bound(const clang::Expr *E) const;
   clang::QualType typeOf(const PrivatePlan &Private) const;

@@ -199,7 +199,63 @@ QualType typeIn(const FunctionDecl *F, const VarDecl *V) {
   return Of.Found;
 }
 
+/// The type of the values that are combined where \p V is \p T.
+QualType valueType(QualType T, bool Part, const ASTContext &Context) {
+  T = T.getNonReferenceType();
+  if (Part && T->isPointerType())
+    T = T->getPointeeType();
+  return Context.getBaseElementType(T).getUnqualifiedType();
+}
+
+/// The declare reduction of a list item at \p Item, of the directive at \p Directive,
+/// in \p F; nothing: the item was not found.
+std::optional<const OMPDeclareReductionDecl *>
+declaredIn(const FunctionDecl *F, SourceLocation Directive,
+           SourceLocation Item) {
+  struct Finder : Visitor {
+    SourceLocation Directive, Item;
+    std::optional<const OMPDeclareReductionDecl *> Found;
+    bool VisitOMPExecutableDirective(OMPExecutableDirective *D) override {
+      if (D->getBeginLoc() == Directive)
+        for (const auto *C : D->getClausesOfKind<OMPReductionClause>()) {
+          ClauseParts Parts = partsOf(C);
+          for (size_t I = 0; I < Parts.Items.size(); ++I)
+            if (Parts.Items[I]->getExprLoc() == Item)
+              Found = declaredReduction(Parts.Combinations[I]);
+        }
+      return true;
+    }
+  } Of;
+  Of.Directive = Directive;
+  Of.Item = Item;
+  if (F->hasBody())
+    Of.TraverseStmt(F->getBody());
+  return Of.Found;
+}
+
 } // namespace
+
+bool readInstances(Reduction &What, const Expr *Item, const Construct &C,
+                   const VarDecl *V, const TargetRegion &R,
+                   const ASTContext &Context) {
+  if (R.IsFunction || What.Scan != Scanned::No)
+    return false;
+  for (const FunctionDecl *F : instantiations(R.Host)) {
+    QualType T = typeIn(F, V);
+    if (T.isNull())
+      continue;
+    T = valueType(T, What.Part.has_value(), Context);
+    auto Declared = declaredIn(F, C.loc(), Item->getExprLoc());
+    if (!Declared || (!*Declared && !T->isArithmeticType()))
+      return false;
+    if (!*Declared)
+      continue;
+    if (!(*Declared)->getLexicalDeclContext()->isFileContext())
+      return false;
+    What.ByType.emplace_back(T, *Declared);
+  }
+  return !What.ByType.empty();
+}
 
 bool holdsForAll(const Reduction &What, const VarDecl *V, const TargetRegion &R,
                  const ASTContext &Context) {
@@ -213,10 +269,7 @@ bool holdsForAll(const Reduction &What, const VarDecl *V, const TargetRegion &R,
     QualType T = typeIn(F, V);
     if (T.isNull())
       continue;
-    T = T.getNonReferenceType();
-    if (What.Part && T->isPointerType())
-      T = T->getPointeeType();
-    T = Context.getBaseElementType(T);
+    T = valueType(T, What.Part.has_value(), Context);
     if (What.Declared
             ? !Context.hasSameUnqualifiedType(T, What.Declared->getType())
             : !T->isArithmeticType())

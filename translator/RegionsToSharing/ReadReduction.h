@@ -24,6 +24,12 @@ std::vector<ReadReduction> readReduction(const clang::OMPClause *Clause,
 bool holdsForAll(const Reduction &What, const clang::VarDecl *V,
                  const TargetRegion &R, const clang::ASTContext &Context);
 
+/// Finds in each instantiation what combines the list item \p Item of \p C, where
+/// holdsForAll says no: \p What's ByType. False: a kernel cannot tell them apart.
+bool readInstances(Reduction &What, const clang::Expr *Item, const Construct &C,
+                   const clang::VarDecl *V, const TargetRegion &R,
+                   const clang::ASTContext &Context);
+
 /// The data member that Clang's own variable \p V stands for; null: it is none.
 const clang::FieldDecl *memberOfThis(const clang::VarDecl *V);
 

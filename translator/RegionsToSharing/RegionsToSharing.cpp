@@ -325,7 +325,8 @@ private:
   void reduction(const Construct &C, const OMPClause *P) {
     for (ReadReduction &Each : readReduction(P, C, Context, Diags)) {
       const VarDecl *V = listVar(Each.Item);
-      if (!holdsForAll(Each.What, V, R, Context)) {
+      if (!holdsForAll(Each.What, V, R, Context) &&
+          !readInstances(Each.What, Each.Item, C, V, R, Context)) {
         Diags.report(Each.Item->getExprLoc(), DiagId::UnsupportedReduction,
                      {V->getNameAsString(),
                       "instantiations of this template combine it by different "

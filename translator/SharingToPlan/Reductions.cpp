@@ -149,7 +149,7 @@ bool inPlace(const Construct &C, const VarSharing &V, const Reduction &R,
     return I->What == Attribute::Reduction && !I->Reduced.Declared &&
            I->Reduced.Op == R.Op && I->Reduced.Scan == Scanned::No;
   };
-  return !R.Declared &&
+  return !R.Declared && R.ByType.empty() &&
          onlyAccumulates(C, V.Var, R.Op,
                          R.Part ? R.Part->Element
                                 : V.Var->getType().getNonReferenceType(),
@@ -161,8 +161,8 @@ bool inPlace(const Construct &C, const VarSharing &V, const Reduction &R,
 bool addedByLanes(const RegionPlan &P, const VarSharing &V, const Construct &C,
                   const InnerSharing &Outer, const ASTContext &Context) {
   if (!P.Lanes.On || P.onLanes(C) || Outer.Reduced.Declared ||
-      Outer.Reduced.Part || Outer.Reduced.LastAssigned ||
-      Outer.Reduced.Scan != Scanned::No ||
+      !Outer.Reduced.ByType.empty() || Outer.Reduced.Part ||
+      Outer.Reduced.LastAssigned || Outer.Reduced.Scan != Scanned::No ||
       !V.Var->getType().getNonReferenceType()->isArithmeticType() ||
       !OnlyReduced(V, C).Holds)
     return false;
@@ -305,7 +305,7 @@ bool isWhole(QualType T) { return T->isIntegralOrEnumerationType(); }
 
 /// Is combining into memory one instruction of the hardware?
 bool hasInstruction(const Reduction &R, QualType T, const ASTContext &Context) {
-  if (R.Declared || R.LastAssigned || T->isBooleanType() ||
+  if (R.Declared || !R.ByType.empty() || R.LastAssigned || T->isBooleanType() ||
       T->isEnumeralType() || !(T->isIntegerType() || T->isRealFloatingType()))
     return false;
   uint64_t Size = Context.getTypeSize(T);
@@ -318,8 +318,9 @@ bool hasInstruction(const Reduction &R, QualType T, const ASTContext &Context) {
 
 /// Can it be done by compare-and-swap?
 bool hasAtomic(const Reduction &R, QualType T, const ASTContext &Context) {
-  return !R.Declared && !R.LastAssigned && T->isArithmeticType() &&
-         !T->isAnyComplexType() && Context.getTypeSize(T) <= 64;
+  return !R.Declared && R.ByType.empty() && !R.LastAssigned &&
+         T->isArithmeticType() && !T->isAnyComplexType() &&
+         Context.getTypeSize(T) <= 64;
 }
 
 class CombinerPlanner {
