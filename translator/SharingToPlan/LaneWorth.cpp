@@ -69,46 +69,46 @@ private:
   std::map<const VarDecl *, std::set<const VarDecl *>> From;
 };
 
+/// By how much \p E grows with \p V; nothing: it cannot be told.
+std::optional<int> growth(const Expr *E, const VarDecl *V) {
+  E = E->IgnoreParenImpCasts();
+  if (const auto *Ref = dyn_cast<DeclRefExpr>(E))
+    return variableOf(Ref) == V ? 1 : 0;
+  const auto *B = dyn_cast<BinaryOperator>(E);
+  if (!B || !(B->isAdditiveOp() || B->getOpcode() == BO_Mul))
+    return namedBy(E).count(V) ? std::optional<int>() : 0;
+  std::optional<int> L = growth(B->getLHS(), V), R = growth(B->getRHS(), V);
+  if (!L || !R)
+    return {};
+  if (B->getOpcode() == BO_Add)
+    return *L + *R;
+  if (B->getOpcode() == BO_Sub)
+    return *L - *R;
+  return *L == 0 && *R == 0 ? std::optional<int>(0) : std::nullopt;
+}
+
 /// How a simd loop walks over memory, by its subscripts.
 class Strides : public UserCode {
 public:
   explicit Strides(const VarDecl *Counter) : Counter(Counter) {}
-  unsigned Unit = 0;           ///< subscripts that are neighbours'
+  std::vector<const ArraySubscriptExpr *> Unit; ///< that are neighbours'
   const Expr *Other = nullptr; ///< the first that is further apart
-  std::vector<std::set<const VarDecl *>> Of; ///< what else each of Unit names
   bool VisitArraySubscriptExpr(ArraySubscriptExpr *E) override {
-    std::optional<int> C = coefficient(E->getIdx());
-    if (C == 0)
+    std::optional<int> By = growth(E->getIdx(), Counter);
+    if (By == 0 || (!By && gathers(E->getIdx())))
       return true;
     bool Last = !E->getType()->isArrayType() && !E->getType()->isPointerType();
-    if (C == 1 && Last) {
-      ++Unit;
-      Of.push_back(Values::names(E));
-      Of.back().erase(Counter);
-    } else if (!Other) {
+    if (By == 1 && Last)
+      Unit.push_back(E);
+    else if (!Other)
       Other = E;
-    }
     return true;
   }
 
 private:
-  /// By how much \p E grows with the loop's variable; nothing: it cannot be told.
-  std::optional<int> coefficient(const Expr *E) const {
-    E = E->IgnoreParenImpCasts();
-    if (const auto *Ref = dyn_cast<DeclRefExpr>(E))
-      return variableOf(Ref) == Counter ? 1 : 0;
-    const auto *B = dyn_cast<BinaryOperator>(E);
-    if (!B || !(B->isAdditiveOp() || B->getOpcode() == BO_Mul))
-      return namedBy(E).count(Counter) ? std::optional<int>() : 0;
-    std::optional<int> L = coefficient(B->getLHS()),
-                       R = coefficient(B->getRHS());
-    if (!L || !R)
-      return {};
-    if (B->getOpcode() == BO_Add)
-      return *L + *R;
-    if (B->getOpcode() == BO_Sub)
-      return *L - *R;
-    return *L == 0 && *R == 0 ? std::optional<int>(0) : std::nullopt;
+  /// `x[column[k]]`: as irregular for threads as for lanes.
+  static bool gathers(const Expr *Index) {
+    return isa<ArraySubscriptExpr>(Index->IgnoreParenImpCasts());
   }
   const VarDecl *Counter;
 };
@@ -127,8 +127,8 @@ public:
       call(C);
     around();
     if (!Of.R.IsFunction && !Out.For.empty() && !OwnRow)
-      no("what simd walks over is not a row of each thread, but the same for "
-         "all");
+      no("what simd walks over is not a row of each thread: "
+         "neighbouring threads touch the same, or neighbours");
     if (Out.Not.empty() && Out.For.empty())
       no("no simd loop is reached by all lanes");
     return std::move(Out);
@@ -212,23 +212,45 @@ private:
                 " touch memory that is more "
                 "than an element apart" +
                 (S.Other ? ", " + line(S.Other->getExprLoc()) : ""));
-    if (!S.Unit)
+    if (S.Unit.empty())
       return no(Which + " names no array by its variable");
     Values V(Of.R.Root->Body);
     unsigned Own = 0;
-    for (const std::set<const VarDecl *> &Names : S.Of) {
+    bool OwnStart = startsApart(V.madeOf(Values::names(L.Lower)));
+    for (const ArraySubscriptExpr *E : S.Unit) {
+      std::set<const VarDecl *> Names = Values::names(E);
+      Names.erase(L.Var->getCanonicalDecl());
       std::set<const VarDecl *> All = V.madeOf(Names);
-      Own += ofThread(All);
+      Own += OwnStart ||
+             (ofThread(All) && !besideOthers(E->getIdx(), E->getBase(), All));
       Out.Rows.merge(All);
     }
     OwnRow |= Own != 0;
     if (Out.For.empty())
       Out.For = Trips + " iterations for " + lanes() + ", " +
-                counted(S.Unit, "subscript") + " by one" +
+                counted(unsigned(S.Unit.size()), "subscript") + " by one" +
                 (Of.R.IsFunction
                      ? ""
                      : ", " + std::to_string(Own) + " in a thread's own row") +
                 ", " + line(L.loc());
+  }
+
+  /// `for (k = start[i]; …`: each thread begins somewhere else.
+  bool startsApart(const std::set<const VarDecl *> &Names) const {
+    return ofThread(Names) && llvm::any_of(Names, [](const VarDecl *V) {
+             return V && (V->getType()->isAnyPointerType() ||
+                          V->getType()->isArrayType());
+           });
+  }
+  /// `a[i + k]`, `sum(a + i)`: what threads touch are neighbours already. \p Names: what
+  /// the place is made of.
+  bool besideOthers(const Expr *Index, const Expr *Base,
+                    const std::set<const VarDecl *> &Names) const {
+    for (const VarDecl *V : Names)
+      if (V && ofThread({V}) &&
+          (growth(Index, V) != 1 || (Base && namedBy(Base).count(V))))
+        return false;
+    return !Names.count(nullptr);
   }
 
   /// Does a value depend on which iteration of a shared loop the thread has?
@@ -264,7 +286,7 @@ private:
         continue;
       std::set<const VarDecl *> All =
           V.madeOf(Values::names(C.Call->getArg(I)));
-      Own |= ofThread(All);
+      Own |= ofThread(All) && !besideOthers(C.Call->getArg(I), nullptr, All);
       Out.Rows.merge(All);
     }
     OwnRow |= Own;

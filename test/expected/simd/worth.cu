@@ -70,7 +70,7 @@ main_omp_fn_30(const __grid_constant__ main_omp_data_s_30 omp_data) {
 }
 
 // worth.c:36: target teams distribute parallel for
-// league, team: partitioned; simd is serial: what simd walks over is not a row of each thread, but the same for all
+// league, team: partitioned; simd is serial: what simd walks over is not a row of each thread: neighbouring threads touch the same, or neighbours
 struct main_omp_data_s_36 {
   double *z; // map(tofrom: z)
   double *x; // map(to: x)
@@ -176,15 +176,59 @@ main_omp_fn_77(const __grid_constant__ main_omp_data_s_77 omp_data) {
   }
 }
 
-// worth.c:84: target teams distribute parallel for
-// league, team: partitioned; simd is serial: all lanes would run the loop of line 87, which holds no simd, alike
-struct main_omp_data_s_84 {
+// worth.c:89: target teams distribute parallel for
+// league, team: partitioned; thread: a warp, simd on its lanes: unknown iterations for 32 lanes, 2 subscripts by one, 2 in a thread's own row, line 93
+struct main_omp_data_s_89 {
+  int *start;  // map(to: start)
+  int *column; // map(to: column)
+  double *x;   // map(to: x)
+  double *z;   // map(tofrom: z)
+};
+
+__global__ void
+main_omp_fn_89(const __grid_constant__ main_omp_data_s_89 omp_data) {
+  const auto &[start, column, x, z] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
+    double sum = 0;
+    {
+      auto &sum_outer = sum;
+      double sum = 0;
+      for (int k : omp2cuda::lane::simd(start[i], start[i + 1]))
+        sum += column[k] * x[column[k]];
+      omp2cuda::lane::combine(omp2cuda::op::plus{}, &sum_outer, sum);
+    }
+    if (const omp2cuda::lane::effect here; here.mine())
+      z[i] += sum;
+  }
+}
+
+// worth.c:98: target teams distribute parallel for
+// league, team: partitioned; simd is serial: what simd walks over is not a row of each thread: neighbouring threads touch the same, or neighbours
+struct main_omp_data_s_98 {
+  int *column; // map(to: column)
+  double *z;   // map(tofrom: z)
+};
+
+__global__ void
+main_omp_fn_98(const __grid_constant__ main_omp_data_s_98 omp_data) {
+  const auto &[column, z] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, Rows)) {
+    double sum = 0;
+    for (int k = 0; k < Columns; k++)
+      sum += column[i + k] * 0.5;
+    z[i] += sum;
+  }
+}
+
+// worth.c:107: target teams distribute parallel for
+// league, team: partitioned; simd is serial: all lanes would run the loop of line 110, which holds no simd, alike
+struct main_omp_data_s_107 {
   double (*a)[70]; // map(tofrom: a)
   double *y;       // map(tofrom: y)
 };
 
 __global__ void
-main_omp_fn_84(const __grid_constant__ main_omp_data_s_84 omp_data) {
+main_omp_fn_107(const __grid_constant__ main_omp_data_s_107 omp_data) {
   const auto &[a, y] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, Rows)) {
     double most = 0;
@@ -196,15 +240,15 @@ main_omp_fn_84(const __grid_constant__ main_omp_data_s_84 omp_data) {
   }
 }
 
-// worth.c:95: target parallel
-// league: single; team, thread: partitioned; one CUDA block; simd is serial: all lanes would run the loop of line 98, which holds no simd, alike
-struct main_omp_data_s_95 {
+// worth.c:118: target parallel
+// league: single; team, thread: partitioned; one CUDA block; simd is serial: all lanes would run the loop of line 121, which holds no simd, alike
+struct main_omp_data_s_118 {
   double (*a)[70]; // map(tofrom: a)
   double *y;       // map(tofrom: y)
 };
 
 __global__ void
-main_omp_fn_95(const __grid_constant__ main_omp_data_s_95 omp_data) {
+main_omp_fn_118(const __grid_constant__ main_omp_data_s_118 omp_data) {
   const auto &[a, y] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, Rows))
     y[i] += 1;
@@ -215,15 +259,15 @@ main_omp_fn_95(const __grid_constant__ main_omp_data_s_95 omp_data) {
   }
 }
 
-// worth.c:108: target parallel
-// league: single; team, thread: partitioned; one CUDA block; thread: a warp, simd on its lanes: 70 iterations for 32 lanes, 1 subscript by one, 1 in a thread's own row, line 113
-struct main_omp_data_s_108 {
+// worth.c:131: target parallel
+// league: single; team, thread: partitioned; one CUDA block; thread: a warp, simd on its lanes: 70 iterations for 32 lanes, 1 subscript by one, 1 in a thread's own row, line 136
+struct main_omp_data_s_131 {
   double (*a)[70]; // map(tofrom: a)
   double *y;       // map(tofrom: y)
 };
 
 __global__ void
-main_omp_fn_108(const __grid_constant__ main_omp_data_s_108 omp_data) {
+main_omp_fn_131(const __grid_constant__ main_omp_data_s_131 omp_data) {
   const auto &[a, y] = omp_data;
   for (int i : omp2cuda::team::parallel_for_warps(0, Rows)) {
     for (int j : omp2cuda::lane::simd(0, Columns))
@@ -231,14 +275,14 @@ main_omp_fn_108(const __grid_constant__ main_omp_data_s_108 omp_data) {
   }
 }
 
-// worth.c:119: target parallel
-// league: single; team, thread: partitioned; one CUDA block; simd is serial: each thread runs the simd loop of line 123 from end to end
-struct main_omp_data_s_119 {
+// worth.c:142: target parallel
+// league: single; team, thread: partitioned; one CUDA block; simd is serial: each thread runs the simd loop of line 146 from end to end
+struct main_omp_data_s_142 {
   int *threads; // map(tofrom: threads)
 };
 
 __global__ void
-main_omp_fn_119(const __grid_constant__ main_omp_data_s_119 omp_data) {
+main_omp_fn_142(const __grid_constant__ main_omp_data_s_142 omp_data) {
   const auto &[threads_ref] = omp_data;
   auto &threads = *threads_ref;
   {
@@ -326,36 +370,57 @@ int main(void) {
     region.iterations(omp2cuda::range(0, Rows));
     region.launch(main_omp_fn_77, main_omp_data_s_77{*region.tofrom(a)});
   }
+  // lanes: each row begins somewhere else, what it picks is as irregular for threads
+  static int start[Rows + 1], column[Rows * 40];
+  for (int i = 0; i <= Rows; i++)
+    start[i] = i * 40 - i;
+  for (int k = 0; k < Rows * 40; k++)
+    column[k] = k * 7 % Columns;
+  {
+    omp2cuda::target_region region{"worth.c:89"};
+    region.lanes();
+    region.iterations(omp2cuda::range(0, Rows));
+    region.launch(main_omp_fn_89,
+                  main_omp_data_s_89{*region.to(start), *region.to(column),
+                                     *region.to(x), *region.tofrom(z)});
+  }
+  // serial: what neighbouring threads read are neighbours already
+  {
+    omp2cuda::target_region region{"worth.c:98"};
+    region.iterations(omp2cuda::range(0, Rows));
+    region.launch(main_omp_fn_98,
+                  main_omp_data_s_98{*region.to(column), *region.tofrom(z)});
+  }
   // serial: a loop beside simd, which 32 lanes would run alike
   {
-    omp2cuda::target_region region{"worth.c:84"};
+    omp2cuda::target_region region{"worth.c:107"};
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(main_omp_fn_84,
-                  main_omp_data_s_84{*region.tofrom(a), *region.tofrom(y)});
+    region.launch(main_omp_fn_107,
+                  main_omp_data_s_107{*region.tofrom(a), *region.tofrom(y)});
   }
   // serial: threads share a loop without simd
   {
-    omp2cuda::target_region region{"worth.c:95"};
+    omp2cuda::target_region region{"worth.c:118"};
     region.one_team();
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(main_omp_fn_95,
-                  main_omp_data_s_95{*region.tofrom(a), *region.tofrom(y)});
+    region.launch(main_omp_fn_118,
+                  main_omp_data_s_118{*region.tofrom(a), *region.tofrom(y)});
   }
   // lanes: in a parallel region of its own
   {
-    omp2cuda::target_region region{"worth.c:108"};
+    omp2cuda::target_region region{"worth.c:131"};
     region.one_team();
     region.lanes();
     region.iterations(omp2cuda::range(0, Rows));
-    region.launch(main_omp_fn_108,
-                  main_omp_data_s_108{*region.tofrom(a), *region.tofrom(y)});
+    region.launch(main_omp_fn_131,
+                  main_omp_data_s_131{*region.tofrom(a), *region.tofrom(y)});
   }
   // serial: each thread runs all of it
   int threads = 0;
   {
-    omp2cuda::target_region region{"worth.c:119"};
+    omp2cuda::target_region region{"worth.c:142"};
     region.one_team();
-    region.launch(main_omp_fn_119, main_omp_data_s_119{region.tofrom(threads)});
+    region.launch(main_omp_fn_142, main_omp_data_s_142{region.tofrom(threads)});
   }
 
   double sum = 0;

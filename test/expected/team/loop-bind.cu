@@ -32,7 +32,7 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
 }
 
 // loop-bind.c:14: target teams distribute parallel for
-// league, team: partitioned; simd is serial: what simd walks over is not a row of each thread, but the same for all
+// league, team: partitioned; simd is serial: what simd walks over is not a row of each thread: neighbouring threads touch the same, or neighbours
 struct main_omp_data_s_14 {
   int *b; // map(to: b)
   int *c; // map(from: c)

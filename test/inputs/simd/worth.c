@@ -80,6 +80,29 @@ int main(void) {
     for (int i = 0; i < Rows; i++)
       a[i][j] += 1;
   }
+  // lanes: each row begins somewhere else, what it picks is as irregular for threads
+  static int start[Rows + 1], column[Rows * 40];
+  for (int i = 0; i <= Rows; i++)
+    start[i] = i * 40 - i;
+  for (int k = 0; k < Rows * 40; k++)
+    column[k] = k * 7 % Columns;
+#pragma omp target teams distribute parallel for map(to: start, column, x) map(tofrom: z)
+  for (int i = 0; i < Rows; i++) {
+    double sum = 0;
+#pragma omp simd reduction(+: sum)
+    for (int k = start[i]; k < start[i + 1]; k++)
+      sum += column[k] * x[column[k]];
+    z[i] += sum;
+  }
+  // serial: what neighbouring threads read are neighbours already
+#pragma omp target teams distribute parallel for map(to: column) map(tofrom: z)
+  for (int i = 0; i < Rows; i++) {
+    double sum = 0;
+#pragma omp simd reduction(+: sum)
+    for (int k = 0; k < Columns; k++)
+      sum += column[i + k] * 0.5;
+    z[i] += sum;
+  }
   // serial: a loop beside simd, which 32 lanes would run alike
 #pragma omp target teams distribute parallel for map(tofrom: a, y)
   for (int i = 0; i < Rows; i++) {
