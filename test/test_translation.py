@@ -38,6 +38,8 @@ def combinations(case):
                   for single, storage in itertools.product(STRATEGIES, STORAGES)]
     if has_simd(case):
         wanted += SIMD
+    if has_simd(case) and has_single_code(case):
+        wanted.append(("--simd=lanes", "--team-single=worker-loop"))
     for options in wanted:
         status, out, err = harness.translate(case, options)
         if status != 0:

@@ -91,14 +91,16 @@ public:
           std::string("omp2cuda::team::levels ") + R.unusedName("levels") +
               (R.Root->has(llvm::omp::OMPD_parallel) ? "(omp2cuda::team::all);"
                                                      : ";"));
-    if (P.Single.workers())
-      Workers.finish(Top);
-    else if (P.Single.any())
+    if (P.Single.any() && !P.Single.workers())
       editSingle(P, T, K, Out, Diags);
-    else if (P.Single.StackReached)
+    else if (!P.Single.workers() && P.Single.StackReached)
       TeamVariables(P, T, K, Out, Diags).places();
     if (OfLanes)
       editLanes(P, T, K, Out, Diags);
+    for (const Construct *C : Regions) // they leave the text as it is now
+      Workers.region(*C);
+    if (P.Single.workers())
+      Workers.finish(Top);
     if (R.Root->Body)
       K.Body = T.statement(R.Root->Body);
     T.withComment(K.Body);
@@ -272,7 +274,7 @@ private:
     }
     place(C, Header, Before, After);
     if (P.Single.workers())
-      Workers.region(C);
+      Regions.push_back(&C);
   }
 
   void tasks() {
@@ -367,6 +369,7 @@ private:
   ScanCode Scans;
   GuardCode Guards;
   WorkerCode Workers;
+  std::vector<const Construct *> Regions; ///< that workers execute
 };
 
 } // namespace

@@ -91,6 +91,9 @@ void checkLaneCalls(LanesOfThread &Of, LanesPlan &Found) {
     SourceLocation At = C.Call->getExprLoc();
     std::string Name = quoted(C.Callee->Decl);
     Comers By = Comers::Lanes;
+    // The initial thread of a team calls it as it is: its simd loops are serial.
+    if (!C.InParallel && !C.Callee->AsksThread && !C.Callee->Body)
+      continue;
     if (!C.InParallel)
       Of.trouble(At, "it calls " + Name + " outside parallel");
     else if (C.Nested && C.Callee->AsksThread)

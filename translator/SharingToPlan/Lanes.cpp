@@ -34,7 +34,7 @@ bool isSimdAlone(const Construct &C) {
     if (Up->has(OMPD_critical))
       return false; // the first lane is there for its thread
   return C.has(OMPD_simd) && !C.has(OMPD_for) && !C.has(OMPD_distribute) &&
-         !C.has(OMPD_loop);
+         !C.has(OMPD_loop) && !C.has(OMPD_taskloop);
 }
 
 bool isForLanes(const Construct &C) {
@@ -199,6 +199,13 @@ bool planLanes(RegionPlan &P, const Sharing &S, ASTContext &Context,
   bool InFunctions = callsSimd(R, Opts);
   if (Uniform.Simd.empty() && !InFunctions)
     return true;
+  // The choice is about threads of a parallel region.
+  if (!InFunctions && llvm::none_of(Uniform.Simd, [](const Construct *C) {
+        return parallelAround(*C);
+      })) {
+    P.Lanes.Why = "no parallel region is around it";
+    return true;
+  }
   if (Opts.Simd == SimdBy::Serial) {
     P.Lanes.Why = "asked for";
     return true;

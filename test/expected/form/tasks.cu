@@ -57,7 +57,7 @@ void copies(void) {
 }
 
 // tasks.c:32: target
-// league: single; team, thread: partitioned; one CUDA block; simd is serial: 'task' is among its constructs
+// league: single; team, thread: partitioned; one CUDA block
 // tasks: at once, by the thread that meets them
 struct made_by_one_omp_data_s {
   int *chain; // map(tofrom: chain)
