@@ -81,6 +81,13 @@ inline bool bindsThread(const clang::OMPExecutableDirective *D) {
   return false;
 }
 
+/// Is it `loop bind(teams)`?
+inline bool bindsTeams(const clang::OMPExecutableDirective *D) {
+  for (const auto *B : D->getClausesOfKind<clang::OMPBindClause>())
+    return B->getBindKind() == clang::OMPC_BIND_teams;
+  return false;
+}
+
 /// The declare reduction that combines a list item of a reduction clause, by the
 /// combination that Clang made for it: a call of an opaque value. Null: an operator.
 inline const clang::OMPDeclareReductionDecl *

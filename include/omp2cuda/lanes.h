@@ -234,41 +234,49 @@ public:
 };
 
 /// The same for lanes that wait for each other behind each iteration: those that run at
-/// the same time are less than `Lanes` apart.
+/// the same time are less than `Lanes` apart. Or the first lane has them all.
 template <unsigned Lanes, class Seq, class Count> class steps_share {
   Seq seq;
   Count trip;
+  bool together;
 
 public:
   struct iterator {
     Seq seq;
     Count at, trip;
+    bool together;
     OMP2CUDA_DEVICE typename Seq::value_type operator*() const {
       return seq.at(at);
     }
     OMP2CUDA_DEVICE iterator &operator++() {
-      lane::sync<Lanes>();
-      at += Lanes;
+      if (together)
+        lane::sync<Lanes>();
+      at += together ? Lanes : 1;
       return *this;
     }
     OMP2CUDA_DEVICE bool operator!=(share_end) const {
       if (at < trip)
         return true;
-      if (at - lane::id() < trip) // others have an iteration of this step
+      // Others have an iteration of this step.
+      if (together && at - lane::id() < trip)
         lane::sync<Lanes>();
       return false;
     }
   };
-  OMP2CUDA_DEVICE explicit steps_share(Seq s) : seq(s), trip(Count(s.trip())) {
+  OMP2CUDA_DEVICE steps_share(Seq s, bool wanted)
+      : seq(s), trip(Count(s.trip())), together(wanted) {
     lane::sync<Lanes>();
   }
   OMP2CUDA_DEVICE ~steps_share() { lane::sync<Lanes>(); }
   steps_share(const steps_share &) = delete;
   steps_share &operator=(const steps_share &) = delete;
-  OMP2CUDA_DEVICE iterator begin() const { return {seq, lane::id(), trip}; }
+  OMP2CUDA_DEVICE iterator begin() const {
+    return {seq, together || lane::is_first() ? Count(lane::id()) : trip, trip,
+            together};
+  }
   OMP2CUDA_DEVICE share_end end() const { return {}; }
   OMP2CUDA_DEVICE bool ran_last() const {
-    return trip != 0 && (trip - 1) % Lanes == lane::id();
+    return trip != 0 && (together ? (trip - 1) % Lanes : 0) == lane::id();
   }
 };
 
@@ -361,13 +369,17 @@ OMP2CUDA_DEVICE auto simd(A lb, B ub) {
 
 /// simd with `safelen` (10.4), of Lanes or more: the lanes go on together.
 template <unsigned Lanes = count, class T, class S>
-OMP2CUDA_DEVICE auto simd_steps(sequence<T, S> seq) {
-  return detail::steps_share<Lanes, sequence<T, S>, uint64_t>(seq);
+OMP2CUDA_DEVICE auto simd_steps_if(bool wanted, sequence<T, S> seq) {
+  return detail::steps_share<Lanes, sequence<T, S>, uint64_t>(seq, wanted);
 }
 template <unsigned Lanes = count, class A, class B,
           class = std::enable_if_t<!detail::is_sequence<A>::value>>
-OMP2CUDA_DEVICE auto simd_steps(A lb, B ub) {
-  return simd_steps<Lanes>(range(lb, ub));
+OMP2CUDA_DEVICE auto simd_steps_if(bool wanted, A lb, B ub) {
+  return simd_steps_if<Lanes>(wanted, range(lb, ub));
+}
+template <unsigned Lanes = count, class... Args>
+OMP2CUDA_DEVICE auto simd_steps(Args... args) {
+  return simd_steps_if<Lanes>(true, args...);
 }
 
 /// simd with `if` (10.4): where it is false, the first lane runs all iterations in order.

@@ -36,8 +36,7 @@ bool hasLeaf(const OMPExecutableDirective *D,
 }
 bool isWorksharing(const OMPExecutableDirective *D) {
   return hasLeaf(D, {OMPD_for, OMPD_sections, OMPD_section, OMPD_single,
-                     OMPD_simd}) ||
-         (hasLeaf(D, {OMPD_loop}) && !bindsThread(D));
+                     OMPD_simd, OMPD_loop});
 }
 bool isMasked(const OMPExecutableDirective *D) {
   return hasLeaf(D, {OMPD_masked, OMPD_master});

@@ -51,6 +51,10 @@ void PrivateCode::one(const PrivatePlan &Private, bool Root,
                       std::vector<std::string> &After, Ends &E) {
   const Construct &C = *Private.At;
   const VarDecl *V = Private.Var->Var;
+  // All lanes run the outer ones of collapsed loops, with the thread's own variables.
+  if (P.onLanes(C) && Private.What == Attribute::LastPrivate &&
+      Loops.isLoopVar(C, V) && V != C.Loops.back().Var->getCanonicalDecl())
+    return;
   std::string Name = V->getNameAsString();
   std::string Decl = T.declare(R.patternVar(V)->getType(), V->getName());
   if (Private.Alignment)

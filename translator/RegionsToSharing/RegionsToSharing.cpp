@@ -130,27 +130,32 @@ private:
     return nullptr;
   }
 
+  /// \p V is declared inside the region, or a member; \p Section: it is what a clause
+  /// takes a section of.
+  void inside(const VarDecl *V, bool Section = false) {
+    VarSharing Local;
+    Local.Var = V;
+    Local.OnTarget = Attribute::Private;
+    Local.Why = {Origin::Predetermined, "local to the region"};
+    Local.Local = true;
+    if (const FieldDecl *Member = memberOfThis(V)) {
+      Local.Why.Rule = "member of *this";
+      Local.Local = false;
+      Local.OfThis = Member;
+      bool Pointee = Section && Member->getType()->isPointerType();
+      for (MemberSharing &M : Out.Members)
+        if (M.Field == Member && !Pointee)
+          M.WrittenShared = true;
+    }
+    Classified.insert(V);
+    Out.Vars.push_back(Local);
+  }
+
   void inner(const Construct &C, const Expr *Item, Attribute What, Because Why,
              Reduction Reduced = {}) {
     const VarDecl *V = listVar(Item);
-    if (V && !entry(V)) { // declared inside the region, or a member
-      VarSharing Local;
-      Local.Var = V;
-      Local.OnTarget = Attribute::Private;
-      Local.Why = {Origin::Predetermined, "local to the region"};
-      Local.Local = true;
-      if (const FieldDecl *Member = memberOfThis(V)) {
-        Local.Why.Rule = "member of *this";
-        Local.Local = false;
-        Local.OfThis = Member;
-        bool Pointee = Reduced.Part && Member->getType()->isPointerType();
-        for (MemberSharing &M : Out.Members)
-          if (M.Field == Member && !Pointee)
-            M.WrittenShared = true;
-      }
-      Classified.insert(V);
-      Out.Vars.push_back(Local);
-    }
+    if (V && !entry(V))
+      inside(V, Reduced.Part.has_value());
     if (VarSharing *S = entry(V)) {
       // firstprivate and lastprivate of one variable on one construct.
       for (InnerSharing &I : S->Inner)
@@ -236,20 +241,24 @@ private:
         }
       }
     }
-    for (const Loop &L : C.Loops)
+    bool Simd = C.Leaves.size() == 1 && C.has(llvm::omp::OMPD_simd);
+    for (const Loop &L : C.Loops) {
+      const VarDecl *V = L.Var->getCanonicalDecl();
+      if (Simd && !L.DeclaresVar && !L.Range && !entry(V))
+        inside(V);
       if (!L.DeclaresVar)
-        if (VarSharing *S = entry(L.Var->getCanonicalDecl()))
+        if (VarSharing *S = entry(V))
           if (!S->innerAt(&C)) {
             // Behind simd the variable has its last value (OpenMP 5.2, 5.1.1), which
             // only a variable of the thread can take.
-            bool Kept = C.Leaves.size() == 1 && C.has(llvm::omp::OMPD_simd) &&
-                        (S->Local || !S->Inner.empty());
+            bool Kept = Simd && (S->Local || !S->Inner.empty());
             S->Inner.push_back(
                 {&C,
                  Kept ? Attribute::LastPrivate : Attribute::Private,
                  {Origin::Predetermined, "loop variable"},
                  {}});
           }
+    }
     for (const auto &Child : C.Children)
       innerCopies(*Child);
   }

@@ -318,18 +318,15 @@ private:
     SourceLocation At = Each->getBeginLoc();
     if (const auto *If = dyn_cast<OMPIfClause>(Each)) {
       Directive M = If->getNameModifier();
-      if (!isSimdAlone(C) && M == OMPD_simd)
-        trouble(At, "'if' on the simd of '" + C.name() + "'");
-      else if (isSimdAlone(C))
+      if (isSimdAlone(C) && (M == OMPD_simd || M == OMPD_unknown))
         Conditions.push_back(asWritten(If->getCondition()));
-      else if (M != OMPD_target && C.Node != R.Root->Node)
+      else if (M != OMPD_target && M != OMPD_simd && !insideSimd(C) &&
+               C.Node != R.Root->Node)
         trouble(At, "'if' on an inner parallel region");
     } else if (const auto *N = dyn_cast<OMPNumThreadsClause>(Each)) {
       if (C.Node != R.Root->Node)
         Number = asWritten(N->getNumThreads());
     } else if (isa<OMPSafelenClause>(Each) && isSimdAlone(C)) {
-      if (C.Node->hasClausesOfKind<OMPIfClause>())
-        trouble(At, "'if' and 'safelen' are on one simd");
       if (R.IsFunction)
         trouble(At, "'safelen' is in a function, which is for threads of 32 "
                     "lanes");
@@ -355,13 +352,13 @@ private:
       while (const auto *B = dyn_cast_or_null<CompoundStmt>(Body))
         Body = B->size() == 1 ? B->body_front() : nullptr;
       Perfect |= Body == L.Stmt;
-      if (L.DependsOnOuter || !Perfect)
-        trouble(L.loc(), "its simd loops are no rectangle, or have code "
-                         "between them");
+      if (!Perfect)
+        trouble(L.loc(), "its simd loops have code between them");
       for (const VarSharing &V : P.Sharing->Vars)
         if (const InnerSharing *In = V.innerAt(&C);
-            In && I && In->What == Attribute::LastPrivate)
-          trouble(L.loc(), "several simd loops hand out " + quoted(V.Var));
+            In && In->What == Attribute::LastPrivate && L.DependsOnOuter)
+          trouble(L.loc(),
+                  "simd loops that are no rectangle hand out " + quoted(V.Var));
       Distances D(L.Var->getCanonicalDecl(), Of.Context);
       D.walk(C.Loops.back().body());
       if (const Expr *E = D.found();
@@ -376,7 +373,8 @@ private:
     }
     for (const auto &Child : C.Children)
       if (!Child->has(OMPD_atomic) && !Child->has(OMPD_flush) &&
-          !Child->has(OMPD_scan) && !isOrderedSimd(*Child))
+          !Child->has(OMPD_scan) && !isOrderedSimd(*Child) &&
+          Child->Node->getDirectiveKind() != OMPD_simd)
         trouble(Child->loc(), "'" + Child->name() + "' inside simd");
   }
 
@@ -430,7 +428,7 @@ private:
     }
     for (const VarSharing &V : P.Sharing->Vars)
       for (const InnerSharing &I : V.Inner)
-        if (!isForLanes(*I.At) && Of.ofThread(*I.At))
+        if (!isForLanes(*I.At) && !insideSimd(*I.At) && Of.ofThread(*I.At))
           own(V.Var);
     for (const Construct *C : Of.Parallel)
       writtenAround(*C);

@@ -27,7 +27,16 @@ namespace omp2cuda {
 using namespace clang;
 using namespace llvm::omp;
 
+bool insideSimd(const Construct &C) {
+  for (const Construct *Up = C.Parent; Up; Up = Up->Parent)
+    if (Up->has(OMPD_simd) || (Up->Node && bindsThread(Up->Node)))
+      return true;
+  return false;
+}
+
 bool isSimdAlone(const Construct &C) {
+  if (insideSimd(C))
+    return false; // a lane executes it
   if (C.Leaves.size() == 1 && C.has(OMPD_loop) && bindsThread(C.Node))
     return true; // its iterations may run at the same time
   for (const Construct *Up = C.Parent; Up; Up = Up->Parent)

@@ -97,6 +97,7 @@ struct LanesOfThread {
 bool isSimdAlone(const Construct &C);
 /// Do its iterations run in lanes of their own: `simd`, also on a loop that is shared?
 bool isForLanes(const Construct &C);
+bool insideSimd(const Construct &C);
 /// Is it `ordered simd`: one iteration after the other, among the lanes of a thread?
 bool isOrderedSimd(const Construct &C);
 const Construct *parallelAround(const Construct &C);

@@ -401,11 +401,24 @@ private:
     }
     bool Alone = !S.Parallel && !C.has(OMPD_teams) && !C.has(OMPD_distribute) &&
                  !C.has(OMPD_target) && !C.has(OMPD_loop);
-    if ((S.Serial || Alone) && !(P.Lanes.On && isSimdAlone(C)))
+    if ((S.Serial || Alone) && !(P.Lanes.On && isSimdAlone(C)) && !forTeams(C))
       P.Serial.insert(&C);
     loops(C, S);
     for (const auto &Child : C.Children)
       visit(*Child, S);
+  }
+
+  /// Do the teams share a loop of this function, whoever of each of them calls it?
+  bool forTeams(const Construct &C) {
+    if (!R.IsFunction || C.Loops.empty() || C.has(OMPD_parallel) ||
+        !(C.has(OMPD_distribute) || bindsTeams(C.Node)))
+      return false;
+    for (const auto *Red : C.Node->getClausesOfKind<OMPReductionClause>())
+      refuse(Red->getBeginLoc(), DiagId::UnsupportedClause,
+             {"reduction", C.name(),
+              "the teams combine in their region only, "
+              "and this is a function"});
+    return true;
   }
 
   void loops(const Construct &C, const State &S) {
@@ -414,6 +427,8 @@ private:
     Over Members = Over::Nobody;
     if (bindsThread(C.Node) || P.Serial.count(&C)) {
       Members = Over::Nobody;
+    } else if (forTeams(C)) {
+      Members = Over::Teams;
     } else if (C.has(OMPD_distribute) && C.has(OMPD_parallel)) {
       Members = Over::LeagueThreads;
     } else if (C.has(OMPD_distribute) ||

@@ -459,6 +459,9 @@ private:
           LoopVar |= C.At == In.At && L.Var->getCanonicalDecl() == V.Var;
       if (LoopVar && In.What != Attribute::LastPrivate)
         continue; // the loop header declares it
+      if (In.What == Attribute::LastPrivate &&
+          In.Why.From == Origin::Predetermined && !P.onLanes(*In.At))
+        continue; // one thread runs the loop with its own variable
       PrivatePlan Private;
       Private.At = In.At;
       Private.Var = &V;

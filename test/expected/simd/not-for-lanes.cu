@@ -85,33 +85,42 @@ main_omp_fn_35(const __grid_constant__ main_omp_data_s_35 omp_data) {
 }
 
 // not-for-lanes.c:47: target parallel
-// league: single; team, thread: partitioned; one CUDA block; simd is serial: 'if' and 'safelen' are on one simd
+// league: single; team, thread: partitioned; one CUDA block; simd is serial: simd loops that are no rectangle hand out 'last'
 struct main_omp_data_s_47 {
-  int *b;   // map(tofrom: b)
-  int *all; // map(tofrom: all)
+  int (*a)[40]; // map(tofrom: a)
+  int *b;       // map(tofrom: b)
+  int *all;     // map(tofrom: all)
 };
 
 __global__ void
 main_omp_fn_47(const __grid_constant__ main_omp_data_s_47 omp_data) {
-  const auto &[b, all_ref] = omp_data;
+  const auto &[a, b, all_ref] = omp_data;
   auto &all = *all_ref;
   {
     for (int i : omp2cuda::team::parallel_for(0, N)) {
-      for (int k = i; k < i + 1; k++)
-        b[k] += all + 1;
+      int last = all;
+      {
+        auto &last_outer = last;
+        int last;
+        for (int k = 0; k < 4; k++)
+          for (int j = 0; j <= k; j++)
+            last = a[i][j] + k;
+        last_outer = last;
+      }
+      b[i] += last;
     }
   }
 }
 
-// not-for-lanes.c:57: target parallel
+// not-for-lanes.c:60: target parallel
 // league: single; team, thread: partitioned; one CUDA block; simd is serial: 'wanted' is written where threads share it, and private in a construct beside
-struct main_omp_data_s_57 {
+struct main_omp_data_s_60 {
   int *wanted;  // map(tofrom: wanted)
   int (*a)[40]; // map(tofrom: a)
 };
 
 __global__ void
-main_omp_fn_57(const __grid_constant__ main_omp_data_s_57 omp_data) {
+main_omp_fn_60(const __grid_constant__ main_omp_data_s_60 omp_data) {
   const auto &[wanted_ref, a] = omp_data;
   auto &wanted = *wanted_ref;
   {
@@ -165,15 +174,16 @@ int main(void) {
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
     region.launch(main_omp_fn_47,
-                  main_omp_data_s_47{*region.tofrom(b), region.tofrom(all)});
+                  main_omp_data_s_47{*region.tofrom(a), *region.tofrom(b),
+                                     region.tofrom(all)});
   }
   // shared by threads, and private in a loop beside
   {
-    omp2cuda::target_region region{"not-for-lanes.c:57"};
+    omp2cuda::target_region region{"not-for-lanes.c:60"};
     region.one_team();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_57,
-                  main_omp_data_s_57{region.tofrom(wanted), *region.tofrom(a)});
+    region.launch(main_omp_fn_60,
+                  main_omp_data_s_60{region.tofrom(wanted), *region.tofrom(a)});
   }
 
   long sum = wanted + largest;

@@ -44,13 +44,16 @@ int main(void) {
     }
     a[i][0] += most;
   }
-#pragma omp target parallel map(tofrom: b, all)
+#pragma omp target parallel map(tofrom: a, b, all)
   {
 #pragma omp for
     for (int i = 0; i < N; i++) {
-#pragma omp simd if(i > 3) safelen(2)
-      for (int k = i; k < i + 1; k++)
-        b[k] += all + 1;
+      int last = all;
+#pragma omp simd collapse(2) lastprivate(last)
+      for (int k = 0; k < 4; k++)
+        for (int j = 0; j <= k; j++)
+          last = a[i][j] + k;
+      b[i] += last;
     }
   }
   // shared by threads, and private in a loop beside

@@ -1,0 +1,113 @@
+// Translated by omp2cuda 0.1.0 from teams.c
+#include <omp2cuda.h>
+
+// Loops for the teams of a league, in functions.
+#include <stdio.h>
+
+enum { N = 90 };
+
+[[maybe_unused]] static void share(int *a, int n) {
+#pragma omp distribute
+  for (int k = 0; k < n; k++)
+    a[k] += 3 * k;
+}
+
+// share, entered by one thread
+__device__ static void share_thread(int *a, int n) {
+  for (int k : omp2cuda::league::distribute(0, n))
+    a[k] += 3 * k;
+}
+[[maybe_unused]] static void bound(int *a, int n) {
+#pragma omp loop bind(teams) collapse(2)
+  for (int j = 0; j < n / 9; j++)
+    for (int k = 0; k < 9; k++)
+      a[j * 9 + k] -= 1;
+}
+
+// bound, entered by one thread
+__device__ static void bound_thread(int *a, int n) {
+  {
+    const auto loop_j = omp2cuda::range(0, n / 9);
+    const auto loop_k = omp2cuda::range(0, 9);
+    for (uint64_t iteration : omp2cuda::league::distribute<uint64_t>(omp2cuda::range<uint64_t>(0, uint64_t(loop_j.trip() * loop_k.trip())))) {
+      int k = loop_k.at(iteration % uint64_t(loop_k.trip()));
+      int j = loop_j.at(iteration / uint64_t(loop_k.trip()));
+      a[j * 9 + k] -= 1;
+    }
+  }
+}
+[[maybe_unused]] static void both(int *a, int n) {
+  share(a, n);
+#pragma omp distribute simd
+  for (int k = 0; k < n; k++)
+    a[k] ^= 5;
+}
+
+// both, entered by one thread
+__device__ static void both_thread(int *a, int n) {
+  share_thread(a, n);
+  for (int k : omp2cuda::league::distribute(0, n))
+    a[k] ^= 5;
+}
+
+// teams.c:29: target teams
+// league: partitioned; team: single; one CUDA thread per team
+struct main_omp_data_s_29 {
+  int *a; // map(tofrom: a)
+};
+
+__global__ void
+main_omp_fn_29(const __grid_constant__ main_omp_data_s_29 omp_data) {
+  const auto &[a] = omp_data;
+  both_thread(a, N);
+  bound_thread(a, N);
+}
+
+// teams.c:35: target teams
+// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+struct main_omp_data_s_35 {
+  int *b;    // map(tofrom: b)
+  int *hits; // map(tofrom: hits)
+};
+
+__global__ void
+main_omp_fn_35(const __grid_constant__ main_omp_data_s_35 omp_data) {
+  const auto &[b, hits_ref] = omp_data;
+  auto &hits = *hits_ref;
+  {
+    if (omp2cuda::team::is_initial())
+      share_thread(b, N);
+    omp2cuda::team::sync();
+    for (int k : omp2cuda::team::parallel_for(0, 10))
+      omp2cuda::atomic::update(omp2cuda::op::plus{}, hits, k == 3);
+    omp2cuda::team::sync();
+    if (omp2cuda::team::is_initial())
+      both_thread(b, N);
+    omp2cuda::team::sync();
+  }
+}
+
+int main(void) {
+  int a[N] = {0}, b[N] = {0}, hits = 0;
+  // no parallel region: each team is a thread
+  {
+    omp2cuda::target_region region{"teams.c:29"};
+    region.num_threads(1);
+    region.num_teams(7);
+    region.launch(main_omp_fn_29, main_omp_data_s_29{*region.tofrom(a)});
+  }
+  // each team goes on to a parallel region
+  {
+    omp2cuda::target_region region{"teams.c:35"};
+    region.num_teams(3);
+    region.thread_limit(32);
+    region.iterations(omp2cuda::range(0, 10));
+    region.launch(main_omp_fn_35,
+                  main_omp_data_s_35{*region.tofrom(b), region.tofrom(hits)});
+  }
+  long sum = 0;
+  for (int k = 0; k < N; k++)
+    sum = (sum * 31 + a[k] + 7 * b[k]) % 1000003;
+  printf("%ld %d\n", sum, hits > 0);
+  return 0;
+}
