@@ -12,8 +12,9 @@ import pytest
 
 CLANGXX = "clang++-22"
 NAMES = ("reduce/siblings", "reduce/nested", "reduce/scan", "reduce/last-assigned",
-         "simd/lanes", "simd/nests", "simd/functions", "simd/stacks", "simd/either", "simd/constructs", "simd/around-parallel")
-NEUTER = ("simd/lanes", "simd/constructs")
+         "simd/lanes", "simd/nests", "simd/functions", "simd/stacks", "simd/either", "simd/constructs", "simd/around-parallel",
+         "simd/scan", "simd/collapse", "share/linear")
+NEUTER = ("simd/lanes", "simd/constructs", "simd/scan")
 CASES = [(case, ()) for case in harness.cases() if case.name in NAMES]
 CASES += [(case, ("--thread-single=neuter",)) for case in harness.cases() if case.name in NEUTER]
 
