@@ -2,7 +2,7 @@
 // Idea: see StdComplex.h. A declaration, a cast and a braced list know the text of their
 // type; an implicit conversion prints it.
 // In:  a body that runs on the device.   Out: edits.
-// Tested by: test/inputs/cpp/std-complex, test/inputs/refuse/std-complex
+// Tested by: test/inputs/cpp/std-complex*, test/inputs/refuse/std-complex
 //===----------------------------------------------------------------------===//
 #include "StdComplex.h"
 
@@ -110,6 +110,7 @@ public:
       : InTemplate(InTemplate), Context(Context), Out(Out), Diags(Diags),
         SM(Context.getSourceManager()) {}
   bool Found = false;
+  std::set<std::string> Names; ///< those of all variables that the text has
 
   bool VisitVarDecl(VarDecl *V) override {
     QualType Element = Context.getBaseElementType(V->getType());
@@ -117,7 +118,8 @@ public:
       return true;
     Found = true;
     if (V->getType()->isArrayType()) {
-      refuse(V->getLocation(), "an array of std::complex of its own");
+      if (!Arrays.count(V) && !elements(V->getInit()))
+        refuse(V->getLocation(), "this array of std::complex of its own");
       return true;
     }
     const auto *Made = made(V->getInit());
@@ -140,6 +142,37 @@ public:
              token(In.getEnd(), ")");
     }
     handled(Made, Done);
+    return true;
+  }
+
+  /// `complex w[3];` alone in its statement.
+  bool VisitDeclStmt(DeclStmt *D) override {
+    const auto *V =
+        D->isSingleDecl() ? dyn_cast<VarDecl>(D->getSingleDecl()) : nullptr;
+    const auto *Array =
+        V ? Context.getAsConstantArrayType(V->getType()) : nullptr;
+    if (!Array || !isStdComplex(Context.getBaseElementType(V->getType())) ||
+        InTemplate || !startsAsZero(V) || V->hasAttrs() ||
+        V->getStorageDuration() != SD_Automatic ||
+        V->getType().isConstQualified())
+      return true;
+    std::string Name = V->getNameAsString(), Parts = Name + "_parts";
+    while (Names.count(Parts))
+      Parts += "_";
+    Names.insert(Parts);
+    std::vector<std::string> Lines = complexArray(
+        Array->getElementType(), std::to_string(Array->getZExtSize()), Name,
+        Parts, true, Context, [&](QualType T, llvm::StringRef Of) {
+          std::string Text = Of.str();
+          T.getAsStringInternal(Text, Context.getPrintingPolicy());
+          return Text;
+        });
+    if (Out.replace(
+            D->getSourceRange(),
+            Lines[0] + "\n" +
+                Lexer::getIndentationForLine(D->getBeginLoc(), SM).str() +
+                Lines[1]))
+      Arrays.insert(V);
     return true;
   }
 
@@ -223,6 +256,27 @@ private:
   void refuse(SourceLocation Loc, const std::string &What) {
     Diags.report(SM.getExpansionLoc(Loc), DiagId::NotOnDevice, {What});
   }
+  /// Does \p V begin as zero because it has no initializer?
+  static bool startsAsZero(const VarDecl *V) {
+    const auto *Made = dyn_cast_or_null<CXXConstructExpr>(V->getInit());
+    return Made && V->getInitStyle() == VarDecl::CallInit &&
+           Made->getParenOrBraceRange().isInvalid();
+  }
+  /// The elements that \p Init lists. \return whether its text has all of them.
+  bool elements(const Expr *Init) {
+    const auto *List = dyn_cast_or_null<InitListExpr>(Init);
+    if (!List || List->hasArrayFiller())
+      return false;
+    for (const Expr *Each : List->inits()) {
+      if (isa<InitListExpr>(Each) ? !elements(Each)
+                                  : isa<ImplicitValueInitExpr>(Each))
+        return false;
+      const CXXConstructExpr *Made = made(Each); // from {re, im} or a number
+      if (Made && !isa<CXXTemporaryObjectExpr>(Made))
+        VisitCXXConstructExpr(const_cast<CXXConstructExpr *>(Made));
+    }
+    return true;
+  }
   void handled(const CXXConstructExpr *E, bool Done) {
     if (!Handled.insert(E).second)
       return;
@@ -287,12 +341,28 @@ private:
   Diag &Diags;
   const SourceManager &SM;
   std::set<const CXXConstructExpr *> Handled;
+  std::set<const VarDecl *> Arrays; ///< that have their new form
 };
 
 } // namespace
 
 bool isStdComplex(QualType T) {
   return !T.isNull() && !T->isReferenceType() && !partOf(T).isNull();
+}
+
+std::vector<std::string> complexArray(
+    QualType Row, const std::string &Rows, const std::string &Name,
+    const std::string &Parts, bool Zero, const ASTContext &Context,
+    llvm::function_ref<std::string(QualType, llvm::StringRef)> Declare) {
+  std::string Extents = "[" + Rows + "]";
+  QualType Element = Row;
+  for (; const auto *A = Context.getAsConstantArrayType(Element);
+       Element = A->getElementType())
+    Extents += "[" + std::to_string(A->getZExtSize()) + "]";
+  return {Declare(partOf(Element), Parts + Extents + "[2]") +
+              (Zero ? " = {};" : ";"),
+          "auto &" + Name + " = reinterpret_cast<" +
+              Declare(Element, "(&)" + Extents) + ">(" + Parts + ");"};
 }
 
 bool usesStdComplex(const FunctionDecl *F) {
@@ -323,7 +393,20 @@ bool editStdComplex(const Stmt *S, bool InTemplate, const ASTContext &Context,
                     Edits &Out, Diag &Diags) {
   if (!S || !Context.getLangOpts().CPlusPlus)
     return false;
+  struct AllNames : UserCode {
+    std::set<std::string> Found;
+    bool VisitVarDecl(VarDecl *V) override {
+      Found.insert(V->getNameAsString());
+      return true;
+    }
+    bool VisitDeclRefExpr(DeclRefExpr *E) override {
+      Found.insert(E->getNameInfo().getAsString());
+      return true;
+    }
+  } All;
+  All.walk(S);
   ComplexEditor E(InTemplate, Context, Out, Diags);
+  E.Names = std::move(All.Found);
   E.walk(S);
   return E.Found;
 }

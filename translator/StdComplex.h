@@ -8,9 +8,15 @@
 //                1, std::real(x));
 //            z *= omp2cuda::scalar<double>(2);
 //
+// Their default constructor is the host's, so that an array of them is made of numbers:
+//
+//   Before   std::complex<double> w[3];
+//   After    double w_parts[3][2] = {};
+//            auto &w = reinterpret_cast<std::complex<double> (&)[3]>(w_parts);
+//
 // In:  a body that runs on the device.   Out: edits; refusals through Diag.
-// Tested by: test/inputs/cpp/std-complex, test/inputs/refuse/std-complex
-// Limits: std::complex<float> and <double>; no arrays of them that the code declares.
+// Tested by: test/inputs/cpp/std-complex*, test/inputs/refuse/std-complex
+// Limits: std::complex<float> and <double>; no such arrays in templates.
 //===----------------------------------------------------------------------===//
 #pragma once
 
@@ -19,11 +25,23 @@
 
 #include "clang/AST/Decl.h"
 #include "clang/AST/Stmt.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+
+#include <string>
+#include <vector>
 
 namespace omp2cuda {
 
 /// Is it std::complex<float> or std::complex<double>?
 bool isStdComplex(clang::QualType T);
+
+/// The lines that declare the array \p Name of \p Rows elements, each of type \p Row, which
+/// is a std::complex or an array of them. \p Parts: the name of its numbers; \p Zero: do
+/// they begin as zero? \p Declare: the text of a declaration.
+std::vector<std::string> complexArray(
+    clang::QualType Row, const std::string &Rows, const std::string &Name,
+    const std::string &Parts, bool Zero, const clang::ASTContext &Context,
+    llvm::function_ref<std::string(clang::QualType, llvm::StringRef)> Declare);
 
 /// Has \p F an argument or a result of a type std::complex, whatever it consists of?
 bool usesStdComplex(const clang::FunctionDecl *F);

@@ -80,10 +80,8 @@ void PrivateCode::one(const PrivatePlan &Private, bool Root,
   if (isStdComplex(Type))
     Fresh += " = omp2cuda::make_complex<" + T.type(R.patternVar(V)->getType()) +
              ">()";
-  else if (isStdComplex(T.context().getBaseElementType(Type)))
-    Diags.report(C.loc(), DiagId::UnsupportedVariable,
-                 {Name, "arrays of std::complex have no private copies on the "
-                        "device"});
+  else if (Array && isStdComplex(T.context().getBaseElementType(Type)))
+    Decl = Fresh = complexCopy(Private, Before);
   switch (Private.What) {
   case Attribute::Private:
     Before.push_back(Fresh + ";");
@@ -122,6 +120,31 @@ void PrivateCode::one(const PrivatePlan &Private, bool Root,
   default:
     break;
   }
+}
+
+/// The numbers of a copy that is an array of std::complex go to \p Before.
+/// \return what declares the copy.
+std::string PrivateCode::complexCopy(const PrivatePlan &Private,
+                                     std::vector<std::string> &Before) {
+  const VarDecl *V = Private.Var->Var;
+  const auto *Array =
+      T.context().getAsConstantArrayType(V->getType().getNonReferenceType());
+  bool First = Private.What == Attribute::FirstPrivate;
+  if (!Array || R.patternVar(V)->getType()->isDependentType()) {
+    Diags.report(
+        Private.At->loc(), DiagId::UnsupportedVariable,
+        {V->getNameAsString(),
+         "arrays of std::complex have no private copies in templates"});
+    return "";
+  }
+  std::vector<std::string> Lines = T.complexArray(
+      Array->getElementType(), std::to_string(Array->getZExtSize()),
+      V->getNameAsString(), R.unusedName(V->getNameAsString() + "_parts"),
+      /*Zero=*/!First);
+  if (Private.Alignment)
+    Lines[0] = "alignas(" + std::to_string(Private.Alignment) + ") " + Lines[0];
+  Before.push_back(Lines[0]);
+  return llvm::StringRef(Lines[1]).drop_back().str();
 }
 
 /// A linear variable has its value from the number of the iteration; behind the loop it

@@ -45,6 +45,8 @@ private:
   void linear(const PrivatePlan &Private, bool Root,
               std::vector<std::string> &Before, std::vector<std::string> &After,
               Ends &E);
+  std::string complexCopy(const PrivatePlan &Private,
+                          std::vector<std::string> &Before);
   bool eachThreadHas(const clang::VarDecl *V) const;
   void ofTeam(const PrivatePlan &Private, const std::string &Decl,
               const std::string &Outer, bool Root,

@@ -17,6 +17,7 @@
 // Tested by: test/inputs/reduce
 //===----------------------------------------------------------------------===//
 #include "ReductionCode.h"
+#include "../StdComplex.h"
 #include "../Visitor.h"
 #include "TeamVariables.h"
 
@@ -318,6 +319,11 @@ void ReductionCode::declare(const Copy &C, std::vector<std::string> &Before,
       ; // declared there
     else if (Shared)
       Team(Whole ? C.Name : Part, Declare(""), Declare(Whole ? C.Name : Part));
+    else if (isStdComplex(T.context().getBaseElementType(C.Element)))
+      for (std::string &Line :
+           T.complexArray(C.Element, C.Count, Whole ? C.Name : Part,
+                          R.unusedName(C.Name + "_parts"), false))
+        Before.push_back(std::move(Line));
     else
       Before.push_back(Declare(Whole ? C.Name : Part) +
                        (Zero ? " = {};" : ";"));

@@ -4,6 +4,8 @@
 //===----------------------------------------------------------------------===//
 #include "Text.h"
 
+#include "../StdComplex.h"
+
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/StmtOpenMP.h"
 #include "clang/Lex/Lexer.h"
@@ -72,6 +74,16 @@ std::string Text::declare(QualType T, llvm::StringRef Name) const {
     T = T.getCanonicalType(); // the name is not known in front of the function
   T.getNonReferenceType().getUnqualifiedType().getAsStringInternal(Out, Policy);
   return Out;
+}
+
+std::vector<std::string> Text::complexArray(QualType Row,
+                                            const std::string &Rows,
+                                            const std::string &Name,
+                                            const std::string &Parts,
+                                            bool Zero) const {
+  return omp2cuda::complexArray(
+      Row, Rows, Name, Parts, Zero, Context,
+      [&](QualType T, llvm::StringRef Of) { return declare(T, Of); });
 }
 
 std::string Text::argument(const TemplateArgument &A) const {

@@ -28,6 +28,12 @@ public:
   /// "const double (*name)[4]": \p T with top-level const and reference removed.
   std::string declare(clang::QualType T, llvm::StringRef Name) const;
   std::string type(clang::QualType T) const { return declare(T, ""); }
+  /// The lines that declare an array of std::complex: StdComplex.h.
+  std::vector<std::string> complexArray(clang::QualType Row,
+                                        const std::string &Rows,
+                                        const std::string &Name,
+                                        const std::string &Parts,
+                                        bool Zero) const;
 
   /// An argument of a template: "double", "3".
   std::string argument(const clang::TemplateArgument &A) const;

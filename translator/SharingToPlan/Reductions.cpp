@@ -398,9 +398,9 @@ private:
     if (isArray(Private) && !movesAsBytes(Private))
       refuse(Private, "the elements of a reduced array must be trivially "
                       "copyable");
-    if (isArray(Private) && isStdComplex(typeOf(Private)))
-      refuse(Private, "arrays of std::complex have no private copies on the "
-                      "device");
+    if (isArray(Private) && isStdComplex(typeOf(Private)) && dependent(Private))
+      refuse(Private, "arrays of std::complex have no private copies in "
+                      "templates");
     const auto *Record = typeOf(Private)->getAsCXXRecordDecl();
     if (Private.OfTeam && Record && Record->hasDefinition() &&
         !Record->isTrivial())

@@ -12,7 +12,12 @@ void f(cplx *x, std::complex<float> *y, std::complex<long double> *z) {
     x[i] += y[i];
     z[i] += z[i];
   }
-#pragma omp target parallel for reduction(+ : x[0 : 3])
-  for (int i = 0; i < 9; i++)
-    x[i % 3] += 1.0;
 }
+
+template <class T> void g(std::complex<T> *x) {
+  std::complex<T> part[2];
+#pragma omp target parallel for map(to : x[0 : 9]) reduction(+ : part)
+  for (int i = 0; i < 9; i++)
+    part[i % 2] += x[i];
+}
+template void g(cplx *);

@@ -1,0 +1,245 @@
+// Translated by omp2cuda 0.1.0 from std-complex-arrays.cpp
+#include <omp2cuda.h>
+#include <omp2cuda/std_complex.h>
+
+// arrays of std::complex that device code has of its own: declared, private, reduced
+#include <complex>
+#include <cstdio>
+
+using cplx = std::complex<double>;
+#pragma omp declare reduction(+ : cplx : omp_out += omp_in)
+struct plus_cplx {
+  __device__ void operator()(cplx &omp_out, cplx &omp_in) const {
+    omp_out += omp_in;
+  }
+  static __device__ cplx identity() {
+    cplx omp_priv = omp2cuda::make_complex<cplx>();
+    return omp_priv;
+  }
+};
+#pragma omp declare reduction(* : std::complex<float> : omp_out *= omp_in)                         \
+    initializer(omp_priv = std::complex<float>(1, 0))
+struct times_std_complex_float {
+  __device__ void operator()(std::complex<float> &omp_out,
+                             std::complex<float> &omp_in) const {
+    omp_out *= omp_in;
+  }
+  static __device__ std::complex<float> identity() {
+    std::complex<float> omp_priv =
+        omp2cuda::make_complex<std::complex<float>>(1, 0);
+    return omp_priv;
+  }
+};
+
+// a Fourier transform of four values
+__host__ __device__ static void transform(const cplx *in, cplx *out) {
+  const cplx root[4] = {omp2cuda::make_complex<cplx>(1.0), omp2cuda::make_complex<cplx>(0, -1), omp2cuda::make_complex<cplx>(-1, 0), omp2cuda::make_complex<cplx>(0, 1)};
+  double sum_parts[4][2] = {};
+  auto &sum = reinterpret_cast<cplx (&)[4]>(sum_parts);
+  for (int k = 0; k < 4; k++)
+    for (int j = 0; j < 4; j++)
+      sum[k] += root[j * k % 4] * in[j];
+  for (int k = 0; k < 4; k++)
+    out[k] = sum[k];
+}
+
+// std-complex-arrays.cpp:30: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_30 {
+  cplx *x;         // map(to: x)
+  cplx *y;         // map(from: y)
+  cplx (*seed)[2]; // firstprivate
+  cplx row_parts;  // firstprivate
+};
+
+__global__ void
+main_omp_fn_30(const __grid_constant__ main_omp_data_s_30 omp_data) {
+  const auto &[x, y, seed_value, row_parts_value] = omp_data;
+  constexpr auto n = 120;
+  double work_parts[2][2] = {};
+  auto &work = reinterpret_cast<cplx(&)[2]>(work_parts);
+  double seed_parts[2][2];
+  auto &seed = reinterpret_cast<cplx(&)[2]>(seed_parts);
+  memcpy(seed, seed_value, sizeof(seed));
+  cplx row_parts = row_parts_value;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n / 4)) {
+    double row_parts_[2][4][2] = {};
+    auto &row = reinterpret_cast<cplx (&)[2][4]>(row_parts_);
+    for (int k = 0; k < 4; k++)
+      row[1][k] = x[4 * i + k] * row_parts;
+    transform(row[1], row[0]);
+    work[0] = row[0][0] + seed[1];
+    seed[0] += work[0];
+    for (int k = 0; k < 4; k++)
+      y[4 * i + k] = row[0][k];
+    y[4 * i] += seed[1] - work[0];
+  }
+}
+
+// std-complex-arrays.cpp:53: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_53 {
+  cplx *x;         // map(to: x)
+  cplx (*bins)[4]; // map(tofrom), implicit: reduction on a combined construct
+  // map(tofrom), implicit: reduction on a combined construct
+  cplx (*table)[2][3];
+  // map(tofrom), implicit: reduction on a combined construct
+  std::complex<float> (*signs)[2];
+};
+
+__global__ void
+main_omp_fn_53(const __grid_constant__ main_omp_data_s_53 omp_data) {
+  const auto &[x, bins_result, table_result, signs_result] = omp_data;
+  constexpr auto n = 120;
+  double bins_parts[4][2];
+  auto &bins = reinterpret_cast<cplx(&)[4]>(bins_parts);
+  for (auto &bins_element : bins)
+    bins_element = plus_cplx::identity();
+  double table_parts[2][3][2];
+  auto &table = reinterpret_cast<cplx(&)[2][3]>(table_parts);
+  for (auto &table_row : table)
+    for (auto &table_element : table_row)
+      table_element = plus_cplx::identity();
+  float signs_parts[2][2];
+  auto &signs = reinterpret_cast<std::complex<float>(&)[2]>(signs_parts);
+  for (auto &signs_element : signs)
+    signs_element = times_std_complex_float::identity();
+  for (int i : omp2cuda::team::parallel_for(0, n)) {
+    bins[i % 4] += x[i];
+    table[i % 2][i % 3] += x[i];
+    signs[i % 2] *= omp2cuda::make_complex<std::complex<float>>(i % 3 == 1, i % 3 != 1);
+  }
+  omp2cuda::team::reduce(
+      omp2cuda::reduction(plus_cplx{}, bins_result, bins),
+      omp2cuda::reduction(plus_cplx{}, table_result, table),
+      omp2cuda::reduction(times_std_complex_float{}, signs_result, signs));
+}
+
+// std-complex-arrays.cpp:59: target teams distribute parallel for
+// league, team: partitioned
+// reduction: by the last team: 'some' has a combiner of its own
+struct main_omp_data_s_59 {
+  cplx *x;    // map(to: x)
+  cplx *some; // map(tofrom: some[2 : 3])
+  cplx *many; // map(tofrom: many[0 : m])
+  int m;      // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_59(const __grid_constant__ main_omp_data_s_59 omp_data,
+               const omp2cuda::league_buffer<cplx[], cplx[]> omp_buffer) {
+  const auto &[x, some_result, many_result, m] = omp_data;
+  constexpr auto n = 120;
+  double some_parts[3][2];
+  auto &some_part = reinterpret_cast<cplx(&)[3]>(some_parts);
+  for (auto &some_element : some_part)
+    some_element = plus_cplx::identity();
+  auto *const some = omp2cuda::section(some_part, 2);
+  const size_t many_length = m;
+  omp2cuda::thread::soft_frame many_frame;
+  cplx *many = many_frame.alloc<cplx>(many_length);
+  for (size_t at = 0; at < many_length; ++at)
+    many[at] = plus_cplx::identity();
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+    some[2 + i % 3] += x[i];
+    many[i % m] += x[i];
+  }
+  omp2cuda::league::reduce(
+      omp_buffer,
+      omp2cuda::reduction(plus_cplx{}, some_result + 2, some + 2, 3),
+      omp2cuda::reduction(plus_cplx{}, many_result, many, m));
+}
+
+// std-complex-arrays.cpp:66: target parallel
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_66 {
+  cplx *x;    // map(to: x)
+  cplx *some; // map(tofrom: some)
+};
+
+__global__ void
+main_omp_fn_66(const __grid_constant__ main_omp_data_s_66 omp_data) {
+  const auto &[x, some] = omp_data;
+  constexpr auto n = 120;
+  {
+    double pair_parts[2][2] = {};
+    auto &pair = reinterpret_cast<cplx(&)[2]>(pair_parts);
+    pair[1] = x[1];
+    {
+      auto *const some_outer = some;
+      double some_parts[6][2];
+      auto &some = reinterpret_cast<cplx(&)[6]>(some_parts);
+      for (auto &some_element : some)
+        some_element = plus_cplx::identity();
+      for (int i : omp2cuda::team::parallel_for(0, n))
+        some[i % 6] += x[i] * pair[1] + pair[0];
+      omp2cuda::team::reduce(plus_cplx{}, some_outer, some, 6);
+    }
+  }
+}
+
+int main() {
+  enum { n = 120 };
+  cplx x[n], y[n], seed[2], work[2], row_parts(1, 1);
+  for (int i = 0; i < n; i++)
+    x[i] = cplx(i % 7, i % 5 - 2);
+  work[0] = cplx(3, 4);
+  seed[1] = work[0];
+
+  // of the code itself; private and firstprivate
+  {
+    omp2cuda::target_region region{"std-complex-arrays.cpp:30"};
+    region.iterations(omp2cuda::range(0, n / 4));
+    region.launch(main_omp_fn_30,
+                  main_omp_data_s_30{*region.to(x), *region.from(y),
+                                     region.shared_copy(seed), row_parts});
+  }
+  cplx all;
+  for (const cplx &v : y)
+    all += v;
+  printf("%g %g %g\n", all.real(), all.imag(), y[6].imag());
+
+  // reduced: whole, of rows, sections, of a length known at run time
+  cplx bins[4], table[2][3], some[6], many[50];
+  std::complex<float> signs[2] = {{1, 1}, {2, 1}};
+  int m = 40 + (x[0].real() > 0);
+  bins[1] = some[3] = cplx(10, 20);
+  {
+    omp2cuda::target_region region{"std-complex-arrays.cpp:53"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(main_omp_fn_53,
+                  main_omp_data_s_53{*region.to(x), region.tofrom(bins),
+                                     region.tofrom(table),
+                                     region.tofrom(signs)});
+  }
+  {
+    omp2cuda::target_region region{"std-complex-arrays.cpp:59"};
+    region.reduces(3 * sizeof(cplx));
+    region.reduces(m * sizeof(cplx));
+    region.soft_stack(0);
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(main_omp_fn_59,
+                  main_omp_data_s_59{*region.to(x), region.tofrom(some, 2, 3),
+                                     region.tofrom(many, 0, m), m});
+  }
+  // by the threads of a team, in a region
+  {
+    omp2cuda::target_region region{"std-complex-arrays.cpp:66"};
+    region.one_team();
+    region.num_threads(32);
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(main_omp_fn_66,
+                  main_omp_data_s_66{*region.to(x), *region.tofrom(some)});
+  }
+  for (const cplx &v : bins)
+    printf("%g %g\n", v.real(), v.imag());
+  for (const auto &r : table)
+    for (const cplx &v : r)
+      printf("%g %g\n", v.real(), v.imag());
+  printf("%g %g %g %g\n", signs[0].real(), signs[0].imag(), signs[1].real(), signs[1].imag());
+  for (const cplx &v : some)
+    printf("%g %g\n", v.real(), v.imag());
+  printf("%g %g\n", many[39].real(), many[0].imag());
+  return 0;
+}
