@@ -71,6 +71,16 @@ struct first_threads {
     else
       spin_barrier::of_team().meet(n);
   }
+  /// For sync(); every thread of the team, converged.
+  OMP2CUDA_DEVICE void prepare() const {
+    if (n % 32 == 0 || n == thread::count())
+      return;
+    spin_barrier &b = spin_barrier::of_team();
+    team::sync(); // of an earlier region
+    if (thread::id() == 0)
+      b = {0, 0};
+    team::sync();
+  }
 };
 
 /// What the threads of one region do together; Members knows who they are.
@@ -169,13 +179,7 @@ public:
   /// num_threads(wanted) (OpenMP 5.2, 10.1.1); 0 or less: all.
   OMP2CUDA_DEVICE explicit parallel(int64_t wanted = 0)
       : region_verbs({as_many(wanted)}) {
-    if (count() % 32 != 0 && count() != thread::count()) {
-      detail::spin_barrier &b = detail::spin_barrier::of_team();
-      team::sync(); // of an earlier region
-      if (thread::id() == 0)
-        b = {0, 0};
-      team::sync();
-    }
+    members.prepare();
   }
 
   /// Does this thread execute the region?

@@ -21,7 +21,9 @@
 // Tested by: test/inputs/simd
 //===----------------------------------------------------------------------===//
 #include "../LineMarks.h"
+#include "../UserCode.h"
 #include "PlanToKernels.h"
+#include "RegionThreads.h"
 #include "TeamVariables.h"
 
 namespace omp2cuda {
@@ -95,7 +97,7 @@ public:
 
   void values() {
     for (const DeclRefExpr *Ref : P.Lanes.Asks)
-      Out.replace(Ref->getSourceRange(), answer(Ref->getDecl()->getName()));
+      Out.replace(Ref->getSourceRange(), answer(Ref));
     for (const Expr *E : P.Lanes.Once)
       once(E, "once_value", "return ");
     for (const Expr *E : P.Lanes.Steps)
@@ -114,11 +116,31 @@ public:
   }
 
 private:
-  /// "omp_get_level" → "omp2cuda::lane::level": where a thread is a warp.
-  static std::string answer(llvm::StringRef Name) {
+  /// "omp_get_level" → "omp2cuda::lane::level": where a thread is a warp. How many there
+  /// are knows the region that has a number of its own.
+  std::string answer(const DeclRefExpr *Ref) const {
+    llvm::StringRef Name = Ref->getDecl()->getName();
     Name.consume_front("omp_");
     Name.consume_front("get_");
-    return "omp2cuda::lane::" + Name.str();
+    bool Counts = Name == "num_threads" || Name == "active_level" ||
+                  Name == "in_parallel" || Name == "team_size";
+    std::string Who = "omp2cuda::lane::";
+    for (const ThreadsPlan &Each : P.Threads)
+      if (Counts && holds(Each.At->Body, Ref))
+        Who = RegionThreads(P, T).verbs(*Each.At);
+    return Who + Name.str();
+  }
+  static bool holds(const Stmt *S, const DeclRefExpr *Ref) {
+    struct Finder : UserCode {
+      const DeclRefExpr *Ref;
+      bool Found = false;
+      explicit Finder(const DeclRefExpr *Ref) : Ref(Ref) {}
+      bool VisitDeclRefExpr(DeclRefExpr *E) override {
+        return !(Found |= E == Ref);
+      }
+    } F(Ref);
+    F.walk(S);
+    return F.Found;
   }
 
   void once(const Expr *E, const char *Word, const char *Return) {

@@ -96,10 +96,20 @@ void LaunchCode::shape() {
   if (P.Grid != Shape::Teams) {
     if (!P.Threads.empty()) {
       // The kernel counts; the block holds the largest region that is known.
-      if (P.LargestTeam > 128 || P.Threads.size() == P.ParallelRegions)
-        if (P.LargestTeam)
-          K.Setup.push_back(Region + ".num_threads(" +
-                            std::to_string(P.LargestTeam) + ");");
+      unsigned Largest = P.LargestTeam;
+      bool Known = P.Threads.size() == P.ParallelRegions;
+      for (const ThreadsPlan &Each : P.Threads)
+        Known &= !P.Lanes.On ||
+                 (Each.Number && Each.Number->isEvaluatable(T.context()));
+      bool Large = Largest > 128;
+      if (P.Lanes.On) { // without a figure, 128 lanes or fewer
+        Large = P.Grid == Shape::League && Largest * P.Lanes.Count > 64;
+        if (!Known)
+          Largest = std::max(Largest, 128 / P.Lanes.Count);
+      }
+      if (P.LargestTeam && (Large || Known))
+        K.Setup.push_back(Region + ".num_threads(" + std::to_string(Largest) +
+                          ");");
     } else if (const auto *C = cast_or_null<OMPNumThreadsClause>(
                    findClause(P, Root, llvm::omp::OMPC_num_threads)))
       K.Setup.push_back(Region + ".num_threads(" + T.of(C->getNumThreads()) +

@@ -52,12 +52,17 @@ std::string RegionThreads::verbs(const Construct &C) const {
 }
 
 std::string RegionThreads::chosen(const Construct &C) const {
-  return P.Lanes.On ? "omp2cuda::lane::" : verbs(C);
+  return P.Lanes.On && !of(C) ? "omp2cuda::lane::" : verbs(C);
 }
 
 std::string RegionThreads::shareOf(const Construct &C, Over Members) const {
-  return Members == Over::TeamThreads && of(C) ? Name + ".for_"
-                                               : share(Members);
+  if (of(C)) {
+    if (Members == Over::TeamThreads || Members == Over::TeamWarps)
+      return Name + ".for_";
+    if (Members == Over::TeamLanes)
+      return Name + ".for_lanes";
+  }
+  return share(Members);
 }
 
 void RegionThreads::counted(const Construct &C, std::string &Header,
@@ -82,10 +87,10 @@ void RegionThreads::counted(const Construct &C, std::string &Header,
   if (Threads && Threads->If)
     Number = "(" + T.of(Threads->If) + ") ? " +
              (Number.empty() ? "0" : Number) + " : 1";
-  std::vector<std::string> Outer{std::string("const omp2cuda::team::parallel") +
-                                 (P.Levels ? "_level " : " ") + Name +
-                                 (Number.empty() ? "" : "(" + Number + ")") +
-                                 ";"};
+  std::vector<std::string> Outer{
+      std::string("const omp2cuda::") + (P.Lanes.On ? "lane" : "team") +
+      "::parallel" + (P.Levels ? "_level " : " ") + Name +
+      (Number.empty() ? "" : "(" + Number + ")") + ";"};
   // The end of a level is the barrier.
   if (!After.empty() && After.back() == verbs(C) + "sync();")
     After.pop_back();

@@ -72,6 +72,23 @@ public:
     }
     return true;
   }
+  /// Is \p C one of several parallel regions, whose threads the kernel counts?
+  bool kernelCounts(const Construct &C) const {
+    auto Parallel = [](const auto &Known) {
+      return Known.second->has(llvm::omp::OMPD_parallel);
+    };
+    return C.Parent && C.has(llvm::omp::OMPD_parallel) &&
+           llvm::count_if(ByNode, Parallel) > 1;
+  }
+  static const Expr *threads(const OMPClause *Clause) {
+    if (const auto *N = dyn_cast<OMPNumThreadsClause>(Clause))
+      return N->getNumThreads();
+    if (const auto *If = dyn_cast<OMPIfClause>(Clause))
+      if (If->getNameModifier() == llvm::omp::OMPD_parallel ||
+          If->getNameModifier() == llvm::omp::OMPD_unknown)
+        return If->getCondition();
+    return nullptr;
+  }
   /// Chunk sizes are evaluated where the loop is: in the kernel. So are the bounds
   /// of sections and the steps of linear variables.
   void chunks(const Construct &C) {
@@ -89,6 +106,8 @@ public:
         Chunk = D->getChunkSize();
       else if (const auto *L = dyn_cast<OMPLinearClause>(Clause))
         Chunk = L->getStep();
+      else if (kernelCounts(C))
+        Chunk = threads(Clause);
       if (Chunk)
         TraverseStmt(const_cast<Expr *>(asWritten(Chunk)));
     }

@@ -8,6 +8,7 @@
 #include "../AstToRegions/DeviceLibrary.h"
 #include "../RegionsToSharing/Access.h"
 #include "../UserCode.h"
+#include "CountedThreads.h"
 #include "LanesOfThread.h"
 
 #include "clang/AST/ExprCXX.h"
@@ -196,14 +197,6 @@ public:
         constructs(*C);
     else
       constructs(*R.Root);
-    // Of one parallel region it is the launch's.
-    if (Number &&
-        (Of.Parallel.size() > 1 || Number->isInstantiationDependent() ||
-         !Number->isEvaluatable(Of.Context)))
-      trouble(
-          Number->getBeginLoc(),
-          "'num_threads' stands on one of several parallel regions, or only "
-          "the device knows its value");
     CallFinder Calls(Others);
     Calls.Regions = R.IsFunction || R.Root->has(OMPD_parallel);
     Calls.walk(R.Root->Body);
@@ -213,18 +206,46 @@ public:
     variables();
     for (const Expr *E : Conditions)
       condition(E);
+    // Of one parallel region they are the launch's.
+    if (!R.IsFunction)
+      for (const ThreadsPlan &T :
+           countedThreads(P, Of.Parallel, Of.Parallel.size() == 1))
+        counted(T);
   }
 
 private:
   void trouble(SourceLocation At, std::string Reason) {
     Of.trouble(At, std::move(Reason));
   }
-  void condition(const Expr *E) {
+  void condition(const Expr *E, const char *What = "'if' on simd") {
     CallFinder InClause(Others);
     InClause.walk(E);
     if (!InClause.Why.empty() || !InClause.Asks.empty())
-      trouble(E->getBeginLoc(), "'if' on simd asks for its thread");
+      trouble(E->getBeginLoc(), std::string(What) + " asks for its thread");
     Of.pure(E, "a condition");
+  }
+
+  /// Some of the warps execute a region: functions know only of all.
+  void counted(const ThreadsPlan &T) {
+    if (T.Number)
+      condition(T.Number, "'num_threads'");
+    if (T.If)
+      condition(T.If, "'if' on parallel");
+    struct Finder : UserCode {
+      std::set<const CallExpr *> Found;
+      bool VisitCallExpr(CallExpr *E) override {
+        Found.insert(E);
+        return true;
+      }
+    } F;
+    F.walk(T.At->Body);
+    for (const VersionCall &C : Found.Calls)
+      if (F.Found.count(C.Call) &&
+          (C.By == Comers::Warps || C.Callee->AsksThread))
+        trouble(C.Call->getExprLoc(),
+                "some threads of the team execute the region, and " +
+                    quoted(C.Callee->Decl) +
+                    " shares out loops, waits for all or asks for its thread");
   }
 
   void constructs(const Construct &C) {
@@ -320,12 +341,6 @@ private:
       Directive M = If->getNameModifier();
       if (isSimdAlone(C) && (M == OMPD_simd || M == OMPD_unknown))
         Conditions.push_back(asWritten(If->getCondition()));
-      else if (M != OMPD_target && M != OMPD_simd && !insideSimd(C) &&
-               C.Node != R.Root->Node)
-        trouble(At, "'if' on an inner parallel region");
-    } else if (const auto *N = dyn_cast<OMPNumThreadsClause>(Each)) {
-      if (C.Node != R.Root->Node)
-        Number = asWritten(N->getNumThreads());
     } else if (isa<OMPSafelenClause>(Each) && isSimdAlone(C)) {
       if (R.IsFunction)
         trouble(At, "'safelen' is in a function, which is for threads of 32 "
@@ -457,7 +472,6 @@ private:
   LanesPlan &Found;
   std::set<const CallExpr *> Others;
   std::vector<const Expr *> Conditions; ///< of `if` on simd
-  const Expr *Number = nullptr; ///< num_threads of a parallel region inside
 };
 
 } // namespace

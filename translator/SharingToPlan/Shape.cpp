@@ -16,6 +16,7 @@
 //===----------------------------------------------------------------------===//
 #include "../Allocators.h"
 #include "../Visitor.h"
+#include "CountedThreads.h"
 #include "LanesOfThread.h"
 #include "SharingToPlan.h"
 
@@ -260,35 +261,21 @@ private:
     P.ParallelRegions = unsigned(Parallel.size());
     bool AtLaunch =
         Parallel.size() == 1 && P.TeamCalls.empty() && !R.IsFunction;
-    for (const Construct *C : Parallel) {
+    P.Threads = countedThreads(P, Parallel, AtLaunch);
+    for (const ThreadsPlan &Wanted : P.Threads) {
+      const Construct &C = *Wanted.At;
       const OMPClause *Which = nullptr;
-      ThreadsPlan Wanted;
-      Wanted.At = C;
-      for (const OMPClause *Clause : C->Node->clauses()) {
-        if (const auto *N = dyn_cast<OMPNumThreadsClause>(Clause)) {
-          Wanted.Number = asWritten(N->getNumThreads());
-          Which = Clause;
-        }
+      for (const OMPClause *Clause : C.Node->clauses()) {
         const auto *If = dyn_cast<OMPIfClause>(Clause);
-        if (If &&
-            (If->getNameModifier() == OMPD_parallel ||
-             (If->getNameModifier() == OMPD_unknown && !C->has(OMPD_target)))) {
-          Wanted.If = asWritten(If->getCondition());
+        if (isa<OMPNumThreadsClause>(Clause) ||
+            (If && asWritten(If->getCondition()) == Wanted.If))
           Which = Clause;
-        }
       }
-      // What stands on the region's own directive, the host evaluates.
-      bool HostCan = C == R.Root.get() ||
-                     (hostCanEvaluate(Wanted.Number, *P.Sharing, {}) &&
-                      hostCanEvaluate(Wanted.If, *P.Sharing, {}));
-      if (!Which || (AtLaunch && HostCan))
-        continue;
-      if (C->has(OMPD_distribute) || C == R.Root.get())
+      if (C.has(OMPD_distribute) || &C == R.Root.get())
         refuse(Which->getBeginLoc(), DiagId::UnsupportedClause,
-               {getOpenMPClauseName(Which->getClauseKind()).str(), C->name(),
+               {getOpenMPClauseName(Which->getClauseKind()).str(), C.name(),
                 AtLaunch ? "only the device knows its value"
                          : "the target region has several parallel regions"});
-      P.Threads.push_back(Wanted);
       Expr::EvalResult Value;
       if (Wanted.Number && Wanted.Number->EvaluateAsInt(Value, Context))
         P.LargestTeam = std::max(
@@ -664,6 +651,32 @@ private:
 };
 
 } // namespace
+
+std::vector<ThreadsPlan>
+countedThreads(const RegionPlan &P,
+               const std::vector<const Construct *> &Parallel, bool AtLaunch) {
+  std::vector<ThreadsPlan> Out;
+  for (const Construct *C : Parallel) {
+    ThreadsPlan Wanted;
+    Wanted.At = C;
+    for (const OMPClause *Clause : C->Node->clauses()) {
+      if (const auto *N = dyn_cast<OMPNumThreadsClause>(Clause))
+        Wanted.Number = asWritten(N->getNumThreads());
+      const auto *If = dyn_cast<OMPIfClause>(Clause);
+      if (If &&
+          (If->getNameModifier() == OMPD_parallel ||
+           (If->getNameModifier() == OMPD_unknown && !C->has(OMPD_target))))
+        Wanted.If = asWritten(If->getCondition());
+    }
+    // What stands on the region's own directive, the host evaluates.
+    bool HostCan = C == P.Sharing->Region->Root.get() ||
+                   (hostCanEvaluate(Wanted.Number, *P.Sharing, {}) &&
+                    hostCanEvaluate(Wanted.If, *P.Sharing, {}));
+    if ((Wanted.Number || Wanted.If) && !(AtLaunch && HostCan))
+      Out.push_back(Wanted);
+  }
+  return Out;
+}
 
 bool planFunction(RegionPlan &P, ASTContext &Context, const Options &Opts,
                   Diag &Diags) {
