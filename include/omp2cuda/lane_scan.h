@@ -124,8 +124,8 @@ template <unsigned Lanes = count, class... Item,
 OMP2CUDA_DEVICE void inclusive_scan(bool active, Item... items) {
   detail::scan_thread<Lanes, detail::scan_kind::inclusive>(active, items...);
 }
-template <unsigned Lanes = count, class Op, class T>
-OMP2CUDA_DEVICE void inclusive_scan(bool active, Op op, T *total, T &mine) {
+template <unsigned Lanes = count, class Op, class Total, class T>
+OMP2CUDA_DEVICE void inclusive_scan(bool active, Op op, Total *total, T &mine) {
   lane::inclusive_scan<Lanes>(active, scanned(op, total, mine));
 }
 /// scan exclusive.
@@ -134,8 +134,8 @@ template <unsigned Lanes = count, class... Item,
 OMP2CUDA_DEVICE void exclusive_scan(bool active, Item... items) {
   detail::scan_thread<Lanes, detail::scan_kind::exclusive>(active, items...);
 }
-template <unsigned Lanes = count, class Op, class T>
-OMP2CUDA_DEVICE void exclusive_scan(bool active, Op op, T *total, T &mine) {
+template <unsigned Lanes = count, class Op, class Total, class T>
+OMP2CUDA_DEVICE void exclusive_scan(bool active, Op op, Total *total, T &mine) {
   lane::exclusive_scan<Lanes>(active, scanned(op, total, mine));
 }
 

@@ -173,8 +173,8 @@ public:
     else
       lane::inclusive_scan(active, items...);
   }
-  template <class Op, class T>
-  OMP2CUDA_DEVICE void inclusive_scan(bool active, Op op, T *total,
+  template <class Op, class Total, class T>
+  OMP2CUDA_DEVICE void inclusive_scan(bool active, Op op, Total *total,
                                       T &mine) const {
     inclusive_scan(active, scanned(op, total, mine));
   }
@@ -185,8 +185,8 @@ public:
     else
       lane::exclusive_scan(active, items...);
   }
-  template <class Op, class T>
-  OMP2CUDA_DEVICE void exclusive_scan(bool active, Op op, T *total,
+  template <class Op, class Total, class T>
+  OMP2CUDA_DEVICE void exclusive_scan(bool active, Op op, Total *total,
                                       T &mine) const {
     exclusive_scan(active, scanned(op, total, mine));
   }

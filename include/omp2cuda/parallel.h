@@ -148,8 +148,8 @@ public:
   OMP2CUDA_DEVICE void inclusive_scan(bool active, Item... items) const {
     scan_team<scan_kind::inclusive>(members, active, items...);
   }
-  template <class Op, class T>
-  OMP2CUDA_DEVICE void inclusive_scan(bool active, Op op, T *total,
+  template <class Op, class Total, class T>
+  OMP2CUDA_DEVICE void inclusive_scan(bool active, Op op, Total *total,
                                       T &mine) const {
     inclusive_scan(active, scanned(op, total, mine));
   }
@@ -157,8 +157,8 @@ public:
   OMP2CUDA_DEVICE void exclusive_scan(bool active, Item... items) const {
     scan_team<scan_kind::exclusive>(members, active, items...);
   }
-  template <class Op, class T>
-  OMP2CUDA_DEVICE void exclusive_scan(bool active, Op op, T *total,
+  template <class Op, class Total, class T>
+  OMP2CUDA_DEVICE void exclusive_scan(bool active, Op op, Total *total,
                                       T &mine) const {
     exclusive_scan(active, scanned(op, total, mine));
   }

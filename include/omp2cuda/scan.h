@@ -25,7 +25,8 @@
 //   exclusive_scan(active, op, total, s)     op(*total, the active threads' before this one)
 //   thread::…_scan(op, total, s)             the same where one thread executes the loop
 //   lane::…_scan(active, op, total, s)       the lanes of a thread (lane_scan.h)
-//   …_scan(active, scanned(op, total, s), …) several variables in one pass
+//   …_scan(active, scanned(op, total, s), …) several variables in one pass; arrays go
+//                                            element by element
 //
 //   *total is the original variable. It becomes op(*total, all of them), so that the next
 //   turn goes on there, and after the loop it has the value of the last iteration.
@@ -239,10 +240,41 @@ template <scan_kind Kind, class Item> OMP2CUDA_DEVICE void scan_one(Item item) {
 
 } // namespace detail
 
+namespace detail {
+
+/// An array as one value.
+template <class T> struct elements {
+  std::remove_all_extents_t<T>
+      at[sizeof(T) / sizeof(std::remove_all_extents_t<T>)];
+};
+
+/// An operator for each element.
+template <class Op> struct for_elements {
+  Op op;
+  template <class T>
+  OMP2CUDA_DEVICE void operator()(elements<T> &out, elements<T> &in) const {
+    for (unsigned i = 0; i < sizeof(out.at) / sizeof(out.at[0]); ++i)
+      combine(op, out.at[i], in.at[i]);
+  }
+};
+
+} // namespace detail
+
 /// A variable of a scan: this thread's copy, and the original.
 template <class Op, class T>
 OMP2CUDA_DEVICE detail::scan_item<Op, T> scanned(Op op, T *total, T &mine) {
   return {op, total, &mine};
+}
+/// The same for an array, and its first element.
+template <class Op, class T, size_t N>
+OMP2CUDA_DEVICE auto scanned(Op op, T *total, T (&mine)[N]) {
+  using all = detail::elements<T[N]>;
+  return detail::scan_item<detail::for_elements<Op>, all>{
+      {op}, reinterpret_cast<all *>(total), reinterpret_cast<all *>(&mine)};
+}
+template <class Op, class T, size_t N>
+OMP2CUDA_DEVICE auto scanned(Op op, T (*total)[N], T (&mine)[N]) {
+  return scanned(op, &(*total)[0], mine);
 }
 
 namespace thread {
@@ -252,8 +284,8 @@ template <class... Item, class = detail::if_scan_items<Item...>>
 OMP2CUDA_DEVICE void inclusive_scan(Item... items) {
   (detail::scan_one<detail::scan_kind::inclusive>(items), ...);
 }
-template <class Op, class T>
-OMP2CUDA_DEVICE void inclusive_scan(Op op, T *total, T &mine) {
+template <class Op, class Total, class T>
+OMP2CUDA_DEVICE void inclusive_scan(Op op, Total *total, T &mine) {
   thread::inclusive_scan(scanned(op, total, mine));
 }
 /// scan exclusive, in a loop that one thread executes.
@@ -261,8 +293,8 @@ template <class... Item, class = detail::if_scan_items<Item...>>
 OMP2CUDA_DEVICE void exclusive_scan(Item... items) {
   (detail::scan_one<detail::scan_kind::exclusive>(items), ...);
 }
-template <class Op, class T>
-OMP2CUDA_DEVICE void exclusive_scan(Op op, T *total, T &mine) {
+template <class Op, class Total, class T>
+OMP2CUDA_DEVICE void exclusive_scan(Op op, Total *total, T &mine) {
   thread::exclusive_scan(scanned(op, total, mine));
 }
 
@@ -283,8 +315,8 @@ OMP2CUDA_DEVICE void inclusive_scan(bool active, Item... items) {
   detail::scan_team<detail::scan_kind::inclusive>(detail::whole_team<false>{},
                                                   active, items...);
 }
-template <class Op, class T>
-OMP2CUDA_DEVICE void inclusive_scan(bool active, Op op, T *total, T &mine) {
+template <class Op, class Total, class T>
+OMP2CUDA_DEVICE void inclusive_scan(bool active, Op op, Total *total, T &mine) {
   team::inclusive_scan(active, scanned(op, total, mine));
 }
 /// scan exclusive.
@@ -293,8 +325,8 @@ OMP2CUDA_DEVICE void exclusive_scan(bool active, Item... items) {
   detail::scan_team<detail::scan_kind::exclusive>(detail::whole_team<false>{},
                                                   active, items...);
 }
-template <class Op, class T>
-OMP2CUDA_DEVICE void exclusive_scan(bool active, Op op, T *total, T &mine) {
+template <class Op, class Total, class T>
+OMP2CUDA_DEVICE void exclusive_scan(bool active, Op op, Total *total, T &mine) {
   team::exclusive_scan(active, scanned(op, total, mine));
 }
 

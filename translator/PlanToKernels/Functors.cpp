@@ -41,27 +41,10 @@ FileRange range(SourceRange R, const Text &T) {
   return fileRange(R, T.sources(), T.context().getLangOpts());
 }
 
+/// A `declare reduction` of '-' is another one than that of '+'.
 std::string operatorWord(DeclarationName N) {
-  switch (N.getCXXOverloadedOperator()) {
-  case OO_Plus:
-    return "plus";
-  case OO_Minus:
-    return "minus";
-  case OO_Star:
-    return "times";
-  case OO_Amp:
-    return "bit_and";
-  case OO_Pipe:
-    return "bit_or";
-  case OO_Caret:
-    return "bit_xor";
-  case OO_AmpAmp:
-    return "logical_and";
-  case OO_PipePipe:
-    return "logical_or";
-  default:
-    return N.getAsString();
-  }
+  return N.getCXXOverloadedOperator() == OO_Minus ? "minus"
+                                                  : reductionOperator(N);
 }
 
 bool inFunction(const OMPDeclareReductionDecl &D) {

@@ -561,6 +561,8 @@ ReductionCode::ScanLines ReductionCode::scan(const Construct &C,
     Copy Each = copyOf(Private, Before);
     std::vector<std::string> None;
     declare(Each, Out.Starts, None);
+    if (Each.IsArray)
+      Each.Same = true; // scanned() finds the number of elements itself
     Operands.push_back(operands(Each));
     Verb = Private.Reduced->Scan == Scanned::Inclusive ? "inclusive_scan"
                                                        : "exclusive_scan";

@@ -357,8 +357,8 @@ std::vector<ReadReduction> readReduction(const OMPClause *Clause,
       Each.What.Scan =
           Loop->Exclusive ? Scanned::Exclusive : Scanned::Inclusive;
       QualType Whole = V->getType().getNonReferenceType();
-      if (Each.What.Part || Whole->isArrayType()) {
-        Refuse("inscan of an array: only single variables are scanned");
+      if (Each.What.Part) {
+        Refuse("inscan of a section: only whole variables are scanned");
         continue;
       }
       ScanBytes += Context.getTypeSizeInChars(Whole).getQuantity();

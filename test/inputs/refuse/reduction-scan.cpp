@@ -46,10 +46,10 @@ void f(const int *in, int *out, int n, text t) {
 #pragma omp scan inclusive(sum)
       out[i] = sum;
     }
-#pragma omp parallel for reduction(inscan, +: many)
+#pragma omp parallel for reduction(inscan, +: many[0:2])
     for (int i = 0; i < n; i++) {
       many[i % 4] += in[i];
-#pragma omp scan inclusive(many)
+#pragma omp scan inclusive(many[0:2])
       out[i] = many[0];
     }
 #pragma omp parallel for reduction(inscan, join: t)
