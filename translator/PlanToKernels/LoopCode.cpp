@@ -95,6 +95,19 @@ std::string LoopCode::linearStart(const PrivatePlan &Private) const {
              : outside(Private);
 }
 
+/// Is the value of a variable of \p C that of the lane which ran the last iteration?
+static bool laneHandsOut(const RegionPlan &P, const Construct &C) {
+  return P.onLanes(C) &&
+         llvm::any_of(P.Privates, [&](const PrivatePlan &Private) {
+           const VarDecl *V = Private.Var->Var;
+           return Private.At == &C &&
+                  (Private.What == Attribute::LastPrivate ||
+                   Private.What == Attribute::FirstLastPrivate) &&
+                  (!LoopCode::isLoopVar(C, V) ||
+                   V == C.Loops.back().Var->getCanonicalDecl());
+         });
+}
+
 /// Each assignment to such a variable notes the iteration, counted from 1.
 void LoopCode::noteAssignments(const Construct &C) {
   for (const PrivatePlan &Private : P.Privates) {
@@ -184,6 +197,11 @@ void LoopCode::linear(const Construct &C, std::vector<std::string> &Before) {
 void LoopCode::construct(const Construct &C, std::vector<std::string> &Before) {
   noteAssignments(C);
   linear(C, Before);
+  if (laneHandsOut(P, C) && !hasLinear(P, C))
+    for (const Loop &L : C.Loops)
+      if (&L != &C.Loops.back() && mayBeEmpty(L))
+        Before.push_back("const auto loop_" + L.name() + " = " +
+                         range(L, false, Before) + ";");
   for (const CollapsePlan &CP : P.Collapses)
     if (CP.At == &C)
       return collapsed(C, CP, Before);
@@ -252,6 +270,43 @@ std::string LoopCode::simdVerb(const Construct &C) const {
     If = Text(T.context(), Out).of(asWritten(Clause->getCondition())) + ", ";
   }
   return P.laneWord(Verb) + "(" + If;
+}
+
+bool LoopCode::mayBeEmpty(const Loop &L) const {
+  Expr::EvalResult Lower, Upper;
+  if (L.Range || L.Lower->isValueDependent() || L.Upper->isValueDependent() ||
+      !L.Lower->EvaluateAsInt(Lower, T.context()) ||
+      !L.Upper->EvaluateAsInt(Upper, T.context()))
+    return true;
+  int Order =
+      llvm::APSInt::compareValues(Lower.Val.getInt(), Upper.Val.getInt());
+  switch (L.Rel) {
+  case Relation::Less:
+    return Order >= 0;
+  case Relation::LessEqual:
+    return Order > 0;
+  case Relation::Greater:
+    return Order <= 0;
+  case Relation::GreaterEqual:
+    return Order < 0;
+  case Relation::NotEqual:
+    return Order == 0;
+  }
+  return true;
+}
+
+bool LoopCode::mayBeEmpty(const Construct &C) const {
+  return llvm::any_of(C.Loops, [&](const Loop &L) { return mayBeEmpty(L); });
+}
+
+std::string LoopCode::entered(const Construct &C) const {
+  std::string Out;
+  if (!P.onLanes(C))
+    return Out;
+  for (const Loop &L : C.Loops)
+    if (&L != &C.Loops.back() && mayBeEmpty(L))
+      Out += (Out.empty() ? "loop_" : " && loop_") + L.name() + ".trip() != 0";
+  return Out;
 }
 
 /// The iterations of \p L. A temporary that they run over lives as long as they.

@@ -27,6 +27,11 @@ public:
   /// Is a loop of \p C shared out?
   bool sharedOut(const Construct &C) const;
   static bool isLoopVar(const Construct &C, const clang::VarDecl *V);
+  /// Can there be no iteration, as far as the bounds are constants?
+  bool mayBeEmpty(const Construct &C) const;
+  /// "loop_j.trip() != 0", where lanes share the innermost of several loops: do all of
+  /// those around it have iterations? Empty where that is known.
+  std::string entered(const Construct &C) const;
 
   /// The sequence that a construct's threads run over, where it has a name.
   const std::string &name() const { return Name; }
@@ -53,6 +58,7 @@ private:
   std::string simdVerb(const Construct &C) const;
   std::string range(const Loop &L, bool Short,
                     std::vector<std::string> &Before);
+  bool mayBeEmpty(const Loop &L) const;
   bool lastLoopVar(const Construct &C, const Loop &L) const;
   void header(const Loop &L, const std::string &Variables,
               const std::string &Share, const std::string &Opens);

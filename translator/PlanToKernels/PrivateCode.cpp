@@ -110,9 +110,8 @@ void PrivateCode::one(const PrivatePlan &Private, bool Root,
     if (!Root)
       Before.push_back("auto &" + Outer + " = " + Name + ";");
     if (!Loops.isLoopVar(C, V) || !Loops.sharedOut(C))
-      Before.push_back(Private.What == Attribute::FirstLastPrivate
-                           ? Decl + " = " + Outer + ";"
-                           : Fresh + ";");
+      Before.push_back(beginsAsOutside(Private) ? Decl + " = " + Outer + ";"
+                                                : Fresh + ";");
     E.Together |= Private.What == Attribute::FirstLastPrivate &&
                   Loops.sharedOut(C) && !P.onLanes(C);
     last(Private, Outer, After, E);
@@ -168,6 +167,16 @@ void PrivateCode::linear(const PrivatePlan &Private, bool Root,
   E.Copies.push_back(Outer + " = " + Start + " + " + By + ";");
 }
 
+/// Does the copy have the value from outside before the first iteration? Also where one
+/// thread runs a loop that may have no iteration: it hands out what it has.
+bool PrivateCode::beginsAsOutside(const PrivatePlan &Private) const {
+  const Construct &C = *Private.At;
+  return Private.What == Attribute::FirstLastPrivate ||
+         (Private.What == Attribute::LastPrivate && !C.Loops.empty() &&
+          !Loops.sharedOut(C) && Loops.mayBeEmpty(C) &&
+          Private.Var->Var != C.Loops.front().Var->getCanonicalDecl());
+}
+
 /// A copy of which the lanes of a thread have one.
 void PrivateCode::ofLanes(const PrivatePlan &Private, const std::string &From,
                           const std::string &Outer, bool Root,
@@ -177,7 +186,7 @@ void PrivateCode::ofLanes(const PrivatePlan &Private, const std::string &From,
   std::string Name = V->getNameAsString(), Value;
   if (Private.What == Attribute::FirstPrivate)
     Value = From;
-  else if (Private.What == Attribute::FirstLastPrivate)
+  else if (beginsAsOutside(Private))
     Value = Outer;
   if (!Root && Private.What != Attribute::Private)
     Before.push_back("auto &" + Name + "_outer = " + Name + ";");
@@ -208,7 +217,7 @@ void PrivateCode::ofTeam(const PrivatePlan &Private, const std::string &Decl,
   std::string Start;
   if (Private.What == Attribute::FirstPrivate)
     Start = Root ? Name + "_value" : Name + "_outer";
-  else if (Private.What == Attribute::FirstLastPrivate)
+  else if (beginsAsOutside(Private))
     Start = Outer;
   if (!Root && Private.What != Attribute::Private)
     Before.push_back("auto &" + Name + "_outer = " + Name + ";");
@@ -243,11 +252,16 @@ void PrivateCode::last(const PrivatePlan &Private, const std::string &Outer,
   bool Shared = Loops.sharedOut(*Private.At);
   bool LoopVar = Loops.isLoopVar(*Private.At, V);
   if (P.onLanes(*Private.At)) { // each lane has a variable outside
-    After.push_back(
-        LoopVar
-            ? Outer + " = loop_" + Name + ".at(loop_" + Name + ".trip());"
-            : P.laneWord(P.Lanes.Shared.count(V) ? "last_once" : "last") + "(" +
-                  Loops.name() + ".ran_last(), " + Outer + ", " + Name + ");");
+    std::string Entered = Loops.entered(*Private.At);
+    if (LoopVar)
+      After.push_back((Entered.empty() ? "" : "if (" + Entered + ")\n  ") +
+                      Outer + " = loop_" + Name + ".at(loop_" + Name +
+                      ".trip());");
+    else
+      After.push_back(
+          P.laneWord(P.Lanes.Shared.count(V) ? "last_once" : "last") + "(" +
+          (Entered.empty() ? "" : Entered + " && ") + Loops.name() +
+          ".ran_last(), " + Outer + ", " + Name + ");");
     return;
   }
   std::string Value = Name;

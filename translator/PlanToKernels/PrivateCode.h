@@ -47,6 +47,7 @@ private:
               Ends &E);
   std::string complexCopy(const PrivatePlan &Private,
                           std::vector<std::string> &Before);
+  bool beginsAsOutside(const PrivatePlan &Private) const;
   bool eachThreadHas(const clang::VarDecl *V) const;
   void ofTeam(const PrivatePlan &Private, const std::string &Decl,
               const std::string &Outer, bool Root,

@@ -24,7 +24,7 @@ main_omp_fn_7(const __grid_constant__ main_omp_data_s omp_data) {
     int sum = 0, end = -1, steps = 0;
     {
       auto &end_outer = end;
-      int end;
+      int end = end_outer;
       for (int j = 0; j <= i; j++) {
         sum += j;
         end = j;

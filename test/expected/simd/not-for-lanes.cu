@@ -101,7 +101,7 @@ main_omp_fn_47(const __grid_constant__ main_omp_data_s_47 omp_data) {
       int last = all;
       {
         auto &last_outer = last;
-        int last;
+        int last = last_outer;
         for (int k = 0; k < 4; k++)
           for (int j = 0; j <= k; j++)
             last = a[i][j] + k;

@@ -1,0 +1,220 @@
+// Translated by omp2cuda 0.1.0 from no-iterations.c
+#include <omp2cuda.h>
+
+// test: reference=serial
+// lastprivate of a loop without iterations changes nothing. (Compilers of the host may hand out what nothing has set.)
+#include <stdio.h>
+
+// no-iterations.c:6: target teams distribute parallel for
+// league, team: partitioned; simd is serial: the simd loop of line 12 names no array by its variable
+struct of_threads_omp_data_s {
+  int *r; // map(tofrom: r[0 : 8])
+  int n;  // firstprivate, implicit: scalar
+  int m;  // firstprivate, implicit: scalar
+};
+
+__global__ void
+of_threads_omp_fn_6(const __grid_constant__ of_threads_omp_data_s omp_data) {
+  const auto &[r, n, m] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 8)) {
+    int last = -1, x = -3, column = -5;
+    // The inner loop is for the lanes, the outer one may be empty.
+    {
+      auto &last_outer = last;
+      int last = last_outer;
+      for (int j = 0; j < n; j++)
+        for (int k = 0; k < m; k++)
+          last = i + j * 10 + k;
+      last_outer = last;
+    }
+    for (int j = 0; j < n; j++)
+      for (column = 0; column < m; column++)
+        r[i] = 0;
+    {
+      auto &x_outer = x;
+      int x = x_outer;
+      for (int k = 0; k < n * m; k++)
+        x = k;
+      x_outer = x;
+    }
+    // It has some.
+    {
+      auto &x_outer = x;
+      int x = x_outer;
+      for (int j = 0; j < 2; j++)
+        for (int k = 0; k < m; k++)
+          x = k;
+      x_outer = x;
+    }
+    r[i] = last * 1000 + x * 10 + (n ? column : 0);
+  }
+}
+
+static void of_threads(int n, int m, int *r) {
+  {
+    omp2cuda::target_region region{"no-iterations.c:6"};
+    region.iterations(omp2cuda::range(0, 8));
+    region.launch(of_threads_omp_fn_6,
+                  of_threads_omp_data_s{region.tofrom(r, 0, 8), n, m});
+  }
+}
+
+// no-iterations.c:32: target teams distribute parallel for
+// league, team: partitioned
+struct of_regions_omp_data_s_32 {
+  int *a; // map(tofrom), implicit: lastprivate on a combined construct
+  int n;  // firstprivate, implicit: scalar
+  int m;  // firstprivate, implicit: scalar
+};
+
+template <class Trip>
+__global__ void of_regions_omp_fn_32(
+    const __grid_constant__ of_regions_omp_data_s_32 omp_data) {
+  const auto &[a_result, n, m] = omp_data;
+  int a;
+  const auto loop_j = omp2cuda::range(0, n);
+  const auto loop_k = omp2cuda::range(0, m);
+  const auto loop = omp2cuda::league::distribute_parallel_for<Trip>(
+      omp2cuda::range<Trip>(0, Trip(loop_j.trip() * loop_k.trip())));
+  for (Trip iteration : loop) {
+    int k = loop_k.at(iteration % Trip(loop_k.trip()));
+    int j = loop_j.at(iteration / Trip(loop_k.trip()));
+    a = j * 10 + k;
+  }
+  if (loop.ran_last())
+    *a_result = a;
+}
+
+// no-iterations.c:36: target parallel
+// league: single; team, thread: partitioned; one CUDA block
+struct of_regions_omp_data_s_36 {
+  int *b; // map(tofrom: b)
+  int *c; // map(tofrom: c)
+  int n;  // firstprivate, implicit: scalar
+  int m;  // firstprivate, implicit: scalar
+};
+
+template <class Trip>
+__global__ void of_regions_omp_fn_36(
+    const __grid_constant__ of_regions_omp_data_s_36 omp_data) {
+  const auto &[b_ref, c_ref, n, m] = omp_data;
+  auto &b = *b_ref;
+  auto &c = *c_ref;
+  {
+    {
+      auto &b_outer = b;
+      int b{};
+      uint64_t b_assigned = 0;
+      const auto loop_j = omp2cuda::range(0, n);
+      const auto loop_k = omp2cuda::range(0, m);
+      for (Trip iteration : omp2cuda::team::parallel_for<Trip>(omp2cuda::range<Trip>(0, Trip(loop_j.trip() * loop_k.trip())))) {
+        int k = loop_k.at(iteration % Trip(loop_k.trip()));
+        int j = loop_j.at(iteration / Trip(loop_k.trip()));
+        if (k % 2)
+          b = j, b_assigned = iteration + 1;
+      }
+      omp2cuda::team::reduce(omp2cuda::last_assigned(&b_outer, b, b_assigned));
+      omp2cuda::team::sync();
+    }
+    {
+      auto &c_outer = c;
+      int c;
+      const auto loop_j = omp2cuda::range(0, n);
+      const auto loop_k = omp2cuda::range(0, m);
+      const auto loop = omp2cuda::team::parallel_for<Trip>(omp2cuda::range<Trip>(0, Trip(loop_j.trip() * loop_k.trip())), omp2cuda::schedule_dynamic());
+      for (Trip iteration : loop) {
+        int k = loop_k.at(iteration % Trip(loop_k.trip()));
+        int j = loop_j.at(iteration / Trip(loop_k.trip()));
+        c = k;
+      }
+      if (loop.ran_last())
+        c_outer = c;
+    }
+  }
+}
+
+// no-iterations.c:48: target simd
+// league, team: single; one CUDA thread
+struct of_regions_omp_data_s_48 {
+  int *d; // map(tofrom), implicit: lastprivate on a combined construct
+  int n;  // firstprivate, implicit: scalar
+  int m;  // firstprivate, implicit: scalar
+};
+
+__global__ void of_regions_omp_fn_48(
+    const __grid_constant__ of_regions_omp_data_s_48 omp_data) {
+  const auto &[d_result, n, m] = omp_data;
+  int d = *d_result;
+  for (int j = 0; j < n; j++)
+    for (int k = 0; k < m; k++)
+      d = k;
+  *d_result = d;
+}
+
+// no-iterations.c:52: target
+// league, team: single; one CUDA thread
+struct of_regions_omp_data_s_52 {
+  int *e; // map(tofrom: e)
+  int n;  // firstprivate, implicit: scalar
+  int m;  // firstprivate, implicit: scalar
+};
+
+__global__ void of_regions_omp_fn_52(
+    const __grid_constant__ of_regions_omp_data_s_52 omp_data) {
+  const auto &[e_ref, n, m] = omp_data;
+  auto &e = *e_ref;
+  {
+    {
+      auto &e_outer = e;
+      int e = e_outer;
+      for (int k = 0; k < n * m; k++)
+        e = k;
+      e_outer = e;
+    }
+  }
+}
+
+static void of_regions(int n, int m, int *r) {
+  int a = -1, b = -2, c = -3, d = -4, e = -5;
+  {
+    omp2cuda::target_region region{"no-iterations.c:32"};
+    region.iterations(omp2cuda::range(0, n).trip() *
+                      omp2cuda::range(0, m).trip());
+    region.launch(of_regions_omp_fn_32<uint32_t>,
+                  of_regions_omp_fn_32<uint64_t>,
+                  of_regions_omp_data_s_32{region.tofrom(a), n, m});
+  }
+  {
+    omp2cuda::target_region region{"no-iterations.c:36"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, n).trip() *
+                      omp2cuda::range(0, m).trip());
+    region.launch(
+        of_regions_omp_fn_36<uint64_t>,
+        of_regions_omp_data_s_36{region.tofrom(b), region.tofrom(c), n, m});
+  }
+  {
+    omp2cuda::target_region region{"no-iterations.c:48"};
+    region.serial();
+    region.launch(of_regions_omp_fn_48,
+                  of_regions_omp_data_s_48{region.tofrom(d), n, m});
+  }
+  {
+    omp2cuda::target_region region{"no-iterations.c:52"};
+    region.serial();
+    region.launch(of_regions_omp_fn_52,
+                  of_regions_omp_data_s_52{region.tofrom(e), n, m});
+  }
+  r[0] = a, r[1] = b, r[2] = c, r[3] = d, r[4] = e;
+}
+
+int main(void) {
+  for (int n = 0; n < 3; n++)
+    for (int m = 0; m < 3; m++) {
+      int r[8] = {0};
+      of_threads(n, m, r);
+      printf("%d x %d: %d %d", n, m, r[0], r[7]);
+      of_regions(n, m, r);
+      printf(" %d %d %d %d %d\n", r[0], r[1], r[2], r[3], r[4]);
+    }
+}
