@@ -6,7 +6,8 @@
 //   device   levels.h range.h loop.h op.h atomic.h sync.h
 //            reduction.h warp_reduce.h team_reduce.h reduce.h scan.h
 //            schedule.h single.h parallel.h icv.h worksharing.h
-//            critical.h storage.h lanes.h lane_parallel.h lane_scan.h lane_storage.h lane_side.h
+//            critical.h storage.h lanes.h lane_ordered.h lane_parallel.h lane_scan.h
+//            lane_storage.h lane_side.h
 //   host     monitor.h error.h queue.h freed.h present.h mapper.h map.h shape.h launch.h
 //            host_api.h
 //   both     side.h league_buffer.h omp_api.h
@@ -33,6 +34,7 @@
 #include "omp2cuda/atomic.h"
 #include "omp2cuda/critical.h"
 #include "omp2cuda/icv.h"
+#include "omp2cuda/lane_ordered.h"
 #include "omp2cuda/lane_parallel.h"
 #include "omp2cuda/lane_scan.h"
 #include "omp2cuda/lane_side.h"

@@ -283,6 +283,9 @@ struct LanesPlan {
   /// What simd combines or hands out, and is no variable of the thread: its first lane
   /// changes it.
   std::set<const clang::VarDecl *> Shared;
+  /// simd whose iterations the lanes have also where it holds `ordered simd`: there they
+  /// take turns.
+  std::set<const Construct *> InTurn;
   const LaneLocal *find(const clang::VarDecl *V) const {
     for (const LaneLocal &L : Locals)
       if (L.Var == V->getCanonicalDecl())
@@ -358,6 +361,10 @@ struct RegionPlan {
       if (L.At == &C)
         return &L;
     return nullptr;
+  }
+  /// Do lanes take turns at an `ordered simd` of \p C?
+  bool takesLaneTurns(const Construct &C) const {
+    return onLanes(C) && Lanes.InTurn.count(&C);
   }
   /// Is \p C a simd construct whose iterations the lanes of a thread share?
   bool onLanes(const Construct &C) const {

@@ -258,7 +258,9 @@ private:
     if (hasScan(P, C))
       Scans.body(C, Before);
     std::string Header = Serial ? Guards.alone(C) : Guards.header(C, After);
-    if (!Serial && takesTurns(C))
+    bool LaneTurns = C.has(llvm::omp::OMPD_ordered) && C.Parent &&
+                     P.takesLaneTurns(*C.Parent);
+    if (LaneTurns || (!Serial && takesTurns(C)))
       Header = "for (auto turn = " + Loops.name() +
                ".ordered(); turn.wanted();)\n  if (turn.come())";
     if (!Root && barrierAfter(C))

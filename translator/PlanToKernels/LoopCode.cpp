@@ -229,7 +229,7 @@ void LoopCode::construct(const Construct &C, std::vector<std::string> &Before) {
       Share = Verb + Sequence +
               (LP->Schedule.empty() ? "" : ", " + LP->Schedule) + ")";
     }
-    if (LP->Named) {
+    if (LP->Named || P.takesLaneTurns(C)) {
       Before.push_back((InTurn ? "auto " : "const auto ") + Name + " = " +
                        Share + ";");
       Share = Name;
@@ -259,6 +259,8 @@ std::string LoopCode::simdVerb(const Construct &C) const {
   bool Scan = hasScan(P, C); // whose lanes go on together
   std::string Verb = Scan ? "scan_simd" : "simd", If;
   bool InOrder = reducesObject(P, C, T.context());
+  if (P.takesLaneTurns(C))
+    return P.laneWord("ordered_simd") + "(";
   for (const auto &Child : C.Children)
     InOrder |= Child->has(llvm::omp::OMPD_ordered);
   if (InOrder)

@@ -115,18 +115,28 @@ public:
   Distances(const VarDecl *Counter, ASTContext &Context)
       : Counter(Counter), Context(Context) {}
 
-  /// The first such element; null: none.
-  const Expr *found() const {
+  /// The first such element; null: none. \p InTurn: what `ordered` does there happens
+  /// in order.
+  const Expr *found(bool InTurn = false) const {
     for (const Element &W : All)
       for (const Element &Other : All)
-        if (W.Written && W.Core == Other.Core && W.Offsets != Other.Offsets)
+        if (W.Written && W.Core == Other.Core && W.Offsets != Other.Offsets &&
+            !(InTurn && W.Ordered && Other.Ordered))
           return Other.E;
     return nullptr;
+  }
+  bool enter(OMPExecutableDirective *D) override {
+    Ordered += isa<OMPOrderedDirective>(D);
+    return true;
+  }
+  void leave(OMPExecutableDirective *D) override {
+    Ordered -= isa<OMPOrderedDirective>(D);
   }
   bool VisitArraySubscriptExpr(ArraySubscriptExpr *S) override {
     Element New;
     New.E = S;
     New.Written = mayWrite(S, Around);
+    New.Ordered = Ordered;
     const Expr *E = S;
     bool Moves = false;
     while (const auto *Sub = dyn_cast<ArraySubscriptExpr>(E)) {
@@ -151,7 +161,7 @@ public:
 private:
   struct Element {
     const Expr *E = nullptr;
-    bool Written = false;
+    bool Written = false, Ordered = false;
     llvm::FoldingSetNodeID Core;
     std::vector<int64_t> Offsets;
   };
@@ -179,6 +189,18 @@ private:
   const VarDecl *Counter;
   ASTContext &Context;
   std::vector<Element> All;
+  unsigned Ordered = 0; ///< such constructs around
+};
+
+/// Jumps, by which an iteration may pass by what stands in its body.
+class Jumps : public UserCode {
+public:
+  bool Found = false;
+  bool VisitStmt(Stmt *S) override {
+    Found |=
+        isa<ContinueStmt, GotoStmt, IndirectGotoStmt, ReturnStmt, LabelStmt>(S);
+    return true;
+  }
 };
 
 class ConstructChecker {
@@ -359,6 +381,32 @@ private:
     }
   }
 
+  /// Do the lanes come to the `ordered simd` of \p C together, each once in an iteration?
+  bool meetsInOrder(const Construct &C) const {
+    const Construct *Ordered = nullptr;
+    for (const auto &Child : C.Children)
+      if (isOrderedSimd(*Child)) {
+        if (Ordered)
+          return false;
+        Ordered = Child.get();
+      }
+    const auto *Body = dyn_cast<CompoundStmt>(C.Loops.front().body());
+    if (!Ordered || !Body || P.By == Comers::Either ||
+        !llvm::is_contained(Body->body(), Ordered->Node) ||
+        C.Node->hasClausesOfKind<OMPIfClause>() ||
+        C.Node->hasClausesOfKind<OMPSafelenClause>())
+      return false;
+    for (const VarSharing &V : P.Sharing->Vars)
+      if (const InnerSharing *In = V.innerAt(&C);
+          In && In->What == Attribute::Reduction &&
+          !Of.Context.getBaseElementType(V.Var->getType().getNonReferenceType())
+               .isTriviallyCopyableType(Of.Context))
+        return false;
+    Jumps Past;
+    Past.walk(Body);
+    return !Past.Found;
+  }
+
   void simd(const Construct &C) {
     for (size_t I = 0; I < C.Loops.size(); ++I) {
       const Loop &L = C.Loops[I];
@@ -385,6 +433,8 @@ private:
                                  "touches, and lanes do not run in step");
       if (L.Range && !L.Range->isLValue())
         trouble(L.loc(), "a simd loop runs over a temporary object");
+      if (C.Loops.size() == 1 && !D.found(/*InTurn=*/true) && meetsInOrder(C))
+        Found.InTurn.insert(&C);
     }
     for (const auto &Child : C.Children)
       if (!Child->has(OMPD_atomic) && !Child->has(OMPD_flush) &&

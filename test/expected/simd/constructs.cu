@@ -316,9 +316,12 @@ in_order_omp_fn_132(const __grid_constant__ in_order_omp_data_s omp_data) {
     {
       auto &sum_outer = sum;
       int sum = 0;
-      for (int k : omp2cuda::lane::simd_in_order(0, 33)) {
+      const auto loop = omp2cuda::lane::ordered_simd(0, 33);
+      for (int k : loop) {
         int x = a[i * 33 + k] * 3;
-        next[k] = k ? next[k - 1] * 5 % 1009 + x : x;
+        for (auto turn = loop.ordered(); turn.wanted();)
+          if (turn.come())
+            next[k] = k ? next[k - 1] * 5 % 1009 + x : x;
         sum += x;
       }
       omp2cuda::lane::combine(omp2cuda::op::plus{}, &sum_outer, sum);
