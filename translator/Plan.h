@@ -304,12 +304,17 @@ struct RegionPlan {
   /// Who begins it: a region, a team or one thread; a function, as it is called.
   Comers By = Comers::Team;
   bool atTeamScope() const {
-    return By == Comers::Team || By == Comers::Initial;
+    return By == Comers::Team || By == Comers::Initial ||
+           By == Comers::TeamWarps;
   }
   /// Is it a function that a thread enters with all its lanes, or one of them?
   bool byLanes() const {
     return By == Comers::Warps || By == Comers::Lanes || By == Comers::Lane ||
-           By == Comers::Either;
+           By == Comers::Either || By == Comers::TeamWarps;
+  }
+  /// Is it a function that threads enter, not the Single code of their team?
+  bool enteredByThreads() const {
+    return Sharing->Region->IsFunction && !atTeamScope();
   }
   bool Recursive = false; ///< a function that may be entered again from itself
   /// Calls, in Single code, of functions that all threads of the team enter.

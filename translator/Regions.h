@@ -183,14 +183,15 @@ struct DeviceFunction;
 
 /// Who comes to a place in device code.
 enum class Comers {
-  Team,    ///< all threads of a team, to Single code
-  Initial, ///< the initial thread of a team, while its workers wait
-  Threads, ///< all threads of a parallel region
-  Thread,  ///< one thread on its own
-  Warps,   ///< all threads of a parallel region, each with all its lanes
-  Lanes,   ///< one thread, with all its lanes
-  Lane,    ///< one lane of a thread, inside simd or for the others
-  Either   ///< Lanes or Lane: the function is told
+  Team,     ///< all threads of a team, to Single code
+  Initial,  ///< the initial thread of a team, while its workers wait
+  Threads,  ///< all threads of a parallel region
+  Thread,   ///< one thread on its own
+  Warps,    ///< all threads of a parallel region, each with all its lanes
+  Lanes,    ///< one thread, with all its lanes
+  Lane,     ///< one lane of a thread, inside simd or for the others
+  Either,   ///< Lanes or Lane: the function is told
+  TeamWarps ///< Team, where a thread is a warp
 };
 
 /// A call of a function that holds constructs, seen from its region or function.
@@ -208,10 +209,11 @@ struct FunctionCall {
 struct LaneCall {
   const clang::CallExpr *Call = nullptr;
   const DeviceFunction *Callee = nullptr;
-  bool InSimd = false;     ///< each lane of its own accord
-  bool InOne = false;      ///< critical, atomic: one lane for its thread
-  bool Nested = false;     ///< in a parallel region inside another one
-  bool InParallel = false; ///< of the region; of a function always
+  bool InSimd = false; ///< each lane of its own accord
+  bool InOne = false;  ///< critical, atomic: one lane for its thread
+  bool Nested = false; ///< in a parallel region inside another one
+  bool InParallel =
+      false; ///< of the region; of a function that threads enter, always
   /// All threads come here: of the region's parallel construct; of a function, if
   /// all threads of a parallel region begin it.
   bool ByThreads = false;
@@ -248,6 +250,8 @@ struct TargetRegion {
   /// Calls of functions that hold constructs of their own.
   std::vector<FunctionCall> Calls;
   std::vector<LaneCall> LaneCalls;
+  /// The same of a function that a team enters from Single code.
+  std::vector<LaneCall> TeamLaneCalls;
   bool HasLambda = false;
   /// Of a template: the directive in each further instantiation.
   std::vector<const clang::Stmt *> Instances;
@@ -312,8 +316,9 @@ struct DeviceFunction {
   std::string Why; ///< "holds 'parallel for'"
   /// The same as Body of a function that needs none, but holds simd or asks.
   std::unique_ptr<TargetRegion> LaneBody;
-  bool HoldsSimd = false;  ///< here or in what it calls
-  bool AsksThread = false; ///< the same: for its number, its team, its level
+  bool HoldsSimd = false;   ///< here or in what it calls
+  bool ThreadsSimd = false; ///< … in parallel, where a team begins it
+  bool AsksThread = false;  ///< the same: for its number, its team, its level
   /// The same: a function of another file, which may do both.
   bool CallsElsewhere = false;
   bool elsewhere() const { return !Facts; }

@@ -32,6 +32,7 @@ public:
   explicit LaneFacts(const Finder &Known, bool InParallel)
       : Known(Known), InParallel(InParallel), ByThreads(InParallel) {}
   bool Simd = false, Asks = false;
+  bool OfThreads = false; ///< simd in parallel, for the lanes of its threads
   std::vector<LaneCall> Calls;
 
   bool enter(OMPExecutableDirective *D) override {
@@ -71,6 +72,8 @@ public:
       default:
         break;
       }
+    OfThreads |= InSimd && InParallel &&
+                 (D->getDirectiveKind() == OMPD_simd || bindsThread(D));
     return true;
   }
   void leave(OMPExecutableDirective *) override {
@@ -122,7 +125,7 @@ private:
 
 void laneFunctions(Regions &R, ASTContext &Context, Diag &Diags) {
   Finder Known;
-  std::map<const DeviceFunction *, std::vector<LaneCall>> Calls;
+  std::map<const DeviceFunction *, std::vector<LaneCall>> Calls, TeamCalls;
   for (const auto &F : R.Functions)
     Known[F->Decl->getCanonicalDecl()] = F.get();
   for (const auto &F : R.Functions) {
@@ -135,6 +138,12 @@ void laneFunctions(Regions &R, ASTContext &Context, Diag &Diags) {
     F->HoldsSimd = Facts.Simd;
     F->AsksThread = Facts.Asks;
     Calls[F.get()] = std::move(Facts.Calls);
+    if (F->HasParallel) {
+      LaneFacts OfTeam(Known, /*InParallel=*/false);
+      OfTeam.walk(F->Facts->getBody());
+      TeamCalls[F.get()] = std::move(OfTeam.Calls);
+      F->ThreadsSimd = OfTeam.OfThreads;
+    }
   }
   for (bool Changed = true; Changed;) {
     Changed = false;
@@ -149,6 +158,11 @@ void laneFunctions(Regions &R, ASTContext &Context, Diag &Diags) {
         F->HoldsSimd = Simd;
         F->AsksThread = Asks;
       }
+    for (const auto &F : R.Functions)
+      for (const LaneCall &C : TeamCalls[F.get()])
+        if (!F->ThreadsSimd &&
+            (C.InParallel ? C.Callee->HoldsSimd : C.Callee->ThreadsSimd))
+          Changed = F->ThreadsSimd = true;
   }
   // The functions themselves are read elsewhere, and what is wrong there is said once.
   Diag Unheard = Diags.silent();
@@ -171,8 +185,10 @@ void laneFunctions(Regions &R, ASTContext &Context, Diag &Diags) {
   };
   for (const auto &F : R.Functions) {
     TargetRegion *Body = F->Body ? F->Body.get() : F->LaneBody.get();
-    if (Body)
-      Body->LaneCalls = Keep(Calls[F.get()]);
+    if (!Body)
+      continue;
+    Body->LaneCalls = Keep(Calls[F.get()]);
+    Body->TeamLaneCalls = Keep(TeamCalls[F.get()]);
   }
   for (TargetRegion &Region : R.Targets) {
     if (Region.OnHost || !Region.Root->Body)

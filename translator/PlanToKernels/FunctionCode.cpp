@@ -31,12 +31,13 @@ const char *entered(Comers By) {
   return By == Comers::Team      ? "by all threads of a team"
          : By == Comers::Initial ? "by the initial thread of a team"
          : By == Comers::Threads ? "by all threads of a parallel region"
-         : By == Comers::Warps  ? "by all threads of a parallel region, each a "
-                                  "warp"
-         : By == Comers::Lanes  ? "by all lanes of a thread"
-         : By == Comers::Lane   ? "by one lane of a thread"
-         : By == Comers::Either ? "by all lanes of a thread or by one"
-                                : "by one thread";
+         : By == Comers::Warps ? "by all threads of a parallel region, each a "
+                                 "warp"
+         : By == Comers::TeamWarps ? "by all threads of a team, each a warp"
+         : By == Comers::Lanes     ? "by all lanes of a thread"
+         : By == Comers::Lane      ? "by one lane of a thread"
+         : By == Comers::Either    ? "by all lanes of a thread or by one"
+                                   : "by one thread";
 }
 
 class VersionWriter {

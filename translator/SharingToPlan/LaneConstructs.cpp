@@ -210,7 +210,7 @@ public:
 
   void run() {
     checkLaneCalls(Of, Found);
-    for (const LaneCall &C : R.LaneCalls)
+    for (const LaneCall &C : Of.calls())
       Others.insert(C.Call);
     if (R.HasLambda)
       trouble(R.Root->loc(), "it holds a lambda");
@@ -220,7 +220,7 @@ public:
     else
       constructs(*R.Root);
     CallFinder Calls(Others);
-    Calls.Regions = R.IsFunction || R.Root->has(OMPD_parallel);
+    Calls.Regions = P.enteredByThreads() || R.Root->has(OMPD_parallel);
     Calls.walk(R.Root->Body);
     if (!Calls.Why.empty())
       trouble(Calls.Loc, Calls.Why);
@@ -229,10 +229,18 @@ public:
     for (const Expr *E : Conditions)
       condition(E);
     // Of one parallel region they are the launch's.
-    if (!R.IsFunction)
+    bool AtLaunch = Of.Parallel.size() == 1 &&
+                    llvm::none_of(Found.Calls, [](const VersionCall &C) {
+                      return C.By == Comers::TeamWarps;
+                    });
+    if (!P.enteredByThreads())
       for (const ThreadsPlan &T :
-           countedThreads(P, Of.Parallel, Of.Parallel.size() == 1))
+           countedThreads(P, Of.Parallel, AtLaunch && !R.IsFunction)) {
+        if (R.IsFunction)
+          trouble(T.At->loc(), "a function has 'num_threads' or 'if' on a "
+                               "parallel region");
         counted(T);
+      }
   }
 
 private:
@@ -272,10 +280,11 @@ private:
 
   void constructs(const Construct &C) {
     // Nested in another one, the thread that meets it is its team.
-    bool Nested = C.has(OMPD_parallel) && parallelAround(C) && !R.IsFunction;
+    bool Nested =
+        C.has(OMPD_parallel) && parallelAround(C) && !P.enteredByThreads();
     if (Nested && holdsSimd(C))
       servesNested(C);
-    if (C.has(OMPD_parallel) && !Nested && !R.IsFunction)
+    if (C.has(OMPD_parallel) && !Nested && !P.enteredByThreads())
       Of.Parallel.push_back(&C);
     for (Directive L : C.Leaves)
       switch (L) {
@@ -337,7 +346,7 @@ private:
 
   /// Is \p C in, or is it, a parallel region inside another one?
   bool nested(const Construct &C) const {
-    unsigned Regions = R.IsFunction;
+    unsigned Regions = P.enteredByThreads();
     for (const Construct *Up = &C; Up; Up = Up->Parent)
       Regions += Up->has(OMPD_parallel);
     return Regions > 1;
@@ -485,7 +494,7 @@ private:
       for (const VarDecl *V : declaredIn(C->Body, /*WithSimd=*/false))
         own(V);
     }
-    if (R.IsFunction) {
+    if (P.enteredByThreads()) {
       for (const ParmVarDecl *V : R.Facts->parameters())
         own(V);
       for (const VarDecl *V : declaredIn(R.Root->Body, /*WithSimd=*/false))

@@ -8,6 +8,7 @@
 //   f_lanes    below `for`               all lanes of one thread     on the lanes
 //   f_lane     inside simd, critical     one lane of a thread        serial
 //   f_either   from another file         all lanes or one            it is told
+//   f_team_warps   in Single code        all threads of a team       on the lanes
 //
 // f_lane is only there for a function that asks for its thread; else it is f itself.
 // In:  TargetRegion::LaneCalls.   Out: LanesPlan::Calls, LanesOfThread::Together.
@@ -42,6 +43,9 @@ const LaneFunctions::Planned &LaneFunctions::of(const DeviceFunction *F,
   LanesOfThread Of(P, *Body->Region, Context, Opts, *this);
   LanesPlan Found;
   indexConstructs(*Of.R.Root, Of);
+  for (const Construct *C : Of.Simd)
+    if (By == Comers::TeamWarps && !parallelAround(*C))
+      Of.trouble(C->loc(), "no parallel region is around this simd");
   checkLaneConstructs(Of, Found);
   if (By == Comers::Either)
     for (const Construct *C : Of.Simd)
@@ -87,19 +91,26 @@ static void checkEither(LanesOfThread &Of, LanesPlan &Found, const LaneCall &C,
 }
 
 void checkLaneCalls(LanesOfThread &Of, LanesPlan &Found) {
-  for (const LaneCall &C : Of.R.LaneCalls) {
+  for (const LaneCall &C : Of.calls()) {
     SourceLocation At = C.Call->getExprLoc();
     std::string Name = quoted(C.Callee->Decl);
     Comers By = Comers::Lanes;
     // The initial thread of a team calls it as it is: its simd loops are serial.
     if (!C.InParallel && !C.Callee->AsksThread && !C.Callee->Body)
       continue;
-    if (!C.InParallel)
+    bool ByTeam = !C.InParallel && C.Callee->HasParallel && !C.InSimd &&
+                  !C.InOne && Of.Opts.Simd == SimdBy::Lanes;
+    if (!C.InParallel && !ByTeam)
       Of.trouble(At, "it calls " + Name + " outside parallel");
+    else if (ByTeam && Of.Opts.TeamSingle == Strategy::WorkerLoop)
+      Of.trouble(At, "it calls " + Name +
+                         " outside parallel, while its workers wait");
     else if (C.Nested && C.Callee->AsksThread)
       Of.trouble(At, Name + ", which asks for its thread, is called in a "
                             "parallel region inside another one");
-    if (Of.P.By == Comers::Lane || C.InSimd || C.InOne)
+    if (ByTeam)
+      By = Comers::TeamWarps;
+    else if (Of.P.By == Comers::Lane || C.InSimd || C.InOne)
       By = Comers::Lane;
     else if (C.ByThreads && Of.P.By != Comers::Lanes &&
              C.Callee->HasWorksharing)
@@ -125,7 +136,7 @@ void checkLaneCalls(LanesOfThread &Of, LanesPlan &Found) {
     if (!F.Why.empty())
       return Of.trouble(F.Loc, F.Why);
     Found.Calls.push_back({C.Call, C.Callee, By});
-    if (By != Comers::Lane)
+    if (By != Comers::Lane && !ByTeam)
       Of.Together.insert(C.Call);
   }
 }
@@ -133,8 +144,13 @@ void checkLaneCalls(LanesOfThread &Of, LanesPlan &Found) {
 bool callsSimd(const TargetRegion &R, const Options &Opts) {
   bool Either = Opts.SimdFunctions == FunctionsBy::Either;
   for (const LaneCall &C : R.LaneCalls)
-    if (C.InParallel && !C.InSimd && !C.InOne &&
-        (C.Callee->HoldsSimd || (Either && C.Callee->CallsElsewhere)))
+    if (C.InSimd || C.InOne)
+      continue;
+    else if (!C.InParallel && C.Callee->ThreadsSimd &&
+             Opts.Simd == SimdBy::Lanes)
+      return true;
+    else if (C.InParallel &&
+             (C.Callee->HoldsSimd || (Either && C.Callee->CallsElsewhere)))
       return true;
   return false;
 }

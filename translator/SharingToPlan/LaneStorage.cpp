@@ -99,7 +99,7 @@ private:
   }
 
   void homes() {
-    if (Of.R.IsFunction) {
+    if (Of.P.enteredByThreads()) {
       bool Sized = false; // a type that names parameters
       for (const ParmVarDecl *V : Of.R.Facts->parameters())
         Sized |= V->getType()->isVariablyModifiedType();

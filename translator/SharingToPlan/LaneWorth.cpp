@@ -186,7 +186,7 @@ private:
     std::string Which = "the simd loop of " + line(L.loc());
     if (L.Range)
       return no(Which + " runs over a range");
-    bool InLoop = Of.R.IsFunction;
+    bool InLoop = Of.P.enteredByThreads();
     for (const Construct *Up = C.Parent; Up && !InLoop; Up = Up->Parent)
       InLoop = Up->has(OMPD_for) || Up->has(OMPD_loop) ||
                Up->has(OMPD_section) || Up->has(OMPD_single) ||

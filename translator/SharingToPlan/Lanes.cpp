@@ -77,12 +77,16 @@ Effects LanesOfThread::effects(const Stmt *S) const {
   return effectsOf(S, *P.Sharing, Where, Together, /*Construct=*/true);
 }
 
+const std::vector<LaneCall> &LanesOfThread::calls() const {
+  return R.IsFunction && P.atTeamScope() ? R.TeamLaneCalls : R.LaneCalls;
+}
+
 bool LanesOfThread::ofThread(const Construct &C) const {
-  return R.IsFunction || C.has(OMPD_parallel) || parallelAround(C);
+  return P.enteredByThreads() || C.has(OMPD_parallel) || parallelAround(C);
 }
 
 bool LanesOfThread::serial(const Construct &C) const {
-  if (!R.IsFunction || isSimdAlone(C))
+  if (!P.enteredByThreads() || isSimdAlone(C))
     return false;
   for (const Construct *Up = &C; Up; Up = Up->Parent)
     if (Up->has(OMPD_parallel))
@@ -115,7 +119,7 @@ std::vector<const VarDecl *> declaredIn(const Stmt *S, bool WithSimd) {
 }
 
 std::vector<const Stmt *> LanesOfThread::bodies() const {
-  if (R.IsFunction)
+  if (P.enteredByThreads())
     return {R.Root->Body};
   std::vector<const Stmt *> Out;
   for (const Construct *C : Parallel)

@@ -9,7 +9,7 @@
 //   f_threads    all threads of a parallel region            shares loops out; nested regions
 //                                                            are serialised
 //   f_thread     one thread                                  everything itself
-//   f_warps, f_lanes, f_lane                                 LaneFunctions.cpp
+//   f_team_warps, f_warps, f_lanes, f_lane                                 LaneFunctions.cpp
 //
 // In:  the plans of the regions.   Out: Plan::Versions, RegionPlan::Calls.
 // Tested by: test/inputs/orphan
@@ -87,6 +87,11 @@ private:
   void calls(RegionPlan &P) {
     if (P.Lanes.On || P.By == Comers::Lane) {
       for (const VersionCall &C : P.Lanes.Calls) {
+        if (C.By == Comers::TeamWarps && P.Single.workers())
+          Diags.report(C.Call->getBeginLoc(), DiagId::StrategyNotOffered,
+                       {"simd", "lanes",
+                        "it calls " + quoted(C.Callee->Decl) +
+                            " outside parallel, while its workers wait"});
         P.Calls.emplace_back(C.Call, version(C.Callee, C.By));
         if (C.By == Comers::Either)
           P.Sides[C.Call] = C.Alone ? "omp2cuda::lane::inside()"
@@ -172,6 +177,7 @@ private:
       reached(P, R.Root->Node, Seen);
       for (const Stmt *Other : R.Instances)
         reached(P, Other, Seen);
+      stacks(P, Seen);
       if (!P.Single.workers())
         continue;
       for (const auto &V : Out.Versions)
@@ -200,6 +206,28 @@ private:
     const FunctionVersion *Version = nullptr;
     const FunctionDecl *Function = nullptr;
   };
+  /// The stacks of threads that are warps begin where that of their team would, and
+  /// what the launch places for it.
+  void stacks(const RegionPlan &P, const std::vector<Instance> &Seen) {
+    bool OfTeam = false, OfThreads = false;
+    auto Uses = [&](const RegionPlan &At) {
+      for (const TeamLocal &L : At.Single.Locals)
+        OfTeam |= L.Where == Storage::SoftStack || L.AtLaunch;
+      for (const LaneLocal &L : At.Lanes.Locals)
+        OfThreads |= L.Where == Storage::SoftStack;
+      for (const VersionCall &C : At.Lanes.Calls)
+        OfThreads |= C.By == Comers::Either && !C.Alone;
+    };
+    Uses(P);
+    for (const Instance &I : Seen)
+      Uses(I.Version->Body);
+    if (P.Lanes.On && OfTeam && OfThreads)
+      Diags.report(P.Sharing->Region->Root->loc(), DiagId::StrategyNotOffered,
+                   {"simd", "lanes",
+                    "variables of the team and variables of its threads are on "
+                    "stacks"});
+  }
+
   /// What \p Body reaches, an instantiation of \p P's region or function. Each of them
   /// has to call the same functions: the text is there once.
   void reached(const RegionPlan &P, const Stmt *Body,
@@ -291,6 +319,8 @@ private:
       return "_lane";
     case Comers::Either:
       return "_either";
+    case Comers::TeamWarps:
+      return "_team_warps";
     }
     return "";
   }

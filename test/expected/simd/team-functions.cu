@@ -1,0 +1,249 @@
+// Translated by omp2cuda 0.1.0 from team-functions.c
+#include <omp2cuda.h>
+
+// test: options="--simd=lanes"
+// Functions with parallel regions, called from code of the team: their threads are warps.
+#include <stdio.h>
+
+enum { Rows = 9, Columns = 70 };
+
+
+[[maybe_unused]] __host__ __device__ static double dot(const double *a, const double *b, int n) {
+  double sum = 0;
+#pragma omp simd reduction(+: sum)
+  for (int k = 0; k < n; k++)
+    sum += a[k] * b[k];
+  return sum;
+}
+
+// dot, entered by all lanes of a thread
+__device__ static double dot_lanes(const double *a, const double *b, int n) {
+  double sum = 0;
+  {
+    auto &sum_outer = sum;
+    double sum = 0;
+    for (int k : omp2cuda::lane::simd(0, n))
+      sum += a[k] * b[k];
+    omp2cuda::lane::combine(omp2cuda::op::plus{}, &sum_outer, sum);
+  }
+  return sum;
+}
+
+// Single code, a variable of the team, and two parallel regions
+[[maybe_unused]] static double rows(const double *a, double *y, int n) {
+  double scale = y[0] + 1, all = 0;
+#pragma omp parallel for reduction(+: all)
+  for (int i = 0; i < n; i++) {
+    double sum = 0;
+#pragma omp simd reduction(+: sum)
+    for (int j = 0; j < Columns; j++)
+      sum += scale * a[i * Columns + j];
+    y[i] = sum;
+    all += sum;
+  }
+  y[0] += all;
+#pragma omp parallel for
+  for (int i = 1; i < n; i++)
+    y[i] += dot(a + i * Columns, a, Columns);
+  return y[0];
+}
+
+// rows, entered by all threads of a team, each a warp
+__device__ static double rows_team_warps(const double *a, double *y, int n) {
+  double scale;
+  __shared__ double all;
+  if (omp2cuda::team::is_initial()) {
+    scale = y[0] + 1;
+    all = 0;
+  }
+  omp2cuda::team::receive(scale);
+  {
+    auto &all_outer = all;
+    double all = 0;
+    for (int i : omp2cuda::team::parallel_for_warps(0, n)) {
+      double sum = 0;
+      {
+        auto &sum_outer = sum;
+        double sum = 0;
+        for (int j : omp2cuda::lane::simd(0, Columns))
+          sum += scale * a[i * Columns + j];
+        omp2cuda::lane::combine(omp2cuda::op::plus{}, &sum_outer, sum);
+      }
+      if (const omp2cuda::lane::effect here; here.mine())
+        y[i] = sum;
+      all += sum;
+    }
+    if (!omp2cuda::lane::is_first())
+      all = 0;
+    omp2cuda::team::reduce(omp2cuda::op::plus{}, &all_outer, all);
+    omp2cuda::team::sync();
+  }
+  if (omp2cuda::team::is_initial())
+    y[0] += all;
+  omp2cuda::team::sync();
+  for (int i : omp2cuda::team::parallel_for_warps(1, n)) {
+    const auto dot_value = dot_lanes(a + i * Columns, a, Columns);
+    if (const omp2cuda::lane::effect here; here.mine())
+      y[i] += dot_value;
+  }
+  omp2cuda::team::sync();
+  return omp2cuda::team::broadcast(y[0]);
+}
+
+// through another function
+[[maybe_unused]] static double twice(const double *a, double *y, int n) {
+  double first = rows(a, y, n);
+  if (first > 0)
+    first += rows(a, y, n - 1);
+  return first;
+}
+
+// twice, entered by all threads of a team, each a warp
+__device__ static double twice_team_warps(const double *a, double *y, int n) {
+  double first = rows_team_warps(a, y, n);
+  if (first > 0)
+    first += rows_team_warps(a, y, n - 1);
+  return first;
+}
+
+// threads that are warps share this loop, though it holds no simd
+[[maybe_unused]] static void negate(double *y, int n) {
+#pragma omp parallel for
+  for (int i = 0; i < n; i++)
+    y[i] = -y[i];
+}
+
+// negate, entered by all threads of a team, each a warp
+__device__ static void negate_team_warps(double *y, int n) {
+  for (int i : omp2cuda::team::parallel_for_warps(0, n)) {
+    if (const omp2cuda::lane::effect here; here.mine())
+      y[i] = -y[i];
+  }
+  omp2cuda::team::sync();
+}
+
+// negate, entered by all threads of a team
+__device__ static void negate_team(double *y, int n) {
+  for (int i : omp2cuda::team::parallel_for(0, n))
+    y[i] = -y[i];
+  omp2cuda::team::sync();
+}
+
+// team-functions.c:55: target
+// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block; thread: a warp, simd on its lanes: asked for
+struct one_team_omp_data_s {
+  const double *a; // map(to: a[0:Rows * Columns])
+  double *y;       // map(tofrom: y[0:Rows])
+  double *out;     // map(tofrom: out)
+};
+
+__global__ void
+one_team_omp_fn_55(const __grid_constant__ one_team_omp_data_s omp_data) {
+  const auto &[a, y, out_ref] = omp_data;
+  auto &out = *out_ref;
+  {
+    const auto twice_value = twice_team_warps(omp2cuda::team::broadcast(a), omp2cuda::team::broadcast(y), Rows);
+    if (omp2cuda::team::is_initial())
+      out = twice_value;
+    omp2cuda::team::sync();
+    negate_team_warps(omp2cuda::team::broadcast(y), Rows);
+    omp2cuda::team::sync();
+  }
+}
+
+static double one_team(const double *a, double *y) {
+  double out = 0;
+  {
+    omp2cuda::target_region region{"team-functions.c:55"};
+    region.one_team();
+    region.lanes();
+    region.launch(one_team_omp_fn_55,
+                  one_team_omp_data_s{region.to(a, 0, Rows * Columns),
+                                      region.tofrom(y, 0, Rows),
+                                      region.tofrom(out)});
+  }
+  return out;
+}
+
+// team-functions.c:64: target teams distribute
+// league: partitioned; team: single by uniform around parallel: all threads compute, one stores; thread: a warp, simd on its lanes: asked for
+struct teams_omp_data_s {
+  const double *a; // map(to: a[0:Rows * Columns])
+  double *y;       // map(tofrom: y[0:3 * Rows])
+  double *out;     // map(from: out[0:3])
+};
+
+__global__ void
+teams_omp_fn_64(const __grid_constant__ teams_omp_data_s omp_data) {
+  const auto &[a, y, out] = omp_data;
+  for (int t : omp2cuda::league::distribute(0, 3)) {
+    double *mine = y + t * Rows;
+    omp2cuda::team::sync();
+    const auto rows_value = rows_team_warps(omp2cuda::team::broadcast(a), mine, Rows);
+    if (omp2cuda::team::is_initial())
+      out[t] = rows_value;
+    omp2cuda::team::sync();
+    for (int i : omp2cuda::team::parallel_for_warps(0, Rows)) {
+      const auto dot_value = dot_lanes(a + i * Columns, a, 7);
+      if (const omp2cuda::lane::effect here; here.mine())
+        mine[i] += dot_value;
+    }
+    omp2cuda::team::sync();
+  }
+}
+
+static void teams(const double *a, double *y, double *out) {
+  {
+    omp2cuda::target_region region{"team-functions.c:64"};
+    region.lanes();
+    region.team_iterations(omp2cuda::range(0, 3));
+    region.launch(teams_omp_fn_64,
+                  teams_omp_data_s{region.to(a, 0, Rows * Columns),
+                                   region.tofrom(y, 0, 3 * Rows),
+                                   region.from(out, 0, 3)});
+  }
+}
+
+// team-functions.c:76: target
+// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+struct plain_omp_data_s {
+  double *y; // map(tofrom: y[0:Rows])
+};
+
+__global__ void
+plain_omp_fn_76(const __grid_constant__ plain_omp_data_s omp_data) {
+  const auto &[y] = omp_data;
+  if (omp2cuda::team::is_initial())
+    y[0] += 1;
+  omp2cuda::team::sync();
+  negate_team(omp2cuda::team::broadcast(y), Rows);
+  omp2cuda::team::sync();
+}
+
+// here a thread is a CUDA thread
+static void plain(double *y) {
+  {
+    omp2cuda::target_region region{"team-functions.c:76"};
+    region.one_team();
+    region.launch(plain_omp_fn_76, plain_omp_data_s{region.tofrom(y, 0, Rows)});
+  }
+}
+
+int main(void) {
+  static double a[Rows * Columns], y[Rows], z[3 * Rows], out[3];
+  for (int i = 0; i < Rows * Columns; i++)
+    a[i] = i * 7 % 11;
+  double sum = one_team(a, y);
+  plain(y);
+  printf("%g:", sum);
+  for (int i = 0; i < Rows; i++)
+    printf(" %g", y[i]);
+  for (int i = 0; i < 3 * Rows; i++)
+    z[i] = i % 4;
+  teams(a, z, out);
+  printf("\n%g %g %g:", out[0], out[1], out[2]);
+  for (int i = 0; i < 3 * Rows; i += 5)
+    printf(" %g", z[i]);
+  printf("\n");
+  return 0;
+}
