@@ -34,11 +34,12 @@ def nvcc_takes(source, folder, case, *mode):
         raise Failure(f"{source.name}: {err}")
 
 
-def cpu_programs(sources, folder, case):
-    """For each translation the program to run and the environment that chooses it."""
+def cpu_programs(sources, folder, case, build=harness.cpu_command):
+    """For each translation the program to run and the environment that chooses it.
+    build(source, exe, flags): the command that compiles it."""
     exe = folder / sources[0].stem
     if len(sources) == 1:
-        harness.must(harness.cpu_command(sources[0], exe, flags=harness.user_flags(case)))
+        harness.must(build(sources[0], exe, flags=harness.user_flags(case)))
         return [(exe, {})]
     texts = [source.read_text() for source in sources]
     source = folder / "together.cu"
@@ -46,10 +47,10 @@ def cpu_programs(sources, folder, case):
         f"  if (number == {number}) return start(variant_{number}::main, argc, argv);"
         for number in range(len(texts))) + "\n  return 99;\n}\n")
     alike = len({tuple(settings(text)) for text in texts}) == 1
-    if alike and harness.command(harness.cpu_command(source, exe, flags=harness.user_flags(case)))[0] == 0:
+    if alike and harness.command(build(source, exe, flags=harness.user_flags(case)))[0] == 0:
         return [(exe, {"VARIANT": str(number)}) for number in range(len(texts))]
     half = len(sources) // 2
-    return [*cpu_programs(sources[:half], folder, case), *cpu_programs(sources[half:], folder, case)]
+    return [*cpu_programs(sources[:half], folder, case, build), *cpu_programs(sources[half:], folder, case, build)]
 
 
 MAIN_OF_ALL = """

@@ -29,7 +29,7 @@ of_threads_omp_fn_6(const __grid_constant__ of_threads_omp_data_s omp_data) {
     }
     for (int j = 0; j < n; j++)
       for (column = 0; column < m; column++)
-        r[i] = 0;
+        ;
     {
       auto &x_outer = x;
       int x = x_outer;

@@ -55,7 +55,8 @@ __device__ static void row_lanes(int *x, int by) {
   }
 #pragma omp for schedule(guided) nowait
   for (int i = 0; i < n; i++)
-    sums[i] += me < 0;
+    if (me < 0)
+      sums[i] = me;
 #pragma omp for schedule(static, 3)
   for (int i = 0; i < n; i++) {
     int s = 0;
@@ -133,8 +134,10 @@ __device__ static void shared_warps(int n, int (*m)[M], int *sums, int *log) {
   }
   omp2cuda::team::sync();
   for (int i : omp2cuda::team::parallel_for_warps<uint64_t>(omp2cuda::range(0, n), omp2cuda::schedule_guided())) {
-    if (const omp2cuda::lane::effect here; here.mine())
-      sums[i] += me < 0;
+    if (const omp2cuda::lane::effect here; here.mine()) {
+      if (me < 0)
+        sums[i] = me;
+    }
   }
   for (int i : omp2cuda::team::parallel_for_warps<uint64_t>(omp2cuda::range(0, n), omp2cuda::schedule_static(3))) {
     int s = 0;
@@ -229,16 +232,16 @@ __device__ static int inner_lanes(int i, int *x) {
   return sum;
 }
 
-// orphans.c:101: target parallel
+// orphans.c:102: target parallel
 // league: single; team, thread: partitioned; one CUDA block; thread: a warp, simd on its lanes: asked for
-struct main_omp_data_s_101 {
+struct main_omp_data_s_102 {
   int (*m)[40]; // map(tofrom: m)
   int *sums;    // map(tofrom: sums)
   int *log;     // map(tofrom: log)
 };
 
 __global__ void
-main_omp_fn_101(const __grid_constant__ main_omp_data_s_101 omp_data) {
+main_omp_fn_102(const __grid_constant__ main_omp_data_s_102 omp_data) {
   const auto &[m, sums, log] = omp_data;
   shared_warps(N, m, sums, log);
   shared_warps(N / 2, m, sums, log);
@@ -249,16 +252,16 @@ main_omp_fn_101(const __grid_constant__ main_omp_data_s_101 omp_data) {
   }
 }
 
-// orphans.c:109: target parallel
+// orphans.c:110: target parallel
 // league: single; team, thread: partitioned; one CUDA block; thread: a warp, simd on its lanes: asked for
-struct main_omp_data_s_109 {
+struct main_omp_data_s_110 {
   int (*m)[40]; // map(tofrom: m)
   int *last;    // map(tofrom: last)
   int *total;   // map(tofrom: total)
 };
 
 __global__ void
-main_omp_fn_109(const __grid_constant__ main_omp_data_s_109 omp_data) {
+main_omp_fn_110(const __grid_constant__ main_omp_data_s_110 omp_data) {
   const auto &[m, last_ref, total_ref] = omp_data;
   auto &last = *last_ref;
   auto &total = *total_ref;
@@ -283,15 +286,15 @@ main_omp_fn_109(const __grid_constant__ main_omp_data_s_109 omp_data) {
   }
 }
 
-// orphans.c:120: target teams
+// orphans.c:121: target teams
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
-struct main_omp_data_s_120 {
+struct main_omp_data_s_121 {
   int (*m)[40]; // map(tofrom: m)
   int *sums;    // map(tofrom: sums)
 };
 
 __global__ void
-main_omp_fn_120(const __grid_constant__ main_omp_data_s_120 omp_data) {
+main_omp_fn_121(const __grid_constant__ main_omp_data_s_121 omp_data) {
   const auto &[m, sums] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_lanes(0, N))
     sums[i] += i;
@@ -300,15 +303,15 @@ main_omp_fn_120(const __grid_constant__ main_omp_data_s_120 omp_data) {
     row_lanes(m[i], i);
 }
 
-// orphans.c:129: target teams distribute parallel for
+// orphans.c:130: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
-struct main_omp_data_s_129 {
+struct main_omp_data_s_130 {
   int (*m)[40]; // map(tofrom: m)
   int *sums;    // map(tofrom: sums)
 };
 
 __global__ void
-main_omp_fn_129(const __grid_constant__ main_omp_data_s_129 omp_data) {
+main_omp_fn_130(const __grid_constant__ main_omp_data_s_130 omp_data) {
   const auto &[m, sums] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, N)) {
     const auto inner_value = inner_lanes(i, m[i]);
@@ -320,37 +323,37 @@ main_omp_fn_129(const __grid_constant__ main_omp_data_s_129 omp_data) {
 int main(void) {
   static int m[N][M], sums[N], log[6], last, total;
   {
-    omp2cuda::target_region region{"orphans.c:101"};
+    omp2cuda::target_region region{"orphans.c:102"};
     region.one_team();
     region.lanes();
     region.num_threads(4);
-    region.launch(main_omp_fn_101,
-                  main_omp_data_s_101{*region.tofrom(m), *region.tofrom(sums),
+    region.launch(main_omp_fn_102,
+                  main_omp_data_s_102{*region.tofrom(m), *region.tofrom(sums),
                                       *region.tofrom(log)});
   }
   {
-    omp2cuda::target_region region{"orphans.c:109"};
+    omp2cuda::target_region region{"orphans.c:110"};
     region.one_team();
     region.lanes();
     region.num_threads(4);
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_109,
-                  main_omp_data_s_109{*region.tofrom(m), region.tofrom(last),
+    region.launch(main_omp_fn_110,
+                  main_omp_data_s_110{*region.tofrom(m), region.tofrom(last),
                                       region.tofrom(total)});
   }
   {
-    omp2cuda::target_region region{"orphans.c:120"};
+    omp2cuda::target_region region{"orphans.c:121"};
     region.lanes();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_120,
-                  main_omp_data_s_120{*region.tofrom(m), *region.tofrom(sums)});
+    region.launch(main_omp_fn_121,
+                  main_omp_data_s_121{*region.tofrom(m), *region.tofrom(sums)});
   }
   {
-    omp2cuda::target_region region{"orphans.c:129"};
+    omp2cuda::target_region region{"orphans.c:130"};
     region.lanes();
     region.iterations(omp2cuda::range(0, N));
-    region.launch(main_omp_fn_129,
-                  main_omp_data_s_129{*region.tofrom(m), *region.tofrom(sums)});
+    region.launch(main_omp_fn_130,
+                  main_omp_data_s_130{*region.tofrom(m), *region.tofrom(sums)});
   }
   long sum = last + total;
   for (int i = 0; i < 6; i++)

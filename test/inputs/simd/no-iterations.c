@@ -14,7 +14,7 @@ static void of_threads(int n, int m, int *r) {
 #pragma omp simd collapse(2)
     for (int j = 0; j < n; j++)
       for (column = 0; column < m; column++)
-        r[i] = 0;
+        ;
 #pragma omp simd lastprivate(x)
     for (int k = 0; k < n * m; k++)
       x = k;

@@ -46,7 +46,8 @@ static void shared(int n, int (*m)[M], int *sums, int *log) {
   }
 #pragma omp for schedule(guided) nowait
   for (int i = 0; i < n; i++)
-    sums[i] += me < 0;
+    if (me < 0)
+      sums[i] = me;
 #pragma omp for schedule(static, 3)
   for (int i = 0; i < n; i++) {
     int s = 0;
