@@ -191,7 +191,7 @@ main_omp_fn_62(const __grid_constant__ main_omp_data_s_62 omp_data) {
     struct own {
       int low;
     };
-    __shared__ struct own s;
+    __shared__ own s;
     if (omp2cuda::team::is_initial()) {
       s = own{3};
     }
@@ -207,7 +207,7 @@ main_omp_fn_62(const __grid_constant__ main_omp_data_s_62 omp_data) {
     };
     {
       auto &s_outer = s;
-      struct own s = add_own::identity();
+      own s = add_own::identity();
       for (int i : omp2cuda::team::parallel_for(0, N))
         s.low += x[i];
       omp2cuda::team::reduce(add_own{}, &s_outer, s);
@@ -229,16 +229,16 @@ main_omp_fn_62(const __grid_constant__ main_omp_data_s_62 omp_data) {
   }
 }
 
-// declared-in-functions.cpp:84: target teams distribute
+// declared-in-functions.cpp:85: target teams distribute
 // league: partitioned; team: single by uniform around parallel: all threads compute, one stores
-struct main_omp_data_s_84 {
+struct main_omp_data_s_85 {
   int *x;          // map(to: x)
   double *squares; // map(from: squares)
   long *whole;     // map(from: whole)
 };
 
 __global__ void
-main_omp_fn_84(const __grid_constant__ main_omp_data_s_84 omp_data) {
+main_omp_fn_85(const __grid_constant__ main_omp_data_s_85 omp_data) {
   const auto &[x, squares, whole] = omp_data;
   for (int t : omp2cuda::league::distribute(0, 3)) {
     const auto norm_value = norm_team<double>(x + t, 100);
@@ -269,10 +269,10 @@ int main() {
   double squares[3];
   long whole[3];
   {
-    omp2cuda::target_region region{"declared-in-functions.cpp:84"};
+    omp2cuda::target_region region{"declared-in-functions.cpp:85"};
     region.team_iterations(omp2cuda::range(0, 3));
-    region.launch(main_omp_fn_84,
-                  main_omp_data_s_84{*region.to(x), *region.from(squares),
+    region.launch(main_omp_fn_85,
+                  main_omp_data_s_85{*region.to(x), *region.from(squares),
                                      *region.from(whole)});
   }
   for (int t = 0; t < 3; t++)

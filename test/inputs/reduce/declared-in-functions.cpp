@@ -65,7 +65,8 @@ int main() {
     widths[1] = width(x + 7, 1);
     struct own {
       int low;
-    } s = {3};
+    };
+    own s = {3};
 #pragma omp declare reduction(unused : span : omp_out.high += omp_in.high)
 #pragma omp declare reduction(add : own : omp_out.low += omp_in.low) initializer(omp_priv = {0})
 #pragma omp parallel for reduction(add : s)
