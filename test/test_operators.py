@@ -123,13 +123,18 @@ def program(suffix):
             "  for (int i = 0; i < N; i++)\n    x[i] = i * 37 % 101;\n" + "".join(blocks) + "  return 0;\n}\n")
 
 
+def translated_program(suffix, folder):
+    """The paths of the program and of its translation."""
+    original, source = folder / f"operators.{suffix}", folder / "operators.cu"
+    original.write_text(program(suffix))
+    harness.must([harness.TOOL, original, "-o", source, "--", *FLAGS[suffix]])
+    return original, source
+
+
 @pytest.mark.parametrize("suffix", LEGAL)
 def test_results(suffix, tmp_path):
     """The host's compiler reads no OpenMP: each result is that of a plain loop."""
-    original = tmp_path / f"operators.{suffix}"
-    original.write_text(program(suffix))
-    source = tmp_path / "operators.cu"
-    harness.must([harness.TOOL, original, "-o", source, "--", *FLAGS[suffix]])
+    original, source = translated_program(suffix, tmp_path)
     mark = harness.passed_before("operators", source.read_text())
     if harness.is_passed(mark):
         return
@@ -147,10 +152,7 @@ def test_results(suffix, tmp_path):
 @pytest.mark.skipif(not harness.nvcc(), reason="expected: no nvcc on this machine, the nvcc rung cannot run")
 @pytest.mark.parametrize("suffix", LEGAL)
 def test_nvcc(suffix, tmp_path):
-    original = tmp_path / f"operators.{suffix}"
-    original.write_text(program(suffix))
-    source = tmp_path / "operators.cu"
-    harness.must([harness.TOOL, original, "-o", source, "--", *FLAGS[suffix]])
+    _, source = translated_program(suffix, tmp_path)
     mark = harness.passed_before("operators nvcc", source.read_text())
     if harness.is_passed(mark):
         return
