@@ -8,6 +8,7 @@
 // Limits: regions in headers and in macros are refused.
 //===----------------------------------------------------------------------===//
 #include "AstToRegions.h"
+#include "../Fates.h"
 #include "../UserCode.h"
 
 #include "clang/AST/ExprCXX.h"
@@ -92,12 +93,6 @@ public:
     return Visitor::TraverseStmt(S);
   }
 };
-
-bool isDataDirective(Directive K) {
-  using namespace llvm::omp;
-  return K == OMPD_target_data || K == OMPD_target_enter_data ||
-         K == OMPD_target_exit_data || K == OMPD_target_update;
-}
 
 const Stmt *userStatement(const OMPExecutableDirective *Node) {
   if (!Node->hasAssociatedStmt())
@@ -342,7 +337,7 @@ public:
       target(D);
       return true;
     }
-    if (isDataDirective(K))
+    if (hasTrait(K, Data))
       data(D);
     // Host constructs and target data: go on below, but not through clauses.
     if (const Stmt *Body = userStatement(D))
@@ -484,10 +479,10 @@ private:
 /// begin/end declare target and their like are no nodes: their text is found in
 /// the list of pragmas.
 void declarativePragmas(const Pragmas &Found, const SourceManager &SM,
-                        Diag &Diags, Regions &Out) {
+                        Regions &Out) {
   using namespace llvm::omp;
   for (const Pragma &P : Found.Live) {
-    if ((P.FromMacro && P.Kind != OMPD_groupprivate) || P.InSystemHeader)
+    if (P.FromMacro || P.InSystemHeader)
       continue;
     switch (P.Kind) {
     case OMPD_declare_target:
@@ -506,16 +501,6 @@ void declarativePragmas(const Pragmas &Found, const SourceManager &SM,
           {{File, Begin, SM.getFileOffset(P.End)}, "", /*OnDevice=*/true});
       break;
     }
-    case OMPD_groupprivate:
-      Diags.report(P.Begin, DiagId::UnsupportedDirective,
-                   {"groupprivate", "its variables would be one for all teams; "
-                                    "declare them inside the target region"});
-      break;
-    case OMPD_declare_mapper:
-      // It would also change maps that do not name it (OpenMP 5.2, 5.8.8).
-      Diags.report(P.Begin, DiagId::UnsupportedDirective,
-                   {"declare mapper", "maps do not look at it"});
-      break;
     default:
       break;
     }
@@ -583,7 +568,8 @@ Regions astToRegions(ASTContext &Context, const Pragmas &Found,
   Finder F(Context, OnHost, Diags, Out);
   F.TraverseDecl(Context.getTranslationUnitDecl());
   F.reportUninstantiated();
-  declarativePragmas(Found, Context.getSourceManager(), Diags, Out);
+  declarativePragmas(Found, Context.getSourceManager(), Out);
+  refuseDirectives(Found, Diags);
   checkRequires(Context, Diags);
   const SourceManager &SM = Context.getSourceManager();
   auto ByPlace = [&](const auto &A, const auto &B) {

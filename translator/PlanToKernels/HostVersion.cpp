@@ -1,6 +1,7 @@
 //===- HostVersion.cpp - A region as code of the host -------------------------------===//
 #include "HostVersion.h"
 
+#include "../Fates.h"
 #include "PlanToKernels.h"
 
 #include "clang/AST/OpenMPClause.h"
@@ -77,6 +78,14 @@ void HostVersion::privateCopies(const Construct &C, const OMPClause *Clause,
     Each(P, true);
 }
 
+/// Do the threads of a parallel region share out the loop construct \p C?
+static bool loopOfThreads(const Construct &C) {
+  bool Parallel = false;
+  for (const Construct *Up = &C; Up; Up = Up->Parent)
+    Parallel |= Up->has(llvm::omp::OMPD_parallel);
+  return Parallel && !bindsThread(C.Node) && !bindsTeams(C.Node);
+}
+
 /// Turns \p C and what is below into constructs of the host.
 void HostVersion::directive(const Construct &C, Edits &View,
                             std::string &Copies) {
@@ -86,8 +95,8 @@ void HostVersion::directive(const Construct &C, Edits &View,
   if (!C.has(OMPD_target) && !C.has(OMPD_teams) && !C.has(OMPD_distribute) &&
       !C.has(OMPD_loop))
     return;
-  bool Parallel = C.has(OMPD_parallel), For = C.has(OMPD_for),
-       Simd = C.has(OMPD_simd);
+  bool Parallel = C.has(OMPD_parallel), Simd = C.has(OMPD_simd),
+       For = C.has(OMPD_for) || (C.has(OMPD_loop) && loopOfThreads(C));
   Directive Kind = Parallel && For && Simd ? OMPD_parallel_for_simd
                    : Parallel && For       ? OMPD_parallel_for
                    : Parallel              ? OMPD_parallel
@@ -109,8 +118,9 @@ void HostVersion::directive(const Construct &C, Edits &View,
     }
     bool Keep = isAllowedClauseForDirective(Kind, K, 51) && K != OMPC_default;
     if (const auto *If = dyn_cast<OMPIfClause>(Clause))
-      Keep &= If->getNameModifier() == OMPD_parallel ||
-              If->getNameModifier() == OMPD_simd;
+      Keep &= Parallel
+                  ? If == ifOf(C, OMPD_parallel) || If == ifOf(C, OMPD_simd)
+                  : If == ifOf(C, OMPD_simd);
     Keep &= !isa<OMPNowaitClause>(Clause) || For;
     if (Keep)
       Pragma += " " + T.of({Clause->getBeginLoc(), Clause->getEndLoc()});

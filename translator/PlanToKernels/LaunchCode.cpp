@@ -1,6 +1,7 @@
 //===- LaunchCode.cpp - What the host says to the runtime before the launch --------===//
 #include "LaunchCode.h"
 
+#include "../Fates.h"
 #include "PlanToKernels.h"
 
 #include "clang/AST/OpenMPClause.h"
@@ -30,14 +31,11 @@ const OMPClause *findClause(const RegionPlan &P, const Construct &C,
 bool LaunchCode::region() {
   const Construct &Root = *R.Root;
   bool MayRunOnHost = false;
+  if (const OMPIfClause *If = ifOf(Root, llvm::omp::OMPD_target)) {
+    K.RegionArgs += ", omp2cuda::when(" + T.of(If->getCondition()) + ")";
+    MayRunOnHost = true;
+  }
   for (const OMPClause *C : Root.Node->clauses()) {
-    if (const auto *If = dyn_cast<OMPIfClause>(C)) {
-      Directive M = If->getNameModifier();
-      if (M == llvm::omp::OMPD_unknown || M == llvm::omp::OMPD_target) {
-        K.RegionArgs += ", omp2cuda::when(" + T.of(If->getCondition()) + ")";
-        MayRunOnHost = true;
-      }
-    }
     if (const auto *D = dyn_cast<OMPDeviceClause>(C)) {
       if (D->getModifier() == OMPC_DEVICE_ancestor) {
         Diags.report(D->getBeginLoc(), DiagId::UnsupportedClause,
@@ -114,30 +112,26 @@ void LaunchCode::shape() {
                    findClause(P, Root, llvm::omp::OMPC_num_threads)))
       K.Setup.push_back(Region + ".num_threads(" + T.of(C->getNumThreads()) +
                         ");");
-    if (P.Threads.empty())
-      parallelIf(Root);
   }
+  conditions(Root);
   iterations();
 }
 
-/// if(parallel: false): one thread per team.
-void LaunchCode::parallelIf(const Construct &C) {
+/// if(parallel: false): one thread per team; if(teams: false): one team.
+void LaunchCode::conditions(const Construct &C) {
   if (P.Serial.count(&C))
     return;
-  for (const OMPClause *Clause : C.Node->clauses())
-    if (const auto *If = dyn_cast<OMPIfClause>(Clause)) {
-      Directive M = If->getNameModifier();
-      bool OnParallel =
-          M == llvm::omp::OMPD_parallel ||
-          (M == llvm::omp::OMPD_unknown && !C.has(llvm::omp::OMPD_target) &&
-           C.has(llvm::omp::OMPD_parallel));
-      if (OnParallel) {
-        K.Setup.push_back("if (!(" + T.of(If->getCondition()) + "))");
-        K.Setup.push_back("  " + K.RegionName + ".num_threads(1);");
-      }
+  auto One = [&](Directive Leaf, const char *Setter) {
+    if (const OMPIfClause *If = ifOnDevice(C, Leaf)) {
+      K.Setup.push_back("if (!(" + T.of(If->getCondition()) + "))");
+      K.Setup.push_back("  " + K.RegionName + "." + Setter + "(1);");
     }
+  };
+  One(llvm::omp::OMPD_teams, "num_teams");
+  if (P.Grid != Shape::Teams && P.Threads.empty())
+    One(llvm::omp::OMPD_parallel, "num_threads");
   for (const auto &Child : C.Children)
-    parallelIf(*Child);
+    conditions(*Child);
 }
 
 void LaunchCode::iterations() {

@@ -27,7 +27,7 @@ public:
   void shape();
 
 private:
-  void parallelIf(const Construct &C);
+  void conditions(const Construct &C);
   void iterations();
 
   const RegionPlan &P;

@@ -15,6 +15,7 @@
 // Tested by: test/inputs/loop, test/inputs/clause, --dump=plan
 //===----------------------------------------------------------------------===//
 #include "../Allocators.h"
+#include "../Fates.h"
 #include "../Visitor.h"
 #include "CountedThreads.h"
 #include "LanesOfThread.h"
@@ -382,6 +383,11 @@ private:
     task(C, S);
     if (C.has(OMPD_teams))
       S.Teams = HasTeams = true;
+    const OMPIfClause *OfTeams = ifOnDevice(C, OMPD_teams);
+    if (OfTeams && &C != R.Root.get() &&
+        !hostCanEvaluate(asWritten(OfTeams->getCondition()), *P.Sharing, {}))
+      refuse(OfTeams->getBeginLoc(), DiagId::UnsupportedClause,
+             {"if", C.name(), "only the device knows its value"});
     if (C.has(OMPD_parallel)) {
       S.Serial |= S.Parallel; // nested: its team is the thread that meets it
       S.Parallel = HasParallel = true;
@@ -659,15 +665,10 @@ countedThreads(const RegionPlan &P,
   for (const Construct *C : Parallel) {
     ThreadsPlan Wanted;
     Wanted.At = C;
-    for (const OMPClause *Clause : C->Node->clauses()) {
-      if (const auto *N = dyn_cast<OMPNumThreadsClause>(Clause))
-        Wanted.Number = asWritten(N->getNumThreads());
-      const auto *If = dyn_cast<OMPIfClause>(Clause);
-      if (If &&
-          (If->getNameModifier() == OMPD_parallel ||
-           (If->getNameModifier() == OMPD_unknown && !C->has(OMPD_target))))
-        Wanted.If = asWritten(If->getCondition());
-    }
+    for (const auto *N : C->Node->getClausesOfKind<OMPNumThreadsClause>())
+      Wanted.Number = asWritten(N->getNumThreads());
+    if (const OMPIfClause *If = ifOnDevice(*C, OMPD_parallel))
+      Wanted.If = asWritten(If->getCondition());
     // What stands on the region's own directive, the host evaluates.
     bool HostCan = C == P.Sharing->Region->Root.get() ||
                    (hostCanEvaluate(Wanted.Number, *P.Sharing, {}) &&

@@ -1,0 +1,536 @@
+// Translated by omp2cuda 0.1.0 from if-leaves.c
+#define OMP2CUDA_LEVELS 1 // kernels keep count of their levels
+#include <omp2cuda.h>
+
+// an if without a modifier is that of every construct of its directive, on the host too
+#include <omp.h>
+#include <stdio.h>
+
+static int most(const int *a, int n) {
+  int m = 0;
+  for (int i = 0; i < n; i++)
+    m = a[i] > m ? a[i] : m;
+  return m;
+}
+
+// if-leaves.c:15: target parallel
+// league: single; team, thread: partitioned; one CUDA block
+struct forms_omp_data_s_15 {
+  int *a; // map(tofrom: a)
+};
+
+__global__ void
+forms_omp_fn_15(const __grid_constant__ forms_omp_data_s_15 omp_data) {
+  const auto &[a] = omp_data;
+  omp2cuda::team::levels levels(omp2cuda::team::all);
+  a[omp_get_thread_num()] = omp_get_num_threads();
+}
+
+// if-leaves.c:18: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+struct forms_omp_data_s_18 {
+  int *a; // map(tofrom: a)
+  int n;  // firstprivate, implicit: scalar
+};
+
+__global__ void
+forms_omp_fn_18(const __grid_constant__ forms_omp_data_s_18 omp_data) {
+  const auto &[a, n] = omp_data;
+  omp2cuda::team::levels levels(omp2cuda::team::all);
+  for (int i : omp2cuda::team::parallel_for(0, n))
+    a[i] = omp_get_num_threads();
+}
+
+// if-leaves.c:22: target parallel for simd
+// league: single; team, thread: partitioned; one CUDA block
+struct forms_omp_data_s_22 {
+  int *a; // map(tofrom: a)
+  int n;  // firstprivate, implicit: scalar
+};
+
+__global__ void
+forms_omp_fn_22(const __grid_constant__ forms_omp_data_s_22 omp_data) {
+  const auto &[a, n] = omp_data;
+  omp2cuda::team::levels levels(omp2cuda::team::all);
+  for (int i : omp2cuda::team::parallel_for(0, n))
+    a[i] = i;
+}
+
+// if-leaves.c:26: target teams distribute parallel for
+// league, team: partitioned
+struct forms_omp_data_s_26 {
+  int *a; // map(tofrom: a)
+  int n;  // firstprivate, implicit: scalar
+};
+
+__global__ void
+forms_omp_fn_26(const __grid_constant__ forms_omp_data_s_26 omp_data) {
+  const auto &[a, n] = omp_data;
+  omp2cuda::team::levels levels(omp2cuda::team::all);
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    a[i] = omp_get_num_threads();
+}
+
+// if-leaves.c:30: target teams distribute parallel for simd
+// league, team: partitioned
+struct forms_omp_data_s_30 {
+  int *a; // map(tofrom: a)
+  int n;  // firstprivate, implicit: scalar
+};
+
+__global__ void
+forms_omp_fn_30(const __grid_constant__ forms_omp_data_s_30 omp_data) {
+  const auto &[a, n] = omp_data;
+  omp2cuda::team::levels levels(omp2cuda::team::all);
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    a[i] = 2 * i;
+}
+
+// if-leaves.c:34: target simd
+// league, team: single; one CUDA thread
+struct forms_omp_data_s_34 {
+  int *a; // map(tofrom: a)
+  int n;  // firstprivate, implicit: scalar
+};
+
+__global__ void
+forms_omp_fn_34(const __grid_constant__ forms_omp_data_s_34 omp_data) {
+  const auto &[a, n] = omp_data;
+  omp2cuda::team::levels levels;
+  for (int i = 0; i < n; i++)
+    a[i] = 3 * i;
+}
+
+/// How many threads has each form, where `go` is false?
+static void forms(int go) {
+  int a[64] = {0}, n = 64;
+  {
+    omp2cuda::target_region region{"if-leaves.c:15", omp2cuda::when(go)};
+    if (region.on_host()) {
+#pragma omp parallel num_threads(16) if (go)
+      a[omp_get_thread_num()] = omp_get_num_threads();
+    } else {
+      region.one_team();
+      region.num_threads(16);
+      region.launch(forms_omp_fn_15, forms_omp_data_s_15{*region.tofrom(a)});
+    }
+  }
+  printf("%d", most(a, n) == 1);
+  {
+    omp2cuda::target_region region{"if-leaves.c:18", omp2cuda::when(go)};
+    if (region.on_host()) {
+#pragma omp parallel for num_threads(8) if(go)
+      for (int i = 0; i < n; i++)
+        a[i] = omp_get_num_threads();
+    } else {
+      region.one_team();
+      region.num_threads(8);
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(forms_omp_fn_18, forms_omp_data_s_18{*region.tofrom(a), n});
+    }
+  }
+  printf(" %d", most(a, n) == 1);
+  {
+    omp2cuda::target_region region{"if-leaves.c:22", omp2cuda::when(go)};
+    if (region.on_host()) {
+#pragma omp parallel for simd num_threads(8) if(go)
+      for (int i = 0; i < n; i++)
+        a[i] = i;
+    } else {
+      region.one_team();
+      region.num_threads(8);
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(forms_omp_fn_22, forms_omp_data_s_22{*region.tofrom(a), n});
+    }
+  }
+  printf(" %d", most(a, n));
+  {
+    omp2cuda::target_region region{"if-leaves.c:26", omp2cuda::when(go)};
+    if (region.on_host()) {
+#pragma omp parallel for num_threads(8) if(go)
+      for (int i = 0; i < n; i++)
+        a[i] = omp_get_num_threads();
+    } else {
+      region.num_threads(8);
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(forms_omp_fn_26, forms_omp_data_s_26{*region.tofrom(a), n});
+    }
+  }
+  printf(" %d", most(a, n) == 1);
+  {
+    omp2cuda::target_region region{"if-leaves.c:30", omp2cuda::when(go)};
+    if (region.on_host()) {
+#pragma omp parallel for simd num_threads(8) if(go)
+      for (int i = 0; i < n; i++)
+        a[i] = 2 * i;
+    } else {
+      region.num_threads(8);
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(forms_omp_fn_30, forms_omp_data_s_30{*region.tofrom(a), n});
+    }
+  }
+  printf(" %d", most(a, n));
+  {
+    omp2cuda::target_region region{"if-leaves.c:34", omp2cuda::when(go)};
+    if (region.on_host()) {
+#pragma omp simd if(go)
+      for (int i = 0; i < n; i++)
+        a[i] = 3 * i;
+    } else {
+      region.serial();
+      region.launch(forms_omp_fn_34, forms_omp_data_s_34{*region.tofrom(a), n});
+    }
+  }
+  printf(" %d\n", most(a, n));
+}
+
+// if-leaves.c:43: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+struct modifiers_omp_data_s_43 {
+  int *a; // map(tofrom: a)
+  int n;  // firstprivate, implicit: scalar
+};
+
+__global__ void
+modifiers_omp_fn_43(const __grid_constant__ modifiers_omp_data_s_43 omp_data) {
+  const auto &[a, n] = omp_data;
+  omp2cuda::team::levels levels(omp2cuda::team::all);
+  for (int i : omp2cuda::team::parallel_for(0, n))
+    a[i] = omp_get_num_threads();
+}
+
+// if-leaves.c:47: target parallel for simd
+// league: single; team, thread: partitioned; one CUDA block
+struct modifiers_omp_data_s_47 {
+  int *a; // map(tofrom: a)
+  int n;  // firstprivate, implicit: scalar
+};
+
+__global__ void
+modifiers_omp_fn_47(const __grid_constant__ modifiers_omp_data_s_47 omp_data) {
+  const auto &[a, n] = omp_data;
+  omp2cuda::team::levels levels(omp2cuda::team::all);
+  for (int i : omp2cuda::team::parallel_for(0, n))
+    a[i] = i;
+}
+
+// if-leaves.c:51: target teams distribute parallel for
+// league, team: partitioned
+struct modifiers_omp_data_s_51 {
+  int *a; // map(tofrom: a)
+  int n;  // firstprivate, implicit: scalar
+};
+
+__global__ void
+modifiers_omp_fn_51(const __grid_constant__ modifiers_omp_data_s_51 omp_data) {
+  const auto &[a, n] = omp_data;
+  omp2cuda::team::levels levels(omp2cuda::team::all);
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    a[i] = omp_get_num_threads();
+}
+
+/// With modifiers: on the device one condition, on the host the other.
+static void modifiers(int device, int parallel) {
+  int a[64] = {0}, n = 64;
+  {
+    omp2cuda::target_region region{"if-leaves.c:43", omp2cuda::when(device)};
+    if (region.on_host()) {
+#pragma omp parallel for if (parallel : parallel) num_threads(4)
+      for (int i = 0; i < n; i++)
+        a[i] = omp_get_num_threads();
+    } else {
+      region.one_team();
+      region.num_threads(4);
+      if (!(parallel))
+        region.num_threads(1);
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(modifiers_omp_fn_43,
+                    modifiers_omp_data_s_43{*region.tofrom(a), n});
+    }
+  }
+  printf("%d", parallel || most(a, n) == 1);
+  {
+    omp2cuda::target_region region{"if-leaves.c:47"};
+    region.one_team();
+    region.num_threads(4);
+    if (!(parallel))
+      region.num_threads(1);
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(modifiers_omp_fn_47,
+                  modifiers_omp_data_s_47{*region.tofrom(a), n});
+  }
+  printf(" %d", most(a, n));
+  {
+    omp2cuda::target_region region{"if-leaves.c:51"};
+    region.num_threads(4);
+    if (!(parallel))
+      region.num_threads(1);
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(modifiers_omp_fn_51,
+                  modifiers_omp_data_s_51{*region.tofrom(a), n});
+  }
+  printf(" %d\n", parallel || most(a, n) == 1);
+}
+
+// if-leaves.c:60: target
+// league: single; team, thread: partitioned; one CUDA block
+struct inside_omp_data_s_60 {
+  int *a; // map(tofrom: a)
+  int go; // firstprivate, implicit: scalar
+  int n;  // firstprivate, implicit: scalar
+};
+
+__global__ void
+inside_omp_fn_60(const __grid_constant__ inside_omp_data_s_60 omp_data) {
+  const auto &[a, go, n] = omp_data;
+  omp2cuda::team::levels levels;
+  {
+    {
+      const omp2cuda::team::parallel_level region((go) ? 4 : 1);
+      if (region.has_me())
+        a[omp_get_thread_num()] = omp_get_num_threads();
+    }
+    {
+      const omp2cuda::team::parallel_level region((go) ? 4 : 1);
+      if (region.has_me())
+        for (int i : region.for_(8, n))
+          a[i] = omp_get_num_threads();
+    }
+  }
+}
+
+// if-leaves.c:69: target
+// league, team: partitioned
+struct inside_omp_data_s_69 {
+  int *a; // map(tofrom: a)
+  int n;  // firstprivate, implicit: scalar
+};
+
+__global__ void
+inside_omp_fn_69(const __grid_constant__ inside_omp_data_s_69 omp_data) {
+  const auto &[a, n] = omp_data;
+  omp2cuda::team::levels levels;
+  {
+    const omp2cuda::team::parallel_level region;
+    for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+      a[i] = omp_get_num_threads();
+  }
+}
+
+/// In a region: the construct stands alone, its condition is its own.
+static void inside(int go) {
+  int a[64] = {0}, n = 64;
+  {
+    omp2cuda::target_region region{"if-leaves.c:60"};
+    region.one_team();
+    region.num_threads(4);
+    region.launch(inside_omp_fn_60,
+                  inside_omp_data_s_60{*region.tofrom(a), go, n});
+  }
+  printf("%d", go || most(a, n) == 1);
+  {
+    omp2cuda::target_region region{"if-leaves.c:69"};
+    region.num_threads(4);
+    if (!(go))
+      region.num_teams(1);
+    if (!(go))
+      region.num_threads(1);
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(inside_omp_fn_69, inside_omp_data_s_69{*region.tofrom(a), n});
+  }
+  printf(" %d\n", go || most(a, n) == 1);
+}
+
+[[maybe_unused]] static void fill(int *a, int n, int go) {
+#pragma omp parallel for num_threads(4) if(go)
+  for (int i = 0; i < n; i++)
+    a[i] = omp_get_num_threads();
+}
+
+// fill, entered by all threads of a team
+__device__ static void fill_team(int *a, int n, int go) {
+  {
+    const omp2cuda::team::parallel_level region((go) ? 4 : 1);
+    if (region.has_me())
+      for (int i : region.for_(0, n))
+        a[i] = omp_get_num_threads();
+  }
+}
+
+// if-leaves.c:86: target
+// league: single; team: single by uniform around parallel: it only computes; one CUDA block
+struct function_omp_data_s {
+  int go; // firstprivate, implicit: scalar
+  int *a; // map(tofrom: a)
+};
+
+__global__ void
+function_omp_fn_86(const __grid_constant__ function_omp_data_s omp_data) {
+  const auto &[go, a] = omp_data;
+  omp2cuda::team::levels levels;
+  fill_team(a, 64, go);
+}
+
+static void function(int go) {
+  int a[64] = {0};
+  {
+    omp2cuda::target_region region{"if-leaves.c:86", omp2cuda::when(go)};
+    if (region.on_host()) {
+
+      fill(a, 64, go);
+    } else {
+      region.one_team();
+      region.launch(function_omp_fn_86,
+                    function_omp_data_s{go, *region.tofrom(a)});
+    }
+  }
+  printf("%d\n", go || most(a, 64) == 1);
+}
+
+// if-leaves.c:97: target parallel loop
+// league: single; team, thread: partitioned; one CUDA block
+struct others_omp_data_s_97 {
+  int *a;   // map(tofrom: a)
+  int *sum; // map(tofrom: sum)
+  int n;    // firstprivate, implicit: scalar
+};
+
+__global__ void
+others_omp_fn_97(const __grid_constant__ others_omp_data_s_97 omp_data) {
+  const auto &[a, sum_result, n] = omp_data;
+  omp2cuda::team::levels levels(omp2cuda::team::all);
+  int sum = 0;
+  for (int i : omp2cuda::team::parallel_for(0, n)) {
+    a[i] += 1;
+    sum += a[i];
+  }
+  omp2cuda::team::reduce(omp2cuda::op::plus{}, sum_result, sum);
+}
+
+// if-leaves.c:102: target parallel
+// league: single; team, thread: partitioned; one CUDA block; simd is serial: all lanes would run the loop of line 105, which holds no simd, alike
+struct others_omp_data_s_102 {
+  int *a; // map(tofrom: a)
+  int n;  // firstprivate, implicit: scalar
+};
+
+__global__ void
+others_omp_fn_102(const __grid_constant__ others_omp_data_s_102 omp_data) {
+  const auto &[a, n] = omp_data;
+  omp2cuda::team::levels levels(omp2cuda::team::all);
+  {
+    for (int i : omp2cuda::team::parallel_for(0, n))
+      a[i] += 1;
+    omp2cuda::team::sync();
+    for (int i : omp2cuda::team::parallel_for(0, n))
+      a[i] *= 2;
+    omp2cuda::team::sync();
+    if (omp2cuda::team::single())
+      for (int i = 0; i < n; i++)
+        a[i] += 3;
+    omp2cuda::team::sync();
+  }
+}
+
+// if-leaves.c:115: target teams loop
+// league: partitioned; each CUDA thread is a team of one
+struct others_omp_data_s_115 {
+  int *a; // map(tofrom: a)
+  int n;  // firstprivate, implicit: scalar
+};
+
+__global__ void
+others_omp_fn_115(const __grid_constant__ others_omp_data_s_115 omp_data) {
+  const auto &[a, n] = omp_data;
+  omp2cuda::team::levels levels;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    a[i] += 1;
+}
+
+/// Data constructs, and a loop construct, which is a worksharing loop on the host.
+static void others(int go) {
+  int a[64], n = 64, sum = 0;
+  for (int i = 0; i < n; i++)
+    a[i] = i;
+  {
+    omp2cuda::target_data data{"if-leaves.c:96", omp2cuda::when(go)};
+    data.tofrom(a);
+    data.entered();
+    {
+      omp2cuda::target_region region{"if-leaves.c:97", omp2cuda::when(go)};
+      if (region.on_host()) {
+#pragma omp parallel for if (go) reduction(+ : sum)
+        for (int i = 0; i < n; i++) {
+          a[i] += 1;
+          sum += a[i];
+        }
+      } else {
+        region.one_team();
+        region.iterations(omp2cuda::range(0, n));
+        region.launch(
+            others_omp_fn_97,
+            others_omp_data_s_97{*region.tofrom(a), region.tofrom(sum), n});
+      }
+    }
+  }
+  {
+    omp2cuda::target_region region{"if-leaves.c:102", omp2cuda::when(go)};
+    if (region.on_host()) {
+#pragma omp parallel if (go)
+      {
+#pragma omp for
+        for (int i = 0; i < n; i++)
+          a[i] += 1;
+#pragma omp for
+        for (int i = 0; i < n; i++)
+          a[i] *= 2;
+#pragma omp single
+
+        for (int i = 0; i < n; i++)
+          a[i] += 3;
+      }
+    } else {
+      region.one_team();
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(others_omp_fn_102,
+                    others_omp_data_s_102{*region.tofrom(a), n});
+    }
+  }
+  {
+    omp2cuda::target_region region{"if-leaves.c:115", omp2cuda::when(go)};
+    if (region.on_host()) {
+
+      for (int i = 0; i < n; i++)
+        a[i] += 1;
+    } else {
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(others_omp_fn_115,
+                    others_omp_data_s_115{*region.tofrom(a), n});
+    }
+  }
+  {
+    omp2cuda::target_enter_data enter{"if-leaves.c:118", omp2cuda::when(go)};
+    enter.to(a);
+  }
+  {
+    omp2cuda::target_update update{"if-leaves.c:119", omp2cuda::when(go)};
+    update.to(a);
+  }
+  {
+    omp2cuda::target_exit_data exit{"if-leaves.c:120", omp2cuda::when(go)};
+    exit.from(a);
+  }
+  printf("%d %d %d\n", a[0], a[63], sum);
+}
+
+int main(void) {
+  forms(0);
+  for (int i = 0; i < 4; i++)
+    modifiers(i & 1, i >> 1);
+  for (int go = 0; go < 2; go++) {
+    inside(go);
+    function(go);
+    others(go);
+  }
+  return 0;
+}

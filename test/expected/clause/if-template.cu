@@ -1,0 +1,118 @@
+// Translated by omp2cuda 0.1.0 from if-template.cpp
+#include <omp2cuda.h>
+
+// if on the constructs of a directive, in templates and members, by names of any kind
+#include <cstdio>
+#include <omp.h>
+
+// if-template.cpp:9: target parallel
+// league: single; team, thread: partitioned; one CUDA block
+struct Job_run_omp_data_s {
+  int *a;      // map(tofrom: a[0 : n])
+  int threads; // member, only read
+  bool go;     // member, only read
+};
+
+__global__ void
+Job_run_omp_fn_9(const __grid_constant__ Job_run_omp_data_s omp_data) {
+  const auto &[a, threads, go] = omp_data;
+  a[omp_get_thread_num()] = omp_get_num_threads();
+}
+
+struct Job {
+  int threads = 6;
+  bool go = false;
+  int run(int *a, int n) const {
+    {
+      omp2cuda::target_region region{"if-template.cpp:9", omp2cuda::when(go)};
+      if (region.on_host()) {
+#pragma omp parallel num_threads(threads) if (go)
+        a[omp_get_thread_num()] = omp_get_num_threads();
+      } else {
+        region.one_team();
+        region.num_threads(threads);
+        region.launch(Job_run_omp_fn_9,
+                      Job_run_omp_data_s{region.tofrom(a, 0, n), threads, go});
+      }
+    }
+    return a[0];
+  }
+};
+
+// if-template.cpp:16: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+template <class T, bool Go> struct run_omp_data_s_16 {
+  T *a;  // map(tofrom: a[0 : n])
+  int n; // firstprivate, implicit: scalar
+};
+
+template <class T, bool Go>
+__global__ void
+run_omp_fn_16(const __grid_constant__ run_omp_data_s_16<T, Go> omp_data) {
+  const auto &[a, n] = omp_data;
+  for (int i : omp2cuda::team::parallel_for(0, n))
+    a[i] = T(omp_get_num_threads());
+}
+
+// if-template.cpp:21: target teams distribute parallel for
+// league, team: partitioned
+// reduction: by the last team: 'most' has another type in each instantiation
+template <class T, bool Go> struct run_omp_data_s_21 {
+  T *most; // map(tofrom), implicit: reduction on a combined construct
+  T *a;    // map(tofrom: a[0 : n])
+  int n;   // firstprivate, implicit: scalar
+};
+
+template <class T, bool Go>
+__global__ void
+run_omp_fn_21(const __grid_constant__ run_omp_data_s_21<T, Go> omp_data,
+              const omp2cuda::league_buffer<T> omp_buffer) {
+  const auto &[most_result, a, n] = omp_data;
+  T most = omp2cuda::op::max::identity<T>();
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    most = most < a[i] ? a[i] : most;
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::max{}, most_result, most);
+}
+
+template <class T, bool Go> T run(T *a, int n, bool now) {
+  {
+    omp2cuda::target_region region{"if-template.cpp:16",
+                                   omp2cuda::when(Go && now)};
+    if (region.on_host()) {
+#pragma omp parallel for num_threads(5) if (Go && now)
+      for (int i = 0; i < n; i++)
+        a[i] = T(omp_get_num_threads());
+    } else {
+      region.one_team();
+      region.num_threads(5);
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(run_omp_fn_16<T, Go>,
+                    run_omp_data_s_16<T, Go>{region.tofrom(a, 0, n), n});
+    }
+  }
+  T most{};
+  {
+    omp2cuda::target_region region{"if-template.cpp:21", omp2cuda::when(now)};
+    if (region.on_host()) {
+#pragma omp parallel for if (now) num_threads(4) reduction(max : most)
+      for (int i = 0; i < n; i++)
+        most = most < a[i] ? a[i] : most;
+    } else {
+      region.num_threads(4);
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(run_omp_fn_21<T, Go>,
+                    run_omp_data_s_21<T, Go>{region.tofrom(most),
+                                             region.tofrom(a, 0, n), n});
+    }
+  }
+  return most;
+}
+
+int main() {
+  int a[32] = {};
+  double b[32] = {};
+  printf("%d\n", Job().run(a, 32));
+  printf("%d %g %d\n", run<int, true>(a, 32, false),
+         run<double, false>(b, 32, true), a[0]);
+  return 0;
+}

@@ -1,0 +1,72 @@
+//===- Fates.h - What becomes of each directive and clause ----------------------===//
+// Idea: Constructs.def and Clauses.def say it in one line each: translated, nothing to do,
+// left to the host's compiler, or refused with a sentence. The stages look it up here.
+//
+//   #pragma omp target parallel for if(c)     if: of target and of parallel
+//
+// In:  the tables, a Construct.   Out: fates; clauses; E0101.
+// Tested by: test/inputs/clause
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "Diag.h"
+#include "Pragmas.h"
+#include "Regions.h"
+
+namespace omp2cuda {
+
+enum class Fate { Translated, Partly, Nothing, Host, Hint, Refused };
+enum class Stage { Nobody, Pragmas, Regions, Sharing, Plan, Kernels };
+
+/// What the stages ask about a directive.
+enum Trait : unsigned {
+  None = 0,
+  Shared = 1, ///< some of the threads execute its statement, or share it out
+  Closed = 2, ///< no worksharing, barrier or masked closely inside (5.2, 17.1)
+  Chosen = 4, ///< masked, master
+  Alone = 8,  ///< one thread after the other
+  Meets = 16, ///< all threads of the team come to it
+  Members = 32, ///< makes or shares out the members of a scope
+  Own = 64,     ///< one thread executes it like any statement
+  OneThread =
+      128, ///< every thread that meets it executes it, whoever else is there
+  Lanes = 256, ///< may stand in a region whose threads are warps
+  Data = 512,  ///< target data and its like
+};
+
+struct DirectiveFate {
+  Directive Kind;
+  llvm::StringLiteral Name; ///< "target_enter_data"
+  Fate OnDevice, OnHost;
+  unsigned Traits;
+  llvm::StringLiteral Sentence;
+};
+
+struct ClauseFate {
+  llvm::omp::Clause Kind;
+  llvm::StringLiteral Leaves; ///< names of directives, with a space between
+  Fate What;
+  Stage By;
+  llvm::StringLiteral Sentence;
+};
+
+/// Of a directive that is no combination; null: OpenMP for C and C++ has none such.
+const DirectiveFate *fateOf(Directive Leaf);
+/// Of \p Kind on the leaf \p Leaf; null: it does not concern it.
+const ClauseFate *fateOf(llvm::omp::Clause Kind, Directive Leaf);
+
+/// Has a leaf of \p D one of \p Traits?
+bool hasTrait(Directive D, unsigned Traits);
+/// Has each?
+bool allHave(Directive D, unsigned Traits);
+
+/// The `if` of \p C that concerns its leaf \p Leaf. Without a modifier it is that of every
+/// leaf that takes one (OpenMP 5.2, 3.4 and 17.2).
+const clang::OMPIfClause *ifOf(const Construct &C, Directive Leaf);
+/// The same in device code, which is not reached where the `if` of target is false.
+const clang::OMPIfClause *ifOnDevice(const Construct &C, Directive Leaf);
+
+/// Refuses directives of \p Found that neither the device nor the host's compiler has.
+void refuseDirectives(const Pragmas &Found, Diag &Diags);
+
+} // namespace omp2cuda
