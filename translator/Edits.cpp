@@ -8,6 +8,8 @@
 #include "clang/Lex/Lexer.h"
 
 #include <algorithm>
+#include <set>
+#include <tuple>
 
 namespace omp2cuda {
 
@@ -132,9 +134,15 @@ std::vector<clang::FileID> Edits::files() const {
   return Out;
 }
 
-void Edits::add(const Edits &Other) {
-  for (const auto &[File, List] : Other.Files)
-    Files[File].insert(Files[File].end(), List.begin(), List.end());
+void Edits::merge(const std::vector<clang::FileID> &All) {
+  std::set<std::tuple<unsigned, unsigned, int, std::string>> Seen;
+  std::vector<Edit> Once;
+  for (clang::FileID Each : All)
+    for (Edit &E : resolved(Each))
+      if (Seen.emplace(E.Offset, E.Length, E.Priority, withoutMarks(E.Text))
+              .second)
+        Once.push_back(std::move(E));
+  Files[All.front()] = std::move(Once);
 }
 
 std::string Edits::cut(clang::FileID File, unsigned Begin, unsigned End) {

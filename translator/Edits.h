@@ -30,8 +30,12 @@ struct Edit {
 
 class Edits {
 public:
-  Edits(const clang::SourceManager &SM, const clang::LangOptions &LO)
-      : SM(SM), LO(LO) {}
+  /// What C has to become: nothing yet. Every other set of edits is a copy of this one,
+  /// so no view can miss a part of it.
+  static Edits ofC(const clang::SourceManager &SM,
+                   const clang::LangOptions &LO) {
+    return Edits(SM, LO);
+  }
 
   /// Replaces file range [Offset, Offset + Length) of \p File.
   void replace(clang::FileID File, unsigned Offset, unsigned Length,
@@ -71,13 +75,17 @@ public:
   /// The files that have edits; a header that was read twice is there twice.
   std::vector<clang::FileID> files() const;
 
-  /// Adds every edit of \p Other.
-  void add(const Edits &Other);
+  /// A text that was read several times has the edits of each time: those of \p All, each
+  /// once, become those of the first.
+  void merge(const std::vector<clang::FileID> &All);
 
   const clang::SourceManager &sources() const { return SM; }
   const clang::LangOptions &lang() const { return LO; }
 
 private:
+  Edits(const clang::SourceManager &SM, const clang::LangOptions &LO)
+      : SM(SM), LO(LO) {}
+
   std::string renderAs(bool Marked, clang::FileID File, unsigned Begin,
                        unsigned End, bool WithEnd) const;
 

@@ -33,17 +33,17 @@ struct Field {
 };
 
 struct Kernel {
-  std::string Name;                 ///< "saxpy_omp_fn_3"
-  std::string DataName;             ///< "saxpy_omp_data_s"
-  std::vector<std::string> Forward; ///< classes that the struct needs declared
+  std::string Name;     ///< "saxpy_omp_fn_3"
+  std::string DataName; ///< "saxpy_omp_data_s"
+  /// What has to be declared: classes and functors in front of the comments, locks
+  /// behind them. Kernels::Declared says where each one stands.
+  std::vector<std::string> Forward, Locks;
   std::string TemplateHead; ///< parameters: "class T"; empty: no template
   std::vector<const clang::TemplateParameterList *> TemplateLists;
   std::string TemplateArgs; ///< "T"
   bool Wide = false;        ///< also a template over the trip count's type
   bool OnlyWide = false;    ///< the host cannot tell whether 32 bits would do
   std::vector<std::string> Comments;
-  std::vector<std::string>
-      Declarations; ///< in front of the struct: named locks
   std::vector<Field> Fields;
   /// Parameters behind the data: memory of reductions, which the launch fills in.
   std::vector<std::string> Buffers;
@@ -100,9 +100,11 @@ struct Kernel {
   std::optional<std::string> HostVersion;
 };
 
-/// Text to stand on lines of its own before or after a declaration.
-struct Insertion {
-  FileRange At; ///< Begin: where
+/// A version of a function for the device, with what it needs declared in front of it.
+struct FunctionText {
+  FileRange Function; ///< it stands behind this
+  std::string Indent;
+  std::vector<std::string> Declarations;
   std::string Text;
 };
 
@@ -119,9 +121,22 @@ struct Kernels {
   bool Levels = false;     ///< kernels keep count of their levels
   bool StdComplex = false; ///< device code computes with std::complex
   Edits Device, Host;
+  std::vector<FunctionText> Functions;
   std::vector<HeaderCopy> Headers; ///< in the order of their first #include
-  Kernels(const clang::SourceManager &SM, const clang::LangOptions &LO)
-      : Device(SM, LO), Host(SM, LO) {}
+  /// Each declaration that kernels and functions need stands in the text once: at this
+  /// place, the first in the order of the text that needs it.
+  std::map<std::string, clang::SourceLocation> Declared;
+
+  explicit Kernels(const Edits &Base) : Device(Base), Host(Base) {}
+
+  void declare(const std::string &Text, clang::FileID File, unsigned Offset) {
+    const clang::SourceManager &SM = Host.sources();
+    clang::SourceLocation At =
+        SM.getLocForStartOfFile(File).getLocWithOffset(int(Offset));
+    auto [It, New] = Declared.emplace(Text, At);
+    if (!New && SM.isBeforeInTranslationUnit(At, It->second))
+      It->second = At;
+  }
 };
 
 } // namespace omp2cuda

@@ -16,7 +16,6 @@
 #include "llvm/Support/Path.h"
 
 #include <set>
-#include <tuple>
 
 namespace omp2cuda {
 
@@ -209,19 +208,32 @@ std::string commentLines(llvm::StringRef Text) {
   return Out;
 }
 
-/// Comments, named locks and omp_data_s.
-std::string structText(const Kernel &K, const SourceManager &SM) {
+/// Those of \p Needed that stand in front of the text at \p At; they leave \p Left.
+std::string declarations(const std::vector<std::string> &Needed,
+                         const std::string &Indent, SourceLocation At,
+                         std::map<std::string, SourceLocation> &Left) {
   std::string Out;
-  for (const std::string &F : K.Forward)
-    Out += F + "\n";
-  if (!K.Forward.empty())
+  for (const std::string &Text : Needed)
+    if (auto It = Left.find(Text); It != Left.end() && It->second == At) {
+      Out += Indent + Text + "\n";
+      Left.erase(It);
+    }
+  return Out;
+}
+
+/// Comments, named locks and omp_data_s.
+std::string structText(const Kernel &K, const SourceManager &SM,
+                       std::map<std::string, SourceLocation> &Left) {
+  SourceLocation At = SM.getLocForStartOfFile(K.Replaced.File)
+                          .getLocWithOffset(int(K.Placement));
+  std::string Out = declarations(K.Forward, "", At, Left);
+  if (!Out.empty())
     Out += "\n";
   for (const std::string &C : K.Comments)
     Out += "// " + C + "\n";
-  for (const std::string &D : K.Declarations)
-    Out += D + "\n";
-  if (!K.Declarations.empty())
-    Out += "\n";
+  std::string Locks = declarations(K.Locks, "", At, Left);
+  if (!Locks.empty())
+    Out += Locks + "\n";
   if (!K.Fields.empty()) {
     Out += templateLine(K, false) + "struct " + K.DataName + " {\n";
     std::string Free = text(LineMark());
@@ -299,6 +311,7 @@ void launchKernels(const Kernels &All, FileID File, Edits &View) {
   llvm::StringRef Buffer = SM.getBufferData(File);
   int Order = 0; // kernels in front of one function stay in source order
   std::set<unsigned> Places;
+  auto Left = All.Declared;
   for (const Kernel &K : All.All) {
     if (K.Replaced.File != File)
       continue;
@@ -308,7 +321,7 @@ void launchKernels(const Kernels &All, FileID File, Edits &View) {
     if (K.DefinedAt) {
       View.replace(File, K.Placement, 0,
                    (Blank ? "" : "\n") +
-                       frame(structText(K, SM) +
+                       frame(structText(K, SM, Left) +
                              markMade(signature(K) + ";\n",
                                       {LineMark::Made, placeOf(K, SM)})) +
                        "\n",
@@ -317,7 +330,8 @@ void launchKernels(const Kernels &All, FileID File, Edits &View) {
                    Order);
     } else if (!K.OnHost) {
       View.replace(File, K.Placement, 0,
-                   (Blank ? "" : "\n") + kernelText(K, All.Device) + "\n",
+                   (Blank ? "" : "\n") + frame(structText(K, SM, Left)) +
+                       definitionText(K, All.Device) + "\n",
                    Order);
     }
     ++Order;
@@ -328,21 +342,27 @@ void launchKernels(const Kernels &All, FileID File, Edits &View) {
                             statementIndent(Buffer, K.Replaced.Begin),
                             indentAt(Buffer, K.Body.Begin)));
   }
+  for (const FunctionText &F : All.Functions)
+    if (unsigned At = F.Function.End; F.Function.File == File)
+      View.replace(
+          File, At, 0,
+          "\n\n" +
+              declarations(
+                  F.Declarations, F.Indent,
+                  SM.getLocForStartOfFile(File).getLocWithOffset(int(At)),
+                  Left) +
+              F.Text,
+          /*Priority=*/5);
 }
 
 } // namespace
-
-std::string kernelText(const Kernel &K, const Edits &Device) {
-  return frame(structText(K, Device.sources())) + definitionText(K, Device);
-}
 
 std::string kernelsToText(const Kernels &All, ASTContext &Context,
                           const Options &Opts,
                           const std::vector<std::string> &Headers) {
   const SourceManager &SM = Context.getSourceManager();
   FileID Main = SM.getMainFileID();
-  Edits View(SM, Context.getLangOpts());
-  View.add(All.Host);
+  Edits View(All.Host);
   const llvm::StringRef Buffer = SM.getBufferData(Main);
   launchKernels(All, Main, View);
   std::string Includes;
@@ -376,15 +396,9 @@ std::vector<TranslatedHeader> headersToText(const Kernels &All,
       Main ? llvm::sys::path::filename(Main->getName()).str() : "";
   std::vector<TranslatedHeader> Out;
   for (const HeaderCopy &Copy : All.Headers) {
-    // Read twice, a header has each edit twice.
     FileID File = Copy.Files.front();
-    Edits View(SM, All.Host.lang());
-    std::set<std::tuple<unsigned, unsigned, int, std::string>> Seen;
-    for (FileID Each : Copy.Files)
-      for (const Edit &E : All.Host.resolved(Each))
-        if (Seen.emplace(E.Offset, E.Length, E.Priority, withoutMarks(E.Text))
-                .second)
-          View.replace(File, E.Offset, E.Length, E.Text, E.Priority);
+    Edits View(All.Host);
+    View.merge(Copy.Files);
     launchKernels(All, File, View);
     unsigned Size = unsigned(SM.getBufferData(File).size());
     std::string Body = View.renderMarked(File, 0, Size, /*WithEnd=*/true);

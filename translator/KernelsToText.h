@@ -16,9 +16,6 @@ std::string kernelsToText(const Kernels &K, clang::ASTContext &Context,
                           const Options &Opts,
                           const std::vector<std::string> &Headers);
 
-/// Struct and kernel of one region, as they stand above its function.
-std::string kernelText(const Kernel &K, const Edits &Device);
-
 /// The headers that the text includes beside itself.
 std::vector<TranslatedHeader> headersToText(const Kernels &All,
                                             const clang::ASTContext &Context,

@@ -51,7 +51,7 @@ Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
     if (Opts.Explain != ExplainAs::Nothing)
       Out.Explained = planToExplanation(P, K, Context, Diags);
   };
-  Edits C(Context.getSourceManager(), Context.getLangOpts());
+  Edits C = Edits::ofC(Context.getSourceManager(), Context.getLangOpts());
   CToCudaNeeds Needs = cToCuda(Context, PP, C, Opts.CLinkage, Diags);
   if (callStl(R, Context, C, Diags))
     Needs.Headers.push_back("stl.h");

@@ -5,7 +5,8 @@
 // The OpenMP version is 60 first. Older texts (`declare target to(x)`,
 // `map(always tofrom: x)`) are errors there: if the parse fails, 51 and 52 are
 // tried, and if none succeeds the messages of the first parse are shown. A file
-// whose macros make directives is read once more, with those macros written out.
+// whose macros make directives, or whose functions include files, is read once more,
+// with those written out.
 //
 // In:  ParseJob.   Out: Parsed.   Tested by: test/pragmas
 //===----------------------------------------------------------------------===//
@@ -36,6 +37,7 @@
 #include "llvm/Support/raw_ostream.h"
 
 #include <array>
+#include <set>
 #include <unistd.h>
 
 namespace omp2cuda {
@@ -217,7 +219,8 @@ struct Attempt {
   bool Fatal = false;       ///< another version would not help
   bool SawOpenMP = false;
   bool Ok = false;
-  unsigned WriteOuts = 0; ///< how often macros were written out
+  unsigned WriteOuts = 0;           ///< how often macros were written out
+  std::set<std::string> Parts = {}; ///< files that were written out
   std::optional<WrittenOut> MainFile =
       std::nullopt; ///< read instead of the file on disk
   std::optional<WrittenOut> Again =
@@ -225,9 +228,11 @@ struct Attempt {
 };
 
 /// The names of all files that were read, and whether `main` is defined.
-std::string packedFacts(const clang::ASTContext &Context) {
+std::string packedFacts(const clang::ASTContext &Context,
+                        const std::set<std::string> &Parts) {
   const clang::SourceManager &SM = Context.getSourceManager();
   ParsedFacts Facts;
+  Facts.Files = Parts;
   auto Add = [&](clang::FileEntryRef File) {
     llvm::StringRef Path = File.getFileEntry().tryGetRealPathName();
     if (!Path.empty() && !Path.starts_with(OmpHeaderFolder))
@@ -265,7 +270,7 @@ public:
     DiagnosticsEngine &Engine = CI.getDiagnostics();
     A.Read = true;
     A.ClangFailed = Engine.getClient()->getNumErrors() > Diags.errors();
-    A.S.Facts.write(packedFacts(Context));
+    A.S.Facts.write(packedFacts(Context, A.Parts));
     if (Engine.hasErrorOccurred() || Diags.refused())
       return;
     A.S.Place.set("while translating");
@@ -274,13 +279,18 @@ public:
     if (Diags.refused())
       return explain(explainRefusal(CI.getSourceManager(), Diags));
     if (A.Opts.Dump != DumpWhat::Pragmas) {
-      auto Places = directivesFromMacros(Context, Found);
-      if (A.WriteOuts == MaxWriteOuts && !Places.empty())
-        Diags.report(Places.front(), DiagId::RegionInMacro,
+      ToWriteOut Which = findToWriteOut(Context, Found);
+      if (!Which.Files.empty())
+        A.Again = writeOutIncludes(Which.Files, Found, Included,
+                                   CI.getPreprocessor(), Diags);
+      else if (A.WriteOuts == MaxWriteOuts && !Which.Macros.empty())
+        Diags.report(Which.Macros.front(), DiagId::RegionInMacro,
                      {"it is still made by a macro after " +
                       std::to_string(MaxWriteOuts) + " expansions"});
-      else if (!Places.empty())
-        A.Again = writeOutMacros(Places, Found, CI.getPreprocessor(), Diags);
+      else if (!Which.Macros.empty())
+        A.Again =
+            writeOutMacros(Which.Macros, Found, CI.getPreprocessor(), Diags);
+      A.WriteOuts += Which.Files.empty();
       if (Diags.refused())
         return explain(explainRefusal(CI.getSourceManager(), Diags));
       if (A.Again)
@@ -430,7 +440,7 @@ int child(Shared &S, const ParseJob &Job, const Options &Opts, bool Color) {
     // What a macro made may itself be made of macros: until nothing is left.
     while (A.Again) {
       S.forgetMessages();
-      ++A.WriteOuts;
+      A.Parts.insert(A.Again->Files.begin(), A.Again->Files.end());
       A.MainFile = std::move(A.Again);
       A.Again.reset();
       runAttempt(A, Version, Color);

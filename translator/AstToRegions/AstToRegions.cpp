@@ -427,6 +427,10 @@ private:
     R.Line = SM.getPresumedLineNumber(D->getBeginLoc());
     R.Where = where(D);
     R.Name = identifier(R.Host) + "_omp_fn_" + std::to_string(R.Line);
+    while (llvm::any_of(Out.Targets, [&](const TargetRegion &Other) {
+      return Other.Name == R.Name;
+    }))
+      R.Name += "_2"; // a line of another file that is a part of the function
     UseCollector(R).TraverseStmt(D);
     // The class itself as the type of what is captured.
     if (const auto *M = dyn_cast<CXXMethodDecl>(R.Facts))

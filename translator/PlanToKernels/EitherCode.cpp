@@ -35,8 +35,8 @@ namespace {
 class Writer {
 public:
   Writer(const DeviceFunction &F, const std::string &Name, const Text &T,
-         const Edits &Base, Kernels &Out, Diag &Diags)
-      : F(F), Name(Name), T(T), Base(Base), Out(Out), Diags(Diags) {
+         Kernels &Out, Diag &Diags)
+      : F(F), Name(Name), T(T), Out(Out), Diags(Diags) {
     for (const ParmVarDecl *V : F.Decl->parameters())
       if (V->getName() == Side)
         Side = "omp_side";
@@ -53,8 +53,7 @@ public:
 private:
   /// "__device__ int sum_either(int *x, int n, omp2cuda::lane::side side)"
   std::string signature(const FunctionDecl *D, FileRange Range) const {
-    Edits Renamed(T.sources(), T.context().getLangOpts());
-    Renamed.add(Base);
+    Edits Renamed(T.base());
     Renamed.replace(SourceRange(D->getLocation(), D->getLocation()), Name);
     Renamed.insertBefore(D->getInnerLocStart(), "__device__ ");
     addSide(D, Side, Renamed);
@@ -117,7 +116,6 @@ private:
   const DeviceFunction &F;
   const std::string &Name;
   const Text &T;
-  const Edits &Base;
   Kernels &Out;
   Diag &Diags;
   std::string Side = "side";
@@ -125,10 +123,9 @@ private:
 
 } // namespace
 
-void eitherOnly(const Plan &P, const Text &T, const Edits &Base, Kernels &Out,
-                Diag &Diags) {
+void eitherOnly(const Plan &P, const Text &T, Kernels &Out, Diag &Diags) {
   for (const auto &[F, Name] : P.EitherOnly)
-    Writer(*F, Name, T, Base, Out, Diags).run();
+    Writer(*F, Name, T, Out, Diags).run();
 }
 
 } // namespace omp2cuda

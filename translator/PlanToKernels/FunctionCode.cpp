@@ -43,11 +43,9 @@ const char *entered(Comers By) {
 class VersionWriter {
 public:
   VersionWriter(const FunctionVersion &V, const Regions &Found, const Text &T,
-                const Edits &Base, Kernels &Out, Diag &Diags)
-      : V(V), F(*V.Function), Found(Found), T(T),
-        View(T.sources(), T.context().getLangOpts()), Out(Out), Diags(Diags) {
-    View.add(Base);
-  }
+                Kernels &Out, Diag &Diags)
+      : V(V), F(*V.Function), Found(Found), T(T), View(T.base()), Out(Out),
+        Diags(Diags) {}
 
   void run() {
     const FunctionDecl *D = F.Decl;
@@ -87,10 +85,7 @@ public:
     if (!Lines.empty())
       View.insertAfterToken(cast<CompoundStmt>(D->getBody())->getLBracLoc(),
                             Lines);
-    std::string Declarations;
-    for (const std::string &L : K.Declarations)
-      Declarations += Indent + L + "\n";
-    std::string Text = "\n\n" + Declarations;
+    std::string Text;
     for (const std::string &Type : K.Types)
       Text += OpenIndent + Type + CloseIndent + "\n\n";
     for (const Kernel::Outlined &Region : K.Regions)
@@ -98,7 +93,8 @@ public:
     Text += Indent + "// " + D->getNameAsString() + ", entered " +
             entered(V.Body.By) + "\n" + Indent + OpenIndent +
             signature(D, Whole) + CloseIndent;
-    Out.Host.replace(Whole.File, Whole.End, 0, Text, /*Priority=*/5);
+    K.Forward.insert(K.Forward.end(), K.Locks.begin(), K.Locks.end());
+    Out.Functions.push_back({Whole, Indent, K.Forward, Text});
     for (const FunctionDecl *Re : F.Redecls) {
       if (Re == D || Re->doesThisDeclarationHaveABody())
         continue;
@@ -209,8 +205,7 @@ private:
 
   /// The declaration or definition \p D under the version's name.
   std::string signature(const FunctionDecl *D, const FileRange &Range) {
-    Edits Renamed(T.sources(), T.context().getLangOpts());
-    Renamed.add(View);
+    Edits Renamed(View);
     // Also where C++ has another use for the word.
     Renamed.replace(D->getNameInfo().getSourceRange(), V.Name,
                     /*Priority=*/1);
@@ -239,8 +234,7 @@ private:
 
 } // namespace
 
-void functionVersions(const Plan &P, const Text &T, const Edits &Base,
-                      Kernels &Out, Diag &Diags) {
+void functionVersions(const Plan &P, const Text &T, Kernels &Out, Diag &Diags) {
   std::set<const DeviceFunction *> Beside;
   for (const auto &V : P.Versions) {
     const DeviceFunction &F = *V->Function;
@@ -251,9 +245,9 @@ void functionVersions(const Plan &P, const Text &T, const Edits &Base,
       Out.Host.insertBefore(F.Redecls.back()->getInnerLocStart(),
                             "[[maybe_unused]] ", /*Priority=*/1999999);
     Diag::InRegion Mark(Diags, V->Function->asRegion()->Root->loc());
-    VersionWriter(*V, *P.From->From, T, Base, Out, Diags).run();
+    VersionWriter(*V, *P.From->From, T, Out, Diags).run();
   }
-  eitherOnly(P, T, Base, Out, Diags);
+  eitherOnly(P, T, Out, Diags);
 }
 
 } // namespace omp2cuda

@@ -103,7 +103,7 @@ std::string initializer(const OMPDeclareReductionDecl &D, const Text &T) {
 /// The combiner as a statement, in one line.
 std::string combiner(const OMPDeclareReductionDecl &D, const Text &T,
                      Diag &Diags) {
-  Edits View(T.sources(), T.context().getLangOpts());
+  Edits View(T.base());
   bool Complex =
       editStdComplex(D.getCombiner(), false, T.context(), View, Diags);
   std::string Out,
@@ -350,8 +350,7 @@ void functorInFront(const OMPDeclareReductionDecl &D, const TargetRegion &R,
       text(D, ownName(*Written, T), Written->getType(), T, Diags);
   if (!K.TemplateHead.empty())
     Text = "template <" + K.TemplateHead + ">\n" + Text;
-  if (!llvm::is_contained(K.Forward, Text))
-    K.Forward.push_back(Text);
+  K.Forward.push_back(Text);
 }
 
 std::string functorByType(const Reduction &What, const VarDecl &V,
@@ -387,8 +386,7 @@ std::string functorByType(const Reduction &What, const VarDecl &V,
       Text += "template <> struct " + Name + "<" + T.type(Type) +
               "> : " + functorName(*D, R, T, K) + " {};\n";
   }
-  if (!llvm::is_contained(K.Forward, Text))
-    K.Forward.push_back(Text);
+  K.Forward.push_back(Text);
   return Name + "<" + Value + ">";
 }
 

@@ -79,10 +79,7 @@ std::string GuardCode::header(const Construct &C,
     std::string Name =
         cast<OMPCriticalDirective>(C.Node)->getDirectiveName().getAsString();
     std::string Lock = "omp_critical" + (Name.empty() ? "" : "_" + Name);
-    std::string Declaration = "static __device__ omp2cuda::lock " + Lock + ";";
-    if (std::find(K.Declarations.begin(), K.Declarations.end(), Declaration) ==
-        K.Declarations.end())
-      K.Declarations.push_back(Declaration);
+    K.Locks.push_back("static __device__ omp2cuda::lock " + Lock + ";");
     return "for (omp2cuda::critical section(" + Lock +
            "); section.wanted();)\n  if (section.enter())";
   }

@@ -11,7 +11,7 @@ namespace omp2cuda {
 using namespace clang;
 
 std::string HostVersion::text() {
-  Edits View(T.sources(), T.context().getLangOpts());
+  Edits View(T.base());
   std::string Copies;
   for (const VarPlan &V : P.Vars) {
     const VarDecl *Var = V.Var->Var;

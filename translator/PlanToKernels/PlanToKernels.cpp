@@ -77,12 +77,6 @@ public:
     editBody(P, T, K, All.Device, Diags);
     befriend(P, T, K, All.Host, Diags);
     functionsNeed();
-    for (const Kernel &Earlier : All.All) { // locks and classes, once each
-      for (const std::string &D : Earlier.Declarations)
-        llvm::erase(K.Declarations, D);
-      for (const std::string &D : Earlier.Forward)
-        llvm::erase(K.Forward, D);
-    }
     replaced();
     LaunchCode Launch(P, T, K, Diags);
     if (Launch.region())
@@ -618,10 +612,8 @@ QualType typeInRegion(const TargetRegion &R, const VarDecl *V, Diag &Diags) {
 
 Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base,
                       Diag &Diags) {
-  Kernels Out(Context.getSourceManager(), Context.getLangOpts());
+  Kernels Out(Base);
   Out.Levels = P.Levels;
-  Out.Device.add(Base);
-  Out.Host.add(Base);
   Text T(Context, Base);
   for (const RegionPlan &R : P.Regions)
     editAllocateDirectives(*P.From->From, R.Sharing->Region->Root->Body,
@@ -643,10 +635,17 @@ Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base,
   editHost(*P.From, T, Out, Diags);
   defineFunctors(P, T, Out, Diags);
   editHostAllocates(*P.From->From, T, Out.Host);
-  functionVersions(P, T, Base, Out, Diags);
+  functionVersions(P, T, Out, Diags);
   moveTypes(P, T, Out, Diags);
-  for (const Kernel &K : Out.All)
+  for (const Kernel &K : Out.All) {
     Out.StdComplex |= K.StdComplex;
+    for (const auto *List : {&K.Forward, &K.Locks})
+      for (const std::string &Text : *List)
+        Out.declare(Text, K.Replaced.File, K.Placement);
+  }
+  for (const FunctionText &F : Out.Functions)
+    for (const std::string &Text : F.Declarations)
+      Out.declare(Text, F.Function.File, F.Function.End);
   return Out;
 }
 

@@ -34,12 +34,10 @@ void editBody(const RegionPlan &P, const Text &T, Kernel &K, Edits &Device,
 void moveTypes(const Plan &P, const Text &T, Kernels &Out, Diag &Diags);
 
 /// The versions of functions with constructs, beside the functions.
-void functionVersions(const Plan &P, const Text &T, const Edits &Base,
-                      Kernels &Out, Diag &Diags);
+void functionVersions(const Plan &P, const Text &T, Kernels &Out, Diag &Diags);
 
 /// Declares the functions of Plan::EitherOnly, and defines those that are of this file.
-void eitherOnly(const Plan &P, const Text &T, const Edits &Base, Kernels &Out,
-                Diag &Diags);
+void eitherOnly(const Plan &P, const Text &T, Kernels &Out, Diag &Diags);
 /// The last parameter of \p D, which tells it on which side of simd it is.
 void addSide(const clang::FunctionDecl *D, const std::string &Name, Edits &Out);
 

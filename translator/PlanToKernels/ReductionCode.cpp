@@ -117,7 +117,7 @@ std::string ReductionCode::bound(const Expr *E) const {
     F.TraverseStmt(const_cast<Expr *>(E));
   if (F.Found.empty())
     return T.of(E);
-  Edits View(T.sources(), T.context().getLangOpts());
+  Edits View(T.base());
   for (const MemberExpr *M : F.Found)
     if (const auto *Field = dyn_cast<FieldDecl>(M->getMemberDecl()))
       View.replace(M->getSourceRange(),
@@ -426,9 +426,7 @@ void ReductionCode::combineTeams(const std::vector<Copy> &Copies,
 void ReductionCode::underLock(const std::vector<Copy> &Copies,
                               std::vector<std::string> &After) {
   std::string Lock = R.unusedName("omp_reduction");
-  std::string Declaration = "static __device__ omp2cuda::lock " + Lock + ";";
-  if (!llvm::is_contained(K.Declarations, Declaration))
-    K.Declarations.push_back(Declaration);
+  K.Locks.push_back("static __device__ omp2cuda::lock " + Lock + ";");
   bool Several = Copies.size() > 1;
   After.push_back("for (omp2cuda::critical section(" + Lock +
                   "); section.wanted();)");

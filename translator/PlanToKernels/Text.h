@@ -58,6 +58,8 @@ public:
   /// The indentation of the line that holds \p Offset.
   std::string indent(clang::FileID File, unsigned Offset) const;
 
+  /// What each view starts from.
+  const Edits &base() const { return Base; }
   clang::ASTContext &context() const { return Context; }
   const clang::SourceManager &sources() const { return SM; }
 

@@ -1,6 +1,6 @@
-//===- DirectivesFromMacros.cpp - Which macros have to be written out ---------===//
+//===- DirectivesFromMacros.cpp - Which macros and files are written out ------===//
 // Idea: walk the syntax tree; a directive on the host is left alone, one that a
-// stage edits is listed if a macro made it. Functions are entered through calls in
+// stage edits is listed if a macro made it, or its function includes its file. Functions are entered through calls in
 // target regions, so that the host's own macros stay macros.
 // In:  AST, Pragmas.   Out: places.   Tested by: test/inputs/text/macro-*
 //===----------------------------------------------------------------------===//
@@ -13,6 +13,7 @@
 
 #include <deque>
 #include <set>
+#include <utility>
 
 namespace omp2cuda {
 
@@ -25,20 +26,22 @@ public:
   explicit Finder(ASTContext &Context)
       : Context(Context), SM(Context.getSourceManager()) {}
 
-  std::vector<SourceLocation> run() {
+  ToWriteOut run() {
     for (Decl *D : Context.getTranslationUnitDecl()->decls())
       if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getBeginLoc())))
         TraverseDecl(D);
     OnDevice = true;
     while (!Queue.empty()) {
-      TraverseStmt(Queue.front());
+      body(Queue.front());
       Queue.pop_front();
     }
-    return std::move(Places);
+    return std::move(Out);
   }
 
   bool TraverseStmt(Stmt *S) override {
     auto *D = dyn_cast_or_null<OMPExecutableDirective>(S);
+    if (S && OnDevice)
+      place(*S);
     if (!D)
       return Visitor::TraverseStmt(S);
     OpenMPDirectiveKind Kind = D->getDirectiveKind();
@@ -46,7 +49,8 @@ public:
     if (OnDevice || Target || isOpenMPTargetDataManagementDirective(Kind) ||
         Kind == llvm::omp::OMPD_target_data) {
       if (D->getBeginLoc().isMacroID())
-        Places.push_back(D->getBeginLoc());
+        Out.Macros.push_back(D->getBeginLoc());
+      place(*D);
     }
     bool Saved = OnDevice;
     OnDevice |= Target;
@@ -57,6 +61,15 @@ public:
     return Result;
   }
 
+  bool TraverseDecl(Decl *D) override {
+    const auto *F = dyn_cast_or_null<FunctionDecl>(D);
+    if (!F || !F->doesThisDeclarationHaveABody())
+      return Visitor::TraverseDecl(D);
+    const Stmt *Saved = std::exchange(Body, F->getBody());
+    bool Result = Visitor::TraverseDecl(D);
+    Body = Saved;
+    return Result;
+  }
   bool VisitFunctionDecl(FunctionDecl *F) override {
     if (F->hasAttr<OMPDeclareTargetDeclAttr>())
       enter(F);
@@ -74,6 +87,33 @@ public:
   }
 
 private:
+  void body(Stmt *Of) {
+    Body = Of;
+    TraverseStmt(Of);
+    Body = nullptr;
+  }
+
+  /// Does \p S stand in a file that the function includes?
+  void place(const Stmt &S) {
+    FileID File = SM.getFileID(SM.getExpansionLoc(S.getBeginLoc()));
+    if (!Body || File.isInvalid() || File == Last)
+      return;
+    FileID Own = SM.getFileID(SM.getExpansionLoc(Body->getBeginLoc())), Part;
+    for (FileID At = File; At.isValid() && At != Own;
+         At = SM.getFileID(SM.getIncludeLoc(At)))
+      Part = At;
+    SourceLocation Line = SM.getIncludeLoc(Part);
+    if (Part.isInvalid() || SM.getFileID(Line) != Own ||
+        !SM.isPointWithin(Line, Body->getBeginLoc(), Body->getEndLoc()))
+      return;
+    Last = File;
+    // Nothing has to be edited in a table of numbers.
+    StringRef Text = SM.getBufferData(Part);
+    if ((Text.contains(';') || Text.contains('#')) &&
+        !llvm::is_contained(Out.Files, Part))
+      Out.Files.push_back(Part);
+  }
+
   void enter(const FunctionDecl *F) {
     if (const FunctionDecl *P = F->getTemplateInstantiationPattern())
       F = P;
@@ -88,7 +128,7 @@ private:
     if (Lexer::makeFileCharRange(CharSourceRange::getTokenRange(Begin, End), SM,
                                  Context.getLangOpts())
             .isInvalid())
-      Places.push_back(Begin.isMacroID() ? Begin : End);
+      Out.Macros.push_back(Begin.isMacroID() ? Begin : End);
   }
 
   /// A loop header that begins or ends inside a macro cannot be replaced.
@@ -120,23 +160,24 @@ private:
   ASTContext &Context;
   const SourceManager &SM;
   bool OnDevice = false;
-  std::vector<SourceLocation> Places;
+  const Stmt *Body = nullptr; ///< of the function
+  FileID Last;                ///< known to be a part of a function
+  ToWriteOut Out;
   std::deque<Stmt *> Queue;
   std::set<const FunctionDecl *> Entered;
 };
 
 } // namespace
 
-std::vector<SourceLocation> directivesFromMacros(ASTContext &Context,
-                                                 const Pragmas &Found) {
+ToWriteOut findToWriteOut(ASTContext &Context, const Pragmas &Found) {
   using namespace llvm::omp;
-  std::vector<SourceLocation> Places = Finder(Context).run();
+  ToWriteOut Out = Finder(Context).run();
   for (const Pragma &P : Found.Live)
     if (P.FromMacro && !P.InSystemHeader &&
         (P.Kind == OMPD_declare_target || P.Kind == OMPD_begin_declare_target ||
          P.Kind == OMPD_end_declare_target || P.Kind == OMPD_requires))
-      Places.push_back(P.Begin);
-  return Places;
+      Out.Macros.push_back(P.Begin);
+  return Out;
 }
 
 } // namespace omp2cuda

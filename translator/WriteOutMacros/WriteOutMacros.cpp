@@ -270,8 +270,29 @@ bool firstOfLines(StringRef Before, StringRef Text,
 void WrittenOut::numberLines(SourceManager &SM) const {
   SourceLocation Start = SM.getLocForStartOfFile(SM.getMainFileID());
   for (const Note &N : Notes)
-    SM.AddLineNote(Start.getLocWithOffset(int(N.Offset)), N.Line, -1,
+    SM.AddLineNote(Start.getLocWithOffset(int(N.Offset)), N.Line,
+                   int(SM.getLineTableFilenameID(N.File)),
                    /*IsFileEntry=*/false, /*IsFileExit=*/false, SrcMgr::C_User);
+}
+
+void WrittenOut::number(const std::vector<SourceLocation> &From,
+                        const SourceManager &SM) {
+  // The place each line would have, corrected where it is another.
+  StringRef File =
+      SM.getPresumedLoc(SM.getLocForStartOfFile(SM.getMainFileID()))
+          .getFilename();
+  size_t Offset = 0;
+  unsigned Number = 0;
+  for (SourceLocation Loc : From) {
+    ++Number;
+    if (PresumedLoc P = SM.getPresumedLoc(Loc); Offset && P.isValid()) {
+      if (P.getLine() != Number || P.getFilename() != File)
+        Notes.push_back({unsigned(Offset) - 1, P.getLine(), P.getFilename()});
+      Number = P.getLine();
+      File = P.getFilename();
+    }
+    Offset = StringRef(Text).find('\n', Offset) + 1;
+  }
 }
 
 std::optional<WrittenOut>
@@ -342,21 +363,12 @@ writeOutMacros(const std::vector<SourceLocation> &Places, const Pragmas &Found,
     firstOfLines(D.Text, Out.Text, Lines);
   }
   Out.Text = indented(Out.Text, D, Lines);
-  // The number each line would have, corrected where it is another.
   SourceLocation Start = SM.getLocForStartOfFile(Main);
-  unsigned Number = 0, Offset = 0;
-  for (size_t L = 0; L < Lines.size(); ++L) {
-    ++Number;
-    if (L && Lines[L]) {
-      unsigned Want =
-          SM.getPresumedLoc(Start.getLocWithOffset(int(D.original(*Lines[L]))))
-              .getLine();
-      if (Want != Number)
-        Out.Notes.push_back({Offset - 1, Want});
-      Number = Want;
-    }
-    Offset = unsigned(Out.Text.find('\n', Offset)) + 1;
-  }
+  std::vector<SourceLocation> From;
+  for (const std::optional<unsigned> &First : Lines)
+    From.push_back(First ? Start.getLocWithOffset(int(D.original(*First)))
+                         : SourceLocation());
+  Out.number(From, SM);
   return Out;
 }
 

@@ -9,14 +9,16 @@
 //     →  #pragma omp target teams distribute parallel for
 //        for (int i = 0; i < N; ++i) …
 //
-// In:  AST, Pragmas, preprocessor of one parse.   Out: WrittenOut for the next.
-// Tested by: test/inputs/text/macro-*, test/inputs/refuse/macro-*
+// In:  AST, Pragmas, Includes, preprocessor of one parse.   Out: WrittenOut for the next.
+// So are files that a function includes inside its body: they are a part of it.
+// Tested by: test/inputs/text/macro-*, test/inputs/refuse/macro-*, test/inputs/header
 // Limits: E0501 for an invocation in a header, for a macro that also makes pragmas
 // of others than OpenMP, and in a file with #line directives.
 //===----------------------------------------------------------------------===//
 #pragma once
 
 #include "../Diag.h"
+#include "../Includes.h"
 #include "../Pragmas.h"
 
 #include "clang/AST/ASTContext.h"
@@ -28,24 +30,34 @@
 
 namespace omp2cuda {
 
-/// The main file with some macros written out.
+/// The main file with some macros and files written out.
 struct WrittenOut {
-  /// From the line behind \p Offset on, lines count from \p Line.
+  /// From the line behind \p Offset on, lines are those of \p File from \p Line on.
   struct Note {
     unsigned Offset, Line;
+    std::string File;
   };
   std::string Text;
-  std::vector<Note> Notes; ///< by offset
+  std::vector<Note> Notes;        ///< by offset
+  std::vector<std::string> Files; ///< that became a part of it, absolute
+
+  /// Makes the notes; \p From: where each line of Text comes from, if that is known.
+  void number(const std::vector<clang::SourceLocation> &From,
+              const clang::SourceManager &SM);
 
   /// Makes messages about the text, the main file of \p SM, name the user's lines.
   void numberLines(clang::SourceManager &SM) const;
 };
 
-/// Where macros make what the stages have to edit: target and data constructs,
-/// all directives in target regions and in functions that these call, headers of
-/// their loops, and the directives of declare target.
-std::vector<clang::SourceLocation>
-directivesFromMacros(clang::ASTContext &Context, const Pragmas &Found);
+struct ToWriteOut {
+  /// Where macros make what the stages have to edit: target and data constructs,
+  /// all directives in target regions and in functions that these call, headers of
+  /// their loops, and the directives of declare target.
+  std::vector<clang::SourceLocation> Macros;
+  /// Files that are included inside functions, with text that the stages edit.
+  std::vector<clang::FileID> Files;
+};
+ToWriteOut findToWriteOut(clang::ASTContext &Context, const Pragmas &Found);
 
 /// Replaces the invocations that \p Places come from. Reports E0501 and returns
 /// nothing if one of them cannot be replaced.
@@ -53,5 +65,12 @@ std::optional<WrittenOut>
 writeOutMacros(const std::vector<clang::SourceLocation> &Places,
                const Pragmas &Found, const clang::Preprocessor &PP,
                Diag &Diags);
+
+/// Replaces the lines that include \p Files. Reports E0505 and returns nothing if one of
+/// them cannot be replaced.
+std::optional<WrittenOut>
+writeOutIncludes(const std::vector<clang::FileID> &Files, const Pragmas &Found,
+                 const Includes &Lines, const clang::Preprocessor &PP,
+                 Diag &Diags);
 
 } // namespace omp2cuda

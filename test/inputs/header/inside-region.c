@@ -1,4 +1,5 @@
+// test: run=no
 // a region in a file that is included inside a function
 void f(int *a, int n) {
-#include "region-in-header.h"
+#include "inside-region.h"
 }

@@ -1,4 +1,4 @@
-// The function of region-in-header.c.
+// The function of inside-region.c.
 #pragma omp target teams distribute parallel for map(from: a[0:n])
 for (int i = 0; i < n; i++)
   a[i] = 0;

@@ -1,0 +1,135 @@
+// Translated by omp2cuda 0.1.0 from host-version.c
+#include <omp2cuda.h>
+
+// what a region is on the host is C++ as well: the code that runs when if() is false
+#include <stdio.h>
+#include <stdlib.h>
+
+enum color { red, green };
+struct new_ { int class_; };
+
+// host-version.c:9: target teams distribute parallel for
+// league, team: partitioned
+struct scale_omp_data_s {
+  double *p; // map(tofrom: p[0:n])
+  int n;     // firstprivate, implicit: scalar
+};
+
+__global__ void
+scale_omp_fn_9(const __grid_constant__ scale_omp_data_s omp_data) {
+  const auto &[p, n] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+    double *__restrict__ q = p + i;
+    void *v = q;
+    double *r = (double *)v;
+    enum color c = (enum color)(i % 2);
+    struct new_ delete_ = {.class_ = i};
+    *r = *r * 2 + (unsigned int)c + delete_.class_;
+  }
+}
+
+static void scale(double *__restrict__ p, int n, int go) {
+  {
+    omp2cuda::target_region region{"host-version.c:9", omp2cuda::when(go)};
+    if (region.on_host()) {
+#pragma omp parallel for
+      for (int i = 0; i < n; i++) {
+        double *__restrict__ q = p + i;
+        void *v = q;
+        double *r = (double *)v;
+        enum color c = (enum color)(i % 2);
+        struct new_ delete_ = {.class_ = i};
+        *r = *r * 2 + (unsigned int)c + delete_.class_;
+      }
+    } else {
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(scale_omp_fn_9,
+                    scale_omp_data_s{region.tofrom(p, 0, n), n});
+    }
+  }
+}
+
+// host-version.c:22: target
+// league, team: single; one CUDA thread
+struct on_omp_data_s {
+  int *data; // map(tofrom: data[0:n])
+  int n;     // firstprivate
+};
+
+__global__ void on_omp_fn_22(const __grid_constant__ on_omp_data_s omp_data) {
+  const auto &[data, n] = omp_data;
+  {
+    void *w = data;
+    int *r = (int *)w;
+    bool template_ = n;
+    int n = 0;
+    for (int *this_ = r; n < 4; n++)
+      { int literal[2] = {5, 6}; this_[n] += literal[template_]; }
+  }
+}
+
+static void on(int device, void *v, int n) {
+  int *data = (int *)v;
+  {
+    omp2cuda::target_region region{"host-version.c:22",
+                                   omp2cuda::device(device)};
+    if (region.on_host()) {
+
+      {
+        void *w = data;
+        int *r = (int *)w;
+        bool template_ = n;
+        int n = 0;
+        for (int *this_ = r; n < 4; n++)
+          { int literal[2] = {5, 6}; this_[n] += literal[template_]; }
+      }
+    } else {
+      region.serial();
+      region.launch(on_omp_fn_22, on_omp_data_s{region.tofrom(data, 0, n), n});
+    }
+  }
+}
+
+// host-version.c:42: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s {
+  int *data; // map(tofrom: data)
+};
+
+__global__ void
+main_omp_fn_42(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[data] = omp_data;
+  int *r = (int *)(void *)data, class_ = 3;
+  r[1] += class_;
+}
+
+int main(void) {
+  int n = 10;
+  double *x = (double *)malloc(n * sizeof *x);
+  for (int i = 0; i < n; i++)
+    x[i] = i;
+  for (int go = 0; go < 2; go++)
+    scale(x, n, go);
+  int data[4] = {1, 2, 3, 4};
+  on(0, data, 4);
+  {
+    omp2cuda::target_region region{"host-version.c:42",
+                                   omp2cuda::when(n > 100)};
+    if (region.on_host()) {
+
+      {
+        int *r = (int *)(void *)data, class_ = 3;
+        r[1] += class_;
+      }
+    } else {
+      region.serial();
+      region.launch(main_omp_fn_42, main_omp_data_s{*region.tofrom(data)});
+    }
+  }
+  double sum = 0;
+  for (int i = 0; i < n; i++)
+    sum += x[i];
+  printf("%.1f %d %d\n", sum, data[0], data[1]);
+  free(x);
+  return 0;
+}

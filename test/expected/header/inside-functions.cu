@@ -1,0 +1,73 @@
+// Translated by omp2cuda 0.1.0 from inside-functions.cpp
+#include <omp2cuda.h>
+
+// files in the bodies of functions, of templates and of the host's code around a region
+#include <cstdio>
+
+const int n = 40;
+
+// inside-functions.cpp:7: target teams distribute parallel for
+// league, team: partitioned
+template <class T> struct fill_omp_data_s {
+  T *x;    // map(from: x[0:n])
+  T first; // firstprivate, implicit: scalar
+};
+
+template <class T>
+__global__ void
+fill_omp_fn_7(const __grid_constant__ fill_omp_data_s<T> omp_data) {
+  const auto &[x, first] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    x[i] = first + i;
+}
+
+template <class T> void fill(T *x, T first) {
+  {
+    omp2cuda::target_region region{"inside-functions.cpp:7"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(fill_omp_fn_7<T>,
+                  fill_omp_data_s<T>{region.from(x, 0, n), first});
+  }
+}
+
+// Called by a team.
+void halves(double *x) {
+#pragma omp parallel for
+  for (int i = 0; i < n; i++)
+    x[i] /= 2;
+}
+
+// halves, entered by all threads of a team
+__device__ void halves_team(double *x) {
+  for (int i : omp2cuda::team::parallel_for(0, n))
+    x[i] /= 2;
+  omp2cuda::team::sync();
+}
+
+// inside-functions.cpp:21: target
+// league: single; team: single by uniform around parallel: it only computes; one CUDA block
+struct main_omp_data_s {
+  double *x; // map(tofrom: x)
+};
+
+__global__ void
+main_omp_fn_21(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[x] = omp_data;
+  halves_team(x);
+}
+
+int main() {
+  double x[n];
+  int y[n];
+  fill(x, 1.5);
+  fill(y, 7);
+  {
+    omp2cuda::target_region region{"inside-functions.cpp:21"};
+    region.one_team();
+    region.launch(main_omp_fn_21, main_omp_data_s{*region.tofrom(x)});
+  }
+  double sum = 0;
+  for (int i = 0; i < n; i++)
+    sum += x[i] + y[i];
+  std::printf("%.1f\n", sum);
+}

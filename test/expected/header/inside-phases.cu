@@ -1,0 +1,108 @@
+// Translated by omp2cuda 0.1.0 from inside-phases.c
+#include <omp2cuda.h>
+
+// a parallel region whose body is a file of its own: its directives and its C are the function's
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "parts/names.h"
+
+#define N 64
+
+static int turns;
+
+// inside-phases.c:13: target parallel
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_13 {
+  int *a;    // map(from: a)
+  int *b;    // map(from: b)
+  int *sum;  // map(tofrom: sum)
+  int *once; // map(tofrom: once)
+};
+
+__global__ void
+main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
+  const auto &[a, b, sum_ref, once_ref] = omp_data;
+  auto &sum = *sum_ref;
+  auto &once = *once_ref;
+  {
+    // Each phase needs what the one before it made.
+    {
+      for (int i : omp2cuda::team::parallel_for(0, N))
+        a[i] = i * 2;
+      omp2cuda::team::sync();
+    }
+    if (omp2cuda::team::single()) {
+      void *p = &once;
+      int *q = (int *)p;
+      *q += 1;
+    }
+    omp2cuda::team::sync();
+    {
+      auto &sum_outer = sum;
+      int sum = 0;
+      for (int i : omp2cuda::team::parallel_for(0, N)) {
+        b[i] = a[N - 1 - i];
+        sum += b[i];
+      }
+      omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
+      omp2cuda::team::sync();
+    }
+    omp2cuda::team::sync();
+    {
+      if (omp2cuda::team::master())
+        sum += a[1];
+    }
+  }
+}
+
+// region.h:4: target teams distribute parallel for
+// league, team: partitioned
+// reduction: an atomic per team
+struct main_omp_data_s_4 {
+  long *total; // map(tofrom: total[0:1])
+};
+
+__global__ void
+main_omp_fn_4(const __grid_constant__ main_omp_data_s_4 omp_data) {
+  const auto &[total_value] = omp_data;
+  long total[1] = {};
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+    int weight[] = {
+#include "parts/table.h"
+    };
+    int class_ = WEIGHT;
+    total[0] += class_ * weight[i % 4];
+  }
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, total_value, total, 1);
+}
+
+int main(void) {
+  int a[N], b[N], sum = 0, once = 0;
+  {
+    omp2cuda::target_region region{"inside-phases.c:13"};
+    region.one_team();
+    region.num_threads(8);
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_13,
+                  main_omp_data_s_13{*region.from(a), *region.from(b),
+                                     region.tofrom(sum), region.tofrom(once)});
+  }
+  int bad = 0;
+  for (int i = 0; i < N; i++)
+    bad += a[i] != i * 2 || b[i] != a[N - 1 - i];
+  printf("%d %d %d\n", bad, sum, once);
+  // A region that begins in the file, and files that it includes itself.
+  long *total = (long *)malloc(sizeof(long));
+  total[0] = 0;
+#include "parts/names.h"
+  {
+    omp2cuda::target_region region{"region.h:4"};
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_4, main_omp_data_s_4{region.tofrom(total, 0, 1)});
+  }
+  turns++;
+  printf("%ld %d\n", total[0], turns);
+  free(total);
+  return 0;
+}

@@ -1,0 +1,27 @@
+// Translated by omp2cuda 0.1.0 from inside-region.c
+#include <omp2cuda.h>
+
+// test: run=no
+// a region in a file that is included inside a function
+
+// inside-region.h:2: target teams distribute parallel for
+// league, team: partitioned
+struct f_omp_data_s {
+  int *a; // map(from: a[0:n])
+  int n;  // firstprivate, implicit: scalar
+};
+
+__global__ void f_omp_fn_2(const __grid_constant__ f_omp_data_s omp_data) {
+  const auto &[a, n] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    a[i] = 0;
+}
+
+void f(int *a, int n) {
+  // The function of inside-region.c.
+  {
+    omp2cuda::target_region region{"inside-region.h:2"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(f_omp_fn_2, f_omp_data_s{region.from(a, 0, n), n});
+  }
+}

@@ -1,0 +1,126 @@
+// Translated by omp2cuda 0.1.0 from critical-names.c
+#include <omp2cuda.h>
+
+// one lock for all kernels of a file that name it, whatever the order of their functions
+#include <stdio.h>
+
+void deposit(int *account, int amount);
+[[maybe_unused]] static void lend(int *account);
+__device__ static void lend_thread(int *account);
+
+// critical-names.c:9: target teams
+// league, team: partitioned
+static __device__ omp2cuda::lock omp_critical_bank;
+static __device__ omp2cuda::lock omp_critical;
+
+struct main_omp_data_s_9 {
+  int *account; // map(tofrom: account)
+};
+
+__global__ void
+main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
+  const auto &[account_ref] = omp_data;
+  auto &account = *account_ref;
+  {
+    for (omp2cuda::critical section(omp_critical_bank); section.wanted();)
+      if (section.enter())
+        account += 1;
+    for (omp2cuda::critical section(omp_critical); section.wanted();)
+      if (section.enter())
+        account += 10;
+  }
+}
+
+// critical-names.c:18: target parallel
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_18 {
+  int *account; // map(tofrom: account)
+};
+
+__global__ void
+main_omp_fn_18(const __grid_constant__ main_omp_data_s_18 omp_data) {
+  const auto &[account_ref] = omp_data;
+  auto &account = *account_ref;
+  lend_thread(&account);
+}
+
+int main(void) {
+  int account = 0;
+  {
+    omp2cuda::target_region region{"critical-names.c:9"};
+    region.num_teams(4);
+    region.num_threads(8);
+    region.launch(main_omp_fn_9, main_omp_data_s_9{region.tofrom(account)});
+  }
+  deposit(&account, 3);
+  {
+    omp2cuda::target_region region{"critical-names.c:18"};
+    region.one_team();
+    region.num_threads(4);
+    region.launch(main_omp_fn_18, main_omp_data_s_18{region.tofrom(account)});
+  }
+  printf("%d\n", account);
+  return 0;
+}
+
+static void lend(int *account) {
+#pragma omp critical(bank)
+  *account += 1000;
+}
+
+// lend, entered by one thread
+__device__ static void lend_thread(int *account) {
+  for (omp2cuda::critical section(omp_critical_bank); section.wanted();)
+    if (section.enter())
+      *account += 1000;
+}
+
+// critical-names.c:30: target teams
+// league, team: partitioned
+struct deposit_omp_data_s_30 {
+  int *account; // map(tofrom: account[0:1])
+  int amount;   // firstprivate, implicit: scalar
+};
+
+__global__ void
+deposit_omp_fn_30(const __grid_constant__ deposit_omp_data_s_30 omp_data) {
+  const auto &[account, amount] = omp_data;
+  for (omp2cuda::critical section(omp_critical_bank); section.wanted();)
+    if (section.enter())
+      *account += amount;
+}
+
+// critical-names.c:36: target parallel
+// league: single; team, thread: partitioned; one CUDA block
+struct deposit_omp_data_s_36 {
+  int *account; // map(tofrom: account[0:1])
+  int amount;   // firstprivate, implicit: scalar
+};
+
+__global__ void
+deposit_omp_fn_36(const __grid_constant__ deposit_omp_data_s_36 omp_data) {
+  const auto &[account, amount] = omp_data;
+  for (omp2cuda::critical section(omp_critical); section.wanted();)
+    if (section.enter())
+      *account -= amount;
+  for (omp2cuda::critical section(omp_critical_bank); section.wanted();)
+    if (section.enter())
+      *account -= amount;
+}
+
+void deposit(int *account, int amount) {
+  {
+    omp2cuda::target_region region{"critical-names.c:30"};
+    region.num_teams(4);
+    region.num_threads(8);
+    region.launch(deposit_omp_fn_30,
+                  deposit_omp_data_s_30{region.tofrom(account, 0, 1), amount});
+  }
+  {
+    omp2cuda::target_region region{"critical-names.c:36"};
+    region.one_team();
+    region.num_threads(8);
+    region.launch(deposit_omp_fn_36,
+                  deposit_omp_data_s_36{region.tofrom(account, 0, 1), amount});
+  }
+}

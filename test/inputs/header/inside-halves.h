@@ -1,0 +1,3 @@
+#pragma omp parallel for
+for (int i = 0; i < n; i++)
+  x[i] /= 2;

@@ -1,0 +1,2 @@
+#pragma once
+#define WEIGHT 3
