@@ -138,8 +138,8 @@ unsigned copyAlignment(const Construct &C, const VarDecl *V) {
     return 0;
   for (const OMPClause *Clause : C.Node->clauses()) {
     const auto *A = dyn_cast<OMPAllocateClause>(Clause);
-    if (!A || llvm::none_of(A->varlist(), [&](const Expr *E) {
-          return variable(E) == V->getCanonicalDecl();
+    if (!A || llvm::none_of(listItems(A), [&](const ListItem &Item) {
+          return Item.Base == V->getCanonicalDecl();
         }))
       continue;
     if (auto Bytes = constant(A->getAlignment(), V->getASTContext()))
@@ -172,14 +172,14 @@ std::string allocatorTrouble(const Construct &C, const OMPClause *Clause) {
     if (!V || !allocatorTraits(rootOf(C), V))
       return "the region does not name its allocator in uses_allocators";
   }
-  for (const Expr *E : A->varlist()) {
-    const VarDecl *V = variable(E);
+  for (const ListItem &Item : listItems(A)) {
+    const VarDecl *V = Item.Base;
     if (!V || !copyAlignment(C, V))
       continue;
     for (const OMPClause *Other : C.Node->clauses())
       if (const auto *Red = dyn_cast<OMPReductionClause>(Other))
-        for (const Expr *R : Red->varlist())
-          if (variable(R) == V)
+        for (const ListItem &R : listItems(Red))
+          if (R.Base == V)
             return "an alignment of a reduced variable";
     for (const Loop &L : C.Loops)
       if (L.Var->getCanonicalDecl() == V)

@@ -119,10 +119,8 @@ std::string whyNotTracked(const Construct &C, const VarDecl &V) {
       isa<OMPCapturedExprDecl>(V))
     return "it is no scalar variable";
   for (const auto *First : C.Node->getClausesOfKind<OMPFirstprivateClause>())
-    for (const Expr *E : First->varlist())
-      if (const auto *Ref = dyn_cast<DeclRefExpr>(E->IgnoreParenImpCasts());
-          Ref && Ref->getDecl()->getCanonicalDecl() == &V &&
-          !First->isImplicit())
+    for (const ListItem &Item : listItems(First))
+      if (Item.Base == &V && !First->isImplicit())
         return "it is firstprivate on the same construct";
   return Uses(C, V).Trouble;
 }

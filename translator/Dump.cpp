@@ -44,6 +44,15 @@ void dump(llvm::raw_ostream &OS, const Construct &C, unsigned Depth) {
     dump(OS, *Child, Depth + 1);
 }
 
+void dump(llvm::raw_ostream &OS, const std::vector<MapItem> &Maps,
+          const char *Indent) {
+  for (const MapItem &M : Maps)
+    if (M.Item.Written)
+      OS << Indent << describe(M.Item) << ": " << word(M.Kind)
+         << (M.Always ? ", always" : "") << (M.Present ? ", present" : "")
+         << (M.Close ? ", close" : "") << "\n";
+}
+
 } // namespace
 
 std::string dump(const Regions &R) {
@@ -88,22 +97,25 @@ std::string dump(const Sharing &S) {
       if (V.WrittenShared)
         OS << "; written where shared";
       OS << "\n";
+      dump(OS, V.Maps, "    ");
       for (const InnerSharing &I : V.Inner)
         OS << "    " << word(I.What)
            << (I.Reduced.Op.empty() ? "" : " " + I.Reduced.Op) << " on '"
-           << I.At->name() << "', " << word(I.Why.From) << "\n";
+           << I.At->name() << "', " << word(I.Why.From)
+           << (I.Reduced.Part ? ", of it " + describe(I.Item) : "") << "\n";
     }
-    for (const MemberSharing &M : R.Members)
+    for (const MemberSharing &M : R.Members) {
       OS << "  this->" << M.Field->getName()
          << (M.WrittenShared ? ": written" : ": read") << "\n";
+      dump(OS, M.Maps, "    ");
+    }
+    dump(OS, R.ThisMaps, "  ");
   }
   for (const DataSharing &D : S.Data) {
     OS << D.Data->Where << "\n";
-    for (const MapItem &M : D.Maps)
-      OS << "  " << (M.Base ? M.Base->getName() : "this") << ": "
-         << word(M.Kind) << "\n";
-    for (const auto &[V, Addr] : D.UseDevice)
-      OS << "  " << V->getName()
+    dump(OS, D.Maps, "  ");
+    for (const auto &[Item, Addr] : D.UseDevice)
+      OS << "  " << describe(Item)
          << (Addr ? ": use_device_addr" : ": use_device_ptr") << "\n";
   }
   return Out;

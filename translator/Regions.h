@@ -15,6 +15,7 @@
 #pragma once
 
 #include "Edits.h"
+#include "ListItem.h"
 
 #include "clang/AST/Decl.h"
 #include "clang/AST/DeclOpenMP.h"
@@ -37,20 +38,6 @@ namespace omp2cuda {
 using llvm::omp::Directive;
 
 enum class Relation { Less, LessEqual, Greater, GreaterEqual, NotEqual };
-
-/// The expression that the user wrote, where Clang holds a clause argument in a
-/// variable of its own.
-inline const clang::Expr *asWritten(const clang::Expr *E) {
-  if (!E)
-    return nullptr;
-  const auto *Ref =
-      llvm::dyn_cast<clang::DeclRefExpr>(E->IgnoreParenImpCasts());
-  if (Ref)
-    if (const auto *C =
-            llvm::dyn_cast<clang::OMPCapturedExprDecl>(Ref->getDecl()))
-      return asWritten(C->getInit());
-  return E;
-}
 
 /// Does \p C, which Clang added to \p D, stand for `default(private)` or
 /// `default(firstprivate)`, or for the copies that a task has of what is private around

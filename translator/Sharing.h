@@ -43,21 +43,9 @@ enum class MapKind { To, From, ToFrom, Alloc, Release, Delete };
 /// One list item of a map, to or from clause.
 struct MapItem {
   const clang::OMPClause *Clause = nullptr;
-  const clang::Expr *Item =
-      nullptr; ///< as written; null: whole variable, implicit
-  const clang::VarDecl *Base = nullptr; ///< null: a member through `this`
+  ListItem Item; ///< implicit: not written, the whole variable
   MapKind Kind = MapKind::ToFrom;
   bool Always = false, Present = false, Close = false;
-};
-
-/// What a list item of a reduction names of an array, or of what a pointer points to:
-/// elements one after the other.
-struct ReducedSection {
-  const clang::Expr *Item = nullptr;   ///< as written: a[2:n]
-  const clang::Expr *Lower = nullptr;  ///< the first; null: 0
-  const clang::Expr *Length = nullptr; ///< how many; null: Count
-  std::optional<uint64_t> Count;       ///< how many, where that is constant
-  clang::QualType Element;             ///< of a[0]: of an array of arrays a row
 };
 
 /// Do iterations see what those before them make together (`inscan`)?
@@ -73,7 +61,7 @@ struct Reduction {
   std::vector<
       std::pair<clang::QualType, const clang::OMPDeclareReductionDecl *>>
       ByType;
-  std::optional<ReducedSection> Part; ///< nothing: the whole variable
+  std::optional<Elements> Part; ///< nothing: the whole variable
   Scanned Scan = Scanned::No;
   /// lastprivate(conditional:): the value of the last iteration that assigned it.
   bool LastAssigned = false;
@@ -85,6 +73,7 @@ struct InnerSharing {
   Attribute What = Attribute::Private;
   Because Why;
   Reduction Reduced;    ///< if that is what it is
+  ListItem Item;        ///< of the clause that names it
   bool Written = false; ///< the copy, by the statement
 };
 
@@ -142,7 +131,7 @@ struct DataSharing {
   const DataConstruct *Data = nullptr;
   std::vector<MapItem> Maps;
   /// use_device_ptr and use_device_addr.
-  std::vector<std::pair<const clang::VarDecl *, bool /*Addr*/>> UseDevice;
+  std::vector<std::pair<ListItem, bool /*Addr*/>> UseDevice;
 };
 
 struct Sharing {

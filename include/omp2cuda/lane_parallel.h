@@ -79,13 +79,7 @@ public:
   /// copyprivate: as team::copyprivate.
   template <class... T>
   OMP2CUDA_DEVICE void copyprivate(T &...variables) const {
-    using all = detail::bundle<T...>;
-    all *slot = detail::broadcast_slot<all>();
-    sync();
-    if (thread::id() == 0)
-      slot->take(variables...);
-    sync();
-    slot->give(variables...);
+    detail::from_one(thread::id() == 0, [this] { sync(); }, variables...);
   }
 
   /// omp_get_num_threads and its like in the region.

@@ -218,7 +218,7 @@ public:
   template <class T>
   OMP2CUDA_DEVICE void last_once(bool ran_last, T &outer, const T &mine) const {
     if (ran_last)
-      outer = mine;
+      assign(outer, mine);
     sync();
   }
   template <class T>
@@ -226,7 +226,7 @@ public:
     if (!is_inside())
       lane::last(ran_last, outer, mine);
     else if (ran_last)
-      outer = mine;
+      assign(outer, mine);
   }
 };
 

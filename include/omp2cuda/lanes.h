@@ -444,11 +444,16 @@ OMP2CUDA_DEVICE void last(bool ran_last, T &outer, const T &mine) {
   if (const unsigned who = __ballot_sync(lanes, ran_last))
     outer = detail::shuffle(lanes, mine, unsigned(__ffs(int(who))) - 1);
 }
+template <unsigned Lanes = count, class T, size_t N>
+OMP2CUDA_DEVICE void last(bool ran_last, T (&outer)[N], const T (&mine)[N]) {
+  for (size_t i = 0; i < N; ++i)
+    last<Lanes>(ran_last, outer[i], mine[i]);
+}
 /// The same into what is no variable of the thread: that lane changes it.
 template <unsigned Lanes = count, class T>
 OMP2CUDA_DEVICE void last_once(bool ran_last, T &outer, const T &mine) {
   if (ran_last)
-    outer = mine;
+    assign(outer, mine);
   sync<Lanes>();
 }
 

@@ -111,7 +111,8 @@ public:
   }
 
   /// An implicit pointer, or a section of length 0: the device address if p points into
-  /// a mapped range, else p as it is (OpenMP 5.2, 5.8.6).
+  /// a mapped range, or a section counted from p is mapped, else p as it is (OpenMP 5.2,
+  /// 5.8.6).
   template <class T> T *device_ptr(T *p) {
     return reinterpret_cast<T *>(lookup(untyped(p)));
   }
@@ -134,12 +135,13 @@ private:
     if (count > size_t(PTRDIFF_MAX) / sizeof(T))
       fail(where, "map at %p: %zd is no length of a section", untyped(p),
            ptrdiff_t(count));
-    return moved_back<T>(
-        enter(untyped(p + first), count * sizeof(T), type, flags, true), first);
+    return moved_back<T>(enter(untyped(p + first), count * sizeof(T), type,
+                               flags, true, untyped(p)),
+                         first);
   }
   template <class T> T *whole(T &object, map_type type, map_flags flags) {
-    return reinterpret_cast<T *>(
-        enter(address_of(object), sizeof(T), type, flags, true));
+    return reinterpret_cast<T *>(enter(address_of(object), sizeof(T), type,
+                                       flags, true, address_of(object)));
   }
   template <class T>
   T *piece(T *base, const volatile void *first_byte, size_t bytes,
@@ -147,7 +149,7 @@ private:
     if (bytes == 0 || on_host())
       return device_ptr(base);
     const char *first = static_cast<const char *>(untyped(first_byte));
-    char *device = enter(first, bytes, type, flags, true);
+    char *device = enter(first, bytes, type, flags, true, untyped(base));
     return reinterpret_cast<T *>(
         reinterpret_cast<uintptr_t>(device) -
         size_t(first - static_cast<const char *>(untyped(base))));
@@ -211,13 +213,15 @@ public:
 
   template <class T>
   void to(T *p, size_t first, size_t count, map_flags flags = {}) {
-    section(p, first, count,
-            [&](const void *a, size_t n) { to_bytes(a, n, flags); });
+    section(p, first, count, [&](const void *a, size_t n) {
+      enter(a, n, detail::map_type::to, flags, false, detail::untyped(p));
+    });
   }
   template <class T>
   void alloc(T *p, size_t first, size_t count, map_flags flags = {}) {
-    section(p, first, count,
-            [&](const void *a, size_t n) { alloc_bytes(a, n, flags); });
+    section(p, first, count, [&](const void *a, size_t n) {
+      enter(a, n, detail::map_type::alloc, flags, false, detail::untyped(p));
+    });
   }
   template <class T> void to(T &object, map_flags flags = {}) {
     to_bytes(detail::address_of(object), sizeof(T), flags);
@@ -225,11 +229,25 @@ public:
   template <class T> void alloc(T &object, map_flags flags = {}) {
     alloc_bytes(detail::address_of(object), sizeof(T), flags);
   }
+  template <class T>
+  void to_bytes(T *base, const volatile void *first, size_t bytes,
+                map_flags flags = {}) {
+    enter(detail::untyped(first), bytes, detail::map_type::to, flags, false,
+          detail::untyped(base));
+  }
   void to_bytes(const volatile void *p, size_t bytes, map_flags flags = {}) {
-    enter(detail::untyped(p), bytes, detail::map_type::to, flags, false);
+    enter(detail::untyped(p), bytes, detail::map_type::to, flags, false,
+          detail::untyped(p));
+  }
+  template <class T>
+  void alloc_bytes(T *base, const volatile void *first, size_t bytes,
+                map_flags flags = {}) {
+    enter(detail::untyped(first), bytes, detail::map_type::alloc, flags, false,
+          detail::untyped(base));
   }
   void alloc_bytes(const volatile void *p, size_t bytes, map_flags flags = {}) {
-    enter(detail::untyped(p), bytes, detail::map_type::alloc, flags, false);
+    enter(detail::untyped(p), bytes, detail::map_type::alloc, flags, false,
+          detail::untyped(p));
   }
   /// The members from `first` to `last` of one struct, as memory; map them singly next.
   template <class S, class A, class B> void members(S &, A &first, B &last) {
@@ -282,12 +300,27 @@ public:
   template <class T> void delete_(T &object, map_flags flags = {}) {
     delete_bytes(detail::address_of(object), sizeof(T), flags);
   }
+  template <class T>
+  void from_bytes(T *, const volatile void *first, size_t bytes,
+                map_flags flags = {}) {
+    from_bytes(first, bytes, flags);
+  }
   void from_bytes(const volatile void *p, size_t bytes, map_flags flags = {}) {
     leave(detail::untyped(p), bytes, detail::map_type::from, flags);
+  }
+  template <class T>
+  void release_bytes(T *, const volatile void *first, size_t bytes,
+                map_flags flags = {}) {
+    release_bytes(first, bytes, flags);
   }
   void release_bytes(const volatile void *p, size_t bytes,
                      map_flags flags = {}) {
     leave(detail::untyped(p), bytes, detail::map_type::release, flags);
+  }
+  template <class T>
+  void delete_bytes(T *, const volatile void *first, size_t bytes,
+                map_flags flags = {}) {
+    delete_bytes(first, bytes, flags);
   }
   void delete_bytes(const volatile void *p, size_t bytes,
                     map_flags flags = {}) {
@@ -331,8 +364,18 @@ public:
   template <class T> void from(T &object, map_flags flags = {}) {
     update(detail::address_of(object), sizeof(T), false, flags);
   }
+  template <class T>
+  void to_bytes(T *, const volatile void *first, size_t bytes,
+                map_flags flags = {}) {
+    to_bytes(first, bytes, flags);
+  }
   void to_bytes(const volatile void *p, size_t bytes, map_flags flags = {}) {
     update(detail::untyped(p), bytes, true, flags);
+  }
+  template <class T>
+  void from_bytes(T *, const volatile void *first, size_t bytes,
+                map_flags flags = {}) {
+    from_bytes(first, bytes, flags);
   }
   void from_bytes(const volatile void *p, size_t bytes, map_flags flags = {}) {
     update(detail::untyped(p), bytes, false, flags);

@@ -91,9 +91,10 @@ protected:
     bool always;
   };
 
-  /// The start of a map clause: returns the device address of `p`.
+  /// The start of a map clause: returns the device address of `address`, of a section
+  /// that is counted from `base`.
   char *enter(const void *address, size_t bytes, map_type type, map_flags flags,
-              bool leave_later);
+              bool leave_later, const void *base);
 
   /// Notes an item whose count goes down at the end (target exit data).
   void leave(const void *address, size_t bytes, map_type type, map_flags flags);
@@ -110,7 +111,8 @@ protected:
   void update(const void *address, size_t bytes, bool to_device,
               map_flags flags);
 
-  /// The device address of p if it is inside a mapped range, else p itself.
+  /// The device address of p if it is inside a mapped range or between a section and
+  /// what that is counted from, else p itself.
   char *lookup(const void *address, bool must = false);
 
   /// Makes the device copy of the pointer at `member` point to the device copy of what
@@ -212,8 +214,10 @@ inline bool among(const std::vector<entry *> &all, entry *e) {
 inline int mapper::device_number() const { return host ? -1 : state->number; }
 
 inline char *mapper::enter(const void *address, size_t bytes, map_type type,
-                           map_flags flags, bool leave_later) {
+                           map_flags flags, bool leave_later,
+                           const void *base) {
   char *p = static_cast<char *>(const_cast<void *>(address));
+  char *from = static_cast<char *>(const_cast<void *>(base));
   if (host)
     return p;
   if (bytes == 0)
@@ -233,6 +237,7 @@ inline char *mapper::enter(const void *address, size_t bytes, map_type type,
     if (!e->contains(p, bytes))
       refuse_overlap(e, p, bytes);
     find_symbol(e, where);
+    table.counted_from(e, from);
     if (!e->forever)
       ++e->refs;
     check(q->follow(e->ready.by, e->ready.ticket), where, doing);
@@ -250,6 +255,7 @@ inline char *mapper::enter(const void *address, size_t bytes, map_type type,
     e = table.add(p, bytes, where);
     e->refs = 1;
     e->born_in = construct;
+    table.counted_from(e, from);
     fresh = true;
   }
   e->state = entry::arriving;
@@ -411,7 +417,7 @@ inline char *mapper::lookup(const void *address, bool must) {
     return p;
   present_table &table = present_table::of(state->number);
   guard g(table.access);
-  entry *e = table.settled(p, 0);
+  entry *e = table.pointed_into(p);
   if (!e) {
     if (must)
       fail(where, "%p is not mapped to device %d", static_cast<void *>(p),
@@ -433,7 +439,7 @@ inline void mapper::attach_pointer(const void *member) {
     return;
   present_table &table = present_table::of(state->number);
   guard g(table.access);
-  entry *target = table.settled(pointee, 0);
+  entry *target = table.pointed_into(pointee);
   entry *holder = table.settled(at, sizeof(void *));
   if (!target || !holder || !holder->contains(at, sizeof(void *)))
     return;

@@ -122,13 +122,7 @@ public:
   OMP2CUDA_DEVICE void copyprivate(T &...variables) const {
     if (count() == 1)
       return; // the buffer is the team's
-    using all = bundle<T...>;
-    all *slot = broadcast_slot<all>();
-    members.sync();
-    if (single())
-      slot->take(variables...);
-    members.sync();
-    slot->give(variables...);
+    from_one(single(), [this] { members.sync(); }, variables...);
   }
   /// reduction: as team::reduce; valid after the next sync().
   template <class... Item, class = if_items<Item...>>

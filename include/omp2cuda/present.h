@@ -5,6 +5,8 @@
 //   entry      a host range, its device memory, its count, and who used it in which
 //              queue, so that a copy or a free comes after them in stream order
 //   arriving   memory is allocated or copied; other threads wait for the entry
+//   base       where a section is counted from, if that is outside of it: of p[10:20] p.
+//              What lies between them belongs to the section's extended address range
 //   present    usable; a thread with another queue first follows `ready`
 //   leaving    copied back and freed; other threads wait until it is gone
 //
@@ -64,11 +66,15 @@ struct entry {
   std::vector<use> users; // what must be over before it may go
   std::map<size_t, void *>
       attached; // offset of a pointer → its value on the device
+  std::vector<char *> bases;
 
   bool contains(const char *p, size_t n) const {
     return p >= host && p + n <= host + bytes;
   }
-  char *on_device(const char *p) const { return device + (p - host); }
+  char *on_device(const char *p) const {
+    return reinterpret_cast<char *>(reinterpret_cast<uintptr_t>(device) +
+                                    uintptr_t(p) - uintptr_t(host));
+  }
   void used(queue *q) {
     for (use &u : users)
       if (u.by == q) {
@@ -122,6 +128,34 @@ public:
     }
   }
 
+  /// Locked. The entry that a pointer p leads to: the one it points into, else the one
+  /// whose extended address range holds it (OpenMP 5.2, 5.8.6), of several the one whose
+  /// base is nearest below.
+  entry *pointed_into(const char *p) {
+    for (;;) {
+      entry *e = touching(p, 0);
+      for (auto next = bases.upper_bound(const_cast<char *>(p));
+           !e && next != bases.begin();) {
+        --next;
+        if (p < next->second->host || p == next->first)
+          e = next->second;
+      }
+      if (!e || e->state == entry::present || is_ending())
+        return e;
+      access.wait();
+    }
+  }
+  /// Locked. A section of `e` is counted from `base`.
+  void counted_from(entry *e, char *base) {
+    if (base >= e->host && base < e->host + e->bytes)
+      return;
+    for (char *known : e->bases)
+      if (known == base)
+        return;
+    e->bases.push_back(base);
+    bases.emplace(base, e);
+  }
+
   /// Locked. A new entry, arriving; nothing may touch its range.
   entry *add(char *host, size_t bytes, const char *where) {
     entry &e = entries[host];
@@ -131,11 +165,20 @@ public:
     return &e;
   }
   /// Locked.
-  void remove(entry *e) { entries.erase(e->host); }
+  void remove(entry *e) {
+    for (char *base : e->bases) {
+      auto at = bases.lower_bound(base);
+      while (at->second != e)
+        ++at;
+      bases.erase(at);
+    }
+    entries.erase(e->host);
+  }
   size_t size() const { return entries.size(); }
 
 private:
   std::map<char *, entry> entries;
+  std::multimap<char *, entry *> bases;
   declared *known = nullptr;
 
   // Takes in the declare target variables registered since the last time.

@@ -52,6 +52,16 @@
 #include <type_traits>
 
 namespace omp2cuda {
+/// to = from, of arrays too.
+template <class T> OMP2CUDA_DEVICE void assign(T &to, const T &from) {
+  to = from;
+}
+template <class T, size_t N>
+OMP2CUDA_DEVICE void assign(T (&to)[N], const T (&from)[N]) {
+  for (size_t i = 0; i < N; ++i)
+    assign(to[i], from[i]);
+}
+
 namespace detail {
 
 /// 4, 8, 16, … so that broadcasts of one kernel use the same few buffers.
@@ -107,24 +117,63 @@ template <class Region> OMP2CUDA_DEVICE Region *region_slot() {
 template <class... T> struct bundle;
 template <class T> struct bundle<T> {
   T first;
-  OMP2CUDA_DEVICE void take(const T &x) { first = x; }
-  OMP2CUDA_DEVICE void give(T &x) const { x = first; }
+  OMP2CUDA_DEVICE void take(const T &x) { assign(first, x); }
+  OMP2CUDA_DEVICE void give(T &x) const { assign(x, first); }
 };
 template <class T, class... More> struct bundle<T, More...> {
   T first;
   bundle<More...> rest;
   OMP2CUDA_DEVICE void take(const T &x, const More &...more) {
-    first = x;
+    assign(first, x);
     rest.take(more...);
   }
   OMP2CUDA_DEVICE void give(T &x, More &...more) const {
-    x = first;
+    assign(x, first);
     rest.give(more...);
   }
 };
 #if defined(__GNUC__) && !defined(__clang__)
 #pragma GCC diagnostic pop
 #endif
+
+/// The bytes of one variable that travel at once, where that is not all of them.
+struct piece {
+  static constexpr size_t bytes = 1024;
+  alignas(16) unsigned char at[bytes];
+};
+
+/// Every variable gets the value that the thread has for which `mine` is true. Behind the
+/// first barrier nobody reads the buffer any more; behind the second it holds the values.
+template <class Sync, class... T>
+OMP2CUDA_DEVICE void from_one(bool mine, Sync sync, T &...variables) {
+  using all = bundle<T...>;
+  if constexpr (sizeof(all) <= piece::bytes) {
+    all *slot = broadcast_slot<all>();
+    sync();
+    if (mine)
+      slot->take(variables...);
+    sync();
+    slot->give(variables...);
+  } else {
+    auto pieces = [&](unsigned char *own, size_t bytes) {
+      piece *slot = broadcast_slot<piece>();
+      for (size_t done = 0; done < bytes; done += piece::bytes) {
+        const size_t rest = bytes - done;
+        const size_t n = rest < piece::bytes ? rest : piece::bytes;
+        sync();
+        if (mine)
+          memcpy(slot->at, own + done, n);
+        sync();
+        if (!mine)
+          memcpy(own + done, slot->at, n);
+      }
+    };
+    static_assert((std::is_trivially_copyable<T>::value && ...),
+                  "a broadcast copies bytes: the type must be trivially "
+                  "copyable");
+    (pieces(reinterpret_cast<unsigned char *>(&variables), sizeof(T)), ...);
+  }
+}
 
 } // namespace detail
 
@@ -151,13 +200,7 @@ template <class T> OMP2CUDA_DEVICE T broadcast(T mine) {
 
 /// Every variable gets the initial thread's value; two barriers for all of them.
 template <class... T> OMP2CUDA_DEVICE void receive(T &...variables) {
-  using all = detail::bundle<T...>;
-  all *slot = detail::broadcast_slot<all>();
-  sync();
-  if (is_initial())
-    slot->take(variables...);
-  sync();
-  slot->give(variables...);
+  detail::from_one(is_initial(), [] { sync(); }, variables...);
 }
 
 /// f() in the initial thread, a side effect of Uniform code. Behind the first barrier

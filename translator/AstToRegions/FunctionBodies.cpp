@@ -114,18 +114,6 @@ private:
   std::vector<std::pair<Comers, Comers>> Saved;
 };
 
-/// The variable that a list item begins with: `a` of a[2:n].
-const VarDecl *baseOf(const Expr *Item) {
-  Item = Item->IgnoreParenImpCasts();
-  while (isa<ArraySectionExpr, ArraySubscriptExpr>(Item))
-    Item = (isa<ArraySectionExpr>(Item)
-                ? cast<ArraySectionExpr>(Item)->getBase()
-                : cast<ArraySubscriptExpr>(Item)->getBase())
-               ->IgnoreParenImpCasts();
-  const auto *Ref = dyn_cast<DeclRefExpr>(Item);
-  return Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
-}
-
 /// Does code of the function name \p V where it is not private?
 bool namedBeside(const FunctionDecl *Function, const VarDecl *V) {
   struct Finder : UserCode {
@@ -134,8 +122,8 @@ bool namedBeside(const FunctionDecl *Function, const VarDecl *V) {
     explicit Finder(const VarDecl *V) : V(V) {}
     bool enter(OMPExecutableDirective *D) override {
       for (const auto *C : D->getClausesOfKind<OMPPrivateClause>())
-        for (const Expr *E : C->varlist())
-          if (baseOf(E) == V)
+        for (const ListItem &Item : listItems(C))
+          if (Item.var() == V->getCanonicalDecl())
             return false;
       return true;
     }
@@ -170,11 +158,9 @@ bool accumulates(const Construct &C, const OMPReductionClause &Clause,
 /// iteration?
 bool goesOn(const Construct &C) {
   for (const auto *L : C.Node->getClausesOfKind<OMPLinearClause>())
-    for (const Expr *E : L->varlist()) {
-      const auto *Ref = dyn_cast<DeclRefExpr>(E->IgnoreParenImpCasts());
-      if (!Ref || llvm::none_of(C.Loops, [&](const Loop &Each) {
-            return Each.Var->getCanonicalDecl() ==
-                   Ref->getDecl()->getCanonicalDecl();
+    for (const ListItem &Item : listItems(L)) {
+      if (llvm::none_of(C.Loops, [&](const Loop &Each) {
+            return Each.Var->getCanonicalDecl() == Item.Base;
           }))
         return true;
     }
@@ -186,18 +172,15 @@ bool goesOn(const Construct &C) {
 bool needsCopies(const Construct &C, const FunctionDecl *Function,
                  const ASTContext &Context) {
   for (const auto *Private : C.Node->getClausesOfKind<OMPPrivateClause>())
-    for (const Expr *E : Private->varlist())
-      if (const VarDecl *V = baseOf(E); V && namedBeside(Function, V))
+    for (const ListItem &Item : listItems(Private))
+      if (Item.var() && namedBeside(Function, Item.var()))
         return true;
   for (const auto *Reduced : C.Node->getClausesOfKind<OMPReductionClause>()) {
     auto Combination = Reduced->reduction_ops().begin();
-    for (const Expr *E : Reduced->varlist()) {
-      const VarDecl *V = baseOf(E);
-      if (declaredReduction(*Combination++) || !V ||
-          isa<OMPCapturedExprDecl>(V) ||
-          !accumulates(C, *Reduced, V->getCanonicalDecl(), Context))
+    for (const ListItem &Item : listItems(Reduced))
+      if (declaredReduction(*Combination++) || !Item.Base ||
+          !accumulates(C, *Reduced, Item.Base, Context))
         return true;
-    }
   }
   return goesOn(C);
 }

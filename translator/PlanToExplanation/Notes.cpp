@@ -262,10 +262,10 @@ private:
       if (!AnyFunction && D.Data->Facts != R.Facts)
         continue;
       for (const MapItem &M : D.Maps)
-        if (M.Base == V)
+        if (M.Item.Base == V)
           return true;
       for (const auto &[Used, Addr] : D.UseDevice)
-        if (Used == V)
+        if (Used.Base == V)
           return true;
     }
     return false;
@@ -293,10 +293,9 @@ private:
     if (V.Maps.size() != 1)
       return;
     const MapItem &M = V.Maps.front();
-    const Expr *Item = M.Item ? M.Item->IgnoreParenImpCasts() : nullptr;
-    bool Whole = !Item || isa<DeclRefExpr>(Item);
+    bool Whole = M.Item.isVariable();
     bool Pointee = !Whole && T->isPointerType();
-    if (!Whole && !sectionOf(Item, V.Var))
+    if (!M.Item.isOfVariable())
       return;
     if (Whole && T->isPointerType())
       return; // the pointer itself: rare, and seldom what it looks like
@@ -304,10 +303,11 @@ private:
     bool Absent = !Pointee && certainlyAbsent(V.Var);
     bool Writes = any(Found, {UseKind::Write, UseKind::Update});
     bool MayWrite = Writes || any(Found, {UseKind::Escapes});
-    std::string Clause = M.Item ? std::string("'map(") + word(M.Kind) + ": " +
-                                      Words.of(M.Item) + ")'"
-                                : std::string("the implicit map(") +
-                                      word(M.Kind) + ": " + name(V) + ")";
+    std::string Clause = M.Item.Written
+                             ? std::string("'map(") + word(M.Kind) + ": " +
+                                   Words.of(M.Item.Written) + ")'"
+                             : std::string("the implicit map(") + word(M.Kind) +
+                                   ": " + name(V) + ")";
     std::string Unless =
         Absent ? ""
                : ", unless it is on the device already when the region "
@@ -316,7 +316,8 @@ private:
       note(first(Found, {UseKind::Read, UseKind::Lent}),
            DiagId::CopiedBackUnchanged,
            {name(V), Clause, Unless,
-            "map(to: " + (M.Item ? Words.of(M.Item) : name(V)) + ")"});
+            "map(to: " + (M.Item.Written ? Words.of(M.Item.Written) : name(V)) +
+                ")"});
     if (M.Kind == MapKind::To && Writes)
       note(first(Found, {UseKind::Write, UseKind::Update}),
            DiagId::ResultNotCopiedBack, {name(V), Clause, Unless});
@@ -325,24 +326,6 @@ private:
         any(Found, {UseKind::Read, UseKind::Update}))
       note(first(Found, {UseKind::Read, UseKind::Update}),
            DiagId::ReadBeforeSet, {name(V), Clause, Unless});
-  }
-
-  /// x[…] of the variable itself, not of something that a member points to.
-  static bool sectionOf(const Expr *E, const VarDecl *V) {
-    while (E) {
-      E = E->IgnoreParenImpCasts();
-      if (const auto *S = dyn_cast<ArraySectionExpr>(E))
-        E = S->getBase();
-      else if (const auto *S = dyn_cast<ArraySubscriptExpr>(E))
-        E = S->getBase();
-      else if (const auto *U = dyn_cast<UnaryOperator>(E);
-               U && U->getOpcode() == UO_Deref)
-        E = U->getSubExpr();
-      else
-        break;
-    }
-    const auto *Ref = dyn_cast_or_null<DeclRefExpr>(E);
-    return Ref && Ref->getDecl()->getCanonicalDecl() == V;
   }
 
   // --- pointers ----------------------------------------------------------------
@@ -370,30 +353,20 @@ private:
          {name(V), Global ? "this file" : "'" + function() + "'"});
   }
 
-  static const FieldDecl *fieldOf(const Expr *E) {
-    while (E) {
-      E = E->IgnoreParenImpCasts();
-      if (const auto *S = dyn_cast<ArraySectionExpr>(E))
-        E = S->getBase();
-      else if (const auto *S = dyn_cast<ArraySubscriptExpr>(E))
-        E = S->getBase();
-      else if (const auto *M = dyn_cast<MemberExpr>(E))
-        return dyn_cast<FieldDecl>(M->getMemberDecl());
-      else
-        return nullptr;
-    }
-    return nullptr;
+  static bool onMember(const MapItem &M, const FieldDecl *F) {
+    return llvm::any_of(M.Item.Path,
+                        [&](const ListStep &S) { return S.Field == F; });
   }
 
   bool memberMapped(const FieldDecl *F) const {
     for (const DataSharing &D : All.Data)
       for (const MapItem &M : D.Maps)
-        if (fieldOf(M.Item) == F)
+        if (onMember(M, F))
           return true;
     for (const RegionSharing &Each : All.Regions)
       for (const VarSharing &V : Each.Vars)
         for (const MapItem &M : V.Maps)
-          if (fieldOf(M.Item) == F && &Each == P.Sharing)
+          if (onMember(M, F) && &Each == P.Sharing)
             return true;
     return false;
   }

@@ -291,8 +291,8 @@ ExplainedMap explainMap(const MapItem &M, const std::string &Name, bool ByValue,
                         const SourceWords &Words) {
   ExplainedMap Out;
   Out.Type = word(M.Kind);
-  Out.Item = M.Item ? Words.of(M.Item) : Name;
-  Out.Written = M.Item != nullptr;
+  Out.Item = M.Item.Written ? Words.of(M.Item.Written) : Name;
+  Out.Written = M.Item.Written != nullptr;
   Out.Always = M.Always;
   Out.Present = M.Present;
   Out.Copies = copies(M, ByValue);

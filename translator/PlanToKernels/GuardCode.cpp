@@ -57,8 +57,8 @@ std::string GuardCode::header(const Construct &C,
     std::string Copied;
     for (const OMPClause *Clause : C.Node->clauses())
       if (const auto *P = dyn_cast<OMPCopyprivateClause>(Clause))
-        for (const Expr *E : P->varlist())
-          Copied += (Copied.empty() ? "" : ", ") + T.of(E);
+        for (const ListItem &Item : listItems(P))
+          Copied += (Copied.empty() ? "" : ", ") + T.of(Item.Written);
     if (!Copied.empty())
       After.push_back(Threads.verbs(C) + "copyprivate(" + Copied + ");");
     else if (!hasNowait(C))

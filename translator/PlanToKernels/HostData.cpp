@@ -50,21 +50,6 @@ public:
   }
 
 private:
-  static bool onMember(const Expr *E) {
-    while (E) {
-      E = E->IgnoreParenImpCasts();
-      if (isa<MemberExpr>(E))
-        return true;
-      if (const auto *A = dyn_cast<ArraySectionExpr>(E))
-        E = A->getBase();
-      else if (const auto *A = dyn_cast<ArraySubscriptExpr>(E))
-        E = A->getBase();
-      else
-        break;
-    }
-    return false;
-  }
-
   /// Does \p Word stand in \p Text as a whole?
   static bool namesWord(llvm::StringRef Text, llvm::StringRef Word) {
     auto Part = [](char C) { return isalnum(C) || C == '_'; };
@@ -129,24 +114,33 @@ private:
     std::string Text = Lead + "{\n" + Wait + In + "omp2cuda::" + Class + " " +
                        Object + "{" + Args + "};\n";
     // Members of one struct are mapped together.
-    std::map<const VarDecl *, std::vector<MapItem>> Structs;
-    std::vector<const VarDecl *> Order;
+    std::map<std::string, std::vector<MapItem>> Structs;
+    std::vector<std::string> Order;
+    auto structOf = [&](const MapItem &M) -> std::string {
+      const ListStep *Last = M.Item.member();
+      if (!Last && !M.Item.Path.empty())
+        Last = &M.Item.Path.back(); // *p, p[0:1]: the object itself
+      if (!Last)
+        return T.of(M.Item.Written) + ".";
+      bool Arrow = Last->What != ListStep::Member || Last->Arrow;
+      return (isa<CXXThisExpr>(Last->Of) ? "this" : T.of(Last->Of)) +
+             (Arrow ? "->" : ".");
+    };
     if (Kind != OMPD_target_update)
       for (const MapItem &M : D.Maps)
-        if (onMember(M.Item) &&
-            Structs.emplace(M.Base, std::vector<MapItem>()).second)
-          Order.push_back(M.Base);
+        if (M.Item.member() &&
+            Structs.emplace(structOf(M), std::vector<MapItem>()).second)
+          Order.push_back(structOf(M));
     for (const MapItem &M : D.Maps) {
-      if (Structs.count(M.Base)) {
-        Structs[M.Base].push_back(M);
-        continue;
-      }
-      if (auto Call = mapCall(M, M.Base, Object, T, Diags))
+      auto Of = Structs.find(structOf(M));
+      if (Of != Structs.end())
+        Of->second.push_back(M);
+      else if (auto Call = mapCall(M, Object, T, Diags))
         Text += In + *Call + ";\n";
     }
-    for (const VarDecl *V : Order)
+    for (const std::string &Of : Order)
       for (const std::string &Line :
-           memberCalls(Structs[V], Object, "", Kind != OMPD_target_exit_data,
+           memberCalls(Structs[Of], Object, "", Kind != OMPD_target_exit_data,
                        false, T, Diags))
         Text += In + Line + "\n";
     if (!Structured) {
@@ -156,26 +150,35 @@ private:
     }
     Text += In + Object + ".entered();\n";
     std::string Close = "\n" + Indent + "}";
-    for (const auto &[V, Addr] : D.UseDevice) {
-      std::string Name = V->getNameAsString();
-      if (Addr && !V->getType()->isPointerType()) {
-        // The object's name stands for the device copy.
-        Text += In + "auto &" + Name + "_on_device = *" + Object +
-                ".use_device_addr(" + Name + ");\n";
-      } else {
-        Text += In + "auto " + Name + "_on_device = " + Object +
-                (Addr ? ".use_device_addr(" : ".use_device_ptr(") + Name +
-                ");\n";
+    std::string Named; // what the construct's statement says for them
+    for (const auto &[Item, Addr] : D.UseDevice) {
+      const VarDecl *V = Item.Base;
+      const FieldDecl *Member = Item.memberOfThis();
+      size_t Indexing = Item.dimensions().size() + (Member ? 1 : 0);
+      if ((!V && !Member) || Item.Path.size() != Indexing) {
+        Diags.report(Item.loc(), DiagId::UnsupportedMap,
+                     {T.of(Item.Written), "the device's address is for a "
+                                          "variable or a member of *this"});
+        continue;
       }
+      std::string Name =
+          (V ? static_cast<const NamedDecl *>(V) : Member)->getNameAsString();
+      QualType Type = (V ? static_cast<const ValueDecl *>(V) : Member)
+                          ->getType()
+                          .getNonReferenceType();
+      // Of a section the pointer is wanted, of an object that it stands for the copy.
+      bool Whole = Addr && !(Type->isPointerType() && Item.isSection()) &&
+                   !T.context().getAsVariableArrayType(Type);
+      std::string Device = Name + "_on_device";
+      Text += In + "auto " + (Whole ? "&" : "") + Device + " = " +
+              (Whole ? "*" + Object + ".use_device_addr("
+                     : Object + ".use_device_ptr(") +
+              Name + ");\n";
+      Named +=
+          In + "  auto " + (Whole ? "&" : "") + Name + " = " + Device + ";\n";
     }
-    if (!D.UseDevice.empty()) {
-      Text += In + "{\n";
-      for (const auto &[V, Addr] : D.UseDevice) {
-        std::string Name = V->getNameAsString();
-        Text += In + "  auto " + (Addr ? "&" : "") + Name + " = " +
-                (Addr && V->getType()->isPointerType() ? "*" : "") + Name +
-                "_on_device;\n";
-      }
+    if (!Named.empty()) {
+      Text += In + "{\n" + Named;
       Close = "\n" + In + "}" + Close;
     }
     FileRange Whole = T.statement(C.Node);

@@ -50,10 +50,9 @@ std::string HostVersion::defaultCopies(const Construct &C) const {
 /// Declares the copies of a clause of a construct that is no construct on the host.
 void HostVersion::privateCopies(const Construct &C, const OMPClause *Clause,
                                 std::string &Copies) {
-  auto Each = [&](const auto *List, bool First) {
-    for (const Expr *E : List->varlist()) {
-      const auto *Ref = dyn_cast<DeclRefExpr>(E);
-      const auto *V = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
+  auto Each = [&](const OMPClause *List, bool First) {
+    for (const ListItem &Item : listItems(List)) {
+      const VarDecl *V = Item.var();
       if (!V)
         continue;
       std::string Name = V->getNameAsString();

@@ -127,9 +127,8 @@ void LoopCode::noteAssignments(const Construct &C) {
 std::string LoopCode::linearBy(const Construct &C, const VarDecl *V,
                                const std::string &Number) const {
   for (const auto *Linear : C.Node->getClausesOfKind<OMPLinearClause>())
-    for (const Expr *E : Linear->varlist()) {
-      const auto *Ref = dyn_cast<DeclRefExpr>(E->IgnoreParenImpCasts());
-      if (!Ref || Ref->getDecl()->getCanonicalDecl() != V)
+    for (const ListItem &Item : listItems(Linear)) {
+      if (Item.Base != V)
         continue;
       std::string By = "int64_t(" + Number + ")";
       const Expr *Step =

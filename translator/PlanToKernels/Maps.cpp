@@ -4,10 +4,12 @@
 //   map(to: x[0:n])            region.to(x, 0, n)
 //   map(always, from: s)       region.from(s, omp2cuda::always)
 //   map(tofrom: a[2:3][0:M])   region.tofrom(a, 2, 3)        rows of a
+//   map(to: m[1][2:n])         region.to_bytes(m, &m[1][2], (n) * sizeof(*m[1]))
 //   map(to: s.p[0:n])          region.to(s.p, 0, n)          and attach(s.p)
 //
 // In:  MapItem.   Out: text; refusals.   Tested by: test/inputs/map, test/inputs/data
-// Limits: of an array of arrays only whole rows can be mapped.
+// Limits: what is mapped lies together; a pointer in an array or behind another one is
+// no base.
 //===----------------------------------------------------------------------===//
 #include "../Words.h"
 #include "PlanToKernels.h"
@@ -39,98 +41,6 @@ std::string flags(const MapItem &M) {
   return Out;
 }
 
-bool isZero(const Expr *E, const ASTContext &Ctx) {
-  if (!E)
-    return true;
-  if (E->isValueDependent())
-    return false;
-  Expr::EvalResult R;
-  return E->EvaluateAsInt(R, Ctx) && R.Val.getInt() == 0;
-}
-
-/// Does a section of one dimension cover all of \p Dim?
-bool coversAll(const ArraySectionExpr *S, QualType Array,
-               const ASTContext &Ctx) {
-  const auto *C = Ctx.getAsConstantArrayType(Array);
-  if (!isZero(S->getLowerBound(), Ctx))
-    return false;
-  if (!S->getLength())
-    return true;
-  Expr::EvalResult R;
-  return C && !S->getLength()->isValueDependent() &&
-         S->getLength()->EvaluateAsInt(R, Ctx) &&
-         R.Val.getInt().getExtValue() ==
-             static_cast<int64_t>(C->getSize().getZExtValue());
-}
-
-struct Section {
-  const Expr *Base = nullptr; ///< what is indexed first
-  std::string First = "0", Count = "1";
-};
-
-/// Reads x[a:b], x[i], x[a:b][:][:]; false: refused.
-bool readSection(const Expr *Item, const Text &T, Section &Out, Diag &Diags) {
-  const ASTContext &Ctx = T.context();
-  std::vector<const Expr *> Dims; // innermost dimension first
-  const Expr *E = Item->IgnoreParenImpCasts();
-  while (true) {
-    if (const auto *S = dyn_cast<ArraySectionExpr>(E)) {
-      Dims.push_back(S);
-      E = S->getBase()->IgnoreParenImpCasts();
-    } else if (const auto *S = dyn_cast<ArraySubscriptExpr>(E)) {
-      Dims.push_back(S);
-      E = S->getBase()->IgnoreParenImpCasts();
-    } else {
-      break;
-    }
-  }
-  Out.Base = E;
-  auto Refuse = [&](const char *Why) {
-    Diags.report(Item->getExprLoc(), DiagId::UnsupportedMap, {T.of(Item), Why});
-    return false;
-  };
-  // All but the outermost dimension must be complete rows.
-  QualType Row = E->getType().getNonReferenceType();
-  for (size_t I = Dims.size(); I-- > 0;) {
-    bool Outermost = I == Dims.size() - 1;
-    const auto *S = dyn_cast<ArraySectionExpr>(Dims[I]);
-    if (!Outermost) {
-      if (!Row->isArrayType())
-        return Refuse("a section of pointers to pointers is not contiguous");
-      if (!S || !coversAll(S, Row, Ctx))
-        return Refuse("only whole rows of an array can be mapped");
-    } else if (S) {
-      if (S->getStride() && !isZero(S->getStride(), Ctx)) {
-        Expr::EvalResult One;
-        if (S->getStride()->isValueDependent() ||
-            !S->getStride()->EvaluateAsInt(One, Ctx) || One.Val.getInt() != 1)
-          return Refuse("sections with a stride are not supported");
-      }
-      if (S->getLowerBound())
-        Out.First = T.of(S->getLowerBound());
-      if (S->getLength())
-        Out.Count = T.of(S->getLength());
-      else if (!S->getColonLocFirst().isValid())
-        Out.Count = "1";
-      else if (Ctx.getAsArrayType(Row)) {
-        std::string Whole = "std::size(" + T.of(E) + ")";
-        if (Ctx.getAsVariableArrayType(Row))
-          Whole = "sizeof(" + T.of(E) + ") / sizeof(" + T.of(E) + "[0])";
-        Out.Count = Out.First == "0" ? Whole : Whole + " - (" + Out.First + ")";
-      } else {
-        return Refuse("the length of the section is unknown");
-      }
-    } else {
-      Out.First = T.of(cast<ArraySubscriptExpr>(Dims[I])->getIdx());
-    }
-    if (const auto *A = Ctx.getAsArrayType(Row))
-      Row = A->getElementType();
-    else if (Row->isPointerType())
-      Row = Row->getPointeeType();
-  }
-  return true;
-}
-
 /// What is mapped, without its section; of a member that a clause reduces Clang has a
 /// variable of its own.
 std::string text(const Expr *Base, const Text &T) {
@@ -142,60 +52,71 @@ std::string text(const Expr *Base, const Text &T) {
          Member->getMemberDecl()->getNameAsString();
 }
 
-const MemberExpr *memberBelow(const Expr *E) {
-  while (true) {
-    E = E->IgnoreParenImpCasts();
-    if (const auto *S = dyn_cast<ArraySectionExpr>(E))
-      E = S->getBase();
-    else if (const auto *S = dyn_cast<ArraySubscriptExpr>(E))
-      E = S->getBase();
-    else
-      return dyn_cast<MemberExpr>(asWritten(E)->IgnoreParenImpCasts());
+const MemberExpr *memberOf(const MapItem &M) {
+  const ListStep *Step = M.Item.member();
+  return Step ? cast<MemberExpr>(Step->Whole) : nullptr;
+}
+
+/// The call for elements that lie together, but for its flags.
+std::string sectionCall(const MapItem &M, llvm::StringRef Object,
+                        const Elements &E, const Text &T) {
+  std::string Of = text(E.Of, T), First = E.Lower ? T.of(E.Lower) : "0", Count;
+  if (E.Length) {
+    Count = T.of(E.Length);
+  } else if (!E.ToEnd) {
+    Count = "1";
+  } else {
+    Count = T.context().getAsVariableArrayType(E.Type)
+                ? "sizeof(" + Of + ") / sizeof(" + Of + "[0])"
+                : "std::size(" + Of + ")";
+    if (E.Lower)
+      Count += " - (" + First + ")";
   }
+  if (!E.From)
+    return (Object + "." + verb(M.Kind) + "(" + Of + ", " + First + ", " + Count)
+        .str();
+  // A part of a row: the result belongs to the array of rows.
+  if (isa<UnaryOperator>(E.Of))
+    Of = "(" + Of + ")";
+  return (Object + "." + word(M.Kind) + "_bytes(" + text(E.From, T) + ", &" +
+          Of + "[" + First + "], (" + Count + ") * sizeof(*" + Of + ")")
+      .str();
 }
 
 } // namespace
 
-std::optional<std::string> mapCall(const MapItem &M, const VarDecl *Whole,
-                                   llvm::StringRef Object, const Text &T,
-                                   Diag &Diags) {
-  std::string Call = (Object + "." + verb(M.Kind) + "(").str();
-  const Expr *E = M.Item ? M.Item->IgnoreParenImpCasts() : nullptr;
-  if (!E) {
-    std::string Name = Whole->getNameAsString();
-    if (T.context().getAsVariableArrayType(Whole->getType()))
-      return Call + Name + ", 0, sizeof(" + Name + ") / sizeof(" + Name +
-             "[0])" + flags(M) + ")";
-    return Call + Name + flags(M) + ")";
+std::optional<std::string> mapCall(const MapItem &M, llvm::StringRef Object,
+                                   const Text &T, Diag &Diags) {
+  const ListItem &Item = M.Item;
+  std::string Verb = (Object + "." + verb(M.Kind)).str(), Why;
+  if (Item.isSection()) {
+    std::optional<Elements> E = elementsOf(Item, T.context(), Why);
+    if (E && !E->Elsewhere)
+      return sectionCall(M, Object, *E, T) + flags(M) + ")";
+    if (E)
+      Why = "a section of pointers to pointers is not contiguous";
+  } else if (Item.Path.empty() ? Item.Base != nullptr
+                               : Item.Path.back().What == ListStep::Member) {
+    std::string Name = Item.Written ? T.of(Item.Written->IgnoreParenImpCasts())
+                                    : Item.Base->getNameAsString();
+    QualType Type =
+        Item.Written ? Item.Written->getType() : Item.Base->getType();
+    if (T.context().getAsVariableArrayType(Type.getNonReferenceType()))
+      Name += ", 0, sizeof(" + Name + ") / sizeof(" + Name + "[0])";
+    return Verb + "(" + Name + flags(M) + ")";
+  } else if (!Item.Path.empty() && Item.Path.back().What == ListStep::Deref) {
+    return Verb + "(" + T.of(Item.Path.back().Of) + ", 0, 1" + flags(M) + ")";
+  } else {
+    Why = "this form of list item";
   }
-  if (isa<ArraySectionExpr, ArraySubscriptExpr>(E)) {
-    Section S;
-    if (!readSection(E, T, S, Diags))
-      return std::nullopt;
-    return Call + text(S.Base, T) + ", " + S.First + ", " + S.Count + flags(M) +
-           ")";
-  }
-  if (const auto *U = dyn_cast<UnaryOperator>(E);
-      U && U->getOpcode() == UO_Deref)
-    return Call + T.of(U->getSubExpr()) + ", 0, 1" + flags(M) + ")";
-  if (isa<DeclRefExpr, MemberExpr>(E)) {
-    QualType Ty = E->getType().getNonReferenceType();
-    if (T.context().getAsVariableArrayType(Ty)) {
-      std::string Name = T.of(E);
-      return Call + Name + ", 0, sizeof(" + Name + ") / sizeof(" + Name +
-             "[0])" + flags(M) + ")";
-    }
-    return Call + T.of(E) + flags(M) + ")";
-  }
-  Diags.report(M.Item->getExprLoc(), DiagId::UnsupportedMap,
-               {T.of(M.Item), "this form of list item"});
+  Diags.report(Item.loc(), DiagId::UnsupportedMap, {T.of(Item.Written), Why});
   return std::nullopt;
 }
 
 std::string mapComment(llvm::ArrayRef<MapItem> Maps, const Text &T) {
   std::string Out, Open; // "map(to: " as long as items of the same kind follow
   for (const MapItem &M : Maps) {
-    if (!M.Item)
+    if (!M.Item.Written)
       continue;
     std::string Head = "map(";
     if (M.Always)
@@ -205,7 +126,7 @@ std::string mapComment(llvm::ArrayRef<MapItem> Maps, const Text &T) {
     Head += word(M.Kind) + std::string(": ");
     if (!Out.empty())
       Out += Head == Open ? ", " : "), ";
-    Out += (Head == Open ? "" : Head) + T.of(M.Item);
+    Out += (Head == Open ? "" : Head) + T.of(M.Item.Written);
     Open = Head;
   }
   return Out.empty() ? Out : Out + ")";
@@ -223,10 +144,10 @@ std::vector<std::string> memberCalls(const std::vector<MapItem> &Maps,
   };
   bool Given = false; // an item maps the object itself
   for (const MapItem &M : Maps) {
-    const MemberExpr *E = M.Item ? memberBelow(M.Item) : nullptr;
+    const MemberExpr *E = memberOf(M);
     if (!E) {
       Given = true;
-      if (auto Call = mapCall(M, M.Base, Object, T, Diags))
+      if (auto Call = mapCall(M, Object, T, Diags))
         Out.push_back(*Call + ";");
       continue;
     }
@@ -249,15 +170,14 @@ std::vector<std::string> memberCalls(const std::vector<MapItem> &Maps,
                         .str());
   }
   for (const MapItem &M : Maps) {
-    const MemberExpr *E = M.Item ? memberBelow(M.Item) : nullptr;
+    const MemberExpr *E = memberOf(M);
     if (!E)
       continue;
-    auto Call = mapCall(M, M.Base, Object, T, Diags);
+    auto Call = mapCall(M, Object, T, Diags);
     if (!Call)
       continue;
     Out.push_back(*Call + ";");
-    if (Attach && E->getType()->isPointerType() &&
-        !isa<MemberExpr>(M.Item->IgnoreParenImpCasts())) {
+    if (Attach && E->getType()->isPointerType() && M.Item.isSection()) {
       std::string Line = (Object + ".attach(" + T.of(E) + ");").str();
       if (std::find(Attached.begin(), Attached.end(), Line) == Attached.end())
         Attached.push_back(Line);

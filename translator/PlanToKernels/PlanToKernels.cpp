@@ -216,7 +216,7 @@ private:
   std::string maps(const VarPlan &V) {
     std::string First;
     for (const MapItem &M : V.Var->Maps) {
-      auto Call = mapCall(M, V.Var->Var, K.RegionName, T, Diags);
+      auto Call = mapCall(M, K.RegionName, T, Diags);
       if (!Call)
         continue;
       if (First.empty())
@@ -334,15 +334,9 @@ private:
   /// Does the region name members, or the whole, of a struct that is mapped in part?
   static bool namesUnlisted(const VarSharing &V) {
     std::set<const FieldDecl *> Listed;
-    for (const MapItem &M : V.Maps) {
-      const Expr *E = M.Item ? M.Item->IgnoreParenImpCasts() : nullptr;
-      while (E && isa<ArraySectionExpr, ArraySubscriptExpr>(E))
-        E = isa<ArraySectionExpr>(E)
-                ? cast<ArraySectionExpr>(E)->getBase()->IgnoreParenImpCasts()
-                : cast<ArraySubscriptExpr>(E)->getBase()->IgnoreParenImpCasts();
-      if (const auto *Member = dyn_cast_or_null<MemberExpr>(E))
-        Listed.insert(dyn_cast<FieldDecl>(Member->getMemberDecl()));
-    }
+    for (const MapItem &M : V.Maps)
+      if (const ListStep *Member = M.Item.member())
+        Listed.insert(Member->Field);
     for (const FieldDecl *F : V.MembersNamed)
       if (!Listed.count(F))
         return true;
@@ -350,21 +344,8 @@ private:
   }
 
   static bool anyMember(const VarSharing &V) {
-    for (const MapItem &M : V.Maps) {
-      const Expr *E = M.Item;
-      while (E) {
-        E = E->IgnoreParenImpCasts();
-        if (isa<MemberExpr>(E))
-          return true;
-        if (const auto *S = dyn_cast<ArraySectionExpr>(E))
-          E = S->getBase();
-        else if (const auto *S = dyn_cast<ArraySubscriptExpr>(E))
-          E = S->getBase();
-        else
-          break;
-      }
-    }
-    return false;
+    return llvm::any_of(
+        V.Maps, [](const MapItem &M) { return M.Item.member() != nullptr; });
   }
 
   /// `S s_device = s; s_device.p = region.to(s.p, 0, n);`
@@ -372,20 +353,12 @@ private:
     std::string Name = V.Var->Var->getNameAsString();
     K.Setup.push_back(T.declare(Ty, Name + "_device") + " = " + Name + ";");
     for (const MapItem &M : V.Var->Maps) {
-      const Expr *E = M.Item ? M.Item->IgnoreParenImpCasts() : nullptr;
-      if (!E || isa<DeclRefExpr, MemberExpr>(E))
+      if (!M.Item.isSection())
         continue; // its value is already in the copy
-      auto Call = mapCall(M, V.Var->Var, K.RegionName, T, Diags);
-      if (!Call)
-        continue;
-      while (!isa<MemberExpr>(E))
-        E = isa<ArraySectionExpr>(E)
-                ? cast<ArraySectionExpr>(E)->getBase()->IgnoreParenImpCasts()
-                : cast<ArraySubscriptExpr>(E)->getBase()->IgnoreParenImpCasts();
-      K.Setup.push_back(
-          Name + "_device." +
-          cast<MemberExpr>(E)->getMemberDecl()->getNameAsString() + " = " +
-          *Call + ";");
+      if (auto Call = mapCall(M, K.RegionName, T, Diags))
+        K.Setup.push_back(Name + "_device." +
+                          M.Item.member()->Field->getNameAsString() + " = " +
+                          *Call + ";");
     }
   }
 
@@ -396,7 +369,7 @@ private:
     F.Declaration = T.declare(T.context().getPointerType(Element), Name);
     bool Section = false;
     for (const MapItem &M : V.Var->Maps)
-      Section |= M.Item && !isa<DeclRefExpr>(M.Item->IgnoreParenImpCasts());
+      Section |= !M.Item.isVariable();
     if (V.Var->OnTarget == Attribute::HasDeviceAddr)
       F.Init = Name;
     else
@@ -454,7 +427,7 @@ private:
     F.Bound = Bound;
     std::string Call;
     for (const MapItem &Item : M.Member->Maps) {
-      auto C = mapCall(Item, nullptr, K.RegionName, T, Diags);
+      auto C = mapCall(Item, K.RegionName, T, Diags);
       if (C && Call.empty())
         Call = *C;
       else if (C)
@@ -466,7 +439,7 @@ private:
     case Passing::OfThis: {
       if (ThisLine.empty()) {
         const MapItem &Whole = P.Sharing->ThisMaps.front();
-        auto Object = mapCall(Whole, nullptr, K.RegionName, T, Diags);
+        auto Object = mapCall(Whole, K.RegionName, T, Diags);
         ThisLine = "auto *this_device = " + Object.value_or("nullptr") + ";";
         K.Setup.push_back(ThisLine);
         F.Comment = mapComment(Whole, T);
@@ -518,9 +491,7 @@ private:
     case Passing::Decayed: {
       QualType Element = T.context().getAsArrayType(Ty)->getElementType();
       F.Declaration = T.declare(T.context().getPointerType(Element), Bound);
-      bool Section = !Call.empty() &&
-                     isa<ArraySectionExpr, ArraySubscriptExpr>(
-                         M.Member->Maps.front().Item->IgnoreParenImpCasts());
+      bool Section = !Call.empty() && M.Member->Maps.front().Item.isSection();
       F.Init = Call.empty() ? "*" + K.RegionName + ".tofrom(" + Host + ")"
                : Section    ? Call
                             : "*" + Call;

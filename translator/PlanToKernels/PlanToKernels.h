@@ -102,10 +102,8 @@ void selfField(const RegionPlan &P, const Text &T, Kernel &K, Diag &Diags);
 void editAtomic(const Construct &C, const Text &T, Edits &Out, Diag &Diags);
 
 /// One map clause item as a call on \p Object: "region.to(x, 0, n)".
-std::optional<std::string> mapCall(const MapItem &M,
-                                   const clang::VarDecl *Whole,
-                                   llvm::StringRef Object, const Text &T,
-                                   Diag &Diags);
+std::optional<std::string> mapCall(const MapItem &M, llvm::StringRef Object,
+                                   const Text &T, Diag &Diags);
 
 /// "map(to: x[0:n], y), map(from: z)" for comments; of implicit maps nothing.
 std::string mapComment(llvm::ArrayRef<MapItem> Maps, const Text &T);

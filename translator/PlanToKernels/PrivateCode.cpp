@@ -109,9 +109,13 @@ void PrivateCode::one(const PrivatePlan &Private, bool Root,
           {Name, "it is firstprivate and lastprivate on one construct"});
     if (!Root)
       Before.push_back("auto &" + Outer + " = " + Name + ";");
-    if (!Loops.isLoopVar(C, V) || !Loops.sharedOut(C))
+    if (Array && beginsAsOutside(Private)) {
+      Before.push_back(Decl + ";");
+      Before.push_back("omp2cuda::assign(" + Name + ", " + Outer + ");");
+    } else if (!Loops.isLoopVar(C, V) || !Loops.sharedOut(C)) {
       Before.push_back(beginsAsOutside(Private) ? Decl + " = " + Outer + ";"
                                                 : Fresh + ";");
+    }
     E.Together |= Private.What == Attribute::FirstLastPrivate &&
                   Loops.sharedOut(C) && !P.onLanes(C);
     last(Private, Outer, After, E);
@@ -267,7 +271,10 @@ void PrivateCode::last(const PrivatePlan &Private, const std::string &Outer,
   std::string Value = Name;
   if (Shared && LoopVar)
     Value = "loop_" + Name + ".at(loop_" + Name + ".trip())";
-  (Shared ? E.Copies : After).push_back(Outer + " = " + Value + ";");
+  bool Array = V->getType().getNonReferenceType()->isArrayType();
+  (Shared ? E.Copies : After)
+      .push_back(Array ? "omp2cuda::assign(" + Outer + ", " + Value + ");"
+                       : Outer + " = " + Value + ";");
 }
 
 } // namespace omp2cuda

@@ -87,10 +87,7 @@ bool ReductionCode::outsideIsArray(const PrivatePlan &Private) const {
     return !V.OnlyDecays;
   // A field that the copy hides: PlanToKernels.cpp.
   return llvm::all_of(V.Maps,
-                      [](const MapItem &M) {
-                        return !M.Item ||
-                               isa<DeclRefExpr>(M.Item->IgnoreParenImpCasts());
-                      }) &&
+                      [](const MapItem &M) { return M.Item.isVariable(); }) &&
          V.OnTarget == Attribute::Map;
 }
 
@@ -129,7 +126,7 @@ std::string ReductionCode::bound(const Expr *E) const {
 /// The extent of an array, and what is before it.
 void ReductionCode::array(Copy &C) const {
   const PrivatePlan &Private = *C.Private;
-  const std::optional<ReducedSection> &Part = Private.Reduced->Part;
+  const std::optional<Elements> &Part = Private.Reduced->Part;
   QualType Type = typeOf(Private);
   const auto *Array = T.context().getAsArrayType(Type);
   C.IsArray = Part || Array;

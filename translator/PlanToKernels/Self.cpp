@@ -283,7 +283,7 @@ void selfField(const RegionPlan &P, const Text &T, Kernel &K, Diag &Diags) {
   std::string Call = K.RegionName + (OnlyIn ? ".to(*this)" : ".tofrom(*this)");
   if (!P.Sharing->ThisMaps.empty()) {
     const MapItem &Given = P.Sharing->ThisMaps.front();
-    Call = mapCall(Given, nullptr, K.RegionName, T, Diags).value_or("nullptr");
+    Call = mapCall(Given, K.RegionName, T, Diags).value_or("nullptr");
     F.Comment = mapComment(Given, T);
   }
   std::vector<std::string> Lines, Attached;
@@ -294,7 +294,7 @@ void selfField(const RegionPlan &P, const Text &T, Kernel &K, Diag &Diags) {
   };
   for (const MemberSharing &M : P.Sharing->Members)
     for (const MapItem &Item : M.Maps)
-      if (auto Mapped = mapCall(Item, nullptr, K.RegionName, T, Diags))
+      if (auto Mapped = mapCall(Item, K.RegionName, T, Diags))
         Lines.push_back(*Mapped + ";");
   // What they point to may have been mapped before.
   for (const FieldDecl *Pointer : R.PointersOfThis) {

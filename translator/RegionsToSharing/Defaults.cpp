@@ -58,16 +58,15 @@ const Expr *mappedUnderDefault(const Construct &C, const VarSharing &S) {
   if (S.innerAt(&C))
     return nullptr;
   for (const auto *Shared : C.Node->getClausesOfKind<OMPSharedClause>())
-    for (const Expr *E : Shared->varlist())
-      if (const auto *Ref = dyn_cast<DeclRefExpr>(E->IgnoreParenImpCasts()))
-        if (Ref->getDecl()->getCanonicalDecl() == S.Var)
-          return nullptr;
+    for (const ListItem &Item : listItems(Shared))
+      if (Item.Base == S.Var)
+        return nullptr;
   bool Pointer = S.Var->getType().getNonReferenceType()->isPointerType();
   if (!S.WrittenShared && (Pointer || Rule == "default(firstprivate)"))
     return nullptr;
   for (const MapItem &M : S.Maps)
     if (M.Clause && !M.Clause->isImplicit())
-      return M.Item;
+      return M.Item.Written;
   return nullptr;
 }
 

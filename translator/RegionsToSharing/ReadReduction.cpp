@@ -33,106 +33,16 @@ namespace {
 /// What the clauses `reduction` and `in_reduction` have in common.
 struct ClauseParts {
   DeclarationName Operator;
-  std::vector<const Expr *> Items;
+  std::vector<ListItem> Items;
   std::vector<const Expr *> Combinations; ///< of each item
 };
 
 template <class Clause> ClauseParts partsOf(const Clause *C) {
   ClauseParts Out;
   Out.Operator = C->getNameInfo().getName();
-  for (const Expr *E : C->varlist())
-    Out.Items.push_back(E);
+  Out.Items = listItems(C);
   for (const Expr *E : C->reduction_ops())
     Out.Combinations.push_back(E);
-  return Out;
-}
-
-std::optional<uint64_t> constant(const Expr *E, const ASTContext &Context) {
-  Expr::EvalResult R;
-  if (!E || E->isValueDependent() || !E->EvaluateAsInt(R, Context) ||
-      R.Val.getInt().isNegative())
-    return std::nullopt;
-  return R.Val.getInt().getZExtValue();
-}
-
-/// Does \p Dim name all elements of an array of type \p T?
-bool wholeRow(const Expr *Dim, QualType T, const ASTContext &Context) {
-  const auto *S = dyn_cast<ArraySectionExpr>(Dim);
-  const auto *A = Context.getAsConstantArrayType(T);
-  if (!S || !A ||
-      (S->getLowerBound() &&
-       constant(S->getLowerBound(), Context) != std::optional<uint64_t>(0)))
-    return false;
-  return !S->getLength() ||
-         constant(S->getLength(), Context) ==
-             std::optional<uint64_t>(A->getSize().getZExtValue());
-}
-
-/// Reads a[2:n], a[i], m[1:2][:]; nothing: refused, for the reason in \p Why.
-std::optional<ReducedSection> section(const Expr *Item, ASTContext &Context,
-                                      std::string &Why) {
-  std::vector<const Expr *> Dims; // innermost first
-  const Expr *E = Item->IgnoreParenImpCasts();
-  while (isa<ArraySectionExpr, ArraySubscriptExpr>(E)) {
-    Dims.push_back(E);
-    E = isa<ArraySectionExpr>(E) ? cast<ArraySectionExpr>(E)->getBase()
-                                 : cast<ArraySubscriptExpr>(E)->getBase();
-    E = E->IgnoreParenImpCasts();
-  }
-  if (!isa<DeclRefExpr>(E)) {
-    Why = "a section starts at a variable";
-    return std::nullopt;
-  }
-  ReducedSection Out;
-  Out.Item = Item;
-  QualType T = E->getType().getNonReferenceType();
-  Out.Element = T->isArrayType() ? Context.getAsArrayType(T)->getElementType()
-                                 : T->getPointeeType();
-  QualType Row = Out.Element;
-  for (size_t I = Dims.size() - 1; I-- > 0;) {
-    if (Row->isPointerType()) {
-      Why = "a section of pointers to pointers is not contiguous";
-      return std::nullopt;
-    }
-    if (!Row->isArrayType() || !wholeRow(Dims[I], Row, Context)) {
-      Why = "of an array of arrays a section takes whole rows";
-      return std::nullopt;
-    }
-    Row = Context.getAsArrayType(Row)->getElementType();
-  }
-  if (Row->isArrayType()) {
-    Why = "of an array of arrays a section takes whole rows";
-    return std::nullopt;
-  }
-  if (const auto *Index = dyn_cast<ArraySubscriptExpr>(Dims.back())) {
-    Out.Lower = Index->getIdx();
-    Out.Count = 1;
-    return Out;
-  }
-  const auto *S = cast<ArraySectionExpr>(Dims.back());
-  if (S->getStride() &&
-      constant(S->getStride(), Context) != std::optional<uint64_t>(1)) {
-    Why = "a section with a stride is not contiguous";
-    return std::nullopt;
-  }
-  if (constant(S->getLowerBound(), Context) != std::optional<uint64_t>(0))
-    Out.Lower = S->getLowerBound();
-  Out.Length = S->getLength();
-  Out.Count = constant(Out.Length, Context);
-  if (Out.Length)
-    return Out;
-  if (S->getColonLocFirst().isInvalid()) {
-    Out.Count = 1; // a[i], which Clang may hold as a section
-    return Out;
-  }
-  const auto *A = Context.getAsConstantArrayType(T);
-  std::optional<uint64_t> First =
-      Out.Lower ? constant(Out.Lower, Context) : std::optional<uint64_t>(0);
-  if (!A || !First || *First > A->getSize().getZExtValue()) {
-    Why = "the length of the section is not known here: write it out";
-    return std::nullopt;
-  }
-  Out.Count = A->getSize().getZExtValue() - *First;
   return Out;
 }
 
@@ -220,7 +130,7 @@ declaredIn(const FunctionDecl *F, SourceLocation Directive,
         for (const auto *C : D->getClausesOfKind<OMPReductionClause>()) {
           ClauseParts Parts = partsOf(C);
           for (size_t I = 0; I < Parts.Items.size(); ++I)
-            if (Parts.Items[I]->getExprLoc() == Item)
+            if (Parts.Items[I].loc() == Item)
               Found = declaredReduction(Parts.Combinations[I]);
         }
       return true;
@@ -305,36 +215,36 @@ std::vector<ReadReduction> readReduction(const OMPClause *Clause,
   }
   // task: tasks that take part add to the copy of their thread, which executes them.
   auto Combination = Parts.Combinations.begin();
-  for (const Expr *E : Parts.Items) {
+  for (const ListItem &Item : Parts.Items) {
     ReadReduction Each;
-    Each.Item = E;
+    Each.Item = Item;
     Each.What.Op = reductionOperator(Parts.Operator);
     Each.What.Declared = declaredReduction(*Combination++);
-    const Expr *Written = E->IgnoreParenImpCasts();
-    const Expr *Base = Written;
-    while (isa<ArraySectionExpr, ArraySubscriptExpr>(Base))
-      Base = (isa<ArraySectionExpr>(Base)
-                  ? cast<ArraySectionExpr>(Base)->getBase()
-                  : cast<ArraySubscriptExpr>(Base)->getBase())
-                 ->IgnoreParenImpCasts();
-    const auto *Ref = dyn_cast<DeclRefExpr>(Base);
-    const auto *V = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
+    const VarDecl *V = Item.var();
     std::string Name = V ? V->getNameAsString() : "this->…";
     auto Refuse = [&](const std::string &Why) {
-      Diags.report(E->getExprLoc(), DiagId::UnsupportedReduction, {Name, Why});
+      Diags.report(Item.loc(), DiagId::UnsupportedReduction, {Name, Why});
     };
     if (!NoScan.empty()) {
       Refuse(NoScan);
       continue;
     }
-    if (!V || (isa<OMPCapturedExprDecl>(V) && !memberOfThis(V))) {
+    size_t Indexing = Item.dimensions().size() + (Item.Held ? 1 : 0);
+    if (!V || (Item.Held && !memberOfThis(V)) || Item.Path.size() != Indexing) {
       Refuse("only variables and members of the object itself are supported");
       continue;
     }
-    if (Base != Written) {
+    if (Item.isSection()) {
       std::string Why;
-      Each.What.Part = section(E, Context, Why);
-      if (!Each.What.Part) {
+      Each.What.Part = elementsOf(Item, Context, Why);
+      if (Each.What.Part && Each.What.Part->Elsewhere)
+        Why = "a section of pointers to pointers is not contiguous";
+      else if (Each.What.Part && Each.What.Part->From)
+        Why = "of an array of arrays a section takes whole rows";
+      else if (Each.What.Part && !Each.What.Part->Length &&
+               !Each.What.Part->Count)
+        Why = "the length of the section is not known here: write it out";
+      if (!Why.empty()) {
         Refuse(Why);
         continue;
       }

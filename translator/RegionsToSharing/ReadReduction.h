@@ -9,7 +9,7 @@
 namespace omp2cuda {
 
 struct ReadReduction {
-  const clang::Expr *Item = nullptr;
+  ListItem Item;
   Reduction What;
 };
 

@@ -31,45 +31,6 @@ using namespace clang;
 
 namespace {
 
-/// What a list item is built on: a variable, or a member through `this`.
-struct ItemBase {
-  const VarDecl *Var = nullptr;
-  const FieldDecl *ThisMember = nullptr;
-  bool This = false; ///< the object itself: this[0:1], *this
-};
-
-ItemBase baseOf(const Expr *E) {
-  ItemBase Out;
-  while (E) {
-    E = E->IgnoreParenImpCasts();
-    if (const auto *S = dyn_cast<ArraySectionExpr>(E))
-      E = S->getBase();
-    else if (const auto *S = dyn_cast<ArraySubscriptExpr>(E))
-      E = S->getBase();
-    else if (const auto *S = dyn_cast<OMPArrayShapingExpr>(E))
-      E = S->getBase();
-    else if (const auto *U = dyn_cast<UnaryOperator>(E))
-      E = U->getSubExpr();
-    else if (const auto *M = dyn_cast<MemberExpr>(E)) {
-      if (isa<CXXThisExpr>(M->getBase()->IgnoreParenImpCasts())) {
-        Out.ThisMember = dyn_cast<FieldDecl>(M->getMemberDecl());
-        return Out;
-      }
-      E = M->getBase();
-    } else if (const auto *R = dyn_cast<DeclRefExpr>(E)) {
-      if (const auto *V = dyn_cast<VarDecl>(R->getDecl()))
-        Out.Var = V->getCanonicalDecl();
-      return Out;
-    } else {
-      Out.This = isa<CXXThisExpr>(E);
-      return Out;
-    }
-  }
-  return Out;
-}
-
-const VarDecl *listVar(const Expr *E) { return baseOf(E).Var; }
-
 std::string typeRule(QualType T) {
   T = T.getNonReferenceType();
   if (T->isPointerType())
@@ -96,6 +57,56 @@ MapKind kindOf(OpenMPMapClauseKind K) {
   default:
     return MapKind::ToFrom;
   }
+}
+
+/// The items of a clause that moves data, with its modifiers.
+std::vector<MapItem> mapItems(const OMPClause *Clause, const Construct &C,
+                              Diag &Diags) {
+  MapItem Each;
+  Each.Clause = Clause;
+  bool Known = true;
+  auto motion = [&](const auto *M, MapKind Kind) {
+    Each.Kind = Kind;
+    for (OpenMPMotionModifierKind Mod : M->getMotionModifiers()) {
+      Each.Present |= Mod == OMPC_MOTION_MODIFIER_present;
+      Known &= Mod != OMPC_MOTION_MODIFIER_mapper &&
+               Mod != OMPC_MOTION_MODIFIER_iterator;
+    }
+  };
+  if (const auto *M = dyn_cast<OMPMapClause>(Clause)) {
+    Each.Kind = kindOf(M->getMapType());
+    for (OpenMPMapModifierKind Mod : M->getMapTypeModifiers()) {
+      Each.Always |= Mod == OMPC_MAP_MODIFIER_always;
+      Each.Present |= Mod == OMPC_MAP_MODIFIER_present;
+      Each.Close |= Mod == OMPC_MAP_MODIFIER_close;
+      Known &= Mod != OMPC_MAP_MODIFIER_mapper &&
+               Mod != OMPC_MAP_MODIFIER_iterator &&
+               Mod != OMPC_MAP_MODIFIER_self;
+    }
+  } else if (const auto *T = dyn_cast<OMPToClause>(Clause)) {
+    motion(T, MapKind::To);
+  } else {
+    motion(cast<OMPFromClause>(Clause), MapKind::From);
+  }
+  if (!Known)
+    Diags.report(Clause->getBeginLoc(), DiagId::UnsupportedClause,
+                 {llvm::omp::getOpenMPClauseName(Clause->getClauseKind()).str(),
+                  C.name(),
+                  "only the modifiers always, present and close are "
+                  "supported"});
+  std::vector<MapItem> Out;
+  for (ListItem &Item : listItems(Clause)) {
+    Out.push_back(Each);
+    Out.back().Item = std::move(Item);
+  }
+  return Out;
+}
+
+/// What is mapped without a clause that says so.
+MapItem wholeOf(const VarDecl *V) {
+  MapItem Out;
+  Out.Item.Base = V;
+  return Out;
 }
 
 class ReadRegion {
@@ -151,9 +162,9 @@ private:
     Out.Vars.push_back(Local);
   }
 
-  void inner(const Construct &C, const Expr *Item, Attribute What, Because Why,
-             Reduction Reduced = {}) {
-    const VarDecl *V = listVar(Item);
+  void inner(const Construct &C, const ListItem &Item, Attribute What,
+             Because Why, Reduction Reduced = {}) {
+    const VarDecl *V = Item.var();
     if (V && !entry(V))
       inside(V, Reduced.Part.has_value());
     if (VarSharing *S = entry(V)) {
@@ -167,7 +178,7 @@ private:
           I.What = Attribute::FirstLastPrivate;
           return;
         }
-      S->Inner.push_back({&C, What, Why, std::move(Reduced)});
+      S->Inner.push_back({&C, What, Why, std::move(Reduced), Item});
     }
   }
 
@@ -204,39 +215,38 @@ private:
         return Default ? Because{Origin::Implicit, defaultRule(C.Node)}
                        : Because{Origin::Explicit, Word};
       };
-      if (const auto *P = dyn_cast<OMPPrivateClause>(Clause)) {
-        for (const Expr *E : P->varlist())
-          inner(C, E, Attribute::Private, Why("private"));
-      } else if (const auto *P = dyn_cast<OMPFirstprivateClause>(Clause)) {
+      if (isa<OMPPrivateClause>(Clause)) {
+        for (const ListItem &Item : listItems(Clause))
+          inner(C, Item, Attribute::Private, Why("private"));
+      } else if (isa<OMPFirstprivateClause>(Clause)) {
         if (hasInnerLeaf(C))
-          for (const Expr *E : P->varlist())
-            inner(C, E, Attribute::FirstPrivate, Why("firstprivate"));
+          for (const ListItem &Item : listItems(Clause))
+            inner(C, Item, Attribute::FirstPrivate, Why("firstprivate"));
       } else if (const auto *P = dyn_cast<OMPLastprivateClause>(Clause)) {
-        if (P->getKind() == OMPC_LASTPRIVATE_conditional) {
-          for (const Expr *E : P->varlist())
-            lastAssigned(C, E);
-          continue;
-        }
-        for (const Expr *E : P->varlist()) {
-          if (E->getType()->isArrayType())
-            Diags.report(
-                E->getExprLoc(), DiagId::UnsupportedClause,
-                {"lastprivate", C.name(), "arrays have no assignment"});
-          inner(C, E, Attribute::LastPrivate,
+        for (const ListItem &Item : listItems(P)) {
+          if (P->getKind() == OMPC_LASTPRIVATE_conditional) {
+            lastAssigned(C, Item);
+            continue;
+          }
+          if (Item.Written->getType()->isVariablyModifiedType())
+            Diags.report(Item.loc(), DiagId::UnsupportedClause,
+                         {"lastprivate", C.name(),
+                          "a variable-length array has no fixed size"});
+          inner(C, Item, Attribute::LastPrivate,
                 {Origin::Explicit, "lastprivate"});
         }
       } else if (isa<OMPReductionClause, OMPInReductionClause>(Clause)) {
         reduction(C, Clause);
-      } else if (const auto *P = dyn_cast<OMPLinearClause>(Clause)) {
-        for (const Expr *E : P->varlist()) {
-          const VarDecl *V = listVar(E);
+      } else if (isa<OMPLinearClause>(Clause)) {
+        for (const ListItem &Item : listItems(Clause)) {
+          const VarDecl *V = Item.var();
           bool IsLoopVar = false;
           for (const Loop &L : C.Loops)
             IsLoopVar |= L.Var->getCanonicalDecl() == V;
           if (std::string Why = whyNotLinear(C, V); !IsLoopVar && !Why.empty())
-            Diags.report(P->getBeginLoc(), DiagId::UnsupportedClause,
+            Diags.report(Clause->getBeginLoc(), DiagId::UnsupportedClause,
                          {"linear", C.name(), Why});
-          inner(C, E, IsLoopVar ? Attribute::LastPrivate : Attribute::Linear,
+          inner(C, Item, IsLoopVar ? Attribute::LastPrivate : Attribute::Linear,
                 {Origin::Explicit, "linear"});
         }
       }
@@ -256,6 +266,7 @@ private:
                 {&C,
                  Kept ? Attribute::LastPrivate : Attribute::Private,
                  {Origin::Predetermined, "loop variable"},
+                 {},
                  {}});
           }
     }
@@ -325,18 +336,18 @@ private:
     if (!R.Root->Node)
       return false;
     for (const auto *M : R.Root->Node->getClausesOfKind<OMPMapClause>())
-      for (const Expr *E : M->varlist())
-        if (!M->isImplicit() && listVar(E) == S.Var)
+      for (const ListItem &Item : listItems(M))
+        if (!M->isImplicit() && Item.var() == S.Var)
           return true;
     return false;
   }
 
   void reduction(const Construct &C, const OMPClause *P) {
     for (ReadReduction &Each : readReduction(P, C, Context, Diags)) {
-      const VarDecl *V = listVar(Each.Item);
+      const VarDecl *V = Each.Item.var();
       if (!holdsForAll(Each.What, V, R, Context) &&
-          !readInstances(Each.What, Each.Item, C, V, R, Context)) {
-        Diags.report(Each.Item->getExprLoc(), DiagId::UnsupportedReduction,
+          !readInstances(Each.What, Each.Item.Written, C, V, R, Context)) {
+        Diags.report(Each.Item.loc(), DiagId::UnsupportedReduction,
                      {V->getNameAsString(),
                       "instantiations of this template combine it by different "
                       "operators"});
@@ -344,7 +355,7 @@ private:
       }
       const VarSharing *S = V ? entry(V) : nullptr;
       if (S && S->innerAt(&C) && S->innerAt(&C)->What == Attribute::Reduction) {
-        Diags.report(Each.Item->getExprLoc(), DiagId::UnsupportedReduction,
+        Diags.report(Each.Item.loc(), DiagId::UnsupportedReduction,
                      {V->getNameAsString(),
                       "the construct reduces another part of it as well, and a "
                       "copy has one"});
@@ -356,68 +367,49 @@ private:
   }
 
   /// A copy that the last iteration to assign it hands out: a reduction by that.
-  void lastAssigned(const Construct &C, const Expr *E) {
-    const VarDecl *V = listVar(E);
+  void lastAssigned(const Construct &C, const ListItem &Item) {
+    const VarDecl *V = Item.var();
     std::string Why = V ? whyNotTracked(C, *V) : "it is not a variable";
     if (!Why.empty()) {
-      Diags.report(E->getExprLoc(), DiagId::UnsupportedClause,
+      Diags.report(Item.loc(), DiagId::UnsupportedClause,
                    {"lastprivate(conditional:)", C.name(), Why});
       return;
     }
     Reduction What;
     What.LastAssigned = true;
-    inner(C, E, Attribute::Reduction, {Origin::Explicit, "lastprivate"},
+    inner(C, Item, Attribute::Reduction, {Origin::Explicit, "lastprivate"},
           std::move(What));
   }
 
   void addMap(const OMPMapClause *M) {
-    for (const Expr *E : M->varlist()) {
-      MapItem Item;
-      Item.Clause = M;
-      Item.Item = E;
-      ItemBase Base = baseOf(E);
-      Item.Base = Base.Var;
-      Item.Kind = kindOf(M->getMapType());
-      for (OpenMPMapModifierKind Mod : M->getMapTypeModifiers()) {
-        if (Mod == OMPC_MAP_MODIFIER_always)
-          Item.Always = true;
-        if (Mod == OMPC_MAP_MODIFIER_present)
-          Item.Present = true;
-        if (Mod == OMPC_MAP_MODIFIER_close)
-          Item.Close = true;
-        if (Mod == OMPC_MAP_MODIFIER_mapper ||
-            Mod == OMPC_MAP_MODIFIER_iterator || Mod == OMPC_MAP_MODIFIER_self)
-          Diags.report(
-              M->getBeginLoc(), DiagId::UnsupportedClause,
-              {"map", R.Root->name(),
-               "only the modifiers always, present and close are supported"});
-      }
-      if (VarSharing *S = Base.Var ? entry(Base.Var) : nullptr) {
+    for (MapItem &Map : mapItems(M, *R.Root, Diags)) {
+      const ListItem &Item = Map.Item;
+      if (VarSharing *S = entry(Item.Base)) {
         S->OnTarget = Attribute::Map;
-        S->Why = {M->isImplicit() ? Origin::Implicit : Origin::Explicit,
-                  M->isImplicit() ? typeRule(S->Var->getType()) : "map"};
-        if (M->isImplicit())
-          Item.Item = nullptr;
-        S->Maps.push_back(Item);
-        Classified.insert(Base.Var);
-      } else if (Base.ThisMember) {
+        S->Why = {Origin::Explicit, "map"};
+        S->Maps.push_back(Map);
+        Classified.insert(Item.Base);
+      } else if (const FieldDecl *Field = Item.memberOfThis()) {
         for (MemberSharing &Member : Out.Members)
-          if (Member.Field == Base.ThisMember && !M->isImplicit())
-            Member.Maps.push_back(Item);
-      } else if (Base.This) {
-        if (!M->isImplicit())
-          Out.ThisMaps.push_back(Item);
-      } else if (!M->isImplicit()) {
-        Diags.report(E->getExprLoc(), DiagId::UnsupportedMap,
+          if (Member.Field == Field)
+            Member.Maps.push_back(Map);
+      } else if (Item.This) {
+        Out.ThisMaps.push_back(Map);
+      } else {
+        Diags.report(Item.loc(), DiagId::UnsupportedMap,
                      {"this expression", "it does not start at a variable"});
       }
     }
   }
 
-  void set(const Expr *E, Attribute What, const char *Rule) {
-    VarSharing *S = entry(listVar(E));
+  void set(const ListItem &Item, Attribute What, const char *Rule) {
+    VarSharing *S = entry(Item.var());
     if (!S || !Classified.insert(S->Var).second)
       return;
+    // What is named is what the pointer points to.
+    if (What == Attribute::HasDeviceAddr && Item.isSection() &&
+        S->Var->getType().getNonReferenceType()->isPointerType())
+      What = Attribute::DevicePtr;
     S->OnTarget = What;
     S->Why = {Origin::Explicit, Rule};
   }
@@ -431,18 +423,16 @@ private:
     for (const OMPClause *C : Root.Node->clauses()) {
       if (C->isImplicit())
         continue;
-      if (const auto *P = dyn_cast<OMPIsDevicePtrClause>(C))
-        for (const Expr *E : P->varlist())
-          set(E, Attribute::DevicePtr, "is_device_ptr");
-      if (const auto *P = dyn_cast<OMPHasDeviceAddrClause>(C))
-        for (const Expr *E : P->varlist())
-          set(E, Attribute::HasDeviceAddr, "has_device_addr");
-      if (const auto *P = dyn_cast<OMPFirstprivateClause>(C))
-        for (const Expr *E : P->varlist())
-          set(E, Attribute::FirstPrivate, "firstprivate");
-      if (const auto *P = dyn_cast<OMPPrivateClause>(C))
-        for (const Expr *E : P->varlist())
-          set(E, Attribute::Private, "private");
+      for (const ListItem &Item : listItems(C)) {
+        if (isa<OMPIsDevicePtrClause>(C))
+          set(Item, Attribute::DevicePtr, "is_device_ptr");
+        else if (isa<OMPHasDeviceAddrClause>(C))
+          set(Item, Attribute::HasDeviceAddr, "has_device_addr");
+        else if (isa<OMPFirstprivateClause>(C))
+          set(Item, Attribute::FirstPrivate, "firstprivate");
+        else if (isa<OMPPrivateClause>(C))
+          set(Item, Attribute::Private, "private");
+      }
     }
     for (VarSharing &S : Out.Vars)
       reducedMember(S);
@@ -460,12 +450,8 @@ private:
         } else {
           S.OnTarget = Attribute::Map;
           S.Why = {Origin::Implicit, I->Why.Rule + " on a combined construct"};
-          MapItem Item;
-          Item.Base = S.Var;
-          Item.Kind = MapKind::ToFrom;
-          if (I->Reduced.Part)
-            Item.Item = I->Reduced.Part->Item;
-          S.Maps.push_back(Item);
+          S.Maps.push_back(I->Reduced.Part ? MapItem{nullptr, I->Item}
+                                           : wholeOf(S.Var));
         }
         Classified.insert(S.Var);
       }
@@ -476,8 +462,8 @@ private:
       if (const auto *M = dyn_cast<OMPMapClause>(C)) {
         implicitMap(M);
       } else if (const auto *F = dyn_cast<OMPFirstprivateClause>(C)) {
-        for (const Expr *E : F->varlist()) {
-          VarSharing *S = entry(listVar(E));
+        for (const ListItem &Item : listItems(F)) {
+          VarSharing *S = entry(Item.var());
           if (!S || !Classified.insert(S->Var).second)
             continue;
           bool Pointer =
@@ -489,8 +475,8 @@ private:
       } else if (const auto *P = dyn_cast<OMPPrivateClause>(C);
                  P && !byDefault(C, Root.Node)) {
         // defaultmap(private): any first value will do.
-        for (const Expr *E : P->varlist())
-          if (VarSharing *S = entry(listVar(E));
+        for (const ListItem &Item : listItems(P))
+          if (VarSharing *S = entry(Item.var());
               S && Classified.insert(S->Var).second) {
             S->OnTarget = Attribute::FirstPrivate;
             S->Why = {Origin::Implicit,
@@ -519,18 +505,15 @@ private:
     if (!I || !I->Reduced.Part)
       return;
     for (MemberSharing &M : Out.Members)
-      if (M.Field == S.OfThis && M.Maps.empty()) {
-        MapItem Item;
-        Item.Item = I->Reduced.Part->Item;
-        M.Maps.push_back(Item);
-      }
+      if (M.Field == S.OfThis && M.Maps.empty())
+        M.Maps.push_back({nullptr, I->Item});
   }
 
   /// map(p, p[0:n]): the mapped pointer is attached to the section, so the section
   /// says all, unless the pointer itself changes (OpenMP 5.2, 5.8.3).
   void attached(VarSharing &S) {
     auto Whole = [](const MapItem &M) {
-      return M.Item && isa<DeclRefExpr>(M.Item->IgnoreParenImpCasts());
+      return M.Item.Written && M.Item.isVariable();
     };
     if (!S.Var->getType().getNonReferenceType()->isPointerType() ||
         llvm::none_of(S.Maps, Whole) || llvm::all_of(S.Maps, Whole))
@@ -544,20 +527,15 @@ private:
   }
 
   void implicitMap(const OMPMapClause *M) {
-    for (const Expr *E : M->varlist()) {
-      const VarDecl *V = baseOf(E).Var;
+    for (MapItem &Map : mapItems(M, *R.Root, Diags)) {
+      const VarDecl *V = Map.Item.Base;
       VarSharing *S = V ? entry(V) : nullptr;
       if (!S || !Classified.insert(V).second)
         continue;
       S->OnTarget = Attribute::Map;
       S->Why = {Origin::Implicit, typeRule(V->getType())};
-      MapItem Item;
-      Item.Clause = M;
-      Item.Base = V;
-      Item.Kind = kindOf(M->getMapType());
-      for (OpenMPMapModifierKind Mod : M->getMapTypeModifiers())
-        Item.Present |= Mod == OMPC_MAP_MODIFIER_present;
-      S->Maps.push_back(Item);
+      Map.Item = wholeOf(V).Item;
+      S->Maps.push_back(std::move(Map));
     }
   }
 
@@ -614,8 +592,7 @@ private:
   void implicitly(VarSharing &S, QualType T) {
     DefaultMap Said = defaultMapOf(R.Root->Node, T);
     S.Why = {Origin::Implicit, Said.Rule.empty() ? typeRule(T) : Said.Rule};
-    MapItem Item;
-    Item.Base = S.Var;
+    MapItem Item = wholeOf(S.Var);
     switch (Said.Behaviour) {
     case OMPC_DEFAULTMAP_MODIFIER_alloc:
     case OMPC_DEFAULTMAP_MODIFIER_storage:
@@ -661,68 +638,13 @@ private:
 DataSharing readData(const DataConstruct &D, Diag &Diags) {
   DataSharing Out;
   Out.Data = &D;
-  const Construct &C = *D.Root;
-  auto Add = [&](const OMPClause *Clause, const Expr *E, MapKind Kind,
-                 bool Always, bool Present) {
-    MapItem Item;
-    Item.Clause = Clause;
-    Item.Item = E;
-    Item.Base = baseOf(E).Var;
-    Item.Kind = Kind;
-    Item.Always = Always;
-    Item.Present = Present;
-    Out.Maps.push_back(Item);
-  };
-  // The modifiers of to and from: is there a `present`?
-  auto motion = [&](const OMPClause *Clause,
-                    ArrayRef<OpenMPMotionModifierKind> Modifiers) {
-    bool Present = false;
-    for (OpenMPMotionModifierKind Mod : Modifiers) {
-      Present |= Mod == OMPC_MOTION_MODIFIER_present;
-      if (Mod == OMPC_MOTION_MODIFIER_mapper ||
-          Mod == OMPC_MOTION_MODIFIER_iterator)
-        Diags.report(
-            Clause->getBeginLoc(), DiagId::UnsupportedClause,
-            {llvm::omp::getOpenMPClauseName(Clause->getClauseKind()).str(),
-             C.name(),
-             "only the modifiers always, present and close are supported"});
-    }
-    return Present;
-  };
-  for (const OMPClause *Clause : C.Node->clauses()) {
-    if (const auto *M = dyn_cast<OMPMapClause>(Clause)) {
-      bool Always = false, Present = false;
-      for (OpenMPMapModifierKind Mod : M->getMapTypeModifiers()) {
-        Always |= Mod == OMPC_MAP_MODIFIER_always;
-        Present |= Mod == OMPC_MAP_MODIFIER_present;
-        if (Mod == OMPC_MAP_MODIFIER_mapper ||
-            Mod == OMPC_MAP_MODIFIER_iterator || Mod == OMPC_MAP_MODIFIER_self)
-          Diags.report(
-              M->getBeginLoc(), DiagId::UnsupportedClause,
-              {"map", C.name(),
-               "only the modifiers always, present and close are supported"});
-      }
-      for (const Expr *E : M->varlist())
-        Add(M, E, kindOf(M->getMapType()), Always, Present);
-    } else if (const auto *T = dyn_cast<OMPToClause>(Clause)) {
-      bool Present = false;
-      Present = motion(T, T->getMotionModifiers());
-      for (const Expr *E : T->varlist())
-        Add(T, E, MapKind::To, false, Present);
-    } else if (const auto *F = dyn_cast<OMPFromClause>(Clause)) {
-      bool Present = false;
-      Present = motion(F, F->getMotionModifiers());
-      for (const Expr *E : F->varlist())
-        Add(F, E, MapKind::From, false, Present);
-    } else if (const auto *U = dyn_cast<OMPUseDevicePtrClause>(Clause)) {
-      for (const Expr *E : U->varlist())
-        if (const VarDecl *V = listVar(E))
-          Out.UseDevice.push_back({V, false});
-    } else if (const auto *U = dyn_cast<OMPUseDeviceAddrClause>(Clause)) {
-      for (const Expr *E : U->varlist())
-        if (const VarDecl *V = listVar(E))
-          Out.UseDevice.push_back({V, true});
-    }
+  for (const OMPClause *Clause : D.Root->Node->clauses()) {
+    if (isa<OMPMapClause, OMPToClause, OMPFromClause>(Clause))
+      llvm::append_range(Out.Maps, mapItems(Clause, *D.Root, Diags));
+    else if (isa<OMPUseDevicePtrClause, OMPUseDeviceAddrClause>(Clause))
+      for (ListItem &Item : listItems(Clause))
+        Out.UseDevice.emplace_back(std::move(Item),
+                                   isa<OMPUseDeviceAddrClause>(Clause));
   }
   return Out;
 }
@@ -759,7 +681,7 @@ Sharing regionsToSharing(const Regions &R, ASTContext &Context, Diag &Diags) {
     Out.MapsThis |= !R2.ThisMaps.empty();
   for (const DataSharing &D : Out.Data)
     for (const MapItem &M : D.Maps)
-      Out.MapsThis |= baseOf(M.Item).This;
+      Out.MapsThis |= M.Item.This && !M.Item.memberOfThis();
   return Out;
 }
 

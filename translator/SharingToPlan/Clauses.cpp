@@ -123,11 +123,10 @@ void ofThreads(const Construct &C, const OMPClause *Clause, Diag &Diags) {
   bool InParallel = false;
   for (const Construct *Up = &C; Up; Up = Up->Parent)
     InParallel |= Up->has(llvm::omp::OMPD_parallel);
-  for (const Expr *E : A->varlist())
-    if (const auto *Ref = dyn_cast<DeclRefExpr>(E->IgnoreParenImpCasts());
-        Ref && InParallel)
-      Diags.report(E->getExprLoc(), DiagId::ThreadsOwnMemory,
-                   {Ref->getDecl()->getNameAsString(),
+  for (const ListItem &Item : listItems(A))
+    if (Item.Base && InParallel)
+      Diags.report(Item.loc(), DiagId::ThreadsOwnMemory,
+                   {Item.Base->getNameAsString(),
                     predefinedAllocator(A->getAllocator())});
 }
 

@@ -382,9 +382,9 @@ private:
       if (L->getKind() == OMPC_LASTPRIVATE_conditional)
         trouble(At, "'lastprivate(conditional:)' asks which iteration wrote");
     } else if (const auto *Red = dyn_cast<OMPReductionClause>(Each)) {
-      for (const Expr *E : Red->varlist())
-        if (!isSimdAlone(C) && !isa<ArraySectionExpr>(E) &&
-            !Of.Context.getBaseElementType(E->getType())
+      for (const ListItem &Item : listItems(Red))
+        if (!isSimdAlone(C) && !Item.isSection() &&
+            !Of.Context.getBaseElementType(Item.Written->getType())
                  .isTriviallyCopyableType(Of.Context))
           trouble(At, "it reduces an object with copy constructor");
     }

@@ -30,15 +30,6 @@ using namespace llvm::omp;
 
 namespace {
 
-const VarDecl *listVar(const Expr *E) {
-  E = asWritten(E)->IgnoreParenImpCasts();
-  while (const auto *S = dyn_cast<ArraySectionExpr>(E))
-    E = S->getBase()->IgnoreParenImpCasts();
-  const auto *R = dyn_cast<DeclRefExpr>(E);
-  const auto *V = R ? dyn_cast<VarDecl>(R->getDecl()) : nullptr;
-  return V ? V->getCanonicalDecl() : nullptr;
-}
-
 class VariableFinder : public UserCode {
 public:
   explicit VariableFinder(const RegionSharing &Sharing) : Sharing(Sharing) {
@@ -74,8 +65,8 @@ public:
         entry(V).Counts = true;
       for (const auto *C : D->getClausesOfKind<OMPAllocateClause>())
         if (C->getAllocator() && isTeamAllocator(C->getAllocator()))
-          for (const Expr *E : C->varlist())
-            if (const VarDecl *V = listVar(E))
+          for (const ListItem &Item : listItems(C))
+            if (const VarDecl *V = Item.Base)
               entry(V).TeamMemory = true;
       Copies.clear();
     }
@@ -153,30 +144,21 @@ private:
     bool Default = byDefault(C, D);
     if (C->isImplicit() && !Default)
       return;
-    auto Take = [&](const auto *List, bool Named, bool Written) {
-      for (const Expr *E : List->varlist()) {
-        const VarDecl *V = listVar(E);
+    bool First = isa<OMPFirstprivateClause>(C),
+         Private = isa<OMPPrivateClause>(C);
+    if (First || Private ||
+        isa<OMPLastprivateClause, OMPLinearClause, OMPReductionClause,
+            OMPInReductionClause>(C))
+      for (const ListItem &Item : listItems(C)) {
+        const VarDecl *V = Item.Base;
         if (!V || (Default && !hasCopy(V, D)))
           continue;
         if (TeamVariable *T = find(V); T && Partitioned && !hidden(V)) {
-          T->InPartitioned |= Named;
-          T->WrittenThere |= Written;
+          T->InPartitioned |= !Private;
+          T->WrittenThere |= !Private && !First;
         }
         Copies.insert(V);
       }
-    };
-    if (const auto *P = dyn_cast<OMPPrivateClause>(C))
-      Take(P, false, false);
-    else if (const auto *P = dyn_cast<OMPFirstprivateClause>(C))
-      Take(P, true, false);
-    else if (const auto *P = dyn_cast<OMPLastprivateClause>(C))
-      Take(P, true, true);
-    else if (const auto *P = dyn_cast<OMPLinearClause>(C))
-      Take(P, true, true);
-    else if (const auto *P = dyn_cast<OMPReductionClause>(C))
-      Take(P, true, true);
-    else if (const auto *P = dyn_cast<OMPInReductionClause>(C))
-      Take(P, true, true);
     else if (!isa<OMPAllocateClause, OMPUsesAllocatorsClause>(C))
       for (const Stmt *Child : const_cast<OMPClause *>(C)->children())
         if (const auto *E = dyn_cast_or_null<Expr>(Child))
@@ -485,10 +467,9 @@ public:
   std::set<const VarDecl *> Out;
   bool enter(OMPExecutableDirective *D) override {
     for (const auto *L : D->getClausesOfKind<OMPLinearClause>())
-      for (const Expr *E : L->varlist()) // it goes on without an assignment
-        if (const auto *Ref = dyn_cast<DeclRefExpr>(E->IgnoreParenImpCasts()))
-          if (const VarDecl *V = variableOf(Ref); V && Of.count(V))
-            Out.insert(V);
+      for (const ListItem &Item : listItems(L))
+        if (Of.count(Item.Base)) // it goes on without an assignment
+          Out.insert(Item.Base);
     return true;
   }
   bool VisitDeclRefExpr(DeclRefExpr *E) override {

@@ -201,7 +201,7 @@ private:
                  !Class->isDerivedFrom(M->getParent())))
         continue;
       for (const MapItem &Item : D.Maps)
-        if (!Item.Base)
+        if (Item.Item.This)
           return true;
     }
     return false;
@@ -216,28 +216,11 @@ private:
     for (const DataSharing &D : All.Data)
       if (D.Data->Facts == R.Facts)
         for (const MapItem &M : D.Maps)
-          if (M.Base == V)
+          if (M.Item.Base == V)
             return false;
     AddressTaken A(V);
     A.TraverseStmt(R.Facts->getBody());
     return !A.Found;
-  }
-
-  static bool isSection(const Expr *E) {
-    return E &&
-           isa<ArraySectionExpr, ArraySubscriptExpr>(E->IgnoreParenImpCasts());
-  }
-  static const MemberExpr *memberOf(const Expr *E) {
-    while (E) {
-      E = E->IgnoreParenImpCasts();
-      if (const auto *S = dyn_cast<ArraySectionExpr>(E))
-        E = S->getBase();
-      else if (const auto *S = dyn_cast<ArraySubscriptExpr>(E))
-        E = S->getBase();
-      else
-        return dyn_cast<MemberExpr>(E);
-    }
-    return nullptr;
   }
 
   void choose(const VarSharing &V, VarPlan &Plan) {
@@ -295,18 +278,14 @@ private:
   void mapped(const VarSharing &V, QualType T, VarPlan &Plan) {
     bool AnyMember = false, AnyWhole = false, AnyDeref = false;
     for (const MapItem &M : V.Maps) {
-      const Expr *E = M.Item ? M.Item->IgnoreParenImpCasts() : nullptr;
-      if (!E || isa<DeclRefExpr>(E))
+      if (M.Item.isVariable())
         AnyWhole = true;
-      else if (memberOf(E))
+      else if (M.Item.member())
         AnyMember = true;
-      else if (isSection(E))
-        AnyDeref = true;
-      else if (const auto *U = dyn_cast<UnaryOperator>(E);
-               U && U->getOpcode() == UO_Deref)
+      else if (M.Item.isSection() || M.Item.Path.back().What == ListStep::Deref)
         AnyDeref = true;
       else
-        return refuse(M.Item->getExprLoc(), DiagId::UnsupportedMap,
+        return refuse(M.Item.loc(), DiagId::UnsupportedMap,
                       {V.Var->getNameAsString(), "this form of list item"});
     }
     if (AnyMember) {
@@ -318,12 +297,11 @@ private:
       else
         Plan.How = Passing::Pointer;
       for (const MapItem &M : V.Maps)
-        if (const MemberExpr *E = M.Item ? memberOf(M.Item) : nullptr)
-          if (!isa<DeclRefExpr>(E->getBase()->IgnoreParenImpCasts()))
-            return refuse(
-                M.Item->getExprLoc(), DiagId::UnsupportedMap,
-                {V.Var->getNameAsString(),
-                 "members of members can be mapped with their struct only"});
+        if (M.Item.member() && !M.Item.Path.front().Field)
+          return refuse(
+              M.Item.loc(), DiagId::UnsupportedMap,
+              {V.Var->getNameAsString(),
+               "members of members can be mapped with their struct only"});
       return;
     }
     if (T->isPointerType() && AnyDeref) {
@@ -359,13 +337,13 @@ private:
   /// Members are mapped `to`, or are pointers whose targets are mapped.
   static bool onlyPointees(const VarSharing &V) {
     for (const MapItem &M : V.Maps) {
-      if (!M.Item || isa<DeclRefExpr>(M.Item->IgnoreParenImpCasts())) {
+      if (M.Item.isVariable()) {
         if (M.Kind != MapKind::To)
           return false;
         continue;
       }
-      bool Pointee =
-          isSection(M.Item) && memberOf(M.Item)->getType()->isPointerType();
+      bool Pointee = M.Item.isSection() &&
+                     M.Item.member()->Field->getType()->isPointerType();
       if (!Pointee && M.Kind != MapKind::To)
         return false;
     }
@@ -483,7 +461,7 @@ private:
         Plan.How = Passing::OfThis;
         Plan.Why = "member of *this";
       } else if (!M.Maps.empty()) {
-        bool Section = isSection(M.Maps.front().Item);
+        bool Section = M.Maps.front().Item.isSection();
         Plan.How = T->isPointerType() && Section ? Passing::PointerValue
                    : T->isArrayType()            ? Passing::Decayed
                                                  : Passing::Pointer;
@@ -521,10 +499,9 @@ private:
       return Refuse("long double has 16 bytes here and 8 on the GPU");
     for (const MemberSharing &M : P.Sharing->Members)
       for (const MapItem &Item : M.Maps)
-        if (const MemberExpr *E = memberOf(Item.Item);
-            E && !isa<CXXThisExpr>(E->getBase()->IgnoreParenImpCasts()))
+        if (Item.Item.member() != &Item.Item.Path.front())
           return refuse(
-              Item.Item->getExprLoc(), DiagId::UnsupportedMap,
+              Item.Item.loc(), DiagId::UnsupportedMap,
               {M.Field->getNameAsString(),
                "members of members can be mapped with their struct only"});
     CopiesObject Lambdas;

@@ -1,0 +1,246 @@
+// Translated by omp2cuda 0.1.0 from list-items.cpp
+#include <omp2cuda.h>
+
+// test: dump=sharing reference=serial
+// what may stand in a clause: members, pointers, sections and parts of rows
+#include <cstdio>
+#include <cstdlib>
+
+struct inner {
+  int n;
+  double *q;
+};
+struct outer {
+  inner *p;
+  inner in;
+};
+
+// list-items.cpp:24: target
+// league, team: single; one CUDA thread
+template <class T> struct field_twice_omp_data_s_24 {
+  T *on_device; // is_device_ptr
+};
+
+template <class T>
+__global__ void field_twice_omp_fn_24(
+    const __grid_constant__ field_twice_omp_data_s_24<T> omp_data) {
+  const auto &[on_device] = omp_data;
+  for (int i = 1; i < 4; i++)
+    on_device[i] *= 2;
+}
+
+// list-items.cpp:28: target
+// league, team: single; one CUDA thread
+template <class T> struct field_twice_omp_data_s_28 {
+  T (*grid)[4]; // map(tofrom: grid[1][0:4])
+};
+
+template <class T>
+__global__ void field_twice_omp_fn_28(
+    const __grid_constant__ field_twice_omp_data_s_28<T> omp_data) {
+  const auto &[grid] = omp_data;
+  grid[1][2] += 5;
+}
+
+template <class T> struct field {
+  T *x;
+  int n;
+  T grid[3][4];
+
+  void twice() {
+{
+  omp2cuda::target_data data{"list-items.cpp:21"};
+  data.members(*this, this->x, this->x);
+  data.tofrom(this->x, 1, n - 1);
+  data.attach(this->x);
+  data.entered();
+  auto x_on_device = data.use_device_ptr(x);
+  {
+    auto x = x_on_device;
+    {
+      T *on_device = x;
+      {
+        omp2cuda::target_region region{"list-items.cpp:24"};
+        region.serial();
+        region.launch(field_twice_omp_fn_24<T>,
+                      field_twice_omp_data_s_24<T>{on_device});
+      }
+    }
+  }
+}
+{
+  omp2cuda::target_region region{"list-items.cpp:28"};
+  region.serial();
+  region.launch(field_twice_omp_fn_28<T>,
+                field_twice_omp_data_s_28<T>{region.tofrom(grid, 1, 1)});
+}
+  }
+};
+
+// list-items.cpp:34: target teams distribute parallel for
+// league, team: partitioned
+struct rows_omp_data_s_34 {
+  double (*m)[6]; // map(tofrom: m[row][from:n])
+  int row;        // firstprivate, implicit: scalar
+  int from;       // firstprivate, implicit: scalar
+  int n;          // firstprivate, implicit: scalar
+};
+
+__global__ void
+rows_omp_fn_34(const __grid_constant__ rows_omp_data_s_34 omp_data) {
+  const auto &[m, row, from, n] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(from, from + n))
+    m[row][i] += 100 * row + i;
+}
+
+// list-items.cpp:38: target
+// league, team: single; one CUDA thread
+struct rows_omp_data_s_38 {
+  double (*m)[6]; // pointer, translated if mapped
+  int row;        // firstprivate, implicit: scalar
+};
+
+__global__ void
+rows_omp_fn_38(const __grid_constant__ rows_omp_data_s_38 omp_data) {
+  const auto &[m, row] = omp_data;
+  m[row][1] = -1;
+}
+
+static void rows(double (*m)[6], int row, int from, int n) {
+  {
+    omp2cuda::target_region region{"list-items.cpp:34"};
+    region.iterations(omp2cuda::range(from, from + n));
+    region.launch(rows_omp_fn_34,
+                  rows_omp_data_s_34{region.tofrom_bytes(m, &m[row][from],
+                                                         (n) * sizeof(*m[row])),
+                                     row, from, n});
+  }
+  {
+    omp2cuda::target_enter_data enter{"list-items.cpp:37"};
+    enter.to_bytes(m, &m[row][0], (2) * sizeof(*m[row]));
+  }
+  {
+    omp2cuda::target_region region{"list-items.cpp:38"};
+    region.serial();
+    region.launch(rows_omp_fn_38,
+                  rows_omp_data_s_38{region.device_ptr(m), row});
+  }
+  {
+    omp2cuda::target_update update{"list-items.cpp:40"};
+    update.from_bytes(m, &m[row][1], (1) * sizeof(*m[row]));
+  }
+  {
+    omp2cuda::target_exit_data exit{"list-items.cpp:41"};
+    exit.delete_bytes(m, &m[row][0], (2) * sizeof(*m[row]));
+  }
+}
+
+// list-items.cpp:59: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_59 {
+  outer *one; // map(tofrom: one)
+};
+
+__global__ void
+main_omp_fn_59(const __grid_constant__ main_omp_data_s_59 omp_data) {
+  const auto &[one_ref] = omp_data;
+  auto &one = *one_ref;
+  one.in.q[3] += one.in.n;
+}
+
+// list-items.cpp:64: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_64 {
+  double (*p)[6]; // map(tofrom: (*p)[3])
+};
+
+__global__ void
+main_omp_fn_64(const __grid_constant__ main_omp_data_s_64 omp_data) {
+  const auto &[p] = omp_data;
+  (*p)[3] = 9;
+}
+
+// list-items.cpp:66: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_66 {
+  double *alias; // map(tofrom: alias[2:3])
+};
+
+__global__ void
+main_omp_fn_66(const __grid_constant__ main_omp_data_s_66 omp_data) {
+  const auto &[alias] = omp_data;
+  alias[4] += 0.5;
+}
+
+int main() {
+  outer a[2];
+  double store[8], m[4][6] = {{0}};
+  for (int i = 0; i < 8; i++)
+    store[i] = i;
+  a[1].p = new inner{8, store};
+  a[1].in = {4, store + 4};
+  const int i = 1;
+
+  {
+    omp2cuda::target_enter_data enter{"list-items.cpp:53"};
+    enter.members(*a[i].p, a[i].p->q, a[i].p->q);
+    enter.to(a[i].p->q, 0, 4);
+    enter.attach(a[i].p->q);
+  }
+  {
+    omp2cuda::target_update update{"list-items.cpp:54"};
+    update.from(a[i].p->q, 1, 2);
+  }
+  {
+    omp2cuda::target_exit_data exit{"list-items.cpp:55"};
+    exit.members(*a[i].p, a[i].p->q, a[i].p->q);
+    exit.from(a[i].p->q, 0, 4);
+  }
+
+  outer one = a[1];
+  {
+    omp2cuda::target_enter_data enter{"list-items.cpp:58"};
+    enter.to(one);
+    enter.members(one.in, one.in.q, one.in.q);
+    enter.to(one.in.q, 0, 4);
+    enter.attach(one.in.q);
+  }
+  {
+    omp2cuda::target_region region{"list-items.cpp:59"};
+    region.serial();
+    region.launch(main_omp_fn_59, main_omp_data_s_59{region.tofrom(one)});
+  }
+  {
+    omp2cuda::target_exit_data exit{"list-items.cpp:61"};
+    exit.release(one);
+    exit.members(one.in, one.in.q, one.in.q);
+    exit.from(one.in.q, 0, 4);
+  }
+
+  double (*p)[6] = m, *&alias = store[7] > 0 ? a[1].p->q : a[1].in.q;
+  {
+    omp2cuda::target_region region{"list-items.cpp:64"};
+    region.serial();
+    region.launch(main_omp_fn_64, main_omp_data_s_64{region.tofrom_bytes(
+                                      p, &(*p)[3], (1) * sizeof(*(*p)))});
+  }
+  {
+    omp2cuda::target_region region{"list-items.cpp:66"};
+    region.serial();
+    region.launch(main_omp_fn_66,
+                  main_omp_data_s_66{region.tofrom(alias, 2, 3)});
+  }
+
+  rows(m, 2, 1, 4);
+  std::printf("%g %g %g %g\n", store[7], store[4], m[0][3], m[2][1]);
+  for (int k = 0; k < 6; k++)
+    std::printf("%g ", m[2][k]);
+
+  field<float> f{new float[4]{1, 2, 3, 4}, 4, {{0}}};
+  f.grid[1][2] = 1;
+  f.twice();
+  std::printf("%g %g %g\n", f.x[0], f.x[3], f.grid[1][2]);
+  delete a[1].p;
+  delete[] f.x;
+  return 0;
+}

@@ -1,0 +1,264 @@
+// Translated by omp2cuda 0.1.0 from section-elsewhere.c
+#include <omp2cuda.h>
+
+// test: reference=serial
+// sections that do not begin at p[0]: their pointer leads to them all the same
+#include <stdio.h>
+#include <stdlib.h>
+
+struct line {
+  int n;
+  double *v;
+};
+
+// section-elsewhere.c:12: target teams distribute parallel for
+// league, team: partitioned
+struct add_omp_data_s {
+  double *device; // is_device_ptr
+  int from;       // firstprivate, implicit: scalar
+  int n;          // firstprivate, implicit: scalar
+  double by;      // firstprivate, implicit: scalar
+};
+
+__global__ void add_omp_fn_12(const __grid_constant__ add_omp_data_s omp_data) {
+  const auto &[device, from, n, by] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(from, from + n))
+    device[i] += by;
+}
+
+static void add(double *device, int from, int n, double by) {
+  {
+    omp2cuda::target_region region{"section-elsewhere.c:12"};
+    region.iterations(omp2cuda::range(from, from + n));
+    region.launch(add_omp_fn_12, add_omp_data_s{device, from, n, by});
+  }
+}
+
+static double sum(const double *v, int n) {
+  double s = 0;
+  for (int i = 0; i < n; i++)
+    s += v[i] * (i + 1);
+  return s;
+}
+
+// section-elsewhere.c:47: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_47 {
+  double *p; // pointer, translated if mapped
+  double *q; // pointer, translated if mapped
+};
+
+__global__ void
+main_omp_fn_47(const __grid_constant__ main_omp_data_s_47 omp_data) {
+  const auto &[p, q] = omp_data;
+  p[10] += 100;
+  q[24] += 200;
+}
+
+// section-elsewhere.c:62: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_62 {
+  double *a; // has_device_addr
+};
+
+__global__ void
+main_omp_fn_62(const __grid_constant__ main_omp_data_s_62 omp_data) {
+  const auto &[a] = omp_data;
+  a[14] *= 2;
+}
+
+// section-elsewhere.c:70: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_70 {
+  double *p; // has_device_addr
+};
+
+__global__ void
+main_omp_fn_70(const __grid_constant__ main_omp_data_s_70 omp_data) {
+  const auto &[p] = omp_data;
+  p[6] += 1000;
+}
+
+// section-elsewhere.c:78: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_78 {
+  double *low; // map(tofrom: low[2:3])
+};
+
+__global__ void
+main_omp_fn_78(const __grid_constant__ main_omp_data_s_78 omp_data) {
+  const auto &[low] = omp_data;
+  low[2] += 0.5;
+}
+
+// section-elsewhere.c:80: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_80 {
+  double *high; // pointer, translated if mapped
+};
+
+__global__ void
+main_omp_fn_80(const __grid_constant__ main_omp_data_s_80 omp_data) {
+  const auto &[high] = omp_data;
+  high[8] += 0.25;
+}
+
+// section-elsewhere.c:87: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_87 {
+  struct line *l; // map(tofrom: l)
+};
+
+__global__ void
+main_omp_fn_87(const __grid_constant__ main_omp_data_s_87 omp_data) {
+  const auto &[l_ref] = omp_data;
+  auto &l = *l_ref;
+  l.v[39] = l.v[30] + l.n;
+}
+
+int main(void) {
+  int n = 40;
+  double *p = (double *)malloc(n * sizeof *p);
+  double a[30];
+  for (int i = 0; i < n; i++)
+    p[i] = i;
+  for (int i = 0; i < 30; i++)
+    a[i] = -i;
+
+{
+  omp2cuda::target_data data{"section-elsewhere.c:33"};
+  data.tofrom(p, 10, 20);
+  data.entered();
+  auto p_on_device = data.use_device_ptr(p);
+  {
+    auto p = p_on_device;
+  {
+    add(p, 10, 20, 0.5);
+  }
+  }
+}
+  printf("%g %g %g %g\n", p[9], p[10], p[29], sum(p, n));
+
+{
+  omp2cuda::target_data data{"section-elsewhere.c:39"};
+  data.tofrom(p, 10, 20);
+  data.entered();
+  {
+{
+  omp2cuda::target_data data{"section-elsewhere.c:41"};
+  data.entered();
+  auto p_on_device = data.use_device_ptr(p);
+  {
+    auto p = p_on_device;
+    {
+      add(p, 12, 3, 1);
+    }
+  }
+}
+    // The pointer itself, and one that lies between it and the section.
+    double *q = p + 5;
+    {
+      omp2cuda::target_region region{"section-elsewhere.c:47"};
+      region.serial();
+      region.launch(main_omp_fn_47, main_omp_data_s_47{region.device_ptr(p),
+                                                       region.device_ptr(q)});
+    }
+  }
+}
+  printf("%g %g %g %g\n", p[10], p[12], p[29], sum(p, n));
+
+{
+  omp2cuda::target_data data{"section-elsewhere.c:55"};
+  data.tofrom(a, 5, 10);
+  data.entered();
+  auto &a_on_device = *data.use_device_addr(a);
+  {
+    auto &a = a_on_device;
+  {
+    add(a, 5, 10, 0.25);
+  }
+  }
+}
+{
+  omp2cuda::target_data data{"section-elsewhere.c:59"};
+  data.tofrom(a, 5, 10);
+  data.entered();
+  auto &a_on_device = *data.use_device_addr(a);
+  {
+    auto &a = a_on_device;
+  {
+    add(a, 6, 2, 0.125);
+    {
+      omp2cuda::target_region region{"section-elsewhere.c:62"};
+      region.serial();
+      region.launch(main_omp_fn_62, main_omp_data_s_62{a});
+    }
+  }
+  }
+}
+  printf("%g %g %g %g\n", a[4], a[5], a[14], sum(a, 30));
+
+{
+  omp2cuda::target_data data{"section-elsewhere.c:67"};
+  data.tofrom(p, 3, 4);
+  data.entered();
+  auto p_on_device = data.use_device_ptr(p);
+  {
+    auto p = p_on_device;
+  {
+    add(p, 3, 4, 7);
+    {
+      omp2cuda::target_region region{"section-elsewhere.c:70"};
+      region.serial();
+      region.launch(main_omp_fn_70, main_omp_data_s_70{p});
+    }
+  }
+  }
+}
+  printf("%g %g %g\n", p[3], p[6], sum(p, n));
+
+  // Several sections of one array, and a member that is attached.
+  double *low = p, *high = p + 20;
+  {
+    omp2cuda::target_enter_data enter{"section-elsewhere.c:77"};
+    enter.to(low, 2, 3);
+    enter.to(high, 4, 5);
+  }
+  {
+    omp2cuda::target_region region{"section-elsewhere.c:78"};
+    region.serial();
+    region.launch(main_omp_fn_78, main_omp_data_s_78{region.tofrom(low, 2, 3)});
+  }
+  {
+    omp2cuda::target_region region{"section-elsewhere.c:80"};
+    region.serial();
+    region.launch(main_omp_fn_80, main_omp_data_s_80{region.device_ptr(high)});
+  }
+  {
+    omp2cuda::target_exit_data exit{"section-elsewhere.c:82"};
+    exit.from(low, 2, 3);
+    exit.from(high, 4, 5);
+  }
+  printf("%g %g %g\n", p[2], p[28], sum(p, n));
+
+  struct line l = {n, p};
+  {
+    omp2cuda::target_enter_data enter{"section-elsewhere.c:86"};
+    enter.to(l);
+    enter.to(l.v, 30, 10);
+    enter.attach(l.v);
+  }
+  {
+    omp2cuda::target_region region{"section-elsewhere.c:87"};
+    region.serial();
+    region.launch(main_omp_fn_87, main_omp_data_s_87{region.tofrom(l)});
+  }
+  {
+    omp2cuda::target_exit_data exit{"section-elsewhere.c:89"};
+    exit.release(l);
+    exit.from(l.v, 30, 10);
+  }
+  printf("%d %g %g\n", l.v == p, p[39], sum(p, n));
+  free(p);
+  return 0;
+}

@@ -1,0 +1,180 @@
+// Translated by omp2cuda 0.1.0 from lastprivate-array.cpp
+#include <omp2cuda.h>
+
+// lastprivate and copyprivate of arrays and structs: each element is assigned
+#include <cstdio>
+
+struct point {
+  double x, y[2];
+};
+
+// lastprivate-array.cpp:10: target teams distribute parallel for
+// league, team: partitioned
+template <class T, int N> struct across_omp_data_s {
+  const T *v;   // map(to: v[0:n])
+  int n;        // firstprivate, implicit: scalar
+  T (*last)[N]; // map(from: last)
+};
+
+template <class T, int N>
+__global__ void
+across_omp_fn_10(const __grid_constant__ across_omp_data_s<T, N> omp_data) {
+  const auto &[v, n, last_result] = omp_data;
+  T last[N];
+  const auto loop = omp2cuda::league::distribute_parallel_for(0, n);
+  for (int i : loop)
+    for (int j = 0; j < N; j++)
+      last[j] = v[i] + T(j);
+  if (loop.ran_last())
+    omp2cuda::assign(*last_result, last);
+}
+
+template <class T, int N> static T across(const T *v, int n) {
+  T last[N], sum = 0;
+  {
+    omp2cuda::target_region region{"lastprivate-array.cpp:10"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(
+        across_omp_fn_10<T, N>,
+        across_omp_data_s<T, N>{region.to(v, 0, n), n, region.from(last)});
+  }
+  for (int j = 0; j < N; j++)
+    sum += last[j];
+  return sum;
+}
+
+// lastprivate-array.cpp:22: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_22 {
+  int (*m)[2][3]; // map(tofrom: m)
+  int n;          // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_22(const __grid_constant__ main_omp_data_s_22 omp_data) {
+  const auto &[m_result, n] = omp_data;
+  int m[2][3];
+  const auto loop = omp2cuda::league::distribute_parallel_for(0, n);
+  for (int i : loop)
+    for (int j = 0; j < 6; j++)
+      m[j / 3][j % 3] = 10 * i + j;
+  if (loop.ran_last())
+    omp2cuda::assign(*m_result, m);
+}
+
+// lastprivate-array.cpp:28: target
+// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+struct main_omp_data_s_28 {
+  int (*m)[3]; // map(tofrom: m)
+  int *kept;   // map(tofrom: kept)
+  int n;       // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_28(const __grid_constant__ main_omp_data_s_28 omp_data) {
+  const auto &[m, kept_first, n] = omp_data;
+  auto &kept = *reinterpret_cast<int (*)[2]>(kept_first);
+  {
+    __shared__ int a[4];
+    if (omp2cuda::team::is_initial()) {
+      const int a_init[4] = {1, 2, 3, 4};
+      memcpy(a, a_init, sizeof(a));
+    }
+    omp2cuda::team::sync();
+    {
+      auto &kept_outer = kept;
+      int kept[2];
+      omp2cuda::assign(kept, kept_outer);
+      auto &a_outer = a;
+      int a[4];
+      omp2cuda::team::sync();
+      const auto loop = omp2cuda::team::parallel_for(0, n);
+      for (int i : loop) {
+        for (int j = 0; j < 4; j++)
+          a[j] = i * j;
+        kept[1] = i + kept[0] * 0;
+      }
+      if (loop.ran_last()) {
+        omp2cuda::assign(kept_outer, kept);
+        omp2cuda::assign(a_outer, a);
+      }
+      omp2cuda::team::sync();
+    }
+    if (omp2cuda::team::is_initial())
+      m[0][0] = a[0] + a[3];
+    omp2cuda::team::sync();
+  }
+}
+
+// lastprivate-array.cpp:42: target parallel
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_42 {
+  int *wrong; // map(tofrom: wrong)
+};
+
+__global__ void
+main_omp_fn_42(const __grid_constant__ main_omp_data_s_42 omp_data) {
+  const auto &[wrong_result] = omp_data;
+  int wrong = 0;
+  {
+    int a[5], grid[40][40];
+    point p[2];
+    const char *word;
+    if (omp2cuda::team::single()) {
+      for (int j = 0; j < 5; j++)
+        a[j] = j * j;
+      p[1] = {0.5, {1, 2}};
+      p[0] = p[1];
+      word = "word";
+    }
+    omp2cuda::team::copyprivate(a, p, word);
+    wrong += a[4] != 16 || a[1] != 1 || p[1].y[1] != 2 || word[3] != 'd';
+    // More than travels at once.
+    {
+      if (omp2cuda::team::single())
+        for (int j = 0; j < 1600; j++)
+          grid[j / 40][j % 40] = 3 * j;
+      omp2cuda::team::copyprivate(grid);
+    }
+    for (int j = 0; j < 1600; j++)
+      wrong += grid[j / 40][j % 40] != 3 * j;
+  }
+  omp2cuda::team::reduce(omp2cuda::op::plus{}, wrong_result, wrong);
+}
+
+int main() {
+  int m[2][3] = {{0}}, n = 77, kept[2] = {5, 6};
+  {
+    omp2cuda::target_region region{"lastprivate-array.cpp:22"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(main_omp_fn_22, main_omp_data_s_22{region.tofrom(m), n});
+  }
+  std::printf("%d %d %d\n", m[0][0], m[1][0], m[1][2]);
+
+  {
+    omp2cuda::target_region region{"lastprivate-array.cpp:28"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(main_omp_fn_28, main_omp_data_s_28{*region.tofrom(m),
+                                                     *region.tofrom(kept), n});
+  }
+  std::printf("%d %d\n", m[0][0], kept[1]);
+
+  int wrong = 0;
+  {
+    omp2cuda::target_region region{"lastprivate-array.cpp:42"};
+    region.one_team();
+    region.num_threads(40);
+    region.launch(main_omp_fn_42, main_omp_data_s_42{region.tofrom(wrong)});
+  }
+  std::printf("%d\n", wrong);
+
+  double v[50];
+  float f[60];
+  for (int i = 0; i < 50; i++)
+    v[i] = i * 0.5;
+  for (int i = 0; i < 60; i++)
+    f[i] = float(i);
+  std::printf("%g %g\n", across<double, 4>(v, 50), across<float, 2>(f, 60));
+  return 0;
+}

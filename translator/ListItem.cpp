@@ -1,0 +1,295 @@
+//===- ListItem.cpp - What stands in a clause ---------------------------------===//
+// Idea: see ListItem.h. The expression is walked once, from its end to its beginning.
+// In:  list items of the AST.   Out: ListItem.
+// Tested by: test/inputs/clause/list-items.cpp, --dump=sharing
+//===----------------------------------------------------------------------===//
+#include "ListItem.h"
+
+#include "clang/AST/DeclOpenMP.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/ExprOpenMP.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+
+namespace {
+
+/// Calls \p F with \p C as what it is, if that is one of \p Clauses.
+template <class... Clauses, class Function>
+void asOneOf(const OMPClause *C, Function F) {
+  (void)((isa<Clauses>(C) && (F(cast<Clauses>(C)), true)) || ...);
+}
+
+template <class Function> void asList(const OMPClause *C, Function F) {
+  asOneOf<OMPMapClause, OMPToClause, OMPFromClause, OMPUseDevicePtrClause,
+          OMPUseDeviceAddrClause, OMPIsDevicePtrClause, OMPHasDeviceAddrClause,
+          OMPPrivateClause, OMPFirstprivateClause, OMPLastprivateClause,
+          OMPSharedClause, OMPLinearClause, OMPReductionClause,
+          OMPInReductionClause, OMPTaskReductionClause, OMPCopyprivateClause,
+          OMPCopyinClause, OMPAllocateClause, OMPAlignedClause,
+          OMPNontemporalClause, OMPInclusiveClause, OMPExclusiveClause,
+          OMPDependClause, OMPAffinityClause, OMPFlushClause>(C, F);
+}
+
+const Expr *iteratorsOf(const OMPClause *C) {
+  if (const auto *M = dyn_cast<OMPMapClause>(C))
+    return const_cast<OMPMapClause *>(M)->getIteratorModifier();
+  if (const auto *T = dyn_cast<OMPToClause>(C))
+    return const_cast<OMPToClause *>(T)->getIteratorModifier();
+  if (const auto *F = dyn_cast<OMPFromClause>(C))
+    return const_cast<OMPFromClause *>(F)->getIteratorModifier();
+  if (const auto *D = dyn_cast<OMPDependClause>(C))
+    return const_cast<OMPDependClause *>(D)->getModifier();
+  if (const auto *A = dyn_cast<OMPAffinityClause>(C))
+    return const_cast<OMPAffinityClause *>(A)->getModifier();
+  return nullptr;
+}
+
+std::optional<uint64_t> constant(const Expr *E, const ASTContext &Context) {
+  Expr::EvalResult R;
+  if (!E || E->isValueDependent() || !E->EvaluateAsInt(R, Context) ||
+      R.Val.getInt().isNegative())
+    return std::nullopt;
+  return R.Val.getInt().getZExtValue();
+}
+
+bool isNumber(const Expr *E, uint64_t N, const ASTContext &Context) {
+  return constant(E, Context) == std::optional<uint64_t>(N);
+}
+
+bool isOne(const ListStep &S, const ASTContext &Context) {
+  return !S.Stride || isNumber(S.Stride, 1, Context);
+}
+
+/// Does \p S name all elements of an array?
+bool isWhole(const ListStep &S, const ASTContext &Context) {
+  const auto *A = Context.getAsConstantArrayType(S.Type);
+  if (S.What != ListStep::Section || !isOne(S, Context) ||
+      (S.Lower && !isNumber(S.Lower, 0, Context)))
+    return false;
+  return !S.Length ||
+         (A && isNumber(S.Length, A->getSize().getZExtValue(), Context));
+}
+
+} // namespace
+
+const Expr *asWritten(const Expr *E) {
+  const auto *Ref =
+      E ? dyn_cast<DeclRefExpr>(E->IgnoreParenImpCasts()) : nullptr;
+  const auto *Held =
+      Ref ? dyn_cast<OMPCapturedExprDecl>(Ref->getDecl()) : nullptr;
+  return Held ? asWritten(Held->getInit()) : E;
+}
+
+llvm::ArrayRef<ListStep> ListItem::dimensions() const {
+  size_t From = Path.size();
+  while (From && Path[From - 1].indexes())
+    --From;
+  return llvm::ArrayRef(Path).drop_front(From);
+}
+
+const Expr *ListItem::indexed() const {
+  llvm::ArrayRef<ListStep> Dims = dimensions();
+  return Dims.empty() ? Written : Dims.front().Of;
+}
+
+const ListStep *ListItem::member() const {
+  size_t Behind = dimensions().size();
+  const ListStep *Last =
+      Behind < Path.size() ? &Path[Path.size() - Behind - 1] : nullptr;
+  return Last && Last->What == ListStep::Member ? Last : nullptr;
+}
+
+bool ListItem::isOfVariable() const {
+  return Base && llvm::all_of(Path, [](const ListStep &S) {
+           return S.indexes() || S.What == ListStep::Deref;
+         });
+}
+
+ListItem readListItem(const Expr *Written) {
+  ListItem Out;
+  Out.Written = Written;
+  const Expr *E = Written;
+  auto Step = [&](ListStep::Kind What, const Expr *Of) -> ListStep & {
+    ListStep New;
+    New.What = What;
+    New.Whole = E;
+    New.Of = Of->IgnoreParenImpCasts();
+    Out.Path.push_back(std::move(New));
+    return Out.Path.back();
+  };
+  while (true) {
+    E = E->IgnoreParenImpCasts();
+    if (const auto *S = dyn_cast<ArraySectionExpr>(E)) {
+      // Without a colon it is a[i].
+      ListStep &New =
+          Step(S->getColonLocFirst().isInvalid() ? ListStep::Subscript
+                                                 : ListStep::Section,
+               S->getBase());
+      New.Lower = S->getLowerBound();
+      New.Length = S->getLength();
+      New.Stride = S->getStride();
+    } else if (const auto *S = dyn_cast<ArraySubscriptExpr>(E)) {
+      Step(ListStep::Subscript, S->getBase()).Lower = S->getIdx();
+    } else if (const auto *S = dyn_cast<OMPArrayShapingExpr>(E)) {
+      Step(ListStep::Shape, S->getBase())
+          .Extents.assign(S->getDimensions().begin(), S->getDimensions().end());
+    } else if (const auto *U = dyn_cast<UnaryOperator>(E);
+               U &&
+               (U->getOpcode() == UO_Deref || U->getOpcode() == UO_AddrOf)) {
+      Step(U->getOpcode() == UO_Deref ? ListStep::Deref : ListStep::Address,
+           U->getSubExpr());
+    } else if (const auto *M = dyn_cast<MemberExpr>(E);
+               M && isa<FieldDecl>(M->getMemberDecl())) {
+      ListStep &New = Step(ListStep::Member, M->getBase());
+      New.Field = cast<FieldDecl>(M->getMemberDecl());
+      New.Arrow = M->isArrow();
+    } else {
+      const auto *Ref = dyn_cast<DeclRefExpr>(E);
+      const auto *Static = dyn_cast<MemberExpr>(E);
+      const ValueDecl *Named = Ref      ? Ref->getDecl()
+                               : Static ? Static->getMemberDecl()
+                                        : nullptr;
+      const auto *V = dyn_cast_or_null<VarDecl>(Named);
+      // A member that a clause names is a variable of Clang's own.
+      if (V && isa<OMPCapturedExprDecl>(V) && V->getInit()) {
+        Out.Held = V->getCanonicalDecl();
+        E = asWritten(E);
+        continue;
+      }
+      Out.Base = V ? V->getCanonicalDecl() : nullptr;
+      Out.This = isa<CXXThisExpr>(E);
+      if (!V && !Out.This)
+        Out.Other = E;
+      break;
+    }
+    E = Out.Path.back().Of;
+  }
+  std::reverse(Out.Path.begin(), Out.Path.end());
+  // A section has no type of its own: it is many of what a subscript gives.
+  for (size_t I = 0; I < Out.Path.size(); ++I) {
+    ListStep &S = Out.Path[I];
+    S.Type = S.Of->getType().getNonReferenceType();
+    if (!isa<ArraySectionExpr>(S.Of))
+      continue;
+    QualType Before = Out.Path[I - 1].Type;
+    const ArrayType *A = Before->getAsArrayTypeUnsafe();
+    S.Type = A ? A->getElementType() : Before->getPointeeType();
+  }
+  return Out;
+}
+
+std::vector<ListItem> listItems(const OMPClause *C) {
+  std::vector<ListItem> Out;
+  std::vector<ListIterator> Iterators;
+  if (const auto *All = dyn_cast_or_null<OMPIteratorExpr>(iteratorsOf(C)))
+    for (unsigned I = 0; I < All->numOfIterators(); ++I) {
+      auto Range = const_cast<OMPIteratorExpr *>(All)->getIteratorRange(I);
+      Iterators.push_back(
+          {cast<VarDecl>(
+               const_cast<OMPIteratorExpr *>(All)->getIteratorDecl(I)),
+           Range.Begin, Range.End, Range.Step});
+    }
+  asList(C, [&](const auto *List) {
+    for (const Expr *E : List->varlist()) {
+      Out.push_back(readListItem(E));
+      Out.back().Iterators = Iterators;
+    }
+  });
+  return Out;
+}
+
+std::optional<Elements>
+elementsOf(const ListItem &Item, const ASTContext &Context, std::string &Why) {
+  llvm::ArrayRef<ListStep> Dims = Item.dimensions();
+  // The innermost that is not whole says what the elements are.
+  size_t At = Dims.size() - 1;
+  while (At && isWhole(Dims[At], Context))
+    --At;
+  Elements Out;
+  for (size_t I = 1; I < Dims.size(); ++I) {
+    bool Row = Dims[I].Type->isArrayType();
+    Out.Elsewhere |= !Row;
+    if (I <= At ? Dims[I - 1].What == ListStep::Subscript : Row)
+      continue;
+    Why =
+        Row ? "of an array of arrays a section takes whole rows, or a part of "
+              "one"
+            : "a section of pointers to pointers is not contiguous";
+    return std::nullopt;
+  }
+  const ListStep &S = Dims[At];
+  if (!isOne(S, Context)) {
+    Why = "a section with a stride is not contiguous";
+    return std::nullopt;
+  }
+  Out.Of = S.Of;
+  Out.Type = S.Type;
+  Out.From = At ? Dims.front().Of : nullptr;
+  size_t Before = Item.Path.size() - Dims.size();
+  if (Before && Item.Path[Before - 1].What == ListStep::Deref) {
+    Out.From = Item.Path[Before - 1].Of; // (*p)[i]: an element of p[0]
+    Out.Elsewhere |= !Dims.front().Type->isArrayType();
+  }
+  const ArrayType *Array = Context.getAsArrayType(S.Type);
+  Out.Element = Array ? Array->getElementType() : S.Type->getPointeeType();
+  if (S.What == ListStep::Subscript || !isNumber(S.Lower, 0, Context))
+    Out.Lower = S.Lower;
+  if (S.What == ListStep::Subscript) {
+    Out.Count = 1;
+    return Out;
+  }
+  Out.Length = S.Length;
+  Out.Count = constant(S.Length, Context);
+  if (S.Length)
+    return Out;
+  Out.ToEnd = true;
+  if (!Array) {
+    Why = "the length of the section is unknown";
+    return std::nullopt;
+  }
+  const auto *Fixed = dyn_cast<ConstantArrayType>(Array);
+  std::optional<uint64_t> First =
+      Out.Lower ? constant(Out.Lower, Context) : std::optional<uint64_t>(0);
+  if (Fixed && First && *First <= Fixed->getSize().getZExtValue())
+    Out.Count = Fixed->getSize().getZExtValue() - *First;
+  return Out;
+}
+
+std::string describe(const ListItem &Item) {
+  std::string Out = Item.Base   ? Item.Base->getNameAsString()
+                    : Item.This ? "this"
+                                : "expression";
+  for (const ListStep &S : Item.Path) {
+    switch (S.What) {
+    case ListStep::Member:
+      Out += std::string(S.Arrow ? "->" : ".") + S.Field->getNameAsString();
+      break;
+    case ListStep::Deref:
+      Out += " *";
+      break;
+    case ListStep::Address:
+      Out += " &";
+      break;
+    case ListStep::Subscript:
+      Out += "[i]";
+      break;
+    case ListStep::Section:
+      Out += std::string("[") + (S.Lower ? "lower" : "") + ":" +
+             (S.Length ? "length" : "") + (S.Stride ? ":stride" : "") + "]";
+      break;
+    case ListStep::Shape:
+      Out += " (";
+      for (size_t I = 0; I < S.Extents.size(); ++I)
+        Out += "[n]";
+      Out += ")";
+      break;
+    }
+  }
+  for (const ListIterator &I : Item.Iterators)
+    Out += " for " + I.Var->getNameAsString() + (I.Step ? " by step" : "");
+  return Out;
+}
+
+} // namespace omp2cuda

@@ -1,0 +1,113 @@
+//===- ListItem.h - What stands in a clause ---------------------------------===//
+// Idea: a list item is where it begins and the steps from there. Every clause is read
+// by the same reader, so each stage asks the item and none walks its expression.
+//
+//   a[i].p->q[0:n]    a │ [i] │ .p │ ->q │ [0:n]
+//   (*p)[3]           p │ * │ [3]
+//   x[2:n]            *this │ .x │ [2:n]         (of a member function)
+//   ([n][m])p         p │ ([n][m])
+//
+// What is written can be more than a stage translates: it refuses, the reader does not.
+// In:  the clauses of the AST.   Read by: all stages from AstToRegions on.
+// Source: OpenMP 5.2, 3.2 (list items, shaping, sections, iterators)
+// Tested by: test/inputs/clause/list-items.cpp, --dump=sharing
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+#include "clang/AST/OpenMPClause.h"
+#include "llvm/ADT/SmallVector.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace omp2cuda {
+
+/// The expression that the user wrote, where Clang holds a clause argument in a
+/// variable of its own.
+const clang::Expr *asWritten(const clang::Expr *E);
+
+/// One step of a list item.
+struct ListStep {
+  enum Kind { Member, Deref, Address, Subscript, Section, Shape };
+  Kind What = Member;
+  const clang::Expr *Whole = nullptr; ///< the item up to and with this step
+  const clang::Expr *Of = nullptr;    ///< the item in front of it
+  clang::QualType Type;               ///< … and its type, without reference
+  const clang::FieldDecl *Field = nullptr;  ///< Member; null: a static one
+  bool Arrow = false;                       ///< Member: `->`
+  const clang::Expr *Lower = nullptr;       ///< the index, the first; null: 0
+  const clang::Expr *Length = nullptr;      ///< Section; null: up to the end
+  const clang::Expr *Stride = nullptr;      ///< Section; null: 1
+  std::vector<const clang::Expr *> Extents; ///< Shape
+
+  bool indexes() const { return What == Subscript || What == Section; }
+};
+
+/// `iterator(T i = Begin:End:Step)`, which makes one item of many.
+struct ListIterator {
+  const clang::VarDecl *Var = nullptr;
+  const clang::Expr *Begin = nullptr, *End = nullptr;
+  const clang::Expr *Step = nullptr; ///< null: 1
+};
+
+struct ListItem {
+  const clang::Expr *Written = nullptr; ///< null: no clause names it
+  const clang::VarDecl *Base = nullptr; ///< where it begins, canonical
+  bool This = false;                    ///< it begins at `*this`
+  const clang::VarDecl *Held =
+      nullptr; ///< Clang's variable for a member of `*this`
+  const clang::Expr *Other = nullptr; ///< neither: a call, a cast, a sum
+  std::vector<ListStep> Path;
+  std::vector<ListIterator> Iterators;
+
+  /// What stands for it in Sharing.
+  const clang::VarDecl *var() const { return Held ? Held : Base; }
+  /// It names a variable and nothing of it.
+  bool isVariable() const { return Base && Path.empty(); }
+  /// The member of `*this` it begins with.
+  const clang::FieldDecl *memberOfThis() const {
+    return This && !Path.empty() ? Path.front().Field : nullptr;
+  }
+  /// The subscripts and sections at its end, outermost dimension first.
+  llvm::ArrayRef<ListStep> dimensions() const;
+  /// What they index: s.p of s.p[0:n].
+  const clang::Expr *indexed() const;
+  /// The member that is named last, but for subscripts and sections behind it.
+  const ListStep *member() const;
+  bool isSection() const { return !dimensions().empty(); }
+  /// x[…] or *x of the variable itself, or of what it points to.
+  bool isOfVariable() const;
+  clang::SourceLocation loc() const { return Written->getExprLoc(); }
+};
+
+/// Elements one after the other: `m[1]`, from 2 on, n of m[1][2:n].
+struct Elements {
+  const clang::Expr *Of = nullptr;     ///< what is indexed
+  const clang::Expr *Lower = nullptr;  ///< the first; null: 0
+  const clang::Expr *Length = nullptr; ///< how many; null: Count
+  std::optional<uint64_t> Count;       ///< how many, where that is constant
+  clang::QualType Element;             ///< of an array of arrays a row
+  clang::QualType Type;                ///< of Of: an array, or a pointer
+  bool ToEnd = false; ///< no length is written: up to the end of the array
+  const clang::Expr *From = nullptr; ///< m: what Of is an element of; null: Of
+  bool Elsewhere =
+      false; ///< a pointer in From's memory leads there: pp[1][0:n]
+};
+
+/// The list items of \p C as they are written; none if it is no clause with a list.
+std::vector<ListItem> listItems(const clang::OMPClause *C);
+ListItem readListItem(const clang::Expr *Written);
+
+/// The elements that \p Item, with dimensions, names; nothing: for the reason in \p Why.
+std::optional<Elements> elementsOf(const ListItem &Item,
+                                   const clang::ASTContext &Context,
+                                   std::string &Why);
+
+/// "a │ [] │ .p │ [:]", and what Clang holds it in.
+std::string describe(const ListItem &Item);
+
+} // namespace omp2cuda
