@@ -148,10 +148,15 @@ void Edits::merge(const std::vector<clang::FileID> &All) {
 std::string Edits::cut(clang::FileID File, unsigned Begin, unsigned End) {
   std::string Text = renderMarked(File, Begin, End, /*WithEnd=*/true);
   auto It = Files.find(File);
-  if (It != Files.end())
-    llvm::erase_if(It->second, [&](const Edit &E) {
-      return E.Offset >= Begin && E.Offset + E.Length <= End;
-    });
+  if (It == Files.end())
+    return Text;
+  // An edit of whole lines began in front of the indentation.
+  llvm::StringRef Buffer = SM.getBufferData(File);
+  unsigned From = unsigned(Buffer.take_front(Begin).rtrim(" \t").size());
+  llvm::erase_if(It->second, [&](const Edit &E) {
+    unsigned To = E.Offset + E.Length;
+    return (E.Offset >= Begin || (E.Offset >= From && To > Begin)) && To <= End;
+  });
   return Text;
 }
 

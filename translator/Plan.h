@@ -152,6 +152,7 @@ struct TeamExpr {
   const clang::Expr *E = nullptr;
   bool Once = false;      ///< the initial thread evaluates it for all
   bool Condition = false; ///< only true or false matters
+  bool Object = false; ///< the object itself, which a reference is bound to
 };
 
 /// A parallel region that the workers of a team are woken for.
@@ -354,6 +355,8 @@ struct RegionPlan {
   unsigned ParallelRegions = 0;
   /// Types of variables that are declared in the host function: they move out of it.
   std::vector<const clang::TagDecl *> LocalTypes;
+  /// Types without a name, in the region, that are written out: they get one.
+  std::vector<const clang::TagDecl *> Unnamed;
   std::string RunSchedule; ///< name of schedule(runtime)'s value in the kernel
   bool NeedsWide = false;  ///< some loop needs a 64-bit clone
   bool HostTrip =
@@ -396,6 +399,10 @@ struct RegionPlan {
     return nullptr;
   }
 };
+
+/// "seen_type": what the type of `struct { … } seen;` is called where it is written out;
+/// empty: it has a name, or no variable is declared with it.
+std::string nameOfUnnamed(const clang::TagDecl *Tag);
 
 /// A function with constructs, for one way to come to it.
 struct FunctionVersion {

@@ -57,7 +57,7 @@ public:
         Threads(P, T), Loops(P, T, Out, Threads, Diags),
         Privates(P, T, K, Out, Threads, Loops, Diags),
         Scans(P, T, K, Out, Threads, Loops, Diags),
-        Guards(T, K, Out, Threads, Diags), Workers(P, T, K, Out, Diags) {}
+        Guards(T, K, Out, Threads, Loops, Diags), Workers(P, T, K, Out, Diags) {}
 
   void run() {
     if (!R.IsFunction)
@@ -68,6 +68,8 @@ public:
     for (const auto &[Call, Name] : llvm::reverse(P.Calls)) // inner ones first
       if (const auto *Operator = dyn_cast<CXXOperatorCallExpr>(Call))
         operatorCall(Operator, Name);
+    for (const TagDecl *Tag : P.Unnamed)
+      Out.insertAfterToken(Tag->getBeginLoc(), " " + nameOfUnnamed(Tag));
     size_t Top = K.Prologue.size();
     if (R.Root->Body)
       K.Heap |= editVariableArrays(
@@ -257,11 +259,11 @@ private:
     K.Reindented |= !Loops.linearLines(C).empty();
     if (hasScan(P, C))
       Scans.body(C, Before);
-    std::string Header = Serial ? Guards.alone(C) : Guards.header(C, After);
+    std::string Header = Serial ? Guards.alone(C) : Guards.header(C, Before, After);
     bool LaneTurns = C.has(llvm::omp::OMPD_ordered) && C.Parent &&
                      P.takesLaneTurns(*C.Parent);
     if (LaneTurns || (!Serial && takesTurns(C)))
-      Header = "for (auto turn = " + Loops.name() +
+      Header = "for (auto turn = " + Loops.name(C) +
                ".ordered(); turn.wanted();)\n  if (turn.come())";
     if (!Root && barrierAfter(C))
       After.push_back(Threads.verbs(C) + "sync();");

@@ -45,12 +45,13 @@ std::string GuardCode::alone(const Construct &C) {
         }
   } else if (C.has(OMPD_critical)) {
     std::vector<std::string> None;
-    return header(C, None);
+    return header(C, None, None);
   }
   return "";
 }
 
 std::string GuardCode::header(const Construct &C,
+                              std::vector<std::string> &Before,
                               std::vector<std::string> &After) {
   using namespace llvm::omp;
   if (C.has(OMPD_single)) {
@@ -84,12 +85,13 @@ std::string GuardCode::header(const Construct &C,
            "); section.wanted();)\n  if (section.enter())";
   }
   if (C.has(OMPD_sections))
-    return sections(C, After);
+    return sections(C, Before, After);
   return "";
 }
 
 /// Each section becomes a case.
 std::string GuardCode::sections(const Construct &C,
+                                std::vector<std::string> &Before,
                                 std::vector<std::string> &After) {
   const auto *Block = dyn_cast_or_null<CompoundStmt>(C.Body);
   if (!Block) {
@@ -113,8 +115,13 @@ std::string GuardCode::sections(const Construct &C,
   }
   if (!hasNowait(C) && !C.has(llvm::omp::OMPD_parallel))
     After.push_back(Threads.verbs(C) + "sync();");
-  return "for (int section : " + Threads.chosen(C) + "sections(" +
-         std::to_string(Number) + "))\n  switch (section)";
+  std::string Share =
+      Threads.chosen(C) + "sections(" + std::to_string(Number) + ")";
+  if (C.Node->hasClausesOfKind<OMPLastprivateClause>()) {
+    Before.push_back("const auto " + Loops.name(C) + " = " + Share + ";");
+    Share = Loops.name(C);
+  }
+  return "for (int section : " + Share + ")\n  switch (section)";
 }
 
 } // namespace omp2cuda

@@ -11,28 +11,32 @@
 
 #include "../Diag.h"
 #include "../Kernels.h"
-#include "RegionThreads.h"
+#include "LoopCode.h"
 
 namespace omp2cuda {
 
 class GuardCode {
 public:
   GuardCode(const Text &T, Kernel &K, Edits &Out, const RegionThreads &Threads,
-            Diag &Diags)
-      : T(T), K(K), Out(Out), Threads(Threads), Diags(Diags) {}
+            const LoopCode &Loops, Diag &Diags)
+      : T(T), K(K), Out(Out), Threads(Threads), Loops(Loops), Diags(Diags) {}
 
-  /// What stands in front of the statement of \p C, and behind it; may be empty.
-  std::string header(const Construct &C, std::vector<std::string> &After);
+  /// The head of the statement of \p C, may be empty; what stands in front of it and
+  /// behind the statement.
+  std::string header(const Construct &C, std::vector<std::string> &Before,
+                     std::vector<std::string> &After);
   /// The same for a construct that one thread executes on its own.
   std::string alone(const Construct &C);
 
 private:
-  std::string sections(const Construct &C, std::vector<std::string> &After);
+  std::string sections(const Construct &C, std::vector<std::string> &Before,
+                       std::vector<std::string> &After);
 
   const Text &T;
   Kernel &K;
   Edits &Out;
   const RegionThreads &Threads;
+  const LoopCode &Loops;
   Diag &Diags;
 };
 

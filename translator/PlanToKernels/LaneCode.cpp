@@ -157,7 +157,7 @@ private:
 
   /// Declarations of \p D, of some of whose variables the lanes have one.
   std::string declarations(const DeclStmt *D, const std::string &Indent) const {
-    std::string Text;
+    std::string Types = Places.Vars.typesOf(D, Indent), Text;
     auto Line = [&](const std::string &L) {
       Text += (Text.empty() ? "" : "\n" + Indent) + L;
     };
@@ -169,7 +169,7 @@ private:
         for (const std::string &L : Places.lines(V))
           Line(L);
     }
-    return Text;
+    return Types + Text;
   }
   void declared(const DeclStmt *D) {
     K.Reindented = true;
@@ -257,8 +257,9 @@ private:
     std::string InFront = valuesInFront(G, Indent);
     std::string Body =
         // What ends the construct of a loop without braces stays behind it.
-        Out.renderMarked(First.File, First.Begin, Last.End,
-                         !G.Braces && !G.Section);
+        G.Braces || G.Section
+            ? Out.renderMarked(First.File, First.Begin, Last.End)
+            : Out.cut(First.File, First.Begin, Last.End);
     llvm::StringRef Lines = llvm::StringRef(Body).trim();
     if (G.Section && startsWith(Lines, "case "))
       Lines = Lines.split('\n').second.trim();

@@ -453,6 +453,8 @@ void LoopCode::collapsed(const Construct &C, const CollapsePlan &CP,
 }
 
 bool LoopCode::sharedOut(const Construct &C) const {
+  if (C.has(llvm::omp::OMPD_sections))
+    return !P.Serial.count(&C);
   for (const LoopPlan &L : P.Loops)
     if (L.At == &C && L.Members != Over::Nobody)
       return true;

@@ -24,7 +24,7 @@ public:
   /// Edits the loops of \p C; \p Before: what stands in front of them.
   void construct(const Construct &C, std::vector<std::string> &Before);
 
-  /// Is a loop of \p C shared out?
+  /// Is a loop of \p C shared out, or are its sections?
   bool sharedOut(const Construct &C) const;
   static bool isLoopVar(const Construct &C, const clang::VarDecl *V);
   /// Can there be no iteration, as far as the bounds are constants?
@@ -33,8 +33,10 @@ public:
   /// those around it have iterations? Empty where that is known.
   std::string entered(const Construct &C) const;
 
-  /// The sequence that a construct's threads run over, where it has a name.
-  const std::string &name() const { return Name; }
+  /// The sequence that the threads of \p C run over, where it has a name.
+  std::string name(const Construct &C) const {
+    return C.has(llvm::omp::OMPD_sections) ? R.unusedName("sections") : Name;
+  }
   /// "loop_i.number(i)": the number of the iteration of \p C that the thread is in.
   std::string number(const Construct &C) const;
   /// "loop_i.trip()": how many there are.

@@ -9,6 +9,14 @@ namespace omp2cuda {
 
 using namespace clang;
 
+/// "x = y;", of arrays "memcpy(x, y, sizeof(x));".
+static std::string assignment(const VarDecl *V, const std::string &To,
+                              const std::string &From) {
+  return V->getType().getNonReferenceType()->isArrayType()
+             ? "memcpy(" + To + ", " + From + ", sizeof(" + To + "));"
+             : To + " = " + From + ";";
+}
+
 void PrivateCode::construct(const Construct &C, bool Root,
                             std::vector<std::string> &Before,
                             std::vector<std::string> &After) {
@@ -33,7 +41,7 @@ void PrivateCode::construct(const Construct &C, bool Root,
     Before.push_back(Threads.verbs(C) + "sync();");
   if (E.Copies.empty())
     return;
-  std::string Ran = Loops.name() + ".ran_last()";
+  std::string Ran = Loops.name(C) + ".ran_last()";
   if (P.Lanes.On && !P.overAllLanes(C))
     Ran += " && omp2cuda::lane::is_first()";
   if (E.OfTeam)
@@ -92,13 +100,9 @@ void PrivateCode::one(const PrivatePlan &Private, bool Root,
       From = deviceName(V);
     if (!Root)
       Before.push_back("const auto &" + From + " = " + Name + ";");
-    if (Array) {
-      Before.push_back(Decl + ";");
-      Before.push_back("memcpy(" + Name + ", " + From + ", sizeof(" + Name +
-                       "));");
-    } else {
-      Before.push_back(Decl + " = " + From + ";");
-    }
+    Before.push_back(Decl + (Array ? "" : " = " + From) + ";");
+    if (Array)
+      Before.push_back(assignment(V, Name, From));
     break;
   }
   case Attribute::LastPrivate:
@@ -215,7 +219,6 @@ void PrivateCode::ofTeam(const PrivatePlan &Private, const std::string &Decl,
                          std::vector<std::string> &After, Ends &E) {
   const VarDecl *V = Private.Var->Var;
   std::string Name = V->getNameAsString();
-  bool Array = V->getType().getNonReferenceType()->isArrayType();
   bool Last = Private.What == Attribute::LastPrivate ||
               Private.What == Attribute::FirstLastPrivate;
   std::string Start;
@@ -235,9 +238,7 @@ void PrivateCode::ofTeam(const PrivatePlan &Private, const std::string &Decl,
                T.declare(R.patternVar(V)->getType(), Name), Private.Alignment))
         Before.push_back(std::move(Line));
     if (!Start.empty())
-      E.Starts.push_back(Array ? "memcpy(" + Name + ", " + Start + ", sizeof(" +
-                                     Name + "));"
-                               : Name + " = " + Start + ";");
+      E.Starts.push_back(assignment(V, Name, Start));
   }
   if (Last) {
     if (Loops.isLoopVar(*Private.At, V) && Loops.sharedOut(*Private.At))
@@ -264,8 +265,8 @@ void PrivateCode::last(const PrivatePlan &Private, const std::string &Outer,
     else
       After.push_back(
           P.laneWord(P.Lanes.Shared.count(V) ? "last_once" : "last") + "(" +
-          (Entered.empty() ? "" : Entered + " && ") + Loops.name() +
-          ".ran_last(), " + Outer + ", " + Name + ");");
+          (Entered.empty() ? "" : Entered + " && ") +
+          Loops.name(*Private.At) + ".ran_last(), " + Outer + ", " + Name + ");");
     return;
   }
   std::string Value = Name;

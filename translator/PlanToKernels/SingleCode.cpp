@@ -64,19 +64,6 @@ public:
   }
 
 private:
-  /// Types that \p D declares together with variables, which it is replaced for.
-  std::string typesOf(const DeclStmt *D, const std::string &Indent) const {
-    std::string Text;
-    for (const Decl *Each : D->decls())
-      if (const auto *Tag = dyn_cast<TagDecl>(Each);
-          Tag && Tag->isThisDeclarationADefinition()) {
-        FileRange R = fileRange(Tag->getSourceRange(), T.sources(),
-                                T.context().getLangOpts());
-        Text += Out.render(R.File, R.Begin, R.End, true) + ";\n" + Indent;
-      }
-    return Text;
-  }
-
   /// At the beginning of a block; in front of a directive, Bodies.cpp does it.
   void syncIn(const Stmt *Body) {
     const auto *Block = dyn_cast<CompoundStmt>(Body);
@@ -101,6 +88,9 @@ private:
       return;
     std::string Text =
         Out.render(Range.File, Range.Begin, Range.End, /*WithEnd=*/true);
+    if (Each.Object)
+      Text = "&" + (isa<ConditionalOperator, BinaryOperator>(E) ? "(" + Text + ")"
+                                                                : Text);
     if (Each.Once) {
       Text = "omp2cuda::team::once_value([&] { return " + Text + "; })";
       K.BindSingly = true; // lambdas cannot capture structured bindings
@@ -119,7 +109,8 @@ private:
                " != 0";
       Text = "omp2cuda::team::broadcast(" + Text + ")";
     }
-    Out.replace(Range.File, Range.Begin, Range.End - Range.Begin, Text);
+    Out.replace(Range.File, Range.Begin, Range.End - Range.Begin,
+                (Each.Object ? "*" : "") + Text);
   }
 
   /// Variables of a declaration that all threads execute, one of them not Local.
@@ -127,7 +118,7 @@ private:
     K.Reindented = true;
     FileRange Range = T.statement(D);
     std::string Indent = T.indent(Range.File, Range.Begin), Text;
-    std::string Types = typesOf(D, Indent);
+    std::string Types = Vars.typesOf(D, Indent);
     for (const Decl *Each : D->decls()) {
       const auto *V = dyn_cast<VarDecl>(Each);
       if (!V)
@@ -166,7 +157,7 @@ private:
       const auto *D = dyn_cast<DeclStmt>(S);
       if (!D || !hoists(Hoisted, D))
         continue;
-      Declared += typesOf(D, Indent);
+      Declared += Vars.typesOf(D, Indent);
       std::string Text;
       for (const Decl *Each : D->decls()) {
         const auto *V = dyn_cast<VarDecl>(Each);

@@ -194,6 +194,8 @@ std::string TeamVariables::declaration(const VarDecl *V,
 
 QualType TeamVariables::typeOf(const VarDecl *V) const {
   QualType Type = R.patternVar(V)->getType();
+  if (Type->isConstantArrayType()) // its values come later
+    Type = T.context().getUnqualifiedArrayType(Type);
   if (!Type->isUndeducedType())
     return Type;
   Diags.report(V->getLocation(), DiagId::UnsupportedType,
@@ -201,6 +203,19 @@ QualType TeamVariables::typeOf(const VarDecl *V) const {
                 "the threads of a team share it: write its type out in the "
                 "template"});
   return V->getType();
+}
+
+std::string TeamVariables::typesOf(const DeclStmt *D,
+                                   const std::string &Indent) const {
+  std::string Text;
+  for (const Decl *Each : D->decls())
+    if (const auto *Tag = dyn_cast<TagDecl>(Each);
+        Tag && Tag->isThisDeclarationADefinition()) {
+      FileRange R = fileRange(Tag->getSourceRange(), T.sources(),
+                              T.context().getLangOpts());
+      Text += Out.render(R.File, R.Begin, R.End, true) + ";\n" + Indent;
+    }
+  return Text;
 }
 
 std::string TeamVariables::local(const VarDecl *V) const {

@@ -52,6 +52,9 @@ public:
   }
   clang::QualType typeOf(const clang::VarDecl *V) const;
 
+  /// Types that \p D declares together with variables, which it is replaced for.
+  std::string typesOf(const clang::DeclStmt *D,
+                      const std::string &Indent) const;
   /// "double s = f();": the whole declaration of \p V, which one thread has.
   std::string local(const clang::VarDecl *V) const;
   /// The declaration of \p V without a value; lines after the first get \p Indent.

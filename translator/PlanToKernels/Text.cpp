@@ -4,6 +4,7 @@
 //===----------------------------------------------------------------------===//
 #include "Text.h"
 
+#include "../Plan.h"
 #include "../StdComplex.h"
 
 #include "clang/AST/DeclTemplate.h"
@@ -68,11 +69,35 @@ static bool namesLocalType(QualType T) {
   return T->isAnyPointerType() && namesLocalType(T->getPointeeType());
 }
 
+/// \p T with the names that types without one are given.
+static QualType named(QualType T, ASTContext &C) {
+  if (const auto *P = T->getAs<PointerType>())
+    return C.getPointerType(named(P->getPointeeType(), C));
+  if (const ConstantArrayType *A = C.getAsConstantArrayType(T))
+    return C.getConstantArrayType(named(A->getElementType(), C), A->getSize(),
+                                  A->getSizeExpr(), ArraySizeModifier::Normal,
+                                  0);
+  const TagDecl *Tag = T->getAsTagDecl();
+  if (!Tag || nameOfUnnamed(Tag).empty())
+    return T;
+  return C.getQualifiedType(
+      C.getDependentNameType(ElaboratedTypeKeyword::None, std::nullopt,
+                             &C.Idents.get(nameOfUnnamed(Tag))),
+      T.getQualifiers());
+}
+
 std::string Text::declare(QualType T, llvm::StringRef Name) const {
   std::string Out = Name.str();
-  if (namesLocalType(T.getNonReferenceType()))
+  T = T.getNonReferenceType();
+  const Type *Base = T.getTypePtr();
+  while (Base->isPointerType() || Base->isArrayType())
+    Base = Base->getPointeeOrArrayElementType();
+  if (const TagDecl *Tag = Base->getAsTagDecl();
+      Tag && !nameOfUnnamed(Tag).empty())
+    T = named(T, Context);
+  if (namesLocalType(T))
     T = T.getCanonicalType(); // the name is not known in front of the function
-  T.getNonReferenceType().getUnqualifiedType().getAsStringInternal(Out, Policy);
+  T.getUnqualifiedType().getAsStringInternal(Out, Policy);
   return Out;
 }
 

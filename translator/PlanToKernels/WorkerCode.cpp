@@ -90,8 +90,11 @@ void WorkerCode::type(const DeclStmt *D) {
   if (!Variables)
     Range = T.lines(Range);
   K.Reindented = true;
+  std::string Unnamed = Tag ? nameOfUnnamed(Tag) : "";
   Out.replace(Range.File, Range.Begin, Range.End - Range.Begin,
-              Variables ? Tag->getNameAsString() : "");
+              !Variables        ? ""
+              : Unnamed.empty() ? Tag->getNameAsString()
+                                : Unnamed);
 }
 
 void WorkerCode::region(const Construct &C) {

@@ -3,7 +3,7 @@
 // inside it has to stand there as well. It moves out if nothing of the function is in
 // it, and if its name means nothing else there.
 //
-// In:  a type, the plan of a region.   Out: RegionPlan::LocalTypes.
+// In:  a type, the plan of a region.   Out: RegionPlan::LocalTypes, RegionPlan::Unnamed.
 // Tested by: test/inputs/map/local-types.c, test/inputs/refuse/local-types.cpp
 // Limits: functions only, no templates; types with a name.
 //===----------------------------------------------------------------------===//
@@ -71,6 +71,49 @@ const char *moveOut(const TagDecl *Tag, RegionPlan &P, ASTContext &Context) {
             return Why;
   P.LocalTypes.push_back(Def);
   return nullptr;
+}
+
+std::string nameOfUnnamed(const TagDecl *Tag) {
+  if (Tag->getIdentifier() || Tag->getTypedefNameForAnonDecl())
+    return "";
+  for (const Decl *D = Tag; D; D = D->getNextDeclInContext())
+    if (const auto *V = dyn_cast<VarDecl>(D))
+      return V->getName().empty() ? "" : V->getName().str() + "_type";
+  return "";
+}
+
+void planUnnamed(RegionPlan &P, Diag &Diags) {
+  auto One = [&](const VarDecl *V) {
+    const TagDecl *Tag = V->getType()
+                             .getNonReferenceType()
+                             ->getPointeeOrArrayElementType()
+                             ->getAsTagDecl();
+    std::string Name = Tag ? nameOfUnnamed(Tag) : "";
+    if (Name.empty() || llvm::is_contained(P.Unnamed, Tag))
+      return;
+    bool Taken = P.Sharing->Region->Names.count(Name);
+    for (const TagDecl *Other : P.Unnamed)
+      Taken |= nameOfUnnamed(Other) == Name;
+    if (Taken || Tag->getBeginLoc().isMacroID())
+      Diags.report(V->getLocation(), DiagId::UnsupportedType,
+                   {V->getNameAsString(),
+                    V->getType().getAsString(V->getASTContext()
+                                                 .getPrintingPolicy()),
+                    "the type has no name"});
+    P.Unnamed.push_back(Tag);
+  };
+  std::set<const VarDecl *> Declared; // anew, though each thread has its own
+  for (const SingleGroup &G : P.Single.Groups)
+    Declared.insert(G.Hoisted.begin(), G.Hoisted.end());
+  for (const WorkerRegion &W : P.Single.Regions)
+    Declared.insert(W.Values.begin(), W.Values.end());
+  for (const TeamLocal &L : P.Single.Locals)
+    if (L.Where != Storage::Local || Declared.count(L.Var))
+      One(L.Var);
+  for (const LaneLocal &L : P.Lanes.Locals)
+    One(L.Var);
+  for (const PrivatePlan &Private : P.Privates)
+    One(Private.Var->Var);
 }
 
 } // namespace omp2cuda

@@ -23,6 +23,7 @@ Plan sharingToPlan(const Sharing &S, clang::ASTContext &Context,
         P.Vars.push_back({&V, Passing::None, false, "host"});
     else if (planShape(P, S, Context, Opts, Diags))
       planVariables(P, S, Context, Opts, Diags);
+    planUnnamed(P, Diags);
     Out.Regions.push_back(std::move(P));
   }
   for (const auto &F : S.From->Functions)

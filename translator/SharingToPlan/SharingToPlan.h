@@ -63,6 +63,9 @@ bool planLockstep(RegionPlan &P, const Construct &Root,
 const char *moveOut(const clang::TagDecl *Tag, RegionPlan &P,
                     clang::ASTContext &Context);
 
+/// Which types without a name have to be written out. Refuses what has none to give.
+void planUnnamed(RegionPlan &P, Diag &Diags);
+
 /// Refuses clauses that would change meaning and are not translated. \p Lanes: simd runs
 /// on lanes.
 bool checkClauses(const Construct &C, bool Lanes, Diag &Diags);

@@ -105,6 +105,7 @@ public:
   bool run() {
     index(Root);
     Variables = teamVariables(*P.Sharing);
+    keptByCalls();
     for (const TeamVariable &V : Variables) {
       Where[V.Var] = storageOf(V, Forced, Context);
       Team.insert(V.Var);
@@ -135,6 +136,22 @@ private:
     else
       Diags.report(Loc, DiagId::NotParallelThroughout, {Why});
     Ok = false;
+  }
+
+  /// What a function that all threads enter keeps the address of is one for all.
+  void keptByCalls() {
+    for (const CallExpr *Call : P.TeamCalls)
+      for (const Handed &H : handedOver(Call)) {
+        if (!H.Kept)
+          continue;
+        if (isa<MaterializeTemporaryExpr>(H.Argument))
+          refuse(H.Argument->getExprLoc(),
+                 "a temporary object whose address the function it is handed "
+                 "to keeps");
+        std::set<const VarDecl *> Out = letOutBy(H);
+        for (TeamVariable &V : Variables)
+          V.LetOut |= Out.count(V.Var) != 0;
+      }
   }
 
   // --- modes ------------------------------------------------------------------
@@ -217,8 +234,11 @@ private:
     if (isa<BreakStmt, ContinueStmt>(S))
       return; // every thread takes it
     if (const auto *R = dyn_cast<ReturnStmt>(S)) {
-      if (R->getRetValue())
-        value(R->getRetValue(), /*Condition=*/false);
+      const Expr *Value = R->getRetValue();
+      if (Value && Value->isGLValue()) // a reference
+        object(Value);
+      else if (Value)
+        value(Value, /*Condition=*/false);
       return;
     }
     refuse(S->getBeginLoc(), "this kind of statement around constructs");
@@ -263,10 +283,30 @@ private:
     F.walk(S);
     return F.Found;
   }
+  /// What all threads hand over to a call that they make together.
   void arguments(const CallExpr *Call) {
-    for (const Expr *Argument : Call->arguments())
-      if (!isa<CXXDefaultArgExpr>(Argument))
-        value(Argument, /*Condition=*/false);
+    for (const Handed &H : handedOver(Call)) {
+      if (H.Object)
+        object(H.Argument);
+      else
+        value(H.Argument, /*Condition=*/false);
+    }
+  }
+  /// An object that all threads have to find.
+  void object(const Expr *E) {
+    Contents C = contentsOf(E, P.TeamCalls);
+    for (const CallExpr *Call : C.Calls)
+      arguments(Call);
+    Effects Does = effectsOfAddress(E, *P.Sharing, Where, P.TeamCalls);
+    if (Does.Pure && !Does.ReadsMemory)
+      return;
+    if (!C.Calls.empty())
+      refuseNested(E);
+    P.Single.Exprs.push_back({E, !Does.Pure, false, true});
+  }
+  void refuseNested(const Expr *E) {
+    refuse(E->getExprLoc(), "a call of a function with parallel regions, in "
+                            "an expression that does more");
   }
 
   void inLoop(const Stmt *Body) {
@@ -397,8 +437,7 @@ private:
     if (Does.Pure && !Does.ReadsMemory)
       return;
     if (!C.Calls.empty())
-      refuse(E->getExprLoc(), "a call of a function with parallel regions, in "
-                              "an expression that does more");
+      refuseNested(E);
     P.Single.Exprs.push_back({E, !Does.Pure, Condition});
   }
 

@@ -30,6 +30,11 @@ using namespace llvm::omp;
 
 namespace {
 
+/// `static const` with a value that the compiler knows: each thread may have it.
+bool isStaticConstant(const VarDecl *V) {
+  return V->isStaticLocal() && isTable(V);
+}
+
 class VariableFinder : public UserCode {
 public:
   explicit VariableFinder(const RegionSharing &Sharing) : Sharing(Sharing) {
@@ -79,7 +84,8 @@ public:
     Hidden.pop_back();
   }
   bool VisitVarDecl(VarDecl *V) override {
-    if (Depth || !V->hasLocalStorage() || isa<OMPCapturedExprDecl>(V))
+    if (Depth || isa<OMPCapturedExprDecl>(V) ||
+        (!V->hasLocalStorage() && !isStaticConstant(V)))
       return true;
     TeamVariable &T = entry(V);
     T.Declared = true;
@@ -218,7 +224,8 @@ public:
   }
   bool VisitVarDecl(VarDecl *V) override {
     Own.insert(V->getCanonicalDecl());
-    if (!V->hasLocalStorage() || V->getType()->isVariablyModifiedType())
+    if ((!V->hasLocalStorage() && !isStaticConstant(V)) ||
+        V->getType()->isVariablyModifiedType())
       impure(Around.empty() ? nullptr : Around.back());
     return true;
   }
@@ -329,7 +336,10 @@ private:
   }
   bool ownArray(const Expr *Base) const {
     const VarDecl *V = arrayNamed(Base);
-    return V && Own.count(V);
+    if (!V)
+      return false;
+    auto It = Where.find(V);
+    return Own.count(V) || (It != Where.end() && It->second == Storage::Local);
   }
   /// Is it part of the object under construction?
   bool ofOwnObject(const Expr *E) const {
@@ -512,12 +522,36 @@ const VarDecl *variableOf(const DeclRefExpr *E) {
   return V ? V->getCanonicalDecl() : nullptr;
 }
 
+static bool namesLocals(const Expr *Init) {
+  return llvm::any_of(namedBy(Init), [](const VarDecl *V) {
+    return V->hasLocalStorage() || V->isStaticLocal();
+  });
+}
+
+
+bool isTable(const VarDecl *V) {
+  ASTContext &Context = V->getASTContext();
+  const Expr *Init = V->getInit();
+  if (!Init || Init->isValueDependent() || !V->getType().isConstant(Context) ||
+      Context.getBaseElementType(V->getType()).isVolatileQualified() ||
+      !Init->isConstantInitializer(Context, /*ForRef=*/false) ||
+      namesLocals(Init))
+    return false;
+  const auto *List = dyn_cast<InitListExpr>(Init->IgnoreImplicit());
+  return V->getType()->isScalarType() || List ||
+         isa<StringLiteral>(Init->IgnoreImplicit());
+}
+
 static bool isConstant(const TeamVariable &V, const RegionSharing &Sharing) {
   QualType T = V.Var->getType();
   const Expr *Init = V.Var->getInit();
-  return V.Declared && !V.Addressed && !V.InHeader && !V.Counts &&
-         !isa<ParmVarDecl>(V.Var) && T.isConstQualified() &&
-         !T.isVolatileQualified() && T->isIntegralOrEnumerationType() && Init &&
+  if (!V.Declared || V.Addressed || V.InHeader || V.Counts ||
+      isa<ParmVarDecl>(V.Var))
+    return false;
+  if (V.Var->isStaticLocal() || T->isArrayType())
+    return isTable(V.Var);
+  return T.isConstQualified() && !T.isVolatileQualified() &&
+         T->isIntegralOrEnumerationType() && Init &&
          !Init->isValueDependent() &&
          Init->isEvaluatable(V.Var->getASTContext()) &&
          (Sharing.Region->Host == Sharing.Region->Facts ||
@@ -541,6 +575,121 @@ Effects effectsOf(const Stmt *S, const RegionSharing &R, const Storages &Where,
   Effects Out;
   EffectFinder(R, Where, Calls, Construct, Out).walk(S);
   return Out;
+}
+
+Effects effectsOfAddress(const Expr *E, const RegionSharing &R,
+                         const Storages &Where, const TeamCalls &Calls) {
+  E = E->IgnoreParenImpCasts();
+  if (isa<DeclRefExpr>(E))
+    return {};
+  auto With = [&](Effects Out, const Expr *More) {
+    Effects Also = effectsOf(More, R, Where, Calls);
+    Out.Pure &= Also.Pure;
+    Out.ReadsMemory |= Also.ReadsMemory;
+    Out.Loops |= Also.Loops;
+    return Out;
+  };
+  if (const auto *S = dyn_cast<ArraySubscriptExpr>(E)) {
+    const Expr *Base = S->getBase()->IgnoreParenImpCasts();
+    return With(Base->getType()->isArrayType()
+                    ? effectsOfAddress(Base, R, Where, Calls)
+                    : effectsOf(S->getBase(), R, Where, Calls),
+                S->getIdx());
+  }
+  if (const auto *M = dyn_cast<MemberExpr>(E); M && !M->isArrow())
+    return effectsOfAddress(M->getBase(), R, Where, Calls);
+  if (const auto *M = dyn_cast<MemberExpr>(E))
+    return effectsOf(M->getBase(), R, Where, Calls);
+  if (const auto *U = dyn_cast<UnaryOperator>(E);
+      U && U->getOpcode() == UO_Deref)
+    return effectsOf(U->getSubExpr(), R, Where, Calls);
+  return effectsOf(E, R, Where, Calls);
+}
+
+/// Does \p F hand on the address of what its parameter \p V refers to, or of its object?
+static bool keeps(const FunctionDecl *F, const ParmVarDecl *V) {
+  struct Finder : UserCode {
+    const ParmVarDecl *V;
+    bool Found = false;
+    explicit Finder(const ParmVarDecl *V) : V(V) {}
+    bool VisitDeclRefExpr(DeclRefExpr *E) override {
+      Found |= V && E->getDecl() == V && addressLeaves(E, Around);
+      return true;
+    }
+    bool VisitCXXThisExpr(CXXThisExpr *E) override {
+      Found |= !V && !E->isImplicit() &&
+               !(Around.size() > 1 && isa<MemberExpr>(Around[Around.size() - 2]));
+      return true;
+    }
+  } Of(V);
+  const FunctionDecl *Def = nullptr;
+  if (!F->hasBody(Def))
+    return true;
+  if (V)
+    Of.V = Def->getParamDecl(V->getFunctionScopeIndex());
+  Of.walk(Def->getBody());
+  return Of.Found;
+}
+
+std::vector<Handed> handedOver(const CallExpr *Call) {
+  std::vector<Handed> Out;
+  const FunctionDecl *F = Call->getDirectCallee();
+  const auto *Method = dyn_cast_or_null<CXXMethodDecl>(F);
+  bool Instance = Method && Method->isInstance();
+  const Expr *Object = nullptr;
+  if (const auto *M = dyn_cast<CXXMemberCallExpr>(Call))
+    Object = M->getImplicitObjectArgument();
+  unsigned First = Instance && isa<CXXOperatorCallExpr>(Call);
+  if (First)
+    Object = Call->getArg(0);
+  if (Object && Instance && !isa<CXXThisExpr>(Object->IgnoreParenImpCasts())) {
+    bool Pointer = Object->getType()->isPointerType();
+    Out.push_back({Object, !Pointer, !Pointer && keeps(F, nullptr)});
+  }
+  for (unsigned I = First; I < Call->getNumArgs(); ++I) {
+    const Expr *Argument = Call->getArg(I);
+    if (isa<CXXDefaultArgExpr>(Argument))
+      continue;
+    const ParmVarDecl *Param = F && I - First < F->getNumParams()
+                                   ? F->getParamDecl(I - First)
+                                   : nullptr;
+    bool Reference = Param && Param->getType()->isReferenceType();
+    bool Temporary =
+        !Argument->isGLValue() || isa<MaterializeTemporaryExpr>(Argument);
+    Out.push_back({Argument, Reference && !Temporary,
+                   Reference ? keeps(F, Param)
+                             : Argument->getType()->isPointerType()});
+  }
+  return Out;
+}
+
+std::set<const VarDecl *> letOutBy(const Handed &H) {
+  if (!H.Object) {
+    struct Finder : UserCode {
+      std::set<const VarDecl *> Out;
+      bool VisitDeclRefExpr(DeclRefExpr *E) override {
+        if (const VarDecl *V = variableOf(E); V && addressLeaves(E, Around))
+          Out.insert(V);
+        return true;
+      }
+    } F;
+    F.walk(H.Argument);
+    return std::move(F.Out);
+  }
+  const Expr *E = H.Argument->IgnoreParenImpCasts();
+  while (true) {
+    if (const auto *S = dyn_cast<ArraySubscriptExpr>(E))
+      E = S->getBase()->IgnoreParenImpCasts();
+    else if (const auto *M = dyn_cast<MemberExpr>(E); M && !M->isArrow())
+      E = M->getBase()->IgnoreParenImpCasts();
+    else
+      break;
+  }
+  const auto *Ref = dyn_cast<DeclRefExpr>(E);
+  const VarDecl *V = Ref ? variableOf(Ref) : nullptr;
+  if (V)
+    return {V};
+  return {};
 }
 
 Contents contentsOf(const Stmt *S, const TeamCalls &Calls) {

@@ -30,9 +30,14 @@ struct TeamVariable {
   bool LetOut = false;     ///< its address is handed on, to write it
   bool Addressed = false;  ///< its address is handed on
   bool TeamMemory = false; ///< an allocator asks for the team's memory
-  /// An integer that the compiler knows: what is made with it may be an array.
+  /// The compiler knows its value: an integer, with which arrays may be made; a table,
+  /// which each thread may have.
   bool Constant = false;
 };
+
+/// Is it constant, with a value that the compiler knows and that is written without
+/// variables of a function?
+bool isTable(const clang::VarDecl *V);
 
 /// All of a region, in the order of their declarations.
 std::vector<TeamVariable> teamVariables(const RegionSharing &Sharing);
@@ -59,6 +64,21 @@ using TeamCalls = std::set<const clang::CallExpr *>;
 Effects effectsOf(const clang::Stmt *S, const RegionSharing &R,
                   const Storages &Where, const TeamCalls &Calls,
                   bool Construct = false);
+
+/// The same of finding the object that the lvalue \p E names.
+Effects effectsOfAddress(const clang::Expr *E, const RegionSharing &R,
+                         const Storages &Where, const TeamCalls &Calls);
+
+/// What a call hands over to a function that all threads of a team enter.
+struct Handed {
+  const clang::Expr *Argument = nullptr;
+  bool Object = false; ///< itself: a reference is bound to it, or it is the object
+  bool Kept = false;   ///< the function may keep its address
+};
+std::vector<Handed> handedOver(const clang::CallExpr *Call);
+
+/// The variables of a function whose address \p E, which is handed over, lets out.
+std::set<const clang::VarDecl *> letOutBy(const Handed &H);
 
 /// What decides whether a statement can be Single code as a whole.
 struct Contents {

@@ -362,6 +362,7 @@ private:
     Out.Versions.push_back(std::move(Owned));
     if (planFunction(V.Body, Context, Opts, Diags))
       planPrivates(V.Body, *Out.From, Context, Opts, Diags);
+    planUnnamed(V.Body, Diags);
     calls(V.Body);
     return V.Name;
   }

@@ -129,9 +129,6 @@ const char *planTypes(RegionPlan &P, const Construct &Root,
       if (isa<VarDecl>(Each))
         continue;
       const auto *Tag = dyn_cast<TagDecl>(Each);
-      if (Tag && !Tag->getIdentifier() &&
-          isa<VarDecl>(*std::prev(D->decl_end())))
-        return "without a name";
       Locals L;
       L.TraverseDecl(const_cast<Decl *>(Each));
       if (L.Found)
@@ -228,6 +225,15 @@ bool planWorkers(RegionPlan &P, const Construct &Root, const Options &Opts,
     return false;
   }
   std::vector<TeamVariable> Variables = teamVariables(*P.Sharing);
+  for (const FunctionCall &C : P.Sharing->Region->Calls)
+    if (C.Callee->HasParallel) // workers find it by its address
+      for (const Handed &H : handedOver(C.Call))
+        for (const VarDecl *V : letOutBy(H))
+          for (TeamVariable &T : Variables)
+            if (T.Var == V) {
+              T.Addressed = true;
+              T.Constant = false;
+            }
   std::vector<const Construct *> Regions;
   parallelRegions(Root, Regions);
   for (size_t I = 0; I < Regions.size(); ++I)

@@ -1,0 +1,220 @@
+// Translated by omp2cuda 0.1.0 from references.cpp
+#include <omp2cuda.h>
+
+// functions with parallel regions that take references and addresses of the team's variables
+#include <cstdio>
+
+struct box {
+  int lo, hi;
+};
+
+[[maybe_unused]] static void fill(const int &value, int *out, int n) {
+#pragma omp parallel for
+  for (int i = 0; i < n; i++)
+    out[i] = value;
+}
+
+// fill, entered by all threads of a team
+__device__ static void fill_team(const int &value, int *out, int n) {
+  for (int i : omp2cuda::team::parallel_for(0, n))
+    out[i] = value;
+  omp2cuda::team::sync();
+}
+
+[[maybe_unused]] static int settle(int &value, int n) {
+  int before = value;
+#pragma omp parallel for reduction(max : value)
+  for (int i = 0; i < n; i++)
+    value = i > value ? i : value;
+  value += 1;
+#pragma omp parallel
+  {
+#pragma omp single
+    value *= 10;
+  }
+  return before;
+}
+
+// settle, entered by all threads of a team
+__device__ static int settle_team(int &value, int n) {
+  int before = value;
+  omp2cuda::team::sync();
+  {
+    auto &value_outer = value;
+    int value = omp2cuda::op::max::identity<int>();
+    for (int i : omp2cuda::team::parallel_for(0, n))
+      value = i > value ? i : value;
+    omp2cuda::team::reduce(omp2cuda::op::max{}, &value_outer, value);
+    omp2cuda::team::sync();
+  }
+  if (omp2cuda::team::is_initial())
+    value += 1;
+  omp2cuda::team::sync();
+  {
+    if (omp2cuda::team::single())
+      value *= 10;
+    omp2cuda::team::sync();
+  }
+  omp2cuda::team::sync();
+  return before;
+}
+
+[[maybe_unused]] static void raise(int *value, int by, int n) {
+  *value += by;
+#pragma omp parallel for
+  for (int i = 0; i < n; i++)
+    if (i == n - 1)
+      *value += i;
+}
+
+// raise, entered by all threads of a team
+__device__ static void raise_team(int *value, int by, int n) {
+  if (omp2cuda::team::is_initial())
+    *value += by;
+  omp2cuda::team::sync();
+  for (int i : omp2cuda::team::parallel_for(0, n))
+    if (i == n - 1)
+      *value += i;
+  omp2cuda::team::sync();
+}
+
+// what it is called with changes between its regions
+[[maybe_unused]] static int twice(const int &value, int *alias, int *out, int n) {
+#pragma omp parallel for
+  for (int i = 0; i < n; i++)
+    out[i] = value;
+  *alias = 100;
+#pragma omp parallel for
+  for (int i = 0; i < n; i++)
+    out[i] += value;
+  return value;
+}
+
+// twice, entered by all threads of a team
+__device__ static int twice_team(const int &value, int *alias, int *out, int n) {
+  for (int i : omp2cuda::team::parallel_for(0, n))
+    out[i] = value;
+  omp2cuda::team::sync();
+  if (omp2cuda::team::is_initial())
+    *alias = 100;
+  omp2cuda::team::sync();
+  for (int i : omp2cuda::team::parallel_for(0, n))
+    out[i] += value;
+  omp2cuda::team::sync();
+  return omp2cuda::team::broadcast(value);
+}
+
+template <class T> void widen(T &b, const T &by, int *out, int n) {
+  b.lo -= by.lo;
+#pragma omp parallel for
+  for (int i = 0; i < n; i++)
+    out[i] = b.hi - b.lo;
+  b.hi += by.hi;
+}
+
+// widen, entered by all threads of a team
+template <class T>
+__device__ void widen_team(T &b, const T &by, int *out, int n) {
+  if (omp2cuda::team::is_initial())
+    b.lo -= by.lo;
+  omp2cuda::team::sync();
+  for (int i : omp2cuda::team::parallel_for(0, n))
+    out[i] = b.hi - b.lo;
+  omp2cuda::team::sync();
+  if (omp2cuda::team::is_initial())
+    b.hi += by.hi;
+  omp2cuda::team::sync();
+}
+
+// references.cpp:60: target teams distribute
+// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+struct main_omp_data_s {
+  int (*a)[32];  // map(from: a)
+  int (*out)[8]; // map(from: out)
+};
+
+__global__ void
+main_omp_fn_60(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a, out] = omp_data;
+  for (int t : omp2cuda::league::distribute(0, 3)) {
+    int v;
+    __shared__ int w;
+    if (omp2cuda::team::is_initial()) {
+      v = 1;
+      w = t;
+    }
+    omp2cuda::team::receive(v);
+    fill_team(v, a[t], 32);
+    if (omp2cuda::team::is_initial())
+      out[t][0] = a[t][31];
+    omp2cuda::team::sync();
+    v = 100;
+    fill_team(v, a[t], 32);
+    if (omp2cuda::team::is_initial())
+      out[t][1] = a[t][31];
+    omp2cuda::team::sync();
+    const auto settle_value = settle_team(w, 32);
+    if (omp2cuda::team::is_initial())
+      out[t][2] = settle_value + w;
+    omp2cuda::team::sync();
+    __shared__ int x;
+    if (omp2cuda::team::is_initial()) {
+      x = 5;
+    }
+    omp2cuda::team::sync();
+    raise_team(&x, 2, 32);
+    __shared__ int y;
+    if (omp2cuda::team::is_initial()) {
+      out[t][3] = x;
+      y = 6;
+    }
+    omp2cuda::team::sync();
+    const auto twice_value = twice_team(y, &y, a[t], 32);
+    if (omp2cuda::team::is_initial())
+      out[t][4] = twice_value + y + a[t][7];
+    omp2cuda::team::sync();
+    __shared__ box b;
+    box by;
+    if (omp2cuda::team::is_initial()) {
+      b = box{0, t};
+      by = box{1, 2};
+    }
+    omp2cuda::team::receive(by);
+    widen_team(b, by, a[t], 32);
+    omp2cuda::team::sync();
+    if (omp2cuda::team::is_initial())
+      out[t][5] = b.hi * 100 + b.lo + a[t][3];
+    omp2cuda::team::sync();
+    fill_team(7, a[t], 32);
+    fill_team(omp2cuda::team::broadcast(a[t][0] + t), a[t], 32);
+    omp2cuda::team::sync();
+    if (omp2cuda::team::is_initial())
+      out[t][6] = a[t][9];
+    omp2cuda::team::sync();
+    fill_team(out[t][6], a[t], 32);
+    omp2cuda::team::sync();
+    settle_team(out[t][6], 32);
+    omp2cuda::team::sync();
+    if (omp2cuda::team::is_initial())
+      out[t][7] = a[t][0];
+    omp2cuda::team::sync();
+    for (int i : omp2cuda::team::parallel_for(0, 32))
+      a[t][i] += v + w;
+    omp2cuda::team::sync();
+  }
+}
+
+int main() {
+  int a[3][32], out[3][8];
+  {
+    omp2cuda::target_region region{"references.cpp:60"};
+    region.team_iterations(omp2cuda::range(0, 3));
+    region.launch(main_omp_fn_60,
+                  main_omp_data_s{*region.from(a), *region.from(out)});
+  }
+  for (int t = 0; t < 3; t++) {
+    for (int k = 0; k < 8; k++)
+      std::printf("%d ", out[t][k]);
+    std::printf("%d\n", a[t][0]);
+  }
+}

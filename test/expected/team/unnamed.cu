@@ -1,0 +1,110 @@
+// Translated by omp2cuda 0.1.0 from unnamed.c
+#include <omp2cuda.h>
+
+// types without a name, whose objects the threads of a team share
+#include <stdio.h>
+
+[[maybe_unused]] static int spread(int *x, int n) {
+  struct {
+    int low, high;
+  } range = {0, n};
+  union {
+    int i;
+    float f;
+  } bits;
+  bits.f = 1.0f;
+#pragma omp parallel
+  {
+#pragma omp for
+    for (int i = 0; i < n; i++)
+      x[i] += range.low + range.high;
+#pragma omp single
+    range.low = bits.i >> 23;
+  }
+  return range.low;
+}
+
+// spread, entered by all threads of a team
+__device__ static int spread_team(int *x, int n) {
+  struct range_type {
+    int low, high;
+  };
+  __shared__ range_type range;
+  if (omp2cuda::team::is_initial()) {
+    range = range_type{0, n};
+  }
+  omp2cuda::team::sync();
+  union {
+    int i;
+    float f;
+  } bits;
+  bits.f = 1.0f;
+  {
+    for (int i : omp2cuda::team::parallel_for(0, n))
+      x[i] += range.low + range.high;
+    omp2cuda::team::sync();
+    if (omp2cuda::team::single())
+      range.low = bits.i >> 23;
+    omp2cuda::team::sync();
+  }
+  omp2cuda::team::sync();
+  return omp2cuda::team::broadcast(range.low);
+}
+
+// unnamed.c:28: target teams distribute
+// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+struct main_omp_data_s {
+  int (*a)[32]; // map(from: a)
+  int *out;     // map(from: out)
+};
+
+__global__ void
+main_omp_fn_28(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a, out] = omp_data;
+  for (int t : omp2cuda::league::distribute(0, 3)) {
+    struct seen_type {
+      int count, last;
+    };
+    __shared__ seen_type seen;
+    __shared__ seen_type twice[2];
+    if (omp2cuda::team::is_initial()) {
+      seen = seen_type{t, 0};
+      const seen_type twice_init[2] = {{1, 2}, {t, t}};
+      memcpy(twice, twice_init, sizeof(twice));
+    }
+    omp2cuda::team::sync();
+    enum { RED,
+           GREEN } colour = GREEN;
+    for (int i : omp2cuda::team::parallel_for(0, 32)) {
+      a[t][i] = seen.count + twice[i % 2].last + (unsigned int)colour;
+      if (i == 31)
+        seen.last = i;
+    }
+    omp2cuda::team::sync();
+    if (omp2cuda::team::is_initial()) {
+      twice[0].last = seen.last;
+      seen.count = 5;
+    }
+    omp2cuda::team::sync();
+    for (int i : omp2cuda::team::parallel_for(0, 32))
+      a[t][i] += seen.count + twice[i % 2].count;
+    omp2cuda::team::sync();
+    const auto spread_value = spread_team(a[t], 32);
+    if (omp2cuda::team::is_initial())
+      out[t] = seen.last + twice[0].last + spread_value;
+    omp2cuda::team::sync();
+  }
+}
+
+int main(void) {
+  int a[3][32], out[3];
+  {
+    omp2cuda::target_region region{"unnamed.c:28"};
+    region.team_iterations(omp2cuda::range(0, 3));
+    region.launch(main_omp_fn_28,
+                  main_omp_data_s{*region.from(a), *region.from(out)});
+  }
+  for (int t = 0; t < 3; t++)
+    printf("%d %d %d\n", out[t], a[t][0], a[t][31]);
+  return 0;
+}
