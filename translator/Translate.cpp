@@ -11,6 +11,7 @@
 #include "ChosenRegions.h"
 #include "Dump.h"
 #include "HeaderCopies.h"
+#include "KeptBranches.h"
 #include "KernelsToText.h"
 #include "PlanToExplanation/PlanToExplanation.h"
 #include "PlanToKernels/PlanToKernels.h"
@@ -53,6 +54,7 @@ Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
   };
   Edits C = Edits::ofC(Context.getSourceManager(), Context.getLangOpts());
   CToCudaNeeds Needs = cToCuda(Context, PP, C, Opts.CLinkage, Diags);
+  keepBranches(PP, Opts, C, Diags);
   if (callStl(R, Context, C, Diags))
     Needs.Headers.push_back("stl.h");
   if (Diags.refused()) {

@@ -46,6 +46,7 @@ std::string commonKey(const Batch &B) {
               Tool,
               B.InRoot,
               B.OutRoot,
+              B.R.Check,
               O.AllowHostFallback,
               O.LineDirectives,
               O.CLinkage || B.R.Batch.LeavePlain,

@@ -145,8 +145,12 @@ bool BatchPool::run(const std::vector<BatchUnit *> &Which, bool Again) {
       Opts.AlsoCopied = U.AlsoCopied;
       // What stays C calls what is translated.
       Opts.CLinkage |= B.R.Batch.LeavePlain;
-      auto Work = std::make_unique<Parsing>(
-          U.Job, std::move(Opts), llvm::sys::Process::StandardErrHasColors());
+      ParseJob Job = U.Job;
+      if (B.R.Check)
+        Job.Checked = U.Output;
+      auto Work =
+          std::make_unique<Parsing>(std::move(Job), std::move(Opts),
+                                    llvm::sys::Process::StandardErrHasColors());
       if (pid_t Child = Work->start(L)) {
         Children.push_back(Child);
         Running.push_back({Next - 1, std::move(Work)});

@@ -114,6 +114,10 @@ cl::opt<std::string>
 cl::opt<bool> Force("force",
                     cl::desc("Overwrite files that omp2cuda did not write"),
                     cl::cat(Own));
+cl::opt<bool>
+    NoCheck("no-check",
+            cl::desc("Write outputs without reading whether they compile"),
+            cl::cat(Own));
 cl::opt<std::string>
     Dump("dump", cl::desc("Print a stage's result instead"),
          cl::value_desc("pragmas|regions|sharing|plan|kernels"), cl::cat(Own));
@@ -469,6 +473,8 @@ std::variant<Request, int> readCommandLine(int Argc, const char **Argv) {
       R.MemoryMegabytes > 100000000)
     return usage(noChoice(Memory));
   R.Force = Force;
+  R.Check = !NoCheck && !R.IsRun && !R.IsLsp && R.Opts.Dump == DumpWhat::None &&
+            !R.onlyExplains();
   R.Show = Show;
   if (!choose<Device>(RunDevice,
                       {{"auto", Device::Auto},

@@ -61,6 +61,7 @@ struct Request {
     return !IsRun && Opts.Explain != ExplainAs::Nothing && Output.empty();
   }
   bool Force = false;
+  bool Check = true; ///< outputs have to compile before they are written
   bool Show = false; ///< print the commands
   bool IsRun = false;
   bool IsLsp = false;

@@ -25,6 +25,8 @@ struct ParseJob {
   std::vector<std::string> Flags; ///< adjusted; without compiler and file
   bool VersionGiven = false;      ///< the flags hold -fopenmp-version
   unsigned Commands = 1;          ///< how many the data base had
+  /// The path that the translation will have: it has to compile. "": nobody asks.
+  std::string Checked;
   /// Texts that an editor holds, by absolute path: read instead of the files.
   std::vector<std::pair<std::string, std::string>> Unsaved;
 };

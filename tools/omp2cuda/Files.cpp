@@ -79,7 +79,8 @@ int translateOne(Signals &S, const Request &R, const std::string &Input,
   Request Own = R;
   if (Output != "-")
     Own.Opts.OutputFolder = folderOf(Output);
-  Parsed P = translateFile(S, Own, Input, R.ClangFlags, UnknownFlags::Report);
+  Parsed P = translateFile(S, Own, Input, R.ClangFlags, UnknownFlags::Report,
+                           Output == "-" ? defaultOutput(Input) : Output);
   if (R.Opts.Explain != ExplainAs::Nothing)
     Explained = explanation(P, R, Input);
   if (P.How != Parsed::Outcome::Translated)
@@ -117,7 +118,7 @@ void say(DiagId Id, std::vector<std::string> Args) {
 
 Parsed translateFile(Signals &S, const Request &R, const std::string &Input,
                      const std::vector<std::string> &Flags,
-                     UnknownFlags Unknown) {
+                     UnknownFlags Unknown, const std::string &Output) {
   Parsed Failed;
   if (!fs::is_regular_file(Input)) {
     say(DiagId::CannotRead,
@@ -152,6 +153,9 @@ Parsed translateFile(Signals &S, const Request &R, const std::string &Input,
       llvm::errs() << W << ' ';
     llvm::errs() << '\n';
   }
+  if (R.Check)
+    Job.Checked =
+        folderOf(Output) + "/" + llvm::sys::path::filename(Output).str();
   Limits L;
   L.Seconds = R.TimeoutSeconds;
   L.Megabytes = R.MemoryMegabytes;

@@ -19,9 +19,10 @@ void say(DiagId Id, std::vector<std::string> Args);
 
 /// Reads and translates \p Input, prints its messages, and says what came of it.
 /// \p Flags are for Clang. An outcome other than Translated was already explained.
+/// \p Output: where it will be written.
 Parsed translateFile(Signals &S, const Request &R, const std::string &Input,
                      const std::vector<std::string> &Flags,
-                     UnknownFlags Unknown);
+                     UnknownFlags Unknown, const std::string &Output);
 
 /// The exit status of one outcome.
 int exitStatus(const Parsed &P, const Signals &S);

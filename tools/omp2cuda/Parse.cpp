@@ -12,12 +12,14 @@
 //===----------------------------------------------------------------------===//
 #include "Parse.h"
 
+#include "CheckOutput.h"
 #include "DeviceApi.h"
 #include "ExplanationToJson.h"
 #include "ExplanationToText.h"
 #include "LostPragmas.h"
 #include "ParsedFacts.h"
 #include "PlanToExplanation/PlanToExplanation.h"
+#include "Reading.h"
 #include "SourceToPragmas.h"
 #include "Translate.h"
 #include "WriteOutMacros/WriteOutMacros.h"
@@ -25,15 +27,12 @@
 #include "clang/AST/ASTConsumer.h"
 #include "clang/Basic/DiagnosticParse.h"
 #include "clang/Basic/DiagnosticSema.h"
-#include "clang/Driver/CreateInvocationFromArgs.h"
 #include "clang/Frontend/CompilerInstance.h"
-#include "clang/Frontend/CompilerInvocation.h"
 #include "clang/Frontend/FrontendAction.h"
 #include "clang/Frontend/TextDiagnosticPrinter.h"
 #include "clang/Lex/PreprocessorOptions.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/VirtualFileSystem.h"
 #include "llvm/Support/raw_ostream.h"
 
 #include <array>
@@ -47,6 +46,8 @@ using clang::DiagnosticsEngine;
 
 /// The child's exit status after a refusal. Not 1: LLVM leaves with that.
 constexpr int ChildRefused = 10;
+/// After a translation that does not compile.
+constexpr int ChildBroken = 11;
 
 /// How often macros are written out before the rest is refused.
 constexpr unsigned MaxWriteOuts = 4;
@@ -219,6 +220,7 @@ struct Attempt {
   bool Fatal = false;       ///< another version would not help
   bool SawOpenMP = false;
   bool Ok = false;
+  Translation Result = {};
   unsigned WriteOuts = 0;           ///< how often macros were written out
   std::set<std::string> Parts = {}; ///< files that were written out
   std::optional<WrittenOut> MainFile =
@@ -307,8 +309,10 @@ public:
         explain(*T.Explained);
     }
     A.Ok = T.Ok && !Engine.hasErrorOccurred();
-    if (A.Ok)
-      A.S.Result.write(packed(T));
+    if (!A.Ok)
+      return;
+    A.S.Result.write(packed(T));
+    A.Result = std::move(T);
   }
 
 private:
@@ -352,80 +356,72 @@ private:
   Attempt &A;
 };
 
-/// The real files, what an editor holds and, if it has to come from elsewhere, omp.h.
-llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> files(const ParseJob &Job) {
-  auto Real = llvm::vfs::getRealFileSystem();
-  std::string Header = ompHeader();
-  auto Text = llvm::MemoryBuffer::getFile(Header);
-  bool Needed = !Header.empty() && Text;
-  if (!Needed && Job.Unsaved.empty())
-    return Real;
-  auto Memory = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
-  if (auto Folder = Real->getCurrentWorkingDirectory())
-    Memory->setCurrentWorkingDirectory(*Folder);
-  for (const auto &[Path, Held] : Job.Unsaved)
-    Memory->addFile(Path, 0, llvm::MemoryBuffer::getMemBufferCopy(Held, Path));
-  if (Needed)
-    Memory->addFile(std::string(OmpHeaderFolder) + "/omp.h", 0,
-                    std::move(*Text));
-  auto Both = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(Real);
-  Both->pushOverlay(Memory);
-  return Both;
-}
-
 void runAttempt(Attempt &A, unsigned Version, bool Color) {
-  // The printer writes as it goes, so that a crash loses nothing. Everything in
-  // here lives until the child ends: freeing a syntax tree takes time.
-  auto *Out = new llvm::raw_fd_ostream(A.S.Messages.fd(), false, true);
-  std::vector<std::string> Line = commandLine(A.Job, Version);
-  std::vector<const char *> Argv;
-  for (const std::string &W : Line)
-    Argv.push_back(W.c_str());
-
-  auto *DriverOptions = new clang::DiagnosticOptions();
-  DriverOptions->ShowColors = Color;
-  auto *DriverPrinter = new Printer(*Out, *DriverOptions);
-  DriverPrinter->ListFd = A.S.Listed.fd();
-  auto DriverDiags = clang::CompilerInstance::createDiagnostics(
-      *llvm::vfs::getRealFileSystem(), *DriverOptions, DriverPrinter, false);
-  clang::CreateInvocationOptions How;
-  How.Diags = DriverDiags;
-  auto Files = files(A.Job);
-  How.VFS = Files;
-  std::unique_ptr<clang::CompilerInvocation> Invocation =
-      clang::createInvocation(Argv, How);
-  A.Fatal = !Invocation || DriverDiags->hasErrorOccurred();
-  A.ClangFailed = A.Fatal;
-  if (A.Fatal)
+  // The printer writes as it goes, so that a crash loses nothing.
+  auto Out = std::make_unique<llvm::raw_fd_ostream>(A.S.Messages.fd(), false,
+                                                    /*unbuffered=*/true);
+  auto Shown = std::make_unique<clang::DiagnosticOptions>();
+  Shown->ShowColors = Color;
+  auto P = std::make_unique<Printer>(*Out, *Shown);
+  P->ListFd = A.S.Listed.fd();
+  A.Read = false;
+  A.S.Explanation.write("");
+  auto CI = compilerFor(A.Job, Version, *P, Color);
+  A.Fatal = A.ClangFailed = !CI;
+  if (!CI)
     return;
-  Invocation->getFrontendOpts().DisableFree = true;
-  Invocation->getFrontendOpts().ProgramAction =
-      clang::frontend::ParseSyntaxOnly;
-  Invocation->getDiagnosticOpts().ShowColors = Color;
   if (A.MainFile)
-    Invocation->getPreprocessorOpts().addRemappedFile(
+    CI->getPreprocessorOpts().addRemappedFile(
         A.Job.File,
         llvm::MemoryBuffer::getMemBufferCopy(A.MainFile->Text, A.Job.File)
             .release());
-
-  auto *CI = new clang::CompilerInstance(
-      std::shared_ptr<clang::CompilerInvocation>(std::move(Invocation)));
-  CI->createVirtualFileSystem(Files);
-  auto *P = new Printer(*Out, CI->getDiagnosticOpts());
-  P->ListFd = A.S.Listed.fd();
-  CI->createDiagnostics(P, false);
+  *Shown = CI->getDiagnosticOpts();
   CI->setVerboseOutputStream(*Out);
   CI->getDiagnostics().setSeverity(clang::diag::warn_omp_extra_tokens_at_eol,
                                    clang::diag::Severity::Warning, {});
   for (unsigned Id : Ignoring)
     CI->getDiagnostics().setSeverity(Id, clang::diag::Severity::Error, {});
-  auto *Act = new Action(*P, A);
-  A.Read = false;
-  A.S.Explanation.write("");
+  // What reads the output next can have the memory; else everything lives until the
+  // child ends: freeing a syntax tree takes time.
+  bool Free = !A.Job.Checked.empty();
+  CI->getFrontendOpts().DisableFree = !Free;
+  auto Act = std::make_unique<Action>(*P, A);
   CI->ExecuteAction(*Act);
   if (!A.Read)
     A.ClangFailed = CI->getDiagnostics().hasErrorOccurred();
   A.Fatal |= CI->getDiagnostics().hasFatalErrorOccurred();
+  if (Free)
+    return;
+  (void)Act.release();
+  (void)CI.release();
+  (void)P.release();
+  (void)Shown.release();
+  (void)Out.release();
+}
+
+/// Reads what was made. An error in it is an error of ours.
+int check(Attempt &A, unsigned Version, bool Color) {
+  A.S.Place.set("while reading its translation");
+  std::vector<OutputError> Errors = checkOutput(A.Job, Version, A.Result);
+  if (Errors.empty())
+    return 0;
+  // Made again with #line, it says which lines of the source the errors lead to.
+  std::string Said = A.S.Messages.read(), Listed = A.S.Listed.read();
+  Options Lined = A.Opts;
+  Lined.LineDirectives = true;
+  Attempt B{A.S, A.Job, Lined};
+  B.MainFile = A.MainFile;
+  runAttempt(B, Version, Color);
+  A.S.Messages.write(Said);
+  A.S.Listed.write(Listed);
+  llvm::raw_fd_ostream Out(A.S.Messages.fd(), false, /*unbuffered=*/true);
+  clang::DiagnosticOptions Shown;
+  Shown.ShowColors = Color;
+  Shown.ShowPresumedLoc = true;
+  Printer P(Out, Shown);
+  P.ListFd = A.S.Listed.fd();
+  explainErrors(A.Job, Version, Errors, B.Result, P);
+  return ChildBroken;
 }
 
 int child(Shared &S, const ParseJob &Job, const Options &Opts, bool Color) {
@@ -446,7 +442,7 @@ int child(Shared &S, const ParseJob &Job, const Options &Opts, bool Color) {
       runAttempt(A, Version, Color);
     }
     if (A.Ok)
-      return 0;
+      return Job.Checked.empty() ? 0 : check(A, Version, Color);
     if (!A.ClangFailed)
       return ChildRefused; // parsed, and refused by a stage: the messages say why
     if (Version == 60) {
@@ -499,6 +495,11 @@ Parsed Parsing::finish(const End &E, bool Interrupted) {
   P.SawTarget = !All.Target.get().empty();
   if (Interrupted) {
     P.How = Parsed::Outcome::Interrupted;
+    return P;
+  }
+  if (E.Code == ChildBroken) {
+    P.How = Parsed::Outcome::Crashed;
+    P.Reason = "its translation does not compile (--no-check writes it)";
     return P;
   }
   if (!E.Started || E.Signal || (E.Code != 0 && E.Code != ChildRefused)) {

@@ -51,7 +51,7 @@ int translateAll(Signals &Sig, const Request &R, const Sorted &Flags,
       WithFolder.Opts.LineDirectives |=
           R.Run.Keep.empty() || !R.Run.Sanitize.empty();
       Parsed P = translateFile(Sig, WithFolder, Input, parseFlags(Flags, Input),
-                               UnknownFlags::Drop);
+                               UnknownFlags::Drop, Own);
       llvm::errs() << P.Explanation;
       if (P.How != Parsed::Outcome::Translated)
         return exitStatus(P, Sig);

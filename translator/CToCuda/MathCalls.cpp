@@ -65,8 +65,7 @@ public:
     }
     const Expr *Arg = E->getArgumentExpr();
     if (otherType(Arg))
-      C.replaceRange(E->getSourceRange(),
-                     "sizeof(" + C.spell(Arg->getType()) + ")", "sizeof");
+      respell(Arg, E->getSourceRange(), "sizeof");
     return true;
   }
 
@@ -85,8 +84,7 @@ public:
   bool VisitTypeOfExprTypeLoc(TypeOfExprTypeLoc T) override {
     const Expr *E = T.getUnderlyingExpr();
     if (E && otherType(E))
-      C.replaceRange(T.getSourceRange(),
-                     "__typeof__(" + C.spell(E->getType()) + ")", "typeof");
+      respell(E, T.getSourceRange(), "__typeof__");
     return true;
   }
 
@@ -124,24 +122,63 @@ private:
     C.cast(Sub, C.spell(To.getUnqualifiedType()), depth() + 1);
   }
 
-  /// True if C++ gives \p E another type than C does, of another size.
+  /// True if C++ gives \p E another type than C does.
   bool otherType(const Expr *E) const {
+    return !C.Context.hasSameUnqualifiedType(inCpp(E), E->getType());
+  }
+
+  /// The type of \p E in C++.
+  QualType inCpp(const Expr *E) const {
     const Expr *Plain = E->IgnoreParens();
-    if (auto *Decay = dyn_cast<ImplicitCastExpr>(Plain))
-      return Decay->getCastKind() == CK_ArrayToPointerDecay;
-    if (isa<CharacterLiteral>(Plain))
-      return cast<CharacterLiteral>(Plain)->getKind() ==
-             CharacterLiteralKind::Ascii;
-    if (auto *U = dyn_cast<UnaryOperator>(Plain))
-      return U->getOpcode() == UO_LNot;
+    if (auto *Decay = dyn_cast<ImplicitCastExpr>(Plain);
+        Decay && Decay->getCastKind() == CK_ArrayToPointerDecay)
+      return Decay->getSubExpr()->getType();
+    if (auto *L = dyn_cast<CharacterLiteral>(Plain);
+        L && L->getKind() == CharacterLiteralKind::Ascii)
+      return C.Context.CharTy;
+    auto *U = dyn_cast<UnaryOperator>(Plain);
+    if (isTrueOrFalse(Plain) || (U && U->getOpcode() == UO_LNot))
+      return C.Context.BoolTy;
     if (auto *B = dyn_cast<BinaryOperator>(Plain)) {
       if (B->getOpcode() == BO_Comma)
-        return otherType(B->getRHS());
-      return B->isComparisonOp() || B->isLogicalOp();
+        return inCpp(B->getRHS());
+      if (B->isComparisonOp() || B->isLogicalOp())
+        return C.Context.BoolTy;
     }
-    if (auto *Cond = dyn_cast<ConditionalOperator>(Plain))
-      return otherType(Cond->getTrueExpr()) && otherType(Cond->getFalseExpr());
-    return false;
+    if (auto *Cond = dyn_cast<ConditionalOperator>(Plain)) {
+      auto Branch = [&](const Expr *Of) {
+        auto *Cast = dyn_cast<ImplicitCastExpr>(Of->IgnoreParens());
+        bool Integral = Cast && Cast->getCastKind() == CK_IntegralCast;
+        return inCpp(Integral ? Of->IgnoreParenImpCasts() : Of);
+      };
+      QualType T = Branch(Cond->getTrueExpr());
+      if (C.Context.hasSameUnqualifiedType(T, Branch(Cond->getFalseExpr())))
+        return T;
+    }
+    return E->getType();
+  }
+
+  /// The words of <stdbool.h> before C23, which are numbers there.
+  bool isTrueOrFalse(const Expr *E) const {
+    if (!isa<IntegerLiteral>(E) || !E->getBeginLoc().isMacroID())
+      return false;
+    StringRef Name = Lexer::getImmediateMacroName(E->getBeginLoc(), C.SM, C.LO);
+    return (Name == "true" || Name == "false") && C.isSystemMacro(Name);
+  }
+
+  /// Names C's type in \p Whole, which asks for the type of \p E.
+  void respell(const Expr *E, SourceRange Whole, const char *Word) {
+    const Expr *Plain = E->IgnoreParens();
+    if (!isTrueOrFalse(Plain)) {
+      C.replaceRange(
+          Whole, std::string(Word) + "(" + C.spell(E->getType()) + ")", Word);
+      return;
+    }
+    SourceLocation Loc = Plain->getBeginLoc();
+    while (C.SM.isMacroArgExpansion(Loc))
+      Loc = C.SM.getImmediateSpellingLoc(Loc);
+    C.replaceToken(C.SM.getImmediateExpansionRange(Loc).getBegin(),
+                   cast<IntegerLiteral>(Plain)->getValue() != 0 ? "1" : "0");
   }
 };
 

@@ -2,13 +2,35 @@
 #include <omp2cuda.h>
 
 // Expressions whose type is another one in C++.
+#include <stdbool.h>
 #include <stdio.h>
+
+#define SIZE(x) sizeof(x)
+#define YES 1
+#define KIND(x) _Generic((x), int : 1, bool : 2, default : 3)
 
 struct nothing { char none[0];};
 struct holder {
   struct nothing none;
   int value;
 };
+
+// sizeof_meaning.c:34: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s {
+  int *on; // map(from: on)
+  int i;   // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_34(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[on, i] = omp_data;
+  on[0] = sizeof(1) + SIZE(YES);
+  on[1] = 1;
+  on[2] = sizeof(int);
+  __typeof__(0) nine = 9;
+  on[3] = nine;
+}
 
 int main(void) {
   int i = 1, a[4] = {1, 2, 3, 4};
@@ -20,5 +42,20 @@ int main(void) {
   __typeof__(int) letter = 'b';
   printf("%zu %zu %zu\n", sizeof same, sizeof letter, sizeof(char));
   printf("%d %g %d %d\n", a[3], x, same, letter);
+  bool b = true;
+  char c = 'c';
+  int maybe = b ? true : false;
+  __typeof__(1) seven = 7;
+  printf("%zu %zu %zu %zu\n", sizeof(1), SIZE(0), sizeof YES, sizeof(int));
+  printf("%zu %zu %zu %zu\n", sizeof(int), sizeof(int), sizeof(int), sizeof(+b));
+  printf("%d %d %d\n", 1, 1, 2);
+  printf("%zu %d\n", sizeof maybe, seven);
+  int on[4];
+  {
+    omp2cuda::target_region region{"sizeof_meaning.c:34"};
+    region.serial();
+    region.launch(main_omp_fn_34, main_omp_data_s{*region.from(on), i});
+  }
+  printf("%d %d %d %d\n", on[0], on[1], on[2], on[3]);
   return 0;
 }

@@ -1,0 +1,50 @@
+"""test_branches.py - Headers of others keep their conditionals, which is said
+
+Idea: a header of a library asks for nvcc's macros because it serves nvcc too. It is not copied; whoever includes
+it is told that another branch of it will be read (W0507). A header of the project is a copy with other words.
+In:  two folders, a project and a library.   Out: messages, files.
+"""
+import harness
+
+HEADER = """\
+#ifndef LIB_H
+#define LIB_H
+#ifdef __CUDACC__
+#define LIB_SIZE 4
+#else
+#define LIB_SIZE 8
+#endif
+#endif
+"""
+PROGRAM = """\
+#include "lib.h"
+int v[LIB_SIZE];
+void f(void) {
+#pragma omp target teams distribute parallel for map(tofrom: v)
+  for (int i = 0; i < LIB_SIZE; i++)
+    v[i] = i;
+}
+"""
+
+
+def translate(folder, header):
+    header.parent.mkdir(parents=True)
+    header.write_text(HEADER)
+    (folder / "f.c").write_text(PROGRAM)
+    status, _, err = harness.command([harness.TOOL, "f.c", "--", f"-I{header.parent}"], cwd=folder)
+    assert status == 0, err
+    return err
+
+
+def test_header_of_a_library(tmp_path):
+    (tmp_path / "project").mkdir()
+    err = translate(tmp_path / "project", tmp_path / "library" / "lib.h")
+    assert "lib.h:3:8: warning: nvcc reads another branch" in err and "'__CUDACC__'" in err
+    assert err.count("[omp2cuda-W0507]") == 1
+    assert [p.name for p in (tmp_path / "project").glob("*.cu*")] == ["f.cu"]
+
+
+def test_header_of_the_project(tmp_path):
+    err = translate(tmp_path, tmp_path / "include" / "lib.h")
+    assert "W0507" not in err
+    assert "#ifdef OMP2CUDA_NEVER /* __CUDACC__ */" in (tmp_path / "lib.cuh").read_text()

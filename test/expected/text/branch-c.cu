@@ -1,0 +1,66 @@
+// Translated by omp2cuda 0.1.0 from branch-c.c
+#include <omp2cuda.h>
+
+// C is read as C and compiled as C++: what only C++ would read is not what was translated.
+#include <stdio.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+int keep_linkage(int);
+#ifdef __cplusplus
+}
+#endif
+
+#ifdef OMP2CUDA_NEVER /* __cplusplus */
+template <class T> T square(T x) { return x * x + 1; }
+#else
+#define square(x) ((x) * (x))
+#endif
+
+#ifndef __cplusplus
+#define WHERE 1
+#else
+#define WHERE 1
+#endif
+
+#if 201710L /* __STDC_VERSION__ */ >= 199901L && defined(__cplusplus /* __STDC_VERSION__ */)
+__host__ __device__ static int of_c99(int x) { return x + 1; }
+#endif
+
+#if defined(OMP2CUDA_NEVER /* __cplusplus */)
+static int step(double x) { return (int)x; }
+#elif defined(TWO)
+static int step(int x) { return x + 2; }
+#else
+__host__ __device__ static int step(int x) { return x + WHERE; }
+#endif
+
+int keep_linkage(int x) { return x; }
+
+// branch-c.c:40: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  int *v; // map(from: v)
+};
+
+__global__ void
+main_omp_fn_40(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[v] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 10))
+    v[i] = square(i) + of_c99(i) + step(i);
+}
+
+int main(void) {
+  int v[10];
+  {
+    omp2cuda::target_region region{"branch-c.c:40"};
+    region.iterations(omp2cuda::range(0, 10));
+    region.launch(main_omp_fn_40, main_omp_data_s{*region.from(v)});
+  }
+  int sum = 0;
+  for (int i = 0; i < 10; i++)
+    sum += keep_linkage(v[i]);
+  printf("%d\n", sum);
+  return 0;
+}

@@ -1,0 +1,60 @@
+// Translated by omp2cuda 0.1.0 from branch-cuda.cpp
+#include <omp2cuda.h>
+
+// The compiler of an OpenMP program defines none of CUDA's macros: a conditional that asks for
+// one chooses the same branch when nvcc reads it.
+#include <cstdio>
+
+#ifdef OMP2CUDA_NEVER /* __CUDACC__ */
+constexpr int N = 4;
+struct Cell {
+  int other;
+};
+#else
+constexpr int N = 8;
+struct Cell {
+  int value;
+};
+#endif
+
+#if !defined(OMP2CUDA_NEVER /* __NVCC__ */) && !defined OMP2CUDA_NEVER /* __CUDA_ARCH__ */
+__host__ __device__ static int twice(int x) { return 2 * x; }
+#endif
+
+#if OMP2CUDA_NEVER /* __CUDACC_VER_MAJOR__ */ >= 9 || defined(OMP2CUDA_NEVER /* CUDART_VERSION */)
+#error not this one
+#elif OMP2CUDA_NEVER /* __CUDA_ARCH__ */
+#error nor this one
+#endif
+
+// branch-cuda.cpp:29: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  Cell *cells; // map(from: cells)
+};
+
+__global__ void
+main_omp_fn_29(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[cells] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+#ifndef OMP2CUDA_NEVER /* __CUDA_ARCH__ */
+    cells[i].value = twice(i);
+#else
+    cells[i].value = -1;
+#endif
+  }
+}
+
+int main() {
+  Cell cells[N];
+  {
+    omp2cuda::target_region region{"branch-cuda.cpp:29"};
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_29, main_omp_data_s{*region.from(cells)});
+  }
+  int sum = 0;
+  for (const Cell &c : cells)
+    sum += c.value;
+  std::printf("%d\n", sum);
+  return 0;
+}

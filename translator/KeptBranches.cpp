@@ -1,0 +1,217 @@
+//===- KeptBranches.cpp - Conditionals choose what was read ---------------------===//
+// Idea: see KeptBranches.h. The raw lexer sees every conditional, also in branches
+// that were passed over.
+// In:  the files of the project.   Out: Edits, warnings.
+// Tested by: test/inputs/text/branch-*.c*, test/cli/test_branches.py
+//===----------------------------------------------------------------------===//
+#include "KeptBranches.h"
+
+#include "RealPath.h"
+
+#include "clang/Basic/SourceManager.h"
+#include "clang/Lex/Lexer.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+
+#include <set>
+
+namespace omp2cuda {
+namespace {
+
+using clang::FileID;
+using clang::SourceLocation;
+using clang::Token;
+using llvm::StringRef;
+
+/// What nvcc defines, and what its header does, which it reads before the file.
+constexpr StringRef OfNvcc[] = {"__CUDACC__",
+                                "__NVCC__",
+                                "__CUDA_ARCH__",
+                                "__CUDACC_VER_MAJOR__",
+                                "__CUDACC_RDC__",
+                                "__CUDACC_EXTENDED_LAMBDA__",
+                                "__CUDA_ARCH_LIST__",
+                                "CUDART_VERSION",
+                                "CUDA_VERSION",
+                                "__CUDA_RUNTIME_H__",
+                                "__VECTOR_TYPES_H__",
+                                "__DRIVER_TYPES_H__",
+                                "__CUDA_RUNTIME_API_H__"};
+/// What a C compiler defines and a C++ compiler does not.
+constexpr StringRef OfC = "__STDC_VERSION__";
+constexpr StringRef OfCpp = "__cplusplus";
+
+class KeptBranches {
+public:
+  KeptBranches(const clang::Preprocessor &PP, const Options &Opts, Edits &Out,
+               Diag &Diags)
+      : PP(PP), SM(PP.getSourceManager()), IsC(!PP.getLangOpts().CPlusPlus),
+        Out(Out), Diags(Diags) {
+    llvm::SmallString<256> Here;
+    if (!llvm::sys::fs::current_path(Here))
+      Project.push_back(realPath(Here));
+    if (auto Main = SM.getFileEntryRefForID(SM.getMainFileID()))
+      Project.push_back(
+          llvm::sys::path::parent_path(realPath(Main->getName())).str());
+    if (!Opts.InRoot.empty())
+      Project.push_back(Opts.InRoot);
+    for (StringRef Word : OfNvcc)
+      if (!defined(Word))
+        Words.push_back(Word);
+    if (IsC)
+      Words.insert(Words.end(), {OfC, OfCpp});
+  }
+
+  void run() {
+    for (unsigned I = 0; I < SM.local_sloc_entry_size(); ++I) {
+      const clang::SrcMgr::SLocEntry &Entry = SM.getLocalSLocEntry(I);
+      if (!Entry.isFile() ||
+          clang::SrcMgr::isSystem(Entry.getFile().getFileCharacteristic()))
+        continue;
+      FileID File = SM.getFileID(SourceLocation::getFromRawEncoding(
+          static_cast<SourceLocation::UIntTy>(Entry.getOffset())));
+      if (!SM.getFileEntryRefForID(File))
+        continue;
+      StringRef Text = SM.getBufferData(File);
+      if (llvm::any_of(Words, [&](StringRef W) { return Text.contains(W); }))
+        read(File, Text);
+    }
+  }
+
+private:
+  /// A conditional that asks for __cplusplus and is not closed yet.
+  struct Group {
+    std::vector<Token> Asks; ///< the words __cplusplus of its condition
+    bool ForCpp = false;     ///< at hand: what only C++ reads
+    bool Declares = false;   ///< … and it is more than extern "C"
+  };
+
+  bool defined(StringRef Name) const {
+    const clang::IdentifierInfo *Id = PP.getIdentifierInfo(Name);
+    return Id && Id->hasMacroDefinition();
+  }
+
+  void read(FileID File, StringRef Text) {
+    SourceLocation Start = SM.getLocForStartOfFile(File);
+    clang::Lexer Lexer(Start, PP.getLangOpts(), Text.begin(), Text.begin(),
+                       Text.end());
+    std::vector<Group> Open;
+    std::vector<Token> Line; // of a directive, '#' left out
+    bool InDirective = false;
+    Token T;
+    auto Spelled = [&](const Token &Of) {
+      return Text.substr(SM.getFileOffset(Of.getLocation()), Of.getLength());
+    };
+    do {
+      Lexer.LexFromRawLexer(T);
+      if (T.isAtStartOfLine() || T.is(clang::tok::eof)) {
+        if (InDirective && !Line.empty())
+          directive(Line, Spelled, Open);
+        InDirective = T.is(clang::tok::hash);
+        Line.clear();
+        if (InDirective)
+          continue;
+      }
+      if (InDirective)
+        Line.push_back(T);
+      else if (!isLinkage(T, Spelled(T)))
+        for (Group &G : Open)
+          G.Declares |= G.ForCpp;
+    } while (T.isNot(clang::tok::eof));
+  }
+
+  /// A word of `extern "C" {` or its end.
+  static bool isLinkage(const Token &T, StringRef Text) {
+    return T.isOneOf(clang::tok::l_brace, clang::tok::r_brace,
+                     clang::tok::eof) ||
+           Text == "extern" || Text == "\"C\"" || Text == "\"C++\"";
+  }
+
+  template <typename Spell>
+  void directive(const std::vector<Token> &Line, Spell Spelled,
+                 std::vector<Group> &Open) {
+    StringRef Name = Spelled(Line.front());
+    bool Opens = Name.starts_with("if");
+    if (Opens)
+      Open.emplace_back();
+    if (Open.empty() || !(Opens || Name.starts_with("el") || Name == "endif"))
+      return;
+    Group &G = Open.back();
+    if (Name == "endif") {
+      if (G.Declares)
+        for (const Token &Ask : G.Asks)
+          replace(Ask, OfCpp, Never);
+      Open.pop_back();
+      return;
+    }
+    bool Negated = Name.ends_with("ndef"), Asked = false;
+    bool Defined = Name.ends_with("def"); // the word behind is not a value
+    for (size_t I = 1; I < Line.size(); ++I) {
+      StringRef Word = Spelled(Line[I]);
+      if (Word == "defined" || (Word == "(" && Defined)) {
+        Defined = true;
+        Negated |= I > 1 && Line[I - 1].is(clang::tok::exclaim);
+        continue;
+      }
+      if (IsC && Word == OfCpp) {
+        G.Asks.push_back(Line[I]);
+        Asked = true;
+      } else if (IsC && Word == OfC) {
+        replace(Line[I], OfC, Defined ? OfCpp.str() : valueOfC());
+      } else if (llvm::is_contained(Words, Word)) {
+        replace(Line[I], Word, Never);
+      }
+      Defined = false;
+    }
+    if (Opens || Asked)
+      G.ForCpp = Asked && !Negated;
+    else if (!G.Asks.empty())
+      G.ForCpp = !G.ForCpp;
+  }
+
+  std::string valueOfC() const {
+    const clang::LangOptions &L = PP.getLangOpts();
+    return L.C23   ? "202311L"
+           : L.C17 ? "201710L"
+           : L.C11 ? "201112L"
+                   : "199901L";
+  }
+
+  void replace(const Token &T, StringRef Word, const std::string &By) {
+    SourceLocation Loc = T.getLocation();
+    FileID File = SM.getFileID(Loc);
+    if (!isOfProject(File)) {
+      if (Warned.insert(File).second)
+        Diags.report(Loc, DiagId::BranchOfOthers, {Word.str()});
+      return;
+    }
+    Out.replace(File, SM.getFileOffset(Loc), T.getLength(),
+                By + " /* " + Word.str() + " */");
+  }
+
+  bool isOfProject(FileID File) const {
+    std::string Path = realPath(SM.getFileEntryRefForID(File)->getName());
+    return llvm::any_of(Project, [&](StringRef Folder) {
+      return StringRef(Path).starts_with((Folder + "/").str());
+    });
+  }
+
+  const std::string Never = "OMP2CUDA_NEVER";
+  const clang::Preprocessor &PP;
+  const clang::SourceManager &SM;
+  bool IsC;
+  Edits &Out;
+  Diag &Diags;
+  std::vector<std::string> Project;
+  std::vector<StringRef> Words;
+  std::set<FileID> Warned;
+};
+
+} // namespace
+
+void keepBranches(const clang::Preprocessor &PP, const Options &Opts,
+                  Edits &Out, Diag &Diags) {
+  KeptBranches(PP, Opts, Out, Diags).run();
+}
+
+} // namespace omp2cuda
