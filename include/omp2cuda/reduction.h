@@ -198,6 +198,11 @@ OMP2CUDA_DEVICE void hand_out(Place place, bundle<T, U...> &all, Item &item,
 template <class T> OMP2CUDA_DEVICE T *section(T *part, ptrdiff_t first) {
   return part - first;
 }
+/// The same for a part of a row: `first` counts elements from the first row.
+template <class Row, class T>
+OMP2CUDA_DEVICE Row *section_of_rows(T *part, ptrdiff_t first) {
+  return reinterpret_cast<Row *>(section(part, first));
+}
 
 /// A value, and which iteration assigned it, counted from 1; 0: none.
 template <class T> struct last_value {

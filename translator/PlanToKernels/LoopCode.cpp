@@ -389,7 +389,14 @@ std::string LoopCode::loopVar(const Loop &L) const {
       unsigned To = SM.getFileOffset(L.Var->getLocation());
       llvm::StringRef Type = SM.getBufferData(File).substr(From, To - From);
       Type.consume_front("register ");
-      return (Type + L.Var->getName()).str();
+      // double (*row)[4]: a part of the type stands behind the name.
+      SourceLocation Last =
+          L.Var->getTypeSourceInfo()->getTypeLoc().getEndLoc();
+      std::string Behind;
+      if (Last.isFileID() && SM.getFileOffset(Last) > To)
+        Behind = T.of(SourceRange(L.Var->getLocation(), Last))
+                     .substr(L.Var->getName().size());
+      return (Type + L.Var->getName()).str() + Behind;
     }
   }
   return T.declare(R.patternVar(L.Var)->getType(), L.Var->getName());

@@ -145,9 +145,35 @@ void ReductionCode::array(Copy &C) const {
   }
   if (Part->Lower)
     C.Lower = bound(Part->Lower);
+  C.Start = C.Lower;
+  if (Part->From)
+    partOfRow(C);
   C.Count = Part->Count && !(Template && Part->Length)
                 ? std::to_string(*Part->Count)
                 : bound(Part->Length);
+}
+
+/// m[1][2:n] is elements of the row m[1], counted from the first row.
+void ReductionCode::partOfRow(Copy &C) const {
+  const PrivatePlan &Private = *C.Private;
+  C.Row = C.Element;
+  std::string At;
+  for (const ListStep &S : Private.Var->innerAt(Private.At)->Item.Path) {
+    if (S.Of == Private.Reduced->Part->Of)
+      break;
+    const auto *Row = T.context().getAsConstantArrayType(C.Element);
+    if (!Row) {
+      Diags.report(Private.At->loc(), DiagId::UnsupportedReduction,
+                   {C.Name, "a part of a row whose length is not constant"});
+      return;
+    }
+    std::string Index = S.Lower ? bound(S.Lower) : "0";
+    C.Lead += "[" + Index + "]";
+    At = operand(At.empty() ? Index : At + " + " + operand(Index)) + " * " +
+         std::to_string(Row->getZExtSize());
+    C.Element = Row->getElementType();
+  }
+  C.Start = At + (C.Lower.empty() ? "" : " + " + operand(C.Lower));
 }
 
 ReductionCode::Copy ReductionCode::copyOf(const PrivatePlan &Private,
@@ -182,9 +208,9 @@ ReductionCode::Copy ReductionCode::copyOf(const PrivatePlan &Private,
                VP->How == Passing::ByValue || VP->How == Passing::SharedCopy);
     C.Address = C.Name + (Value ? "_value" : "_result");
     // Its elements, where the copy is no array.
-    if (C.IsArray && !C.Same && !Private.Reduced->Part &&
-        outsideIsArray(Private))
-      C.Address = "*" + C.Address;
+    if (C.IsArray && !C.Same && outsideIsArray(Private))
+      C.Address =
+          Private.Reduced->Part ? "(*" + C.Address + ")" : "*" + C.Address;
     C.Object = C.IsArray ? C.Address : "*" + C.Address;
   }
   return C;
@@ -238,7 +264,7 @@ std::string ReductionCode::identity(const Copy &C) const {
 std::vector<std::string> ReductionCode::fill(const Copy &C) const {
   std::vector<std::string> Out;
   bool Pointer = C.Private->Place == ArrayPlace::Heap;
-  bool Part = C.Private->Reduced->Part.has_value() && !C.Lower.empty();
+  bool Part = C.Private->Reduced->Part.has_value() && !C.Start.empty();
   std::string Name = Part ? R.unusedName(C.Name + "_part") : C.Name, Indent;
   if (Pointer) {
     std::string At = R.unusedName("at");
@@ -292,7 +318,7 @@ void ReductionCode::declare(const Copy &C, std::vector<std::string> &Before,
       Starts.push_back(C.Name + " = " + identity(C) + ";");
     return;
   }
-  std::string Part = C.Lower.empty() ? C.Name : R.unusedName(C.Name + "_part");
+  std::string Part = C.Start.empty() ? C.Name : R.unusedName(C.Name + "_part");
   bool Zero = startsAtZero(Private);
   if (Private.Place == ArrayPlace::Heap) {
     K.Heap = true;
@@ -331,8 +357,9 @@ void ReductionCode::declare(const Copy &C, std::vector<std::string> &Before,
       To.push_back(std::move(Line));
   }
   if (Part != C.Name)
-    Before.push_back("auto *const " + C.Name + " = omp2cuda::section(" + Part +
-                     ", " + C.Lower + ");");
+    Before.push_back("auto *const " + C.Name + " = omp2cuda::section" +
+                     (C.Lead.empty() ? "" : "_of_rows<" + T.type(C.Row) + ">") +
+                     "(" + Part + ", " + C.Start + ");");
 }
 
 /// "omp2cuda::op::plus{}, s_result, s": what omp2cuda::reduction() takes.
@@ -344,15 +371,15 @@ std::string ReductionCode::operands(const Copy &C) const {
   Out += ", ";
   if (!C.IsArray || C.Same)
     return Out + C.Address + ", " + C.Name;
-  std::string At; // from the array to its first number
+  std::string At = C.Lead; // from the array to its first number
   if (C.Element->isArrayType()) {
-    At = "[" + (C.Lower.empty() ? "0" : C.Lower) + "]";
+    At += "[" + (C.Lower.empty() ? "0" : C.Lower) + "]";
     QualType Row = T.context().getAsArrayType(C.Element)->getElementType();
     for (; Row->isArrayType();
          Row = T.context().getAsArrayType(Row)->getElementType())
       At += "[0]";
   } else if (!C.Lower.empty()) {
-    At = " + " + operand(C.Lower);
+    At += " + " + operand(C.Lower);
   }
   std::string Count = scalars(C);
   Count = Count.empty() ? C.Count : operand(C.Count) + Count;

@@ -62,12 +62,16 @@ private:
     bool IsArray = false;
     bool Same = false; ///< both are arrays, and of the same type
     std::string Lower; ///< the first element; empty: 0
+    std::string Lead;  ///< "[1]": the row that the elements are a part of
+    std::string Start; ///< … and the first, counted from the first row
+    clang::QualType Row;
     std::string Count; ///< how many elements of an array; of arrays: rows
     clang::QualType Element;
   };
 
   Copy copyOf(const PrivatePlan &Private, std::vector<std::string> &Before);
   void array(Copy &C) const;
+  void partOfRow(Copy &C) const;
   bool outsideIsArray(const PrivatePlan &Private) const;
   void declare(const Copy &C, std::vector<std::string> &Before,
                std::vector<std::string> &Starts);

@@ -10,7 +10,7 @@
 // In:  OMPReductionClause.   Out: Reduction; refusals through Diag.
 // Source: OpenMP 5.2, 5.5.5 (operators), 5.5.11 (declare reduction), 5.5.1 (list items)
 // Tested by: test/inputs/reduce, test/inputs/refuse
-// Limits: of an array of arrays a section takes whole rows. inscan takes variables of
+// Limits: of an array of arrays a section takes whole rows or a part of one. inscan takes variables of
 // trivially copyable types, 512 bytes together (scan.h), in loops that are not range-based.
 //===----------------------------------------------------------------------===//
 #include "ReadReduction.h"
@@ -239,8 +239,9 @@ std::vector<ReadReduction> readReduction(const OMPClause *Clause,
       Each.What.Part = elementsOf(Item, Context, Why);
       if (Each.What.Part && Each.What.Part->Elsewhere)
         Why = "a section of pointers to pointers is not contiguous";
-      else if (Each.What.Part && Each.What.Part->From)
-        Why = "of an array of arrays a section takes whole rows";
+      else if (Each.What.Part && Each.What.Part->From && Item.Held)
+        Why = "of a member that is an array of arrays a section takes whole "
+              "rows";
       else if (Each.What.Part && !Each.What.Part->Length &&
                !Each.What.Part->Count)
         Why = "the length of the section is not known here: write it out";

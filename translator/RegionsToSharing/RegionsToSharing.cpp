@@ -404,6 +404,9 @@ private:
 
   void set(const ListItem &Item, Attribute What, const char *Rule) {
     VarSharing *S = entry(Item.var());
+    if (!S && Item.This && What != Attribute::DevicePtr)
+      Diags.report(Item.loc(), DiagId::UnsupportedClause,
+                   {Rule, R.Root->name(), "it names a member of *this"});
     if (!S || !Classified.insert(S->Var).second)
       return;
     // What is named is what the pointer points to.

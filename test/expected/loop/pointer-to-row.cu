@@ -1,0 +1,73 @@
+// Translated by omp2cuda 0.1.0 from pointer-to-row.c
+#include <omp2cuda.h>
+
+// test: reference=serial
+// loops whose variable is a pointer to a row: a part of its type stands behind its name
+#include <stdio.h>
+
+enum { C = 4, R = 9 };
+
+// pointer-to-row.c:10: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_10 {
+  double (*m)[4]; // map(tofrom: m)
+};
+
+template <class Trip>
+__global__ void
+main_omp_fn_10(const __grid_constant__ main_omp_data_s_10 omp_data) {
+  const auto &[m] = omp_data;
+  for (double (*row)[C] : omp2cuda::league::distribute_parallel_for<Trip>(omp2cuda::range<double (*)[4]>(m, m + R)))
+    for (int j = 0; j < C; j++)
+      (*row)[j] += 10 * j;
+}
+
+// pointer-to-row.c:14: target
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_14 {
+  double (*m)[4];    // map(tofrom: m)
+  int (*cube)[2][3]; // map(tofrom: cube)
+};
+
+template <class Trip>
+__global__ void
+main_omp_fn_14(const __grid_constant__ main_omp_data_s_14 omp_data) {
+  const auto &[m, cube] = omp_data;
+  for (double (*row)[C] : omp2cuda::team::parallel_for<Trip>(omp2cuda::range(m + 1, m + R, 2)))
+    row[0][1] += 0.5;
+  omp2cuda::team::sync();
+  {
+    const auto loop_block = omp2cuda::range<int (*)[2][3]>(cube, cube + R);
+    const auto loop_j = omp2cuda::range(0, 2);
+    for (Trip iteration : omp2cuda::team::parallel_for<Trip>(omp2cuda::range<Trip>(0, Trip(loop_block.trip() * loop_j.trip())))) {
+      int j = loop_j.at(iteration % Trip(loop_j.trip()));
+      int (*block)[2][3] = loop_block.at(iteration / Trip(loop_j.trip()));
+      (*block)[j][2] = j + 1;
+    }
+  }
+}
+
+int main(void) {
+  double m[R][C] = {{0}};
+  int cube[R][2][3] = {{{0}}};
+  {
+    omp2cuda::target_region region{"pointer-to-row.c:10"};
+    region.launch(main_omp_fn_10<uint64_t>,
+                  main_omp_data_s_10{*region.tofrom(m)});
+  }
+  {
+    omp2cuda::target_region region{"pointer-to-row.c:14"};
+    region.one_team();
+    region.launch(main_omp_fn_14<uint64_t>,
+                  main_omp_data_s_14{*region.tofrom(m), *region.tofrom(cube)});
+  }
+  double sum = 0;
+  int blocks = 0;
+  for (int i = 0; i < R; i++) {
+    for (int j = 0; j < C; j++)
+      sum += (i + 1) * m[i][j];
+    blocks += cube[i][0][2] * 10 + cube[i][1][2];
+  }
+  printf("%g %g %d\n", sum, m[3][1], blocks);
+  return 0;
+}

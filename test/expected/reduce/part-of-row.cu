@@ -1,0 +1,219 @@
+// Translated by omp2cuda 0.1.0 from part-of-row.cpp
+#include <omp2cuda.h>
+
+// reductions of parts of one row, of arrays and through pointers to rows
+#include <cstdio>
+
+// part-of-row.cpp:5: target teams distribute parallel for
+// league, team: partitioned
+// reduction: by the last team: 'm' has another type in each instantiation
+template <class T> struct columns_omp_data_s {
+  T (*m)[8]; // map(tofrom: m[row][from:n])
+  int row;   // firstprivate, implicit: scalar
+  int from;  // firstprivate, implicit: scalar
+  int n;     // firstprivate, implicit: scalar
+};
+
+template <class T>
+__global__ void
+columns_omp_fn_5(const __grid_constant__ columns_omp_data_s<T> omp_data,
+                 const omp2cuda::league_buffer<T[]> omp_buffer) {
+  const auto &[m_value, row, from, n] = omp_data;
+  const size_t m_length = n;
+  omp2cuda::thread::soft_frame m_frame;
+  T *m_part = m_frame.alloc<T>(m_length);
+  for (size_t at = 0; at < m_length; ++at)
+    m_part[at] = 0;
+  auto *const m = omp2cuda::section_of_rows<T[8]>(m_part, row * 8 + from);
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 1000))
+    m[row][from + i % n] += T(i % 7);
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{},
+                           m_value[row] + from, m[row] + from, n);
+}
+
+template <class T> static void columns(T (*m)[8], int row, int from, int n) {
+  {
+    omp2cuda::target_region region{"part-of-row.cpp:5"};
+    region.reduces(n * sizeof(T));
+    region.soft_stack(0);
+    region.iterations(omp2cuda::range(0, 1000));
+    region.launch(
+        columns_omp_fn_5<T>,
+        columns_omp_data_s<T>{
+            region.tofrom_bytes(m, &m[row][from], (n) * sizeof(*m[row])), row,
+            from, n});
+  }
+}
+
+// part-of-row.cpp:13: target teams distribute parallel for
+// league, team: partitioned
+// reduction: an atomic per team
+struct main_omp_data_s_13 {
+  int (*a)[5]; // map(tofrom: a[1][0:n])
+  int n;       // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
+  const auto &[a_result, n] = omp_data;
+  const size_t a_length = n;
+  omp2cuda::thread::soft_frame a_frame;
+  int *a_part = a_frame.alloc<int>(a_length);
+  for (size_t at = 0; at < a_length; ++at)
+    a_part[at] = 0;
+  auto *const a = omp2cuda::section_of_rows<int[5]>(a_part, 1 * 5);
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 300))
+    a[1][i % n] += i;
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, a_result[1], a[1], n);
+}
+
+// part-of-row.cpp:18: target teams distribute parallel for
+// league, team: partitioned
+// reduction: an atomic per team
+struct main_omp_data_s_18 {
+  int (*a)[5]; // map(tofrom: a[2][2:2])
+};
+
+__global__ void
+main_omp_fn_18(const __grid_constant__ main_omp_data_s_18 omp_data) {
+  const auto &[a_result] = omp_data;
+  int a_part[2];
+  for (auto &a_element : a_part)
+    a_element = omp2cuda::op::max::identity<int>();
+  auto *const a = omp2cuda::section_of_rows<int[5]>(a_part, 2 * 5 + 2);
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 300))
+    if (a[2][2 + i % 2] < i)
+      a[2][2 + i % 2] = i;
+  omp2cuda::league::reduce(omp2cuda::op::max{}, a_result[2] + 2, a[2] + 2, 2);
+}
+
+// part-of-row.cpp:27: target teams distribute parallel for
+// league, team: partitioned
+// reduction: an atomic per team
+struct main_omp_data_s_27 {
+  double (*cube)[2][3][4]; // map(tofrom: cube)
+};
+
+__global__ void
+main_omp_fn_27(const __grid_constant__ main_omp_data_s_27 omp_data) {
+  const auto &[cube_result] = omp_data;
+  double cube_part[2][4] = {};
+  auto *const cube =
+      omp2cuda::section_of_rows<double[3][4]>(cube_part, 1 * 3 + 1);
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 240))
+    cube[1][1 + i % 2][i % 4] += 0.5;
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, (*cube_result)[1][1],
+                           cube[1][1], 2 * 4);
+}
+
+// part-of-row.cpp:35: target teams distribute parallel for
+// league, team: partitioned
+// reduction: an atomic per team
+struct main_omp_data_s_35 {
+  int (*flat)[6]; // map(tofrom: flat)
+};
+
+__global__ void
+main_omp_fn_35(const __grid_constant__ main_omp_data_s_35 omp_data) {
+  const auto &[flat_result] = omp_data;
+  int flat_part[3] = {};
+  auto *const flat = omp2cuda::section(flat_part, 2);
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 90))
+    flat[2 + i % 3] += i % 2;
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, (*flat_result) + 2, flat + 2,
+                           3);
+}
+
+// part-of-row.cpp:42: target teams distribute parallel for
+// league, team: partitioned
+// reduction: an atomic per team
+struct main_omp_data_s_42 {
+  int (*a)[5]; // map(tofrom: a[0][4])
+};
+
+__global__ void
+main_omp_fn_42(const __grid_constant__ main_omp_data_s_42 omp_data) {
+  const auto &[a_result] = omp_data;
+  int a_part[1] = {};
+  auto *const a = omp2cuda::section_of_rows<int[5]>(a_part, 0 * 5 + 4);
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 100))
+    a[0][4]++;
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, a_result[0] + 4, a[0] + 4, 1);
+}
+
+// part-of-row.cpp:45: target
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_45 {
+  int (*a)[5]; // map(tofrom: a)
+};
+
+__global__ void
+main_omp_fn_45(const __grid_constant__ main_omp_data_s_45 omp_data) {
+  const auto &[a] = omp_data;
+  {
+    auto *const a_outer = a;
+    int a_part[2] = {};
+    auto *const a = omp2cuda::section_of_rows<int[5]>(a_part, 0 * 5 + 1);
+    for (int i : omp2cuda::team::parallel_for(0, 100))
+      a[0][1 + i % 2] += 2;
+    omp2cuda::team::reduce(omp2cuda::op::plus{}, a_outer[0] + 1, a[0] + 1, 2);
+  }
+}
+
+int main() {
+  int a[3][5] = {{0}}, n = 3;
+  double m[4][8] = {{0}}, cube[2][3][4] = {{{0}}};
+  {
+    omp2cuda::target_region region{"part-of-row.cpp:13"};
+    region.soft_stack(0);
+    region.iterations(omp2cuda::range(0, 300));
+    region.launch(
+        main_omp_fn_13,
+        main_omp_data_s_13{
+            region.tofrom_bytes(a, &a[1][0], (n) * sizeof(*a[1])), n});
+  }
+  std::printf("%d %d %d %d\n", a[1][0], a[1][1], a[1][2], a[1][3]);
+
+  {
+    omp2cuda::target_region region{"part-of-row.cpp:18"};
+    region.iterations(omp2cuda::range(0, 300));
+    region.launch(main_omp_fn_18, main_omp_data_s_18{region.tofrom_bytes(
+                                      a, &a[2][2], (2) * sizeof(*a[2]))});
+  }
+  std::printf("%d %d %d\n", a[2][1], a[2][2], a[2][3]);
+
+  columns(m, 2, 1, 4);
+  std::printf("%g %g %g %g\n", m[2][0], m[2][1], m[2][4], m[2][5]);
+
+  {
+    omp2cuda::target_region region{"part-of-row.cpp:27"};
+    region.iterations(omp2cuda::range(0, 240));
+    region.launch(main_omp_fn_27, main_omp_data_s_27{region.tofrom(cube)});
+  }
+  std::printf("%g %g %g\n", cube[1][0][0], cube[1][1][0], cube[1][2][3]);
+
+  // A section of an array that is mapped as a whole.
+  int flat[6] = {0};
+  {
+    omp2cuda::target_region region{"part-of-row.cpp:35"};
+    region.iterations(omp2cuda::range(0, 90));
+    region.launch(main_omp_fn_35, main_omp_data_s_35{region.tofrom(flat)});
+  }
+  std::printf("%d %d %d\n", flat[1], flat[2], flat[4]);
+
+  // The element itself, and a row in Single code of a team.
+  {
+    omp2cuda::target_region region{"part-of-row.cpp:42"};
+    region.iterations(omp2cuda::range(0, 100));
+    region.launch(main_omp_fn_42, main_omp_data_s_42{region.tofrom_bytes(
+                                      a, &a[0][4], (1) * sizeof(*a[0]))});
+  }
+  {
+    omp2cuda::target_region region{"part-of-row.cpp:45"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, 100));
+    region.launch(main_omp_fn_45, main_omp_data_s_45{*region.tofrom(a)});
+  }
+  std::printf("%d %d %d %d\n", a[0][0], a[0][1], a[0][2], a[0][4]);
+  return 0;
+}
