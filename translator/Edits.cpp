@@ -8,6 +8,7 @@
 #include "clang/Lex/Lexer.h"
 
 #include <algorithm>
+#include <cassert>
 #include <set>
 #include <tuple>
 
@@ -73,24 +74,58 @@ FileRange fileRange(clang::SourceRange R, const clang::SourceManager &SM,
   return {BeginFile, Begin, End};
 }
 
-void Edits::replace(clang::FileID File, unsigned Offset, unsigned Length,
-                    std::string Text, int Priority) {
-  Files[File].push_back({Offset, Length, std::move(Text), Priority});
+void Edits::add(clang::FileID File, Edit E) {
+  E.Number = ++Last;
+  Files[File].push_back(std::move(E));
 }
 
-bool Edits::replace(clang::SourceRange R, std::string Text, int Priority) {
+void Edits::replace(clang::FileID File, unsigned Offset, unsigned Length,
+                    std::string Text, Layer Of) {
+  add(File, {Length ? Edit::Replace : Edit::Open, Of, Offset, Offset + Length,
+             std::move(Text)});
+}
+
+bool Edits::replace(clang::SourceRange R, std::string Text) {
   clang::CharSourceRange Chars = clang::Lexer::makeFileCharRange(
       clang::CharSourceRange::getTokenRange(R), SM, LO);
   if (Chars.isInvalid())
     return false;
   auto [File, Begin] = SM.getDecomposedLoc(Chars.getBegin());
   unsigned End = SM.getFileOffset(Chars.getEnd());
-  replace(File, Begin, End - Begin, std::move(Text), Priority);
+  replace(File, Begin, End - Begin, std::move(Text));
   return true;
 }
 
+void Edits::replaceWhole(clang::FileID File, unsigned Offset, unsigned Length,
+                         std::string Text, Layer Of) {
+  drop(File, Offset, Offset + Length, /*Around=*/false);
+  replace(File, Offset, Length, std::move(Text), Of);
+}
+
+bool Edits::replaceWhole(clang::SourceRange R, std::string Text) {
+  clang::CharSourceRange Chars = clang::Lexer::makeFileCharRange(
+      clang::CharSourceRange::getTokenRange(R), SM, LO);
+  if (Chars.isInvalid())
+    return false;
+  auto [File, Begin] = SM.getDecomposedLoc(Chars.getBegin());
+  unsigned End = SM.getFileOffset(Chars.getEnd());
+  replaceWhole(File, Begin, End - Begin, std::move(Text));
+  return true;
+}
+
+void Edits::open(const FileRange &R, std::string Text, Layer Of,
+                 unsigned Depth) {
+  add(R.File, {Edit::Open, Of, R.Begin, R.End, std::move(Text), Depth});
+}
+
+void Edits::close(const FileRange &R, std::string Text, Layer Of,
+                  unsigned Depth) {
+  assert(R.Begin < R.End && "what is closed has been opened");
+  add(R.File, {Edit::Close, Of, R.Begin, R.End, std::move(Text), Depth});
+}
+
 bool Edits::insertBefore(clang::SourceLocation Loc, std::string Text,
-                         int Priority) {
+                         Layer Of) {
   if (Loc.isMacroID()) {
     if (SM.isMacroArgExpansion(Loc))
       Loc = SM.getSpellingLoc(Loc);
@@ -100,31 +135,34 @@ bool Edits::insertBefore(clang::SourceLocation Loc, std::string Text,
   if (!Loc.isFileID())
     return false;
   auto [File, Offset] = SM.getDecomposedLoc(Loc);
-  replace(File, Offset, 0, std::move(Text), Priority);
+  unsigned Length = clang::Lexer::MeasureTokenLength(Loc, SM, LO);
+  open({File, Offset, Offset + Length}, std::move(Text), Of);
   return true;
 }
 
-bool Edits::insertAfterToken(clang::SourceLocation Loc, std::string Text,
-                             int Priority) {
-  clang::SourceLocation End;
+bool Edits::insertAfterToken(clang::SourceLocation Loc, std::string Text) {
   if (Loc.isMacroID()) {
     if (SM.isMacroArgExpansion(Loc))
-      End =
-          clang::Lexer::getLocForEndOfToken(SM.getSpellingLoc(Loc), 0, SM, LO);
-    else {
-      clang::SourceLocation MacroEnd;
-      if (!clang::Lexer::isAtEndOfMacroExpansion(Loc, SM, LO, &MacroEnd))
-        return false;
-      End = clang::Lexer::getLocForEndOfToken(MacroEnd, 0, SM, LO);
-    }
-  } else {
-    End = clang::Lexer::getLocForEndOfToken(Loc, 0, SM, LO);
+      Loc = SM.getSpellingLoc(Loc);
+    else if (!clang::Lexer::isAtEndOfMacroExpansion(Loc, SM, LO, &Loc))
+      return false;
   }
-  if (End.isInvalid() || !End.isFileID())
+  if (!Loc.isFileID())
     return false;
-  auto [File, Offset] = SM.getDecomposedLoc(End);
-  replace(File, Offset, 0, std::move(Text), Priority);
+  auto [File, Offset] = SM.getDecomposedLoc(Loc);
+  unsigned Length = clang::Lexer::MeasureTokenLength(Loc, SM, LO);
+  if (!Length)
+    return false;
+  close({File, Offset, Offset + Length}, std::move(Text));
   return true;
+}
+
+bool Edits::replaces(clang::SourceRange R) const {
+  FileRange F = fileRange(R, SM, LO);
+  auto It = Files.find(F.File);
+  return It != Files.end() && llvm::any_of(It->second, [&](const Edit &E) {
+           return E.What == Edit::Replace && E.Begin < F.End && F.Begin < E.End;
+         });
 }
 
 std::vector<clang::FileID> Edits::files() const {
@@ -135,29 +173,97 @@ std::vector<clang::FileID> Edits::files() const {
 }
 
 void Edits::merge(const std::vector<clang::FileID> &All) {
-  std::set<std::tuple<unsigned, unsigned, int, std::string>> Seen;
+  std::set<std::tuple<int, unsigned, unsigned, std::string>> Seen;
   std::vector<Edit> Once;
   for (clang::FileID Each : All)
     for (Edit &E : resolved(Each))
-      if (Seen.emplace(E.Offset, E.Length, E.Priority, withoutMarks(E.Text))
-              .second)
+      if (Seen.emplace(E.What, E.Begin, E.End, withoutMarks(E.Text)).second)
         Once.push_back(std::move(E));
   Files[All.front()] = std::move(Once);
 }
 
+/// Is \p E a part of [Begin, End)? What is put around the whole is, with \p Around.
+static bool inside(const Edit &E, unsigned Begin, unsigned End, bool Around,
+                   llvm::StringRef Buffer) {
+  // An edit of whole lines also takes the blanks beside the range.
+  bool Meets = E.What == Edit::Replace && E.Begin < End && E.End > Begin;
+  auto Blank = [&](unsigned From, unsigned To) {
+    return Meets && Buffer.slice(From, To).trim().empty();
+  };
+  if ((E.Begin < Begin && !Blank(E.Begin, Begin)) ||
+      (E.End > End && !Blank(End, E.End)))
+    return false;
+  if (E.What == Edit::Open && E.Begin == E.End)
+    return Around ? E.Begin < End : E.Begin > Begin && E.Begin < End;
+  return Around || E.What == Edit::Replace || E.Begin != Begin || E.End != End;
+}
+
+void Edits::drop(clang::FileID File, unsigned Begin, unsigned End,
+                 bool Around) {
+  auto It = Files.find(File);
+  if (It != Files.end())
+    llvm::erase_if(It->second, [&](const Edit &E) {
+      return inside(E, Begin, End, Around, SM.getBufferData(File));
+    });
+}
+
 std::string Edits::cut(clang::FileID File, unsigned Begin, unsigned End) {
   std::string Text = renderMarked(File, Begin, End, /*WithEnd=*/true);
-  auto It = Files.find(File);
-  if (It == Files.end())
-    return Text;
-  // An edit of whole lines began in front of the indentation.
-  llvm::StringRef Buffer = SM.getBufferData(File);
-  unsigned From = unsigned(Buffer.take_front(Begin).rtrim(" \t").size());
-  llvm::erase_if(It->second, [&](const Edit &E) {
-    unsigned To = E.Offset + E.Length;
-    return (E.Offset >= Begin || (E.Offset >= From && To > Begin)) && To <= End;
-  });
+  drop(File, Begin, End, /*Around=*/true);
   return Text;
+}
+
+/// Does \p A stand in front of \p B?
+static bool isBefore(const Edit &A, const Edit &B) {
+  if (A.at() != B.at())
+    return A.at() < B.at();
+  auto Rank =
+      [](const Edit &E) { // what ends here, what begins here, what is here
+        return E.What == Edit::Close ? 0 : E.What == Edit::Open ? 1 : 2;
+      };
+  if (Rank(A) != Rank(B))
+    return Rank(A) < Rank(B);
+  if (A.What == Edit::Replace)
+    return std::tie(B.End, A.Number) < std::tie(A.End, B.Number);
+  if (A.What == Edit::Close) { // from the inside to the outside
+    return std::tie(A.Of, B.Begin, B.Depth, A.Number) <
+           std::tie(B.Of, A.Begin, A.Depth, B.Number);
+  }
+  if (A.Of != B.Of)
+    return A.Of > B.Of;
+  bool PlaceA = A.Begin == A.End, PlaceB = B.Begin == B.End;
+  if (PlaceA || PlaceB)
+    return PlaceA && PlaceB ? A.Number < B.Number : PlaceA;
+  return std::tie(B.End, A.Depth, B.Number) <
+         std::tie(A.End, B.Depth, A.Number);
+}
+
+std::string Edits::says(clang::FileID File, const Edit &E) const {
+  static constexpr const char *Layers[] = {
+      "a word", "an attribute", "C", "a construct", "a function", "a kernel"};
+  std::string Text = withoutMarks(E.Text);
+  std::replace_if(
+      Text.begin(), Text.end(), [](char C) { return C < ' '; }, ' ');
+  llvm::StringRef Short = llvm::StringRef(Text).trim();
+  clang::PresumedLoc At = SM.getPresumedLoc(
+      SM.getLocForStartOfFile(File).getLocWithOffset(int(E.at())));
+  return std::string("'") + Short.take_front(40).str() +
+         (Short.size() > 40 ? "…'" : "'") +
+         (E.What == Edit::Replace ? " for "
+          : E.What == Edit::Open  ? " in front of "
+                                  : " behind ") +
+         std::to_string(E.End - E.Begin) + " characters at " +
+         std::to_string(At.getLine()) + ":" + std::to_string(At.getColumn()) +
+         " (" + Layers[static_cast<unsigned>(E.Of)] + ")";
+}
+
+void Edits::clash(clang::FileID File, const Edit &A, const Edit &B) const {
+  Clash C{SM.getLocForStartOfFile(File).getLocWithOffset(int(B.at())),
+          says(File, A), says(File, B)};
+  for (const Clash &Known : *Clashes)
+    if (Known.First == C.First && Known.Second == C.Second)
+      return;
+  Clashes->push_back(std::move(C));
 }
 
 std::vector<Edit> Edits::resolved(clang::FileID File) const {
@@ -165,34 +271,37 @@ std::vector<Edit> Edits::resolved(clang::FileID File) const {
   if (It == Files.end())
     return {};
   std::vector<Edit> All = It->second;
-  // At one offset insertions come before a replacement, and the longest
-  // replacement comes first, so that it hides what it contains.
-  std::stable_sort(All.begin(), All.end(), [](const Edit &A, const Edit &B) {
-    if (A.Offset != B.Offset)
-      return A.Offset < B.Offset;
-    bool InsertA = A.Length == 0, InsertB = B.Length == 0;
-    if (InsertA != InsertB)
-      return InsertA;
-    if (InsertA)
-      return A.Priority < B.Priority;
-    return A.Length > B.Length;
-  });
+  std::sort(All.begin(), All.end(), isBefore);
   std::vector<Edit> Out;
-  unsigned Covered = 0;
+  const Edit *Covers = nullptr; // the replacement that goes farthest
+  Edit Cover;
   for (Edit &E : All) {
-    if (E.Length && !Out.empty() && Out.back().Offset == E.Offset &&
-        Out.back().Length == E.Length) {
-      if (E.Priority > Out.back().Priority)
-        Out.back() = std::move(E); // two replacements of one range
+    // The same edit, found twice (template instantiations).
+    if (!Out.empty() && Out.back().What == E.What &&
+        Out.back().Begin == E.Begin && Out.back().End == E.End &&
+        Out.back().Of == E.Of && Out.back().Depth == E.Depth &&
+        Out.back().Text == E.Text)
+      continue;
+    bool Lost = Covers && (E.at() < Cover.End ||
+                           (E.What == Edit::Close && E.at() == Cover.End &&
+                            E.Begin > Cover.Begin));
+    if (E.What == Edit::Open && E.Begin == Cover.Begin)
+      Lost &= E.at() != Cover.Begin;
+    if (Lost) {
+      clash(File, Cover, E);
       continue;
     }
-    if (E.Offset < Covered)
-      continue;
-    if (E.Length == 0 && !Out.empty() && Out.back().Length == 0 &&
-        Out.back().Offset == E.Offset && Out.back().Text == E.Text &&
-        Out.back().Priority == E.Priority)
-      continue; // the same insertion, found twice (template instantiations)
-    Covered = std::max(Covered, E.Offset + E.Length);
+    if (E.What == Edit::Replace) {
+      // What was put in front of a part of it.
+      for (const Edit &Before : llvm::reverse(Out)) {
+        if (Before.at() != E.Begin || Before.What != Edit::Open)
+          break;
+        if (Before.End < E.End && Before.End > Before.Begin)
+          clash(File, E, Before);
+      }
+      Cover = E;
+      Covers = &Cover;
+    }
     Out.push_back(std::move(E));
   }
   return Out;
@@ -212,38 +321,48 @@ std::string Edits::renderAs(bool Marked, clang::FileID File, unsigned Begin,
                             unsigned End, bool WithEnd) const {
   llvm::StringRef Buffer = SM.getBufferData(File);
   clang::SourceLocation Start = SM.getLocForStartOfFile(File);
+  std::vector<Edit> All = resolved(File);
+  // The halves of an #if that is cut in two.
+  Conditionals::Hidden Hidden;
+  Ifs.cutBy(File, Begin, End, /*Inside=*/true, Hidden);
+  for (const Edit &E : All)
+    if (E.What == Edit::Replace)
+      Ifs.cutBy(File, E.Begin, E.End, /*Inside=*/false, Hidden);
   std::string Out;
   unsigned At = Begin;
-  auto Copy = [&](unsigned From, unsigned To) {
+  auto CopyPart = [&](unsigned From, unsigned To) {
     if (Marked)
       appendUser(Out, Buffer.slice(From, To),
                  Start.getLocWithOffset(int(From)));
     else
       Out += Buffer.slice(From, To);
   };
+  auto Copy = [&](unsigned From, unsigned To) {
+    for (const auto &[Gone, Back] : Hidden) {
+      if (Back <= From || Gone >= To)
+        continue;
+      CopyPart(From, std::max(From, Gone));
+      From = std::min(To, Back);
+    }
+    CopyPart(From, To);
+  };
   auto Add = [&](const Edit &E) {
     Out += Marked ? markMade(E.Text, {LineMark::Made,
-                                      Start.getLocWithOffset(int(E.Offset))})
+                                      Start.getLocWithOffset(int(E.at()))})
                   : withoutMarks(E.Text);
   };
-  for (const Edit &E : resolved(File)) {
-    if (E.Offset < Begin) {
-      // An edit of whole lines also takes the indentation in front of the range.
-      if (E.Offset + E.Length > Begin && E.Offset + E.Length <= End &&
-          Buffer.slice(E.Offset, Begin).trim(" \t").empty()) {
-        Add(E);
-        At = E.Offset + E.Length;
-      }
+  for (const Edit &E : All) {
+    auto Gone = Hidden.upper_bound(E.at()); // words of a line that is left out
+    bool Left = Gone != Hidden.begin() && E.at() < std::prev(Gone)->second;
+    if (Left || !inside(E, Begin, End, WithEnd || E.What != Edit::Close, Buffer))
       continue;
-    }
-    if (E.Offset + E.Length > End ||
-        (E.Length == 0 && E.Offset == End && !WithEnd))
-      continue;
-    Copy(At, E.Offset);
+    if (E.at() > At)
+      Copy(At, E.at());
     Add(E);
-    At = E.Offset + E.Length;
+    At = std::max(At, E.behind());
   }
-  Copy(At, End);
+  if (At < End)
+    Copy(At, End);
   return Out;
 }
 

@@ -3,59 +3,100 @@
 // host fallback). A view is a set of edits; rendering a range applies those that
 // lie in it. Bodies are never pretty-printed: they are source ranges with edits.
 // In:  source ranges, new text.   Out: rendered strings.
-// Limits: edits in one set do not overlap, except that several insertions may
-// stand at one offset (lower Priority first) and an edit may contain others
-// (the outer one then wins and the inner ones are dropped).
+// Nothing gets lost: an edit that overlaps another one without being inside it, or that
+// drops one without saying so, is noted as a clash, and nothing is written.
 // Tested by: every golden file.
 //===----------------------------------------------------------------------===//
 #pragma once
+
+#include "Conditionals.h"
 
 #include "clang/Basic/LangOptions.h"
 #include "clang/Basic/SourceManager.h"
 
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
 namespace omp2cuda {
 
-struct Edit {
-  unsigned Offset = 0;
-  unsigned Length = 0; ///< 0: an insertion
-  std::string Text;
-  /// Order of insertions at one offset; of replacements of one range the highest
-  /// wins, then the first.
-  int Priority = 0;
+/// Whose an edit is. Where edits of several layers meet, the later ones lie outside.
+enum class Layer : unsigned char {
+  Word,      ///< belongs to the next word of a declaration: __host__ __device__
+  Attribute, ///< in front of that: [[maybe_unused]], extern "C"
+  C,         ///< what C becomes, and calls of the standard library
+  Code,      ///< constructs, variables, calls
+  Function,  ///< versions of functions, behind them
+  Kernel     ///< kernels in front of functions, launches
 };
+
+/// A range is replaced, or text is put in front of it or behind it. What is put around a
+/// range belongs to it: of two ranges that begin together the longer one opens first, of
+/// two that end together it closes last.
+struct Edit {
+  enum Kind : unsigned char { Replace, Open, Close };
+  Kind What = Replace;
+  Layer Of = Layer::Code;
+  unsigned Begin = 0, End = 0; ///< Open with an empty range: text at a place
+  std::string Text;
+  /// Around one range: what is deeper in the tree, then what came first, is inside.
+  unsigned Depth = 0, Number = 0;
+
+  unsigned at() const { return What == Close ? End : Begin; }
+  unsigned behind() const { return What == Open ? Begin : End; }
+};
+
+/// Two edits of which one would be lost.
+struct Clash {
+  clang::SourceLocation Loc;
+  std::string First, Second;
+};
+
+struct FileRange;
 
 class Edits {
 public:
   /// What C has to become: nothing yet. Every other set of edits is a copy of this one,
   /// so no view can miss a part of it.
-  static Edits ofC(const clang::SourceManager &SM,
-                   const clang::LangOptions &LO) {
-    return Edits(SM, LO);
+  static Edits ofC(const clang::SourceManager &SM, const clang::LangOptions &LO,
+                   const Conditionals &Ifs) {
+    return Edits(SM, LO, Ifs);
   }
 
-  /// Replaces file range [Offset, Offset + Length) of \p File.
+  /// Replaces [Offset, Offset + Length) of \p File; without a length, puts text there.
   void replace(clang::FileID File, unsigned Offset, unsigned Length,
-               std::string Text, int Priority = 0);
+               std::string Text, Layer Of = Layer::Code);
 
   /// Replaces the characters of token range \p R. False if the range does not
   /// lie in one file (it starts or ends inside a macro): nothing is recorded.
-  bool replace(clang::SourceRange R, std::string Text, int Priority = 0);
+  bool replace(clang::SourceRange R, std::string Text);
+
+  /// The same, where Text stands for all that was edited inside: nothing of it is kept.
+  /// A plain replacement around other edits is an error.
+  void replaceWhole(clang::FileID File, unsigned Offset, unsigned Length,
+                    std::string Text, Layer Of = Layer::Code);
+  bool replaceWhole(clang::SourceRange R, std::string Text);
+
+  /// Text around \p R, which stays with it.
+  void open(const FileRange &R, std::string Text, Layer Of = Layer::Code,
+            unsigned Depth = 0);
+  void close(const FileRange &R, std::string Text, Layer Of = Layer::Code,
+             unsigned Depth = 0);
 
   /// Inserts before the token at \p Loc, or after the token that starts there.
   /// False if \p Loc is inside a macro expansion (but for the spelling of a
   /// macro argument, which is edited where it is written).
   bool insertBefore(clang::SourceLocation Loc, std::string Text,
-                    int Priority = 0);
-  bool insertAfterToken(clang::SourceLocation Loc, std::string Text,
-                        int Priority = 0);
+                    Layer Of = Layer::Code);
+  bool insertAfterToken(clang::SourceLocation Loc, std::string Text);
 
-  /// The text of [Begin, End) in \p File with all edits inside it applied.
-  /// Insertions at Begin are included, those at End are not, unless
-  /// \p WithEnd is set.
+  /// Is there a replacement of a part of \p R?
+  bool replaces(clang::SourceRange R) const;
+
+  /// The text of [Begin, End) in \p File with all edits inside it applied, and what
+  /// was put around parts of it. What was put behind the whole comes with \p WithEnd.
+  /// Of an #if that goes on outside, what is compiled is left.
   std::string render(clang::FileID File, unsigned Begin, unsigned End,
                      bool WithEnd = false) const;
 
@@ -64,10 +105,11 @@ public:
   std::string renderMarked(clang::FileID File, unsigned Begin, unsigned End,
                            bool WithEnd = false) const;
 
-  /// renderMarked() with the insertions at End, which are then no longer there.
+  /// renderMarked() with \p WithEnd; the edits are then no longer there.
   std::string cut(clang::FileID File, unsigned Begin, unsigned End);
 
-  /// All edits of \p File, sorted, contained ones dropped.
+  /// All edits of \p File in the order of the text, each once. Those that clash are
+  /// noted, for all copies of this set.
   std::vector<Edit> resolved(clang::FileID File) const;
 
   bool touches(clang::FileID File) const { return Files.count(File) != 0; }
@@ -79,19 +121,30 @@ public:
   /// once, become those of the first.
   void merge(const std::vector<clang::FileID> &All);
 
+  const std::vector<Clash> &clashes() const { return *Clashes; }
+
   const clang::SourceManager &sources() const { return SM; }
   const clang::LangOptions &lang() const { return LO; }
 
 private:
-  Edits(const clang::SourceManager &SM, const clang::LangOptions &LO)
-      : SM(SM), LO(LO) {}
+  Edits(const clang::SourceManager &SM, const clang::LangOptions &LO,
+        const Conditionals &Ifs)
+      : SM(SM), LO(LO), Ifs(Ifs), Clashes(new std::vector<Clash>) {}
+
+  void add(clang::FileID File, Edit E);
+  void drop(clang::FileID File, unsigned Begin, unsigned End, bool Around);
+  void clash(clang::FileID File, const Edit &A, const Edit &B) const;
+  std::string says(clang::FileID File, const Edit &E) const;
 
   std::string renderAs(bool Marked, clang::FileID File, unsigned Begin,
                        unsigned End, bool WithEnd) const;
 
   const clang::SourceManager &SM;
   const clang::LangOptions &LO;
+  const Conditionals &Ifs;
+  std::shared_ptr<std::vector<Clash>> Clashes;
   std::map<clang::FileID, std::vector<Edit>> Files;
+  unsigned Last = 0; ///< number of an edit
 };
 
 /// The half-open file range [Begin, End) of token range \p R, macro arguments

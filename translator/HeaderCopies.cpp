@@ -241,7 +241,7 @@ private:
     for (FileID File : Copy.Files) {
       std::map<unsigned, std::vector<std::string>> Here;
       for (const Edit &E : K.Host.resolved(File))
-        Here[E.Offset].push_back(withoutMarks(E.Text));
+        Here[E.at()].push_back(withoutMarks(E.Text));
       for (auto &[Offset, Texts] : Here) {
         auto [It, New] = All.try_emplace(Offset, Texts);
         if (!New && It->second != Texts)

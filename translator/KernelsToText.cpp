@@ -309,7 +309,6 @@ std::string frame(const std::string &Generated) {
 void launchKernels(const Kernels &All, FileID File, Edits &View) {
   const SourceManager &SM = All.Host.sources();
   llvm::StringRef Buffer = SM.getBufferData(File);
-  int Order = 0; // kernels in front of one function stay in source order
   std::set<unsigned> Places;
   auto Left = All.Declared;
   for (const Kernel &K : All.All) {
@@ -325,34 +324,34 @@ void launchKernels(const Kernels &All, FileID File, Edits &View) {
                              markMade(signature(K) + ";\n",
                                       {LineMark::Made, placeOf(K, SM)})) +
                        "\n",
-                   Order);
+                   Layer::Kernel);
       View.replace(File, K.DefinedAt, 0, "\n" + definitionText(K, All.Device),
-                   Order);
+                   Layer::Kernel);
     } else if (!K.OnHost) {
       View.replace(File, K.Placement, 0,
                    (Blank ? "" : "\n") + frame(structText(K, SM, Left)) +
                        definitionText(K, All.Device) + "\n",
-                   Order);
+                   Layer::Kernel);
     }
-    ++Order;
     if (K.Removed.valid())
-      View.replace(File, K.Removed.Begin, K.Removed.End - K.Removed.Begin, "");
-    View.replace(File, K.Replaced.Begin, K.Replaced.End - K.Replaced.Begin,
-                 launchText(K, indentAt(Buffer, K.Replaced.Begin),
-                            statementIndent(Buffer, K.Replaced.Begin),
-                            indentAt(Buffer, K.Body.Begin)));
+      View.replaceWhole(File, K.Removed.Begin, K.Removed.End - K.Removed.Begin,
+                        "");
+    View.replaceWhole(File, K.Replaced.Begin, K.Replaced.End - K.Replaced.Begin,
+                      launchText(K, indentAt(Buffer, K.Replaced.Begin),
+                                 statementIndent(Buffer, K.Replaced.Begin),
+                                 indentAt(Buffer, K.Body.Begin)));
   }
   for (const FunctionText &F : All.Functions)
-    if (unsigned At = F.Function.End; F.Function.File == File)
-      View.replace(
-          File, At, 0,
+    if (F.Function.File == File)
+      View.close(
+          F.Function,
           "\n\n" +
-              declarations(
-                  F.Declarations, F.Indent,
-                  SM.getLocForStartOfFile(File).getLocWithOffset(int(At)),
-                  Left) +
+              declarations(F.Declarations, F.Indent,
+                           SM.getLocForStartOfFile(File).getLocWithOffset(
+                               int(F.Function.End)),
+                           Left) +
               F.Text,
-          /*Priority=*/5);
+          Layer::Function);
 }
 
 } // namespace
@@ -364,7 +363,6 @@ std::string kernelsToText(const Kernels &All, ASTContext &Context,
   FileID Main = SM.getMainFileID();
   Edits View(All.Host);
   const llvm::StringRef Buffer = SM.getBufferData(Main);
-  launchKernels(All, Main, View);
   std::string Includes;
   for (const std::string &Header : Headers)
     Includes += text(LineMark()) + "#include <omp2cuda/" + Header + ">\n";
@@ -373,7 +371,8 @@ std::string kernelsToText(const Kernels &All, ASTContext &Context,
   bool First = !All.Headers.empty() || Context.getLangOpts().CPlusPlus;
   if (!Includes.empty() && !First)
     View.replace(Main, firstDeclaration(Context), 0, Includes + "\n",
-                 /*Priority=*/-1000);
+                 Layer::Kernel);
+  launchKernels(All, Main, View);
   std::string Path = SM.getFileEntryRefForID(Main)
                          ? SM.getFileEntryRefForID(Main)->getName().str()
                          : "input.cu";

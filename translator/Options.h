@@ -56,6 +56,8 @@ struct Options {
   FunctionsBy SimdFunctions = FunctionsBy::Caller;
   /// --reduction=ordered: the same bits in every run.
   bool OrderedReductions = false;
+  /// Makes two edits meet, for the test of what is said then.
+  bool BreakText = false;
   /// Say what was decided and why.
   ExplainAs Explain = ExplainAs::Nothing;
 };

@@ -190,11 +190,23 @@ private:
     return {File, Offset};
   }
 
-  void replace(Place From, unsigned Length, const std::string &Text,
-               int Priority) {
+  void replace(Place From, unsigned Length, const std::string &Text) {
     Any = true;
+    if (!Length) // in front of a word
+      return wrap(From, {From.File, From.Offset + 1}, Text, "");
     if (Done.insert({From.File, From.Offset, Length, Text}).second)
-      Out.replace(From.File, From.Offset, Length, Text, Priority);
+      Out.replace(From.File, From.Offset, Length, Text, Layer::C);
+  }
+  void wrap(Place From, Place To, const std::string &Before,
+            const std::string &After) {
+    Any = true;
+    FileRange R{From.File, From.Offset, To.Offset};
+    if (!Done.insert({R.File, R.Begin, R.End, Before + " " + After}).second)
+      return;
+    if (!Before.empty())
+      Out.open(R, Before, Layer::C, Depth);
+    if (!After.empty())
+      Out.close(R, After, Layer::C, Depth);
   }
 
   /// CUDA has sqrt(float) and sqrt(double) for the device; the standard library turns
@@ -249,14 +261,12 @@ private:
         T->isSpecificBuiltinType(BuiltinType::Double) &&
         Written.find_first_not_of("0123456789") == llvm::StringRef::npos &&
         (Written.size() == 1 || Written[0] != '0'))
-      return replace(To, 0, ".0", -int(Depth));
+      return wrap(From, To, "", ".0");
     bool Parens = !isPrimary(E);
-    replace(From, 0,
-            "(" + T.getAsString(Context.getPrintingPolicy()) + ")" +
-                (Parens ? "(" : ""),
-            int(Depth));
-    if (Parens)
-      replace(To, 0, ")", -int(Depth));
+    wrap(From, To,
+         "(" + T.getAsString(Context.getPrintingPolicy()) + ")" +
+             (Parens ? "(" : ""),
+         Parens ? ")" : "");
   }
 
   /// `std::max` and, where a using declaration made it known, `max`.
@@ -266,7 +276,7 @@ private:
         E->hasQualifier() ? placeOf(E->getQualifierLoc().getBeginLoc()) : Name;
     if (!Name.valid() || From.File != Name.File || From.Offset > Name.Offset)
       return refuse(E->getLocation(), cast<FunctionDecl>(E->getDecl()));
-    replace(From, Name.Offset - From.Offset, Stl, int(Depth));
+    replace(From, Name.Offset - From.Offset, Stl);
   }
 
   /// `std::numeric_limits<T>::max`, or of an alias.
@@ -281,15 +291,14 @@ private:
     llvm::StringRef Scope = Written.take_front(Class).trim();
     if (Class != llvm::StringRef::npos &&
         (Scope.empty() || Scope == "std::" || Scope == "::std::"))
-      return replace(From, unsigned(Class), Stl, int(Depth));
+      return replace(From, unsigned(Class), Stl);
     const auto *Of = cast<ClassTemplateSpecializationDecl>(M->getParent());
     QualType T = Of->getTemplateArgs()[0].getAsType();
     if (InTemplate || !T->isBuiltinType())
       return refuse(E->getLocation(), M);
     replace(From, Name.Offset - From.Offset,
             Stl + ("numeric_limits<" +
-                   T.getAsString(Context.getPrintingPolicy()) + ">::"),
-            int(Depth));
+                   T.getAsString(Context.getPrintingPolicy()) + ">::"));
   }
 
   /// `v.fill(0)` → `omp2cuda::stl::fill(v, 0)`
@@ -307,10 +316,10 @@ private:
     llvm::StringRef Name = E->getMethodDecl()->getName();
     if (Name == "cbegin" || Name == "cend")
       Name = Name.drop_front();
-    replace(From, 0, Stl + Name.str() + "(" + (Callee->isArrow() ? "*" : ""),
-            int(Depth));
+    wrap(From, placeOf(E->getEndLoc(), /*End=*/true),
+         Stl + Name.str() + "(" + (Callee->isArrow() ? "*" : ""), "");
     replace(ObjectEnd, To.Offset - ObjectEnd.Offset,
-            E->getNumArgs() ? ", " : "", 0);
+            E->getNumArgs() ? ", " : "");
   }
 
   /// `v[i]` → `omp2cuda::stl::elements(v)[i]`
@@ -323,8 +332,7 @@ private:
                    DiagId::HostOnlyFunction, {"std::array"});
       return;
     }
-    replace(From, 0, std::string(Stl) + In + "(", int(Depth));
-    replace(To, 0, ")", -int(Depth));
+    wrap(From, To, std::string(Stl) + In + "(", ")");
   }
 
   void refuse(SourceLocation Loc, const FunctionDecl *F) {

@@ -26,7 +26,7 @@ namespace {
 /// One run through the stages.
 Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
                 const Pragmas &Found, const Includes &Included,
-                const Options &Opts,
+                const Conditionals &Ifs, const Options &Opts,
                 const std::set<clang::SourceLocation> &OnHost, Diag &Diags) {
   Translation Out;
   auto Done = [&](std::string Text) {
@@ -52,7 +52,7 @@ Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
     if (Opts.Explain != ExplainAs::Nothing)
       Out.Explained = planToExplanation(P, K, Context, Diags);
   };
-  Edits C = Edits::ofC(Context.getSourceManager(), Context.getLangOpts());
+  Edits C = Edits::ofC(Context.getSourceManager(), Context.getLangOpts(), Ifs);
   CToCudaNeeds Needs = cToCuda(Context, PP, C, Opts.CLinkage, Diags);
   keepBranches(PP, Opts, C, Diags);
   if (callStl(R, Context, C, Diags))
@@ -71,22 +71,31 @@ Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
     return Done("");
   if (K.StdComplex)
     Needs.Headers.push_back("std_complex.h");
+  if (Opts.BreakText)
+    for (unsigned Begin : {0u, 1u})
+      K.Host.replace(Context.getSourceManager().getMainFileID(), Begin, 2, "?");
   Out.Headers = headersToText(K, Context, Opts);
-  return Done(kernelsToText(K, Context, Opts, Needs.Headers));
+  std::string Text = kernelsToText(K, Context, Opts, Needs.Headers);
+  for (const Clash &Each : C.clashes()) {
+    Diags.report(Each.Loc, DiagId::EditsMeet, {Each.First, Each.Second});
+    Out.Broken = true;
+  }
+  return Done(std::move(Text));
 }
 
 } // namespace
 
 Translation translate(clang::ASTContext &Context, clang::Preprocessor &PP,
                       const Pragmas &Found, const Includes &Included,
-                      const Options &Opts, Diag &Diags) {
+                      const Conditionals &Ifs, const Options &Opts,
+                      Diag &Diags) {
   std::set<clang::SourceLocation> OnHost =
       regionsNotChosen(Context, Found, Opts, Diags);
   // Which regions are refused is known after a trial; a function that one of them
   // reached may then be refused for the next.
   while (Opts.AllowHostFallback) {
     Diag Trial = Diags.silent();
-    run(Context, PP, Found, Included, Opts, OnHost, Trial);
+    run(Context, PP, Found, Included, Ifs, Opts, OnHost, Trial);
     bool More = false;
     for (const Message &M : Trial.messages())
       if (Diag::isError(M.Id) && M.Region.isValid() &&
@@ -98,7 +107,7 @@ Translation translate(clang::ASTContext &Context, clang::Preprocessor &PP,
     if (!More)
       break;
   }
-  return run(Context, PP, Found, Included, Opts, OnHost, Diags);
+  return run(Context, PP, Found, Included, Ifs, Opts, OnHost, Diags);
 }
 
 } // namespace omp2cuda

@@ -4,6 +4,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#include "Conditionals.h"
 #include "Diag.h"
 #include "Explanation.h"
 #include "Includes.h"
@@ -22,6 +23,7 @@ namespace omp2cuda {
 
 struct Translation {
   bool Ok = false;            ///< false: refused, Text is empty
+  bool Broken = false;        ///< by a mistake of ours
   unsigned TargetRegions = 0; ///< how many were translated
   unsigned HostFallbacks = 0; ///< how many were kept as host code
   std::string Text;           ///< the .cu, or the dump that was asked for
@@ -33,6 +35,7 @@ struct Translation {
 
 Translation translate(clang::ASTContext &Context, clang::Preprocessor &PP,
                       const Pragmas &Found, const Includes &Included,
-                      const Options &Opts, Diag &Diags);
+                      const Conditionals &Ifs, const Options &Opts,
+                      Diag &Diags);
 
 } // namespace omp2cuda

@@ -300,3 +300,15 @@ def test_output_is_written_whole(folder):
     assert os.fstat(old).st_size == before.st_size and os.fstat(old).st_mtime_ns == before.st_mtime_ns
     assert os.stat(folder / "good.cu").st_ino != before.st_ino
     os.close(old)
+
+
+def test_edits_that_meet_write_nothing(tmp_path):
+    """Two changes of the text of which one would be lost: an internal error that names both."""
+    source = tmp_path / "meet.c"
+    source.write_text("int a;\nvoid f(void) {\n#pragma omp target map(a)\n  a = 1;\n}\n")
+    out = tmp_path / "meet.cu"
+    status, _, err = harness.command([harness.TOOL, source, "-o", out, "--break-text"])
+    assert status == 4, err
+    assert "meet.c:1:" in err and "omp2cuda-E0714" in err, err
+    assert "'?' for 2 characters at 1:1" in err and "'?' for 2 characters at 1:2" in err, err
+    assert not out.exists()

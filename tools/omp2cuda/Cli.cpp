@@ -126,6 +126,10 @@ cl::opt<bool> CLinkage("c-linkage", cl::Hidden,
                        cl::desc("Functions of C files keep the linkage of C"),
                        cl::cat(Own));
 
+cl::opt<bool> BreakText("break-text", cl::ReallyHidden,
+                        cl::desc("Make two edits meet, for tests"),
+                        cl::cat(Own));
+
 // --- Batch ------------------------------------------------------------------
 cl::opt<std::string> OutRoot("out-root",
                              cl::desc("Translate all files of -p into DIR"),
@@ -410,6 +414,7 @@ std::variant<Request, int> readCommandLine(int Argc, const char **Argv) {
   R.Opts.AllowHostFallback = HostFallback;
   R.Opts.LineDirectives = LineDirectives;
   R.Opts.CLinkage = CLinkage;
+  R.Opts.BreakText = BreakText;
   if (Explain.getNumOccurrences()) {
     if (!choose<ExplainAs>(Explain,
                            {{"", ExplainAs::Text},

@@ -46,7 +46,7 @@ using clang::DiagnosticsEngine;
 
 /// The child's exit status after a refusal. Not 1: LLVM leaves with that.
 constexpr int ChildRefused = 10;
-/// After a translation that does not compile.
+/// After a mistake of ours, which was said, or a translation that does not compile.
 constexpr int ChildBroken = 11;
 
 /// How often macros are written out before the rest is refused.
@@ -221,6 +221,7 @@ struct Attempt {
   bool SawOpenMP = false;
   bool Ok = false;
   Translation Result = {};
+  bool Broken = false;              ///< by a mistake of ours
   unsigned WriteOuts = 0;           ///< how often macros were written out
   std::set<std::string> Parts = {}; ///< files that were written out
   std::optional<WrittenOut> MainFile =
@@ -259,6 +260,7 @@ public:
             CI.getPreprocessor(), Diags, [] { _exit(ChildRefused); },
             [this](const Pragma &Found) { seen(Found); }) {
     recordIncludes(CI.getPreprocessor(), Included);
+    Ifs.record(CI.getPreprocessor());
     P.ExtraTokens = [this](clang::SourceLocation Loc, llvm::StringRef Name) {
       Scan.extraTokens(Loc, Name);
     };
@@ -303,11 +305,12 @@ public:
       T.Ok = true;
       T.Text = dump(Found, CI.getSourceManager());
     } else {
-      T = translate(Context, CI.getPreprocessor(), Found, Included, A.Opts,
+      T = translate(Context, CI.getPreprocessor(), Found, Included, Ifs, A.Opts,
                     Diags);
       if (T.Explained)
         explain(*T.Explained);
     }
+    A.Broken = T.Broken;
     A.Ok = T.Ok && !Engine.hasErrorOccurred();
     if (!A.Ok)
       return;
@@ -339,6 +342,7 @@ private:
   Diag Diags;
   SourceToPragmas Scan;
   Includes Included;
+  Conditionals Ifs;
 };
 
 class Action : public clang::ASTFrontendAction {
@@ -443,6 +447,8 @@ int child(Shared &S, const ParseJob &Job, const Options &Opts, bool Color) {
     }
     if (A.Ok)
       return Job.Checked.empty() ? 0 : check(A, Version, Color);
+    if (A.Broken)
+      return ChildBroken;
     if (!A.ClangFailed)
       return ChildRefused; // parsed, and refused by a stage: the messages say why
     if (Version == 60) {

@@ -104,7 +104,7 @@ void convertAtomics(Convert &C) {
     auto [File, Offset] = C.SM.getDecomposedLoc(T.Loc);
     if (C.SM.getBufferData(File).substr(Offset - 1, 13) != "<stdatomic.h>")
       return;
-    C.Out.replace(File, Offset - 1, 13, "\"omp2cuda/c_atomic.h\"");
+    C.Out.replaceWhole(File, Offset - 1, 13, "\"omp2cuda/c_atomic.h\"");
     Included = true;
   });
   if (Types.Found && !Included)

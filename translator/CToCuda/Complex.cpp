@@ -48,7 +48,7 @@ void convertComplex(Convert &C) {
       StringRef Line = C.SM.getBufferData(File).substr(Offset - 1, 11);
       if (Line != "<complex.h>")
         return;
-      C.Out.replace(File, Offset - 1, 11, "\"omp2cuda/c_complex.h\"");
+      C.Out.replaceWhole(File, Offset - 1, 11, "\"omp2cuda/c_complex.h\"");
       Header = true;
       return;
     }

@@ -198,8 +198,8 @@ private:
       unsigned EndOffset = C.SM.getFileOffset(End);
       bool Last = D == *(S->decl_end() - 1);
       Assignments += " " + C.nameOf(V) + " = " + Value + ";";
-      C.Out.replace(File, Offset, EndOffset - Offset,
-                    Last ? ";" + Assignments : ",");
+      C.Out.replaceWhole(File, Offset, EndOffset - Offset,
+                         Last ? ";" + Assignments : ",");
       if (V->getType().isConstQualified())
         dropConst(S->getBeginLoc(), V->getLocation());
     }

@@ -15,16 +15,6 @@
 using namespace clang;
 
 namespace omp2cuda::c {
-namespace {
-
-// Insertions hug the expression they belong to: suffixes come before what other
-// stages insert at the same offset, prefixes after it; of nested wraps the
-// outer prefix is first and the outer suffix last.
-int prefixPriority(unsigned Depth) { return 1000 + static_cast<int>(Depth); }
-int suffixPriority(unsigned Depth) { return -1000 - static_cast<int>(Depth); }
-
-} // namespace
-
 Convert::Convert(ASTContext &Context, const Preprocessor &PP, Edits &Out,
                  Diag &Diags)
     : Context(Context), PP(PP), SM(Context.getSourceManager()),
@@ -83,9 +73,9 @@ void Convert::wrap(const Expr *E, std::string Before, std::string After,
     if (!Done.insert({File, Begin, End, Before}).second)
       return;
     if (!Before.empty())
-      Out.replace(File, Begin, 0, std::move(Before), prefixPriority(Depth));
+      Out.open({File, Begin, End}, std::move(Before), Layer::C, Depth);
     if (!After.empty())
-      Out.replace(File, End, 0, std::move(After), suffixPriority(Depth));
+      Out.close({File, Begin, End}, std::move(After), Layer::C, Depth);
     return;
   }
   // Part of a macro's body: the edit belongs into the definition, where an
@@ -134,10 +124,9 @@ void Convert::finishMacros() {
                   .str()});
       continue;
     }
-    Out.replace(File, Begin, 0, *Edit.Befores.begin(),
-                prefixPriority(Edit.Depth));
+    Out.open({File, Begin, End}, *Edit.Befores.begin(), Layer::C, Edit.Depth);
     if (!Edit.After.empty())
-      Out.replace(File, End, 0, Edit.After, suffixPriority(Edit.Depth));
+      Out.close({File, Begin, End}, Edit.After, Layer::C, Edit.Depth);
   }
   InMacros.clear();
 }
@@ -158,7 +147,7 @@ bool Convert::replaceToken(SourceLocation Loc, const std::string &Text) {
   unsigned Length = Lexer::MeasureTokenLength(Loc, SM, LO);
   // Of two passes that replace one token the first knows why.
   if (Done.insert({File, Offset, Offset + Length, "token"}).second)
-    Out.replace(File, Offset, Length, Text);
+    Out.replace(File, Offset, Length, Text, Layer::C);
   return true;
 }
 
@@ -168,7 +157,7 @@ bool Convert::insertAt(SourceLocation Loc, const std::string &Text) {
     return false;
   auto [File, Offset] = SM.getDecomposedLoc(Loc);
   if (Done.insert({File, Offset, Offset, "insert " + Text}).second)
-    Out.replace(File, Offset, 0, Text, prefixPriority(0));
+    Out.replace(File, Offset, 0, Text, Layer::C);
   return true;
 }
 
@@ -182,7 +171,7 @@ bool Convert::insertBehind(SourceLocation Loc, tok::TokenKind Kind,
     if (Tok.is(Kind)) {
       auto [File, Offset] = SM.getDecomposedLoc(Tok.getEndLoc());
       if (Done.insert({File, Offset, Offset, "behind " + Text}).second)
-        Out.replace(File, Offset, 0, Text, suffixPriority(0));
+        Out.close({File, Offset - Tok.getLength(), Offset}, Text, Layer::C);
       return true;
     }
     if (Tok.is(tok::eof))
@@ -244,7 +233,7 @@ bool Convert::replaceRange(SourceRange R, const std::string &Text,
   auto [File, Begin] = SM.getDecomposedLoc(Chars.getBegin());
   unsigned End = SM.getFileOffset(Chars.getEnd());
   if (Done.insert({File, Begin, End, "range"}).second)
-    Out.replace(File, Begin, End - Begin, Text);
+    Out.replaceWhole(File, Begin, End - Begin, Text, Layer::C);
   return true;
 }
 

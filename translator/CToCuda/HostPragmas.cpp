@@ -183,7 +183,7 @@ private:
       return;
     }
     auto [File, Offset] = C.SM.getDecomposedLoc(Begin);
-    C.Out.replace(File, Offset, C.SM.getFileOffset(End) - Offset, Text);
+    C.Out.replaceWhole(File, Offset, C.SM.getFileOffset(End) - Offset, Text);
   }
 };
 

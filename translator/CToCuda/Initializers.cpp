@@ -27,21 +27,23 @@ public:
     InitListExpr *Syntax = List->getSyntacticForm();
     if (!Syntax)
       Syntax = List;
-    if (!hasBraces(Syntax) || !C.ours(Syntax->getLBraceLoc()) ||
-        !needsRewriting(List, Syntax))
+    if (written(Syntax->getBeginLoc()) || !hasBraces(Syntax) ||
+        !C.ours(Syntax->getLBraceLoc()) || !needsRewriting(List, Syntax))
       return true;
     InitListExpr *Semantic = List->isSemanticForm() || !List->getSemanticForm()
                                  ? List
                                  : List->getSemanticForm();
     std::string Text = print(Semantic);
-    if (!Text.empty())
-      C.replaceRange(Syntax->getSourceRange(), Text, "initializer");
+    if (!Text.empty() &&
+        C.replaceRange(Syntax->getSourceRange(), Text, "initializer"))
+      Written.push_back(Syntax->getSourceRange());
     return true;
   }
 
   bool VisitStringLiteral(StringLiteral *S) override {
     // In char s[3] = "abc" there is no room for the terminating zero.
-    if (S->getType().isNull() || !C.ours(S->getBeginLoc()))
+    if (S->getType().isNull() || !C.ours(S->getBeginLoc()) ||
+        written(S->getBeginLoc()))
       return true;
     auto *T = C.Context.getAsConstantArrayType(S->getType());
     if (!T || S->getCharByteWidth() != 1 || T->getSize() != S->getLength() ||
@@ -54,6 +56,13 @@ public:
   }
 
 private:
+  /// Lists that were written anew, with all that is in them.
+  std::vector<SourceRange> Written;
+  bool written(SourceLocation Loc) const {
+    return llvm::any_of(
+        Written, [&](SourceRange Range) { return C.within(Loc, Range); });
+  }
+
   static std::string characters(const StringLiteral *S) {
     std::string Text = "{";
     for (char Ch : S->getBytes()) {

@@ -44,7 +44,7 @@ void drop(Convert &C, const TokenAt &T) {
   unsigned Length = static_cast<unsigned>(T.Text.size());
   if (after(T, C.SM).starts_with(" "))
     ++Length;
-  C.Out.replace(File, Offset, Length, "");
+  C.Out.replaceWhole(File, Offset, Length, "");
 }
 
 /// True if the argument of _Alignas looks like a type.
@@ -100,11 +100,11 @@ void replaceKeywords(Convert &C) {
       auto [File, Offset] = C.SM.getDecomposedLoc(T.Loc);
       unsigned Begin = Offset + static_cast<unsigned>(T.Text.size() + Open);
       unsigned End = Offset + static_cast<unsigned>(T.Text.size() + Close);
-      C.Out.replace(File, Offset, Begin - Offset,
-                    Type ? "__attribute__((aligned(alignof"
-                         : "__attribute__((aligned");
-      C.Out.replace(File, End, 1, Type ? "))))" : ")))");
-      C.Out.replace(File, Begin, 1, Type ? "(" : "(");
+      C.Out.replaceWhole(File, Offset, Begin - Offset,
+                         Type ? "__attribute__((aligned(alignof"
+                              : "__attribute__((aligned");
+      C.Out.replaceWhole(File, End, 1, Type ? "))))" : ")))");
+      C.Out.replaceWhole(File, Begin, 1, Type ? "(" : "(");
     } else if (Word == "register")
       drop(C, T);
     else if (Word == "auto" && typeFollows(after(T, C.SM)))

@@ -18,10 +18,6 @@ using namespace clang;
 namespace omp2cuda::c {
 namespace {
 
-/// Behind kernels that are put in front of the function, but in front of
-/// `__host__ __device__`.
-constexpr int Last = 1000000;
-
 class Linkage {
 public:
   explicit Linkage(Convert &C) : C(C) {}
@@ -45,7 +41,7 @@ private:
     if (!C.ours(At) || Text.contains("extern \"C\"") ||
         !Done.insert({File, Offset}).second)
       return;
-    C.Out.replace(File, Offset, 0, "extern \"C\" ", Last);
+    C.Out.replace(File, Offset, 0, "extern \"C\" ", Layer::Attribute);
     StringRef Rest = Text.drop_front(Offset);
     if (Rest.consume_front("extern") && !Rest.empty() && isspace(Rest.front()))
       C.Out.replace(File, Offset, unsigned(strlen("extern ")), "");

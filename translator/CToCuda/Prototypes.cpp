@@ -88,7 +88,7 @@ private:
   void oldStyle(const FunctionDecl *F, FunctionTypeLoc Type) {
     auto [File, Open] = C.SM.getDecomposedLoc(Type.getLParenLoc());
     unsigned Body = C.SM.getFileOffset(F->getBody()->getBeginLoc());
-    C.Out.replace(File, Open, Body - Open, "(" + parameters(F) + ") ");
+    C.Out.replaceWhole(File, Open, Body - Open, "(" + parameters(F) + ") ");
   }
 };
 

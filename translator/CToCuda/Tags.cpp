@@ -94,7 +94,7 @@ public:
           fileRange({F->getBeginLoc(), Tag->getBeginLoc()}, C.SM, C.LO);
       unsigned End = C.SM.getFileOffset(Tag->getBeginLoc());
       Before = C.Out.render(R.File, R.Begin, End);
-      C.Out.replace(R.File, R.Begin, End - R.Begin, "");
+      C.Out.replaceWhole(R.File, R.Begin, End - R.Begin, "");
     }
     C.insertBehind(Tag->getBraceRange().getEnd(), tok::r_brace,
                    ";\n" + Before + Tag->getKindName().str() + " " + Name);

@@ -281,7 +281,7 @@ void editAtomic(const Construct &C, const Text &T, Edits &Out, Diag &Diags) {
     Call = "{ " + std::string(Before ? "omp2cuda::flush(); " : "") + Call +
            (After ? " omp2cuda::flush();" : "") + " }";
   FileRange Whole = T.statement(C.Node);
-  Out.replace(Whole.File, Whole.Begin, Whole.End - Whole.Begin, Call);
+  Out.replaceWhole(Whole.File, Whole.Begin, Whole.End - Whole.Begin, Call);
 }
 
 } // namespace omp2cuda

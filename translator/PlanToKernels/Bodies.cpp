@@ -131,7 +131,8 @@ private:
       if (E->isImplicitAccess() && Bound == E->getMemberDecl()->getName())
         continue;
       // An edit of the expression that it stands for has to win.
-      Out.replace(E->getSourceRange(), Bound, /*Priority=*/-1);
+      if (!Out.replaces(E->getSourceRange()))
+        Out.replace(E->getSourceRange(), Bound);
     }
   }
   /// A clause on a member makes Clang's own variable of it: `this->a` is the copy's
@@ -161,7 +162,7 @@ private:
       std::string Name = memberBinding(R, S->OfThis);
       unsigned Length = unsigned(S->OfThis->getName().size());
       if (Begin != At || Name != S->OfThis->getName())
-        Out.replace(File, Begin, At + Length - Begin, Name, /*Priority=*/-1);
+        Out.replace(File, Begin, At + Length - Begin, Name);
     }
   }
 
@@ -181,7 +182,7 @@ private:
     if (Side != P.Sides.end() && Call->getRParenLoc().isFileID())
       Out.insertBefore(Call->getRParenLoc(),
                        (Call->getNumArgs() ? ", " : "") + Side->second);
-    if (!Out.replace(SourceRange(Loc, Loc), To, /*Priority=*/1))
+    if (!Out.replaceWhole(SourceRange(Loc, Loc), To))
       Diags.report(T.sources().getExpansionLoc(Loc), DiagId::RegionInMacro,
                    {"its call of a function with constructs comes out of a "
                     "macro"});
@@ -215,8 +216,8 @@ private:
       Text = (Plain ? Object : "(" + Object + ")") + "." + Text;
     for (size_t I = Member; I < Arguments.size(); ++I)
       Text += (I > size_t(Member) ? ", " : "") + Arguments[I];
-    Out.replace(Whole.File, Whole.Begin, Whole.End - Whole.Begin, Text + ")",
-                /*Priority=*/-1);
+    Out.replaceWhole(Whole.File, Whole.Begin, Whole.End - Whole.Begin,
+                     Text + ")");
   }
 
   void construct(const Construct &C) {
@@ -234,17 +235,18 @@ private:
     // Tasks are executed where they stand: nothing is left to wait for.
     if (Waits || (C.has(llvm::omp::OMPD_barrier) && Serial)) {
       FileRange Line = T.lines(C.Pragma);
-      Out.replace(Line.File, Line.Begin, Line.End - Line.Begin, "");
+      Out.replaceWhole(Line.File, Line.Begin, Line.End - Line.Begin, "");
       return;
     }
     if (C.has(llvm::omp::OMPD_barrier)) {
-      Out.replace(C.Pragma.File, C.Pragma.Begin, C.Pragma.End - C.Pragma.Begin,
-                  Threads.verbs(C) + "sync();");
+      Out.replaceWhole(C.Pragma.File, C.Pragma.Begin,
+                       C.Pragma.End - C.Pragma.Begin,
+                       Threads.verbs(C) + "sync();");
       return;
     }
     if (C.has(llvm::omp::OMPD_flush)) {
-      Out.replace(C.Pragma.File, C.Pragma.Begin, C.Pragma.End - C.Pragma.Begin,
-                  "omp2cuda::flush();");
+      Out.replaceWhole(C.Pragma.File, C.Pragma.Begin,
+                       C.Pragma.End - C.Pragma.Begin, "omp2cuda::flush();");
       return;
     }
     if (C.has(llvm::omp::OMPD_section) || C.has(llvm::omp::OMPD_scan))
@@ -313,7 +315,8 @@ private:
              const std::vector<std::string> &After) {
     FileRange Pragma = T.lines(C.Pragma);
     if (Header.empty() && Before.empty() && After.empty()) {
-      Out.replace(Pragma.File, Pragma.Begin, Pragma.End - Pragma.Begin, "");
+      Out.replaceWhole(Pragma.File, Pragma.Begin, Pragma.End - Pragma.Begin,
+                       "");
       return;
     }
     K.Reindented = true;
@@ -326,14 +329,14 @@ private:
         Prior.ends_with("{") || Prior.ends_with(";") || Prior.ends_with("}");
     if (Before.empty() && InBlock) {
       // A statement of a block: what follows needs no braces.
-      Out.replace(Pragma.File, Pragma.Begin, Pragma.End - Pragma.Begin,
-                  Header.empty() ? "" : indented(Header, Indent) + "\n");
+      Out.replaceWhole(Pragma.File, Pragma.Begin, Pragma.End - Pragma.Begin,
+                       Header.empty() ? "" : indented(Header, Indent) + "\n");
       FileRange S = T.statement(C.Node);
       T.withComment(S);
       std::string Tail;
       for (const std::string &L : After)
         Tail += "\n" + Indent + L;
-      Out.replace(S.File, S.End, 0, Tail, /*Priority=*/-1);
+      Out.close(S, Tail);
       return;
     }
     bool Lines = Pragma.Begin != C.Pragma.Begin || Pragma.End != C.Pragma.End;
@@ -342,12 +345,13 @@ private:
       Head += Indent + "  " + L + "\n";
     if (!Header.empty())
       Head += indented(Header, Indent + "  ") + "\n";
-    Out.replace(Pragma.File, Pragma.Begin, Pragma.End - Pragma.Begin, Head);
+    Out.replaceWhole(Pragma.File, Pragma.Begin, Pragma.End - Pragma.Begin,
+                     Head);
     FileRange S = T.statement(C.Node);
     std::string Tail = "\n";
     for (const std::string &L : After)
       Tail += Indent + "  " + L + "\n";
-    Out.replace(S.File, S.End, 0, Tail + Indent + "}", /*Priority=*/-1);
+    Out.close(S, Tail + Indent + "}");
   }
 
   static std::string indented(llvm::StringRef Text, const std::string &Indent) {

@@ -26,8 +26,7 @@ void addSide(const FunctionDecl *D, const std::string &Name, Edits &Out) {
   if (D->getNumParams())
     Out.insertBefore(Close, ", " + Parameter);
   else // also `(void)`
-    Out.replace(SourceRange(Open, Close), "(" + Parameter + ")",
-                /*Priority=*/1);
+    Out.replaceWhole(SourceRange(Open, Close), "(" + Parameter + ")");
 }
 
 namespace {
@@ -54,7 +53,7 @@ private:
   /// "__device__ int sum_either(int *x, int n, omp2cuda::lane::side side)"
   std::string signature(const FunctionDecl *D, FileRange Range) const {
     Edits Renamed(T.base());
-    Renamed.replace(SourceRange(D->getLocation(), D->getLocation()), Name);
+    Renamed.replaceWhole(SourceRange(D->getLocation(), D->getLocation()), Name);
     Renamed.insertBefore(D->getInnerLocStart(), "__device__ ");
     addSide(D, Side, Renamed);
     std::string Text =
@@ -105,7 +104,7 @@ private:
   }
 
   void put(FileID File, unsigned At, std::string Text) {
-    Out.Host.replace(File, At, 0, std::move(Text), /*Priority=*/5);
+    Out.Host.replace(File, At, 0, std::move(Text), Layer::Function);
   }
   void refuse(const char *Why) {
     Diags.report(F.Decl->getLocation(), DiagId::StrategyNotOffered,

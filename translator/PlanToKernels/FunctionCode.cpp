@@ -106,7 +106,7 @@ public:
         Out.Host.replace(Declared.File, Declared.End + unsigned(Semi) + 1, 0,
                          "\n" + T.indent(Declared.File, Declared.Begin) +
                              signature(Re, Declared) + ";",
-                         /*Priority=*/5);
+                         Layer::Function);
     }
   }
 
@@ -207,15 +207,14 @@ private:
   std::string signature(const FunctionDecl *D, const FileRange &Range) {
     Edits Renamed(View);
     // Also where C++ has another use for the word.
-    Renamed.replace(D->getNameInfo().getSourceRange(), V.Name,
-                    /*Priority=*/1);
+    Renamed.replaceWhole(D->getNameInfo().getSourceRange(), V.Name);
     Renamed.insertBefore(D->getInnerLocStart(), "__device__ ");
     for (const LaneLocal &L : V.Body.Lanes.Locals)
       if (const auto *Parameter = dyn_cast<ParmVarDecl>(L.Var))
         if (D->doesThisDeclarationHaveABody()) {
           SourceLocation Loc = Parameter->getLocation();
-          Renamed.replace(SourceRange(Loc, Loc), givenName(V.Body, Parameter),
-                          /*Priority=*/1);
+          Renamed.replaceWhole(SourceRange(Loc, Loc),
+                               givenName(V.Body, Parameter));
         }
     if (V.Body.By == Comers::Either)
       addSide(D, V.Body.side(), Renamed);
@@ -243,7 +242,7 @@ void functionVersions(const Plan &P, const Text &T, Kernels &Out, Diag &Diags) {
         !isa<CXXMethodDecl>(F.Decl) &&
         !F.Decl->getDescribedFunctionTemplate() && Beside.insert(&F).second)
       Out.Host.insertBefore(F.Redecls.back()->getInnerLocStart(),
-                            "[[maybe_unused]] ", /*Priority=*/1999999);
+                            "[[maybe_unused]] ", Layer::Attribute);
     Diag::InRegion Mark(Diags, V->Function->asRegion()->Root->loc());
     VersionWriter(*V, *P.From->From, T, Out, Diags).run();
   }

@@ -431,7 +431,7 @@ void functorsInBody(const RegionPlan &P, const Text &T, Kernel &K,
   for (auto &[Begin, Directive] : Directives) {
     auto &[Range, Text] = Directive;
     K.Reindented |= !Text.empty();
-    Device.replace(Range.File, Range.Begin, Range.End - Range.Begin, Text);
+    Device.replaceWhole(Range.File, Range.Begin, Range.End - Range.Begin, Text);
   }
 }
 
@@ -463,7 +463,8 @@ void defineFunctors(const Plan &P, const Text &T, Kernels &Out, Diag &Diags) {
     Out.Host.replace(At.File, *End, 0,
                      OpenGenerated +
                          text(*D, plainName(*D, T), D->getType(), T, Diags) +
-                         CloseGenerated);
+                         CloseGenerated,
+                     Layer::Kernel);
   }
 }
 

@@ -41,7 +41,7 @@ std::string GuardCode::alone(const Construct &C) {
               T.lines({Whole.File, Whole.Begin,
                        T.sources().getFileOffset(Section->getEndLoc())});
           if (T.sources().getBufferData(Whole.File)[Whole.Begin] == '#')
-            Out.replace(Line.File, Line.Begin, Line.End - Line.Begin, "");
+            Out.replaceWhole(Line.File, Line.Begin, Line.End - Line.Begin, "");
         }
   } else if (C.has(OMPD_critical)) {
     std::vector<std::string> None;
@@ -106,12 +106,13 @@ std::string GuardCode::sections(const Construct &C,
     std::string Case = "case " + std::to_string(Number++) + ":\n";
     if (Section && Section->getBeginLoc().isFileID() &&
         T.sources().getBufferData(Whole.File)[Whole.Begin] == '#')
-      Out.replace(Whole.File, Whole.Begin,
-                  T.sources().getFileOffset(Section->getEndLoc()) - Whole.Begin,
-                  Case.substr(0, Case.size() - 1));
+      Out.replaceWhole(Whole.File, Whole.Begin,
+                       T.sources().getFileOffset(Section->getEndLoc()) -
+                           Whole.Begin,
+                       Case.substr(0, Case.size() - 1));
     else
-      Out.replace(Whole.File, Whole.Begin, 0, Case, /*Priority=*/-2);
-    Out.replace(Whole.File, Whole.End, 0, "\nbreak;", /*Priority=*/2);
+      Out.open(Whole, Case);
+    Out.close(Whole, "\nbreak;");
   }
   if (!hasNowait(C) && !C.has(llvm::omp::OMPD_parallel))
     After.push_back(Threads.verbs(C) + "sync();");

@@ -45,7 +45,7 @@ public:
       if (P.OnDevice)
         continue;
       FileRange L = P.Kept.empty() ? T.lines(P.Range) : P.Range;
-      Host.replace(L.File, L.Begin, L.End - L.Begin, P.Kept);
+      Host.replaceWhole(L.File, L.Begin, L.End - L.Begin, P.Kept);
     }
   }
 
@@ -144,8 +144,8 @@ private:
                        false, T, Diags))
         Text += In + Line + "\n";
     if (!Structured) {
-      Host.replace(C.Pragma.File, C.Pragma.Begin, C.Pragma.End - C.Pragma.Begin,
-                   Text + Indent + "}");
+      Host.replaceWhole(C.Pragma.File, C.Pragma.Begin,
+                        C.Pragma.End - C.Pragma.Begin, Text + Indent + "}");
       return;
     }
     Text += In + Object + ".entered();\n";
@@ -187,9 +187,10 @@ private:
       T.withComment(Whole);
     FileRange Lines = T.lines(C.Pragma);
     bool OwnLine = Lines.End != C.Pragma.End;
-    Host.replace(C.Pragma.File, C.Pragma.Begin,
-                 (OwnLine ? Lines.End : C.Pragma.End) - C.Pragma.Begin, Text);
-    Host.replace(Whole.File, Whole.End, 0, Close, /*Priority=*/-1);
+    Host.replaceWhole(C.Pragma.File, C.Pragma.Begin,
+                      (OwnLine ? Lines.End : C.Pragma.End) - C.Pragma.Begin,
+                      Text);
+    Host.close(Whole, Close);
   }
 
   void function(const DeviceFunction &F) {
@@ -199,13 +200,13 @@ private:
           !isa<CXXMethodDecl>(F.Decl) &&
           !F.Decl->getDescribedFunctionTemplate())
         Host.insertBefore(F.Redecls.back()->getInnerLocStart(),
-                          "[[maybe_unused]] ");
+                          "[[maybe_unused]] ", Layer::Attribute);
       return;
     }
     for (const FunctionDecl *D : F.Redecls) {
       SourceLocation At = D->getInnerLocStart();
       // Behind what C needs in front of a function: `extern "C"`.
-      if (!Host.insertBefore(At, "__host__ __device__ ", /*Priority=*/2000000))
+      if (!Host.insertBefore(At, "__host__ __device__ ", Layer::Word))
         Diags.report(D->getLocation(), DiagId::RegionInMacro,
                      {"the function '" + D->getNameAsString() +
                       "' comes out of a macro"});

@@ -135,10 +135,10 @@ void HostVersion::directive(const Construct &C, Edits &View,
       Pragma += Indent + "  " + Line.str() + (After.empty() ? "" : "\n");
       Rest = After;
     }
-    View.replace(S.File, S.End, 0, "\n" + Indent + "}", /*Priority=*/-1);
+    View.close(S, "\n" + Indent + "}");
   }
-  View.replace(C.Pragma.File, C.Pragma.Begin, C.Pragma.End - C.Pragma.Begin,
-               Pragma);
+  View.replaceWhole(C.Pragma.File, C.Pragma.Begin,
+                    C.Pragma.End - C.Pragma.Begin, Pragma);
 }
 
 } // namespace omp2cuda

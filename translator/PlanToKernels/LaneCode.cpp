@@ -150,9 +150,8 @@ private:
     std::string Text =
         Out.render(Range.File, Range.Begin, Range.End, /*WithEnd=*/true);
     K.BindSingly = true; // lambdas cannot capture structured bindings
-    Out.replace(Range.File, Range.Begin, Range.End - Range.Begin,
-                P.laneWord(Word) + "([&] { " + Return + Text + "; })",
-                /*Priority=*/1);
+    Out.replaceWhole(Range.File, Range.Begin, Range.End - Range.Begin,
+                     P.laneWord(Word) + "([&] { " + Return + Text + "; })");
   }
 
   /// Declarations of \p D, of some of whose variables the lanes have one.
@@ -174,8 +173,8 @@ private:
   void declared(const DeclStmt *D) {
     K.Reindented = true;
     FileRange Range = T.statement(D);
-    Out.replace(Range.File, Range.Begin, Range.End - Range.Begin,
-                declarations(D, T.indent(Range.File, Range.Begin)));
+    Out.replaceWhole(Range.File, Range.Begin, Range.End - Range.Begin,
+                     declarations(D, T.indent(Range.File, Range.Begin)));
   }
 
   /// `void f(int k_given)`: the copy is where the function begins.
@@ -203,10 +202,10 @@ private:
                           {"its loop header comes out of a macro"});
     std::string Indent = T.indent(Whole.File, Whole.Begin);
     std::string Lines = declarations(D, Indent);
-    Out.replace(Init.File, Init.Begin, Init.End - Init.Begin, For ? ";" : "");
-    Out.replace(Whole.File, Whole.Begin, 0,
-                "{\n" + Indent + Lines + "\n" + Indent);
-    Out.replace(Whole.File, Whole.End, 0, "\n" + Indent + "}", /*Priority=*/-2);
+    Out.replaceWhole(Init.File, Init.Begin, Init.End - Init.Begin,
+                     For ? ";" : "");
+    Out.open(Whole, "{\n" + Indent + Lines + "\n" + Indent);
+    Out.close(Whole, "\n" + Indent + "}");
   }
   void element(const CXXForRangeStmt *For) {
     const VarDecl *V = For->getLoopVariable();
@@ -223,8 +222,8 @@ private:
       Out.insertAfterToken(Block->getLBracLoc(), Lines);
       return;
     }
-    Out.replace(Body.File, Body.Begin, 0, "{" + Lines + "\n" + Indent);
-    Out.replace(Body.File, Body.End, 0, "\n" + Indent + "}", /*Priority=*/-2);
+    Out.open(Body, "{" + Lines + "\n" + Indent);
+    Out.close(Body, "\n" + Indent + "}");
   }
 
   /// What all lanes compute becomes variables in front of the group.
@@ -243,7 +242,7 @@ private:
       Text += "const auto " + Name + " = " +
               Out.render(Range.File, Range.Begin, Range.End, true) + ";\n" +
               Indent;
-      Out.replace(Range.File, Range.Begin, Range.End - Range.Begin, Name);
+      Out.replaceWhole(Range.File, Range.Begin, Range.End - Range.Begin, Name);
     }
     return Text;
   }
@@ -283,8 +282,7 @@ private:
       Text += "\n" + Indent + P.laneWord("receive") + "(" + Values + ");";
     if (G.Braces)
       Text = "{\n" + Indent + Text + "\n" + Indent + "}";
-    Out.replace(First.File, First.Begin, Last.End - First.Begin, Text,
-                /*Priority=*/1);
+    Out.replaceWhole(First.File, First.Begin, Last.End - First.Begin, Text);
   }
 
   const RegionPlan &P;

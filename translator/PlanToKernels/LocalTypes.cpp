@@ -48,7 +48,8 @@ void moveTypes(const Plan &P, const Text &T, Kernels &Out, Diag &Diags) {
         Whole.End += unsigned(Rest.find(';')) + 1;
         T.withComment(Whole);
         Whole = T.lines(Whole);
-        Out.Host.replace(Whole.File, Whole.Begin, Whole.End - Whole.Begin, "");
+        Out.Host.replaceWhole(Whole.File, Whole.Begin, Whole.End - Whole.Begin,
+                              "");
       } else {
         Out.Host.replace(Range.File, Range.Begin, Range.End - Range.Begin,
                          Name);

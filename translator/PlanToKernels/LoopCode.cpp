@@ -190,7 +190,7 @@ void LoopCode::linear(const Construct &C, std::vector<std::string> &Before) {
     Out.insertAfterToken(cast<ForStmt>(Inner.Stmt)->getRParenLoc(),
                          " {" + Text);
   FileRange S = T.statement(Body);
-  Out.replace(S.File, S.End, 0, "\n}", /*Priority=*/-1);
+  Out.close(S, "\n}");
 }
 
 void LoopCode::construct(const Construct &C, std::vector<std::string> &Before) {
@@ -346,7 +346,7 @@ void LoopCode::place(const Loop &L, std::string &Header) {
     return;
   }
   Header += " {" + Lines;
-  Out.replace(Body.File, Body.End, 0, "\n" + Indent + "}", /*Priority=*/-2);
+  Out.close(Body, "\n" + Indent + "}");
 }
 
 /// `for (int i : share)`; of a range-based `for` only the range changes.
@@ -362,8 +362,9 @@ void LoopCode::header(const Loop &L, const std::string &Variables,
       End = Elements->getRParenLoc();
     place(L, Header);
   }
-  bool Done = For || placed(L) ? Out.replace(SourceRange(Begin, End), Header)
-                               : Out.replace(L.Range->getSourceRange(), Share);
+  bool Done = For || placed(L)
+                  ? Out.replaceWhole(SourceRange(Begin, End), Header)
+                  : Out.replaceWhole(L.Range->getSourceRange(), Share);
   if (!Done)
     Diags.report(T.sources().getExpansionLoc(L.loc()), DiagId::RegionInMacro,
                  {"its loop header comes out of a macro"});
@@ -453,10 +454,11 @@ void LoopCode::collapsed(const Construct &C, const CollapsePlan &CP,
     Header += "  " + Line + "\n";
   FileRange Outer = T.statement(C.Loops.front().Stmt);
   FileRange Inner = T.statement(C.Loops.back().body());
-  Out.replace(Outer.File, Outer.Begin, Inner.Begin - Outer.Begin, Header);
-  // Where nothing is between it is an insertion, inside what ends here as well.
-  Out.replace(Outer.File, Inner.End, Outer.End - Inner.End, "\n}",
-              /*Priority=*/-1);
+  Out.replaceWhole(Outer.File, Outer.Begin, Inner.Begin - Outer.Begin, Header);
+  if (Inner.End == Outer.End)
+    Out.close(Outer, "\n}");
+  else
+    Out.replaceWhole(Outer.File, Inner.End, Outer.End - Inner.End, "\n}");
 }
 
 bool LoopCode::sharedOut(const Construct &C) const {

@@ -117,9 +117,10 @@ std::string ReductionCode::bound(const Expr *E) const {
   Edits View(T.base());
   for (const MemberExpr *M : F.Found)
     if (const auto *Field = dyn_cast<FieldDecl>(M->getMemberDecl()))
-      View.replace(M->getSourceRange(),
-                   P.Self.empty() ? memberBinding(R, Field)
-                                  : P.Self + "->" + Field->getNameAsString());
+      View.replaceWhole(M->getSourceRange(),
+                        P.Self.empty()
+                            ? memberBinding(R, Field)
+                            : P.Self + "->" + Field->getNameAsString());
   return Text(T.context(), View).of(E);
 }
 

@@ -183,7 +183,8 @@ void friendOf(const TargetRegion &R, const Text &T, const Kernel &K,
                  (K.TemplateHead.empty()
                       ? std::string()
                       : "template <" + K.TemplateHead + "> ") +
-                     "struct " + K.DataName + ";\n");
+                     "struct " + K.DataName + ";\n",
+                 Layer::Kernel);
   }
 }
 
@@ -219,7 +220,7 @@ void editClassNames(const RegionPlan &P, const Text &T, Kernel &K,
   ClassNames Names = namesOf(R);
   // An edit of the expression that a name stands for has to win.
   auto Replace = [&](SourceRange Range, const std::string &Text) {
-    return Device.replace(Range, Text, /*Priority=*/-1);
+    return Device.replaces(Range) || Device.replace(Range, Text);
   };
   auto Prepend = [&](SourceLocation Token, const std::string &Prefix) {
     return Replace(Token, Prefix + T.of(SourceRange(Token)));

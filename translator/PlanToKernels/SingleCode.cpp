@@ -49,17 +49,16 @@ public:
       FileRange Range = T.statement(S);
       T.withComment(Range);
       K.Reindented = true;
-      Out.replace(Range.File, Range.End, 0,
-                  "\n" + T.indent(Range.File, Range.Begin) +
-                      "omp2cuda::team::sync();");
+      Out.close(Range, "\n" + T.indent(Range.File, Range.Begin) +
+                           "omp2cuda::team::sync();");
     }
     for (const Stmt *S : P.Single.SyncInBraces) {
       FileRange Range = T.statement(S);
       std::string Indent = T.indent(Range.File, Range.Begin);
       K.Reindented = true;
-      Out.replace(Range.File, Range.Begin, 0, "{\n" + Indent);
-      Out.replace(Range.File, Range.End, 0,
-                  "\n" + Indent + "omp2cuda::team::sync();\n" + Indent + "}");
+      Out.open(Range, "{\n" + Indent);
+      Out.close(Range,
+                "\n" + Indent + "omp2cuda::team::sync();\n" + Indent + "}");
     }
   }
 
@@ -74,9 +73,8 @@ private:
     Brace.End = Brace.Begin + 1;
     T.withComment(Brace);
     FileRange First = T.statement(Block->body_front());
-    Out.replace(Brace.File, Brace.End, 0,
-                "\n" + T.indent(First.File, First.Begin) +
-                    "omp2cuda::team::sync();");
+    Out.close(Brace, "\n" + T.indent(First.File, First.Begin) +
+                         "omp2cuda::team::sync();");
   }
 
   /// A condition, or another value that all need.
@@ -109,8 +107,8 @@ private:
                " != 0";
       Text = "omp2cuda::team::broadcast(" + Text + ")";
     }
-    Out.replace(Range.File, Range.Begin, Range.End - Range.Begin,
-                (Each.Object ? "*" : "") + Text);
+    Out.replaceWhole(Range.File, Range.Begin, Range.End - Range.Begin,
+                     (Each.Object ? "*" : "") + Text);
   }
 
   /// Variables of a declaration that all threads execute, one of them not Local.
@@ -129,7 +127,8 @@ private:
         One = Vars.local(V);
       Text += (Text.empty() ? "" : "\n" + Indent) + One;
     }
-    Out.replace(Range.File, Range.Begin, Range.End - Range.Begin, Types + Text);
+    Out.replaceWhole(Range.File, Range.Begin, Range.End - Range.Begin,
+                     Types + Text);
   }
 
   /// Statements of the initial thread; the others wait behind them.
@@ -151,7 +150,7 @@ private:
       Declared += "const auto " + Name + " = " +
                   Out.render(Range.File, Range.Begin, Range.End, true) + ";\n" +
                   Indent;
-      Out.replace(Range.File, Range.Begin, Range.End - Range.Begin, Name);
+      Out.replaceWhole(Range.File, Range.Begin, Range.End - Range.Begin, Name);
     }
     for (const Stmt *S : G.Statements) {
       const auto *D = dyn_cast<DeclStmt>(S);
@@ -177,7 +176,7 @@ private:
       if (Text.empty() &&
           T.sources().getBufferData(Range.File)[Range.End] == '\n')
         Range = T.lines(Range);
-      Out.replace(Range.File, Range.Begin, Range.End - Range.Begin, Text);
+      Out.replaceWhole(Range.File, Range.Begin, Range.End - Range.Begin, Text);
     }
     // What was put in behind the last statement belongs to it.
     std::string Body = Out.cut(First.File, First.Begin, Last.End);
@@ -211,8 +210,7 @@ private:
     if (G.Braces)
       Text = "{\n" + Indent + Text + "\n" + Indent + "}";
     // It may stand for the very range of a declaration replaced above.
-    Out.replace(First.File, First.Begin, Last.End - First.Begin, Text,
-                /*Priority=*/1);
+    Out.replace(First.File, First.Begin, Last.End - First.Begin, Text);
   }
   static bool hoists(const std::set<const VarDecl *> &Hoisted,
                      const DeclStmt *D) {

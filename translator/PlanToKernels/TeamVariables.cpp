@@ -63,7 +63,7 @@ bool editVariableArrays(const Stmt *Body,
               Frame + ".alloc<" + T.type(Element) + ">(" +
               T.of(Vla->getSizeExpr()) + ");";
     }
-    Out.replace(Range.File, Range.Begin, Range.End - Range.Begin, Text);
+    Out.replaceWhole(Range.File, Range.Begin, Range.End - Range.Begin, Text);
   }
   return Any;
 }

@@ -67,7 +67,7 @@ void WorkerCode::declarations() {
     if (Text.empty() &&
         T.sources().getBufferData(Range.File)[Range.End] == '\n')
       Range = T.lines(Range);
-    Out.replace(Range.File, Range.Begin, Range.End - Range.Begin, Text);
+    Out.replaceWhole(Range.File, Range.Begin, Range.End - Range.Begin, Text);
   }
 }
 
@@ -91,10 +91,10 @@ void WorkerCode::type(const DeclStmt *D) {
     Range = T.lines(Range);
   K.Reindented = true;
   std::string Unnamed = Tag ? nameOfUnnamed(Tag) : "";
-  Out.replace(Range.File, Range.Begin, Range.End - Range.Begin,
-              !Variables        ? ""
-              : Unnamed.empty() ? Tag->getNameAsString()
-                                : Unnamed);
+  Out.replaceWhole(Range.File, Range.Begin, Range.End - Range.Begin,
+                   !Variables        ? ""
+                   : Unnamed.empty() ? Tag->getNameAsString()
+                                     : Unnamed);
 }
 
 void WorkerCode::region(const Construct &C) {
@@ -133,8 +133,7 @@ WorkerCode::Taken WorkerCode::take(const WorkerRegion &W) {
 void WorkerCode::put(const Taken &At, std::string Order) {
   if (!At.OwnLine)
     Order = llvm::StringRef(Order).ltrim().str();
-  Out.replace(At.Whole.File, At.Begin, At.Whole.End - At.Begin, Order,
-              /*Priority=*/1);
+  Out.replace(At.Whole.File, At.Begin, At.Whole.End - At.Begin, Order);
 }
 
 /// "const int m = 8;": by its value, where it is made with other variables.

@@ -93,7 +93,7 @@ int main(void) {
   {
     omp2cuda::target_region region{"if.c:19", omp2cuda::when(n > 10)};
     if (region.on_host()) {
-#pragma omp parallel for
+#pragma omp parallel for if(n > 10)
       for (int i = 0; i < n; i++)
         a[i] *= 2;
     } else {

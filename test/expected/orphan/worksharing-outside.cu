@@ -35,7 +35,6 @@ main_omp_fn_7(const __grid_constant__ main_omp_data_s omp_data) {
         n += b[0];
         n += b[1];
       }
-#pragma omp barrier
     }
     omp2cuda::team::sync();
   }

@@ -65,7 +65,7 @@ int main() {
     omp2cuda::target_region region{"range-for-macro.cpp:15",
                                    omp2cuda::when(a[0] < 0)};
     if (region.on_host()) {
-#pragma omp parallel for
+#pragma omp parallel for if (a[0] < 0)
       for (int &x : a)
         x += 100;
     } else {
