@@ -354,7 +354,8 @@ std::string Edits::renderAs(bool Marked, clang::FileID File, unsigned Begin,
   for (const Edit &E : All) {
     auto Gone = Hidden.upper_bound(E.at()); // words of a line that is left out
     bool Left = Gone != Hidden.begin() && E.at() < std::prev(Gone)->second;
-    if (Left || !inside(E, Begin, End, WithEnd || E.What != Edit::Close, Buffer))
+    if (Left ||
+        !inside(E, Begin, End, WithEnd || E.What != Edit::Close, Buffer))
       continue;
     if (E.at() > At)
       Copy(At, E.at());

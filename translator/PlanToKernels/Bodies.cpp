@@ -57,7 +57,8 @@ public:
         Threads(P, T), Loops(P, T, Out, Threads, Diags),
         Privates(P, T, K, Out, Threads, Loops, Diags),
         Scans(P, T, K, Out, Threads, Loops, Diags),
-        Guards(T, K, Out, Threads, Loops, Diags), Workers(P, T, K, Out, Diags) {}
+        Guards(T, K, Out, Threads, Loops, Diags), Workers(P, T, K, Out, Diags) {
+  }
 
   void run() {
     if (!R.IsFunction)
@@ -261,7 +262,8 @@ private:
     K.Reindented |= !Loops.linearLines(C).empty();
     if (hasScan(P, C))
       Scans.body(C, Before);
-    std::string Header = Serial ? Guards.alone(C) : Guards.header(C, Before, After);
+    std::string Header =
+        Serial ? Guards.alone(C) : Guards.header(C, Before, After);
     bool LaneTurns = C.has(llvm::omp::OMPD_ordered) && C.Parent &&
                      P.takesLaneTurns(*C.Parent);
     if (LaneTurns || (!Serial && takesTurns(C)))

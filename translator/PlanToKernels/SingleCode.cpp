@@ -87,8 +87,9 @@ private:
     std::string Text =
         Out.render(Range.File, Range.Begin, Range.End, /*WithEnd=*/true);
     if (Each.Object)
-      Text = "&" + (isa<ConditionalOperator, BinaryOperator>(E) ? "(" + Text + ")"
-                                                                : Text);
+      Text =
+          "&" + (isa<ConditionalOperator, BinaryOperator>(E) ? "(" + Text + ")"
+                                                             : Text);
     if (Each.Once) {
       Text = "omp2cuda::team::once_value([&] { return " + Text + "; })";
       K.BindSingly = true; // lambdas cannot capture structured bindings
