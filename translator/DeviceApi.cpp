@@ -1,43 +1,59 @@
 //===- DeviceApi.cpp - Does a file ask the runtime about devices? -------------===//
 // Idea: see DeviceApi.h. omp.h declares the routines at file scope, in C++ inside
 // of `extern "C"`; Clang marks those that are referred to.
-// In:  the AST.   Out: yes or no.   Tested by: test/cli/test_device_api.py
+// In:  the AST, Routines.def.   Out: yes or no, E0412.
+// Tested by: test/cli/test_device_api.py
 //===----------------------------------------------------------------------===//
 #include "DeviceApi.h"
+#include "Fates.h"
+#include "Visitor.h"
 
-#include "clang/AST/Decl.h"
 #include "clang/AST/DeclCXX.h"
 
 namespace omp2cuda {
 namespace {
 
-bool isDeviceRoutine(llvm::StringRef Name) {
-  if (!Name.consume_front("omp_"))
-    return false;
-  return Name.starts_with("target_") || Name == "get_mapped_ptr" ||
-         Name == "get_num_devices" || Name == "get_default_device" ||
-         Name == "set_default_device" || Name == "get_initial_device" ||
-         Name == "get_device_num";
-}
-
-bool refers(const clang::DeclContext *Scope) {
+/// The routines of \p Host's fate that code of this file refers to.
+void referred(const clang::DeclContext *Scope, Fate Host,
+              std::set<const clang::Decl *> &Out) {
   for (const clang::Decl *D : Scope->decls()) {
     if (auto *Linkage = llvm::dyn_cast<clang::LinkageSpecDecl>(D)) {
-      if (refers(Linkage))
-        return true;
+      referred(Linkage, Host, Out);
     } else if (auto *F = llvm::dyn_cast<clang::FunctionDecl>(D)) {
-      if (F->getIdentifier() && F->isReferenced() &&
-          isDeviceRoutine(F->getName()))
-        return true;
+      const RoutineFate *Row = F->isReferenced() ? fateOf(F) : nullptr;
+      if (Row && Row->OnHost == Host)
+        Out.insert(F->getCanonicalDecl());
     }
   }
-  return false;
 }
+
+struct Finder : Visitor {
+  const std::set<const clang::Decl *> &Of;
+  Diag &Diags;
+  Finder(const std::set<const clang::Decl *> &Of, Diag &Diags)
+      : Of(Of), Diags(Diags) {}
+  bool VisitDeclRefExpr(clang::DeclRefExpr *E) override {
+    if (const auto *F = llvm::dyn_cast<clang::FunctionDecl>(E->getDecl());
+        F && Of.count(F->getCanonicalDecl()))
+      Diags.report(E->getLocation(), DiagId::RefusedRoutine,
+                   {F->getName().str(), fateOf(F)->Sentence.str()});
+    return true;
+  }
+};
 
 } // namespace
 
 bool usesDeviceApi(const clang::ASTContext &Context) {
-  return refers(Context.getTranslationUnitDecl());
+  std::set<const clang::Decl *> Found;
+  referred(Context.getTranslationUnitDecl(), Fate::Translated, Found);
+  return !Found.empty();
+}
+
+void refuseRoutines(clang::ASTContext &Context, Diag &Diags) {
+  std::set<const clang::Decl *> Found;
+  referred(Context.getTranslationUnitDecl(), Fate::Refused, Found);
+  if (!Found.empty())
+    Finder(Found, Diags).TraverseDecl(Context.getTranslationUnitDecl());
 }
 
 } // namespace omp2cuda

@@ -11,8 +11,11 @@ namespace omp2cuda {
 
 using namespace clang;
 using namespace llvm::omp;
+using namespace trait;
 
 namespace {
+
+using namespace stage;
 
 constexpr DirectiveFate Directives[] = {
 #define CONSTRUCT(Directive, Since, OnDevice, OnHost, Traits, Sentence)        \
@@ -24,12 +27,34 @@ constexpr DirectiveFate Directives[] = {
 
 constexpr ClauseFate Clauses[] = {
 #define CLAUSE(Clause, Leaves, What, By, Sentence)                             \
-  {OMPC_##Clause, Leaves, Fate::What, Stage::By, Sentence},
+  {OMPC_##Clause, Leaves, Fate::What, unsigned(By), Sentence},
 #include "Clauses.def"
 #undef CLAUSE
 };
 
+constexpr RoutineFate Routines[] = {
+#define ROUTINE(Name, OnDevice, OnHost, AsksForThreads, Sentence)              \
+  {"omp_" #Name, Fate::OnDevice, Fate::OnHost, AsksForThreads, Sentence},
+#include "Routines.def"
+#undef ROUTINE
+};
+
 } // namespace
+
+const RoutineFate *fateOfRoutine(llvm::StringRef Name) {
+  if (Name.starts_with("omp_"))
+    for (const RoutineFate &Row : Routines)
+      if (Row.Name == Name)
+        return &Row;
+  return nullptr;
+}
+
+const RoutineFate *fateOf(const FunctionDecl *F) {
+  return F->getIdentifier() && !isa<CXXMethodDecl>(F) &&
+                 F->getDeclContext()->getRedeclContext()->isTranslationUnit()
+             ? fateOfRoutine(F->getName())
+             : nullptr;
+}
 
 const DirectiveFate *fateOf(Directive Leaf) {
   for (const DirectiveFate &Row : Directives)
@@ -47,6 +72,13 @@ const ClauseFate *fateOf(llvm::omp::Clause Kind, Directive Leaf) {
   return nullptr;
 }
 
+bool isUnreadable(llvm::omp::Clause Kind, Directive D) {
+  for (const ClauseFate &Row : Clauses)
+    if (Row.Kind == Kind && Row.By == InPragmas)
+      return Row.What == Fate::Refused || !fateOf(Kind, D);
+  return false;
+}
+
 bool hasTrait(Directive D, unsigned Traits) {
   return llvm::any_of(getLeafConstructsOrSelf(D), [&](Directive Leaf) {
     const DirectiveFate *Row = fateOf(Leaf);
@@ -59,19 +91,65 @@ bool allHave(Directive D, unsigned Traits) {
                       [&](Directive Leaf) { return hasTrait(Leaf, Traits); });
 }
 
-const OMPIfClause *ifOf(const Construct &C, Directive Leaf) {
+void take(const Construct &C, const OMPClause *Clause, unsigned By,
+          Directive Leaf) {
+  C.Taken[{Clause, Leaf}] |= By;
+}
+
+void takeForOneThread(const Construct &C) {
+  for (const OMPClause *Each : C.Node->clauses())
+    if (isa<OMPNumThreadsClause, OMPNowaitClause, OMPCopyprivateClause,
+            OMPFilterClause, OMPThreadLimitClause>(Each))
+      take(C, Each, stage::InPlan);
+  ifOf(C, OMPD_parallel, stage::InPlan);
+}
+
+const OMPIfClause *ifOf(const Construct &C, Directive Leaf, unsigned By) {
   if (C.has(Leaf))
     for (const auto *If : C.Node->getClausesOfKind<OMPIfClause>())
       if (If->getNameModifier() == Leaf ||
-          If->getNameModifier() == OMPD_unknown)
+          If->getNameModifier() == OMPD_unknown) {
+        take(C, If, By, Leaf);
         return If;
+      }
   return nullptr;
 }
 
-const OMPIfClause *ifOnDevice(const Construct &C, Directive Leaf) {
-  const OMPIfClause *If = ifOf(C, Leaf);
+const OMPIfClause *ifOnDevice(const Construct &C, Directive Leaf, unsigned By) {
+  const OMPIfClause *If = ifOf(C, Leaf, By);
   bool ByTarget = Leaf != OMPD_target && If && If == ifOf(C, OMPD_target);
   return ByTarget ? nullptr : If;
+}
+
+/// Does \p Clause of \p C concern its leaf \p Leaf, which may have one?
+static bool concerns(const Construct &C, const OMPClause *Clause,
+                     Directive Leaf) {
+  if (isa<OMPIfClause>(Clause))
+    return ifOf(C, Leaf) == Clause;
+  // What threads share out at the end of a parallel construct waits in any case.
+  return !isa<OMPNowaitClause>(Clause) || !C.has(OMPD_parallel) ||
+         Leaf == OMPD_target;
+}
+
+const OMPClause *missedClause(const Construct &C) {
+  auto Has = [&](const OMPClause *Clause, Directive Leaf, unsigned By) {
+    auto It = C.Taken.find({Clause, Leaf});
+    return It != C.Taken.end() && (It->second & By);
+  };
+  if (C.Node)
+    for (const OMPClause *Clause : C.Node->clauses())
+      for (Directive Leaf : C.Leaves) {
+        const ClauseFate *Row = fateOf(Clause->getClauseKind(), Leaf);
+        if (!Row || !Row->By || Clause->isImplicit() ||
+            Row->What == Fate::Refused || !concerns(C, Clause, Leaf))
+          continue;
+        if (!Has(Clause, Leaf, Row->By) && !Has(Clause, OMPD_unknown, Row->By))
+          return Clause;
+      }
+  for (const auto &Child : C.Children)
+    if (const OMPClause *Missed = missedClause(*Child))
+      return Missed;
+  return nullptr;
 }
 
 void refuseDirectives(const Pragmas &Found, Diag &Diags) {

@@ -1,8 +1,10 @@
 //===- Fates.h - What becomes of each directive and clause ----------------------===//
 // Idea: Constructs.def and Clauses.def say it in one line each: translated, nothing to do,
-// left to the host's compiler, or refused with a sentence. The stages look it up here.
+// left to the host's compiler, or refused with a sentence. The stages look it up here. Who
+// reads a clause takes it, and missedClause() proves at the end that the stage which the
+// table names did: a clause that nobody took is an internal error, never a text.
 //
-//   #pragma omp target parallel for if(c)     if: of target and of parallel
+//   #pragma omp target parallel for if(c)     if: of target and of parallel, taken for each
 //
 // In:  the tables, a Construct.   Out: fates; clauses; E0101.
 // Tested by: test/inputs/clause
@@ -16,10 +18,10 @@
 namespace omp2cuda {
 
 enum class Fate { Translated, Partly, Nothing, Host, Hint, Refused };
-enum class Stage { Nobody, Pragmas, Regions, Sharing, Plan, Kernels };
 
 /// What the stages ask about a directive.
-enum Trait : unsigned {
+namespace trait {
+enum : unsigned {
   None = 0,
   Shared = 1, ///< some of the threads execute its statement, or share it out
   Closed = 2, ///< no worksharing, barrier or masked closely inside (5.2, 17.1)
@@ -33,6 +35,7 @@ enum Trait : unsigned {
   Lanes = 256, ///< may stand in a region whose threads are warps
   Data = 512,  ///< target data and its like
 };
+} // namespace trait
 
 struct DirectiveFate {
   Directive Kind;
@@ -46,25 +49,63 @@ struct ClauseFate {
   llvm::omp::Clause Kind;
   llvm::StringLiteral Leaves; ///< names of directives, with a space between
   Fate What;
-  Stage By;
+  unsigned By; ///< of stage::
   llvm::StringLiteral Sentence;
 };
+
+struct RoutineFate {
+  llvm::StringLiteral Name; ///< "omp_get_thread_num"
+  Fate OnDevice, OnHost;
+  bool AsksForThreads; ///< its answer depends on who runs the code
+  llvm::StringLiteral Sentence;
+};
+
+/// Of a routine of OpenMP's runtime; null: it is none.
+const RoutineFate *fateOf(const clang::FunctionDecl *F);
+const RoutineFate *fateOfRoutine(llvm::StringRef Name);
 
 /// Of a directive that is no combination; null: OpenMP for C and C++ has none such.
 const DirectiveFate *fateOf(Directive Leaf);
 /// Of \p Kind on the leaf \p Leaf; null: it does not concern it.
 const ClauseFate *fateOf(llvm::omp::Clause Kind, Directive Leaf);
 
+/// Is \p Kind a word that Clang 22 knows, and would report for ever on \p D?
+bool isUnreadable(llvm::omp::Clause Kind, Directive D);
+
 /// Has a leaf of \p D one of \p Traits?
 bool hasTrait(Directive D, unsigned Traits);
 /// Has each?
 bool allHave(Directive D, unsigned Traits);
 
+/// The stage \p By reads \p Clause of \p C, for one of its leaves or for all.
+void take(const Construct &C, const clang::OMPClause *Clause, unsigned By,
+          Directive Leaf = Directive::OMPD_unknown);
+
+/// The clauses of kind \p T of \p C, which the stage \p By takes by reading them.
+template <class T>
+llvm::SmallVector<const T *, 2> take(const Construct &C, unsigned By) {
+  llvm::SmallVector<const T *, 2> Out;
+  if (C.Node)
+    for (const T *Clause : C.Node->template getClausesOfKind<T>()) {
+      take(C, Clause, By);
+      Out.push_back(Clause);
+    }
+  return Out;
+}
+
+/// One thread executes \p C alone: what its clauses say of others has no meaning.
+void takeForOneThread(const Construct &C);
+
 /// The `if` of \p C that concerns its leaf \p Leaf. Without a modifier it is that of every
 /// leaf that takes one (OpenMP 5.2, 3.4 and 17.2).
-const clang::OMPIfClause *ifOf(const Construct &C, Directive Leaf);
+const clang::OMPIfClause *ifOf(const Construct &C, Directive Leaf,
+                               unsigned By = stage::Nobody);
 /// The same in device code, which is not reached where the `if` of target is false.
-const clang::OMPIfClause *ifOnDevice(const Construct &C, Directive Leaf);
+const clang::OMPIfClause *ifOnDevice(const Construct &C, Directive Leaf,
+                                     unsigned By = stage::Nobody);
+
+/// The first clause of \p C, and what is below, that the stage which should has not taken.
+const clang::OMPClause *missedClause(const Construct &C);
 
 /// Refuses directives of \p Found that neither the device nor the host's compiler has.
 void refuseDirectives(const Pragmas &Found, Diag &Diags);

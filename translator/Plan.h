@@ -152,7 +152,7 @@ struct TeamExpr {
   const clang::Expr *E = nullptr;
   bool Once = false;      ///< the initial thread evaluates it for all
   bool Condition = false; ///< only true or false matters
-  bool Object = false; ///< the object itself, which a reference is bound to
+  bool Object = false;    ///< the object itself, which a reference is bound to
 };
 
 /// A parallel region that the workers of a team are woken for.

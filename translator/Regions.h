@@ -131,6 +131,18 @@ struct Loop {
 /// Of an atomic construct (OpenMP 5.2, 15.8.4): written, or the default of `requires`.
 enum class MemoryOrder { Relaxed, Acquire, Release, AcqRel, SeqCst };
 
+/// The stages that take clauses; bits, for some are done by whichever comes first.
+namespace stage {
+enum : unsigned {
+  Nobody = 0,
+  InPragmas = 1,
+  InRegions = 2,
+  InSharing = 4,
+  InPlan = 8,
+  InKernels = 16
+};
+} // namespace stage
+
 struct Construct {
   /// Null: the body of a function, around its constructs.
   const clang::OMPExecutableDirective *Node = nullptr;
@@ -142,6 +154,9 @@ struct Construct {
   std::vector<Loop> Loops; ///< associated loops, outermost first
   Construct *Parent = nullptr;
   std::vector<std::unique_ptr<Construct>> Children;
+  /// The clauses that stages took, each for a leaf or (OMPD_unknown) for all: Fates.h.
+  mutable std::map<std::pair<const clang::OMPClause *, Directive>, unsigned>
+      Taken;
 
   bool has(Directive D) const {
     for (Directive L : Leaves)

@@ -7,6 +7,7 @@
 // Tested by: test/inputs/pragmas/**, test/pragmas
 //===----------------------------------------------------------------------===//
 #include "SourceToPragmas.h"
+#include "Fates.h"
 
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
@@ -25,24 +26,6 @@ using clang::Token;
 using llvm::StringRef;
 using namespace llvm::omp;
 namespace tok = clang::tok;
-
-/// The clause words that Clang 22 knows but cannot parse outside the directives
-/// named here: elsewhere its parser reports them for ever. Null: no such word.
-/// "" means nowhere.
-const char *home(StringRef Word) {
-  return llvm::StringSwitch<const char *>(Word)
-      .Cases({"apply", "cancellation_construct_type", "collector", "counts",
-              "device_safesync", "graph_id", "graph_reset", "induction",
-              "inductor", "init_complete", "interop", "memscope",
-              "memory_order", "replayable", "safesync", "transparent"},
-             "")
-      .Cases({"adjust_args", "append_args"}, "declare variant")
-      .Cases({"inbranch", "notinbranch"}, "declare simd")
-      .Cases({"indirect", "link", "local"}, "declare target")
-      .Cases({"initializer", "combiner"}, "declare reduction")
-      .Cases({"when", "otherwise"}, "metadirective")
-      .Default(nullptr);
-}
 
 bool isTargetRegion(Directive Kind) {
   if (Kind == OMPD_unknown ||
@@ -200,20 +183,13 @@ private:
   void clauseWord(SourceLocation Loc, const std::string &Word) {
     if (Word == "taskgraph" && Words.size() == 1)
       return refuse(Loc, DiagId::UnsupportedDirective,
-                    {"taskgraph", "Clang 22 cannot read it"});
-    const char *Home = home(Word);
-    if (!Home)
-      return;
+                    {Word, fateOf(OMPD_taskgraph)->Sentence.str()});
     Directive Kind;
     size_t Length = nameLength(Words, Kind);
     if (Kind == OMPD_unknown || (OnlyWords && Length == Words.size()))
       return; // a word of the name, or not a directive: Clang says so
-    std::string Name = name();
-    std::string Plain = Name;
-    std::replace(Plain.begin(), Plain.end(), '_', ' ');
-    if (*Home && StringRef(Plain).contains(Home))
-      return;
-    refuse(Loc, DiagId::ClauseNotAllowed, {Word, Name});
+    if (isUnreadable(getOpenMPClauseKind(Word), Kind))
+      refuse(Loc, DiagId::ClauseNotAllowed, {Word, name()});
   }
 
   /// The directive's name as it is spelled.

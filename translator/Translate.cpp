@@ -10,6 +10,7 @@
 #include "CToCuda.h"
 #include "ChosenRegions.h"
 #include "Dump.h"
+#include "Fates.h"
 #include "HeaderCopies.h"
 #include "KeptBranches.h"
 #include "KernelsToText.h"
@@ -22,6 +23,43 @@
 namespace omp2cuda {
 
 namespace {
+
+/// OMP2CUDA_FORGET=filter, for tests: as if nobody had read the clauses of this name.
+void forget(const Construct &C, llvm::StringRef Name) {
+  for (auto It = C.Taken.begin(); It != C.Taken.end();)
+    if (llvm::omp::getOpenMPClauseName(It->first.first->getClauseKind()) ==
+        Name)
+      It = C.Taken.erase(It);
+    else
+      ++It;
+  for (const auto &Child : C.Children)
+    forget(*Child, Name);
+}
+
+/// Did the stages read every clause of what they translated?
+bool everyClauseTaken(const Plan &P, Diag &Diags) {
+  std::vector<const Construct *> Roots;
+  for (const RegionPlan &R : P.Regions)
+    if (!R.Sharing->Region->OnHost)
+      Roots.push_back(R.Sharing->Region->Root.get());
+  for (const auto &V : P.Versions)
+    Roots.push_back(V->Body.Sharing->Region->Root.get());
+  for (const DataConstruct &D : P.From->From->Data)
+    Roots.push_back(D.Root.get());
+  const char *Forget = getenv("OMP2CUDA_FORGET");
+  for (const Construct *C : Roots) {
+    if (Forget)
+      forget(*C, Forget);
+    if (const clang::OMPClause *Missed = missedClause(*C)) {
+      Diags.report(
+          Missed->getBeginLoc(), DiagId::NobodyTook,
+          {llvm::omp::getOpenMPClauseName(Missed->getClauseKind()).str(),
+           C->name()});
+      return false;
+    }
+  }
+  return true;
+}
 
 /// One run through the stages.
 Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
@@ -62,6 +100,8 @@ Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
     return Done("");
   }
   Kernels K = planToKernels(P, Context, C, Diags);
+  if (!Diags.refused())
+    Out.Broken = !everyClauseTaken(P, Diags);
   if (!Diags.refused() && Opts.Dump != DumpWhat::Kernels)
     copyHeaders(K, Included, Opts, Diags);
   Explained(&K);

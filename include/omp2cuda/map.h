@@ -241,7 +241,7 @@ public:
   }
   template <class T>
   void alloc_bytes(T *base, const volatile void *first, size_t bytes,
-                map_flags flags = {}) {
+                   map_flags flags = {}) {
     enter(detail::untyped(first), bytes, detail::map_type::alloc, flags, false,
           detail::untyped(base));
   }
@@ -302,7 +302,7 @@ public:
   }
   template <class T>
   void from_bytes(T *, const volatile void *first, size_t bytes,
-                map_flags flags = {}) {
+                  map_flags flags = {}) {
     from_bytes(first, bytes, flags);
   }
   void from_bytes(const volatile void *p, size_t bytes, map_flags flags = {}) {
@@ -310,7 +310,7 @@ public:
   }
   template <class T>
   void release_bytes(T *, const volatile void *first, size_t bytes,
-                map_flags flags = {}) {
+                     map_flags flags = {}) {
     release_bytes(first, bytes, flags);
   }
   void release_bytes(const volatile void *p, size_t bytes,
@@ -319,7 +319,7 @@ public:
   }
   template <class T>
   void delete_bytes(T *, const volatile void *first, size_t bytes,
-                map_flags flags = {}) {
+                    map_flags flags = {}) {
     delete_bytes(first, bytes, flags);
   }
   void delete_bytes(const volatile void *p, size_t bytes,
@@ -374,7 +374,7 @@ public:
   }
   template <class T>
   void from_bytes(T *, const volatile void *first, size_t bytes,
-                map_flags flags = {}) {
+                  map_flags flags = {}) {
     from_bytes(first, bytes, flags);
   }
   void from_bytes(const volatile void *p, size_t bytes, map_flags flags = {}) {

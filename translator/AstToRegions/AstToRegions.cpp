@@ -8,6 +8,7 @@
 // Limits: regions in headers and in macros are refused.
 //===----------------------------------------------------------------------===//
 #include "AstToRegions.h"
+#include "../DeviceApi.h"
 #include "../Fates.h"
 #include "../UserCode.h"
 
@@ -337,7 +338,7 @@ public:
       target(D);
       return true;
     }
-    if (hasTrait(K, Data))
+    if (hasTrait(K, trait::Data))
       data(D);
     // Host constructs and target data: go on below, but not through clauses.
     if (const Stmt *Body = userStatement(D))
@@ -484,30 +485,17 @@ private:
 /// the list of pragmas.
 void declarativePragmas(const Pragmas &Found, const SourceManager &SM,
                         Regions &Out) {
-  using namespace llvm::omp;
   for (const Pragma &P : Found.Live) {
-    if (P.FromMacro || P.InSystemHeader)
+    const DirectiveFate *Row = fateOf(P.Kind);
+    if (P.FromMacro || P.InSystemHeader || !Row || Row->OnHost == Fate::Host ||
+        Row->OnHost == Fate::Refused ||
+        getDirectiveCategory(P.Kind) == llvm::omp::Category::Executable)
       continue;
-    switch (P.Kind) {
-    case OMPD_declare_target:
-    case OMPD_begin_declare_target:
-    case OMPD_end_declare_target:
-    case OMPD_requires: {
-      auto [File, Begin] = SM.getDecomposedLoc(P.Begin);
-      Out.DeclarativePragmas.push_back({{File, Begin, SM.getFileOffset(P.End)},
-                                        keptOfRequires(P),
-                                        /*OnDevice=*/false});
-      break;
-    }
-    case OMPD_allocate: {
-      auto [File, Begin] = SM.getDecomposedLoc(P.Begin);
-      Out.DeclarativePragmas.push_back(
-          {{File, Begin, SM.getFileOffset(P.End)}, "", /*OnDevice=*/true});
-      break;
-    }
-    default:
-      break;
-    }
+    auto [File, Begin] = SM.getDecomposedLoc(P.Begin);
+    Out.DeclarativePragmas.push_back(
+        {{File, Begin, SM.getFileOffset(P.End)},
+         keptOfRequires(P),
+         /*OnDevice=*/Row->OnHost != Fate::Translated});
   }
 }
 
@@ -544,9 +532,10 @@ std::unique_ptr<Construct> readConstruct(const OMPExecutableDirective *Node,
   C->Pragma = pragmaRange(Node, Context);
   C->Body = userStatement(Node);
   if (C->has(llvm::omp::OMPD_atomic))
-    C->Order = orderOf(Node, Context);
+    C->Order = orderOf(*C, Context);
   if (WithLoops && !readLoops(*C, Context, Diags))
     return nullptr;
+  take<OMPCollapseClause>(*C, stage::InRegions); // Clang counts the loops
   if (C->Body) {
     ChildFinder Children;
     Children.TraverseStmt(const_cast<Stmt *>(C->Body));
@@ -574,6 +563,7 @@ Regions astToRegions(ASTContext &Context, const Pragmas &Found,
   F.reportUninstantiated();
   declarativePragmas(Found, Context.getSourceManager(), Out);
   refuseDirectives(Found, Diags);
+  refuseRoutines(Context, Diags);
   checkRequires(Context, Diags);
   const SourceManager &SM = Context.getSourceManager();
   auto ByPlace = [&](const auto &A, const auto &B) {

@@ -57,8 +57,7 @@ void checkRequires(clang::ASTContext &Context, Diag &Diags);
 /// Of a `requires` directive: what the host's code needs of it; may be empty.
 std::string keptOfRequires(const Pragma &P);
 /// The memory order of the atomic construct \p Node.
-MemoryOrder orderOf(const clang::OMPExecutableDirective *Node,
-                    const clang::ASTContext &Context);
+MemoryOrder orderOf(const Construct &C, const clang::ASTContext &Context);
 
 /// Reports regions that may not be nested, where Clang does not.
 void checkNesting(const Regions &R, Diag &Diags);

@@ -127,6 +127,8 @@ public:
     return true;
   }
   bool VisitExpr(Expr *E) override {
+    if (isa<PseudoObjectExpr>(E)) // OpenMP 5.2, 7.5: Clang calls the variant
+      refuse(E->getExprLoc(), "a call that 'declare variant' changes");
     const char *Type = notInCuda(E->getType());
     if (Type && Types.insert(Type).second)
       refuse(E->getExprLoc(), std::string("type '") + Type + "'");

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "DeviceLibrary.h"
 
+#include "../Fates.h"
 #include "../StandardLibrary.h"
 #include "../StdComplex.h"
 
@@ -89,42 +90,19 @@ bool existsOnDevice(const clang::FunctionDecl *F) {
                                                 "__builtin_inff",
                                                 "__builtin_nan",
                                                 "__builtin_nanf"});
-  static const llvm::StringSet<> OpenMP = names({"omp_get_team_num",
-                                                 "omp_get_num_teams",
-                                                 "omp_get_thread_num",
-                                                 "omp_get_num_threads",
-                                                 "omp_get_max_threads",
-                                                 "omp_is_initial_device",
-                                                 "omp_in_parallel",
-                                                 "omp_get_level",
-                                                 "omp_get_thread_limit",
-                                                 "omp_get_wtime",
-                                                 "omp_get_wtick",
-                                                 "omp_get_num_procs",
-                                                 "omp_get_active_level",
-                                                 "omp_get_ancestor_thread_num",
-                                                 "omp_get_team_size",
-                                                 "omp_alloc",
-                                                 "omp_aligned_alloc",
-                                                 "omp_calloc",
-                                                 "omp_aligned_calloc",
-                                                 "omp_realloc",
-                                                 "omp_free",
-                                                 "omp_init_allocator",
-                                                 "omp_destroy_allocator"});
   if (usesStdComplex(F))
     return isComplexFunction(F);
   if (!F->getIdentifier())
     return false;
   llvm::StringRef Name = F->getName();
-  return Other.contains(Name) || OpenMP.contains(Name) || isMathematics(Name);
+  const RoutineFate *Routine = fateOf(F);
+  return Other.contains(Name) || isMathematics(Name) ||
+         (Routine && Routine->OnDevice == Fate::Translated);
 }
 
 bool asksForThreads(llvm::StringRef Name) {
-  return Name == "omp_get_thread_num" || Name == "omp_get_num_threads" ||
-         Name == "omp_get_max_threads" || Name == "omp_in_parallel" ||
-         Name == "omp_get_level" || Name == "omp_get_active_level" ||
-         Name == "omp_get_ancestor_thread_num" || Name == "omp_get_team_size";
+  const RoutineFate *Routine = fateOfRoutine(Name);
+  return Routine && Routine->AsksForThreads;
 }
 
 } // namespace omp2cuda

@@ -14,6 +14,7 @@
 // Tested by: test/inputs/orphan
 //===----------------------------------------------------------------------===//
 #include "../Accumulation.h"
+#include "../Fates.h"
 #include "../ScanLoop.h"
 #include "../UserCode.h"
 #include "AstToRegions.h"
@@ -30,45 +31,6 @@ using namespace llvm::omp;
 
 namespace {
 
-bool isParallel(Directive K) {
-  for (Directive L : getLeafConstructsOrSelf(K))
-    if (L == OMPD_parallel)
-      return true;
-  return false;
-}
-/// Is the statement of \p K executed by some of the threads, or shared out?
-bool isShared(Directive K) {
-  for (Directive L : getLeafConstructsOrSelf(K))
-    switch (L) {
-    case OMPD_for:
-    case OMPD_sections:
-    case OMPD_section:
-    case OMPD_single:
-    case OMPD_master:
-    case OMPD_masked:
-    case OMPD_critical:
-    case OMPD_ordered:
-    case OMPD_loop:
-    case OMPD_simd:
-    case OMPD_task:
-    case OMPD_taskloop:
-      return true;
-    default:
-      break;
-    }
-  return false;
-}
-/// Does every thread that meets \p K execute it, whoever else is there?
-bool isOfOneThread(Directive K) {
-  return K == OMPD_critical || K == OMPD_taskgroup || K == OMPD_taskwait ||
-         K == OMPD_taskyield || isOpenMPTaskingDirective(K);
-}
-/// Does one thread execute \p K like any statement?
-bool isOwn(Directive K) {
-  return K == OMPD_atomic || K == OMPD_simd || K == OMPD_flush ||
-         K == OMPD_scan;
-}
-
 using Finder = std::map<const FunctionDecl *, DeviceFunction *>;
 
 /// Calls of known functions, with who comes there.
@@ -80,13 +42,14 @@ public:
   bool enter(OMPExecutableDirective *D) override {
     Saved.push_back({Team, InParallel});
     Directive K = D->getDirectiveKind();
-    if (isParallel(K)) {
+    if (isOpenMPParallelDirective(K)) {
       Team = Team == Comers::Team ? Comers::Threads : Comers::Thread;
       InParallel = Comers::Thread;
     }
-    if ((isShared(K) && Team == Comers::Threads) || isOpenMPTaskingDirective(K))
+    if ((hasTrait(K, trait::Shared) && Team == Comers::Threads) ||
+        isOpenMPTaskingDirective(K))
       Team = Comers::Thread;
-    if (isShared(K))
+    if (hasTrait(K, trait::Shared))
       InParallel = Comers::Thread;
     return true;
   }
@@ -190,15 +153,16 @@ void ownConstructs(const Construct &C, bool InParallel, DeviceFunction &F,
                    const ASTContext &Context) {
   if (C.Node) {
     Directive K = C.Node->getDirectiveKind();
-    if (isParallel(K)) {
+    bool Own = allHave(K, trait::Own);
+    if (isOpenMPParallelDirective(K)) {
       F.HasParallel = true;
       InParallel = true;
-    } else if (!isOwn(K) && !isOfOneThread(K) && !bindsThread(C.Node) &&
+    } else if (!hasTrait(K, trait::OneThread) && !Own && !bindsThread(C.Node) &&
                !InParallel) {
       F.HasWorksharing = true;
     }
     if (F.Why.empty() &&
-        (!isOwn(K) || (K == OMPD_simd && needsCopies(C, F.Facts, Context))))
+        (!Own || (K == OMPD_simd && needsCopies(C, F.Facts, Context))))
       F.Why = "holds '" + C.name() + "'";
   }
   for (const auto &Child : C.Children)

@@ -13,6 +13,7 @@
 // In:  Regions::Targets, Regions::Functions.   Out: their LaneCalls; LaneBody, flags.
 // Tested by: test/inputs/simd
 //===----------------------------------------------------------------------===//
+#include "../Fates.h"
 #include "../UserCode.h"
 #include "AstToRegions.h"
 #include "DeviceLibrary.h"
@@ -41,39 +42,20 @@ public:
       for (Stmt *Child : C->children())
         if (const auto *E = dyn_cast_or_null<Expr>(Child))
           asks(asWritten(E));
-    for (Directive L : getLeafConstructsOrSelf(D->getDirectiveKind()))
-      switch (L) {
-      case OMPD_simd:
-        Simd = InSimd = true;
-        break;
-      case OMPD_parallel:
-        Nested |= InParallel;
-        ByThreads = !InParallel;
-        InParallel = true;
-        break;
-      case OMPD_atomic:
-        InOne = true;
-        break;
-      case OMPD_critical:
-        InOne = true;
-        [[fallthrough]];
-      case OMPD_for:
-      case OMPD_sections:
-      case OMPD_section:
-      case OMPD_single:
-      case OMPD_master:
-      case OMPD_masked:
-      case OMPD_ordered:
-      case OMPD_loop:
-        if (bindsThread(D))
-          Simd = InSimd = true;
+    Directive K = D->getDirectiveKind();
+    if (isOpenMPParallelDirective(K)) {
+      Nested |= InParallel;
+      ByThreads = !InParallel;
+      InParallel = true;
+    }
+    if (isOpenMPSimdDirective(K) || bindsThread(D))
+      Simd = InSimd = true;
+    InOne |= K == OMPD_atomic || K == OMPD_critical;
+    for (Directive L : getLeafConstructsOrSelf(K))
+      if (L != OMPD_simd &&
+          hasTrait(L, trait::Closed | trait::Chosen | trait::Alone))
         ByThreads = false;
-        break;
-      default:
-        break;
-      }
-    OfThreads |= InSimd && InParallel &&
-                 (D->getDirectiveKind() == OMPD_simd || bindsThread(D));
+    OfThreads |= InSimd && InParallel && (K == OMPD_simd || bindsThread(D));
     return true;
   }
   void leave(OMPExecutableDirective *) override {

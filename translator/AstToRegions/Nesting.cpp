@@ -11,6 +11,7 @@
 // In:  Regions.   Out: E0109.
 // Tested by: test/inputs/refuse/nesting*
 //===----------------------------------------------------------------------===//
+#include "../Fates.h"
 #include "../UserCode.h"
 #include "AstToRegions.h"
 
@@ -27,26 +28,16 @@ namespace {
 std::string spelled(const OMPExecutableDirective *D) {
   return getOpenMPDirectiveName(D->getDirectiveKind(), 60).str();
 }
-bool hasLeaf(const OMPExecutableDirective *D,
-             std::initializer_list<Directive> Of) {
-  for (Directive L : getLeafConstructsOrSelf(D->getDirectiveKind()))
-    if (llvm::is_contained(Of, L))
-      return true;
-  return false;
+bool has(const OMPExecutableDirective *D, unsigned Traits) {
+  return hasTrait(D->getDirectiveKind(), Traits);
 }
-bool isWorksharing(const OMPExecutableDirective *D) {
-  return hasLeaf(D, {OMPD_for, OMPD_sections, OMPD_section, OMPD_single,
-                     OMPD_simd, OMPD_loop});
-}
-bool isMasked(const OMPExecutableDirective *D) {
-  return hasLeaf(D, {OMPD_masked, OMPD_master});
+bool makesThreads(const OMPExecutableDirective *D) {
+  return isOpenMPParallelDirective(D->getDirectiveKind()) ||
+         isOpenMPTeamsDirective(D->getDirectiveKind());
 }
 /// Do all threads of a team have to come to \p D?
 bool meets(const OMPExecutableDirective *D) {
-  if (hasLeaf(D, {OMPD_parallel, OMPD_teams}))
-    return false;
-  return hasLeaf(D, {OMPD_barrier, OMPD_for, OMPD_sections, OMPD_single}) ||
-         (hasLeaf(D, {OMPD_loop}) && !bindsThread(D));
+  return !makesThreads(D) && has(D, trait::Meets) && !bindsThread(D);
 }
 std::string criticalName(const OMPExecutableDirective *D) {
   return cast<OMPCriticalDirective>(D)->getDirectiveName().getAsString();
@@ -71,12 +62,11 @@ public:
     Here.At = D;
     Out.push_back(Here);
     Saved.push_back(Now);
-    if (hasLeaf(D, {OMPD_parallel, OMPD_teams})) {
+    if (makesThreads(D)) {
       Now.Inside = nullptr;
-      Now.InParallel |= hasLeaf(D, {OMPD_parallel});
+      Now.InParallel |= isOpenMPParallelDirective(D->getDirectiveKind());
     }
-    if (isWorksharing(D) || isMasked(D) ||
-        hasLeaf(D, {OMPD_critical, OMPD_ordered}))
+    if (has(D, trait::Closed | trait::Chosen | trait::Alone))
       Now.Inside = D;
     if (isa<OMPCriticalDirective>(D))
       Now.Criticals.insert(criticalName(D));
@@ -147,7 +137,7 @@ private:
         continue;
       if (!S.Meets && meets(P.At))
         S.Meets = P.At;
-      if (!S.Masked && isMasked(P.At))
+      if (!S.Masked && has(P.At, trait::Chosen))
         S.Masked = P.At;
     }
   }
@@ -192,7 +182,7 @@ private:
       if (P.Inside && S.Meets)
         refuse(P.Call->getBeginLoc(), Who + spelled(S.Meets) + "', which",
                "'omp " + spelled(P.Inside) + "'");
-      else if (P.Inside && S.Masked && isWorksharing(P.Inside))
+      else if (P.Inside && S.Masked && has(P.Inside, trait::Closed))
         refuse(P.Call->getBeginLoc(), Who + spelled(S.Masked) + "', which",
                "'omp " + spelled(P.Inside) + "'");
       for (const std::string &Name : S.Criticals)

@@ -14,6 +14,7 @@
 // In:  OMPRequiresDecl.   Out: W0108, E0102; Construct::Order.
 // Tested by: test/inputs/requires, test/inputs/refuse
 //===----------------------------------------------------------------------===//
+#include "../Fates.h"
 #include "AstToRegions.h"
 
 #include "clang/AST/ASTContext.h"
@@ -66,33 +67,21 @@ std::string keptOfRequires(const Pragma &P) {
   return "#pragma omp requires " + Text.substr(At, End + 1 - At).str();
 }
 
-MemoryOrder orderOf(const OMPExecutableDirective *Node,
-                    const ASTContext &Context) {
-  bool Read = false, Capture = false;
-  for (const OMPClause *C : Node->clauses()) {
-    switch (C->getClauseKind()) {
-    case llvm::omp::OMPC_seq_cst:
-      return MemoryOrder::SeqCst;
-    case llvm::omp::OMPC_acq_rel:
-      return MemoryOrder::AcqRel;
-    case llvm::omp::OMPC_acquire:
-      return MemoryOrder::Acquire;
-    case llvm::omp::OMPC_release:
-      return MemoryOrder::Release;
-    case llvm::omp::OMPC_relaxed:
-      return MemoryOrder::Relaxed;
-    case llvm::omp::OMPC_read:
-      Read = true;
-      break;
-    case llvm::omp::OMPC_capture:
-      Capture = true;
-      break;
-    default:
-      break;
-    }
-  }
-  for (const OMPClause *C : required(Context))
-    if (const auto *Default = dyn_cast<OMPAtomicDefaultMemOrderClause>(C))
+MemoryOrder orderOf(const Construct &C, const ASTContext &Context) {
+  if (!take<OMPSeqCstClause>(C, stage::InRegions).empty())
+    return MemoryOrder::SeqCst;
+  if (!take<OMPAcqRelClause>(C, stage::InRegions).empty())
+    return MemoryOrder::AcqRel;
+  if (!take<OMPAcquireClause>(C, stage::InRegions).empty())
+    return MemoryOrder::Acquire;
+  if (!take<OMPReleaseClause>(C, stage::InRegions).empty())
+    return MemoryOrder::Release;
+  if (!take<OMPRelaxedClause>(C, stage::InRegions).empty())
+    return MemoryOrder::Relaxed;
+  bool Read = C.Node->hasClausesOfKind<OMPReadClause>(),
+       Capture = C.Node->hasClausesOfKind<OMPCaptureClause>();
+  for (const OMPClause *Each : required(Context))
+    if (const auto *Default = dyn_cast<OMPAtomicDefaultMemOrderClause>(Each))
       switch (Default->getAtomicDefaultMemOrderKind()) {
       case OMPC_ATOMIC_DEFAULT_MEM_ORDER_seq_cst:
         return MemoryOrder::SeqCst;

@@ -11,6 +11,7 @@
 // Limits: `x = e op x` only for commutative operators, - and /; compare in the form
 // `if (x == e) x = d` only as min and max.
 //===----------------------------------------------------------------------===//
+#include "../Fates.h"
 #include "PlanToKernels.h"
 
 #include "clang/AST/ExprCXX.h"
@@ -233,30 +234,17 @@ std::string captureForm(const Stmt *S, const Printer &P) {
 void editAtomic(const Construct &C, const Text &T, Edits &Out, Diag &Diags) {
   using namespace llvm::omp;
   Printer P(T, Out);
-  bool Read = false, Write = false, Capture = false, Compare = false;
+  auto Has = [&](const auto &Taken) { return !Taken.empty(); };
+  bool Read = Has(take<OMPReadClause>(C, stage::InKernels)),
+       Write = Has(take<OMPWriteClause>(C, stage::InKernels)),
+       Capture = Has(take<OMPCaptureClause>(C, stage::InKernels)),
+       Compare = Has(take<OMPCompareClause>(C, stage::InKernels));
+  take<OMPUpdateClause>(C, stage::InKernels); // as if without any
   bool Before = C.Order == MemoryOrder::Release ||
                 C.Order == MemoryOrder::AcqRel ||
                 C.Order == MemoryOrder::SeqCst;
   bool After = C.Order == MemoryOrder::Acquire ||
                C.Order == MemoryOrder::AcqRel || C.Order == MemoryOrder::SeqCst;
-  for (const OMPClause *Clause : C.Node->clauses()) {
-    switch (Clause->getClauseKind()) {
-    case OMPC_read:
-      Read = true;
-      break;
-    case OMPC_write:
-      Write = true;
-      break;
-    case OMPC_capture:
-      Capture = true;
-      break;
-    case OMPC_compare:
-      Compare = true;
-      break;
-    default:
-      break;
-    }
-  }
   std::string Call;
   const BinaryOperator *Assign = assignment(C.Body);
   Update U;

@@ -1,5 +1,6 @@
 //===- GuardCode.cpp - Constructs that some of the threads execute -----------------===//
 #include "GuardCode.h"
+#include "../Fates.h"
 
 #include "clang/AST/OpenMPClause.h"
 
@@ -8,7 +9,7 @@ namespace omp2cuda {
 using namespace clang;
 
 bool hasNowait(const Construct &C) {
-  return C.Node->hasClausesOfKind<OMPNowaitClause>();
+  return !take<OMPNowaitClause>(C, stage::InKernels).empty();
 }
 
 bool isOrdered(const Construct &C) {
@@ -18,20 +19,19 @@ bool isOrdered(const Construct &C) {
 bool takesTurns(const Construct &C) {
   if (!C.has(llvm::omp::OMPD_ordered))
     return false;
-  bool Simd = C.Node->hasClausesOfKind<OMPSIMDClause>();
+  bool Simd = !take<OMPSIMDClause>(C, stage::InKernels).empty(),
+       Also = !take<OMPThreadsClause>(C, stage::InKernels).empty();
   const Construct *Loop = C.Parent;
   while (Loop && Loop->Loops.empty())
     Loop = Loop->Parent;
-  return Loop && isOrdered(*Loop) &&
-         (!Simd || C.Node->hasClausesOfKind<OMPThreadsClause>());
+  return Loop && isOrdered(*Loop) && (!Simd || Also);
 }
 
 std::string GuardCode::alone(const Construct &C) {
   using namespace llvm::omp;
   if (C.has(OMPD_masked)) {
-    for (const OMPClause *Clause : C.Node->clauses())
-      if (const auto *F = dyn_cast<OMPFilterClause>(Clause))
-        return "if ((" + T.of(F->getThreadID()) + ") == 0)";
+    for (const auto *F : take<OMPFilterClause>(C, stage::InKernels))
+      return "if ((" + T.of(F->getThreadID()) + ") == 0)";
   } else if (C.has(OMPD_sections)) {
     if (const auto *Block = dyn_cast_or_null<CompoundStmt>(C.Body))
       for (const Stmt *S : Block->body())
@@ -56,13 +56,13 @@ std::string GuardCode::header(const Construct &C,
   using namespace llvm::omp;
   if (C.has(OMPD_single)) {
     std::string Copied;
-    for (const OMPClause *Clause : C.Node->clauses())
-      if (const auto *P = dyn_cast<OMPCopyprivateClause>(Clause))
-        for (const ListItem &Item : listItems(P))
-          Copied += (Copied.empty() ? "" : ", ") + T.of(Item.Written);
+    for (const auto *P : take<OMPCopyprivateClause>(C, stage::InKernels))
+      for (const ListItem &Item : listItems(P))
+        Copied += (Copied.empty() ? "" : ", ") + T.of(Item.Written);
+    bool Waits = !hasNowait(C);
     if (!Copied.empty())
       After.push_back(Threads.verbs(C) + "copyprivate(" + Copied + ");");
-    else if (!hasNowait(C))
+    else if (Waits)
       After.push_back(Threads.verbs(C) + "sync();");
     return "if (" + Threads.chosen(C) + "single())";
   }
@@ -71,9 +71,8 @@ std::string GuardCode::header(const Construct &C,
            (Threads.of(C) ? "masked())" : "master())");
   if (C.has(OMPD_masked)) {
     std::string Filter;
-    for (const OMPClause *Clause : C.Node->clauses())
-      if (const auto *F = dyn_cast<OMPFilterClause>(Clause))
-        Filter = Text(T.context(), Out).of(asWritten(F->getThreadID()));
+    for (const auto *F : take<OMPFilterClause>(C, stage::InKernels))
+      Filter = Text(T.context(), Out).of(asWritten(F->getThreadID()));
     return "if (" + Threads.chosen(C) + "masked(" + Filter + "))";
   }
   if (C.has(OMPD_critical)) {

@@ -12,6 +12,7 @@
 // Limits: constant globals must be defined in this file.
 //===----------------------------------------------------------------------===//
 #include "../CComplex.h"
+#include "../Fates.h"
 #include "../StdComplex.h"
 #include "PlanToKernels.h"
 #include "TeamVariables.h"
@@ -72,14 +73,10 @@ private:
     using namespace llvm::omp;
     Directive Kind = C.Leaves.front();
     bool Structured = Kind == OMPD_target_data;
-    std::string Class = Kind == OMPD_target_data         ? "target_data"
-                        : Kind == OMPD_target_enter_data ? "target_enter_data"
-                        : Kind == OMPD_target_exit_data  ? "target_exit_data"
-                                                         : "target_update";
-    std::string Object = Kind == OMPD_target_data         ? "data"
-                         : Kind == OMPD_target_enter_data ? "enter"
-                         : Kind == OMPD_target_exit_data  ? "exit"
-                                                          : "update";
+    // target_enter_data enter; the last word of the others: target_data data.
+    std::string Class = fateOf(Kind)->Name.str();
+    std::string Object =
+        llvm::StringRef(Class).split('_').second.split('_').first.str();
     // The user's own name must not be hidden.
     FileRange Whole0 = Structured ? T.statement(C.Node) : C.Pragma;
     if (Whole0.valid() &&
@@ -89,23 +86,19 @@ private:
                   Object))
       Object = "omp_" + Object;
     std::string Args = "\"" + D.Data->Where + "\"", Wait;
-    for (const OMPClause *Clause : C.Node->clauses()) {
-      if (const auto *If = dyn_cast<OMPIfClause>(Clause))
-        Args += ", omp2cuda::when(" + T.of(If->getCondition()) + ")";
-      else if (const auto *Dev = dyn_cast<OMPDeviceClause>(Clause))
-        Args += ", omp2cuda::device(" + T.of(Dev->getDevice()) + ")";
-      else if (isa<OMPDependClause>(Clause))
-        Wait += "#pragma omp taskwait " +
-                T.of(SourceRange(Clause->getBeginLoc(), Clause->getEndLoc())) +
-                "\n";
-      else if (!isa<OMPMapClause, OMPToClause, OMPFromClause,
-                    OMPUseDevicePtrClause, OMPUseDeviceAddrClause,
-                    OMPNowaitClause>(Clause) &&
-               !Clause->isImplicit())
+    for (const OMPClause *Clause : C.Node->clauses())
+      if (const ClauseFate *Row = fateOf(Clause->getClauseKind(), Kind);
+          !Clause->isImplicit() && (!Row || Row->What == Fate::Refused))
         Diags.report(Clause->getBeginLoc(), DiagId::UnsupportedClause,
                      {getOpenMPClauseName(Clause->getClauseKind()).str(),
                       C.name(), "it is not translated"});
-    }
+    if (const OMPIfClause *If = ifOf(C, Kind, stage::InKernels))
+      Args += ", omp2cuda::when(" + T.of(If->getCondition()) + ")";
+    for (const auto *Dev : take<OMPDeviceClause>(C, stage::InKernels))
+      Args += ", omp2cuda::device(" + T.of(Dev->getDevice()) + ")";
+    for (const auto *D : take<OMPDependClause>(C, stage::InKernels))
+      Wait += "#pragma omp taskwait " +
+              T.of(SourceRange(D->getBeginLoc(), D->getEndLoc())) + "\n";
     std::string Indent = T.indent(C.Pragma.File, C.Pragma.Begin), Lead;
     if (!Structured && Indent.empty())
       Indent = Lead = statementIndent(T.sources().getBufferData(C.Pragma.File),

@@ -12,18 +12,16 @@ using namespace clang;
 
 namespace {
 
-/// A region that one thread executes says nothing about the launch.
-const OMPClause *findClause(const RegionPlan &P, const Construct &C,
-                            OpenMPClauseKind Kind) {
-  if (P.Serial.count(&C))
-    return nullptr;
-  for (const OMPClause *Clause : C.Node->clauses())
-    if (Clause->getClauseKind() == Kind && !Clause->isImplicit())
-      return Clause;
+/// The clauses of this kind of \p C and what is below, outermost first. What one thread
+/// executes says nothing about the launch.
+template <class T>
+void collect(const RegionPlan &P, const Construct &C,
+             std::vector<const T *> &Out) {
+  for (const T *Clause : take<T>(C, stage::InKernels))
+    if (!P.Serial.count(&C) && !Clause->isImplicit())
+      Out.push_back(Clause);
   for (const auto &Child : C.Children)
-    if (const OMPClause *Found = findClause(P, *Child, Kind))
-      return Found;
-  return nullptr;
+    collect(P, *Child, Out);
 }
 
 } // namespace
@@ -31,32 +29,37 @@ const OMPClause *findClause(const RegionPlan &P, const Construct &C,
 bool LaunchCode::region() {
   const Construct &Root = *R.Root;
   bool MayRunOnHost = false;
-  if (const OMPIfClause *If = ifOf(Root, llvm::omp::OMPD_target)) {
+  if (const OMPIfClause *If =
+          ifOf(Root, llvm::omp::OMPD_target, stage::InKernels)) {
     K.RegionArgs += ", omp2cuda::when(" + T.of(If->getCondition()) + ")";
     MayRunOnHost = true;
   }
-  for (const OMPClause *C : Root.Node->clauses()) {
-    if (const auto *D = dyn_cast<OMPDeviceClause>(C)) {
-      if (D->getModifier() == OMPC_DEVICE_ancestor) {
-        Diags.report(D->getBeginLoc(), DiagId::UnsupportedClause,
-                     {"device(ancestor:)", Root.name(),
-                      "no host code runs from a kernel"});
-        continue;
-      }
-      K.RegionArgs += ", omp2cuda::device(" + T.of(D->getDevice()) + ")";
-      MayRunOnHost = true;
+  for (const auto *D : take<OMPDeviceClause>(Root, stage::InKernels)) {
+    if (D->getModifier() == OMPC_DEVICE_ancestor) {
+      Diags.report(D->getBeginLoc(), DiagId::UnsupportedClause,
+                   {"device(ancestor:)", Root.name(),
+                    "no host code runs from a kernel"});
+      continue;
     }
-    if (const auto *D = dyn_cast<OMPDependClause>(C))
-      K.Setup.insert(K.Setup.begin(),
-                     "#pragma omp taskwait " +
-                         T.of({D->getBeginLoc(), D->getEndLoc()}));
+    K.RegionArgs += ", omp2cuda::device(" + T.of(D->getDevice()) + ")";
+    MayRunOnHost = true;
   }
+  for (const auto *D : take<OMPDependClause>(Root, stage::InKernels))
+    K.Setup.insert(K.Setup.begin(),
+                   "#pragma omp taskwait " +
+                       T.of({D->getBeginLoc(), D->getEndLoc()}));
   return MayRunOnHost;
 }
 
 void LaunchCode::shape() {
   const Construct &Root = *R.Root;
   std::string Region = K.RegionName;
+  std::vector<const OMPNumTeamsClause *> NumTeams;
+  std::vector<const OMPThreadLimitClause *> Limits;
+  std::vector<const OMPNumThreadsClause *> NumThreads;
+  collect(P, Root, NumTeams);
+  collect(P, Root, Limits);
+  collect(P, Root, NumThreads);
   if (K.SoftStack || K.Heap)
     K.Setup.push_back(Region + ".soft_stack(" +
                       (K.SoftStack ? std::to_string(P.SharedStack) : "0") +
@@ -78,8 +81,7 @@ void LaunchCode::shape() {
     K.Setup.push_back(
         Region + ".lanes(" +
         (P.Lanes.Count == 32 ? "" : std::to_string(P.Lanes.Count)) + ");");
-  if (const auto *C = cast_or_null<OMPNumTeamsClause>(
-          findClause(P, Root, llvm::omp::OMPC_num_teams))) {
+  for (const auto *C : NumTeams) {
     if (C->getNumTeams().size() != 1)
       Diags.report(C->getBeginLoc(), DiagId::UnsupportedClause,
                    {"num_teams", Root.name(), "one number is expected"});
@@ -87,8 +89,7 @@ void LaunchCode::shape() {
       K.Setup.push_back(Region + ".num_teams(" +
                         T.of(C->getNumTeams().front()) + ");");
   }
-  if (const auto *C = cast_or_null<OMPThreadLimitClause>(
-          findClause(P, Root, llvm::omp::OMPC_thread_limit)))
+  for (const auto *C : Limits) // that of teams is the last
     K.Setup.push_back(Region + ".thread_limit(" +
                       T.of(C->getThreadLimit().front()) + ");");
   if (P.Grid != Shape::Teams) {
@@ -108,10 +109,10 @@ void LaunchCode::shape() {
       if (P.LargestTeam && (Large || Known))
         K.Setup.push_back(Region + ".num_threads(" + std::to_string(Largest) +
                           ");");
-    } else if (const auto *C = cast_or_null<OMPNumThreadsClause>(
-                   findClause(P, Root, llvm::omp::OMPC_num_threads)))
-      K.Setup.push_back(Region + ".num_threads(" + T.of(C->getNumThreads()) +
-                        ");");
+    } else if (!NumThreads.empty()) {
+      K.Setup.push_back(Region + ".num_threads(" +
+                        T.of(NumThreads.front()->getNumThreads()) + ");");
+    }
   }
   conditions(Root);
   iterations();
@@ -122,7 +123,7 @@ void LaunchCode::conditions(const Construct &C) {
   if (P.Serial.count(&C))
     return;
   auto One = [&](Directive Leaf, const char *Setter) {
-    if (const OMPIfClause *If = ifOnDevice(C, Leaf)) {
+    if (const OMPIfClause *If = ifOnDevice(C, Leaf, stage::InKernels)) {
       K.Setup.push_back("if (!(" + T.of(If->getCondition()) + "))");
       K.Setup.push_back("  " + K.RegionName + "." + Setter + "(1);");
     }

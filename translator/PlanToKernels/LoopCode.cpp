@@ -2,6 +2,7 @@
 #include "LoopCode.h"
 
 #include "../Assignments.h"
+#include "../Fates.h"
 #include "GuardCode.h"
 #include "PlanToKernels.h"
 #include "ScanCode.h"
@@ -257,6 +258,7 @@ static bool reducesObject(const RegionPlan &P, const Construct &C,
 std::string LoopCode::simdVerb(const Construct &C) const {
   bool Scan = hasScan(P, C); // whose lanes go on together
   std::string Verb = Scan ? "scan_simd" : "simd", If;
+  ifOf(C, llvm::omp::OMPD_simd, stage::InKernels); // lanes in order need none
   bool InOrder = reducesObject(P, C, T.context());
   if (P.takesLaneTurns(C))
     return P.laneWord("ordered_simd") + "(";
@@ -266,7 +268,7 @@ std::string LoopCode::simdVerb(const Construct &C) const {
     return P.laneWord(Verb + "_in_order") + "(";
   if (C.Node->hasClausesOfKind<OMPSafelenClause>() && !Scan)
     Verb += "_steps";
-  for (const auto *Clause : C.Node->getClausesOfKind<OMPIfClause>()) {
+  if (const OMPIfClause *Clause = ifOnDevice(C, llvm::omp::OMPD_simd)) {
     Verb += "_if";
     If = Text(T.context(), Out).of(asWritten(Clause->getCondition())) + ", ";
   }

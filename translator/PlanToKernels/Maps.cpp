@@ -73,7 +73,8 @@ std::string sectionCall(const MapItem &M, llvm::StringRef Object,
       Count += " - (" + First + ")";
   }
   if (!E.From)
-    return (Object + "." + verb(M.Kind) + "(" + Of + ", " + First + ", " + Count)
+    return (Object + "." + verb(M.Kind) + "(" + Of + ", " + First + ", " +
+            Count)
         .str();
   // A part of a row: the result belongs to the array of rows.
   if (isa<UnaryOperator>(E.Of))

@@ -265,8 +265,8 @@ void PrivateCode::last(const PrivatePlan &Private, const std::string &Outer,
     else
       After.push_back(
           P.laneWord(P.Lanes.Shared.count(V) ? "last_once" : "last") + "(" +
-          (Entered.empty() ? "" : Entered + " && ") +
-          Loops.name(*Private.At) + ".ran_last(), " + Outer + ", " + Name + ");");
+          (Entered.empty() ? "" : Entered + " && ") + Loops.name(*Private.At) +
+          ".ran_last(), " + Outer + ", " + Name + ");");
     return;
   }
   std::string Value = Name;

@@ -14,6 +14,7 @@
 //===----------------------------------------------------------------------===//
 #include "RegionsToSharing.h"
 #include "../Assignments.h"
+#include "../Fates.h"
 #include "Accesses.h"
 #include "Defaults.h"
 #include "ReadReduction.h"
@@ -211,6 +212,11 @@ private:
       bool Default = byDefault(Clause, C.Node);
       if (Clause->isImplicit() && !Default)
         continue;
+      if (isa<OMPPrivateClause, OMPFirstprivateClause, OMPLastprivateClause,
+              OMPReductionClause, OMPInReductionClause, OMPLinearClause,
+              OMPTaskReductionClause, OMPSharedClause, OMPDefaultClause,
+              OMPInclusiveClause, OMPExclusiveClause>(Clause))
+        take(C, Clause, stage::InSharing);
       auto Why = [&](const char *Word) {
         return Default ? Because{Origin::Implicit, defaultRule(C.Node)}
                        : Because{Origin::Explicit, Word};
@@ -419,24 +425,24 @@ private:
 
   void onTarget() {
     const Construct &Root = *R.Root;
-    for (const OMPClause *C : Root.Node->clauses())
-      if (const auto *M = dyn_cast<OMPMapClause>(C))
-        if (!M->isImplicit())
-          addMap(M);
-    for (const OMPClause *C : Root.Node->clauses()) {
-      if (C->isImplicit())
-        continue;
-      for (const ListItem &Item : listItems(C)) {
-        if (isa<OMPIsDevicePtrClause>(C))
-          set(Item, Attribute::DevicePtr, "is_device_ptr");
-        else if (isa<OMPHasDeviceAddrClause>(C))
-          set(Item, Attribute::HasDeviceAddr, "has_device_addr");
-        else if (isa<OMPFirstprivateClause>(C))
-          set(Item, Attribute::FirstPrivate, "firstprivate");
-        else if (isa<OMPPrivateClause>(C))
-          set(Item, Attribute::Private, "private");
-      }
-    }
+    for (const auto *M : take<OMPMapClause>(Root, stage::InSharing))
+      if (!M->isImplicit())
+        addMap(M);
+    take<OMPDefaultmapClause>(Root, stage::InSharing); // by type: Defaults.cpp
+    auto Each = [&](const auto &Clauses, Attribute What, const char *Rule) {
+      for (const auto *P : Clauses)
+        if (!P->isImplicit())
+          for (const ListItem &Item : listItems(P))
+            set(Item, What, Rule);
+    };
+    Each(take<OMPIsDevicePtrClause>(Root, stage::InSharing),
+         Attribute::DevicePtr, "is_device_ptr");
+    Each(take<OMPHasDeviceAddrClause>(Root, stage::InSharing),
+         Attribute::HasDeviceAddr, "has_device_addr");
+    Each(take<OMPFirstprivateClause>(Root, stage::InSharing),
+         Attribute::FirstPrivate, "firstprivate");
+    Each(take<OMPPrivateClause>(Root, stage::InSharing), Attribute::Private,
+         "private");
     for (VarSharing &S : Out.Vars)
       reducedMember(S);
     for (VarSharing &S : Out.Vars) {
@@ -642,6 +648,9 @@ DataSharing readData(const DataConstruct &D, Diag &Diags) {
   DataSharing Out;
   Out.Data = &D;
   for (const OMPClause *Clause : D.Root->Node->clauses()) {
+    if (isa<OMPMapClause, OMPToClause, OMPFromClause, OMPUseDevicePtrClause,
+            OMPUseDeviceAddrClause>(Clause))
+      take(*D.Root, Clause, stage::InSharing);
     if (isa<OMPMapClause, OMPToClause, OMPFromClause>(Clause))
       llvm::append_range(Out.Maps, mapItems(Clause, *D.Root, Diags));
     else if (isa<OMPUseDevicePtrClause, OMPUseDeviceAddrClause>(Clause))

@@ -5,6 +5,7 @@
 // Tested by: test/inputs/clause, test/inputs/refuse
 //===----------------------------------------------------------------------===//
 #include "../Allocators.h"
+#include "../Fates.h"
 #include "LanesOfThread.h"
 #include "SharingToPlan.h"
 
@@ -16,98 +17,24 @@ using namespace clang;
 
 namespace {
 
-enum class Verdict { Translated, Hint, Refused };
-
-Verdict verdict(llvm::omp::Clause Kind) {
-  switch (Kind) {
-  case llvm::omp::OMPC_map:
-  case llvm::omp::OMPC_to:
-  case llvm::omp::OMPC_from:
-  case llvm::omp::OMPC_private:
-  case llvm::omp::OMPC_firstprivate:
-  case llvm::omp::OMPC_lastprivate:
-  case llvm::omp::OMPC_shared:
-  case llvm::omp::OMPC_default:
-  case llvm::omp::OMPC_defaultmap:
-  case llvm::omp::OMPC_reduction:
-  case llvm::omp::OMPC_inclusive:
-  case llvm::omp::OMPC_exclusive:
-  case llvm::omp::OMPC_linear:
-  case llvm::omp::OMPC_simd: // of ordered
-  case llvm::omp::OMPC_collapse:
-  case llvm::omp::OMPC_schedule:
-  case llvm::omp::OMPC_dist_schedule:
-  case llvm::omp::OMPC_num_teams:
-  case llvm::omp::OMPC_thread_limit:
-  case llvm::omp::OMPC_num_threads:
-  case llvm::omp::OMPC_if:
-  case llvm::omp::OMPC_device:
-  case llvm::omp::OMPC_is_device_ptr:
-  case llvm::omp::OMPC_has_device_addr:
-  case llvm::omp::OMPC_use_device_ptr:
-  case llvm::omp::OMPC_use_device_addr:
-  case llvm::omp::OMPC_nowait:
-  case llvm::omp::OMPC_depend:
-  case llvm::omp::OMPC_copyprivate:
-  case llvm::omp::OMPC_filter:
-  case llvm::omp::OMPC_hint:
-  case llvm::omp::OMPC_bind:
-  case llvm::omp::OMPC_order:
-  case llvm::omp::OMPC_ordered:
-  case llvm::omp::OMPC_threads:
-  case llvm::omp::OMPC_allocate:
-  case llvm::omp::OMPC_uses_allocators:
-  case llvm::omp::OMPC_nogroup:
-  case llvm::omp::OMPC_in_reduction:
-  case llvm::omp::OMPC_task_reduction:
-    return Verdict::Translated;
-  case llvm::omp::OMPC_proc_bind:
-  case llvm::omp::OMPC_safelen:
-  case llvm::omp::OMPC_simdlen:
-  case llvm::omp::OMPC_aligned:
-  case llvm::omp::OMPC_nontemporal:
-  case llvm::omp::OMPC_final:
-  case llvm::omp::OMPC_untied:
-  case llvm::omp::OMPC_mergeable:
-  case llvm::omp::OMPC_priority:
-  case llvm::omp::OMPC_affinity:
-  case llvm::omp::OMPC_grainsize:
-  case llvm::omp::OMPC_num_tasks:
-    return Verdict::Hint;
-  default:
-    return Verdict::Refused;
-  }
+/// Why \p Clause is refused on \p C; empty: it is not. A directive has several leaves, and
+/// one of them that knows the clause is enough.
+std::string whyRefused(const Construct &C, const OMPClause *Clause) {
+  std::string Why = "it is not translated";
+  for (Directive Leaf : C.Leaves)
+    if (const ClauseFate *Row = fateOf(Clause->getClauseKind(), Leaf)) {
+      if (Row->What != Fate::Refused)
+        return "";
+      Why = Row->Sentence.str();
+    }
+  return Why;
 }
 
-/// What stands against a clause that is known elsewhere, or more than that it is unknown.
-std::string trouble(const Construct &C, const OMPClause *Clause) {
-  if (isa<OMPDetachClause>(Clause))
-    return "a task is executed at once, and ends when its statement does";
-  if (isa<OMPInReductionClause>(Clause) && C.has(llvm::omp::OMPD_target))
-    return "tasks of the host have copies that the region cannot see";
-  return allocatorTrouble(C, Clause);
-}
-
-/// Atomic has clauses of its own, which its translation reads.
-bool isAtomicClause(llvm::omp::Clause Kind) {
-  switch (Kind) {
-  case llvm::omp::OMPC_read:
-  case llvm::omp::OMPC_write:
-  case llvm::omp::OMPC_update:
-  case llvm::omp::OMPC_capture:
-  case llvm::omp::OMPC_compare:
-  case llvm::omp::OMPC_seq_cst:
-  case llvm::omp::OMPC_acq_rel:
-  case llvm::omp::OMPC_acquire:
-  case llvm::omp::OMPC_release:
-  case llvm::omp::OMPC_relaxed:
-  case llvm::omp::OMPC_hint:
-  case llvm::omp::OMPC_weak:
-  case llvm::omp::OMPC_fail:
-    return true;
-  default:
-    return false;
-  }
+bool isHint(const Construct &C, const OMPClause *Clause) {
+  return llvm::any_of(C.Leaves, [&](Directive Leaf) {
+    const ClauseFate *Row = fateOf(Clause->getClauseKind(), Leaf);
+    return Row && Row->What == Fate::Hint;
+  });
 }
 
 bool isOne(const Expr *E) {
@@ -133,9 +60,6 @@ void ofThreads(const Construct &C, const OMPClause *Clause, Diag &Diags) {
 /// Loops whose iterations wait for particular others (OpenMP 5.2, 15.9.6).
 std::string orderTrouble(const Construct &C, const OMPClause *Clause) {
   const auto *O = dyn_cast<OMPOrderedClause>(Clause);
-  if (C.has(llvm::omp::OMPD_ordered) && !C.Body)
-    return "iterations that wait for particular others (doacross) are not "
-           "translated";
   if (!O)
     return "";
   if (O->getNumForLoops())
@@ -148,43 +72,43 @@ std::string orderTrouble(const Construct &C, const OMPClause *Clause) {
   return "";
 }
 
+/// Allocators, and what serial loops have no use for.
+std::string takeHere(const Construct &C, const OMPClause *Clause, bool Lanes) {
+  const auto *If = dyn_cast<OMPIfClause>(Clause);
+  if (isa<OMPAllocateClause, OMPUsesAllocatorsClause, OMPSafelenClause,
+          OMPSimdlenClause, OMPBindClause>(Clause))
+    take(C, Clause, stage::InPlan);
+  if (If && !(Lanes && isSimdAlone(C)))
+    ifOf(C, llvm::omp::OMPD_simd, stage::InPlan);
+  if (const auto *N = dyn_cast<OMPNumThreadsClause>(Clause);
+      N && N->getModifier() == OMPC_NUMTHREADS_strict)
+    return "the team may have fewer threads";
+  return allocatorTrouble(C, Clause);
+}
+
 } // namespace
 
 bool checkClauses(const Construct &C, bool Lanes, Diag &Diags) {
   bool Ok = true;
   for (const OMPClause *Clause : C.Node->clauses()) {
-    if (Clause->isImplicit() || (C.has(llvm::omp::OMPD_atomic) &&
-                                 isAtomicClause(Clause->getClauseKind())))
+    if (Clause->isImplicit())
       continue;
     std::string Name =
         llvm::omp::getOpenMPClauseName(Clause->getClauseKind()).str();
     ofThreads(C, Clause, Diags);
-    std::string Why = trouble(C, Clause);
+    std::string Why = whyRefused(C, Clause);
+    if (Why.empty())
+      Why = takeHere(C, Clause, Lanes);
     if (Why.empty())
       Why = orderTrouble(C, Clause);
+    // They say how many lanes.
+    bool OfLanes = isa<OMPSafelenClause, OMPSimdlenClause>(Clause);
     if (!Why.empty()) {
       Diags.report(Clause->getBeginLoc(), DiagId::UnsupportedClause,
                    {Name, C.name(), Why});
       Ok = false;
-      continue;
-    }
-    if (C.has(llvm::omp::OMPD_ordered) &&
-        Clause->getClauseKind() == llvm::omp::OMPC_simd)
-      continue;
-    switch (verdict(Clause->getClauseKind())) {
-    case Verdict::Translated:
-      break;
-    case Verdict::Hint:
-      if (Lanes && isSimdAlone(C) &&
-          isa<OMPSafelenClause, OMPSimdlenClause>(Clause))
-        break; // they say how many lanes
+    } else if (isHint(C, Clause) || (OfLanes && !(Lanes && isSimdAlone(C)))) {
       Diags.report(Clause->getBeginLoc(), DiagId::HintIgnored, {Name});
-      break;
-    case Verdict::Refused:
-      Diags.report(Clause->getBeginLoc(), DiagId::UnsupportedClause,
-                   {Name, C.name(), "it is not translated"});
-      Ok = false;
-      break;
     }
   }
   return Ok;

@@ -6,6 +6,7 @@
 // Tested by: test/inputs/simd/not-for-lanes.c
 //===----------------------------------------------------------------------===//
 #include "../AstToRegions/DeviceLibrary.h"
+#include "../Fates.h"
 #include "../RegionsToSharing/Access.h"
 #include "../UserCode.h"
 #include "CountedThreads.h"
@@ -286,35 +287,11 @@ private:
       servesNested(C);
     if (C.has(OMPD_parallel) && !Nested && !P.enteredByThreads())
       Of.Parallel.push_back(&C);
-    for (Directive L : C.Leaves)
-      switch (L) {
-      case OMPD_target:
-      case OMPD_teams:
-      case OMPD_distribute:
-      case OMPD_parallel:
-      case OMPD_for:
-      case OMPD_loop:
-      case OMPD_simd:
-      case OMPD_atomic:
-      case OMPD_critical:
-      case OMPD_barrier:
-      case OMPD_flush:
-      case OMPD_ordered:
-        break;
-      case OMPD_scan:
-        if (!isSimdAlone(*C.Parent))
-          trouble(C.loc(), "'scan' in a loop that threads share out, which are "
-                           "warps");
-        break;
-      case OMPD_single:
-      case OMPD_master:
-      case OMPD_masked:
-      case OMPD_sections:
-      case OMPD_section:
-        break;
-      default:
-        trouble(C.loc(), "'" + C.name() + "' is among its constructs");
-      }
+    if (C.has(OMPD_scan) && !isSimdAlone(*C.Parent))
+      trouble(C.loc(), "'scan' in a loop that threads share out, which are "
+                       "warps");
+    if (!allHave(C.Node->getDirectiveKind(), trait::Lanes))
+      trouble(C.loc(), "'" + C.name() + "' is among its constructs");
     for (const OMPClause *Each : C.Node->clauses())
       clause(C, Each);
     if (isSimdAlone(C))

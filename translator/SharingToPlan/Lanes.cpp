@@ -16,6 +16,7 @@
 // OpenACC
 // Tested by: test/inputs/simd, --dump=plan
 //===----------------------------------------------------------------------===//
+#include "../Fates.h"
 #include "../UserCode.h"
 #include "LanesOfThread.h"
 #include "SharingToPlan.h"
@@ -51,8 +52,9 @@ bool isForLanes(const Construct &C) {
 }
 
 bool isOrderedSimd(const Construct &C) {
-  return C.has(OMPD_ordered) && C.Node->hasClausesOfKind<OMPSIMDClause>() &&
-         !C.Node->hasClausesOfKind<OMPThreadsClause>();
+  bool Simd = !take<OMPSIMDClause>(C, stage::InPlan).empty(),
+       Threads = !take<OMPThreadsClause>(C, stage::InPlan).empty();
+  return C.has(OMPD_ordered) && Simd && !Threads;
 }
 
 const Construct *parallelAround(const Construct &C) {

@@ -95,11 +95,11 @@ void planUnnamed(RegionPlan &P, Diag &Diags) {
     for (const TagDecl *Other : P.Unnamed)
       Taken |= nameOfUnnamed(Other) == Name;
     if (Taken || Tag->getBeginLoc().isMacroID())
-      Diags.report(V->getLocation(), DiagId::UnsupportedType,
-                   {V->getNameAsString(),
-                    V->getType().getAsString(V->getASTContext()
-                                                 .getPrintingPolicy()),
-                    "the type has no name"});
+      Diags.report(
+          V->getLocation(), DiagId::UnsupportedType,
+          {V->getNameAsString(),
+           V->getType().getAsString(V->getASTContext().getPrintingPolicy()),
+           "the type has no name"});
     P.Unnamed.push_back(Tag);
   };
   std::set<const VarDecl *> Declared; // anew, though each thread has its own

@@ -49,8 +49,8 @@ bool anyBelow(const Construct &C, bool (*Test)(const Construct &)) {
 
 bool makesThreads(const Construct &C) { return C.has(OMPD_parallel); }
 bool partitions(const Construct &C) {
-  return C.has(OMPD_parallel) || C.has(OMPD_distribute) || C.has(OMPD_teams) ||
-         (C.has(OMPD_loop) && !bindsThread(C.Node));
+  return hasTrait(C.Node->getDirectiveKind(), trait::Members) &&
+         !bindsThread(C.Node);
 }
 
 /// Does the text ask which team or thread runs it?
@@ -292,43 +292,16 @@ private:
 
   bool leafKnown(const Construct &C) {
     for (Directive L : C.Leaves) {
-      switch (L) {
-      case OMPD_target:
-      case OMPD_teams:
-      case OMPD_distribute:
-      case OMPD_parallel:
-      case OMPD_for:
-      case OMPD_simd:
-      case OMPD_loop:
-      case OMPD_atomic:
-      case OMPD_critical:
-      case OMPD_flush:
-      case OMPD_scan:
+      const DirectiveFate *Row = fateOf(L);
+      std::string Why = "inside a target region";
+      if (L == OMPD_ordered && !isOrderedSimd(C) && !loopAround(C))
+        Why = "its loop is in another function";
+      else if (Row && Row->OnDevice != Fate::Refused)
         continue;
-      case OMPD_barrier:
-      case OMPD_single:
-      case OMPD_master:
-      case OMPD_masked:
-      case OMPD_sections:
-      case OMPD_section:
-      case OMPD_scope:
-      case OMPD_task:
-      case OMPD_taskloop:
-      case OMPD_taskgroup:
-      case OMPD_taskwait:
-      case OMPD_taskyield:
-        continue;
-      case OMPD_ordered:
-        if (isOrderedSimd(C) || loopAround(C))
-          continue;
-        refuse(C.loc(), DiagId::UnsupportedDirective,
-               {"ordered", "its loop is in another function"});
-        return false;
-      default:
-        break;
-      }
+      else if (Row && !Row->Sentence.empty())
+        Why += ": " + Row->Sentence.str();
       refuse(C.loc(), DiagId::UnsupportedDirective,
-             {getOpenMPDirectiveName(L, 60).str(), "inside a target region"});
+             {getOpenMPDirectiveName(L, 60).str(), Why});
       return false;
     }
     return true;
@@ -372,7 +345,7 @@ private:
     return false;
   }
   static bool isOrdered(const Construct &C) {
-    return C.Node->hasClausesOfKind<OMPOrderedClause>();
+    return !take<OMPOrderedClause>(C, stage::InPlan).empty();
   }
 
   void visit(const Construct &C, State S) {
@@ -396,6 +369,8 @@ private:
                  !C.has(OMPD_target) && !C.has(OMPD_loop);
     if ((S.Serial || Alone) && !(P.Lanes.On && isSimdAlone(C)) && !forTeams(C))
       P.Serial.insert(&C);
+    if (P.Serial.count(&C))
+      takeForOneThread(C);
     loops(C, S);
     for (const auto &Child : C.Children)
       visit(*Child, S);
@@ -569,42 +544,39 @@ private:
 
   std::string schedule(const Construct &C, Over Members) {
     std::string Threads, Teams;
-    for (const OMPClause *Clause : C.Node->clauses()) {
-      if (const auto *S = dyn_cast<OMPScheduleClause>(Clause)) {
-        switch (S->getScheduleKind()) {
-        case OMPC_SCHEDULE_static:
-        case OMPC_SCHEDULE_auto:
-          if (S->getChunkSize())
-            Threads =
-                "omp2cuda::schedule_static(" + text(S->getChunkSize()) + ")";
-          break;
-        case OMPC_SCHEDULE_dynamic:
-        case OMPC_SCHEDULE_guided:
+    for (const auto *S : take<OMPScheduleClause>(C, stage::InPlan)) {
+      switch (S->getScheduleKind()) {
+      case OMPC_SCHEDULE_static:
+      case OMPC_SCHEDULE_auto:
+        if (S->getChunkSize())
           Threads =
-              std::string("omp2cuda::schedule_") +
-              (S->getScheduleKind() == OMPC_SCHEDULE_dynamic ? "dynamic("
-                                                             : "guided(") +
-              (S->getChunkSize() ? text(S->getChunkSize()) : "") + ")";
-          break;
-        case OMPC_SCHEDULE_runtime:
-          P.RunSchedule = R.unusedName("run_schedule");
-          Threads = P.RunSchedule;
-          break;
-        default:
-          refuse(
-              S->getBeginLoc(), DiagId::UnsupportedClause,
-              {"schedule", C.name(), "this kind of schedule is not supported"});
-        }
+              "omp2cuda::schedule_static(" + text(S->getChunkSize()) + ")";
+        break;
+      case OMPC_SCHEDULE_dynamic:
+      case OMPC_SCHEDULE_guided:
+        Threads = std::string("omp2cuda::schedule_") +
+                  (S->getScheduleKind() == OMPC_SCHEDULE_dynamic ? "dynamic("
+                                                                 : "guided(") +
+                  (S->getChunkSize() ? text(S->getChunkSize()) : "") + ")";
+        break;
+      case OMPC_SCHEDULE_runtime:
+        P.RunSchedule = R.unusedName("run_schedule");
+        Threads = P.RunSchedule;
+        break;
+      default:
+        refuse(
+            S->getBeginLoc(), DiagId::UnsupportedClause,
+            {"schedule", C.name(), "this kind of schedule is not supported"});
       }
-      if (const auto *D = dyn_cast<OMPDistScheduleClause>(Clause))
-        if (D->getChunkSize()) {
-          // Where each CUDA thread is a team, teams and threads are the same.
-          bool Flat = Members == Over::LeagueThreads && !C.has(OMPD_parallel);
-          Teams = std::string(Flat ? "omp2cuda::schedule_static("
-                                   : "omp2cuda::dist_schedule_static(") +
-                  text(D->getChunkSize()) + ")";
-        }
     }
+    for (const auto *D : take<OMPDistScheduleClause>(C, stage::InPlan))
+      if (D->getChunkSize()) {
+        // Where each CUDA thread is a team, teams and threads are the same.
+        bool Flat = Members == Over::LeagueThreads && !C.has(OMPD_parallel);
+        Teams = std::string(Flat ? "omp2cuda::schedule_static("
+                                 : "omp2cuda::dist_schedule_static(") +
+                text(D->getChunkSize()) + ")";
+      }
     return Teams.empty()     ? Threads
            : Threads.empty() ? Teams
                              : Teams + ", " + Threads;
@@ -665,9 +637,9 @@ countedThreads(const RegionPlan &P,
   for (const Construct *C : Parallel) {
     ThreadsPlan Wanted;
     Wanted.At = C;
-    for (const auto *N : C->Node->getClausesOfKind<OMPNumThreadsClause>())
+    for (const auto *N : take<OMPNumThreadsClause>(*C, stage::InPlan))
       Wanted.Number = asWritten(N->getNumThreads());
-    if (const OMPIfClause *If = ifOnDevice(*C, OMPD_parallel))
+    if (const OMPIfClause *If = ifOnDevice(*C, OMPD_parallel, stage::InPlan))
       Wanted.If = asWritten(If->getCondition());
     // What stands on the region's own directive, the host evaluates.
     bool HostCan = C == P.Sharing->Region->Root.get() ||

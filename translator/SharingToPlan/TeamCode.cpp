@@ -16,6 +16,7 @@
 
 #include "../Allocators.h"
 #include "../AstToRegions/DeviceLibrary.h"
+#include "../Fates.h"
 #include "../RegionsToSharing/Access.h"
 #include "../UserCode.h"
 #include "SharingToPlan.h"
@@ -424,11 +425,9 @@ public:
   Contents Out;
 
   bool enter(OMPExecutableDirective *D) override {
-    for (Directive L : getLeafConstructsOrSelf(D->getDirectiveKind()))
-      // Outside parallel the other constructs are the initial thread's own.
-      Out.Construct |= L == OMPD_parallel || L == OMPD_teams ||
-                       L == OMPD_distribute ||
-                       (L == OMPD_loop && !bindsThread(D));
+    // Outside parallel the other constructs are the initial thread's own.
+    Out.Construct |=
+        hasTrait(D->getDirectiveKind(), trait::Members) && !bindsThread(D);
     return true;
   }
   bool VisitCallExpr(CallExpr *E) override {
@@ -527,7 +526,6 @@ static bool namesLocals(const Expr *Init) {
     return V->hasLocalStorage() || V->isStaticLocal();
   });
 }
-
 
 bool isTable(const VarDecl *V) {
   ASTContext &Context = V->getASTContext();

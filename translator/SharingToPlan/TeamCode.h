@@ -72,8 +72,9 @@ Effects effectsOfAddress(const clang::Expr *E, const RegionSharing &R,
 /// What a call hands over to a function that all threads of a team enter.
 struct Handed {
   const clang::Expr *Argument = nullptr;
-  bool Object = false; ///< itself: a reference is bound to it, or it is the object
-  bool Kept = false;   ///< the function may keep its address
+  bool Object =
+      false; ///< itself: a reference is bound to it, or it is the object
+  bool Kept = false; ///< the function may keep its address
 };
 std::vector<Handed> handedOver(const clang::CallExpr *Call);
 

@@ -1,0 +1,170 @@
+// Translated by omp2cuda 0.1.0 from leaves.c
+#include <omp2cuda.h>
+
+// clauses on the constructs where they are rare
+#include <omp.h>
+#include <stdio.h>
+
+[[maybe_unused]] static int twice(int i) {
+#pragma omp flush
+  return 2 * i;
+}
+
+// twice, entered by one thread
+__device__ static int twice_thread(int i) {
+  omp2cuda::flush();
+  return 2 * i;
+}
+
+// leaves.c:14: target parallel
+// league: single; team, thread: partitioned; one CUDA block
+// tasks: at once, by the thread that meets them
+struct threads_omp_data_s {
+  int *a; // map(tofrom: a[0:n])
+  int n;  // firstprivate, implicit: scalar
+  int *s; // map(tofrom: s)
+  int t;  // firstprivate
+};
+
+__global__ void
+threads_omp_fn_14(const __grid_constant__ threads_omp_data_s omp_data) {
+  const auto &[a, n, s_ref, t_value] = omp_data;
+  auto &s = *s_ref;
+  int t = t_value;
+  {
+    {
+      int t;
+      for (int i : omp2cuda::team::parallel_for(0, n)) {
+        t = twice_thread(i);
+        a[i] = t;
+      }
+      omp2cuda::team::sync();
+    }
+    {
+      const auto &n_outer = n;
+      int n = n_outer;
+      int t;
+      for (int section : omp2cuda::team::sections(2))
+        switch (section) {
+        case 0: {
+          t = n;
+          a[0] = t;
+        } break;
+        case 1: {
+          t = n + 1;
+          a[1] = t;
+        } break;
+        }
+    }
+    omp2cuda::team::sync();
+    {
+      int t;
+      if (omp2cuda::team::single()) {
+        t = 1;
+        s += t;
+      }
+      omp2cuda::team::sync();
+    }
+    if (omp2cuda::team::master()) {
+      {
+        int t;
+        {
+          t = 3;
+          s += t;
+        }
+      }
+      s += 1;
+      {
+        int t;
+        for (int i = 2; i < n; i++) {
+          t = i;
+          a[i] += t;
+        }
+      }
+    }
+  }
+}
+
+static void threads(int *a, int n) {
+  int t = 5, s = 0;
+  {
+    omp2cuda::target_region region{"leaves.c:14"};
+    region.one_team();
+    region.num_threads(4);
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(
+        threads_omp_fn_14,
+        threads_omp_data_s{region.tofrom(a, 0, n), n, region.tofrom(s), t});
+  }
+  printf("%d %d %d %d\n", a[0], a[1], a[n - 1], s);
+}
+
+// leaves.c:65: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+struct data_omp_data_s {
+  int *x; // has_device_addr
+  int *a; // map(tofrom: a[0:n])
+};
+
+__global__ void
+data_omp_fn_65(const __grid_constant__ data_omp_data_s omp_data) {
+  const auto &[x, a] = omp_data;
+  for (int i : omp2cuda::team::parallel_for(0, 8))
+    x[i] = a[i]++;
+}
+
+static void data(int *a, int n, int device) {
+  int x[8] = {0};
+  {
+#pragma omp taskwait depend(out : a[0])
+    omp2cuda::target_enter_data enter{"leaves.c:62", omp2cuda::device(device)};
+    enter.to(a, 0, n);
+  }
+  {
+#pragma omp taskwait depend(inout : a[0])
+    omp2cuda::target_update update{"leaves.c:63", omp2cuda::device(device)};
+    update.to(a, 0, n);
+  }
+  {
+    omp2cuda::target_data data{"leaves.c:64", omp2cuda::device(device)};
+    data.tofrom(x);
+    data.entered();
+    auto &x_on_device = *data.use_device_addr(x);
+    {
+      auto &x = x_on_device;
+      {
+        omp2cuda::target_region region{"leaves.c:65", omp2cuda::device(device)};
+        if (region.on_host()) {
+#pragma omp parallel for
+          for (int i = 0; i < 8; i++)
+            x[i] = a[i]++;
+        } else {
+#pragma omp taskwait depend(inout : a[0])
+          region.one_team();
+          region.iterations(omp2cuda::range(0, 8));
+          region.launch(data_omp_fn_65,
+                        data_omp_data_s{x, region.tofrom(a, 0, n)});
+        }
+      }
+    }
+  }
+  {
+#pragma omp taskwait depend(inout: a[0])
+    omp2cuda::target_update update{"leaves.c:68", omp2cuda::device(device)};
+    update.from(a, 0, n);
+  }
+  {
+#pragma omp taskwait depend(in: a[0])
+    omp2cuda::target_exit_data exit{"leaves.c:69", omp2cuda::device(device)};
+    exit.release(a, 0, n);
+  }
+#pragma omp taskwait
+  printf("%d %d %d\n", x[0], x[7], a[7]);
+}
+
+int main(void) {
+  int a[16];
+  threads(a, 16);
+  data(a, 16, omp_get_default_device());
+  return 0;
+}

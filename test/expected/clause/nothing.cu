@@ -1,0 +1,55 @@
+// Translated by omp2cuda 0.1.0 from nothing.cpp
+#include <omp2cuda.h>
+
+// test: reference=serial
+// directives that ask for nothing leave nothing behind, in the file and in kernels
+#include <cstdio>
+
+__host__ __device__ int unit_of_others() { return 2; }
+#pragma omp declare variant(unit_of_others)                                    \
+    match(implementation = {vendor(arm)})
+__host__ __device__ int unit() { return 1; }
+double scale = 2;
+__device__ double scale_device = 2;  // declare target: scale on the device
+static omp2cuda::declare_target scale_entry{&scale, sizeof(scale), &scale_device};
+
+// nothing.cpp:19: target teams distribute parallel for
+// league, team: partitioned
+// reduction: by the last team: 's' has another type in each instantiation
+template <class T> struct sum_omp_data_s {
+  T *s;       // map(tofrom), implicit: reduction on a combined construct
+  const T *a; // map(to: a[0 : n])
+  int n;      // firstprivate, implicit: scalar
+};
+
+template <class T>
+__global__ void
+sum_omp_fn_19(const __grid_constant__ sum_omp_data_s<T> omp_data,
+              const omp2cuda::league_buffer<T> omp_buffer) {
+  const auto &[s_result, a, n] = omp_data;
+  auto &scale = scale_device;
+  T s = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+    s += a[i] * unit() * scale;
+  }
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, s_result, s);
+}
+
+template <class T> T sum(const T *a, int n) {
+  T s = 0;
+  {
+    omp2cuda::target_region region{"nothing.cpp:19"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(sum_omp_fn_19<T>,
+                  sum_omp_data_s<T>{region.tofrom(s), region.to(a, 0, n), n});
+  }
+  return s;
+}
+
+int main() {
+  double a[10];
+  for (int i = 0; i < 10; i++)
+    a[i] = i;
+  std::printf("%g\n", sum(a, 10));
+  return 0;
+}

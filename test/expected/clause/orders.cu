@@ -1,0 +1,70 @@
+// Translated by omp2cuda 0.1.0 from orders.c
+#include <omp2cuda.h>
+
+// orders and hints of atomic and flush
+#include <stdio.h>
+
+// orders.c:6: target teams distribute parallel for
+// league, team: partitioned
+static __device__ omp2cuda::lock omp_critical_bank;
+
+struct main_omp_data_s {
+  int *n;    // map(tofrom: n)
+  int *got;  // map(tofrom: got)
+  int *set;  // map(tofrom: set)
+  int *last; // map(tofrom: last)
+};
+
+__global__ void
+main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[n_ref, got_ref, set_ref, last_ref] = omp_data;
+  auto &n = *n_ref;
+  auto &got = *got_ref;
+  auto &set = *set_ref;
+  auto &last = *last_ref;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 100)) {
+    int before, read;
+    {
+      omp2cuda::flush();
+      omp2cuda::atomic::update(omp2cuda::op::plus{}, n, 1);
+      omp2cuda::flush();
+    }
+    {
+      omp2cuda::flush();
+      before = omp2cuda::atomic::capture_old(omp2cuda::op::plus{}, got, 1);
+      omp2cuda::flush();
+    }
+    {
+      omp2cuda::flush();
+      omp2cuda::atomic::write(set, 7);
+    }
+    {
+      read = omp2cuda::atomic::read(set);
+      omp2cuda::flush();
+    }
+    omp2cuda::atomic::update(omp2cuda::op::plus{}, last, read - 7 + (before < 0));
+    omp2cuda::flush();
+    omp2cuda::flush();
+    omp2cuda::flush();
+    omp2cuda::flush();
+    omp2cuda::flush();
+    {
+      for (omp2cuda::critical section(omp_critical_bank); section.wanted();)
+        if (section.enter())
+          n += 1;
+    }
+  }
+}
+
+int main(void) {
+  int n = 0, got = 0, set = 0, last = 0;
+  {
+    omp2cuda::target_region region{"orders.c:6"};
+    region.iterations(omp2cuda::range(0, 100));
+    region.launch(main_omp_fn_6,
+                  main_omp_data_s{region.tofrom(n), region.tofrom(got),
+                                  region.tofrom(set), region.tofrom(last)});
+  }
+  printf("%d %d %d %d\n", n, got, set, last);
+  return 0;
+}
