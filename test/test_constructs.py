@@ -198,7 +198,7 @@ def test_a_clause_that_nobody_took_is_an_internal_error(tmp_path, word):
     status, out, err = harness.command([harness.TOOL, source, "-o", tmp_path / "out.cu"], cwd=tmp_path,
                                        env={**os.environ, "OMP2CUDA_FORGET": word}, timeout=120)
     assert status == 4, err
-    assert "omp2cuda-E0714" in err and f"clause '{word}'" in err
+    assert "omp2cuda-E0715" in err and f"clause '{word}'" in err
     assert not (tmp_path / "out.cu").exists()
 
 

@@ -80,3 +80,11 @@ def test_readme_starts_with_the_two_commands():
     block = re.search(r"```(?:\w*)\n(.*?)```", text(ROOT / "README.md"), re.S)
     commands = [line.split("#")[0].strip() for line in block.group(1).splitlines() if line.strip()]
     assert commands == ["./scripts/demo", "./scripts/test"]
+
+
+def test_only_names_spells_a_declaration():
+    spelled = re.compile(r"getNameAsString|getQualifiedNameAsString|getDeclName|getNameInfo|printName|"
+                         r"printQualifiedName|getNameForDiagnostic|(->|\.)getName\(\)")
+    assert [f"{path.relative_to(ROOT)}:{number}" for path in files("translator/**")
+            if path.stem != "Names" for number, line in enumerate(text(path).splitlines(), 1)
+            if spelled.search(line)] == []

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 #include "Accumulation.h"
 
+#include "Names.h"
 #include "UserCode.h"
 
 #include "clang/AST/ASTContext.h"
@@ -222,7 +223,7 @@ private:
   }
   /// fmin(), std::min() and their like.
   bool chooses(const FunctionDecl *F) const {
-    llvm::StringRef Name = F->getName();
+    llvm::StringRef Name = Names::identifier(F);
     Name.consume_front("__builtin_");
     if (F->isInStdNamespace())
       return Name == (Minimum ? "min" : "max");

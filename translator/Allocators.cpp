@@ -5,6 +5,7 @@
 // Limits: traits are read from the initializer of their array.
 //===----------------------------------------------------------------------===//
 #include "Allocators.h"
+#include "Names.h"
 #include "Regions.h"
 #include "UserCode.h"
 
@@ -20,7 +21,7 @@ std::string predefinedAllocator(const Expr *E) {
       dyn_cast_or_null<DeclRefExpr>(E ? E->IgnoreParenCasts() : nullptr);
   if (!Ref || !isa<EnumConstantDecl>(Ref->getDecl()))
     return "";
-  llvm::StringRef Name = Ref->getDecl()->getName();
+  llvm::StringRef Name = Names::identifier(Ref->getDecl());
   return Name.starts_with("omp_") && Name.ends_with("_mem_alloc") ? Name.str()
                                                                   : "";
 }
@@ -55,7 +56,7 @@ std::optional<uint64_t> constant(const Expr *E, const ASTContext &Context) {
 llvm::StringRef enumerator(const Expr *E) {
   const auto *Ref = dyn_cast<DeclRefExpr>(E->IgnoreParenCasts());
   return Ref && isa<EnumConstantDecl>(Ref->getDecl())
-             ? Ref->getDecl()->getName()
+             ? Names::identifier(Ref->getDecl())
              : "";
 }
 

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 #include "Assignments.h"
 
+#include "Names.h"
 #include "UserCode.h"
 
 #include "clang/AST/ExprCXX.h"
@@ -39,8 +40,8 @@ public:
     Atomics -= isa<OMPAtomicDirective>(D);
   }
   bool VisitVarDecl(VarDecl *D) override {
-    if (LoopNames.count(D->getNameAsString()))
-      Trouble = "'" + D->getNameAsString() +
+    if (LoopNames.count(Names::asWritten(D)))
+      Trouble = "'" + Names::asWritten(D) +
                 "' is also the name of a variable in the loop";
     return true;
   }

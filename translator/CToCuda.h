@@ -2,7 +2,7 @@
 // Idea: C is nearly CUDA C++. What is not gets a small local edit (a cast, a
 // renamed word, a moved declaration), and what has no form at all is refused. A
 // few texts compile unchanged and mean something else; those are edited as well.
-// In:  the C AST.   Out: Edits, refusals, needs. No-op for C++ input.
+// In:  the C AST.   Out: Edits, refusals, needs. Of C++ only names change.
 //
 //   before   int *restrict p = malloc(n * sizeof *p);
 //   after    int *__restrict__ p = (int *)malloc(n * sizeof *p);
@@ -13,9 +13,9 @@
 
 #include "Diag.h"
 #include "Edits.h"
+#include "Names.h"
 
 #include "clang/AST/ASTContext.h"
-#include "clang/Lex/Preprocessor.h"
 
 #include <string>
 #include <vector>
@@ -32,7 +32,7 @@ struct CToCudaNeeds {
 /// Adds to \p Out every edit that the C of \p Context's main file (and of the
 /// project headers it includes) needs to mean the same under nvcc. Refuses with
 /// E06xx what has no form in CUDA C++. \p CLinkage: functions stay callable from C.
-CToCudaNeeds cToCuda(clang::ASTContext &Context, const clang::Preprocessor &PP,
-                     Edits &Out, bool CLinkage, Diag &Diags);
+CToCudaNeeds cToCuda(clang::ASTContext &Context, Names &Named, Edits &Out,
+                     bool CLinkage, Diag &Diags);
 
 } // namespace omp2cuda

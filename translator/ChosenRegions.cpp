@@ -6,6 +6,7 @@
 #include "ChosenRegions.h"
 
 #include "AstToRegions/AstToRegions.h"
+#include "Names.h"
 
 #include "llvm/ADT/STLExtras.h"
 
@@ -48,7 +49,7 @@ std::set<clang::SourceLocation> regionsNotChosen(clang::ASTContext &Context,
   for (const DeviceGlobal &G : All.Globals)
     if (G.DeclareTarget && !G.ReadOnly) {
       Diags.report(G.Var->getLocation(), DiagId::PartWithData,
-                   {"'" + G.Var->getNameAsString() +
+                   {"'" + Names::asWritten(G.Var) +
                     "' lives on the device (declare target), and the regions "
                     "that stay host code would see the host's copy"});
       break;

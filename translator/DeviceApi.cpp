@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 #include "DeviceApi.h"
 #include "Fates.h"
+#include "Names.h"
 #include "Visitor.h"
 
 #include "clang/AST/DeclCXX.h"
@@ -36,7 +37,7 @@ struct Finder : Visitor {
     if (const auto *F = llvm::dyn_cast<clang::FunctionDecl>(E->getDecl());
         F && Of.count(F->getCanonicalDecl()))
       Diags.report(E->getLocation(), DiagId::RefusedRoutine,
-                   {F->getName().str(), fateOf(F)->Sentence.str()});
+                   {Names::asWritten(F), fateOf(F)->Sentence.str()});
     return true;
   }
 };

@@ -4,6 +4,7 @@
 //===----------------------------------------------------------------------===//
 #include "Dump.h"
 #include "KernelsToText.h"
+#include "Names.h"
 #include "Words.h"
 
 #include "llvm/Support/raw_ostream.h"
@@ -63,9 +64,9 @@ std::string dump(const Regions &R) {
     dump(OS, *T.Root, 1);
     OS << "  names";
     for (const clang::VarDecl *V : T.Vars)
-      OS << " " << V->getName();
+      OS << " " << Names::identifier(V);
     for (const clang::FieldDecl *F : T.Members)
-      OS << " this->" << F->getName();
+      OS << " this->" << Names::identifier(F);
     OS << "\n";
   }
   for (const DataConstruct &D : R.Data) {
@@ -74,11 +75,11 @@ std::string dump(const Regions &R) {
   }
   for (const auto &Each : R.Functions) {
     const DeviceFunction &F = *Each;
-    OS << "function " << F.Decl->getQualifiedNameAsString() << ": " << F.Because
+    OS << "function " << Names::qualified(F.Decl) << ": " << F.Because
        << (F.Why.empty() ? "" : "; " + F.Why) << "\n";
   }
   for (const DeviceGlobal &G : R.Globals)
-    OS << "global " << G.Var->getQualifiedNameAsString()
+    OS << "global " << Names::qualified(G.Var)
        << (G.DeclareTarget ? ": declare target" : ": named in device code")
        << (G.Link ? " link" : "") << (G.ReadOnly ? ", constant" : "") << "\n";
   return Out;
@@ -90,7 +91,7 @@ std::string dump(const Sharing &S) {
   for (const RegionSharing &R : S.Regions) {
     OS << R.Region->Where << "\n";
     for (const VarSharing &V : R.Vars) {
-      OS << "  " << V.Var->getName() << ": " << word(V.OnTarget);
+      OS << "  " << Names::identifier(V.Var) << ": " << word(V.OnTarget);
       for (const MapItem &M : V.Maps)
         OS << " " << word(M.Kind);
       OS << ", " << word(V.Why.From) << ": " << V.Why.Rule;
@@ -105,7 +106,7 @@ std::string dump(const Sharing &S) {
            << (I.Reduced.Part ? ", of it " + describe(I.Item) : "") << "\n";
     }
     for (const MemberSharing &M : R.Members) {
-      OS << "  this->" << M.Field->getName()
+      OS << "  this->" << Names::identifier(M.Field)
          << (M.WrittenShared ? ": written" : ": read") << "\n";
       dump(OS, M.Maps, "    ");
     }
@@ -136,12 +137,12 @@ std::string dump(const Plan &P) {
     for (const LaneGroup &G : R.Lanes.Groups) {
       OS << "  first lane: " << G.Statements.size() << " statement(s)";
       for (const clang::VarDecl *V : G.Received)
-        OS << ", receive " << V->getName();
+        OS << ", receive " << Names::identifier(V);
       OS << "\n";
     }
     for (const LaneLocal &L : R.Lanes.Locals)
-      OS << "  " << L.Var->getName() << ": one for all lanes, " << word(L.Where)
-         << " (" << L.Why << ")\n";
+      OS << "  " << Names::identifier(L.Var) << ": one for all lanes, "
+         << word(L.Where) << " (" << L.Why << ")\n";
     for (const LoopPlan &L : R.Loops)
       OS << "  loop " << L.TheLoop->name() << ": " << word(L.Members)
          << (L.Schedule.empty() ? "" : ", " + L.Schedule)
@@ -155,20 +156,20 @@ std::string dump(const Plan &P) {
     for (const SingleGroup &G : R.Single.Groups) {
       OS << "  initial thread: " << G.Statements.size() << " statement(s)";
       for (const clang::VarDecl *V : G.Received)
-        OS << ", receive " << V->getName();
+        OS << ", receive " << Names::identifier(V);
       OS << "\n";
     }
     for (const TeamLocal &L : R.Single.Locals)
-      OS << "  " << L.Var->getName() << ": " << word(L.Where) << " (" << L.Why
-         << (L.AtLaunch ? ", placed at the launch" : "") << ")\n";
+      OS << "  " << Names::identifier(L.Var) << ": " << word(L.Where) << " ("
+         << L.Why << (L.AtLaunch ? ", placed at the launch" : "") << ")\n";
     for (const VarPlan &V : R.Vars)
-      OS << "  " << V.Var->Var->getName() << ": " << word(V.How)
+      OS << "  " << Names::identifier(V.Var->Var) << ": " << word(V.How)
          << (V.OwnCopy ? ", own copy" : "") << " (" << V.Why << ")\n";
     for (const MemberPlan &M : R.Members)
-      OS << "  this->" << M.Member->Field->getName() << ": " << word(M.How)
-         << " (" << M.Why << ")\n";
+      OS << "  this->" << Names::identifier(M.Member->Field) << ": "
+         << word(M.How) << " (" << M.Why << ")\n";
     for (const PrivatePlan &V : R.Privates)
-      OS << "  " << V.Var->Var->getName() << ": " << word(V.What)
+      OS << "  " << Names::identifier(V.Var->Var) << ": " << word(V.What)
          << (V.Reduced
                  ? " " + V.Reduced->Op + " over the " + word(V.ReduceOver).str()
                  : "")

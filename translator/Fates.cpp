@@ -4,6 +4,7 @@
 // Tested by: test/inputs/clause
 //===----------------------------------------------------------------------===//
 #include "Fates.h"
+#include "Names.h"
 
 #include "llvm/ADT/StringExtras.h"
 
@@ -52,7 +53,7 @@ const RoutineFate *fateOfRoutine(llvm::StringRef Name) {
 const RoutineFate *fateOf(const FunctionDecl *F) {
   return F->getIdentifier() && !isa<CXXMethodDecl>(F) &&
                  F->getDeclContext()->getRedeclContext()->isTranslationUnit()
-             ? fateOfRoutine(F->getName())
+             ? fateOfRoutine(Names::identifier(F))
              : nullptr;
 }
 

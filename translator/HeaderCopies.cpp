@@ -54,9 +54,10 @@ public:
       : K(K), Included(Included), Opts(Opts), Diags(Diags),
         SM(K.Host.sources()) {
     if (auto Main = SM.getFileEntryRefForID(SM.getMainFileID())) {
-      Folder = realPath(Opts.OutputFolder.empty()
-                            ? path::parent_path(realPath(Main->getName()))
-                            : StringRef(Opts.OutputFolder));
+      Folder =
+          realPath(Opts.OutputFolder.empty()
+                       ? path::parent_path(realPath(Main->getNameAsRequested()))
+                       : StringRef(Opts.OutputFolder));
     }
   }
 
@@ -109,7 +110,7 @@ private:
     // Another file of the tree edits them.
     if (!Opts.AlsoCopied.empty())
       for (const Include &I : Included)
-        if (Opts.AlsoCopied.count(realPath(I.File.getName())))
+        if (Opts.AlsoCopied.count(realPath(I.File.getNameAsRequested())))
           need(SM.translateFile(I.File));
   }
 
@@ -144,12 +145,12 @@ private:
   void name() {
     std::set<std::string> Originals, Taken;
     for (const Include &I : Included)
-      Originals.insert(realPath(I.File.getName()));
+      Originals.insert(realPath(I.File.getNameAsRequested()));
     for (const Include &I : Included) {
       auto It = Needed.find(&I.File.getFileEntry());
       if (It == Needed.end() || !It->second.Path.empty())
         continue;
-      It->second.Source = realPath(I.File.getName());
+      It->second.Source = realPath(I.File.getNameAsRequested());
       if (!Opts.InRoot.empty()) {
         It->second.Path = placeInTree(It->second.Source, I);
         Order.push_back(It->first);
@@ -216,7 +217,7 @@ private:
       std::string New = join(Folder, Place);
       if (New == path::parent_path(From->second.Source))
         return;
-      Name = relative(New, realPath(I.File.getName()));
+      Name = relative(New, realPath(I.File.getNameAsRequested()));
     } else {
       return;
     }

@@ -29,7 +29,9 @@ public:
       return;
     clang::OptionalFileEntryRef From =
         SM.getFileEntryRefForID(SM.getFileID(Hash));
-    bool Beside = !IsAngled && From && SearchPath == From->getDir().getName();
+    bool Beside =
+        !IsAngled && From &&
+        SearchPath == llvm::sys::path::parent_path(From->getNameAsRequested());
     Out.push_back({Hash, Range, Name.str(), *File, Beside});
   }
 

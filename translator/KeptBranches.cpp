@@ -52,7 +52,8 @@ public:
       Project.push_back(realPath(Here));
     if (auto Main = SM.getFileEntryRefForID(SM.getMainFileID()))
       Project.push_back(
-          llvm::sys::path::parent_path(realPath(Main->getName())).str());
+          llvm::sys::path::parent_path(realPath(Main->getNameAsRequested()))
+              .str());
     if (!Opts.InRoot.empty())
       Project.push_back(Opts.InRoot);
     for (StringRef Word : OfNvcc)
@@ -190,7 +191,8 @@ private:
   }
 
   bool isOfProject(FileID File) const {
-    std::string Path = realPath(SM.getFileEntryRefForID(File)->getName());
+    std::string Path =
+        realPath(SM.getFileEntryRefForID(File)->getNameAsRequested());
     return llvm::any_of(Project, [&](StringRef Folder) {
       return StringRef(Path).starts_with((Folder + "/").str());
     });

@@ -358,7 +358,8 @@ void launchKernels(const Kernels &All, FileID File, Edits &View) {
 
 std::string kernelsToText(const Kernels &All, ASTContext &Context,
                           const Options &Opts,
-                          const std::vector<std::string> &Headers) {
+                          const std::vector<std::string> &Headers,
+                          const Names &Named) {
   const SourceManager &SM = Context.getSourceManager();
   FileID Main = SM.getMainFileID();
   Edits View(All.Host);
@@ -373,15 +374,19 @@ std::string kernelsToText(const Kernels &All, ASTContext &Context,
     View.replace(Main, firstDeclaration(Context), 0, Includes + "\n",
                  Layer::Kernel);
   launchKernels(All, Main, View);
-  std::string Path = SM.getFileEntryRefForID(Main)
-                         ? SM.getFileEntryRefForID(Main)->getName().str()
-                         : "input.cu";
+  std::string Path =
+      SM.getFileEntryRefForID(Main)
+          ? SM.getFileEntryRefForID(Main)->getNameAsRequested().str()
+          : "input.cu";
   std::string Out = markerLine(llvm::sys::path::filename(Path));
   bool NeedsRuntime = View.touches(Main) || usesDeviceApi(Context);
   if (NeedsRuntime && All.Levels)
     Out += "#define OMP2CUDA_LEVELS 1 // kernels keep count of their levels\n";
   if (NeedsRuntime)
-    Out += "#include <omp2cuda.h>\n" + (First ? Includes : "") + "\n";
+    Out += "#include <omp2cuda.h>\n" + (First ? Includes : "");
+  Out += Named.head();
+  if (NeedsRuntime || !Named.head().empty())
+    Out += "\n";
   Out += View.renderMarked(Main, 0, unsigned(Buffer.size()), /*WithEnd=*/true);
   return formatGenerated(std::move(Out), Path, Context, Opts);
 }
@@ -392,7 +397,7 @@ std::vector<TranslatedHeader> headersToText(const Kernels &All,
   const SourceManager &SM = All.Host.sources();
   auto Main = SM.getFileEntryRefForID(SM.getMainFileID());
   std::string For =
-      Main ? llvm::sys::path::filename(Main->getName()).str() : "";
+      Main ? llvm::sys::path::filename(Main->getNameAsRequested()).str() : "";
   std::vector<TranslatedHeader> Out;
   for (const HeaderCopy &Copy : All.Headers) {
     FileID File = Copy.Files.front();

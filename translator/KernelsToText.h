@@ -4,6 +4,7 @@
 #pragma once
 
 #include "Kernels.h"
+#include "Names.h"
 #include "Options.h"
 #include "TranslatedHeader.h"
 
@@ -14,7 +15,8 @@ namespace omp2cuda {
 /// \p Headers: files below omp2cuda/ that the C of this file needs besides.
 std::string kernelsToText(const Kernels &K, clang::ASTContext &Context,
                           const Options &Opts,
-                          const std::vector<std::string> &Headers);
+                          const std::vector<std::string> &Headers,
+                          const Names &Named);
 
 /// The headers that the text includes beside itself.
 std::vector<TranslatedHeader> headersToText(const Kernels &All,

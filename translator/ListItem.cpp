@@ -5,6 +5,8 @@
 //===----------------------------------------------------------------------===//
 #include "ListItem.h"
 
+#include "Names.h"
+
 #include "clang/AST/DeclOpenMP.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/ExprOpenMP.h"
@@ -258,13 +260,13 @@ elementsOf(const ListItem &Item, const ASTContext &Context, std::string &Why) {
 }
 
 std::string describe(const ListItem &Item) {
-  std::string Out = Item.Base   ? Item.Base->getNameAsString()
+  std::string Out = Item.Base   ? Names::asWritten(Item.Base)
                     : Item.This ? "this"
                                 : "expression";
   for (const ListStep &S : Item.Path) {
     switch (S.What) {
     case ListStep::Member:
-      Out += std::string(S.Arrow ? "->" : ".") + S.Field->getNameAsString();
+      Out += std::string(S.Arrow ? "->" : ".") + Names::asWritten(S.Field);
       break;
     case ListStep::Deref:
       Out += " *";
@@ -288,7 +290,7 @@ std::string describe(const ListItem &Item) {
     }
   }
   for (const ListIterator &I : Item.Iterators)
-    Out += " for " + I.Var->getNameAsString() + (I.Step ? " by step" : "");
+    Out += " for " + Names::asWritten(I.Var) + (I.Step ? " by step" : "");
   return Out;
 }
 

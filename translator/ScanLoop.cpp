@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 #include "ScanLoop.h"
 
+#include "Names.h"
 #include "UserCode.h"
 
 namespace omp2cuda {
@@ -15,7 +16,7 @@ using namespace clang;
 namespace {
 
 /// Variables that a half declares, and those that it names.
-class Names : public UserCode {
+class NamesIn : public UserCode {
 public:
   std::set<const VarDecl *> Declared, Used;
   bool VisitVarDecl(VarDecl *V) override {
@@ -67,14 +68,14 @@ std::optional<ScanLoop> scanLoop(const Construct &C) {
 }
 
 std::string whyNotApart(const ScanLoop &L) {
-  Names First, Second;
+  NamesIn First, Second;
   for (const Stmt *S : L.First)
     First.walk(S);
   for (const Stmt *S : L.Second)
     Second.walk(S);
   for (const VarDecl *V : First.Declared)
     if (Second.Used.count(V))
-      return "'" + V->getNameAsString() +
+      return "'" + Names::asWritten(V) +
              "' is declared in front of 'scan' and used behind it";
   Jumps Of;
   for (const Stmt *S : L.input())

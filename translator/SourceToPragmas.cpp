@@ -254,7 +254,7 @@ private:
     for (size_t I = 0; I < Selector.size(); ++I) {
       const Token &T = Selector[I];
       StringRef Word =
-          T.getIdentifierInfo() ? T.getIdentifierInfo()->getName() : "";
+          T.getIdentifierInfo() ? T.getIdentifierInfo()->getNameStart() : "";
       auto Next = [&](tok::TokenKind K) {
         return I + 1 < Selector.size() && Selector[I + 1].is(K);
       };
@@ -315,7 +315,7 @@ private:
 
   void attribute(const Token &T) {
     StringRef Word =
-        T.getIdentifierInfo() ? T.getIdentifierInfo()->getName() : "";
+        T.getIdentifierInfo() ? T.getIdentifierInfo()->getNameStart() : "";
     switch (Attribute.State) {
     case AttributeState::Name: // behind `omp`
       Attribute.State = T.isOneOf(tok::coloncolon, tok::colon)

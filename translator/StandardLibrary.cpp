@@ -6,6 +6,7 @@
 #include "StandardLibrary.h"
 
 #include "AstToRegions/AstToRegions.h"
+#include "Names.h"
 #include "Visitor.h"
 
 #include "clang/AST/ASTContext.h"
@@ -28,7 +29,7 @@ constexpr const char *Stl = "omp2cuda::stl::";
 /// The class template that \p M is a member of: "array", "numeric_limits", "".
 llvm::StringRef stdClassOf(const CXXMethodDecl *M) {
   const auto *Of = dyn_cast<ClassTemplateSpecializationDecl>(M->getParent());
-  return Of && Of->isInStdNamespace() ? Of->getName() : "";
+  return Of && Of->isInStdNamespace() ? Names::identifier(Of) : "";
 }
 
 /// Has stl.h a function \p Name of \p Params parameters?
@@ -76,7 +77,7 @@ bool isMathTemplate(const FunctionDecl *F) {
   return F->isInStdNamespace() && F->getIdentifier() &&
          F->getPrimaryTemplate() && F->getNumParams() &&
          F->getParamDecl(0)->getType()->isArithmeticType() &&
-         numbersOf(F->getName()) == F->getNumParams();
+         numbersOf(Names::identifier(F)) == F->getNumParams();
 }
 
 /// Is \p E one operand of a cast in front of it?
@@ -90,7 +91,7 @@ bool isMemberOfArray(const CXXMethodDecl *M) {
     return true;
   if (!M->getIdentifier())
     return false;
-  return llvm::StringSwitch<bool>(M->getName())
+  return llvm::StringSwitch<bool>(Names::identifier(M))
       .Cases({"size", "empty", "data", "begin", "end", "cbegin", "cend",
               "front", "back", "fill"},
              true)
@@ -99,7 +100,7 @@ bool isMemberOfArray(const CXXMethodDecl *M) {
 
 bool isLimit(const CXXMethodDecl *M) {
   return M->getIdentifier() &&
-         llvm::StringSwitch<bool>(M->getName())
+         llvm::StringSwitch<bool>(Names::identifier(M))
              .Cases({"min", "max", "lowest", "epsilon", "infinity", "quiet_NaN",
                      "signaling_NaN", "denorm_min", "round_error"},
                     true)
@@ -217,7 +218,7 @@ private:
     const auto *Name =
         dyn_cast<DeclRefExpr>(E->getCallee()->IgnoreParenImpCasts());
     if (!Name || !F->getIdentifier() || !F->getNumParams() ||
-        numbersOf(F->getName()) != F->getNumParams() ||
+        numbersOf(Names::identifier(F)) != F->getNumParams() ||
         !(Of ? isMathTemplate(F) : F->getBuiltinID() || inSystemHeader(F, SM)))
       return false;
     std::vector<std::pair<const Expr *, QualType>> Converted;
@@ -313,7 +314,7 @@ private:
         From.File != ObjectEnd.File || From.File != To.File ||
         ObjectEnd.Offset > To.Offset)
       return refuse(E->getExprLoc(), E->getMethodDecl());
-    llvm::StringRef Name = E->getMethodDecl()->getName();
+    llvm::StringRef Name = Names::identifier(E->getMethodDecl());
     if (Name == "cbegin" || Name == "cend")
       Name = Name.drop_front();
     wrap(From, placeOf(E->getEndLoc(), /*End=*/true),
@@ -337,7 +338,7 @@ private:
 
   void refuse(SourceLocation Loc, const FunctionDecl *F) {
     Diags.report(SM.getExpansionLoc(Loc), DiagId::HostOnlyFunction,
-                 {F->getQualifiedNameAsString()});
+                 {Names::qualified(F)});
   }
 
 public:
@@ -356,7 +357,8 @@ private:
 
 bool isStdArray(QualType T) {
   const CXXRecordDecl *Record = T.getNonReferenceType()->getAsCXXRecordDecl();
-  return Record && Record->getIdentifier() && Record->getName() == "array" &&
+  return Record && Record->getIdentifier() &&
+         Names::identifier(Record) == "array" &&
          isa<ClassTemplateSpecializationDecl>(Record) &&
          Record->isInStdNamespace();
 }
@@ -364,7 +366,7 @@ bool isStdArray(QualType T) {
 bool isOfBothSides(const FunctionDecl *F) {
   return F->isInStdNamespace() && F->getIdentifier() &&
          F->getNumParams() == 1 &&
-         (F->getName() == "move" || F->getName() == "forward");
+         (Names::identifier(F) == "move" || Names::identifier(F) == "forward");
 }
 
 bool hasTwinInStl(const FunctionDecl *F) {
@@ -375,7 +377,7 @@ bool hasTwinInStl(const FunctionDecl *F) {
   }
   if (!F->isInStdNamespace() || !F->getIdentifier())
     return false;
-  llvm::StringRef Name = F->getName();
+  llvm::StringRef Name = Names::identifier(F);
   if (F->getNumParams() == 1 &&
       llvm::StringSwitch<bool>(Name)
           .Cases({"begin", "end", "size", "data", "empty"}, true)

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 #include "StdComplex.h"
 
+#include "Names.h"
 #include "UserCode.h"
 
 #include "clang/AST/ASTContext.h"
@@ -27,7 +28,8 @@ QualType partOf(QualType T) {
   T = T.getNonReferenceType();
   const auto *Class = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
       T.isNull() ? nullptr : T->getAsCXXRecordDecl());
-  if (!Class || !Class->isInStdNamespace() || Class->getName() != "complex" ||
+  if (!Class || !Class->isInStdNamespace() ||
+      Names::identifier(Class) != "complex" ||
       Class->getTemplateArgs().size() != 1)
     return {};
   QualType Part = Class->getTemplateArgs()[0].getAsType();
@@ -62,7 +64,7 @@ bool isComplexMember(const CXXMethodDecl *M, QualType Part) {
       return false;
     }
   return M->getIdentifier() && M->param_empty() &&
-         (M->getName() == "real" || M->getName() == "imag");
+         (Names::identifier(M) == "real" || Names::identifier(M) == "imag");
 }
 
 bool isFreeFunction(const FunctionDecl *F) {
@@ -95,7 +97,7 @@ bool isFreeFunction(const FunctionDecl *F) {
     return false;
   }
   return F->getIdentifier() &&
-         llvm::StringSwitch<bool>(F->getName())
+         llvm::StringSwitch<bool>(Names::identifier(F))
              .Cases({"real", "imag", "norm", "abs", "arg", "conj", "exp", "log",
                      "sqrt", "sin", "cos"},
                     Complex == 1 && F->getNumParams() == 1)
@@ -156,7 +158,7 @@ public:
         V->getStorageDuration() != SD_Automatic ||
         V->getType().isConstQualified())
       return true;
-    std::string Name = V->getNameAsString(), Parts = Name + "_parts";
+    std::string Name = Names::asWritten(V), Parts = Name + "_parts";
     while (Names.count(Parts))
       Parts += "_";
     Names.insert(Parts);
@@ -244,7 +246,7 @@ public:
     const auto *Callee = dyn_cast<MemberExpr>(E->getCallee()->IgnoreParens());
     if (!Callee || M->isOverloadedOperator() ||
         !Out.insertBefore(Callee->getBase()->getBeginLoc(),
-                          "std::" + M->getNameAsString() + "(" +
+                          "std::" + Names::asWritten(M) + "(" +
                               (Callee->isArrow() ? "*" : "")) ||
         !Out.replace(SourceRange(Callee->getOperatorLoc(), E->getRParenLoc()),
                      ")"))
@@ -369,7 +371,7 @@ bool usesStdComplex(const FunctionDecl *F) {
   auto Is = [](QualType T) {
     const CXXRecordDecl *Class = T.getNonReferenceType()->getAsCXXRecordDecl();
     return Class && Class->isInStdNamespace() && Class->getIdentifier() &&
-           Class->getName() == "complex";
+           Names::identifier(Class) == "complex";
   };
   const auto *M = dyn_cast<CXXMethodDecl>(F);
   bool Out = Is(F->getReturnType()) || (M && !M->getThisType().isNull() &&
@@ -396,11 +398,11 @@ bool editStdComplex(const Stmt *S, bool InTemplate, const ASTContext &Context,
   struct AllNames : UserCode {
     std::set<std::string> Found;
     bool VisitVarDecl(VarDecl *V) override {
-      Found.insert(V->getNameAsString());
+      Found.insert(Names::asWritten(V));
       return true;
     }
     bool VisitDeclRefExpr(DeclRefExpr *E) override {
-      Found.insert(E->getNameInfo().getAsString());
+      Found.insert(Names::asWritten(E->getDecl()));
       return true;
     }
   } All;

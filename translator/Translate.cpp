@@ -73,6 +73,7 @@ Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
       Out.Text = std::move(Text);
     return Out;
   };
+  Names Named(Context, PP);
   Regions R = astToRegions(Context, Found, OnHost, Diags);
   Out.HostFallbacks = static_cast<unsigned>(OnHost.size());
   Out.TargetRegions =
@@ -91,7 +92,7 @@ Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
       Out.Explained = planToExplanation(P, K, Context, Diags);
   };
   Edits C = Edits::ofC(Context.getSourceManager(), Context.getLangOpts(), Ifs);
-  CToCudaNeeds Needs = cToCuda(Context, PP, C, Opts.CLinkage, Diags);
+  CToCudaNeeds Needs = cToCuda(Context, Named, C, Opts.CLinkage, Diags);
   keepBranches(PP, Opts, C, Diags);
   if (callStl(R, Context, C, Diags))
     Needs.Headers.push_back("stl.h");
@@ -99,7 +100,7 @@ Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
     Explained(nullptr);
     return Done("");
   }
-  Kernels K = planToKernels(P, Context, C, Diags);
+  Kernels K = planToKernels(P, Context, C, Named, Diags);
   if (!Diags.refused())
     Out.Broken = !everyClauseTaken(P, Diags);
   if (!Diags.refused() && Opts.Dump != DumpWhat::Kernels)
@@ -115,7 +116,7 @@ Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
     for (unsigned Begin : {0u, 1u})
       K.Host.replace(Context.getSourceManager().getMainFileID(), Begin, 2, "?");
   Out.Headers = headersToText(K, Context, Opts);
-  std::string Text = kernelsToText(K, Context, Opts, Needs.Headers);
+  std::string Text = kernelsToText(K, Context, Opts, Needs.Headers, Named);
   for (const Clash &Each : C.clashes()) {
     Diags.report(Each.Loc, DiagId::EditsMeet, {Each.First, Each.Second});
     Out.Broken = true;

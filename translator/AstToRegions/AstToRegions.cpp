@@ -10,6 +10,7 @@
 #include "AstToRegions.h"
 #include "../DeviceApi.h"
 #include "../Fates.h"
+#include "../Names.h"
 #include "../UserCode.h"
 
 #include "clang/AST/ExprCXX.h"
@@ -68,10 +69,10 @@ const Stmt *Loop::body() const {
 std::string Loop::name() const {
   const auto *Bindings = dyn_cast<DecompositionDecl>(Var);
   if (!Bindings)
-    return Var->getNameAsString();
+    return Names::asWritten(Var);
   std::string Out;
   for (const BindingDecl *B : Bindings->bindings())
-    Out += (Out.empty() ? "" : "_") + B->getNameAsString();
+    Out += (Out.empty() ? "" : "_") + Names::asWritten(B);
   return Out;
 }
 
@@ -132,7 +133,7 @@ public:
   explicit UseCollector(TargetRegion &Region) : Region(Region) {}
 
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
-    Region.Names.insert(E->getDecl()->getNameAsString());
+    Region.Names.insert(Names::asWritten(E->getDecl()));
     if (MemberExpr *Member = memberNamedBy(E))
       VisitMemberExpr(Member);
     use(dyn_cast<VarDecl>(E->getDecl()));
@@ -162,7 +163,7 @@ public:
   }
   bool VisitVarDecl(VarDecl *V) override {
     Declared.insert(V->getCanonicalDecl());
-    Region.Names.insert(V->getNameAsString());
+    Region.Names.insert(Names::asWritten(V));
     return true;
   }
   bool VisitEnumConstantDecl(EnumConstantDecl *D) override {
@@ -284,13 +285,13 @@ std::string identifier(const FunctionDecl *F) {
   std::string Name;
   if (const auto *M = dyn_cast<CXXMethodDecl>(F))
     if (M->getParent()->getIdentifier())
-      Name = M->getParent()->getName().str() + "_";
+      Name = Names::asWritten(M->getParent()) + "_";
   if (isa<CXXConstructorDecl>(F))
     return Name + "create";
   if (isa<CXXDestructorDecl>(F))
     return Name + "destroy";
   if (F->getIdentifier())
-    return Name + F->getName().str();
+    return Name + Names::asWritten(F);
   return Name + "op";
 }
 
@@ -448,7 +449,7 @@ private:
     for (const VarDecl *V : R.Vars)
       if (R.Host != R.Facts && V->hasLocalStorage() && !R.PatternVars.count(V))
         Diags.report(D->getBeginLoc(), DiagId::UnsupportedVariable,
-                     {V->getNameAsString(),
+                     {Names::asWritten(V),
                       "its declaration in the template was not found"});
     TargetAt[At] = Out.Targets.size();
     Out.Targets.push_back(std::move(R));

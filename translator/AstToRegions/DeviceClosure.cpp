@@ -9,6 +9,7 @@
 // Limits: virtual calls and calls through pointers are refused; a function must be
 // defined in this file or a header of the project, or be known to the device.
 //===----------------------------------------------------------------------===//
+#include "../Names.h"
 #include "../StandardLibrary.h"
 #include "../UserCode.h"
 #include "AstToRegions.h"
@@ -82,7 +83,7 @@ public:
       const auto *M = dyn_cast<CXXMethodDecl>(F);
       if (M && M->isVirtual() && !boundHere(E, M))
         refuse(E->getBeginLoc(),
-               "a virtual call ('" + M->getNameAsString() + "')");
+               "a virtual call ('" + Names::asWritten(M) + "')");
       else
         Calls.push_back({F, E->getBeginLoc()});
     } else if (!E->isTypeDependent() &&
@@ -107,7 +108,7 @@ public:
             Calls.push_back({D, V->getLocation()});
     if (V->isStaticLocal() && !V->getType().isConstQualified())
       refuse(V->getLocation(),
-             "the static local variable '" + V->getNameAsString() + "'");
+             "the static local variable '" + Names::asWritten(V) + "'");
     return true;
   }
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
@@ -116,12 +117,12 @@ public:
       return true;
     if (V->getTLSKind() != VarDecl::TLS_None)
       refuse(E->getLocation(),
-             "thread-local variable '" + V->getNameAsString() + "'");
+             "thread-local variable '" + Names::asWritten(V) + "'");
     else if (E->hasQualifier() &&
              !(V->getType().isConstQualified() && V->getType()->isScalarType()))
       // What stands for it on the device has its plain name.
       refuse(E->getBeginLoc(),
-             "naming '" + V->getQualifiedNameAsString() + "' with its scope");
+             "naming '" + Names::qualified(V) + "' with its scope");
     else
       Globals.push_back(V->getCanonicalDecl());
     return true;
@@ -165,9 +166,9 @@ private:
     for (size_t I = Before; I < Globals.size(); ++I) {
       QualType T = Globals[I]->getType();
       if (!(T.isConstQualified() && T->isScalarType()))
-        refuse(D.getCombiner()->getExprLoc(),
-               "naming the variable '" + Globals[I]->getNameAsString() +
-                   "' in a declare reduction");
+        refuse(D.getCombiner()->getExprLoc(), "naming the variable '" +
+                                                  Names::asWritten(Globals[I]) +
+                                                  "' in a declare reduction");
     }
     Globals.resize(Before);
     const CXXRecordDecl *Record = D.getType()->getAsCXXRecordDecl();
@@ -404,7 +405,7 @@ private:
       if (C.Function->getBuiltinID() || inSystemHeader(C.Function, SM)) {
         if (!existsOnDevice(C.Function))
           Diags.report(C.From, DiagId::HostOnlyFunction,
-                       {C.Function->getQualifiedNameAsString()});
+                       {Names::qualified(C.Function)});
         else if (hasTwinInStl(C.Function))
           calledBack(C.Function, Because);
         continue;
@@ -416,7 +417,7 @@ private:
           external(C.Function, Because);
         else
           Diags.report(C.From, DiagId::NoBodyOnDevice,
-                       {C.Function->getQualifiedNameAsString()});
+                       {Names::qualified(C.Function)});
         continue;
       }
       Queue.push_back({Def, Because, Reacher});
@@ -469,8 +470,8 @@ private:
       if (M == Reached->getCanonicalDecl() || !Functions.insert(M).second ||
           inSystemHeader(M, SM))
         continue;
-      std::string Because = "overrides the same function as " +
-                            Reached->getQualifiedNameAsString();
+      std::string Because =
+          "overrides the same function as " + Names::qualified(Reached);
       const FunctionDecl *Def = nullptr;
       if (M->hasBody(Def))
         Queue.push_back({Def, Because, Reacher});
@@ -484,7 +485,7 @@ private:
     unsigned Before = Diags.errors();
     Body.TraverseDecl(const_cast<FunctionDecl *>(Def));
     if (Diags.errors() != Before && Reacher.isValid())
-      Diags.report(Reacher, DiagId::CalledFromHere, {Def->getNameAsString()});
+      Diags.report(Reacher, DiagId::CalledFromHere, {Names::asWritten(Def)});
     const FunctionDecl *Text = Def;
     if (const FunctionDecl *P = Def->getTemplateInstantiationPattern())
       if (const FunctionDecl *PDef = P->getDefinition())
@@ -513,8 +514,8 @@ private:
         if (At && SM.isBeforeInTranslationUnit(Text->getLocation(),
                                                At->getLocation()))
           Diags.report(At->getLocation(), DiagId::UnsupportedVariable,
-                       {V->getNameAsString(),
-                        "it is defined behind '" + Text->getNameAsString() +
+                       {Names::asWritten(V),
+                        "it is defined behind '" + Names::asWritten(Text) +
                             "', which uses it on the device"});
       }
       for (const OMPExecutableDirective *D : Body.Directives)
@@ -523,7 +524,7 @@ private:
       R.Functions.push_back(std::move(Owned));
     }
     enqueue(Body.Calls,
-            "called by " + Def->getNameAsString() + " (" + Because + ")");
+            "called by " + Names::asWritten(Def) + " (" + Because + ")");
   }
 
   /// The declarations that an edit can reach, in headers of the project too.

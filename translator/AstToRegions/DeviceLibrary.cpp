@@ -8,6 +8,7 @@
 #include "DeviceLibrary.h"
 
 #include "../Fates.h"
+#include "../Names.h"
 #include "../StandardLibrary.h"
 #include "../StdComplex.h"
 
@@ -94,7 +95,7 @@ bool existsOnDevice(const clang::FunctionDecl *F) {
     return isComplexFunction(F);
   if (!F->getIdentifier())
     return false;
-  llvm::StringRef Name = F->getName();
+  llvm::StringRef Name = Names::identifier(F);
   const RoutineFate *Routine = fateOf(F);
   return Other.contains(Name) || isMathematics(Name) ||
          (Routine && Routine->OnDevice == Fate::Translated);

@@ -15,6 +15,7 @@
 //===----------------------------------------------------------------------===//
 #include "../Accumulation.h"
 #include "../Fates.h"
+#include "../Names.h"
 #include "../ScanLoop.h"
 #include "../UserCode.h"
 #include "AstToRegions.h"
@@ -102,7 +103,7 @@ bool namedBeside(const FunctionDecl *Function, const VarDecl *V) {
 /// Does the loop of \p C only accumulate into \p V, with scan where values are handed in?
 bool accumulates(const Construct &C, const OMPReductionClause &Clause,
                  const VarDecl *V, const ASTContext &Context) {
-  std::string Op = reductionOperator(Clause.getNameInfo().getName());
+  std::string Op = reductionOperator(Names::key(&Clause));
   QualType Type = V->getType().getNonReferenceType();
   if (Type->isPointerType())
     Type = Type->getPointeeType();
@@ -178,7 +179,7 @@ std::unique_ptr<TargetRegion> bodyAsRegion(const DeviceFunction &F,
   Body.IsFunction = true;
   Body.Host = F.Decl;
   Body.Facts = F.Facts;
-  Body.Name = F.Decl->getNameAsString();
+  Body.Name = Names::asWritten(F.Decl);
   PresumedLoc At = SM.getPresumedLoc(SM.getExpansionLoc(F.Decl->getLocation()));
   Body.Line = At.getLine();
   Body.Where = llvm::sys::path::filename(At.getFilename()).str() + ":" +
@@ -189,7 +190,7 @@ std::unique_ptr<TargetRegion> bodyAsRegion(const DeviceFunction &F,
   llvm::erase_if(Body.Vars,
                  [&](const VarDecl *V) { return isa<ParmVarDecl>(V); });
   for (const ParmVarDecl *P : F.Facts->parameters())
-    Body.Names.insert(P->getNameAsString());
+    Body.Names.insert(Names::asWritten(P));
   Body.Root = std::make_unique<Construct>();
   Body.Root->Body = F.Facts->getBody();
   return Out;
@@ -218,7 +219,7 @@ void functionBodies(Regions &R, ASTContext &Context) {
                                              C.InParallel == Comers::Threads);
         bool Named = F->Why.empty() && !C.Callee->Why.empty();
         if (Named)
-          F->Why = "calls '" + C.Callee->Decl->getNameAsString() + "'";
+          F->Why = "calls '" + Names::asWritten(C.Callee->Decl) + "'";
         Changed |=
             Parallel != F->HasParallel || Sharing != F->HasWorksharing || Named;
         F->HasParallel = Parallel;

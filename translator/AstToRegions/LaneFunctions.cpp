@@ -14,6 +14,7 @@
 // Tested by: test/inputs/simd
 //===----------------------------------------------------------------------===//
 #include "../Fates.h"
+#include "../Names.h"
 #include "../UserCode.h"
 #include "AstToRegions.h"
 #include "DeviceLibrary.h"
@@ -86,8 +87,8 @@ private:
   static bool asksThread(const DeclRefExpr *E) {
     const auto *F = dyn_cast<FunctionDecl>(E->getDecl());
     return F && F->getIdentifier() &&
-           (asksForThreads(F->getName()) ||
-            F->getName() == "omp_get_thread_limit");
+           (asksForThreads(Names::identifier(F)) ||
+            Names::identifier(F) == "omp_get_thread_limit");
   }
   void asks(const Stmt *S) {
     if (const auto *Ref = dyn_cast_or_null<DeclRefExpr>(S))

@@ -12,6 +12,7 @@
 // Tested by: test/inputs/refuse/nesting*
 //===----------------------------------------------------------------------===//
 #include "../Fates.h"
+#include "../Names.h"
 #include "../UserCode.h"
 #include "AstToRegions.h"
 
@@ -178,7 +179,7 @@ private:
       if (!F)
         continue;
       const Summary &S = Of[F];
-      std::string Who = "'" + F->Decl->getNameAsString() + "' reaches 'omp ";
+      std::string Who = "'" + Names::asWritten(F->Decl) + "' reaches 'omp ";
       if (P.Inside && S.Meets)
         refuse(P.Call->getBeginLoc(), Who + spelled(S.Meets) + "', which",
                "'omp " + spelled(P.Inside) + "'");

@@ -9,14 +9,13 @@
 
 namespace omp2cuda {
 
-CToCudaNeeds cToCuda(clang::ASTContext &Context, const clang::Preprocessor &PP,
-                     Edits &Out, bool CLinkage, Diag &Diags) {
+CToCudaNeeds cToCuda(clang::ASTContext &Context, Names &Named, Edits &Out,
+                     bool CLinkage, Diag &Diags) {
+  c::Convert C(Context, Named, Out, Diags);
+  C.CLinkage = CLinkage;
+  c::rename(C);
   if (Context.getLangOpts().CPlusPlus)
     return {};
-  c::Convert C(Context, PP, Out, Diags);
-  C.CLinkage = CLinkage;
-  c::renameWords(C);
-  c::renameDeclarations(C);
   c::castMathArguments(C); // before the keyword __auto_type is replaced
   c::replaceKeywords(C);
   c::findNestedTags(C);

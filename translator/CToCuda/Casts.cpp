@@ -244,7 +244,7 @@ private:
     }
     if (!Decls.empty())
       if (auto *V = dyn_cast<VarDecl>(Decls.back()))
-        return "__typeof__(" + V->getName().str() + ")";
+        return "__typeof__(" + Names::asWritten(V) + ")";
     return {};
   }
 
@@ -424,7 +424,7 @@ private:
         return isConstText(Sub->getBase());
     if (auto *Call = dyn_cast<CallExpr>(E)) {
       const FunctionDecl *F = Call->getDirectCallee();
-      if (!F || !F->getIdentifier() || !constInConstOut(F->getName()) ||
+      if (!F || !F->getIdentifier() || !constInConstOut(Names::identifier(F)) ||
           C.ours(F->getCanonicalDecl()->getLocation()) || !Call->getNumArgs())
         return false;
       const Expr *Arg = Call->getArg(0)->IgnoreParenImpCasts();

@@ -52,7 +52,7 @@ void convertComplex(Convert &C) {
       Header = true;
       return;
     }
-    if (T.MacroName || T.InInclude || !C.isSystemMacro(T.Text))
+    if (T.MacroName || T.InInclude || !C.Named.isSystemMacro(T.Text))
       return;
     if (T.Text == "complex") {
       C.replaceToken(T.Loc, "_Complex");

@@ -173,7 +173,7 @@ private:
         Problem = "it is const; declare it before the jump";
       if (!Problem.empty()) {
         C.refuse(C.SM.getExpansionLoc(V->getLocation()), DiagId::CJumpOverInit,
-                 {V->getName().str(), Problem});
+                 {Names::asWritten(V), Problem});
         return;
       }
       Token Tok;
@@ -197,7 +197,7 @@ private:
       auto [File, Offset] = C.SM.getDecomposedLoc(Before);
       unsigned EndOffset = C.SM.getFileOffset(End);
       bool Last = D == *(S->decl_end() - 1);
-      Assignments += " " + C.nameOf(V) + " = " + Value + ";";
+      Assignments += " " + C.Named.of(V) + " = " + Value + ";";
       C.Out.replaceWhole(File, Offset, EndOffset - Offset,
                          Last ? ";" + Assignments : ",");
       if (V->getType().isConstQualified())

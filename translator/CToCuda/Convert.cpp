@@ -15,47 +15,6 @@
 using namespace clang;
 
 namespace omp2cuda::c {
-Convert::Convert(ASTContext &Context, const Preprocessor &PP, Edits &Out,
-                 Diag &Diags)
-    : Context(Context), PP(PP), SM(Context.getSourceManager()),
-      LO(Context.getLangOpts()), Out(Out), Diags(Diags) {
-  for (Decl *D : Context.getTranslationUnitDecl()->decls())
-    if (ours(D->getLocation()))
-      OwnDecls.push_back(D);
-}
-
-bool Convert::ours(SourceLocation Loc) const {
-  if (Loc.isInvalid())
-    return false;
-  SourceLocation Spelled = SM.getSpellingLoc(Loc);
-  FileID File = SM.getFileID(Spelled);
-  auto [It, New] = OwnFiles.try_emplace(File, false);
-  if (New || SM.getSLocEntry(File).getFile().hasLineDirectives())
-    It->second = isOwnPlace(Spelled);
-  return It->second;
-}
-
-bool Convert::isOwnPlace(SourceLocation Spelled) const {
-  if (SM.isWrittenInBuiltinFile(Spelled) ||
-      SM.isWrittenInCommandLineFile(Spelled) ||
-      SM.isWrittenInScratchSpace(Spelled))
-    return false;
-  return !SM.isInSystemHeader(Spelled);
-}
-
-bool Convert::definedAsMacro(llvm::StringRef Word) const {
-  auto It = PP.getIdentifierTable().find(Word);
-  return It != PP.getIdentifierTable().end() &&
-         It->second->hadMacroDefinition();
-}
-
-bool Convert::isSystemMacro(llvm::StringRef Word) const {
-  auto It = PP.getIdentifierTable().find(Word);
-  if (It == PP.getIdentifierTable().end())
-    return false;
-  const MacroInfo *Macro = PP.getMacroInfo(It->second);
-  return Macro && !ours(Macro->getDefinitionLoc());
-}
 
 void Convert::wrap(const Expr *E, std::string Before, std::string After,
                    unsigned Depth, std::string InMacro) {
@@ -207,15 +166,6 @@ void Convert::include(const std::string &Header) {
     Needs.Headers.push_back(Header);
 }
 
-std::string Convert::nameOf(const NamedDecl *D) const {
-  auto It = Renamed.find(D->getCanonicalDecl());
-  if (It != Renamed.end())
-    return It->second;
-  std::string Name = D->getIdentifier() ? D->getName().str() : "";
-  auto Word = RenamedWords.find(Name);
-  return Word != RenamedWords.end() ? Word->second : Name;
-}
-
 bool Convert::within(SourceLocation Inner, SourceRange Outer) const {
   FileRange R = fileRange(Outer, SM, LO);
   auto [File, Offset] = SM.getDecomposedLoc(SM.getExpansionLoc(Inner));
@@ -263,49 +213,7 @@ std::string Convert::spell(QualType T, const std::string &Name) const {
   Policy.Bool = true;
   Policy.Restrict = false;
   Policy.ConstantArraySizeAsWritten = false;
-  std::string Text;
-  llvm::raw_string_ostream OS(Text);
-  T.print(OS, Policy, Name);
-  // The printer knows the names as written; words are renamed here.
-  std::string Result;
-  bool Tag = false; // the word before was struct, union or enum
-  for (size_t I = 0; I < Text.size();) {
-    if (!isAsciiIdentifierStart(Text[I])) {
-      Result += Text[I++];
-      continue;
-    }
-    size_t End = I;
-    while (End < Text.size() && isAsciiIdentifierContinue(Text[End]))
-      ++End;
-    std::string Word = Text.substr(I, End - I);
-    auto It = RenamedWords.find(Word);
-    const auto &Respelled = Tag ? RespelledTags : RespelledTypes;
-    auto New = Respelled.find(Word);
-    if (It != RenamedWords.end() && Word != Name)
-      Result += It->second;
-    else if (New != Respelled.end() && Word != Name)
-      Result += New->second;
-    else if (Word == "__restrict")
-      Result += "__restrict__";
-    else
-      Result += Word;
-    Tag = Word == "struct" || Word == "union" || Word == "enum";
-    I = End;
-  }
-  return Result;
-}
-
-std::string Convert::freshName(const std::string &Base) {
-  auto Taken = [&](const std::string &Name) {
-    return PP.getIdentifierTable().find(Name) !=
-               PP.getIdentifierTable().end() ||
-           Fresh.count(Name) != 0;
-  };
-  std::string Name = Base;
-  for (unsigned I = 2; Taken(Name); ++I)
-    Name = Base + (Base.back() == '_' ? "" : "_") + std::to_string(I);
-  Fresh.insert(Name);
-  return Name;
+  return Named.declare(T, Name, Policy);
 }
 
 void Convert::refuse(SourceLocation Loc, DiagId Id,
@@ -315,7 +223,7 @@ void Convert::refuse(SourceLocation Loc, DiagId Id,
 }
 
 void Walker::run() {
-  for (Decl *D : C.OwnDecls)
+  for (Decl *D : C.Named.ownDecls())
     TraverseDecl(D);
 }
 

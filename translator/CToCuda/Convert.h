@@ -27,11 +27,12 @@ namespace omp2cuda::c {
 
 class Convert {
 public:
-  Convert(clang::ASTContext &Context, const clang::Preprocessor &PP, Edits &Out,
-          Diag &Diags);
+  Convert(clang::ASTContext &Context, Names &Named, Edits &Out, Diag &Diags)
+      : Context(Context), Named(Named), SM(Context.getSourceManager()),
+        LO(Context.getLangOpts()), Out(Out), Diags(Diags) {}
 
   clang::ASTContext &Context;
-  const clang::Preprocessor &PP;
+  Names &Named;
   const clang::SourceManager &SM;
   const clang::LangOptions &LO;
   Edits &Out;
@@ -39,24 +40,7 @@ public:
   CToCudaNeeds Needs;
   bool CLinkage = false; ///< functions keep the linkage of C
 
-  /// New names of renamed declarations (canonical), and of words that were
-  /// renamed wherever they stand.
-  std::map<const clang::Decl *, std::string> Renamed;
-  std::map<std::string, std::string> RenamedWords;
-  /// New spelling of tags (after struct, union, enum) and of type names.
-  std::map<std::string, std::string> RespelledTags, RespelledTypes;
-
-  /// True for text that belongs to the project: not to a system header.
-  bool ours(clang::SourceLocation Loc) const;
-
-  /// The project's declarations at file scope, in source order.
-  std::vector<clang::Decl *> OwnDecls;
-
-  /// True if \p Word is or was a macro, so that its tokens are not names.
-  bool definedAsMacro(llvm::StringRef Word) const;
-
-  /// True if \p Word is now a macro of a system header.
-  bool isSystemMacro(llvm::StringRef Word) const;
+  bool ours(clang::SourceLocation Loc) const { return Named.ours(Loc); }
 
   /// Puts \p Before and \p After around \p E. \p Depth orders nested wraps.
   /// \p InMacro, if not empty, is used instead of \p Before when the edit has
@@ -88,9 +72,6 @@ public:
   /// Asks for `#include "omp2cuda/<Header>"`.
   void include(const std::string &Header);
 
-  /// The name of \p D in the output.
-  std::string nameOf(const clang::NamedDecl *D) const;
-
   /// True if \p Inner lies within \p Outer, both in the same file.
   bool within(clang::SourceLocation Inner, clang::SourceRange Outer) const;
 
@@ -107,9 +88,6 @@ public:
   /// \p T as CUDA C++ spells it, with \p Name as its declarator.
   std::string spell(clang::QualType T, const std::string &Name = {}) const;
 
-  /// A name that starts with \p Base and is used nowhere in this file.
-  std::string freshName(const std::string &Base);
-
   void refuse(clang::SourceLocation Loc, DiagId Id,
               std::vector<std::string> Args = {});
 
@@ -117,11 +95,6 @@ public:
   void finishMacros();
 
 private:
-  bool isOwnPlace(clang::SourceLocation Spelled) const;
-
-  /// ours() of whole files; those with #line directives are asked each time.
-  mutable llvm::DenseMap<clang::FileID, bool> OwnFiles;
-
   struct MacroEdit {
     clang::SourceLocation Loc; ///< first expansion that asked
     std::set<std::string> Befores;
@@ -130,7 +103,6 @@ private:
   };
   std::set<std::tuple<clang::FileID, unsigned, unsigned, std::string>> Done;
   std::map<std::tuple<clang::FileID, unsigned, unsigned>, MacroEdit> InMacros;
-  std::set<std::string> Fresh;
   std::set<std::pair<DiagId, clang::SourceLocation>> Refused;
 };
 
@@ -166,12 +138,8 @@ bool needsParens(const clang::Expr *E);
 /// True if nothing happens twice when \p E is evaluated twice.
 bool repeatable(const clang::Expr *E, clang::ASTContext &Context);
 
-/// True for names that nvcc declares before the first line of a file.
-bool isCudaName(llvm::StringRef Name);
-
 // The passes, in the order in which they run: CToCuda.cpp.
-void renameWords(Convert &C);
-void renameDeclarations(Convert &C);
+void rename(Convert &C);
 void replaceKeywords(Convert &C);
 void insertCasts(Convert &C);
 void rewriteEnumAndBool(Convert &C);

@@ -95,8 +95,8 @@ private:
         !C.ours(F->getLocation()) ||
         !F->getLexicalDeclContext()->isTranslationUnit() ||
         F->getBeginLoc().isMacroID() || F->getDefinition() ||
-        (!F->getBuiltinID() && !isCudaName(F->getName()) &&
-         !isStdioOrPosix(F->getName())))
+        (!F->getBuiltinID() && Names::cudaHas(Names::identifier(F)).empty() &&
+         !isStdioOrPosix(Names::identifier(F))))
       return false;
     for (FunctionDecl *R : F->redecls())
       if (!R->isImplicit() && !C.ours(R->getLocation()))
@@ -138,14 +138,14 @@ private:
     // Where nothing has a size, C gives an array one element.
     if (Keep && Keep->getType()->isIncompleteArrayType() && !Keep->hasInit())
       C.refuse(Keep->getLocation(), DiagId::CTentative,
-               {Keep->getName().str(), "give the array a size"});
+               {Names::asWritten(Keep), "give the array a size"});
     if (Definitions.size() < 2)
       return;
     for (VarDecl *D : Definitions)
       if (!alone(D) || D->getBeginLoc().isMacroID()) {
         C.refuse(
             D->getLocation(), DiagId::CTentative,
-            {D->getName().str(), "declare it in a declaration of its own"});
+            {Names::asWritten(D), "declare it in a declaration of its own"});
         return;
       }
     for (VarDecl *D : Definitions) {

@@ -116,7 +116,7 @@ private:
       return;
     }
     std::string X = text(Assign->getLHS());
-    std::string Old = C.freshName("old");
+    std::string Old = C.Named.fresh("old");
     for (const OMPClause *Clause : D->clauses())
       if (Clause->getClauseKind() == llvm::omp::OMPC_update)
         C.replaceRange(SourceRange(Clause->getBeginLoc(), Clause->getEndLoc()),

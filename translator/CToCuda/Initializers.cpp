@@ -214,7 +214,7 @@ private:
     QualType T = List->getType();
     std::vector<std::string> Parts;
     if (const FieldDecl *Field = List->getInitializedFieldInUnion()) {
-      std::string Name = C.nameOf(Field);
+      std::string Name = C.Named.of(Field);
       if (List->getNumInits() == 0)
         return "{}";
       return "{" + (Name.empty() ? "" : "." + Name + " = ") +
@@ -232,7 +232,7 @@ private:
         if (Named && empty(Init))
           continue;
         std::string Text = empty(Init) ? zero(F->getType()) : value(Init);
-        Parts.push_back(Named ? "." + C.nameOf(F) + " = " + Text : Text);
+        Parts.push_back(Named ? "." + C.Named.of(F) + " = " + Text : Text);
       }
     } else if (auto *A = C.Context.getAsArrayType(T)) {
       if (List->getNumInits() > 1024) {

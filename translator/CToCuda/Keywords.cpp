@@ -66,7 +66,7 @@ void replaceKeywords(Convert &C) {
     StringRef Word = T.Text;
     // Words that a C header makes and that C++ has by itself, or has not.
     bool FromHeader = Word == "noreturn" || Word == "alignas";
-    if (C.definedAsMacro(Word) && !FromHeader)
+    if (C.Named.wasMacro(Word) && !FromHeader)
       return;
     if (Word == "restrict" || Word == "__restrict")
       C.replaceToken(T.Loc, "__restrict__");
@@ -75,7 +75,7 @@ void replaceKeywords(Convert &C) {
     else if (Word == "_Static_assert")
       C.replaceToken(T.Loc, "static_assert");
     else if (Word == "_Noreturn" ||
-             (Word == "noreturn" && C.definedAsMacro(Word) && !T.InDirective))
+             (Word == "noreturn" && C.Named.wasMacro(Word) && !T.InDirective))
       C.replaceToken(T.Loc, "__attribute__((noreturn))");
     else if (Word == "_Thread_local")
       C.replaceToken(T.Loc, "thread_local");

@@ -23,7 +23,7 @@ public:
   explicit Linkage(Convert &C) : C(C) {}
 
   void run() {
-    for (Decl *D : C.OwnDecls)
+    for (Decl *D : C.Named.ownDecls())
       if (auto *F = dyn_cast<FunctionDecl>(D))
         declare(F);
   }

@@ -68,7 +68,7 @@ private:
     while (T->isArrayType())
       T = T->getAsArrayTypeUnsafe()->getElementType();
     if (auto *Tag = T->getAsTagDecl(); Tag && Tag->getIdentifier())
-      return C.nameOf(Tag) + "_literal";
+      return C.Named.of(Tag) + "_literal";
     return "literal";
   }
 
@@ -82,7 +82,7 @@ private:
                {"it is part of a macro; write the object out"});
       return;
     }
-    std::string Name = C.freshName(base(C, E->getType()));
+    std::string Name = C.Named.fresh(base(C, E->getType()));
     // The braces may hold less than an expression: { "text" }.
     SourceRange Braces(
         List && List->getSyntacticForm()

@@ -45,9 +45,9 @@ public:
 
   bool VisitCallExpr(CallExpr *Call) override {
     const FunctionDecl *F = Call->getDirectCallee();
-    if (!F || !F->getIdentifier() || !isOverloaded(F->getName()) ||
+    if (!F || !F->getIdentifier() || !isOverloaded(Names::identifier(F)) ||
         (!F->getBuiltinID() && C.ours(F->getCanonicalDecl()->getLocation())) ||
-        C.Renamed.count(F->getCanonicalDecl()))
+        C.Named.renamed(F))
       return true;
     for (unsigned I = 0; I < Call->getNumArgs(); ++I)
       if (auto *Cast = dyn_cast<ImplicitCastExpr>(Call->getArg(I)))
@@ -99,7 +99,7 @@ private:
     case CK_IntegralCast:
       // Of the integer functions only abs and div have more overloads; what
       // promotes to int chooses the right one by itself.
-      if ((F->getName() != "abs" && F->getName() != "div") ||
+      if ((Names::identifier(F) != "abs" && Names::identifier(F) != "div") ||
           C.Context.getTypeSize(From) < C.Context.getTypeSize(To))
         return;
       break;
@@ -163,7 +163,7 @@ private:
     if (!isa<IntegerLiteral>(E) || !E->getBeginLoc().isMacroID())
       return false;
     StringRef Name = Lexer::getImmediateMacroName(E->getBeginLoc(), C.SM, C.LO);
-    return (Name == "true" || Name == "false") && C.isSystemMacro(Name);
+    return (Name == "true" || Name == "false") && C.Named.isSystemMacro(Name);
   }
 
   /// Names C's type in \p Whole, which asks for the type of \p E.

@@ -53,7 +53,7 @@ public:
     if (const FunctionDecl *F = Call->getDirectCallee()) {
       if (!withParameters(F) && !F->getBuiltinID() && C.ours(F->getLocation()))
         C.refuse(C.SM.getExpansionLoc(Call->getBeginLoc()),
-                 DiagId::CNoPrototype, {F->getName().str()});
+                 DiagId::CNoPrototype, {Names::asWritten(F)});
       return true;
     }
     // C calls with the promoted types of the arguments.
@@ -81,7 +81,7 @@ private:
   std::string parameters(const FunctionDecl *F) const {
     std::string Text;
     for (const ParmVarDecl *P : F->parameters())
-      Text += (Text.empty() ? "" : ", ") + C.spell(P->getType(), C.nameOf(P));
+      Text += (Text.empty() ? "" : ", ") + C.spell(P->getType(), C.Named.of(P));
     return Text;
   }
 

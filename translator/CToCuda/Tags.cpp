@@ -42,7 +42,7 @@ public:
     while (!T.getAs<TypedefTypeLoc>() && T.getNextTypeLoc())
       T = T.getNextTypeLoc();
     if (auto Typedef = T.getAs<TypedefTypeLoc>())
-      if (Typedef.getDecl()->getName() == D->getName() &&
+      if (Names::identifier(Typedef.getDecl()) == Names::identifier(D) &&
           Typedef.getDecl()->getDeclContext()->isTranslationUnit())
         C.insertAt(Typedef.getNameLoc(), "::");
     return true;
@@ -64,7 +64,7 @@ public:
       C.insertAt(AfterName, Type);
     else
       C.insertAt(outermost(D->getLocation()),
-                 "enum " + C.nameOf(D) + Type + ";\n");
+                 "enum " + C.Named.of(D) + Type + ";\n");
     if (Def)
       C.insertAt(Lexer::getLocForEndOfToken(Def->getLocation(), 0, C.SM, C.LO),
                  Type);
@@ -82,9 +82,9 @@ public:
     SourceRange Specifiers(F->getBeginLoc(), F->getLocation());
     if (T->getAs<TypedefType>() || !C.within(Tag->getBeginLoc(), Specifiers))
       return true;
-    std::string Name = C.nameOf(Tag);
+    std::string Name = C.Named.of(Tag);
     if (Name.empty()) {
-      Name = C.freshName(F->getName().str() + "_result");
+      Name = C.Named.fresh(Names::asWritten(F) + "_result");
       C.insertAt(Tag->getBraceRange().getBegin(), Name + " ");
     }
     std::string Before;
@@ -131,7 +131,7 @@ public:
 
 private:
   SourceLocation outermost(SourceLocation Loc) const {
-    for (Decl *D : C.OwnDecls)
+    for (Decl *D : C.Named.ownDecls())
       if (!isa<TagDecl>(D) && C.within(Loc, D->getSourceRange()))
         return D->getBeginLoc();
     return Loc;
@@ -172,11 +172,11 @@ private:
       return;
     }
     SourceRange Range(Begin, Tag->getBraceRange().getEnd());
-    std::string Name = C.nameOf(Tag);
+    std::string Name = C.Named.of(Tag);
     std::string Text = C.edited(Range);
     std::string Kind = Tag->getKindName().str();
     if (Name.empty()) {
-      Name = C.freshName("unnamed");
+      Name = C.Named.fresh("unnamed");
       Text.insert(Kind.size(), " " + Name);
     }
     C.insertAt(Front, Text + "; ");
@@ -194,10 +194,10 @@ private:
       auto *Record = cast<RecordDecl>(Up);
       if (C.within(Loc, Record->getSourceRange()))
         break;
-      std::string Name = C.nameOf(Record);
+      std::string Name = C.Named.of(Record);
       if (Name.empty())
         if (const TypedefNameDecl *T = Record->getTypedefNameForAnonDecl())
-          Name = C.nameOf(T);
+          Name = C.Named.of(T);
       if (Name.empty()) {
         C.refuse(C.SM.getExpansionLoc(Loc), DiagId::CTypeHere);
         return;
@@ -222,10 +222,10 @@ public:
          Up = Up->getLexicalParent()) {
       auto *Record = cast<RecordDecl>(Up);
       const TypedefNameDecl *T = Record->getTypedefNameForAnonDecl();
-      Prefix = (T ? C.nameOf(T) : C.nameOf(Record)) + "::" + Prefix;
+      Prefix = (T ? C.Named.of(T) : C.Named.of(Record)) + "::" + Prefix;
     }
     if (!Prefix.empty())
-      C.RespelledTags[D->getName().str()] = Prefix + C.nameOf(D);
+      C.Named.respellTag(D, Prefix + C.Named.of(D));
     return true;
   }
 };

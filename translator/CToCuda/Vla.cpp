@@ -76,12 +76,12 @@ private:
     while (const ArrayType *A = C.Context.getAsArrayType(Element))
       Element = A->getElementType();
     std::string Void = Element.isConstQualified() ? "const void *" : "void *";
-    std::string Name = P->getIdentifier() ? C.nameOf(P) : "";
+    std::string Name = P->getIdentifier() ? C.Named.of(P) : "";
     if (!F->isThisDeclarationADefinition() || Name.empty()) {
       C.replaceRange(P->getSourceRange(), Void + Name, "parameter");
       return;
     }
-    std::string Passed = C.freshName(Name + "_");
+    std::string Passed = C.Named.fresh(Name + "_");
     C.replaceRange(P->getSourceRange(), Void + Passed, "parameter");
     Inside += "\n  " + C.spell(P->getType(), Name) + " = (" +
               C.spell(P->getType().getUnqualifiedType()) + ")" + Passed + ";";

@@ -15,6 +15,7 @@
 // In:  RegionPlan, Sharing.   Out: messages.   Tested by: test/inputs/explain
 // Limits: other names of the same memory are not followed.
 //===----------------------------------------------------------------------===//
+#include "../Names.h"
 #include "../Visitor.h"
 #include "../Words.h"
 #include "PlanToExplanation.h"
@@ -89,8 +90,7 @@ private:
       }
       bool VisitCallExpr(CallExpr *C) override {
         const FunctionDecl *F = C->getDirectCallee();
-        const IdentifierInfo *Name = F ? F->getIdentifier() : nullptr;
-        S.DeviceMemory |= !Name || !hostAllocation(Name->getName());
+        S.DeviceMemory |= !F || !hostAllocation(omp2cuda::Names::identifier(F));
         return true;
       }
     } N(*this);
@@ -178,7 +178,7 @@ private:
                    Words.place(Loc), Diag::text(Id, Args)});
   }
   static std::string name(const VarSharing &V) {
-    return V.Var->getNameAsString();
+    return Names::asWritten(V.Var);
   }
 
   /// Uses in the region that are of the variable itself, or of what it points to, and
@@ -330,7 +330,7 @@ private:
 
   // --- pointers ----------------------------------------------------------------
 
-  std::string function() const { return R.Host->getNameAsString(); }
+  std::string function() const { return Names::asWritten(R.Host); }
 
   void unmapped(const VarSharing &V) {
     std::vector<MemoryUse> Found = uses(V, true);
@@ -388,7 +388,7 @@ private:
         continue;
       bool Arrow = V.Var->getType().getNonReferenceType()->isPointerType();
       note(Found.front().Loc, DiagId::MemberNotMapped,
-           {name(V) + (Arrow ? "->" : ".") + F->getNameAsString()});
+           {name(V) + (Arrow ? "->" : ".") + Names::asWritten(F)});
     }
   }
 
@@ -400,7 +400,7 @@ private:
     std::vector<MemoryUse> Found = usesOfThis(F, R.Root->Node);
     if (!Found.empty())
       note(Found.front().Loc, DiagId::MemberNotMapped,
-           {"this->" + F->getNameAsString()});
+           {"this->" + Names::asWritten(F)});
   }
 
   const RegionPlan &P;

@@ -5,6 +5,7 @@
 // Tested by: test/inputs/explain, test/explain
 //===----------------------------------------------------------------------===//
 #include "PlanToExplanation.h"
+#include "../Names.h"
 #include "../Words.h"
 
 #include "clang/AST/OpenMPClause.h"
@@ -99,7 +100,7 @@ public:
     Out.At = Words.place(R.Root->loc());
     Out.Last = lastLine();
     Out.Directive = Words.directive(*R.Root);
-    Out.Function = R.Host->getQualifiedNameAsString();
+    Out.Function = Names::qualified(R.Host);
     if (R.OnHost) {
       Out.Status = "host";
       return std::move(Out);
@@ -317,7 +318,7 @@ private:
       E.First = Words.line(G.Statements.front()->getBeginLoc());
       E.Last = Words.line(G.Statements.back()->getEndLoc());
       for (const VarDecl *V : G.Received)
-        E.Received.push_back(V->getNameAsString());
+        E.Received.push_back(Names::asWritten(V));
       Out.Single.Groups.push_back(std::move(E));
     }
     for (const TeamExpr &E : S.Exprs)
@@ -328,9 +329,9 @@ private:
       E.Line = Words.line(W.At->loc());
       E.Number = W.Number;
       for (const VarDecl *V : W.Values)
-        E.Values.push_back(V->getNameAsString());
+        E.Values.push_back(Names::asWritten(V));
       for (const VarDecl *V : W.Addresses)
-        E.Addresses.push_back(V->getNameAsString());
+        E.Addresses.push_back(Names::asWritten(V));
       Out.Single.Orders.push_back(std::move(E));
     }
     for (const TeamLocal &L : S.Locals) {
@@ -339,7 +340,7 @@ private:
         Why += "; its place is asked for at the launch";
       if (std::find(S.AtTop.begin(), S.AtTop.end(), L.Var) != S.AtTop.end())
         Why += "; declared at the top of the kernel";
-      Out.Single.Locals.push_back({L.Var->getNameAsString(),
+      Out.Single.Locals.push_back({Names::asWritten(L.Var),
                                    Words.line(L.Var->getLocation()),
                                    name(L.Where), Why});
     }
@@ -431,7 +432,7 @@ Explanation planToExplanation(const Plan &P, const Kernels *K,
     ExplainedData E;
     E.At = Words.place(D.Data->Root->loc());
     E.Directive = Words.directive(*D.Data->Root);
-    E.Function = D.Data->Host ? D.Data->Host->getQualifiedNameAsString() : "";
+    E.Function = D.Data->Host ? Names::qualified(D.Data->Host) : "";
     for (const MapItem &M : D.Maps)
       E.Maps.push_back(explainDataMap(M, *D.Data->Root, Words));
     Out.Data.push_back(std::move(E));
@@ -445,12 +446,12 @@ Explanation planToExplanation(const Plan &P, const Kernels *K,
       Why += "; it " + F->Why;
     if (!Versions.empty())
       Why += ", so who enters it decides: " + Versions;
-    Out.Functions.push_back({F->Decl->getQualifiedNameAsString(),
-                             Words.place(F->Decl->getLocation()), Why});
+    Out.Functions.push_back(
+        {Names::qualified(F->Decl), Words.place(F->Decl->getLocation()), Why});
   }
   for (const DeviceGlobal &G : P.From->From->Globals)
     Out.Globals.push_back(
-        {G.Var->getQualifiedNameAsString(), Words.place(G.Var->getLocation()),
+        {Names::qualified(G.Var), Words.place(G.Var->getLocation()),
          std::string(G.DeclareTarget ? "declare target"
                                      : "device code names it") +
              (G.Link ? ", link: present while it is mapped" : "") +

@@ -11,6 +11,7 @@
 // In:  VarPlan, PrivatePlan.   Out: ExplainedVariable.
 // Tested by: test/inputs/explain, test/explain
 //===----------------------------------------------------------------------===//
+#include "../Names.h"
 #include "../Words.h"
 #include "PlanToExplanation.h"
 
@@ -248,8 +249,8 @@ Home homeOf(const InnerSharing &I, const VarSharing &V, const RegionPlan &P) {
 std::string declared(const VarDecl *V, bool InRegion) {
   auto Of = [&](const char *What) {
     const auto *F = dyn_cast<FunctionDecl>(V->getDeclContext());
-    return std::string(What) + (F && !F->getNameAsString().empty()
-                                    ? " of '" + F->getNameAsString() + "'"
+    return std::string(What) + (F && !Names::asWritten(F).empty()
+                                    ? " of '" + Names::asWritten(F) + "'"
                                     : "");
   };
   if (InRegion)
@@ -334,7 +335,7 @@ ExplainedVariable explainVariable(const VarPlan &V, const RegionPlan &P,
                                   const SourceWords &Words) {
   const VarSharing &S = *V.Var;
   ExplainedVariable Out;
-  Out.Name = S.Var->getNameAsString();
+  Out.Name = Names::asWritten(S.Var);
   Out.Type = Words.type(S.Var->getType());
   Out.Declared = declared(S.Var, S.Local);
   Out.At = Words.place(S.Var->getLocation());
@@ -372,7 +373,7 @@ ExplainedVariable explainObject(const RegionPlan &P, const SourceWords &Words) {
   ExplainedVariable Out;
   Out.Name = "*this";
   Out.Type = Words.type(Method->getFunctionObjectParameterType());
-  Out.Declared = "object of '" + Method->getNameAsString() + "'";
+  Out.Declared = "object of '" + Names::asWritten(Method) + "'";
   Out.At = Words.place(Method->getLocation());
   const std::vector<MapItem> &Whole = P.Sharing->ThisMaps;
   Out.Attribute = word(Attribute::Map);
@@ -397,7 +398,7 @@ ExplainedVariable explainObject(const RegionPlan &P, const SourceWords &Words) {
   for (const MemberSharing &M : P.Sharing->Members)
     for (const MapItem &Item : M.Maps)
       Out.Maps.push_back(
-          explainMap(Item, M.Field->getNameAsString(), false, Words));
+          explainMap(Item, Names::asWritten(M.Field), false, Words));
   return Out;
 }
 
@@ -405,9 +406,9 @@ ExplainedVariable explainMember(const MemberPlan &M, const RegionPlan &P,
                                 const SourceWords &Words) {
   ExplainedVariable Out;
   const FieldDecl *F = M.Member->Field;
-  Out.Name = "this->" + F->getNameAsString();
+  Out.Name = "this->" + Names::asWritten(F);
   Out.Type = Words.type(F->getType());
-  Out.Declared = "member of '" + F->getParent()->getNameAsString() + "'";
+  Out.Declared = "member of '" + Names::asWritten(F->getParent()) + "'";
   Out.At = Words.place(F->getLocation());
   bool Whole = M.How == Passing::OfThis;
   bool Written = Whole || !M.Member->Maps.empty();

@@ -129,7 +129,8 @@ private:
       F.TraverseStmt(const_cast<Stmt *>(R.Root->Body));
     for (MemberExpr *E : F.Found) {
       std::string Bound = memberBinding(R, cast<FieldDecl>(E->getMemberDecl()));
-      if (E->isImplicitAccess() && Bound == E->getMemberDecl()->getName())
+      if (E->isImplicitAccess() &&
+          Bound == Names::identifier(E->getMemberDecl()))
         continue;
       // An edit of the expression that it stands for has to win.
       if (!Out.replaces(E->getSourceRange()))
@@ -161,8 +162,8 @@ private:
       if (Before.consume_back("->") && Before.rtrim().ends_with("this"))
         Begin = unsigned(Before.rtrim().size()) - 4;
       std::string Name = memberBinding(R, S->OfThis);
-      unsigned Length = unsigned(S->OfThis->getName().size());
-      if (Begin != At || Name != S->OfThis->getName())
+      unsigned Length = unsigned(Names::identifier(S->OfThis).size());
+      if (Begin != At || Name != Names::identifier(S->OfThis))
         Out.replace(File, Begin, At + Length - Begin, Name);
     }
   }

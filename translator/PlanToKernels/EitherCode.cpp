@@ -37,7 +37,7 @@ public:
          Kernels &Out, Diag &Diags)
       : F(F), Name(Name), T(T), Out(Out), Diags(Diags) {
     for (const ParmVarDecl *V : F.Decl->parameters())
-      if (V->getName() == Side)
+      if (Names::identifier(V) == Side)
         Side = "omp_side";
   }
 
@@ -87,15 +87,15 @@ private:
       return refuse("one lane cannot hand its value over");
     std::string Arguments;
     for (const ParmVarDecl *V : D->parameters()) {
-      if (V->getName().empty())
+      if (Names::identifier(V).empty())
         return refuse("a parameter has no name");
-      Arguments += (Arguments.empty() ? "" : ", ") + V->getNameAsString();
+      Arguments += (Arguments.empty() ? "" : ", ") + T.name(V);
     }
     FileRange Head = Whole;
     Head.End = T.sources().getFileOffset(D->getBody()->getBeginLoc());
-    std::string Call = D->getNameAsString() + "(" + Arguments + "); });\n}";
+    std::string Call = T.name(D) + "(" + Arguments + "); });\n}";
     put(Whole.File, Whole.End,
-        "\n\n// " + D->getNameAsString() +
+        "\n\n// " + T.name(D) +
             ", entered by all lanes of a thread or by one\n" +
             signature(D, Head) + " {\n  " +
             (Result->isVoidType()
@@ -109,7 +109,7 @@ private:
   void refuse(const char *Why) {
     Diags.report(F.Decl->getLocation(), DiagId::StrategyNotOffered,
                  {"simd-functions", "either",
-                  "'" + F.Decl->getNameAsString() + "': " + Why});
+                  "'" + Names::asWritten(F.Decl) + "': " + Why});
   }
 
   const DeviceFunction &F;

@@ -49,7 +49,7 @@ public:
 
   void run() {
     const FunctionDecl *D = F.Decl;
-    auto Kind = D->getNameInfo().getName().getNameKind();
+    auto Kind = Names::key(D).getNameKind();
     if ((Kind != DeclarationName::Identifier &&
          Kind != DeclarationName::CXXOperatorName) ||
         D->getLocation().isMacroID())
@@ -78,7 +78,7 @@ public:
     std::set<const VarDecl *> Left = globalsBeside(V.Body.Single.Regions);
     for (const VarDecl *G : F.Globals)
       if (Left.count(G))
-        Lines += "\n" + Indent + "  auto &" + G->getNameAsString() + " = " +
+        Lines += "\n" + Indent + "  auto &" + T.name(G) + " = " +
                  deviceName(G) + ";";
     for (const std::string &L : K.Prologue)
       Lines += "\n" + Indent + "  " + L;
@@ -90,9 +90,8 @@ public:
       Text += OpenIndent + Type + CloseIndent + "\n\n";
     for (const Kernel::Outlined &Region : K.Regions)
       Text += outlined(Region) + "\n";
-    Text += Indent + "// " + D->getNameAsString() + ", entered " +
-            entered(V.Body.By) + "\n" + Indent + OpenIndent +
-            signature(D, Whole) + CloseIndent;
+    Text += Indent + "// " + T.name(D) + ", entered " + entered(V.Body.By) +
+            "\n" + Indent + OpenIndent + signature(D, Whole) + CloseIndent;
     K.Forward.insert(K.Forward.end(), K.Locks.begin(), K.Locks.end());
     Out.Functions.push_back({Whole, Indent, K.Forward, Text});
     for (const FunctionDecl *Re : F.Redecls) {
@@ -147,9 +146,8 @@ private:
     std::string Number =
         Region.Number ? std::to_string(Region.Number)
                       : "omp2cuda::team::region_number<" + Region.Data + ">()";
-    std::string Comment = "// the parallel region of " +
-                          F.Decl->getNameAsString() + " in line " +
-                          std::to_string(Region.Line) + "\n";
+    std::string Comment = "// the parallel region of " + T.name(F.Decl) +
+                          " in line " + std::to_string(Region.Line) + "\n";
     std::string Struct = Head + "struct " + Region.Data +
                          " {\n  static constexpr int number = " + Number +
                          ";\n";
@@ -160,8 +158,7 @@ private:
       Globals += "    " + Constant + "\n";
     for (const VarDecl *G : F.Globals)
       if (Region.Globals.count(G))
-        Globals +=
-            "    auto &" + G->getNameAsString() + " = " + deviceName(G) + ";\n";
+        Globals += "    auto &" + T.name(G) + " = " + deviceName(G) + ";\n";
     std::string Body = CloseGenerated + (OpenIndent + Region.Body) + "\n" +
                        CloseIndent + OpenGenerated;
     Struct += "  __device__ void operator()() const {\n";
@@ -191,7 +188,7 @@ private:
 
   void refuse(const char *Why) {
     Diags.report(F.Decl->getLocation(), DiagId::NotOnDevice,
-                 {"calling '" + F.Decl->getNameAsString() + "', " + Why + ","});
+                 {"calling '" + T.name(F.Decl) + "', " + Why + ","});
   }
 
   FileRange text(const FunctionDecl *D) const {
@@ -207,7 +204,7 @@ private:
   std::string signature(const FunctionDecl *D, const FileRange &Range) {
     Edits Renamed(View);
     // Also where C++ has another use for the word.
-    Renamed.replaceWhole(D->getNameInfo().getSourceRange(), V.Name);
+    Renamed.replaceWhole(Names::place(D), V.Name);
     Renamed.insertBefore(D->getInnerLocStart(), "__device__ ");
     for (const LaneLocal &L : V.Body.Lanes.Locals)
       if (const auto *Parameter = dyn_cast<ParmVarDecl>(L.Var))

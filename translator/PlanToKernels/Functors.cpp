@@ -42,7 +42,8 @@ FileRange range(SourceRange R, const Text &T) {
 }
 
 /// A `declare reduction` of '-' is another one than that of '+'.
-std::string operatorWord(DeclarationName N) {
+std::string operatorWord(const NamedDecl *D) {
+  DeclarationName N = Names::key(D);
   return N.getCXXOverloadedOperator() == OO_Minus ? "minus"
                                                   : reductionOperator(N);
 }
@@ -107,8 +108,7 @@ std::string combiner(const OMPDeclareReductionDecl &D, const Text &T,
   bool Complex =
       editStdComplex(D.getCombiner(), false, T.context(), View, Diags);
   std::string Out,
-      Text = Complex ? omp2cuda::Text(T.context(), View).of(D.getCombiner())
-                     : T.of(D.getCombiner());
+      Text = Complex ? T.in(View).of(D.getCombiner()) : T.of(D.getCombiner());
   for (size_t I = 0; I < Text.size(); ++I) {
     char C = Text[I];
     if (isspace(C) || llvm::StringRef(Text).substr(I).starts_with("\\\n"))
@@ -163,7 +163,7 @@ const OMPDeclareReductionDecl *pattern(const OMPDeclareReductionDecl &D,
 
 /// "merge_point"; of a function template's own "merge_point_T".
 std::string plainName(const OMPDeclareReductionDecl &D, const Text &T) {
-  std::string Type = T.type(D.getType()), Out = operatorWord(D.getDeclName());
+  std::string Type = T.type(D.getType()), Out = operatorWord(&D);
   for (const char *Tag : {"struct ", "class ", "union ", "enum "})
     if (llvm::StringRef(Type).starts_with(Tag))
       Type = Type.substr(strlen(Tag));
@@ -300,7 +300,7 @@ std::string functorName(const OMPDeclareReductionDecl &D, const TargetRegion &R,
   bool Around = Of->Encloses(R.Host->getDeclContext());
   std::string Scope;
   if (const auto *N = dyn_cast<NamespaceDecl>(Of); N && !Around)
-    Scope = N->getQualifiedNameAsString() + "::";
+    Scope = Names::qualified(N) + "::";
   return Scope + Name;
 }
 
@@ -324,7 +324,7 @@ void functorInFront(const OMPDeclareReductionDecl &D, const TargetRegion &R,
                     const Text &T, Kernel &K, Diag &Diags) {
   auto Refuse = [&](const char *Why) {
     Diags.report(D.getCombiner()->getExprLoc(), DiagId::UnsupportedReduction,
-                 {D.getDeclName().getAsString(), Why});
+                 {Names::asWritten(&D), Why});
   };
   if (const CXXRecordDecl *Class = classOf(D)) {
     const CXXRecordDecl *Around = R.enclosingClass();
@@ -357,19 +357,17 @@ std::string functorByType(const Reduction &What, const VarDecl &V,
                           const std::string &Value, const TargetRegion &R,
                           const Text &T, Kernel &K, Diag &Diags) {
   llvm::StringRef Of = R.Name;
-  std::string Op = operatorWord(What.ByType.front().second->getDeclName()),
+  std::string Op = operatorWord(What.ByType.front().second),
               Name = Of.substr(0, Of.rfind("_omp_fn_")).str() + "_" +
-                     V.getNameAsString() + "_" + Op;
+                     T.name(&V) + "_" + Op;
   while (T.context().Idents.find(Name) != T.context().Idents.end())
     Name = "omp_" + Name;
-  DeclarationName Declared = What.ByType.front().second->getDeclName();
+  const NamedDecl *First = What.ByType.front().second;
   std::string Head = "template <class T> struct " + Name, Text = Head + ";\n";
-  llvm::StringRef Word = Declared.isIdentifier()
-                             ? Declared.getAsIdentifierInfo()->getName()
-                             : llvm::StringRef();
+  llvm::StringRef Word = Names::identifier(First);
   if (Word.empty() || Word == "min" || Word == "max") {
-    std::string Own = "omp2cuda::op::" + reductionOperator(Declared);
-    Text = "// " + V.getNameAsString() +
+    std::string Own = "omp2cuda::op::" + reductionOperator(Names::key(First));
+    Text = "// " + T.name(&V) +
            " has a declare reduction in some instantiations\n" + Head + " : " +
            Own + " {\n  static __device__ T identity() {\n    return " + Own +
            "::identity<T>();\n  }\n};\n";
@@ -379,7 +377,7 @@ std::string functorByType(const Reduction &What, const VarDecl &V,
     functorInFront(*D, R, T, K, Diags);
     if (startsFromOriginal(*D, T))
       Diags.report(D->getCombiner()->getExprLoc(), DiagId::UnsupportedReduction,
-                   {V.getNameAsString(),
+                   {T.name(&V),
                     "other instantiations combine it by other operators, and "
                     "this initializer names omp_orig"});
     if (Known.insert(T.type(Type)).second)

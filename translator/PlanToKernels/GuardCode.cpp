@@ -72,7 +72,7 @@ std::string GuardCode::header(const Construct &C,
   if (C.has(OMPD_masked)) {
     std::string Filter;
     for (const auto *F : take<OMPFilterClause>(C, stage::InKernels))
-      Filter = Text(T.context(), Out).of(asWritten(F->getThreadID()));
+      Filter = T.in(Out).of(asWritten(F->getThreadID()));
     return "if (" + Threads.chosen(C) + "masked(" + Filter + "))";
   }
   if (C.has(OMPD_critical)) {

@@ -25,7 +25,7 @@ namespace omp2cuda {
 using namespace clang;
 
 std::string deviceName(const VarDecl *V) {
-  return V->getNameAsString() + "_device";
+  return Names::asWritten(V) + "_device";
 }
 
 namespace {
@@ -154,8 +154,7 @@ private:
                                           "variable or a member of *this"});
         continue;
       }
-      std::string Name =
-          (V ? static_cast<const NamedDecl *>(V) : Member)->getNameAsString();
+      std::string Name = T.name(V ? static_cast<const NamedDecl *>(V) : Member);
       QualType Type = (V ? static_cast<const ValueDecl *>(V) : Member)
                           ->getType()
                           .getNonReferenceType();
@@ -201,8 +200,7 @@ private:
       // Behind what C needs in front of a function: `extern "C"`.
       if (!Host.insertBefore(At, "__host__ __device__ ", Layer::Word))
         Diags.report(D->getLocation(), DiagId::RegionInMacro,
-                     {"the function '" + D->getNameAsString() +
-                      "' comes out of a macro"});
+                     {"the function '" + T.name(D) + "' comes out of a macro"});
     }
     if (F.Facts) {
       TargetRegion Names; // of the function: to keep clear of
@@ -228,7 +226,7 @@ private:
         if (const auto *A = D->getAttr<OMPDeclareTargetDeclAttr>();
             A && A->getMapType() == OMPDeclareTargetDeclAttr::MT_Link) {
           Diags.report(F.Decl->getLocation(), DiagId::UnsupportedVariable,
-                       {V->getNameAsString(),
+                       {T.name(V),
                         "a function on the device names it, and 'declare "
                         "target link' gives it no place there of its own"});
           break;
@@ -238,23 +236,30 @@ private:
       return;
     std::string Text;
     for (const VarDecl *V : F.Globals)
-      Text += "\n  auto &" + V->getNameAsString() + " = OMP2CUDA_SIDE(" +
-              (V->getDeclContext()->isTranslationUnit() ? "::" : "") +
-              V->getQualifiedNameAsString() + ", " + deviceName(V) + ");";
+      Text += "\n  auto &" + T.name(V) + " = OMP2CUDA_SIDE(" +
+              (V->getDeclContext()->isTranslationUnit() ? "::" : "") + path(V) +
+              ", " + deviceName(V) + ");";
     Host.insertAfterToken(Body->getLBracLoc(), Text);
+  }
+
+  /// "space::name", in the output.
+  std::string path(const VarDecl *V) const {
+    std::string Out = Names::qualified(V);
+    Out.resize(Out.size() - Names::asWritten(V).size());
+    return Out + T.name(V);
   }
 
   /// What generated names must not be.
   static void collectNames(TargetRegion &Out, const DeviceFunction &F) {
     for (const Decl *D : F.Decl->decls())
       if (const auto *N = dyn_cast<NamedDecl>(D))
-        Out.Names.insert(N->getNameAsString());
+        Out.Names.insert(Names::asWritten(N));
   }
 
   void global(const DeviceGlobal &G) {
     const VarDecl *V = G.Var;
     const SourceManager &SM = T.sources();
-    std::string Name = V->getNameAsString();
+    std::string Name = T.name(V);
     auto Refuse = [&](const char *Why) {
       Diags.report(V->getLocation(), DiagId::UnsupportedVariable, {Name, Why});
     };

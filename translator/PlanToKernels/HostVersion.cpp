@@ -15,7 +15,7 @@ std::string HostVersion::text() {
   std::string Copies;
   for (const VarPlan &V : P.Vars) {
     const VarDecl *Var = V.Var->Var;
-    std::string Name = Var->getNameAsString();
+    std::string Name = T.name(Var);
     bool First = V.Var->OnTarget == Attribute::FirstPrivate ||
                  V.Var->OnTarget == Attribute::PresentPtr;
     if (!First || !V.Var->WrittenShared)
@@ -41,7 +41,7 @@ std::string HostVersion::defaultCopies(const Construct &C) const {
     if (const InnerSharing *I = V.Var->innerAt(&C);
         I && I->Why.From == Origin::Implicit) {
       std::string &List = I->What == Attribute::Private ? Private : First;
-      List += (List.empty() ? "" : ", ") + V.Var->Var->getNameAsString();
+      List += (List.empty() ? "" : ", ") + T.name(V.Var->Var);
     }
   return (Private.empty() ? "" : " private(" + Private + ")") +
          (First.empty() ? "" : " firstprivate(" + First + ")");
@@ -55,7 +55,7 @@ void HostVersion::privateCopies(const Construct &C, const OMPClause *Clause,
       const VarDecl *V = Item.var();
       if (!V)
         continue;
-      std::string Name = V->getNameAsString();
+      std::string Name = T.name(V);
       std::string Copy =
           T.declare(typeInRegion(R, V->getCanonicalDecl(), Diags), Name);
       if (!First) {

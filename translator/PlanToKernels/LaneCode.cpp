@@ -55,7 +55,7 @@ struct LanePlaces {
   }
   std::vector<std::string> lines(const VarDecl *V,
                                  const std::string &Value) const {
-    std::string Name = V->getNameAsString();
+    std::string Name = Vars.name(V);
     bool Array = V->getType()->isArrayType();
     return with(V, Value.empty() ? ""
                    : Array ? "memcpy(" + Name + ", " + Value + ", sizeof(" +
@@ -119,7 +119,7 @@ private:
   /// "omp_get_level" → "omp2cuda::lane::level": where a thread is a warp. How many there
   /// are knows the region that has a number of its own.
   std::string answer(const DeclRefExpr *Ref) const {
-    llvm::StringRef Name = Ref->getDecl()->getName();
+    llvm::StringRef Name = Names::identifier(Ref->getDecl());
     Name.consume_front("omp_");
     Name.consume_front("get_");
     bool Counts = Name == "num_threads" || Name == "active_level" ||
@@ -235,7 +235,7 @@ private:
       const auto *Call = dyn_cast<CallExpr>(E);
       const FunctionDecl *F = Call ? Call->getDirectCallee() : nullptr;
       std::string Name =
-          F && F->getIdentifier() ? F->getNameAsString() + "_value" : "value";
+          F && F->getIdentifier() ? T.name(F) + "_value" : "value";
       if (unsigned Before = ValuesOf[Name]++)
         Name += "_" + std::to_string(Before + 1);
       Name = P.Sharing->Region->unusedName(Name);
@@ -277,7 +277,7 @@ private:
       Text += "\n" + Indent + "}";
     std::string Values;
     for (const VarDecl *V : G.Received)
-      Values += (Values.empty() ? "" : ", ") + V->getNameAsString();
+      Values += (Values.empty() ? "" : ", ") + T.name(V);
     if (!Values.empty())
       Text += "\n" + Indent + P.laneWord("receive") + "(" + Values + ");";
     if (G.Braces)
@@ -297,7 +297,7 @@ private:
 } // namespace
 
 std::string givenName(const RegionPlan &P, const VarDecl *V) {
-  return P.Sharing->Region->unusedName(V->getNameAsString() + "_given");
+  return P.Sharing->Region->unusedName(Names::asWritten(V) + "_given");
 }
 
 std::vector<std::string> lanePlace(const RegionPlan &P, const Text &T,

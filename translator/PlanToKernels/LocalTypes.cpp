@@ -21,8 +21,7 @@ void moveTypes(const Plan &P, const Text &T, Kernels &Out, Diag &Diags) {
     std::vector<std::string> Texts;
     for (const TagDecl *Tag : P.Regions[I].LocalTypes) {
       const TypedefNameDecl *Typedef = Tag->getTypedefNameForAnonDecl();
-      std::string Name = Tag->getIdentifier() ? Tag->getNameAsString()
-                                              : Typedef->getNameAsString();
+      std::string Name = Tag->getIdentifier() ? T.name(Tag) : T.name(Typedef);
       auto [It, New] = Names.emplace(Name, Tag);
       if (!New && It->second == Tag)
         continue; // in front of an earlier kernel

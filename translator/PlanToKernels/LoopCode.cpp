@@ -83,16 +83,15 @@ std::string LoopCode::trip(const Construct &C) const {
 std::string LoopCode::outside(const PrivatePlan &Private) const {
   const VarDecl *V = Private.Var->Var;
   if (Private.At != R.Root.get())
-    return V->getNameAsString() + "_outer";
+    return T.name(V) + "_outer";
   const VarPlan *VP = P.find(V);
-  return VP && VP->How == Passing::DeviceGlobal
-             ? deviceName(V)
-             : "*" + V->getNameAsString() + "_result";
+  return VP && VP->How == Passing::DeviceGlobal ? deviceName(V)
+                                                : "*" + T.name(V) + "_result";
 }
 
 std::string LoopCode::linearStart(const PrivatePlan &Private) const {
   return sharedOut(*Private.At) && !P.onLanes(*Private.At)
-             ? R.unusedName(Private.Var->Var->getNameAsString() + "_start")
+             ? R.unusedName(T.name(Private.Var->Var) + "_start")
              : outside(Private);
 }
 
@@ -120,7 +119,7 @@ void LoopCode::noteAssignments(const Construct &C) {
       if (!Out.insertAfterToken(E->getEndLoc(), Note))
         Diags.report(
             T.sources().getExpansionLoc(E->getEndLoc()), DiagId::RegionInMacro,
-            {"an assignment to '" + V.getNameAsString() +
+            {"an assignment to '" + T.name(&V) +
              "', which is lastprivate(conditional:), comes out of it"});
   }
 }
@@ -138,7 +137,7 @@ std::string LoopCode::linearBy(const Construct &C, const VarDecl *V,
         return By;
       bool Word = isa<IntegerLiteral, DeclRefExpr, UnaryOperator>(
           Step->IgnoreParenImpCasts());
-      std::string Text = omp2cuda::Text(T.context(), Out).of(Step);
+      std::string Text = T.in(Out).of(Step);
       return By + " * " + (Word ? Text : "(" + Text + ")");
     }
   return "";
@@ -150,10 +149,10 @@ std::vector<std::string> LoopCode::linearLines(const Construct &C) const {
     if (Private.At != &C || Private.What != Attribute::Linear)
       continue;
     const VarDecl *V = Private.Var->Var;
-    Out.push_back(T.declare(R.patternVar(V)->getType().getNonReferenceType(),
-                            V->getName()) +
-                  " = " + linearStart(Private) + " + " +
-                  linearBy(C, V->getCanonicalDecl(), number(C)) + ";");
+    Out.push_back(
+        T.declare(R.patternVar(V)->getType().getNonReferenceType(), T.name(V)) +
+        " = " + linearStart(Private) + " + " +
+        linearBy(C, V->getCanonicalDecl(), number(C)) + ";");
   }
   return Out;
 }
@@ -223,7 +222,7 @@ void LoopCode::construct(const Construct &C, std::vector<std::string> &Before) {
     std::string Share = Verb + Args + ")";
     if (lastLoopVar(C, L) || hasLastAssigned(P, C) || hasLinear(P, C)) {
       // The value after the loop is that of the iteration after the last.
-      std::string Sequence = "loop_" + L.Var->getNameAsString();
+      std::string Sequence = "loop_" + T.name(L.Var);
       Before.push_back("const auto " + Sequence + " = " +
                        range(L, false, Before) + ";");
       Share = Verb + Sequence +
@@ -270,7 +269,7 @@ std::string LoopCode::simdVerb(const Construct &C) const {
     Verb += "_steps";
   if (const OMPIfClause *Clause = ifOnDevice(C, llvm::omp::OMPD_simd)) {
     Verb += "_if";
-    If = Text(T.context(), Out).of(asWritten(Clause->getCondition())) + ", ";
+    If = T.in(Out).of(asWritten(Clause->getCondition())) + ", ";
   }
   return P.laneWord(Verb) + "(" + If;
 }
@@ -316,10 +315,9 @@ std::string LoopCode::entered(const Construct &C) const {
 std::string LoopCode::range(const Loop &L, bool Short,
                             std::vector<std::string> &Before) {
   if (!L.Range || L.Range->isLValue())
-    return rangeCall(L, Text(T.context(), Out), Short);
+    return rangeCall(L, T.in(Out), Short);
   std::string Name = R.unusedName("range_" + L.name());
-  Before.push_back("auto &&" + Name + " = " +
-                   Text(T.context(), Out).of(L.Range) + ";");
+  Before.push_back("auto &&" + Name + " = " + T.in(Out).of(L.Range) + ";");
   return "omp2cuda::elements(" + Name + ")";
 }
 
@@ -398,11 +396,11 @@ std::string LoopCode::loopVar(const Loop &L) const {
       std::string Behind;
       if (Last.isFileID() && SM.getFileOffset(Last) > To)
         Behind = T.of(SourceRange(L.Var->getLocation(), Last))
-                     .substr(L.Var->getName().size());
-      return (Type + L.Var->getName()).str() + Behind;
+                     .substr(T.name(L.Var).size());
+      return (Type + T.name(L.Var)).str() + Behind;
     }
   }
-  return T.declare(R.patternVar(L.Var)->getType(), L.Var->getName());
+  return T.declare(R.patternVar(L.Var)->getType(), T.name(L.Var));
 }
 
 /// Several loops as one: the indices come from a division.

@@ -49,7 +49,7 @@ std::string text(const Expr *Base, const Text &T) {
   if (Written == Base || !Member)
     return T.of(Base);
   return (Member->isImplicitAccess() ? "" : "this->") +
-         Member->getMemberDecl()->getNameAsString();
+         T.name(Member->getMemberDecl());
 }
 
 const MemberExpr *memberOf(const MapItem &M) {
@@ -99,7 +99,7 @@ std::optional<std::string> mapCall(const MapItem &M, llvm::StringRef Object,
   } else if (Item.Path.empty() ? Item.Base != nullptr
                                : Item.Path.back().What == ListStep::Member) {
     std::string Name = Item.Written ? T.of(Item.Written->IgnoreParenImpCasts())
-                                    : Item.Base->getNameAsString();
+                                    : T.name(Item.Base);
     QualType Type =
         Item.Written ? Item.Written->getType() : Item.Base->getType();
     if (T.context().getAsVariableArrayType(Type.getNonReferenceType()))

@@ -56,7 +56,7 @@ public:
     K.ParamName = R.unusedName("omp_data");
     for (const EnumConstantDecl *C : R.LocalConstants)
       if (!movesOut(C))
-        K.Prologue.push_back("constexpr auto " + C->getNameAsString() + " = " +
+        K.Prologue.push_back("constexpr auto " + T.name(C) + " = " +
                              llvm::toString(C->getInitVal(), 10) + ";");
     typedefs();
     K.Comments.push_back(R.Where + ": " + R.Root->name());
@@ -147,7 +147,7 @@ private:
           (Moves && !(Tag->getIdentifier() &&
                       llvm::is_contained(P.LocalTypes, Tag->getDefinition()))))
         continue;
-      K.Prologue.push_back("using " + D->getNameAsString() + " = " +
+      K.Prologue.push_back("using " + T.name(D) + " = " +
                            (Type.isConstQualified() ? "const " : "") +
                            T.type(Type) + ";");
     }
@@ -229,7 +229,7 @@ private:
 
   void variable(const VarPlan &V) {
     const VarDecl *Var = V.Var->Var;
-    std::string Name = Var->getNameAsString();
+    std::string Name = T.name(Var);
     QualType Ty = typeInRegion(R, Var, Diags).getNonReferenceType();
     bool Hidden = privateAtRoot(Var);
     Field F;
@@ -350,15 +350,14 @@ private:
 
   /// `S s_device = s; s_device.p = region.to(s.p, 0, n);`
   void structByValue(const VarPlan &V, QualType Ty) {
-    std::string Name = V.Var->Var->getNameAsString();
+    std::string Name = T.name(V.Var->Var);
     K.Setup.push_back(T.declare(Ty, Name + "_device") + " = " + Name + ";");
     for (const MapItem &M : V.Var->Maps) {
       if (!M.Item.isSection())
         continue; // its value is already in the copy
       if (auto Call = mapCall(M, K.RegionName, T, Diags))
-        K.Setup.push_back(Name + "_device." +
-                          M.Item.member()->Field->getNameAsString() + " = " +
-                          *Call + ";");
+        K.Setup.push_back(Name + "_device." + T.name(M.Item.member()->Field) +
+                          " = " + *Call + ";");
     }
   }
 
@@ -411,13 +410,13 @@ private:
 
   void member(const MemberPlan &M) {
     const FieldDecl *D = M.Member->Field;
-    std::string Name = D->getNameAsString();
+    std::string Name = T.name(D);
     const PrivatePlan *Copy = copyOf(D);
     bool Clash = false, Hidden = Copy;
     // A section begins at an element, another copy wants the array as a whole.
     bool Whole = Copy && !(Copy->Reduced && Copy->Reduced->Part);
     for (const VarDecl *V : R.Vars)
-      Clash |= V->getName() == Name;
+      Clash |= Names::identifier(V) == Name;
     std::string Host = Clash ? "this->" + Name : Name;
     std::string Bound = Clash ? "this_" + Name : Name;
     QualType Ty = R.patternField(D)->getType();
@@ -551,7 +550,7 @@ TemplateText templateText(llvm::ArrayRef<const TemplateParameterList *> Lists,
   };
   for (const TemplateParameterList *L : Lists)
     for (const NamedDecl *Param : *L) {
-      std::string Name = Param->getNameAsString();
+      std::string Name = T.name(Param);
       if (Name.empty())
         continue;
       if (const auto *TT = dyn_cast<TemplateTypeParmDecl>(Param)) {
@@ -576,16 +575,16 @@ QualType typeInRegion(const TargetRegion &R, const VarDecl *V, Diag &Diags) {
       return V->getType();
     Diags.report(
         R.Root->loc(), DiagId::UnsupportedType,
-        {V->getNameAsString(), "auto", "write its type out in the template"});
+        {Names::asWritten(V), "auto", "write its type out in the template"});
   }
   return Ty;
 }
 
 Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base,
-                      Diag &Diags) {
+                      const Names &Named, Diag &Diags) {
   Kernels Out(Base);
   Out.Levels = P.Levels;
-  Text T(Context, Base);
+  Text T(Context, Base, Named);
   for (const RegionPlan &R : P.Regions)
     editAllocateDirectives(*P.From->From, R.Sharing->Region->Root->Body,
                            &R.Single, T, Out.Device);

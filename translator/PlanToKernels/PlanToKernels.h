@@ -11,7 +11,7 @@ namespace omp2cuda {
 
 /// \p Base: what C must become; every view starts from it.
 Kernels planToKernels(const Plan &P, clang::ASTContext &Context,
-                      const Edits &Base, Diag &Diags);
+                      const Edits &Base, const Names &Named, Diag &Diags);
 
 /// Parameters of a template as text. Those without a name are left out: nothing that is
 /// generated needs them.

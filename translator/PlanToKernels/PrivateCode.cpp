@@ -63,8 +63,8 @@ void PrivateCode::one(const PrivatePlan &Private, bool Root,
   if (P.onLanes(C) && Private.What == Attribute::LastPrivate &&
       Loops.isLoopVar(C, V) && V != C.Loops.back().Var->getCanonicalDecl())
     return;
-  std::string Name = V->getNameAsString();
-  std::string Decl = T.declare(R.patternVar(V)->getType(), V->getName());
+  std::string Name = T.name(V);
+  std::string Decl = T.declare(R.patternVar(V)->getType(), T.name(V));
   if (Private.Alignment)
     Decl = "alignas(" + std::to_string(Private.Alignment) + ") " + Decl;
   bool Array = V->getType().getNonReferenceType()->isArrayType();
@@ -140,13 +140,13 @@ std::string PrivateCode::complexCopy(const PrivatePlan &Private,
   if (!Array || R.patternVar(V)->getType()->isDependentType()) {
     Diags.report(
         Private.At->loc(), DiagId::UnsupportedVariable,
-        {V->getNameAsString(),
+        {T.name(V),
          "arrays of std::complex have no private copies in templates"});
     return "";
   }
   std::vector<std::string> Lines = T.complexArray(
-      Array->getElementType(), std::to_string(Array->getZExtSize()),
-      V->getNameAsString(), R.unusedName(V->getNameAsString() + "_parts"),
+      Array->getElementType(), std::to_string(Array->getZExtSize()), T.name(V),
+      R.unusedName(T.name(V) + "_parts"),
       /*Zero=*/!First);
   if (Private.Alignment)
     Lines[0] = "alignas(" + std::to_string(Private.Alignment) + ") " + Lines[0];
@@ -165,7 +165,7 @@ void PrivateCode::linear(const PrivatePlan &Private, bool Root,
               Start = Loops.linearStart(Private),
               By = Loops.linearBy(C, V->getCanonicalDecl(), Loops.trip(C));
   if (!Root)
-    Before.push_back("auto &" + Outer + " = " + V->getNameAsString() + ";");
+    Before.push_back("auto &" + Outer + " = " + T.name(V) + ";");
   if (Start == Outer) {
     After.push_back(Outer + " += " + By + ";");
     return;
@@ -191,7 +191,7 @@ void PrivateCode::ofLanes(const PrivatePlan &Private, const std::string &From,
                           std::vector<std::string> &Before,
                           std::vector<std::string> &After, Ends &E) {
   const VarDecl *V = Private.Var->Var;
-  std::string Name = V->getNameAsString(), Value;
+  std::string Name = T.name(V), Value;
   if (Private.What == Attribute::FirstPrivate)
     Value = From;
   else if (beginsAsOutside(Private))
@@ -218,7 +218,7 @@ void PrivateCode::ofTeam(const PrivatePlan &Private, const std::string &Decl,
                          std::vector<std::string> &Before,
                          std::vector<std::string> &After, Ends &E) {
   const VarDecl *V = Private.Var->Var;
-  std::string Name = V->getNameAsString();
+  std::string Name = T.name(V);
   bool Last = Private.What == Attribute::LastPrivate ||
               Private.What == Attribute::FirstLastPrivate;
   std::string Start;
@@ -253,7 +253,7 @@ void PrivateCode::ofTeam(const PrivatePlan &Private, const std::string &Decl,
 void PrivateCode::last(const PrivatePlan &Private, const std::string &Outer,
                        std::vector<std::string> &After, Ends &E) {
   const VarDecl *V = Private.Var->Var;
-  std::string Name = V->getNameAsString();
+  std::string Name = T.name(V);
   bool Shared = Loops.sharedOut(*Private.At);
   bool LoopVar = Loops.isLoopVar(*Private.At, V);
   if (P.onLanes(*Private.At)) { // each lane has a variable outside

@@ -30,13 +30,13 @@ using namespace clang;
 
 std::string memberBinding(const TargetRegion &R, const FieldDecl *F) {
   for (const VarDecl *V : R.Vars)
-    if (V->getName() == F->getName())
-      return "this_" + F->getNameAsString();
-  return F->getNameAsString();
+    if (Names::identifier(V) == Names::identifier(F))
+      return "this_" + Names::asWritten(F);
+  return Names::asWritten(F);
 }
 
 std::string assignedName(const TargetRegion &R, const VarDecl &V) {
-  return R.unusedName(V.getNameAsString() + "_assigned");
+  return R.unusedName(Names::asWritten(&V) + "_assigned");
 }
 
 QualType ReductionCode::typeOf(const PrivatePlan &Private) const {
@@ -120,8 +120,8 @@ std::string ReductionCode::bound(const Expr *E) const {
       View.replaceWhole(M->getSourceRange(),
                         P.Self.empty()
                             ? memberBinding(R, Field)
-                            : P.Self + "->" + Field->getNameAsString());
-  return Text(T.context(), View).of(E);
+                            : P.Self + "->" + T.name(Field));
+  return T.in(View).of(E);
 }
 
 /// The extent of an array, and what is before it.
@@ -183,16 +183,16 @@ ReductionCode::Copy ReductionCode::copyOf(const PrivatePlan &Private,
   C.Private = &Private;
   const VarDecl *V = Private.Var->Var;
   const FieldDecl *Member = Private.Var->OfThis;
-  C.Name = Member ? memberBinding(R, Member) : V->getNameAsString();
+  C.Name = Member ? memberBinding(R, Member) : T.name(V);
   array(C);
   bool Root = Private.At == R.Root.get();
   const VarPlan *VP = P.find(V);
   if (!Root) {
     std::string Outer = R.unusedName(C.Name + "_outer"), Of = C.Name;
     if (Member && R.IsFunction)
-      Of = "this->" + Member->getNameAsString();
+      Of = "this->" + T.name(Member);
     else if (Member && !P.Self.empty())
-      Of = P.Self + "->" + Member->getNameAsString();
+      Of = P.Self + "->" + T.name(Member);
     Before.push_back((C.IsArray && !C.Same ? "auto *const " : "auto &") +
                      Outer + " = " + Of + ";");
     C.Object = Outer;
@@ -201,7 +201,7 @@ ReductionCode::Copy ReductionCode::copyOf(const PrivatePlan &Private,
     C.Object = deviceName(V);
     C.Address = C.IsArray && !C.Same ? C.Object : "&" + C.Object;
   } else if (Member && !P.Self.empty()) {
-    C.Object = P.Self + "->" + Member->getNameAsString();
+    C.Object = P.Self + "->" + T.name(Member);
     C.Address = C.IsArray && !C.Same ? C.Object : "&" + C.Object;
   } else {
     bool Value =

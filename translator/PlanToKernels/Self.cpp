@@ -118,7 +118,7 @@ std::string arguments(const CXXRecordDecl *Class) {
   std::string Out;
   if (const ClassTemplateDecl *CT = Class->getDescribedClassTemplate())
     for (const NamedDecl *Param : *CT->getTemplateParameters())
-      Out += (Out.empty() ? "" : ", ") + Param->getNameAsString() +
+      Out += (Out.empty() ? "" : ", ") + Names::asWritten(Param) +
              (Param->isParameterPack() ? "..." : "");
   return Out;
 }
@@ -136,7 +136,7 @@ void friendOf(const TargetRegion &R, const Text &T, const Kernel &K,
   std::string Head, Args;
   for (const TemplateParameterList *L : K.TemplateLists)
     for (const NamedDecl *Param : *L) {
-      std::string Name = Param->getNameAsString() + "_";
+      std::string Name = T.name(Param) + "_";
       const auto *Value = dyn_cast<NonTypeTemplateParmDecl>(Param);
       if (Value && Value->getType()->isDependentType())
         return Diags.report(R.Root->loc(), DiagId::UnsupportedVariable,
@@ -202,10 +202,10 @@ EnclosingClass enclosingClass(const TargetRegion &R, const Text &T) {
   while (Kernel->isRecord())
     Kernel = Kernel->getLexicalParent();
   if (!Args.empty())
-    Out.Name = Out.Written->getNameAsString() + "<" + Args + ">";
+    Out.Name = T.name(Out.Written) + "<" + Args + ">";
   else if (Around->Equals(Kernel) &&
            !isa<ClassTemplateSpecializationDecl>(Out.Written))
-    Out.Name = Out.Written->getNameAsString();
+    Out.Name = T.name(Out.Written);
   else
     Out.Name = T.type(T.context().getCanonicalTagType(Out.Written));
   return Out;
@@ -237,7 +237,7 @@ void editClassNames(const RegionPlan &P, const Text &T, Kernel &K,
     if (VP && VP->How != Passing::None)
       continue;
     if (!Prepend(E->getBeginLoc(), Class.Name + "::"))
-      Macro(E->getBeginLoc(), E->getDecl()->getNameAsString());
+      Macro(E->getBeginLoc(), T.name(E->getDecl()));
   }
   for (TypeLoc L : Names.Types)
     if (!Prepend(L.getBeginLoc(),
@@ -258,10 +258,10 @@ void editClassNames(const RegionPlan &P, const Text &T, Kernel &K,
     // A macro names a data member: so does the kernel.
     const ValueDecl *Member = E->getMemberDecl();
     if (!isa<FieldDecl>(Member))
-      Macro(E->getBeginLoc(), Member->getNameAsString());
+      Macro(E->getBeginLoc(), T.name(Member));
     else if (Bound.insert(Member).second)
-      K.Prologue.push_back("auto &" + Member->getNameAsString() + " = " +
-                           P.Self + "->" + Member->getNameAsString() + ";");
+      K.Prologue.push_back("auto &" + T.name(Member) + " = " + P.Self + "->" +
+                           T.name(Member) + ";");
   }
   for (const auto &[Lambda, Default] : Names.Defaults)
     for (const LambdaCapture &C : Lambda->explicit_captures())
@@ -304,8 +304,8 @@ void selfField(const RegionPlan &P, const Text &T, Kernel &K, Diag &Diags) {
       continue;
     bool Hidden = Inherited && Class.Written->getDescribedClassTemplate();
     for (const VarDecl *V : R.Vars)
-      Hidden |= V->getName() == Pointer->getName();
-    Attach((Hidden ? "this->" : "") + Pointer->getNameAsString());
+      Hidden |= Names::identifier(V) == Names::identifier(Pointer);
+    Attach((Hidden ? "this->" : "") + T.name(Pointer));
   }
   F.Init = Call;
   if (!Lines.empty() || !Attached.empty()) {
@@ -331,7 +331,7 @@ void placeBesideClass(const RegionPlan &P, const Text &T, Kernel &K,
       K.TemplateHead.empty() ? "" : "template <" + K.TemplateHead + "> ";
   auto Refuse = [&](const char *Why) {
     Diags.report(R.Root->loc(), DiagId::UnsupportedVariable,
-                 {P.Self.empty() ? Written->getNameAsString() : "this", Why});
+                 {P.Self.empty() ? T.name(Written) : "this", Why});
   };
   if (Class.Inside) {
     if (Written->getDeclContext()->isRecord() || !Written->getIdentifier())
@@ -346,8 +346,7 @@ void placeBesideClass(const RegionPlan &P, const Text &T, Kernel &K,
       Params = Head;
     }
     if (!Written->getPreviousDecl())
-      K.Forward.push_back(Params + keyword(Written) +
-                          Written->getNameAsString() + ";");
+      K.Forward.push_back(Params + keyword(Written) + T.name(Written) + ";");
     unsigned Brace =
         SM.getFileOffset(SM.getExpansionLoc(Written->getBraceRange().getEnd()));
     llvm::StringRef Buffer = SM.getBufferData(
@@ -369,7 +368,7 @@ void befriend(const RegionPlan &P, const Text &T, Kernel &K, Edits &Host,
   const CXXRecordDecl *Written = Class.Written;
   auto Refuse = [&](const char *Why) {
     Diags.report(R.Root->loc(), DiagId::UnsupportedVariable,
-                 {P.Self.empty() ? Written->getNameAsString() : "this", Why});
+                 {P.Self.empty() ? T.name(Written) : "this", Why});
   };
   // A friend is declared in the namespace of the class.
   const DeclContext *Around = Written,

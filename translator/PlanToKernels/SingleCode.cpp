@@ -144,7 +144,7 @@ private:
     for (const CallExpr *Call : G.Calls) {
       FileRange Range = fileRange(Call->getSourceRange(), T.sources(),
                                   T.context().getLangOpts());
-      std::string Name = Call->getDirectCallee()->getNameAsString() + "_value";
+      std::string Name = T.name(Call->getDirectCallee()) + "_value";
       if (unsigned Before = ValuesOf[Name]++)
         Name += "_" + std::to_string(Before + 1);
       Name = P.Sharing->Region->unusedName(Name);
@@ -200,7 +200,7 @@ private:
         Text += "}\n" + Indent;
       std::string Values;
       for (const VarDecl *V : G.Received)
-        Values += (Values.empty() ? "" : ", ") + V->getNameAsString();
+        Values += (Values.empty() ? "" : ", ") + T.name(V);
       if (!Values.empty())
         Text += "omp2cuda::team::receive(" + Values + ");";
       else if (!G.Last)

@@ -44,7 +44,7 @@ bool editVariableArrays(const Stmt *Body,
         continue;
       QualType Type = R.patternVar(Var)->getType();
       const auto *Vla = T.context().getAsVariableArrayType(Type);
-      std::string Name = Var->getNameAsString();
+      std::string Name = T.name(Var);
       if (!Text.empty())
         Text += "\n" + Indent;
       if (!Vla) {
@@ -81,7 +81,7 @@ void TeamVariables::places() {
     Stack |= L.Where == Storage::SoftStack;
     if (L.AtLaunch) {
       Placed = true;
-      std::string Name = L.Var->getNameAsString();
+      std::string Name = T.name(L.Var);
       std::string At = R.unusedName(Name + "_at");
       unsigned Aligned = placed(L.Var);
       if (Aligned > 128)
@@ -117,7 +117,7 @@ std::vector<std::string> teamCopy(const RegionPlan &P, const Text &T,
                                   unsigned Alignment) {
   const TargetRegion &R = *P.Sharing->Region;
   const TeamLocal *L = P.Single.find(V.getCanonicalDecl());
-  if (L && L->AtLaunch && Name == V.getName())
+  if (L && L->AtLaunch && Name == T.name(&V))
     return {"auto &" + Name + " = *omp2cuda::team::shared<" + Type +
             (Alignment > 16 ? ", " + std::to_string(Alignment) : "") + ">(" +
             R.unusedName(Name + "_at") + ");"};
@@ -150,7 +150,7 @@ std::string TeamVariables::declaration(const VarDecl *V,
                                        const std::string &Indent) const {
   const TeamLocal *L = P.Single.find(V);
   const LaneLocal *OfLanes = P.Lanes.find(V);
-  std::string Name = V->getNameAsString();
+  std::string Name = T.name(V);
   unsigned Aligned = alignmentOfCopy(V);
   std::string Align =
       Aligned ? "alignas(" + std::to_string(Aligned) + ") " : "";
@@ -199,7 +199,7 @@ QualType TeamVariables::typeOf(const VarDecl *V) const {
   if (!Type->isUndeducedType())
     return Type;
   Diags.report(V->getLocation(), DiagId::UnsupportedType,
-               {V->getNameAsString(), "auto",
+               {T.name(V), "auto",
                 "the threads of a team share it: write its type out in the "
                 "template"});
   return V->getType();
@@ -222,7 +222,7 @@ std::string TeamVariables::local(const VarDecl *V) const {
   unsigned Aligned = alignment(V);
   bool Auto = R.patternVar(V)->getType()->isUndeducedType();
   return (Aligned ? "alignas(" + std::to_string(Aligned) + ") " : "") +
-         (Auto ? "auto " + V->getNameAsString() : declare(V)) +
+         (Auto ? "auto " + T.name(V) : declare(V)) +
          (V->getInit() ? " = " + initial(V->getInit()) : "") + ";";
 }
 
@@ -238,7 +238,7 @@ std::string TeamVariables::assignment(const VarDecl *V) const {
   const Expr *Init = V->getInit();
   if (!Init)
     return "";
-  std::string Name = V->getNameAsString();
+  std::string Name = T.name(V);
   if (V->getType()->isArrayType()) {
     std::string Values = R.unusedName(Name + "_init");
     return "const " + T.declare(typeOf(V), Values) + " = " + initial(Init) +

@@ -47,8 +47,9 @@ public:
   std::string type(const clang::VarDecl *V) const {
     return T.declare(typeOf(V), "");
   }
+  std::string name(const clang::VarDecl *V) const { return T.name(V); }
   std::string declare(const clang::VarDecl *V) const {
-    return T.declare(typeOf(V), V->getName());
+    return T.declare(typeOf(V), name(V));
   }
   clang::QualType typeOf(const clang::VarDecl *V) const;
 

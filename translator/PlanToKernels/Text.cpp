@@ -16,9 +16,9 @@ namespace omp2cuda {
 
 using namespace clang;
 
-Text::Text(ASTContext &Context, const Edits &Base)
-    : Context(Context), Base(Base), SM(Context.getSourceManager()),
-      Policy(Context.getPrintingPolicy()) {
+Text::Text(ASTContext &Context, const Edits &Base, const Names &Named)
+    : Context(Context), Base(Base), Named(Named),
+      SM(Context.getSourceManager()), Policy(Context.getPrintingPolicy()) {
   Policy.Bool = true;
   Policy.Restrict = false;
   Policy.SuppressUnwrittenScope = true;
@@ -55,7 +55,7 @@ std::string Text::of(const Expr *E) const {
     std::string Out;
     llvm::raw_string_ostream OS(Out);
     E->IgnoreImpCasts()->printPretty(OS, nullptr, Policy);
-    return Out;
+    return Named.respell(std::move(Out));
   }
   return of(R);
 }
@@ -87,7 +87,6 @@ static QualType named(QualType T, ASTContext &C) {
 }
 
 std::string Text::declare(QualType T, llvm::StringRef Name) const {
-  std::string Out = Name.str();
   T = T.getNonReferenceType();
   const Type *Base = T.getTypePtr();
   while (Base->isPointerType() || Base->isArrayType())
@@ -97,8 +96,7 @@ std::string Text::declare(QualType T, llvm::StringRef Name) const {
     T = named(T, Context);
   if (namesLocalType(T))
     T = T.getCanonicalType(); // the name is not known in front of the function
-  T.getUnqualifiedType().getAsStringInternal(Out, Policy);
-  return Out;
+  return Named.declare(T.getUnqualifiedType(), Name, Policy);
 }
 
 std::vector<std::string> Text::complexArray(QualType Row,

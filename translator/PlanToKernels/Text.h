@@ -7,6 +7,7 @@
 #pragma once
 
 #include "../Edits.h"
+#include "../Names.h"
 #include "../Regions.h"
 
 #include "clang/AST/ASTContext.h"
@@ -18,7 +19,13 @@ namespace omp2cuda {
 class Text {
 public:
   /// \p Base: edits that every view has (what C must become).
-  Text(clang::ASTContext &Context, const Edits &Base);
+  Text(clang::ASTContext &Context, const Edits &Base, const Names &Named);
+
+  /// The same names, in text that \p View edits.
+  Text in(const Edits &View) const { return Text(Context, View, Named); }
+
+  /// What \p D is called in the output.
+  std::string name(const clang::NamedDecl *D) const { return Named.of(D); }
 
   /// The user's text of \p E; macros as written.
   std::string of(const clang::Expr *E) const;
@@ -66,6 +73,7 @@ public:
 private:
   clang::ASTContext &Context;
   const Edits &Base;
+  const Names &Named;
   const clang::SourceManager &SM;
   clang::PrintingPolicy Policy;
 };

@@ -93,7 +93,7 @@ void WorkerCode::type(const DeclStmt *D) {
   std::string Unnamed = Tag ? nameOfUnnamed(Tag) : "";
   Out.replaceWhole(Range.File, Range.Begin, Range.End - Range.Begin,
                    !Variables        ? ""
-                   : Unnamed.empty() ? Tag->getNameAsString()
+                   : Unnamed.empty() ? T.name(Tag)
                                      : Unnamed);
 }
 
@@ -164,19 +164,18 @@ void WorkerCode::functionRegion(const WorkerRegion &W) {
   if (Member) {
     std::string Self = R.unusedName("self");
     Region.Fields.push_back({std::string(Method->isConst() ? "const " : "") +
-                                 Method->getParent()->getNameAsString() + " *" +
-                                 Self,
+                                 T.name(Method->getParent()) + " *" + Self,
                              Self});
     Values = "this";
   }
   auto Field = [&](const VarDecl *V, std::string Declaration) {
-    Region.Fields.push_back({std::move(Declaration), V->getNameAsString()});
-    Values += (Values.empty() ? "" : ", ") + V->getNameAsString();
+    Region.Fields.push_back({std::move(Declaration), T.name(V)});
+    Values += (Values.empty() ? "" : ", ") + T.name(V);
   };
   for (const VarDecl *V : W.Values)
     Field(V, Vars.declare(V));
   for (const VarDecl *V : W.Addresses) {
-    std::string Name = V->getNameAsString();
+    std::string Name = T.name(V);
     std::string Declaration = T.declare(pointerTo(V), Name);
     if (!isVla(V)) // int (*a)[4] → int (&a)[4]
       Declaration.replace(Declaration.rfind("*" + Name), 1, "&");
@@ -235,7 +234,7 @@ void WorkerCode::kernelRegion(const WorkerRegion &W) {
   for (const VarDecl *V : W.Constants)
     Unpack += "  " + constant(V) + "\n";
   for (const VarDecl *V : W.Values) {
-    std::string N = V->getNameAsString();
+    std::string N = T.name(V);
     Fields += "  " + Vars.declare(V) + ";\n";
     // `const` in front of a pointer would say something else.
     Unpack += (Vars.typeOf(V)->isPointerType() ? "  " : "  const ") +
@@ -243,7 +242,7 @@ void WorkerCode::kernelRegion(const WorkerRegion &W) {
     Values += (Values.empty() ? "" : ", ") + N;
   }
   for (const VarDecl *V : W.Addresses) {
-    std::string N = V->getNameAsString();
+    std::string N = T.name(V);
     bool Vla = isVla(V);
     std::string Field = T.declare(pointerTo(V), N);
     Fields += "  " + Field + ";\n";

@@ -16,6 +16,7 @@
 #include "ReadReduction.h"
 
 #include "../Accumulation.h"
+#include "../Names.h"
 #include "../ScanLoop.h"
 #include "../Visitor.h"
 
@@ -39,7 +40,7 @@ struct ClauseParts {
 
 template <class Clause> ClauseParts partsOf(const Clause *C) {
   ClauseParts Out;
-  Out.Operator = C->getNameInfo().getName();
+  Out.Operator = Names::key(C);
   Out.Items = listItems(C);
   for (const Expr *E : C->reduction_ops())
     Out.Combinations.push_back(E);
@@ -221,7 +222,7 @@ std::vector<ReadReduction> readReduction(const OMPClause *Clause,
     Each.What.Op = reductionOperator(Parts.Operator);
     Each.What.Declared = declaredReduction(*Combination++);
     const VarDecl *V = Item.var();
-    std::string Name = V ? V->getNameAsString() : "this->…";
+    std::string Name = V ? Names::asWritten(V) : "this->…";
     auto Refuse = [&](const std::string &Why) {
       Diags.report(Item.loc(), DiagId::UnsupportedReduction, {Name, Why});
     };

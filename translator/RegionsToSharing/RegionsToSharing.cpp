@@ -15,6 +15,7 @@
 #include "RegionsToSharing.h"
 #include "../Assignments.h"
 #include "../Fates.h"
+#include "../Names.h"
 #include "Accesses.h"
 #include "Defaults.h"
 #include "ReadReduction.h"
@@ -354,7 +355,7 @@ private:
       if (!holdsForAll(Each.What, V, R, Context) &&
           !readInstances(Each.What, Each.Item.Written, C, V, R, Context)) {
         Diags.report(Each.Item.loc(), DiagId::UnsupportedReduction,
-                     {V->getNameAsString(),
+                     {Names::asWritten(V),
                       "instantiations of this template combine it by different "
                       "operators"});
         continue;
@@ -362,7 +363,7 @@ private:
       const VarSharing *S = V ? entry(V) : nullptr;
       if (S && S->innerAt(&C) && S->innerAt(&C)->What == Attribute::Reduction) {
         Diags.report(Each.Item.loc(), DiagId::UnsupportedReduction,
-                     {V->getNameAsString(),
+                     {Names::asWritten(V),
                       "the construct reduces another part of it as well, and a "
                       "copy has one"});
         continue;
@@ -501,7 +502,7 @@ private:
     for (const VarSharing &S : Out.Vars)
       if (const Expr *E = mappedUnderDefault(Root, S))
         Diags.report(E->getExprLoc(), DiagId::UnsupportedVariable,
-                     {S.Var->getNameAsString(),
+                     {Names::asWritten(S.Var),
                       "it is mapped, and '" + defaultRule(Root.Node) +
                           "' would give each thread a copy: list it in "
                           "'shared' or in 'firstprivate'"});
@@ -529,7 +530,7 @@ private:
       return;
     if (S.WrittenShared)
       Diags.report(R.Root->loc(), DiagId::UnsupportedMap,
-                   {S.Var->getNameAsString(),
+                   {Names::asWritten(S.Var),
                     "the pointer is mapped together with what "
                     "it points to, and written"});
     llvm::erase_if(S.Maps, Whole);
@@ -575,7 +576,7 @@ private:
     QualType T = V->getType().getNonReferenceType();
     if (V->getTLSKind() != VarDecl::TLS_None) {
       Diags.report(R.Root->loc(), DiagId::UnsupportedVariable,
-                   {V->getNameAsString(), "it is thread-local"});
+                   {Names::asWritten(V), "it is thread-local"});
       return;
     }
     bool Local = V->hasLocalStorage();

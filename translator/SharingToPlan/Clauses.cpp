@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 #include "../Allocators.h"
 #include "../Fates.h"
+#include "../Names.h"
 #include "LanesOfThread.h"
 #include "SharingToPlan.h"
 
@@ -53,7 +54,7 @@ void ofThreads(const Construct &C, const OMPClause *Clause, Diag &Diags) {
   for (const ListItem &Item : listItems(A))
     if (Item.Base && InParallel)
       Diags.report(Item.loc(), DiagId::ThreadsOwnMemory,
-                   {Item.Base->getNameAsString(),
+                   {Names::asWritten(Item.Base),
                     predefinedAllocator(A->getAllocator())});
 }
 

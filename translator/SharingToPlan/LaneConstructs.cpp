@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "../AstToRegions/DeviceLibrary.h"
 #include "../Fates.h"
+#include "../Names.h"
 #include "../RegionsToSharing/Access.h"
 #include "../UserCode.h"
 #include "CountedThreads.h"
@@ -76,7 +77,7 @@ private:
   bool asks(const CallExpr *E, const FunctionDecl *F) {
     if (!F->getIdentifier())
       return false;
-    llvm::StringRef Name = F->getName();
+    llvm::StringRef Name = Names::identifier(F);
     if (!asksForThreads(Name) && Name != "omp_get_thread_limit")
       return false;
     const auto *Ref =
@@ -94,7 +95,7 @@ private:
       return;
     const FunctionDecl *Def = nullptr;
     if (!F->hasBody(Def))
-      return trouble(From, "'" + F->getNameAsString() +
+      return trouble(From, "'" + Names::asWritten(F) +
                                "', which is in another file, may ask for its "
                                "thread");
     if (!Seen.insert(Def->getCanonicalDecl()).second)

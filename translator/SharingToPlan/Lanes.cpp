@@ -17,6 +17,7 @@
 // Tested by: test/inputs/simd, --dump=plan
 //===----------------------------------------------------------------------===//
 #include "../Fates.h"
+#include "../Names.h"
 #include "../UserCode.h"
 #include "LanesOfThread.h"
 #include "SharingToPlan.h"
@@ -65,7 +66,7 @@ const Construct *parallelAround(const Construct &C) {
 }
 
 std::string quoted(const NamedDecl *D) {
-  return "'" + D->getNameAsString() + "'";
+  return "'" + Names::asWritten(D) + "'";
 }
 
 void LanesOfThread::trouble(SourceLocation At, std::string Reason) {

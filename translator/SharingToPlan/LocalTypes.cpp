@@ -7,6 +7,7 @@
 // Tested by: test/inputs/map/local-types.c, test/inputs/refuse/local-types.cpp
 // Limits: functions only, no templates; types with a name.
 //===----------------------------------------------------------------------===//
+#include "../Names.h"
 #include "../Visitor.h"
 #include "SharingToPlan.h"
 
@@ -78,7 +79,7 @@ std::string nameOfUnnamed(const TagDecl *Tag) {
     return "";
   for (const Decl *D = Tag; D; D = D->getNextDeclInContext())
     if (const auto *V = dyn_cast<VarDecl>(D))
-      return V->getName().empty() ? "" : V->getName().str() + "_type";
+      return Names::identifier(V).empty() ? "" : Names::asWritten(V) + "_type";
   return "";
 }
 
@@ -97,7 +98,7 @@ void planUnnamed(RegionPlan &P, Diag &Diags) {
     if (Taken || Tag->getBeginLoc().isMacroID())
       Diags.report(
           V->getLocation(), DiagId::UnsupportedType,
-          {V->getNameAsString(),
+          {Names::asWritten(V),
            V->getType().getAsString(V->getASTContext().getPrintingPolicy()),
            "the type has no name"});
     P.Unnamed.push_back(Tag);

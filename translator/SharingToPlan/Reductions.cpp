@@ -28,6 +28,7 @@
 // Limits: the last team combines once per kernel, for at most four constructs.
 //===----------------------------------------------------------------------===//
 #include "../Accumulation.h"
+#include "../Names.h"
 #include "../StdComplex.h"
 #include "../UserCode.h"
 #include "SharingToPlan.h"
@@ -347,7 +348,7 @@ public:
 private:
   void refuse(const PrivatePlan &Private, const std::string &Why) {
     Diags.report(Private.At->loc(), DiagId::UnsupportedReduction,
-                 {Private.Var->Var->getNameAsString(), Why});
+                 {Names::asWritten(Private.Var->Var), Why});
     Ok = false;
   }
   /// What the strategy stands against.
@@ -357,13 +358,13 @@ private:
     Diags.report(
         Private.At->loc(), DiagId::StrategyNotOffered,
         {"team-single", "worker-loop",
-         "reduction of '" + Private.Var->Var->getNameAsString() + "': " + Why});
+         "reduction of '" + Names::asWritten(Private.Var->Var) + "': " + Why});
     Ok = false;
   }
   void refuseOrdered(const PrivatePlan &Private, const std::string &Why) {
     Diags.report(Private.At->loc(), DiagId::StrategyNotOffered,
                  {"reduction", "ordered",
-                  "'" + Private.Var->Var->getNameAsString() + "' " + Why});
+                  "'" + Names::asWritten(Private.Var->Var) + "' " + Why});
     Ok = false;
   }
   QualType typeOf(const PrivatePlan &Private) const {
@@ -477,7 +478,7 @@ private:
     } else if (Never && P.Single.workers() && Never->OfTeam) {
       Out.By = Combiner::Lock;
       Out.Why = "one team after the other: '" +
-                Never->Var->Var->getNameAsString() + "' " + Trouble;
+                Names::asWritten(Never->Var->Var) + "' " + Trouble;
     } else if (Never) {
       Trouble = "there is no atomic for it, and it " + Trouble;
       return P.Single.workers() ? refuseWorkers(*Never, Trouble)
@@ -528,7 +529,7 @@ private:
   }
 
   std::string whySlow(const PrivatePlan &Private) const {
-    std::string Name = Private.Var->Var->getNameAsString();
+    std::string Name = Names::asWritten(Private.Var->Var);
     if (Private.Reduced->Declared)
       return "'" + Name + "' has a combiner of its own";
     if (Private.Reduced->LastAssigned)
@@ -575,7 +576,7 @@ bool planReductions(RegionPlan &P, const VarSharing &V, ASTContext &Context,
     }
     if (!P.onLanes(C) && privateAround(P, V, C, Context.getSourceManager())) {
       Diags.report(C.loc(), DiagId::UnsupportedReduction,
-                   {V.Var->getNameAsString(),
+                   {Names::asWritten(V.Var),
                     "it is private in the enclosing context, so each thread "
                     "would add to its own"});
       return false;
@@ -598,7 +599,7 @@ bool planReductions(RegionPlan &P, const VarSharing &V, ASTContext &Context,
     if (In.Reduced.Scan != Scanned::No) {
       if (Private.ReduceOver == Scope::League) {
         Diags.report(C.loc(), DiagId::UnsupportedReduction,
-                     {V.Var->getNameAsString(),
+                     {Names::asWritten(V.Var),
                       "inscan of what all teams share: make it private on "
                       "'teams'"});
         return false;

@@ -16,6 +16,7 @@
 //===----------------------------------------------------------------------===//
 #include "../Allocators.h"
 #include "../Fates.h"
+#include "../Names.h"
 #include "../Visitor.h"
 #include "CountedThreads.h"
 #include "LanesOfThread.h"
@@ -58,8 +59,9 @@ struct AsksNumber : Visitor {
   bool Found = false;
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
     if (const auto *F = dyn_cast<FunctionDecl>(E->getDecl()))
-      if (F->getIdentifier() && F->getName().starts_with("omp_get_") &&
-          (F->getName().contains("team") || F->getName().contains("thread")))
+      if (F->getIdentifier() && Names::identifier(F).starts_with("omp_get_") &&
+          (Names::identifier(F).contains("team") ||
+           Names::identifier(F).contains("thread")))
         Found = true;
     return !Found;
   }
@@ -320,7 +322,7 @@ private:
                    {getOpenMPClauseName(Clause->getClauseKind()).str(),
                     C.name(),
                     "each task would write its own firstprivate '" +
-                        V.Var->getNameAsString() +
+                        Names::asWritten(V.Var) +
                         "', and here one task takes all iterations"});
     if (!S.Parallel && !C.has(OMPD_parallel) && anyBelow(C, partitions))
       refuse(C.loc(), DiagId::UnsupportedDirective,
@@ -333,7 +335,7 @@ private:
           I->What != Attribute::FirstPrivate &&
           (I->What != Attribute::Reduction || !C.has(OMPD_parallel)))
         refuse(C.loc(), DiagId::UnsupportedDirective,
-               {C.name(), "'" + V.Var->getNameAsString() +
+               {C.name(), "'" + Names::asWritten(V.Var) +
                               "' gets a value at its end from one thread "
                               "only: write 'taskloop' as a directive of its "
                               "own"});

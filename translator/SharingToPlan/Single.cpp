@@ -30,6 +30,7 @@
 // Limits: jumps out of Single code by goto, and `if` or `while` that declare a variable
 // around constructs, are refused; shared variables have trivial types.
 //===----------------------------------------------------------------------===//
+#include "../Names.h"
 #include "../UserCode.h"
 #include "SharingToPlan.h"
 #include "TeamCode.h"
@@ -115,7 +116,7 @@ public:
           Where[V.Var] = Storage::SoftStack;
         if (isa<ParmVarDecl>(V.Var) && Where[V.Var] != Storage::Local)
           refuse(V.Var->getLocation(), "the parameter '" +
-                                           V.Var->getNameAsString() +
+                                           Names::asWritten(V.Var) +
                                            "', which parallel code changes");
       }
     }
@@ -490,7 +491,7 @@ private:
       if (T.Var == V && (T.WrittenThere || T.LetOut ||
                          !V->getType().isTriviallyCopyableType(Context)))
         return refuse(V->getLocation(),
-                      "'" + V->getNameAsString() +
+                      "'" + Names::asWritten(V) +
                           "', a copy of an element that is not a value alone");
     if (stays(Range))
       return;
@@ -603,7 +604,7 @@ private:
                   ? "its function may be entered again from itself"
                   : whyStored(V, L.Where);
       if (L.Where != Storage::Local && !isTrivial(V.Var->getType())) {
-        refuse(V.Var->getLocation(), "'" + V.Var->getNameAsString() +
+        refuse(V.Var->getLocation(), "'" + Names::asWritten(V.Var) +
                                          "' is shared by the threads of a "
                                          "team and has no trivial type");
         continue;
@@ -623,7 +624,7 @@ private:
     if (Where.at(V) == Storage::Local && V->getInit() &&
         !V->getType()->isScalarType() && !V->getType()->isRecordType())
       return refuse(V->getLocation(),
-                    "'" + V->getNameAsString() +
+                    "'" + Names::asWritten(V) +
                         "' cannot be declared first and assigned later");
     G.Hoisted.push_back(V);
   }

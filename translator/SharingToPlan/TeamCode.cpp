@@ -17,6 +17,7 @@
 #include "../Allocators.h"
 #include "../AstToRegions/DeviceLibrary.h"
 #include "../Fates.h"
+#include "../Names.h"
 #include "../RegionsToSharing/Access.h"
 #include "../UserCode.h"
 #include "SharingToPlan.h"
@@ -375,7 +376,7 @@ private:
   /// Does \p F change nothing but its own variables?
   bool harmless(const FunctionDecl *F) {
     if (F->getIdentifier()) {
-      llvm::StringRef Name = F->getName();
+      llvm::StringRef Name = Names::identifier(F);
       // In Single code all threads of a team get the same answer.
       if (Name == "omp_get_team_num" || Name == "omp_get_num_teams" ||
           asksForThreads(Name))
@@ -624,11 +625,11 @@ Questions questionsOf(const Stmt *S) {
     void leave(OMPExecutableDirective *D) override { Depth -= parallel(D); }
     bool VisitDeclRefExpr(DeclRefExpr *E) override {
       const auto *F = dyn_cast<FunctionDecl>(E->getDecl());
-      if (!F || !F->getIdentifier() || !asksForThreads(F->getName()))
+      if (!F || !F->getIdentifier() || !asksForThreads(Names::identifier(F)))
         return true;
-      Out.Level |= F->getName() != "omp_get_thread_num" &&
-                   F->getName() != "omp_get_num_threads" &&
-                   F->getName() != "omp_get_max_threads";
+      Out.Level |= Names::identifier(F) != "omp_get_thread_num" &&
+                   Names::identifier(F) != "omp_get_num_threads" &&
+                   Names::identifier(F) != "omp_get_max_threads";
       (Depth == 0 ? Out.Single : Depth == 1 ? Out.Parallel : Out.Nested) = true;
       return true;
     }

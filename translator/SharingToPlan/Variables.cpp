@@ -15,6 +15,7 @@
 // anonymous types are refused.
 //===----------------------------------------------------------------------===//
 #include "../Allocators.h"
+#include "../Names.h"
 #include "../Visitor.h"
 #include "SharingToPlan.h"
 
@@ -271,7 +272,7 @@ private:
       return;
     default:
       refuse(R.Root->loc(), DiagId::UnsupportedVariable,
-             {V.Var->getNameAsString(), "its data-sharing is not supported"});
+             {Names::asWritten(V.Var), "its data-sharing is not supported"});
     }
   }
 
@@ -286,7 +287,7 @@ private:
         AnyDeref = true;
       else
         return refuse(M.Item.loc(), DiagId::UnsupportedMap,
-                      {V.Var->getNameAsString(), "this form of list item"});
+                      {Names::asWritten(V.Var), "this form of list item"});
     }
     if (AnyMember) {
       if (T->isPointerType())
@@ -300,7 +301,7 @@ private:
         if (M.Item.member() && !M.Item.Path.front().Field)
           return refuse(
               M.Item.loc(), DiagId::UnsupportedMap,
-              {V.Var->getNameAsString(),
+              {Names::asWritten(V.Var),
                "members of members can be mapped with their struct only"});
       return;
     }
@@ -309,7 +310,7 @@ private:
       Plan.OwnCopy = V.WrittenShared;
       if (V.WrittenShared && manyThreads())
         refuse(R.Root->loc(), DiagId::UnsupportedVariable,
-               {V.Var->getNameAsString(),
+               {Names::asWritten(V.Var),
                 "a mapped pointer that several threads "
                 "share is changed in the region"});
       return;
@@ -387,7 +388,7 @@ private:
     QualType T = V.Var->getType().getNonReferenceType();
     auto Refuse = [&](const char *Reason) {
       refuse(R.Root->loc(), DiagId::UnsupportedType,
-             {V.Var->getNameAsString(),
+             {Names::asWritten(V.Var),
               T.getAsString(Context.getPrintingPolicy()), Reason});
     };
     if (T->isFunctionPointerType() || T->isMemberPointerType())
@@ -502,7 +503,7 @@ private:
         if (Item.Item.member() != &Item.Item.Path.front())
           return refuse(
               Item.Item.loc(), DiagId::UnsupportedMap,
-              {M.Field->getNameAsString(),
+              {Names::asWritten(M.Field),
                "members of members can be mapped with their struct only"});
     CopiesObject Lambdas;
     Lambdas.TraverseStmt(const_cast<Stmt *>(R.Root->Body));

@@ -14,6 +14,7 @@
 // In:  the plans of the regions.   Out: Plan::Versions, RegionPlan::Calls.
 // Tested by: test/inputs/orphan
 //===----------------------------------------------------------------------===//
+#include "../Names.h"
 #include "../UserCode.h"
 #include "LanesOfThread.h"
 #include "SharingToPlan.h"
@@ -117,7 +118,7 @@ private:
               C.Call->getBeginLoc(), DiagId::UnsupportedDirective,
               {T.At->name(), "some threads of the team execute it, and "
                              "'" +
-                                 C.Callee->Decl->getNameAsString() +
+                                 Names::asWritten(C.Callee->Decl) +
                                  "' shares out loops or waits for all"});
       P.Calls.emplace_back(C.Call, version(C.Callee, By));
     }
@@ -140,7 +141,7 @@ private:
       if (Known == F)
         return Name;
     Out.EitherOnly.emplace_back(
-        F, unused(F->Decl->getNameAsString() + suffix(Comers::Either)));
+        F, unused(Names::asWritten(F->Decl) + suffix(Comers::Either)));
     return Out.EitherOnly.back().second;
   }
 
@@ -161,7 +162,7 @@ private:
       for (WorkerRegion &W : V->Body.Single.Regions) {
         W.Number = V->Function->Decl->isDependentContext() ? 0 : ++Last;
         W.Name =
-            V->Function->Decl->getNameAsString() + "_parallel_" +
+            Names::asWritten(V->Function->Decl) + "_parallel_" +
             std::to_string(
                 Context.getSourceManager().getPresumedLineNumber(W.At->loc()));
         W.Name = unused(W.Name);
@@ -191,7 +192,7 @@ private:
               Diags.report(V->Function->Decl->getLocation(),
                            DiagId::StrategyNotOffered,
                            {"team-single", "worker-loop",
-                            "'" + V->Function->Decl->getNameAsString() +
+                            "'" + Names::asWritten(V->Function->Decl) +
                                 "' holds parallel regions, and is instantiated "
                                 "for a type that is local to a function"});
             P.Single.Reached.push_back(
@@ -259,7 +260,7 @@ private:
           Differs |= D->Decl == Pattern && D->Body && !D->Why.empty();
       if (Differs) {
         Diags.report(E->getBeginLoc(), DiagId::NotOnDevice,
-                     {"calling '" + Callee->getNameAsString() +
+                     {"calling '" + Names::asWritten(Callee) +
                       "', where another instantiation of the template calls "
                       "another function, one of which holds constructs,"});
         continue;
@@ -326,7 +327,7 @@ private:
   }
   /// "scale"; of operator+= "operator_plus_equal".
   static std::string word(const FunctionDecl &F) {
-    std::string Out = F.getNameAsString();
+    std::string Out = Names::asWritten(&F);
     switch (F.getOverloadedOperator()) {
 #define OVERLOADED_OPERATOR(Name, Spelling, Token, Unary, Binary, Member)      \
   case OO_##Name:                                                              \

@@ -16,6 +16,7 @@
 // Tested by: test/inputs/team under --team-single=worker-loop
 // Limits: variables that parallel code names have trivial types.
 //===----------------------------------------------------------------------===//
+#include "../Names.h"
 #include "../UserCode.h"
 #include "SharingToPlan.h"
 #include "TeamCode.h"
@@ -43,11 +44,11 @@ void parallelRegions(const Construct &C, std::vector<const Construct *> &Out) {
 bool nameTaken(const VarDecl *V, const std::vector<TeamVariable> &Variables,
                const RegionSharing &Sharing) {
   for (const TeamVariable &Other : Variables)
-    if (Other.Var != V && Other.Var->getName() == V->getName())
+    if (Other.Var != V && Names::identifier(Other.Var) == Names::identifier(V))
       return true;
   const TargetRegion &R = *Sharing.Region;
   for (const VarDecl *Other : R.Vars) {
-    if (Other->getName() != V->getName())
+    if (Names::identifier(Other) != Names::identifier(V))
       continue;
     // A copy that belongs to the whole region hides the original.
     const VarSharing *S = Sharing.find(V);
@@ -137,11 +138,10 @@ const char *planTypes(RegionPlan &P, const Construct &Root,
       if (!Name || !Name->getIdentifier() ||
           (Tag && !Tag->isThisDeclarationADefinition()))
         continue;
-      if (!Names.insert(Name->getName()).second)
+      if (!Names.insert(Names::identifier(Name)).second)
         return "whose name another one has as well";
-      if (R.IsFunction && !Context.getTranslationUnitDecl()
-                               ->lookup(Name->getDeclName())
-                               .empty())
+      if (R.IsFunction &&
+          !Context.getTranslationUnitDecl()->lookup(Names::key(Name)).empty())
         return "whose name means something else in front of the function";
     }
   }
@@ -198,9 +198,9 @@ bool capturesByName(const Stmt *S) {
 bool inFunction(const RegionPlan &P, Diag &Diags) {
   const FunctionDecl *F = P.Sharing->Region->Facts;
   auto Refuse = [&](SourceLocation Loc, const char *Why) {
-    Diags.report(Loc, DiagId::StrategyNotOffered,
-                 {"team-single", "worker-loop",
-                  "'" + F->getNameAsString() + "' " + Why});
+    Diags.report(
+        Loc, DiagId::StrategyNotOffered,
+        {"team-single", "worker-loop", "'" + Names::asWritten(F) + "' " + Why});
     return false;
   };
   for (const ParmVarDecl *Param : P.Sharing->Region->Host->parameters())
@@ -285,14 +285,14 @@ bool planWorkers(RegionPlan &P, const Construct &Root, const Options &Opts,
     }
     if (isa<ParmVarDecl>(V.Var) && L.Where != Storage::Local) {
       Diags.report(V.Var->getLocation(), DiagId::NotParallelThroughout,
-                   {"the parameter '" + V.Var->getNameAsString() +
+                   {"the parameter '" + Names::asWritten(V.Var) +
                     (V.WrittenThere ? "', which parallel code changes"
                                     : "', whose address is handed on")});
       Ok = false;
     }
     if (!isTrivial(V.Var->getType())) {
       Diags.report(V.Var->getLocation(), DiagId::NotParallelThroughout,
-                   {"'" + V.Var->getNameAsString() +
+                   {"'" + Names::asWritten(V.Var) +
                     "' is shared by the threads of a team and has no trivial "
                     "type"});
       Ok = false;
@@ -301,7 +301,7 @@ bool planWorkers(RegionPlan &P, const Construct &Root, const Options &Opts,
                  !nameTaken(V.Var, Variables, *P.Sharing);
     if ((V.InHeader || (V.Counts && !AtTop)) && L.Where != Storage::Local) {
       Diags.report(V.Var->getLocation(), DiagId::NotParallelThroughout,
-                   {"'" + V.Var->getNameAsString() +
+                   {"'" + Names::asWritten(V.Var) +
                     "' is declared in the header of a statement, and " +
                     (V.WrittenThere ? "parallel code changes it"
                                     : "its address is handed on")});
@@ -340,7 +340,7 @@ bool checkForced(const SinglePlan &Single, const Options &Opts,
       continue;
     Diags.report(V.Var->getLocation(), DiagId::StrategyNotOffered,
                  {"storage", word(*Opts.ForcedStorage).str(),
-                  "'" + V.Var->getNameAsString() + "' is " +
+                  "'" + Names::asWritten(V.Var) + "' is " +
                       word(L->Where).str() + ": " + L->Why});
     Ok = false;
   }

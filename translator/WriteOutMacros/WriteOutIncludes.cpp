@@ -117,7 +117,7 @@ private:
 
   StringRef folder(FileID Of) const {
     auto Ref = SM.getFileEntryRefForID(Of);
-    return Ref ? llvm::sys::path::parent_path(Ref->getName()) : "";
+    return Ref ? llvm::sys::path::parent_path(Ref->getNameAsRequested()) : "";
   }
   SourceLocation place(unsigned Offset) const {
     return SM.getLocForStartOfFile(File).getLocWithOffset(int(Offset));
@@ -148,7 +148,7 @@ private:
         Last = "#";
       } else if (Hash && T.is(tok::raw_identifier)) {
         StringRef Word = T.getRawIdentifier();
-        bool Named = Guard && Word == Guard->getName();
+        bool Named = Guard && Word == Guard->getNameStart();
         if (Word == "endif" && Last == "#")
           Endings.push_back(Take(*Hash));
         if ((Word == "once" && Last == "pragma") ||

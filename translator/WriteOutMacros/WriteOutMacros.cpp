@@ -353,9 +353,10 @@ writeOutMacros(const std::vector<SourceLocation> &Places, const Pragmas &Found,
   D.Text += Source.substr(At);
 
   WrittenOut Out;
-  std::string Path = SM.getFileEntryRefForID(Main)
-                         ? SM.getFileEntryRefForID(Main)->getName().str()
-                         : "input.cu";
+  std::string Path =
+      SM.getFileEntryRefForID(Main)
+          ? SM.getFileEntryRefForID(Main)->getNameAsRequested().str()
+          : "input.cu";
   Out.Text = formatted(D, Path);
   std::vector<std::optional<unsigned>> Lines;
   if (!firstOfLines(D.Text, Out.Text, Lines)) {

@@ -34,6 +34,7 @@
 #include "device/barriers.h"
 #include "device/intrinsics.h"
 #include "device/levels.h"
+#include "device/other_names.h"
 #include "device/qualifiers.h"
 #include "device/shared.h"
 #include "device/vector_types.h"

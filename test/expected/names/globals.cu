@@ -1,0 +1,114 @@
+// Translated by omp2cuda 0.1.0 from globals.c
+#include <omp2cuda.h>
+
+// Objects of file scope that CUDA and the C library have as functions.
+#include <stdio.h>
+
+static double y1_[8], j0_[8];
+static int time_[8], index_[8];
+double gamma_ = 2.5;
+static int div_ = 3;
+__host__ __device__ static float rsqrt_(float x) { return 1 / x; }
+__host__ __device__ static int min_(int a, int b) { return a < b ? a : b; }
+static int all_[4] = {1, 2, 3, 4};
+static __device__ int all_device[4] = {1, 2, 3, 4};  // declare target: all_ on the device
+static omp2cuda::declare_target all__entry{&all_, sizeof(all_), &all_device};
+__host__ __device__ static int any_(int a) {
+  auto &all_ = OMP2CUDA_SIDE(::all_, all_device); return a + all_[a % 4]; }
+
+// globals.c:16: target teams distribute parallel for
+// league, team: partitioned
+struct step_omp_data_s {
+  double *yn;  // map(tofrom: yn[0:8])
+  int y0;      // firstprivate
+  double *y1_; // map(tofrom), implicit: array
+};
+
+__global__ void
+step_omp_fn_16(const __grid_constant__ step_omp_data_s omp_data) {
+  const auto &[yn, y0_value, y1_] = omp_data;
+  int y0 = y0_value;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 8))
+    yn[i] += y0 + y1_[i];
+}
+
+static void step(int y0, double *yn) {
+  {
+    omp2cuda::target_region region{"globals.c:16"};
+    region.iterations(omp2cuda::range(0, 8));
+    region.launch(step_omp_fn_16, step_omp_data_s{region.tofrom(yn, 0, 8), y0,
+                                                  *region.tofrom(y1_)});
+  }
+}
+
+// globals.c:25: target teams distribute parallel for
+// league, team: partitioned
+// reduction: an atomic per team
+struct main_omp_data_s_25 {
+  double *y1_;   // map(to: y1_)
+  int *time_;    // map(to: time_)
+  double *j0_;   // map(from: j0_)
+  int *index_;   // map(from: index_)
+  double *sum;   // map(tofrom), implicit: reduction on a combined construct
+  double gamma_; // firstprivate, implicit: scalar
+  int div_;      // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_25(const __grid_constant__ main_omp_data_s_25 omp_data) {
+  const auto &[y1_, time_, j0_, index_, sum_result, gamma_, div_] = omp_data;
+  double sum = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 8)) {
+    j0_[i] = y1_[i] * gamma_ + rsqrt_(2);
+    index_[i] = min_(time_[i], 35) / div_ + any_(i);
+    sum += j0_[i];
+  }
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
+}
+
+// globals.c:33: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_33 {
+  double *y1_; // map(tofrom: y1_[2:4])
+};
+
+__global__ void
+main_omp_fn_33(const __grid_constant__ main_omp_data_s_33 omp_data) {
+  const auto &[y1_] = omp_data;
+  for (int j1 = 2; j1 < 6; j1++)
+    y1_[j1] *= 2;
+}
+
+int main(void) {
+  double sum = 0;
+  for (int i = 0; i < 8; i++)
+    y1_[i] = i, time_[i] = 10 * i;
+  {
+    omp2cuda::target_region region{"globals.c:25"};
+    region.iterations(omp2cuda::range(0, 8));
+    region.launch(main_omp_fn_25,
+                  main_omp_data_s_25{*region.to(y1_), *region.to(time_),
+                                     *region.from(j0_), *region.from(index_),
+                                     region.tofrom(sum), gamma_, div_});
+  }
+{
+  omp2cuda::target_data data{"globals.c:31"};
+  data.tofrom(y1_, 2, 4);
+  data.entered();
+  {
+    {
+      omp2cuda::target_region region{"globals.c:33"};
+      region.serial();
+      region.launch(main_omp_fn_33,
+                    main_omp_data_s_33{region.tofrom(y1_, 2, 4)});
+    }
+    {
+      omp2cuda::target_update update{"globals.c:36"};
+      update.from(y1_, 2, 4);
+    }
+  }
+}
+  step(1, j0_);
+  printf("%g %g %d %d %g %g\n", sum, j0_[7], index_[2], index_[7], y1_[1], y1_[5]);
+  return 0;
+}

@@ -1,0 +1,87 @@
+// Translated by omp2cuda 0.1.0 from macros.c
+#include <omp2cuda.h>
+
+// Macros of the program that are called like words of generated text.
+#include <stdio.h>
+
+#define iterations_ 200
+#define to_(i) ((i) + 1)
+#define launch_ 3
+#define data(s) ((s)->values)
+#define region_ 7
+#define league_ 5
+
+struct team {
+  double *values;
+  int lane;
+};
+
+#ifdef launch_
+#define thread(x) (launch_ * (x))
+#endif
+
+// macros.c:23: target teams distribute parallel for
+// league, team: partitioned
+// reduction: an atomic per team
+struct reduce_omp_data_s {
+  double *v;   // map(to: v[0:iterations_])
+  double *sum; // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+reduce_omp_fn_23(const __grid_constant__ reduce_omp_data_s omp_data) {
+  const auto &[v, sum_result] = omp_data;
+  double sum = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, iterations_))
+    sum += v[i] * region_ + thread(league_);
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
+}
+
+static double reduce(struct team *team) {
+  double sum = 0;
+  double *v = data(team);
+  {
+    omp2cuda::target_region region{"macros.c:23"};
+    region.iterations(omp2cuda::range(0, iterations_));
+    region.launch(
+        reduce_omp_fn_23,
+        reduce_omp_data_s{region.to(v, 0, iterations_), region.tofrom(sum)});
+  }
+  return sum;
+}
+
+// macros.c:34: target
+// league: single; team: single by uniform around parallel: it only computes; one CUDA block
+struct main_omp_data_s {
+  struct team *team; // map(to: team)
+  double *sync;      // map(from: sync)
+};
+
+__global__ void
+main_omp_fn_34(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[team_ref, sync] = omp_data;
+  auto &team = *team_ref;
+  {
+    int plus = team.lane;
+    omp2cuda::team::sync();
+    for (int range : omp2cuda::team::parallel_for(0, iterations_ / 2))
+      sync[range] = to_(range) * plus;
+    omp2cuda::team::sync();
+  }
+}
+
+int main(void) {
+  double storage[iterations_], sync[iterations_ / 2];
+  struct team team = {storage, to_(2)};
+  for (int i = 0; i < iterations_; i++)
+    storage[i] = to_(i);
+  {
+    omp2cuda::target_region region{"macros.c:34"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, iterations_ / 2));
+    region.launch(main_omp_fn_34,
+                  main_omp_data_s{region.to(team), *region.from(sync)});
+  }
+  printf("%g %g\n", reduce(&team), sync[iterations_ / 4]);
+  return 0;
+}

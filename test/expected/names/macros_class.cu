@@ -1,0 +1,86 @@
+// Translated by omp2cuda 0.1.0 from macros_class.cpp
+#include <omp2cuda.h>
+
+// Macros that are called like words of generated text, in C++: beside methods and templates.
+#include <cstdio>
+
+#define distribute_parallel_for_ 12
+#define op(a, b) ((a) * (b))
+#define target_region_ "name"
+#define once_(x) (x)
+
+// macros_class.cpp:15: target teams distribute parallel for
+// league, team: partitioned
+template <class T> struct Grid_fill_omp_data_s {
+  T *cells; // map(from: cells[0:n])
+  T value;  // firstprivate, implicit: scalar
+  int n;    // member, only read
+};
+
+template <class T>
+__global__ void
+Grid_fill_omp_fn_15(const __grid_constant__ Grid_fill_omp_data_s<T> omp_data) {
+  const auto &[cells, value, n] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    cells[i] = op(value, once_(i));
+}
+
+// macros_class.cpp:22: target teams distribute parallel for
+// league, team: partitioned
+// reduction: by the last team: 'tofrom' has another type in each instantiation
+template <class T> struct Grid_sum_omp_data_s {
+  const T *cells; // map(to: cells[0:n])
+  T *tofrom;      // map(tofrom), implicit: reduction on a combined construct
+  int n;          // member, only read
+};
+
+template <class T>
+__global__ void
+Grid_sum_omp_fn_22(const __grid_constant__ Grid_sum_omp_data_s<T> omp_data,
+                   const omp2cuda::league_buffer<T> omp_buffer) {
+  const auto &[cells, tofrom_result, n] = omp_data;
+  T tofrom = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    tofrom += op(cells[i], 2);
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, tofrom_result,
+                           tofrom);
+}
+
+template <class T> class Grid {
+public:
+  explicit Grid(int n) : n(n), cells(new T[n]) {}
+  ~Grid() { delete[] cells; }
+  void fill(T value) {
+    T *cells = this->cells;
+    {
+      omp2cuda::target_region region{"macros_class.cpp:15"};
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(
+          Grid_fill_omp_fn_15<T>,
+          Grid_fill_omp_data_s<T>{region.from(cells, 0, n), value, n});
+    }
+  }
+  T sum() const {
+    T tofrom = 0;
+    const T *cells = this->cells;
+    {
+      omp2cuda::target_region region{"macros_class.cpp:22"};
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(Grid_sum_omp_fn_22<T>,
+                    Grid_sum_omp_data_s<T>{region.to(cells, 0, n),
+                                           region.tofrom(tofrom), n});
+    }
+    return tofrom;
+  }
+
+private:
+  int n;
+  T *cells;
+};
+
+int main() {
+  Grid<double> g(distribute_parallel_for_);
+  g.fill(1.5);
+  std::printf("%g %s\n", g.sum(), target_region_);
+  return 0;
+}

@@ -1,0 +1,131 @@
+// Translated by omp2cuda 0.1.0 from words.c
+#include <omp2cuda.h>
+
+// Words of C++ in every clause and place, in C.
+#include <stdio.h>
+
+struct class_ {
+  int this_, new_[4];
+};
+static int delete_[8];
+
+// words.c:10: target teams distribute parallel for
+// league, team: partitioned
+struct template_omp_data_s {
+  const double *using_; // map(to: using_[0:n])
+  int n;                // firstprivate, implicit: scalar
+  double *operator_;    // map(from: operator_[0:n])
+};
+
+__global__ void
+template_omp_fn_10(const __grid_constant__ template_omp_data_s omp_data) {
+  const auto &[using_, n, operator_] = omp_data;
+  for (int try_ : omp2cuda::league::distribute_parallel_for(0, n))
+    operator_[try_] = using_[try_] * 2;
+}
+
+static void template_(int n, const double *__restrict__ using_, double *operator_) {
+  {
+    omp2cuda::target_region region{"words.c:10"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(template_omp_fn_10,
+                  template_omp_data_s{region.to(using_, 0, n), n,
+                                      region.from(operator_, 0, n)});
+  }
+}
+
+// words.c:22: target teams distribute parallel for
+// league, team: partitioned
+// reduction: an atomic per team
+struct main_omp_data_s_22 {
+  int *new_;            // map(tofrom: new_)
+  struct class_ class_; // map(to: class_)
+  int *delete_;         // map(to: delete_)
+  int *and_;      // map(tofrom), implicit: reduction on a combined construct
+  int namespace_; // firstprivate
+};
+
+__global__ void
+main_omp_fn_22(const __grid_constant__ main_omp_data_s_22 omp_data) {
+  const auto &[new_, class_, delete_, and__result, namespace__value] = omp_data;
+  int namespace_ = namespace__value;
+  int or_;
+  int and_ = 0;
+  for (int this_ : omp2cuda::league::distribute_parallel_for(0, 8)) {
+    or_ = this_;
+    new_[this_] += namespace_ + class_.this_ + class_.new_[this_ % 4] + delete_[or_];
+    and_ += new_[this_];
+  }
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, and__result, and_);
+}
+
+// words.c:29: target
+// league: single; team: single by neuter around parallel: one thread is enough for its loops; one CUDA block
+struct main_omp_data_s_29 {
+  int *typename_; // map(tofrom: typename_)
+  int *catch_;    // map(tofrom: catch_[0:4])
+  int *xor_;      // map(from: xor_)
+  int not_;       // map(to: not_)
+};
+
+__global__ void
+main_omp_fn_29(const __grid_constant__ main_omp_data_s_29 omp_data) {
+  const auto &[typename__ref, catch_, xor__ref, not_] = omp_data;
+  auto &typename_ = *typename__ref;
+  auto &xor_ = *xor__ref;
+  {
+    int mutable_ = 0;
+    __shared__ double private_[4];
+    {
+      auto &xor__outer = xor_;
+      int xor_;
+      auto &typename__outer = typename_;
+      int typename_ = omp2cuda::op::max::identity<int>();
+      const auto loop = omp2cuda::team::parallel_for(0, 4);
+      for (int protected_ : loop) {
+        private_[protected_] = protected_ * not_;
+        xor_ = protected_;
+        typename_ = catch_[protected_] > typename_ ? catch_[protected_] : typename_;
+      }
+      omp2cuda::team::reduce(omp2cuda::op::max{}, &typename__outer, typename_);
+      if (loop.ran_last())
+        xor__outer = xor_;
+      omp2cuda::team::sync();
+    }
+    if (omp2cuda::team::is_initial()) {
+      for (int i = 0; i < 4; i++)
+        mutable_ += private_[i];
+      catch_[0] = mutable_;
+    }
+    omp2cuda::team::sync();
+  }
+}
+
+int main(void) {
+  int new_[8], and_ = 0, or_ = 1, not_ = 2, namespace_ = 5, typename_ = 0, xor_ = 0;
+  double friend_[8], virtual_[8];
+  struct class_ class_ = {3, {1, 2, 3, 4}};
+  int *catch_ = new_;
+  for (int i = 0; i < 8; i++)
+    new_[i] = i, friend_[i] = i, delete_[i] = 10 * i;
+  {
+    omp2cuda::target_region region{"words.c:22"};
+    region.iterations(omp2cuda::range(0, 8));
+    region.launch(main_omp_fn_22,
+                  main_omp_data_s_22{*region.tofrom(new_), class_,
+                                     *region.to(delete_), region.tofrom(and_),
+                                     namespace_});
+  }
+  {
+    omp2cuda::target_region region{"words.c:29"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, 4));
+    region.launch(main_omp_fn_29,
+                  main_omp_data_s_29{region.tofrom(typename_),
+                                     region.tofrom(catch_, 0, 4),
+                                     region.from(xor_), not_});
+  }
+  template_(8, friend_, virtual_);
+  printf("%d %d %d %d %d %g %d\n", new_[0], new_[7], and_, typename_, xor_, virtual_[7], or_);
+  return 0;
+}

@@ -1,0 +1,374 @@
+//===- Names.cpp - What everything is called in the output, and why -----------===//
+// Idea: see Names.h. Words of C++ are renamed wherever they stand; what CUDA declares as
+// well gets an underscore: a type by one line at the head of the file, which is right in
+// every header too, a function or a variable where it is named. In C, a tag whose name
+// is also another name's gets one as well.
+// In:  declarations.   Out: names.   Tested by: see Names.h
+//===----------------------------------------------------------------------===//
+#include "Names.h"
+#include "Visitor.h"
+
+#include "clang/AST/DeclTemplate.h"
+#include "clang/Basic/CharInfo.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace clang;
+
+namespace omp2cuda {
+namespace {
+
+struct NamesOfKind {
+  llvm::StringLiteral Kind, Words;
+};
+constexpr NamesOfKind CudaNames[] = {
+#define CUDA_NAMES(Kind, Words) {#Kind, Words},
+#include "CudaNames.def"
+#undef CUDA_NAMES
+};
+
+constexpr NamesOfKind GeneratedWords[] = {
+#define GENERATED(Kind, Words) {#Kind, Words},
+#include "GeneratedWords.def"
+#undef GENERATED
+};
+
+/// What C++ and CUDA reserve, and C does not.
+constexpr llvm::StringLiteral CppWords[] = {
+    "new",           "class",        "template",
+    "this",          "private",      "public",
+    "protected",     "operator",     "delete",
+    "and",           "or",           "not",
+    "xor",           "and_eq",       "bitand",
+    "bitor",         "compl",        "not_eq",
+    "or_eq",         "xor_eq",       "namespace",
+    "try",           "catch",        "throw",
+    "typename",      "using",        "virtual",
+    "friend",        "explicit",     "mutable",
+    "bool",          "true",         "false",
+    "wchar_t",       "constexpr",    "nullptr",
+    "static_assert", "alignas",      "alignof",
+    "thread_local",  "noexcept",     "decltype",
+    "typeid",        "export",       "char8_t",
+    "char16_t",      "char32_t",     "const_cast",
+    "static_cast",   "dynamic_cast", "reinterpret_cast",
+    "concept",       "requires",     "co_await",
+    "co_yield",      "co_return",    "consteval",
+    "constinit",     "__host__",     "__device__",
+    "__global__",    "__shared__",   "__constant__",
+    "__managed__",   "__noinline__", "__forceinline__"};
+
+/// The project's declarations, in C: of the words of C++, and of tags and other names.
+class Declared : public Visitor {
+public:
+  explicit Declared(const Names &N) : N(N) {}
+  std::set<llvm::StringRef> Found; ///< of CppWords
+  std::map<llvm::StringRef, std::vector<TagDecl *>> Tags;
+  std::map<llvm::StringRef, std::vector<NamedDecl *>> Others;
+
+  bool VisitNamedDecl(NamedDecl *D) override {
+    llvm::StringRef Name = Names::identifier(D);
+    if (Name.empty() || !N.ours(D->getLocation()))
+      return true;
+    note(Name);
+    if (auto *Tag = dyn_cast<TagDecl>(D))
+      Tags[Name].push_back(Tag);
+    else if (isa<VarDecl, FunctionDecl, TypedefDecl, EnumConstantDecl>(D))
+      Others[Name].push_back(D);
+    return true;
+  }
+  bool VisitLabelStmt(LabelStmt *L) override {
+    note(L->getDecl()->getIdentifier()->getName());
+    return true;
+  }
+
+private:
+  void note(llvm::StringRef Name) {
+    if (llvm::is_contained(CppWords, Name))
+      Found.insert(Name);
+  }
+  const Names &N;
+};
+
+/// True if in C++ the tag would be, or hide, one of \p Others, which share its name.
+bool hides(const TagDecl *Tag, const std::vector<NamedDecl *> &Others) {
+  for (NamedDecl *Other : Others) {
+    bool SameScope = Other->getDeclContext()->getPrimaryContext() ==
+                     Tag->getDeclContext()->getPrimaryContext();
+    if (auto *Typedef = dyn_cast<TypedefDecl>(Other)) {
+      const TagDecl *Named = Typedef->getUnderlyingType()->getAsTagDecl();
+      if (!Named || Typedef->getUnderlyingType()->isPointerType() ||
+          Named->getCanonicalDecl() != Tag->getCanonicalDecl())
+        return true;
+    } else if (!SameScope && !Tag->getDeclContext()->isTranslationUnit() &&
+               Other->getDeclContext()->isTranslationUnit()) {
+      return true; // a local tag would hide the global name
+    }
+  }
+  return false;
+}
+
+} // namespace
+
+llvm::StringRef Names::cudaHas(llvm::StringRef Name) {
+  if (Name.starts_with("cuda") || Name.starts_with("omp2cuda"))
+    return "Name";
+  auto Begin = std::begin(CudaNames), End = std::end(CudaNames);
+  while (Begin != End) {
+    auto Next = std::find_if(Begin, End, [&](const NamesOfKind &Line) {
+      return Line.Kind != Begin->Kind;
+    });
+    // The last line whose first word is not behind the name.
+    auto Line = std::upper_bound(Begin, Next, Name,
+                                 [](llvm::StringRef N, const NamesOfKind &L) {
+                                   return N < L.Words.split(' ').first;
+                                 });
+    if (Line != Begin) {
+      llvm::StringRef Words = (Line - 1)->Words;
+      for (llvm::StringRef Word : llvm::split(Words, ' '))
+        if (Word == Name)
+          return Begin->Kind;
+    }
+    Begin = Next;
+  }
+  return "";
+}
+
+llvm::StringRef Names::identifier(const NamedDecl *D) {
+  const IdentifierInfo *Id = D->getIdentifier();
+  return Id ? Id->getName() : "";
+}
+std::string Names::asWritten(const NamedDecl *D) {
+  return D->getNameAsString();
+}
+std::string Names::qualified(const NamedDecl *D) {
+  return D->getQualifiedNameAsString();
+}
+
+Names::Names(ASTContext &Context, const Preprocessor &PP)
+    : Context(Context), SM(Context.getSourceManager()), PP(PP) {
+  for (Decl *D : Context.getTranslationUnitDecl()->decls())
+    if (ours(D->getLocation()))
+      Own.push_back(D);
+  for (Decl *D : Own) {
+    if (auto *Block = dyn_cast<LinkageSpecDecl>(D)) {
+      for (Decl *Inner : Block->decls())
+        if (auto *N = dyn_cast<NamedDecl>(Inner))
+          renameTaken(N);
+    } else if (auto *N = dyn_cast<NamedDecl>(D)) {
+      renameTaken(N);
+    }
+    if (auto *E = dyn_cast<EnumDecl>(D); E && !E->isScoped())
+      for (EnumConstantDecl *Constant : E->enumerators())
+        renameTaken(Constant);
+  }
+  // A macro of the project must not take part in generated text.
+  const IdentifierTable &Known = PP.getIdentifierTable();
+  for (const NamesOfKind &Line : GeneratedWords)
+    for (llvm::StringRef Word : llvm::split(Line.Words, ' ')) {
+      auto Id = Known.find(Word);
+      if (Id == Known.end() || !Id->second->hadMacroDefinition())
+        continue;
+      // Each definition that there was; one with parameters needs a parenthesis.
+      bool Meets = false;
+      for (const MacroDirective *M =
+               PP.getLocalMacroDirectiveHistory(Id->second);
+           M; M = M->getPrevious())
+        if (const MacroInfo *Info = M->getMacroInfo())
+          Meets |= ours(Info->getDefinitionLoc()) &&
+                   (Line.Kind == "Called" || Info->isObjectLike());
+      if (Meets)
+        Words[Word.str()] = fresh(Word.str() + "_");
+    }
+  if (Context.getLangOpts().CPlusPlus)
+    return;
+  Declared Found(*this);
+  for (Decl *D : Own)
+    Found.TraverseDecl(D);
+  for (llvm::StringRef Word : Found.Found)
+    if (!wasMacro(Word))
+      Words[Word.str()] = fresh(Word.str() + "_");
+  for (auto &[Name, List] : Found.Tags)
+    if (auto Others = Found.Others.find(Name); Others != Found.Others.end())
+      for (TagDecl *Tag : List)
+        if (hides(Tag, Others->second))
+          rename(Tag);
+}
+
+/// \p D, of file scope, gets a name of its own if CUDA has one like it.
+void Names::renameTaken(NamedDecl *D) {
+  llvm::StringRef Name = identifier(D), Has = cudaHas(Name);
+  if (Name.empty() || Has.empty())
+    return;
+  auto AllOurs = [&](const auto *Decl) {
+    return llvm::all_of(Decl->redecls(), [&](const auto *R) {
+      return R->isImplicit() || ours(R->getLocation());
+    });
+  };
+  bool IsType = isa<TypeDecl, ClassTemplateDecl, TypeAliasTemplateDecl>(D);
+  if (auto *F = dyn_cast<FunctionDecl>(D)) {
+    // A declaration of the C library's own function keeps its name.
+    if (!AllOurs(F) ||
+        (!F->getDefinition() &&
+         (F->getStorageClass() != SC_Static || F->getBuiltinID())))
+      return;
+    // An overload for a type of the program's own is one of several in C++ anyway.
+    if (Context.getLangOpts().CPlusPlus)
+      for (const ParmVarDecl *P : F->parameters())
+        if (P->getType().getNonReferenceType()->isRecordType())
+          return;
+  } else if (auto *V = dyn_cast<VarDecl>(D)) {
+    if (!AllOurs(V) || V->hasAttr<AsmLabelAttr>())
+      return;
+  } else if (auto *T = dyn_cast<TypedefNameDecl>(D)) {
+    // `typedef unsigned int uint` is what the system says as well.
+    llvm::StringRef Same = llvm::StringSwitch<llvm::StringRef>(Name)
+                               .Cases({"uint", "u_int"}, "unsigned int")
+                               .Cases({"ushort", "u_short"}, "unsigned short")
+                               .Cases({"ulong", "u_long"}, "unsigned long")
+                               .Case("u_char", "unsigned char")
+                               .Default("");
+    if (!AllOurs(T) ||
+        T->getUnderlyingType().getCanonicalType().getAsString() == Same)
+      return;
+    // `typedef struct dim3 dim3;` follows the tag.
+  } else if (auto *Tag = dyn_cast<TagDecl>(D)) {
+    // A tag of the system's that is completed here, or only mentioned.
+    if (!Tag->getDefinition() || !ours(Tag->getDefinition()->getLocation()))
+      return;
+  } else if (!isa<EnumConstantDecl, ClassTemplateDecl, TypeAliasTemplateDecl,
+                  NamespaceDecl>(D)) {
+    return;
+  }
+  if (wasMacro(Name))
+    return; // the program's own line says what it means
+  if (!IsType && !isa<NamespaceDecl>(D))
+    rename(D);
+  else if (!Defines.count(Name.str()))
+    Defines.try_emplace(Name.str(), fresh(Name.str() + "_") +
+                                        " // CUDA has a " + Has.lower() + " " +
+                                        Name.str());
+}
+
+void Names::rename(const NamedDecl *D) {
+  const Decl *Key = D->getCanonicalDecl();
+  if (Renamed.count(Key))
+    return;
+  std::string Name = identifier(D).str();
+  Renamed[Key] = fresh(Name + "_");
+  if (isa<TagDecl>(D))
+    Tags[Name] = Renamed[Key];
+}
+
+std::string Names::of(const NamedDecl *D) const {
+  auto It = Renamed.find(D->getCanonicalDecl());
+  if (It != Renamed.end())
+    return It->second;
+  const std::string *New = word(identifier(D));
+  return New ? *New : asWritten(D);
+}
+
+bool Names::renamed(const NamedDecl *D) const {
+  return Renamed.count(D->getCanonicalDecl()) != 0;
+}
+
+const std::string *Names::word(llvm::StringRef Word) const {
+  if (Words.empty())
+    return nullptr;
+  auto It = Words.find(Word);
+  return It != Words.end() ? &It->second : nullptr;
+}
+
+void Names::respellTag(const TagDecl *Tag, std::string Text) {
+  Tags[identifier(Tag).str()] = std::move(Text);
+}
+
+std::string Names::declare(QualType T, llvm::StringRef Name,
+                           const PrintingPolicy &Policy) const {
+  std::string Out = Name.str();
+  T.getAsStringInternal(Out, Policy);
+  return respell(std::move(Out), Name);
+}
+
+std::string Names::respell(std::string Printed, llvm::StringRef Name) const {
+  if (Context.getLangOpts().CPlusPlus && Words.empty())
+    return Printed;
+  std::string Result;
+  bool Tag = false; // the word before was struct, union or enum
+  for (size_t I = 0; I < Printed.size();) {
+    if (!isAsciiIdentifierStart(Printed[I])) {
+      Result += Printed[I++];
+      continue;
+    }
+    size_t End = I;
+    while (End < Printed.size() && isAsciiIdentifierContinue(Printed[End]))
+      ++End;
+    llvm::StringRef Word = llvm::StringRef(Printed).slice(I, End);
+    const std::string *New = word(Word);
+    if (Tag && !New)
+      if (auto It = Tags.find(Word); It != Tags.end())
+        New = &It->second;
+    if (Word == Name)
+      New = nullptr;
+    Result += New                    ? llvm::StringRef(*New)
+              : Word == "__restrict" ? "__restrict__"
+                                     : Word;
+    Tag = Word == "struct" || Word == "union" || Word == "enum";
+    I = End;
+  }
+  return Result;
+}
+
+std::string Names::head() const {
+  std::string Out;
+  for (const auto &[Name, Meaning] : Defines)
+    Out += "#define " + Name + " " + Meaning + "\n";
+  return Out;
+}
+
+std::string Names::fresh(const std::string &Base) {
+  auto Taken = [&](const std::string &Name) {
+    return PP.getIdentifierTable().find(Name) !=
+               PP.getIdentifierTable().end() ||
+           Fresh.count(Name) != 0;
+  };
+  std::string Name = Base;
+  for (unsigned I = 2; Taken(Name); ++I)
+    Name = Base + (Base.back() == '_' ? "" : "_") + std::to_string(I);
+  Fresh.insert(Name);
+  return Name;
+}
+
+bool Names::wasMacro(llvm::StringRef Word) const {
+  auto It = PP.getIdentifierTable().find(Word);
+  return It != PP.getIdentifierTable().end() &&
+         It->second->hadMacroDefinition();
+}
+
+bool Names::isSystemMacro(llvm::StringRef Word) const {
+  auto It = PP.getIdentifierTable().find(Word);
+  if (It == PP.getIdentifierTable().end())
+    return false;
+  const MacroInfo *Macro = PP.getMacroInfo(It->second);
+  return Macro && !ours(Macro->getDefinitionLoc());
+}
+
+bool Names::ours(SourceLocation Loc) const {
+  if (Loc.isInvalid())
+    return false;
+  SourceLocation Spelled = SM.getSpellingLoc(Loc);
+  FileID File = SM.getFileID(Spelled);
+  auto [It, New] = OwnFiles.try_emplace(File, false);
+  if (New || SM.getSLocEntry(File).getFile().hasLineDirectives())
+    It->second = isOwnPlace(Spelled);
+  return It->second;
+}
+
+bool Names::isOwnPlace(SourceLocation Spelled) const {
+  if (SM.isWrittenInBuiltinFile(Spelled) ||
+      SM.isWrittenInCommandLineFile(Spelled) ||
+      SM.isWrittenInScratchSpace(Spelled))
+    return false;
+  return !SM.isInSystemHeader(Spelled);
+}
+
+} // namespace omp2cuda

@@ -1,0 +1,105 @@
+//===- Names.h - What everything is called in the output, and why -------------===//
+// Idea: a name may be a word of C++, may be taken by CUDA before the file begins, or
+// may be a macro of the project: here it is decided, once, what each declaration is
+// called in the output. Printers ask of(), messages say asWritten(); nothing else in
+// the translator spells a declaration.
+//
+//   before   struct float4 { … };        struct node *new;    static double y1[8];
+//   after    #define float4 float4_      struct node *new_;   static double y1_[8];
+//            // CUDA has a type float4
+//
+// In:  the AST, the preprocessor's macros, CudaNames.def.   Out: names.
+// Read by: every stage; CToCuda/Rename.cpp edits the user's text accordingly.
+// Tested by: test/inputs/names, test/inputs/c/names_*.c, test/test_names.py
+// Limits: docs/limitations.md, "names".
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "clang/AST/ASTContext.h"
+#include "clang/Lex/Preprocessor.h"
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace omp2cuda {
+
+class Names {
+public:
+  Names(clang::ASTContext &Context, const clang::Preprocessor &PP);
+
+  /// The identifier that the source declares; empty for operators and what has no name.
+  static llvm::StringRef identifier(const clang::NamedDecl *D);
+  /// The name as the source spells it, for messages and comments.
+  static std::string asWritten(const clang::NamedDecl *D);
+  static std::string qualified(const clang::NamedDecl *D);
+  /// What is declared, or, of a clause, named: also an operator.
+  static clang::DeclarationName key(const clang::NamedDecl *D) {
+    return D->getDeclName();
+  }
+  /// Where it is named: of an operator more than a token.
+  static clang::SourceRange place(const clang::FunctionDecl *D) {
+    return D->getNameInfo().getSourceRange();
+  }
+  template <class Clause> static clang::DeclarationName key(const Clause *C) {
+    return C->getNameInfo().getName();
+  }
+
+  /// The name in the output.
+  std::string of(const clang::NamedDecl *D) const;
+  /// Has \p D a name of its own in the output, as a token?
+  bool renamed(const clang::NamedDecl *D) const;
+  bool renamesAny() const { return !Renamed.empty(); }
+  /// What becomes of the word \p Word wherever the project writes it; or null.
+  const std::string *word(llvm::StringRef Word) const;
+  bool renamesWords() const { return !Words.empty(); }
+
+  /// \p T with \p Name as its declarator, in the names of the output.
+  std::string declare(clang::QualType T, llvm::StringRef Name,
+                      const clang::PrintingPolicy &Policy) const;
+  /// \p Printed, which Clang's printer made, in the names of the output; \p Name is not
+  /// touched.
+  std::string respell(std::string Printed, llvm::StringRef Name = {}) const;
+  /// Behind `struct`, `union` or `enum`, \p Tag is spelled \p Text.
+  void respellTag(const clang::TagDecl *Tag, std::string Text);
+
+  /// Lines for the head of the file: `#define float4 float4_ // CUDA has a type float4`.
+  std::string head() const;
+
+  /// A name that starts with \p Base and is used nowhere in this file.
+  std::string fresh(const std::string &Base);
+
+  /// Is \p Word, or was it, a macro, so that its tokens are not names?
+  bool wasMacro(llvm::StringRef Word) const;
+  /// Is \p Word now a macro of a system header?
+  bool isSystemMacro(llvm::StringRef Word) const;
+
+  /// Does the text belong to the project, not to a system header?
+  bool ours(clang::SourceLocation Loc) const;
+  /// The project's declarations at file scope, in source order.
+  const std::vector<clang::Decl *> &ownDecls() const { return Own; }
+
+  /// What CUDA has under that name before the first line of a file: "type", "function",
+  /// …; empty: nothing.
+  static llvm::StringRef cudaHas(llvm::StringRef Name);
+
+private:
+  bool isOwnPlace(clang::SourceLocation Spelled) const;
+  void renameTaken(clang::NamedDecl *D);
+  void rename(const clang::NamedDecl *D);
+
+  clang::ASTContext &Context;
+  const clang::SourceManager &SM;
+  const clang::Preprocessor &PP;
+  std::vector<clang::Decl *> Own;
+  std::map<const clang::Decl *, std::string>
+      Renamed; ///< by canonical declaration
+  std::map<std::string, std::string, std::less<>> Words, Tags, Types;
+  std::map<std::string, std::string> Defines; ///< the word; what it stands for
+  std::set<std::string> Fresh;
+  /// ours() of whole files; those with #line directives are asked each time.
+  mutable llvm::DenseMap<clang::FileID, bool> OwnFiles;
+};
+
+} // namespace omp2cuda
