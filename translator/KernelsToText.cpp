@@ -387,7 +387,8 @@ std::string kernelsToText(const Kernels &All, ASTContext &Context,
   Out += Named.head();
   if (NeedsRuntime || !Named.head().empty())
     Out += "\n";
-  Out += View.renderMarked(Main, 0, unsigned(Buffer.size()), /*WithEnd=*/true);
+  Out += View.renderMarked(Main, Buffer.starts_with("\xef\xbb\xbf") ? 3 : 0,
+                           unsigned(Buffer.size()), /*WithEnd=*/true);
   return formatGenerated(std::move(Out), Path, Context, Opts);
 }
 

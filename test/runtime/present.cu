@@ -88,9 +88,11 @@ void sections() {
     region.launch(add, {20, 5, dx + 40});
     EXPECT(region.device_ptr(x + 45) == dx + 45, "inner pointer");
     EXPECT(region.device_ptr(x + 60) == x + 60, "one past the end is another object");
-    EXPECT(region.device_ptr(x) == x, "outside");
+    EXPECT(region.device_ptr(x) == dx, "where a section that begins elsewhere is counted from");
     EXPECT(region.to(x, 50, 3) == dx, "a section of a section");
-    EXPECT(region.to(x, 0, 0) == x, "a section of length 0");
+    EXPECT(region.to(x, 0, 0) == dx, "a section of length 0 there");
+    int other = 0;
+    EXPECT(region.device_ptr(&other) == &other, "outside");
     int *none = nullptr;
     EXPECT(region.device_ptr(none) == nullptr && region.to(none, 0, 0) == nullptr, "null");
     double matrix[4][5] = {};

@@ -8,10 +8,35 @@
 #include "clang/Driver/CreateInvocationFromArgs.h"
 #include "clang/Frontend/CompilerInvocation.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/VirtualFileSystem.h"
 
 namespace omp2cuda {
 namespace {
+
+/// `out/lib/../../lib/x.h` is found also where the folder out/lib is yet to be made.
+class WithoutDots : public llvm::vfs::ProxyFileSystem {
+public:
+  using ProxyFileSystem::ProxyFileSystem;
+  llvm::ErrorOr<llvm::vfs::Status> status(const llvm::Twine &Path) override {
+    auto Found = ProxyFileSystem::status(Path);
+    return Found ? Found : ProxyFileSystem::status(plain(Path));
+  }
+  llvm::ErrorOr<std::unique_ptr<llvm::vfs::File>>
+  openFileForRead(const llvm::Twine &Path) override {
+    auto Found = ProxyFileSystem::openFileForRead(Path);
+    return Found ? std::move(Found)
+                 : ProxyFileSystem::openFileForRead(plain(Path));
+  }
+
+private:
+  static std::string plain(const llvm::Twine &Path) {
+    llvm::SmallString<128> Text;
+    Path.toVector(Text);
+    llvm::sys::path::remove_dots(Text, /*remove_dot_dot=*/true);
+    return Text.str().str();
+  }
+};
 
 /// The real files, what an editor holds and, if it has to come from elsewhere, omp.h.
 llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> files(const ParseJob &Job) {
@@ -31,7 +56,7 @@ llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> files(const ParseJob &Job) {
                     std::move(*Text));
   auto Both = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(Real);
   Both->pushOverlay(Memory);
-  return Both;
+  return llvm::makeIntrusiveRefCnt<WithoutDots>(Both);
 }
 
 } // namespace

@@ -95,7 +95,7 @@ private:
     Head.End = T.sources().getFileOffset(D->getBody()->getBeginLoc());
     std::string Call = T.name(D) + "(" + Arguments + "); });\n}";
     put(Whole.File, Whole.End,
-        "\n\n// " + T.name(D) +
+        "\n\n// " + Names::asWritten(D) +
             ", entered by all lanes of a thread or by one\n" +
             signature(D, Head) + " {\n  " +
             (Result->isVoidType()

@@ -90,8 +90,9 @@ public:
       Text += OpenIndent + Type + CloseIndent + "\n\n";
     for (const Kernel::Outlined &Region : K.Regions)
       Text += outlined(Region) + "\n";
-    Text += Indent + "// " + T.name(D) + ", entered " + entered(V.Body.By) +
-            "\n" + Indent + OpenIndent + signature(D, Whole) + CloseIndent;
+    Text += Indent + "// " + Names::asWritten(D) + ", entered " +
+            entered(V.Body.By) + "\n" + Indent + OpenIndent +
+            signature(D, Whole) + CloseIndent;
     K.Forward.insert(K.Forward.end(), K.Locks.begin(), K.Locks.end());
     Out.Functions.push_back({Whole, Indent, K.Forward, Text});
     for (const FunctionDecl *Re : F.Redecls) {

@@ -80,6 +80,8 @@ bool ReductionCode::outsideIsArray(const PrivatePlan &Private) const {
       if (M.Member->Field == V.OfThis)
         return !M.Member->OnlyDecays ||
                (M.How != Passing::Decayed && M.How != Passing::OfThis);
+  if (V.OfThis && Private.Reduced && Private.Reduced->Part)
+    return false; // its field is the address of the first element
   const VarPlan *VP = P.find(V.Var);
   if (!VP || VP->How != Passing::Decayed)
     return true;
@@ -118,9 +120,8 @@ std::string ReductionCode::bound(const Expr *E) const {
   for (const MemberExpr *M : F.Found)
     if (const auto *Field = dyn_cast<FieldDecl>(M->getMemberDecl()))
       View.replaceWhole(M->getSourceRange(),
-                        P.Self.empty()
-                            ? memberBinding(R, Field)
-                            : P.Self + "->" + T.name(Field));
+                        P.Self.empty() ? memberBinding(R, Field)
+                                       : P.Self + "->" + T.name(Field));
   return T.in(View).of(E);
 }
 

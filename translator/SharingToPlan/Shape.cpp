@@ -487,6 +487,9 @@ private:
         Trouble = C.Loops[I].Stmt;
       else if (I && !perfect(C.Loops[I - 1].body(), C.Loops[I].Stmt))
         Trouble = C.Loops[I].Stmt;
+      for (size_t Outer = 0; Outer < I; ++Outer) // one variable hides the other
+        if (C.Loops[Outer].name() == C.Loops[I].name())
+          Trouble = C.Loops[I].Stmt;
     }
     if (!Trouble) {
       P.Collapses.push_back({&C, Members, Schedule, Wide});

@@ -32,6 +32,8 @@ threads_omp_fn_14(const __grid_constant__ threads_omp_data_s omp_data) {
   auto &s = *s_ref;
   int t = t_value;
   {
+    if (t != 5)
+      a[0] = -1;
     {
       int t;
       for (int i : omp2cuda::team::parallel_for(0, n)) {
@@ -99,7 +101,7 @@ static void threads(int *a, int n) {
   printf("%d %d %d %d\n", a[0], a[1], a[n - 1], s);
 }
 
-// leaves.c:65: target parallel for
+// leaves.c:67: target parallel for
 // league: single; team, thread: partitioned; one CUDA block
 struct data_omp_data_s {
   int *x; // has_device_addr
@@ -107,7 +109,7 @@ struct data_omp_data_s {
 };
 
 __global__ void
-data_omp_fn_65(const __grid_constant__ data_omp_data_s omp_data) {
+data_omp_fn_67(const __grid_constant__ data_omp_data_s omp_data) {
   const auto &[x, a] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 8))
     x[i] = a[i]++;
@@ -117,23 +119,23 @@ static void data(int *a, int n, int device) {
   int x[8] = {0};
   {
 #pragma omp taskwait depend(out : a[0])
-    omp2cuda::target_enter_data enter{"leaves.c:62", omp2cuda::device(device)};
+    omp2cuda::target_enter_data enter{"leaves.c:64", omp2cuda::device(device)};
     enter.to(a, 0, n);
   }
   {
 #pragma omp taskwait depend(inout : a[0])
-    omp2cuda::target_update update{"leaves.c:63", omp2cuda::device(device)};
+    omp2cuda::target_update update{"leaves.c:65", omp2cuda::device(device)};
     update.to(a, 0, n);
   }
   {
-    omp2cuda::target_data data{"leaves.c:64", omp2cuda::device(device)};
+    omp2cuda::target_data data{"leaves.c:66", omp2cuda::device(device)};
     data.tofrom(x);
     data.entered();
     auto &x_on_device = *data.use_device_addr(x);
     {
       auto &x = x_on_device;
       {
-        omp2cuda::target_region region{"leaves.c:65", omp2cuda::device(device)};
+        omp2cuda::target_region region{"leaves.c:67", omp2cuda::device(device)};
         if (region.on_host()) {
 #pragma omp parallel for
           for (int i = 0; i < 8; i++)
@@ -142,7 +144,7 @@ static void data(int *a, int n, int device) {
 #pragma omp taskwait depend(inout : a[0])
           region.one_team();
           region.iterations(omp2cuda::range(0, 8));
-          region.launch(data_omp_fn_65,
+          region.launch(data_omp_fn_67,
                         data_omp_data_s{x, region.tofrom(a, 0, n)});
         }
       }
@@ -150,12 +152,12 @@ static void data(int *a, int n, int device) {
   }
   {
 #pragma omp taskwait depend(inout: a[0])
-    omp2cuda::target_update update{"leaves.c:68", omp2cuda::device(device)};
+    omp2cuda::target_update update{"leaves.c:70", omp2cuda::device(device)};
     update.from(a, 0, n);
   }
   {
 #pragma omp taskwait depend(in: a[0])
-    omp2cuda::target_exit_data exit{"leaves.c:69", omp2cuda::device(device)};
+    omp2cuda::target_exit_data exit{"leaves.c:71", omp2cuda::device(device)};
     exit.release(a, 0, n);
   }
 #pragma omp taskwait

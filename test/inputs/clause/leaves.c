@@ -13,6 +13,8 @@ static void threads(int *a, int n) {
   int t = 5, s = 0;
 #pragma omp target parallel num_threads(4) map(tofrom: a[0:n], s) firstprivate(t)
   {
+    if (t != 5)
+      a[0] = -1;
 #pragma omp loop private(t) order(concurrent)
     for (int i = 0; i < n; i++) {
       t = twice(i);

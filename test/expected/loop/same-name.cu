@@ -1,0 +1,53 @@
+// Translated by omp2cuda 0.1.0 from same-name.c
+#include <omp2cuda.h>
+
+// collapsed loops whose variables have one name: the inner one hides the outer one
+#include <stdio.h>
+
+enum { N = 12, M = 5 };
+
+// same-name.c:8: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_8 {
+  int *hits; // map(tofrom: hits)
+};
+
+__global__ void
+main_omp_fn_8(const __grid_constant__ main_omp_data_s_8 omp_data) {
+  const auto &[hits] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for_y(0, N))
+    for (int i : omp2cuda::league::distribute_parallel_for_x(0, M))
+  omp2cuda::atomic::update(omp2cuda::op::plus{}, hits[i], 1);
+}
+
+// same-name.c:13: target
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_13 {
+  int *rows; // map(tofrom: rows)
+};
+
+__global__ void
+main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
+  const auto &[rows] = omp_data;
+  for (int k : omp2cuda::team::parallel_for(0, N))
+    for (int k = 0; k < M; k++)
+  omp2cuda::atomic::update(omp2cuda::op::plus{}, rows[k], 1);
+}
+
+int main(void) {
+  int hits[M] = {0}, rows[M] = {0};
+  {
+    omp2cuda::target_region region{"same-name.c:8"};
+    region.iterations(omp2cuda::range(0, N), omp2cuda::range(0, M));
+    region.launch(main_omp_fn_8, main_omp_data_s_8{*region.tofrom(hits)});
+  }
+  {
+    omp2cuda::target_region region{"same-name.c:13"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_13, main_omp_data_s_13{*region.tofrom(rows)});
+  }
+  for (int i = 0; i < M; i++)
+    printf("%d %d\n", hits[i], rows[i]);
+  return 0;
+}
