@@ -162,7 +162,7 @@ private:
       for (WorkerRegion &W : V->Body.Single.Regions) {
         W.Number = V->Function->Decl->isDependentContext() ? 0 : ++Last;
         W.Name =
-            Names::asWritten(V->Function->Decl) + "_parallel_" +
+            word(*V->Function->Decl) + "_parallel_" +
             std::to_string(
                 Context.getSourceManager().getPresumedLineNumber(W.At->loc()));
         W.Name = unused(W.Name);

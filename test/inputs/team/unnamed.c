@@ -27,9 +27,9 @@ int main(void) {
   int a[3][32], out[3];
 #pragma omp target teams distribute map(from : a, out)
   for (int t = 0; t < 3; t++) {
-    struct {
-      int count, last;
-    } seen = {t, 0}, twice[2] = {{1, 2}, {t, t}};
+    struct
+    { int count, last; } seen = {t, 0},
+        twice[2] = {{1, 2}, {t, t}};
     enum { RED, GREEN } colour = GREEN;
 #pragma omp parallel for
     for (int i = 0; i < 32; i++) {
