@@ -49,7 +49,7 @@ int main(void) {
   printf("%zu %zu %zu %zu\n", sizeof(1), SIZE(0), sizeof YES, sizeof(int));
   printf("%zu %zu %zu %zu\n", sizeof(int), sizeof(int), sizeof(int), sizeof(+b));
   printf("%d %d %d\n", 1, 1, 2);
-  printf("%zu %d %c\n", sizeof maybe, seven, c);
+  printf("%zu %d %c %d\n", sizeof maybe, seven, c, maybe);
   int on[4];
   {
     omp2cuda::target_region region{"sizeof_meaning.c:34"};

@@ -29,7 +29,7 @@ int main(void) {
   printf("%zu %zu %zu %zu\n", sizeof(true), SIZE(false), sizeof YES, sizeof(0, true));
   printf("%zu %zu %zu %zu\n", sizeof(b ? true : b), sizeof(b ? c : 'd'), sizeof(b ? b : b), sizeof(+b));
   printf("%d %d %d\n", _Generic(true, int : 1, _Bool : 2), KIND(YES), KIND(b));
-  printf("%zu %d %c\n", sizeof maybe, seven, c);
+  printf("%zu %d %c %d\n", sizeof maybe, seven, c, maybe);
   int on[4];
 #pragma omp target map(from : on)
   {
