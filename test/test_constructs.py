@@ -31,8 +31,7 @@ def test_page_is_current():
 def of_clang():
     """Directive → its clauses, of Clang's own table; combined ones are left out."""
     found = sorted(pathlib.Path("/usr").glob("include/llvm-22/llvm/Frontend/OpenMP/OMP.td"))
-    if not found:
-        pytest.skip("expected: Clang's headers are not installed")
+    assert found, "llvm-22-dev brings the table"
     text = found[0].read_text()
     names = dict(re.findall(r'def (OMPC_\w+)\s*:\s*Clause<\[[^"]*"([^"]+)"', text))
     out = {}

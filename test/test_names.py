@@ -24,7 +24,7 @@ def test_renamed_programs(program, text, tmp_path):
         if word != "no variant":
             assert word == "passed", f"{what}: {detail}"
             return
-    pytest.skip("expected: the host's compiler takes none of 20 variants")
+    pytest.fail("the host's compiler takes none of 20 variants: the generator makes none")
 
 
 def test_cpu_device_declares_what_cuda_declares(tmp_path):
