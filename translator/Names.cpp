@@ -296,7 +296,16 @@ std::string Names::respell(std::string Printed, llvm::StringRef Name) const {
   bool Tag = false; // the word before was struct, union or enum
   for (size_t I = 0; I < Printed.size();) {
     if (!isAsciiIdentifierStart(Printed[I])) {
+      char Quote = Printed[I];
       Result += Printed[I++];
+      if (Quote != '"' && Quote != '\'')
+        continue;
+      for (bool Inside = true; Inside && I < Printed.size(); ++I) {
+        Inside = Printed[I] != Quote;
+        Result += Printed[I];
+        if (Printed[I] == '\\' && I + 1 < Printed.size())
+          Result += Printed[++I];
+      }
       continue;
     }
     size_t End = I;

@@ -237,14 +237,14 @@ private:
         continue;
       if (auto *B = dyn_cast<BinaryOperator>(Parents[I - 1]);
           B && B->getOpcode() == BO_Assign)
-        return "__typeof__(" + C.written(B->getLHS()->getSourceRange()) + ")";
+        return "__typeof__(" + C.edited(B->getLHS()->getSourceRange()) + ")";
       if (!isa<DeclStmt>(Parents[I - 1]))
         return {};
       break;
     }
     if (!Decls.empty())
       if (auto *V = dyn_cast<VarDecl>(Decls.back()))
-        return "__typeof__(" + Names::asWritten(V) + ")";
+        return "__typeof__(" + C.Named.of(V) + ")";
     return {};
   }
 
@@ -483,7 +483,7 @@ private:
       return;
     }
     C.replaceToken(Op, "= (" + bytes(Object) + ")" +
-                           C.written(Object->getSourceRange()) + " " + Sign);
+                           C.edited(Object->getSourceRange()) + " " + Sign);
     if (needsParens(Amount))
       C.wrap(Amount, "(", ")", depth() + 1);
   }
@@ -496,7 +496,7 @@ private:
       return;
     }
     std::string New = " = (" + bytes(Object) + ")" +
-                      C.written(Object->getSourceRange()) +
+                      C.edited(Object->getSourceRange()) +
                       (U->isIncrementOp() ? " + 1" : " - 1");
     C.replaceToken(U->getOperatorLoc(), U->isPrefix() ? "" : New);
     if (U->isPrefix()) {

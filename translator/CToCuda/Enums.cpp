@@ -46,7 +46,7 @@ public:
     StringRef Op = BinaryOperator::getOpcodeStr(B->getOpcode());
     C.replaceToken(B->getOperatorLoc(),
                    "= (" + Type + ")(" +
-                       C.written(B->getLHS()->getSourceRange()) + " " +
+                       C.edited(B->getLHS()->getSourceRange()) + " " +
                        Op.drop_back().str());
     bool Parens = needsParens(B->getRHS());
     C.wrap(B->getRHS(), Parens ? "(" : "", Parens ? "))" : ")", depth() + 1);
@@ -79,7 +79,7 @@ private:
       return;
     }
     std::string Type = C.spell(T.getUnqualifiedType());
-    std::string Name = C.written(Object->getSourceRange());
+    std::string Name = C.edited(Object->getSourceRange());
     std::string Plus = U->isIncrementOp() ? " + 1" : " - 1";
     std::string Minus = U->isIncrementOp() ? " - 1" : " + 1";
     std::string New = " = (" + Type + ")(" + Name + Plus + ")";
@@ -105,7 +105,7 @@ private:
     }
     std::string New = U->isIncrementOp()
                           ? " = true"
-                          : " = !" + C.written(Object->getSourceRange());
+                          : " = !" + C.edited(Object->getSourceRange());
     bool Parens = !valueUnused();
     C.replaceToken(U->getOperatorLoc(), !U->isPrefix() ? New
                                         : Parens       ? "("

@@ -39,6 +39,10 @@ class Chosen : public PrinterHelper {
 public:
   explicit Chosen(const Convert &C) : C(C) {}
   bool handledStmt(Stmt *S, raw_ostream &OS) override {
+    if (auto *Ref = dyn_cast<DeclRefExpr>(S)) {
+      OS << C.Named.of(Ref->getDecl());
+      return true;
+    }
     if (isCompatibleTrait(S)) {
       OS << (cast<TypeTraitExpr>(S)->getBoolValue() ? 1 : 0);
       return true;
@@ -116,7 +120,7 @@ private:
     PrintingPolicy Policy(C.LO);
     Policy.Bool = true;
     E->printPretty(OS, &Helper, Policy);
-    return Text;
+    return C.Named.respell(Text);
   }
 };
 

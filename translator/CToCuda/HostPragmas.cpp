@@ -91,7 +91,8 @@ private:
     const Expr *Other = text(Op->getLHS()) == X ? Op->getRHS() : Op->getLHS();
     if (Other == Op->getLHS() && !commutes(Op->getOpcode()))
       return {};
-    return X + " " + Op->getOpcodeStr().str() + "= " + edited(Other);
+    return edited(Assign->getLHS()) + " " + Op->getOpcodeStr().str() + "= " +
+           edited(Other);
   }
 
   void update(const OMPAtomicDirective *D, const Stmt *S, bool Capture) {
@@ -115,7 +116,7 @@ private:
                {"it is made by a macro"});
       return;
     }
-    std::string X = text(Assign->getLHS());
+    std::string X = edited(Assign->getLHS());
     std::string Old = C.Named.fresh("old");
     for (const OMPClause *Clause : D->clauses())
       if (Clause->getClauseKind() == llvm::omp::OMPC_update)
@@ -144,17 +145,17 @@ private:
     const Expr *Inner = Outer->getRHS()->IgnoreParenImpCasts();
     std::string Update, X;
     if (auto *Op = dyn_cast<CompoundAssignOperator>(Inner)) {
-      X = text(Op->getLHS());
+      X = edited(Op->getLHS());
       Update = edited(Op);
     } else if (auto *Assign = assignment(Inner)) {
-      X = text(Assign->getLHS());
+      X = edited(Assign->getLHS());
       Update = compound(Assign);
       if (Update.empty())
         Update = edited(Assign);
     } else {
       return;
     }
-    std::string V = text(Outer->getLHS());
+    std::string V = edited(Outer->getLHS());
     replace(Outer, "{ " + Update + "; " + V + " = " + X + "; }");
   }
 
@@ -169,7 +170,7 @@ private:
     std::string Test = edited(Cond->getCond());
     if (isa<ParenExpr>(Cond->getCond()))
       Test = Test.substr(1, Test.size() - 2);
-    replace(Assign, "if (" + Test + ") { " + text(Assign->getLHS()) + " = " +
+    replace(Assign, "if (" + Test + ") { " + edited(Assign->getLHS()) + " = " +
                         edited(Cond->getTrueExpr()) + "; }");
   }
 
