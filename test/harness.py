@@ -55,6 +55,9 @@ SCHEDULES = {
 }
 
 
+os.environ.setdefault("OMP2CUDA_VERIFY", "1")  # each noun has to hold together, in every translation
+
+
 class Failure(AssertionError):
     """A rung that failed, with what a person needs to repeat it."""
 

@@ -20,6 +20,8 @@ enum class DumpWhat { None, Pragmas, Regions, Sharing, Plan, Kernels };
 /// In what form the decisions are explained.
 enum class ExplainAs { Nothing, Text, Json };
 
+class Spoiler;
+
 struct Options {
   /// Print this noun instead of the translation.
   DumpWhat Dump = DumpWhat::None;
@@ -58,6 +60,8 @@ struct Options {
   bool OrderedReductions = false;
   /// Makes two edits meet, for the test of what is said then.
   bool BreakText = false;
+  /// Breaks nouns on purpose, for the test of Verify.
+  Spoiler *Spoil = nullptr;
   /// Say what was decided and why.
   ExplainAs Explain = ExplainAs::Nothing;
 };

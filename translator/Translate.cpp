@@ -19,6 +19,7 @@
 #include "RegionsToSharing/RegionsToSharing.h"
 #include "SharingToPlan/SharingToPlan.h"
 #include "StandardLibrary.h"
+#include "Verify/Verify.h"
 
 namespace omp2cuda {
 
@@ -73,18 +74,35 @@ Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
       Out.Text = std::move(Text);
     return Out;
   };
+  auto Holds = [&](const char *Name, auto &Noun) {
+    if (Diags.refused() || !(Opts.Spoil || verifies()))
+      return true;
+    if (Opts.Spoil)
+      Opts.Spoil->spoil(Noun);
+    for (const Broken &Each : verify(Noun)) {
+      Diags.report(Each.Loc, DiagId::DoesNotHold, {Name, Each.What});
+      Out.Broken = true;
+    }
+    return !Out.Broken;
+  };
   Names Named(Context, PP);
   Regions R = astToRegions(Context, Found, OnHost, Diags);
   Out.HostFallbacks = static_cast<unsigned>(OnHost.size());
   Out.TargetRegions =
       static_cast<unsigned>(R.Targets.size()) - Out.HostFallbacks;
+  if (!Holds("Regions", R))
+    return Out;
   // A refusal does not end the run: all of a file are reported together.
   if (Opts.Dump == DumpWhat::Regions)
     return Done(dump(R));
   Sharing S = regionsToSharing(R, Context, Diags);
+  if (!Holds("Sharing", S))
+    return Out;
   if (Opts.Dump == DumpWhat::Sharing)
     return Done(dump(S));
   Plan P = sharingToPlan(S, Context, Opts, Diags);
+  if (!Holds("Plan", P))
+    return Out;
   if (Opts.Dump == DumpWhat::Plan)
     return Done(dump(P));
   auto Explained = [&](const Kernels *K) {
@@ -103,6 +121,8 @@ Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
   Kernels K = planToKernels(P, Context, C, Named, Diags);
   if (!Diags.refused())
     Out.Broken = !everyClauseTaken(P, Diags);
+  if (!Holds("Kernels", K))
+    return Out;
   if (!Diags.refused() && Opts.Dump != DumpWhat::Kernels)
     copyHeaders(K, Included, Opts, Diags);
   Explained(&K);

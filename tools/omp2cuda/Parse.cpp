@@ -46,8 +46,10 @@ using clang::DiagnosticsEngine;
 
 /// The child's exit status after a refusal. Not 1: LLVM leaves with that.
 constexpr int ChildRefused = 10;
-/// After a mistake of ours, which was said, or a translation that does not compile.
+/// After a translation that does not compile.
 constexpr int ChildBroken = 11;
+/// After a stage that found a mistake of ours.
+constexpr int ChildMistaken = 12;
 
 /// How often macros are written out before the rest is refused.
 constexpr unsigned MaxWriteOuts = 4;
@@ -448,7 +450,7 @@ int child(Shared &S, const ParseJob &Job, const Options &Opts, bool Color) {
     if (A.Ok)
       return Job.Checked.empty() ? 0 : check(A, Version, Color);
     if (A.Broken)
-      return ChildBroken;
+      return ChildMistaken;
     if (!A.ClangFailed)
       return ChildRefused; // parsed, and refused by a stage: the messages say why
     if (Version == 60) {
@@ -503,9 +505,11 @@ Parsed Parsing::finish(const End &E, bool Interrupted) {
     P.How = Parsed::Outcome::Interrupted;
     return P;
   }
-  if (E.Code == ChildBroken) {
+  if (E.Code == ChildBroken || E.Code == ChildMistaken) {
     P.How = Parsed::Outcome::Crashed;
-    P.Reason = "its translation does not compile (--no-check writes it)";
+    P.Reason = E.Code == ChildMistaken
+                   ? "one of its stages made a mistake"
+                   : "its translation does not compile (--no-check writes it)";
     return P;
   }
   if (!E.Started || E.Signal || (E.Code != 0 && E.Code != ChildRefused)) {

@@ -1,0 +1,51 @@
+//===- Promises.h - What the files of Verify share ------------------------------===//
+// Idea: a promise is a condition, a place and a sentence that says how it is broken.
+// In:  conditions.   Out: Broken.   Tested by: test/verify
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "../Names.h"
+#include "Verify.h"
+
+namespace omp2cuda {
+
+class Promises {
+public:
+  explicit Promises(std::vector<Broken> &Out) : Out(Out) {}
+  /// \p Holds, or \p Broken is said of \p Loc. Returns \p Holds.
+  bool hold(bool Holds, clang::SourceLocation Loc, const llvm::Twine &Broken) {
+    if (!Holds)
+      Out.push_back({Loc, Broken.str()});
+    return Holds;
+  }
+  /// \p What is said of \p V.
+  bool hold(bool Holds, const clang::VarDecl *V, const llvm::Twine &What) {
+    return hold(Holds, V->getLocation(),
+                "'" + Names::asWritten(V) + "' " + What);
+  }
+  /// Each of \p Things is there once.
+  template <class Range, class Of, class Loc>
+  void once(const Range &Things, Of Key, Loc Place, const llvm::Twine &What) {
+    std::set<decltype(Key(*Things.begin()))> Seen;
+    for (const auto &Each : Things)
+      hold(Seen.insert(Key(Each)).second, Place(Each), What);
+  }
+
+private:
+  std::vector<Broken> &Out;
+};
+
+/// Who executes each statement of \p P, and what its variables live in.
+void verifyModes(const RegionPlan &P, Promises &Promise);
+/// Who comes to the verbs of \p P, and to the functions that it calls.
+void verifyVerbs(const RegionPlan &P, const Plan &Of, Promises &Promise);
+
+/// Calls \p Each for \p C and all below.
+template <class Function>
+void eachConstruct(const Construct &C, Function Each) {
+  Each(C);
+  for (const auto &Child : C.Children)
+    eachConstruct(*Child, Each);
+}
+
+} // namespace omp2cuda

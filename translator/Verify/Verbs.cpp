@@ -1,0 +1,131 @@
+//===- Verbs.cpp - Who comes to the verbs of the runtime -----------------------------===//
+// Idea: each verb says who has to come (docs/runtime.md). A plan lets nobody else come:
+//
+//   the region or function is entered by     may share a loop over
+//   a league                                 all but what its shape does not have
+//   a team of a function                     the same: its teams are the kernel's
+//   all threads of a region                  threads of the team
+//   warps, all lanes of a thread, either     the same as far as there are lanes
+//   one thread, one lane                     nobody
+//
+//   who calls         who may come to the function
+//   team              team, initial thread, threads, one thread
+//   initial thread    initial thread, threads (of its regions), one thread
+//   threads           threads, one thread
+//   one thread        one thread
+//   lanes             lanes, one lane, either
+//
+// In:  RegionPlan.   Out: what is broken.   Tested by: test/verify
+//===----------------------------------------------------------------------===//
+#include "../Words.h"
+#include "Promises.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+using namespace llvm::omp;
+
+namespace {
+
+bool ofLeague(Over O) {
+  return O == Over::LeagueThreads || O == Over::LeagueX || O == Over::LeagueY ||
+         O == Over::LeagueZ || O == Over::LeagueWarps ||
+         O == Over::LeagueLanes || O == Over::Teams;
+}
+bool ofWarps(Over O) {
+  return O == Over::LeagueWarps || O == Over::TeamWarps ||
+         O == Over::LeagueLanes || O == Over::TeamLanes || O == Over::Lanes;
+}
+
+/// May those who come to \p P share a loop over \p O?
+bool mayShare(const RegionPlan &P, Over O) {
+  if (O == Over::Nobody)
+    return true;
+  if (ofWarps(O) && !P.Lanes.On && !P.byLanes())
+    return false;
+  if (P.Sharing->Region->IsFunction) {
+    if (O == Over::Teams) // each team once
+      return P.By != Comers::Threads && P.By != Comers::Warps;
+    if (P.By == Comers::Thread || P.By == Comers::Lane)
+      return false;
+    if (P.By == Comers::Lanes || P.By == Comers::Either)
+      return O == Over::Lanes;
+    return !ofLeague(O) || P.atTeamScope();
+  }
+  if (P.Grid == Shape::Serial)
+    return O == Over::Lanes;
+  return !ofLeague(O) || P.Grid == Shape::League ||
+         (P.Grid == Shape::Teams && O == Over::Teams);
+}
+
+/// May those at \p From enter a function that is for \p To?
+bool mayEnter(const RegionPlan &P, Comers To) {
+  switch (P.By) {
+  case Comers::Team:
+    if (P.Lanes.On)
+      return To != Comers::Team && To != Comers::Initial &&
+             To != Comers::Threads;
+    return To == Comers::Thread || To == Comers::Threads ||
+           (P.Single.workers() ? To == Comers::Initial : To == Comers::Team);
+  case Comers::Initial:
+    return To == Comers::Initial || To == Comers::Threads ||
+           To == Comers::Thread;
+  case Comers::Threads:
+    return To == Comers::Threads || To == Comers::Thread;
+  case Comers::Thread:
+    return To == Comers::Thread;
+  case Comers::TeamWarps:
+  case Comers::Warps:
+    return To != Comers::Team && To != Comers::Initial &&
+           (To != Comers::TeamWarps || P.By == Comers::TeamWarps) &&
+           To != Comers::Threads;
+  case Comers::Lanes:
+  case Comers::Either:
+    return To == Comers::Lanes || To == Comers::Lane || To == Comers::Either;
+  case Comers::Lane:
+    return To == Comers::Lane || To == Comers::Either;
+  }
+  return false;
+}
+
+} // namespace
+
+void verifyVerbs(const RegionPlan &P, const Plan &Of, Promises &Promise) {
+  auto Shared = [&](const Construct &C, Over O) {
+    Promise.hold(mayShare(P, O), C.loc(),
+                 llvm::Twine("a loop is shared by the ") + word(O) +
+                     ", and they do not come there");
+    Promise.hold(O == Over::Nobody || O == Over::Lanes || !P.Serial.count(&C),
+                 C.loc(), "a loop of one thread is shared");
+  };
+  for (const LoopPlan &L : P.Loops)
+    Shared(*L.At, L.Members);
+  for (const CollapsePlan &C : P.Collapses)
+    Shared(*C.At, C.Members);
+  std::map<std::string, const FunctionVersion *> Known;
+  for (const auto &V : Of.Versions)
+    Known[V->Name] = V.get();
+  for (const auto &[F, Name] : Of.EitherOnly)
+    Known[Name] = nullptr;
+  for (const auto &[Call, Name] : P.Calls) {
+    if (!Promise.hold(Known.count(Name), Call->getBeginLoc(),
+                      "a call of a version that is not there: " + Name))
+      continue;
+    const FunctionVersion *To = Known[Name];
+    Promise.hold(!To || mayEnter(P, To->Body.By), Call->getBeginLoc(),
+                 "who calls '" + Name + "' are not those whom it is for");
+  }
+  const LanesPlan &L = P.Lanes;
+  SourceLocation Loc = P.Sharing->Region->Root->loc();
+  Promise.hold(L.Count && L.Count <= 32 && !(L.Count & (L.Count - 1)), Loc,
+               "a thread has a number of lanes that no warp has");
+  Promise.hold(L.How != Strategy::WorkerLoop, Loc,
+               "lanes wait for each other like workers");
+  Promise.hold(L.On || P.byLanes() ||
+                   (L.Groups.empty() && L.Once.empty() && L.Steps.empty() &&
+                    L.Locals.empty() && L.Declared.empty() &&
+                    L.Headers.empty() && L.InTurn.empty() && L.Calls.empty()),
+               Loc, "code for lanes, and threads have none");
+}
+
+} // namespace omp2cuda

@@ -1,0 +1,265 @@
+//===- Verify.cpp - The promises of Regions, Sharing and Kernels, and what Plan refers to ===//
+// Idea: see Verify.h.
+// In:  a noun.   Out: what is broken.   Tested by: test/verify
+//===----------------------------------------------------------------------===//
+#include "Verify.h"
+
+#include "Promises.h"
+
+#include "clang/Basic/SourceManager.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+using namespace llvm::omp;
+
+namespace {
+
+void tree(const Construct &Root, Promises &Promise) {
+  Promise.hold(!Root.Parent, Root.loc(), "the root of a tree has a parent");
+  eachConstruct(Root, [&](const Construct &C) {
+    Promise.hold(C.Node ? !C.Leaves.empty() : C.Leaves.empty(), C.loc(),
+                 "a directive without leaves");
+    for (const auto &Child : C.Children)
+      Promise.hold(Child->Parent == &C, Child->loc(),
+                   "'" + Child->name() + "' is not a child of its parent");
+    for (const Loop &L : C.Loops)
+      Promise.hold(L.Stmt && L.Var &&
+                       (L.Range ? !L.Lower && !L.Upper : L.Lower && L.Upper),
+                   C.loc(), "a loop of '" + C.name() + "' without its bounds");
+  });
+}
+
+/// The constructs of a region or function.
+std::set<const Construct *> constructsOf(const TargetRegion &R) {
+  std::set<const Construct *> Out;
+  eachConstruct(*R.Root, [&](const Construct &C) { Out.insert(&C); });
+  return Out;
+}
+
+void verifyRegion(const RegionSharing &R, Promises &Promise) {
+  std::set<const Construct *> Known = constructsOf(*R.Region);
+  Promise.once(
+      R.Vars, [](const VarSharing &V) { return V.Var; },
+      [](const VarSharing &V) { return V.Var->getLocation(); },
+      "a variable has two answers in one region");
+  for (const VarSharing &V : R.Vars) {
+    Promise.once(
+        V.Inner, [](const InnerSharing &I) { return I.At; },
+        [](const InnerSharing &I) { return I.At->loc(); },
+        "'" + Names::asWritten(V.Var) + "' has two copies on one construct");
+    for (const InnerSharing &I : V.Inner) {
+      Promise.hold(Known.count(I.At), V.Var,
+                   "has a copy on a construct of another region");
+      Promise.hold(I.What == Attribute::Reduction ||
+                       (I.Reduced.Op.empty() && !I.Reduced.Declared),
+                   V.Var, "is combined and is no reduction");
+    }
+  }
+}
+
+/// What a plan names belongs to its region, once.
+void verifyParts(const RegionPlan &P, Promises &Promise) {
+  const TargetRegion &R = *P.Sharing->Region;
+  std::set<const Construct *> Known = constructsOf(R);
+  auto Belongs = [&](const Construct *C, const char *What) {
+    return Promise.hold(C && Known.count(C), R.Root->loc(),
+                        What + llvm::Twine(" of a construct elsewhere"));
+  };
+  Promise.once(
+      P.Vars, [](const VarPlan &V) { return V.Var->Var; },
+      [](const VarPlan &V) { return V.Var->Var->getLocation(); },
+      "a variable reaches the kernel twice");
+  for (const VarPlan &V : P.Vars)
+    Promise.hold(!V.Why.empty(), V.Var->Var, "is passed without a reason");
+  for (const PrivatePlan &V : P.Privates) {
+    Belongs(V.At, "a private copy");
+    const InnerSharing *I = V.Var->innerAt(V.At);
+    Promise.hold(V.Reduced ? I && V.What == Attribute::Reduction
+                           : V.What != Attribute::Reduction,
+                 V.Var->Var, "is reduced, but not by a clause");
+    Promise.hold(
+        !V.Reduced || V.ReduceOver != Scope::League || P.leagueReduction(*V.At),
+        V.Var->Var, "is reduced over the league, which nobody combines");
+    Promise.hold(!V.OfTeam || !V.OfLanes, V.Var->Var,
+                 "has one copy per team and one per lane");
+  }
+  Promise.once(
+      P.LeagueReductions, [](const LeagueReduction &L) { return L.At; },
+      [](const LeagueReduction &L) { return L.At->loc(); },
+      "the teams combine twice at one construct");
+  for (const LeagueReduction &L : P.LeagueReductions)
+    Belongs(L.At, "a reduction");
+  for (const LoopPlan &L : P.Loops) {
+    bool Own = Belongs(L.At, "a loop") &&
+               llvm::any_of(L.At->Loops, [&](const Loop &Each) {
+                 return &Each == L.TheLoop;
+               });
+    Promise.hold(Own, R.Root->loc(), "a shared loop is not its construct's");
+  }
+  Promise.once(
+      P.Loops, [](const LoopPlan &L) { return L.TheLoop; },
+      [](const LoopPlan &L) { return L.At->loc(); },
+      "a loop is shared out twice");
+  for (const CollapsePlan &C : P.Collapses)
+    if (Belongs(C.At, "loops"))
+      for (const LoopPlan &L : P.Loops)
+        Promise.hold(L.At != C.At, C.At->loc(),
+                     "loops run as one, and one by one");
+  for (const ThreadsPlan &T : P.Threads)
+    if (Belongs(T.At, "a number of threads"))
+      Promise.hold(T.At->has(OMPD_parallel) && !P.Serial.count(T.At),
+                   T.At->loc(),
+                   "threads are counted for what no threads execute");
+  Promise.hold(!P.Launched || Known.count(P.Launched), R.Root->loc(),
+               "the launch has its shape from elsewhere");
+  auto Wide = [](const auto &L) { return L.Wide; };
+  Promise.hold(
+      P.NeedsWide ||
+          !(llvm::any_of(P.Loops, Wide) || llvm::any_of(P.Collapses, Wide)) ||
+          R.IsFunction,
+      R.Root->loc(), "a loop has 64 bits, and its kernel has not");
+}
+
+} // namespace
+
+bool verifies() {
+#ifdef OMP2CUDA_DEBUG
+  return true;
+#else
+  return getenv("OMP2CUDA_VERIFY") != nullptr;
+#endif
+}
+
+std::vector<Broken> verify(const Regions &R) {
+  std::vector<Broken> Out;
+  Promises Promise(Out);
+  std::set<const DeviceFunction *> Known;
+  for (const auto &F : R.Functions)
+    Known.insert(F.get());
+  auto Region = [&](const TargetRegion &T) {
+    tree(*T.Root, Promise);
+    auto Calls = [&](const auto &Calls) {
+      for (const auto &C : Calls)
+        Promise.hold(C.Call && Known.count(C.Callee), T.Root->loc(),
+                     "a call of a function that is not listed");
+    };
+    Calls(T.Calls);
+    Calls(T.LaneCalls);
+    Calls(T.TeamLaneCalls);
+    Promise.once(
+        T.Vars, [](const VarDecl *V) { return V; },
+        [](const VarDecl *V) { return V->getLocation(); },
+        "a variable is listed twice");
+  };
+  for (const TargetRegion &T : R.Targets) {
+    Promise.hold(T.Root->has(OMPD_target) && !T.IsFunction, T.Root->loc(),
+                 "a region without 'target'");
+    Region(T);
+  }
+  for (const auto &F : R.Functions)
+    if (const TargetRegion *T = F->asRegion()) {
+      Promise.hold(T->IsFunction, T->Root->loc(),
+                   "the body of a function is a region");
+      Region(*T);
+    }
+  Promise.once(
+      R.Targets, [](const TargetRegion &T) { return T.Name; },
+      [](const TargetRegion &T) { return T.Root->loc(); },
+      "two regions have one name");
+  for (const DataConstruct &D : R.Data)
+    tree(*D.Root, Promise);
+  return Out;
+}
+
+std::vector<Broken> verify(const Sharing &S) {
+  std::vector<Broken> Out;
+  Promises Promise(Out);
+  if (!Promise.hold(S.Regions.size() == S.From->Targets.size() &&
+                        S.Data.size() == S.From->Data.size(),
+                    SourceLocation(), "a region or data construct is missing"))
+    return Out;
+  for (size_t I = 0; I < S.Regions.size(); ++I)
+    if (Promise.hold(S.Regions[I].Region == &S.From->Targets[I],
+                     S.From->Targets[I].Root->loc(), "it is another region's"))
+      verifyRegion(S.Regions[I], Promise);
+  for (const auto &[F, R] : S.Functions)
+    verifyRegion(R, Promise);
+  return Out;
+}
+
+std::vector<Broken> verify(const Plan &P) {
+  std::vector<Broken> Out;
+  Promises Promise(Out);
+  if (!Promise.hold(P.Regions.size() == P.From->Regions.size(),
+                    SourceLocation(), "a region is missing"))
+    return Out;
+  Promise.once(
+      P.Versions,
+      [](const std::unique_ptr<FunctionVersion> &V) { return V->Name; },
+      [](const auto &V) { return V->Function->Decl->getLocation(); },
+      "two versions of functions have one name");
+  std::vector<const RegionPlan *> All;
+  for (const RegionPlan &R : P.Regions)
+    All.push_back(&R);
+  for (const auto &V : P.Versions)
+    All.push_back(&V->Body);
+  for (const RegionPlan *R : All) {
+    if (R->Sharing->Region->OnHost)
+      continue;
+    verifyParts(*R, Promise);
+    verifyModes(*R, Promise);
+    verifyVerbs(*R, P, Promise);
+  }
+  return Out;
+}
+
+std::vector<Broken> verify(const Kernels &K) {
+  std::vector<Broken> Out;
+  Promises Promise(Out);
+  const SourceManager &SM = K.Host.sources();
+  auto At = [&](const FileRange &R) {
+    return R.valid()
+               ? SM.getLocForStartOfFile(R.File).getLocWithOffset(int(R.Begin))
+               : SourceLocation();
+  };
+  auto Lies = [&](const FileRange &R, const FileRange &In, const char *What) {
+    Promise.hold(R.valid() && R.Begin <= R.End &&
+                     R.End <= SM.getFileIDSize(R.File) &&
+                     (!In.valid() || (R.File == In.File &&
+                                      In.Begin <= R.Begin && R.End <= In.End)),
+                 At(In), What + llvm::Twine(" is not where it was read"));
+  };
+  Promise.once(
+      K.All, [](const Kernel &Each) { return Each.Name; },
+      [&](const Kernel &Each) { return At(Each.Replaced); },
+      "two kernels have one name");
+  for (const Kernel &Each : K.All) {
+    Lies(Each.Replaced, {}, "a region");
+    if (Each.OnHost)
+      continue;
+    SourceLocation Loc = At(Each.Replaced);
+    if (Each.Body.valid())
+      Lies(Each.Body, {}, "the body of a kernel");
+    Promise.once(
+        Each.Fields, [](const Field &F) { return F.Name; },
+        [&](const Field &) { return Loc; }, "two fields have one name");
+    for (const Field &F : Each.Fields)
+      Promise.hold(!F.Declaration.empty() && !F.Name.empty() && !F.Init.empty(),
+                   Loc, "a field without a name, a type or a value");
+    for (const Kernel::Lambda &L : Each.Lambdas)
+      Promise.hold(L.At >= 0 && size_t(L.At) <= Each.Prologue.size(), Loc,
+                   "a lambda stands behind the prologue");
+    Promise.hold(Each.Buffers.size() <= 4, Loc,
+                 "a kernel has more than four buffers");
+    Promise.hold(!Each.DefinedAt || Each.DefinedAt >= Each.Placement, Loc,
+                 "a kernel is defined in front of its declaration");
+    Promise.hold(Each.Wide || !Each.OnlyWide, Loc,
+                 "a kernel has only 64 bits, and no type for them");
+  }
+  for (const FunctionText &F : K.Functions)
+    Lies(F.Function, {}, "a function");
+  return Out;
+}
+
+} // namespace omp2cuda
