@@ -43,6 +43,12 @@ def test_nothing_is_left_for_later():
             if UNFINISHED.search(text(p))] == []
 
 
+def test_no_control_characters_in_text():
+    """What a piece of text is, its type says (Pieces.h)."""
+    assert [path.relative_to(ROOT).as_posix() for path in files("translator")
+            if re.search(r"'\\x[01][0-9a-f]'|\\x0[1-8]", text(path))] == []
+
+
 def test_inputs_open_with_their_idea():
     silent = []
     for case in harness.cases():

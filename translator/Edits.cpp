@@ -3,7 +3,6 @@
 // In:  edits.   Out: rendered text.   Tested by: every golden file.
 //===----------------------------------------------------------------------===//
 #include "Edits.h"
-#include "LineMarks.h"
 
 #include "clang/Lex/Lexer.h"
 
@@ -80,12 +79,12 @@ void Edits::add(clang::FileID File, Edit E) {
 }
 
 void Edits::replace(clang::FileID File, unsigned Offset, unsigned Length,
-                    std::string Text, Layer Of) {
+                    Pieces Text, Layer Of) {
   add(File, {Length ? Edit::Replace : Edit::Open, Of, Offset, Offset + Length,
              std::move(Text)});
 }
 
-bool Edits::replace(clang::SourceRange R, std::string Text) {
+bool Edits::replace(clang::SourceRange R, Pieces Text) {
   clang::CharSourceRange Chars = clang::Lexer::makeFileCharRange(
       clang::CharSourceRange::getTokenRange(R), SM, LO);
   if (Chars.isInvalid())
@@ -97,12 +96,12 @@ bool Edits::replace(clang::SourceRange R, std::string Text) {
 }
 
 void Edits::replaceWhole(clang::FileID File, unsigned Offset, unsigned Length,
-                         std::string Text, Layer Of) {
+                         Pieces Text, Layer Of) {
   drop(File, Offset, Offset + Length, /*Around=*/false);
   replace(File, Offset, Length, std::move(Text), Of);
 }
 
-bool Edits::replaceWhole(clang::SourceRange R, std::string Text) {
+bool Edits::replaceWhole(clang::SourceRange R, Pieces Text) {
   clang::CharSourceRange Chars = clang::Lexer::makeFileCharRange(
       clang::CharSourceRange::getTokenRange(R), SM, LO);
   if (Chars.isInvalid())
@@ -113,19 +112,23 @@ bool Edits::replaceWhole(clang::SourceRange R, std::string Text) {
   return true;
 }
 
-void Edits::open(const FileRange &R, std::string Text, Layer Of,
-                 unsigned Depth) {
+void Edits::open(const FileRange &R, Pieces Text, Layer Of, unsigned Depth) {
   add(R.File, {Edit::Open, Of, R.Begin, R.End, std::move(Text), Depth});
 }
 
-void Edits::close(const FileRange &R, std::string Text, Layer Of,
-                  unsigned Depth) {
+void Edits::close(const FileRange &R, Pieces Text, Layer Of, unsigned Depth) {
   assert(R.Begin < R.End && "what is closed has been opened");
   add(R.File, {Edit::Close, Of, R.Begin, R.End, std::move(Text), Depth});
 }
 
-bool Edits::insertBefore(clang::SourceLocation Loc, std::string Text,
-                         Layer Of) {
+void Edits::block(const FileRange &R, Pieces Before, Pieces Behind) {
+  open(R, std::move(Before));
+  Files[R.File].back().Indents = true;
+  close(R, std::move(Behind));
+  Files[R.File].back().Indents = true;
+}
+
+bool Edits::insertBefore(clang::SourceLocation Loc, Pieces Text, Layer Of) {
   if (Loc.isMacroID()) {
     if (SM.isMacroArgExpansion(Loc))
       Loc = SM.getSpellingLoc(Loc);
@@ -140,7 +143,7 @@ bool Edits::insertBefore(clang::SourceLocation Loc, std::string Text,
   return true;
 }
 
-bool Edits::insertAfterToken(clang::SourceLocation Loc, std::string Text) {
+bool Edits::insertAfterToken(clang::SourceLocation Loc, Pieces Text) {
   if (Loc.isMacroID()) {
     if (SM.isMacroArgExpansion(Loc))
       Loc = SM.getSpellingLoc(Loc);
@@ -177,7 +180,7 @@ void Edits::merge(const std::vector<clang::FileID> &All) {
   std::vector<Edit> Once;
   for (clang::FileID Each : All)
     for (Edit &E : resolved(Each))
-      if (Seen.emplace(E.What, E.Begin, E.End, withoutMarks(E.Text)).second)
+      if (Seen.emplace(E.What, E.Begin, E.End, E.Text.str()).second)
         Once.push_back(std::move(E));
   Files[All.front()] = std::move(Once);
 }
@@ -207,8 +210,8 @@ void Edits::drop(clang::FileID File, unsigned Begin, unsigned End,
     });
 }
 
-std::string Edits::cut(clang::FileID File, unsigned Begin, unsigned End) {
-  std::string Text = renderMarked(File, Begin, End, /*WithEnd=*/true);
+Pieces Edits::cut(clang::FileID File, unsigned Begin, unsigned End) {
+  Pieces Text = render(File, Begin, End, /*WithEnd=*/true);
   drop(File, Begin, End, /*Around=*/true);
   return Text;
 }
@@ -241,7 +244,7 @@ static bool isBefore(const Edit &A, const Edit &B) {
 std::string Edits::says(clang::FileID File, const Edit &E) const {
   static constexpr const char *Layers[] = {
       "a word", "an attribute", "C", "a construct", "a function", "a kernel"};
-  std::string Text = withoutMarks(E.Text);
+  std::string Text = E.Text.str();
   std::replace_if(
       Text.begin(), Text.end(), [](char C) { return C < ' '; }, ' ');
   llvm::StringRef Short = llvm::StringRef(Text).trim();
@@ -280,7 +283,7 @@ std::vector<Edit> Edits::resolved(clang::FileID File) const {
     if (!Out.empty() && Out.back().What == E.What &&
         Out.back().Begin == E.Begin && Out.back().End == E.End &&
         Out.back().Of == E.Of && Out.back().Depth == E.Depth &&
-        Out.back().Text == E.Text)
+        Out.back().Text.text() == E.Text.text())
       continue;
     bool Lost = Covers && (E.at() < Cover.End ||
                            (E.What == Edit::Close && E.at() == Cover.End &&
@@ -307,18 +310,12 @@ std::vector<Edit> Edits::resolved(clang::FileID File) const {
   return Out;
 }
 
-std::string Edits::render(clang::FileID File, unsigned Begin, unsigned End,
-                          bool WithEnd) const {
-  return renderAs(/*Marked=*/false, File, Begin, End, WithEnd);
+Pieces Edits::render(const FileRange &R) const {
+  return render(R.File, R.Begin, R.End, /*WithEnd=*/true);
 }
 
-std::string Edits::renderMarked(clang::FileID File, unsigned Begin,
-                                unsigned End, bool WithEnd) const {
-  return renderAs(/*Marked=*/true, File, Begin, End, WithEnd);
-}
-
-std::string Edits::renderAs(bool Marked, clang::FileID File, unsigned Begin,
-                            unsigned End, bool WithEnd) const {
+Pieces Edits::render(clang::FileID File, unsigned Begin, unsigned End,
+                     bool WithEnd) const {
   llvm::StringRef Buffer = SM.getBufferData(File);
   clang::SourceLocation Start = SM.getLocForStartOfFile(File);
   std::vector<Edit> All = resolved(File);
@@ -328,14 +325,11 @@ std::string Edits::renderAs(bool Marked, clang::FileID File, unsigned Begin,
   for (const Edit &E : All)
     if (E.What == Edit::Replace)
       Ifs.cutBy(File, E.Begin, E.End, /*Inside=*/false, Hidden);
-  std::string Out;
+  Pieces Out;
   unsigned At = Begin;
   auto CopyPart = [&](unsigned From, unsigned To) {
-    if (Marked)
-      appendUser(Out, Buffer.slice(From, To),
-                 Start.getLocWithOffset(int(From)));
-    else
-      Out += Buffer.slice(From, To);
+    Out +=
+        Pieces::user(Buffer.slice(From, To), Start.getLocWithOffset(int(From)));
   };
   auto Copy = [&](unsigned From, unsigned To) {
     for (const auto &[Gone, Back] : Hidden) {
@@ -346,11 +340,7 @@ std::string Edits::renderAs(bool Marked, clang::FileID File, unsigned Begin,
     }
     CopyPart(From, To);
   };
-  auto Add = [&](const Edit &E) {
-    Out += Marked ? markMade(E.Text, {LineMark::Made,
-                                      Start.getLocWithOffset(int(E.at()))})
-                  : withoutMarks(E.Text);
-  };
+  std::vector<size_t> Blocks; // where those that are open begin
   for (const Edit &E : All) {
     auto Gone = Hidden.upper_bound(E.at()); // words of a line that is left out
     bool Left = Gone != Hidden.begin() && E.at() < std::prev(Gone)->second;
@@ -359,7 +349,11 @@ std::string Edits::renderAs(bool Marked, clang::FileID File, unsigned Begin,
       continue;
     if (E.at() > At)
       Copy(At, E.at());
-    Add(E);
+    if (E.Indents && E.What == Edit::Open)
+      Blocks.push_back(Out.text().size());
+    Out += E.Text.madeFor(Start.getLocWithOffset(int(E.at())));
+    if (E.Indents && E.What == Edit::Close && !Blocks.empty())
+      Out.indentFrom(Blocks.back()), Blocks.pop_back();
     At = std::max(At, E.behind());
   }
   if (At < End)

@@ -10,6 +10,7 @@
 #pragma once
 
 #include "Conditionals.h"
+#include "Pieces.h"
 
 #include "clang/Basic/LangOptions.h"
 #include "clang/Basic/SourceManager.h"
@@ -39,9 +40,10 @@ struct Edit {
   Kind What = Replace;
   Layer Of = Layer::Code;
   unsigned Begin = 0, End = 0; ///< Open with an empty range: text at a place
-  std::string Text;
+  Pieces Text;
   /// Around one range: what is deeper in the tree, then what came first, is inside.
   unsigned Depth = 0, Number = 0;
+  bool Indents = false; ///< with its counterpart: all between them is indented
 
   unsigned at() const { return What == Close ? End : Begin; }
   unsigned behind() const { return What == Open ? Begin : End; }
@@ -66,30 +68,33 @@ public:
 
   /// Replaces [Offset, Offset + Length) of \p File; without a length, puts text there.
   void replace(clang::FileID File, unsigned Offset, unsigned Length,
-               std::string Text, Layer Of = Layer::Code);
+               Pieces Text, Layer Of = Layer::Code);
 
   /// Replaces the characters of token range \p R. False if the range does not
   /// lie in one file (it starts or ends inside a macro): nothing is recorded.
-  bool replace(clang::SourceRange R, std::string Text);
+  bool replace(clang::SourceRange R, Pieces Text);
 
   /// The same, where Text stands for all that was edited inside: nothing of it is kept.
   /// A plain replacement around other edits is an error.
   void replaceWhole(clang::FileID File, unsigned Offset, unsigned Length,
-                    std::string Text, Layer Of = Layer::Code);
-  bool replaceWhole(clang::SourceRange R, std::string Text);
+                    Pieces Text, Layer Of = Layer::Code);
+  bool replaceWhole(clang::SourceRange R, Pieces Text);
 
   /// Text around \p R, which stays with it.
-  void open(const FileRange &R, std::string Text, Layer Of = Layer::Code,
+  void open(const FileRange &R, Pieces Text, Layer Of = Layer::Code,
             unsigned Depth = 0);
-  void close(const FileRange &R, std::string Text, Layer Of = Layer::Code,
+  void close(const FileRange &R, Pieces Text, Layer Of = Layer::Code,
              unsigned Depth = 0);
+
+  /// The same, where all between the two is indented anew.
+  void block(const FileRange &R, Pieces Before, Pieces Behind);
 
   /// Inserts before the token at \p Loc, or after the token that starts there.
   /// False if \p Loc is inside a macro expansion (but for the spelling of a
   /// macro argument, which is edited where it is written).
-  bool insertBefore(clang::SourceLocation Loc, std::string Text,
+  bool insertBefore(clang::SourceLocation Loc, Pieces Text,
                     Layer Of = Layer::Code);
-  bool insertAfterToken(clang::SourceLocation Loc, std::string Text);
+  bool insertAfterToken(clang::SourceLocation Loc, Pieces Text);
 
   /// Is there a replacement of a part of \p R?
   bool replaces(clang::SourceRange R) const;
@@ -97,16 +102,13 @@ public:
   /// The text of [Begin, End) in \p File with all edits inside it applied, and what
   /// was put around parts of it. What was put behind the whole comes with \p WithEnd.
   /// Of an #if that goes on outside, what is compiled is left.
-  std::string render(clang::FileID File, unsigned Begin, unsigned End,
-                     bool WithEnd = false) const;
+  Pieces render(clang::FileID File, unsigned Begin, unsigned End,
+                bool WithEnd = false) const;
+  /// The same with WithEnd.
+  Pieces render(const FileRange &R) const;
 
-  /// render() with each line marked with where it comes from (LineMarks.h): for text
-  /// of whole statements.
-  std::string renderMarked(clang::FileID File, unsigned Begin, unsigned End,
-                           bool WithEnd = false) const;
-
-  /// renderMarked() with \p WithEnd; the edits are then no longer there.
-  std::string cut(clang::FileID File, unsigned Begin, unsigned End);
+  /// render() with WithEnd; the edits are then no longer there.
+  Pieces cut(clang::FileID File, unsigned Begin, unsigned End);
 
   /// All edits of \p File in the order of the text, each once. Those that clash are
   /// noted, for all copies of this set.
@@ -135,9 +137,6 @@ private:
   void drop(clang::FileID File, unsigned Begin, unsigned End, bool Around);
   void clash(clang::FileID File, const Edit &A, const Edit &B) const;
   std::string says(clang::FileID File, const Edit &E) const;
-
-  std::string renderAs(bool Marked, clang::FileID File, unsigned Begin,
-                       unsigned End, bool WithEnd) const;
 
   const clang::SourceManager &SM;
   const clang::LangOptions &LO;

@@ -1,12 +1,10 @@
 //===- FormatGenerated.cpp - clang-format on what is generated --------------------===//
 // Idea: see FormatGenerated.h. clang-format compares each line with each range, so a
 // long file is formatted in pieces that are cut between declarations.
-// In:  framed text.   Out: the text of a file.   Tested by: see FormatGenerated.h
+// In:  text in pieces.   Out: the text of a file.   Tested by: see FormatGenerated.h
 //===----------------------------------------------------------------------===//
 #include "FormatGenerated.h"
-#include "Kernels.h"
 #include "LineDirectives.h"
-#include "LineMarks.h"
 
 #include "clang/Format/Format.h"
 #include "clang/Lex/Lexer.h"
@@ -18,46 +16,23 @@ namespace {
 
 using namespace clang;
 
-struct Framed {
-  std::vector<tooling::Range> Generated, Indented;
-  std::vector<PlacedMark> Marks;
-};
-
-/// Removes the control characters; returns what they framed and marked.
-Framed unframe(std::string &Text) {
-  Framed Ranges;
-  std::string Out;
-  Out.reserve(Text.size());
-  size_t Begin = 0, BeginIndent = 0;
-  auto Add = [&](std::vector<tooling::Range> &To, size_t From) {
-    // A range that ends with a line break would touch the user's next line.
-    size_t End = Out.size();
-    while (End > From && (Out[End - 1] == '\n' || Out[End - 1] == ' '))
-      --End;
-    if (End > From)
-      To.emplace_back(unsigned(From), unsigned(End - From));
-  };
-  llvm::StringRef Rest = Text;
-  while (!Rest.empty()) {
-    if (auto Mark = takeMark(Rest)) {
-      Ranges.Marks.push_back({unsigned(Out.size()), *Mark});
-      continue;
+/// The pieces that are \p Which.
+std::vector<tooling::Range> ranges(const Pieces &Text,
+                                   bool Pieces::Piece::*Which) {
+  std::vector<tooling::Range> Out;
+  const std::vector<Pieces::Piece> &All = Text.pieces();
+  size_t Begin = 0;
+  for (size_t I = 0; I < All.size(); ++I) {
+    if (!(All[I].*Which)) {
+      Begin = All[I].End;
+    } else if (I + 1 == All.size() || !(All[I + 1].*Which)) {
+      // A range that ends with a line break would touch the user's next line.
+      size_t Size = Text.text().slice(Begin, All[I].End).rtrim(" \n").size();
+      if (Size)
+        Out.emplace_back(unsigned(Begin), unsigned(Size));
     }
-    char C = Rest.front();
-    Rest = Rest.drop_front();
-    if (C == OpenGenerated)
-      Begin = Out.size();
-    else if (C == CloseGenerated)
-      Add(Ranges.Generated, Begin);
-    else if (C == OpenIndent)
-      BeginIndent = Out.size();
-    else if (C == CloseIndent)
-      Add(Ranges.Indented, BeginIndent);
-    else
-      Out += C;
   }
-  Text = std::move(Out);
-  return Ranges;
+  return Out;
 }
 
 /// Where \p Text can be cut so that clang-format makes of the pieces what it makes of
@@ -237,9 +212,11 @@ std::string apply(format::FormatStyle Style, const std::string &Text,
 
 } // namespace
 
-std::string formatGenerated(std::string Text, llvm::StringRef Path,
+std::string formatGenerated(const Pieces &Made, llvm::StringRef Path,
                             const ASTContext &Context, const Options &Opts) {
-  Framed Ranges = unframe(Text);
+  std::string Text = Made.str();
+  std::vector<tooling::Range> Indented = ranges(Made, &Pieces::Piece::Indented);
+  std::vector<PlacedMark> Marks = Made.marks();
   llvm::Expected<format::FormatStyle> Style =
       format::getStyle("file", Path, "LLVM", Text);
   format::FormatStyle Chosen = format::getLLVMStyle();
@@ -252,14 +229,14 @@ std::string formatGenerated(std::string Text, llvm::StringRef Path,
   // Each of these is one more pass over the text, for what is never generated.
   Chosen.FixNamespaceComments = false;
   Chosen.SortUsingDeclarations = format::FormatStyle::SUD_Never;
-  Text = apply(Chosen, Text, Ranges.Generated, Ranges.Marks, &Ranges.Indented);
+  Text = apply(Chosen, Text, ranges(Made, &Pieces::Piece::Generated), Marks,
+               &Indented);
   // The user's lines keep their breaks and comments; only their indentation moves.
   Chosen.ColumnLimit = 0;
   Chosen.ReflowComments = format::FormatStyle::RCS_Never;
   Chosen.MaxEmptyLinesToKeep = 1;
-  Text = apply(Chosen, Text, Ranges.Indented, Ranges.Marks);
-  return Opts.LineDirectives ? withLineDirectives(Text, Ranges.Marks, Context)
-                             : Text;
+  Text = apply(Chosen, Text, Indented, Marks);
+  return Opts.LineDirectives ? withLineDirectives(Text, Marks, Context) : Text;
 }
 
 } // namespace omp2cuda

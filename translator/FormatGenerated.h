@@ -1,18 +1,18 @@
 //===- FormatGenerated.h - clang-format on what is generated, and on nothing else ----===//
-// Idea: text comes with control characters around what is generated (Kernels.h) and
-// marks on its lines (LineMarks.h). They go; what they framed is formatted with the
-// user's .clang-format, or LLVM's style. Lines of the user that moved get the
-// indentation of the code around them and keep their breaks and comments.
+// Idea: pieces that are generated (Pieces.h) are formatted with the user's
+// .clang-format, or LLVM's style. Lines of the user that moved get the indentation of
+// the code around them and keep their breaks and comments.
 //
-//   <Open>__global__   void k(const __grid_constant__ …<Close>        formatted
-//   for (i = 0;i < n;++i)                                             the user's: as it is
+//   __global__   void k(const __grid_constant__ …        generated: formatted
+//   for (i = 0;i < n;++i)                                the user's: as it is
 //
-// In:  framed text.   Out: the text of a file.   Read by: KernelsToText.
+// In:  text in pieces.   Out: the text of a file.   Read by: KernelsToText.
 // Tested by: every golden file; test/cli/test_format.py for long files
 //===----------------------------------------------------------------------===//
 #pragma once
 
 #include "Options.h"
+#include "Pieces.h"
 
 #include "clang/AST/ASTContext.h"
 
@@ -21,7 +21,7 @@
 namespace omp2cuda {
 
 /// \p Path is that of the source: its .clang-format counts.
-std::string formatGenerated(std::string Text, llvm::StringRef Path,
+std::string formatGenerated(const Pieces &Text, llvm::StringRef Path,
                             const clang::ASTContext &Context,
                             const Options &Opts);
 

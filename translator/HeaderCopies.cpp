@@ -5,7 +5,6 @@
 // Tested by: test/inputs/func/header-*.c, test/cli/test_headers.py
 //===----------------------------------------------------------------------===//
 #include "HeaderCopies.h"
-#include "LineMarks.h"
 #include "RealPath.h"
 
 #include "clang/Lex/Lexer.h"
@@ -242,7 +241,7 @@ private:
     for (FileID File : Copy.Files) {
       std::map<unsigned, std::vector<std::string>> Here;
       for (const Edit &E : K.Host.resolved(File))
-        Here[E.at()].push_back(withoutMarks(E.Text));
+        Here[E.at()].push_back(E.Text.str());
       for (auto &[Offset, Texts] : Here) {
         auto [It, New] = All.try_emplace(Offset, Texts);
         if (!New && It->second != Texts)

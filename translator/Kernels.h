@@ -18,11 +18,6 @@
 
 namespace omp2cuda {
 
-/// Frames around generated text, which is formatted, until it is printed.
-constexpr char OpenGenerated = '\x01', CloseGenerated = '\x02';
-/// Frames around text whose indentation has to be made, until it is printed.
-constexpr char OpenIndent = '\x03', CloseIndent = '\x04';
-
 /// A field of omp_data_s.
 struct Field {
   std::string Declaration; ///< "const float *x"
@@ -37,7 +32,7 @@ struct Kernel {
   std::string DataName; ///< "saxpy_omp_data_s"
   /// What has to be declared: classes and functors in front of the comments, locks
   /// behind them. Kernels::Declared says where each one stands.
-  std::vector<std::string> Forward, Locks;
+  std::vector<Pieces> Forward, Locks;
   std::string TemplateHead; ///< parameters: "class T"; empty: no template
   std::vector<const clang::TemplateParameterList *> TemplateLists;
   std::string TemplateArgs; ///< "T"
@@ -55,7 +50,8 @@ struct Kernel {
   /// The user's text among the lines of the prologue: bodies of lambdas.
   struct Lambda {
     int At = 0; ///< in front of this line
-    std::string Body, Indent;
+    Pieces Body;
+    std::string Indent;
     const char *To = "    "; ///< its indentation in the kernel
   };
   std::vector<Lambda> Lambdas;
@@ -72,11 +68,13 @@ struct Kernel {
     std::vector<std::string> Constants;       ///< "const int m = 8;"
     std::string
         Data; ///< the name of the struct; Name: also of the function in it
-    std::string Body, Indent;
+    Pieces Body;
   };
-  std::vector<std::string> Types; ///< of the function, in front of the structs
+  std::vector<Pieces> Types; ///< of the function, in front of the structs
   std::vector<Outlined> Regions;
   FileRange Body; ///< rendered through Device
+  /// The body's braces are the kernel's: nothing declared in them is bound in front.
+  bool SharesBraces = false;
   /// Statements were put around the user's: the body is indented anew.
   bool Reindented = false;
   std::vector<std::string> Epilogue;
@@ -97,15 +95,15 @@ struct Kernel {
   std::string Where;
   bool OnHost = false; ///< there is no kernel, only the host version
   /// Host version of the region, run when if() is false or the device is the host.
-  std::optional<std::string> HostVersion;
+  std::optional<Pieces> HostVersion;
 };
 
 /// A version of a function for the device, with what it needs declared in front of it.
 struct FunctionText {
   FileRange Function; ///< it stands behind this
   std::string Indent;
-  std::vector<std::string> Declarations;
-  std::string Text;
+  std::vector<Pieces> Declarations;
+  Pieces Text;
 };
 
 /// A header of the project that is edited: printed as a file of its own.

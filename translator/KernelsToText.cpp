@@ -1,14 +1,13 @@
 //===- KernelsToText.cpp - Print the .cu ------------------------------------------===//
 // Idea: the only stage that makes text. The host view of the main file is rendered
 // with each region replaced by its launch and its kernel put in front of the function.
-// Generated text is framed by two control characters until the end, so that
-// clang-format touches it and nothing of the user's.
+// Pieces of it know whose they are until the end, so that clang-format touches what is
+// generated and nothing of the user's.
 // In:  Kernels.   Out: the text of the file.   Tested by: every golden file.
 //===----------------------------------------------------------------------===//
 #include "KernelsToText.h"
 #include "DeviceApi.h"
 #include "FormatGenerated.h"
-#include "LineMarks.h"
 #include "Marker.h"
 
 #include "clang/AST/DeclCXX.h"
@@ -23,41 +22,11 @@ using namespace clang;
 
 namespace {
 
-constexpr char Open = OpenGenerated, Close = CloseGenerated;
-
 std::string angle(const std::string &Args, const char *Trip = nullptr) {
   std::string All = Args;
   if (Trip)
     All += (All.empty() ? "" : ", ") + std::string(Trip);
   return All.empty() ? "" : "<" + All + ">";
-}
-
-/// \p Text moved from indentation \p From to \p To; its first line starts at From.
-std::string reindent(llvm::StringRef Text, llvm::StringRef From,
-                     llvm::StringRef To) {
-  std::string Out;
-  bool First = true;
-  while (!Text.empty()) {
-    auto [Line, Rest] = Text.split('\n');
-    bool HasNewline = Line.size() < Text.size();
-    if (First) {
-      Out += To;
-    } else if (startsWith(Line, "#")) {
-      // Preprocessor lines stay where they are.
-    } else if (!Line.trim().empty()) {
-      if (Line.consume_front(From)) {
-      } else {
-        Line = Line.ltrim(" \t");
-      }
-      Out += To;
-    }
-    Out += Line;
-    if (HasNewline)
-      Out += '\n';
-    First = false;
-    Text = Rest;
-  }
-  return Out;
 }
 
 bool hasRawString(llvm::StringRef Text) { return Text.contains("R\""); }
@@ -70,52 +39,28 @@ std::string indentAt(llvm::StringRef Buffer, unsigned Offset) {
   return Buffer.substr(Line, End - Line).str();
 }
 
-/// The inside of "{ … }" with the line breaks at its ends removed.
-bool stripBraces(std::string &Text) {
-  llvm::StringRef S = llvm::StringRef(Text).trim();
-  takeMark(S);
-  if (!S.starts_with("{") || !S.ends_with("}"))
-    return false;
-  S = dropLastMark(S.drop_front().drop_back().rtrim()).rtrim();
-  size_t Line = S.find('\n');
-  if (Line != llvm::StringRef::npos && S.substr(0, Line).trim().empty())
-    S = S.drop_front(Line + 1);
-  else
-    return false; // the first statement stands beside the brace
-  Text = S.str();
-  return true;
-}
-
-/// Are names declared in the outermost block that are also bound in front of it?
-bool mayStrip(const Kernel &K, llvm::StringRef Body) {
-  for (const Field &F : K.Fields) {
-    size_t At = 0;
-    while ((At = Body.find(F.Name, At)) != llvm::StringRef::npos) {
-      // A declaration of the name: preceded by a type word and followed by = or ; or [.
-      llvm::StringRef After = Body.substr(At + F.Name.size()).ltrim();
-      llvm::StringRef Before = Body.substr(0, At).rtrim(" \t*&");
-      bool Word =
-          !Before.empty() && (isalnum(Before.back()) || Before.back() == '_');
-      if (Word && (After.starts_with("=") || After.starts_with(";") ||
-                   After.starts_with("[") || After.starts_with(",")))
-        return false;
-      At += F.Name.size();
-    }
-  }
-  return K.Prologue.empty();
+/// The inside of "{ … }" without the line breaks at its ends; null: its first statement
+/// stands beside the brace.
+std::optional<Pieces> insideBraces(const Pieces &Body) {
+  llvm::StringRef S = Body.text().trim();
+  if (!S.consume_front("{") || !S.consume_back("}"))
+    return std::nullopt;
+  auto [First, Rest] = S.rtrim().split('\n');
+  if (Rest.empty() || !First.trim().empty())
+    return std::nullopt;
+  return Body.slice(Rest);
 }
 
 /// \p Present: the part of \p Indent that stands in front of it.
-std::string launchText(const Kernel &K, llvm::StringRef Present,
-                       const std::string &Indent,
-                       const std::string &BodyIndent) {
+Pieces launchText(const Kernel &K, llvm::StringRef Present,
+                  const std::string &Indent, const std::string &BodyIndent) {
   std::string Out =
       Indent.substr(std::min(Present.size(), Indent.size())) + "{\n";
   std::string In = Indent + "  ";
+  auto Made = [](std::string Text) { return Pieces(Text).generated(); };
   if (K.OnHost)
-    return std::string(1, Open) + Out.substr(0, Out.size() - 1) + Close + "\n" +
-           reindent(*K.HostVersion, BodyIndent, In) + "\n" + Open + Indent +
-           "}" + Close;
+    return Made(Out) + K.HostVersion->reindented(BodyIndent, In) + "\n" +
+           Made(Indent + "}");
   for (const std::string &L : K.Around)
     Out += In + L + "\n";
   Out += In + "omp2cuda::target_region " + K.RegionName + "{\"" + K.Where +
@@ -140,12 +85,10 @@ std::string launchText(const Kernel &K, llvm::StringRef Present,
   }
   Call += ");\n";
   if (!K.HostVersion)
-    return Open + Out + Lines + Call + Indent + "}" + Close;
-  Out += In + "if (" + K.RegionName + ".on_host()) {\n" + Close;
-  Out += reindent(*K.HostVersion, BodyIndent, In + "  ");
-  Out += std::string("\n") + Open + In + "} else {\n" + Lines + Call + In +
-         "}\n" + Indent + "}" + Close;
-  return Out;
+    return Made(Out + Lines + Call + Indent + "}");
+  return Made(Out + In + "if (" + K.RegionName + ".on_host()) {\n") +
+         K.HostVersion->reindented(BodyIndent, In + "  ") + "\n" +
+         Made(In + "} else {\n" + Lines + Call + In + "}\n" + Indent + "}");
 }
 
 /// The first declaration of the main file: everything it includes stands before.
@@ -209,12 +152,12 @@ std::string commentLines(llvm::StringRef Text) {
 }
 
 /// Those of \p Needed that stand in front of the text at \p At; they leave \p Left.
-std::string declarations(const std::vector<std::string> &Needed,
-                         const std::string &Indent, SourceLocation At,
-                         std::map<std::string, SourceLocation> &Left) {
-  std::string Out;
-  for (const std::string &Text : Needed)
-    if (auto It = Left.find(Text); It != Left.end() && It->second == At) {
+Pieces declarations(const std::vector<Pieces> &Needed,
+                    const std::string &Indent, SourceLocation At,
+                    std::map<std::string, SourceLocation> &Left) {
+  Pieces Out;
+  for (const Pieces &Text : Needed)
+    if (auto It = Left.find(Text.str()); It != Left.end() && It->second == At) {
       Out += Indent + Text + "\n";
       Left.erase(It);
     }
@@ -222,86 +165,82 @@ std::string declarations(const std::vector<std::string> &Needed,
 }
 
 /// Comments, named locks and omp_data_s.
-std::string structText(const Kernel &K, const SourceManager &SM,
-                       std::map<std::string, SourceLocation> &Left) {
+Pieces structText(const Kernel &K, const SourceManager &SM,
+                  std::map<std::string, SourceLocation> &Left) {
   SourceLocation At = SM.getLocForStartOfFile(K.Replaced.File)
                           .getLocWithOffset(int(K.Placement));
-  std::string Out = declarations(K.Forward, "", At, Left);
+  Pieces Out = declarations(K.Forward, "", At, Left);
   if (!Out.empty())
     Out += "\n";
   for (const std::string &C : K.Comments)
     Out += "// " + C + "\n";
-  std::string Locks = declarations(K.Locks, "", At, Left);
+  Pieces Locks = declarations(K.Locks, "", At, Left);
   if (!Locks.empty())
     Out += Locks + "\n";
   if (!K.Fields.empty()) {
     Out += templateLine(K, false) + "struct " + K.DataName + " {\n";
-    std::string Free = text(LineMark());
     for (const Field &F : K.Fields) {
       std::string Comment = F.Comment;
       std::replace(Comment.begin(), Comment.end(), '\n', ' ');
-      std::string Line = "  " + Free + F.Declaration + ";";
       bool Fits = F.Declaration.size() + Comment.size() + 7 <= 80;
-      Out += Fits ? Line + " // " + Comment + "\n"
-                  : commentLines(Comment) + Line + "\n";
+      if (!Fits)
+        Out += commentLines(Comment);
+      Out += Pieces::free("  " + F.Declaration + ";" +
+                          (Fits ? " // " + Comment : "") + "\n");
     }
-    Out += Free + "};\n\n";
+    Out += Pieces::free("};\n\n");
   }
-  return markMade(Out, {LineMark::Made, placeOf(K, SM)});
+  return Out.generated().madeFor(placeOf(K, SM));
 }
 
 /// The kernel itself.
-std::string definitionText(const Kernel &K, const Edits &Device) {
-  std::string Out = Open + signature(K) + " {\n";
+Pieces definitionText(const Kernel &K, const Edits &Device) {
+  Pieces Out;
+  std::string Lines = signature(K) + " {\n"; // generated, of Out the next
+  auto Flush = [&] {
+    Out += Pieces(std::move(Lines)).generated();
+    Lines.clear();
+  };
   if (K.BindSingly) {
     for (const Field &F : K.Fields)
-      Out += "  const auto &" + F.Bound + " = " + K.ParamName + "." + F.Name +
-             ";\n";
+      Lines += "  const auto &" + F.Bound + " = " + K.ParamName + "." + F.Name +
+               ";\n";
   } else if (!K.Fields.empty()) {
-    Out += "  const auto &[";
+    Lines += "  const auto &[";
     for (size_t I = 0; I < K.Fields.size(); ++I)
-      Out += (I ? ", " : "") + K.Fields[I].Bound;
-    Out += "] = " + K.ParamName + ";\n";
+      Lines += (I ? ", " : "") + K.Fields[I].Bound;
+    Lines += "] = " + K.ParamName + ";\n";
   }
   auto Next = K.Lambdas.begin();
   for (size_t I = 0; I < K.Prologue.size(); ++I) {
     for (; Next != K.Lambdas.end() && Next->At == int(I); ++Next) {
-      llvm::StringRef Text(Next->Body);
-      size_t First = Text.find_first_not_of(" \t");
-      Out += Close;
-      Out += OpenIndent + reindent(Text.substr(First), Next->Indent, Next->To) +
-             CloseIndent + "\n" + Open;
+      Flush();
+      Out += Next->Body.slice(Next->Body.text().ltrim(" \t"))
+                 .reindented(Next->Indent, Next->To)
+                 .indented() +
+             "\n";
     }
-    Out += "  " + K.Prologue[I] + "\n";
+    Lines += "  " + K.Prologue[I] + "\n";
   }
-  Out += Close;
+  Flush();
   llvm::StringRef Buffer = Device.sources().getBufferData(K.Body.File);
-  std::string Body = Device.renderMarked(K.Body.File, K.Body.Begin, K.Body.End,
-                                         /*WithEnd=*/true);
+  Pieces Body = Device.render(K.Body);
   std::string From = indentAt(Buffer, K.Body.Begin);
-  std::string Inside = Body;
-  if (mayStrip(K, withoutMarks(Body)) && stripBraces(Inside)) {
-    llvm::StringRef S(Inside);
-    From = S.take_while([](char C) { return C == ' ' || C == '\t'; }).str();
-    Body = S.drop_front(From.size()).str();
+  if (std::optional<Pieces> Inside =
+          K.SharesBraces ? insideBraces(Body) : std::nullopt) {
+    llvm::StringRef Rest = Inside->text().ltrim(" \t");
+    From = Inside->text().drop_back(Rest.size()).str();
+    Body = Inside->slice(Rest);
   }
-  if (K.Reindented)
-    Out += OpenIndent;
-  Out += hasRawString(Body) ? "  " + Body : reindent(Body, From, "  ");
-  Out += "\n";
-  Out += Open;
   for (const std::string &L : K.Epilogue)
-    Out += "  " + L + "\n";
+    Lines += "  " + L + "\n";
+  Pieces Inner =
+      (hasRawString(Body.text()) ? "  " + Body : Body.reindented(From, "  ")) +
+      "\n" + Pieces(std::move(Lines)).generated();
   // What stands behind lines that move is indented after them.
-  if (K.Reindented)
-    Out += CloseIndent;
-  Out += "}\n";
-  Out += Close;
-  return markMade(Out, {LineMark::Made, placeOf(K, Device.sources())});
-}
-
-std::string frame(const std::string &Generated) {
-  return Open + Generated + Close;
+  Out += K.Reindented ? Inner.indented() : Inner;
+  Out += Pieces("}\n").generated();
+  return Out.madeFor(placeOf(K, Device.sources()));
 }
 
 /// Puts the kernels of \p File in front of their functions, and their launches in the
@@ -318,18 +257,17 @@ void launchKernels(const Kernels &All, FileID File, Edits &View) {
                  Buffer.substr(K.Placement - 2, 2) == "\n\n" ||
                  !Places.insert(K.Placement).second;
     if (K.DefinedAt) {
-      View.replace(File, K.Placement, 0,
-                   (Blank ? "" : "\n") +
-                       frame(structText(K, SM, Left) +
-                             markMade(signature(K) + ";\n",
-                                      {LineMark::Made, placeOf(K, SM)})) +
-                       "\n",
-                   Layer::Kernel);
+      View.replace(
+          File, K.Placement, 0,
+          (Blank ? "" : "\n") + structText(K, SM, Left) +
+              Pieces(signature(K) + ";\n").generated().madeFor(placeOf(K, SM)) +
+              "\n",
+          Layer::Kernel);
       View.replace(File, K.DefinedAt, 0, "\n" + definitionText(K, All.Device),
                    Layer::Kernel);
     } else if (!K.OnHost) {
       View.replace(File, K.Placement, 0,
-                   (Blank ? "" : "\n") + frame(structText(K, SM, Left)) +
+                   (Blank ? "" : "\n") + structText(K, SM, Left) +
                        definitionText(K, All.Device) + "\n",
                    Layer::Kernel);
     }
@@ -366,30 +304,31 @@ std::string kernelsToText(const Kernels &All, ASTContext &Context,
   const llvm::StringRef Buffer = SM.getBufferData(Main);
   std::string Includes;
   for (const std::string &Header : Headers)
-    Includes += text(LineMark()) + "#include <omp2cuda/" + Header + ">\n";
+    Includes += "#include <omp2cuda/" + Header + ">\n";
   // Copied headers may need them as well: then they come first. Those for C replace
   // headers of C and stand where these have been read.
   bool First = !All.Headers.empty() || Context.getLangOpts().CPlusPlus;
   if (!Includes.empty() && !First)
-    View.replace(Main, firstDeclaration(Context), 0, Includes + "\n",
-                 Layer::Kernel);
+    View.replace(Main, firstDeclaration(Context), 0,
+                 Pieces::free(Includes + "\n"), Layer::Kernel);
   launchKernels(All, Main, View);
   std::string Path =
       SM.getFileEntryRefForID(Main)
           ? SM.getFileEntryRefForID(Main)->getNameAsRequested().str()
           : "input.cu";
-  std::string Out = markerLine(llvm::sys::path::filename(Path));
+  std::string Head = markerLine(llvm::sys::path::filename(Path));
   bool NeedsRuntime = View.touches(Main) || usesDeviceApi(Context);
   if (NeedsRuntime && All.Levels)
-    Out += "#define OMP2CUDA_LEVELS 1 // kernels keep count of their levels\n";
+    Head += "#define OMP2CUDA_LEVELS 1 // kernels keep count of their levels\n";
   if (NeedsRuntime)
-    Out += "#include <omp2cuda.h>\n" + (First ? Includes : "");
-  Out += Named.head();
+    Head += "#include <omp2cuda.h>\n" + (First ? Includes : "");
+  Head += Named.head();
   if (NeedsRuntime || !Named.head().empty())
-    Out += "\n";
-  Out += View.renderMarked(Main, Buffer.starts_with("\xef\xbb\xbf") ? 3 : 0,
+    Head += "\n";
+  Pieces Out = Pieces::free(Head) +
+               View.render(Main, Buffer.starts_with("\xef\xbb\xbf") ? 3 : 0,
                            unsigned(Buffer.size()), /*WithEnd=*/true);
-  return formatGenerated(std::move(Out), Path, Context, Opts);
+  return formatGenerated(Out, Path, Context, Opts);
 }
 
 std::vector<TranslatedHeader> headersToText(const Kernels &All,
@@ -406,15 +345,14 @@ std::vector<TranslatedHeader> headersToText(const Kernels &All,
     View.merge(Copy.Files);
     launchKernels(All, File, View);
     unsigned Size = unsigned(SM.getBufferData(File).size());
-    std::string Body = View.renderMarked(File, 0, Size, /*WithEnd=*/true);
+    Pieces Body = View.render(File, 0, Size, /*WithEnd=*/true);
     TranslatedHeader H{Copy.Path, Copy.Source, {}};
     H.Text = markerLine(llvm::sys::path::filename(Copy.Source), For);
-    bool Stl = llvm::StringRef(Body).contains("omp2cuda::stl::");
-    if (llvm::StringRef(Body).contains("omp2cuda::") ||
-        llvm::StringRef(Body).contains("OMP2CUDA_"))
+    bool Stl = Body.text().contains("omp2cuda::stl::");
+    if (Body.text().contains("omp2cuda::") || Body.text().contains("OMP2CUDA_"))
       H.Text += std::string("#include <omp2cuda.h>\n") +
                 (Stl ? "#include <omp2cuda/stl.h>\n" : "") + "\n";
-    H.Text += formatGenerated(std::move(Body), Copy.Source, Context, Opts);
+    H.Text += formatGenerated(Body, Copy.Source, Context, Opts);
     Out.push_back(std::move(H));
   }
   return Out;

@@ -17,19 +17,13 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include "LineMarks.h"
+#include "Pieces.h"
 
 #include "clang/AST/ASTContext.h"
 
 #include <vector>
 
 namespace omp2cuda {
-
-/// A mark, and the offset of the character behind it in the printed text.
-struct PlacedMark {
-  unsigned Offset;
-  LineMark Mark;
-};
 
 /// \p Marks: by offset.
 std::string withLineDirectives(llvm::StringRef Text,

@@ -189,7 +189,7 @@ bool Convert::replaceRange(SourceRange R, const std::string &Text,
 
 std::string Convert::edited(SourceRange R) const {
   FileRange F = fileRange(R, SM, LO);
-  return F.valid() ? Out.render(F.File, F.Begin, F.End, true) : "";
+  return F.valid() ? Out.render(F).str() : "";
 }
 
 std::string Convert::editedInside(SourceRange R) const {
@@ -197,7 +197,7 @@ std::string Convert::editedInside(SourceRange R) const {
   if (!F.valid() || F.End - F.Begin < 2)
     return "";
   StringRef Buffer = SM.getBufferData(F.File);
-  return Buffer[F.Begin] + Out.render(F.File, F.Begin + 1, F.End - 1, true) +
+  return Buffer[F.Begin] + Out.render({F.File, F.Begin + 1, F.End - 1}).str() +
          Buffer[F.End - 1];
 }
 

@@ -93,7 +93,7 @@ public:
       FileRange R =
           fileRange({F->getBeginLoc(), Tag->getBeginLoc()}, C.SM, C.LO);
       unsigned End = C.SM.getFileOffset(Tag->getBeginLoc());
-      Before = C.Out.render(R.File, R.Begin, End);
+      Before = C.Out.render(R.File, R.Begin, End).str();
       C.Out.replaceWhole(R.File, R.Begin, End - R.Begin, "");
     }
     C.insertBehind(Tag->getBraceRange().getEnd(), tok::r_brace,

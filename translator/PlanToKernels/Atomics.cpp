@@ -94,8 +94,7 @@ public:
   std::string of(const Expr *E) const {
     FileRange R =
         fileRange(E->getSourceRange(), T.sources(), T.context().getLangOpts());
-    return R.valid() ? View.render(R.File, R.Begin, R.End, /*WithEnd=*/true)
-                     : "";
+    return R.valid() ? View.render(R).str() : "";
   }
 
   bool same(const Expr *A, const Expr *B) const {

@@ -203,7 +203,7 @@ private:
       FileRange R = fileRange(E->getSourceRange(), T.sources(),
                               T.context().getLangOpts());
       if (R.valid())
-        Arguments.push_back(Out.render(R.File, R.Begin, R.End, true));
+        Arguments.push_back(Out.render(R).str());
     }
     if (!Whole.valid() || Behind || Kind == OO_Arrow ||
         Arguments.size() != Call->getNumArgs())

@@ -56,8 +56,7 @@ private:
     Renamed.replaceWhole(SourceRange(D->getLocation(), D->getLocation()), Name);
     Renamed.insertBefore(D->getInnerLocStart(), "__device__ ");
     addSide(D, Side, Renamed);
-    std::string Text =
-        Renamed.render(Range.File, Range.Begin, Range.End, /*WithEnd=*/true);
+    std::string Text = Renamed.render(Range).str();
     return llvm::StringRef(Text).rtrim().str();
   }
   FileRange text(const FunctionDecl *D) const {

@@ -85,14 +85,13 @@ public:
     if (!Lines.empty())
       View.insertAfterToken(cast<CompoundStmt>(D->getBody())->getLBracLoc(),
                             Lines);
-    std::string Text;
-    for (const std::string &Type : K.Types)
-      Text += OpenIndent + Type + CloseIndent + "\n\n";
+    Pieces Text;
+    for (const Pieces &Type : K.Types)
+      Text += Type.indented() + "\n\n";
     for (const Kernel::Outlined &Region : K.Regions)
       Text += outlined(Region) + "\n";
     Text += Indent + "// " + Names::asWritten(D) + ", entered " +
-            entered(V.Body.By) + "\n" + Indent + OpenIndent +
-            signature(D, Whole) + CloseIndent;
+            entered(V.Body.By) + "\n" + Indent + signature(D, Whole).indented();
     K.Forward.insert(K.Forward.end(), K.Locks.begin(), K.Locks.end());
     Out.Functions.push_back({Whole, Indent, K.Forward, Text});
     for (const FunctionDecl *Re : F.Redecls) {
@@ -133,7 +132,7 @@ private:
   }
 
   /// A parallel region that workers execute.
-  std::string outlined(const Kernel::Outlined &Region) const {
+  Pieces outlined(const Kernel::Outlined &Region) const {
     const auto *Method = dyn_cast<CXXMethodDecl>(F.Decl);
     bool Hidden = Method && (Method->getAccess() == AS_private ||
                              Method->getAccess() == AS_protected);
@@ -160,31 +159,30 @@ private:
     for (const VarDecl *G : F.Globals)
       if (Region.Globals.count(G))
         Globals += "    auto &" + T.name(G) + " = " + deviceName(G) + ";\n";
-    std::string Body = CloseGenerated + (OpenIndent + Region.Body) + "\n" +
-                       CloseIndent + OpenGenerated;
+    Pieces Body = (Region.Body + "\n").indented();
+    auto Made = [](std::string Text) { return Pieces(Text).generated(); };
     Struct += "  __device__ void operator()() const {\n";
-    std::string Out(1, OpenGenerated);
     if (Region.Data == Region.Name)
-      return Out + Comment + Struct + Globals + Body + "  }\n};\n" +
-             CloseGenerated;
+      return Made(Comment + Struct + Globals) + Body + Made("  }\n};\n");
     bool Self = Method && Method->isInstance();
     for (size_t I = Self; I < Region.Fields.size(); ++I) {
       Parameters +=
           (Parameters.empty() ? "" : ", ") + Region.Fields[I].Declaration;
       Values += (Values.empty() ? "" : ", ") + Region.Fields[I].Name;
     }
-    Out += Comment + Head + "__device__ " + (FT || Self ? "" : "static ") +
-           "void " + Region.Name + "(" + Parameters + ")" +
-           (Self && Method->isConst() ? " const" : "") + " {\n" + Globals +
-           Body + "}\n\n";
+    Pieces Out =
+        Made(Comment + Head + "__device__ " + (FT || Self ? "" : "static ") +
+             "void " + Region.Name + "(" + Parameters + ")" +
+             (Self && Method->isConst() ? " const" : "") + " {\n" + Globals) +
+        Body + Made("}\n\n");
     std::string Call =
         Self ? Region.Fields.front().Name + "->" + (FT ? "template " : "") : "";
-    Out += (Hidden ? "public:\n" : "") + Struct + "    " + Call + Region.Name +
-           Args + "(" + Values + ");\n  }\n};\n";
-    if (Hidden)
-      Out +=
-          Method->getAccess() == AS_private ? "\nprivate:\n" : "\nprotected:\n";
-    return Out + CloseGenerated;
+    const char *After = !Hidden                             ? ""
+                        : Method->getAccess() == AS_private ? "\nprivate:\n"
+                                                            : "\nprotected:\n";
+    return Out +
+           Made((Hidden ? "public:\n" : "") + Struct + "    " + Call +
+                Region.Name + Args + "(" + Values + ");\n  }\n};\n" + After);
   }
 
   void refuse(const char *Why) {
@@ -202,7 +200,7 @@ private:
   }
 
   /// The declaration or definition \p D under the version's name.
-  std::string signature(const FunctionDecl *D, const FileRange &Range) {
+  Pieces signature(const FunctionDecl *D, const FileRange &Range) {
     Edits Renamed(View);
     // Also where C++ has another use for the word.
     Renamed.replaceWhole(Names::place(D), V.Name);
@@ -216,8 +214,7 @@ private:
         }
     if (V.Body.By == Comers::Either)
       addSide(D, V.Body.side(), Renamed);
-    return Renamed.renderMarked(Range.File, Range.Begin, Range.End,
-                                /*WithEnd=*/true);
+    return Renamed.render(Range);
   }
 
   const FunctionVersion &V;

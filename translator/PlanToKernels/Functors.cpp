@@ -401,7 +401,7 @@ void functorsInBody(const RegionPlan &P, const Text &T, Kernel &K,
   if (!R.Root->Body)
     return;
   F.TraverseStmt(const_cast<Stmt *>(R.Root->Body));
-  std::map<unsigned, std::pair<FileRange, std::string>> Directives;
+  std::map<unsigned, std::pair<FileRange, Pieces>> Directives;
   for (const OMPDeclareReductionDecl *D : F.Found) {
     if (!inFunction(*D))
       continue;
@@ -424,7 +424,7 @@ void functorsInBody(const RegionPlan &P, const Text &T, Kernel &K,
           (Template ? "template <" + K.TemplateHead + ">\n" : "") +
           llvm::StringRef(Struct).rtrim().str());
     else
-      Text += OpenGenerated + Struct + CloseGenerated;
+      Text += Pieces(Struct).generated();
   }
   for (auto &[Begin, Directive] : Directives) {
     auto &[Range, Text] = Directive;
@@ -458,11 +458,10 @@ void defineFunctors(const Plan &P, const Text &T, Kernels &Out, Diag &Diags) {
     std::optional<unsigned> End = behind(At, T);
     if (!End)
       continue;
-    Out.Host.replace(At.File, *End, 0,
-                     OpenGenerated +
-                         text(*D, plainName(*D, T), D->getType(), T, Diags) +
-                         CloseGenerated,
-                     Layer::Kernel);
+    Out.Host.replace(
+        At.File, *End, 0,
+        Pieces(text(*D, plainName(*D, T), D->getType(), T, Diags)).generated(),
+        Layer::Kernel);
   }
 }
 

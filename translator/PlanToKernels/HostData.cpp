@@ -100,12 +100,12 @@ private:
       Wait += "#pragma omp taskwait " +
               T.of(SourceRange(D->getBeginLoc(), D->getEndLoc())) + "\n";
     std::string Indent = T.indent(C.Pragma.File, C.Pragma.Begin), Lead;
-    if (!Structured && Indent.empty())
+    if (Indent.empty())
       Indent = Lead = statementIndent(T.sources().getBufferData(C.Pragma.File),
                                       C.Pragma.Begin);
     std::string In = Indent + "  ";
-    std::string Text = Lead + "{\n" + Wait + In + "omp2cuda::" + Class + " " +
-                       Object + "{" + Args + "};\n";
+    std::string Text = "{\n" + Wait + In + "omp2cuda::" + Class + " " + Object +
+                       "{" + Args + "};\n";
     // Members of one struct are mapped together.
     std::map<std::string, std::vector<MapItem>> Structs;
     std::vector<std::string> Order;
@@ -138,7 +138,8 @@ private:
         Text += In + Line + "\n";
     if (!Structured) {
       Host.replaceWhole(C.Pragma.File, C.Pragma.Begin,
-                        C.Pragma.End - C.Pragma.Begin, Text + Indent + "}");
+                        C.Pragma.End - C.Pragma.Begin,
+                        Lead + Text + Indent + "}");
       return;
     }
     Text += In + Object + ".entered();\n";
@@ -181,8 +182,8 @@ private:
     bool OwnLine = Lines.End != C.Pragma.End;
     Host.replaceWhole(C.Pragma.File, C.Pragma.Begin,
                       (OwnLine ? Lines.End : C.Pragma.End) - C.Pragma.Begin,
-                      Text);
-    Host.close(Whole, Close);
+                      "");
+    Host.block(Whole, Lead + Text, Close);
   }
 
   void function(const DeviceFunction &F) {

@@ -10,7 +10,7 @@ namespace omp2cuda {
 
 using namespace clang;
 
-std::string HostVersion::text() {
+Pieces HostVersion::text() {
   Edits View(T.base());
   std::string Copies;
   for (const VarPlan &V : P.Vars) {
@@ -28,10 +28,8 @@ std::string HostVersion::text() {
   }
   directive(*R.Root, View, Copies);
   FileRange Body = T.statement(R.Root->Body);
-  std::string Text =
-      View.renderMarked(R.Root->Pragma.File, R.Root->Pragma.Begin, Body.End,
-                        /*WithEnd=*/true);
-  return Copies + Text;
+  return Copies + View.render(R.Root->Pragma.File, R.Root->Pragma.Begin,
+                              Body.End, /*WithEnd=*/true);
 }
 
 /// " private(t, u)": what `default`, which is not kept, makes of variables.

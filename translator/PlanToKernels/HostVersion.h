@@ -26,7 +26,7 @@ public:
   HostVersion(const RegionPlan &P, const Text &T, Diag &Diags)
       : P(P), R(*P.Sharing->Region), T(T), Diags(Diags) {}
 
-  std::string text();
+  Pieces text();
 
 private:
   std::string defaultCopies(const Construct &C) const;

@@ -20,8 +20,8 @@
 // In:  RegionPlan::Lanes.   Out: edits of the Device view.
 // Tested by: test/inputs/simd
 //===----------------------------------------------------------------------===//
-#include "../LineMarks.h"
 #include "../UserCode.h"
+#include "Guarded.h"
 #include "PlanToKernels.h"
 #include "RegionThreads.h"
 #include "TeamVariables.h"
@@ -93,7 +93,8 @@ class LaneEditor {
 public:
   LaneEditor(const RegionPlan &P, const Text &T, Kernel &K, Edits &Out,
              Diag &Diags)
-      : P(P), T(T), K(K), Out(Out), Diags(Diags), Places(P, T, K, Out, Diags) {}
+      : P(P), T(T), K(K), Out(Out), Diags(Diags), Places(P, T, K, Out, Diags),
+        Values(*P.Sharing->Region, T) {}
 
   void values() {
     for (const DeclRefExpr *Ref : P.Lanes.Asks)
@@ -147,8 +148,7 @@ private:
     E = E->IgnoreImplicit();
     FileRange Range =
         fileRange(E->getSourceRange(), T.sources(), T.context().getLangOpts());
-    std::string Text =
-        Out.render(Range.File, Range.Begin, Range.End, /*WithEnd=*/true);
+    std::string Text = Out.render(Range).str();
     K.BindSingly = true; // lambdas cannot capture structured bindings
     Out.replaceWhole(Range.File, Range.Begin, Range.End - Range.Begin,
                      P.laneWord(Word) + "([&] { " + Return + Text + "; })");
@@ -226,60 +226,28 @@ private:
     Out.close(Body, "\n" + Indent + "}");
   }
 
-  /// What all lanes compute becomes variables in front of the group.
-  std::string valuesInFront(const LaneGroup &G, const std::string &Indent) {
-    std::string Text;
-    for (const Expr *E : G.Values) {
-      FileRange Range = fileRange(E->getSourceRange(), T.sources(),
-                                  T.context().getLangOpts());
-      const auto *Call = dyn_cast<CallExpr>(E);
-      const FunctionDecl *F = Call ? Call->getDirectCallee() : nullptr;
-      std::string Name =
-          F && F->getIdentifier() ? T.name(F) + "_value" : "value";
-      if (unsigned Before = ValuesOf[Name]++)
-        Name += "_" + std::to_string(Before + 1);
-      Name = P.Sharing->Region->unusedName(Name);
-      Text += "const auto " + Name + " = " +
-              Out.render(Range.File, Range.Begin, Range.End, true) + ";\n" +
-              Indent;
-      Out.replaceWhole(Range.File, Range.Begin, Range.End - Range.Begin, Name);
-    }
-    return Text;
-  }
-
   void group(const LaneGroup &G) {
     K.Reindented = true;
     FileRange First = T.statement(G.Statements.front());
     FileRange Last = T.statement(G.Statements.back());
     T.withComment(Last);
     std::string Indent = T.indent(First.File, First.Begin);
-    std::string InFront = valuesInFront(G, Indent);
-    std::string Body =
+    Pieces InFront;
+    for (const Expr *E : G.Values)
+      InFront += Values.inFront(E, Indent, Out);
+    Pieces Body =
         // What ends the construct of a loop without braces stays behind it.
-        G.Braces || G.Section
-            ? Out.renderMarked(First.File, First.Begin, Last.End)
-            : Out.cut(First.File, First.Begin, Last.End);
-    llvm::StringRef Lines = llvm::StringRef(Body).trim();
-    if (G.Section && startsWith(Lines, "case "))
-      Lines = Lines.split('\n').second.trim();
-    bool Short = !Lines.contains('\n') && G.Statements.size() == 1 &&
-                 isa<Expr>(G.Statements.front());
-    std::string Text =
-        InFront + Places.condition() + (Short ? "\n" : " {\n") + Indent + "  ";
-    while (!Lines.empty()) {
-      auto [Line, Rest] = Lines.split('\n');
-      Text += Line.str();
-      Lines = Rest;
-      if (!Lines.empty())
-        Text += startsWith(Lines, "#") ? "\n" : "\n  ";
-    }
-    if (!Short)
-      Text += "\n" + Indent + "}";
-    std::string Values;
-    for (const VarDecl *V : G.Received)
-      Values += (Values.empty() ? "" : ", ") + T.name(V);
-    if (!Values.empty())
-      Text += "\n" + Indent + P.laneWord("receive") + "(" + Values + ");";
+        (G.Braces || G.Section ? Out.render(First.File, First.Begin, Last.End)
+                               : Out.cut(First.File, First.Begin, Last.End))
+            .trim();
+    if (llvm::StringRef Lines = Body.text();
+        G.Section && Lines.starts_with("case "))
+      Body = Body.slice(Lines.split('\n').second.trim());
+    Pieces Text =
+        InFront + guarded(Places.condition(), Body, G.Statements, Indent);
+    if (!G.Received.empty())
+      Text += "\n" + Indent + P.laneWord("receive") + "(" +
+              T.names(G.Received) + ");";
     if (G.Braces)
       Text = "{\n" + Indent + Text + "\n" + Indent + "}";
     Out.replaceWhole(First.File, First.Begin, Last.End - First.Begin, Text);
@@ -291,7 +259,7 @@ private:
   Edits &Out;
   Diag &Diags;
   LanePlaces Places;
-  std::map<std::string, unsigned> ValuesOf; ///< of calls, by name
+  ValuesInFront Values;
 };
 
 } // namespace

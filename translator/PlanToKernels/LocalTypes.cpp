@@ -18,7 +18,7 @@ using namespace clang;
 void moveTypes(const Plan &P, const Text &T, Kernels &Out, Diag &Diags) {
   std::map<std::string, const TagDecl *> Names;
   for (size_t I = 0; I < P.Regions.size(); ++I) {
-    std::vector<std::string> Texts;
+    std::vector<Pieces> Texts;
     for (const TagDecl *Tag : P.Regions[I].LocalTypes) {
       const TypedefNameDecl *Typedef = Tag->getTypedefNameForAnonDecl();
       std::string Name = Tag->getIdentifier() ? T.name(Tag) : T.name(Typedef);
@@ -34,10 +34,10 @@ void moveTypes(const Plan &P, const Text &T, Kernels &Out, Diag &Diags) {
       }
       FileRange Range = fileRange(Tag->getSourceRange(), T.sources(),
                                   T.context().getLangOpts());
-      std::string Text = Out.Host.cut(Range.File, Range.Begin, Range.End);
+      Pieces Text = Out.Host.cut(Range.File, Range.Begin, Range.End);
       if (!Tag->getIdentifier()) {
-        size_t Keyword = Text.find_first_of("{ ");
-        Text.insert(Keyword, " " + Name);
+        size_t Keyword = Text.text().find_first_of("{ ");
+        Text = Text.slice(0, Keyword) + (" " + Name) + Text.slice(Keyword);
       }
       Texts.push_back(Text + ";");
       llvm::StringRef Rest =

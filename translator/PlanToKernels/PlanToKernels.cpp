@@ -77,6 +77,7 @@ public:
     editBody(P, T, K, All.Device, Diags);
     befriend(P, T, K, All.Host, Diags);
     functionsNeed();
+    K.SharesBraces = sharesBraces();
     replaced();
     LaunchCode Launch(P, T, K, Diags);
     if (Launch.region())
@@ -517,6 +518,30 @@ private:
 
   // --- the statement -----------------------------------------------------------
 
+  /// Is nothing declared at the top of the user's block, or of the one that is put
+  /// around his statement, that is bound in front of it?
+  bool sharesBraces() const {
+    std::set<std::string> Bound;
+    for (const Field &F : K.Fields)
+      Bound.insert(F.Bound);
+    auto Meets = [&](const NamedDecl *D) {
+      return D && Bound.count(T.name(D)) != 0;
+    };
+    if (!K.Prologue.empty())
+      return false;
+    const auto *Block = dyn_cast_or_null<CompoundStmt>(R.Root->Body);
+    if (!Block)
+      return llvm::none_of(P.Privates, [&](const PrivatePlan &Private) {
+        return Meets(Private.Var->Var);
+      });
+    return llvm::none_of(Block->body(), [&](const Stmt *S) {
+      const auto *D = dyn_cast<DeclStmt>(S);
+      return D && llvm::any_of(D->decls(), [&](const Decl *Each) {
+               return Meets(dyn_cast<NamedDecl>(Each));
+             });
+    });
+  }
+
   void replaced() {
     const Construct &Root = *R.Root;
     K.Replaced = T.statement(Root.Node);
@@ -610,12 +635,12 @@ Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base,
   for (const Kernel &K : Out.All) {
     Out.StdComplex |= K.StdComplex;
     for (const auto *List : {&K.Forward, &K.Locks})
-      for (const std::string &Text : *List)
-        Out.declare(Text, K.Replaced.File, K.Placement);
+      for (const Pieces &Text : *List)
+        Out.declare(Text.str(), K.Replaced.File, K.Placement);
   }
   for (const FunctionText &F : Out.Functions)
-    for (const std::string &Text : F.Declarations)
-      Out.declare(Text, F.Function.File, F.Function.End);
+    for (const Pieces &Text : F.Declarations)
+      Out.declare(Text.str(), F.Function.File, F.Function.End);
   return Out;
 }
 

@@ -32,9 +32,9 @@ std::string turnVariables(const TargetRegion &R, const Loop &L) {
 }
 
 /// The text of one half, with its comments.
-std::string ScanCode::half(const std::vector<const Stmt *> &Statements,
-                           unsigned Begin, unsigned End, FileID File,
-                           bool Guarded) const {
+Pieces ScanCode::half(const std::vector<const Stmt *> &Statements,
+                      unsigned Begin, unsigned End, FileID File,
+                      bool Guarded) const {
   const auto *Block = Statements.size() == 1
                           ? dyn_cast<CompoundStmt>(Statements.front())
                           : nullptr;
@@ -48,15 +48,15 @@ std::string ScanCode::half(const std::vector<const Stmt *> &Statements,
       End = Last;
     }
   }
-  std::string Marked = Out.renderMarked(File, Begin, End, /*WithEnd=*/true);
-  llvm::StringRef Text = llvm::StringRef(Marked).rtrim();
+  Pieces Whole = Out.render(File, Begin, End, /*WithEnd=*/true);
+  llvm::StringRef Text = Whole.text().rtrim();
   if (Text.empty())
     return "";
   while (Text.take_until([](char C) { return C == '\n'; }).trim().empty())
     Text = Text.drop_until([](char C) { return C == '\n'; }).drop_front();
   if (!Guarded || Statements.empty())
-    return Text.str() + "\n";
-  return "if (" + active(R) + ") {\n" + Text.str() + "\n}\n";
+    return Whole.slice(Text) + "\n";
+  return "if (" + active(R) + ") {\n" + Whole.slice(Text) + "\n}\n";
 }
 
 void ScanCode::body(const Construct &C, std::vector<std::string> &Before) {
@@ -82,11 +82,11 @@ void ScanCode::body(const Construct &C, std::vector<std::string> &Before) {
   unsigned Begin = T.sources().getFileOffset(Open) + 1,
            End = T.sources().getFileOffset(Close);
   FileRange Line = T.lines(Scan->Pragma);
-  std::string First = half(Loop->First, Begin, Line.Begin, File, Shared),
-              Second = half(Loop->Second, Line.End, End, File, Shared);
+  Pieces First = half(Loop->First, Begin, Line.Begin, File, Shared),
+         Second = half(Loop->Second, Line.End, End, File, Shared);
   if (Loop->Exclusive)
     std::swap(First, Second);
-  std::string Whole = "\n";
+  Pieces Whole = "\n";
   if (Shared && R.HasLambda)
     Whole += Loops.loopVar(C.Loops.back()) + " = " + turn(R) +
              ".at;\nconst bool " + active(R) + " = " + turn(R) + ".active;\n";

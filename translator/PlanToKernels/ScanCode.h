@@ -48,9 +48,9 @@ public:
   void body(const Construct &C, std::vector<std::string> &Before);
 
 private:
-  std::string half(const std::vector<const clang::Stmt *> &Statements,
-                   unsigned Begin, unsigned End, clang::FileID File,
-                   bool Guarded) const;
+  Pieces half(const std::vector<const clang::Stmt *> &Statements,
+              unsigned Begin, unsigned End, clang::FileID File,
+              bool Guarded) const;
 
   const TargetRegion &R;
   const Text &T;

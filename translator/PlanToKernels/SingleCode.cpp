@@ -15,7 +15,7 @@
 // In:  RegionPlan::Single.   Out: edits of the Device view.
 // Tested by: test/inputs/team
 //===----------------------------------------------------------------------===//
-#include "../LineMarks.h"
+#include "Guarded.h"
 #include "PlanToKernels.h"
 #include "TeamVariables.h"
 
@@ -33,7 +33,8 @@ class SingleEditor {
 public:
   SingleEditor(const RegionPlan &P, const Text &T, Kernel &K, Edits &Out,
                Diag &Diags)
-      : P(P), T(T), K(K), Out(Out), Vars(P, T, K, Out, Diags) {}
+      : P(P), T(T), K(K), Out(Out), Vars(P, T, K, Out, Diags),
+        Values(*P.Sharing->Region, T) {}
 
   void run() {
     Vars.places();
@@ -84,8 +85,7 @@ private:
         fileRange(E->getSourceRange(), T.sources(), T.context().getLangOpts());
     if (!Range.valid())
       return;
-    std::string Text =
-        Out.render(Range.File, Range.Begin, Range.End, /*WithEnd=*/true);
+    std::string Text = Out.render(Range).str();
     if (Each.Object)
       Text =
           "&" + (isa<ConditionalOperator, BinaryOperator>(E) ? "(" + Text + ")"
@@ -140,19 +140,9 @@ private:
     FileRange Last = T.statement(G.Statements.back());
     T.withComment(Last);
     std::string Indent = T.indent(First.File, First.Begin);
-    std::string Declared;
-    for (const CallExpr *Call : G.Calls) {
-      FileRange Range = fileRange(Call->getSourceRange(), T.sources(),
-                                  T.context().getLangOpts());
-      std::string Name = T.name(Call->getDirectCallee()) + "_value";
-      if (unsigned Before = ValuesOf[Name]++)
-        Name += "_" + std::to_string(Before + 1);
-      Name = P.Sharing->Region->unusedName(Name);
-      Declared += "const auto " + Name + " = " +
-                  Out.render(Range.File, Range.Begin, Range.End, true) + ";\n" +
-                  Indent;
-      Out.replaceWhole(Range.File, Range.Begin, Range.End - Range.Begin, Name);
-    }
+    Pieces Declared;
+    for (const CallExpr *Call : G.Calls)
+      Declared += Values.inFront(Call, Indent, Out);
     for (const Stmt *S : G.Statements) {
       const auto *D = dyn_cast<DeclStmt>(S);
       if (!D || !hoists(Hoisted, D))
@@ -180,34 +170,18 @@ private:
       Out.replaceWhole(Range.File, Range.Begin, Range.End - Range.Begin, Text);
     }
     // What was put in behind the last statement belongs to it.
-    std::string Body = Out.cut(First.File, First.Begin, Last.End);
-    std::string Text = Declared;
-    llvm::StringRef Lines = llvm::StringRef(Body).trim();
-    if (!Lines.empty()) {
-      bool Short = !Lines.contains('\n') && G.Statements.size() == 1 &&
-                   isa<Expr>(G.Statements.front());
-      Text += "if (omp2cuda::team::is_initial())" +
-              std::string(Short ? "\n" : " {\n") + Indent + "  ";
-      while (!Lines.empty()) {
-        auto [Line, Rest] = Lines.split('\n');
-        Text += Line.str();
-        Lines = Rest;
-        if (!Lines.empty())
-          Text += startsWith(Lines, "#") ? "\n" : "\n  ";
-      }
-      Text += "\n" + Indent;
-      if (!Short)
-        Text += "}\n" + Indent;
-      std::string Values;
-      for (const VarDecl *V : G.Received)
-        Values += (Values.empty() ? "" : ", ") + T.name(V);
-      if (!Values.empty())
-        Text += "omp2cuda::team::receive(" + Values + ");";
+    Pieces Body = Out.cut(First.File, First.Begin, Last.End).trim();
+    Pieces Text = Declared;
+    if (!Body.empty()) {
+      Text += guarded("if (omp2cuda::team::is_initial())", Body, G.Statements,
+                      Indent);
+      if (!G.Received.empty())
+        Text += "\n" + Indent + "omp2cuda::team::receive(" +
+                T.names(G.Received) + ");";
       else if (!G.Last)
-        Text += "omp2cuda::team::sync();";
+        Text += "\n" + Indent + "omp2cuda::team::sync();";
     }
-    while (!Text.empty() && (Text.back() == ' ' || Text.back() == '\n'))
-      Text.pop_back();
+    Text = Text.slice(Text.text().rtrim(" \n"));
     if (G.Braces)
       Text = "{\n" + Indent + Text + "\n" + Indent + "}";
     // It may stand for the very range of a declaration replaced above.
@@ -226,7 +200,7 @@ private:
   Kernel &K;
   Edits &Out;
   TeamVariables Vars;
-  std::map<std::string, unsigned> ValuesOf; ///< of calls, by name
+  ValuesInFront Values;
 };
 
 } // namespace

@@ -213,7 +213,7 @@ std::string TeamVariables::typesOf(const DeclStmt *D,
         Tag && Tag->isThisDeclarationADefinition()) {
       FileRange R = fileRange(Tag->getSourceRange(), T.sources(),
                               T.context().getLangOpts());
-      Text += Out.render(R.File, R.Begin, R.End, true) + ";\n" + Indent;
+      Text += Out.render(R).str() + ";\n" + Indent;
     }
   return Text;
 }
@@ -229,9 +229,8 @@ std::string TeamVariables::local(const VarDecl *V) const {
 std::string TeamVariables::initial(const Expr *Init) const {
   FileRange R =
       fileRange(Init->getSourceRange(), T.sources(), T.context().getLangOpts());
-  return R.valid() && Init->getBeginLoc().isFileID()
-             ? Out.render(R.File, R.Begin, R.End, /*WithEnd=*/true)
-             : T.of(Init);
+  return R.valid() && Init->getBeginLoc().isFileID() ? Out.render(R).str()
+                                                     : T.of(Init);
 }
 
 std::string TeamVariables::assignment(const VarDecl *V) const {
@@ -252,8 +251,7 @@ std::string TeamVariables::assignment(const VarDecl *V) const {
     FileRange R = fileRange(C->getParenOrBraceRange(), T.sources(),
                             T.context().getLangOpts());
     if (V->getInitStyle() != VarDecl::CInit && R.valid())
-      return Name + " = " + T.type(typeOf(V)) +
-             Out.render(R.File, R.Begin, R.End, /*WithEnd=*/true) + ";";
+      return Name + " = " + T.type(typeOf(V)) + Out.render(R).str() + ";";
     if (C->getNumArgs() == 0)
       return Name + " = " + T.type(typeOf(V)) + "();";
   }

@@ -24,6 +24,13 @@ Text::Text(ASTContext &Context, const Edits &Base, const Names &Named)
   Policy.SuppressUnwrittenScope = true;
 }
 
+std::string Text::names(const std::vector<const VarDecl *> &Vars) const {
+  std::string Out;
+  for (const VarDecl *V : Vars)
+    Out += (Out.empty() ? "" : ", ") + name(V);
+  return Out;
+}
+
 std::string Text::of(SourceRange R) const {
   // The text of a _Pragma operator's string lives in scratch space.
   if (R.getBegin().isMacroID() &&
@@ -40,7 +47,7 @@ std::string Text::of(SourceRange R) const {
 }
 
 std::string Text::of(const FileRange &R) const {
-  return R.valid() ? Base.render(R.File, R.Begin, R.End, /*WithEnd=*/true) : "";
+  return R.valid() ? Base.render(R).str() : "";
 }
 
 std::string Text::of(const Expr *E) const {

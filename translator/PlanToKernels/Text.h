@@ -27,6 +27,9 @@ public:
   /// What \p D is called in the output.
   std::string name(const clang::NamedDecl *D) const { return Named.of(D); }
 
+  /// "a, b"
+  std::string names(const std::vector<const clang::VarDecl *> &Vars) const;
+
   /// The user's text of \p E; macros as written.
   std::string of(const clang::Expr *E) const;
   std::string of(clang::SourceRange R) const;

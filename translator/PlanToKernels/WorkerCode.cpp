@@ -82,10 +82,8 @@ void WorkerCode::type(const DeclStmt *D) {
                       T.context().getLangOpts());
   else
     T.withComment(Range);
-  std::string Text = Out.cut(Range.File, Range.Begin, Range.End);
-  for (size_t At = Text.find("\n" + Indent); At != std::string::npos;
-       At = Text.find("\n" + Indent, At + 1))
-    Text.erase(At + 1, Indent.size());
+  Pieces Text =
+      Out.cut(Range.File, Range.Begin, Range.End).reindented(Indent, "");
   K.Types.push_back(Text + (Variables ? ";" : ""));
   if (!Variables)
     Range = T.lines(Range);
@@ -183,7 +181,6 @@ void WorkerCode::functionRegion(const WorkerRegion &W) {
   }
   Taken At = take(W);
   Region.Body = At.Body;
-  Region.Indent = At.Indent;
   Region.Globals = W.Globals;
   std::string Args;
   if (const FunctionTemplateDecl *FT = R.Host->getDescribedFunctionTemplate())
@@ -313,7 +310,7 @@ void WorkerCode::finish(size_t At) {
   for (Kernel::Lambda &L : K.Lambdas)
     L.At += int(At + Lines.size());
   std::vector<Kernel::Lambda> Types;
-  for (const std::string &Type : K.Types)
+  for (const Pieces &Type : K.Types)
     Types.push_back({int(At), Type, "", "  "});
   K.Lambdas.insert(K.Lambdas.begin(), Types.begin(), Types.end());
   Lines.insert(Lines.end(), Top.begin(), Top.end());

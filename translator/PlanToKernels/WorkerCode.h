@@ -63,7 +63,8 @@ private:
     FileRange Whole;
     unsigned Begin = 0;
     bool OwnLine = false; ///< its directive stands alone on its line
-    std::string Body, Indent;
+    Pieces Body;
+    std::string Indent;
   };
   Taken take(const WorkerRegion &W);
   void put(const Taken &At, std::string Order);

@@ -32,7 +32,7 @@ static void scale(double *__restrict__ p, int n, int go) {
   {
     omp2cuda::target_region region{"host-version.c:9", omp2cuda::when(go)};
     if (region.on_host()) {
-#pragma omp parallel for if (go)
+#pragma omp parallel for if(go)
       for (int i = 0; i < n; i++) {
         double *__restrict__ q = p + i;
         void *v = q;

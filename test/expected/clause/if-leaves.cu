@@ -107,7 +107,7 @@ static void forms(int go) {
   {
     omp2cuda::target_region region{"if-leaves.c:15", omp2cuda::when(go)};
     if (region.on_host()) {
-#pragma omp parallel num_threads(16) if (go)
+#pragma omp parallel num_threads(16) if(go)
       a[omp_get_thread_num()] = omp_get_num_threads();
     } else {
       region.one_team();
@@ -235,7 +235,7 @@ static void modifiers(int device, int parallel) {
   {
     omp2cuda::target_region region{"if-leaves.c:43", omp2cuda::when(device)};
     if (region.on_host()) {
-#pragma omp parallel for if (parallel : parallel) num_threads(4)
+#pragma omp parallel for if(parallel: parallel) num_threads(4)
       for (int i = 0; i < n; i++)
         a[i] = omp_get_num_threads();
     } else {
@@ -476,7 +476,7 @@ static void others(int go) {
   {
     omp2cuda::target_region region{"if-leaves.c:102", omp2cuda::when(go)};
     if (region.on_host()) {
-#pragma omp parallel if (go)
+#pragma omp parallel if(go)
       {
 #pragma omp for
         for (int i = 0; i < n; i++)

@@ -118,12 +118,12 @@ data_omp_fn_67(const __grid_constant__ data_omp_data_s omp_data) {
 static void data(int *a, int n, int device) {
   int x[8] = {0};
   {
-#pragma omp taskwait depend(out : a[0])
+#pragma omp taskwait depend(out: a[0])
     omp2cuda::target_enter_data enter{"leaves.c:64", omp2cuda::device(device)};
     enter.to(a, 0, n);
   }
   {
-#pragma omp taskwait depend(inout : a[0])
+#pragma omp taskwait depend(inout: a[0])
     omp2cuda::target_update update{"leaves.c:65", omp2cuda::device(device)};
     update.to(a, 0, n);
   }

@@ -48,32 +48,32 @@ template <class T> struct field {
   T grid[3][4];
 
   void twice() {
-{
-  omp2cuda::target_data data{"list-items.cpp:21"};
-  data.members(*this, this->x, this->x);
-  data.tofrom(this->x, 1, n - 1);
-  data.attach(this->x);
-  data.entered();
-  auto x_on_device = data.use_device_ptr(x);
-  {
-    auto x = x_on_device;
     {
-      T *on_device = x;
+      omp2cuda::target_data data{"list-items.cpp:21"};
+      data.members(*this, this->x, this->x);
+      data.tofrom(this->x, 1, n - 1);
+      data.attach(this->x);
+      data.entered();
+      auto x_on_device = data.use_device_ptr(x);
       {
-        omp2cuda::target_region region{"list-items.cpp:24"};
-        region.serial();
-        region.launch(field_twice_omp_fn_24<T>,
-                      field_twice_omp_data_s_24<T>{on_device});
+        auto x = x_on_device;
+        {
+          T *on_device = x;
+          {
+            omp2cuda::target_region region{"list-items.cpp:24"};
+            region.serial();
+            region.launch(field_twice_omp_fn_24<T>,
+                          field_twice_omp_data_s_24<T>{on_device});
+          }
+        }
       }
     }
-  }
-}
-{
-  omp2cuda::target_region region{"list-items.cpp:28"};
-  region.serial();
-  region.launch(field_twice_omp_fn_28<T>,
-                field_twice_omp_data_s_28<T>{region.tofrom(grid, 1, 1)});
-}
+    {
+      omp2cuda::target_region region{"list-items.cpp:28"};
+      region.serial();
+      region.launch(field_twice_omp_fn_28<T>,
+                    field_twice_omp_data_s_28<T>{region.tofrom(grid, 1, 1)});
+    }
   }
 };
 

@@ -35,32 +35,32 @@ main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
 
 int main(void) {
   int data[8], enter = 3, update[4] = {1, 2, 3, 4};
-{
-  omp2cuda::target_data omp_data{"own-names.c:6"};
-  omp_data.from(data);
-  omp_data.to(update);
-  omp_data.entered();
   {
+    omp2cuda::target_data omp_data{"own-names.c:6"};
+    omp_data.from(data);
+    omp_data.to(update);
+    omp_data.entered();
     {
-      omp2cuda::target_region region{"own-names.c:8"};
-      region.serial();
-      region.launch(main_omp_fn_8,
-                    main_omp_data_s_8{region.to(enter), *region.tofrom(data),
-                                      *region.tofrom(update)});
-    }
-    update[0] = 100;
-    {
-      omp2cuda::target_update omp_update{"own-names.c:12"};
-      omp_update.to(update);
-    }
-    {
-      omp2cuda::target_region region{"own-names.c:13"};
-      region.serial();
-      region.launch(main_omp_fn_13, main_omp_data_s_13{*region.tofrom(data),
-                                                       *region.tofrom(update)});
+      {
+        omp2cuda::target_region region{"own-names.c:8"};
+        region.serial();
+        region.launch(main_omp_fn_8,
+                      main_omp_data_s_8{region.to(enter), *region.tofrom(data),
+                                        *region.tofrom(update)});
+      }
+      update[0] = 100;
+      {
+        omp2cuda::target_update omp_update{"own-names.c:12"};
+        omp_update.to(update);
+      }
+      {
+        omp2cuda::target_region region{"own-names.c:13"};
+        region.serial();
+        region.launch(main_omp_fn_13, main_omp_data_s_13{*region.tofrom(data),
+                                                         *region.tofrom(update)});
+      }
     }
   }
-}
   {
     omp2cuda::target_enter_data omp_enter{"own-names.c:16"};
     omp_enter.to(enter);

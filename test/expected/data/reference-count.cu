@@ -38,23 +38,23 @@ int main(void) {
     omp2cuda::target_enter_data enter{"reference-count.c:8"};
     enter.to(a);
   }
-{
-  omp2cuda::target_data data{"reference-count.c:9"};
-  data.tofrom(a);
-  data.entered();
   {
+    omp2cuda::target_data data{"reference-count.c:9"};
+    data.tofrom(a);
+    data.entered();
     {
-      omp2cuda::target_region region{"reference-count.c:11"};
-      region.iterations(omp2cuda::range(0, 10));
-      region.launch(main_omp_fn_11, main_omp_data_s_11{*region.tofrom(a)});
-    }
-    {
-      omp2cuda::target_region region{"reference-count.c:14"};
-      region.iterations(omp2cuda::range(2, 6));
-      region.launch(main_omp_fn_14, main_omp_data_s_14{region.tofrom(a, 2, 4)});
+      {
+        omp2cuda::target_region region{"reference-count.c:11"};
+        region.iterations(omp2cuda::range(0, 10));
+        region.launch(main_omp_fn_11, main_omp_data_s_11{*region.tofrom(a)});
+      }
+      {
+        omp2cuda::target_region region{"reference-count.c:14"};
+        region.iterations(omp2cuda::range(2, 6));
+        region.launch(main_omp_fn_14, main_omp_data_s_14{region.tofrom(a, 2, 4)});
+      }
     }
   }
-}
   {
     omp2cuda::target_exit_data exit{"reference-count.c:18"};
     exit.from(a);

@@ -125,96 +125,96 @@ int main(void) {
   for (int i = 0; i < 30; i++)
     a[i] = -i;
 
-{
-  omp2cuda::target_data data{"section-elsewhere.c:33"};
-  data.tofrom(p, 10, 20);
-  data.entered();
-  auto p_on_device = data.use_device_ptr(p);
   {
-    auto p = p_on_device;
-  {
-    add(p, 10, 20, 0.5);
+    omp2cuda::target_data data{"section-elsewhere.c:33"};
+    data.tofrom(p, 10, 20);
+    data.entered();
+    auto p_on_device = data.use_device_ptr(p);
+    {
+      auto p = p_on_device;
+      {
+        add(p, 10, 20, 0.5);
+      }
+    }
   }
-  }
-}
   printf("%g %g %g %g\n", p[9], p[10], p[29], sum(p, n));
 
-{
-  omp2cuda::target_data data{"section-elsewhere.c:39"};
-  data.tofrom(p, 10, 20);
-  data.entered();
   {
-{
-  omp2cuda::target_data data{"section-elsewhere.c:41"};
-  data.entered();
-  auto p_on_device = data.use_device_ptr(p);
-  {
-    auto p = p_on_device;
+    omp2cuda::target_data data{"section-elsewhere.c:39"};
+    data.tofrom(p, 10, 20);
+    data.entered();
     {
-      add(p, 12, 3, 1);
+      {
+        omp2cuda::target_data data{"section-elsewhere.c:41"};
+        data.entered();
+        auto p_on_device = data.use_device_ptr(p);
+        {
+          auto p = p_on_device;
+          {
+            add(p, 12, 3, 1);
+          }
+        }
+      }
+      // The pointer itself, and one that lies between it and the section.
+      double *q = p + 5;
+      {
+        omp2cuda::target_region region{"section-elsewhere.c:47"};
+        region.serial();
+        region.launch(main_omp_fn_47, main_omp_data_s_47{region.device_ptr(p),
+                                                         region.device_ptr(q)});
+      }
     }
   }
-}
-    // The pointer itself, and one that lies between it and the section.
-    double *q = p + 5;
-    {
-      omp2cuda::target_region region{"section-elsewhere.c:47"};
-      region.serial();
-      region.launch(main_omp_fn_47, main_omp_data_s_47{region.device_ptr(p),
-                                                       region.device_ptr(q)});
-    }
-  }
-}
   printf("%g %g %g %g\n", p[10], p[12], p[29], sum(p, n));
 
-{
-  omp2cuda::target_data data{"section-elsewhere.c:55"};
-  data.tofrom(a, 5, 10);
-  data.entered();
-  auto &a_on_device = *data.use_device_addr(a);
   {
-    auto &a = a_on_device;
-  {
-    add(a, 5, 10, 0.25);
-  }
-  }
-}
-{
-  omp2cuda::target_data data{"section-elsewhere.c:59"};
-  data.tofrom(a, 5, 10);
-  data.entered();
-  auto &a_on_device = *data.use_device_addr(a);
-  {
-    auto &a = a_on_device;
-  {
-    add(a, 6, 2, 0.125);
+    omp2cuda::target_data data{"section-elsewhere.c:55"};
+    data.tofrom(a, 5, 10);
+    data.entered();
+    auto &a_on_device = *data.use_device_addr(a);
     {
-      omp2cuda::target_region region{"section-elsewhere.c:62"};
-      region.serial();
-      region.launch(main_omp_fn_62, main_omp_data_s_62{a});
+      auto &a = a_on_device;
+      {
+        add(a, 5, 10, 0.25);
+      }
     }
   }
+  {
+    omp2cuda::target_data data{"section-elsewhere.c:59"};
+    data.tofrom(a, 5, 10);
+    data.entered();
+    auto &a_on_device = *data.use_device_addr(a);
+    {
+      auto &a = a_on_device;
+      {
+        add(a, 6, 2, 0.125);
+        {
+          omp2cuda::target_region region{"section-elsewhere.c:62"};
+          region.serial();
+          region.launch(main_omp_fn_62, main_omp_data_s_62{a});
+        }
+      }
+    }
   }
-}
   printf("%g %g %g %g\n", a[4], a[5], a[14], sum(a, 30));
 
-{
-  omp2cuda::target_data data{"section-elsewhere.c:67"};
-  data.tofrom(p, 3, 4);
-  data.entered();
-  auto p_on_device = data.use_device_ptr(p);
   {
-    auto p = p_on_device;
-  {
-    add(p, 3, 4, 7);
+    omp2cuda::target_data data{"section-elsewhere.c:67"};
+    data.tofrom(p, 3, 4);
+    data.entered();
+    auto p_on_device = data.use_device_ptr(p);
     {
-      omp2cuda::target_region region{"section-elsewhere.c:70"};
-      region.serial();
-      region.launch(main_omp_fn_70, main_omp_data_s_70{p});
+      auto p = p_on_device;
+      {
+        add(p, 3, 4, 7);
+        {
+          omp2cuda::target_region region{"section-elsewhere.c:70"};
+          region.serial();
+          region.launch(main_omp_fn_70, main_omp_data_s_70{p});
+        }
+      }
     }
   }
-  }
-}
   printf("%g %g %g\n", p[3], p[6], sum(p, n));
 
   // Several sections of one array, and a member that is attached.

@@ -41,29 +41,29 @@ int main(void) {
   float a[64], b[64];
   for (int i = 0; i < n; i++)
     a[i] = i;
-{
-  omp2cuda::target_data data{"target-data.c:9"};
-  data.to(a);
-  data.from(b);
-  data.entered();
   {
+    omp2cuda::target_data data{"target-data.c:9"};
+    data.to(a);
+    data.from(b);
+    data.entered();
     {
-      omp2cuda::target_region region{"target-data.c:11"};
-      region.iterations(omp2cuda::range(0, n));
-      region.launch(main_omp_fn_11, main_omp_data_s_11{n, *region.tofrom(b),
-                                                       *region.tofrom(a)});
-    }
-    for (int step = 0; step < 3; step++) {
       {
-        omp2cuda::target_region region{"target-data.c:15"};
+        omp2cuda::target_region region{"target-data.c:11"};
         region.iterations(omp2cuda::range(0, n));
-        region.launch(
-            main_omp_fn_15,
-            main_omp_data_s_15{step, n, *region.tofrom(b), *region.tofrom(a)});
+        region.launch(main_omp_fn_11, main_omp_data_s_11{n, *region.tofrom(b),
+                                                         *region.tofrom(a)});
+      }
+      for (int step = 0; step < 3; step++) {
+        {
+          omp2cuda::target_region region{"target-data.c:15"};
+          region.iterations(omp2cuda::range(0, n));
+          region.launch(
+              main_omp_fn_15,
+              main_omp_data_s_15{step, n, *region.tofrom(b), *region.tofrom(a)});
+        }
       }
     }
   }
-}
   float sum = 0;
   for (int i = 0; i < n; i++)
     sum += b[i];

@@ -30,18 +30,18 @@ int main(void) {
   int a[21];
   for (int i = 0; i < 21; i++)
     a[i] = i;
-{
-  omp2cuda::target_data data{"use-device-addr.c:14"};
-  data.tofrom(a);
-  data.entered();
-  auto &a_on_device = *data.use_device_addr(a);
   {
-    auto &a = a_on_device;
-  {
-    negate(a, 21);
+    omp2cuda::target_data data{"use-device-addr.c:14"};
+    data.tofrom(a);
+    data.entered();
+    auto &a_on_device = *data.use_device_addr(a);
+    {
+      auto &a = a_on_device;
+      {
+        negate(a, 21);
+      }
+    }
   }
-  }
-}
   int sum = 0;
   for (int i = 0; i < 21; i++)
     sum += a[i];

@@ -31,24 +31,24 @@ static void fill(double *device, int n, double value) {
 int main(void) {
   int n = 33;
   double *a = (double *)malloc(n * sizeof *a);
-{
-  omp2cuda::target_data data{"use-device-ptr.c:14"};
-  data.from(a, 0, n);
-  data.entered();
   {
-{
-  omp2cuda::target_data data{"use-device-ptr.c:16"};
-  data.entered();
-  auto a_on_device = data.use_device_ptr(a);
-  {
-    auto a = a_on_device;
+    omp2cuda::target_data data{"use-device-ptr.c:14"};
+    data.from(a, 0, n);
+    data.entered();
     {
-      fill(a, n, 0.5);
+      {
+        omp2cuda::target_data data{"use-device-ptr.c:16"};
+        data.entered();
+        auto a_on_device = data.use_device_ptr(a);
+        {
+          auto a = a_on_device;
+          {
+            fill(a, n, 0.5);
+          }
+        }
+      }
     }
   }
-}
-  }
-}
   double sum = 0;
   for (int i = 0; i < n; i++)
     sum += a[i];

@@ -116,16 +116,16 @@ others_omp_fn_46(const __grid_constant__ others_omp_data_s omp_data) {
 int others(int n, double *x) {
   struct pair p = {1, 2};
   int r = 0;
-{
-  omp2cuda::target_data data{"copied-back.c:45"};
-  data.tofrom(x, 0, n);
-  data.entered();
   {
-    omp2cuda::target_region region{"copied-back.c:46"};
-    region.serial();
-    region.launch(others_omp_fn_46,
-                  others_omp_data_s{region.tofrom(x, 0, n), region.from(r), p});
+    omp2cuda::target_data data{"copied-back.c:45"};
+    data.tofrom(x, 0, n);
+    data.entered();
+    {
+      omp2cuda::target_region region{"copied-back.c:46"};
+      region.serial();
+      region.launch(others_omp_fn_46, others_omp_data_s{region.tofrom(x, 0, n),
+                                                        region.from(r), p});
+    }
   }
-}
   return r;
 }

@@ -157,20 +157,20 @@ updated_omp_fn_49(const __grid_constant__ updated_omp_data_s omp_data) {
 
 // Nothing to say: update brings it back.
 void updated(int n, double *x) {
-{
-  omp2cuda::target_data data{"not-copied-back.c:47"};
-  data.to(x, 0, n);
-  data.entered();
   {
+    omp2cuda::target_data data{"not-copied-back.c:47"};
+    data.to(x, 0, n);
+    data.entered();
     {
-      omp2cuda::target_region region{"not-copied-back.c:49"};
-      region.serial();
-      region.launch(updated_omp_fn_49, updated_omp_data_s{region.to(x, 0, n)});
-    }
-    {
-      omp2cuda::target_update update{"not-copied-back.c:51"};
-      update.from(x, 0, n);
+      {
+        omp2cuda::target_region region{"not-copied-back.c:49"};
+        region.serial();
+        region.launch(updated_omp_fn_49, updated_omp_data_s{region.to(x, 0, n)});
+      }
+      {
+        omp2cuda::target_update update{"not-copied-back.c:51"};
+        update.from(x, 0, n);
+      }
     }
   }
-}
 }

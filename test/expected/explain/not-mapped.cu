@@ -91,24 +91,24 @@ void known(int n, double *x, double *y) {
     omp2cuda::target_enter_data enter{"not-mapped.cpp:25"};
     enter.to(y, 0, n);
   }
-{
-  omp2cuda::target_data data{"not-mapped.cpp:26"};
-  data.tofrom(x, 0, n);
-  data.entered();
   {
-    double *row = x + 1;
-    double *device = (double *)omp_target_alloc(8 * n, 0);
+    omp2cuda::target_data data{"not-mapped.cpp:26"};
+    data.tofrom(x, 0, n);
+    data.entered();
     {
-      omp2cuda::target_region region{"not-mapped.cpp:30"};
-      region.iterations(omp2cuda::range(0, n - 1));
-      region.launch(
-          known_omp_fn_30,
-          known_omp_data_s_30{n, region.device_ptr(row), region.device_ptr(x),
-                              region.device_ptr(y), region.device_ptr(device)});
+      double *row = x + 1;
+      double *device = (double *)omp_target_alloc(8 * n, 0);
+      {
+        omp2cuda::target_region region{"not-mapped.cpp:30"};
+        region.iterations(omp2cuda::range(0, n - 1));
+        region.launch(
+            known_omp_fn_30,
+            known_omp_data_s_30{n, region.device_ptr(row), region.device_ptr(x),
+                                region.device_ptr(y), region.device_ptr(device)});
+      }
+      omp_target_free(device, 0);
     }
-    omp_target_free(device, 0);
   }
-}
   {
     omp2cuda::target_exit_data exit{"not-mapped.cpp:35"};
     exit.from(y, 0, n);

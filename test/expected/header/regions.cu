@@ -24,19 +24,19 @@ main_omp_fn_14(const __grid_constant__ main_omp_data_s omp_data) {
 int main() {
   int a[100], sum = 0;
   clear(a, 100);
-{
-  omp2cuda::target_data data{"regions.c:11"};
-  data.tofrom(a);
-  data.entered();
   {
-    add(a, 100, 3);
+    omp2cuda::target_data data{"regions.c:11"};
+    data.tofrom(a);
+    data.entered();
     {
-      omp2cuda::target_region region{"regions.c:14"};
-      region.iterations(omp2cuda::range(0, 100));
-      region.launch(main_omp_fn_14, main_omp_data_s{*region.tofrom(a)});
+      add(a, 100, 3);
+      {
+        omp2cuda::target_region region{"regions.c:14"};
+        region.iterations(omp2cuda::range(0, 100));
+        region.launch(main_omp_fn_14, main_omp_data_s{*region.tofrom(a)});
+      }
     }
   }
-}
   sum = total(a, 100);
   printf("%d %d %d\n", a[0], a[99], sum);
 }

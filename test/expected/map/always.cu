@@ -33,29 +33,29 @@ main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
 
 int main(void) {
   int a[8] = {1, 2, 3, 4, 5, 6, 7, 8}, out[8];
-{
-  omp2cuda::target_data data{"always.c:6"};
-  data.to(a);
-  data.entered();
   {
-    for (int i = 0; i < 8; i++)
-      a[i] *= 10;
+    omp2cuda::target_data data{"always.c:6"};
+    data.to(a);
+    data.entered();
     {
-      omp2cuda::target_region region{"always.c:10"};
-      region.iterations(omp2cuda::range(0, 8));
-      region.launch(main_omp_fn_10,
-                    main_omp_data_s_10{*region.to(a, omp2cuda::always),
-                                       *region.from(out)});
+      for (int i = 0; i < 8; i++)
+        a[i] *= 10;
+      {
+        omp2cuda::target_region region{"always.c:10"};
+        region.iterations(omp2cuda::range(0, 8));
+        region.launch(main_omp_fn_10,
+                      main_omp_data_s_10{*region.to(a, omp2cuda::always),
+                                         *region.from(out)});
+      }
+      {
+        omp2cuda::target_region region{"always.c:13"};
+        region.iterations(omp2cuda::range(0, 8));
+        region.launch(main_omp_fn_13,
+                      main_omp_data_s_13{*region.tofrom(a, omp2cuda::always)});
+      }
+      printf("%d %d\n", a[0], a[7]);
     }
-    {
-      omp2cuda::target_region region{"always.c:13"};
-      region.iterations(omp2cuda::range(0, 8));
-      region.launch(main_omp_fn_13,
-                    main_omp_data_s_13{*region.tofrom(a, omp2cuda::always)});
-    }
-    printf("%d %d\n", a[0], a[7]);
   }
-}
   printf("%d %d\n", out[0], out[7]);
   return 0;
 }

@@ -41,26 +41,26 @@ int main(void) {
     in[i] = i;
     both[i] = 100 + i;
   }
-{
-  omp2cuda::target_data data{"types.c:10"};
-  data.alloc(scratch);
-  data.entered();
   {
+    omp2cuda::target_data data{"types.c:10"};
+    data.alloc(scratch);
+    data.entered();
     {
-      omp2cuda::target_region region{"types.c:12"};
-      region.iterations(omp2cuda::range(0, 20));
-      region.launch(main_omp_fn_12,
-                    main_omp_data_s_12{*region.to(in), *region.alloc(scratch)});
-    }
-    {
-      omp2cuda::target_region region{"types.c:15"};
-      region.iterations(omp2cuda::range(0, 20));
-      region.launch(main_omp_fn_15,
-                    main_omp_data_s_15{*region.from(out), *region.tofrom(both),
-                                       *region.tofrom(scratch)});
+      {
+        omp2cuda::target_region region{"types.c:12"};
+        region.iterations(omp2cuda::range(0, 20));
+        region.launch(main_omp_fn_12,
+                      main_omp_data_s_12{*region.to(in), *region.alloc(scratch)});
+      }
+      {
+        omp2cuda::target_region region{"types.c:15"};
+        region.iterations(omp2cuda::range(0, 20));
+        region.launch(main_omp_fn_15,
+                      main_omp_data_s_15{*region.from(out), *region.tofrom(both),
+                                         *region.tofrom(scratch)});
+      }
     }
   }
-}
   int sum = 0;
   for (int i = 0; i < 20; i++)
     sum += out[i] + both[i];

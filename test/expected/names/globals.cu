@@ -91,23 +91,23 @@ int main(void) {
                                      *region.from(j0_), *region.from(index_),
                                      region.tofrom(sum), gamma_, div_});
   }
-{
-  omp2cuda::target_data data{"globals.c:31"};
-  data.tofrom(y1_, 2, 4);
-  data.entered();
   {
+    omp2cuda::target_data data{"globals.c:31"};
+    data.tofrom(y1_, 2, 4);
+    data.entered();
     {
-      omp2cuda::target_region region{"globals.c:33"};
-      region.serial();
-      region.launch(main_omp_fn_33,
-                    main_omp_data_s_33{region.tofrom(y1_, 2, 4)});
-    }
-    {
-      omp2cuda::target_update update{"globals.c:36"};
-      update.from(y1_, 2, 4);
+      {
+        omp2cuda::target_region region{"globals.c:33"};
+        region.serial();
+        region.launch(main_omp_fn_33,
+                      main_omp_data_s_33{region.tofrom(y1_, 2, 4)});
+      }
+      {
+        omp2cuda::target_update update{"globals.c:36"};
+        update.from(y1_, 2, 4);
+      }
     }
   }
-}
   step(1, j0_);
   printf("%g %g %d %d %g %g\n", sum, j0_[7], index_[2], index_[7], y1_[1], y1_[5]);
   return 0;

@@ -30,18 +30,18 @@ int main(void) {
   struct pair p = {1, 2};
   for (int i = 0; i < n; ++i)
     a[i] = i, d[i] = 0;
-{
-  omp2cuda::target_data data{"default-none-implicit.c:11"};
-  data.tofrom(d);
-  data.entered();
   {
-    omp2cuda::target_region region{"default-none-implicit.c:12"};
-    region.iterations(omp2cuda::range(0, n));
-    region.launch(main_omp_fn_12,
-                  main_omp_data_s{*region.tofrom(a), region.device_ptr(q), t, p,
-                                  n, *region.to(table)});
+    omp2cuda::target_data data{"default-none-implicit.c:11"};
+    data.tofrom(d);
+    data.entered();
+    {
+      omp2cuda::target_region region{"default-none-implicit.c:12"};
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(main_omp_fn_12,
+                    main_omp_data_s{*region.tofrom(a), region.device_ptr(q), t,
+                                    p, n, *region.to(table)});
+    }
   }
-}
   printf("%d %d\n", d[0], d[7]);
   return 0;
 }

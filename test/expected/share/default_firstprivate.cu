@@ -71,23 +71,21 @@ struct main_omp_data_s_31 {
 __global__ void
 main_omp_fn_31(const __grid_constant__ main_omp_data_s_31 omp_data) {
   const auto &[c, row] = omp_data;
+  int k = 7, m = 1;
   {
-    int k = 7, m = 1;
+    const auto &row_outer = row;
+    int row[4];
+    memcpy(row, row_outer, sizeof(row));
+    const auto &k_outer = k;
+    int k = k_outer;
+    const auto &m_outer = m;
+    int m = m_outer;
     {
-      const auto &row_outer = row;
-      int row[4];
-      memcpy(row, row_outer, sizeof(row));
-      const auto &k_outer = k;
-      int k = k_outer;
-      const auto &m_outer = m;
-      int m = m_outer;
-      {
-        k += m;
-        for (int i : omp2cuda::team::parallel_for(0, N))
-          c[i] = k + row[i % 4];
-      }
-      omp2cuda::team::sync();
+      k += m;
+      for (int i : omp2cuda::team::parallel_for(0, N))
+        c[i] = k + row[i % 4];
     }
+    omp2cuda::team::sync();
   }
 }
 

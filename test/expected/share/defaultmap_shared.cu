@@ -67,25 +67,25 @@ int main(void) {
     region.launch(main_omp_fn_12,
                   main_omp_data_s_12{region.tofrom(count), *region.to(v), p});
   }
-{
-  omp2cuda::target_data data{"defaultmap_shared.c:17"};
-  data.tofrom(v);
-  data.entered();
   {
+    omp2cuda::target_data data{"defaultmap_shared.c:17"};
+    data.tofrom(v);
+    data.entered();
     {
-      omp2cuda::target_region region{"defaultmap_shared.c:19"};
-      region.one_team();
-      region.iterations(omp2cuda::range(0, 4));
-      region.launch(main_omp_fn_19,
-                    main_omp_data_s_19{*region.alloc(v, omp2cuda::present), p});
+      {
+        omp2cuda::target_region region{"defaultmap_shared.c:19"};
+        region.one_team();
+        region.iterations(omp2cuda::range(0, 4));
+        region.launch(main_omp_fn_19,
+                      main_omp_data_s_19{*region.alloc(v, omp2cuda::present), p});
+      }
     }
   }
-}
-{
-  omp2cuda::target_region region{"defaultmap_shared.c:23"};
-  region.serial();
-  region.launch(main_omp_fn_23, main_omp_data_s_23{count, *region.tofrom(v)});
-}
+  {
+    omp2cuda::target_region region{"defaultmap_shared.c:23"};
+    region.serial();
+    region.launch(main_omp_fn_23, main_omp_data_s_23{count, *region.tofrom(v)});
+  }
   printf("%d %d %d %d\n", v[0], v[1], v[3], p.b);
   return 0;
 }

@@ -74,26 +74,26 @@ int main(void) {
   int x[30], n = 30, sum = 0, last = -1, t = 7;
   const int two = 2;
   int *q = x;
-{
-  omp2cuda::target_data data{"nouns.c:14"};
-  data.from(x);
-  data.entered();
   {
+    omp2cuda::target_data data{"nouns.c:14"};
+    data.from(x);
+    data.entered();
     {
-      omp2cuda::target_region region{"nouns.c:16"};
-      region.iterations(omp2cuda::range(0, n));
-      region.launch(main_omp_fn_16,
-                    main_omp_data_s_16{region.tofrom(last), n, two,
-                                       region.device_ptr(q), p});
-    }
-    {
-      omp2cuda::target_region region{"nouns.c:22"};
-      region.team_iterations(omp2cuda::range(0, n, 10));
-      region.launch(main_omp_fn_22, main_omp_data_s_22{region.tofrom(sum), n, p,
-                                                       *region.tofrom(x)});
+      {
+        omp2cuda::target_region region{"nouns.c:16"};
+        region.iterations(omp2cuda::range(0, n));
+        region.launch(main_omp_fn_16,
+                      main_omp_data_s_16{region.tofrom(last), n, two,
+                                         region.device_ptr(q), p});
+      }
+      {
+        omp2cuda::target_region region{"nouns.c:22"};
+        region.team_iterations(omp2cuda::range(0, n, 10));
+        region.launch(main_omp_fn_22, main_omp_data_s_22{region.tofrom(sum), n, p,
+                                                         *region.tofrom(x)});
+      }
     }
   }
-}
   printf("%d %d %d %d\n", x[29], sum, last, t);
   return 0;
 }

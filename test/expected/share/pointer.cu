@@ -32,15 +32,15 @@ int main(void) {
   int *a = (int *)malloc(n * sizeof *a);
   for (int i = 0; i < n; i++)
     a[i] = i;
-{
-  omp2cuda::target_data data{"pointer.c:16"};
-  data.tofrom(a, 0, n);
-  data.entered();
   {
-    twice(a, n);
-    twice(a + 20, 20); // the middle of a mapped range
+    omp2cuda::target_data data{"pointer.c:16"};
+    data.tofrom(a, 0, n);
+    data.entered();
+    {
+      twice(a, n);
+      twice(a + 20, 20); // the middle of a mapped range
+    }
   }
-}
   int sum = 0;
   for (int i = 0; i < n; i++)
     sum += a[i];

@@ -238,31 +238,29 @@ struct schedules_omp_data_s_110 {
 __global__ void schedules_omp_fn_110(
     const __grid_constant__ schedules_omp_data_s_110 omp_data) {
   const auto &[a, n, out, run_schedule] = omp_data;
+  for (int i : omp2cuda::team::parallel_for_warps(omp2cuda::range(0, n), run_schedule)) {
+    int first = a[i * 33] + 1;
+    for (int k : omp2cuda::lane::simd_if(first > 2, 0, 2))
+      omp2cuda::atomic::update(omp2cuda::op::plus{}, out[i], first);
+  }
+  omp2cuda::team::sync();
   {
-    for (int i : omp2cuda::team::parallel_for_warps(omp2cuda::range(0, n), run_schedule)) {
-      int first = a[i * 33] + 1;
-      for (int k : omp2cuda::lane::simd_if(first > 2, 0, 2))
-        omp2cuda::atomic::update(omp2cuda::op::plus{}, out[i], first);
-    }
-    omp2cuda::team::sync();
-    {
-      auto *const out_outer = out;
-      int out[4] = {};
-      for (int i : omp2cuda::team::parallel_for_warps(omp2cuda::range(0, n), omp2cuda::schedule_static(3))) {
-        {
-          auto *const out_outer = out;
-          int out[4] = {};
-          for (int k : omp2cuda::lane::simd(0, 33))
-            out[k & 3] += k;
-          omp2cuda::lane::combine(omp2cuda::op::plus{}, out_outer, out, 4);
-        }
+    auto *const out_outer = out;
+    int out[4] = {};
+    for (int i : omp2cuda::team::parallel_for_warps(omp2cuda::range(0, n), omp2cuda::schedule_static(3))) {
+      {
+        auto *const out_outer = out;
+        int out[4] = {};
+        for (int k : omp2cuda::lane::simd(0, 33))
+          out[k & 3] += k;
+        omp2cuda::lane::combine(omp2cuda::op::plus{}, out_outer, out, 4);
       }
-      if (!omp2cuda::lane::is_first()) {
-        for (auto &out_element : out)
-          out_element = 0;
-      }
-      omp2cuda::team::reduce(omp2cuda::op::plus{}, out_outer, out, 4);
     }
+    if (!omp2cuda::lane::is_first()) {
+      for (auto &out_element : out)
+        out_element = 0;
+    }
+    omp2cuda::team::reduce(omp2cuda::op::plus{}, out_outer, out, 4);
   }
 }
 

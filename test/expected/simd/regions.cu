@@ -22,92 +22,90 @@ struct main_omp_data_s {
 __global__ void
 main_omp_fn_12(const __grid_constant__ main_omp_data_s omp_data) {
   const auto &[m, sums, counts, most, alone, wanted] = omp_data;
+  int team;
+  __shared__ int sum;
+  __shared__ int largest;
+  if (omp2cuda::team::is_initial()) {
+    team = omp_get_team_num();
+    sum = 0;
+    largest = 0;
+  }
+  omp2cuda::team::receive(team);
+  int first = team * (Rows / Teams), past = first + Rows / Teams;
   {
-    int team;
-    __shared__ int sum;
-    __shared__ int largest;
-    if (omp2cuda::team::is_initial()) {
-      team = omp_get_team_num();
-      sum = 0;
-      largest = 0;
-    }
-    omp2cuda::team::receive(team);
-    int first = team * (Rows / Teams), past = first + Rows / Teams;
-    {
-      const omp2cuda::lane::parallel region(2);
-      if (region.has_me()) {
-        auto &sum_outer = sum;
-        int sum = 0;
-        {
-          int mine = omp2cuda::lane::thread_num(), drawn = 0;
-          for (int i : region.for_(first, past)) {
-            for (int k : omp2cuda::lane::simd(0, Columns)) {
-              m[i][k] = i + k;
-              sum += m[i][k];
-            }
-          }
-          region.sync();
-          if (region.single())
-            drawn = team + 5;
-          region.copyprivate(drawn);
-          for (int i : region.for_(omp2cuda::range(first, past), omp2cuda::schedule_dynamic(2))) {
-            for (int k : omp2cuda::lane::simd(0, Columns))
-              m[i][k] *= drawn;
-          }
-          region.sync();
-          if (const omp2cuda::lane::effect here; here.mine()) {
-            omp2cuda::atomic::update(omp2cuda::op::plus{}, counts[team], mine < region.num_threads() ? region.num_threads() : 100);
-          }
-        }
-        region.reduce(omp2cuda::op::plus{}, &sum_outer, sum);
-      }
-      omp2cuda::team::sync();
-    }
-    if (omp2cuda::team::is_initial())
-      sums[team] = sum;
-    omp2cuda::team::sync();
-    {
-      const omp2cuda::lane::parallel region((team > 0) ? wanted : 1);
-      if (region.has_me()) {
-        auto &largest_outer = largest;
-        int largest = omp2cuda::op::max::identity<int>();
-        for (int i : region.for_(first, past)) {
-          int top = 0;
-          {
-            auto &top_outer = top;
-            int top = omp2cuda::op::max::identity<int>();
-            for (int k : omp2cuda::lane::simd(0, Columns))
-              top = m[i][k] > top ? m[i][k] : top;
-            omp2cuda::lane::combine(omp2cuda::op::max{}, &top_outer, top);
-          }
-          largest = top > largest ? top : largest;
-          if (const omp2cuda::lane::effect here; here.mine()) {
-            omp2cuda::atomic::update(omp2cuda::op::plus{}, alone[team], region.team_size(1) == 1);
-          }
-        }
-        if (!omp2cuda::lane::is_first())
-          largest = omp2cuda::op::max::identity<int>();
-        region.reduce(omp2cuda::op::max{}, &largest_outer, largest);
-      }
-      omp2cuda::team::sync();
-    }
-    if (omp2cuda::team::is_initial())
-      most[team] = largest;
-    omp2cuda::team::sync();
-    {
-      for (int i : omp2cuda::team::parallel_for(first, past))
-        m[i][0] = -m[i][0];
-      omp2cuda::team::sync();
-      omp2cuda::team::sync();
+    const omp2cuda::lane::parallel region(2);
+    if (region.has_me()) {
+      auto &sum_outer = sum;
+      int sum = 0;
       {
-        if (omp2cuda::lane::masked()) {
-          if (const omp2cuda::lane::effect here; here.mine())
-            counts[team] += m[first][0];
+        int mine = omp2cuda::lane::thread_num(), drawn = 0;
+        for (int i : region.for_(first, past)) {
+          for (int k : omp2cuda::lane::simd(0, Columns)) {
+            m[i][k] = i + k;
+            sum += m[i][k];
+          }
+        }
+        region.sync();
+        if (region.single())
+          drawn = team + 5;
+        region.copyprivate(drawn);
+        for (int i : region.for_(omp2cuda::range(first, past), omp2cuda::schedule_dynamic(2))) {
+          for (int k : omp2cuda::lane::simd(0, Columns))
+            m[i][k] *= drawn;
+        }
+        region.sync();
+        if (const omp2cuda::lane::effect here; here.mine()) {
+          omp2cuda::atomic::update(omp2cuda::op::plus{}, counts[team], mine < region.num_threads() ? region.num_threads() : 100);
         }
       }
+      region.reduce(omp2cuda::op::plus{}, &sum_outer, sum);
     }
     omp2cuda::team::sync();
   }
+  if (omp2cuda::team::is_initial())
+    sums[team] = sum;
+  omp2cuda::team::sync();
+  {
+    const omp2cuda::lane::parallel region((team > 0) ? wanted : 1);
+    if (region.has_me()) {
+      auto &largest_outer = largest;
+      int largest = omp2cuda::op::max::identity<int>();
+      for (int i : region.for_(first, past)) {
+        int top = 0;
+        {
+          auto &top_outer = top;
+          int top = omp2cuda::op::max::identity<int>();
+          for (int k : omp2cuda::lane::simd(0, Columns))
+            top = m[i][k] > top ? m[i][k] : top;
+          omp2cuda::lane::combine(omp2cuda::op::max{}, &top_outer, top);
+        }
+        largest = top > largest ? top : largest;
+        if (const omp2cuda::lane::effect here; here.mine()) {
+          omp2cuda::atomic::update(omp2cuda::op::plus{}, alone[team], region.team_size(1) == 1);
+        }
+      }
+      if (!omp2cuda::lane::is_first())
+        largest = omp2cuda::op::max::identity<int>();
+      region.reduce(omp2cuda::op::max{}, &largest_outer, largest);
+    }
+    omp2cuda::team::sync();
+  }
+  if (omp2cuda::team::is_initial())
+    most[team] = largest;
+  omp2cuda::team::sync();
+  {
+    for (int i : omp2cuda::team::parallel_for(first, past))
+      m[i][0] = -m[i][0];
+    omp2cuda::team::sync();
+    omp2cuda::team::sync();
+    {
+      if (omp2cuda::lane::masked()) {
+        if (const omp2cuda::lane::effect here; here.mine())
+          counts[team] += m[first][0];
+      }
+    }
+  }
+  omp2cuda::team::sync();
 }
 
 int main(void) {

@@ -66,9 +66,9 @@ static void either(int *a, int go) {
       omp2cuda::target_region region{"conditional-region.c:34",
                                      omp2cuda::when(go)};
       if (region.on_host()) {
-#pragma omp parallel for if (go)
-        for (int i = 0; i < N; i++) {
-          a[i] += 10;
+#pragma omp parallel for if(go)
+      for (int i = 0; i < N; i++) {
+        a[i] += 10;
 #if WIDE // whole: it stays
         a[i] += 100;
 #else

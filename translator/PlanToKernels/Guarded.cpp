@@ -1,0 +1,43 @@
+//===- Guarded.cpp - Statements that one member executes -------------------------===//
+// Idea: see Guarded.h.
+// In:  expressions, text.   Out: text.   Tested by: see Guarded.h
+//===----------------------------------------------------------------------===//
+#include "Guarded.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+
+Pieces ValuesInFront::inFront(const Expr *E, const std::string &Indent,
+                              Edits &Out) {
+  FileRange Range =
+      fileRange(E->getSourceRange(), T.sources(), T.context().getLangOpts());
+  const auto *Call = dyn_cast<CallExpr>(E);
+  const FunctionDecl *F = Call ? Call->getDirectCallee() : nullptr;
+  std::string Name = F && F->getIdentifier() ? T.name(F) + "_value" : "value";
+  if (unsigned Before = Count[Name]++)
+    Name += "_" + std::to_string(Before + 1);
+  Name = R.unusedName(Name);
+  Pieces Declared =
+      "const auto " + Name + " = " + Out.render(Range) + ";\n" + Indent;
+  Out.replaceWhole(Range.File, Range.Begin, Range.End - Range.Begin, Name);
+  return Declared;
+}
+
+Pieces guarded(const std::string &Condition, const Pieces &Body,
+               const std::vector<const Stmt *> &Statements,
+               const std::string &Indent) {
+  bool Short = !Body.text().contains('\n') && Statements.size() == 1 &&
+               isa<Expr>(Statements.front());
+  Pieces Out = Condition + (Short ? "\n" : " {\n") + Indent + "  ";
+  bool First = true;
+  for (const Pieces &Line : Body.lines()) {
+    if (!First)
+      Out += Line.text().ltrim(" \t").starts_with("#") ? "\n" : "\n  ";
+    Out += Line;
+    First = false;
+  }
+  return Short ? Out : Out + "\n" + Indent + "}";
+}
+
+} // namespace omp2cuda
