@@ -94,3 +94,42 @@ def test_only_names_spells_a_declaration():
     assert [f"{path.relative_to(ROOT)}:{number}" for path in files("translator/**")
             if path.stem != "Names" for number, line in enumerate(text(path).splitlines(), 1)
             if spelled.search(line)] == []
+
+
+def fields(header):
+    """Struct → fields, of a header of nouns."""
+    source = re.sub(r"//.*", "", text(ROOT / "translator" / header))
+    for struct in re.finditer(r"\bstruct (\w+)[^;{]*\{", source):
+        depth, statement = 1, ""
+        for char in source[struct.end():]:
+            depth += {"{": 1, "}": -1}.get(char, 0)
+            if depth == 0:
+                break
+            if depth == 1 and char == "}":
+                statement += ";" if "(" in statement else ""
+            elif depth == 1:
+                statement += char
+            if depth == 1 and statement.endswith(";"):
+                plain = re.sub(r"<[^<>]*>", "", re.sub(r"<[^<>]*>", "", statement[:-1]))
+                if not re.search(r"\(|^\s*(using|enum|static|struct|friend)\b", plain):
+                    for name in re.findall(r"(\w+)\s*(?:=[^,]*)?(?:,|$)", plain):
+                        yield struct.group(1), name
+                statement = ""
+
+
+NOUNS = ("Regions.h", "ListItem.h", "Sharing.h", "Plan.h", "Kernels.h")
+
+
+def test_every_field_of_every_noun_is_dumped():
+    code = "".join(text(path) for path in files("translator/Dump/**"))
+    assert len({struct for header in NOUNS for struct, _ in fields(header)}) > 40, "the headers were not read"
+    # From: the noun in front, which has a dump of its own.
+    assert [f"{header}: {struct}::{field}" for header in NOUNS for struct, field in sorted(set(fields(header)))
+            if field != "From" and not re.search(rf"(\.|->){field}\b", code)] == []
+
+
+def test_the_plan_holds_facts_and_no_spelled_text():
+    source = re.sub(r"//.*", "", text(ROOT / "translator" / "Plan.h"))
+    strings = re.findall(r"std::string(?:>)?\s+(\w+)\s*[;={]", source)
+    # A reason, or what something is called.
+    assert [name for name in strings if not re.fullmatch(r"\w*Why|Name|Self", name)] == []

@@ -259,39 +259,4 @@ elementsOf(const ListItem &Item, const ASTContext &Context, std::string &Why) {
   return Out;
 }
 
-std::string describe(const ListItem &Item) {
-  std::string Out = Item.Base   ? Names::asWritten(Item.Base)
-                    : Item.This ? "this"
-                                : "expression";
-  for (const ListStep &S : Item.Path) {
-    switch (S.What) {
-    case ListStep::Member:
-      Out += std::string(S.Arrow ? "->" : ".") + Names::asWritten(S.Field);
-      break;
-    case ListStep::Deref:
-      Out += " *";
-      break;
-    case ListStep::Address:
-      Out += " &";
-      break;
-    case ListStep::Subscript:
-      Out += "[i]";
-      break;
-    case ListStep::Section:
-      Out += std::string("[") + (S.Lower ? "lower" : "") + ":" +
-             (S.Length ? "length" : "") + (S.Stride ? ":stride" : "") + "]";
-      break;
-    case ListStep::Shape:
-      Out += " (";
-      for (size_t I = 0; I < S.Extents.size(); ++I)
-        Out += "[n]";
-      Out += ")";
-      break;
-    }
-  }
-  for (const ListIterator &I : Item.Iterators)
-    Out += " for " + Names::asWritten(I.Var) + (I.Step ? " by step" : "");
-  return Out;
-}
-
 } // namespace omp2cuda

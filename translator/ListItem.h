@@ -107,7 +107,4 @@ std::optional<Elements> elementsOf(const ListItem &Item,
                                    const clang::ASTContext &Context,
                                    std::string &Why);
 
-/// "a │ [] │ .p │ [:]", and what Clang holds it in.
-std::string describe(const ListItem &Item);
-
 } // namespace omp2cuda

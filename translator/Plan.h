@@ -38,20 +38,28 @@ enum class Over {
   Lanes        ///< lanes of one thread
 };
 
+/// Who gets which iterations, where the source says it.
+struct SchedulePlan {
+  enum { None, Static, Dynamic, Guided, Runtime } Kind = None;
+  const clang::Expr *Chunk = nullptr;     ///< null: none is written
+  const clang::Expr *TeamChunk = nullptr; ///< of dist_schedule; null: none
+  bool any() const { return Kind != None || TeamChunk; }
+};
+
 struct LoopPlan {
   const Construct *At = nullptr;
   const Loop *TheLoop = nullptr;
   Over Members = Over::Nobody;
-  std::string Schedule; ///< runtime spelling, "schedule_static(c)"; empty: none
-  bool Wide = false;    ///< the trip count may not fit 32 bits
-  bool Named = false;   ///< needs a name, to ask for the last iteration
+  SchedulePlan Schedule;
+  bool Wide = false;  ///< the trip count may not fit 32 bits
+  bool Named = false; ///< needs a name, to ask for the last iteration
 };
 
 /// Several associated loops run as one, their indices recovered by division.
 struct CollapsePlan {
   const Construct *At = nullptr;
   Over Members = Over::LeagueThreads;
-  std::string Schedule;
+  SchedulePlan Schedule;
   bool Wide = false;
 };
 
@@ -169,7 +177,6 @@ struct WorkerRegion {
   /// Of a function: its statement needs a function around it, which the struct calls. It
   /// is that of a member function, or a lambda in it captures by name.
   bool InFunction = false;
-  std::string data() const { return InFunction ? Name + "_data" : Name; }
 };
 
 /// Team Single code: how the threads of a team live through it.
@@ -196,9 +203,9 @@ struct SinglePlan {
   /// WorkerLoop: declarations of types that regions name; they move to the top of the
   /// kernel, or in front of the function.
   std::vector<const clang::DeclStmt *> Types;
-  /// WorkerLoop, of a kernel: the regions in functions that it reaches, by name.
+  /// WorkerLoop, of a kernel: the regions in functions that it reaches.
   struct InFunction {
-    std::string Name;
+    const WorkerRegion *Region = nullptr;
     const clang::FunctionDecl *Function = nullptr; ///< a template: the pattern
     const clang::FunctionDecl *Instance = nullptr; ///< the function reached
   };
@@ -293,12 +300,9 @@ struct LanesPlan {
         return &L;
     return nullptr;
   }
-
-  /// The first template argument of verbs of lanes: "<8>"; of 32 none.
-  std::string count() const {
-    return Count == 32 ? "" : "<" + std::to_string(Count) + ">";
-  }
 };
+
+struct FunctionVersion;
 
 struct RegionPlan {
   const RegionSharing *Sharing = nullptr;
@@ -327,17 +331,9 @@ struct RegionPlan {
   /// Some function of the file asks for levels or threads where they are not those of
   /// the launch: its kernels keep count.
   bool Levels = false;
-  /// Calls of functions that have versions, and the name of the version.
-  std::vector<std::pair<const clang::CallExpr *, std::string>> Calls;
-  /// Of these, calls that tell the function on which side of simd it is, and the words.
-  std::map<const clang::CallExpr *, std::string> Sides;
-  /// A word for the lanes of a thread: "omp2cuda::lane::simd<8>", "side.simd".
-  std::string laneWord(const std::string &Word) const {
-    return By == Comers::Either ? side() + "." + Word
-                                : "omp2cuda::lane::" + Word + Lanes.count();
-  }
-  /// The parameter that tells a function on which side of simd it is.
-  std::string side() const { return Sharing->Region->unusedName("side"); }
+  /// Calls of functions that have versions, and the version.
+  std::vector<std::pair<const clang::CallExpr *, const FunctionVersion *>>
+      Calls;
   Shape Grid = Shape::Serial;
   std::string GridWhy;
   std::vector<VarPlan> Vars;       ///< fields in this order
@@ -357,8 +353,8 @@ struct RegionPlan {
   std::vector<const clang::TagDecl *> LocalTypes;
   /// Types without a name, in the region, that are written out: they get one.
   std::vector<const clang::TagDecl *> Unnamed;
-  std::string RunSchedule; ///< name of schedule(runtime)'s value in the kernel
-  bool NeedsWide = false;  ///< some loop needs a 64-bit clone
+  bool RunSchedule = false; ///< schedule(runtime): the host hands it over
+  bool NeedsWide = false;   ///< some loop needs a 64-bit clone
   bool HostTrip =
       false; ///< the host may evaluate the bounds of the shared loops
   const Construct *Launched =
@@ -415,9 +411,9 @@ struct Plan {
   const omp2cuda::Sharing *From = nullptr;
   std::vector<RegionPlan> Regions; ///< parallel to Sharing::Regions
   std::vector<std::unique_ptr<FunctionVersion>> Versions; ///< as first called
-  /// Functions whose version for either side only calls them in one lane, or is in
-  /// another file; its name.
-  std::vector<std::pair<const DeviceFunction *, std::string>> EitherOnly;
+  /// Those for either side that only call their function in one lane, or are in another
+  /// file: without a body.
+  std::vector<std::unique_ptr<FunctionVersion>> EitherOnly;
   bool Levels = false; ///< see RegionPlan::Levels
 };
 

@@ -9,7 +9,7 @@
 #include "AstToRegions/AstToRegions.h"
 #include "CToCuda.h"
 #include "ChosenRegions.h"
-#include "Dump.h"
+#include "Dump/Dump.h"
 #include "Fates.h"
 #include "HeaderCopies.h"
 #include "KeptBranches.h"

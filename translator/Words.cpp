@@ -62,6 +62,30 @@ const char *word(MapKind K) {
   return "?";
 }
 
+const char *word(Comers C) {
+  switch (C) {
+  case Comers::Team:
+    return "all threads of a team";
+  case Comers::Initial:
+    return "the initial thread of a team";
+  case Comers::Threads:
+    return "all threads of a parallel region";
+  case Comers::Thread:
+    return "one thread";
+  case Comers::Warps:
+    return "all threads of a parallel region, each a warp";
+  case Comers::Lanes:
+    return "all lanes of a thread";
+  case Comers::Lane:
+    return "one lane of a thread";
+  case Comers::Either:
+    return "all lanes of a thread or by one";
+  case Comers::TeamWarps:
+    return "all threads of a team, each a warp";
+  }
+  return "?";
+}
+
 const char *word(Shape S) {
   switch (S) {
   case Shape::Serial:

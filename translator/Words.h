@@ -14,5 +14,6 @@ const char *word(MapKind K);
 const char *word(Shape S);
 const char *word(Over O);
 const char *word(Passing P);
+const char *word(Comers C);
 
 } // namespace omp2cuda

@@ -282,7 +282,7 @@ std::vector<Break> breaks() {
            }),
       plan("a call of a version that is not there",
            [](Plan &P) {
-             that(P, [](const RegionPlan &R) { return !R.Calls.empty(); }).Calls[0].second = "nobody";
+             that(P, [](const RegionPlan &R) { return !R.Calls.empty(); }).Calls[0].second = nullptr;
            }),
       plan("a version for others",
            [](Plan &P) {
@@ -296,6 +296,11 @@ std::vector<Break> breaks() {
              RegionPlan &R = that(P, hasLoops);
              R.Loops[0].Wide = true;
              R.NeedsWide = false;
+           }),
+      plan("a chunk of no schedule",
+           [](Plan &P) {
+             RegionPlan &R = that(P, hasLoops);
+             R.Loops[0].Schedule.Chunk = R.Loops[0].TheLoop->Upper;
            }),
       plan("half a warp and a bit", [](Plan &P) { P.Regions[0].Lanes.Count = 17; }),
       plan("lanes without lanes",

@@ -197,7 +197,7 @@ private:
   }
 
   std::string schedule(const Construct &C, Over Members,
-                       const std::string &Runtime) const {
+                       const SchedulePlan &Decided) const {
     if (Members == Over::Nobody)
       return "in order";
     std::string Written = clauseOf<OMPDistScheduleClause>(C);
@@ -205,7 +205,7 @@ private:
     if (!Written.empty() && !Threads.empty())
       Written += ", ";
     Written += Threads;
-    if (!Runtime.empty())
+    if (Decided.any())
       return Written;
     return Written.empty() ? "dealt in turn: no clause says otherwise"
                            : Written + ": dealt in turn";

@@ -63,12 +63,12 @@ public:
   void run() {
     if (!R.IsFunction)
       members();
-    for (const auto &[Call, Name] : P.Calls)
+    for (const auto &[Call, V] : P.Calls)
       if (!isa<CXXOperatorCallExpr>(Call))
-        calls(Call, Name);
-    for (const auto &[Call, Name] : llvm::reverse(P.Calls)) // inner ones first
+        calls(Call, V->Name);
+    for (const auto &[Call, V] : llvm::reverse(P.Calls)) // inner ones first
       if (const auto *Operator = dyn_cast<CXXOperatorCallExpr>(Call))
-        operatorCall(Operator, Name);
+        operatorCall(Operator, V->Name);
     for (const TagDecl *Tag : P.Unnamed)
       Out.insertAfterToken(Tag->getBeginLoc(), " " + nameOfUnnamed(Tag));
     size_t Top = K.Prologue.size();
@@ -180,10 +180,11 @@ private:
     }
     if (const auto *Ref = dyn_cast<DeclRefExpr>(Callee))
       Loc = Ref->getLocation();
-    auto Side = P.Sides.find(Call);
-    if (Side != P.Sides.end() && Call->getRParenLoc().isFileID())
-      Out.insertBefore(Call->getRParenLoc(),
-                       (Call->getNumArgs() ? ", " : "") + Side->second);
+    for (const VersionCall &C : P.Lanes.Calls)
+      if (C.Call == Call && C.By == Comers::Either &&
+          Call->getRParenLoc().isFileID())
+        Out.insertBefore(Call->getRParenLoc(),
+                         (Call->getNumArgs() ? ", " : "") + sideOf(P, C));
     if (!Out.replaceWhole(SourceRange(Loc, Loc), To))
       Diags.report(T.sources().getExpansionLoc(Loc), DiagId::RegionInMacro,
                    {"its call of a function with constructs comes out of a "

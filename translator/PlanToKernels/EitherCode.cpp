@@ -122,8 +122,8 @@ private:
 } // namespace
 
 void eitherOnly(const Plan &P, const Text &T, Kernels &Out, Diag &Diags) {
-  for (const auto &[F, Name] : P.EitherOnly)
-    Writer(*F, Name, T, Out, Diags).run();
+  for (const auto &V : P.EitherOnly)
+    Writer(*V->Function, V->Name, T, Out, Diags).run();
 }
 
 } // namespace omp2cuda

@@ -16,6 +16,7 @@
 // Limits: constructors, conversions and what comes out of a macro are refused.
 //===----------------------------------------------------------------------===//
 #include "../UserCode.h"
+#include "../Words.h"
 #include "PlanToKernels.h"
 
 #include "clang/AST/DeclTemplate.h"
@@ -26,19 +27,6 @@ namespace omp2cuda {
 using namespace clang;
 
 namespace {
-
-const char *entered(Comers By) {
-  return By == Comers::Team      ? "by all threads of a team"
-         : By == Comers::Initial ? "by the initial thread of a team"
-         : By == Comers::Threads ? "by all threads of a parallel region"
-         : By == Comers::Warps ? "by all threads of a parallel region, each a "
-                                 "warp"
-         : By == Comers::TeamWarps ? "by all threads of a team, each a warp"
-         : By == Comers::Lanes     ? "by all lanes of a thread"
-         : By == Comers::Lane      ? "by one lane of a thread"
-         : By == Comers::Either    ? "by all lanes of a thread or by one"
-                                   : "by one thread";
-}
 
 class VersionWriter {
 public:
@@ -90,8 +78,8 @@ public:
       Text += Type.indented() + "\n\n";
     for (const Kernel::Outlined &Region : K.Regions)
       Text += outlined(Region) + "\n";
-    Text += Indent + "// " + Names::asWritten(D) + ", entered " +
-            entered(V.Body.By) + "\n" + Indent + signature(D, Whole).indented();
+    Text += Indent + "// " + Names::asWritten(D) + ", entered by " +
+            word(V.Body.By) + "\n" + Indent + signature(D, Whole).indented();
     K.Forward.insert(K.Forward.end(), K.Locks.begin(), K.Locks.end());
     Out.Functions.push_back({Whole, Indent, K.Forward, Text});
     for (const FunctionDecl *Re : F.Redecls) {
@@ -213,7 +201,7 @@ private:
                                givenName(V.Body, Parameter));
         }
     if (V.Body.By == Comers::Either)
-      addSide(D, V.Body.side(), Renamed);
+      addSide(D, sideOf(V.Body), Renamed);
     return Renamed.render(Range);
   }
 

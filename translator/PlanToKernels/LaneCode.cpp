@@ -44,10 +44,10 @@ struct LanePlaces {
   std::string condition() const {
     std::string Here = P.Sharing->Region->unusedName("here");
     if (P.By == Comers::Either)
-      return "if (const auto " + Here + " = " + P.laneWord("effect") + "(); " +
+      return "if (const auto " + Here + " = " + laneWord(P, "effect") + "(); " +
              Here + ".mine())";
-    return "if (const omp2cuda::lane::effect" + P.Lanes.count() + " " + Here +
-           "; " + Here + ".mine())";
+    return "if (const omp2cuda::lane::effect" + lanesOf(P) + " " + Here + "; " +
+           Here + ".mine())";
   }
   /// With the value of its declaration.
   std::vector<std::string> lines(const VarDecl *V) const {
@@ -151,7 +151,7 @@ private:
     std::string Text = Out.render(Range).str();
     K.BindSingly = true; // lambdas cannot capture structured bindings
     Out.replaceWhole(Range.File, Range.Begin, Range.End - Range.Begin,
-                     P.laneWord(Word) + "([&] { " + Return + Text + "; })");
+                     laneWord(P, Word) + "([&] { " + Return + Text + "; })");
   }
 
   /// Declarations of \p D, of some of whose variables the lanes have one.
@@ -246,7 +246,7 @@ private:
     Pieces Text =
         InFront + guarded(Places.condition(), Body, G.Statements, Indent);
     if (!G.Received.empty())
-      Text += "\n" + Indent + P.laneWord("receive") + "(" +
+      Text += "\n" + Indent + laneWord(P, "receive") + "(" +
               T.names(G.Received) + ");";
     if (G.Braces)
       Text = "{\n" + Indent + Text + "\n" + Indent + "}";
@@ -263,6 +263,25 @@ private:
 };
 
 } // namespace
+
+std::string lanesOf(const RegionPlan &P) {
+  unsigned Count = P.Lanes.Count;
+  return Count == 32 ? "" : "<" + std::to_string(Count) + ">";
+}
+
+std::string laneWord(const RegionPlan &P, const std::string &Word) {
+  return P.By == Comers::Either ? sideOf(P) + "." + Word
+                                : "omp2cuda::lane::" + Word + lanesOf(P);
+}
+
+std::string sideOf(const RegionPlan &P) {
+  return P.Sharing->Region->unusedName("side");
+}
+std::string sideOf(const RegionPlan &P, const VersionCall &Call) {
+  return Call.Alone               ? "omp2cuda::lane::inside()"
+         : P.By == Comers::Either ? sideOf(P)
+                                  : "omp2cuda::lane::outside()";
+}
 
 std::string givenName(const RegionPlan &P, const VarDecl *V) {
   return P.Sharing->Region->unusedName(Names::asWritten(V) + "_given");

@@ -208,9 +208,8 @@ void LoopCode::construct(const Construct &C, std::vector<std::string> &Before) {
     const LoopPlan *LP = planOf(L);
     if (!LP || LP->Members == Over::Nobody)
       continue;
-    std::string Args = range(L, LP->Schedule.empty(), Before);
-    if (!LP->Schedule.empty())
-      Args += ", " + LP->Schedule;
+    std::string Schedule = schedule(LP->Schedule);
+    std::string Args = range(L, Schedule.empty(), Before) + Schedule;
     bool Scan = hasScan(P, C);
     bool InTurn = isOrdered(C);
     std::string Verb = (Scan     ? Threads.verbs(C) + "scan_for"
@@ -225,8 +224,7 @@ void LoopCode::construct(const Construct &C, std::vector<std::string> &Before) {
       std::string Sequence = "loop_" + T.name(L.Var);
       Before.push_back("const auto " + Sequence + " = " +
                        range(L, false, Before) + ";");
-      Share = Verb + Sequence +
-              (LP->Schedule.empty() ? "" : ", " + LP->Schedule) + ")";
+      Share = Verb + Sequence + Schedule + ")";
     }
     if (LP->Named || P.takesLaneTurns(C)) {
       Before.push_back((InTurn ? "auto " : "const auto ") + Name + " = " +
@@ -239,6 +237,26 @@ void LoopCode::construct(const Construct &C, std::vector<std::string> &Before) {
         Opens += (Opens.empty() ? " {\n" : "\n") + Line;
     header(L, Scan ? turnVariables(R, L) : loopVar(L), Share, Opens);
   }
+}
+
+std::string runSchedule(const RegionPlan &P) {
+  return P.Sharing->Region->unusedName("run_schedule");
+}
+
+/// ", omp2cuda::schedule_dynamic(4)"
+std::string LoopCode::schedule(const SchedulePlan &S) const {
+  const char *const Kinds[] = {"", "static", "dynamic", "guided"};
+  auto Text = [&](const Expr *Chunk) {
+    return "(" + (Chunk ? T.in(Out).of(Chunk) : "") + ")";
+  };
+  std::string Of;
+  if (S.TeamChunk)
+    Of += ", omp2cuda::dist_schedule_static" + Text(S.TeamChunk);
+  if (S.Kind == SchedulePlan::Runtime)
+    Of += ", " + runSchedule(P);
+  else if (S.Kind != SchedulePlan::None)
+    Of += std::string(", omp2cuda::schedule_") + Kinds[S.Kind] + Text(S.Chunk);
+  return Of;
 }
 
 /// Does \p C reduce an object that does not move as its bytes? Then the first lane runs
@@ -260,18 +278,18 @@ std::string LoopCode::simdVerb(const Construct &C) const {
   ifOf(C, llvm::omp::OMPD_simd, stage::InKernels); // lanes in order need none
   bool InOrder = reducesObject(P, C, T.context());
   if (P.takesLaneTurns(C))
-    return P.laneWord("ordered_simd") + "(";
+    return laneWord(P, "ordered_simd") + "(";
   for (const auto &Child : C.Children)
     InOrder |= Child->has(llvm::omp::OMPD_ordered);
   if (InOrder)
-    return P.laneWord(Verb + "_in_order") + "(";
+    return laneWord(P, Verb + "_in_order") + "(";
   if (C.Node->hasClausesOfKind<OMPSafelenClause>() && !Scan)
     Verb += "_steps";
   if (const OMPIfClause *Clause = ifOnDevice(C, llvm::omp::OMPD_simd)) {
     Verb += "_if";
     If = T.in(Out).of(asWritten(Clause->getCondition())) + ", ";
   }
-  return P.laneWord(Verb) + "(" + If;
+  return laneWord(P, Verb) + "(" + If;
 }
 
 bool LoopCode::mayBeEmpty(const Loop &L) const {
@@ -422,7 +440,7 @@ void LoopCode::collapsed(const Construct &C, const CollapsePlan &CP,
       (InTurn ? Threads.verbs(C) + "ordered_for("
               : Threads.shareOf(C, CP.Members) + "<" + Counts + ">(") +
       "omp2cuda::range<" + Counts + ">(0, " + Counts + "(" + Trip + "))" +
-      (CP.Schedule.empty() ? "" : ", " + CP.Schedule) + ")";
+      schedule(CP.Schedule) + ")";
   bool Named = InTurn;
   for (const PrivatePlan &Private : P.Privates)
     Named |= Private.At == &C && (Private.What == Attribute::LastPrivate ||

@@ -58,6 +58,7 @@ private:
   std::string wide(Over Members) const;
   const LoopPlan *planOf(const Loop &L) const;
   std::string simdVerb(const Construct &C) const;
+  std::string schedule(const SchedulePlan &S) const;
   std::string range(const Loop &L, bool Short,
                     std::vector<std::string> &Before);
   bool mayBeEmpty(const Loop &L) const;

@@ -69,10 +69,10 @@ public:
       variable(V);
     for (const MemberPlan &M : P.Members)
       member(M);
-    if (!P.RunSchedule.empty())
-      K.Fields.push_back({"omp2cuda::schedule_runtime " + P.RunSchedule,
+    if (P.RunSchedule)
+      K.Fields.push_back({"omp2cuda::schedule_runtime " + runSchedule(P),
                           "OMP_SCHEDULE", "omp2cuda::run_schedule()",
-                          P.RunSchedule, P.RunSchedule});
+                          runSchedule(P), runSchedule(P)});
     placeBesideClass(P, T, K, Diags);
     editBody(P, T, K, All.Device, Diags);
     befriend(P, T, K, All.Host, Diags);
@@ -104,10 +104,8 @@ private:
       if (At != &P)
         for (const TeamLocal &L : At->Single.Locals)
           Stack |= L.Where == Storage::SoftStack;
-      for (const auto &[Call, Name] : At->Calls)
-        for (const auto &V : Whole.Versions)
-          if (V->Name == Name)
-            Work.push_back(&V->Body);
+      for (const auto &[Call, V] : At->Calls)
+        Work.push_back(&V->Body);
     }
     for (const char *Name : {"omp_alloc", "omp_aligned_alloc", "omp_calloc",
                              "omp_aligned_calloc", "omp_realloc"})

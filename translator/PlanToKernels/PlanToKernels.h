@@ -122,4 +122,17 @@ void editHost(const Sharing &S, const Text &T, Kernels &Out, Diag &Diags);
 /// Name of the device copy of a global.
 std::string deviceName(const clang::VarDecl *V);
 
+/// The first template argument of verbs of lanes: "<8>"; of 32 none.
+std::string lanesOf(const RegionPlan &P);
+/// A word for the lanes of a thread: "omp2cuda::lane::simd<8>", "side.simd".
+std::string laneWord(const RegionPlan &P, const std::string &Word);
+/// The parameter that tells a function on which side of simd it is, and what a call of
+/// such a function tells it.
+std::string sideOf(const RegionPlan &P);
+std::string sideOf(const RegionPlan &P, const VersionCall &Call);
+/// The value of schedule(runtime) in the kernel.
+std::string runSchedule(const RegionPlan &P);
+/// The struct of \p W, a region of a function.
+std::string dataOf(const WorkerRegion &W);
+
 } // namespace omp2cuda

@@ -264,7 +264,7 @@ void PrivateCode::last(const PrivatePlan &Private, const std::string &Outer,
                       ".trip());");
     else
       After.push_back(
-          P.laneWord(P.Lanes.Shared.count(V) ? "last_once" : "last") + "(" +
+          laneWord(P, P.Lanes.Shared.count(V) ? "last_once" : "last") + "(" +
           (Entered.empty() ? "" : Entered + " && ") + Loops.name(*Private.At) +
           ".ran_last(), " + Outer + ", " + Name + ");");
     return;

@@ -500,8 +500,8 @@ void ReductionCode::combine(const Construct &C, const std::string &Team,
       !First.OfTeam)
     ofFirstLane(Copies, After);
   std::string Verb = P.onLanes(C)
-                         ? P.laneWord(sharedByThreads(First) ? "combine_once"
-                                                             : "combine")
+                         ? laneWord(P, sharedByThreads(First) ? "combine_once"
+                                                              : "combine")
                      : First.ReduceOver == Scope::Team
                          ? Team + "reduce"
                          : "omp2cuda::" + word(First.ReduceOver).str() +
@@ -591,7 +591,7 @@ ReductionCode::ScanLines ReductionCode::scan(const Construct &C,
     Verb = Private.Reduced->Scan == Scanned::Inclusive ? "inclusive_scan"
                                                        : "exclusive_scan";
   }
-  Verb = (P.onLanes(C)     ? P.laneWord(Verb)
+  Verb = (P.onLanes(C)     ? laneWord(P, Verb)
           : Active.empty() ? "omp2cuda::thread::" + Verb
                            : Team + Verb) +
          "(" + Active;

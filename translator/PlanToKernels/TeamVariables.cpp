@@ -6,6 +6,7 @@
 
 #include "../Allocators.h"
 #include "../UserCode.h"
+#include "PlanToKernels.h"
 
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
@@ -175,7 +176,7 @@ std::string TeamVariables::declaration(const VarDecl *V,
                      : OfLanes            ? "omp2cuda::lane::soft_frame "
                      : P.Single.workers() ? "omp2cuda::team::initial_frame "
                                           : "omp2cuda::team::soft_frame ") +
-                    Frame + (Either ? "(" + P.side() + ")" : "") + ";\n" +
+                    Frame + (Either ? "(" + sideOf(P) + ")" : "") + ";\n" +
                     Indent;
   std::string More = Aligned ? ", " + std::to_string(Aligned) : "";
   const auto *Vla = T.context().getAsVariableArrayType(typeOf(V));

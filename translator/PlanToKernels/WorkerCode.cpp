@@ -155,7 +155,7 @@ void WorkerCode::functionRegion(const WorkerRegion &W) {
   Region.Line = T.sources().getPresumedLineNumber(W.At->loc());
   const auto *Method = dyn_cast<CXXMethodDecl>(R.Host);
   bool Member = Method && Method->isInstance();
-  Region.Data = W.data();
+  Region.Data = dataOf(W);
   for (const VarDecl *V : W.Constants)
     Region.Constants.push_back(constant(V));
   std::string Values;
@@ -201,7 +201,7 @@ std::string WorkerCode::nameOf(const SinglePlan::InFunction &Region) const {
     Out << T.type(T.context().getCanonicalTagType(Method->getParent())) << "::";
   else if (!F->getDeclContext()->getRedeclContext()->Encloses(R.Host))
     F->printNestedNameSpecifier(Out, T.context().getPrintingPolicy());
-  Out << Region.Name;
+  Out << dataOf(*Region.Region);
   const TemplateArgumentList *Arguments = F->getTemplateSpecializationArgs();
   const FunctionTemplateDecl *Template =
       Region.Function->getDescribedFunctionTemplate();
@@ -273,6 +273,10 @@ void WorkerCode::kernelRegion(const WorkerRegion &W) {
   put(At, Order);
   Cases += "    case " + std::to_string(W.Number) + ":\n      " + Name +
            "();\n      break;\n";
+}
+
+std::string dataOf(const WorkerRegion &W) {
+  return W.InFunction ? W.Name + "_data" : W.Name;
 }
 
 void WorkerCode::finish(size_t At) {

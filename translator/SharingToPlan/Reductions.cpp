@@ -427,10 +427,8 @@ private:
     }
   }
   /// A schedule that gives threads other iterations in each run.
-  void dynamic(const PrivatePlan &Private, llvm::StringRef Schedule) {
-    if (Schedule.contains("schedule_dynamic") ||
-        Schedule.contains("schedule_guided") ||
-        (!P.RunSchedule.empty() && Schedule.contains(P.RunSchedule)))
+  void dynamic(const PrivatePlan &Private, const SchedulePlan &Schedule) {
+    if (Schedule.Kind > SchedulePlan::Static)
       refuseOrdered(Private, "gets other iterations in each run by this "
                              "schedule; only 'static' fixes them");
   }

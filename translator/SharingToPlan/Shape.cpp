@@ -25,7 +25,6 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/OpenMPClause.h"
-#include "clang/Lex/Lexer.h"
 
 #include <set>
 
@@ -152,7 +151,7 @@ public:
     P.Grid = Shape::OneTeam;
     if (Ok)
       threadClauses();
-    if (!P.RunSchedule.empty())
+    if (P.RunSchedule)
       refuse(R.Root->loc(), DiagId::UnsupportedClause,
              {"schedule(runtime)", R.Name,
               "in a function called from a target "
@@ -426,9 +425,9 @@ private:
     bool OnLanes = Members == Over::Lanes; // they count as the loop says
     if (Members != Over::Nobody && !OnLanes && !P.Launched)
       P.Launched = &C;
-    std::string Schedule = schedule(C, Members);
+    SchedulePlan Schedule = schedule(C, Members);
     if (isOrdered(C)) // in turn, whatever the schedule
-      Schedule.clear();
+      Schedule = {};
     bool Wide = false;
     for (const Loop &L : C.Loops) {
       if (L.Range && L.DependsOnOuter && !L.Range->isLValue() &&
@@ -442,7 +441,7 @@ private:
     bool Last = wantsLast(C) || isOrdered(C);
     size_t N = C.Loops.size();
     if (N > 1 && Members != Over::Nobody && !OnLanes &&
-        (Members != Over::LeagueThreads || N > 3 || !Schedule.empty() || Last ||
+        (Members != Over::LeagueThreads || N > 3 || Schedule.any() || Last ||
          wantsNumber(C))) {
       linear(C, Members, Schedule, Wide);
       return;
@@ -479,7 +478,7 @@ private:
 
   /// Runs the nest as one loop; where that is not possible and nothing fixes
   /// which thread gets which iteration, shares out its outermost loop only.
-  void linear(const Construct &C, Over Members, const std::string &Schedule,
+  void linear(const Construct &C, Over Members, const SchedulePlan &Schedule,
               bool Wide) {
     const Stmt *Trouble = nullptr;
     for (size_t I = 0; I < C.Loops.size() && !Trouble; ++I) {
@@ -496,7 +495,7 @@ private:
       P.NeedsWide = true; // the product of the trip counts may not fit 32 bits
       return;
     }
-    if (!Schedule.empty() || wantsLast(C) || wantsNumber(C) || isOrdered(C))
+    if (Schedule.any() || wantsLast(C) || wantsNumber(C) || isOrdered(C))
       return refuse(
           Trouble->getBeginLoc(), DiagId::UnsupportedLoop,
           {"a nest that is not rectangular, or has code between its loops, "
@@ -539,34 +538,24 @@ private:
     return false;
   }
 
-  std::string text(const Expr *E) const {
-    E = asWritten(E);
-    return Lexer::getSourceText(
-               CharSourceRange::getTokenRange(E->getSourceRange()),
-               Context.getSourceManager(), Context.getLangOpts())
-        .str();
-  }
-
-  std::string schedule(const Construct &C, Over Members) {
-    std::string Threads, Teams;
+  SchedulePlan schedule(const Construct &C, Over Members) {
+    SchedulePlan Out;
     for (const auto *S : take<OMPScheduleClause>(C, stage::InPlan)) {
+      Out.Chunk = asWritten(S->getChunkSize());
       switch (S->getScheduleKind()) {
       case OMPC_SCHEDULE_static:
       case OMPC_SCHEDULE_auto:
-        if (S->getChunkSize())
-          Threads =
-              "omp2cuda::schedule_static(" + text(S->getChunkSize()) + ")";
+        Out.Kind = Out.Chunk ? SchedulePlan::Static : SchedulePlan::None;
         break;
       case OMPC_SCHEDULE_dynamic:
+        Out.Kind = SchedulePlan::Dynamic;
+        break;
       case OMPC_SCHEDULE_guided:
-        Threads = std::string("omp2cuda::schedule_") +
-                  (S->getScheduleKind() == OMPC_SCHEDULE_dynamic ? "dynamic("
-                                                                 : "guided(") +
-                  (S->getChunkSize() ? text(S->getChunkSize()) : "") + ")";
+        Out.Kind = SchedulePlan::Guided;
         break;
       case OMPC_SCHEDULE_runtime:
-        P.RunSchedule = R.unusedName("run_schedule");
-        Threads = P.RunSchedule;
+        Out.Kind = SchedulePlan::Runtime;
+        P.RunSchedule = true;
         break;
       default:
         refuse(
@@ -574,17 +563,14 @@ private:
             {"schedule", C.name(), "this kind of schedule is not supported"});
       }
     }
-    for (const auto *D : take<OMPDistScheduleClause>(C, stage::InPlan))
-      if (D->getChunkSize()) {
-        // Where each CUDA thread is a team, teams and threads are the same.
-        bool Flat = Members == Over::LeagueThreads && !C.has(OMPD_parallel);
-        Teams = std::string(Flat ? "omp2cuda::schedule_static("
-                                 : "omp2cuda::dist_schedule_static(") +
-                text(D->getChunkSize()) + ")";
-      }
-    return Teams.empty()     ? Threads
-           : Threads.empty() ? Teams
-                             : Teams + ", " + Threads;
+    for (const auto *D : take<OMPDistScheduleClause>(C, stage::InPlan)) {
+      Out.TeamChunk = asWritten(D->getChunkSize());
+      // Where each CUDA thread is a team, teams and threads are the same.
+      if (Out.TeamChunk && Members == Over::LeagueThreads &&
+          !C.has(OMPD_parallel))
+        Out = {SchedulePlan::Static, Out.TeamChunk, nullptr};
+    }
+    return Out;
   }
 
   /// Is there code outside parallel, with something below that is shared out?

@@ -94,11 +94,6 @@ private:
                         "it calls " + quoted(C.Callee->Decl) +
                             " outside parallel, while its workers wait"});
         P.Calls.emplace_back(C.Call, version(C.Callee, C.By));
-        if (C.By == Comers::Either)
-          P.Sides[C.Call] = C.Alone ? "omp2cuda::lane::inside()"
-                            : P.By == Comers::Either
-                                ? P.side()
-                                : "omp2cuda::lane::outside()";
       }
       return;
     }
@@ -136,13 +131,16 @@ private:
       eitherOnly(F);
     }
   }
-  std::string eitherOnly(const DeviceFunction *F) {
-    for (const auto &[Known, Name] : Out.EitherOnly)
-      if (Known == F)
-        return Name;
-    Out.EitherOnly.emplace_back(
-        F, unused(Names::asWritten(F->Decl) + suffix(Comers::Either)));
-    return Out.EitherOnly.back().second;
+  const FunctionVersion *eitherOnly(const DeviceFunction *F) {
+    for (const auto &V : Out.EitherOnly)
+      if (V->Function == F)
+        return V.get();
+    Out.EitherOnly.push_back(std::make_unique<FunctionVersion>());
+    FunctionVersion &V = *Out.EitherOnly.back();
+    V.Function = F;
+    V.Name = unused(Names::asWritten(F->Decl) + suffix(Comers::Either));
+    V.Body.By = Comers::Either;
+    return &V;
   }
 
   std::string unused(std::string Name) const {
@@ -195,8 +193,7 @@ private:
                             "'" + Names::asWritten(V->Function->Decl) +
                                 "' holds parallel regions, and is instantiated "
                                 "for a type that is local to a function"});
-            P.Single.Reached.push_back(
-                {W.data(), V->Function->Decl, I.Function});
+            P.Single.Reached.push_back({&W, V->Function->Decl, I.Function});
           }
         }
     }
@@ -249,11 +246,10 @@ private:
       Pattern =
           Pattern && Pattern->getDefinition() ? Pattern->getDefinition() : Def;
       const FunctionVersion *To = nullptr;
-      for (const auto &[Call, Name] : P.Calls)
-        for (const auto &V : Out.Versions)
-          if (Call->getSourceRange() == E->getSourceRange() &&
-              V->Name == Name && (!To || V->Function->Decl == Pattern))
-            To = V.get();
+      for (const auto &[Call, V] : P.Calls)
+        if (Call->getSourceRange() == E->getSourceRange() && V->Body.Sharing &&
+            (!To || V->Function->Decl == Pattern))
+          To = V;
       bool Differs = To && To->Function->Decl != Pattern;
       if (!To && !P.Lanes.On && P.By != Comers::Lane)
         for (const auto &D : Out.From->From->Functions)
@@ -344,12 +340,12 @@ private:
       }
     return Out;
   }
-  std::string version(const DeviceFunction *F, Comers By) {
+  const FunctionVersion *version(const DeviceFunction *F, Comers By) {
     if (!F->asRegion())
       return eitherOnly(F);
     for (const auto &V : Out.Versions)
       if (V->Function == F && V->Body.By == By)
-        return V->Name;
+        return V.get();
     auto Owned = std::make_unique<FunctionVersion>();
     FunctionVersion &V = *Owned;
     V.Function = F;
@@ -365,7 +361,7 @@ private:
       planPrivates(V.Body, *Out.From, Context, Opts, Diags);
     planUnnamed(V.Body, Diags);
     calls(V.Body);
-    return V.Name;
+    return &V;
   }
 
   Plan &Out;

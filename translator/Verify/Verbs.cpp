@@ -91,7 +91,10 @@ bool mayEnter(const RegionPlan &P, Comers To) {
 } // namespace
 
 void verifyVerbs(const RegionPlan &P, const Plan &Of, Promises &Promise) {
-  auto Shared = [&](const Construct &C, Over O) {
+  auto Shared = [&](const Construct &C, Over O, const SchedulePlan &S) {
+    Promise.hold(!S.Chunk || (S.Kind != SchedulePlan::None &&
+                              S.Kind != SchedulePlan::Runtime),
+                 C.loc(), "a chunk of no schedule");
     Promise.hold(mayShare(P, O), C.loc(),
                  llvm::Twine("a loop is shared by the ") + word(O) +
                      ", and they do not come there");
@@ -99,22 +102,18 @@ void verifyVerbs(const RegionPlan &P, const Plan &Of, Promises &Promise) {
                  C.loc(), "a loop of one thread is shared");
   };
   for (const LoopPlan &L : P.Loops)
-    Shared(*L.At, L.Members);
+    Shared(*L.At, L.Members, L.Schedule);
   for (const CollapsePlan &C : P.Collapses)
-    Shared(*C.At, C.Members);
-  std::map<std::string, const FunctionVersion *> Known;
-  for (const auto &V : Of.Versions)
-    Known[V->Name] = V.get();
-  for (const auto &[F, Name] : Of.EitherOnly)
-    Known[Name] = nullptr;
-  for (const auto &[Call, Name] : P.Calls) {
-    if (!Promise.hold(Known.count(Name), Call->getBeginLoc(),
-                      "a call of a version that is not there: " + Name))
-      continue;
-    const FunctionVersion *To = Known[Name];
-    Promise.hold(!To || mayEnter(P, To->Body.By), Call->getBeginLoc(),
-                 "who calls '" + Name + "' are not those whom it is for");
-  }
+    Shared(*C.At, C.Members, C.Schedule);
+  std::set<const FunctionVersion *> Known;
+  for (const auto *List : {&Of.Versions, &Of.EitherOnly})
+    for (const auto &V : *List)
+      Known.insert(V.get());
+  for (const auto &[Call, To] : P.Calls)
+    if (Promise.hold(Known.count(To), Call->getBeginLoc(),
+                     "a call of a version that is not there"))
+      Promise.hold(mayEnter(P, To->Body.By), Call->getBeginLoc(),
+                   "who calls '" + To->Name + "' are not those whom it is for");
   const LanesPlan &L = P.Lanes;
   SourceLocation Loc = P.Sharing->Region->Root->loc();
   Promise.hold(L.Count && L.Count <= 32 && !(L.Count & (L.Count - 1)), Loc,

@@ -5,7 +5,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include "Kernels.h"
+#include "../Kernels.h"
 
 namespace omp2cuda {
 

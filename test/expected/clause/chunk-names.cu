@@ -1,0 +1,75 @@
+// Translated by omp2cuda 0.1.0 from chunk-names.c
+#include <omp2cuda.h>
+
+// Chunks whose variables have another name in the output.
+#include <stdio.h>
+
+// chunk-names.c:6: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_6 {
+  int *a;     // map(from: a)
+  int class_; // firstprivate, implicit: scalar
+  int new_;   // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_6(const __grid_constant__ main_omp_data_s_6 omp_data) {
+  const auto &[a, class_, new_] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(0, 100), omp2cuda::dist_schedule_static(class_ * 4), omp2cuda::schedule_dynamic(new_)))
+    a[i] = i;
+}
+
+// chunk-names.c:9: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_9 {
+  int *a;     // map(tofrom: a)
+  int new_;   // firstprivate, implicit: scalar
+  int class_; // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
+  const auto &[a, new_, class_] = omp_data;
+  for (int i : omp2cuda::team::parallel_for(omp2cuda::range(0, 100), omp2cuda::schedule_static(new_)))
+    a[i] *= class_;
+}
+
+// chunk-names.c:12: target teams distribute
+// league: partitioned; each CUDA thread is a team of one
+struct main_omp_data_s_12 {
+  int *a;   // map(tofrom: a)
+  int new_; // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data) {
+  const auto &[a, new_] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(0, 100), omp2cuda::schedule_static(new_)))
+    a[i] += 1;
+}
+
+int main(void) {
+  int a[100], new_ = 4, class_ = 5, sum = 0;
+  {
+    omp2cuda::target_region region{"chunk-names.c:6"};
+    region.iterations(omp2cuda::range(0, 100));
+    region.launch(main_omp_fn_6,
+                  main_omp_data_s_6{*region.from(a), class_, new_});
+  }
+  {
+    omp2cuda::target_region region{"chunk-names.c:9"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, 100));
+    region.launch(main_omp_fn_9,
+                  main_omp_data_s_9{*region.tofrom(a), new_, class_});
+  }
+  {
+    omp2cuda::target_region region{"chunk-names.c:12"};
+    region.iterations(omp2cuda::range(0, 100));
+    region.launch(main_omp_fn_12, main_omp_data_s_12{*region.tofrom(a), new_});
+  }
+  for (int i = 0; i < 100; i++)
+    sum += a[i];
+  printf("%d\n", sum);
+  return 0;
+}

@@ -1,0 +1,136 @@
+//===- Kernels.cpp - What will be printed, as text ----------------------------------===//
+// In:  Kernels.   Out: lines.   Tested by: test/expected/**/*.kernels
+//===----------------------------------------------------------------------===//
+#include "Dump.h"
+#include "Writer.h"
+
+#include "clang/Basic/SourceManager.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+
+namespace {
+
+/// The lines of a text.
+void text(llvm::raw_ostream &OS, const llvm::Twine &Word, const Pieces &Text) {
+  for (const Pieces &Line : Text.lines())
+    if (!Line.trim().empty())
+      OS << "  " << Word << " " << Line.text() << "\n";
+}
+template <class Lines>
+void each(llvm::raw_ostream &OS, const llvm::Twine &Word, const Lines &All) {
+  for (const Pieces &L : All)
+    text(OS, Word, L);
+}
+
+class KernelDump {
+public:
+  KernelDump(llvm::raw_ostream &OS, const Kernels &K, const Kernel &Each)
+      : OS(OS), K(K), SM(K.Host.sources()), Each(Each) {}
+
+  void all() {
+    Writer(OS, 0)
+        .head("kernel " + Each.Name + " " + Each.DataName)
+        .has("for", Each.Where)
+        .is(Each.OnHost, "on the host");
+    Writer(OS, 1)
+        .has("instead of", shown(Each.Replaced, SM))
+        .has("without", shown(Each.Removed, SM))
+        .has("at", Each.Placement)
+        .has("defined at", Each.DefinedAt)
+        .is(Each.InHeader, "in a header");
+    if (!Each.TemplateHead.empty() || Each.Wide)
+      Writer(OS, 1)
+          .head("template " + Each.TemplateHead + (Each.Wide ? " Trip" : ""))
+          .has("arguments", Each.TemplateArgs)
+          .has("lists", uint64_t(Each.TemplateLists.size()))
+          .is(Each.OnlyWide, "64 bits only");
+    Writer(OS, 1)
+        .is(Each.SoftStack, "stack")
+        .is(Each.Heap, "heap")
+        .is(Each.StdComplex, "std::complex")
+        .is(Each.BindSingly, "names its fields one by one")
+        .is(Each.Reindented, "indented anew")
+        .is(Each.SharesBraces, "shares the body's braces")
+        .is(Each.RegionName != "region", "region " + Each.RegionName)
+        .is(Each.ParamName != "omp_data", "data " + Each.ParamName)
+        .has("region's arguments", Each.RegionArgs)
+        .all("buffers", Each.Buffers);
+    each(OS, "declares", Each.Forward);
+    each(OS, "lock", Each.Locks);
+    each(OS, "comment", Each.Comments);
+    each(OS, "type", Each.Types);
+    for (const Field &F : Each.Fields)
+      Writer(OS, 1)
+          .head("field " + F.Declaration + " = " + F.Init + " as " + F.Bound)
+          .is(F.Name != F.Bound, "called " + F.Name)
+          .has("comment", F.Comment);
+    each(OS, "before", Each.Prologue);
+    for (const Kernel::Lambda &L : Each.Lambdas) {
+      Writer(OS, 1)
+          .head("lambda before line")
+          .head(" " + llvm::Twine(L.At))
+          .is(L.Indent != L.To, "moved");
+      text(OS, "lambda", L.Body);
+    }
+    for (const Kernel::Outlined &R : Each.Regions)
+      region(R);
+    if (Each.Body.valid())
+      text(OS, "body",
+           K.Device.render(Each.Body.File, Each.Body.Begin, Each.Body.End));
+    each(OS, "after", Each.Epilogue);
+    each(OS, "around", Each.Around);
+    each(OS, "host", Each.Setup);
+    if (Each.HostVersion)
+      text(OS, "host version", *Each.HostVersion);
+  }
+
+private:
+  void region(const Kernel::Outlined &R) {
+    Writer(OS, 1)
+        .head("region " + R.Name)
+        .has("number", R.Number)
+        .has("line", R.Line)
+        .is(R.Data != R.Name, "data " + R.Data)
+        .all("globals", R.Globals)
+        .all("constants", R.Constants);
+    for (const Kernel::Outlined::Field &F : R.Fields)
+      Writer(OS, 2)
+          .head("field " + F.Declaration)
+          .is(F.Name.empty(), "unnamed");
+    text(OS, "  region", R.Body);
+  }
+
+  llvm::raw_ostream &OS;
+  const Kernels &K;
+  const SourceManager &SM;
+  const Kernel &Each;
+};
+
+} // namespace
+
+std::string dump(const Kernels &K) {
+  std::string Out;
+  llvm::raw_string_ostream OS(Out);
+  for (const Kernel &Each : K.All)
+    KernelDump(OS, K, Each).all();
+  for (const FunctionText &F : K.Functions) {
+    Writer(OS, 0)
+        .head("function behind " + shown(F.Function, K.Host.sources()))
+        .has("indented", uint64_t(F.Indent.size()));
+    each(OS, "declares", F.Declarations);
+    text(OS, "text", F.Text);
+  }
+  for (const HeaderCopy &H : K.Headers)
+    Writer(OS, 0)
+        .head("header " + H.Path)
+        .has("of", StringRef(H.Source).rsplit('/').second)
+        .has("times", uint64_t(H.Files.size() > 1 ? H.Files.size() : 0));
+  for (const auto &[Text, At] : K.Declared)
+    text(OS, "declared once", Text);
+  Writer(OS, 0).is(K.Levels, "counts levels").is(K.StdComplex, "std::complex");
+  return Out;
+}
+
+} // namespace omp2cuda

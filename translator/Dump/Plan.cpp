@@ -1,0 +1,225 @@
+//===- Plan.cpp - What was decided, as text --------------------------------------------===//
+// In:  Plan.   Out: lines.   Tested by: test/expected/**/*.plan
+//===----------------------------------------------------------------------===//
+#include "Dump.h"
+#include "Writer.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+
+namespace {
+
+/// ", static(4)"; empty: the source does not say.
+std::string word(const SchedulePlan &S) {
+  const char *const Kinds[] = {"", "static", "dynamic", "guided", "runtime"};
+  std::string Out;
+  if (S.TeamChunk)
+    Out += ", dist_static(" + shown(S.TeamChunk) + ")";
+  if (S.Kind != SchedulePlan::None)
+    Out += ", " + std::string(Kinds[S.Kind]) +
+           (S.Chunk ? "(" + shown(S.Chunk) + ")" : "");
+  return Out;
+}
+const char *word(ArrayPlace P) {
+  const char *const Words[] = {"registers", "local memory", "team-shared",
+                               "heap"};
+  return Words[unsigned(P)];
+}
+const char *word(Combiner C) {
+  const char *const Words[] = {"atomics", "a lock", "the last team",
+                               "the last team, in order"};
+  return Words[unsigned(C)];
+}
+const char *word(LaneHome H) {
+  const char *const Words[] = {"", "parameter", "variable of a loop",
+                               "in a header", "private copy"};
+  return Words[unsigned(H)];
+}
+using omp2cuda::word;
+
+class PlanDump {
+public:
+  PlanDump(llvm::raw_ostream &OS, const RegionPlan &R) : OS(OS), R(R) {}
+
+  void all() {
+    head();
+    lanes();
+    loops();
+    single();
+    for (const VarPlan &V : R.Vars)
+      line(shown(V.Var->Var) + ": " + word(V.How))
+          .is(V.OwnCopy, "own copy")
+          .has("traits", V.Traits)
+          .head(" (" + V.Why + ")");
+    for (const MemberPlan &M : R.Members)
+      line("this->" + shown(M.Member->Field) + ": " + word(M.How) + " (" +
+           M.Why + ")");
+    for (const PrivatePlan &V : R.Privates)
+      line(shown(V.Var->Var) + ": " + word(V.What) +
+           (V.Reduced
+                ? " " + V.Reduced->Op + " over the " + word(V.ReduceOver).str()
+                : ""))
+          .is(true, "before " + shown(V.At))
+          .has("aligned", V.Alignment)
+          .is(V.OfTeam, "one per team")
+          .is(V.OfLanes, "one per lane")
+          .is(!V.PlaceWhy.empty(), llvm::Twine("in ") + word(V.Place))
+          .head(V.PlaceWhy.empty() ? "" : " (" + V.PlaceWhy + ")");
+    for (const LeagueReduction &L : R.LeagueReductions)
+      line("reductions of " + shown(L.At) + ": " + L.Why + ", by " +
+           word(L.By));
+  }
+
+private:
+  Writer line(const llvm::Twine &Head) { return Writer(OS, Depth, Head); }
+  void head() {
+    const TargetRegion &Region = *R.Sharing->Region;
+    if (!R.GridWhy.empty())
+      line(llvm::Twine("shape: ") + word(R.Grid) + " (" + R.GridWhy + ")")
+          .has("launched for", R.Launched)
+          .is(R.HostTrip, "trip known to the host")
+          .is(R.NeedsWide, "may need 64 bits")
+          .has("parallel regions",
+               R.ParallelRegions > 1 ? R.ParallelRegions : 0)
+          .has("largest team", R.LargestTeam);
+    Writer(OS, Depth)
+        .is(R.Recursive, "recursive")
+        .is(R.Levels, "counts levels")
+        .is(R.RunSchedule, "takes OMP_SCHEDULE")
+        .has("this as", R.Self)
+        .all("serial", R.Serial)
+        .all("calls of the team", R.TeamCalls)
+        .all("types move out", R.LocalTypes)
+        .all("types to name", R.Unnamed);
+    for (const ThreadsPlan &T : R.Threads)
+      line("threads of " + shown(T.At)).has("number", T.Number).has("if", T.If);
+    for (const auto &[Call, To] : R.Calls)
+      line("calls " + To->Name);
+    if (Region.OnHost)
+      line("stays on the host");
+  }
+
+  void lanes() {
+    const LanesPlan &L = R.Lanes;
+    if (!L.Why.empty())
+      line(llvm::Twine("simd: ") + (L.On ? "lanes" : "serial") + " (" + L.Why +
+           ")")
+          .has("lanes", L.Count == 32 ? 0 : L.Count);
+    if (L.On && !L.HowWhy.empty())
+      line(llvm::Twine("thread single: ") + word(L.How) + " (" + L.HowWhy +
+           ")");
+    for (const LaneGroup &G : L.Groups)
+      line("first lane: " + llvm::Twine(G.Statements.size()) + " statement(s)")
+          .all("receive", G.Received)
+          .all("values of all", G.Values)
+          .is(G.Braces, "in braces")
+          .is(G.Section, "of a section");
+    for (const LaneLocal &V : L.Locals)
+      line(shown(V.Var) + ": one for all lanes, " + word(V.Where))
+          .is(V.Home != LaneHome::Block, word(V.Home))
+          .head(" (" + V.Why + ")");
+    Writer(OS, Depth)
+        .all("once", L.Once)
+        .all("steps", L.Steps)
+        .all("asks", L.Asks)
+        .all("declared", L.Declared)
+        .all("headers", L.Headers)
+        .all("combined by the first lane", L.Shared)
+        .all("in turn", L.InTurn);
+    for (const VersionCall &C : L.Calls)
+      line("lanes call " + shown(C.Callee))
+          .is(true, word(C.By))
+          .is(C.Alone, "one alone")
+          .is(!C.Call, "nowhere");
+  }
+
+  void loops() {
+    for (const LoopPlan &L : R.Loops)
+      line("loop " + L.TheLoop->name() + ": " + word(L.Members) +
+           word(L.Schedule))
+          .is(L.Wide, "64 bits")
+          .is(L.Named, "asked for its end")
+          .is(!L.At, "nowhere");
+    for (const CollapsePlan &C : R.Collapses)
+      line(llvm::Twine(C.At->Loops.size()) +
+           " loops as one: " + word(C.Members) + word(C.Schedule))
+          .is(C.Wide, "64 bits");
+  }
+
+  void single() {
+    const SinglePlan &S = R.Single;
+    if (!S.any())
+      return;
+    line(llvm::Twine("team single: ") + word(*S.How) + " (" + S.Why + ")")
+        .is(S.StackReached, "stacks in functions")
+        .has("stack", stack() ? R.SharedStack : 0);
+    for (const SingleGroup &G : S.Groups)
+      line("initial thread: " + llvm::Twine(G.Statements.size()) +
+           " statement(s)")
+          .all("declares in front", G.Hoisted)
+          .all("receive", G.Received)
+          .all("calls of all", G.Calls)
+          .is(G.Last, "last")
+          .is(G.Braces, "in braces");
+    for (const TeamExpr &E : S.Exprs)
+      line((E.Once ? "once: " : "broadcast: ") + shown(E.E))
+          .is(E.Condition, "condition")
+          .is(E.Object, "object");
+    Writer(OS, Depth)
+        .all("all declare", S.Declared)
+        .all("all wait behind", S.SyncAfter)
+        .all("all wait in braces behind", S.SyncInBraces)
+        .all("all wait in", S.SyncIn)
+        .all("at the top", S.AtTop)
+        .all("constants of regions", S.OfRegions)
+        .all("types at the top", S.Types);
+    for (const WorkerRegion &W : S.Regions)
+      line("region " + llvm::Twine(W.Number) + " of workers: " + shown(W.At))
+          .has("called", W.Name)
+          .all("values", W.Values)
+          .all("addresses", W.Addresses)
+          .all("constants", W.Constants)
+          .all("globals", W.Globals)
+          .is(W.InFunction, "in a function");
+    for (const SinglePlan::InFunction &F : S.Reached)
+      line("region of workers in " + shown(F.Function))
+          .has("called", F.Region->Name)
+          .is(F.Instance != F.Function, "instance " + shown(F.Instance));
+    for (const TeamLocal &L : S.Locals)
+      line(shown(L.Var) + ": " + word(L.Where) + " (" + L.Why +
+           (L.AtLaunch ? ", placed at the launch" : "") + ")");
+  }
+  bool stack() const {
+    return llvm::any_of(R.Single.Locals, [](const TeamLocal &L) {
+      return L.Where == Storage::SoftStack;
+    });
+  }
+
+  static constexpr unsigned Depth = 1;
+  llvm::raw_ostream &OS;
+  const RegionPlan &R;
+};
+
+} // namespace
+
+std::string dump(const Plan &P) {
+  std::string Out;
+  llvm::raw_string_ostream OS(Out);
+  for (const RegionPlan &R : P.Regions) {
+    OS << R.Sharing->Region->Where << "\n";
+    PlanDump(OS, R).all();
+  }
+  for (const auto &V : P.Versions) {
+    OS << V->Name << " of " << shown(V->Function) << ", entered by "
+       << word(V->Body.By) << "\n";
+    PlanDump(OS, V->Body).all();
+  }
+  for (const auto &V : P.EitherOnly)
+    OS << V->Name << " of " << shown(V->Function) << ", in one lane\n";
+  if (P.Levels)
+    OS << "kernels count levels\n";
+  return Out;
+}
+
+} // namespace omp2cuda

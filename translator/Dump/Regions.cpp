@@ -1,0 +1,157 @@
+//===- Regions.cpp - What the programmer wrote, as text -----------------------------===//
+// In:  Regions.   Out: lines.   Tested by: test/expected/**/*.regions
+//===----------------------------------------------------------------------===//
+#include "../Names.h"
+#include "Dump.h"
+#include "Writer.h"
+
+#include "clang/AST/ASTContext.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+
+namespace {
+
+const char *word(Relation R) {
+  const char *const Words[] = {"<", "<=", ">", ">=", "!="};
+  return Words[unsigned(R)];
+}
+const char *word(MemoryOrder O) {
+  const char *const Words[] = {"", "acquire", "release", "acq_rel", "seq_cst"};
+  return Words[unsigned(O)];
+}
+
+void dump(llvm::raw_ostream &OS, const Loop &L, unsigned Depth) {
+  Writer W(OS, Depth);
+  W.head("loop " + L.name() + " " +
+         (L.Range ? "over a range"
+                  : std::string(word(L.Rel)) + (L.Subtracts ? " down" : " up")))
+      .is(L.Step, "step")
+      .is(!L.DeclaresVar, "variable declared outside")
+      .is(L.DependsOnOuter, "not rectangular")
+      .has("from", L.Lower)
+      .has("to", L.Upper)
+      .has("by", L.Step)
+      .has("in", L.Range)
+      .is(!L.Stmt || !L.Var, "incomplete");
+}
+
+template <class Call>
+void calls(llvm::raw_ostream &OS, const Call &C, const llvm::Twine &Word,
+           unsigned Depth) {
+  Writer W(OS, Depth);
+  W.head(Word + shown(C.Callee)).is(!C.Call, "nowhere");
+  if constexpr (std::is_same_v<Call, FunctionCall>)
+    W.has("by", omp2cuda::word(C.By))
+        .is(C.InParallel != Comers::Threads,
+            llvm::Twine("in parallel by ") + omp2cuda::word(C.InParallel));
+  else
+    W.is(C.InSimd, "in simd")
+        .is(C.InOne, "one lane for its thread")
+        .is(C.Nested, "nested")
+        .is(C.InParallel, "in parallel")
+        .is(C.ByThreads, "by all threads");
+}
+
+void dump(llvm::raw_ostream &OS, const TargetRegion &T, unsigned Depth) {
+  dump(OS, *T.Root, Depth);
+  {
+    Writer W(OS, Depth);
+    W.head("names");
+    for (const VarDecl *V : T.Vars)
+      OS << " " << shown(V);
+    for (const FieldDecl *F : T.Members)
+      OS << " this->" << shown(F);
+    W.all("enumerators", T.LocalConstants)
+        .all("types", T.LocalTypedefs)
+        .all("pointers of this", T.PointersOfThis)
+        .has("words", uint64_t(T.Names.size()))
+        .is(T.NamesThis, "this")
+        .is(T.NamesClassScope, "of its class")
+        .is(T.HasLambda, "lambdas")
+        .is(T.OnHost, "stays on the host")
+        .is(T.IsFunction, "function");
+  }
+  if (T.Host != T.Facts || !T.Instances.empty() || !T.PatternVars.empty())
+    Writer(OS, Depth)
+        .head("in template " + Names::qualified(T.Host))
+        .is(T.Host != T.Facts, "facts of an instantiation")
+        .all("instances", T.Instances)
+        .all("variables", T.PatternVars);
+  for (const FunctionCall &C : T.Calls)
+    calls(OS, C, "calls ", Depth);
+  for (const LaneCall &C : T.LaneCalls)
+    calls(OS, C, "lanes call ", Depth);
+  for (const LaneCall &C : T.TeamLaneCalls)
+    calls(OS, C, "lanes of a team call ", Depth);
+}
+
+} // namespace
+
+void dump(llvm::raw_ostream &OS, const Construct &C, unsigned Depth) {
+  Writer(OS, Depth)
+      .head(C.Node ? C.name() : "function")
+      .has("order", StringRef(word(C.Order)))
+      .is(C.Node && C.Leaves.size() > 1,
+          std::to_string(C.Leaves.size()) + " leaves")
+      .is(!C.Body, "stand-alone")
+      .is(C.Node && !C.Pragma.valid(), "without a line")
+      .is(C.Parent && C.Parent->Children.empty(), "of another parent")
+      .has("clauses taken", uint64_t(C.Taken.size()));
+  for (const Loop &L : C.Loops)
+    dump(OS, L, Depth + 1);
+  for (const auto &Child : C.Children)
+    dump(OS, *Child, Depth + 1);
+}
+
+std::string dump(const Regions &R) {
+  std::string Out;
+  llvm::raw_string_ostream OS(Out);
+  for (const TargetRegion &T : R.Targets) {
+    OS << T.Where << " " << T.Name << "\n";
+    if (!llvm::StringRef(T.Where).ends_with(":" + std::to_string(T.Line)))
+      OS << "  line " << T.Line << "\n";
+    dump(OS, T, 1);
+  }
+  for (const DataConstruct &D : R.Data) {
+    OS << D.Where << (D.Host != D.Facts ? " of an instantiation" : "") << "\n";
+    dump(OS, *D.Root, 1);
+  }
+  for (const auto &Each : R.Functions) {
+    const DeviceFunction &F = *Each;
+    Writer(OS, 0)
+        .head("function " + Names::qualified(F.Decl) + ": " + F.Because +
+              (F.Why.empty() ? "" : "; " + F.Why))
+        .is(F.Redecls.size() > 1,
+            std::to_string(F.Redecls.size()) + " declarations")
+        .all("globals", F.Globals)
+        .is(F.Facts && F.Facts != F.Decl, "facts of an instantiation")
+        .is(F.HasParallel, "parallel")
+        .is(F.HasWorksharing, "for the threads around it")
+        .is(F.Recursive, "recursive")
+        .is(F.HoldsSimd, "simd")
+        .is(F.ThreadsSimd, "simd in parallel")
+        .is(F.AsksThread, "asks for its thread")
+        .is(F.CallsElsewhere, "calls another file");
+    for (const auto &C : F.Constructs)
+      dump(OS, *C, 1);
+    if (F.Body)
+      dump(OS, *F.Body, 1);
+    else if (F.LaneBody)
+      dump(OS, *F.LaneBody, 1);
+  }
+  for (const DeviceGlobal &G : R.Globals)
+    OS << "global " << Names::qualified(G.Var)
+       << (G.DeclareTarget ? ": declare target" : ": named in device code")
+       << (G.Link ? " link" : "") << (G.ReadOnly ? ", constant" : "") << "\n";
+  for (const DeclarativePragma &P : R.DeclarativePragmas)
+    Writer(OS, 0)
+        .head("declarative directive")
+        .is(!P.Range.valid(), "nowhere")
+        .has("keeps", P.Kept)
+        .is(P.OnDevice, "in code for the device");
+  return Out;
+}
+
+} // namespace omp2cuda

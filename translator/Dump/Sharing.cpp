@@ -1,0 +1,94 @@
+//===- Sharing.cpp - What each region does with each name, as text ------------------===//
+// In:  Sharing.   Out: lines.   Tested by: test/expected/**/*.sharing
+//===----------------------------------------------------------------------===//
+#include "Dump.h"
+#include "Writer.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+
+void dump(llvm::raw_ostream &OS, const std::vector<MapItem> &Maps,
+          unsigned Depth) {
+  for (const MapItem &M : Maps)
+    if (M.Item.Written)
+      Writer(OS, Depth)
+          .head(shown(M.Item) + ": " + word(M.Kind))
+          .is(!M.Clause, "by no clause")
+          .is(M.Always, "always")
+          .is(M.Present, "present")
+          .is(M.Close, "close");
+}
+
+static std::string shown(const Reduction &R) {
+  std::string Out = R.Op;
+  if (R.Declared)
+    Out += " declared";
+  for (const auto &[Type, Declared] : R.ByType)
+    Out += " " + shown(Type) + (Declared ? "" : " by its operator");
+  if (R.Scan != Scanned::No)
+    Out += R.Scan == Scanned::Inclusive ? " inclusive" : " exclusive";
+  return Out + (R.LastAssigned ? " last assigned" : "");
+}
+
+void dump(llvm::raw_ostream &OS, const RegionSharing &R, unsigned Depth) {
+  for (const VarSharing &V : R.Vars) {
+    std::string Maps;
+    for (const MapItem &M : V.Maps)
+      Maps += std::string(" ") + word(M.Kind);
+    Writer(OS, Depth)
+        .head(shown(V.Var) + ": " + word(V.OnTarget) + Maps + ", " +
+              word(V.Why.From) + ": " + V.Why.Rule)
+        .is(V.WrittenShared, "written where shared")
+        .is(V.Local, "of the region")
+        .has("for this->", V.OfThis)
+        .is(V.NamedShared && !V.WrittenShared, "named where shared")
+        .is(!V.OnlyDecays && V.Var->getType()->isArrayType(), "whole array")
+        .all("members", V.MembersNamed)
+        .is(V.NamedWhole && !V.MembersNamed.empty(), "named whole");
+    dump(OS, V.Maps, Depth + 1);
+    for (const InnerSharing &I : V.Inner)
+      Writer(OS, Depth + 1)
+          .head(std::string(word(I.What)) +
+                (I.Reduced.Op.empty() ? "" : " " + shown(I.Reduced)) + " on " +
+                shown(I.At) + ", " + word(I.Why.From))
+          .has("by", I.Why.Rule)
+          .is(I.Reduced.Part.has_value(),
+              I.Reduced.Part ? "of it " + shown(*I.Reduced.Part) : "")
+          .is(I.Item.Written && !I.Item.isVariable(), "item " + shown(I.Item))
+          .is(I.Written, "written");
+  }
+  for (const MemberSharing &M : R.Members) {
+    Writer(OS, Depth)
+        .head("this->" + shown(M.Field) +
+              (M.WrittenShared ? ": written" : ": read"))
+        .is(!M.OnlyDecays && M.Field->getType()->isArrayType(), "whole array");
+    dump(OS, M.Maps, Depth + 1);
+  }
+  dump(OS, R.ThisMaps, Depth);
+}
+
+std::string dump(const Sharing &S) {
+  std::string Out;
+  llvm::raw_string_ostream OS(Out);
+  for (const RegionSharing &R : S.Regions) {
+    OS << R.Region->Where << "\n";
+    dump(OS, R, 1);
+  }
+  for (const auto &[F, R] : S.Functions) {
+    OS << "function " << shown(F) << "\n";
+    dump(OS, R, 1);
+  }
+  for (const DataSharing &D : S.Data) {
+    OS << D.Data->Where << "\n";
+    dump(OS, D.Maps, 1);
+    for (const auto &[Item, Addr] : D.UseDevice)
+      OS << "  " << shown(Item)
+         << (Addr ? ": use_device_addr" : ": use_device_ptr") << "\n";
+  }
+  if (S.MapsThis)
+    OS << "maps the whole of *this\n";
+  return Out;
+}
+
+} // namespace omp2cuda

@@ -1,0 +1,118 @@
+//===- Writer.h - Lines of facts -------------------------------------------------===//
+// Idea: a line is a head and the fields that are not at their default, each with a word:
+//
+//     Writer(OS, 1).head("sum: reduction plus").is(V.OfTeam, "of the team").has("aligned", 64);
+//
+// What a field is made of is written as a reader of the source knows it: variables and
+// functions by name, expressions as they are, statements and constructs by their place.
+// In:  fields.   Out: lines.   Tested by: test/expected/**/*.{regions,sharing,plan,kernels}
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "../Kernels.h"
+#include "../Words.h"
+
+#include "llvm/Support/raw_ostream.h"
+
+namespace omp2cuda {
+
+std::string shown(const clang::NamedDecl *D);
+std::string shown(const clang::Stmt *S); ///< an expression; else its place
+std::string shown(const Construct *C);   ///< "'parallel for':12"
+std::string shown(const FileRange &R, const clang::SourceManager &SM);
+std::string shown(const ListItem &Item);
+std::string shown(const Elements &Part);
+std::string shown(const DeviceFunction *F);
+std::string shown(clang::QualType T);
+inline std::string shown(const std::string &Text) { return Text; }
+inline std::string shown(llvm::StringRef Text) { return Text.str(); }
+inline std::string shown(const char *Text) { return Text; }
+inline std::string shown(uint64_t Number) { return std::to_string(Number); }
+inline std::string shown(unsigned Number) { return std::to_string(Number); }
+template <class A, class B> std::string shown(const std::pair<A, B> &Each) {
+  return shown(Each.first) + "=" + shown(Each.second);
+}
+
+class Writer {
+public:
+  Writer(llvm::raw_ostream &OS, unsigned Depth) : OS(OS), Depth(Depth) {}
+  Writer(llvm::raw_ostream &OS, unsigned Depth, const llvm::Twine &Head)
+      : Writer(OS, Depth) {
+    head(Head);
+  }
+  ~Writer() { OS << (Begun ? "\n" : ""); }
+  Writer(const Writer &) = delete;
+
+  Writer &head(const llvm::Twine &Text) {
+    begin("");
+    OS << Text;
+    return *this;
+  }
+  Writer &is(bool On, const llvm::Twine &Word) {
+    if (On) {
+      begin(", ");
+      OS << Word;
+    }
+    return *this;
+  }
+  /// \p Value, unless it is 0, null or empty.
+  template <class T> Writer &has(const llvm::Twine &Word, const T &Value) {
+    if constexpr (std::is_pointer_v<T> || std::is_arithmetic_v<T>)
+      return Value ? is(true, Word + " " + shown(Value)) : *this;
+    else if constexpr (std::is_same_v<T, clang::QualType>)
+      return Value.isNull() ? *this : is(true, Word + " " + shown(Value));
+    else
+      return is(!Value.empty(), Word + " " + shown(Value));
+  }
+  template <class Range> Writer &all(const llvm::Twine &Word, const Range &R) {
+    std::vector<std::string> Words;
+    for (const auto &Each : R)
+      Words.push_back(shown(Each));
+    return words(Word, Words);
+  }
+  /// Sets of pointers have no order of their own.
+  template <class T>
+  Writer &all(const llvm::Twine &Word, const std::set<T> &R) {
+    return sorted(Word, R);
+  }
+  template <class A, class B>
+  Writer &all(const llvm::Twine &Word, const std::map<A, B> &R) {
+    return sorted(Word, R);
+  }
+
+private:
+  template <class Range>
+  Writer &sorted(const llvm::Twine &Word, const Range &R) {
+    std::set<std::string> Words;
+    for (const auto &Each : R)
+      Words.insert(shown(Each));
+    return words(Word, Words);
+  }
+  template <class Range>
+  Writer &words(const llvm::Twine &Word, const Range &Words) {
+    is(!Words.empty(), Word);
+    bool Spaced = llvm::any_of(
+        Words, [](llvm::StringRef Each) { return Each.contains(' '); });
+    for (const std::string &Each : Words)
+      OS << (Spaced && &Each != &*Words.begin() ? " | " : " ") << Each;
+    return *this;
+  }
+  void begin(const char *Else) {
+    if (Begun)
+      OS << Else;
+    else
+      OS.indent(Depth * 2);
+    Begun = true;
+  }
+  llvm::raw_ostream &OS;
+  unsigned Depth;
+  bool Begun = false;
+};
+
+/// The lines of a tree of constructs, and of what a clause maps.
+void dump(llvm::raw_ostream &OS, const Construct &C, unsigned Depth);
+void dump(llvm::raw_ostream &OS, const std::vector<MapItem> &Maps,
+          unsigned Depth);
+void dump(llvm::raw_ostream &OS, const RegionSharing &R, unsigned Depth);
+
+} // namespace omp2cuda
