@@ -295,6 +295,7 @@ struct DataConstruct {
   const clang::FunctionDecl *Host = nullptr;
   const clang::FunctionDecl *Facts = nullptr;
   std::string Where;
+  std::set<std::string> Names; ///< see TargetRegion::Names
 };
 
 /// A function that target regions reach; Caller explains why.

@@ -148,6 +148,7 @@ public:
   bool VisitTypedefTypeLoc(TypedefTypeLoc L) override {
     Region.NamesClassScope |= ofClassScope(L);
     const TypedefNameDecl *D = L.getDecl();
+    Region.Names.insert(Names::asWritten(D));
     if (D->getParentFunctionOrMethod() && Typedefs.insert(D).second)
       Region.LocalTypedefs.push_back(D);
     return true;
@@ -159,6 +160,7 @@ public:
   }
   bool VisitTagTypeLoc(TagTypeLoc L) override {
     Region.NamesClassScope |= ofClassScope(L);
+    Region.Names.insert(Names::asWritten(L.getDecl()));
     return true;
   }
   bool VisitVarDecl(VarDecl *V) override {
@@ -177,6 +179,7 @@ public:
   bool VisitMemberExpr(MemberExpr *E) override {
     if (!isa<CXXThisExpr>(E->getBase()->IgnoreParenImpCasts()))
       return true;
+    Region.Names.insert(Names::asWritten(E->getMemberDecl()));
     if (const auto *F = dyn_cast<FieldDecl>(E->getMemberDecl())) {
       if (MembersSeen.insert(F).second)
         Region.Members.push_back(F);
@@ -468,6 +471,9 @@ private:
     C.Facts = outermost(Function);
     C.Host = pattern(C.Facts);
     C.Where = where(D);
+    TargetRegion Used; // its names are asked for
+    UseCollector(Used).TraverseStmt(D);
+    C.Names = std::move(Used.Names);
     Out.Data.push_back(std::move(C));
   }
 

@@ -51,23 +51,6 @@ public:
   }
 
 private:
-  /// Does \p Word stand in \p Text as a whole?
-  static bool namesWord(llvm::StringRef Text, llvm::StringRef Word) {
-    auto Part = [](char C) { return isalnum(C) || C == '_'; };
-    for (size_t At = Text.find(Word); At != llvm::StringRef::npos;
-         At = Text.find(Word, At + 1)) {
-      size_t End = At + Word.size();
-      // The directive itself says `target data`.
-      if ((At == 0 || !Part(Text[At - 1])) &&
-          (End == Text.size() || !Part(Text[End])) &&
-          !Text.substr(0, At).rtrim().ends_with("target") &&
-          !Text.substr(0, At).rtrim().ends_with("enter") &&
-          !Text.substr(0, At).rtrim().ends_with("exit"))
-        return true;
-    }
-    return false;
-  }
-
   void data(const DataSharing &D) {
     const Construct &C = *D.Data->Root;
     using namespace llvm::omp;
@@ -77,13 +60,7 @@ private:
     std::string Class = fateOf(Kind)->Name.str();
     std::string Object =
         llvm::StringRef(Class).split('_').second.split('_').first.str();
-    // The user's own name must not be hidden.
-    FileRange Whole0 = Structured ? T.statement(C.Node) : C.Pragma;
-    if (Whole0.valid() &&
-        namesWord(T.sources()
-                      .getBufferData(Whole0.File)
-                      .substr(Whole0.Begin, Whole0.End - Whole0.Begin),
-                  Object))
+    if (D.Data->Names.count(Object)) // the user's own name must not be hidden
       Object = "omp_" + Object;
     std::string Args = "\"" + D.Data->Where + "\"", Wait;
     for (const OMPClause *Clause : C.Node->clauses())
