@@ -395,20 +395,11 @@ bool editStdComplex(const Stmt *S, bool InTemplate, const ASTContext &Context,
                     Edits &Out, Diag &Diags) {
   if (!S || !Context.getLangOpts().CPlusPlus)
     return false;
-  struct AllNames : UserCode {
-    std::set<std::string> Found;
-    bool VisitVarDecl(VarDecl *V) override {
-      Found.insert(Names::asWritten(V));
-      return true;
-    }
-    bool VisitDeclRefExpr(DeclRefExpr *E) override {
-      Found.insert(Names::asWritten(E->getDecl()));
-      return true;
-    }
-  } All;
-  All.walk(S);
   ComplexEditor E(InTemplate, Context, Out, Diags);
-  E.Names = std::move(All.Found);
+  for (const VarDecl *V : all<VarDecl>(S))
+    E.Names.insert(Names::asWritten(V));
+  for (const DeclRefExpr *Ref : all<DeclRefExpr>(S))
+    E.Names.insert(Names::asWritten(Ref->getDecl()));
   E.walk(S);
   return E.Found;
 }

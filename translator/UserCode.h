@@ -1,7 +1,12 @@
 //===- UserCode.h - A walk over what the programmer wrote ----------------------===//
 // Idea: below a directive Clang keeps helper expressions beside the user's statement.
-// This visitor sees the statement, once, and tells which directives are around it.
-// In:  a statement.   Out: the hooks of the derived class.
+// This visitor sees the statement, once, and tells which directives are around it. Who
+// only asks what is there asks without a class:
+//
+//     for (const CallExpr *Call : all<CallExpr>(Body)) …
+//     if (any<LambdaExpr>(Body)) …
+//
+// In:  a statement.   Out: the hooks of the derived class; the nodes found.
 // Tested by: every stage that derives from it
 //===----------------------------------------------------------------------===//
 #pragma once
@@ -64,5 +69,47 @@ protected:
   /// The statements around the one at hand, outermost first, itself last.
   std::vector<const clang::Stmt *> Around;
 };
+
+/// Hands each node to a function.
+class EachNode : public UserCode {
+public:
+  llvm::function_ref<void(const clang::Stmt *)> OfStmt;
+  llvm::function_ref<void(const clang::Decl *)> OfDecl;
+  bool TraverseStmt(clang::Stmt *S) override {
+    if (S && OfStmt)
+      OfStmt(S);
+    return UserCode::TraverseStmt(S);
+  }
+  bool TraverseDecl(clang::Decl *D) override {
+    if (D && OfDecl)
+      OfDecl(D);
+    return UserCode::TraverseDecl(D);
+  }
+};
+
+/// The statements, expressions or declarations of class \p Node that the programmer wrote
+/// in \p S, itself among them, in order.
+template <class Node> std::vector<const Node *> all(const clang::Stmt *S) {
+  std::vector<const Node *> Found;
+  auto Keep = [&](const auto *Each) {
+    if (const auto *N = llvm::dyn_cast<Node>(Each))
+      Found.push_back(N);
+  };
+  EachNode Walk;
+  if constexpr (std::is_base_of_v<clang::Stmt, Node>)
+    Walk.OfStmt = Keep;
+  else
+    Walk.OfDecl = Keep;
+  Walk.walk(S);
+  return Found;
+}
+
+/// Is there one among them that \p Test holds for?
+template <class Node, class Of> bool any(const clang::Stmt *S, Of Test) {
+  return llvm::any_of(all<Node>(S), Test);
+}
+template <class Node> bool any(const clang::Stmt *S) {
+  return !all<Node>(S).empty();
+}
 
 } // namespace omp2cuda

@@ -227,16 +227,7 @@ private:
 };
 
 bool holdsConstructs(const FunctionDecl *F) {
-  struct Finder : Visitor {
-    bool Found = false;
-    bool TraverseStmt(Stmt *S) override {
-      Found |= isa_and_nonnull<OMPExecutableDirective>(S);
-      return !Found && Visitor::TraverseStmt(S);
-    }
-  } Of;
-  if (F->hasBody())
-    Of.TraverseStmt(F->getBody());
-  return Of.Found;
+  return F->hasBody() && any<OMPExecutableDirective>(F->getBody());
 }
 
 class Closure {

@@ -14,6 +14,7 @@
 #include "../Visitor.h"
 #include "AstToRegions.h"
 
+#include "../UserCode.h"
 #include "clang/AST/ExprCXX.h"
 
 namespace omp2cuda {
@@ -151,39 +152,12 @@ bool readInc(const Expr *Inc, Loop &L) {
   return false;
 }
 
-struct NamesVar : Visitor {
-  const VarDecl *Wanted;
-  bool Found = false;
-  explicit NamesVar(const VarDecl *V) : Wanted(V) {}
-  bool VisitDeclRefExpr(DeclRefExpr *E) override {
-    Found |= E->getDecl() == Wanted;
-    return !Found;
-  }
-};
-
 /// A structured binding is named by each of its parts.
-struct NamesPart : Visitor {
-  const VarDecl *Whole;
-  bool Found = false;
-  explicit NamesPart(const VarDecl *V) : Whole(V) {}
-  bool VisitDeclRefExpr(DeclRefExpr *E) override {
-    if (const auto *B = dyn_cast<BindingDecl>(E->getDecl()))
-      Found |= B->getDecomposedDecl() == Whole;
-    return !Found;
-  }
-};
-
 bool names(const Expr *E, const VarDecl *V) {
-  if (!E)
-    return false;
-  if (isa<DecompositionDecl>(V)) {
-    NamesPart Names(V);
-    Names.TraverseStmt(const_cast<Expr *>(E));
-    return Names.Found;
-  }
-  NamesVar Names(V);
-  Names.TraverseStmt(const_cast<Expr *>(E));
-  return Names.Found;
+  return any<DeclRefExpr>(E, [&](const DeclRefExpr *Ref) {
+    const auto *Part = dyn_cast<BindingDecl>(Ref->getDecl());
+    return Ref->getDecl() == V || (Part && Part->getDecomposedDecl() == V);
+  });
 }
 
 /// A loop over the elements of an array, a class with begin() and end(), …

@@ -41,17 +41,9 @@ void editAllocateDirectives(const Regions &Found, const Stmt *Body,
       FileRange L = T.lines(D.Range);
       Out.replaceWhole(L.File, L.Begin, L.End - L.Begin, "");
     }
-  struct Finder : UserCode {
-    const SinglePlan *Single;
-    Edits &Out;
-    Finder(const SinglePlan *Single, Edits &Out) : Single(Single), Out(Out) {}
-    bool VisitDeclStmt(DeclStmt *D) override {
-      if (!Single || !Single->movesFrom(D))
-        align({D->decl_begin(), D->decl_end()}, D->getBeginLoc(), Out);
-      return true;
-    }
-  } F(Single, Out);
-  F.walk(Body);
+  for (const DeclStmt *D : all<DeclStmt>(Body))
+    if (!Single || !Single->movesFrom(D))
+      align({D->decl_begin(), D->decl_end()}, D->getBeginLoc(), Out);
 }
 
 void editHostAllocates(const Regions &Found, const Text &T, Edits &Host) {

@@ -140,18 +140,10 @@ private:
   /// A clause on a member makes Clang's own variable of it: `this->a` is the copy's
   /// name, too.
   void reducedMembers() {
-    struct Finder : UserCode {
-      std::vector<DeclRefExpr *> Found;
-      bool VisitDeclRefExpr(DeclRefExpr *E) override {
-        if (isa<OMPCapturedExprDecl>(E->getDecl()))
-          Found.push_back(E);
-        return true;
-      }
-    } F;
-    if (R.Root->Body)
-      F.walk(R.Root->Body);
     const SourceManager &SM = T.sources();
-    for (DeclRefExpr *E : F.Found) {
+    for (const DeclRefExpr *E : all<DeclRefExpr>(R.Root->Body)) {
+      if (!isa<OMPCapturedExprDecl>(E->getDecl()))
+        continue;
       const VarSharing *S =
           P.Sharing->find(cast<VarDecl>(E->getDecl())->getCanonicalDecl());
       if (!S || !S->OfThis || E->getLocation().isMacroID())

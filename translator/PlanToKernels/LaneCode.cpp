@@ -127,21 +127,9 @@ private:
                   Name == "in_parallel" || Name == "team_size";
     std::string Who = "omp2cuda::lane::";
     for (const ThreadsPlan &Each : P.Threads)
-      if (Counts && holds(Each.At->Body, Ref))
+      if (Counts && llvm::is_contained(all<DeclRefExpr>(Each.At->Body), Ref))
         Who = RegionThreads(P, T).verbs(*Each.At);
     return Who + Name.str();
-  }
-  static bool holds(const Stmt *S, const DeclRefExpr *Ref) {
-    struct Finder : UserCode {
-      const DeclRefExpr *Ref;
-      bool Found = false;
-      explicit Finder(const DeclRefExpr *Ref) : Ref(Ref) {}
-      bool VisitDeclRefExpr(DeclRefExpr *E) override {
-        return !(Found |= E == Ref);
-      }
-    } F(Ref);
-    F.walk(S);
-    return F.Found;
   }
 
   void once(const Expr *E, const char *Word, const char *Return) {

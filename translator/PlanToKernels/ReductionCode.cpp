@@ -21,6 +21,7 @@
 #include "../Visitor.h"
 #include "TeamVariables.h"
 
+#include "../UserCode.h"
 #include "Functors.h"
 #include "PlanToKernels.h"
 
@@ -103,22 +104,13 @@ static std::string operand(const std::string &Text) {
 
 /// The bound of a section, as the kernel says it.
 std::string ReductionCode::bound(const Expr *E) const {
-  struct Finder : Visitor {
-    std::vector<const MemberExpr *> Found;
-    bool VisitMemberExpr(MemberExpr *E) override {
-      if (isa<CXXThisExpr>(E->getBase()->IgnoreParenImpCasts()))
-        Found.push_back(E);
-      return true;
-    }
-  } F;
   E = asWritten(E);
-  if (!R.IsFunction)
-    F.TraverseStmt(const_cast<Expr *>(E));
-  if (F.Found.empty())
+  if (R.IsFunction)
     return T.of(E);
   Edits View(T.base());
-  for (const MemberExpr *M : F.Found)
-    if (const auto *Field = dyn_cast<FieldDecl>(M->getMemberDecl()))
+  for (const MemberExpr *M : all<MemberExpr>(E))
+    if (const auto *Field = dyn_cast<FieldDecl>(M->getMemberDecl());
+        Field && isa<CXXThisExpr>(M->getBase()->IgnoreParenImpCasts()))
       View.replaceWhole(M->getSourceRange(),
                         P.Self.empty() ? memberBinding(R, Field)
                                        : P.Self + "->" + T.name(Field));

@@ -20,21 +20,14 @@ bool editVariableArrays(const Stmt *Body,
                         llvm::function_ref<bool(const VarDecl *)> Other,
                         const TargetRegion &R, const Text &T, Edits &Out,
                         Diag &Diags) {
-  struct Finder : UserCode {
-    std::vector<const DeclStmt *> Found;
-    bool VisitDeclStmt(DeclStmt *D) override {
-      for (Decl *Each : D->decls())
-        if (auto *V = dyn_cast<VarDecl>(Each))
-          if (V->getType()->isVariableArrayType() &&
-              (Found.empty() || Found.back() != D))
-            Found.push_back(D);
-      return true;
-    }
-  } F;
-  F.walk(Body);
+  auto IsVla = [](const Decl *Each) {
+    const auto *V = dyn_cast<VarDecl>(Each);
+    return V && V->getType()->isVariableArrayType();
+  };
   bool Any = false;
-  for (const DeclStmt *D : F.Found) {
-    if (Other(cast<VarDecl>(*D->decl_begin())))
+  for (const DeclStmt *D : all<DeclStmt>(Body)) {
+    if (llvm::none_of(D->decls(), IsVla) ||
+        Other(cast<VarDecl>(*D->decl_begin())))
       continue;
     Any = true;
     FileRange Range = T.statement(D);

@@ -23,18 +23,10 @@ using namespace clang;
 // gets a frame of the initial thread.
 void WorkerCode::declarations() {
   K.BindSingly = true; // lambdas cannot capture structured bindings
-  struct Finder : UserCode {
-    std::vector<const DeclStmt *> Found;
-    bool VisitDeclStmt(DeclStmt *D) override {
-      Found.push_back(D);
-      return true;
-    }
-  } F;
-  F.walk(R.Root->Body);
   for (const DeclStmt *D : P.Single.Types)
     type(D);
   std::set<const VarDecl *> AtTop(P.Single.AtTop.begin(), P.Single.AtTop.end());
-  for (const DeclStmt *D : F.Found) {
+  for (const DeclStmt *D : all<DeclStmt>(R.Root->Body)) {
     bool Moves = false;
     for (const Decl *Each : D->decls())
       if (const auto *V = dyn_cast<VarDecl>(Each)) {

@@ -20,6 +20,7 @@
 #include "../ScanLoop.h"
 #include "../Visitor.h"
 
+#include "../UserCode.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
@@ -94,20 +95,12 @@ QualType typeIn(const FunctionDecl *F, const VarDecl *V) {
     return Param->getFunctionScopeIndex() < F->getNumParams()
                ? F->getParamDecl(Param->getFunctionScopeIndex())->getType()
                : QualType();
-  struct Finder : Visitor {
-    SourceLocation At;
-    QualType Found;
-    bool VisitVarDecl(VarDecl *Each) override {
-      if (Each->getLocation() == At && !isa<OMPCapturedExprDecl>(Each) &&
-          !Each->isImplicit() && Found.isNull())
-        Found = Each->getType();
-      return true;
-    }
-  } Of;
-  Of.At = V->getLocation();
   if (F->hasBody())
-    Of.TraverseStmt(F->getBody());
-  return Of.Found;
+    for (const VarDecl *Each : all<VarDecl>(F->getBody()))
+      if (Each->getLocation() == V->getLocation() &&
+          !isa<OMPCapturedExprDecl>(Each) && !Each->isImplicit())
+        return Each->getType();
+  return {};
 }
 
 /// The type of the values that are combined where \p V is \p T.
@@ -123,25 +116,16 @@ QualType valueType(QualType T, bool Part, const ASTContext &Context) {
 std::optional<const OMPDeclareReductionDecl *>
 declaredIn(const FunctionDecl *F, SourceLocation Directive,
            SourceLocation Item) {
-  struct Finder : Visitor {
-    SourceLocation Directive, Item;
-    std::optional<const OMPDeclareReductionDecl *> Found;
-    bool VisitOMPExecutableDirective(OMPExecutableDirective *D) override {
+  if (F->hasBody())
+    for (const auto *D : all<OMPExecutableDirective>(F->getBody()))
       if (D->getBeginLoc() == Directive)
         for (const auto *C : D->getClausesOfKind<OMPReductionClause>()) {
           ClauseParts Parts = partsOf(C);
           for (size_t I = 0; I < Parts.Items.size(); ++I)
             if (Parts.Items[I].loc() == Item)
-              Found = declaredReduction(Parts.Combinations[I]);
+              return declaredReduction(Parts.Combinations[I]);
         }
-      return true;
-    }
-  } Of;
-  Of.Directive = Directive;
-  Of.Item = Item;
-  if (F->hasBody())
-    Of.TraverseStmt(F->getBody());
-  return Of.Found;
+  return std::nullopt;
 }
 
 } // namespace

@@ -194,17 +194,6 @@ private:
   unsigned Ordered = 0; ///< such constructs around
 };
 
-/// Jumps, by which an iteration may pass by what stands in its body.
-class Jumps : public UserCode {
-public:
-  bool Found = false;
-  bool VisitStmt(Stmt *S) override {
-    Found |=
-        isa<ContinueStmt, GotoStmt, IndirectGotoStmt, ReturnStmt, LabelStmt>(S);
-    return true;
-  }
-};
-
 class ConstructChecker {
 public:
   ConstructChecker(LanesOfThread &Of, LanesPlan &Found)
@@ -263,16 +252,9 @@ private:
       condition(T.Number, "'num_threads'");
     if (T.If)
       condition(T.If, "'if' on parallel");
-    struct Finder : UserCode {
-      std::set<const CallExpr *> Found;
-      bool VisitCallExpr(CallExpr *E) override {
-        Found.insert(E);
-        return true;
-      }
-    } F;
-    F.walk(T.At->Body);
+    std::vector<const CallExpr *> Inside = all<CallExpr>(T.At->Body);
     for (const VersionCall &C : Found.Calls)
-      if (F.Found.count(C.Call) &&
+      if (llvm::is_contained(Inside, C.Call) &&
           (C.By == Comers::Warps || C.Callee->AsksThread))
         trouble(C.Call->getExprLoc(),
                 "some threads of the team execute the region, and " +
@@ -389,9 +371,11 @@ private:
           !Of.Context.getBaseElementType(V.Var->getType().getNonReferenceType())
                .isTriviallyCopyableType(Of.Context))
         return false;
-    Jumps Past;
-    Past.walk(Body);
-    return !Past.Found;
+    // An iteration may pass it by.
+    return !any<Stmt>(Body, [](const Stmt *S) {
+      return isa<ContinueStmt, GotoStmt, IndirectGotoStmt, ReturnStmt,
+                 LabelStmt>(S);
+    });
   }
 
   void simd(const Construct &C) {

@@ -88,19 +88,10 @@ static bool jumpsAcross(const Stmt *S, const LanesOfThread &Of) {
 
 LaneContents laneContents(const Stmt *S, const LanesOfThread &Of,
                           const LanesPlan &Found) {
-  struct Finder : UserCode {
-    const LanesPlan &Found;
-    bool Placed = false;
-    explicit Finder(const LanesPlan &Found) : Found(Found) {}
-    bool VisitVarDecl(VarDecl *V) override {
-      Placed |= Found.find(V) != nullptr;
-      return true;
-    }
-  } F(Found);
-  F.walk(S);
   Contents C = contentsOf(S, Of.Together);
   LaneContents Out;
-  Out.Placed = F.Placed;
+  Out.Placed = any<VarDecl>(
+      S, [&](const VarDecl *V) { return Found.find(V) != nullptr; });
   Out.Jump = C.Jump || jumpsAcross(S, Of);
   Out.Calls = C.Calls;
   Out.Together = holdsConstructs(S) ||
@@ -190,14 +181,10 @@ private:
   }
 
   static bool endsInParallel(const Stmt *S) {
-    struct Finder : UserCode {
-      bool Found = false;
-      bool enter(OMPExecutableDirective *D) override {
-        return !(Found |= isOpenMPParallelDirective(D->getDirectiveKind()));
-      }
-    } F;
-    F.walk(S);
-    return F.Found && !isa<CompoundStmt>(S);
+    return !isa<CompoundStmt>(S) &&
+           any<OMPExecutableDirective>(S, [](const OMPExecutableDirective *D) {
+             return isOpenMPParallelDirective(D->getDirectiveKind());
+           });
   }
 
   void one(const Stmt *S, bool InBlock, std::vector<const Stmt *> &Open) {
@@ -362,17 +349,10 @@ private:
            isWritten(E, Of.Context);
   }
   static bool mayNotHappen(const Expr *S) {
-    struct Finder : UserCode {
-      bool Found = false;
-      bool VisitStmt(Stmt *S) override {
-        const auto *B = dyn_cast<BinaryOperator>(S);
-        Found |= isa<AbstractConditionalOperator>(S) ||
-                 (B && (B->isLogicalOp() || B->getOpcode() == BO_Comma));
-        return true;
-      }
-    } F;
-    F.walk(S);
-    return F.Found;
+    return mayBeSkipped(S) ||
+           any<BinaryOperator>(S, [](const BinaryOperator *B) {
+             return B->getOpcode() == BO_Comma;
+           });
   }
   /// The first lane alone enters these functions: their simd loops are serial there.
   void inFirstLane(const std::vector<const CallExpr *> &Calls) {

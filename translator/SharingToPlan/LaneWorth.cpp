@@ -42,13 +42,8 @@ public:
     return Names;
   }
   static std::set<const VarDecl *> names(const Expr *E) {
-    struct Calls : UserCode {
-      bool Found = false;
-      bool VisitCallExpr(CallExpr *) override { return !(Found = true); }
-    } C;
-    C.walk(E);
     std::set<const VarDecl *> Out = namedBy(E);
-    if (C.Found)
+    if (any<CallExpr>(E))
       Out.insert(nullptr);
     return Out;
   }
@@ -323,21 +318,14 @@ private:
     return C.has(OMPD_for) || (C.has(OMPD_loop) && parallelAround(C));
   }
   bool holds(const Stmt *S) const {
-    struct Finder : UserCode {
-      const TeamCalls &Together;
-      bool Found = false;
-      explicit Finder(const TeamCalls &Together) : Together(Together) {}
-      bool enter(OMPExecutableDirective *D) override {
-        Found |= isOpenMPSimdDirective(D->getDirectiveKind()) || bindsThread(D);
-        return true;
-      }
-      bool VisitCallExpr(CallExpr *E) override {
-        Found |= Together.count(E) != 0;
-        return true;
-      }
-    } F(Of.Together);
-    F.walk(S);
-    return F.Found;
+    return any<OMPExecutableDirective>(S,
+                                       [](const OMPExecutableDirective *D) {
+                                         return isOpenMPSimdDirective(
+                                                    D->getDirectiveKind()) ||
+                                                bindsThread(D);
+                                       }) ||
+           any<CallExpr>(
+               S, [&](const CallExpr *E) { return Of.Together.count(E) != 0; });
   }
   /// Loops of the thread without simd in them.
   void beside(const Stmt *Body) {

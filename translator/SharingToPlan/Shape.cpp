@@ -22,6 +22,7 @@
 #include "LanesOfThread.h"
 #include "SharingToPlan.h"
 
+#include "../UserCode.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/OpenMPClause.h"
@@ -235,17 +236,10 @@ private:
         P.TeamCalls.insert(C.Call);
   }
   bool callsTeam(const Construct &C) const {
-    struct Finder : Visitor {
-      const std::set<const CallExpr *> &Calls;
-      bool Found = false;
-      explicit Finder(const std::set<const CallExpr *> &Calls) : Calls(Calls) {}
-      bool VisitCallExpr(CallExpr *E) override {
-        return !(Found |= Calls.count(E) != 0);
-      }
-    } F(P.TeamCalls);
-    if (C.Body && !P.TeamCalls.empty())
-      F.TraverseStmt(const_cast<Stmt *>(C.Body));
-    return F.Found;
+    return !P.TeamCalls.empty() &&
+           any<CallExpr>(C.Body, [&](const CallExpr *E) {
+             return P.TeamCalls.count(E) != 0;
+           });
   }
 
   std::string single() const {

@@ -167,13 +167,10 @@ private:
   void construct(const Construct &C) {
     if (C.has(llvm::omp::OMPD_parallel) || !C.Body)
       return;
-    bool InLoop = !C.Loops.empty();
     for (const Loop &L : C.Loops)
       if (L.Range)
         element(L.Var, L.Range, C.Loops.back().body());
-    Loops += InLoop;
-    statement(InLoop ? C.Loops.back().body() : C.Body);
-    Loops -= InLoop;
+    statement(C.Loops.empty() ? C.Body : C.Loops.back().body());
   }
 
   Effects effects(const Stmt *S) const {
@@ -213,10 +210,10 @@ private:
         return refuse(S->getBeginLoc(),
                       "a 'while' that declares a variable, around constructs");
       value(W->getCond(), /*Condition=*/true);
-      return inLoop(W->getBody());
+      return statement(W->getBody());
     }
     if (const auto *D = dyn_cast<DoStmt>(S)) {
-      inLoop(D->getBody());
+      statement(D->getBody());
       return value(D->getCond(), /*Condition=*/true);
     }
     if (const auto *F = dyn_cast<ForStmt>(S))
@@ -259,7 +256,7 @@ private:
       arguments(Call);
     if (!Plain) {
       // All make the call, the initial thread does the rest.
-      if (conditional(S))
+      if (mayBeSkipped(S))
         return refuse(S->getBeginLoc(),
                       "a call of a function with parallel regions that an "
                       "operator may skip");
@@ -271,18 +268,6 @@ private:
     }
     if (Does.ReadsMemory)
       (Block ? P.Single.SyncAfter : P.Single.SyncInBraces).push_back(S);
-  }
-  static bool conditional(const Stmt *S) {
-    struct Finder : UserCode {
-      bool Found = false;
-      bool VisitStmt(Stmt *S) override {
-        const auto *B = dyn_cast<BinaryOperator>(S);
-        Found |= isa<AbstractConditionalOperator>(S) || (B && B->isLogicalOp());
-        return true;
-      }
-    } F;
-    F.walk(S);
-    return F.Found;
   }
   /// What all threads hand over to a call that they make together.
   void arguments(const CallExpr *Call) {
@@ -308,12 +293,6 @@ private:
   void refuseNested(const Expr *E) {
     refuse(E->getExprLoc(), "a call of a function with parallel regions, in "
                             "an expression that does more");
-  }
-
-  void inLoop(const Stmt *Body) {
-    ++Loops;
-    statement(Body);
-    --Loops;
   }
 
   /// Statements one after the other: who executes each. Outside of a block there is
@@ -465,7 +444,7 @@ private:
       value(F->getCond(), true);
     if (F->getInc())
       counting(F->getInc());
-    inLoop(F->getBody());
+    statement(F->getBody());
   }
 
   /// A sequential range-based loop around constructs: every thread walks the range.
@@ -478,7 +457,7 @@ private:
                     "a range-based loop around constructs that is not over an "
                     "array");
     element(F->getLoopVariable(), Range, F->getBody());
-    inLoop(F->getBody());
+    statement(F->getBody());
   }
 
   /// The variable of a range-based loop around constructs. Each thread makes its copy of
@@ -641,7 +620,6 @@ private:
   std::set<const VarDecl *> Team;
   Storages Where;
   std::map<const Stmt *, unsigned> GroupOf;
-  unsigned Loops = 0;
   bool Ok = true;
 };
 

@@ -638,6 +638,12 @@ Questions questionsOf(const Stmt *S) {
   return F.Out;
 }
 
+bool mayBeSkipped(const Stmt *S) {
+  return any<AbstractConditionalOperator>(S) ||
+         any<BinaryOperator>(
+             S, [](const BinaryOperator *B) { return B->isLogicalOp(); });
+}
+
 bool isTrivial(QualType T) {
   const auto *Record = T->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
   return !Record || !Record->hasDefinition() || Record->isTrivial();

@@ -91,6 +91,9 @@ struct Contents {
 };
 Contents contentsOf(const clang::Stmt *S, const TeamCalls &Calls);
 
+/// Is there an operator in \p S that may pass by a part of it: `&&`, `||`, `?:`?
+bool mayBeSkipped(const clang::Stmt *S);
+
 /// Does it have a type whose objects may be made and copied without code?
 bool isTrivial(clang::QualType T);
 

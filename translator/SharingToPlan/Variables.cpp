@@ -19,6 +19,7 @@
 #include "../Visitor.h"
 #include "SharingToPlan.h"
 
+#include "../UserCode.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/ExprOpenMP.h"
@@ -104,16 +105,6 @@ private:
   }
   const VarDecl *V;
   unsigned Depth = 0;
-};
-
-/// Is there a lambda with `[*this]`?
-struct CopiesObject : Visitor {
-  bool Found = false;
-  bool VisitLambdaExpr(LambdaExpr *L) override {
-    for (const LambdaCapture &C : L->captures())
-      Found |= C.getCaptureKind() == LCK_StarThis;
-    return true;
-  }
 };
 
 class Chooser {
@@ -505,9 +496,12 @@ private:
               Item.Item.loc(), DiagId::UnsupportedMap,
               {Names::asWritten(M.Field),
                "members of members can be mapped with their struct only"});
-    CopiesObject Lambdas;
-    Lambdas.TraverseStmt(const_cast<Stmt *>(R.Root->Body));
-    if (Lambdas.Found)
+    auto CopiesObject = [](const LambdaExpr *L) {
+      return llvm::any_of(L->captures(), [](const LambdaCapture &C) {
+        return C.getCaptureKind() == LCK_StarThis;
+      });
+    };
+    if (any<LambdaExpr>(R.Root->Body, CopiesObject))
       return Refuse("a lambda captures a copy of the object");
     P.Self = R.unusedName("self");
   }

@@ -54,18 +54,6 @@ public:
   }
 
 private:
-  static std::set<const CallExpr *> callsOf(const Stmt *S) {
-    struct Finder : UserCode {
-      std::set<const CallExpr *> Out;
-      bool VisitCallExpr(CallExpr *E) override {
-        Out.insert(E);
-        return true;
-      }
-    } F;
-    F.walk(S);
-    return std::move(F.Out);
-  }
-
   bool used(const DeviceFunction *F) const {
     for (const auto &V : Out.Versions)
       if (V->Function == F)
@@ -108,7 +96,8 @@ private:
       if (By == Comers::Threads && !C.Callee->HasWorksharing)
         By = Comers::Thread;
       for (const ThreadsPlan &T : P.Threads)
-        if (By == Comers::Threads && callsOf(T.At->Node).count(C.Call))
+        if (By == Comers::Threads &&
+            llvm::is_contained(all<CallExpr>(T.At->Node), C.Call))
           Diags.report(
               C.Call->getBeginLoc(), DiagId::UnsupportedDirective,
               {T.At->name(), "some threads of the team execute it, and "
@@ -230,15 +219,7 @@ private:
   /// has to call the same functions: the text is there once.
   void reached(const RegionPlan &P, const Stmt *Body,
                std::vector<Instance> &Seen) {
-    struct Finder : UserCode {
-      std::vector<const CallExpr *> Found;
-      bool VisitCallExpr(CallExpr *E) override {
-        Found.push_back(E);
-        return true;
-      }
-    } F;
-    F.walk(Body);
-    for (const CallExpr *E : F.Found) {
+    for (const CallExpr *E : all<CallExpr>(Body)) {
       const FunctionDecl *Callee = E->getDirectCallee(), *Def = nullptr;
       if (!Callee || !Callee->hasBody(Def))
         continue;

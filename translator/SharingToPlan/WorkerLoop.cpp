@@ -183,15 +183,8 @@ bool namedBesideRegions(const Stmt *S, const VarDecl *V,
 
 /// Does a lambda in \p S capture by name? Members of a struct cannot be captured so.
 bool capturesByName(const Stmt *S) {
-  struct Finder : UserCode {
-    bool Found = false;
-    bool VisitLambdaExpr(LambdaExpr *L) override {
-      Found |= !L->explicit_captures().empty();
-      return true;
-    }
-  } F;
-  F.walk(S);
-  return F.Found;
+  return any<LambdaExpr>(
+      S, [](const LambdaExpr *L) { return !L->explicit_captures().empty(); });
 }
 
 /// Regions of a function become structs beside it, whose members are what they name.
