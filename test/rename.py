@@ -31,7 +31,8 @@ def table(name, macro):
 
 def cuda_names():
     """The names of CUDA that a program may plausibly have: {name: kind}"""
-    return {word: kind for kind, word in table("CudaNames.def", "CUDA_NAMES") if kind in ("Type", "Function", "Variable")}
+    kinds = {"Type": "Type", "Function": "Function", "Library": "Function", "Variable": "Variable"}
+    return {word.split(":")[0]: kinds[kind] for kind, word in table("CudaNames.def", "CUDA_NAMES") if kind in kinds}
 
 
 def generated_words():

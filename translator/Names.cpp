@@ -109,28 +109,66 @@ bool hides(const TagDecl *Tag, const std::vector<NamedDecl *> &Others) {
 
 } // namespace
 
-llvm::StringRef Names::cudaHas(llvm::StringRef Name) {
+/// The kind of a name that CUDA has, and of a function of the C library its shape.
+static std::pair<llvm::StringRef, llvm::StringRef> find(llvm::StringRef Name) {
   if (Name.starts_with("cuda") || Name.starts_with("omp2cuda"))
-    return "Name";
+    return {"Name", ""};
   auto Begin = std::begin(CudaNames), End = std::end(CudaNames);
   while (Begin != End) {
     auto Next = std::find_if(Begin, End, [&](const NamesOfKind &Line) {
       return Line.Kind != Begin->Kind;
     });
     // The last line whose first word is not behind the name.
-    auto Line = std::upper_bound(Begin, Next, Name,
-                                 [](llvm::StringRef N, const NamesOfKind &L) {
-                                   return N < L.Words.split(' ').first;
-                                 });
+    auto Line = std::upper_bound(
+        Begin, Next, Name, [](llvm::StringRef N, const NamesOfKind &L) {
+          return N < L.Words.split(' ').first.split(':').first;
+        });
     if (Line != Begin) {
       llvm::StringRef Words = (Line - 1)->Words;
       for (llvm::StringRef Word : llvm::split(Words, ' '))
-        if (Word == Name)
-          return Begin->Kind;
+        if (auto [Known, Shape] = Word.split(':'); Known == Name)
+          return {Begin->Kind, Shape};
     }
     Begin = Next;
   }
-  return "";
+  return {};
+}
+
+llvm::StringRef Names::cudaHas(llvm::StringRef Name) {
+  llvm::StringRef Kind = find(Name).first;
+  return Kind == "Library" ? "Function" : Kind;
+}
+
+/// A type as CudaNames.def writes it.
+static char shape(QualType T) {
+  T = T.getCanonicalType();
+  return T->isVoidType()                                 ? 'v'
+         : T->isPointerType()                            ? 'p'
+         : T->isSpecificBuiltinType(BuiltinType::Float)  ? 'f'
+         : T->isSpecificBuiltinType(BuiltinType::Double) ? 'd'
+         : T->isRealFloatingType()                       ? 'e'
+         : T->isIntegralOrEnumerationType()              ? 'i'
+                                                         : 's';
+}
+
+bool Names::isOfLibrary(const FunctionDecl *F) {
+  std::string Shape(1, shape(F->getReturnType()));
+  for (const ParmVarDecl *P : F->parameters())
+    Shape += shape(P->getType());
+  if (F->isVariadic())
+    Shape += '.';
+  return F->isExternC() && !F->getDefinition() &&
+         (F->getBuiltinID() || find(identifier(F)).second == Shape);
+}
+
+/// What all declarations of an entity have in common, also of what templates make.
+static const Decl *entity(const NamedDecl *D) {
+  if (const auto *T = dyn_cast<FunctionTemplateDecl>(D))
+    D = T->getTemplatedDecl();
+  if (const auto *F = dyn_cast<FunctionDecl>(D))
+    if (const FunctionTemplateDecl *T = F->getPrimaryTemplate())
+      D = T->getTemplatedDecl();
+  return D->getCanonicalDecl();
 }
 
 llvm::StringRef Names::identifier(const NamedDecl *D) {
@@ -149,18 +187,25 @@ Names::Names(ASTContext &Context, const Preprocessor &PP)
   for (Decl *D : Context.getTranslationUnitDecl()->decls())
     if (ours(D->getLocation()))
       Own.push_back(D);
+  std::vector<NamedDecl *> OfFile;
   for (Decl *D : Own) {
     if (auto *Block = dyn_cast<LinkageSpecDecl>(D)) {
       for (Decl *Inner : Block->decls())
         if (auto *N = dyn_cast<NamedDecl>(Inner))
-          renameTaken(N);
+          OfFile.push_back(N);
     } else if (auto *N = dyn_cast<NamedDecl>(D)) {
-      renameTaken(N);
+      OfFile.push_back(N);
     }
     if (auto *E = dyn_cast<EnumDecl>(D); E && !E->isScoped())
-      for (EnumConstantDecl *Constant : E->enumerators())
-        renameTaken(Constant);
+      OfFile.insert(OfFile.end(), E->enumerator_begin(), E->enumerator_end());
   }
+  for (NamedDecl *D : OfFile)
+    renameTaken(D);
+  // A template may call any of the functions of one name.
+  for (NamedDecl *D : OfFile)
+    if (isa<FunctionDecl, FunctionTemplateDecl>(D) &&
+        Functions.count(identifier(D)))
+      rename(D);
   // A macro of the project must not take part in generated text.
   const IdentifierTable &Known = PP.getIdentifierTable();
   for (const NamesOfKind &Line : GeneratedWords)
@@ -173,9 +218,12 @@ Names::Names(ASTContext &Context, const Preprocessor &PP)
       for (const MacroDirective *M =
                PP.getLocalMacroDirectiveHistory(Id->second);
            M; M = M->getPrevious())
-        if (const MacroInfo *Info = M->getMacroInfo())
-          Meets |= ours(Info->getDefinitionLoc()) &&
-                   (Line.Kind == "Called" || Info->isObjectLike());
+        if (const MacroInfo *Info = M->getMacroInfo();
+            Info && (Line.Kind == "Called" || Info->isObjectLike())) {
+          Meets |= ours(Info->getDefinitionLoc());
+          if (SM.isWrittenInCommandLineFile(Info->getDefinitionLoc()))
+            Given.push_back(Word.str());
+        }
       if (Meets)
         Words[Word.str()] = fresh(Word.str() + "_");
     }
@@ -205,11 +253,11 @@ void Names::renameTaken(NamedDecl *D) {
     });
   };
   bool IsType = isa<TypeDecl, ClassTemplateDecl, TypeAliasTemplateDecl>(D);
-  if (auto *F = dyn_cast<FunctionDecl>(D)) {
-    // A declaration of the C library's own function keeps its name.
-    if (!AllOurs(F) ||
-        (!F->getDefinition() &&
-         (F->getStorageClass() != SC_Static || F->getBuiltinID())))
+  if (auto *Template = dyn_cast<FunctionTemplateDecl>(D)) {
+    if (!AllOurs(Template))
+      return;
+  } else if (auto *F = dyn_cast<FunctionDecl>(D)) {
+    if (!AllOurs(F) || isOfLibrary(F))
       return;
     // An overload for a type of the program's own is one of several in C++ anyway.
     if (Context.getLangOpts().CPlusPlus)
@@ -250,17 +298,24 @@ void Names::renameTaken(NamedDecl *D) {
 }
 
 void Names::rename(const NamedDecl *D) {
-  const Decl *Key = D->getCanonicalDecl();
-  if (Renamed.count(Key))
+  std::string &New = Renamed[entity(D)], Name = identifier(D).str();
+  if (!New.empty())
     return;
-  std::string Name = identifier(D).str();
-  Renamed[Key] = fresh(Name + "_");
+  if (isa<FunctionDecl, FunctionTemplateDecl>(D)) {
+    std::string &Overloads = Functions[Name];
+    if (Overloads.empty())
+      Overloads = fresh(Name + "_");
+    New = Overloads;
+  } else {
+    New = fresh(Name + "_");
+  }
+  Renames.insert(Name);
   if (isa<TagDecl>(D))
-    Tags[Name] = Renamed[Key];
+    Tags[Name] = New;
 }
 
 std::string Names::of(const NamedDecl *D) const {
-  auto It = Renamed.find(D->getCanonicalDecl());
+  auto It = Renamed.find(entity(D));
   if (It != Renamed.end())
     return It->second;
   const std::string *New = word(identifier(D));
@@ -268,7 +323,7 @@ std::string Names::of(const NamedDecl *D) const {
 }
 
 bool Names::renamed(const NamedDecl *D) const {
-  return Renamed.count(D->getCanonicalDecl()) != 0;
+  return Renamed.count(entity(D)) != 0;
 }
 
 const std::string *Names::word(llvm::StringRef Word) const {
@@ -332,6 +387,12 @@ std::string Names::head() const {
   for (const auto &[Name, Meaning] : Defines)
     Out += "#define " + Name + " " + Meaning + "\n";
   return Out;
+}
+
+bool Names::definedIn(llvm::StringRef Symbol) const {
+  return llvm::any_of(Defines, [&](const auto &Each) {
+    return Symbol.contains(std::to_string(Each.first.size()) + Each.first);
+  });
 }
 
 std::string Names::fresh(const std::string &Base) {

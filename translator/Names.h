@@ -50,7 +50,17 @@ public:
   std::string of(const clang::NamedDecl *D) const;
   /// Has \p D a name of its own in the output, as a token?
   bool renamed(const clang::NamedDecl *D) const;
-  bool renamesAny() const { return !Renamed.empty(); }
+  /// May \p Word be called otherwise in the output, wherever it stands?
+  bool changes(llvm::StringRef Word) const {
+    return Renames.count(Word) || word(Word);
+  }
+  /// Does head() give \p Word another meaning?
+  bool defines(llvm::StringRef Word) const { return Defines.count(Word.str()); }
+  /// Is one of these words a part of \p Symbol, which Clang mangled?
+  bool definedIn(llvm::StringRef Symbol) const;
+  bool changesAny() const {
+    return !Renames.empty() || !Words.empty() || !Defines.empty();
+  }
   /// What becomes of the word \p Word wherever the project writes it; or null.
   const std::string *word(llvm::StringRef Word) const;
   bool renamesWords() const { return !Words.empty(); }
@@ -69,6 +79,12 @@ public:
 
   /// A name that starts with \p Base and is used nowhere in this file.
   std::string fresh(const std::string &Base);
+
+  /// Does \p F declare what the C library defines, without its header?
+  static bool isOfLibrary(const clang::FunctionDecl *F);
+
+  /// Macros of the command line that are called like words of generated text.
+  const std::vector<std::string> &given() const { return Given; }
 
   /// Is \p Word, or was it, a macro, so that its tokens are not names?
   bool wasMacro(llvm::StringRef Word) const;
@@ -95,7 +111,9 @@ private:
   std::vector<clang::Decl *> Own;
   std::map<const clang::Decl *, std::string>
       Renamed; ///< by canonical declaration
-  std::map<std::string, std::string, std::less<>> Words, Tags, Types;
+  std::map<std::string, std::string, std::less<>> Words, Tags, Functions;
+  std::set<std::string, std::less<>> Renames; ///< identifiers of Renamed
+  std::vector<std::string> Given;
   std::map<std::string, std::string> Defines; ///< the word; what it stands for
   std::set<std::string> Fresh;
   /// ours() of whole files; those with #line directives are asked each time.

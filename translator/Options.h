@@ -39,8 +39,8 @@ struct Options {
   std::string InRoot, OutRoot;
   /// Headers that have copies whether this file edits them or not, absolute.
   std::set<std::string> AlsoCopied;
-  /// Functions of a C file keep the linkage of C, so that its object can be
-  /// linked with those of files that stay C.
+  /// Functions keep their linkage and symbols, so that the object can be linked with
+  /// those of files that stay as they are.
   bool CLinkage = false;
   /// Print #line directives that lead back to the original source.
   bool LineDirectives = false;

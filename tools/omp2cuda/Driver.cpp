@@ -146,8 +146,8 @@ private:
     Opts.AllowHostFallback = D.AllowHostFallback;
     Opts.OutputFolder = folderOf(cuOf(Source));
     Opts.LineDirectives = !D.Keep;
-    // Its object is linked with those of files that stay C.
-    Opts.CLinkage = !Source.Cpp;
+    // Its object is linked with those of files that stay as they are.
+    Opts.CLinkage = true;
     Limits L;
     L.Seconds = D.TimeoutSeconds;
     L.Megabytes = 16384;

@@ -14,8 +14,11 @@ CToCudaNeeds cToCuda(clang::ASTContext &Context, Names &Named, Edits &Out,
   c::Convert C(Context, Named, Out, Diags);
   C.CLinkage = CLinkage;
   c::rename(C);
-  if (Context.getLangOpts().CPlusPlus)
+  if (Context.getLangOpts().CPlusPlus) {
+    if (CLinkage)
+      c::keepLinkage(C);
     return {};
+  }
   c::castMathArguments(C); // before the keyword __auto_type is replaced
   c::replaceKeywords(C);
   c::findNestedTags(C);

@@ -32,15 +32,12 @@ bool hasConstMember(QualType T) {
   return false;
 }
 
-/// Functions that neither Clang nor CUDA's headers know by name.
-bool isStdioOrPosix(StringRef Name) {
-  static const std::set<StringRef> Names = {
-      "puts",   "putchar", "getchar", "fputs",  "fputc",       "fgets",
-      "fgetc",  "fopen",   "fclose",  "fread",  "fwrite",      "fflush",
-      "fseek",  "ftell",   "rewind",  "scanf",  "fscanf",      "sscanf",
-      "perror", "remove",  "rename",  "open",   "close",       "read",
-      "write",  "sleep",   "usleep",  "getpid", "gettimeofday"};
-  return Names.count(Name) != 0;
+/// Functions of the system that neither Clang nor CUDA's headers know by name.
+bool isPosix(StringRef Name) {
+  constexpr llvm::StringLiteral Known[] = {"open",   "close",       "read",
+                                           "write",  "sleep",       "usleep",
+                                           "getpid", "gettimeofday"};
+  return llvm::is_contained(Known, Name);
 }
 
 class Declarations : public Walker {
@@ -90,13 +87,10 @@ private:
 
   /// A function of the C library that the file declares by itself.
   bool isLibraryFunction(FunctionDecl *F) const {
-    if (F->isThisDeclarationADefinition() ||
-        F->getStorageClass() == SC_Static || !F->getIdentifier() ||
-        !C.ours(F->getLocation()) ||
+    if (!C.ours(F->getLocation()) || F->getBeginLoc().isMacroID() ||
         !F->getLexicalDeclContext()->isTranslationUnit() ||
-        F->getBeginLoc().isMacroID() || F->getDefinition() ||
-        (!F->getBuiltinID() && Names::cudaHas(Names::identifier(F)).empty() &&
-         !isStdioOrPosix(Names::identifier(F))))
+        !(Names::isOfLibrary(F) || (isPosix(Names::identifier(F)) &&
+                                    F->isExternC() && !F->getDefinition())))
       return false;
     for (FunctionDecl *R : F->redecls())
       if (!R->isImplicit() && !C.ours(R->getLocation()))

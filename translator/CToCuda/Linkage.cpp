@@ -1,45 +1,58 @@
-//===- Linkage.cpp - Functions that files of C go on calling ------------------===//
+//===- Linkage.cpp - What files that stay as they are go on naming
+//----------------------------------------===//
 // Idea: a program may be translated in part: what stays C knows functions by
-// their C names. Later declarations take over the linkage of the first one, so
-// the first one says it, where it stands: in the header, as one writes it by hand.
+// their C names, and any object knows what is renamed by its old symbol. Later
+// declarations take over the linkage of the first one, so the first one says it,
+// where it stands: in the header, as one writes it by hand.
 //
-//   before   extern double run(Input in);
-//   after    extern "C" double run(Input in);
+//   before   extern double run(Input in);             double norm(Input in) { … }
+//   after    extern "C" double run(Input in);         extern "C" double norm_(Input) __asm__("norm");
+//                                                     extern "C" double norm_(Input in) { … }
 //
-// In:  functions with external linkage.   Out: extern "C".
+// In:  functions and objects with external linkage.   Out: extern "C", symbols.
 // Tested by: test/cli/test_c_linkage.py
 // Limits: a header that has `extern "C"` for C++ already is left as it is, and so
-// is a function whose first declaration stands in a block.
+// is a function whose first declaration stands in a block. Constructors, templates and
+// virtual tables of a class that is renamed have symbols of its new name.
 //===----------------------------------------------------------------------===//
 #include "Convert.h"
+
+#include "clang/AST/Mangle.h"
 
 using namespace clang;
 
 namespace omp2cuda::c {
 namespace {
 
-class Linkage {
+class Linkage : public Walker {
 public:
-  explicit Linkage(Convert &C) : C(C) {}
+  explicit Linkage(Convert &C)
+      : Walker(C), Mangled(C.Context.createMangleContext()) {}
 
-  void run() {
-    for (Decl *D : C.Named.ownDecls())
-      if (auto *F = dyn_cast<FunctionDecl>(D))
-        declare(F);
+  bool VisitFunctionDecl(FunctionDecl *F) override {
+    if (F->isMain() || !isFirst(F) || F->isTemplated() ||
+        F->getTemplateSpecializationInfo() ||
+        isa<CXXConstructorDecl, CXXDestructorDecl>(F))
+      return true;
+    if (!F->isInlined())
+      label(F, F->isThisDeclarationADefinition());
+    if (!C.LO.CPlusPlus)
+      declare(F);
+    return true;
+  }
+  bool VisitVarDecl(VarDecl *V) override {
+    if (V->isFileVarDecl() && V->isFirstDecl() && isOurs(V) &&
+        !V->isTemplated() && !V->hasAttr<OMPDeclareTargetDeclAttr>())
+      label(V, !V->hasExternalStorage());
+    return true;
   }
 
 private:
   void declare(FunctionDecl *F) {
-    if (!F->isFirstDecl() && !onlyImplicitBefore(F))
-      return;
-    if (F->isMain() || !F->hasExternalFormalLinkage() ||
-        F->getBeginLoc().isInvalid())
-      return;
     SourceLocation At = C.SM.getExpansionLoc(F->getBeginLoc());
     auto [File, Offset] = C.SM.getDecomposedLoc(At);
     StringRef Text = C.SM.getBufferData(File);
-    if (!C.ours(At) || Text.contains("extern \"C\"") ||
-        !Done.insert({File, Offset}).second)
+    if (Text.contains("extern \"C\"") || !Done.insert({File, Offset}).second)
       return;
     C.Out.replace(File, Offset, 0, "extern \"C\" ", Layer::Attribute);
     StringRef Rest = Text.drop_front(Offset);
@@ -56,7 +69,42 @@ private:
     return true;
   }
 
-  Convert &C;
+  bool isOurs(const DeclaratorDecl *D) const {
+    return D->hasExternalFormalLinkage() && D->getBeginLoc().isValid() &&
+           C.ours(C.SM.getExpansionLoc(D->getBeginLoc()));
+  }
+  bool isFirst(const FunctionDecl *F) const {
+    return isOurs(F) &&
+           F->getDeclContext()->isFileContext() ==
+               F->getLexicalDeclContext()->isFileContext() &&
+           (F->isFirstDecl() || onlyImplicitBefore(F));
+  }
+
+  /// \p D, which other objects know by the name that the source gives it.
+  void label(const DeclaratorDecl *D, bool Defined) {
+    std::string Symbol = Names::identifier(D).str();
+    if (C.LO.CPlusPlus && Mangled->shouldMangleDeclName(D)) {
+      Symbol.clear();
+      llvm::raw_string_ostream Out(Symbol);
+      Mangled->mangleName(GlobalDecl(D), Out);
+    }
+    if (Names::identifier(D) == C.Named.of(D) && !C.Named.definedIn(Symbol))
+      return;
+    std::string Label = " __asm__(\"" + Symbol + "\")";
+    SourceLocation End =
+        Lexer::getLocForEndOfToken(D->getEndLoc(), 0, C.SM, C.LO);
+    if (!Defined) {
+      C.insertAt(End, Label);
+      return;
+    }
+    std::string Lead = isa<VarDecl>(D)   ? "extern "
+                       : !C.LO.CPlusPlus ? "extern \"C\" "
+                                         : "";
+    C.insertAt(C.SM.getExpansionLoc(D->getBeginLoc()),
+               Lead + C.spell(D->getType(), C.Named.of(D)) + Label + ";\n");
+  }
+
+  std::unique_ptr<MangleContext> Mangled;
   std::set<std::pair<FileID, unsigned>> Done;
 };
 

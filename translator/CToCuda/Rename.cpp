@@ -9,8 +9,8 @@
 //   after    struct node *new_ = this_->class_;     static double rsqrt_(double x);
 //
 // Tested by: test/inputs/names, test/inputs/c/names_words.c, names_cuda.c, names_tags.c
-// Limits: text that a macro makes with # or ## is not followed. A branch that is only
-// for C++ (#ifdef __cplusplus) is left alone.
+// Limits: text that a macro of the project makes of such names with # or ## is refused.
+// A branch that is only for C++ (#ifdef __cplusplus) is left alone.
 //===----------------------------------------------------------------------===//
 #include "Convert.h"
 #include "Tokens.h"
@@ -25,6 +25,31 @@ class Renamer : public Walker {
 public:
   using Walker::Walker;
 
+  bool VisitUsingDecl(UsingDecl *D) override {
+    for (const UsingShadowDecl *Each : D->shadows())
+      apply(Each->getTargetDecl(), D->getLocation());
+    return true;
+  }
+  bool VisitUnresolvedLookupExpr(UnresolvedLookupExpr *E) override {
+    for (const NamedDecl *D : E->decls())
+      apply(D, E->getNameLoc());
+    return true;
+  }
+  bool VisitStringLiteral(StringLiteral *S) override {
+    for (unsigned I = 0; I < S->getNumConcatenated(); ++I) {
+      SourceLocation Loc = S->getStrTokenLoc(I);
+      if (C.SM.isWrittenInScratchSpace(C.SM.getSpellingLoc(Loc)) &&
+          !C.Named.isSystemMacro(Lexer::getImmediateMacroName(Loc, C.SM, C.LO)))
+        refuseWords(Loc, S->getString(), [&](StringRef Word) {
+          // What is defined is spelled as it is, if nothing expands it.
+          return C.Named.changes(Word) ||
+                 (C.Named.defines(Word) &&
+                  C.SM.getImmediateMacroCallerLoc(Loc).isMacroID());
+        });
+    }
+    nameOfFunction(S);
+    return true;
+  }
   bool VisitNamedDecl(NamedDecl *D) override {
     apply(D, D->getLocation());
     return true;
@@ -52,12 +77,58 @@ public:
 
 private:
   void apply(const NamedDecl *D, SourceLocation Loc) {
-    if (!C.Named.renamed(D) || Loc.isInvalid())
+    if (Loc.isInvalid())
       return;
-    // An anonymous tag has the location of its keyword.
     SourceLocation Spelled = C.SM.getSpellingLoc(Loc);
-    if (C.written({Spelled, Spelled}) == Names::identifier(D))
+    if (C.SM.isWrittenInScratchSpace(Spelled))
+      pasted(D, Loc);
+    // An anonymous tag has the location of its keyword.
+    else if (C.Named.renamed(D) &&
+             C.written({Spelled, Spelled}) == Names::identifier(D))
       C.replaceToken(Loc, C.Named.of(D));
+  }
+
+  /// A macro made the name of \p D with ##: it is what it was, and so is all it is of.
+  void pasted(const NamedDecl *D, SourceLocation Loc) {
+    StringRef Name = Names::identifier(D);
+    if (C.Named.of(D) != Names::asWritten(D))
+      refuse(Loc, Name);
+    CharSourceRange Call = C.SM.getExpansionRange(Loc);
+    if (C.ours(Call.getBegin()))
+      refuseWords(Loc, Lexer::getSourceText(Call, C.SM, C.LO),
+                  [&](StringRef Word) {
+                    return C.Named.changes(Word) && Name.contains(Word);
+                  });
+  }
+
+  /// Refuses the words of \p Text that are \p Lost.
+  void refuseWords(SourceLocation Loc, StringRef Text,
+                   llvm::function_ref<bool(StringRef)> Lost) {
+    while (!Text.empty()) {
+      StringRef Word = Text.take_while(
+          [](char Each) { return isAsciiIdentifierContinue(Each); });
+      if (!Word.empty() && Lost(Word))
+        refuse(Loc, Word);
+      Text = Text.drop_front(std::max<size_t>(Word.size(), 1));
+    }
+  }
+
+  /// `__func__` says what the function is called in the source.
+  void nameOfFunction(const StringLiteral *S) {
+    SourceLocation Loc = S->getBeginLoc();
+    SourceLocation Spelled = C.SM.getSpellingLoc(Loc);
+    std::string Token = C.written({Spelled, Spelled});
+    if ((Token != "__func__" && Token != "__FUNCTION__") ||
+        !C.Named.changes(S->getString()) || !C.ours(Spelled))
+      return;
+    if (Loc.isMacroID() && !C.SM.isMacroArgExpansion(Loc))
+      refuse(Loc, S->getString());
+    else
+      C.replaceToken(Loc, "\"" + S->getString().str() + "\"");
+  }
+
+  void refuse(SourceLocation Loc, StringRef Name) {
+    C.refuse(C.SM.getExpansionLoc(Loc), DiagId::NameInMacro, {Name.str()});
   }
 };
 
@@ -66,6 +137,8 @@ private:
 void rename(Convert &C) {
   if (C.Named.renamesWords())
     forEachToken(C, [&](const TokenAt &T) {
+      if (T.Pasted)
+        return;
       const std::string *New = T.Kind == tok::raw_identifier && !T.InInclude
                                    ? C.Named.word(T.Text)
                                    : nullptr;
@@ -73,7 +146,7 @@ void rename(Convert &C) {
       if (New && (C.Named.wasMacro(T.Text) || !(T.ForCppOnly || T.MacroName)))
         C.replaceToken(T.Loc, *New);
     });
-  if (C.Named.renamesAny())
+  if (C.Named.changesAny())
     Renamer(C).run();
 }
 

@@ -72,6 +72,11 @@ public:
       }
       TokenAt At{Tok.getLocation(), Tok.getKind(), Text};
       At.InDirective = InDirective;
+      At.Pasted = InDirective &&
+                  (Buffer.take_front(Offset).rtrim(" \t\\\n").ends_with("##") ||
+                   Buffer.drop_front(Offset + Text.size())
+                       .ltrim(" \t\\\n")
+                       .starts_with("##"));
       At.InInclude = Include;
       At.StartsDecl = Starts;
       At.ForCppOnly = llvm::any_of(Branches, [](int B) { return B > 0; });

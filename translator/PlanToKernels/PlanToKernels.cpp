@@ -609,6 +609,9 @@ Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base,
   Out.Levels = P.Levels;
   Text T(Context, Base, Named);
   for (const RegionPlan &R : P.Regions)
+    for (const std::string &Macro : Named.given())
+      Diags.report(R.Sharing->Region->Root->loc(), DiagId::GivenMacro, {Macro});
+  for (const RegionPlan &R : P.Regions)
     editAllocateDirectives(*P.From->From, R.Sharing->Region->Root->Body,
                            &R.Single, T, Out.Device);
   std::map<const FunctionDecl *, unsigned> RegionsOf;
