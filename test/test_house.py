@@ -133,3 +133,10 @@ def test_the_plan_holds_facts_and_no_spelled_text():
     strings = re.findall(r"std::string(?:>)?\s+(\w+)\s*[;={]", source)
     # A reason, or what something is called.
     assert [name for name in strings if not re.fullmatch(r"\w*Why|Name|Self", name)] == []
+
+
+def test_only_fates_asks_a_directive_for_its_clauses():
+    asked = re.compile(r"\bNode->(clauses|getClausesOfKind|hasClausesOfKind|getSingleClause)\b")
+    assert [f"{path.relative_to(ROOT)}:{number}" for path in files("translator/**")
+            if path.stem != "Fates" for number, line in enumerate(text(path).splitlines(), 1)
+            if asked.search(line)] == []

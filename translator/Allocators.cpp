@@ -5,6 +5,7 @@
 // Limits: traits are read from the initializer of their array.
 //===----------------------------------------------------------------------===//
 #include "Allocators.h"
+#include "Fates.h"
 #include "Names.h"
 #include "Regions.h"
 #include "UserCode.h"
@@ -113,7 +114,7 @@ std::string usesTrouble(const Construct &C, const OMPUsesAllocatorsClause &U) {
     if (Known->Limited && !Known->DefaultMemory)
       return "a pool that does not fall back to default memory has to be "
              "counted, and memory of the device is not";
-    for (const OMPClause *Other : C.Node->clauses())
+    for (const OMPClause *Other : clauses(C))
       if (isa<OMPIfClause, OMPDeviceClause>(Other))
         return "allocators with traits, in a region that may run on the host";
   }
@@ -123,23 +124,17 @@ std::string usesTrouble(const Construct &C, const OMPUsesAllocatorsClause &U) {
 } // namespace
 
 const Expr *allocatorTraits(const Construct &Root, const VarDecl *V) {
-  if (Root.Node)
-    for (const OMPClause *C : Root.Node->clauses())
-      if (const auto *U = dyn_cast<OMPUsesAllocatorsClause>(C))
-        for (unsigned I = 0; I < U->getNumberOfAllocators(); ++I)
-          if (variable(U->getAllocatorData(I).Allocator) ==
-              V->getCanonicalDecl())
-            return U->getAllocatorData(I).AllocatorTraits;
+  for (const auto *U : look<OMPUsesAllocatorsClause>(Root))
+    for (unsigned I = 0; I < U->getNumberOfAllocators(); ++I)
+      if (variable(U->getAllocatorData(I).Allocator) == V->getCanonicalDecl())
+        return U->getAllocatorData(I).AllocatorTraits;
   return nullptr;
 }
 
 unsigned copyAlignment(const Construct &C, const VarDecl *V) {
   unsigned Out = 0;
-  if (!C.Node)
-    return 0;
-  for (const OMPClause *Clause : C.Node->clauses()) {
-    const auto *A = dyn_cast<OMPAllocateClause>(Clause);
-    if (!A || llvm::none_of(listItems(A), [&](const ListItem &Item) {
+  for (const auto *A : look<OMPAllocateClause>(C)) {
+    if (llvm::none_of(listItems(A), [&](const ListItem &Item) {
           return Item.Base == V->getCanonicalDecl();
         }))
       continue;
@@ -177,11 +172,10 @@ std::string allocatorTrouble(const Construct &C, const OMPClause *Clause) {
     const VarDecl *V = Item.Base;
     if (!V || !copyAlignment(C, V))
       continue;
-    for (const OMPClause *Other : C.Node->clauses())
-      if (const auto *Red = dyn_cast<OMPReductionClause>(Other))
-        for (const ListItem &R : listItems(Red))
-          if (R.Base == V)
-            return "an alignment of a reduced variable";
+    for (const auto *Red : look<OMPReductionClause>(C))
+      for (const ListItem &R : listItems(Red))
+        if (R.Base == V)
+          return "an alignment of a reduced variable";
     for (const Loop &L : C.Loops)
       if (L.Var->getCanonicalDecl() == V)
         return "an alignment of the variable of a loop";

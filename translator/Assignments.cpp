@@ -4,6 +4,7 @@
 // Tested by: test/inputs/reduce/last-assigned*, test/inputs/refuse
 //===----------------------------------------------------------------------===//
 #include "Assignments.h"
+#include "Fates.h"
 
 #include "Names.h"
 #include "UserCode.h"
@@ -119,7 +120,7 @@ std::string whyNotTracked(const Construct &C, const VarDecl &V) {
   if (!V.getType().getNonReferenceType()->isScalarType() ||
       isa<OMPCapturedExprDecl>(V))
     return "it is no scalar variable";
-  for (const auto *First : C.Node->getClausesOfKind<OMPFirstprivateClause>())
+  for (const auto *First : look<OMPFirstprivateClause>(C))
     for (const ListItem &Item : listItems(First))
       if (Item.Base == &V && !First->isImplicit())
         return "it is firstprivate on the same construct";

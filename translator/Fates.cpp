@@ -98,7 +98,7 @@ void take(const Construct &C, const OMPClause *Clause, unsigned By,
 }
 
 void takeForOneThread(const Construct &C) {
-  for (const OMPClause *Each : C.Node->clauses())
+  for (const OMPClause *Each : clauses(C))
     if (isa<OMPNumThreadsClause, OMPNowaitClause, OMPCopyprivateClause,
             OMPFilterClause, OMPThreadLimitClause>(Each))
       take(C, Each, stage::InPlan);
@@ -107,7 +107,7 @@ void takeForOneThread(const Construct &C) {
 
 const OMPIfClause *ifOf(const Construct &C, Directive Leaf, unsigned By) {
   if (C.has(Leaf))
-    for (const auto *If : C.Node->getClausesOfKind<OMPIfClause>())
+    for (const auto *If : look<OMPIfClause>(C))
       if (If->getNameModifier() == Leaf ||
           If->getNameModifier() == OMPD_unknown) {
         take(C, If, By, Leaf);
@@ -137,16 +137,15 @@ const OMPClause *missedClause(const Construct &C) {
     auto It = C.Taken.find({Clause, Leaf});
     return It != C.Taken.end() && (It->second & By);
   };
-  if (C.Node)
-    for (const OMPClause *Clause : C.Node->clauses())
-      for (Directive Leaf : C.Leaves) {
-        const ClauseFate *Row = fateOf(Clause->getClauseKind(), Leaf);
-        if (!Row || !Row->By || Clause->isImplicit() ||
-            Row->What == Fate::Refused || !concerns(C, Clause, Leaf))
-          continue;
-        if (!Has(Clause, Leaf, Row->By) && !Has(Clause, OMPD_unknown, Row->By))
-          return Clause;
-      }
+  for (const OMPClause *Clause : clauses(C))
+    for (Directive Leaf : C.Leaves) {
+      const ClauseFate *Row = fateOf(Clause->getClauseKind(), Leaf);
+      if (!Row || !Row->By || Clause->isImplicit() ||
+          Row->What == Fate::Refused || !concerns(C, Clause, Leaf))
+        continue;
+      if (!Has(Clause, Leaf, Row->By) && !Has(Clause, OMPD_unknown, Row->By))
+        return Clause;
+    }
   for (const auto &Child : C.Children)
     if (const OMPClause *Missed = missedClause(*Child))
       return Missed;

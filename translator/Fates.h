@@ -81,15 +81,26 @@ bool allHave(Directive D, unsigned Traits);
 void take(const Construct &C, const clang::OMPClause *Clause, unsigned By,
           Directive Leaf = Directive::OMPD_unknown);
 
+/// All clauses of \p C, and those of kind \p T: for who looks at them and leaves them to
+/// the stage that the table names. Nobody else asks the directive.
+inline llvm::ArrayRef<clang::OMPClause *> clauses(const Construct &C) {
+  return C.Node ? C.Node->clauses() : llvm::ArrayRef<clang::OMPClause *>();
+}
+template <class T> auto look(const Construct &C) {
+  return clang::OMPExecutableDirective::getClausesOfKind<T>(clauses(C));
+}
+template <class T> bool has(const Construct &C) {
+  return C.Node && C.Node->hasClausesOfKind<T>();
+}
+
 /// The clauses of kind \p T of \p C, which the stage \p By takes by reading them.
 template <class T>
 llvm::SmallVector<const T *, 2> take(const Construct &C, unsigned By) {
   llvm::SmallVector<const T *, 2> Out;
-  if (C.Node)
-    for (const T *Clause : C.Node->template getClausesOfKind<T>()) {
-      take(C, Clause, By);
-      Out.push_back(Clause);
-    }
+  for (const T *Clause : look<T>(C)) {
+    take(C, Clause, By);
+    Out.push_back(Clause);
+  }
   return Out;
 }
 

@@ -121,7 +121,7 @@ bool accumulates(const Construct &C, const OMPReductionClause &Clause,
 /// Has \p C a variable beside its loops' that goes on by itself from iteration to
 /// iteration?
 bool goesOn(const Construct &C) {
-  for (const auto *L : C.Node->getClausesOfKind<OMPLinearClause>())
+  for (const auto *L : look<OMPLinearClause>(C))
     for (const ListItem &Item : listItems(L)) {
       if (llvm::none_of(C.Loops, [&](const Loop &Each) {
             return Each.Var->getCanonicalDecl() == Item.Base;
@@ -135,11 +135,11 @@ bool goesOn(const Construct &C) {
 /// CUDA's compilers do not make?
 bool needsCopies(const Construct &C, const FunctionDecl *Function,
                  const ASTContext &Context) {
-  for (const auto *Private : C.Node->getClausesOfKind<OMPPrivateClause>())
+  for (const auto *Private : look<OMPPrivateClause>(C))
     for (const ListItem &Item : listItems(Private))
       if (Item.var() && namedBeside(Function, Item.var()))
         return true;
-  for (const auto *Reduced : C.Node->getClausesOfKind<OMPReductionClause>()) {
+  for (const auto *Reduced : look<OMPReductionClause>(C)) {
     auto Combination = Reduced->reduction_ops().begin();
     for (const ListItem &Item : listItems(Reduced))
       if (declaredReduction(*Combination++) || !Item.Base ||

@@ -78,8 +78,7 @@ MemoryOrder orderOf(const Construct &C, const ASTContext &Context) {
     return MemoryOrder::Release;
   if (!take<OMPRelaxedClause>(C, stage::InRegions).empty())
     return MemoryOrder::Relaxed;
-  bool Read = C.Node->hasClausesOfKind<OMPReadClause>(),
-       Capture = C.Node->hasClausesOfKind<OMPCaptureClause>();
+  bool Read = has<OMPReadClause>(C), Capture = has<OMPCaptureClause>(C);
   for (const OMPClause *Each : required(Context))
     if (const auto *Default = dyn_cast<OMPAtomicDefaultMemOrderClause>(Each))
       switch (Default->getAtomicDefaultMemOrderKind()) {

@@ -15,6 +15,7 @@
 // In:  RegionPlan, Sharing.   Out: messages.   Tested by: test/inputs/explain
 // Limits: other names of the same memory are not followed.
 //===----------------------------------------------------------------------===//
+#include "../Fates.h"
 #include "../Names.h"
 #include "../Visitor.h"
 #include "../Words.h"
@@ -232,7 +233,7 @@ private:
 
   /// Did the programmer ask for private copies of whatever no clause names?
   bool asksForCopies() const {
-    for (const OMPClause *C : R.Root->Node->clauses()) {
+    for (const OMPClause *C : clauses(*R.Root)) {
       if (const auto *D = dyn_cast<OMPDefaultmapClause>(C))
         if (D->getDefaultmapModifier() == OMPC_DEFAULTMAP_MODIFIER_firstprivate)
           return true;

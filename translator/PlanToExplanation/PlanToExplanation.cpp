@@ -5,6 +5,7 @@
 // Tested by: test/inputs/explain, test/explain
 //===----------------------------------------------------------------------===//
 #include "PlanToExplanation.h"
+#include "../Fates.h"
 #include "../Names.h"
 #include "../Words.h"
 
@@ -78,7 +79,7 @@ const Clause *findClause(const RegionPlan &P, const Construct &C,
                          const Construct *&Where) {
   if (P.Serial.count(&C))
     return nullptr;
-  for (const OMPClause *Each : C.Node->clauses())
+  for (const OMPClause *Each : clauses(C))
     if (const auto *Found = dyn_cast<Clause>(Each);
         Found && !Found->isImplicit()) {
       Where = &C;
@@ -190,7 +191,7 @@ private:
   // --- loops ---------------------------------------------------------------------
 
   template <class Clause> std::string clauseOf(const Construct &C) const {
-    for (const OMPClause *Each : C.Node->clauses())
+    for (const OMPClause *Each : clauses(C))
       if (isa<Clause>(Each))
         return Words.of(SourceRange(Each->getBeginLoc(), Each->getEndLoc()));
     return "";

@@ -11,6 +11,7 @@
 // In:  VarPlan, PrivatePlan.   Out: ExplainedVariable.
 // Tested by: test/inputs/explain, test/explain
 //===----------------------------------------------------------------------===//
+#include "../Fates.h"
 #include "../Names.h"
 #include "../Words.h"
 #include "PlanToExplanation.h"
@@ -37,12 +38,11 @@ bool defaultmapSays(const VarSharing &V, const Construct &C) {
                                     : T->isArrayType() || T->isRecordType()
                                         ? OMPC_DEFAULTMAP_aggregate
                                         : OMPC_DEFAULTMAP_scalar;
-  for (const OMPClause *Clause : C.Node->clauses())
-    if (const auto *D = dyn_cast<OMPDefaultmapClause>(Clause))
-      if (D->getDefaultmapKind() == Mine ||
-          D->getDefaultmapKind() == OMPC_DEFAULTMAP_all ||
-          D->getDefaultmapKind() == OMPC_DEFAULTMAP_unknown)
-        return true;
+  for (const auto *D : look<OMPDefaultmapClause>(C))
+    if (D->getDefaultmapKind() == Mine ||
+        D->getDefaultmapKind() == OMPC_DEFAULTMAP_all ||
+        D->getDefaultmapKind() == OMPC_DEFAULTMAP_unknown)
+      return true;
   return false;
 }
 

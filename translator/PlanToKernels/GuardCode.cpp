@@ -13,7 +13,7 @@ bool hasNowait(const Construct &C) {
 }
 
 bool isOrdered(const Construct &C) {
-  return C.Node && C.Node->hasClausesOfKind<OMPOrderedClause>();
+  return C.Node && has<OMPOrderedClause>(C);
 }
 
 bool takesTurns(const Construct &C) {
@@ -117,7 +117,7 @@ std::string GuardCode::sections(const Construct &C,
     After.push_back(Threads.verbs(C) + "sync();");
   std::string Share =
       Threads.chosen(C) + "sections(" + std::to_string(Number) + ")";
-  if (C.Node->hasClausesOfKind<OMPLastprivateClause>()) {
+  if (has<OMPLastprivateClause>(C)) {
     Before.push_back("const auto " + Loops.name(C) + " = " + Share + ";");
     Share = Loops.name(C);
   }

@@ -63,7 +63,7 @@ private:
     if (D.Data->Names.count(Object)) // the user's own name must not be hidden
       Object = "omp_" + Object;
     std::string Args = "\"" + D.Data->Where + "\"", Wait;
-    for (const OMPClause *Clause : C.Node->clauses())
+    for (const OMPClause *Clause : clauses(C))
       if (const ClauseFate *Row = fateOf(Clause->getClauseKind(), Kind);
           !Clause->isImplicit() && (!Row || Row->What == Fate::Refused))
         Diags.report(Clause->getBeginLoc(), DiagId::UnsupportedClause,

@@ -104,7 +104,7 @@ void HostVersion::directive(const Construct &C, Edits &View,
   std::string Pragma, Block;
   if (Kind != OMPD_unknown)
     Pragma = "#pragma omp " + getOpenMPDirectiveName(Kind, 51).str();
-  for (const OMPClause *Clause : C.Node->clauses()) {
+  for (const OMPClause *Clause : clauses(C)) {
     if (Clause->isImplicit())
       continue;
     OpenMPClauseKind K = Clause->getClauseKind();

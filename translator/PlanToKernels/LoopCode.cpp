@@ -126,7 +126,7 @@ void LoopCode::noteAssignments(const Construct &C) {
 
 std::string LoopCode::linearBy(const Construct &C, const VarDecl *V,
                                const std::string &Number) const {
-  for (const auto *Linear : C.Node->getClausesOfKind<OMPLinearClause>())
+  for (const auto *Linear : look<OMPLinearClause>(C))
     for (const ListItem &Item : listItems(Linear)) {
       if (Item.Base != V)
         continue;
@@ -283,7 +283,7 @@ std::string LoopCode::simdVerb(const Construct &C) const {
     InOrder |= Child->has(llvm::omp::OMPD_ordered);
   if (InOrder)
     return laneWord(P, Verb + "_in_order") + "(";
-  if (C.Node->hasClausesOfKind<OMPSafelenClause>() && !Scan)
+  if (has<OMPSafelenClause>(C) && !Scan)
     Verb += "_steps";
   if (const OMPIfClause *Clause = ifOnDevice(C, llvm::omp::OMPD_simd)) {
     Verb += "_if";

@@ -1,5 +1,6 @@
 //===- Accesses.cpp - Which variables the region's code touches ------------------===//
 #include "Accesses.h"
+#include "../Fates.h"
 
 #include "../Visitor.h"
 #include "Access.h"
@@ -98,7 +99,7 @@ public:
              {I->Reduced.Part->Lower, I->Reduced.Part->Length})
           if (Bound)
             TraverseStmt(const_cast<Expr *>(asWritten(Bound)));
-    for (const OMPClause *Clause : C.Node->clauses()) {
+    for (const OMPClause *Clause : clauses(C)) {
       const Expr *Chunk = nullptr;
       if (const auto *S = dyn_cast<OMPScheduleClause>(Clause))
         Chunk = S->getChunkSize();

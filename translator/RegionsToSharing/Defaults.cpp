@@ -4,6 +4,7 @@
 // Tested by: test/inputs/share, test/inputs/refuse
 //===----------------------------------------------------------------------===//
 #include "Defaults.h"
+#include "../Fates.h"
 
 namespace omp2cuda {
 
@@ -57,7 +58,7 @@ const Expr *mappedUnderDefault(const Construct &C, const VarSharing &S) {
     return nullptr;
   if (S.innerAt(&C))
     return nullptr;
-  for (const auto *Shared : C.Node->getClausesOfKind<OMPSharedClause>())
+  for (const auto *Shared : look<OMPSharedClause>(C))
     for (const ListItem &Item : listItems(Shared))
       if (Item.Base == S.Var)
         return nullptr;

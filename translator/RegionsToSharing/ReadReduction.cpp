@@ -14,6 +14,7 @@
 // trivially copyable types, 512 bytes together (scan.h), in loops that are not range-based.
 //===----------------------------------------------------------------------===//
 #include "ReadReduction.h"
+#include "../Fates.h"
 
 #include "../Accumulation.h"
 #include "../Names.h"
@@ -57,8 +58,7 @@ std::string whyNoScan(const Construct &C, const std::optional<ScanLoop> &Loop) {
     return "'scan' is no statement of the loop's body";
   if (C.Loops.front().Range)
     return "inscan in a range-based loop";
-  if (C.Node->hasClausesOfKind<OMPScheduleClause>() ||
-      C.Node->hasClausesOfKind<OMPOrderedClause>())
+  if (has<OMPScheduleClause>(C) || has<OMPOrderedClause>(C))
     return "inscan in a loop with 'schedule' or 'ordered'";
   return whyNotApart(*Loop);
 }

@@ -209,7 +209,7 @@ private:
         innerCopies(*Child);
       return;
     }
-    for (const OMPClause *Clause : C.Node->clauses()) {
+    for (const OMPClause *Clause : clauses(C)) {
       bool Default = byDefault(Clause, C.Node);
       if (Clause->isImplicit() && !Default)
         continue;
@@ -340,9 +340,7 @@ private:
     }
   }
   bool mapped(const VarSharing &S) const {
-    if (!R.Root->Node)
-      return false;
-    for (const auto *M : R.Root->Node->getClausesOfKind<OMPMapClause>())
+    for (const auto *M : look<OMPMapClause>(*R.Root))
       for (const ListItem &Item : listItems(M))
         if (!M->isImplicit() && Item.var() == S.Var)
           return true;
@@ -466,7 +464,7 @@ private:
         Classified.insert(S.Var);
       }
     }
-    for (const OMPClause *C : Root.Node->clauses()) {
+    for (const OMPClause *C : clauses(Root)) {
       if (!C->isImplicit())
         continue;
       if (const auto *M = dyn_cast<OMPMapClause>(C)) {
@@ -648,7 +646,7 @@ private:
 DataSharing readData(const DataConstruct &D, Diag &Diags) {
   DataSharing Out;
   Out.Data = &D;
-  for (const OMPClause *Clause : D.Root->Node->clauses()) {
+  for (const OMPClause *Clause : clauses(*D.Root)) {
     if (isa<OMPMapClause, OMPToClause, OMPFromClause, OMPUseDevicePtrClause,
             OMPUseDeviceAddrClause>(Clause))
       take(*D.Root, Clause, stage::InSharing);

@@ -66,7 +66,7 @@ std::string orderTrouble(const Construct &C, const OMPClause *Clause) {
   if (O->getNumForLoops())
     return "loops whose iterations wait for particular others (doacross) are "
            "not translated";
-  for (const auto *S : C.Node->getClausesOfKind<OMPScheduleClause>())
+  for (const auto *S : look<OMPScheduleClause>(C))
     if (S->getScheduleKind() == OMPC_SCHEDULE_static && S->getChunkSize() &&
         !isOne(S->getChunkSize()))
       return "iterations that run in order are dealt one by one, not in chunks";
@@ -84,6 +84,13 @@ std::string takeHere(const Construct &C, const OMPClause *Clause, bool Lanes) {
   if (const auto *N = dyn_cast<OMPNumThreadsClause>(Clause);
       N && N->getModifier() == OMPC_NUMTHREADS_strict)
     return "the team may have fewer threads";
+  if (isa<OMPCopyprivateClause>(Clause))
+    for (const ListItem &Item : listItems(Clause))
+      if (QualType T = Item.Written->getType();
+          Item.Base && !T->isDependentType() &&
+          !T.isTriviallyCopyableType(Item.Base->getASTContext()))
+        return "threads hand over bytes, and a '" + T.getAsString() +
+               "' is more than its bytes";
   return allocatorTrouble(C, Clause);
 }
 
@@ -91,7 +98,7 @@ std::string takeHere(const Construct &C, const OMPClause *Clause, bool Lanes) {
 
 bool checkClauses(const Construct &C, bool Lanes, Diag &Diags) {
   bool Ok = true;
-  for (const OMPClause *Clause : C.Node->clauses()) {
+  for (const OMPClause *Clause : clauses(C)) {
     if (Clause->isImplicit())
       continue;
     std::string Name =

@@ -275,7 +275,7 @@ private:
                        "warps");
     if (!allHave(C.Node->getDirectiveKind(), trait::Lanes))
       trouble(C.loc(), "'" + C.name() + "' is among its constructs");
-    for (const OMPClause *Each : C.Node->clauses())
+    for (const OMPClause *Each : clauses(C))
       clause(C, Each);
     if (isSimdAlone(C))
       simd(C);
@@ -362,8 +362,7 @@ private:
     const auto *Body = dyn_cast<CompoundStmt>(C.Loops.front().body());
     if (!Ordered || !Body || P.By == Comers::Either ||
         !llvm::is_contained(Body->body(), Ordered->Node) ||
-        C.Node->hasClausesOfKind<OMPIfClause>() ||
-        C.Node->hasClausesOfKind<OMPSafelenClause>())
+        has<OMPIfClause>(C) || has<OMPSafelenClause>(C))
       return false;
     for (const VarSharing &V : P.Sharing->Vars)
       if (const InnerSharing *In = V.innerAt(&C);
@@ -396,7 +395,7 @@ private:
       Distances D(L.Var->getCanonicalDecl(), Of.Context);
       D.walk(C.Loops.back().body());
       if (const Expr *E = D.found();
-          E && !C.Node->hasClausesOfKind<OMPSafelenClause>() &&
+          E && !has<OMPSafelenClause>(C) &&
           !llvm::any_of(C.Children, [](const auto &Child) {
             return isOrderedSimd(*Child);
           }))

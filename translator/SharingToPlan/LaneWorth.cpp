@@ -10,6 +10,7 @@
 // In:  LanesOfThread, what lanes would do.   Out: LaneWorth, with the figures that decide.
 // Tested by: test/inputs/simd/worth.c, test/inputs/kernel
 //===----------------------------------------------------------------------===//
+#include "../Fates.h"
 #include "../UserCode.h"
 #include "LanesOfThread.h"
 
@@ -153,7 +154,7 @@ private:
 
   /// Is there work for warps, and room for them?
   void threads(const Construct &C) {
-    for (const OMPClause *Each : C.Node->clauses()) {
+    for (const OMPClause *Each : clauses(C)) {
       const Expr *N = nullptr;
       if (const auto *Number = dyn_cast<OMPNumThreadsClause>(Each))
         N = asWritten(Number->getNumThreads());

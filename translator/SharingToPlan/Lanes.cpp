@@ -164,9 +164,9 @@ unsigned countLanes(LanesOfThread &Of) {
   unsigned Wanted = 1, Most = 32;
   for (const Construct *C : Of.Simd) {
     unsigned Prefers = 32;
-    for (const auto *Len : C->Node->getClausesOfKind<OMPSimdlenClause>())
+    for (const auto *Len : look<OMPSimdlenClause>(*C))
       Prefers = lanesUpTo(Value(Len->getSimdlen()));
-    for (const auto *Safe : C->Node->getClausesOfKind<OMPSafelenClause>()) {
+    for (const auto *Safe : look<OMPSafelenClause>(*C)) {
       Most = std::min(Most, lanesUpTo(Value(Safe->getSafelen())));
       if (Of.R.Host != Of.R.Facts &&
           !isa<IntegerLiteral>(Safe->getSafelen()->IgnoreImpCasts()) &&
@@ -195,7 +195,7 @@ LanesPlan tried(Strategy How, LanesOfThread &Of) {
     planLaneCode(Of, Found);
   if (Found.Count < 32 && !(Found.Calls.empty() && Found.Locals.empty())) {
     for (const Construct *C : Of.Simd)
-      for (const auto *Safe : C->Node->getClausesOfKind<OMPSafelenClause>())
+      for (const auto *Safe : look<OMPSafelenClause>(*C))
         Of.trouble(Safe->getBeginLoc(),
                    "functions and variables that lanes share are for threads "
                    "of 32 lanes");

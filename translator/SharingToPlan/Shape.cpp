@@ -261,7 +261,7 @@ private:
     for (const ThreadsPlan &Wanted : P.Threads) {
       const Construct &C = *Wanted.At;
       const OMPClause *Which = nullptr;
-      for (const OMPClause *Clause : C.Node->clauses()) {
+      for (const OMPClause *Clause : clauses(C)) {
         const auto *If = dyn_cast<OMPIfClause>(Clause);
         if (isa<OMPNumThreadsClause>(Clause) ||
             (If && asWritten(If->getCondition()) == Wanted.If))
@@ -306,7 +306,7 @@ private:
   void task(const Construct &C, const State &S) {
     if (!C.makesTasks())
       return;
-    for (const OMPClause *Clause : C.Node->clauses())
+    for (const OMPClause *Clause : clauses(C))
       if (isa<OMPGrainsizeClause, OMPNumTasksClause>(Clause))
         for (const VarSharing &V : P.Sharing->Vars)
           if (const InnerSharing *I = V.innerAt(&C);
@@ -376,7 +376,7 @@ private:
     if (!R.IsFunction || C.Loops.empty() || C.has(OMPD_parallel) ||
         !(C.has(OMPD_distribute) || bindsTeams(C.Node)))
       return false;
-    for (const auto *Red : C.Node->getClausesOfKind<OMPReductionClause>())
+    for (const auto *Red : look<OMPReductionClause>(C))
       refuse(Red->getBeginLoc(), DiagId::UnsupportedClause,
              {"reduction", C.name(),
               "the teams combine in their region only, "

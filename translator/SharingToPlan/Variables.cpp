@@ -15,6 +15,7 @@
 // anonymous types are refused.
 //===----------------------------------------------------------------------===//
 #include "../Allocators.h"
+#include "../Fates.h"
 #include "../Names.h"
 #include "../Visitor.h"
 #include "SharingToPlan.h"
@@ -371,8 +372,7 @@ private:
            Context.hasSameUnqualifiedType(
                V.Var->getType().getNonReferenceType(), Context.LongDoubleTy) &&
            V.OnTarget == Attribute::Map && provablyAbsent(V.Var) &&
-           !R.Root->Node->hasClausesOfKind<OMPIfClause>() &&
-           !R.Root->Node->hasClausesOfKind<OMPDeviceClause>();
+           !has<OMPIfClause>(*R.Root) && !has<OMPDeviceClause>(*R.Root);
   }
 
   void checkType(const VarSharing &V, const VarPlan &Plan) {
