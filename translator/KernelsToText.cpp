@@ -279,17 +279,18 @@ void launchKernels(const Kernels &All, FileID File, Edits &View) {
                                  statementIndent(Buffer, K.Replaced.Begin),
                                  indentAt(Buffer, K.Body.Begin)));
   }
-  for (const FunctionText &F : All.Functions)
-    if (F.Function.File == File)
-      View.close(
-          F.Function,
-          "\n\n" +
-              declarations(F.Declarations, F.Indent,
-                           SM.getLocForStartOfFile(File).getLocWithOffset(
-                               int(F.Function.End)),
-                           Left) +
-              F.Text,
-          Layer::Function);
+  for (const FunctionText &F : All.Functions) {
+    if (F.Function.File != File)
+      continue;
+    Pieces Declared = declarations(
+        F.Declarations, F.Indent,
+        SM.getLocForStartOfFile(File).getLocWithOffset(int(F.Function.End)),
+        Left);
+    if (!F.Text.empty())
+      View.close(F.Function, "\n\n" + Declared + F.Text, Layer::Function);
+    else if (!Declared.empty())
+      View.replace(File, F.Function.Begin, 0, Declared + "\n", Layer::Kernel);
+  }
 }
 
 } // namespace

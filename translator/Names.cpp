@@ -188,17 +188,9 @@ Names::Names(ASTContext &Context, const Preprocessor &PP)
     if (ours(D->getLocation()))
       Own.push_back(D);
   std::vector<NamedDecl *> OfFile;
-  for (Decl *D : Own) {
-    if (auto *Block = dyn_cast<LinkageSpecDecl>(D)) {
-      for (Decl *Inner : Block->decls())
-        if (auto *N = dyn_cast<NamedDecl>(Inner))
-          OfFile.push_back(N);
-    } else if (auto *N = dyn_cast<NamedDecl>(D)) {
-      OfFile.push_back(N);
-    }
-    if (auto *E = dyn_cast<EnumDecl>(D); E && !E->isScoped())
-      OfFile.insert(OfFile.end(), E->enumerator_begin(), E->enumerator_end());
-  }
+  std::set<const NamespaceDecl *> Seen;
+  for (Decl *D : Own)
+    seenInFile(D, OfFile, Seen);
   for (NamedDecl *D : OfFile)
     renameTaken(D);
   // A template may call any of the functions of one name.
@@ -240,6 +232,36 @@ Names::Names(ASTContext &Context, const Preprocessor &PP)
       for (TagDecl *Tag : List)
         if (hides(Tag, Others->second))
           rename(Tag);
+}
+
+/// What \p D brings to file scope: itself, and what is in a block of it, in a namespace
+/// without a name or an inline one, or named by `using`.
+void Names::seenInFile(Decl *D, std::vector<NamedDecl *> &Out,
+                       std::set<const NamespaceDecl *> &Seen) const {
+  auto Inside = [&](const DeclContext *Scope) {
+    for (Decl *Each : Scope->decls())
+      if (ours(Each->getLocation()))
+        seenInFile(Each, Out, Seen);
+  };
+  auto *Space = dyn_cast<NamespaceDecl>(D);
+  if (auto *Using = dyn_cast<UsingDirectiveDecl>(D))
+    Space = Using->getNominatedNamespace();
+  else if (Space && !Space->isAnonymousNamespace() && !Space->isInline())
+    Space = nullptr;
+  if (Space && Seen.insert(Space->getCanonicalDecl()).second)
+    for (const NamespaceDecl *Part : Space->redecls())
+      Inside(Part);
+  if (auto *Block = dyn_cast<LinkageSpecDecl>(D))
+    Inside(Block);
+  if (auto *E = dyn_cast<EnumDecl>(D); E && !E->isScoped())
+    Out.insert(Out.end(), E->enumerator_begin(), E->enumerator_end());
+  if (auto *Using = dyn_cast<UsingDecl>(D)) {
+    for (const UsingShadowDecl *Each : Using->shadows())
+      if (ours(Each->getTargetDecl()->getLocation()))
+        Out.push_back(Each->getTargetDecl());
+  } else if (auto *N = dyn_cast<NamedDecl>(D)) {
+    Out.push_back(N);
+  }
 }
 
 /// \p D, of file scope, gets a name of its own if CUDA has one like it.

@@ -101,6 +101,8 @@ public:
   static llvm::StringRef cudaHas(llvm::StringRef Name);
 
 private:
+  void seenInFile(clang::Decl *D, std::vector<clang::NamedDecl *> &Out,
+                  std::set<const clang::NamespaceDecl *> &Seen) const;
   bool isOwnPlace(clang::SourceLocation Spelled) const;
   void renameTaken(clang::NamedDecl *D);
   void rename(const clang::NamedDecl *D);

@@ -143,7 +143,8 @@ void rename(Convert &C) {
                                    ? C.Named.word(T.Text)
                                    : nullptr;
       // A macro has its name everywhere, a word of C++ only where C is read.
-      if (New && (C.Named.wasMacro(T.Text) || !(T.ForCppOnly || T.MacroName)))
+      if (New && (C.Named.wasMacro(T.Text) ||
+                  !(T.ForCppOnly || T.MacroName || T.Clause)))
         C.replaceToken(T.Loc, *New);
     });
   if (C.Named.changesAny())

@@ -46,6 +46,7 @@ public:
   void run() {
     Token Tok;
     bool End = false, InDirective = false, Include = false, Starts = true;
+    unsigned Depth = 0;  // of parentheses in a pragma, from 1 on
     unsigned NameAt = 0; // 1: the next identifier is a macro's name
     while (!End) {
       End = Lex.LexFromRawLexer(Tok);
@@ -55,10 +56,11 @@ public:
       StringRef Text = Buffer.substr(Offset, Tok.getLength());
       if (Tok.isAtStartOfLine()) {
         InDirective = Include = false;
-        NameAt = 0;
+        NameAt = Depth = 0;
         if (Tok.is(tok::hash)) {
           InDirective = true;
           auto [Name, Rest] = directive(Offset + 1);
+          Depth = Name == "pragma";
           Include = Name == "include" || Name == "include_next";
           branch(Name, Rest);
           if (Name == "define" || Name == "undef" || Name == "ifdef" ||
@@ -78,6 +80,9 @@ public:
                        .ltrim(" \t\\\n")
                        .starts_with("##"));
       At.InInclude = Include;
+      At.Clause = Depth == 1;
+      if (Depth)
+        Depth += Tok.is(tok::l_paren) - Tok.is(tok::r_paren);
       At.StartsDecl = Starts;
       At.ForCppOnly = llvm::any_of(Branches, [](int B) { return B > 0; });
       if (NameAt == 3)

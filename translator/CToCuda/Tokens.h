@@ -21,6 +21,7 @@ struct TokenAt {
   bool MacroName = false; ///< the name in #define, #undef, #ifdef or defined()
   bool InDirective = false; ///< in a preprocessor line, pragmas included
   bool InInclude = false;
+  bool Clause = false;     ///< names a directive or a clause of a pragma
   bool Pasted = false;     ///< beside ## in a macro's definition
   bool ForCppOnly = false; ///< in a branch that tests for __cplusplus
   bool StartsDecl = false; ///< first after ';', '{', '}' or a directive

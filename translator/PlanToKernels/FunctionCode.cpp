@@ -80,7 +80,11 @@ public:
       Text += outlined(Region) + "\n";
     Text += Indent + "// " + Names::asWritten(D) + ", entered by " +
             word(V.Body.By) + "\n" + Indent + signature(D, Whole).indented();
-    K.Forward.insert(K.Forward.end(), K.Locks.begin(), K.Locks.end());
+    // A class has no locks: they stand in front of it.
+    if (FileRange Front = frontOfClass(D); Front.valid())
+      Out.Functions.push_back({Front, "", K.Locks, {}});
+    else
+      K.Forward.insert(K.Forward.end(), K.Locks.begin(), K.Locks.end());
     Out.Functions.push_back({Whole, Indent, K.Forward, Text});
     for (const FunctionDecl *Re : F.Redecls) {
       if (Re == D || Re->doesThisDeclarationHaveABody())
@@ -176,6 +180,20 @@ private:
   void refuse(const char *Why) {
     Diags.report(F.Decl->getLocation(), DiagId::NotOnDevice,
                  {"calling '" + T.name(F.Decl) + "', " + Why + ","});
+  }
+
+  /// In front of the class that \p D is declared in; nothing outside of classes.
+  FileRange frontOfClass(const FunctionDecl *D) const {
+    const CXXRecordDecl *Class = nullptr;
+    for (const DeclContext *Up = D->getLexicalParent(); Up->isRecord();
+         Up = Up->getLexicalParent())
+      Class = cast<CXXRecordDecl>(Up);
+    if (!Class)
+      return {};
+    const ClassTemplateDecl *Of = Class->getDescribedClassTemplate();
+    auto [File, At] = T.sources().getDecomposedExpansionLoc(
+        Of ? Of->getBeginLoc() : Class->getOuterLocStart());
+    return {File, At, At};
   }
 
   FileRange text(const FunctionDecl *D) const {

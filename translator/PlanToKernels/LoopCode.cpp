@@ -58,13 +58,17 @@ static bool hasLinear(const RegionPlan &P, const Construct &C) {
   });
 }
 
+std::string LoopCode::called(const Loop &L) const {
+  return isa<DecompositionDecl>(L.Var) ? L.name() : T.name(L.Var);
+}
+
 std::string LoopCode::number(const Construct &C) const {
   for (const CollapsePlan &CP : P.Collapses)
     if (CP.At == &C)
       return Counter;
   std::string Out;
   for (const Loop &L : C.Loops) {
-    std::string Var = L.name();
+    std::string Var = called(L);
     Out = (Out.empty()         ? ""
            : &L == &C.Loops[1] ? Out + " * loop_" + Var + ".trip() + "
                                : "(" + Out + ") * loop_" + Var + ".trip() + ") +
@@ -76,7 +80,7 @@ std::string LoopCode::number(const Construct &C) const {
 std::string LoopCode::trip(const Construct &C) const {
   std::string Out;
   for (const Loop &L : C.Loops)
-    Out += (Out.empty() ? "loop_" : " * loop_") + L.name() + ".trip()";
+    Out += (Out.empty() ? "loop_" : " * loop_") + called(L) + ".trip()";
   return Out;
 }
 
@@ -168,7 +172,7 @@ void LoopCode::linear(const Construct &C, std::vector<std::string> &Before) {
   for (const Loop &L : C.Loops)
     if (const LoopPlan *LP = planOf(L);
         !AsOne && (!LP || LP->Members == Over::Nobody))
-      Before.push_back("const auto loop_" + L.name() + " = " +
+      Before.push_back("const auto loop_" + called(L) + " = " +
                        range(L, false, Before) + ";");
   if (hasScan(P, C))
     return; // ScanCode.cpp puts the body together
@@ -199,7 +203,7 @@ void LoopCode::construct(const Construct &C, std::vector<std::string> &Before) {
   if (laneHandsOut(P, C) && !hasLinear(P, C))
     for (const Loop &L : C.Loops)
       if (&L != &C.Loops.back() && mayBeEmpty(L))
-        Before.push_back("const auto loop_" + L.name() + " = " +
+        Before.push_back("const auto loop_" + called(L) + " = " +
                          range(L, false, Before) + ";");
   for (const CollapsePlan &CP : P.Collapses)
     if (CP.At == &C)
@@ -235,7 +239,7 @@ void LoopCode::construct(const Construct &C, std::vector<std::string> &Before) {
     if (&L == &C.Loops.back() && !isa<CompoundStmt>(L.body()))
       for (const std::string &Line : linearLines(C))
         Opens += (Opens.empty() ? " {\n" : "\n") + Line;
-    header(L, Scan ? turnVariables(R, L) : loopVar(L), Share, Opens);
+    header(L, Scan ? turnVariables(R, called(L)) : loopVar(L), Share, Opens);
   }
 }
 
@@ -325,7 +329,7 @@ std::string LoopCode::entered(const Construct &C) const {
     return Out;
   for (const Loop &L : C.Loops)
     if (&L != &C.Loops.back() && mayBeEmpty(L))
-      Out += (Out.empty() ? "loop_" : " && loop_") + L.name() + ".trip() != 0";
+      Out += (Out.empty() ? "loop_" : " && loop_") + called(L) + ".trip() != 0";
   return Out;
 }
 
@@ -334,7 +338,7 @@ std::string LoopCode::range(const Loop &L, bool Short,
                             std::vector<std::string> &Before) {
   if (!L.Range || L.Range->isLValue())
     return rangeCall(L, T.in(Out), Short);
-  std::string Name = R.unusedName("range_" + L.name());
+  std::string Name = R.unusedName("range_" + called(L));
   Before.push_back("auto &&" + Name + " = " + T.in(Out).of(L.Range) + ";");
   return "omp2cuda::elements(" + Name + ")";
 }

@@ -55,6 +55,8 @@ public:
   std::string loopVar(const Loop &L) const;
 
 private:
+  /// Of structured bindings all names: "a_b".
+  std::string called(const Loop &L) const;
   std::string wide(Over Members) const;
   const LoopPlan *planOf(const Loop &L) const;
   std::string simdVerb(const Construct &C) const;

@@ -25,10 +25,10 @@ static std::string active(const TargetRegion &R) {
 }
 static std::string turn(const TargetRegion &R) { return R.unusedName("turn"); }
 
-std::string turnVariables(const TargetRegion &R, const Loop &L) {
+std::string turnVariables(const TargetRegion &R, const std::string &Var) {
   // Lambdas cannot capture structured bindings (C++17).
   return R.HasLambda ? "auto " + turn(R)
-                     : "auto [" + L.name() + ", " + active(R) + "]";
+                     : "auto [" + Var + ", " + active(R) + "]";
 }
 
 /// The text of one half, with its comments.

@@ -35,7 +35,7 @@ namespace omp2cuda {
 bool hasScan(const RegionPlan &P, const Construct &C);
 
 /// What stands in front of the colon of the header of such a loop.
-std::string turnVariables(const TargetRegion &R, const Loop &L);
+std::string turnVariables(const TargetRegion &R, const std::string &Var);
 
 class ScanCode {
 public:

@@ -188,7 +188,8 @@ std::string TeamVariables::declaration(const VarDecl *V,
 
 QualType TeamVariables::typeOf(const VarDecl *V) const {
   QualType Type = R.patternVar(V)->getType();
-  if (Type->isConstantArrayType()) // its values come later
+  if (Type->isConstantArrayType() || Type->isDependentSizedArrayType())
+    // its values come later
     Type = T.context().getUnqualifiedArrayType(Type);
   if (!Type->isUndeducedType())
     return Type;

@@ -205,21 +205,24 @@ FileRange Text::statement(const Stmt *S) const {
     return R;
   bool Semicolon =
       isa<Expr, DoStmt, BreakStmt, ContinueStmt, ReturnStmt, GotoStmt>(Tail);
-  if (Semicolon) {
-    SourceLocation At =
-        SM.getLocForStartOfFile(R.File).getLocWithOffset(int(R.End));
-    SourceLocation Before = At.getLocWithOffset(-1);
-    SourceLocation Semi = Lexer::findLocationAfterToken(
-        Before, tok::semi, SM, LO, /*SkipTrailingWhitespaceAndNewLine=*/false);
-    if (Semi.isValid()) {
-      R.End = SM.getFileOffset(Semi);
-    } else {
-      // The token before the end may be long; look at the text itself.
-      llvm::StringRef Rest = SM.getBufferData(R.File).substr(R.End);
-      size_t Skip = Rest.find_first_not_of(" \t\r\n");
-      if (Skip != llvm::StringRef::npos && Rest[Skip] == ';')
-        R.End += unsigned(Skip) + 1;
+  if (!Semicolon)
+    return R;
+  // Only the lines of an #if, and what it leaves out, stand in front of it.
+  llvm::StringRef Text = SM.getBufferData(R.File);
+  Lexer Lex(SM.getLocForStartOfFile(R.File), LO, Text.begin(),
+            Text.begin() + R.End, Text.end());
+  Token Tok;
+  bool Line = false, Conditional = false;
+  while (!Lex.LexFromRawLexer(Tok)) {
+    if (Tok.isAtStartOfLine())
+      Line = Tok.is(tok::hash);
+    Conditional |= Line;
+    if (!Line && Tok.is(tok::semi)) {
+      R.End = SM.getFileOffset(Tok.getEndLoc());
+      break;
     }
+    if (!Conditional)
+      break;
   }
   return R;
 }

@@ -254,6 +254,9 @@ private:
     Contents C = contentsOf(S, P.TeamCalls);
     for (const CallExpr *Call : C.Calls)
       arguments(Call);
+    // It is the call, and what its arguments do is theirs.
+    const auto *E = dyn_cast<Expr>(S);
+    Plain |= E && C.Calls.size() == 1 && E->IgnoreImplicit() == C.Calls.front();
     if (!Plain) {
       // All make the call, the initial thread does the rest.
       if (mayBeSkipped(S))

@@ -30,7 +30,6 @@ private:
 };
 
 namespace other {
-using ::all_;
 template <class T> __host__ __device__ T rsqrt(T a) { return 1 / a; }
 struct dim3 {
   int x;
@@ -41,7 +40,7 @@ __host__ __device__ static int here(int a) { return all_(a); }
 
 template <class T, T (*F)(T)> __host__ __device__ static T apply(T a) { return F(a); }
 
-// dependent.cpp:44: target
+// dependent.cpp:43: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s {
   double *out;    // map(from: out)
@@ -49,7 +48,7 @@ struct main_omp_data_s {
 };
 
 __global__ void
-main_omp_fn_44(const __grid_constant__ main_omp_data_s omp_data) {
+main_omp_fn_43(const __grid_constant__ main_omp_data_s omp_data) {
   const auto &[out, cell] = omp_data;
   out[0] = run(5);
   out[1] = run(1.5);
@@ -65,9 +64,9 @@ int main() {
   double out[8];
   Cell<int> cell(5);
   {
-    omp2cuda::target_region region{"dependent.cpp:44"};
+    omp2cuda::target_region region{"dependent.cpp:43"};
     region.serial();
-    region.launch(main_omp_fn_44, main_omp_data_s{*region.from(out), cell});
+    region.launch(main_omp_fn_43, main_omp_data_s{*region.from(out), cell});
   }
   for (double o : out)
     std::printf("%g ", o);

@@ -11,19 +11,20 @@ extern "C" int toupper(int);
 __host__ __device__ int min_(int a, int b), max_(int, int);
 __host__ __device__ static int index_(int i, int j);
 __host__ __device__ double time_(double), norm_(double a, double b), clock_(void);
-__host__ __device__ extern double gamma_, yn_[4], tgamma_(int n);
+extern double gamma_, yn_[4];
+__host__ __device__ extern double tgamma_(int n);
 
 static double where(void) { return sizeof(__func__); }
 static double select_(void) { return "select"[0] + sizeof("select"); }
 
-// library.c:18: target
+// library.c:19: target
 // league, team: single; one CUDA thread
 struct main_omp_data_s {
   double *out; // map(from: out)
 };
 
 __global__ void
-main_omp_fn_18(const __grid_constant__ main_omp_data_s omp_data) {
+main_omp_fn_19(const __grid_constant__ main_omp_data_s omp_data) {
   const auto &[out] = omp_data;
   out[0] = min_(3, 4) + 10 * max_(3, 4);
   out[1] = index_(2, 5);
@@ -36,9 +37,9 @@ main_omp_fn_18(const __grid_constant__ main_omp_data_s omp_data) {
 int main(void) {
   double out[6];
   {
-    omp2cuda::target_region region{"library.c:18"};
+    omp2cuda::target_region region{"library.c:19"};
     region.serial();
-    region.launch(main_omp_fn_18, main_omp_data_s{*region.from(out)});
+    region.launch(main_omp_fn_19, main_omp_data_s{*region.from(out)});
   }
   for (int i = 0; i < 6; i++)
     printf("%g ", out[i]);

@@ -44,7 +44,7 @@ __device__ T part_thread(const T *x, int n, T start) {
   }
   return mine;
 }
-template <class T> void all(const T *x, int n, T *sum, T *twice) {
+template <class T> void all_(const T *x, int n, T *sum, T *twice) {
   T s = *sum;
 #pragma omp parallel for reduction(+ : s)
   for (int i = 0; i < n; i++) {

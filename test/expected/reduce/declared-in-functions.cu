@@ -90,7 +90,7 @@ __device__ static int width_team(const int *x, int n) {
 template <class T> struct sums {
   T squares;
 };
-template <class T> T norm(const int *x, int n) {
+template <class T> T norm_(const int *x, int n) {
   sums<T> all{0};
 #pragma omp declare reduction(add : sums<T> : omp_out.squares += omp_in.squares) initializer(omp_priv{0})
 #pragma omp parallel for reduction(add : all)
@@ -241,13 +241,13 @@ __global__ void
 main_omp_fn_85(const __grid_constant__ main_omp_data_s_85 omp_data) {
   const auto &[x, squares, whole] = omp_data;
   for (int t : omp2cuda::league::distribute(0, 3)) {
-    const auto norm_value = norm_team<double>(x + t, 100);
+    const auto norm__value = norm_team<double>(x + t, 100);
     if (omp2cuda::team::is_initial())
-      squares[t] = norm_value;
+      squares[t] = norm__value;
     omp2cuda::team::sync();
-    const auto norm_value_2 = norm_team<long>(x + t, 50);
+    const auto norm__value_2 = norm_team<long>(x + t, 50);
     if (omp2cuda::team::is_initial())
-      whole[t] = norm_value_2;
+      whole[t] = norm__value_2;
     omp2cuda::team::sync();
   }
 }

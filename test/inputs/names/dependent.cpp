@@ -27,7 +27,6 @@ private:
 };
 
 namespace other {
-using ::all;
 template <class T> T rsqrt(T a) { return 1 / a; }
 struct dim3 {
   int x;

@@ -8,7 +8,8 @@ int toupper(int);
 int min(int a, int b), max(int, int);
 static int index(int i, int j);
 double time(double), norm(double a, double b), clock(void);
-extern double gamma, yn[4], tgamma(int n);
+extern double gamma, yn[4];
+extern double tgamma(int n);
 
 static double where(void) { return sizeof(__func__); }
 static double select(void) { return __func__[0] + sizeof(__func__); }

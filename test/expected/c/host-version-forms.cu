@@ -1,0 +1,340 @@
+// Translated by omp2cuda 0.1.0 from host-version-forms.c
+#include <omp2cuda.h>
+
+// what C allows in a region that may run on the host: pointers, restrict, tags, words of C++, enumerations, literals; each in its host version
+#include <stdio.h>
+#include <stdlib.h>
+
+enum hue { RED, GREEN, BLUE };
+struct node {
+  struct node *next;
+  int class_;
+};
+union bits {
+  int i;
+  float f;
+};
+typedef double (*row)[3];
+
+// host-version-forms.c:18: target
+// league, team: single; one CUDA thread
+struct pointers_omp_data_s_18 {
+  int *m; // map(tofrom: m)
+};
+
+__global__ void
+pointers_omp_fn_18(const __grid_constant__ pointers_omp_data_s_18 omp_data) {
+  const auto &[m_ref] = omp_data;
+  auto &m = *m_ref;
+  {
+    void *w = &m;
+    int *r = (int *)w;
+    const void *c = r;
+    const int *d = (const int *)c;
+    *r += *d;
+  }
+}
+
+// host-version-forms.c:27: target teams distribute parallel for
+// league, team: partitioned
+struct pointers_omp_data_s_27 {
+  double *p; // map(tofrom: p[0:n])
+  int n;     // firstprivate, implicit: scalar
+};
+
+__global__ void
+pointers_omp_fn_27(const __grid_constant__ pointers_omp_data_s_27 omp_data) {
+  const auto &[p, n] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+    double *__restrict__ own = p;
+    void *at = own + i;
+    *(double *)at += ((double *)at)[0];
+  }
+}
+
+static void pointers(void *v, int n, int go) {
+  int m = n;
+  {
+    omp2cuda::target_region region{"host-version-forms.c:18",
+                                   omp2cuda::when(go)};
+    if (region.on_host()) {
+
+      {
+        void *w = &m;
+        int *r = (int *)w;
+        const void *c = r;
+        const int *d = (const int *)c;
+        *r += *d;
+      }
+    } else {
+      region.serial();
+      region.launch(pointers_omp_fn_18,
+                    pointers_omp_data_s_18{region.tofrom(m)});
+    }
+  }
+  double *__restrict__ p = (double *)v;
+  {
+    omp2cuda::target_region region{"host-version-forms.c:27",
+                                   omp2cuda::when(go)};
+    if (region.on_host()) {
+#pragma omp parallel for if (go)
+      for (int i = 0; i < n; i++) {
+        double *__restrict__ own = p;
+        void *at = own + i;
+        *(double *)at += ((double *)at)[0];
+      }
+    } else {
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(pointers_omp_fn_27,
+                    pointers_omp_data_s_27{region.tofrom(p, 0, n), n});
+    }
+  }
+}
+
+// host-version-forms.c:36: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+struct tags_omp_data_s {
+  int *sum; // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+tags_omp_fn_36(const __grid_constant__ tags_omp_data_s omp_data) {
+  const auto &[sum_result] = omp_data;
+  int sum = 0;
+  for (int i : omp2cuda::team::parallel_for(0, 8)) {
+    struct node last = {0, i}, first = {.next = &last, .class_ = 1};
+    struct { int new_, old; } pair = {.new_ = i, .old = 2};
+    sum += first.next->class_ + pair.new_ * pair.old;
+  }
+  omp2cuda::team::reduce(omp2cuda::op::plus{}, sum_result, sum);
+}
+
+static int tags(int go) {
+  int sum = 0;
+  {
+    omp2cuda::target_region region{"host-version-forms.c:36",
+                                   omp2cuda::when(go)};
+    if (region.on_host()) {
+#pragma omp parallel for if (go) num_threads(4) reduction(+ : sum)
+      for (int i = 0; i < 8; i++) {
+        struct node last = {0, i}, first = {.next = &last, .class_ = 1};
+        struct { int new_, old; } pair = {.new_ = i, .old = 2};
+        sum += first.next->class_ + pair.new_ * pair.old;
+      }
+    } else {
+      region.one_team();
+      region.num_threads(4);
+      region.iterations(omp2cuda::range(0, 8));
+      region.launch(tags_omp_fn_36, tags_omp_data_s{region.tofrom(sum)});
+    }
+  }
+  return sum;
+}
+
+// host-version-forms.c:46: target
+// league, team: single; one CUDA thread
+struct enums_omp_data_s {
+  int *out;    // map(tofrom: out)
+  enum hue *h; // map(tofrom: h)
+};
+
+__global__ void
+enums_omp_fn_46(const __grid_constant__ enums_omp_data_s omp_data) {
+  const auto &[out_ref, h_ref] = omp_data;
+  auto &out = *out_ref;
+  auto &h = *h_ref;
+  {
+    h = (enum hue)(h + 1);
+    h = (enum hue)(h + 1);
+    enum hue other = (enum hue)(h == BLUE);
+    out = h * 10 + other;
+    for (enum hue each = RED; each <= BLUE; each = (enum hue)(each + 1))
+      out += each;
+  }
+}
+
+static int enums(enum hue h, int device) {
+  int out = 0;
+  {
+    omp2cuda::target_region region{"host-version-forms.c:46",
+                                   omp2cuda::device(device)};
+    if (region.on_host()) {
+
+      {
+        h = (enum hue)(h + 1);
+        h = (enum hue)(h + 1);
+        enum hue other = (enum hue)(h == BLUE);
+        out = h * 10 + other;
+        for (enum hue each = RED; each <= BLUE; each = (enum hue)(each + 1))
+          out += each;
+      }
+    } else {
+      region.serial();
+      region.launch(enums_omp_fn_46,
+                    enums_omp_data_s{region.tofrom(out), region.tofrom(h)});
+    }
+  }
+  return out;
+}
+
+// host-version-forms.c:59: target
+// league, team: single; one CUDA thread
+struct literals_omp_data_s {
+  float *s; // map(tofrom: s)
+  int n;    // firstprivate, implicit: scalar
+};
+
+__global__ void
+literals_omp_fn_59(const __grid_constant__ literals_omp_data_s omp_data) {
+  const auto &[s_ref, n] = omp_data;
+  auto &s = *s_ref;
+  {
+    int literal[3] = {1, 2, 3}; const int *t = literal;
+    union bits b = {.i = 0};
+    b.f = 2.5f;
+    struct node here = (struct node){.class_ = n};
+    s = t[2] + b.f + here.class_;
+    int new_ = sizeof(int), template_[2] = {0, 5};
+    s += new_ + template_[1];
+  }
+}
+
+static float literals(int go, int n) {
+  float s = 0;
+  {
+    omp2cuda::target_region region{"host-version-forms.c:59",
+                                   omp2cuda::when(go)};
+    if (region.on_host()) {
+
+      {
+        int literal[3] = {1, 2, 3}; const int *t = literal;
+        union bits b = {.i = 0};
+        b.f = 2.5f;
+        struct node here = (struct node){.class_ = n};
+        s = t[2] + b.f + here.class_;
+        int new_ = sizeof(int), template_[2] = {0, 5};
+        s += new_ + template_[1];
+      }
+    } else {
+      region.serial();
+      region.launch(literals_omp_fn_59,
+                    literals_omp_data_s{region.tofrom(s), n});
+    }
+  }
+  return s;
+}
+
+// host-version-forms.c:75: target
+// league, team: single; one CUDA thread
+struct vla_omp_data_s {
+  double *a;      // map(tofrom: a)
+  double (*m)[3]; // map(tofrom: m[0:n])
+  int n;          // firstprivate, implicit: scalar
+};
+
+__global__ void vla_omp_fn_75(const __grid_constant__ vla_omp_data_s omp_data) {
+  const auto &[a, m, n] = omp_data;
+  for (int i = 0; i < n; i++) {
+    row r = &m[i];
+    (*r)[1] = a[i];
+    a[i] = (*r)[0];
+  }
+}
+
+static int vla(int n, double (*m)[3], int go) {
+  double a[n];
+  for (int i = 0; i < n; i++)
+    a[i] = i;
+  {
+    omp2cuda::target_region region{"host-version-forms.c:75",
+                                   omp2cuda::when(go)};
+    if (region.on_host()) {
+
+      for (int i = 0; i < n; i++) {
+        row r = &m[i];
+        (*r)[1] = a[i];
+        a[i] = (*r)[0];
+      }
+    } else {
+      region.serial();
+      region.launch(
+          vla_omp_fn_75,
+          vla_omp_data_s{region.tofrom(a, 0, sizeof(a) / sizeof(a[0])),
+                         region.tofrom(m, 0, n), n});
+    }
+  }
+  return (int)a[n - 1];
+}
+
+// host-version-forms.c:85: target
+// league, team: single; one CUDA thread
+struct jumps_omp_data_s {
+  int *found; // map(tofrom: found)
+};
+
+__global__ void
+jumps_omp_fn_85(const __grid_constant__ jumps_omp_data_s omp_data) {
+  const auto &[found_ref] = omp_data;
+  auto &found = *found_ref;
+  {
+    int delete_ = 7;
+    for (int i = 0; i < 10; i++)
+      if (i * i > delete_) {
+        found = i;
+        goto this_;
+      }
+  this_:
+    found *= 2;
+    switch (found) {
+    case 6: {
+      int typename_ = 1;
+      found += typename_;
+    }
+    default:;
+    }
+  }
+}
+
+static int jumps(int go) {
+  int found = -1;
+  {
+    omp2cuda::target_region region{"host-version-forms.c:85",
+                                   omp2cuda::when(go)};
+    if (region.on_host()) {
+
+      {
+        int delete_ = 7;
+        for (int i = 0; i < 10; i++)
+          if (i * i > delete_) {
+            found = i;
+            goto this_;
+          }
+      this_:
+        found *= 2;
+        switch (found) {
+        case 6: {
+          int typename_ = 1;
+          found += typename_;
+        }
+        default:;
+        }
+      }
+    } else {
+      region.serial();
+      region.launch(jumps_omp_fn_85, jumps_omp_data_s{region.tofrom(found)});
+    }
+  }
+  return found;
+}
+
+int main(void) {
+  double *x = (double *)malloc(4 * sizeof *x), m[4][3] = {{0}};
+  for (int go = 0; go < 2; go++) {
+    for (int i = 0; i < 4; i++)
+      x[i] = i + go, m[i][0] = 3 * i;
+    pointers(x, 4, go);
+    printf("%g %g %d %d %g %d %d %g\n", x[1], x[3], tags(go), enums(RED, 0), literals(go, 4), vla(4, m, go), jumps(go), m[3][1]);
+  }
+  free(x);
+  return 0;
+}

@@ -1,0 +1,384 @@
+// Translated by omp2cuda 0.1.0 from if-siblings.cpp
+#include <omp2cuda.h>
+
+// if without a modifier is of target and of parallel: in templates, methods, loops, with num_threads, on combined directives
+#include <cstdio>
+#include <omp.h>
+
+// if-siblings.cpp:7: target parallel
+// league: single; team, thread: partitioned; one CUDA block
+struct counted_omp_data_s {
+  int *n; // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+counted_omp_fn_7(const __grid_constant__ counted_omp_data_s omp_data) {
+  const auto &[n_result] = omp_data;
+  int n = 0;
+  n += 1;
+  omp2cuda::team::reduce(omp2cuda::op::plus{}, n_result, n);
+}
+
+static int counted(int go) {
+  int n = 0;
+  {
+    omp2cuda::target_region region{"if-siblings.cpp:7", omp2cuda::when(go)};
+    if (region.on_host()) {
+#pragma omp parallel num_threads(16) if (go) reduction(+ : n)
+      n += 1;
+    } else {
+      region.one_team();
+      region.num_threads(16);
+      region.launch(counted_omp_fn_7, counted_omp_data_s{region.tofrom(n)});
+    }
+  }
+  return n;
+}
+
+// if-siblings.cpp:14: target parallel
+// league: single; team, thread: partitioned; one CUDA block
+template <class T> struct typed_omp_data_s {
+  int *n; // map(tofrom: n)
+};
+
+template <class T>
+__global__ void
+typed_omp_fn_14(const __grid_constant__ typed_omp_data_s<T> omp_data) {
+  const auto &[n_ref] = omp_data;
+  auto &n = *n_ref;
+  omp2cuda::atomic::update(omp2cuda::op::plus{}, n, 1);
+}
+
+template <class T> static int typed(T limit) {
+  int n = 0;
+  {
+    omp2cuda::target_region region{"if-siblings.cpp:14",
+                                   omp2cuda::when(limit > T(2))};
+    if (region.on_host()) {
+#pragma omp parallel num_threads(4) if (limit > T(2))
+#pragma omp atomic
+        n += 1;
+    } else {
+      region.one_team();
+      region.num_threads(4);
+      region.launch(typed_omp_fn_14<T>, typed_omp_data_s<T>{region.tofrom(n)});
+    }
+  }
+  return n;
+}
+
+// if-siblings.cpp:22: target parallel
+// league: single; team, thread: partitioned; one CUDA block
+template <bool Go> struct constant_omp_data_s {
+  int *n; // map(tofrom: n)
+};
+
+template <bool Go>
+__global__ void
+constant_omp_fn_22(const __grid_constant__ constant_omp_data_s<Go> omp_data) {
+  const auto &[n_ref] = omp_data;
+  auto &n = *n_ref;
+  {
+    if (omp2cuda::team::master())
+      n = omp_get_num_threads();
+  }
+}
+
+template <bool Go> static int constant() {
+  int n = -1;
+  {
+    omp2cuda::target_region region{"if-siblings.cpp:22", omp2cuda::when(Go)};
+    if (region.on_host()) {
+#pragma omp parallel if (Go) num_threads(8)
+#pragma omp master
+        n = omp_get_num_threads();
+    } else {
+      region.one_team();
+      region.num_threads(8);
+      region.launch(constant_omp_fn_22<Go>,
+                    constant_omp_data_s<Go>{region.tofrom(n)});
+    }
+  }
+  return n;
+}
+
+// if-siblings.cpp:32: target parallel
+// league: single; team, thread: partitioned; one CUDA block
+struct counter_run_omp_data_s {
+  int *n; // map(tofrom), implicit: reduction on a combined construct
+  int go; // member, only read
+};
+
+__global__ void
+counter_run_omp_fn_32(const __grid_constant__ counter_run_omp_data_s omp_data) {
+  const auto &[n_result, go] = omp_data;
+  int n = 0;
+  n++;
+  omp2cuda::team::reduce(omp2cuda::op::plus{}, n_result, n);
+}
+
+// if-siblings.cpp:38: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+struct counter_loop_omp_data_s {
+  int *n; // map(tofrom: n)
+  int go; // member, only read
+};
+
+__global__ void counter_loop_omp_fn_38(
+    const __grid_constant__ counter_loop_omp_data_s omp_data) {
+  const auto &[n_ref, go] = omp_data;
+  auto &n = *n_ref;
+  for (int i : omp2cuda::team::parallel_for(0, 5))
+  omp2cuda::atomic::update(omp2cuda::op::plus{}, n, omp_get_num_threads());
+}
+
+struct counter {
+  int go, found;
+  void run() {
+    int n = 0;
+    {
+      omp2cuda::target_region region{"if-siblings.cpp:32", omp2cuda::when(go)};
+      if (region.on_host()) {
+#pragma omp parallel if (go) num_threads(3) reduction(+ : n)
+        n++;
+      } else {
+        region.one_team();
+        region.num_threads(3);
+        region.launch(counter_run_omp_fn_32,
+                      counter_run_omp_data_s{region.tofrom(n), go});
+      }
+    }
+    found = n;
+  }
+  int loop() const {
+    int n = 0;
+    {
+      omp2cuda::target_region region{"if-siblings.cpp:38",
+                                     omp2cuda::when(go > 1)};
+      if (region.on_host()) {
+#pragma omp parallel for if (go > 1) num_threads(5)
+        for (int i = 0; i < 5; i++)
+#pragma omp atomic
+          n += omp_get_num_threads();
+      } else {
+        region.one_team();
+        region.num_threads(5);
+        region.iterations(omp2cuda::range(0, 5));
+        region.launch(counter_loop_omp_fn_38,
+                      counter_loop_omp_data_s{region.tofrom(n), go});
+      }
+    }
+    return n;
+  }
+};
+
+// if-siblings.cpp:48: target
+// league: single; team, thread: partitioned; one CUDA block
+struct sections_omp_data_s {
+  int *n; // map(tofrom: n)
+};
+
+__global__ void
+sections_omp_fn_48(const __grid_constant__ sections_omp_data_s omp_data) {
+  const auto &[n] = omp_data;
+  for (int section : omp2cuda::team::sections(2))
+    switch (section) {
+    case 0:
+      n[0] = omp_get_num_threads();
+      break;
+    case 1:
+      n[1] = omp_get_num_threads() * 10;
+      break;
+    }
+}
+
+static int sections(bool go) {
+  int n[2] = {0, 0};
+  {
+    omp2cuda::target_region region{"if-siblings.cpp:48"};
+    region.one_team();
+    region.num_threads(2);
+    if (!(go))
+      region.num_threads(1);
+    region.launch(sections_omp_fn_48, sections_omp_data_s{*region.tofrom(n)});
+  }
+  return n[0] + n[1];
+}
+
+// if-siblings.cpp:60: target parallel for simd
+// league: single; team, thread: partitioned; one CUDA block
+struct simd_omp_data_s_60 {
+  long n; // firstprivate, implicit: scalar
+  int *a; // map(from: a)
+};
+
+__global__ void
+simd_omp_fn_60(const __grid_constant__ simd_omp_data_s_60 omp_data) {
+  const auto &[n, a] = omp_data;
+  for (int i : omp2cuda::team::parallel_for(0, 64))
+    a[i] = i + (int)n;
+}
+
+// if-siblings.cpp:63: target parallel
+// league: single; team, thread: partitioned; one CUDA block
+struct simd_omp_data_s_63 {
+  int *most; // map(tofrom: most)
+};
+
+__global__ void
+simd_omp_fn_63(const __grid_constant__ simd_omp_data_s_63 omp_data) {
+  const auto &[most_ref] = omp_data;
+  auto &most = *most_ref;
+  {
+    if (omp2cuda::team::single())
+      most = omp_get_num_threads();
+    omp2cuda::team::sync();
+  }
+}
+
+static int simd(long n) {
+  int a[64], most = 0;
+  {
+    omp2cuda::target_region region{"if-siblings.cpp:60", omp2cuda::when(n)};
+    if (region.on_host()) {
+#pragma omp parallel for simd if (n) num_threads(8)
+      for (int i = 0; i < 64; i++)
+        a[i] = i + (int)n;
+    } else {
+      region.one_team();
+      region.num_threads(8);
+      region.iterations(omp2cuda::range(0, 64));
+      region.launch(simd_omp_fn_60, simd_omp_data_s_60{n, *region.from(a)});
+    }
+  }
+  {
+    omp2cuda::target_region region{"if-siblings.cpp:63",
+                                   omp2cuda::when(a[3] > 3)};
+    if (region.on_host()) {
+#pragma omp parallel if (a[3] > 3) num_threads(6)
+#pragma omp single
+        most = omp_get_num_threads();
+    } else {
+      region.one_team();
+      region.num_threads(6);
+      region.launch(simd_omp_fn_63, simd_omp_data_s_63{region.tofrom(most)});
+    }
+  }
+  return a[63] + most;
+}
+
+// if-siblings.cpp:71: target
+// league: single; team, thread: partitioned; one CUDA block
+struct inside_omp_data_s {
+  int *n; // map(tofrom: n)
+  int *m; // map(tofrom: m)
+  int go; // firstprivate, implicit: scalar
+};
+
+__global__ void
+inside_omp_fn_71(const __grid_constant__ inside_omp_data_s omp_data) {
+  const auto &[n_ref, m_ref, go] = omp_data;
+  auto &n = *n_ref;
+  auto &m = *m_ref;
+  {
+    {
+      const omp2cuda::team::parallel region((go) ? 7 : 1);
+      if (region.has_me()) {
+        auto &n_outer = n;
+        int n = 0;
+        n++;
+        region.reduce(omp2cuda::op::plus{}, &n_outer, n);
+      }
+      omp2cuda::team::sync();
+    }
+    {
+      const omp2cuda::team::parallel region((!go) ? 5 : 1);
+      if (region.has_me()) {
+        auto &m_outer = m;
+        int m = 0;
+        m++;
+        region.reduce(omp2cuda::op::plus{}, &m_outer, m);
+      }
+      omp2cuda::team::sync();
+    }
+  }
+}
+
+static int inside(int go) {
+  int n = 0, m = 0;
+  {
+    omp2cuda::target_region region{"if-siblings.cpp:71"};
+    region.one_team();
+    region.num_threads(7);
+    region.launch(inside_omp_fn_71,
+                  inside_omp_data_s{region.tofrom(n), region.tofrom(m), go});
+  }
+  return n * 10 + m;
+}
+
+// if-siblings.cpp:83: target parallel
+// league: single; team, thread: partitioned; one CUDA block
+struct modified_omp_data_s_83 {
+  int *n; // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+modified_omp_fn_83(const __grid_constant__ modified_omp_data_s_83 omp_data) {
+  const auto &[n_result] = omp_data;
+  int n = 0;
+  n++;
+  omp2cuda::team::reduce(omp2cuda::op::plus{}, n_result, n);
+}
+
+// if-siblings.cpp:85: target parallel
+// league: single; team, thread: partitioned; one CUDA block
+struct modified_omp_data_s_85 {
+  int *n; // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+modified_omp_fn_85(const __grid_constant__ modified_omp_data_s_85 omp_data) {
+  const auto &[n_result] = omp_data;
+  int n = 0;
+  n += 100;
+  omp2cuda::team::reduce(omp2cuda::op::plus{}, n_result, n);
+}
+
+static int modified(int go) {
+  int n = 0;
+  {
+    omp2cuda::target_region region{"if-siblings.cpp:83", omp2cuda::when(go)};
+    if (region.on_host()) {
+#pragma omp parallel if (parallel : 1) num_threads(4) reduction(+ : n)
+      n++;
+    } else {
+      region.one_team();
+      region.num_threads(4);
+      if (!(1))
+        region.num_threads(1);
+      region.launch(modified_omp_fn_83,
+                    modified_omp_data_s_83{region.tofrom(n)});
+    }
+  }
+  {
+    omp2cuda::target_region region{"if-siblings.cpp:85"};
+    region.one_team();
+    region.num_threads(4);
+    if (!(go))
+      region.num_threads(1);
+    region.launch(modified_omp_fn_85, modified_omp_data_s_85{region.tofrom(n)});
+  }
+  return n;
+}
+
+int main() {
+  counter c{1, 0};
+  for (int go = 0; go < 2; go++) {
+    c.go = go * 2;
+    c.run();
+    std::printf("%d %d %d %d %d %d ", counted(go), typed(go * 3), typed(go * 1.5), c.found, c.loop(), sections(go));
+    std::printf("%d %d %d\n", simd(go), inside(go), modified(go));
+  }
+  std::printf("%d %d\n", constant<true>(), constant<false>());
+  return 0;
+}

@@ -1,0 +1,262 @@
+// Translated by omp2cuda 0.1.0 from section-elsewhere-forms.cpp
+#include <omp2cuda.h>
+
+// test: reference=serial
+// sections that do not begin at p[0], in templates, members, references and functions between the directives
+#include <cstdio>
+#include <vector>
+
+// section-elsewhere-forms.cpp:7: target teams distribute parallel for
+// league, team: partitioned
+template <class T> struct add_omp_data_s {
+  T *device; // is_device_ptr
+  int from;  // firstprivate, implicit: scalar
+  int n;     // firstprivate, implicit: scalar
+  T by;      // firstprivate, implicit: scalar
+};
+
+template <class T>
+__global__ void
+add_omp_fn_7(const __grid_constant__ add_omp_data_s<T> omp_data) {
+  const auto &[device, from, n, by] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(from, from + n))
+    device[i] += by;
+}
+
+template <class T> static void add(T *device, int from, int n, T by) {
+  {
+    omp2cuda::target_region region{"section-elsewhere-forms.cpp:7"};
+    region.iterations(omp2cuda::range(from, from + n));
+    region.launch(add_omp_fn_7<T>, add_omp_data_s<T>{device, from, n, by});
+  }
+}
+
+template <class T> static void part(T *p, int from, int n) {
+  {
+    omp2cuda::target_data data{"section-elsewhere-forms.cpp:13"};
+    data.tofrom(p, from, n);
+    data.entered();
+    auto p_on_device = data.use_device_ptr(p);
+    {
+      auto p = p_on_device;
+      add(p, from, n, T(2));
+    }
+  }
+}
+
+// section-elsewhere-forms.cpp:26: target
+// league, team: single; one CUDA thread
+struct line_twice_omp_data_s {
+  int from;  // firstprivate, implicit: scalar
+  double *v; // map(tofrom: v[from:2])
+};
+
+__global__ void
+line_twice_omp_fn_26(const __grid_constant__ line_twice_omp_data_s omp_data) {
+  const auto &[from, v] = omp_data;
+  v[from + 1] *= 2;
+}
+
+struct line {
+  int n;
+  double *v;
+  void shift(int from) {
+    double *v = this->v;
+    {
+      omp2cuda::target_data data{"section-elsewhere-forms.cpp:22"};
+      data.tofrom(v, from, n - from);
+      data.entered();
+      auto v_on_device = data.use_device_ptr(v);
+      {
+        auto v = v_on_device;
+        add(v, from, n - from, 0.5);
+      }
+    }
+  }
+  void twice(int from) {
+    {
+      omp2cuda::target_region region{"section-elsewhere-forms.cpp:26"};
+      region.serial();
+      region.launch(line_twice_omp_fn_26,
+                    line_twice_omp_data_s{from, region.tofrom(v, from, 2)});
+    }
+  }
+};
+
+// section-elsewhere-forms.cpp:35: target
+// league, team: single; one CUDA thread
+struct through_omp_data_s {
+  double *device; // is_device_ptr
+  int from;       // firstprivate
+};
+
+__global__ void
+through_omp_fn_35(const __grid_constant__ through_omp_data_s omp_data) {
+  const auto &[device, from] = omp_data;
+  device[from + 3] = -1;
+}
+
+static void through(double *&p, const int &from) {
+  {
+    omp2cuda::target_data data{"section-elsewhere-forms.cpp:32"};
+    data.tofrom(p, from, 4);
+    data.entered();
+    auto p_on_device = data.use_device_ptr(p);
+    {
+      auto p = p_on_device;
+      {
+        double *device = p;
+        {
+          omp2cuda::target_region region{"section-elsewhere-forms.cpp:35"};
+          region.serial();
+          region.launch(through_omp_fn_35, through_omp_data_s{device, from});
+        }
+      }
+    }
+  }
+}
+
+// section-elsewhere-forms.cpp:44: target teams distribute parallel for
+// league, team: partitioned
+struct kept_omp_data_s {
+  int n;    // firstprivate, implicit: scalar
+  float *f; // pointer, translated if mapped
+};
+
+__global__ void
+kept_omp_fn_44(const __grid_constant__ kept_omp_data_s omp_data) {
+  const auto &[n, f] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(n / 2, n))
+    f[i] *= 2;
+}
+
+static void kept(float *f, int n) {
+  {
+    omp2cuda::target_enter_data enter{"section-elsewhere-forms.cpp:41"};
+    enter.to(f, n / 2, n / 2);
+  }
+  {
+    omp2cuda::target_data data{"section-elsewhere-forms.cpp:42"};
+    data.entered();
+    auto f_on_device = data.use_device_ptr(f);
+    {
+      auto f = f_on_device;
+      add(f, n / 2, n / 2, 1.f);
+    }
+  }
+  {
+    omp2cuda::target_region region{"section-elsewhere-forms.cpp:44"};
+    region.iterations(omp2cuda::range(n / 2, n));
+    region.launch(kept_omp_fn_44, kept_omp_data_s{n, region.device_ptr(f)});
+  }
+  {
+    omp2cuda::target_update update{"section-elsewhere-forms.cpp:47"};
+    update.from(f, n - 2, 2);
+  }
+  {
+    omp2cuda::target_exit_data exit{"section-elsewhere-forms.cpp:48"};
+    exit.from(f, n / 2, n / 2);
+  }
+}
+
+// section-elsewhere-forms.cpp:54: target
+// league, team: single; one CUDA thread
+struct array_omp_data_s {
+  double *a; // has_device_addr
+};
+
+__global__ void
+array_omp_fn_54(const __grid_constant__ array_omp_data_s omp_data) {
+  const auto &[a] = omp_data;
+  a[11] = 7;
+}
+
+static void array(double (&a)[16]) {
+  {
+    omp2cuda::target_data data{"section-elsewhere-forms.cpp:52"};
+    data.tofrom(a, 4, 8);
+    data.entered();
+    auto &a_on_device = *data.use_device_addr(a);
+    {
+      auto &a = a_on_device;
+      {
+        {
+          omp2cuda::target_region region{"section-elsewhere-forms.cpp:54"};
+          region.serial();
+          region.launch(array_omp_fn_54, array_omp_data_s{a});
+        }
+      }
+    }
+  }
+}
+
+// section-elsewhere-forms.cpp:63: target
+// league, team: single; one CUDA thread
+struct rows_omp_data_s {
+  double (*device)[3]; // is_device_ptr
+  int from;            // firstprivate
+};
+
+__global__ void
+rows_omp_fn_63(const __grid_constant__ rows_omp_data_s omp_data) {
+  const auto &[device, from] = omp_data;
+  device[from + 1][2] = 9;
+}
+
+static void rows(double (*m)[3], int from) {
+  {
+    omp2cuda::target_data data{"section-elsewhere-forms.cpp:60"};
+    data.tofrom(m, from, 2);
+    data.entered();
+    auto m_on_device = data.use_device_ptr(m);
+    {
+      auto m = m_on_device;
+      {
+        double (*device)[3] = m;
+        {
+          omp2cuda::target_region region{"section-elsewhere-forms.cpp:63"};
+          region.serial();
+          region.launch(rows_omp_fn_63, rows_omp_data_s{device, from});
+        }
+      }
+    }
+  }
+}
+
+int main() {
+  std::vector<double> v(32, 1.0);
+  double *p = v.data(), a[16] = {0}, m[5][3] = {{0}};
+  std::vector<long> l(20, 3);
+  float f[12];
+  for (float &x : f)
+    x = 1;
+  part(p, 10, 5);
+  part(l.data(), 19, 1);
+  line s{32, p};
+  s.shift(30);
+  s.twice(20);
+  through(p, 25);
+  kept(f, 12);
+  array(a);
+  rows(m, 2);
+  {
+    omp2cuda::target_data data{"section-elsewhere-forms.cpp:84"};
+    data.tofrom(p, 1, 3);
+    data.tofrom(f, 8, 2);
+    data.entered();
+    auto p_on_device = data.use_device_ptr(p);
+    auto &f_on_device = *data.use_device_addr(f);
+    {
+      auto p = p_on_device;
+      auto &f = f_on_device;
+      {
+        add(p, 1, 3, 5.0);
+        add(f, 9, 1, 50.f);
+      }
+    }
+  }
+  for (double x : v)
+    std::printf("%g ", x);
+  std::printf("%ld %g %g %g %g %g\n", l[19], f[5], f[6], f[9], a[11], m[3][2]);
+  return 0;
+}

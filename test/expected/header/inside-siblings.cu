@@ -1,0 +1,212 @@
+// Translated by omp2cuda 0.1.0 from inside-siblings.cpp
+#include <omp2cuda.h>
+
+// files that are the bodies of regions, loops, functions, methods and templates: their directives, names and locks are edited where they belong
+#include <cstdio>
+
+static int table[8] = {1, 2, 3, 4, 5, 6, 7, 8};
+#define STEPS 32
+
+// inside-siblings.cpp:9: target
+// league: single; team, thread: partitioned; one CUDA block
+template <class T> struct summed_omp_data_s {
+  const T *x; // map(to: x[0:n])
+  int n;      // firstprivate, implicit: scalar
+  T *sum;     // map(tofrom: sum)
+};
+
+template <class T>
+__global__ void
+summed_omp_fn_9(const __grid_constant__ summed_omp_data_s<T> omp_data) {
+  const auto &[x, n, sum_ref] = omp_data;
+  auto &sum = *sum_ref;
+  {
+    {
+      auto &sum_outer = sum;
+      T sum = 0;
+      for (int i : omp2cuda::team::parallel_for(0, n))
+        sum += x[i];
+      omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
+    }
+  }
+}
+
+template <class T> static T summed(const T *x, int n) {
+  T sum = 0;
+  {
+    omp2cuda::target_region region{"inside-siblings.cpp:9"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(
+        summed_omp_fn_9<T>,
+        summed_omp_data_s<T>{region.to(x, 0, n), n, region.tofrom(sum)});
+  }
+  return sum;
+}
+
+// inside-play.h:2: target teams distribute parallel for
+// league, team: partitioned
+// reduction: an atomic per team
+struct board_play_omp_data_s {
+  int *cells; // map(tofrom: cells[0:STEPS])
+  int *score; // map(tofrom), implicit: reduction on a combined construct
+  int turns;  // firstprivate, implicit: scalar
+};
+
+__global__ void
+board_play_omp_fn_2(const __grid_constant__ board_play_omp_data_s omp_data) {
+  const auto &[cells, score_result, turns] = omp_data;
+  int score = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, STEPS)) {
+    cells[i] += turns;
+    score += cells[i] * i;
+  }
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, score_result, score);
+}
+
+struct board {
+  int cells[STEPS];
+  int play(int turns) {
+    int score = 0;
+    auto *cells = this->cells;
+    {
+      omp2cuda::target_region region{"inside-play.h:2"};
+      region.iterations(omp2cuda::range(0, STEPS));
+      region.launch(board_play_omp_fn_2,
+                    board_play_omp_data_s{region.tofrom(cells, 0, STEPS),
+                                          region.tofrom(score), turns});
+    }
+    return score;
+  }
+};
+[[maybe_unused]] static int locked(int *x) {
+  int seen;
+#pragma omp critical(inside)
+  {
+    *x += 3;
+    seen = *x;
+  }
+#pragma omp atomic
+  *x += 1;
+  return seen > 0;
+}
+
+static __device__ omp2cuda::lock omp_critical_inside;
+// locked, entered by one thread
+__device__ static int locked_thread(int *x) {
+  int seen;
+  for (omp2cuda::critical section(omp_critical_inside); section.wanted();)
+    if (section.enter()) {
+      *x += 3;
+      seen = *x;
+    }
+  omp2cuda::atomic::update(omp2cuda::op::plus{}, *x, 1);
+  return seen > 0;
+}
+
+// inside-siblings.cpp:34: target parallel
+// league: single; team, thread: partitioned; one CUDA block
+static __device__ omp2cuda::lock omp_critical;
+
+struct main_omp_data_s_34 {
+  int *count; // map(tofrom: count)
+  int *once;  // map(tofrom: once)
+  int *taken; // map(tofrom: taken)
+  int *work;  // map(from: work)
+};
+
+__global__ void
+main_omp_fn_34(const __grid_constant__ main_omp_data_s_34 omp_data) {
+  const auto &[count_ref, once_ref, taken, work] = omp_data;
+  auto &count = *count_ref;
+  auto &once = *once_ref;
+  {
+    for (int i : omp2cuda::team::parallel_for(omp2cuda::range(0, STEPS), omp2cuda::schedule_dynamic()))
+      work[i] = i * i;
+    omp2cuda::team::sync();
+    omp2cuda::team::sync();
+    {
+      if (omp2cuda::team::single())
+        once += work[STEPS - 1];
+    }
+    for (int section : omp2cuda::team::sections(3))
+      switch (section) {
+      case 0:
+        taken[0] = work[1];
+        break;
+      case 1:
+        taken[1] = work[2];
+        break;
+      case 2:
+        taken[2] = work[3];
+        break;
+      }
+    omp2cuda::team::sync();
+    for (omp2cuda::critical section(omp_critical); section.wanted();)
+      if (section.enter())
+        count += locked_thread(&once) ? 10 : 0;
+    if (omp2cuda::team::masked())
+      count += 1;
+    omp2cuda::team::sync();
+    {
+      auto loop = omp2cuda::team::ordered_for(0, 4);
+      for (int i : loop) {
+        for (auto turn = loop.ordered(); turn.wanted();)
+          if (turn.come())
+            count = count * 2 + (i == 3);
+      }
+    }
+  }
+}
+
+// inside-siblings.cpp:38: target teams distribute
+// league: partitioned; team: single by uniform around parallel: all threads compute, one stores; simd is serial: no parallel region is around it
+struct main_omp_data_s_38 {
+  int *work;  // map(tofrom: work)
+  int *table; // map(to: table)
+};
+
+__global__ void
+main_omp_fn_38(const __grid_constant__ main_omp_data_s_38 omp_data) {
+  const auto &[work, table] = omp_data;
+  for (int t : omp2cuda::league::distribute(0, 4)) {
+    int own = table[t];
+    omp2cuda::team::sync();
+    for (int k : omp2cuda::team::parallel_for(0, 8))
+      work[t * 8 + k] += own;
+    omp2cuda::team::sync();
+    if (omp2cuda::team::is_initial()) {
+      for (int k = 0; k < 8; k++)
+        work[t * 8 + k] *= 2;
+    }
+    omp2cuda::team::sync();
+  }
+}
+
+int main() {
+  double d[10];
+  float f[20];
+  for (int i = 0; i < 20; i++)
+    d[i / 2] = f[i] = float(i);
+  board b{};
+  int count = 0, once = 0, work[STEPS], taken[3] = {0, 0, 0};
+  {
+    omp2cuda::target_region region{"inside-siblings.cpp:34"};
+    region.one_team();
+    region.num_threads(8);
+    region.iterations(omp2cuda::range(0, STEPS));
+    region.launch(main_omp_fn_34,
+                  main_omp_data_s_34{region.tofrom(count), region.tofrom(once),
+                                     *region.tofrom(taken),
+                                     *region.from(work)});
+  }
+  {
+    omp2cuda::target_region region{"inside-siblings.cpp:38"};
+    region.team_iterations(omp2cuda::range(0, 4));
+    region.launch(main_omp_fn_38,
+                  main_omp_data_s_38{*region.tofrom(work), *region.to(table)});
+  }
+  std::printf("%g %g %d\n", summed(d, 10), double(summed(f, 20)), b.play(3));
+  std::printf("%d %d %d %d %d %d\n", count, once, taken[0], taken[1], taken[2], work[17]);
+  return 0;
+}

@@ -1,0 +1,102 @@
+// Translated by omp2cuda 0.1.0 from globals_class.cpp
+#include <omp2cuda.h>
+
+// Objects, constants, enumerators and functions of file scope that CUDA and the C library have: in C++, in templates and namespaces too
+#include <cstdio>
+
+static double y0_[8], jn_ = 1.5;
+static __device__ double jn_device = 1.5;  // declare target: jn_ on the device
+static omp2cuda::declare_target jn__entry{&jn_, sizeof(jn_), &jn_device};
+static const int index_[4] = {3, 2, 1, 0};
+constexpr float y1_ = 0.5f;
+enum { signbit = 7, clock_ };
+static int jn1 = 4, *rcbrt_ = &jn1;
+int select_[3] = {5, 6, 7};
+__device__ int select_device[3] = {5, 6, 7};  // declare target: select_ on the device
+static omp2cuda::declare_target select__entry{&select_, sizeof(select_), &select_device};
+static float rsqrt_ = 2;
+static __device__ float rsqrt_device = 2;  // declare target: rsqrt_ on the device
+static omp2cuda::declare_target rsqrt__entry{&rsqrt_, sizeof(rsqrt_), &rsqrt_device};
+__host__ __device__ int norm_(int a, int b) {
+  auto &select_ = OMP2CUDA_SIDE(::select_, select_device); return a * b + select_[1]; }
+template <class T> __host__ __device__ static T min_(T a) { return a - T(y1_); }
+template <class T> __host__ __device__ T gamma_of(T x) {
+  auto &jn_ = OMP2CUDA_SIDE(::jn_, jn_device); return x * T(jn_); }
+namespace own {
+static int max = 30;
+static __device__ int max_device = 30;  // declare target: max on the device
+static omp2cuda::declare_target max_entry{&max, sizeof(max), &max_device};
+__host__ __device__ inline int min(int a) {
+  auto &max = OMP2CUDA_SIDE(own::max, max_device); return a + max; }
+} // namespace own
+struct holder {
+  int index, time;
+  __host__ __device__ int j0() const { return index * time; }
+};
+__host__ __device__ static int any(const holder &h) { return h.j0(); }
+
+// globals_class.cpp:32: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_32 {
+  double *y0_;       // map(to: y0_)
+  const int *index_; // map(to: index_)
+  double *out;       // map(from: out)
+  double jn_;        // firstprivate
+};
+
+__global__ void
+main_omp_fn_32(const __grid_constant__ main_omp_data_s_32 omp_data) {
+  const auto &[y0_, index_, out, jn__value] = omp_data;
+  double jn_ = jn__value;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 8))
+    out[i] = y0_[i] * jn_ + index_[i % 4] + y1_;
+}
+
+// globals_class.cpp:35: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_35 {
+  int *local; // map(from: local)
+  holder h;   // map(to: h)
+  int j1;     // map(to: j1)
+  int *jn1;   // map(to: jn1)
+};
+
+__global__ void
+main_omp_fn_35(const __grid_constant__ main_omp_data_s_35 omp_data) {
+  const auto &[local, h, j1, jn1_ref] = omp_data;
+  auto &jn1 = *jn1_ref;
+  auto &rsqrt_ = rsqrt_device;
+  {
+    int index = 1, select = 3;
+    local[0] = norm_(index, j1) + select;
+    local[1] = min_(5) + own::min(1) + clock_ + signbit;
+    local[2] = any(h) + jn1 + int(gamma_of(2.0));
+    norm_(1, 2);
+    local[3] = int(rsqrt_) + h.time;
+  }
+}
+
+int main() {
+  holder h{2, 3};
+  double out[8];
+  int j1 = 9, local[4];
+  for (int i = 0; i < 8; i++)
+    y0_[i] = i;
+  {
+    omp2cuda::target_region region{"globals_class.cpp:32"};
+    region.iterations(omp2cuda::range(0, 8));
+    region.launch(main_omp_fn_32,
+                  main_omp_data_s_32{*region.to(y0_), *region.to(index_),
+                                     *region.from(out), jn_});
+  }
+  {
+    omp2cuda::target_region region{"globals_class.cpp:35"};
+    region.serial();
+    region.launch(main_omp_fn_35, main_omp_data_s_35{*region.from(local), h, j1,
+                                                     region.to(jn1)});
+  }
+  for (double o : out)
+    std::printf("%g ", o);
+  std::printf("%d %d %d %d %d\n", local[0], local[1], local[2], local[3], *rcbrt_);
+  return 0;
+}

@@ -1,0 +1,122 @@
+// Translated by omp2cuda 0.1.0 from macros_forms.cpp
+#include <omp2cuda.h>
+
+// test: headers=yes
+// Macros of the program called like words of generated text: with parameters, empty, undefined again, in a header, as types and text
+#include <cstdio>
+
+#include "macros_forms.cuh"
+
+#define launch_(x) ((x) * 2)
+#define always_
+#define sync_ "text"
+#define parallel_for_ int
+#define present_ 1
+#undef present_
+#define value_ T
+#define simd_(a, ...) a
+#define lanes_ lanes_of_mine
+#define ordered_(x) x
+#define loop_ while
+#define at_ [2]
+#define lock(x) region_##x
+#define elements_ sizeof(double)
+
+template <class value_> __host__ __device__ static value_ teams_of(value_ shared) { return launch_(shared); }
+struct mapper {
+  parallel_for_ lanes_;
+  __host__ __device__ int read() const { return lanes_; }
+};
+__host__ __device__ static int region_open(int x) { return x + 7; }
+
+// macros_forms.cpp:32: target
+// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+struct main_omp_data_s_32 {
+  int *out; // map(from: out)
+  mapper m; // map(to: m)
+};
+
+__global__ void
+main_omp_fn_32(const __grid_constant__ main_omp_data_s_32 omp_data) {
+  const auto &[out, m] = omp_data;
+  if (omp2cuda::team::is_initial()) {
+    out[0] = teams_of(m.read()) + simd_(1, 2);
+    out[1] = lock(open)(FROM(4));
+    out at_ = int(elements_);
+  }
+  omp2cuda::team::sync();
+  int i = 3;
+  if (omp2cuda::team::is_initial()) {
+    loop_(i-- > 0) out[3] = i + ordered_(5);
+  }
+  omp2cuda::team::sync();
+  for (int stack : omp2cuda::team::parallel_for(4, 6))
+    out[stack] = stack * scope;
+  omp2cuda::team::sync();
+}
+
+// macros_forms.cpp:43: target teams distribute parallel for simd
+// league, team: partitioned
+// reduction: an atomic per team
+struct main_omp_data_s_43 {
+  int *device_count; // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+main_omp_fn_43(const __grid_constant__ main_omp_data_s_43 omp_data) {
+  const auto &[device_count_result] = omp_data;
+  int device_count = 0;
+  for (int k : omp2cuda::league::distribute_parallel_for(0, 32))
+    device_count += launch_(k) + present_of(k);
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, device_count_result,
+                           device_count);
+}
+
+// macros_forms.cpp:48: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_48 {
+  int *out; // map(tofrom), implicit: array
+};
+
+__global__ void
+main_omp_fn_48(const __grid_constant__ main_omp_data_s_48 omp_data) {
+  const auto &[out] = omp_data;
+  out[0] += 1000;
+}
+
+int main() {
+  mapper m{3};
+  int always_ out[6], device_count = 0;
+  {
+    omp2cuda::target_region region{"macros_forms.cpp:32"};
+    region.one_team();
+    region.iterations(omp2cuda::range(4, 6));
+    region.launch(main_omp_fn_32, main_omp_data_s_32{*region.from(out), m});
+  }
+  {
+    omp2cuda::target_region region{"macros_forms.cpp:43"};
+    region.iterations(omp2cuda::range(0, 32));
+    region.launch(main_omp_fn_43,
+                  main_omp_data_s_43{region.tofrom(device_count)});
+  }
+  {
+    omp2cuda::target_data data{"macros_forms.cpp:46"};
+    data.tofrom(out);
+    data.entered();
+    {
+      {
+        omp2cuda::target_region region{"macros_forms.cpp:48"};
+        region.serial();
+        region.launch(main_omp_fn_48, main_omp_data_s_48{*region.tofrom(out)});
+      }
+      {
+        omp2cuda::target_update update{"macros_forms.cpp:50"};
+        update.from(out);
+      }
+    }
+  }
+  for (parallel_for_ o : out)
+    std::printf("%d ", o);
+  std::printf("%d %s\n", device_count, sync_);
+  return 0;
+}

@@ -1,0 +1,277 @@
+// Translated by omp2cuda 0.1.0 from words_clauses.c
+#include <omp2cuda.h>
+
+// Words of C++ as list items of every clause, and as labels, parameters, members, tags and macros
+#include <omp.h>
+#include <stdio.h>
+
+#define NEW(class_) ((class_) + 1)
+typedef struct template_ {
+  int public_;
+  double *operator_;
+} template_;
+enum virtual_ { friend_ = 3, using_ };
+
+// words_clauses.c:14: target teams distribute parallel for
+// league, team: partitioned
+// reduction: an atomic per team
+struct this_omp_data_s {
+  int *try_;      // map(tofrom), implicit: reduction on a combined construct
+  int namespace_; // firstprivate
+  template_ *typename_; // map(to: typename_[0:1])
+};
+
+__global__ void
+this_omp_fn_14(const __grid_constant__ this_omp_data_s omp_data) {
+  const auto &[try__result, namespace__value, typename_] = omp_data;
+  int namespace_ = namespace__value;
+  int try_ = 0;
+  for (int not_ : omp2cuda::league::distribute_parallel_for(0, 16))
+    try_ += not_ * namespace_ + typename_->public_;
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, try__result, try_);
+}
+
+static int this_(int namespace_, template_ *typename_) {
+  int try_ = 0;
+  {
+    omp2cuda::target_region region{"words_clauses.c:14"};
+    region.num_teams(namespace_);
+    region.thread_limit(32);
+    region.iterations(omp2cuda::range(0, 16));
+    region.launch(this_omp_fn_14,
+                  this_omp_data_s{region.tofrom(try_), namespace_,
+                                  region.to(typename_, 0, 1)});
+  }
+  return try_;
+}
+
+// words_clauses.c:22: target teams distribute parallel for
+// league, team: partitioned
+struct data_omp_data_s_22 {
+  int mutable_;    // firstprivate, implicit: scalar
+  double *delete_; // pointer, translated if mapped
+};
+
+__global__ void
+data_omp_fn_22(const __grid_constant__ data_omp_data_s_22 omp_data) {
+  const auto &[mutable_, delete_] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, mutable_))
+    delete_[i] += 1;
+}
+
+// words_clauses.c:29: target
+// league, team: single; one CUDA thread
+struct data_omp_data_s_29 {
+  double *protected_; // is_device_ptr
+};
+
+__global__ void
+data_omp_fn_29(const __grid_constant__ data_omp_data_s_29 omp_data) {
+  const auto &[protected_] = omp_data;
+  protected_[0] = 50;
+}
+
+static void data(double *__restrict__ delete_, int mutable_) {
+  {
+    omp2cuda::target_enter_data enter{"words_clauses.c:21"};
+    enter.to(delete_, 0, mutable_);
+  }
+  {
+    omp2cuda::target_region region{"words_clauses.c:22",
+                                   omp2cuda::when(mutable_ > 1)};
+    if (region.on_host()) {
+#pragma omp parallel for if (mutable_ > 1)
+      for (int i = 0; i < mutable_; i++)
+        delete_[i] += 1;
+    } else {
+      region.iterations(omp2cuda::range(0, mutable_));
+      region.launch(data_omp_fn_22,
+                    data_omp_data_s_22{mutable_, region.device_ptr(delete_)});
+    }
+  }
+  {
+    omp2cuda::target_update update{"words_clauses.c:25"};
+    update.from(delete_, 1, mutable_ - 1);
+  }
+  {
+    omp2cuda::target_data data{"words_clauses.c:26"};
+    data.entered();
+    auto delete__on_device = data.use_device_ptr(delete_);
+    {
+      auto delete_ = delete__on_device;
+      {
+        double *protected_ = delete_;
+        {
+          omp2cuda::target_region region{"words_clauses.c:29"};
+          region.serial();
+          region.launch(data_omp_fn_29, data_omp_data_s_29{protected_});
+        }
+      }
+    }
+  }
+  {
+    omp2cuda::target_exit_data exit{"words_clauses.c:32"};
+    exit.from(delete_, 0, mutable_);
+  }
+}
+
+// words_clauses.c:40: target parallel
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_40 {
+  int private_; // firstprivate
+  int *and_;    // map(tofrom: and_)
+};
+
+__global__ void
+main_omp_fn_40(const __grid_constant__ main_omp_data_s_40 omp_data) {
+  const auto &[private__value, and__ref] = omp_data;
+  auto &and_ = *and__ref;
+  int private_ = private__value;
+  {
+    int char8_t_;
+    if (omp2cuda::team::single())
+      char8_t_ = private_;
+    omp2cuda::team::copyprivate(char8_t_);
+    omp2cuda::atomic::update(omp2cuda::op::plus{}, and_, char8_t_);
+  }
+}
+
+// words_clauses.c:48: target
+// league: single; team: single by worker-loop around parallel: the threads cannot follow its control flow together; one CUDA block
+struct main_omp_data_s_48 {
+  int *or_;      // map(tofrom: or_)
+  int *xor_;     // map(tofrom: xor_)
+  int *throw_;   // map(tofrom: throw_)
+  int class_;    // map(to: class_)
+  int *catch_;   // firstprivate, implicit: scalar
+  int explicit_; // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_48(const __grid_constant__ main_omp_data_s_48 omp_data) {
+  const auto &or__ref = omp_data.or_;
+  const auto &xor_ = omp_data.xor_;
+  const auto &throw__ref = omp_data.throw_;
+  const auto &class_ = omp_data.class_;
+  const auto &catch__shared = omp_data.catch_;
+  const auto &explicit_ = omp_data.explicit_;
+  auto &or_ = *or__ref;
+  auto &throw_ = *throw__ref;
+  auto &catch_ = *catch__shared;
+  const auto parallel_50 =
+      [&] {
+        {
+          auto &or__outer = or_;
+          int or_;
+          auto &catch__outer = catch_;
+          const auto catch__start = catch__outer;
+          int private_;
+          omp2cuda::team::sync();
+          const auto loop_co_await_ = omp2cuda::range(0, 4);
+          const auto loop = omp2cuda::team::parallel_for(loop_co_await_, omp2cuda::schedule_static(class_));
+          for (int co_await_ : loop) {
+            int catch_ =
+                catch__start + int64_t(loop_co_await_.number(co_await_)) * 2;
+            private_ = co_await_;
+            xor_[co_await_] = catch_ + private_;
+            or_ = co_await_ * class_;
+          }
+          if (loop.ran_last()) {
+            or__outer = or_;
+            catch__outer = catch__start + int64_t(loop_co_await_.trip()) * 2;
+          }
+        }
+      };
+  const auto parallel_56 = [&] {
+    {
+      const omp2cuda::team::parallel region(explicit_);
+      if (region.has_me()) {
+        auto &throw__outer = throw_;
+        int throw_ = omp2cuda::op::max::identity<int>();
+        auto loop = region.ordered_for(0, 4);
+        for (int i : loop) {
+          for (auto turn = loop.ordered(); turn.wanted();)
+            if (turn.come())
+              throw_ = throw_ > xor_[i] ? throw_ : xor_[i];
+        }
+        region.reduce(omp2cuda::op::max{}, &throw__outer, throw_);
+      }
+      omp2cuda::team::sync();
+    }
+  };
+  omp2cuda::team::worker_loop workers;
+  if (workers.is_worker()) {
+    while (int region_number = workers.wait()) {
+      switch (region_number) {
+      case 1:
+        parallel_50();
+        break;
+      case 2:
+        parallel_56();
+        break;
+      }
+      workers.done();
+    }
+    return;
+  }
+  {
+    workers.parallel(1, parallel_50);
+    workers.parallel(2, parallel_56);
+    if (class_)
+      goto typeid_;
+    or_ = -1;
+  typeid_:
+    or_ += friend_;
+  }
+}
+
+int main(void) {
+  int class_ = 1, private_ = 2, and_ = 0, or_ = 0, xor_[4] = {0}, catch_ = 7, throw_ = 0, explicit_ = 3;
+  double export_[4] = {1, 2, 3, 4};
+  template_ bool_ = {5, export_};
+  enum virtual_ asm_ = using_;
+  {
+    omp2cuda::target_region region{"words_clauses.c:40"};
+    region.one_team();
+    region.num_threads(NEW(private_));
+    region.launch(main_omp_fn_40,
+                  main_omp_data_s_40{private_, region.tofrom(and_)});
+  }
+  {
+    omp2cuda::target_region region{"words_clauses.c:48",
+                                   omp2cuda::device(class_ - 1)};
+    if (region.on_host()) {
+      int catch__value = catch_;
+      int catch_ = catch__value;
+
+      {
+#pragma omp parallel for schedule(static, class_) lastprivate(or_) linear(catch_ : 2) collapse(1) private(private_)
+        for (int co_await_ = 0; co_await_ < 4; co_await_++) {
+          private_ = co_await_;
+          xor_[co_await_] = catch_ + private_;
+          or_ = co_await_ * class_;
+        }
+#pragma omp parallel for ordered reduction(max : throw_) num_threads(explicit_)
+        for (int i = 0; i < 4; i++) {
+#pragma omp ordered
+          throw_ = throw_ > xor_[i] ? throw_ : xor_[i];
+        }
+        if (class_)
+          goto typeid_;
+        or_ = -1;
+      typeid_:
+        or_ += friend_;
+      }
+    } else {
+      region.one_team();
+      region.launch(main_omp_fn_48,
+                    main_omp_data_s_48{region.tofrom(or_), *region.tofrom(xor_),
+                                       region.tofrom(throw_), class_,
+                                       region.shared_copy(catch_), explicit_});
+    }
+  }
+  data(export_, 4);
+  printf("%d %d %d %d %d %d %d\n", and_, or_, xor_[3], throw_, this_(2, &bool_), asm_, bool_.public_);
+  printf("%g %g %g\n", export_[0], bool_.operator_[1], export_[3]);
+  return 0;
+}

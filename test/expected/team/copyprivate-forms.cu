@@ -1,0 +1,201 @@
+// Translated by omp2cuda 0.1.0 from copyprivate-forms.c
+#include <omp2cuda.h>
+
+// copyprivate of arrays, structs, pointers and rows; reductions over parts of arrays of arrays; in regions and functions
+#include <stdio.h>
+
+struct cell {
+  int at[2];
+  double weight;
+};
+typedef int grid[2][3];
+
+[[maybe_unused]] static int spread(int from, int n) {
+  int own[3], sum = 0;
+  grid g;
+#pragma omp single copyprivate(own, g)
+  {
+    for (int i = 0; i < 3; i++)
+      own[i] = from * i;
+    g[1][2] = n;
+  }
+  for (int i = 0; i < 3; i++)
+    sum += own[i];
+  return sum + g[1][2];
+}
+
+// spread, entered by all threads of a parallel region
+__device__ static int spread_threads(int from, int n) {
+  int own[3], sum = 0;
+  grid g;
+  if (omp2cuda::team::single()) {
+    for (int i = 0; i < 3; i++)
+      own[i] = from * i;
+    g[1][2] = n;
+  }
+  omp2cuda::team::copyprivate(own, g);
+  for (int i = 0; i < 3; i++)
+    sum += own[i];
+  return sum + g[1][2];
+}
+
+// copyprivate-forms.c:30: target parallel
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_30 {
+  int *target; // map(to: target)
+  int *wrong;  // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+main_omp_fn_30(const __grid_constant__ main_omp_data_s_30 omp_data) {
+  const auto &[target, wrong_result] = omp_data;
+  int wrong = 0;
+  {
+    int a[2][2], scalar, *p;
+    const int *q;
+    struct cell c, cells[2];
+    char text[6];
+    unsigned long long big[3];
+    if (omp2cuda::team::single())
+      a[0][1] = a[1][0] = 5;
+    omp2cuda::team::copyprivate(a);
+    wrong += a[0][1] + a[1][0] != 10;
+    if (omp2cuda::team::single()) {
+      scalar = 3;
+      p = target;
+      q = target + 1;
+      c.at[1] = 4;
+      c.weight = 0.5;
+      cells[1] = c;
+    }
+    omp2cuda::team::copyprivate(scalar, p, q, c, cells);
+    wrong += scalar != 3 || p[2] != 9 || q[0] != 8 || c.weight + cells[1].at[1] != 4.5;
+    if (omp2cuda::team::single()) {
+      for (int i = 0; i < 6; i++)
+        text[i] = 'a' + i;
+      big[2] = 1ull << 40;
+    }
+    omp2cuda::team::copyprivate(text, big);
+    wrong += text[5] != 'f' || big[2] >> 40 != 1;
+    wrong += spread_threads(2, 11) != 17;
+    wrong += spread_threads(3, 1) != 10;
+  }
+  omp2cuda::team::reduce(omp2cuda::op::plus{}, wrong_result, wrong);
+}
+
+// copyprivate-forms.c:60: target teams distribute parallel for
+// league, team: partitioned
+// reduction: an atomic per team
+struct main_omp_data_s_60 {
+  int (*m)[4][3]; // map(tofrom: m)
+  int (*part)[6]; // map(tofrom: part)
+};
+
+__global__ void
+main_omp_fn_60(const __grid_constant__ main_omp_data_s_60 omp_data) {
+  const auto &[m_result, part_result] = omp_data;
+  int m_part[2][3] = {};
+  auto *const m = omp2cuda::section(m_part, 1);
+  int part_part[3] = {};
+  auto *const part = omp2cuda::section(part_part, 2);
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 60)) {
+    m[1 + i % 2][i % 3] += i;
+    part[2 + i % 3]++;
+  }
+  omp2cuda::league::reduce(
+      omp2cuda::reduction(omp2cuda::op::plus{}, (*m_result)[1], m[1], 2 * 3),
+      omp2cuda::reduction(omp2cuda::op::plus{}, (*part_result) + 2, part + 2,
+                          3));
+}
+
+// copyprivate-forms.c:65: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_65 {
+  int (*cube)[2][2][2]; // map(tofrom: cube)
+  double (*d)[2][4];    // map(tofrom: d)
+};
+
+__global__ void
+main_omp_fn_65(const __grid_constant__ main_omp_data_s_65 omp_data) {
+  const auto &[cube_result, d_result] = omp_data;
+  int cube_part[1][2][2];
+  for (auto &cube_row : cube_part)
+    for (auto &cube_row : cube_row)
+      for (auto &cube_element_ : cube_row)
+        cube_element_ = omp2cuda::op::max::identity<int>();
+  auto *const cube = omp2cuda::section(cube_part, 1);
+  double d_part[2] = {};
+  auto *const d = omp2cuda::section_of_rows<double[4]>(d_part, 1 * 4 + 1);
+  for (int i : omp2cuda::team::parallel_for(0, 40)) {
+    if (i > cube[1][i % 2][1])
+      cube[1][i % 2][1] = i;
+    d[1][1 + i % 2] += 0.5;
+  }
+  omp2cuda::team::reduce(omp2cuda::reduction(omp2cuda::op::max{},
+                                             (*cube_result)[1][0], cube[1][0],
+                                             1 * 2 * 2),
+                         omp2cuda::reduction(omp2cuda::op::plus{},
+                                             (*d_result)[1] + 1, d[1] + 1, 2));
+}
+
+// copyprivate-forms.c:71: target
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_71 {
+  int (*m)[3]; // map(tofrom: m)
+  int *part;   // map(tofrom: part)
+};
+
+__global__ void
+main_omp_fn_71(const __grid_constant__ main_omp_data_s_71 omp_data) {
+  const auto &[m, part] = omp_data;
+  {
+    auto *const m_outer = m;
+    int m_part[1][3] = {};
+    auto *const m = omp2cuda::section(m_part, 0);
+    auto *const part_outer = part;
+    int part[2] = {};
+    for (int i : omp2cuda::team::parallel_for(0, 30)) {
+      m[0][i % 3] += 1;
+      part[i % 2] += 2;
+    }
+    omp2cuda::team::reduce(
+        omp2cuda::reduction(omp2cuda::op::plus{}, m_outer[0], m[0], 1 * 3),
+        omp2cuda::reduction(omp2cuda::op::plus{}, part_outer, part, 2));
+  }
+}
+
+int main(void) {
+  int wrong = 0, m[4][3] = {{0}}, cube[2][2][2] = {{{0}}}, part[6] = {0};
+  double d[2][4] = {{0}};
+  int target[3] = {7, 8, 9};
+  {
+    omp2cuda::target_region region{"copyprivate-forms.c:30"};
+    region.one_team();
+    region.num_threads(16);
+    region.launch(main_omp_fn_30,
+                  main_omp_data_s_30{*region.to(target), region.tofrom(wrong)});
+  }
+  {
+    omp2cuda::target_region region{"copyprivate-forms.c:60"};
+    region.iterations(omp2cuda::range(0, 60));
+    region.launch(main_omp_fn_60,
+                  main_omp_data_s_60{region.tofrom(m), region.tofrom(part)});
+  }
+  {
+    omp2cuda::target_region region{"copyprivate-forms.c:65"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, 40));
+    region.launch(main_omp_fn_65,
+                  main_omp_data_s_65{region.tofrom(cube), region.tofrom(d)});
+  }
+  {
+    omp2cuda::target_region region{"copyprivate-forms.c:71"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, 30));
+    region.launch(main_omp_fn_71,
+                  main_omp_data_s_71{*region.tofrom(m), *region.tofrom(part)});
+  }
+  printf("%d %d %d %d %d\n", wrong, m[0][1], m[1][0], m[2][2], m[3][0]);
+  printf("%d %d %d %d %g %g\n", cube[1][0][1], cube[1][1][1], part[0], part[4], d[1][1], d[1][2]);
+  return 0;
+}

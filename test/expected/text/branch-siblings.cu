@@ -1,0 +1,134 @@
+// Translated by omp2cuda 0.1.0 from branch-siblings.cpp
+#include <omp2cuda.h>
+
+// test: headers=yes
+// Conditionals that ask for CUDA, around every kind of declaration and statement: the branch that was read stays.
+#include <cstdio>
+
+#include "branch-siblings.cuh"
+
+#if defined(OMP2CUDA_NEVER /* __CUDACC__ */) || defined(__HIPCC__)
+#define LAYER 1
+typedef float real;
+namespace which {
+static int number() { return 1; }
+}
+#elif !defined(OMP2CUDA_NEVER /* __CUDACC__ */) && defined(ON_HOST)
+#define LAYER 2
+typedef double real;
+namespace which {
+__host__ __device__ static int number() { return 2; }
+}
+#else
+#define LAYER 3
+typedef long double real;
+#endif
+
+#ifdef OMP2CUDA_NEVER /* __CUDACC__ */
+enum kind { one = 10, two = 20 };
+#else
+enum kind { one = 1, two = 2 };
+#endif
+
+template <class T> struct cell {
+#ifndef OMP2CUDA_NEVER /* __CUDACC__ */
+  T value;
+#endif
+#if defined(OMP2CUDA_NEVER /* __CUDACC__ */)
+  T other, more;
+#endif
+  int tag;
+  int sum() const {
+#ifdef OMP2CUDA_NEVER /* __NVCC__ */
+    return tag;
+#else
+    return int(value) + tag;
+#endif
+  }
+};
+
+#ifndef OMP2CUDA_NEVER /* __CUDACC__ */
+template <class T> __host__ __device__ static T mixed(T a) { return a + T(LAYER); }
+#endif
+
+static int table[] = {
+#ifdef OMP2CUDA_NEVER /* __CUDACC__ */
+    1, 2, 3, 4, 5
+#else
+    7, 8
+#endif
+};
+
+// branch-siblings.cpp:63: target teams distribute parallel for
+// league, team: partitioned
+// reduction: an atomic per team
+struct main_omp_data_s_63 {
+  cell<double> *c; // map(from: c)
+  int *kinds;      // map(tofrom), implicit: reduction on a combined construct
+  int *table;      // map(to: table)
+};
+
+__global__ void
+main_omp_fn_63(const __grid_constant__ main_omp_data_s_63 omp_data) {
+  const auto &[c, kinds_result, table] = omp_data;
+  int kinds = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 8)) {
+    c[i].value = mixed(i) +
+#ifdef OMP2CUDA_NEVER /* __CUDA_ARCH__ */
+                 1000;
+#else
+                 table[i % 2];
+#endif
+    c[i].tag = FROM_HEADER;
+#ifndef OMP2CUDA_NEVER /* __NVCC__ */
+    kinds += one + two;
+#endif
+    kinds += from_header(i);
+  }
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, kinds_result, kinds);
+}
+
+// branch-siblings.cpp:77: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_77 {
+  int *size;  // map(tofrom: size)
+  real *r;    // map(tofrom: r)
+  int *table; // map(tofrom), implicit: array
+};
+
+__global__ void
+main_omp_fn_77(const __grid_constant__ main_omp_data_s_77 omp_data) {
+  const auto &[size_ref, r_ref, table_first] = omp_data;
+  auto &size = *size_ref;
+  auto &r = *r_ref;
+  auto &table = *reinterpret_cast<int (*)[2]>(table_first);
+  {
+    size = sizeof(cell<char>) + sizeof(table) / sizeof *table + table[1] + which::number();
+#if OMP2CUDA_NEVER /* __CUDACC_VER_MAJOR__ */
+    size = -1;
+#endif
+    r *= 2;
+  }
+}
+
+int main() {
+  cell<double> c[8];
+  int size = 0, kinds = 0;
+  real r = 1.5;
+  {
+    omp2cuda::target_region region{"branch-siblings.cpp:63"};
+    region.iterations(omp2cuda::range(0, 8));
+    region.launch(main_omp_fn_63,
+                  main_omp_data_s_63{*region.from(c), region.tofrom(kinds),
+                                     *region.to(table)});
+  }
+  {
+    omp2cuda::target_region region{"branch-siblings.cpp:77"};
+    region.serial();
+    region.launch(main_omp_fn_77,
+                  main_omp_data_s_77{region.tofrom(size), region.tofrom(r),
+                                     *region.tofrom(table)});
+  }
+  std::printf("%d %d %g %d %zu\n", size, kinds, double(r), c[7].sum(), sizeof r);
+  return 0;
+}

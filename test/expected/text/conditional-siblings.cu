@@ -1,0 +1,289 @@
+// Translated by omp2cuda 0.1.0 from conditional-siblings.cpp
+#include <omp2cuda.h>
+
+// test: cflags="-DGPU -DWIDE=2"
+// what begins in one #if and ends in another, in templates, methods, loops, data regions and lists of arguments
+#include <cstdio>
+
+constexpr int N = 32;
+
+// conditional-siblings.cpp:11: target teams distribute parallel for
+// league, team: partitioned
+template <class T> struct loops_omp_data_s {
+  int n; // firstprivate, implicit: scalar
+  T *a;  // pointer, translated if mapped
+};
+
+template <class T>
+__global__ void
+loops_omp_fn_11(const __grid_constant__ loops_omp_data_s<T> omp_data) {
+  const auto &[n, a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    a[i] += T(1)
+#if WIDE > 1
+            + T(2)
+#endif
+        ;
+}
+
+template <class T> static void loops(T *a, int n) {
+#if defined(GPU)
+  {
+    omp2cuda::target_data data{"conditional-siblings.cpp:9"};
+    data.tofrom(a, 0, n);
+    data.entered();
+    {
+#else
+  {
+#endif
+      {
+        omp2cuda::target_region region{"conditional-siblings.cpp:11"};
+        region.iterations(omp2cuda::range(0, n));
+        region.launch(loops_omp_fn_11<T>,
+                      loops_omp_data_s<T>{n, region.device_ptr(a)});
+      }
+#ifdef GPU
+    }
+  }
+#else
+  }
+#endif
+}
+
+// conditional-siblings.cpp:33: target
+// league: single; team, thread: partitioned; one CUDA block
+struct store_twice_omp_data_s {
+  int *v; // map(tofrom: v[0:n])
+  int n;  // firstprivate, implicit: scalar
+};
+
+__global__ void
+store_twice_omp_fn_33(const __grid_constant__ store_twice_omp_data_s omp_data) {
+  const auto &[v, n] = omp_data;
+  for (int i : omp2cuda::team::parallel_for(0, n))
+    v[i] *= 2;
+}
+
+// conditional-siblings.cpp:48: target teams distribute parallel for
+// league, team: partitioned
+struct store_either_omp_data_s_48 {
+  int *v; // map(tofrom: v[0:n])
+  int n;  // firstprivate, implicit: scalar
+};
+
+__global__ void store_either_omp_fn_48(
+    const __grid_constant__ store_either_omp_data_s_48 omp_data) {
+  const auto &[v, n] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+    v[i] += 5;
+  }
+}
+
+// conditional-siblings.cpp:52: target parallel
+// league: single; team, thread: partitioned; one CUDA block
+struct store_either_omp_data_s_52 {
+  int *v; // map(tofrom: v[0:n])
+  int n;  // firstprivate, implicit: scalar
+};
+
+__global__ void store_either_omp_fn_52(
+    const __grid_constant__ store_either_omp_data_s_52 omp_data) {
+  const auto &[v, n] = omp_data;
+  for (int i : omp2cuda::team::parallel_for(0, n))
+    v[i] -=
+#ifndef WIDE
+        (int)
+#endif
+        1;
+}
+
+struct store {
+  int n;
+  int *v;
+  void twice() {
+    int *v = this->v, n = this->n;
+    {
+      omp2cuda::target_region region{"conditional-siblings.cpp:33"};
+      region.one_team();
+      region.num_threads(4);
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(store_twice_omp_fn_33,
+                    store_twice_omp_data_s{region.tofrom(v, 0, n), n});
+    }
+  }
+  void either(bool go) {
+    int *v = this->v, n = this->n;
+    {
+      omp2cuda::target_region region{"conditional-siblings.cpp:48",
+                                     omp2cuda::when(go)};
+      if (region.on_host()) {
+#pragma omp parallel for if (go)
+        for (int i = 0; i < n; i++) {
+          v[i] += 5;
+        }
+      } else {
+        region.iterations(omp2cuda::range(0, n));
+        region.launch(store_either_omp_fn_48,
+                      store_either_omp_data_s_48{region.tofrom(v, 0, n), n});
+      }
+    }
+    {
+      omp2cuda::target_region region{"conditional-siblings.cpp:52"};
+      region.one_team();
+      region.num_threads(2);
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(store_either_omp_fn_52,
+                    store_either_omp_data_s_52{region.tofrom(v, 0, n), n});
+    }
+  }
+};
+
+// conditional-siblings.cpp:75: target
+// league: single; team, thread: partitioned; one CUDA block
+struct chosen_omp_data_s {
+  int *most; // map(tofrom: most)
+  int a;     // firstprivate, implicit: scalar
+  int b;     // firstprivate, implicit: scalar
+};
+
+__global__ void
+chosen_omp_fn_75(const __grid_constant__ chosen_omp_data_s omp_data) {
+  const auto &[most_ref, a, b] = omp_data;
+  auto &most = *most_ref;
+  {
+#ifdef GPU
+    {
+      auto &most_outer = most;
+      int most = omp2cuda::op::max::identity<int>();
+#endif
+      for (int i : omp2cuda::team::parallel_for(a, b)) {
+#if 0
+      most = -1;
+#elif 1
+        most = i > most ? i : most;
+#else
+      most = 7;
+#endif
+      }
+      omp2cuda::team::reduce(omp2cuda::op::max{}, &most_outer, most);
+    }
+  }
+}
+
+static int chosen(int a,
+#ifdef GPU
+                  int b
+#else
+                  long b
+#endif
+) {
+  int most = 0;
+  {
+    omp2cuda::target_region region{"conditional-siblings.cpp:75"};
+    region.one_team();
+    region.iterations(omp2cuda::range(a, b));
+    region.launch(chosen_omp_fn_75,
+                  chosen_omp_data_s{region.tofrom(most), a, b});
+  }
+  return most;
+}
+#ifdef GPU
+#define BOTH _Pragma("omp target teams distribute parallel for map(tofrom : a[0:N])")
+#else
+#define BOTH
+#endif
+
+// conditional-siblings.cpp:116: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_116 {
+  int *a; // map(tofrom: a[0 : N])
+};
+
+__global__ void
+main_omp_fn_116(const __grid_constant__ main_omp_data_s_116 omp_data) {
+  const auto &[a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+#ifdef GPU
+    a[i] += 1000;
+#endif
+  }
+}
+
+// conditional-siblings.cpp:123: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_123 {
+  int *atomics; // map(tofrom: atomics)
+  int *a;       // map(tofrom), implicit: array
+};
+
+__global__ void
+main_omp_fn_123(const __grid_constant__ main_omp_data_s_123 omp_data) {
+  const auto &[atomics_ref, a] = omp_data;
+  auto &atomics = *atomics_ref;
+  for (int i : omp2cuda::team::parallel_for(0, N)) {
+  omp2cuda::atomic::update(omp2cuda::op::plus{}, atomics, a[i]
+               % 7);
+  }
+}
+
+// conditional-siblings.cpp:136: target parallel
+// league: single; team, thread: partitioned; one CUDA block
+static __device__ omp2cuda::lock omp_critical;
+
+struct main_omp_data_s_136 {
+  int *sum; // map(tofrom: sum)
+};
+
+__global__ void
+main_omp_fn_136(const __grid_constant__ main_omp_data_s_136 omp_data) {
+  const auto &[sum_ref] = omp_data;
+  auto &sum = *sum_ref;
+  {
+    for (omp2cuda::critical section(omp_critical); section.wanted();)
+      if (section.enter()) {
+        sum += 1;
+#ifdef GPU
+      }
+    if (omp2cuda::team::single())
+#endif
+      sum += 100;
+    omp2cuda::team::sync();
+  }
+}
+
+int main() {
+  int a[N], sum = 0, atomics = 0;
+  double d[N];
+  for (int i = 0; i < N; i++)
+    a[i] = i, d[i] = i;
+  loops(a, N);
+  loops(d, N);
+  store s{N, a};
+  s.twice();
+  s.either(true);
+  s.either(false);
+  {
+    omp2cuda::target_region region{"conditional-siblings.cpp:116"};
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_116, main_omp_data_s_116{region.tofrom(a, 0, N)});
+  }
+#ifdef GPU
+#endif
+  {
+    omp2cuda::target_region region{"conditional-siblings.cpp:123"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(main_omp_fn_123, main_omp_data_s_123{region.tofrom(atomics),
+                                                       *region.tofrom(a)});
+  }
+  {
+    omp2cuda::target_region region{"conditional-siblings.cpp:136"};
+    region.one_team();
+    region.num_threads(8);
+    region.launch(main_omp_fn_136, main_omp_data_s_136{region.tofrom(sum)});
+  }
+  for (int i = 0; i < N; i++)
+    sum += a[i];
+  std::printf("%d %d %d %g\n", sum, atomics, chosen(3, 20), d[5]);
+  return 0;
+}

@@ -1,0 +1,5 @@
+{
+#pragma omp parallel for reduction(+ : sum)
+  for (int i = 0; i < n; i++)
+    sum += x[i];
+}
