@@ -14,6 +14,7 @@
 // Tested by: test/inputs/simd under --thread-single=neuter
 //===----------------------------------------------------------------------===//
 #include "../UserCode.h"
+#include "Follow.h"
 #include "LanesOfThread.h"
 
 #include "clang/AST/StmtCXX.h"
@@ -64,7 +65,7 @@ bool firstLaneComputes(const VarDecl *V, const LanesOfThread &Of) {
 
 namespace {
 
-class Needs {
+class Needs : Follow {
 public:
   Needs(LanesOfThread &Of, const LanesPlan &Found) : Of(Of), Found(Found) {}
 
@@ -85,9 +86,25 @@ private:
           Of.Needed.insert(V);
   }
   /// The first lane's answer, unless all know what it depends on.
-  void condition(const Expr *E) {
-    if (E && !firstLaneComputes(E, Of))
+  void condition(const Expr *E, const Stmt *) override {
+    if (!firstLaneComputes(E, Of))
       names(E);
+  }
+  void header(const Stmt *Begin, const Stmt *By) override {
+    const auto *D = dyn_cast<DeclStmt>(Begin);
+    if (D && isa<ForStmt>(By))
+      declared(D);
+    else
+      names(Begin);
+  }
+  void declared(const DeclStmt *D, const Expr *E, const Stmt *Of) override {
+    names(D);
+    condition(E, Of);
+  }
+  void step(const Expr *E) override { names(E); }
+  void range(const CXXForRangeStmt *For) override {
+    names(For->getInit());
+    names(For->getRangeInit());
   }
   void declared(const DeclStmt *D) {
     for (const Decl *Each : D->decls()) {
@@ -104,6 +121,7 @@ private:
   bool together(const Expr *E) const {
     return !contentsOf(E, Of.Together).Calls.empty();
   }
+  void body(const Stmt *S, const Stmt *) override { body(S); }
   void body(const Stmt *S) {
     if (const auto *B = dyn_cast_or_null<CompoundStmt>(S))
       for (const Stmt *Each : B->body())
@@ -125,46 +143,7 @@ private:
       return body(S);
     if (const auto *D = dyn_cast<OMPExecutableDirective>(S))
       return directive(D);
-    if (const auto *If = dyn_cast<IfStmt>(S)) {
-      names(If->getInit());
-      names(If->getConditionVariableDeclStmt());
-      condition(If->getCond());
-      body(If->getThen());
-      return body(If->getElse());
-    }
-    if (const auto *For = dyn_cast<ForStmt>(S)) {
-      if (const auto *D = dyn_cast_or_null<DeclStmt>(For->getInit()))
-        declared(D);
-      else
-        names(For->getInit());
-      condition(For->getCond());
-      names(For->getInc());
-      return body(For->getBody());
-    }
-    if (const auto *For = dyn_cast<CXXForRangeStmt>(S)) {
-      names(For->getInit());
-      names(For->getRangeInit());
-      return body(For->getBody());
-    }
-    if (const auto *Switch = dyn_cast<SwitchStmt>(S)) {
-      names(Switch->getInit());
-      names(Switch->getConditionVariableDeclStmt());
-      condition(Switch->getCond());
-      return body(Switch->getBody());
-    }
-    if (const auto *Case = dyn_cast<SwitchCase>(S))
-      return statement(Case->getSubStmt());
-    if (const auto *Label = dyn_cast<LabelStmt>(S))
-      return statement(Label->getSubStmt());
-    if (const auto *While = dyn_cast<WhileStmt>(S)) {
-      names(While->getConditionVariableDeclStmt());
-      condition(While->getCond());
-      return body(While->getBody());
-    }
-    if (const auto *Do = dyn_cast<DoStmt>(S)) {
-      condition(Do->getCond());
-      return body(Do->getBody());
-    }
+    parts(S);
   }
   void directive(const OMPExecutableDirective *D) {
     auto It = Of.Known.find(D);

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "../RegionsToSharing/Access.h"
 #include "../UserCode.h"
+#include "Follow.h"
 #include "LanesOfThread.h"
 
 #include "clang/AST/OpenMPClause.h"
@@ -101,7 +102,7 @@ LaneContents laneContents(const Stmt *S, const LanesOfThread &Of,
 
 namespace {
 
-class StatementPlanner {
+class StatementPlanner : Follow {
 public:
   StatementPlanner(LanesOfThread &Of, LanesPlan &Found)
       : Of(Of), P(Of.P), Found(Found) {}
@@ -225,45 +226,10 @@ private:
       return directive(D);
     if (isa<CompoundStmt>(S))
       return statement(S);
-    if (const auto *If = dyn_cast<IfStmt>(S)) {
-      header(If->getInit(), S);
-      if (const DeclStmt *D = If->getConditionVariableDeclStmt())
-        declared(D);
-      else
-        condition(If->getCond());
-      statement(If->getThen());
-      return statement(If->getElse());
-    }
-    if (const auto *For = dyn_cast<ForStmt>(S)) {
-      header(For->getInit(), S);
-      Of.pure(For->getConditionVariableDeclStmt(), "a condition");
-      condition(For->getCond());
-      step(For->getInc());
-      return statement(For->getBody());
-    }
-    if (const auto *For = dyn_cast<CXXForRangeStmt>(S))
-      return forRange(For);
-    if (const auto *While = dyn_cast<WhileStmt>(S)) {
-      if (const DeclStmt *D = While->getConditionVariableDeclStmt())
-        declared(D);
-      else
-        condition(While->getCond());
-      return statement(While->getBody());
-    }
-    if (const auto *Switch = dyn_cast<SwitchStmt>(S)) {
-      header(Switch->getInit(), S);
-      if (const DeclStmt *D = Switch->getConditionVariableDeclStmt())
-        declared(D);
-      else
-        condition(Switch->getCond());
-      return statement(Switch->getBody(), /*InSwitch=*/true);
-    }
     if (const auto *Label = dyn_cast<LabelStmt>(S))
       return one(Label->getSubStmt(), InBlock, Open);
-    if (const auto *Do = dyn_cast<DoStmt>(S)) {
-      condition(Do->getCond());
-      return statement(Do->getBody());
-    }
+    if (parts(S))
+      return;
     if (isa<ContinueStmt, BreakStmt, GotoStmt>(S))
       return;
     if (const auto *Return = dyn_cast<ReturnStmt>(S)) {
@@ -278,15 +244,14 @@ private:
 
   /// `while (more(list))`: the first lane is asked; Neuter does so also where it reads
   /// memory.
-  void condition(const Expr *E) {
-    if (E && (neuter() ? firstLaneComputes(E, Of) : !Of.effects(E).Pure))
+  void condition(const Expr *E, const Stmt *) override {
+    if ((neuter() ? firstLaneComputes(E, Of) : !Of.effects(E).Pure))
       once(E);
   }
-  /// What a header begins with.
-  void header(const Stmt *Begin, const Stmt *By) {
-    const auto *D = dyn_cast_or_null<DeclStmt>(Begin);
+  void header(const Stmt *Begin, const Stmt *By) override {
+    const auto *D = dyn_cast<DeclStmt>(Begin);
     if (!D)
-      return step(cast_or_null<Expr>(Begin));
+      return step(cast<Expr>(Begin));
     bool Placed = false;
     for (const Decl *Each : D->decls())
       if (const auto *V = dyn_cast<VarDecl>(Each))
@@ -296,16 +261,22 @@ private:
     Found.Headers.push_back(By);
     values(D);
   }
+  void declared(const DeclStmt *D, const Expr *E, const Stmt *By) override {
+    if (!isa<ForStmt>(By))
+      return declared(D);
+    Of.pure(D, "a condition");
+    condition(E, By);
+  }
   /// Nobody needs its value.
-  void step(const Expr *E) {
-    if (!E || Of.effects(E).Pure)
+  void step(const Expr *E) override {
+    if (Of.effects(E).Pure)
       return;
     inMemory(E);
     inFirstLane(contentsOf(E, Of.Together).Calls);
     Found.Steps.push_back(E);
   }
   /// All lanes go from element to element.
-  void forRange(const CXXForRangeStmt *For) {
+  void range(const CXXForRangeStmt *For) override {
     Of.pure(For->getInit(), "a value");
     Of.pure(For->getRangeInit(), "a range");
     const auto *Begin = cast<VarDecl>(For->getBeginStmt()->getSingleDecl());
@@ -316,7 +287,9 @@ private:
       trouble(For->getBeginLoc(), "it runs over objects that are copied");
     if (Found.find(Value))
       Found.Headers.push_back(For);
-    statement(For->getBody());
+  }
+  void body(const Stmt *S, const Stmt *By) override {
+    statement(S, /*InSwitch=*/isa<SwitchStmt>(By));
   }
 
   /// Calls that all lanes make stand in front of what the first lane does with their

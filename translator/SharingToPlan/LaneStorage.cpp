@@ -23,6 +23,7 @@
 //===----------------------------------------------------------------------===//
 #include "../RegionsToSharing/Access.h"
 #include "../UserCode.h"
+#include "Follow.h"
 #include "LanesOfThread.h"
 
 #include "clang/AST/StmtCXX.h"
@@ -63,7 +64,7 @@ private:
   std::map<const VarDecl *, NeedsMemory> &Out;
 };
 
-class Placer {
+class Placer : Follow {
 public:
   Placer(LanesOfThread &Of, LanesPlan &Found) : Of(Of), Found(Found) {}
 
@@ -123,13 +124,22 @@ private:
       if (!L.Var->getType()->isReferenceType())
         Placeable.emplace(L.Var->getCanonicalDecl(), LaneHome::Loop);
   }
-  /// Variables of the header of a statement.
-  void header(const Stmt *D, LaneHome Home) {
-    if (const auto *Declared = dyn_cast_or_null<DeclStmt>(D))
-      for (const Decl *Each : Declared->decls())
-        if (const auto *V = dyn_cast<VarDecl>(Each))
-          Placeable.emplace(V->getCanonicalDecl(), Home);
+  void home(const DeclStmt *D, LaneHome Home) {
+    for (const Decl *Each : D->decls())
+      if (const auto *V = dyn_cast<VarDecl>(Each))
+        Placeable.emplace(V->getCanonicalDecl(), Home);
   }
+  void header(const Stmt *Begin, const Stmt *) override {
+    if (const auto *D = dyn_cast<DeclStmt>(Begin))
+      home(D, LaneHome::Header);
+  }
+  void range(const CXXForRangeStmt *For) override {
+    home(For->getLoopVarStmt(), LaneHome::Loop);
+  }
+  void body(const Stmt *S, const Stmt *) override { statement(S); }
+  void declared(const DeclStmt *, const Expr *, const Stmt *) override {}
+  void condition(const Expr *, const Stmt *) override {}
+  void step(const Expr *) override {}
 
   void writtenInSimd(const Construct &C,
                      std::map<const VarDecl *, NeedsMemory> &Needs) const {
@@ -147,10 +157,12 @@ private:
   void statement(const Stmt *S) {
     if (!S)
       return;
-    if (isa<DeclStmt>(S))
-      return header(S, LaneHome::Block);
-    if (const auto *Case = dyn_cast<SwitchCase>(S))
-      return statement(Case->getSubStmt());
+    if (const auto *D = dyn_cast<DeclStmt>(S))
+      return home(D, LaneHome::Block);
+    if (isa<SwitchCase>(S)) {
+      parts(S);
+      return;
+    }
     if (!laneContents(S, Of, Found).followed()) {
       for (const VarDecl *V : declaredIn(S, /*WithSimd=*/true))
         Inside.insert(V);
@@ -167,29 +179,11 @@ private:
                            ? It->second->Body
                            : It->second->Loops.back().body());
     }
-    if (const auto *B = dyn_cast<CompoundStmt>(S)) {
+    if (const auto *B = dyn_cast<CompoundStmt>(S))
       for (const Stmt *Each : B->body())
         statement(Each);
-    } else if (const auto *If = dyn_cast<IfStmt>(S)) {
-      header(If->getInit(), LaneHome::Header);
-      statement(If->getThen());
-      statement(If->getElse());
-    } else if (const auto *For = dyn_cast<ForStmt>(S)) {
-      header(For->getInit(), LaneHome::Header);
-      statement(For->getBody());
-    } else if (const auto *For = dyn_cast<CXXForRangeStmt>(S)) {
-      header(For->getLoopVarStmt(), LaneHome::Loop);
-      statement(For->getBody());
-    } else if (const auto *Switch = dyn_cast<SwitchStmt>(S)) {
-      header(Switch->getInit(), LaneHome::Header);
-      statement(Switch->getBody());
-    } else if (const auto *Label = dyn_cast<LabelStmt>(S)) {
-      statement(Label->getSubStmt());
-    } else if (const auto *While = dyn_cast<WhileStmt>(S)) {
-      statement(While->getBody());
-    } else if (const auto *Do = dyn_cast<DoStmt>(S)) {
-      statement(Do->getBody());
-    }
+    else
+      parts(S);
   }
 
   void place(const VarDecl *V, const std::string &Why) {

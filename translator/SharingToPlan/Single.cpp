@@ -32,6 +32,7 @@
 //===----------------------------------------------------------------------===//
 #include "../Names.h"
 #include "../UserCode.h"
+#include "Follow.h"
 #include "SharingToPlan.h"
 #include "TeamCode.h"
 
@@ -96,7 +97,7 @@ private:
   std::optional<unsigned> In;
 };
 
-class SinglePlanner {
+class SinglePlanner : Follow {
 public:
   SinglePlanner(RegionPlan &P, const Construct &Root, Strategy How,
                 const Options &Opts, ASTContext &Context, Diag &Diags)
@@ -197,38 +198,8 @@ private:
       return sequence({S}, /*Block=*/false);
     if (isa<Expr, DeclStmt>(S))
       return calls(S, /*Block=*/false);
-    if (const auto *I = dyn_cast<IfStmt>(S)) {
-      if (I->getInit() || I->getConditionVariable())
-        return refuse(S->getBeginLoc(),
-                      "an 'if' that declares a variable, around constructs");
-      value(I->getCond(), /*Condition=*/true);
-      statement(I->getThen());
-      return statement(I->getElse());
-    }
-    if (const auto *W = dyn_cast<WhileStmt>(S)) {
-      if (W->getConditionVariable())
-        return refuse(S->getBeginLoc(),
-                      "a 'while' that declares a variable, around constructs");
-      value(W->getCond(), /*Condition=*/true);
-      return statement(W->getBody());
-    }
-    if (const auto *D = dyn_cast<DoStmt>(S)) {
-      statement(D->getBody());
-      return value(D->getCond(), /*Condition=*/true);
-    }
-    if (const auto *F = dyn_cast<ForStmt>(S))
-      return loop(F);
-    if (const auto *F = dyn_cast<CXXForRangeStmt>(S))
-      return rangeLoop(F);
-    if (const auto *W = dyn_cast<SwitchStmt>(S)) {
-      if (W->getInit() || W->getConditionVariable())
-        return refuse(S->getBeginLoc(),
-                      "a 'switch' that declares a variable, around constructs");
-      value(W->getCond(), /*Condition=*/false);
-      return statement(W->getBody());
-    }
-    if (const auto *Case = dyn_cast<SwitchCase>(S))
-      return statement(Case->getSubStmt());
+    if (parts(S))
+      return;
     if (isa<BreakStmt, ContinueStmt>(S))
       return; // every thread takes it
     if (const auto *R = dyn_cast<ReturnStmt>(S)) {
@@ -241,6 +212,42 @@ private:
     }
     refuse(S->getBeginLoc(), "this kind of statement around constructs");
   }
+
+  // --- parts of statements ------------------------------------------------------
+
+  static const char *keyword(const Stmt *S) {
+    return isa<IfStmt>(S)       ? "an 'if'"
+           : isa<WhileStmt>(S)  ? "a 'while'"
+           : isa<SwitchStmt>(S) ? "a 'switch'"
+                                : "a 'for'";
+  }
+  void declared(const DeclStmt *, const Expr *, const Stmt *By) override {
+    refuse(By->getBeginLoc(),
+           std::string(keyword(By)) + " that declares a variable" +
+               (isa<ForStmt>(By) ? " in its condition," : ",") +
+               " around constructs");
+  }
+  /// A loop counts in every thread; nothing else begins with a declaration.
+  void header(const Stmt *Begin, const Stmt *By) override {
+    const auto *D = dyn_cast<DeclStmt>(Begin);
+    if (!isa<ForStmt>(By))
+      return declared(D, nullptr, By);
+    if (!D)
+      return step(cast<Expr>(Begin));
+    for (const Decl *Each : D->decls()) {
+      const auto *V = dyn_cast<VarDecl>(Each);
+      if (!V || !Where.count(V) || Where.at(V) != Storage::Local)
+        return refuse(Each->getLocation(),
+                      "a loop around constructs whose variable parallel "
+                      "code changes");
+      if (V->getInit() && !V->getType()->isReferenceType())
+        value(V->getInit(), false);
+    }
+  }
+  void condition(const Expr *E, const Stmt *Of) override {
+    value(E, /*Condition=*/!isa<SwitchStmt>(Of));
+  }
+  void body(const Stmt *S, const Stmt *) override { statement(S); }
 
   /// A statement with calls that all threads of the team make.
   void calls(const Stmt *S, bool Block) {
@@ -424,34 +431,8 @@ private:
     P.Single.Exprs.push_back({E, !Does.Pure, Condition});
   }
 
-  /// A sequential loop around constructs: every thread counts for itself.
-  void loop(const ForStmt *F) {
-    if (const auto *D = dyn_cast_or_null<DeclStmt>(F->getInit())) {
-      for (const Decl *Each : D->decls()) {
-        const auto *V = dyn_cast<VarDecl>(Each);
-        if (!V || !Where.count(V) || Where.at(V) != Storage::Local)
-          return refuse(Each->getLocation(),
-                        "a loop around constructs whose variable parallel "
-                        "code changes");
-        if (V->getInit() && !V->getType()->isReferenceType())
-          value(V->getInit(), false);
-      }
-    } else if (F->getInit()) {
-      counting(cast<Expr>(F->getInit()));
-    }
-    if (F->getConditionVariable())
-      return refuse(F->getForLoc(),
-                    "a 'for' that declares a variable in its condition, "
-                    "around constructs");
-    if (F->getCond())
-      value(F->getCond(), true);
-    if (F->getInc())
-      counting(F->getInc());
-    statement(F->getBody());
-  }
-
   /// A sequential range-based loop around constructs: every thread walks the range.
-  void rangeLoop(const CXXForRangeStmt *F) {
+  void range(const CXXForRangeStmt *F) override {
     const Expr *Range = F->getRangeInit();
     Effects Does = effects(Range);
     if (F->getInit() || !Range->getType()->isArrayType() || !Does.Pure ||
@@ -460,7 +441,6 @@ private:
                     "a range-based loop around constructs that is not over an "
                     "array");
     element(F->getLoopVariable(), Range, F->getBody());
-    statement(F->getBody());
   }
 
   /// The variable of a range-based loop around constructs. Each thread makes its copy of
@@ -501,12 +481,12 @@ private:
   }
 
   /// `i++`, `i += n`, `p = p->next`: each thread changes its own variable.
-  void counting(const Expr *E) {
+  void step(const Expr *E) override {
     E = E->IgnoreParenImpCasts();
     if (const auto *B = dyn_cast<BinaryOperator>(E)) {
       if (B->getOpcode() == BO_Comma) {
-        counting(B->getLHS());
-        return counting(B->getRHS());
+        step(B->getLHS());
+        return step(B->getRHS());
       }
       Effects Right = effects(B->getRHS());
       if (B->isAssignmentOp() && effects(B).Pure && Right.Pure) {
