@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#include "MovedMacros.h"
 #include "Plan.h"
 
 #include <optional>
@@ -75,6 +76,7 @@ struct Kernel {
   FileRange Body; ///< rendered through Device
   /// The body's braces are the kernel's: nothing declared in them is bound in front.
   bool SharesBraces = false;
+  MacroLines Macros; ///< around its definition
   /// Statements were put around the user's: the body is indented anew.
   bool Reindented = false;
   std::vector<std::string> Epilogue;

@@ -58,17 +58,17 @@ Pieces launchText(const Kernel &K, llvm::StringRef Present,
       Indent.substr(std::min(Present.size(), Indent.size())) + "{\n";
   std::string In = Indent + "  ";
   auto Made = [](std::string Text) { return Pieces(Text).generated(); };
+  for (const std::string &L : K.Around)
+    Out += (L[0] == '#' ? "" : In) + L + "\n";
   if (K.OnHost)
     return Made(Out) + K.HostVersion->reindented(BodyIndent, In) + "\n" +
            Made(Indent + "}");
-  for (const std::string &L : K.Around)
-    Out += In + L + "\n";
   Out += In + "omp2cuda::target_region " + K.RegionName + "{\"" + K.Where +
          "\"" + K.RegionArgs + "};\n";
   std::string Lines;
   std::string Deep = K.HostVersion ? In + "  " : In;
   for (const std::string &L : K.Setup)
-    Lines += (L[0] == '#' ? "" : Deep) + L + "\n";
+    Lines += Deep + L + "\n";
   std::string Call = Deep + K.RegionName + ".launch(";
   if (K.Wide && K.OnlyWide)
     Call += K.Name + angle(K.TemplateArgs, "uint64_t");
@@ -263,12 +263,15 @@ void launchKernels(const Kernels &All, FileID File, Edits &View) {
               Pieces(signature(K) + ";\n").generated().madeFor(placeOf(K, SM)) +
               "\n",
           Layer::Kernel);
-      View.replace(File, K.DefinedAt, 0, "\n" + definitionText(K, All.Device),
+      View.replace(File, K.DefinedAt, 0,
+                   "\n" + K.Macros.Front + definitionText(K, All.Device) +
+                       K.Macros.Behind,
                    Layer::Kernel);
     } else if (!K.OnHost) {
       View.replace(File, K.Placement, 0,
-                   (Blank ? "" : "\n") + structText(K, SM, Left) +
-                       definitionText(K, All.Device) + "\n",
+                   (Blank ? "" : "\n") + K.Macros.Front +
+                       structText(K, SM, Left) +
+                       definitionText(K, All.Device) + K.Macros.Behind + "\n",
                    Layer::Kernel);
     }
     if (K.Removed.valid())

@@ -182,7 +182,7 @@ std::string Names::qualified(const NamedDecl *D) {
   return D->getQualifiedNameAsString();
 }
 
-Names::Names(ASTContext &Context, const Preprocessor &PP)
+Names::Names(ASTContext &Context, Preprocessor &PP)
     : Context(Context), SM(Context.getSourceManager()), PP(PP) {
   for (Decl *D : Context.getTranslationUnitDecl()->decls())
     if (ours(D->getLocation()))

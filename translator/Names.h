@@ -27,7 +27,7 @@ namespace omp2cuda {
 
 class Names {
 public:
-  Names(clang::ASTContext &Context, const clang::Preprocessor &PP);
+  Names(clang::ASTContext &Context, clang::Preprocessor &PP);
 
   /// The identifier that the source declares; empty for operators and what has no name.
   static llvm::StringRef identifier(const clang::NamedDecl *D);
@@ -91,6 +91,8 @@ public:
   /// Is \p Word now a macro of a system header?
   bool isSystemMacro(llvm::StringRef Word) const;
 
+  clang::Preprocessor &preprocessor() const { return PP; }
+
   /// Does the text belong to the project, not to a system header?
   bool ours(clang::SourceLocation Loc) const;
   /// The project's declarations at file scope, in source order.
@@ -109,7 +111,7 @@ private:
 
   clang::ASTContext &Context;
   const clang::SourceManager &SM;
-  const clang::Preprocessor &PP;
+  clang::Preprocessor &PP;
   std::vector<clang::Decl *> Own;
   std::map<const clang::Decl *, std::string>
       Renamed; ///< by canonical declaration

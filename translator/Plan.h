@@ -84,6 +84,12 @@ struct VarPlan {
   bool OwnCopy = false; ///< each thread works on its own copy of the field
   std::string Why;      ///< "firstprivate, implicit: scalar"
   const clang::Expr *Traits = nullptr; ///< of an allocator that the region uses
+
+  /// The kernel's data hold a value for a copy to begin with, not the variable's place.
+  bool isValue() const {
+    return How == Passing::ByValue || How == Passing::PointerValue ||
+           How == Passing::SharedCopy;
+  }
 };
 
 /// Where a thread or team keeps its private copy of an array.

@@ -350,6 +350,12 @@ struct Regions {
   std::vector<DataConstruct> Data;   ///< in source order
   std::vector<std::unique_ptr<DeviceFunction>> Functions;
   std::vector<DeviceGlobal> Globals;
+  /// Has \p V a copy on the device that lasts as long as the program?
+  bool onDevice(const clang::VarDecl *V) const {
+    return llvm::any_of(Globals, [&](const DeviceGlobal &G) {
+      return !G.Link && G.Var->getCanonicalDecl() == V->getCanonicalDecl();
+    });
+  }
   /// `#pragma omp declare target` and its like.
   std::vector<DeclarativePragma> DeclarativePragmas;
 };

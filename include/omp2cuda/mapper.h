@@ -487,7 +487,10 @@ inline void mapper::wait_for_items(present_table &table) {
 inline void mapper::open(const choice &c) {
   const int count = device_count();
   const int number = c.chosen ? c.number : default_device();
-  if (!c.cond || number == -1 || number == count || (count == 0 && !c.chosen)) {
+  // What does not exist is not available: the host serves (OpenMP 5.2, 21.2.8).
+  bool missing = c.chosen && number > count && !offload_mandatory();
+  if (!c.cond || number == -1 || number == count || missing ||
+      (count == 0 && !c.chosen)) {
     if (c.cond && count == 0 && offload_mandatory())
       fail(where, "OMP_TARGET_OFFLOAD=MANDATORY, but there is no device");
     host = true;

@@ -92,12 +92,14 @@ template <class T, class Step> struct sequence {
       else
         return T(U(first) + U(t) * U(step));
     } else {
+      T value = first; // a class need not have more than OpenMP asks for
       if constexpr (std::is_same<Step, step_up>::value)
-        return first + ptrdiff_t(t);
+        value += ptrdiff_t(t);
       else if constexpr (std::is_same<Step, step_down>::value)
-        return first - ptrdiff_t(t);
+        value -= ptrdiff_t(t);
       else
-        return first + ptrdiff_t(t) * ptrdiff_t(step);
+        value += ptrdiff_t(t) * ptrdiff_t(step);
+      return value;
     }
   }
 
@@ -148,8 +150,10 @@ OMP2CUDA_BOTH constexpr bool before(const A &a, const B &b, bool or_equal) {
   if constexpr (is_number<A> && is_number<B>) {
     using C = common_t<A, B>;
     return or_equal ? C(a) <= C(b) : C(a) < C(b);
-  } else {
+  } else if constexpr (std::is_pointer<A>::value) {
     return or_equal ? a <= b : a < b;
+  } else { // its loop has one operator of these, and the difference
+    return or_equal ? b - a >= 0 : b - a > 0;
   }
 }
 

@@ -130,7 +130,7 @@ int main(int argc, char **argv) {
     target_update update{"bad.c:22"};
     update.from(more, 3, 5);
   } else if (!strcmp(name, "device")) {
-    target_region inner{"bad.c:23", device(77)};
+    target_region inner{"bad.c:23", device(-7)};
   } else if (!strcmp(name, "no-host-version")) {
     target_region inner{"bad.c:24", when(false)};
     inner.launch(write, {0, nullptr});

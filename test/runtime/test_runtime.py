@@ -223,7 +223,7 @@ BAD = {
     "present": "bad.c:19: map of 4 bytes at 0x",
     "update": "bad.c:20: update of 4 bytes at 0x",
     "update-overlap": "mapped at bad.c:21: only a part of it is present",
-    "device": "bad.c:23: device 77 does not exist: there are 1",
+    "device": "bad.c:23: device -7 does not exist: there are 1",
     "no-host-version": "bad.c:24: this region has no host version",
     "kernel": "cudaErrorLaunchFailure (unspecified launch failure)",
     "mapped": "bad.c:26: 0x",
@@ -271,6 +271,12 @@ int main() {
 }
 ''')
     exe = build_cpu(library, tmp_path / "t", [tmp_path / "t.cu"])
+    text = (tmp_path / "t.cu").read_text()
+    (tmp_path / "u.cu").write_text(text.replace('"t.c:1"', '"u.c:1", omp2cuda::device(7)'))
+    seven = build_cpu(library, tmp_path / "u", [tmp_path / "u.cu"])
+    assert run(seven)[:2] == (0, "1 1\n"), "a device that is not there"
+    status, _, err = run(seven, settings={"OMP_TARGET_OFFLOAD": "MANDATORY"})
+    assert status == 1 and err.startswith("u.c:1: device 7 does not exist")
     assert run(exe)[:2] == (0, "0 1\n")
     assert run(exe, settings={"OMP_TARGET_OFFLOAD": "disabled"})[:2] == (0, "1 0\n")
     assert run(exe, settings={"OMP_TARGET_OFFLOAD": "MANDATORY"})[:2] == (0, "0 1\n")

@@ -137,27 +137,14 @@ private:
         Out.replace(E->getSourceRange(), Bound);
     }
   }
-  /// A clause on a member makes Clang's own variable of it: `this->a` is the copy's
-  /// name, too.
   void reducedMembers() {
-    const SourceManager &SM = T.sources();
-    for (const DeclRefExpr *E : all<DeclRefExpr>(R.Root->Body)) {
-      if (!isa<OMPCapturedExprDecl>(E->getDecl()))
-        continue;
-      const VarSharing *S =
-          P.Sharing->find(cast<VarDecl>(E->getDecl())->getCanonicalDecl());
-      if (!S || !S->OfThis || E->getLocation().isMacroID())
-        continue;
-      auto [File, At] = SM.getDecomposedLoc(E->getLocation());
-      llvm::StringRef Before = SM.getBufferData(File).substr(0, At).rtrim();
-      unsigned Begin = At;
-      if (Before.consume_back("->") && Before.rtrim().ends_with("this"))
-        Begin = unsigned(Before.rtrim().size()) - 4;
-      std::string Name = memberBinding(R, S->OfThis);
-      unsigned Length = unsigned(Names::identifier(S->OfThis).size());
-      if (Begin != At || Name != Names::identifier(S->OfThis))
-        Out.replace(File, Begin, At + Length - Begin, Name);
-    }
+    nameHeldMembers(
+        R.Root->Body,
+        [&](const VarDecl *Held) -> std::string {
+          const VarSharing *S = P.Sharing->find(Held);
+          return S && S->OfThis ? memberBinding(R, S->OfThis) : "";
+        },
+        T, Out, Diags);
   }
 
   /// A function that has versions is called by the name of one.

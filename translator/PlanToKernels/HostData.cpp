@@ -105,8 +105,14 @@ private:
       auto Of = Structs.find(structOf(M));
       if (Of != Structs.end())
         Of->second.push_back(M);
-      else if (auto Call = mapCall(M, Object, T, Diags))
+      else if (auto Call = mapCall(M, Object, T, Diags)) {
         Text += In + *Call + ";\n";
+        if ((Structured || Kind == OMPD_target_enter_data) &&
+            M.Item.isSection() && M.Item.Base &&
+            M.Item.Base->getType()->isPointerType() &&
+            S.From->onDevice(M.Item.Base))
+          Text += In + Object + ".attach(" + T.name(M.Item.Base) + ");\n";
+      }
     }
     for (const std::string &Of : Order)
       for (const std::string &Line :
@@ -147,6 +153,15 @@ private:
       Named +=
           In + "  auto " + (Whole ? "&" : "") + Name + " = " + Device + ";\n";
     }
+    nameHeldMembers(
+          C.Body,
+          [&](const VarDecl *Held) -> std::string {
+            for (const auto &[Item, Addr] : D.UseDevice)
+              if (Item.Held && Item.Held->getCanonicalDecl() == Held)
+                return T.name(Item.memberOfThis());
+            return "";
+          },
+          T, Host, Diags);
     if (!Named.empty()) {
       Text += In + "{\n" + Named;
       Close = "\n" + In + "}" + Close;
@@ -260,10 +275,15 @@ private:
     size_t Semi = Buffer.find(';', R.End);
     if (Semi == llvm::StringRef::npos)
       return Refuse("the end of its declaration was not found");
+    // Of `struct { … } s;` the type has no other name.
+    const TagDecl *Tag =
+        V->getType()->getPointeeOrArrayElementType()->getAsTagDecl();
+    std::string Copy = Tag && !Tag->hasNameForLinkage()
+                           ? "decltype(" + Name + ") " + deviceName(V)
+                           : T.declare(V->getType(), deviceName(V));
     if (Elsewhere) {
       Host.replace(R.File, unsigned(Semi) + 1, 0,
-                   "\nextern __device__ " +
-                       T.declare(V->getType(), deviceName(V)) +
+                   "\nextern __device__ " + Copy +
                        ";  // declare target: defined in another file");
       return;
     }
@@ -280,8 +300,7 @@ private:
     if (V->getStorageClass() == SC_Static || V->getType().isConstQualified() ||
         V->getFormalLinkage() != Linkage::External)
       Text += "static ";
-    Text += "__device__ " + Const + T.declare(V->getType(), deviceName(V)) +
-            Init + ";";
+    Text += "__device__ " + Const + Copy + Init + ";";
     if (G.ReadOnly) {
       Text += "  // " + Name + " in device code";
       // Also keeps a table that only device code reads from being called unused.

@@ -44,10 +44,6 @@ bool LaunchCode::region() {
     K.RegionArgs += ", omp2cuda::device(" + T.of(D->getDevice()) + ")";
     MayRunOnHost = true;
   }
-  for (const auto *D : take<OMPDependClause>(Root, stage::InKernels))
-    K.Setup.insert(K.Setup.begin(),
-                   "#pragma omp taskwait " +
-                       T.of({D->getBeginLoc(), D->getEndLoc()}));
   return MayRunOnHost;
 }
 

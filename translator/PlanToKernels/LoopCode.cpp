@@ -89,8 +89,10 @@ std::string LoopCode::outside(const PrivatePlan &Private) const {
   if (Private.At != R.Root.get())
     return T.name(V) + "_outer";
   const VarPlan *VP = P.find(V);
-  return VP && VP->How == Passing::DeviceGlobal ? deviceName(V)
-                                                : "*" + T.name(V) + "_result";
+  if (VP && VP->How == Passing::DeviceGlobal)
+    return deviceName(V);
+  return VP && VP->isValue() ? T.name(V) + "_value"
+                             : "*" + T.name(V) + "_result";
 }
 
 std::string LoopCode::linearStart(const PrivatePlan &Private) const {

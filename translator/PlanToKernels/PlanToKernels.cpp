@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 #include "PlanToKernels.h"
 
+#include "../Fates.h"
 #include "Functors.h"
 #include "HostVersion.h"
 #include "LaunchCode.h"
@@ -42,6 +43,9 @@ public:
   void run() {
     K.Where = R.Where;
     Diag::InRegion Mark(Diags, R.Root->loc());
+    for (const auto *D : take<OMPDependClause>(*R.Root, stage::InKernels))
+      K.Around.push_back("#pragma omp taskwait " +
+                         T.of({D->getBeginLoc(), D->getEndLoc()}));
     if (R.OnHost) {
       K.OnHost = true;
       replaced();
@@ -199,11 +203,11 @@ private:
 
   // --- variables -------------------------------------------------------------
 
-  bool privateAtRoot(const VarDecl *V) const {
+  const PrivatePlan *privateAtRoot(const VarDecl *V) const {
     for (const PrivatePlan &Private : P.Privates)
       if (Private.At == R.Root.get() && Private.Var->Var == V)
-        return true;
-    return false;
+        return &Private;
+    return nullptr;
   }
 
   std::string clauseComment(const VarPlan &V) const {
@@ -263,6 +267,15 @@ private:
       F.Bound = Hidden || V.OwnCopy ? Name + "_value" : Name;
       if (V.OwnCopy && !Hidden)
         K.Prologue.push_back(T.declare(Ty, Name) + " = " + F.Bound + ";");
+      if (V.Var->OnTarget == Attribute::Map &&
+          Whole.From->From->onDevice(Var)) {
+        // Functions find it by the copy on the device.
+        K.Setup.push_back(F.Init + ";");
+        K.Setup.push_back(K.RegionName + ".attach(" + Name + ");");
+        F.Init = K.RegionName + ".device_ptr(" + Name + ")";
+        if (!V.Var->NamedShared && !Hidden)
+          return;
+      }
       break;
     case Passing::Members:
       F.Declaration = T.declare(Ty, Name);
@@ -360,6 +373,18 @@ private:
     }
   }
 
+  /// Is the section \p Item all of the array, of type \p Ty?
+  bool isWhole(const ListItem &Item, QualType Ty) const {
+    std::string Why;
+    std::optional<Elements> E = elementsOf(Item, T.context(), Why);
+    const auto *Array = T.context().getAsConstantArrayType(Ty);
+    return E && Array && !E->From &&
+           (!E->Lower || E->Lower->isNullPointerConstant(
+                             const_cast<ASTContext &>(T.context()),
+                             Expr::NPC_ValueDependentIsNotNull)) &&
+           (E->ToEnd || E->Count == Array->getZExtSize());
+  }
+
   void decayed(const VarPlan &V, QualType Ty, bool Hidden, Field &F) {
     std::string Name = F.Name;
     bool Variable = T.context().getAsVariableArrayType(Ty) != nullptr;
@@ -374,8 +399,22 @@ private:
       F.Init = (Section || Variable ? "" : "*") + maps(V);
     if (Hidden) {
       F.Bound = Name + "_result";
+      bool Map = V.Var->OnTarget == Attribute::Map;
+      if (Map && Section && !Variable && !privateAtRoot(V.Var->Var)->Reduced) {
+        if (!llvm::all_of(V.Var->Maps, [&](const MapItem &M) {
+              return M.Item.isVariable() || isWhole(M.Item, Ty);
+            }))
+          Diags.report(V.Var->Maps.front().Item.loc(),
+                       DiagId::UnsupportedVariable,
+                       {Name, "its copies are of the whole array, and only a "
+                              "part of it is mapped"});
+        F.Bound = Name + "_first";
+        K.Prologue.push_back(
+            "auto *const " + Name + "_result = reinterpret_cast<" +
+            T.type(T.context().getPointerType(Ty)) + ">(" + F.Bound + ");");
+      }
       // A reduction wants the array as a whole.
-      if (V.Var->OnTarget == Attribute::Map && !Section && !Variable) {
+      if (Map && !Section && !Variable) {
         F.Declaration = T.declare(T.context().getPointerType(Ty), Name);
         F.Init.erase(0, 1);
       }
@@ -551,6 +590,17 @@ private:
       K.Replaced.Begin = Body.Begin;
     }
     K.Body = Body;
+    std::vector<FileRange> Moved{
+        {Root.Pragma.File, Root.Pragma.Begin, Body.End}};
+    for (const TagDecl *Tag : P.LocalTypes)
+      Moved.push_back(fileRange(Tag->getSourceRange(), T.sources(),
+                                T.context().getLangOpts()));
+    K.Macros = movedMacros(
+        Moved,
+        T.sources()
+            .getLocForStartOfFile(Root.Pragma.File)
+            .getLocWithOffset(int(K.DefinedAt ? K.DefinedAt : K.Placement)),
+        T.base(), T.names());
   }
 
   const Plan &Whole;

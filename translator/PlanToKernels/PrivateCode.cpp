@@ -69,8 +69,6 @@ void PrivateCode::one(const PrivatePlan &Private, bool Root,
     Decl = "alignas(" + std::to_string(Private.Alignment) + ") " + Decl;
   bool Array = V->getType().getNonReferenceType()->isArrayType();
   // How the enclosing variable is named once the copy hides it.
-  const VarPlan *VP = P.find(V);
-  bool Global = VP && VP->How == Passing::DeviceGlobal;
   std::string Outer = Loops.outside(Private);
   if (Private.What == Attribute::Linear)
     return linear(Private, Root, Before, After, E);
@@ -78,11 +76,7 @@ void PrivateCode::one(const PrivatePlan &Private, bool Root,
     return ofTeam(Private, Decl, Outer, Root, Before, After, E);
   if (const LaneLocal *L = P.Lanes.find(V);
       L && L->Home == LaneHome::Copy && !P.onLanes(C) && !P.overAllLanes(C))
-    return ofLanes(Private,
-                   !Root    ? Name + "_outer"
-                   : Global ? deviceName(V)
-                            : Name + "_value",
-                   Outer, Root, Before, After, E);
+    return ofLanes(Private, Outer, Root, Before, After, E);
   std::string Fresh = Decl;
   QualType Type = V->getType().getNonReferenceType();
   if (isStdComplex(Type))
@@ -94,17 +88,13 @@ void PrivateCode::one(const PrivatePlan &Private, bool Root,
   case Attribute::Private:
     Before.push_back(Fresh + ";");
     break;
-  case Attribute::FirstPrivate: {
-    std::string From = Root ? Name + "_value" : Name + "_outer";
-    if (Root && Global)
-      From = deviceName(V);
+  case Attribute::FirstPrivate:
     if (!Root)
-      Before.push_back("const auto &" + From + " = " + Name + ";");
-    Before.push_back(Decl + (Array ? "" : " = " + From) + ";");
+      Before.push_back("const auto &" + Outer + " = " + Name + ";");
+    Before.push_back(Decl + (Array ? "" : " = " + Outer) + ";");
     if (Array)
-      Before.push_back(assignment(V, Name, From));
+      Before.push_back(assignment(V, Name, Outer));
     break;
-  }
   case Attribute::LastPrivate:
   case Attribute::FirstLastPrivate:
     if (Private.What == Attribute::FirstLastPrivate && Root)
@@ -180,21 +170,19 @@ void PrivateCode::linear(const PrivatePlan &Private, bool Root,
 bool PrivateCode::beginsAsOutside(const PrivatePlan &Private) const {
   const Construct &C = *Private.At;
   return Private.What == Attribute::FirstLastPrivate ||
+         Private.What == Attribute::FirstPrivate ||
          (Private.What == Attribute::LastPrivate && !C.Loops.empty() &&
           !Loops.sharedOut(C) && Loops.mayBeEmpty(C) &&
           Private.Var->Var != C.Loops.front().Var->getCanonicalDecl());
 }
 
 /// A copy of which the lanes of a thread have one.
-void PrivateCode::ofLanes(const PrivatePlan &Private, const std::string &From,
-                          const std::string &Outer, bool Root,
-                          std::vector<std::string> &Before,
+void PrivateCode::ofLanes(const PrivatePlan &Private, const std::string &Outer,
+                          bool Root, std::vector<std::string> &Before,
                           std::vector<std::string> &After, Ends &E) {
   const VarDecl *V = Private.Var->Var;
   std::string Name = T.name(V), Value;
-  if (Private.What == Attribute::FirstPrivate)
-    Value = From;
-  else if (beginsAsOutside(Private))
+  if (beginsAsOutside(Private))
     Value = Outer;
   if (!Root && Private.What != Attribute::Private)
     Before.push_back("auto &" + Name + "_outer = " + Name + ";");
@@ -222,9 +210,7 @@ void PrivateCode::ofTeam(const PrivatePlan &Private, const std::string &Decl,
   bool Last = Private.What == Attribute::LastPrivate ||
               Private.What == Attribute::FirstLastPrivate;
   std::string Start;
-  if (Private.What == Attribute::FirstPrivate)
-    Start = Root ? Name + "_value" : Name + "_outer";
-  else if (beginsAsOutside(Private))
+  if (beginsAsOutside(Private))
     Start = Outer;
   if (!Root && Private.What != Attribute::Private)
     Before.push_back("auto &" + Name + "_outer = " + Name + ";");

@@ -53,8 +53,7 @@ private:
               const std::string &Outer, bool Root,
               std::vector<std::string> &Before, std::vector<std::string> &After,
               Ends &E);
-  void ofLanes(const PrivatePlan &Private, const std::string &From,
-               const std::string &Outer, bool Root,
+  void ofLanes(const PrivatePlan &Private, const std::string &Outer, bool Root,
                std::vector<std::string> &Before,
                std::vector<std::string> &After, Ends &E);
   void last(const PrivatePlan &Private, const std::string &Outer,

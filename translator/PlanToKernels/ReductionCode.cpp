@@ -197,10 +197,7 @@ ReductionCode::Copy ReductionCode::copyOf(const PrivatePlan &Private,
     C.Object = P.Self + "->" + T.name(Member);
     C.Address = C.IsArray && !C.Same ? C.Object : "&" + C.Object;
   } else {
-    bool Value =
-        VP && (VP->How == Passing::PointerValue ||
-               VP->How == Passing::ByValue || VP->How == Passing::SharedCopy);
-    C.Address = C.Name + (Value ? "_value" : "_result");
+    C.Address = C.Name + (VP && VP->isValue() ? "_value" : "_result");
     // Its elements, where the copy is no array.
     if (C.IsArray && !C.Same && outsideIsArray(Private))
       C.Address =

@@ -25,7 +25,7 @@
 // Tested by: test/inputs/method
 // Limits: a nested class whose member function is defined inside it is refused.
 //===----------------------------------------------------------------------===//
-#include "../Visitor.h"
+#include "../UserCode.h"
 #include "PlanToKernels.h"
 
 #include "clang/AST/ExprCXX.h"
@@ -267,6 +267,32 @@ void editClassNames(const RegionPlan &P, const Text &T, Kernel &K,
     for (const LambdaCapture &C : Lambda->explicit_captures())
       if (C.capturesThis())
         Replace(C.getLocation(), (Default == LCD_ByCopy ? "&" : "") + P.Self);
+}
+
+void nameHeldMembers(const Stmt *Body,
+                     llvm::function_ref<std::string(const VarDecl *)> NameOf,
+                     const Text &T, Edits &Out, Diag &Diags) {
+  const SourceManager &SM = T.sources();
+  for (const DeclRefExpr *E : all<DeclRefExpr>(Body)) {
+    if (!isa<OMPCapturedExprDecl>(E->getDecl()))
+      continue;
+    std::string Name = NameOf(cast<VarDecl>(E->getDecl())->getCanonicalDecl());
+    if (Name.empty())
+      continue;
+    auto [File, At] = SM.getDecomposedSpellingLoc(E->getLocation());
+    llvm::StringRef Before = SM.getBufferData(File).substr(0, At).rtrim(),
+                    Is = Names::identifier(E->getDecl());
+    unsigned Begin = At;
+    if (Before.consume_back("->") && Before.rtrim().ends_with("this"))
+      Begin = unsigned(Before.rtrim().size()) - 4;
+    if (Begin == At && Name == Is)
+      continue;
+    if (E->getLocation().isMacroID())
+      Diags.report(SM.getExpansionLoc(E->getLocation()), DiagId::RegionInMacro,
+                   {"the member '" + Is.str() + "' comes out of a macro"});
+    else
+      Out.replace(File, Begin, At + unsigned(Is.size()) - Begin, Name);
+  }
 }
 
 void selfField(const RegionPlan &P, const Text &T, Kernel &K, Diag &Diags) {

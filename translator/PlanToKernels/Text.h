@@ -68,6 +68,7 @@ public:
   /// The indentation of the line that holds \p Offset.
   std::string indent(clang::FileID File, unsigned Offset) const;
 
+  const Names &names() const { return Named; }
   /// What each view starts from.
   const Edits &base() const { return Base; }
   clang::ASTContext &context() const { return Context; }

@@ -170,16 +170,20 @@ private:
     if (V && !entry(V))
       inside(V, Reduced.Part.has_value());
     if (VarSharing *S = entry(V)) {
-      // firstprivate and lastprivate of one variable on one construct.
-      for (InnerSharing &I : S->Inner)
-        if (I.At == &C && I.What != What &&
-            (What == Attribute::LastPrivate ||
-             What == Attribute::FirstPrivate) &&
-            (I.What == Attribute::LastPrivate ||
-             I.What == Attribute::FirstPrivate)) {
+      // A variable may be named twice; firstprivate and lastprivate are one copy.
+      auto FirstOrLast = [](Attribute A) {
+        return A == Attribute::FirstPrivate || A == Attribute::LastPrivate ||
+               A == Attribute::FirstLastPrivate;
+      };
+      for (InnerSharing &I : S->Inner) {
+        if (I.At != &C || What == Attribute::Reduction)
+          continue;
+        if (I.What != What && FirstOrLast(I.What) && FirstOrLast(What))
           I.What = Attribute::FirstLastPrivate;
-          return;
-        }
+        else if (I.What != What)
+          continue;
+        return;
+      }
       S->Inner.push_back({&C, What, Why, std::move(Reduced), Item});
     }
   }

@@ -135,13 +135,13 @@ static void data(int *a, int n, int device) {
     {
       auto &x = x_on_device;
       {
+#pragma omp taskwait depend(inout : a[0])
         omp2cuda::target_region region{"leaves.c:67", omp2cuda::device(device)};
         if (region.on_host()) {
 #pragma omp parallel for
           for (int i = 0; i < 8; i++)
             x[i] = a[i]++;
         } else {
-#pragma omp taskwait depend(inout : a[0])
           region.one_team();
           region.iterations(omp2cuda::range(0, 8));
           region.launch(data_omp_fn_67,

@@ -27,9 +27,9 @@ int main(void) {
     for (int i = 0; i < 40; i++)
       a[i] = i;
     {
-      omp2cuda::target_region region{"nowait.c:12"};
-#pragma omp taskwait depend(out : b)
 #pragma omp taskwait depend(in : a)
+#pragma omp taskwait depend(out : b)
+      omp2cuda::target_region region{"nowait.c:12"};
       region.iterations(omp2cuda::range(0, 40));
       region.launch(main_omp_fn_12,
                     main_omp_data_s{*region.to(a), *region.from(b)});

@@ -1,0 +1,50 @@
+// Translated by omp2cuda 0.1.0 from depend-on-host.c
+#include <omp2cuda.h>
+
+// a region waits for what it depends on, also where it runs on the host
+#include <stdio.h>
+
+static void slow(int *a) {
+  for (volatile int i = 0; i < 3000000; i++)
+    ;
+  *a = 1;
+}
+
+// depend-on-host.c:17: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s {
+  int *a; // map(to: a)
+  int *b; // map(from: b)
+};
+
+__global__ void
+main_omp_fn_17(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a_ref, b_ref] = omp_data;
+  auto &a = *a_ref;
+  auto &b = *b_ref;
+  b = a + 1;
+}
+
+int main(void) {
+  int a = 0, b = 0, go = 0;
+#pragma omp parallel
+#pragma omp single
+  {
+#pragma omp task depend(out : a) shared(a)
+    slow(&a);
+    {
+#pragma omp taskwait depend(in : a)
+      omp2cuda::target_region region{"depend-on-host.c:17", omp2cuda::when(go)};
+      if (region.on_host()) {
+
+        b = a + 1;
+      } else {
+        region.serial();
+        region.launch(main_omp_fn_17,
+                      main_omp_data_s{region.to(a), region.from(b)});
+      }
+    }
+  }
+  printf("%d\n", b);
+  return 0;
+}

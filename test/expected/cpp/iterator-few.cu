@@ -1,0 +1,71 @@
+// Translated by omp2cuda 0.1.0 from iterator-few.cpp
+#include <omp2cuda.h>
+
+// an iterator with no more operators than its loops have: <, +=, ++ and the difference
+#include <cstddef>
+#include <cstdio>
+#include <iterator>
+
+struct Index {
+  using iterator_category = std::random_access_iterator_tag;
+  using value_type = long;
+  using difference_type = std::ptrdiff_t;
+  using pointer = const long *;
+  using reference = long;
+  long at;
+  __host__ __device__ long operator*() const { return at; }
+  __host__ __device__ Index &operator++() { ++at; return *this; }
+  __host__ __device__ Index &operator+=(difference_type n) { at += n; return *this; }
+  __host__ __device__ friend difference_type operator-(Index a, Index b) { return a.at - b.at; }
+  __host__ __device__ friend bool operator<(Index a, Index b) { return a.at < b.at; }
+};
+
+// iterator-few.cpp:23: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_23 {
+  long *a;     // map(from: a)
+  Index begin; // map(tofrom), implicit: struct; only read, so passed by value
+  Index end;   // map(tofrom), implicit: struct; only read, so passed by value
+};
+
+template <class Trip>
+__global__ void
+main_omp_fn_23(const __grid_constant__ main_omp_data_s_23 omp_data) {
+  const auto &[a, begin, end] = omp_data;
+  for (Index i : omp2cuda::league::distribute_parallel_for<Trip>(begin, end))
+    a[*i] = *i * 11;
+}
+
+// iterator-few.cpp:26: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_26 {
+  long *a;     // map(tofrom: a)
+  Index begin; // map(tofrom), implicit: struct; only read, so passed by value
+  Index end;   // map(tofrom), implicit: struct; only read, so passed by value
+};
+
+template <class Trip>
+__global__ void
+main_omp_fn_26(const __grid_constant__ main_omp_data_s_26 omp_data) {
+  const auto &[a, begin, end] = omp_data;
+  for (Index i : omp2cuda::league::distribute_parallel_for<Trip>(omp2cuda::range(begin, end, 2)))
+    a[*i] += 1;
+}
+
+int main() {
+  long a[35];
+  Index begin{0}, end{35};
+  {
+    omp2cuda::target_region region{"iterator-few.cpp:23"};
+    region.iterations(omp2cuda::range(begin, end));
+    region.launch(main_omp_fn_23<uint32_t>, main_omp_fn_23<uint64_t>,
+                  main_omp_data_s_23{*region.from(a), begin, end});
+  }
+  {
+    omp2cuda::target_region region{"iterator-few.cpp:26"};
+    region.iterations(omp2cuda::range(begin, end, 2));
+    region.launch(main_omp_fn_26<uint32_t>, main_omp_fn_26<uint64_t>,
+                  main_omp_data_s_26{*region.tofrom(a), begin, end});
+  }
+  std::printf("%ld %ld\n", a[33], a[34]);
+}

@@ -1,0 +1,159 @@
+// Translated by omp2cuda 0.1.0 from declare-target-pointer.c
+#include <omp2cuda.h>
+
+// a pointer on the device leads to what is mapped through it, also in functions
+#include <stdio.h>
+#include <stdlib.h>
+
+int *p;
+__device__ int *p_device;  // declare target: p on the device
+static omp2cuda::declare_target p_entry{&p, sizeof(p), &p_device};
+struct {
+  int *q, n;
+} box;
+__device__ decltype(box) box_device;  // declare target: box on the device
+static omp2cuda::declare_target box_entry{&box, sizeof(box), &box_device}; // of a type without a name
+__host__ __device__ static int sum(int n) {
+  auto &p = OMP2CUDA_SIDE(::p, p_device);
+  int t = 0;
+  for (int i = 0; i < n; i++)
+    t += p[i];
+  return t;
+}
+__host__ __device__ static int boxed(void) {
+  auto &box = OMP2CUDA_SIDE(::box, box_device); return box.n; }
+
+// declare-target-pointer.c:25: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_25 {
+  int *t; // map(from: t)
+};
+
+__global__ void
+main_omp_fn_25(const __grid_constant__ main_omp_data_s_25 omp_data) {
+  const auto &[t_ref] = omp_data;
+  auto &t = *t_ref;
+  t = sum(4);
+}
+
+// declare-target-pointer.c:31: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_31 {
+  int *t; // map(from: t)
+};
+
+__global__ void
+main_omp_fn_31(const __grid_constant__ main_omp_data_s_31 omp_data) {
+  const auto &[t_ref] = omp_data;
+  auto &t = *t_ref;
+  t = sum(3);
+}
+
+// declare-target-pointer.c:34: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_34 {
+  int *p; // map(to: p[0 : 4])
+  int *t; // map(from: t)
+  int *u; // map(from: u)
+};
+
+__global__ void
+main_omp_fn_34(const __grid_constant__ main_omp_data_s_34 omp_data) {
+  const auto &[p, t_ref, u_ref] = omp_data;
+  auto &t = *t_ref;
+  auto &u = *u_ref;
+  {
+    t = sum(4);
+    u = p[3];
+  }
+}
+
+// declare-target-pointer.c:40: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_40 {
+  int *p; // map(tofrom: p[:4])
+};
+
+__global__ void
+main_omp_fn_40(const __grid_constant__ main_omp_data_s_40 omp_data) {
+  const auto &[p] = omp_data;
+  p[0] = 5 + (sum(4) > 9);
+}
+
+// declare-target-pointer.c:44: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_44 {
+  int *t; // map(from: t)
+};
+
+__global__ void
+main_omp_fn_44(const __grid_constant__ main_omp_data_s_44 omp_data) {
+  const auto &[t_ref] = omp_data;
+  auto &t = *t_ref;
+  t = boxed();
+}
+
+int main(void) {
+  int t = 0, u = 0;
+  p = (int *)malloc(4 * sizeof *p);
+  for (int i = 0; i < 4; i++)
+    p[i] = i;
+  {
+    omp2cuda::target_enter_data enter{"declare-target-pointer.c:24"};
+    enter.to(p, 0, 4);
+    enter.attach(p);
+  }
+  {
+    omp2cuda::target_region region{"declare-target-pointer.c:25"};
+    region.serial();
+    region.launch(main_omp_fn_25, main_omp_data_s_25{region.from(t)});
+  }
+  printf("%d\n", t);
+  {
+    omp2cuda::target_exit_data exit{"declare-target-pointer.c:28"};
+    exit.delete_(p, 0, 4);
+  }
+{
+  omp2cuda::target_data data{"declare-target-pointer.c:29"};
+  data.to(p, 0, 4);
+  data.attach(p);
+  data.entered();
+  {
+    {
+      omp2cuda::target_region region{"declare-target-pointer.c:31"};
+      region.serial();
+      region.launch(main_omp_fn_31, main_omp_data_s_31{region.from(t)});
+    }
+  }
+}
+{
+  omp2cuda::target_region region{"declare-target-pointer.c:34"};
+  region.to(p, 0, 4);
+  region.attach(p);
+  region.serial();
+  region.launch(
+      main_omp_fn_34,
+      main_omp_data_s_34{region.device_ptr(p), region.from(t), region.from(u)});
+}
+  printf("%d %d\n", t, u);
+  {
+    omp2cuda::target_region region{"declare-target-pointer.c:40"};
+    region.tofrom(p, 0, 4);
+    region.attach(p);
+    region.serial();
+    region.launch(main_omp_fn_40, main_omp_data_s_40{region.device_ptr(p)});
+  }
+  box.n = 3;
+  {
+    omp2cuda::target_update update{"declare-target-pointer.c:43"};
+    update.to(box);
+  }
+  {
+    omp2cuda::target_region region{"declare-target-pointer.c:44"};
+    region.serial();
+    region.launch(main_omp_fn_44, main_omp_data_s_44{region.from(t)});
+  }
+  printf("%d %d\n", p[0], t);
+  free(p);
+  return 0;
+}

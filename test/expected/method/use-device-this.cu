@@ -1,0 +1,99 @@
+// Translated by omp2cuda 0.1.0 from use-device-this.cpp
+#include <omp2cuda.h>
+
+// use_device_ptr of a member: the block's `x` and `this->x` are the device's pointer
+#include <cstdio>
+
+// use-device-this.cpp:12: target teams distribute parallel for
+// league, team: partitioned
+template <class T> struct Field_add_omp_data_s {
+  T *p;      // is_device_ptr
+  T by;      // firstprivate, implicit: scalar
+  bool same; // firstprivate, implicit: scalar
+  int n;     // member, only read
+};
+
+template <class T>
+__global__ void
+Field_add_omp_fn_12(const __grid_constant__ Field_add_omp_data_s<T> omp_data) {
+  const auto &[p, by, same, n] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    p[i] += by + same;
+}
+
+template <class T> struct Field {
+  T *x;
+  int n;
+  void add(T by) {
+{
+  omp2cuda::target_data data{"use-device-this.cpp:8"};
+  data.members(*this, x, x);
+  data.tofrom(x, 0, n);
+  data.attach(x);
+  data.entered();
+  auto x_on_device = data.use_device_ptr(x);
+  {
+    auto x = x_on_device;
+    {
+      T *p = x, *q = x;
+      bool same = x == q;
+      {
+        omp2cuda::target_region region{"use-device-this.cpp:12"};
+        region.iterations(omp2cuda::range(0, n));
+        region.launch(Field_add_omp_fn_12<T>,
+                      Field_add_omp_data_s<T>{p, by, same, n});
+      }
+    }
+  }
+}
+  }
+};
+
+// use-device-this.cpp:26: target
+// league, team: single; one CUDA thread
+struct Plain_first_omp_data_s {
+  double *p;   // is_device_ptr
+  double *out; // map(from: out)
+};
+
+__global__ void
+Plain_first_omp_fn_26(const __grid_constant__ Plain_first_omp_data_s omp_data) {
+  const auto &[p, out_ref] = omp_data;
+  auto &out = *out_ref;
+  out = p[3];
+}
+
+struct Plain {
+  double x[4] = {1, 2, 3, 4};
+  double first() {
+    double out = 0;
+{
+  omp2cuda::target_data data{"use-device-this.cpp:23"};
+  data.members(*this, x, x);
+  data.to(x);
+  data.entered();
+  auto &x_on_device = *data.use_device_addr(x);
+  {
+    auto &x = x_on_device;
+    {
+      double *p = x;
+      {
+        omp2cuda::target_region region{"use-device-this.cpp:26"};
+        region.serial();
+        region.launch(Plain_first_omp_fn_26,
+                      Plain_first_omp_data_s{p, region.from(out)});
+      }
+    }
+  }
+}
+    return out;
+  }
+};
+
+int main() {
+  double a[4] = {1, 2, 3, 4};
+  int b[4] = {1, 2, 3, 4};
+  Field<double>{a, 4}.add(0.5);
+  Field<int>{b, 4}.add(7);
+  std::printf("%g %d %g\n", a[3], b[3], Plain().first());
+}

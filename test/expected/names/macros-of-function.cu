@@ -1,0 +1,109 @@
+// Translated by omp2cuda 0.1.0 from macros-of-function.c
+#include <omp2cuda.h>
+
+// a macro that a function defines, changes or ends in front of a region
+#include <stdio.h>
+
+#define SCALE 2
+#define OFFSET 5
+#define MODE
+
+#define SQUARE(x) ((x) * (x))
+#define MIXED(x)                                                               \
+  (SQUARE(x) + SCALE)
+// macros-of-function.c:13: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_13 {
+  int *a; // map(from: a)
+};
+
+__global__ void
+main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
+  const auto &[a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 8))
+    a[i] = MIXED(i);
+}
+#undef SQUARE
+#undef MIXED
+
+#pragma push_macro("OFFSET")
+#undef OFFSET
+#define SQUARE(x) ((x) * (x))
+#pragma push_macro("MODE")
+#undef MODE
+#pragma push_macro("SCALE")
+#undef SCALE
+#define SCALE 30
+// macros-of-function.c:20: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_20 {
+  int *b; // map(from: b)
+};
+
+__global__ void
+main_omp_fn_20(const __grid_constant__ main_omp_data_s_20 omp_data) {
+  const auto &[b] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 8)) {
+    enum { OFFSET = 7 };
+    struct pair {
+      int at[SQUARE(2)];
+    } p = {{i, i}};
+#ifdef MODE
+    b[i] = -1;
+#else
+    b[i] = SCALE * p.at[1] + OFFSET;
+#endif
+  }
+}
+#pragma pop_macro("OFFSET")
+#undef SQUARE
+#pragma pop_macro("MODE")
+#pragma pop_macro("SCALE")
+
+#define iterations_ 8
+// macros-of-function.c:34: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_34 {
+  int *c; // map(from: c)
+};
+
+__global__ void
+main_omp_fn_34(const __grid_constant__ main_omp_data_s_34 omp_data) {
+  const auto &[c] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, iterations_)) {
+#define TWICE(x) (2 * (x))
+    c[i] = TWICE(i);
+#undef TWICE
+  }
+}
+#undef iterations_
+
+int main(void) {
+  int a[8], b[8], c[8];
+#define SQUARE(x) ((x) * (x))
+#define MIXED(x)                                                               \
+  (SQUARE(x) + SCALE)
+  {
+    omp2cuda::target_region region{"macros-of-function.c:13"};
+    region.iterations(omp2cuda::range(0, 8));
+    region.launch(main_omp_fn_13, main_omp_data_s_13{*region.from(a)});
+  }
+#undef SCALE
+#define SCALE 30 /* from here */
+#undef OFFSET
+#undef MODE
+  {
+    omp2cuda::target_region region{"macros-of-function.c:20"};
+    region.iterations(omp2cuda::range(0, 8));
+    region.launch(main_omp_fn_20, main_omp_data_s_20{*region.from(b)});
+  }
+#undef SQUARE
+#define iterations_ 8
+  {
+    omp2cuda::target_region region{"macros-of-function.c:34"};
+    region.iterations(omp2cuda::range(0, iterations_));
+    region.launch(main_omp_fn_34, main_omp_data_s_34{*region.from(c)});
+  }
+  printf("%d %d %d\n", a[3], b[3], c[3]);
+  return 0;
+}

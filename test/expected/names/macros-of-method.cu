@@ -1,0 +1,91 @@
+// Translated by omp2cuda 0.1.0 from macros-of-method.cpp
+#include <omp2cuda.h>
+
+// a macro of a member function, whose kernel stands behind the class, and of a template
+#include <cstdio>
+
+struct Grid;
+
+// macros-of-method.cpp:9: target teams distribute parallel for
+// league, team: partitioned
+struct Grid_fill_omp_data_s {
+  Grid *self; // map(tofrom: this[0:1]), implicit
+  int by;     // firstprivate, implicit: scalar
+};
+
+__global__ void
+Grid_fill_omp_fn_9(const __grid_constant__ Grid_fill_omp_data_s omp_data);
+
+struct Grid {
+  int v[4] = {};
+  __host__ __device__ int get(int i) const { return v[i]; }
+  void fill(int by) {
+#define STEP(i) (10 * (i) + by)
+    {
+      omp2cuda::target_region region{"macros-of-method.cpp:9"};
+      region.iterations(omp2cuda::range(0, 4));
+      region.launch(Grid_fill_omp_fn_9,
+                    Grid_fill_omp_data_s{region.tofrom(*this), by});
+    }
+#undef STEP
+  }
+#define STEP(i) (-(i))
+  int host(int i) { return STEP(v[i]); }
+};
+
+#pragma push_macro("STEP")
+#undef STEP
+#define STEP(i) (10 * (i) + by)
+__global__ void
+Grid_fill_omp_fn_9(const __grid_constant__ Grid_fill_omp_data_s omp_data) {
+  const auto &[self, by] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 4))
+    self->v[i] = STEP(i) + self->get(i);
+}
+#pragma pop_macro("STEP")
+
+#pragma push_macro("STEP")
+#undef STEP
+#define STEP(i) ((i) + by)
+// macros-of-method.cpp:22: target
+// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+template <class T> struct last_omp_data_s {
+  T *out; // map(from: out)
+  T by;   // firstprivate, implicit: scalar
+};
+
+template <class T>
+__global__ void
+last_omp_fn_22(const __grid_constant__ last_omp_data_s<T> omp_data) {
+  const auto &[out_ref, by] = omp_data;
+  auto &out = *out_ref;
+  {
+    __shared__ T all[4];
+    for (int i : omp2cuda::team::parallel_for(0, 4))
+      all[i] = STEP(i);
+    omp2cuda::team::sync();
+    if (omp2cuda::team::is_initial())
+      out = all[3];
+    omp2cuda::team::sync();
+  }
+}
+#pragma pop_macro("STEP")
+
+template <class T> T last(T by) {
+#undef STEP
+#define STEP(i) ((i) + by)
+  T out = 0;
+  {
+    omp2cuda::target_region region{"macros-of-method.cpp:22"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, 4));
+    region.launch(last_omp_fn_22<T>, last_omp_data_s<T>{region.from(out), by});
+  }
+  return out;
+}
+
+int main() {
+  Grid g;
+  g.fill(3);
+  std::printf("%d %d %d %g\n", g.v[3], g.host(3), last(4), last(0.5));
+}

@@ -1,0 +1,83 @@
+// Translated by omp2cuda 0.1.0 from mapped-copies-class.cpp
+#include <omp2cuda.h>
+
+// copies of what the same construct maps, in a template and in a member function
+#include <cstdio>
+
+// mapped-copies-class.cpp:6: target teams distribute parallel for
+// league, team: partitioned
+// reduction: by the last team: 'out' has another type in each instantiation
+template <class T, int N> struct sum_omp_data_s {
+  T (*a)[N]; // map(to: a)
+  T *scale;  // map(to: scale)
+  T *out;    // map(tofrom: out)
+};
+
+template <class T, int N>
+__global__ void
+sum_omp_fn_6(const __grid_constant__ sum_omp_data_s<T, N> omp_data,
+             const omp2cuda::league_buffer<T> omp_buffer) {
+  const auto &[a_result, scale_result, out_result] = omp_data;
+  T(a)[N];
+  memcpy(a, *a_result, sizeof(a));
+  T scale = *scale_result;
+  T out = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N))
+    out += (a[i] *= scale);
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, out_result, out);
+}
+
+template <class T, int N> T sum(T (&a)[N], T scale) {
+  T out = 0;
+  {
+    omp2cuda::target_region region{"mapped-copies-class.cpp:6"};
+    region.iterations(omp2cuda::range(0, N));
+    region.launch(sum_omp_fn_6<T, N>,
+                  sum_omp_data_s<T, N>{region.to(a), region.to(scale),
+                                       region.tofrom(out)});
+  }
+  return out;
+}
+
+// mapped-copies-class.cpp:16: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+struct Box_add_omp_data_s {
+  int *by;     // map(to: by[0:3])
+  int *out;    // map(tofrom: out)
+  int *values; // map(tofrom), implicit: member
+};
+
+__global__ void
+Box_add_omp_fn_16(const __grid_constant__ Box_add_omp_data_s omp_data) {
+  const auto &[by_first, out_result, values] = omp_data;
+  auto *const by_result = reinterpret_cast<int (*)[3]>(by_first);
+  int by[3];
+  memcpy(by, *by_result, sizeof(by));
+  int out = 0;
+  for (int i : omp2cuda::team::parallel_for(0, 3))
+    out += (by[i] += values[i]);
+  omp2cuda::team::reduce(omp2cuda::op::plus{}, out_result, out);
+}
+
+struct Box {
+  int values[3] = {1, 2, 3};
+  int add() {
+    int out = 0, by[3] = {4, 5, 6};
+    {
+      omp2cuda::target_region region{"mapped-copies-class.cpp:16"};
+      region.one_team();
+      region.iterations(omp2cuda::range(0, 3));
+      region.launch(Box_add_omp_fn_16,
+                    Box_add_omp_data_s{region.to(by, 0, 3), region.tofrom(out),
+                                       *region.tofrom(values)});
+    }
+    return out;
+  }
+};
+
+int main() {
+  int i[4] = {1, 2, 3, 4};
+  double d[2] = {0.5, 0.25};
+  Box box;
+  std::printf("%d %g %d\n", sum(i, 3), sum(d, 2.0), box.add());
+}

@@ -1,0 +1,174 @@
+// Translated by omp2cuda 0.1.0 from mapped-copies.c
+#include <omp2cuda.h>
+
+// a variable of one construct is mapped and has private copies: they begin with, and
+// leave their last value to, what is mapped
+#include <stdio.h>
+
+struct pair {
+  int a, b;
+};
+int table[4] = {10, 20, 30, 40};
+
+// mapped-copies.c:14: target teams distribute parallel for
+// league, team: partitioned
+// reduction: an atomic per team
+struct main_omp_data_s_14 {
+  int *s;   // map(to: s)
+  int *out; // map(tofrom: out)
+};
+
+__global__ void
+main_omp_fn_14(const __grid_constant__ main_omp_data_s_14 omp_data) {
+  const auto &[s_result, out_result] = omp_data;
+  int s = *s_result;
+  int out = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 4)) {
+    s = s > 0 ? 3 : 0;
+    out += s;
+  }
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, out_result, out);
+}
+
+// mapped-copies.c:19: target teams distribute parallel for
+// league, team: partitioned
+// reduction: an atomic per team
+struct main_omp_data_s_19 {
+  int (*a)[4]; // map(to: a)
+  int *out;    // map(tofrom: out)
+};
+
+__global__ void
+main_omp_fn_19(const __grid_constant__ main_omp_data_s_19 omp_data) {
+  const auto &[a_result, out_result] = omp_data;
+  int a[4];
+  memcpy(a, *a_result, sizeof(a));
+  int out = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 4))
+    out += (a[i] ^= 8);
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, out_result, out);
+}
+
+// mapped-copies.c:22: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_22 {
+  int *a;   // map(to: a[0:4])
+  int *out; // map(tofrom: out)
+};
+
+__global__ void
+main_omp_fn_22(const __grid_constant__ main_omp_data_s_22 omp_data) {
+  const auto &[a_first, out_result] = omp_data;
+  auto *const a_result = reinterpret_cast<int (*)[4]>(a_first);
+  int a[4];
+  memcpy(a, *a_result, sizeof(a));
+  int out = 0;
+  for (int i : omp2cuda::team::parallel_for(0, 4))
+    out += (a[i] ^= 8);
+  omp2cuda::team::reduce(omp2cuda::op::plus{}, out_result, out);
+}
+
+// mapped-copies.c:25: target teams distribute parallel for
+// league, team: partitioned
+// reduction: an atomic per team
+struct main_omp_data_s_25 {
+  struct pair *p; // map(to: p)
+  int *q;         // map(to: q[:4])
+  int *out;       // map(tofrom: out)
+};
+
+__global__ void
+main_omp_fn_25(const __grid_constant__ main_omp_data_s_25 omp_data) {
+  const auto &[p_result, q_value, out_result] = omp_data;
+  struct pair p = *p_result;
+  int *q = q_value;
+  int out = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 4))
+    out += p.b + *q;
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, out_result, out);
+}
+
+// mapped-copies.c:28: target teams distribute
+// league: partitioned; each CUDA thread is a team of one
+// reduction: an atomic per team
+struct main_omp_data_s_28 {
+  int (*table)[4]; // map(tofrom: table)
+  int *out;        // map(tofrom: out)
+};
+
+__global__ void
+main_omp_fn_28(const __grid_constant__ main_omp_data_s_28 omp_data) {
+  const auto &[table_result, out_result] = omp_data;
+  int table[4];
+  memcpy(table, *table_result, sizeof(table));
+  int out = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 4))
+    out += (table[i] ^= 1);
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, out_result, out);
+}
+
+// mapped-copies.c:31: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_31 {
+  int *last; // map(from: last[:])
+};
+
+__global__ void
+main_omp_fn_31(const __grid_constant__ main_omp_data_s_31 omp_data) {
+  const auto &[last_first] = omp_data;
+  auto *const last_result = reinterpret_cast<int (*)[4]>(last_first);
+  int last[4];
+  const auto loop = omp2cuda::league::distribute_parallel_for(0, 9);
+  for (int i : loop)
+    for (int k = 0; k < 4; k++)
+      last[k] = i * k;
+  if (loop.ran_last())
+    omp2cuda::assign(*last_result, last);
+}
+
+int main(void) {
+  int s = 3, a[4] = {1, 2, 3, 4}, last[4] = {0}, out = 0;
+  int *q = a;
+  struct pair p = {5, 6};
+  {
+    omp2cuda::target_region region{"mapped-copies.c:14"};
+    region.iterations(omp2cuda::range(0, 4));
+    region.launch(main_omp_fn_14,
+                  main_omp_data_s_14{region.to(s), region.tofrom(out)});
+  }
+  {
+    omp2cuda::target_region region{"mapped-copies.c:19"};
+    region.iterations(omp2cuda::range(0, 4));
+    region.launch(main_omp_fn_19,
+                  main_omp_data_s_19{region.to(a), region.tofrom(out)});
+  }
+  {
+    omp2cuda::target_region region{"mapped-copies.c:22"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, 4));
+    region.launch(main_omp_fn_22,
+                  main_omp_data_s_22{region.to(a, 0, 4), region.tofrom(out)});
+  }
+  {
+    omp2cuda::target_region region{"mapped-copies.c:25"};
+    region.iterations(omp2cuda::range(0, 4));
+    region.launch(main_omp_fn_25,
+                  main_omp_data_s_25{region.to(p), region.to(q, 0, 4),
+                                     region.tofrom(out)});
+  }
+  {
+    omp2cuda::target_region region{"mapped-copies.c:28"};
+    region.iterations(omp2cuda::range(0, 4));
+    region.launch(main_omp_fn_28,
+                  main_omp_data_s_28{region.tofrom(table), region.tofrom(out)});
+  }
+  {
+    omp2cuda::target_region region{"mapped-copies.c:31"};
+    region.iterations(omp2cuda::range(0, 9));
+    region.launch(main_omp_fn_31,
+                  main_omp_data_s_31{region.from(last, 0, std::size(last))});
+  }
+  printf("%d %d %d %d\n", out, s, a[0], table[0]);
+  printf("%d %d\n", last[0], last[3]);
+  return 0;
+}

@@ -1,0 +1,71 @@
+// Translated by omp2cuda 0.1.0 from named-twice.c
+#include <omp2cuda.h>
+
+// test: reference=serial
+// a clause names a variable twice, which Clang takes and GCC does not
+#include <stdio.h>
+
+// named-twice.c:7: target teams distribute parallel for
+// league, team: partitioned
+// reduction: an atomic per team
+struct main_omp_data_s_7 {
+  int *out;  // map(tofrom: out)
+  int *last; // map(tofrom: last)
+  int s;     // firstprivate
+};
+
+__global__ void
+main_omp_fn_7(const __grid_constant__ main_omp_data_s_7 omp_data) {
+  const auto &[out_result, last_result, s_value] = omp_data;
+  int last;
+  int s = s_value;
+  int t;
+  int out = 0;
+  const auto loop = omp2cuda::league::distribute_parallel_for(0, 8);
+  for (int i : loop) {
+    t = s + i;
+    last = t;
+    out += t;
+  }
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, out_result, out);
+  if (loop.ran_last())
+    *last_result = last;
+}
+
+// named-twice.c:13: target
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_13 {
+  int *out; // map(tofrom: out)
+};
+
+__global__ void
+main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
+  const auto &[out_ref] = omp_data;
+  auto &out = *out_ref;
+  {
+    int local = out;
+    {
+      const auto &local_outer = local;
+      int local = local_outer;
+      out = ++local;
+    }
+  }
+}
+
+int main(void) {
+  int s = 3, t = 4, last = 0, out = 0;
+  {
+    omp2cuda::target_region region{"named-twice.c:7"};
+    region.iterations(omp2cuda::range(0, 8));
+    region.launch(main_omp_fn_7, main_omp_data_s_7{region.tofrom(out),
+                                                   region.tofrom(last), s});
+  }
+  {
+    omp2cuda::target_region region{"named-twice.c:13"};
+    region.one_team();
+    region.num_threads(1);
+    region.launch(main_omp_fn_13, main_omp_data_s_13{region.tofrom(out)});
+  }
+  printf("%d %d %d\n", out, last, t);
+  return 0;
+}

@@ -1,0 +1,95 @@
+//===- MovedMacros.cpp - Macros of text that stands elsewhere in the output ---===//
+#include "MovedMacros.h"
+
+#include "clang/Lex/Lexer.h"
+
+#include <set>
+
+namespace omp2cuda {
+
+using namespace clang;
+
+namespace {
+
+class Moved {
+public:
+  Moved(SourceLocation From, SourceLocation To, const Edits &View,
+        const Names &Named)
+      : From(From), To(To), View(View), Named(Named), PP(Named.preprocessor()) {
+  }
+
+  void words(const FileRange &R) {
+    llvm::StringRef Buffer = View.sources().getBufferData(R.File);
+    Lexer Lex(View.sources().getLocForStartOfFile(R.File), View.lang(),
+              Buffer.begin(), Buffer.begin() + R.Begin, Buffer.begin() + R.End);
+    Token T;
+    for (bool End = false; !End;) {
+      End = Lex.LexFromRawLexer(T);
+      if (T.is(tok::raw_identifier))
+        word(PP.getIdentifierInfo(T.getRawIdentifier()));
+    }
+  }
+
+  std::string Front, Behind;
+
+private:
+  void word(const IdentifierInfo *Word) {
+    if (!Word->hadMacroDefinition() || !Seen.insert(Word).second)
+      return;
+    const MacroInfo *Here =
+                        PP.getMacroDefinitionAtLoc(Word, From).getMacroInfo(),
+                    *There =
+                        PP.getMacroDefinitionAtLoc(Word, To).getMacroInfo();
+    if (Here)
+      for (const Token &T : Here->tokens())
+        if (const IdentifierInfo *Inner = T.getIdentifierInfo())
+          word(Inner);
+    if (Here == There ||
+        (Here && There &&
+         Here->isIdenticalTo(*There, PP, /*Syntactically=*/true)))
+      return;
+    const std::string *Other = Named.word(Word->getName());
+    std::string Name = Other ? *Other : Word->getName().str();
+    if (There)
+      Front +=
+          "#pragma push_macro(\"" + Name + "\")\n#undef " + Name + "\n";
+    Behind += There ? "#pragma pop_macro(\"" + Name + "\")\n"
+                        : "#undef " + Name + "\n";
+    if (Here)
+      Front += line(*Here) + "\n";
+  }
+
+  /// The whole of "#define …".
+  std::string line(const MacroInfo &Macro) const {
+    const SourceManager &SM = View.sources();
+    FileID File = SM.getFileID(Macro.getDefinitionLoc());
+    size_t Begin = SM.getBufferData(File).rfind(
+        '#', SM.getFileOffset(Macro.getDefinitionLoc()));
+    SourceLocation End = Lexer::getLocForEndOfToken(Macro.getDefinitionEndLoc(),
+                                                    0, SM, View.lang());
+    return View.render(File, unsigned(Begin), SM.getFileOffset(End)).str();
+  }
+
+  SourceLocation From, To;
+  const Edits &View;
+  const Names &Named;
+  Preprocessor &PP;
+  std::set<const IdentifierInfo *> Seen;
+};
+
+} // namespace
+
+MacroLines movedMacros(llvm::ArrayRef<FileRange> Ranges, SourceLocation To,
+                       const Edits &View, const Names &Named) {
+  const FileRange &First = Ranges.front();
+  Moved M(View.sources()
+              .getLocForStartOfFile(First.File)
+              .getLocWithOffset(int(First.Begin)),
+          To, View, Named);
+  for (const FileRange &R : Ranges)
+    if (R.valid())
+      M.words(R);
+  return {Pieces::free(M.Front), Pieces::free(M.Behind)};
+}
+
+} // namespace omp2cuda
