@@ -270,8 +270,8 @@ void launchKernels(const Kernels &All, FileID File, Edits &View) {
     } else if (!K.OnHost) {
       View.replace(File, K.Placement, 0,
                    (Blank ? "" : "\n") + K.Macros.Front +
-                       structText(K, SM, Left) +
-                       definitionText(K, All.Device) + K.Macros.Behind + "\n",
+                       structText(K, SM, Left) + definitionText(K, All.Device) +
+                       K.Macros.Behind + "\n",
                    Layer::Kernel);
     }
     if (K.Removed.valid())

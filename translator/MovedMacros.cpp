@@ -51,10 +51,9 @@ private:
     const std::string *Other = Named.word(Word->getName());
     std::string Name = Other ? *Other : Word->getName().str();
     if (There)
-      Front +=
-          "#pragma push_macro(\"" + Name + "\")\n#undef " + Name + "\n";
+      Front += "#pragma push_macro(\"" + Name + "\")\n#undef " + Name + "\n";
     Behind += There ? "#pragma pop_macro(\"" + Name + "\")\n"
-                        : "#undef " + Name + "\n";
+                    : "#undef " + Name + "\n";
     if (Here)
       Front += line(*Here) + "\n";
   }

@@ -94,18 +94,25 @@ public:
     return true;
   }
   bool VisitCXXConstructExpr(CXXConstructExpr *E) override {
-    const CXXConstructorDecl *C = E->getConstructor();
-    if (!C->isImplicit() && !C->isDefaulted())
-      Calls.push_back({C, E->getBeginLoc()});
+    made(E->getConstructor(), E->getBeginLoc());
+    return true;
+  }
+  bool VisitCXXBindTemporaryExpr(CXXBindTemporaryExpr *E) override {
+    ended(E->getType(), E->getBeginLoc());
+    return true;
+  }
+  /// A destructor ends the members and bases as well.
+  bool VisitCXXMethodDecl(CXXMethodDecl *M) override {
+    if (!isa<CXXDestructorDecl>(M))
+      return true;
+    for (const FieldDecl *Field : M->getParent()->fields())
+      ended(Field->getType(), M->getLocation());
+    for (const CXXBaseSpecifier &Base : M->getParent()->bases())
+      ended(Base.getType(), M->getLocation());
     return true;
   }
   bool VisitVarDecl(VarDecl *V) override {
-    if (const auto *R =
-            V->getType()->getBaseElementTypeUnsafe()->getAsCXXRecordDecl())
-      if (R->hasDefinition())
-        if (const CXXDestructorDecl *D = R->getDestructor())
-          if (!D->isImplicit() && !D->isDefaulted())
-            Calls.push_back({D, V->getLocation()});
+    ended(V->getType(), V->getLocation());
     if (V->isStaticLocal() && !V->getType().isConstQualified())
       refuse(V->getLocation(),
              "the static local variable '" + Names::asWritten(V) + "'");
@@ -175,12 +182,22 @@ private:
     if (!Record || !Record->hasDefinition())
       return;
     for (const CXXConstructorDecl *C : Record->ctors())
-      if ((C->isDefaultConstructor() || C->isCopyOrMoveConstructor()) &&
-          !C->isImplicit() && !C->isDefaulted() && !C->isDeleted())
-        Calls.push_back({C, D.getLocation()});
-    if (const CXXDestructorDecl *End = Record->getDestructor();
-        End && !End->isImplicit() && !End->isDefaulted())
-      Calls.push_back({End, D.getLocation()});
+      if (C->isDefaultConstructor() || C->isCopyOrMoveConstructor())
+        made(C, D.getLocation());
+    ended(D.getType(), D.getLocation());
+  }
+
+  /// What the compiler writes itself may call the project's functions.
+  void made(const CXXMethodDecl *M, SourceLocation At) {
+    if (!M->isTrivial() && !M->isDeleted())
+      Calls.push_back({M, At});
+  }
+  void ended(QualType T, SourceLocation At) {
+    const CXXRecordDecl *R =
+        T->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
+    if (const CXXDestructorDecl *D =
+            R && R->hasDefinition() ? R->getDestructor() : nullptr)
+      made(D, At);
   }
 
   std::set<const OMPDeclareReductionDecl *> Combiners;
@@ -225,6 +242,12 @@ private:
   Diag &Diags;
   unsigned Depth = 0; ///< of directives
 };
+
+/// Not by the compiler.
+bool isWritten(const FunctionDecl *F) {
+  const auto *M = dyn_cast<CXXMethodDecl>(F);
+  return !F->isImplicit() && (!M || M->isUserProvided() || !M->isDefaulted());
+}
 
 bool holdsConstructs(const FunctionDecl *F) {
   return F->hasBody() && any<OMPExecutableDirective>(F->getBody());
@@ -393,7 +416,8 @@ private:
         overrides(M);
       if (!Functions.insert(C.Function->getCanonicalDecl()).second)
         continue;
-      if (C.Function->getBuiltinID() || inSystemHeader(C.Function, SM)) {
+      if (C.Function->getBuiltinID() ||
+          (isWritten(C.Function) && inSystemHeader(C.Function, SM))) {
         if (!existsOnDevice(C.Function))
           Diags.report(C.From, DiagId::HostOnlyFunction,
                        {Names::qualified(C.Function)});
@@ -486,8 +510,7 @@ private:
     const auto *Method = dyn_cast<CXXMethodDecl>(Text);
     bool Lambda = Method && Method->getParent()->isLambda() &&
                   Method->getParent()->getParentFunctionOrMethod();
-    bool Written = !Text->isImplicit() && !Text->isDefaulted() && !Lambda;
-    if (Written && Texts.insert(Text).second) {
+    if (isWritten(Text) && !Lambda && Texts.insert(Text).second) {
       auto Owned = std::make_unique<DeviceFunction>();
       DeviceFunction &F = *Owned;
       F.Decl = Text;

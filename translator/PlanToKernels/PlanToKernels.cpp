@@ -12,6 +12,7 @@
 #include "PlanToKernels.h"
 
 #include "../Fates.h"
+#include "../UserCode.h"
 #include "Functors.h"
 #include "HostVersion.h"
 #include "LaunchCode.h"
@@ -78,6 +79,7 @@ public:
                           "OMP_SCHEDULE", "omp2cuda::run_schedule()",
                           runSchedule(P), runSchedule(P)});
     placeBesideClass(P, T, K, Diags);
+    declareLocals();
     editBody(P, T, K, All.Device, Diags);
     befriend(P, T, K, All.Host, Diags);
     functionsNeed();
@@ -168,6 +170,29 @@ private:
       if (C.At != P.Launched)
         return false;
     return true;
+  }
+
+  /// `int f(int);` among the statements of the function around the region.
+  void declareLocals() {
+    struct Finder : UserCode {
+      std::set<const FunctionDecl *> Found;
+      bool VisitDeclRefExpr(DeclRefExpr *E) override {
+        const auto *F = dyn_cast<FunctionDecl>(E->getDecl());
+        if (F && F->isLocalExternDecl())
+          Found.insert(F);
+        return true;
+      }
+    } Local;
+    if (R.Root->Body)
+      Local.walk(R.Root->Body);
+    for (const FunctionDecl *F : Local.Found)
+      if (llvm::none_of(F->redecls(), [&](const FunctionDecl *D) {
+            return !D->isLocalExternDecl() &&
+                   T.sources().isBeforeInTranslationUnit(
+                       D->getLocation(), topLevel()->getLocation());
+          }))
+        K.Forward.push_back("__host__ __device__ " +
+                            T.declare(F->getType(), T.name(F)) + ";");
   }
 
   // --- where it goes -------------------------------------------------------

@@ -61,6 +61,19 @@ MapKind kindOf(OpenMPMapClauseKind K) {
   }
 }
 
+/// What a map type does on a construct that has only one side (OpenMP 6.0, 7.9.1, map-type
+/// decay).
+MapKind decayed(MapKind K, const Construct &C) {
+  if (C.has(llvm::omp::OMPD_target_enter_data))
+    return K == MapKind::ToFrom                          ? MapKind::To
+           : K == MapKind::From || K == MapKind::Release ? MapKind::Alloc
+                                                         : K;
+  if (C.has(llvm::omp::OMPD_target_exit_data) &&
+      (K == MapKind::To || K == MapKind::Alloc))
+    return MapKind::Release;
+  return K;
+}
+
 /// The items of a clause that moves data, with its modifiers.
 std::vector<MapItem> mapItems(const OMPClause *Clause, const Construct &C,
                               Diag &Diags) {
@@ -76,7 +89,7 @@ std::vector<MapItem> mapItems(const OMPClause *Clause, const Construct &C,
     }
   };
   if (const auto *M = dyn_cast<OMPMapClause>(Clause)) {
-    Each.Kind = kindOf(M->getMapType());
+    Each.Kind = decayed(kindOf(M->getMapType()), C);
     for (OpenMPMapModifierKind Mod : M->getMapTypeModifiers()) {
       Each.Always |= Mod == OMPC_MAP_MODIFIER_always;
       Each.Present |= Mod == OMPC_MAP_MODIFIER_present;

@@ -1,0 +1,41 @@
+// Translated by omp2cuda 0.1.0 from prototype-inside.c
+#include <omp2cuda.h>
+
+// functions that the function around a region declares
+#include <stdio.h>
+
+__host__ __device__ int(twice)(int);
+__host__ __device__ void(store)(int *, int);
+
+// prototype-inside.c:8: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  int *a; // map(from: a)
+};
+
+__global__ void
+main_omp_fn_8(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 15))
+    store(&a[i], twice(i));
+}
+
+int main(void) {
+  int a[15];
+  __host__ __device__ int twice(int x);
+  __host__ __device__ void store(int *p, int value);
+  {
+    omp2cuda::target_region region{"prototype-inside.c:8"};
+    region.iterations(omp2cuda::range(0, 15));
+    region.launch(main_omp_fn_8, main_omp_data_s{*region.from(a)});
+  }
+  int sum = 0;
+  for (int i = 0; i < 15; i++)
+    sum += a[i];
+  printf("%d %d\n", sum, twice(4));
+  return 0;
+}
+
+__host__ __device__ int twice(int x) { return 2 * x; }
+
+__host__ __device__ void store(int *p, int value) { *p = value; }

@@ -1,0 +1,45 @@
+// Translated by omp2cuda 0.1.0 from decay.c
+#include <omp2cuda.h>
+
+// test: reference=serial
+// map types of the other side: on `enter data` and `exit data` they only make room, or end it
+#include <stdio.h>
+
+// decay.c:8: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s {
+  int *a; // map(tofrom), implicit: array
+  int *b; // map(tofrom), implicit: array
+};
+
+__global__ void
+main_omp_fn_8(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a, b] = omp_data;
+  for (int i = 0; i < 4; i++)
+    a[i] = b[i] * 2;
+  b[0] = 0;
+}
+
+int main(void) {
+  int a[4] = {1, 2, 3, 4}, b[4] = {5, 6, 7, 8}, c = 9;
+  {
+    omp2cuda::target_enter_data enter{"decay.c:7"};
+    enter.alloc(a);
+    enter.to(b, 0, 4);
+    enter.alloc(c);
+  }
+  {
+    omp2cuda::target_region region{"decay.c:8"};
+    region.serial();
+    region.launch(main_omp_fn_8,
+                  main_omp_data_s{*region.tofrom(a), *region.tofrom(b)});
+  }
+  {
+    omp2cuda::target_exit_data exit{"decay.c:14"};
+    exit.release(b, 0, 4);
+    exit.tofrom(a);
+    exit.release(c);
+  }
+  printf("%d %d\n", a[3], c);
+  return 0;
+}
