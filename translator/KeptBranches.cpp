@@ -135,8 +135,18 @@ private:
     bool Opens = Name.starts_with("if");
     if (Opens)
       Open.emplace_back();
-    if (Open.empty() || !(Opens || Name.starts_with("el") || Name == "endif"))
+    if (Open.empty())
       return;
+    if (!Opens && !Name.starts_with("el") && Name != "endif") {
+      // `#define EXTERN_C extern "C"` is for the linker alone, any other line counts.
+      if (Name != "define" || Line.size() < 3 ||
+          llvm::any_of(llvm::drop_begin(Line, 2), [&](const Token &T) {
+            return !isLinkage(T, Spelled(T));
+          }))
+        for (Group &G : Open)
+          G.Declares |= G.ForCpp;
+      return;
+    }
     Group &G = Open.back();
     if (Name == "endif") {
       if (G.Declares)

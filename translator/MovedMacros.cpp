@@ -26,34 +26,36 @@ public:
     for (bool End = false; !End;) {
       End = Lex.LexFromRawLexer(T);
       if (T.is(tok::raw_identifier))
-        word(PP.getIdentifierInfo(T.getRawIdentifier()));
+        word(T.getRawIdentifier());
     }
   }
 
   std::string Front, Behind;
 
 private:
-  void word(const IdentifierInfo *Word) {
+  void word(llvm::StringRef Name) {
+    const IdentifierInfo *Word = PP.getIdentifierInfo(Name);
     if (!Word->hadMacroDefinition() || !Seen.insert(Word).second)
       return;
-    const MacroInfo *Here =
-                        PP.getMacroDefinitionAtLoc(Word, From).getMacroInfo(),
-                    *There =
-                        PP.getMacroDefinitionAtLoc(Word, To).getMacroInfo();
+    auto At = [&](SourceLocation Place) {
+      return PP.getMacroDefinitionAtLoc(Word, Place).getMacroInfo();
+    };
+    const MacroInfo *Here = At(From), *There = At(To);
     if (Here)
       for (const Token &T : Here->tokens())
-        if (const IdentifierInfo *Inner = T.getIdentifierInfo())
-          word(Inner);
+        if (T.getIdentifierInfo())
+          word(PP.getSpelling(T));
     if (Here == There ||
         (Here && There &&
          Here->isIdenticalTo(*There, PP, /*Syntactically=*/true)))
       return;
-    const std::string *Other = Named.word(Word->getName());
-    std::string Name = Other ? *Other : Word->getName().str();
+    const std::string *Other = Named.word(Name);
+    std::string Called = Other ? *Other : Name.str();
     if (There)
-      Front += "#pragma push_macro(\"" + Name + "\")\n#undef " + Name + "\n";
-    Behind += There ? "#pragma pop_macro(\"" + Name + "\")\n"
-                    : "#undef " + Name + "\n";
+      Front +=
+          "#pragma push_macro(\"" + Called + "\")\n#undef " + Called + "\n";
+    Behind += There ? "#pragma pop_macro(\"" + Called + "\")\n"
+                    : "#undef " + Called + "\n";
     if (Here)
       Front += line(*Here) + "\n";
   }

@@ -76,6 +76,17 @@ public:
     for (const OMPDeclareReductionDecl *Declared : declaredReductions(D))
       if (Combiners.insert(Declared).second)
         combiner(*Declared);
+    for (const OMPClause *Clause : D->clauses()) {
+      if (const auto *C = dyn_cast<OMPPrivateClause>(Clause))
+        copies(C->private_copies());
+      else if (const auto *C = dyn_cast<OMPFirstprivateClause>(Clause))
+        copies(C->private_copies());
+      else if (const auto *C = dyn_cast<OMPLastprivateClause>(Clause)) {
+        copies(C->private_copies());
+        for (const Expr *E : C->assignment_ops())
+          TraverseStmt(const_cast<Expr *>(E));
+      }
+    }
   }
 
   bool VisitCallExpr(CallExpr *E) override {
@@ -165,6 +176,14 @@ public:
   }
 
 private:
+  /// Private copies of a class are made and ended by its functions.
+  template <class List> void copies(List Copies) {
+    for (const Expr *E : Copies)
+      if (const auto *Copy = dyn_cast_or_null<DeclRefExpr>(E))
+        if (Copy->getType()->getBaseElementTypeUnsafe()->getAsCXXRecordDecl())
+          TraverseDecl(const_cast<ValueDecl *>(Copy->getDecl()));
+  }
+
   void combiner(const OMPDeclareReductionDecl &D) {
     size_t Before = Globals.size();
     TraverseStmt(const_cast<Expr *>(D.getCombiner()));

@@ -80,6 +80,8 @@ public:
       text(OS, "body",
            K.Device.render(Each.Body.File, Each.Body.Begin, Each.Body.End));
     each(OS, "after", Each.Epilogue);
+    if (!Each.Macros.Behind.empty())
+      text(OS, "macros", Each.Macros.Front + Each.Macros.Behind);
     each(OS, "around", Each.Around);
     each(OS, "host", Each.Setup);
     if (Each.HostVersion)

@@ -113,28 +113,28 @@ int main(void) {
     omp2cuda::target_exit_data exit{"declare-target-pointer.c:28"};
     exit.delete_(p, 0, 4);
   }
-{
-  omp2cuda::target_data data{"declare-target-pointer.c:29"};
-  data.to(p, 0, 4);
-  data.attach(p);
-  data.entered();
   {
+    omp2cuda::target_data data{"declare-target-pointer.c:29"};
+    data.to(p, 0, 4);
+    data.attach(p);
+    data.entered();
     {
-      omp2cuda::target_region region{"declare-target-pointer.c:31"};
-      region.serial();
-      region.launch(main_omp_fn_31, main_omp_data_s_31{region.from(t)});
+      {
+        omp2cuda::target_region region{"declare-target-pointer.c:31"};
+        region.serial();
+        region.launch(main_omp_fn_31, main_omp_data_s_31{region.from(t)});
+      }
     }
   }
-}
-{
-  omp2cuda::target_region region{"declare-target-pointer.c:34"};
-  region.to(p, 0, 4);
-  region.attach(p);
-  region.serial();
-  region.launch(
-      main_omp_fn_34,
-      main_omp_data_s_34{region.device_ptr(p), region.from(t), region.from(u)});
-}
+  {
+    omp2cuda::target_region region{"declare-target-pointer.c:34"};
+    region.to(p, 0, 4);
+    region.attach(p);
+    region.serial();
+    region.launch(main_omp_fn_34,
+                  main_omp_data_s_34{region.device_ptr(p), region.from(t),
+                                     region.from(u)});
+  }
   printf("%d %d\n", t, u);
   {
     omp2cuda::target_region region{"declare-target-pointer.c:40"};

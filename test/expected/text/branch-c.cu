@@ -18,7 +18,7 @@ template <class T> T square(T x) { return x * x + 1; }
 #define square(x) ((x) * (x))
 #endif
 
-#ifndef __cplusplus
+#ifndef OMP2CUDA_NEVER /* __cplusplus */
 #define WHERE 1
 #else
 #define WHERE 1

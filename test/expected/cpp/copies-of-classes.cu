@@ -1,0 +1,77 @@
+// Translated by omp2cuda 0.1.0 from copies-of-classes.cpp
+#include <omp2cuda.h>
+
+// private copies of a class are made, assigned and ended by its functions
+#include <cstdio>
+
+struct V {
+  int a;
+  __host__ __device__ V() { a = 7; }
+  V(const V &o) { a = o.a; }
+  __host__ __device__ V &operator=(const V &o) {
+    a = o.a;
+    return *this;
+  }
+  __host__ __device__ ~V() { a = 0; }
+};
+struct W {
+  V v;
+};
+
+// copies-of-classes.cpp:19: target teams distribute parallel for
+// league, team: partitioned
+template <class T> struct last_omp_data_s {
+  T *t;  // map(from: t)
+  int n; // firstprivate, implicit: scalar
+};
+
+template <class T>
+__global__ void
+last_omp_fn_19(const __grid_constant__ last_omp_data_s<T> omp_data) {
+  const auto &[t_result, n] = omp_data;
+  T t;
+  const auto loop = omp2cuda::league::distribute_parallel_for(0, n);
+  for (int i : loop)
+    t.a = i;
+  if (loop.ran_last())
+    *t_result = t;
+}
+
+template <class T> int last(int n) {
+  T t;
+  {
+    omp2cuda::target_region region{"copies-of-classes.cpp:19"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(last_omp_fn_19<T>, last_omp_data_s<T>{region.from(t), n});
+  }
+  return t.a;
+}
+
+// copies-of-classes.cpp:29: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  int *out; // map(from: out)
+};
+
+__global__ void
+main_omp_fn_29(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[out] = omp_data;
+  V v;
+  W w;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 4)) {
+    w.v.a = 5 + i % 2;
+    out[i] = v.a + w.v.a;
+  }
+}
+
+int main() {
+  int out[4];
+  V v;
+  W w;
+  {
+    omp2cuda::target_region region{"copies-of-classes.cpp:29"};
+    region.iterations(omp2cuda::range(0, 4));
+    region.launch(main_omp_fn_29, main_omp_data_s{*region.from(out)});
+  }
+  std::printf("%d %d %d\n", out[2], out[3], last<V>(9));
+}

@@ -1,0 +1,50 @@
+// Translated by omp2cuda 0.1.0 from branch-defines.c
+#include <omp2cuda.h>
+
+// macros that C and C++ define differently: those that C has are meant
+#include <stdio.h>
+
+#ifdef OMP2CUDA_NEVER /* __cplusplus */
+#define WIDTH 2
+#define API extern "C"
+#else
+#define WIDTH 4
+#define API
+#endif
+
+#ifdef __cplusplus
+#define API2 extern "C"
+#else
+#define API2 extern
+#endif
+
+#ifdef OMP2CUDA_NEVER /* __cplusplus */
+#error "this is C"
+#endif
+
+API2 int width(void);
+API int width(void) { return WIDTH; }
+
+// branch-defines.c:27: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s {
+  int *a; // map(from: a)
+};
+
+__global__ void
+main_omp_fn_27(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 4))
+    a[i] = WIDTH * i;
+}
+
+int main(void) {
+  int a[4];
+  {
+    omp2cuda::target_region region{"branch-defines.c:27"};
+    region.iterations(omp2cuda::range(0, 4));
+    region.launch(main_omp_fn_27, main_omp_data_s{*region.from(a)});
+  }
+  printf("%d %d\n", a[3], width());
+  return 0;
+}
