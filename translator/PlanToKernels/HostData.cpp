@@ -154,14 +154,14 @@ private:
           In + "  auto " + (Whole ? "&" : "") + Name + " = " + Device + ";\n";
     }
     nameHeldMembers(
-          C.Body,
-          [&](const VarDecl *Held) -> std::string {
-            for (const auto &[Item, Addr] : D.UseDevice)
-              if (Item.Held && Item.Held->getCanonicalDecl() == Held)
-                return T.name(Item.memberOfThis());
-            return "";
-          },
-          T, Host, Diags);
+        C.Body,
+        [&](const VarDecl *Held) -> std::string {
+          for (const auto &[Item, Addr] : D.UseDevice)
+            if (Item.Held && Item.Held->getCanonicalDecl() == Held)
+              return T.name(Item.memberOfThis());
+          return "";
+        },
+        T, Host, Diags);
     if (!Named.empty()) {
       Text += In + "{\n" + Named;
       Close = "\n" + In + "}" + Close;

@@ -174,25 +174,22 @@ private:
 
   /// `int f(int);` among the statements of the function around the region.
   void declareLocals() {
-    struct Finder : UserCode {
-      std::set<const FunctionDecl *> Found;
-      bool VisitDeclRefExpr(DeclRefExpr *E) override {
-        const auto *F = dyn_cast<FunctionDecl>(E->getDecl());
-        if (F && F->isLocalExternDecl())
-          Found.insert(F);
-        return true;
-      }
-    } Local;
-    if (R.Root->Body)
-      Local.walk(R.Root->Body);
-    for (const FunctionDecl *F : Local.Found)
-      if (llvm::none_of(F->redecls(), [&](const FunctionDecl *D) {
+    const SourceManager &SM = T.sources();
+    SourceLocation Here = topLevel()->getLocation();
+    std::set<std::string> Seen;
+    for (const DeclRefExpr *E : all<DeclRefExpr>(R.Root->Body)) {
+      const auto *F = dyn_cast<FunctionDecl>(E->getDecl());
+      if (!F || !F->isLocalExternDecl() ||
+          llvm::any_of(F->redecls(), [&](const FunctionDecl *D) {
             return !D->isLocalExternDecl() &&
-                   T.sources().isBeforeInTranslationUnit(
-                       D->getLocation(), topLevel()->getLocation());
+                   SM.isBeforeInTranslationUnit(D->getLocation(), Here);
           }))
-        K.Forward.push_back("__host__ __device__ " +
-                            T.declare(F->getType(), T.name(F)) + ";");
+        continue;
+      std::string Line =
+          "__host__ __device__ " + T.declare(F->getType(), T.name(F)) + ";";
+      if (Seen.insert(Line).second)
+        K.Forward.push_back(Line);
+    }
   }
 
   // --- where it goes -------------------------------------------------------

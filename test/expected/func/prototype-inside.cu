@@ -4,8 +4,8 @@
 // functions that the function around a region declares
 #include <stdio.h>
 
-__host__ __device__ int(twice)(int);
 __host__ __device__ void(store)(int *, int);
+__host__ __device__ int(twice)(int);
 
 // prototype-inside.c:8: target teams distribute parallel for
 // league, team: partitioned

@@ -25,27 +25,27 @@ template <class T> struct Field {
   T *x;
   int n;
   void add(T by) {
-{
-  omp2cuda::target_data data{"use-device-this.cpp:8"};
-  data.members(*this, x, x);
-  data.tofrom(x, 0, n);
-  data.attach(x);
-  data.entered();
-  auto x_on_device = data.use_device_ptr(x);
-  {
-    auto x = x_on_device;
     {
-      T *p = x, *q = x;
-      bool same = x == q;
+      omp2cuda::target_data data{"use-device-this.cpp:8"};
+      data.members(*this, x, x);
+      data.tofrom(x, 0, n);
+      data.attach(x);
+      data.entered();
+      auto x_on_device = data.use_device_ptr(x);
       {
-        omp2cuda::target_region region{"use-device-this.cpp:12"};
-        region.iterations(omp2cuda::range(0, n));
-        region.launch(Field_add_omp_fn_12<T>,
-                      Field_add_omp_data_s<T>{p, by, same, n});
+        auto x = x_on_device;
+        {
+          T *p = x, *q = x;
+          bool same = x == q;
+          {
+            omp2cuda::target_region region{"use-device-this.cpp:12"};
+            region.iterations(omp2cuda::range(0, n));
+            region.launch(Field_add_omp_fn_12<T>,
+                          Field_add_omp_data_s<T>{p, by, same, n});
+          }
+        }
       }
     }
-  }
-}
   }
 };
 
@@ -67,25 +67,25 @@ struct Plain {
   double x[4] = {1, 2, 3, 4};
   double first() {
     double out = 0;
-{
-  omp2cuda::target_data data{"use-device-this.cpp:23"};
-  data.members(*this, x, x);
-  data.to(x);
-  data.entered();
-  auto &x_on_device = *data.use_device_addr(x);
-  {
-    auto &x = x_on_device;
     {
-      double *p = x;
+      omp2cuda::target_data data{"use-device-this.cpp:23"};
+      data.members(*this, x, x);
+      data.to(x);
+      data.entered();
+      auto &x_on_device = *data.use_device_addr(x);
       {
-        omp2cuda::target_region region{"use-device-this.cpp:26"};
-        region.serial();
-        region.launch(Plain_first_omp_fn_26,
-                      Plain_first_omp_data_s{p, region.from(out)});
+        auto &x = x_on_device;
+        {
+          double *p = x;
+          {
+            omp2cuda::target_region region{"use-device-this.cpp:26"};
+            region.serial();
+            region.launch(Plain_first_omp_fn_26,
+                          Plain_first_omp_data_s{p, region.from(out)});
+          }
+        }
       }
     }
-  }
-}
     return out;
   }
 };
