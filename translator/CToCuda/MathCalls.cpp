@@ -46,7 +46,8 @@ public:
   bool VisitCallExpr(CallExpr *Call) override {
     const FunctionDecl *F = Call->getDirectCallee();
     if (!F || !F->getIdentifier() || !isOverloaded(Names::identifier(F)) ||
-        (!F->getBuiltinID() && C.ours(F->getCanonicalDecl()->getLocation())) ||
+        (!Names::isOfLibrary(F) &&
+         C.ours(F->getCanonicalDecl()->getLocation())) ||
         C.Named.renamed(F))
       return true;
     for (unsigned I = 0; I < Call->getNumArgs(); ++I)

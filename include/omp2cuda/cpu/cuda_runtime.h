@@ -22,13 +22,13 @@
 
 // What CUDA's own header brings along, and .cu files rely on.
 #include <cassert>
-#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <ctime>
+#include <math.h> // and with it isnan and its like at global scope, as nvcc has them
 
 #include "device/atomics.h"
 #include "device/barriers.h"

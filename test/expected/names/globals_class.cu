@@ -9,7 +9,7 @@ static __device__ double jn_device = 1.5;  // declare target: jn_ on the device
 static omp2cuda::declare_target jn__entry{&jn_, sizeof(jn_), &jn_device};
 static const int index_[4] = {3, 2, 1, 0};
 constexpr float y1_ = 0.5f;
-enum { signbit = 7, clock_ };
+enum { signbit_ = 7, clock_ };
 static int jn1 = 4, *rcbrt_ = &jn1;
 int select_[3] = {5, 6, 7};
 __device__ int select_device[3] = {5, 6, 7};  // declare target: select_ on the device
@@ -69,7 +69,7 @@ main_omp_fn_35(const __grid_constant__ main_omp_data_s_35 omp_data) {
   {
     int index = 1, select = 3;
     local[0] = norm_(index, j1) + select;
-    local[1] = min_(5) + own::min(1) + clock_ + signbit;
+    local[1] = min_(5) + own::min(1) + clock_ + signbit_;
     local[2] = any(h) + jn1 + int(gamma_of(2.0));
     norm_(1, 2);
     local[3] = int(rsqrt_) + h.time;

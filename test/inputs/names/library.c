@@ -4,7 +4,6 @@
 double y0(double);
 extern double j1(double x);
 float expm1f(float);
-int toupper(int);
 int min(int a, int b), max(int, int);
 static int index(int i, int j);
 double time(double), norm(double a, double b), clock(void);
@@ -21,13 +20,13 @@ int main(void) {
     out[0] = min(3, 4) + 10 * max(3, 4);
     out[1] = index(2, 5);
     out[2] = norm(3, 4);
-    out[3] = expm1f(0);
+    out[3] = index(1, 1);
     out[4] = time(2);
     out[5] = tgamma(1);
   }
   for (int i = 0; i < 6; i++)
     printf("%g ", out[i]);
-  printf("%g %g %c %g %g %g %g %g\n", y0(1), j1(1), toupper('a'), clock(), gamma, yn[1], where(), select());
+  printf("%g %g %g %g %g %g %g\n", y0(1), j1(1.0), clock(), gamma, yn[1], where(), select());
   return 0;
 }
 
