@@ -74,6 +74,7 @@ FileRange fileRange(clang::SourceRange R, const clang::SourceManager &SM,
 }
 
 void Edits::add(clang::FileID File, Edit E) {
+  assert(File.isValid() && E.Begin <= E.End && "an edit has a place");
   E.Number = ++Last;
   Files[File].push_back(std::move(E));
 }

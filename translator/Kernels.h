@@ -45,8 +45,6 @@ struct Kernel {
   std::vector<std::string> Buffers;
   bool BindSingly =
       false; ///< lambdas cannot capture structured bindings (C++17)
-  /// Some of its variables live on the soft stack, or on the device's heap.
-  bool SoftStack = false, Heap = false;
   std::vector<std::string> Prologue;
   /// The user's text among the lines of the prologue: bodies of lambdas.
   struct Lambda {

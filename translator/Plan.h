@@ -157,7 +157,6 @@ struct SingleGroup {
       Received; ///< what it wrote, for all threads
   /// Calls in it that all threads make, in front of it.
   std::vector<const clang::CallExpr *> Calls;
-  bool Last = false;   ///< nothing of the team follows
   bool Braces = false; ///< it is the whole of a branch or of a loop's body
 };
 
@@ -216,7 +215,6 @@ struct SinglePlan {
     const clang::FunctionDecl *Instance = nullptr; ///< the function reached
   };
   std::vector<InFunction> Reached;
-  bool StackReached = false; ///< the same: locals on the soft stack
 
   bool workers() const { return How == Strategy::WorkerLoop; }
   bool any() const { return How.has_value(); }
@@ -332,8 +330,13 @@ struct RegionPlan {
   std::set<const clang::CallExpr *> TeamCalls;
   /// Constructs that one thread executes alone: nested, or outside parallel.
   std::set<const Construct *> Serial;
+  /// Constructs at whose end all threads that execute them wait.
+  std::set<const Construct *> Barriers;
   std::vector<ThreadsPlan> Threads;
-  unsigned LargestTeam = 0; ///< of constant num_threads in Threads
+  /// Threads of a team, where the kernel counts them; 0: as the launch likes.
+  unsigned TeamSize = 0;
+  /// The host may be asked to execute the region: it has a version for it.
+  bool MayRunOnHost = false;
   /// Some function of the file asks for levels or threads where they are not those of
   /// the launch: its kernels keep count.
   bool Levels = false;
@@ -353,7 +356,10 @@ struct RegionPlan {
   std::vector<CollapsePlan> Collapses;
   SinglePlan Single;
   LanesPlan Lanes;
-  uint64_t SharedStack = 0; ///< bytes, if there are locals on the soft stack
+  /// What the launch sets apart, for what is reached, too: soft stacks of the team, or of
+  /// its threads that are warps, and the device's heap.
+  bool TeamStack = false, LaneStack = false, Heap = false;
+  uint64_t SharedStack = 0; ///< shared memory for a soft stack, in bytes
   unsigned ParallelRegions = 0;
   /// Types of variables that are declared in the host function: they move out of it.
   std::vector<const clang::TagDecl *> LocalTypes;

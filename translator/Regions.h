@@ -164,6 +164,13 @@ struct Construct {
         return true;
     return false;
   }
+  /// Is it inside a parallel region?
+  bool insideParallel() const {
+    for (const Construct *Up = Parent; Up; Up = Up->Parent)
+      if (Up->has(Directive::OMPD_parallel))
+        return true;
+    return false;
+  }
   /// Does it make tasks? Each is executed at once, by the thread that meets it.
   bool makesTasks() const {
     return has(Directive::OMPD_task) || has(Directive::OMPD_taskloop);

@@ -47,8 +47,6 @@ public:
           .has("lists", uint64_t(Each.TemplateLists.size()))
           .is(Each.OnlyWide, "64 bits only");
     Writer(OS, 1)
-        .is(Each.SoftStack, "stack")
-        .is(Each.Heap, "heap")
         .is(Each.StdComplex, "std::complex")
         .is(Each.BindSingly, "names its fields one by one")
         .is(Each.Reindented, "indented anew")

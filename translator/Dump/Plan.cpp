@@ -82,13 +82,19 @@ private:
           .is(R.NeedsWide, "may need 64 bits")
           .has("parallel regions",
                R.ParallelRegions > 1 ? R.ParallelRegions : 0)
-          .has("largest team", R.LargestTeam);
+          .has("threads of a team", R.TeamSize)
+          .is(R.MayRunOnHost, "the host may execute it");
     Writer(OS, Depth)
         .is(R.Recursive, "recursive")
+        .is(R.TeamStack, "stack of the team")
+        .is(R.LaneStack, "stacks of threads")
+        .has("in shared memory", R.TeamStack || R.LaneStack ? R.SharedStack : 0)
+        .is(R.Heap, "heap")
         .is(R.Levels, "counts levels")
         .is(R.RunSchedule, "takes OMP_SCHEDULE")
         .has("this as", R.Self)
         .all("serial", R.Serial)
+        .all("all wait behind", R.Barriers)
         .all("calls of the team", R.TeamCalls)
         .all("types move out", R.LocalTypes)
         .all("types to name", R.Unnamed);
@@ -151,16 +157,13 @@ private:
     const SinglePlan &S = R.Single;
     if (!S.any())
       return;
-    line(llvm::Twine("team single: ") + word(*S.How) + " (" + S.Why + ")")
-        .is(S.StackReached, "stacks in functions")
-        .has("stack", stack() ? R.SharedStack : 0);
+    line(llvm::Twine("team single: ") + word(*S.How) + " (" + S.Why + ")");
     for (const SingleGroup &G : S.Groups)
       line("initial thread: " + llvm::Twine(G.Statements.size()) +
            " statement(s)")
           .all("declares in front", G.Hoisted)
           .all("receive", G.Received)
           .all("calls of all", G.Calls)
-          .is(G.Last, "last")
           .is(G.Braces, "in braces");
     for (const TeamExpr &E : S.Exprs)
       line((E.Once ? "once: " : "broadcast: ") + shown(E.E))
@@ -168,9 +171,9 @@ private:
           .is(E.Object, "object");
     Writer(OS, Depth)
         .all("all declare", S.Declared)
-        .all("all wait behind", S.SyncAfter)
-        .all("all wait in braces behind", S.SyncInBraces)
-        .all("all wait in", S.SyncIn)
+        .all("all go on together behind", S.SyncAfter)
+        .all("in braces behind", S.SyncInBraces)
+        .all("together into", S.SyncIn)
         .all("at the top", S.AtTop)
         .all("constants of regions", S.OfRegions)
         .all("types at the top", S.Types);
@@ -190,12 +193,6 @@ private:
       line(shown(L.Var) + ": " + word(L.Where) + " (" + L.Why +
            (L.AtLaunch ? ", placed at the launch" : "") + ")");
   }
-  bool stack() const {
-    return llvm::any_of(R.Single.Locals, [](const TeamLocal &L) {
-      return L.Where == Storage::SoftStack;
-    });
-  }
-
   static constexpr unsigned Depth = 1;
   llvm::raw_ostream &OS;
   const RegionPlan &R;

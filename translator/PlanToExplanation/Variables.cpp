@@ -181,11 +181,6 @@ Home homeOf(const VarPlan &V, Shape Grid) {
   return {"", ""};
 }
 
-bool insideParallel(const Construct &C) {
-  return C.has(llvm::omp::OMPD_parallel) ||
-         (C.Parent && insideParallel(*C.Parent));
-}
-
 /// Where the copy of a construct inside lives.
 Home homeOf(const InnerSharing &I, const VarSharing &V, const RegionPlan &P) {
   QualType T = V.Var->getType().getNonReferenceType();
@@ -201,7 +196,9 @@ Home homeOf(const InnerSharing &I, const VarSharing &V, const RegionPlan &P) {
                   "values"};
     return {"register", "the loop that is shared out declares it"};
   }
-  bool OfTeam = Plan->OfTeam || (P.Single.any() && !insideParallel(*I.At));
+  bool OfTeam =
+      Plan->OfTeam || (P.Single.any() && !I.At->has(llvm::omp::OMPD_parallel) &&
+                       !I.At->insideParallel());
   const TeamLocal *L =
       OfTeam ? P.Single.find(V.Var->getCanonicalDecl()) : nullptr;
   bool Shared = L && L->Where != Storage::Local;

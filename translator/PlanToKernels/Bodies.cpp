@@ -35,20 +35,6 @@ using namespace clang;
 
 namespace {
 
-/// Is \p C the last statement of its parent?
-bool isLast(const Construct &C) {
-  if (!C.Parent)
-    return true;
-  const Stmt *Body =
-      C.Parent->Loops.empty() ? C.Parent->Body : C.Parent->Loops.back().body();
-  while (const auto *B = dyn_cast_or_null<CompoundStmt>(Body)) {
-    if (B->body_empty())
-      return false;
-    Body = B->body_back();
-  }
-  return Body == C.Node;
-}
-
 class BodyEditor {
 public:
   BodyEditor(const RegionPlan &P, const Text &T, Kernel &K, Edits &Out,
@@ -57,8 +43,7 @@ public:
         Threads(P, T), Loops(P, T, Out, Threads, Diags),
         Privates(P, T, K, Out, Threads, Loops, Diags),
         Scans(P, T, K, Out, Threads, Loops, Diags),
-        Guards(T, K, Out, Threads, Loops, Diags), Workers(P, T, K, Out, Diags) {
-  }
+        Guards(T, K, Out, Threads, Loops), Workers(P, T, K, Out, Diags) {}
 
   void run() {
     if (!R.IsFunction)
@@ -73,11 +58,11 @@ public:
       Out.insertAfterToken(Tag->getBeginLoc(), " " + nameOfUnnamed(Tag));
     size_t Top = K.Prologue.size();
     if (R.Root->Body)
-      K.Heap |= editVariableArrays(
+      K.Reindented |= editVariableArrays(
           R.Root->Body,
           [&](const VarDecl *V) { return P.Single.find(V) || P.Lanes.find(V); },
-          R, T, Out, Diags);
-    K.Reindented |= K.Heap || !P.Collapses.empty();
+          R, T, Out);
+    K.Reindented |= !P.Collapses.empty();
     editCComplex(R.Root->Body, T.context(), Out, Diags);
     K.StdComplex |= editStdComplex(R.Root->Body, R.Host != R.Facts, T.context(),
                                    Out, Diags);
@@ -96,7 +81,7 @@ public:
                                                      : ";"));
     if (P.Single.any() && !P.Single.workers())
       editSingle(P, T, K, Out, Diags);
-    else if (!P.Single.workers() && P.Single.StackReached)
+    else if (!P.Single.workers() && P.TeamStack)
       TeamVariables(P, T, K, Out, Diags).places();
     if (OfLanes)
       editLanes(P, T, K, Out, Diags);
@@ -250,7 +235,7 @@ private:
     if (LaneTurns || (!Serial && takesTurns(C)))
       Header = "for (auto turn = " + Loops.name(C) +
                ".ordered(); turn.wanted();)\n  if (turn.come())";
-    if (!Root && barrierAfter(C))
+    if (P.Barriers.count(&C))
       After.push_back(Threads.verbs(C) + "sync();");
     if (!Root)
       Threads.counted(C, Header, Before, After);
@@ -270,27 +255,6 @@ private:
     std::string Comment = "tasks: at once, by the thread that meets them";
     if (!llvm::is_contained(K.Comments, Comment))
       K.Comments.push_back(std::move(Comment));
-  }
-
-  /// Ends of worksharing loops are barriers (OpenMP 5.2, 11.5), as is the end of a
-  /// parallel region that other code follows.
-  bool barrierAfter(const Construct &C) const {
-    if (P.Serial.count(&C))
-      return false;
-    // Single code may follow, in a loop also before it.
-    if (P.Single.any() && C.has(llvm::omp::OMPD_parallel) && !insideParallel(C))
-      return !P.Single.workers(); // they meet at its end
-    bool Shares = C.has(llvm::omp::OMPD_for) || C.has(llvm::omp::OMPD_scope) ||
-                  C.has(llvm::omp::OMPD_parallel) ||
-                  (C.has(llvm::omp::OMPD_loop) && insideParallel(C));
-    // Whatever follows the call of a function may need it.
-    return Shares && !hasNowait(C) && (R.IsFunction || !isLast(C));
-  }
-  static bool insideParallel(const Construct &C) {
-    for (const Construct *Up = C.Parent; Up; Up = Up->Parent)
-      if (Up->has(llvm::omp::OMPD_parallel))
-        return true;
-    return false;
   }
 
   void place(const Construct &C, const std::string &Header,

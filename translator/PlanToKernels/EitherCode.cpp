@@ -81,15 +81,9 @@ private:
     if (!Whole.valid())
       return refuse("it comes out of a macro");
     QualType Result = D->getReturnType();
-    if (Result->isReferenceType() ||
-        (!Result->isVoidType() && !Result.isTriviallyCopyableType(T.context())))
-      return refuse("one lane cannot hand its value over");
     std::string Arguments;
-    for (const ParmVarDecl *V : D->parameters()) {
-      if (Names::identifier(V).empty())
-        return refuse("a parameter has no name");
+    for (const ParmVarDecl *V : D->parameters())
       Arguments += (Arguments.empty() ? "" : ", ") + T.name(V);
-    }
     FileRange Head = Whole;
     Head.End = T.sources().getFileOffset(D->getBody()->getBeginLoc());
     std::string Call = T.name(D) + "(" + Arguments + "); });\n}";

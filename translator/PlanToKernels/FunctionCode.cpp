@@ -37,12 +37,6 @@ public:
 
   void run() {
     const FunctionDecl *D = F.Decl;
-    auto Kind = Names::key(D).getNameKind();
-    if ((Kind != DeclarationName::Identifier &&
-         Kind != DeclarationName::CXXOperatorName) ||
-        D->getLocation().isMacroID())
-      return refuse("it holds constructs, and is a constructor, destructor or "
-                    "conversion, or comes out of a macro");
     Kernel K;
     K.RegionName = "region";
     const FunctionTemplateDecl *Template = D->getDescribedFunctionTemplate();

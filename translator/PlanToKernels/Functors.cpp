@@ -28,6 +28,7 @@
 #include "Functors.h"
 
 #include "../Accumulation.h"
+#include "../RegionsToSharing/ReadReduction.h"
 #include "../StdComplex.h"
 #include "../Visitor.h"
 
@@ -276,10 +277,6 @@ FileRange line(const OMPDeclareReductionDecl &D, const Text &T) {
 
 } // namespace
 
-bool startsFromOriginal(const OMPDeclareReductionDecl &D, const Text &T) {
-  return names(initializer(D, T), "omp_orig");
-}
-
 std::string functorName(const OMPDeclareReductionDecl &D, const TargetRegion &R,
                         const Text &T, const Kernel &K) {
   if (inFunction(D))
@@ -317,32 +314,16 @@ std::string functorIdentity(const OMPDeclareReductionDecl &D,
                             const std::string &Name,
                             const std::string &Original, const Text &T) {
   return Name + "::identity(" +
-         (startsFromOriginal(D, T) ? Original : std::string()) + ")";
+         (startsFromOriginal(D) ? Original : std::string()) + ")";
 }
 
 void functorInFront(const OMPDeclareReductionDecl &D, const TargetRegion &R,
                     const Text &T, Kernel &K, Diag &Diags) {
-  auto Refuse = [&](const char *Why) {
-    Diags.report(D.getCombiner()->getExprLoc(), DiagId::UnsupportedReduction,
-                 {Names::asWritten(&D), Why});
-  };
-  if (const CXXRecordDecl *Class = classOf(D)) {
-    const CXXRecordDecl *Around = R.enclosingClass();
-    bool Same = Around && declaresSameEntity(Around, written(Class));
-    if (!Class->getIdentifier() || Class->getParentFunctionOrMethod())
-      return Refuse("its declare reduction is a member of a class without a "
-                    "name, or of a class of a function");
-    if (!Same && D.getAccess() != AS_public)
-      return Refuse("its declare reduction is a member of another class, and "
-                    "not public");
-    if (!Same && R.Host != R.Facts && written(Class) != Class)
-      return Refuse(
-          "its declare reduction is a member of a class template, and "
-          "named in a template outside it");
-  }
   if (D.getCombiner()->getBeginLoc().isMacroID() &&
       !range(D.getCombiner()->getSourceRange(), T).valid())
-    return Refuse("its declare reduction comes out of a macro");
+    return Diags.report(
+        D.getCombiner()->getExprLoc(), DiagId::UnsupportedReduction,
+        {Names::asWritten(&D), "its declare reduction comes out of a macro"});
   if (!inFunction(D) || inBody(D, R, T))
     return;
   const OMPDeclareReductionDecl *Written = pattern(D, R);
@@ -375,11 +356,6 @@ std::string functorByType(const Reduction &What, const VarDecl &V,
   std::set<std::string> Known;
   for (const auto &[Type, D] : What.ByType) {
     functorInFront(*D, R, T, K, Diags);
-    if (startsFromOriginal(*D, T))
-      Diags.report(D->getCombiner()->getExprLoc(), DiagId::UnsupportedReduction,
-                   {T.name(&V),
-                    "other instantiations combine it by other operators, and "
-                    "this initializer names omp_orig"});
     if (Known.insert(T.type(Type)).second)
       Text += "template <> struct " + Name + "<" + T.type(Type) +
               "> : " + functorName(*D, R, T, K) + " {};\n";

@@ -23,9 +23,6 @@ std::string functorIdentity(const clang::OMPDeclareReductionDecl &D,
                             const std::string &Name,
                             const std::string &Original, const Text &T);
 
-/// Does a copy begin with something that depends on the variable?
-bool startsFromOriginal(const clang::OMPDeclareReductionDecl &D, const Text &T);
-
 /// Declare reductions among the statements of \p P's region become function objects where
 /// they stand, under WorkerLoop in front of what regions name.
 void functorsInBody(const RegionPlan &P, const Text &T, Kernel &K,

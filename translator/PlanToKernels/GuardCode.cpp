@@ -8,10 +8,6 @@ namespace omp2cuda {
 
 using namespace clang;
 
-bool hasNowait(const Construct &C) {
-  return !take<OMPNowaitClause>(C, stage::InKernels).empty();
-}
-
 bool isOrdered(const Construct &C) {
   return C.Node && has<OMPOrderedClause>(C);
 }
@@ -59,11 +55,8 @@ std::string GuardCode::header(const Construct &C,
     for (const auto *P : take<OMPCopyprivateClause>(C, stage::InKernels))
       for (const ListItem &Item : listItems(P))
         Copied += (Copied.empty() ? "" : ", ") + T.of(Item.Written);
-    bool Waits = !hasNowait(C);
     if (!Copied.empty())
       After.push_back(Threads.verbs(C) + "copyprivate(" + Copied + ");");
-    else if (Waits)
-      After.push_back(Threads.verbs(C) + "sync();");
     return "if (" + Threads.chosen(C) + "single())";
   }
   if (C.has(OMPD_master))
@@ -84,20 +77,14 @@ std::string GuardCode::header(const Construct &C,
            "); section.wanted();)\n  if (section.enter())";
   }
   if (C.has(OMPD_sections))
-    return sections(C, Before, After);
+    return sections(C, Before);
   return "";
 }
 
 /// Each section becomes a case.
 std::string GuardCode::sections(const Construct &C,
-                                std::vector<std::string> &Before,
-                                std::vector<std::string> &After) {
-  const auto *Block = dyn_cast_or_null<CompoundStmt>(C.Body);
-  if (!Block) {
-    Diags.report(C.loc(), DiagId::UnsupportedDirective,
-                 {"sections", "without a block"});
-    return "";
-  }
+                                std::vector<std::string> &Before) {
+  const auto *Block = cast<CompoundStmt>(C.Body);
   int Number = 0;
   for (const Stmt *S : Block->body()) {
     const auto *Section = dyn_cast<OMPSectionDirective>(S);
@@ -113,8 +100,6 @@ std::string GuardCode::sections(const Construct &C,
       Out.open(Whole, Case);
     Out.close(Whole, "\nbreak;");
   }
-  if (!hasNowait(C) && !C.has(llvm::omp::OMPD_parallel))
-    After.push_back(Threads.verbs(C) + "sync();");
   std::string Share =
       Threads.chosen(C) + "sections(" + std::to_string(Number) + ")";
   if (has<OMPLastprivateClause>(C)) {

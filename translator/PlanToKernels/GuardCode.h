@@ -18,8 +18,8 @@ namespace omp2cuda {
 class GuardCode {
 public:
   GuardCode(const Text &T, Kernel &K, Edits &Out, const RegionThreads &Threads,
-            const LoopCode &Loops, Diag &Diags)
-      : T(T), K(K), Out(Out), Threads(Threads), Loops(Loops), Diags(Diags) {}
+            const LoopCode &Loops)
+      : T(T), K(K), Out(Out), Threads(Threads), Loops(Loops) {}
 
   /// The head of the statement of \p C, may be empty; what stands in front of it and
   /// behind the statement.
@@ -29,19 +29,15 @@ public:
   std::string alone(const Construct &C);
 
 private:
-  std::string sections(const Construct &C, std::vector<std::string> &Before,
-                       std::vector<std::string> &After);
+  std::string sections(const Construct &C, std::vector<std::string> &Before);
 
   const Text &T;
   Kernel &K;
   Edits &Out;
   const RegionThreads &Threads;
   const LoopCode &Loops;
-  Diag &Diags;
 };
 
-/// Has \p C the clause nowait?
-bool hasNowait(const Construct &C);
 /// Has \p C, a loop, the clause ordered?
 bool isOrdered(const Construct &C);
 /// Is \p C an ordered construct that the iterations of a loop for the threads of a team

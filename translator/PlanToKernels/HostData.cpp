@@ -63,12 +63,6 @@ private:
     if (D.Data->Names.count(Object)) // the user's own name must not be hidden
       Object = "omp_" + Object;
     std::string Args = "\"" + D.Data->Where + "\"", Wait;
-    for (const OMPClause *Clause : clauses(C))
-      if (const ClauseFate *Row = fateOf(Clause->getClauseKind(), Kind);
-          !Clause->isImplicit() && (!Row || Row->What == Fate::Refused))
-        Diags.report(Clause->getBeginLoc(), DiagId::UnsupportedClause,
-                     {getOpenMPClauseName(Clause->getClauseKind()).str(),
-                      C.name(), "it is not translated"});
     if (const OMPIfClause *If = ifOf(C, Kind, stage::InKernels))
       Args += ", omp2cuda::when(" + T.of(If->getCondition()) + ")";
     for (const auto *Dev : take<OMPDeviceClause>(C, stage::InKernels))
@@ -200,30 +194,16 @@ private:
       collectNames(Names, F);
       editVariableArrays(
           F.Decl->getBody(), [](const VarDecl *) { return false; }, Names, T,
-          Host, Diags);
+          Host);
     }
     if (F.Facts)
       editCComplex(F.Facts->getBody(), T.context(), Host, Diags);
     if (F.Facts)
       Out.StdComplex |= editStdComplex(F.Facts->getBody(), F.Facts != F.Decl,
                                        T.context(), Host, Diags);
-    for (const auto &C : F.Constructs) {
+    for (const auto &C : F.Constructs)
       if (C->has(llvm::omp::OMPD_atomic))
         editAtomic(*C, T, Host, Diags);
-      else if (C->Leaves.size() != 1 || !C->has(llvm::omp::OMPD_simd))
-        Diags.report(C->loc(), DiagId::UnsupportedDirective,
-                     {C->name(), "in a function called from a target region"});
-    }
-    for (const VarDecl *V : F.Globals)
-      for (const VarDecl *D : V->redecls())
-        if (const auto *A = D->getAttr<OMPDeclareTargetDeclAttr>();
-            A && A->getMapType() == OMPDeclareTargetDeclAttr::MT_Link) {
-          Diags.report(F.Decl->getLocation(), DiagId::UnsupportedVariable,
-                       {T.name(V),
-                        "a function on the device names it, and 'declare "
-                        "target link' gives it no place there of its own"});
-          break;
-        }
     const auto *Body = dyn_cast_or_null<CompoundStmt>(F.Decl->getBody());
     if (!Body || F.Globals.empty())
       return;
@@ -253,28 +233,17 @@ private:
     const VarDecl *V = G.Var;
     const SourceManager &SM = T.sources();
     std::string Name = T.name(V);
-    auto Refuse = [&](const char *Why) {
-      Diags.report(V->getLocation(), DiagId::UnsupportedVariable, {Name, Why});
-    };
     if (G.Link)
       return; // mapped like any other variable
-    if (!V->getDeclContext()->isFileContext())
-      return Refuse("only namespace-scope variables can have a device copy");
     bool Elsewhere =
         V->isThisDeclarationADefinition() == VarDecl::DeclarationOnly;
-    if (Elsewhere && V->getType().isConstQualified())
-      return Refuse("it is constant and declared for the device, but not "
-                    "defined in this file");
-    if (const auto *R =
-            V->getType()->getBaseElementTypeUnsafe()->getAsCXXRecordDecl())
-      if (R->hasDefinition() && !R->isTrivial() && !R->isTriviallyCopyable())
-        return Refuse("its type needs a constructor on the device");
     // After the ';' of the declaration.
     FileRange R = fileRange(V->getSourceRange(), SM, T.context().getLangOpts());
     llvm::StringRef Buffer = SM.getBufferData(R.File);
     size_t Semi = Buffer.find(';', R.End);
     if (Semi == llvm::StringRef::npos)
-      return Refuse("the end of its declaration was not found");
+      return Diags.report(V->getLocation(), DiagId::UnsupportedVariable,
+                          {Name, "the end of its declaration was not found"});
     // Of `struct { … } s;` the type has no other name.
     const TagDecl *Tag =
         V->getType()->getPointeeOrArrayElementType()->getAsTagDecl();

@@ -77,9 +77,7 @@ void HostVersion::privateCopies(const Construct &C, const OMPClause *Clause,
 
 /// Do the threads of a parallel region share out the loop construct \p C?
 static bool loopOfThreads(const Construct &C) {
-  bool Parallel = false;
-  for (const Construct *Up = &C; Up; Up = Up->Parent)
-    Parallel |= Up->has(llvm::omp::OMPD_parallel);
+  bool Parallel = C.has(llvm::omp::OMPD_parallel) || C.insideParallel();
   return Parallel && !bindsThread(C.Node) && !bindsTeams(C.Node);
 }
 

@@ -215,6 +215,7 @@ private:
   }
 
   void group(const LaneGroup &G) {
+    assert(!G.Statements.empty() && "a group has statements");
     K.Reindented = true;
     FileRange First = T.statement(G.Statements.front());
     FileRange Last = T.statement(G.Statements.back());
@@ -258,6 +259,7 @@ std::string lanesOf(const RegionPlan &P) {
 }
 
 std::string laneWord(const RegionPlan &P, const std::string &Word) {
+  assert((P.Lanes.On || P.byLanes()) && "who has no lanes does not call them");
   return P.By == Comers::Either ? sideOf(P) + "." + Word
                                 : "omp2cuda::lane::" + Word + lanesOf(P);
 }

@@ -26,25 +26,13 @@ void collect(const RegionPlan &P, const Construct &C,
 
 } // namespace
 
-bool LaunchCode::region() {
+void LaunchCode::region() {
   const Construct &Root = *R.Root;
-  bool MayRunOnHost = false;
   if (const OMPIfClause *If =
-          ifOf(Root, llvm::omp::OMPD_target, stage::InKernels)) {
+          ifOf(Root, llvm::omp::OMPD_target, stage::InKernels))
     K.RegionArgs += ", omp2cuda::when(" + T.of(If->getCondition()) + ")";
-    MayRunOnHost = true;
-  }
-  for (const auto *D : take<OMPDeviceClause>(Root, stage::InKernels)) {
-    if (D->getModifier() == OMPC_DEVICE_ancestor) {
-      Diags.report(D->getBeginLoc(), DiagId::UnsupportedClause,
-                   {"device(ancestor:)", Root.name(),
-                    "no host code runs from a kernel"});
-      continue;
-    }
+  for (const auto *D : take<OMPDeviceClause>(Root, stage::InKernels))
     K.RegionArgs += ", omp2cuda::device(" + T.of(D->getDevice()) + ")";
-    MayRunOnHost = true;
-  }
-  return MayRunOnHost;
 }
 
 void LaunchCode::shape() {
@@ -56,10 +44,10 @@ void LaunchCode::shape() {
   collect(P, Root, NumTeams);
   collect(P, Root, Limits);
   collect(P, Root, NumThreads);
-  if (K.SoftStack || K.Heap)
+  bool Stack = P.TeamStack || P.LaneStack;
+  if (Stack || P.Heap)
     K.Setup.push_back(Region + ".soft_stack(" +
-                      (K.SoftStack ? std::to_string(P.SharedStack) : "0") +
-                      ");");
+                      (Stack ? std::to_string(P.SharedStack) : "0") + ");");
   switch (P.Grid) {
   case Shape::Serial:
     K.Setup.push_back(Region + ".serial();");
@@ -77,39 +65,18 @@ void LaunchCode::shape() {
     K.Setup.push_back(
         Region + ".lanes(" +
         (P.Lanes.Count == 32 ? "" : std::to_string(P.Lanes.Count)) + ");");
-  for (const auto *C : NumTeams) {
-    if (C->getNumTeams().size() != 1)
-      Diags.report(C->getBeginLoc(), DiagId::UnsupportedClause,
-                   {"num_teams", Root.name(), "one number is expected"});
-    else
-      K.Setup.push_back(Region + ".num_teams(" +
-                        T.of(C->getNumTeams().front()) + ");");
-  }
+  for (const auto *C : NumTeams)
+    K.Setup.push_back(Region + ".num_teams(" + T.of(C->getNumTeams().front()) +
+                      ");");
   for (const auto *C : Limits) // that of teams is the last
     K.Setup.push_back(Region + ".thread_limit(" +
                       T.of(C->getThreadLimit().front()) + ");");
-  if (P.Grid != Shape::Teams) {
-    if (!P.Threads.empty()) {
-      // The kernel counts; the block holds the largest region that is known.
-      unsigned Largest = P.LargestTeam;
-      bool Known = P.Threads.size() == P.ParallelRegions;
-      for (const ThreadsPlan &Each : P.Threads)
-        Known &= !P.Lanes.On ||
-                 (Each.Number && Each.Number->isEvaluatable(T.context()));
-      bool Large = Largest > 128;
-      if (P.Lanes.On) { // without a figure, 128 lanes or fewer
-        Large = P.Grid == Shape::League && Largest * P.Lanes.Count > 64;
-        if (!Known)
-          Largest = std::max(Largest, 128 / P.Lanes.Count);
-      }
-      if (P.LargestTeam && (Large || Known))
-        K.Setup.push_back(Region + ".num_threads(" + std::to_string(Largest) +
-                          ");");
-    } else if (!NumThreads.empty()) {
-      K.Setup.push_back(Region + ".num_threads(" +
-                        T.of(NumThreads.front()->getNumThreads()) + ");");
-    }
-  }
+  if (P.TeamSize)
+    K.Setup.push_back(Region + ".num_threads(" + std::to_string(P.TeamSize) +
+                      ");");
+  else if (P.Grid != Shape::Teams && P.Threads.empty() && !NumThreads.empty())
+    K.Setup.push_back(Region + ".num_threads(" +
+                      T.of(NumThreads.front()->getNumThreads()) + ");");
   conditions(Root);
   iterations();
 }

@@ -18,11 +18,11 @@ namespace omp2cuda {
 
 class LaunchCode {
 public:
-  LaunchCode(const RegionPlan &P, const Text &T, Kernel &K, Diag &Diags)
-      : P(P), R(*P.Sharing->Region), T(T), K(K), Diags(Diags) {}
+  LaunchCode(const RegionPlan &P, const Text &T, Kernel &K)
+      : P(P), R(*P.Sharing->Region), T(T), K(K) {}
 
-  /// The region's object. True: the region may run on the host.
-  bool region();
+  /// The region's object.
+  void region();
   /// Teams, threads, iterations.
   void shape();
 
@@ -34,7 +34,6 @@ private:
   const TargetRegion &R;
   const Text &T;
   Kernel &K;
-  Diag &Diags;
 };
 
 } // namespace omp2cuda

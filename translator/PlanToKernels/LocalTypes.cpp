@@ -23,15 +23,8 @@ void moveTypes(const Plan &P, const Text &T, Kernels &Out, Diag &Diags) {
       const TypedefNameDecl *Typedef = Tag->getTypedefNameForAnonDecl();
       std::string Name = Tag->getIdentifier() ? T.name(Tag) : T.name(Typedef);
       auto [It, New] = Names.emplace(Name, Tag);
-      if (!New && It->second == Tag)
+      if (!New)
         continue; // in front of an earlier kernel
-      if (!New) {
-        Diags.report(Tag->getLocation(), DiagId::UnsupportedType,
-                     {Name, Name,
-                      "two functions have a type of that name, and both move "
-                      "to the front of the file"});
-        continue;
-      }
       FileRange Range = fileRange(Tag->getSourceRange(), T.sources(),
                                   T.context().getLangOpts());
       Pieces Text = Out.Host.cut(Range.File, Range.Begin, Range.End);

@@ -33,9 +33,9 @@ namespace {
 
 class Builder {
 public:
-  Builder(const Plan &Whole, const RegionPlan &P, const Text &T, Kernels &All,
-          std::string DataName, Diag &Diags)
-      : Whole(Whole), P(P), R(*P.Sharing->Region), T(T), All(All),
+  Builder(const Regions &Found, const RegionPlan &P, const Text &T,
+          Kernels &All, std::string DataName, Diag &Diags)
+      : Found(Found), P(P), R(*P.Sharing->Region), T(T), All(All),
         Diags(Diags) {
     K.Name = R.Name;
     K.DataName = std::move(DataName);
@@ -82,57 +82,20 @@ public:
     declareLocals();
     editBody(P, T, K, All.Device, Diags);
     befriend(P, T, K, All.Host, Diags);
-    functionsNeed();
+    if (P.LaneStack)
+      K.Prologue.insert(K.Prologue.begin(), "omp2cuda::lane::soft_stack " +
+                                                R.unusedName("stack") + ";");
     K.SharesBraces = sharesBraces();
     replaced();
-    LaunchCode Launch(P, T, K, Diags);
-    if (Launch.region())
+    LaunchCode Launch(P, T, K);
+    Launch.region();
+    if (P.MayRunOnHost)
       K.HostVersion = HostVersion(P, T, Diags).text();
     Launch.shape();
     All.All.push_back(std::move(K));
   }
 
 private:
-  /// The soft stack that functions called from here use.
-  void functionsNeed() {
-    std::vector<const RegionPlan *> Work{&P};
-    std::set<const RegionPlan *> Seen;
-    bool Stack = false, LaneStack = false;
-    while (!Work.empty()) {
-      const RegionPlan *At = Work.back();
-      Work.pop_back();
-      if (!Seen.insert(At).second)
-        continue;
-      for (const LaneLocal &L : At->Lanes.Locals)
-        LaneStack |= L.Where == Storage::SoftStack;
-      for (const VersionCall &C : At->Lanes.Calls)
-        LaneStack |= C.By == Comers::Either && !C.Alone;
-      if (At != &P)
-        for (const TeamLocal &L : At->Single.Locals)
-          Stack |= L.Where == Storage::SoftStack;
-      for (const auto &[Call, V] : At->Calls)
-        Work.push_back(&V->Body);
-    }
-    for (const char *Name : {"omp_alloc", "omp_aligned_alloc", "omp_calloc",
-                             "omp_aligned_calloc", "omp_realloc"})
-      K.Heap |= R.Names.count(Name) != 0;
-    // A function may want the heap; which ones this region reaches is not kept.
-    for (const auto &F : Whole.From->From->Functions)
-      for (const Decl *D : F->Decl->decls())
-        if (const auto *V = dyn_cast<VarDecl>(D))
-          K.Heap |= V->getType()->isVariableArrayType();
-    if (Stack && !K.SoftStack) {
-      K.SoftStack = true;
-      K.Prologue.insert(K.Prologue.begin(), "omp2cuda::team::soft_stack " +
-                                                R.unusedName("stack") + ";");
-    }
-    if (LaneStack) {
-      K.SoftStack = true;
-      K.Prologue.insert(K.Prologue.begin(), "omp2cuda::lane::soft_stack " +
-                                                R.unusedName("stack") + ";");
-    }
-  }
-
   /// Is \p C declared with a type that moves to the front of the kernels?
   bool movesOut(const EnumConstantDecl *C) const {
     for (const TagDecl *Tag : P.LocalTypes)
@@ -289,8 +252,7 @@ private:
       F.Bound = Hidden || V.OwnCopy ? Name + "_value" : Name;
       if (V.OwnCopy && !Hidden)
         K.Prologue.push_back(T.declare(Ty, Name) + " = " + F.Bound + ";");
-      if (V.Var->OnTarget == Attribute::Map &&
-          Whole.From->From->onDevice(Var)) {
+      if (V.Var->OnTarget == Attribute::Map && Found.onDevice(Var)) {
         // Functions find it by the copy on the device.
         K.Setup.push_back(F.Init + ";");
         K.Setup.push_back(K.RegionName + ".attach(" + Name + ");");
@@ -444,9 +406,7 @@ private:
     }
     if (V.Var->OnlyDecays || Variable) {
       F.Bound = Name;
-      if (!V.Var->OnlyDecays)
-        Diags.report(R.Root->loc(), DiagId::UnsupportedVariable,
-                     {Name, "the size of a variable-length array is used"});
+      assert(V.Var->OnlyDecays && "its size is not asked for");
       return;
     }
     wholeArray(Name, Ty, F);
@@ -625,7 +585,7 @@ private:
         T.base(), T.names());
   }
 
-  const Plan &Whole;
+  const Regions &Found;
   const RegionPlan &P;
   const TargetRegion &R;
   const Text &T;
@@ -698,7 +658,7 @@ Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base,
     if (RegionsOf[Region.Host] > 1 || !DataNames.insert(Data).second)
       Data +=
           "_" + Name.substr(Suffix + llvm::StringRef("_omp_fn_").size()).str();
-    Builder(P, R, T, Out, Data, Diags).run();
+    Builder(*P.From->From, R, T, Out, Data, Diags).run();
   }
   editHost(*P.From, T, Out, Diags);
   defineFunctors(P, T, Out, Diags);

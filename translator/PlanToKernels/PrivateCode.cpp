@@ -97,10 +97,6 @@ void PrivateCode::one(const PrivatePlan &Private, bool Root,
     break;
   case Attribute::LastPrivate:
   case Attribute::FirstLastPrivate:
-    if (Private.What == Attribute::FirstLastPrivate && Root)
-      Diags.report(
-          C.loc(), DiagId::UnsupportedVariable,
-          {Name, "it is firstprivate and lastprivate on one construct"});
     if (!Root)
       Before.push_back("auto &" + Outer + " = " + Name + ";");
     if (Array && beginsAsOutside(Private)) {
@@ -127,13 +123,7 @@ std::string PrivateCode::complexCopy(const PrivatePlan &Private,
   const auto *Array =
       T.context().getAsConstantArrayType(V->getType().getNonReferenceType());
   bool First = Private.What == Attribute::FirstPrivate;
-  if (!Array || R.patternVar(V)->getType()->isDependentType()) {
-    Diags.report(
-        Private.At->loc(), DiagId::UnsupportedVariable,
-        {T.name(V),
-         "arrays of std::complex have no private copies in templates"});
-    return "";
-  }
+  assert(Array && "the length of a copy is known");
   std::vector<std::string> Lines = T.complexArray(
       Array->getElementType(), std::to_string(Array->getZExtSize()), T.name(V),
       R.unusedName(T.name(V) + "_parts"),

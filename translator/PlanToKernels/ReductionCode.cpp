@@ -234,14 +234,9 @@ std::string ReductionCode::identity(const Copy &C) const {
   bool Bool = T.context().getBaseElementType(Facts)->isBooleanType();
   if (!Red.ByType.empty())
     return functor(C) + "::identity()";
-  if (Red.Declared) {
-    if (C.IsArray && startsFromOriginal(*Red.Declared, T))
-      Diags.report(C.Private->At->loc(), DiagId::UnsupportedReduction,
-                   {C.Name, "the initializer of an array's elements names "
-                            "omp_orig"});
+  if (Red.Declared)
     return functorIdentity(*Red.Declared, functorName(*Red.Declared, R, T, K),
                            C.Object, T);
-  }
   if (startsAtZero(*C.Private))
     return Bool ? "false" : "0";
   if (Red.Op == "times" || Red.Op == "logical_and")
@@ -312,7 +307,6 @@ void ReductionCode::declare(const Copy &C, std::vector<std::string> &Before,
   std::string Part = C.Start.empty() ? C.Name : R.unusedName(C.Name + "_part");
   bool Zero = startsAtZero(Private);
   if (Private.Place == ArrayPlace::Heap) {
-    K.Heap = true;
     std::string Length = R.unusedName(C.Name + "_length"),
                 Frame = R.unusedName(C.Name + "_frame");
     Before.push_back("const size_t " + Length + " = " + C.Count + ";");

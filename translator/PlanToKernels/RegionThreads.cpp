@@ -56,6 +56,7 @@ std::string RegionThreads::chosen(const Construct &C) const {
 }
 
 std::string RegionThreads::shareOf(const Construct &C, Over Members) const {
+  assert(Members != Over::Nobody && "a loop of nobody stays as it is");
   if (of(C)) {
     if (Members == Over::TeamThreads || Members == Over::TeamWarps)
       return Name + ".for_";

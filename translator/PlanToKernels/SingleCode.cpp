@@ -134,6 +134,7 @@ private:
 
   /// Statements of the initial thread; the others wait behind them.
   void group(const SingleGroup &G) {
+    assert(!G.Statements.empty() && "a group has statements");
     K.Reindented = true;
     std::set<const VarDecl *> Hoisted(G.Hoisted.begin(), G.Hoisted.end());
     FileRange First = T.statement(G.Statements.front());
@@ -178,7 +179,7 @@ private:
       if (!G.Received.empty())
         Text += "\n" + Indent + "omp2cuda::team::receive(" +
                 T.names(G.Received) + ");";
-      else if (!G.Last)
+      else
         Text += "\n" + Indent + "omp2cuda::team::sync();";
     }
     Text = Text.slice(Text.text().rtrim(" \n"));

@@ -18,8 +18,7 @@ using namespace clang;
 
 bool editVariableArrays(const Stmt *Body,
                         llvm::function_ref<bool(const VarDecl *)> Other,
-                        const TargetRegion &R, const Text &T, Edits &Out,
-                        Diag &Diags) {
+                        const TargetRegion &R, const Text &T, Edits &Out) {
   auto IsVla = [](const Decl *Each) {
     const auto *V = dyn_cast<VarDecl>(Each);
     return V && V->getType()->isVariableArrayType();
@@ -47,10 +46,6 @@ bool editVariableArrays(const Stmt *Body,
         continue;
       }
       QualType Element = Vla->getElementType();
-      if (Element->isVariablyModifiedType())
-        Diags.report(Var->getLocation(), DiagId::UnsupportedVariable,
-                     {Name, "a variable-length array of variable-length arrays "
-                            "has no form in C++"});
       std::string Frame = R.unusedName(Name + "_frame");
       Text += "omp2cuda::thread::soft_frame " + Frame + ";\n" + Indent +
               T.declare(T.context().getPointerType(Element), Name) + " = " +
@@ -70,9 +65,8 @@ static unsigned alignment(const VarDecl *V) {
 }
 
 void TeamVariables::places() {
-  bool Stack = P.Single.StackReached, Placed = false;
+  bool Placed = false;
   for (const TeamLocal &L : P.Single.Locals) {
-    Stack |= L.Where == Storage::SoftStack;
     if (L.AtLaunch) {
       Placed = true;
       std::string Name = T.name(L.Var);
@@ -90,9 +84,8 @@ void TeamVariables::places() {
            At, At});
     }
   }
-  if (!Stack || R.IsFunction)
+  if (!P.TeamStack || R.IsFunction)
     return; // the kernel has the stack
-  K.SoftStack = true;
   std::string Name = R.unusedName("stack"), Begin;
   if (Placed) {
     std::string End = R.unusedName("shared_end");
@@ -177,10 +170,6 @@ std::string TeamVariables::declaration(const VarDecl *V,
     return Out + "auto &" + Name + " = *" + Frame + ".alloc<" + type(V) + ">(" +
            (Aligned ? "1" + More : "") + ");";
   QualType Element = Vla->getElementType();
-  if (Element->isVariablyModifiedType())
-    Diags.report(V->getLocation(), DiagId::UnsupportedVariable,
-                 {Name, "a variable-length array of variable-length arrays "
-                        "has no form in C++"});
   return Out + T.declare(T.context().getPointerType(Element), Name) + " = " +
          Frame + ".alloc<" + T.type(Element) + ">(" + T.of(Vla->getSizeExpr()) +
          More + ");";
@@ -191,13 +180,8 @@ QualType TeamVariables::typeOf(const VarDecl *V) const {
   if (Type->isConstantArrayType() || Type->isDependentSizedArrayType())
     // its values come later
     Type = T.context().getUnqualifiedArrayType(Type);
-  if (!Type->isUndeducedType())
-    return Type;
-  Diags.report(V->getLocation(), DiagId::UnsupportedType,
-               {T.name(V), "auto",
-                "the threads of a team share it: write its type out in the "
-                "template"});
-  return V->getType();
+  assert(!Type->isUndeducedType() && "a shared variable has a type to print");
+  return Type;
 }
 
 std::string TeamVariables::typesOf(const DeclStmt *D,

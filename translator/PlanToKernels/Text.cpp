@@ -162,6 +162,7 @@ unsigned Text::above(const Decl *D) const {
 }
 
 FileRange Text::statement(const Stmt *S) const {
+  assert(S && "a stand-alone directive has no statement");
   const LangOptions &LO = Context.getLangOpts();
   // The end of a directive's statement is the end of its innermost body.
   SourceLocation Begin = S->getBeginLoc();

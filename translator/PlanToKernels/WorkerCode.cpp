@@ -268,6 +268,7 @@ void WorkerCode::kernelRegion(const WorkerRegion &W) {
 }
 
 std::string dataOf(const WorkerRegion &W) {
+  assert(!W.Name.empty() && "a region of a function has a name");
   return W.InFunction ? W.Name + "_data" : W.Name;
 }
 

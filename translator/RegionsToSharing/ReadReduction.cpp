@@ -269,4 +269,21 @@ std::vector<ReadReduction> readReduction(const OMPClause *Clause,
   return Out;
 }
 
+bool startsFromOriginal(const OMPDeclareReductionDecl &D) {
+  struct Finder : Visitor {
+    const ValueDecl *Original = nullptr;
+    bool Found = false;
+    bool VisitDeclRefExpr(DeclRefExpr *E) override {
+      return !(Found |= E->getDecl() == Original);
+    }
+  } F;
+  if (const auto *Original = dyn_cast_or_null<DeclRefExpr>(D.getInitOrig()))
+    F.Original = Original->getDecl();
+  const auto *Private = dyn_cast_or_null<DeclRefExpr>(D.getInitPriv());
+  const auto *V = Private ? dyn_cast<VarDecl>(Private->getDecl()) : nullptr;
+  for (const Expr *E : {D.getInitializer(), V ? V->getInit() : nullptr})
+    F.TraverseStmt(const_cast<Expr *>(E));
+  return F.Found;
+}
+
 } // namespace omp2cuda

@@ -30,6 +30,9 @@ bool readInstances(Reduction &What, const clang::Expr *Item, const Construct &C,
                    const clang::VarDecl *V, const TargetRegion &R,
                    const clang::ASTContext &Context);
 
+/// Does the initializer of \p D name omp_orig?
+bool startsFromOriginal(const clang::OMPDeclareReductionDecl &D);
+
 /// The data member that Clang's own variable \p V stands for; null: it is none.
 const clang::FieldDecl *memberOfThis(const clang::VarDecl *V);
 

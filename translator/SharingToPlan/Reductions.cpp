@@ -55,13 +55,6 @@ constexpr uint64_t MaxStaticShared = 48 * 1024;
 
 bool makesThreads(const Construct &C) { return C.has(OMPD_parallel); }
 
-bool insideParallel(const Construct &C) {
-  for (const Construct *Up = C.Parent; Up; Up = Up->Parent)
-    if (makesThreads(*Up))
-      return true;
-  return false;
-}
-
 bool parallelBelow(const Construct &C) {
   for (const auto &Child : C.Children)
     if (makesThreads(*Child) || parallelBelow(*Child))
@@ -245,7 +238,7 @@ bool privateAround(const RegionPlan &P, const VarSharing &V, const Construct &C,
                  V.Var->getType().getNonReferenceType()->isPointerType();
   for (const Construct *Up = C.Parent; Up; Up = Up->Parent) {
     if (const InnerSharing *I = V.innerAt(Up);
-        I && (makesThreads(*Up) || insideParallel(*Up)) &&
+        I && (makesThreads(*Up) || Up->insideParallel()) &&
         !(Pointee && I->What == Attribute::FirstPrivate))
       return true;
     if (makesThreads(*Up) && Pointee)
@@ -417,7 +410,7 @@ private:
         refuseWorkers(Private, "an array of more than 48 KiB that Single code "
                                "of a team reduces, whose threads wait to be "
                                "woken");
-      P.Single.StackReached = true;
+      P.TeamStack = true;
     }
     if (needsOrder(Private) && Private.ReduceOver != Scope::Thread) {
       for (const LoopPlan &L : P.Loops)
@@ -439,6 +432,7 @@ private:
       if (Private.At == &C && Private.Reduced &&
           Private.ReduceOver == Scope::League)
         List.push_back(&Private);
+    assert(!List.empty() && "what combines has something to combine");
     if (someThreads(P, C))
       return refuse(*List.front(),
                     "not all threads of a team execute the region that reduces "
@@ -550,7 +544,7 @@ private:
 } // namespace
 
 bool atTeamScope(const RegionPlan &P, const Construct &C) {
-  return !makesThreads(C) && !insideParallel(C) && !P.Serial.count(&C) &&
+  return !makesThreads(C) && !C.insideParallel() && !P.Serial.count(&C) &&
          P.atTeamScope();
 }
 
@@ -569,7 +563,7 @@ bool planReductions(RegionPlan &P, const VarSharing &V, ASTContext &Context,
         break;
       }
     if (In.What != Attribute::Reduction) {
-      Copies[&C] = makesThreads(C) || insideParallel(C) ? Threads : Team;
+      Copies[&C] = makesThreads(C) || C.insideParallel() ? Threads : Team;
       continue;
     }
     if (!P.onLanes(C) && privateAround(P, V, C, Context.getSourceManager())) {

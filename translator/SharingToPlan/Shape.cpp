@@ -182,6 +182,10 @@ public:
     else
       P.Grid = Shape::Serial;
     P.GridWhy = why();
+    if (P.Grid != Shape::Serial && P.Grid != Shape::Teams)
+      P.TeamSize = teamSize();
+    P.MayRunOnHost =
+        ifOf(*R.Root, OMPD_target) || has<OMPDeviceClause>(*R.Root);
     hostTrip();
     return true;
   }
@@ -274,9 +278,23 @@ private:
                          : "the target region has several parallel regions"});
       Expr::EvalResult Value;
       if (Wanted.Number && Wanted.Number->EvaluateAsInt(Value, Context))
-        P.LargestTeam = std::max(
-            P.LargestTeam, unsigned(Value.Val.getInt().getLimitedValue(1024)));
+        Largest = std::max(Largest,
+                           unsigned(Value.Val.getInt().getLimitedValue(1024)));
     }
+  }
+  /// Where the kernel counts, the block holds the largest region that is known.
+  unsigned teamSize() const {
+    bool Known = P.Threads.size() == P.ParallelRegions;
+    for (const ThreadsPlan &Each : P.Threads)
+      Known &=
+          !P.Lanes.On || (Each.Number && Each.Number->isEvaluatable(Context));
+    bool Large = Largest > 128;
+    if (P.Lanes.On) // without a figure, 128 lanes or fewer
+      Large = P.Grid == Shape::League && Largest * P.Lanes.Count > 64;
+    if (!Largest || !(Large || Known))
+      return 0;
+    return P.Lanes.On && !Known ? std::max(Largest, 128 / P.Lanes.Count)
+                                : Largest;
   }
   static void collect(const Construct &C, std::vector<const Construct *> &Out) {
     if (C.has(OMPD_parallel))
@@ -611,6 +629,7 @@ private:
   /// May each CUDA thread be a team? Not where other constructs give a team several
   /// threads, nor beside Single code, which belongs to a team.
   bool MayFlatten = false;
+  unsigned Largest = 0; ///< of constant num_threads
 };
 
 } // namespace

@@ -31,6 +31,12 @@ Plan sharingToPlan(const Sharing &S, clang::ASTContext &Context,
       checkAllocateDirectives(F->Decl->getBody(), Diags);
   planVersions(Out, Context, Opts, Diags);
   planLevels(Out);
+  for (RegionPlan &P : Out.Regions)
+    if (!P.Sharing->Region->OnHost)
+      planBarriers(P, *P.Sharing->Region->Root);
+  for (const auto &V : Out.Versions)
+    planBarriers(V->Body, *V->Body.Sharing->Region->Root);
+  refuseUnwritable(Out, Context, Diags);
   return Out;
 }
 

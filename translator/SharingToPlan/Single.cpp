@@ -505,10 +505,8 @@ private:
   void group(const std::vector<const Stmt *> &Statements) {
     SingleGroup G;
     G.Statements = Statements;
-    for (const Stmt *S : Statements) {
+    for (const Stmt *S : Statements)
       GroupOf[S] = unsigned(P.Single.Groups.size());
-    }
-    G.Last = false;
     P.Single.Groups.push_back(std::move(G));
   }
 

@@ -81,6 +81,8 @@ private:
                        {"simd", "lanes",
                         "it calls " + quoted(C.Callee->Decl) +
                             " outside parallel, while its workers wait"});
+        assert(C.By != Comers::Threads && C.By != Comers::Thread &&
+               "a thread that is a warp comes with lanes");
         P.Calls.emplace_back(C.Call, version(C.Callee, C.By));
       }
       return;
@@ -165,15 +167,13 @@ private:
       reached(P, R.Root->Node, Seen);
       for (const Stmt *Other : R.Instances)
         reached(P, Other, Seen);
-      stacks(P, Seen);
+      memory(P, Seen);
       if (!P.Single.workers())
         continue;
       for (const auto &V : Out.Versions)
         for (const Instance &I : Seen) {
           if (I.Version != V.get())
             continue;
-          for (const TeamLocal &L : V->Body.Single.Locals)
-            P.Single.StackReached |= L.Where == Storage::SoftStack;
           for (const WorkerRegion &W : V->Body.Single.Regions) {
             if (!hasName(I.Function))
               Diags.report(V->Function->Decl->getLocation(),
@@ -193,26 +193,50 @@ private:
     const FunctionVersion *Version = nullptr;
     const FunctionDecl *Function = nullptr;
   };
-  /// The stacks of threads that are warps begin where that of their team would, and
-  /// what the launch places for it.
-  void stacks(const RegionPlan &P, const std::vector<Instance> &Seen) {
-    bool OfTeam = false, OfThreads = false;
-    auto Uses = [&](const RegionPlan &At) {
-      for (const TeamLocal &L : At.Single.Locals)
-        OfTeam |= L.Where == Storage::SoftStack || L.AtLaunch;
-      for (const LaneLocal &L : At.Lanes.Locals)
-        OfThreads |= L.Where == Storage::SoftStack;
-      for (const VersionCall &C : At.Lanes.Calls)
-        OfThreads |= C.By == Comers::Either && !C.Alone;
-    };
-    Uses(P);
+  /// What the launch sets apart. The stacks of threads that are warps begin where that
+  /// of their team would, and what the launch places for it.
+  void memory(RegionPlan &P, const std::vector<Instance> &Seen) {
+    bool Placed = false;
+    std::vector<const RegionPlan *> All{&P};
     for (const Instance &I : Seen)
-      Uses(I.Version->Body);
-    if (P.Lanes.On && OfTeam && OfThreads)
+      All.push_back(&I.Version->Body);
+    for (const RegionPlan *At : All) {
+      P.TeamStack |= At->TeamStack;
+      for (const TeamLocal &L : At->Single.Locals) {
+        P.TeamStack |= L.Where == Storage::SoftStack;
+        Placed |= L.AtLaunch;
+      }
+      for (const LaneLocal &L : At->Lanes.Locals)
+        P.LaneStack |= L.Where == Storage::SoftStack;
+      for (const VersionCall &C : At->Lanes.Calls)
+        P.LaneStack |= C.By == Comers::Either && !C.Alone;
+      for (const PrivatePlan &V : At->Privates)
+        P.Heap |= V.Reduced && V.Place == ArrayPlace::Heap;
+    }
+    for (const char *Name : {"omp_alloc", "omp_aligned_alloc", "omp_calloc",
+                             "omp_aligned_calloc", "omp_realloc"})
+      P.Heap |= P.Sharing->Region->Names.count(Name) != 0;
+    for (const VarDecl *V : arraysIn(P.Sharing->Region->Root->Body))
+      P.Heap |= !P.Single.find(V) && !P.Lanes.find(V);
+    // A function may want the heap; which ones this region reaches is not kept.
+    for (const auto &F : Out.From->From->Functions)
+      if (F->Decl->hasBody())
+        P.Heap |= !arraysIn(F->Decl->getBody()).empty();
+    if (P.Lanes.On && (P.TeamStack || Placed) && P.LaneStack)
       Diags.report(P.Sharing->Region->Root->loc(), DiagId::StrategyNotOffered,
                    {"simd", "lanes",
                     "variables of the team and variables of its threads are on "
                     "stacks"});
+  }
+  /// The variable-length arrays that are declared in \p Body.
+  static std::vector<const VarDecl *> arraysIn(const Stmt *Body) {
+    std::vector<const VarDecl *> Found;
+    for (const DeclStmt *D : all<DeclStmt>(Body))
+      for (const Decl *Each : D->decls())
+        if (const auto *V = dyn_cast<VarDecl>(Each))
+          if (V->getType()->isVariableArrayType())
+            Found.push_back(V);
+    return Found;
   }
 
   /// What \p Body reaches, an instantiation of \p P's region or function. Each of them
@@ -332,6 +356,7 @@ private:
     V.Function = F;
     V.Name = unused(word(*F->Decl) + suffix(By));
     V.Body.Sharing = Out.From->of(F);
+    assert(V.Body.Sharing && "a function with versions was read");
     V.Body.By = By;
     V.Body.Recursive = F->Recursive;
     V.Body.SharedStack = Opts.SharedStack;

@@ -129,7 +129,7 @@ private:
     return C.has(OMPD_parallel) && !P.Serial.count(&C);
   }
   bool waits(const Construct &C) const {
-    return C.has(OMPD_barrier) && !P.Serial.count(&C);
+    return P.Barriers.count(&C) || (C.has(OMPD_barrier) && !P.Serial.count(&C));
   }
   /// Has each thread a copy of \p V here, by a construct?
   bool isCopy(const VarDecl *V) const {

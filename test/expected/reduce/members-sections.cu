@@ -298,6 +298,7 @@ struct bins {
       auto *self = region.tofrom(*this);
       region.tofrom(sums, 0, n);
       region.attach(sums);
+      region.soft_stack(0);
       region.one_team();
       region.launch(bins_called_omp_fn_64,
                     bins_called_omp_data_s{self, region.to(x, 0, len), len});

@@ -4,8 +4,7 @@
 using cplx = std::complex<double>;
 
 template <class T> void scaled(std::complex<T> *x, T by) {
-  std::complex<T> part[2];
-#pragma omp target parallel for map(tofrom : x[0 : 9]) private(part)
+#pragma omp target parallel for map(tofrom : x[0 : 9])
   for (int i = 0; i < 9; i++)
     x[i] = by;
 #pragma omp target parallel for map(to : x[0 : 9])

@@ -1,0 +1,306 @@
+//===- Unwritable.cpp - What has a plan and no text -------------------------------------===//
+// Idea: a plan may ask for what CUDA C++ has no words for, or for text in a place where none
+// can stand. That follows from facts, so it is refused here, all of it, and printing only
+// refuses what it finds in the text itself: what comes out of a macro.
+// In:  Plan.   Out: refusals.
+// Tested by: test/inputs/refuse
+//===----------------------------------------------------------------------===//
+#include "../Fates.h"
+#include "../Names.h"
+#include "../RegionsToSharing/ReadReduction.h"
+#include "../StdComplex.h"
+#include "../UserCode.h"
+#include "SharingToPlan.h"
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclTemplate.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+using namespace llvm::omp;
+
+namespace {
+
+class Unwritable {
+public:
+  Unwritable(const Plan &P, ASTContext &Context, Diag &Diags)
+      : P(P), Context(Context), Diags(Diags) {}
+
+  void run() {
+    for (const RegionPlan &R : P.Regions) {
+      const Construct &Root = *R.Sharing->Region->Root;
+      Diag::InRegion Mark(Diags, Root.loc());
+      if (R.Sharing->Region->OnHost)
+        continue;
+      launch(Root);
+      variables(R);
+      both(R);
+    }
+    for (const auto &V : P.Versions) {
+      Diag::InRegion Mark(Diags, V->Function->asRegion()->Root->loc());
+      head(*V->Function);
+      both(V->Body);
+    }
+    for (const auto &V : P.EitherOnly)
+      either(*V->Function);
+    for (const auto &F : P.From->From->Functions)
+      function(*F);
+    for (const DeviceGlobal &G : P.From->From->Globals)
+      global(G);
+    for (const DataSharing &D : P.From->Data)
+      data(D);
+    movedTypes();
+  }
+
+private:
+  void variable(SourceLocation Loc, const NamedDecl *D, const char *Why) {
+    Diags.report(Loc, DiagId::UnsupportedVariable, {Names::asWritten(D), Why});
+  }
+
+  // --- regions and versions of functions ----------------------------------------
+
+  void both(const RegionPlan &R) {
+    const TargetRegion &Region = *R.Sharing->Region;
+    if (Region.Root->Body)
+      arrays(Region.Root->Body);
+    sections(*Region.Root);
+    for (const TeamLocal &L : R.Single.Locals)
+      if (L.Where != Storage::Local &&
+          Region.patternVar(L.Var)->getType()->isUndeducedType())
+        Diags.report(L.Var->getLocation(), DiagId::UnsupportedType,
+                     {Names::asWritten(L.Var), "auto",
+                      "the threads of a team share it: write its type out in "
+                      "the template"});
+    for (const PrivatePlan &V : R.Privates) {
+      copy(R, V);
+      if (V.Reduced)
+        reduction(Region, V);
+    }
+  }
+
+  void copy(const RegionPlan &R, const PrivatePlan &V) {
+    const VarDecl *Var = V.Var->Var;
+    QualType Type = Var->getType().getNonReferenceType();
+    if (V.What == Attribute::FirstLastPrivate &&
+        V.At == R.Sharing->Region->Root.get())
+      variable(V.At->loc(), Var,
+               "it is firstprivate and lastprivate on one construct");
+    if (!V.Reduced && !V.OfTeam && V.What != Attribute::Linear &&
+        Type->isArrayType() && isStdComplex(Context.getBaseElementType(Type)) &&
+        (!Type->isConstantArrayType() ||
+         R.Sharing->Region->patternVar(Var)->getType()->isDependentType()))
+      variable(V.At->loc(), Var,
+               "arrays of std::complex have no private copies in templates");
+  }
+
+  /// Variable-length arrays get their memory from the device's heap.
+  void arrays(const Stmt *Body) {
+    for (const DeclStmt *D : all<DeclStmt>(Body))
+      for (const Decl *Each : D->decls()) {
+        const auto *V = dyn_cast<VarDecl>(Each);
+        const auto *Vla =
+            V ? Context.getAsVariableArrayType(V->getType()) : nullptr;
+        if (Vla && Vla->getElementType()->isVariablyModifiedType())
+          variable(V->getLocation(), V,
+                   "a variable-length array of variable-length arrays has no "
+                   "form in C++");
+      }
+  }
+
+  void sections(const Construct &C) {
+    if (C.has(OMPD_sections) && !isa_and_nonnull<CompoundStmt>(C.Body))
+      Diags.report(C.loc(), DiagId::UnsupportedDirective,
+                   {"sections", "without a block"});
+    for (const auto &Child : C.Children)
+      sections(*Child);
+  }
+
+  void reduction(const TargetRegion &R, const PrivatePlan &V) {
+    const Reduction &Red = *V.Reduced;
+    auto Refuse = [&](SourceLocation Loc, const NamedDecl *D, const char *Why) {
+      Diags.report(Loc, DiagId::UnsupportedReduction,
+                   {Names::asWritten(D), Why});
+    };
+    if (Red.Declared)
+      if (const char *Why = declared(R, *Red.Declared))
+        Refuse(Red.Declared->getCombiner()->getExprLoc(), Red.Declared, Why);
+    for (const auto &[Type, D] : Red.ByType) {
+      if (const char *Why = declared(R, *D))
+        Refuse(D->getCombiner()->getExprLoc(), D, Why);
+      if (startsFromOriginal(*D))
+        Refuse(D->getCombiner()->getExprLoc(), V.Var->Var,
+               "other instantiations combine it by other operators, and this "
+               "initializer names omp_orig");
+    }
+    QualType Type = V.Var->Var->getType().getNonReferenceType();
+    if (Red.Declared && (Red.Part || Type->isArrayType()) &&
+        startsFromOriginal(*Red.Declared))
+      Refuse(V.At->loc(), V.Var->Var,
+             "the initializer of an array's elements names omp_orig");
+  }
+
+  /// What is in the way of a function object for \p D; null: nothing.
+  static const char *declared(const TargetRegion &R,
+                              const OMPDeclareReductionDecl &D) {
+    const auto *Class = dyn_cast<CXXRecordDecl>(D.getLexicalDeclContext());
+    if (!Class)
+      return nullptr;
+    const CXXRecordDecl *Pattern = Class->getTemplateInstantiationPattern();
+    bool Same =
+        R.enclosingClass() &&
+        declaresSameEntity(R.enclosingClass(), Pattern ? Pattern : Class);
+    if (!Class->getIdentifier() || Class->getParentFunctionOrMethod())
+      return "its declare reduction is a member of a class without a name, or "
+             "of a class of a function";
+    if (!Same && D.getAccess() != AS_public)
+      return "its declare reduction is a member of another class, and not "
+             "public";
+    if (!Same && R.Host != R.Facts && Pattern)
+      return "its declare reduction is a member of a class template, and named "
+             "in a template outside it";
+    return nullptr;
+  }
+
+  // --- kernels and launches -----------------------------------------------------
+
+  void launch(const Construct &Root) {
+    for (const auto *D : look<OMPDeviceClause>(Root))
+      if (D->getModifier() == OMPC_DEVICE_ancestor)
+        Diags.report(D->getBeginLoc(), DiagId::UnsupportedClause,
+                     {"device(ancestor:)", Root.name(),
+                      "no host code runs from a kernel"});
+    teams(Root, Root);
+  }
+  void teams(const Construct &C, const Construct &Root) {
+    for (const auto *N : look<OMPNumTeamsClause>(C))
+      if (N->getNumTeams().size() != 1)
+        Diags.report(N->getBeginLoc(), DiagId::UnsupportedClause,
+                     {"num_teams", Root.name(), "one number is expected"});
+    for (const auto &Child : C.Children)
+      teams(*Child, Root);
+  }
+
+  void variables(const RegionPlan &R) {
+    for (const VarPlan &V : R.Vars) {
+      QualType Type = V.Var->Var->getType().getNonReferenceType();
+      bool Hidden = V.Var->innerAt(R.Sharing->Region->Root.get());
+      if (V.How == Passing::Decayed && !V.Var->OnlyDecays && !Hidden &&
+          Context.getAsVariableArrayType(Type))
+        variable(R.Sharing->Region->Root->loc(), V.Var->Var,
+                 "the size of a variable-length array is used");
+    }
+  }
+
+  /// Types that move out of functions stand side by side.
+  void movedTypes() {
+    std::map<std::string, const TagDecl *> Known;
+    for (const RegionPlan &R : P.Regions)
+      for (const TagDecl *Tag : R.LocalTypes) {
+        const NamedDecl *Called = Tag;
+        if (!Tag->getIdentifier())
+          Called = Tag->getTypedefNameForAnonDecl();
+        std::string Name = Names::asWritten(Called);
+        if (Known.emplace(Name, Tag).first->second != Tag)
+          Diags.report(Tag->getLocation(), DiagId::UnsupportedType,
+                       {Name, Name,
+                        "two functions have a type of that name, and both move "
+                        "to the front of the file"});
+      }
+  }
+
+  // --- functions and globals ----------------------------------------------------
+
+  void head(const DeviceFunction &F) {
+    auto Kind = Names::key(F.Decl).getNameKind();
+    if ((Kind != DeclarationName::Identifier &&
+         Kind != DeclarationName::CXXOperatorName) ||
+        F.Decl->getLocation().isMacroID())
+      Diags.report(F.Decl->getLocation(), DiagId::NotOnDevice,
+                   {"calling '" + Names::asWritten(F.Decl) +
+                    "', it holds constructs, and is a constructor, destructor "
+                    "or conversion, or comes out of a macro,"});
+  }
+
+  void either(const DeviceFunction &F) {
+    QualType Result = F.Decl->getReturnType();
+    bool Unnamed = llvm::any_of(F.Decl->parameters(), [](const ParmVarDecl *V) {
+      return !V->getIdentifier();
+    });
+    const char *Why = !F.Decl->hasBody() ? nullptr
+                      : Result->isReferenceType() ||
+                              (!Result->isVoidType() &&
+                               !Result.isTriviallyCopyableType(Context))
+                          ? "one lane cannot hand its value over"
+                      : Unnamed ? "a parameter has no name"
+                                : nullptr;
+    if (Why)
+      Diags.report(F.Decl->getLocation(), DiagId::StrategyNotOffered,
+                   {"simd-functions", "either",
+                    "'" + Names::asWritten(F.Decl) + "': " + Why});
+  }
+
+  void function(const DeviceFunction &F) {
+    if (F.Body)
+      return; // its versions say what it is on the device
+    if (F.Facts)
+      arrays(F.Decl->getBody());
+    for (const auto &C : F.Constructs)
+      if (!C->has(OMPD_atomic) && (C->Leaves.size() != 1 || !C->has(OMPD_simd)))
+        Diags.report(C->loc(), DiagId::UnsupportedDirective,
+                     {C->name(), "in a function called from a target region"});
+    for (const VarDecl *V : F.Globals)
+      if (llvm::any_of(V->redecls(), [](const VarDecl *D) {
+            const auto *A = D->getAttr<OMPDeclareTargetDeclAttr>();
+            return A && A->getMapType() == OMPDeclareTargetDeclAttr::MT_Link;
+          }))
+        variable(F.Decl->getLocation(), V,
+                 "a function on the device names it, and 'declare target link' "
+                 "gives it no place there of its own");
+  }
+
+  void global(const DeviceGlobal &G) {
+    const VarDecl *V = G.Var;
+    if (G.Link)
+      return; // mapped like any other variable
+    const auto *Record =
+        V->getType()->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
+    const char *Why =
+        !V->getDeclContext()->isFileContext()
+            ? "only namespace-scope variables can have a device copy"
+        : V->isThisDeclarationADefinition() == VarDecl::DeclarationOnly &&
+                V->getType().isConstQualified()
+            ? "it is constant and declared for the device, but not defined in "
+              "this file"
+        : Record && Record->hasDefinition() && !Record->isTrivial() &&
+                !Record->isTriviallyCopyable()
+            ? "its type needs a constructor on the device"
+            : nullptr;
+    if (Why)
+      variable(V->getLocation(), V, Why);
+  }
+
+  void data(const DataSharing &D) {
+    const Construct &C = *D.Data->Root;
+    for (const OMPClause *Clause : clauses(C))
+      if (const ClauseFate *Row =
+              fateOf(Clause->getClauseKind(), C.Leaves.front());
+          !Clause->isImplicit() && (!Row || Row->What == Fate::Refused))
+        Diags.report(Clause->getBeginLoc(), DiagId::UnsupportedClause,
+                     {getOpenMPClauseName(Clause->getClauseKind()).str(),
+                      C.name(), "it is not translated"});
+  }
+
+  const Plan &P;
+  ASTContext &Context;
+  Diag &Diags;
+};
+
+} // namespace
+
+void refuseUnwritable(const Plan &P, ASTContext &Context, Diag &Diags) {
+  if (!Diags.refused())
+    Unwritable(P, Context, Diags).run();
+}
+
+} // namespace omp2cuda
