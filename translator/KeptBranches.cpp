@@ -84,7 +84,8 @@ private:
   struct Group {
     std::vector<Token> Asks; ///< the words __cplusplus of its condition
     bool ForCpp = false;     ///< at hand: what only C++ reads
-    bool Declares = false;   ///< … and it is more than extern "C"
+    bool Declares =
+        false; ///< what only one of them reads is more than extern "C"
   };
 
   bool defined(StringRef Name) const {
@@ -117,7 +118,7 @@ private:
         Line.push_back(T);
       else if (!isLinkage(T, Spelled(T)))
         for (Group &G : Open)
-          G.Declares |= G.ForCpp;
+          G.Declares |= !G.Asks.empty();
     } while (T.isNot(clang::tok::eof));
   }
 
@@ -144,7 +145,7 @@ private:
             return !isLinkage(T, Spelled(T));
           }))
         for (Group &G : Open)
-          G.Declares |= G.ForCpp;
+          G.Declares |= !G.Asks.empty();
       return;
     }
     Group &G = Open.back();

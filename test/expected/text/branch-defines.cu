@@ -22,28 +22,35 @@
 #error "this is C"
 #endif
 
+#ifndef OMP2CUDA_NEVER /* __cplusplus */
+#define HEIGHT 3
+#endif
+#ifndef HEIGHT
+#define HEIGHT 5
+#endif
+
 API2 int width(void);
 API int width(void) { return WIDTH; }
 
-// branch-defines.c:27: target teams distribute parallel for
+// branch-defines.c:34: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
   int *a; // map(from: a)
 };
 
 __global__ void
-main_omp_fn_27(const __grid_constant__ main_omp_data_s omp_data) {
+main_omp_fn_34(const __grid_constant__ main_omp_data_s omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 4))
-    a[i] = WIDTH * i;
+    a[i] = WIDTH * i + HEIGHT;
 }
 
 int main(void) {
   int a[4];
   {
-    omp2cuda::target_region region{"branch-defines.c:27"};
+    omp2cuda::target_region region{"branch-defines.c:34"};
     region.iterations(omp2cuda::range(0, 4));
-    region.launch(main_omp_fn_27, main_omp_data_s{*region.from(a)});
+    region.launch(main_omp_fn_34, main_omp_data_s{*region.from(a)});
   }
   printf("%d %d\n", a[3], width());
   return 0;

@@ -19,6 +19,13 @@
 #error "this is C"
 #endif
 
+#ifndef __cplusplus
+#define HEIGHT 3
+#endif
+#ifndef HEIGHT
+#define HEIGHT 5
+#endif
+
 API2 int width(void);
 API int width(void) { return WIDTH; }
 
@@ -26,7 +33,7 @@ int main(void) {
   int a[4];
 #pragma omp target teams distribute parallel for map(from: a)
   for (int i = 0; i < 4; i++)
-    a[i] = WIDTH * i;
+    a[i] = WIDTH * i + HEIGHT;
   printf("%d %d\n", a[3], width());
   return 0;
 }
