@@ -246,6 +246,8 @@ struct TargetRegion {
   std::vector<const clang::EnumConstantDecl *> LocalConstants;
   /// Other names of types, declared in a function and named inside.
   std::vector<const clang::TypedefNameDecl *> LocalTypedefs;
+  /// Classes and enumerations declared in a function and named inside.
+  std::vector<const clang::TagDecl *> LocalTags;
   /// Every name that the text inside uses: generated names keep clear of them.
   std::set<std::string> Names;
   bool OnHost = false; ///< refused, and kept as host code by the user's wish

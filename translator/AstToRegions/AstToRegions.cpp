@@ -151,16 +151,20 @@ public:
     Region.Names.insert(Names::asWritten(D));
     if (D->getParentFunctionOrMethod() && Typedefs.insert(D).second)
       Region.LocalTypedefs.push_back(D);
+    use(D->getUnderlyingType()->getAsTagDecl());
     return true;
   }
   bool VisitNamedDecl(NamedDecl *D) override {
     if (const auto *Own = dyn_cast<TypedefNameDecl>(D))
       Typedefs.insert(Own);
+    if (const auto *Own = dyn_cast<TagDecl>(D))
+      Tags.insert(Own->getCanonicalDecl());
     return true;
   }
   bool VisitTagTypeLoc(TagTypeLoc L) override {
     Region.NamesClassScope |= ofClassScope(L);
     Region.Names.insert(Names::asWritten(L.getDecl()));
+    use(L.getDecl());
     return true;
   }
   bool VisitVarDecl(VarDecl *V) override {
@@ -213,6 +217,15 @@ private:
     if (!Declared.count(V) && Seen.insert(V).second)
       Region.Vars.push_back(V);
   }
+  /// A type of the function, which is not a part of another one.
+  void use(const TagDecl *Tag) {
+    bool Named =
+        Tag && (Tag->getIdentifier() || Tag->getTypedefNameForAnonDecl());
+    if (Named && Tag->getDefinition() &&
+        Tag->getDeclContext()->isFunctionOrMethod() &&
+        Tags.insert(Tag->getCanonicalDecl()).second)
+      Region.LocalTags.push_back(Tag->getDefinition());
+  }
   void clauses(const OMPExecutableDirective *D) {
     for (const OMPDeclareReductionDecl *Declared : declaredReductions(D))
       Region.NamesClassScope |= Declared->getLexicalDeclContext()->isRecord();
@@ -238,6 +251,7 @@ private:
   std::set<const VarDecl *> Declared, Seen;
   std::set<const FieldDecl *> MembersSeen;
   std::set<const TypedefNameDecl *> Typedefs;
+  std::set<const TagDecl *> Tags;
   std::set<const Expr *> OfMembers; ///< `this` in front of a data member
   bool InClause = false;
   std::set<const EnumConstantDecl *> Constants, DeclaredEnums;

@@ -65,6 +65,7 @@ void dump(llvm::raw_ostream &OS, const TargetRegion &T, unsigned Depth) {
       OS << " this->" << shown(F);
     W.all("enumerators", T.LocalConstants)
         .all("types", T.LocalTypedefs)
+        .all("tags", T.LocalTags)
         .all("pointers of this", T.PointersOfThis)
         .has("words", uint64_t(T.Names.size()))
         .is(T.NamesThis, "this")

@@ -141,6 +141,12 @@ public:
       }
       P.Vars.push_back(Plan);
     }
+    for (const TagDecl *Tag : R.LocalTags)
+      if (const char *Why = moveOut(Tag, P, Context)) {
+        std::string Type = QualType(Context.getCanonicalTagType(Tag))
+                               .getAsString(Context.getPrintingPolicy());
+        refuse(R.Root->loc(), DiagId::UnsupportedType, {Type, Type, Why});
+      }
     members();
     return planCombiners(P, Context, Opts, Diags) && Ok;
   }

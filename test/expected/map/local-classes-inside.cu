@@ -1,0 +1,87 @@
+// Translated by omp2cuda 0.1.0 from local-classes-inside.cpp
+#include <omp2cuda.h>
+
+// classes of the function that only variables inside the region have, with members of their own
+#include <cstdio>
+
+struct counter {
+  int at;
+  __host__ __device__ explicit counter(int at) : at(at) {}
+  __host__ __device__ int next() { return at++; }
+};
+enum class mode : char { add, skip };
+
+// local-classes-inside.cpp:12: target
+// league, team: single; one CUDA thread
+struct classes_omp_data_s {
+  int *sum; // map(tofrom: sum)
+  int n;    // firstprivate, implicit: scalar
+};
+
+__global__ void
+classes_omp_fn_12(const __grid_constant__ classes_omp_data_s omp_data) {
+  const auto &[sum_ref, n] = omp_data;
+  auto &sum = *sum_ref;
+  {
+    counter c(n);
+    mode m = mode::add;
+    for (int i = 0; i < 4; i++)
+      sum += m == mode::add ? c.next() : 0;
+  }
+}
+
+static int classes(int n) {
+  int sum = 0;
+  {
+    omp2cuda::target_region region{"local-classes-inside.cpp:12"};
+    region.serial();
+    region.launch(classes_omp_fn_12, classes_omp_data_s{region.tofrom(sum), n});
+  }
+  return sum;
+}
+
+struct pair {
+  int a, b;
+};
+
+// local-classes-inside.cpp:28: target teams distribute parallel for
+// league, team: partitioned
+// reduction: an atomic per team
+struct owner_members_omp_data_s {
+  int *sum; // map(tofrom), implicit: reduction on a combined construct
+  int n;    // firstprivate, implicit: scalar
+};
+
+__global__ void owner_members_omp_fn_28(
+    const __grid_constant__ owner_members_omp_data_s omp_data) {
+  const auto &[sum_result, n] = omp_data;
+  using couple = pair;
+  int sum = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+    pair p{i, 1};
+    couple c = {p.b, p.a};
+    sum += p.a + c.a;
+  }
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
+}
+
+struct owner {
+  int size;
+  int members() {
+    using couple = pair;
+    int sum = 0, n = size;
+    {
+      omp2cuda::target_region region{"local-classes-inside.cpp:28"};
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(owner_members_omp_fn_28,
+                    owner_members_omp_data_s{region.tofrom(sum), n});
+    }
+    return sum;
+  }
+};
+
+int main() {
+  owner o{10};
+  std::printf("%d %d\n", classes(5), o.members());
+  return 0;
+}

@@ -1,0 +1,125 @@
+// Translated by omp2cuda 0.1.0 from local-types-inside.c
+#include <omp2cuda.h>
+
+// types of the function that only variables inside the region have: they move out as well
+#include <stdio.h>
+
+struct two {
+  int a, b;
+};
+
+// local-types-inside.c:7: target
+// league, team: single; one CUDA thread
+struct first_omp_data_s {
+  int *sum; // map(tofrom: sum)
+  int n;    // firstprivate, implicit: scalar
+};
+
+__global__ void
+first_omp_fn_7(const __grid_constant__ first_omp_data_s omp_data) {
+  const auto &[sum_ref, n] = omp_data;
+  auto &sum = *sum_ref;
+  {
+    struct two t = {n, 2};
+    sum = t.a * t.b;
+  }
+}
+
+static int first(int n) {
+  int sum = 0;
+  {
+    omp2cuda::target_region region{"local-types-inside.c:7"};
+    region.serial();
+    region.launch(first_omp_fn_7, first_omp_data_s{region.tofrom(sum), n});
+  }
+  return sum;
+}
+
+struct span {
+  double low, high;
+};
+
+// local-types-inside.c:18: target teams distribute parallel for
+// league, team: partitioned
+// reduction: by the last team: no instruction combines 'width' in memory
+struct second_omp_data_s {
+  const double *x; // map(to: x[0:n])
+  int n;           // firstprivate, implicit: scalar
+  double *width;   // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+second_omp_fn_18(const __grid_constant__ second_omp_data_s omp_data,
+                 const omp2cuda::league_buffer<double> omp_buffer) {
+  const auto &[x, n, width_result] = omp_data;
+  double width = omp2cuda::op::max::identity<double>();
+  for (int i : omp2cuda::league::distribute_parallel_for(1, n)) {
+    span s = {x[i - 1], x[i]};
+    if (s.high - s.low > width)
+      width = s.high - s.low;
+  }
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::max{}, width_result,
+                           width);
+}
+
+static double second(const double *x, int n) {
+  typedef span span;
+  double width = 0;
+  {
+    omp2cuda::target_region region{"local-types-inside.c:18"};
+    region.iterations(omp2cuda::range(1, n));
+    region.launch(second_omp_fn_18, second_omp_data_s{region.to(x, 0, n), n,
+                                                      region.tofrom(width)});
+  }
+  return width;
+}
+
+enum way { UP = 1, DOWN };
+union word {
+  int whole;
+  unsigned char part[4];
+};
+struct inner {
+  union word w;
+  enum way to;
+};
+
+// local-types-inside.c:32: target teams
+// league, team: partitioned
+// reduction: an atomic per team
+struct third_omp_data_s {
+  int *steps; // map(tofrom: steps)
+  int n;      // firstprivate, implicit: scalar
+};
+
+__global__ void
+third_omp_fn_32(const __grid_constant__ third_omp_data_s omp_data) {
+  const auto &[steps_ref, n] = omp_data;
+  auto &steps = *steps_ref;
+  {
+    auto &steps_outer = steps;
+    int steps = 0;
+    for (int i : omp2cuda::team::parallel_for(0, n)) {
+      enum way to = i % 2 ? UP : DOWN;
+      struct inner k = {{i}, to};
+      steps += k.w.part[0] + (k.to == DOWN) + (int)(sizeof(union word) / sizeof(int));
+    }
+    omp2cuda::league::reduce(omp2cuda::op::plus{}, &steps_outer, steps);
+  }
+}
+
+static int third(int n) {
+  int steps = 0;
+  {
+    omp2cuda::target_region region{"local-types-inside.c:32"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(third_omp_fn_32, third_omp_data_s{region.tofrom(steps), n});
+  }
+  return steps;
+}
+
+int main(void) {
+  double x[5] = {0, 1, 4, 4.5, 5};
+  printf("%d %g %d\n", first(21), second(x, 5), third(10));
+  return 0;
+}
