@@ -5,17 +5,17 @@
 // a clause names a variable twice, which Clang takes and GCC does not
 #include <stdio.h>
 
-// named-twice.c:7: target teams distribute parallel for
+// named-twice.c:8: target teams distribute parallel for
 // league, team: partitioned
 // reduction: an atomic per team
-struct main_omp_data_s_7 {
+struct main_omp_data_s_8 {
   int *out;  // map(tofrom: out)
   int *last; // map(tofrom: last)
   int s;     // firstprivate
 };
 
 __global__ void
-main_omp_fn_7(const __grid_constant__ main_omp_data_s_7 omp_data) {
+main_omp_fn_8(const __grid_constant__ main_omp_data_s_8 omp_data) {
   const auto &[out_result, last_result, s_value] = omp_data;
   int last;
   int s = s_value;
@@ -32,14 +32,14 @@ main_omp_fn_7(const __grid_constant__ main_omp_data_s_7 omp_data) {
     *last_result = last;
 }
 
-// named-twice.c:13: target
+// named-twice.c:14: target
 // league: single; team, thread: partitioned; one CUDA block
-struct main_omp_data_s_13 {
+struct main_omp_data_s_14 {
   int *out; // map(tofrom: out)
 };
 
 __global__ void
-main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
+main_omp_fn_14(const __grid_constant__ main_omp_data_s_14 omp_data) {
   const auto &[out_ref] = omp_data;
   auto &out = *out_ref;
   {
@@ -54,18 +54,19 @@ main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
 
 int main(void) {
   int s = 3, t = 4, last = 0, out = 0;
+  printf("%d ", t);
   {
-    omp2cuda::target_region region{"named-twice.c:7"};
+    omp2cuda::target_region region{"named-twice.c:8"};
     region.iterations(omp2cuda::range(0, 8));
-    region.launch(main_omp_fn_7, main_omp_data_s_7{region.tofrom(out),
+    region.launch(main_omp_fn_8, main_omp_data_s_8{region.tofrom(out),
                                                    region.tofrom(last), s});
   }
   {
-    omp2cuda::target_region region{"named-twice.c:13"};
+    omp2cuda::target_region region{"named-twice.c:14"};
     region.one_team();
     region.num_threads(1);
-    region.launch(main_omp_fn_13, main_omp_data_s_13{region.tofrom(out)});
+    region.launch(main_omp_fn_14, main_omp_data_s_14{region.tofrom(out)});
   }
-  printf("%d %d %d\n", out, last, t);
+  printf("%d %d\n", out, last);
   return 0;
 }

@@ -4,6 +4,7 @@
 
 int main(void) {
   int s = 3, t = 4, last = 0, out = 0;
+  printf("%d ", t);
 #pragma omp target teams distribute parallel for map(tofrom: out, last) reduction(+: out) firstprivate(s, s) private(t) private(t) lastprivate(last)
   for (int i = 0; i < 8; i++) {
     t = s + i;
@@ -17,6 +18,6 @@ int main(void) {
 #pragma omp scope firstprivate(local) firstprivate(local)
     out = ++local;
   }
-  printf("%d %d %d\n", out, last, t);
+  printf("%d %d\n", out, last);
   return 0;
 }

@@ -1,43 +1,46 @@
 // locks of a name: in templates, methods, functions of either order, nested, with words of C++ and of the runtime as names
 #include <cstdio>
 
+// Each lock guards one element: what stands under two of them would race.
+enum { bank, inner, later_lock, twice_lock, unnamed, locks };
+
 struct till {
-  long sum;
+  long banked, alled, newed;
   void put(int by);
   template <class T> void all(T by) {
 #pragma omp critical(all)
-    sum += long(by);
+    alled += long(by);
   }
 };
 static void later(long *sum, int by);
 template <class T> static void twice(long *sum, T by) {
 #pragma omp critical(twice)
-  *sum += by;
+  sum[twice_lock] += by;
 #pragma omp critical
-  *sum += by;
+  sum[unnamed] += by;
 }
 
 static void first(long *sum) {
-#pragma omp target parallel num_threads(16) map(tofrom : sum[0:1])
+#pragma omp target parallel num_threads(16) map(tofrom : sum[0:locks])
   {
 #pragma omp critical(bank)
-    sum[0] += 1;
+    sum[bank] += 1;
     later(sum, 2);
 #pragma omp critical(lock)
     {
 #pragma omp critical(inner)
-      sum[0] += 100;
+      sum[inner] += 100;
     }
   }
 }
 static void second(long *sum) {
-#pragma omp target teams num_teams(3) map(tofrom : sum[0:1])
+#pragma omp target teams num_teams(3) map(tofrom : sum[0:locks])
 #pragma omp parallel num_threads(4)
   {
 #pragma omp critical(inner)
-    sum[0] += 1000;
+    sum[inner] += 1000;
 #pragma omp critical(bank)
-    sum[0] += 10000;
+    sum[bank] += 10000;
     twice(sum, 1);
     twice(sum, 2L);
   }
@@ -49,39 +52,41 @@ static void third(till &t) {
     t.all(1);
     t.all(1.5);
 #pragma omp critical(all)
-    t.sum++;
+    t.alled++;
 #pragma omp critical(operator_new) hint(0)
-    t.sum++;
+    t.newed++;
   }
 }
 static void later(long *sum, int by) {
 #pragma omp critical(bank)
-  *sum += by;
+  sum[bank] += by;
 #pragma omp critical(later)
-  *sum += by;
+  sum[later_lock] += by;
 }
 void till::put(int by) {
 #pragma omp critical(bank)
-  sum += by;
+  banked += by;
 }
 
 int main() {
-  long sum = 0;
-  till t{0};
-  first(&sum);
-  second(&sum);
+  long sum[locks] = {};
+  till t{0, 0, 0};
+  first(sum);
+  second(sum);
   third(t);
 #pragma omp target map(tofrom : sum)
   {
 #pragma omp parallel num_threads(4)
 #pragma omp critical(later)
-    sum += 7;
+    sum[later_lock] += 7;
 #pragma omp parallel for num_threads(4)
     for (int i = 0; i < 4; i++) {
 #pragma omp critical(bank)
-      sum += 5;
+      sum[bank] += 5;
     }
   }
-  std::printf("%ld %ld\n", sum, t.sum);
+  for (long each : sum)
+    std::printf("%ld ", each);
+  std::printf("%ld %ld %ld\n", t.banked, t.alled, t.newed);
   return 0;
 }
