@@ -1,4 +1,8 @@
 //===- MovedMacros.cpp - Macros of text that stands elsewhere in the output ---===//
+// Idea: see MovedMacros.h. The words of the text are asked what they mean where it stood
+// and where it goes; a macro that differs is given its meaning around the text.
+// In:  ranges of files, a place.   Out: preprocessor lines.   Tested by: see MovedMacros.h
+//===----------------------------------------------------------------------===//
 #include "MovedMacros.h"
 
 #include "clang/Lex/Lexer.h"
