@@ -36,7 +36,8 @@ def cuda_names():
 
 
 def generated_words():
-    return table("GeneratedWords.def", "GENERATED")
+    lines = re.findall(r"^(?:VERBS|WORDS)\((\w+), (.*)\)$", (ROOT / "translator/Verbs.def").read_text(), re.M)
+    return [(kind, word) for kind, words in lines for word in words.split(", ")]
 
 
 def tokens(text):

@@ -96,6 +96,14 @@ def test_only_names_spells_a_declaration():
             if spelled.search(line)] == []
 
 
+def test_only_verbs_spells_the_runtime():
+    """In text; omp2cuda:: of our own code is another thing. Comments show what comes out."""
+    spelled = re.compile(r'"(?:[^"\\]|\\.)*"')
+    assert [f"{path.relative_to(ROOT)}:{number}" for path in files("translator/**")
+            if path.stem != "Verbs" for number, line in enumerate(text(path).splitlines(), 1)
+            if not line.lstrip().startswith("//") and any("omp2cuda::" in each for each in spelled.findall(line))] == []
+
+
 def fields(header):
     """Struct → fields, of a header of nouns."""
     source = re.sub(r"//.*", "", text(ROOT / "translator" / header))

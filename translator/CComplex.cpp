@@ -8,6 +8,7 @@
 #include "CComplex.h"
 
 #include "UserCode.h"
+#include "Verbs.h"
 
 namespace omp2cuda {
 
@@ -24,7 +25,7 @@ public:
     switch (E->getCastKind()) {
     case CK_FloatingComplexToBoolean:
     case CK_IntegralComplexToBoolean:
-      around(E->getSubExpr(), "omp2cuda::truth");
+      around(E->getSubExpr(), Verb::truth);
       break;
     case CK_FloatingRealToComplex:
     case CK_IntegralRealToComplex:
@@ -68,16 +69,16 @@ public:
 private:
   void condition(const Expr *E) {
     if (E && !E->getType().isNull() && E->getType()->isAnyComplexType())
-      around(E, "omp2cuda::truth");
+      around(E, Verb::truth);
   }
   /// A real operand that nvcc would compute itself.
   void constant(const Expr *E) {
     if (E->getType()->isRealType() && !E->isValueDependent() &&
         E->isEvaluatable(Context))
-      around(E, "omp2cuda::real_part");
+      around(E, Verb::real_part);
   }
-  void around(const Expr *E, const std::string &Function) {
-    if (!Out.insertBefore(E->getBeginLoc(), Function + "(") ||
+  void around(const Expr *E, Verb Function) {
+    if (!Out.insertBefore(E->getBeginLoc(), name(Function) + "(") ||
         !Out.insertAfterToken(E->getEndLoc(), ")"))
       Diags.report(Context.getSourceManager().getExpansionLoc(E->getExprLoc()),
                    DiagId::NotOnDevice,

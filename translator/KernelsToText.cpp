@@ -9,6 +9,7 @@
 #include "DeviceApi.h"
 #include "FormatGenerated.h"
 #include "Marker.h"
+#include "Verbs.h"
 
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
@@ -63,30 +64,29 @@ Pieces launchText(const Kernel &K, llvm::StringRef Present,
   if (K.OnHost)
     return Made(Out) + K.HostVersion->reindented(BodyIndent, In) + "\n" +
            Made(Indent + "}");
-  Out += In + "omp2cuda::target_region " + K.RegionName + "{\"" + K.Where +
+  Out += In + name(Verb::target_region) + " " + K.RegionName + "{\"" + K.Where +
          "\"" + K.RegionArgs + "};\n";
   std::string Lines;
   std::string Deep = K.HostVersion ? In + "  " : In;
   for (const std::string &L : K.Setup)
     Lines += Deep + L + "\n";
-  std::string Call = Deep + K.RegionName + ".launch(";
-  if (K.Wide && K.OnlyWide)
-    Call += K.Name + angle(K.TemplateArgs, "uint64_t");
-  else if (K.Wide)
-    Call += K.Name + angle(K.TemplateArgs, "uint32_t") + ", " + K.Name +
-            angle(K.TemplateArgs, "uint64_t");
-  else
-    Call += K.Name + angle(K.TemplateArgs);
+  std::string Narrow, Data,
+      Function = K.Name + angle(K.TemplateArgs, K.Wide ? "uint64_t" : nullptr);
+  if (K.Wide && !K.OnlyWide)
+    Narrow = K.Name + angle(K.TemplateArgs, "uint32_t");
   if (!K.Fields.empty()) {
-    Call += ", " + K.DataName + angle(K.TemplateArgs) + "{";
+    Data = K.DataName + angle(K.TemplateArgs) + "{";
     for (size_t I = 0; I < K.Fields.size(); ++I)
-      Call += (I ? ", " : "") + K.Fields[I].Init;
-    Call += "}";
+      Data += (I ? ", " : "") + K.Fields[I].Init;
+    Data += "}";
   }
-  Call += ");\n";
+  std::string Call =
+      Deep + statement(K.RegionName, Verb::launch, Narrow, Function, Data) +
+      "\n";
+
   if (!K.HostVersion)
     return Made(Out + Lines + Call + Indent + "}");
-  return Made(Out + In + "if (" + K.RegionName + ".on_host()) {\n") +
+  return Made(Out + In + "if (" + call(K.RegionName, Verb::on_host) + ") {\n") +
          K.HostVersion->reindented(BodyIndent, In + "  ") + "\n" +
          Made(In + "} else {\n" + Lines + Call + In + "}\n" + Indent + "}");
 }
@@ -352,10 +352,11 @@ std::vector<TranslatedHeader> headersToText(const Kernels &All,
     Pieces Body = View.render(File, 0, Size, /*WithEnd=*/true);
     TranslatedHeader H{Copy.Path, Copy.Source, {}};
     H.Text = markerLine(llvm::sys::path::filename(Copy.Source), For);
-    bool Stl = Body.text().contains("omp2cuda::stl::");
-    if (Body.text().contains("omp2cuda::") || Body.text().contains("OMP2CUDA_"))
-      H.Text += std::string("#include <omp2cuda.h>\n") +
-                (Stl ? "#include <omp2cuda/stl.h>\n" : "") + "\n";
+    if (speaksToRuntime(Body.text()))
+      H.Text +=
+          std::string("#include <omp2cuda.h>\n") +
+          (speaksToStl(Body.text()) ? "#include <omp2cuda/stl.h>\n" : "") +
+          "\n";
     H.Text += formatGenerated(Body, Copy.Source, Context, Opts);
     Out.push_back(std::move(H));
   }

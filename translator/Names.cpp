@@ -27,9 +27,11 @@ constexpr NamesOfKind CudaNames[] = {
 };
 
 constexpr NamesOfKind GeneratedWords[] = {
-#define GENERATED(Kind, Words) {#Kind, Words},
-#include "GeneratedWords.def"
-#undef GENERATED
+#define VERBS(Kind, ...) {#Kind, #__VA_ARGS__},
+#define WORDS(Kind, ...) {#Kind, #__VA_ARGS__},
+#include "Verbs.def"
+#undef WORDS
+#undef VERBS
 };
 
 /// What C++ and CUDA reserve, and C does not.
@@ -201,7 +203,7 @@ Names::Names(ASTContext &Context, Preprocessor &PP)
   // A macro of the project must not take part in generated text.
   const IdentifierTable &Known = PP.getIdentifierTable();
   for (const NamesOfKind &Line : GeneratedWords)
-    for (llvm::StringRef Word : llvm::split(Line.Words, ' ')) {
+    for (llvm::StringRef Word : llvm::split(Line.Words, ", ")) {
       auto Id = Known.find(Word);
       if (Id == Known.end() || !Id->second->hadMacroDefinition())
         continue;

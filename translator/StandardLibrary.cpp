@@ -7,6 +7,7 @@
 
 #include "AstToRegions/AstToRegions.h"
 #include "Names.h"
+#include "Verbs.h"
 #include "Visitor.h"
 
 #include "clang/AST/ASTContext.h"
@@ -24,7 +25,10 @@ using namespace clang;
 
 namespace {
 
-constexpr const char *Stl = "omp2cuda::stl::";
+/// What stands for std::\p Name; without a name, for "std::".
+std::string stl(llvm::StringRef Name = "") {
+  return name(Space::Stl, Word(Name));
+}
 
 /// The class template that \p M is a member of: "array", "numeric_limits", "".
 llvm::StringRef stdClassOf(const CXXMethodDecl *M) {
@@ -277,7 +281,7 @@ private:
         E->hasQualifier() ? placeOf(E->getQualifierLoc().getBeginLoc()) : Name;
     if (!Name.valid() || From.File != Name.File || From.Offset > Name.Offset)
       return refuse(E->getLocation(), cast<FunctionDecl>(E->getDecl()));
-    replace(From, Name.Offset - From.Offset, Stl);
+    replace(From, Name.Offset - From.Offset, stl());
   }
 
   /// `std::numeric_limits<T>::max`, or of an alias.
@@ -292,14 +296,14 @@ private:
     llvm::StringRef Scope = Written.take_front(Class).trim();
     if (Class != llvm::StringRef::npos &&
         (Scope.empty() || Scope == "std::" || Scope == "::std::"))
-      return replace(From, unsigned(Class), Stl);
+      return replace(From, unsigned(Class), stl());
     const auto *Of = cast<ClassTemplateSpecializationDecl>(M->getParent());
     QualType T = Of->getTemplateArgs()[0].getAsType();
     if (InTemplate || !T->isBuiltinType())
       return refuse(E->getLocation(), M);
     replace(From, Name.Offset - From.Offset,
-            Stl + ("numeric_limits<" +
-                   T.getAsString(Context.getPrintingPolicy()) + ">::"));
+            stl("numeric_limits<" + T.getAsString(Context.getPrintingPolicy()) +
+                ">::"));
   }
 
   /// `v.fill(0)` → `omp2cuda::stl::fill(v, 0)`
@@ -318,7 +322,7 @@ private:
     if (Name == "cbegin" || Name == "cend")
       Name = Name.drop_front();
     wrap(From, placeOf(E->getEndLoc(), /*End=*/true),
-         Stl + Name.str() + "(" + (Callee->isArrow() ? "*" : ""), "");
+         stl(Name) + "(" + (Callee->isArrow() ? "*" : ""), "");
     replace(ObjectEnd, To.Offset - ObjectEnd.Offset,
             E->getNumArgs() ? ", " : "");
   }
@@ -333,7 +337,7 @@ private:
                    DiagId::HostOnlyFunction, {"std::array"});
       return;
     }
-    wrap(From, To, std::string(Stl) + In + "(", ")");
+    wrap(From, To, stl(In) + "(", ")");
   }
 
   void refuse(SourceLocation Loc, const FunctionDecl *F) {

@@ -8,6 +8,7 @@
 
 #include "Names.h"
 #include "UserCode.h"
+#include "Verbs.h"
 
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
@@ -235,9 +236,9 @@ public:
       bool Deduced =
           !Assigns &&
           isPart(E->getArg(1)->IgnoreParenImpCasts()->getType(), Part);
-      std::string Form = Assigns   ? make(spelled(E->getArg(0)->getType()))
-                         : Deduced ? "omp2cuda::scalar"
-                                   : "omp2cuda::scalar<" + spelled(Part) + ">";
+      std::string Form =
+          Assigns ? make(spelled(E->getArg(0)->getType()))
+                  : name({Verb::scalar, Deduced ? "" : spelled(Part)});
       bool Done = (Deduced || !InTemplate) && around(E->getArg(1), Form);
       if (!Done)
         refuse(E->getExprLoc(), "this assignment to std::complex");
@@ -311,7 +312,7 @@ private:
     return E->getNumArgs() && !isa<CXXDefaultArgExpr>(E->getArg(0));
   }
   static std::string make(const std::string &Type) {
-    return "omp2cuda::make_complex<" + Type + ">";
+    return name({Verb::make_complex, Type});
   }
   std::string text(SourceRange R) const {
     return Lexer::getSourceText(CharSourceRange::getTokenRange(R), SM,

@@ -13,6 +13,7 @@
 // Limits: in device code only creal, cimag and conj of the functions; what nvcc does not
 // know there of operators is CComplex.cpp's.
 //===----------------------------------------------------------------------===//
+#include "../Verbs.h"
 #include "Tokens.h"
 
 using namespace clang;
@@ -57,7 +58,7 @@ void convertComplex(Convert &C) {
     if (T.Text == "complex") {
       C.replaceToken(T.Loc, "_Complex");
     } else if (T.Text == "I" || T.Text == "_Complex_I") {
-      C.replaceToken(T.Loc, "omp2cuda::I()");
+      C.replaceToken(T.Loc, call(Verb::I));
       if (!Header)
         C.include("c_complex.h");
     }

@@ -26,7 +26,7 @@ static void align(llvm::ArrayRef<const Decl *> Declared, SourceLocation At,
     if (const auto *V = dyn_cast<VarDecl>(Each))
       Bytes = std::max(Bytes, directiveAlignment(V));
   if (Bytes)
-    Out.insertBefore(At, "alignas(" + std::to_string(Bytes) + ") ");
+    Out.insertBefore(At, aligned(Bytes));
 }
 
 void editAllocateDirectives(const Regions &Found, const Stmt *Body,

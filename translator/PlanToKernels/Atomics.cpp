@@ -141,8 +141,9 @@ public:
     return true;
   }
 
-  std::string args(const Update &U) const {
-    return "(omp2cuda::op::" + U.Op + "{}, " + of(U.X) + ", " + U.E + ")";
+  std::string args(Verb Form, const Update &U) const {
+    return call(Space::Atomic, Form, name(Space::Op, Word(U.Op)) + "{}",
+                of(U.X), U.E);
   }
 
 private:
@@ -183,8 +184,8 @@ std::string compareForm(const Stmt *S, const Printer &P) {
   if (!B)
     return "";
   if (B->getOpcode() == BO_EQ && P.same(B->getLHS(), X))
-    return "omp2cuda::atomic::compare(" + P.of(X) + ", " + P.of(B->getRHS()) +
-           ", " + P.of(Then) + ");";
+    return statement(Space::Atomic, Verb::compare, P.of(X), P.of(B->getRHS()),
+                     P.of(Then));
   bool Less = B->getOpcode() == BO_LT, Greater = B->getOpcode() == BO_GT;
   if (!Less && !Greater)
     return "";
@@ -194,13 +195,13 @@ std::string compareForm(const Stmt *S, const Printer &P) {
     return "";
   // x < e, then x = e: the larger of both stays.
   bool Max = (Less && XLeft) || (Greater && XRight);
-  return std::string("omp2cuda::atomic::update(omp2cuda::op::") +
-         (Max ? "max" : "min") + "{}, " + P.of(X) + ", " + P.of(Then) + ");";
+  return P.args(Verb::update, {X, Max ? "max" : "min", P.of(Then)}) + ";";
 }
 
 std::string captureForm(const Stmt *S, const Printer &P) {
-  auto Store = [&](const Expr *V, const char *Form, const Update &U) {
-    return P.of(V) + " = omp2cuda::atomic::capture_" + Form + P.args(U) + ";";
+  auto Store = [&](const Expr *V, bool Old, const Update &U) {
+    return P.of(V) + " = " +
+           P.args(Old ? Verb::capture_old : Verb::capture_new, U) + ";";
   };
   Update U;
   if (const auto *Block = dyn_cast<CompoundStmt>(S)) {
@@ -210,22 +211,25 @@ std::string captureForm(const Stmt *S, const Printer &P) {
     // { v = x; x op= e; } or { v = x; x = e; }
     if (const BinaryOperator *V = assignment(One)) {
       if (P.update(Two, U) && P.same(V->getRHS(), U.X))
-        return Store(V->getLHS(), "old", U);
+        return Store(V->getLHS(), true, U);
+
       if (const BinaryOperator *W = assignment(Two))
         if (P.same(V->getRHS(), W->getLHS()))
-          return P.of(V->getLHS()) + " = omp2cuda::atomic::exchange(" +
-                 P.of(W->getLHS()) + ", " + P.of(W->getRHS()) + ");";
+          return P.of(V->getLHS()) + " = " +
+                 statement(Space::Atomic, Verb::exchange, P.of(W->getLHS()),
+                           P.of(W->getRHS()));
     }
     // { x op= e; v = x; }
     if (const BinaryOperator *V = assignment(Two))
       if (P.update(One, U) && P.same(V->getRHS(), U.X))
-        return Store(V->getLHS(), "new", U);
+        return Store(V->getLHS(), false, U);
+
     return "";
   }
   const BinaryOperator *V = assignment(S);
   if (!V || !P.update(V->getRHS()->IgnoreParenImpCasts(), U))
     return "";
-  return Store(V->getLHS(), U.Postfix ? "old" : "new", U);
+  return Store(V->getLHS(), U.Postfix, U);
 }
 
 } // namespace
@@ -248,25 +252,25 @@ void editAtomic(const Construct &C, const Text &T, Edits &Out, Diag &Diags) {
   const BinaryOperator *Assign = assignment(C.Body);
   Update U;
   if (Read && Assign)
-    Call = P.of(Assign->getLHS()) + " = omp2cuda::atomic::read(" +
-           P.of(Assign->getRHS()) + ");";
+    Call = P.of(Assign->getLHS()) + " = " +
+           statement(Space::Atomic, Verb::read, P.of(Assign->getRHS()));
   else if (Write && Assign)
-    Call = "omp2cuda::atomic::write(" + P.of(Assign->getLHS()) + ", " +
-           P.of(Assign->getRHS()) + ");";
+    Call = statement(Space::Atomic, Verb::write, P.of(Assign->getLHS()),
+                     P.of(Assign->getRHS()));
   else if (Compare && !Capture)
     Call = compareForm(C.Body, P);
   else if (Capture && !Compare)
     Call = captureForm(C.Body, P);
   else if (!Read && !Write && !Compare && P.update(C.Body, U))
-    Call = "omp2cuda::atomic::update" + P.args(U) + ";";
+    Call = P.args(Verb::update, U) + ";";
   if (Call.empty()) {
     Diags.report(C.loc(), DiagId::UnsupportedDirective,
                  {"atomic", "this form of statement has no counterpart"});
     return;
   }
   if (Before || After)
-    Call = "{ " + std::string(Before ? "omp2cuda::flush(); " : "") + Call +
-           (After ? " omp2cuda::flush();" : "") + " }";
+    Call = "{ " + (Before ? call(Verb::flush) + "; " : "") + Call +
+           (After ? " " + statement(Verb::flush) : "") + " }";
   FileRange Whole = T.statement(C.Node);
   Out.replaceWhole(Whole.File, Whole.Begin, Whole.End - Whole.Begin, Call);
 }

@@ -74,11 +74,12 @@ public:
       editLaneValues(P, T, K, Out, Diags);
     construct(*R.Root);
     if (P.Levels && !R.IsFunction)
-      K.Prologue.insert(
-          K.Prologue.begin() + Top++,
-          std::string("omp2cuda::team::levels ") + R.unusedName("levels") +
-              (R.Root->has(llvm::omp::OMPD_parallel) ? "(omp2cuda::team::all);"
-                                                     : ";"));
+      K.Prologue.insert(K.Prologue.begin() + Top++,
+                        object(Space::Team, Verb::levels,
+                               R.unusedName("levels"),
+                               R.Root->has(llvm::omp::OMPD_parallel)
+                                   ? name(Space::Team, Verb::all)
+                                   : ""));
     if (P.Single.any() && !P.Single.workers())
       editSingle(P, T, K, Out, Diags);
     else if (!P.Single.workers() && P.TeamStack)
@@ -208,12 +209,12 @@ private:
     if (C.has(llvm::omp::OMPD_barrier)) {
       Out.replaceWhole(C.Pragma.File, C.Pragma.Begin,
                        C.Pragma.End - C.Pragma.Begin,
-                       Threads.verbs(C) + "sync();");
+                       statement(Threads.verbs(C), Verb::sync));
       return;
     }
     if (C.has(llvm::omp::OMPD_flush)) {
       Out.replaceWhole(C.Pragma.File, C.Pragma.Begin,
-                       C.Pragma.End - C.Pragma.Begin, "omp2cuda::flush();");
+                       C.Pragma.End - C.Pragma.Begin, statement(Verb::flush));
       return;
     }
     if (C.has(llvm::omp::OMPD_section) || C.has(llvm::omp::OMPD_scan))
@@ -222,7 +223,8 @@ private:
       tasks();
     std::vector<std::string> Before, After;
     if (C.Node && llvm::is_contained(P.Single.SyncIn, C.Node))
-      Before.push_back("omp2cuda::team::sync();"); // all have their element
+      Before.push_back(
+          statement(Space::Team, Verb::sync)); // all have their element
     Privates.construct(C, Root, Before, After);
     Loops.construct(C, Before);
     K.Reindented |= !Loops.linearLines(C).empty();
@@ -233,10 +235,11 @@ private:
     bool LaneTurns = C.has(llvm::omp::OMPD_ordered) && C.Parent &&
                      P.takesLaneTurns(*C.Parent);
     if (LaneTurns || (!Serial && takesTurns(C)))
-      Header = "for (auto turn = " + Loops.name(C) +
-               ".ordered(); turn.wanted();)\n  if (turn.come())";
+      Header = "for (auto turn = " + call(Loops.name(C), Verb::ordered) + "; " +
+               call("turn", Verb::wanted) + ";)\n  if (" +
+               call("turn", Verb::come) + ")";
     if (P.Barriers.count(&C))
-      After.push_back(Threads.verbs(C) + "sync();");
+      After.push_back(statement(Threads.verbs(C), Verb::sync));
     if (!Root)
       Threads.counted(C, Header, Before, After);
     if (Root && !Header.empty())

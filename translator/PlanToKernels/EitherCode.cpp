@@ -18,7 +18,7 @@ namespace omp2cuda {
 using namespace clang;
 
 void addSide(const FunctionDecl *D, const std::string &Name, Edits &Out) {
-  std::string Parameter = "omp2cuda::lane::side " + Name;
+  std::string Parameter = name(Space::Lane, Verb::side) + " " + Name;
   FunctionTypeLoc Type = D->getFunctionTypeLoc();
   if (!Type)
     return;
@@ -91,9 +91,9 @@ private:
         "\n\n// " + Names::asWritten(D) +
             ", entered by all lanes of a thread or by one\n" +
             signature(D, Head) + " {\n  " +
-            (Result->isVoidType()
-                 ? Side + ".once([&] { " + Call
-                 : "return " + Side + ".once_value([&] { return " + Call));
+            (Result->isVoidType() ? name(Side, Verb::once) + "([&] { " + Call
+                                  : "return " + name(Side, Verb::once_value) +
+                                        "([&] { return " + Call));
   }
 
   void put(FileID File, unsigned At, std::string Text) {

@@ -131,7 +131,7 @@ private:
     }
     std::string Number =
         Region.Number ? std::to_string(Region.Number)
-                      : "omp2cuda::team::region_number<" + Region.Data + ">()";
+                      : call(Space::Team, {Verb::region_number, Region.Data});
     std::string Comment = "// the parallel region of " + T.name(F.Decl) +
                           " in line " + std::to_string(Region.Line) + "\n";
     std::string Struct = Head + "struct " + Region.Data +

@@ -205,7 +205,7 @@ std::string ownName(const OMPDeclareReductionDecl &D, const Text &T) {
 
 /// Of std::complex: "= make_complex<…>(re, im)" for what \p Rest says behind omp_priv.
 std::string complexStart(const std::string &Type, llvm::StringRef Rest) {
-  std::string Make = "omp2cuda::make_complex<" + Type + ">";
+
   Rest.consume_front("=");
   Rest = Rest.trim();
   if (Rest == "omp_orig")
@@ -213,7 +213,7 @@ std::string complexStart(const std::string &Type, llvm::StringRef Rest) {
   Rest.consume_front(Type);
   if (Rest.starts_with("(") || Rest.starts_with("{"))
     Rest = Rest.drop_front().drop_back();
-  return " = " + Make + "(" + Rest.trim().str() + ");";
+  return " = " + statement({Verb::make_complex, Type}, Rest.trim());
 }
 
 std::string text(const OMPDeclareReductionDecl &D, const std::string &Name,
@@ -310,11 +310,9 @@ std::string functorObject(const OMPDeclareReductionDecl &D,
          functorName(D, R, T, K) + "{}";
 }
 
-std::string functorIdentity(const OMPDeclareReductionDecl &D,
-                            const std::string &Name,
-                            const std::string &Original, const Text &T) {
-  return Name + "::identity(" +
-         (startsFromOriginal(D) ? Original : std::string()) + ")";
+std::string identityOf(const std::string &Function, const std::string &Original,
+                       const std::string &Type) {
+  return called(Function + "::" + Word(Verb::identity, Type).str(), {Original});
 }
 
 void functorInFront(const OMPDeclareReductionDecl &D, const TargetRegion &R,
@@ -345,9 +343,10 @@ std::string functorByType(const Reduction &What, const VarDecl &V,
     Name = "omp_" + Name;
   const NamedDecl *First = What.ByType.front().second;
   std::string Head = "template <class T> struct " + Name, Text = Head + ";\n";
-  llvm::StringRef Word = Names::identifier(First);
-  if (Word.empty() || Word == "min" || Word == "max") {
-    std::string Own = "omp2cuda::op::" + reductionOperator(Names::key(First));
+  llvm::StringRef Id = Names::identifier(First);
+  if (Id.empty() || Id == "min" || Id == "max") {
+    std::string Own =
+        name(Space::Op, Word(reductionOperator(Names::key(First))));
     Text = "// " + T.name(&V) +
            " has a declare reduction in some instantiations\n" + Head + " : " +
            Own + " {\n  static __device__ T identity() {\n    return " + Own +

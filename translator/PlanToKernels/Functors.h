@@ -17,11 +17,10 @@ std::string functorObject(const clang::OMPDeclareReductionDecl &D,
                           const TargetRegion &R, const Text &T,
                           const Kernel &K);
 
-/// What stands behind the name to begin a copy of the variable \p Original:
-/// "merge_point::identity()".
-std::string functorIdentity(const clang::OMPDeclareReductionDecl &D,
-                            const std::string &Name,
-                            const std::string &Original, const Text &T);
+/// What a copy that \p Function combines begins with: "merge_point::identity()".
+std::string identityOf(const std::string &Function,
+                       const std::string &Original = "",
+                       const std::string &Type = "");
 
 /// Declare reductions among the statements of \p P's region become function objects where
 /// they stand, under WorkerLoop in front of what regions name.

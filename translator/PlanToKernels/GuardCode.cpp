@@ -23,6 +23,14 @@ bool takesTurns(const Construct &C) {
   return Loop && isOrdered(*Loop) && (!Simd || Also);
 }
 
+std::string critical(const std::string &Lock, Kernel &K) {
+  K.Locks.push_back("static __device__ " +
+                    object(Space::Runtime, Verb::lock, Lock));
+  return "for (" + object(Space::Runtime, Verb::critical, "section", Lock) +
+         " " + call("section", Verb::wanted) + ";)\n  if (" +
+         call("section", Verb::enter) + ")";
+}
+
 std::string GuardCode::alone(const Construct &C) {
   using namespace llvm::omp;
   if (C.has(OMPD_masked)) {
@@ -56,25 +64,24 @@ std::string GuardCode::header(const Construct &C,
       for (const ListItem &Item : listItems(P))
         Copied += (Copied.empty() ? "" : ", ") + T.of(Item.Written);
     if (!Copied.empty())
-      After.push_back(Threads.verbs(C) + "copyprivate(" + Copied + ");");
-    return "if (" + Threads.chosen(C) + "single())";
+      After.push_back(statement(Threads.verbs(C), Verb::copyprivate, Copied));
+    return "if (" + call(Threads.chosen(C), Verb::single) + ")";
   }
   if (C.has(OMPD_master))
-    return "if (" + Threads.chosen(C) +
-           (Threads.of(C) ? "masked())" : "master())");
+    return "if (" +
+           call(Threads.chosen(C),
+                Threads.of(C) ? Verb::masked : Verb::master) +
+           ")";
   if (C.has(OMPD_masked)) {
     std::string Filter;
     for (const auto *F : take<OMPFilterClause>(C, stage::InKernels))
       Filter = T.in(Out).of(asWritten(F->getThreadID()));
-    return "if (" + Threads.chosen(C) + "masked(" + Filter + "))";
+    return "if (" + call(Threads.chosen(C), Verb::masked, Filter) + ")";
   }
   if (C.has(OMPD_critical)) {
     std::string Name =
         cast<OMPCriticalDirective>(C.Node)->getDirectiveName().getAsString();
-    std::string Lock = "omp_critical" + (Name.empty() ? "" : "_" + Name);
-    K.Locks.push_back("static __device__ omp2cuda::lock " + Lock + ";");
-    return "for (omp2cuda::critical section(" + Lock +
-           "); section.wanted();)\n  if (section.enter())";
+    return critical("omp_critical" + (Name.empty() ? "" : "_" + Name), K);
   }
   if (C.has(OMPD_sections))
     return sections(C, Before);
@@ -101,7 +108,7 @@ std::string GuardCode::sections(const Construct &C,
     Out.close(Whole, "\nbreak;");
   }
   std::string Share =
-      Threads.chosen(C) + "sections(" + std::to_string(Number) + ")";
+      call(Threads.chosen(C), Verb::sections, std::to_string(Number));
   if (has<OMPLastprivateClause>(C)) {
     Before.push_back("const auto " + Loops.name(C) + " = " + Share + ";");
     Share = Loops.name(C);

@@ -38,6 +38,10 @@ private:
   const LoopCode &Loops;
 };
 
+/// The head of a statement that one thread after the other executes, under \p Lock, which
+/// \p K declares.
+std::string critical(const std::string &Lock, Kernel &K);
+
 /// Has \p C, a loop, the clause ordered?
 bool isOrdered(const Construct &C);
 /// Is \p C an ordered construct that the iterations of a loop for the threads of a team

@@ -24,6 +24,24 @@ Pieces ValuesInFront::inFront(const Expr *E, const std::string &Indent,
   return Declared;
 }
 
+std::string ifFirst(const Verbs &Whose, const char *Not) {
+  bool Team = Whose == Space::Team;
+  return std::string("if (") + Not +
+         call(Whose, Team ? Verb::is_initial : Verb::is_first) + ")";
+}
+
+void guard(std::string Head, const std::vector<std::string> &Lines,
+           std::vector<std::string> &Out) {
+  bool Braces = !Head.empty() && Lines.size() > 1;
+  const char *Indent = Head.empty() ? "" : "  ";
+  if (!Head.empty())
+    Out.push_back(std::move(Head) + (Braces ? " {" : ""));
+  for (const std::string &Line : Lines)
+    Out.push_back(Indent + Line);
+  if (Braces)
+    Out.push_back("}");
+}
+
 Pieces guarded(const std::string &Condition, const Pieces &Body,
                const std::vector<const Stmt *> &Statements,
                const std::string &Indent) {

@@ -12,6 +12,7 @@
 #pragma once
 
 #include "../Regions.h"
+#include "../Verbs.h"
 #include "Text.h"
 
 namespace omp2cuda {
@@ -29,6 +30,13 @@ private:
   const Text &T;
   std::map<std::string, unsigned> Count; ///< of those of one name
 };
+
+/// "if (omp2cuda::team::is_initial())": is this the one of those that \p Whose verbs are for?
+std::string ifFirst(const Verbs &Whose, const char *Not = "");
+
+/// Puts \p Lines behind \p Head, in braces where they are several; an empty head: as they are.
+void guard(std::string Head, const std::vector<std::string> &Lines,
+           std::vector<std::string> &Out);
 
 /// \p Body, the text of \p Statements, behind \p Condition.
 Pieces guarded(const std::string &Condition, const Pieces &Body,

@@ -14,6 +14,7 @@
 #include "../CComplex.h"
 #include "../Fates.h"
 #include "../StdComplex.h"
+#include "LaunchCode.h"
 #include "PlanToKernels.h"
 #include "TeamVariables.h"
 
@@ -62,21 +63,16 @@ private:
         llvm::StringRef(Class).split('_').second.split('_').first.str();
     if (D.Data->Names.count(Object)) // the user's own name must not be hidden
       Object = "omp_" + Object;
-    std::string Args = "\"" + D.Data->Where + "\"", Wait;
-    if (const OMPIfClause *If = ifOf(C, Kind, stage::InKernels))
-      Args += ", omp2cuda::when(" + T.of(If->getCondition()) + ")";
-    for (const auto *Dev : take<OMPDeviceClause>(C, stage::InKernels))
-      Args += ", omp2cuda::device(" + T.of(Dev->getDevice()) + ")";
-    for (const auto *D : take<OMPDependClause>(C, stage::InKernels))
-      Wait += "#pragma omp taskwait " +
-              T.of(SourceRange(D->getBeginLoc(), D->getEndLoc())) + "\n";
     std::string Indent = T.indent(C.Pragma.File, C.Pragma.Begin), Lead;
     if (Indent.empty())
       Indent = Lead = statementIndent(T.sources().getBufferData(C.Pragma.File),
                                       C.Pragma.Begin);
     std::string In = Indent + "  ";
-    std::string Text = "{\n" + Wait + In + "omp2cuda::" + Class + " " + Object +
-                       "{" + Args + "};\n";
+    std::string Text = "{\n";
+    for (const std::string &Line : taskwaits(C, T))
+      Text += Line + "\n";
+    Text += In + name(Word(Class)) + " " + Object + "{\"" + D.Data->Where +
+            "\"" + objectArgs(C, Kind, T) + "};\n";
     // Members of one struct are mapped together.
     std::map<std::string, std::vector<MapItem>> Structs;
     std::vector<std::string> Order;
@@ -105,7 +101,8 @@ private:
             M.Item.isSection() && M.Item.Base &&
             M.Item.Base->getType()->isPointerType() &&
             S.From->onDevice(M.Item.Base))
-          Text += In + Object + ".attach(" + T.name(M.Item.Base) + ");\n";
+          Text +=
+              In + statement(Object, Verb::attach, T.name(M.Item.Base)) + "\n";
       }
     }
     for (const std::string &Of : Order)
@@ -119,7 +116,7 @@ private:
                         Lead + Text + Indent + "}");
       return;
     }
-    Text += In + Object + ".entered();\n";
+    Text += In + statement(Object, Verb::entered) + "\n";
     std::string Close = "\n" + Indent + "}";
     std::string Named; // what the construct's statement says for them
     for (const auto &[Item, Addr] : D.UseDevice) {
@@ -141,9 +138,11 @@ private:
                    !T.context().getAsVariableArrayType(Type);
       std::string Device = Name + "_on_device";
       Text += In + "auto " + (Whole ? "&" : "") + Device + " = " +
-              (Whole ? "*" + Object + ".use_device_addr("
-                     : Object + ".use_device_ptr(") +
-              Name + ");\n";
+              (Whole ? "*" : "") +
+              statement(Object,
+                        Whole ? Verb::use_device_addr : Verb::use_device_ptr,
+                        Name) +
+              "\n";
       Named +=
           In + "  auto " + (Whole ? "&" : "") + Name + " = " + Device + ";\n";
     }
@@ -209,9 +208,12 @@ private:
       return;
     std::string Text;
     for (const VarDecl *V : F.Globals)
-      Text += "\n  auto &" + T.name(V) + " = OMP2CUDA_SIDE(" +
-              (V->getDeclContext()->isTranslationUnit() ? "::" : "") + path(V) +
-              ", " + deviceName(V) + ");";
+      Text +=
+          "\n  auto &" + T.name(V) + " = " +
+          eitherSide((V->getDeclContext()->isTranslationUnit() ? "::" : "") +
+                         path(V),
+                     deviceName(V)) +
+          ";";
     Host.insertAfterToken(Body->getLBracLoc(), Text);
   }
 
@@ -277,8 +279,9 @@ private:
               deviceName(V) + "), \"two copies of one table\");";
     } else {
       Text += "  // declare target: " + Name + " on the device";
-      Text += "\nstatic omp2cuda::declare_target " + Name + "_entry{&" + Name +
-              ", sizeof(" + Name + "), &" + deviceName(V) + "};";
+      Text += "\nstatic " + name(Verb::declare_target) + " " + Name +
+              "_entry{&" + Name + ", sizeof(" + Name + "), &" + deviceName(V) +
+              "};";
     }
     Host.replace(R.File, unsigned(Semi) + 1, 0, Text);
   }

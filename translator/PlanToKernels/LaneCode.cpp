@@ -43,11 +43,11 @@ struct LanePlaces {
 
   std::string condition() const {
     std::string Here = P.Sharing->Region->unusedName("here");
-    if (P.By == Comers::Either)
-      return "if (const auto " + Here + " = " + laneWord(P, "effect") + "(); " +
-             Here + ".mine())";
-    return "if (const omp2cuda::lane::effect" + lanesOf(P) + " " + Here + "; " +
-           Here + ".mine())";
+    return "if (const " +
+           (P.By == Comers::Either
+                ? "auto " + Here + " = " + statement(laneVerbs(P), Verb::effect)
+                : object(laneVerbs(P), Verb::effect, Here)) +
+           " " + call(Here, Verb::mine) + ")";
   }
   /// With the value of its declaration.
   std::vector<std::string> lines(const VarDecl *V) const {
@@ -69,13 +69,7 @@ private:
     std::vector<std::string> Out = split(Vars.declaration(V, ""));
     if (Assignment.empty())
       return Out;
-    std::vector<std::string> Values = split(Assignment);
-    bool Several = Values.size() > 1;
-    Out.push_back(condition() + (Several ? " {" : ""));
-    for (const std::string &L : Values)
-      Out.push_back("  " + L);
-    if (Several)
-      Out.push_back("}");
+    guard(condition(), split(Assignment), Out);
     return Out;
   }
   static std::vector<std::string> split(llvm::StringRef Text) {
@@ -100,9 +94,9 @@ public:
     for (const DeclRefExpr *Ref : P.Lanes.Asks)
       Out.replace(Ref->getSourceRange(), answer(Ref));
     for (const Expr *E : P.Lanes.Once)
-      once(E, "once_value", "return ");
+      once(E, Verb::once_value, "return ");
     for (const Expr *E : P.Lanes.Steps)
-      once(E, "once", "");
+      once(E, Verb::once, "");
   }
   void run() {
     for (const LaneLocal &L : P.Lanes.Locals)
@@ -125,21 +119,21 @@ private:
     Name.consume_front("get_");
     bool Counts = Name == "num_threads" || Name == "active_level" ||
                   Name == "in_parallel" || Name == "team_size";
-    std::string Who = "omp2cuda::lane::";
+    Verbs Who = Space::Lane;
     for (const ThreadsPlan &Each : P.Threads)
       if (Counts && llvm::is_contained(all<DeclRefExpr>(Each.At->Body), Ref))
         Who = RegionThreads(P, T).verbs(*Each.At);
-    return Who + Name.str();
+    return name(Who, Word(Name));
   }
 
-  void once(const Expr *E, const char *Word, const char *Return) {
+  void once(const Expr *E, Verb How, const std::string &Return) {
     E = E->IgnoreImplicit();
     FileRange Range =
         fileRange(E->getSourceRange(), T.sources(), T.context().getLangOpts());
     std::string Text = Out.render(Range).str();
     K.BindSingly = true; // lambdas cannot capture structured bindings
     Out.replaceWhole(Range.File, Range.Begin, Range.End - Range.Begin,
-                     laneWord(P, Word) + "([&] { " + Return + Text + "; })");
+                     call(laneVerbs(P), How, "[&] { " + Return + Text + "; }"));
   }
 
   /// Declarations of \p D, of some of whose variables the lanes have one.
@@ -235,8 +229,8 @@ private:
     Pieces Text =
         InFront + guarded(Places.condition(), Body, G.Statements, Indent);
     if (!G.Received.empty())
-      Text += "\n" + Indent + laneWord(P, "receive") + "(" +
-              T.names(G.Received) + ");";
+      Text += "\n" + Indent +
+              statement(laneVerbs(P), Verb::receive, T.names(G.Received));
     if (G.Braces)
       Text = "{\n" + Indent + Text + "\n" + Indent + "}";
     Out.replaceWhole(First.File, First.Begin, Last.End - First.Begin, Text);
@@ -254,23 +248,22 @@ private:
 } // namespace
 
 std::string lanesOf(const RegionPlan &P) {
-  unsigned Count = P.Lanes.Count;
-  return Count == 32 ? "" : "<" + std::to_string(Count) + ">";
+  return P.Lanes.Count == 32 ? "" : std::to_string(P.Lanes.Count);
 }
 
-std::string laneWord(const RegionPlan &P, const std::string &Word) {
+Verbs laneVerbs(const RegionPlan &P) {
   assert((P.Lanes.On || P.byLanes()) && "who has no lanes does not call them");
-  return P.By == Comers::Either ? sideOf(P) + "." + Word
-                                : "omp2cuda::lane::" + Word + lanesOf(P);
+  return P.By == Comers::Either ? Verbs(sideOf(P))
+                                : Verbs(Space::Lane, lanesOf(P));
 }
 
 std::string sideOf(const RegionPlan &P) {
   return P.Sharing->Region->unusedName("side");
 }
 std::string sideOf(const RegionPlan &P, const VersionCall &Call) {
-  return Call.Alone               ? "omp2cuda::lane::inside()"
+  return Call.Alone               ? call(Space::Lane, Verb::inside)
          : P.By == Comers::Either ? sideOf(P)
-                                  : "omp2cuda::lane::outside()";
+                                  : call(Space::Lane, Verb::outside);
 }
 
 std::string givenName(const RegionPlan &P, const VarDecl *V) {

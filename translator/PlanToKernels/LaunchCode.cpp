@@ -26,18 +26,26 @@ void collect(const RegionPlan &P, const Construct &C,
 
 } // namespace
 
-void LaunchCode::region() {
-  const Construct &Root = *R.Root;
-  if (const OMPIfClause *If =
-          ifOf(Root, llvm::omp::OMPD_target, stage::InKernels))
-    K.RegionArgs += ", omp2cuda::when(" + T.of(If->getCondition()) + ")";
-  for (const auto *D : take<OMPDeviceClause>(Root, stage::InKernels))
-    K.RegionArgs += ", omp2cuda::device(" + T.of(D->getDevice()) + ")";
+std::string objectArgs(const Construct &C, Directive Leaf, const Text &T) {
+  std::string Out;
+  if (const OMPIfClause *If = ifOf(C, Leaf, stage::InKernels))
+    Out += ", " + call(Verb::when, T.of(If->getCondition()));
+  for (const auto *D : take<OMPDeviceClause>(C, stage::InKernels))
+    Out += ", " + call(Verb::device, T.of(D->getDevice()));
+  return Out;
+}
+
+std::vector<std::string> taskwaits(const Construct &C, const Text &T) {
+  std::vector<std::string> Out;
+  for (const auto *D : take<OMPDependClause>(C, stage::InKernels))
+    Out.push_back("#pragma omp taskwait " +
+                  T.of({D->getBeginLoc(), D->getEndLoc()}));
+  return Out;
 }
 
 void LaunchCode::shape() {
   const Construct &Root = *R.Root;
-  std::string Region = K.RegionName;
+
   std::vector<const OMPNumTeamsClause *> NumTeams;
   std::vector<const OMPThreadLimitClause *> Limits;
   std::vector<const OMPNumThreadsClause *> NumThreads;
@@ -46,37 +54,29 @@ void LaunchCode::shape() {
   collect(P, Root, NumThreads);
   bool Stack = P.TeamStack || P.LaneStack;
   if (Stack || P.Heap)
-    K.Setup.push_back(Region + ".soft_stack(" +
-                      (Stack ? std::to_string(P.SharedStack) : "0") + ");");
+    say(Verb::soft_stack, Stack ? std::to_string(P.SharedStack) : "0");
   switch (P.Grid) {
   case Shape::Serial:
-    K.Setup.push_back(Region + ".serial();");
-    return;
+    return say(Verb::serial);
   case Shape::OneTeam:
-    K.Setup.push_back(Region + ".one_team();");
+    say(Verb::one_team);
     break;
   case Shape::Teams:
-    K.Setup.push_back(Region + ".num_threads(1);");
+    say(Verb::num_threads, "1");
     break;
   case Shape::League:
     break;
   }
   if (P.Lanes.On)
-    K.Setup.push_back(
-        Region + ".lanes(" +
-        (P.Lanes.Count == 32 ? "" : std::to_string(P.Lanes.Count)) + ");");
+    say(Verb::lanes, lanesOf(P));
   for (const auto *C : NumTeams)
-    K.Setup.push_back(Region + ".num_teams(" + T.of(C->getNumTeams().front()) +
-                      ");");
+    say(Verb::num_teams, T.of(C->getNumTeams().front()));
   for (const auto *C : Limits) // that of teams is the last
-    K.Setup.push_back(Region + ".thread_limit(" +
-                      T.of(C->getThreadLimit().front()) + ");");
+    say(Verb::thread_limit, T.of(C->getThreadLimit().front()));
   if (P.TeamSize)
-    K.Setup.push_back(Region + ".num_threads(" + std::to_string(P.TeamSize) +
-                      ");");
+    say(Verb::num_threads, std::to_string(P.TeamSize));
   else if (P.Grid != Shape::Teams && P.Threads.empty() && !NumThreads.empty())
-    K.Setup.push_back(Region + ".num_threads(" +
-                      T.of(NumThreads.front()->getNumThreads()) + ");");
+    say(Verb::num_threads, T.of(NumThreads.front()->getNumThreads()));
   conditions(Root);
   iterations();
 }
@@ -85,15 +85,15 @@ void LaunchCode::shape() {
 void LaunchCode::conditions(const Construct &C) {
   if (P.Serial.count(&C))
     return;
-  auto One = [&](Directive Leaf, const char *Setter) {
+  auto One = [&](Directive Leaf, Verb Setter) {
     if (const OMPIfClause *If = ifOnDevice(C, Leaf, stage::InKernels)) {
       K.Setup.push_back("if (!(" + T.of(If->getCondition()) + "))");
-      K.Setup.push_back("  " + K.RegionName + "." + Setter + "(1);");
+      K.Setup.push_back("  " + statement(K.RegionName, Setter, "1"));
     }
   };
-  One(llvm::omp::OMPD_teams, "num_teams");
+  One(llvm::omp::OMPD_teams, Verb::num_teams);
   if (P.Grid != Shape::Teams && P.Threads.empty())
-    One(llvm::omp::OMPD_parallel, "num_threads");
+    One(llvm::omp::OMPD_parallel, Verb::num_threads);
   for (const auto &Child : C.Children)
     conditions(*Child);
 }
@@ -105,13 +105,11 @@ void LaunchCode::iterations() {
     if (CP.At == P.Launched) {
       std::string Product;
       for (const Loop &L : CP.At->Loops)
-        Product +=
-            (Product.empty() ? "" : " * ") + rangeCall(L, T, false) + ".trip()";
-      K.Setup.push_back(
-          K.RegionName +
-          (CP.Members == Over::Teams ? ".team_iterations(" : ".iterations(") +
-          Product + ");");
-      return;
+        Product += (Product.empty() ? "" : " * ") +
+                   call(rangeCall(L, T, false), Verb::trip);
+      return say(CP.Members == Over::Teams ? Verb::team_iterations
+                                           : Verb::iterations,
+                 Product);
     }
   std::string Ranges;
   bool Teams = false;
@@ -125,9 +123,7 @@ void LaunchCode::iterations() {
     Ranges += (Ranges.empty() ? "" : ", ") + rangeCall(*L, T, false);
   }
   if (!Ranges.empty())
-    K.Setup.push_back(K.RegionName +
-                      (Teams ? ".team_iterations(" : ".iterations(") + Ranges +
-                      ");");
+    say(Teams ? Verb::team_iterations : Verb::iterations, Ranges);
 }
 
 } // namespace omp2cuda

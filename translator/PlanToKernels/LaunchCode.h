@@ -12,23 +12,32 @@
 
 #include "../Diag.h"
 #include "../Kernels.h"
+#include "../Verbs.h"
 #include "Text.h"
 
 namespace omp2cuda {
+
+/// ", omp2cuda::when(n > 9), omp2cuda::device(1)": the arguments of the object of \p C behind its
+/// place, where \p Leaf is what `if` speaks of.
+std::string objectArgs(const Construct &C, Directive Leaf, const Text &T);
+/// "#pragma omp taskwait depend(…)" for each depend clause of \p C.
+std::vector<std::string> taskwaits(const Construct &C, const Text &T);
 
 class LaunchCode {
 public:
   LaunchCode(const RegionPlan &P, const Text &T, Kernel &K)
       : P(P), R(*P.Sharing->Region), T(T), K(K) {}
 
-  /// The region's object.
-  void region();
   /// Teams, threads, iterations.
   void shape();
 
 private:
   void conditions(const Construct &C);
   void iterations();
+  /// "region.num_teams(8);"
+  void say(Verb V, const std::string &Argument = "") {
+    K.Setup.push_back(statement(K.RegionName, V, Argument));
+  }
 
   const RegionPlan &P;
   const TargetRegion &R;

@@ -31,11 +31,9 @@ bool sameType(const Loop &L, const ASTContext &Ctx) {
 
 } // namespace
 
-/// The type of the counter, where it is not that of the share. Lanes choose their own.
-std::string LoopCode::wide(Over Members) const {
-  return !P.NeedsWide || Members == Over::Lanes ? ""
-         : R.IsFunction                         ? "<uint64_t>"
-                                                : "<Trip>";
+/// The type of the counter, where it is not that of the share.
+std::string LoopCode::wide(bool Needed) const {
+  return !Needed ? "" : R.IsFunction ? "uint64_t" : "Trip";
 }
 
 const LoopPlan *LoopCode::planOf(const Loop &L) const {
@@ -69,10 +67,10 @@ std::string LoopCode::number(const Construct &C) const {
   std::string Out;
   for (const Loop &L : C.Loops) {
     std::string Var = called(L);
-    Out = (Out.empty()         ? ""
-           : &L == &C.Loops[1] ? Out + " * loop_" + Var + ".trip() + "
-                               : "(" + Out + ") * loop_" + Var + ".trip() + ") +
-          "loop_" + Var + ".number(" + Var + ")";
+    if (!Out.empty())
+      Out = (&L == &C.Loops[1] ? Out : "(" + Out + ")") + " * " +
+            call("loop_" + Var, Verb::trip) + " + ";
+    Out += call("loop_" + Var, Verb::number, Var);
   }
   return Out;
 }
@@ -80,8 +78,13 @@ std::string LoopCode::number(const Construct &C) const {
 std::string LoopCode::trip(const Construct &C) const {
   std::string Out;
   for (const Loop &L : C.Loops)
-    Out += (Out.empty() ? "loop_" : " * loop_") + called(L) + ".trip()";
+    Out += (Out.empty() ? "" : " * ") + call("loop_" + called(L), Verb::trip);
   return Out;
+}
+
+std::string LoopCode::behind(const VarDecl *V) const {
+  std::string Sequence = "loop_" + T.name(V);
+  return call(Sequence, Verb::at, call(Sequence, Verb::trip));
 }
 
 std::string LoopCode::outside(const PrivatePlan &Private) const {
@@ -174,8 +177,7 @@ void LoopCode::linear(const Construct &C, std::vector<std::string> &Before) {
   for (const Loop &L : C.Loops)
     if (const LoopPlan *LP = planOf(L);
         !AsOne && (!LP || LP->Members == Over::Nobody))
-      Before.push_back("const auto loop_" + called(L) + " = " +
-                       range(L, false, Before) + ";");
+      sequence(L, Before);
   if (hasScan(P, C))
     return; // ScanCode.cpp puts the body together
   std::string Text;
@@ -205,8 +207,7 @@ void LoopCode::construct(const Construct &C, std::vector<std::string> &Before) {
   if (laneHandsOut(P, C) && !hasLinear(P, C))
     for (const Loop &L : C.Loops)
       if (&L != &C.Loops.back() && mayBeEmpty(L))
-        Before.push_back("const auto loop_" + called(L) + " = " +
-                         range(L, false, Before) + ";");
+        sequence(L, Before);
   for (const CollapsePlan &CP : P.Collapses)
     if (CP.At == &C)
       return collapsed(C, CP, Before);
@@ -215,25 +216,15 @@ void LoopCode::construct(const Construct &C, std::vector<std::string> &Before) {
     if (!LP || LP->Members == Over::Nobody)
       continue;
     std::string Schedule = schedule(LP->Schedule);
-    std::string Args = range(L, Schedule.empty(), Before) + Schedule;
-    bool Scan = hasScan(P, C);
-    bool InTurn = isOrdered(C);
-    std::string Verb = (Scan     ? Threads.verbs(C) + "scan_for"
-                        : InTurn ? Threads.verbs(C) + "ordered_for"
-                                 : Threads.shareOf(C, LP->Members)) +
-                       (InTurn ? "" : wide(LP->Members)) + "(";
-    if (LP->Members == Over::Lanes)
-      Verb = simdVerb(C);
-    std::string Share = Verb + Args + ")";
+    std::string Iterations = range(L, Schedule.empty(), Before);
     if (lastLoopVar(C, L) || hasLastAssigned(P, C) || hasLinear(P, C)) {
       // The value after the loop is that of the iteration after the last.
-      std::string Sequence = "loop_" + T.name(L.Var);
-      Before.push_back("const auto " + Sequence + " = " +
-                       range(L, false, Before) + ";");
-      Share = Verb + Sequence + Schedule + ")";
+      Iterations = sequence(L, Before);
     }
+    std::string Share =
+        share(C, LP->Members, wide(P.NeedsWide), Iterations + Schedule);
     if (LP->Named || P.takesLaneTurns(C)) {
-      Before.push_back((InTurn ? "auto " : "const auto ") + Name + " = " +
+      Before.push_back((isOrdered(C) ? "auto " : "const auto ") + Name + " = " +
                        Share + ";");
       Share = Name;
     }
@@ -241,7 +232,8 @@ void LoopCode::construct(const Construct &C, std::vector<std::string> &Before) {
     if (&L == &C.Loops.back() && !isa<CompoundStmt>(L.body()))
       for (const std::string &Line : linearLines(C))
         Opens += (Opens.empty() ? " {\n" : "\n") + Line;
-    header(L, Scan ? turnVariables(R, called(L)) : loopVar(L), Share, Opens);
+    header(L, hasScan(P, C) ? turnVariables(R, called(L)) : loopVar(L), Share,
+           Opens);
   }
 }
 
@@ -251,17 +243,18 @@ std::string runSchedule(const RegionPlan &P) {
 
 /// ", omp2cuda::schedule_dynamic(4)"
 std::string LoopCode::schedule(const SchedulePlan &S) const {
-  const char *const Kinds[] = {"", "static", "dynamic", "guided"};
-  auto Text = [&](const Expr *Chunk) {
-    return "(" + (Chunk ? T.in(Out).of(Chunk) : "") + ")";
+  const Verb Kinds[] = {Verb::all, Verb::schedule_static,
+                        Verb::schedule_dynamic, Verb::schedule_guided};
+  auto With = [&](Verb Kind, const Expr *Chunk) {
+    return ", " + call(Kind, Chunk ? T.in(Out).of(Chunk) : "");
   };
   std::string Of;
   if (S.TeamChunk)
-    Of += ", omp2cuda::dist_schedule_static" + Text(S.TeamChunk);
+    Of += With(Verb::dist_schedule_static, S.TeamChunk);
   if (S.Kind == SchedulePlan::Runtime)
     Of += ", " + runSchedule(P);
   else if (S.Kind != SchedulePlan::None)
-    Of += std::string(", omp2cuda::schedule_") + Kinds[S.Kind] + Text(S.Chunk);
+    Of += With(Kinds[S.Kind], S.Chunk);
   return Of;
 }
 
@@ -277,25 +270,39 @@ static bool reducesObject(const RegionPlan &P, const Construct &C,
   });
 }
 
-/// "omp2cuda::lane::simd<8>(", by the clauses of \p C.
-std::string LoopCode::simdVerb(const Construct &C) const {
+/// The call that shares \p Iterations out, "omp2cuda::lane::simd<8>(0, n)", by the clauses of
+/// \p C. Lanes choose the type of their counter.
+std::string LoopCode::share(const Construct &C, Over Members,
+                            const std::string &Wide,
+                            const std::string &Iterations) const {
   bool Scan = hasScan(P, C); // whose lanes go on together
-  std::string Verb = Scan ? "scan_simd" : "simd", If;
+  if (Members != Over::Lanes)
+    return Scan ? call(Threads.verbs(C), {Verb::scan_for, Wide}, Iterations)
+           : isOrdered(C)
+               ? call(Threads.verbs(C), Verb::ordered_for, Iterations)
+               : Threads.share(C, Members, Wide, Iterations);
   ifOf(C, llvm::omp::OMPD_simd, stage::InKernels); // lanes in order need none
   bool InOrder = reducesObject(P, C, T.context());
   if (P.takesLaneTurns(C))
-    return laneWord(P, "ordered_simd") + "(";
+    return call(laneVerbs(P), Verb::ordered_simd, Iterations);
   for (const auto &Child : C.Children)
     InOrder |= Child->has(llvm::omp::OMPD_ordered);
   if (InOrder)
-    return laneWord(P, Verb + "_in_order") + "(";
-  if (has<OMPSafelenClause>(C) && !Scan)
-    Verb += "_steps";
-  if (const OMPIfClause *Clause = ifOnDevice(C, llvm::omp::OMPD_simd)) {
-    Verb += "_if";
-    If = T.in(Out).of(asWritten(Clause->getCondition())) + ", ";
-  }
-  return laneWord(P, Verb) + "(" + If;
+    return call(laneVerbs(P),
+                Scan ? Verb::scan_simd_in_order : Verb::simd_in_order,
+                Iterations);
+  bool Steps = has<OMPSafelenClause>(C) && !Scan;
+  if (const OMPIfClause *Clause = ifOnDevice(C, llvm::omp::OMPD_simd))
+    return call(laneVerbs(P),
+                Steps  ? Verb::simd_steps_if
+                : Scan ? Verb::scan_simd_if
+                       : Verb::simd_if,
+                T.in(Out).of(asWritten(Clause->getCondition())), Iterations);
+  return call(laneVerbs(P),
+              Steps  ? Verb::simd_steps
+              : Scan ? Verb::scan_simd
+                     : Verb::simd,
+              Iterations);
 }
 
 bool LoopCode::mayBeEmpty(const Loop &L) const {
@@ -331,7 +338,8 @@ std::string LoopCode::entered(const Construct &C) const {
     return Out;
   for (const Loop &L : C.Loops)
     if (&L != &C.Loops.back() && mayBeEmpty(L))
-      Out += (Out.empty() ? "loop_" : " && loop_") + called(L) + ".trip() != 0";
+      Out += (Out.empty() ? "" : " && ") +
+             call("loop_" + called(L), Verb::trip) + " != 0";
   return Out;
 }
 
@@ -342,7 +350,16 @@ std::string LoopCode::range(const Loop &L, bool Short,
     return rangeCall(L, T.in(Out), Short);
   std::string Name = R.unusedName("range_" + called(L));
   Before.push_back("auto &&" + Name + " = " + T.in(Out).of(L.Range) + ";");
-  return "omp2cuda::elements(" + Name + ")";
+  return call(Verb::elements, Name);
+}
+
+/// Declares the iterations of \p L: "const auto loop_i = omp2cuda::range(0, n);"; their name.
+std::string LoopCode::sequence(const Loop &L,
+                               std::vector<std::string> &Before) {
+  std::string Name = "loop_" + called(L);
+  Before.push_back("const auto " + Name + " = " + range(L, false, Before) +
+                   ";");
+  return Name;
 }
 
 bool LoopCode::lastLoopVar(const Construct &C, const Loop &L) const {
@@ -431,22 +448,18 @@ std::string LoopCode::loopVar(const Loop &L) const {
 void LoopCode::collapsed(const Construct &C, const CollapsePlan &CP,
                          std::vector<std::string> &Before) {
   // A kernel is a template over the type of its counters.
-  std::string Trip, Counts = R.IsFunction ? "uint64_t" : "Trip";
+  std::string Counts = wide(true);
   size_t N = C.Loops.size();
   std::vector<std::string> Names;
-  for (size_t I = 0; I < N; ++I) {
-    std::string Name = "loop_" + C.Loops[I].name();
-    Names.push_back(Name);
-    std::string Range = range(C.Loops[I], false, Before);
-    Before.push_back("const auto " + Name + " = " + Range + ";");
-    Trip += (I ? " * " : "") + Name + ".trip()";
+  for (const Loop &L : C.Loops) {
+    Names.push_back("loop_" + called(L));
+    sequence(L, Before);
   }
   bool InTurn = isOrdered(C);
   std::string Share =
-      (InTurn ? Threads.verbs(C) + "ordered_for("
-              : Threads.shareOf(C, CP.Members) + "<" + Counts + ">(") +
-      "omp2cuda::range<" + Counts + ">(0, " + Counts + "(" + Trip + "))" +
-      schedule(CP.Schedule) + ")";
+      share(C, CP.Members, Counts,
+            call({Verb::range, Counts}, "0", Counts + "(" + trip(C) + ")") +
+                schedule(CP.Schedule));
   bool Named = InTurn;
   for (const PrivatePlan &Private : P.Privates)
     Named |= Private.At == &C && (Private.What == Attribute::LastPrivate ||
@@ -461,17 +474,18 @@ void LoopCode::collapsed(const Construct &C, const CollapsePlan &CP,
       "for (" + Counts + " " + Counter + " : " + Share + ") {\n";
   std::string Rest = Counter;
   for (size_t I = N; I-- > 0;) {
-    std::string Of =
-        I ? Rest + " % " + Counts + "(" + Names[I] + ".trip())" : Rest;
-    Header +=
-        "  " + loopVar(C.Loops[I]) + " = " + Names[I] + ".at(" + Of + ");\n";
+    std::string Trip = Counts + "(" + call(Names[I], Verb::trip) + ")";
+    Header += "  " + loopVar(C.Loops[I]) + " = " +
+              statement(Names[I], Verb::at, I ? Rest + " % " + Trip : Rest) +
+              "\n";
     if (placed(C.Loops[I]))
       for (const std::string &Line : lanePlace(P, T, Out, Diags, C.Loops[I].Var,
                                                givenName(P, C.Loops[I].Var)))
         Header += "  " + Line + "\n";
     if (I) {
-      std::string Div = Rest + " / " + Counts + "(" + Names[I] + ".trip())";
-      Rest = I > 1 ? "(" + Div + ")" : Div;
+      Rest += " / " + Trip;
+      if (I > 1)
+        Rest = "(" + Rest + ")";
     }
   }
   for (const std::string &Line : linearLines(C))
@@ -506,34 +520,26 @@ bool LoopCode::isLoopVar(const Construct &C, const VarDecl *V) {
 
 std::string rangeCall(const Loop &L, const Text &T, bool Short) {
   if (L.Range)
-    return "omp2cuda::elements(" + T.of(L.Range) + ")";
+    return call(Verb::elements, T.of(L.Range));
   bool Down = L.Rel == Relation::Greater || L.Rel == Relation::GreaterEqual;
   bool Closed = L.Rel == Relation::LessEqual || L.Rel == Relation::GreaterEqual;
-  std::string Lower = T.of(L.Lower), Upper = T.of(L.Upper);
-  std::string Step = L.Step ? T.of(L.Step) : "1";
+  std::string Step = L.Step ? T.of(L.Step) : "1", Type;
   // i -= s under '<' goes up by -s; i += s under '>' goes down by -s.
   bool Negate = L.Rel == Relation::NotEqual ? L.Subtracts : L.Subtracts != Down;
   bool Unit = isOne(L.Step) && !Negate;
   if (Negate)
     Step = "-(" + Step + ")";
-  std::string Type;
-  if (!sameType(L, T.context())) {
-    QualType Ty = L.Var->getType().getNonReferenceType();
-    Type = "<" + T.type(Ty) + ">";
-  }
-  std::string Name = L.Rel == Relation::NotEqual ? "range_until"
-                     : Down                      ? "range_down"
-                                                 : "range";
-  if (Closed)
-    Name += "_closed";
-  std::string Args = Lower + ", " + Upper;
-  if (L.Rel == Relation::NotEqual)
-    Args += ", " + (Unit ? std::string("1") : Step);
-  else if (!Unit)
-    Args += ", " + Step;
-  if (Short && Name == "range" && Type.empty() && Unit)
-    return Args;
-  return "omp2cuda::" + Name + Type + "(" + Args + ")";
+  if (!sameType(L, T.context()))
+    Type = T.type(L.Var->getType().getNonReferenceType());
+  bool Until = L.Rel == Relation::NotEqual;
+  Verb V = Until    ? Verb::range_until
+           : Closed ? (Down ? Verb::range_down_closed : Verb::range_closed)
+           : Down   ? Verb::range_down
+                    : Verb::range;
+  std::string Bounds = T.of(L.Lower) + ", " + T.of(L.Upper);
+  if (Short && V == Verb::range && Type.empty() && Unit)
+    return Bounds;
+  return call({V, Type}, Bounds, !Unit ? Step : Until ? "1" : "");
 }
 
 } // namespace omp2cuda

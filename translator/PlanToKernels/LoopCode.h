@@ -51,18 +51,22 @@ public:
   /// "int64_t(loop_i.number(i)) * (step)": how far a linear variable of \p C has come.
   std::string linearBy(const Construct &C, const clang::VarDecl *V,
                        const std::string &Number) const;
+  /// "loop_i.at(loop_i.trip())": the value of a loop variable that ended its loop.
+  std::string behind(const clang::VarDecl *V) const;
   /// "int i"
   std::string loopVar(const Loop &L) const;
 
 private:
   /// Of structured bindings all names: "a_b".
   std::string called(const Loop &L) const;
-  std::string wide(Over Members) const;
+  std::string wide(bool Needed) const;
   const LoopPlan *planOf(const Loop &L) const;
-  std::string simdVerb(const Construct &C) const;
+  std::string share(const Construct &C, Over Members, const std::string &Wide,
+                    const std::string &Iterations) const;
   std::string schedule(const SchedulePlan &S) const;
   std::string range(const Loop &L, bool Short,
                     std::vector<std::string> &Before);
+  std::string sequence(const Loop &L, std::vector<std::string> &Before);
   bool mayBeEmpty(const Loop &L) const;
   bool lastLoopVar(const Construct &C, const Loop &L) const;
   void header(const Loop &L, const std::string &Variables,

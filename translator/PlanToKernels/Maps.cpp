@@ -24,21 +24,16 @@ using namespace clang;
 namespace {
 
 /// The runtime's verb for a map type; `delete` is a keyword.
-std::string verb(MapKind K) {
-  return K == MapKind::Delete ? "delete_" : word(K);
+Word verb(MapKind K, const char *Behind = "") {
+  if (K == MapKind::Delete && !*Behind)
+    return Verb::delete_;
+  return Word(word(K) + std::string(Behind));
 }
 
 std::string flags(const MapItem &M) {
-  std::string Out;
-  auto Add = [&](bool On, const char *Name) {
-    if (!On)
-      return;
-    Out += Out.empty() ? ", " : " | ";
-    Out += Name;
-  };
-  Add(M.Always, "omp2cuda::always");
-  Add(M.Present, "omp2cuda::present");
-  return Out;
+  return (M.Always ? name(Verb::always) : "") +
+         (M.Always && M.Present ? " | " : "") +
+         (M.Present ? name(Verb::present) : "");
 }
 
 /// What is mapped, without its section; of a member that a clause reduces Clang has a
@@ -57,7 +52,7 @@ const MemberExpr *memberOf(const MapItem &M) {
   return Step ? cast<MemberExpr>(Step->Whole) : nullptr;
 }
 
-/// The call for elements that lie together, but for its flags.
+/// The call for elements that lie together.
 std::string sectionCall(const MapItem &M, llvm::StringRef Object,
                         const Elements &E, const Text &T) {
   std::string Of = text(E.Of, T), First = E.Lower ? T.of(E.Lower) : "0", Count;
@@ -73,15 +68,14 @@ std::string sectionCall(const MapItem &M, llvm::StringRef Object,
       Count += " - (" + First + ")";
   }
   if (!E.From)
-    return (Object + "." + verb(M.Kind) + "(" + Of + ", " + First + ", " +
-            Count)
-        .str();
+    return call(Object, verb(M.Kind), Of, First, Count, flags(M));
+
   // A part of a row: the result belongs to the array of rows.
   if (isa<UnaryOperator>(E.Of))
     Of = "(" + Of + ")";
-  return (Object + "." + word(M.Kind) + "_bytes(" + text(E.From, T) + ", &" +
-          Of + "[" + First + "], (" + Count + ") * sizeof(*" + Of + ")")
-      .str();
+  return call(Object, verb(M.Kind, "_bytes"), text(E.From, T),
+              "&" + Of + "[" + First + "]",
+              "(" + Count + ") * sizeof(*" + Of + ")", flags(M));
 }
 
 } // namespace
@@ -89,11 +83,11 @@ std::string sectionCall(const MapItem &M, llvm::StringRef Object,
 std::optional<std::string> mapCall(const MapItem &M, llvm::StringRef Object,
                                    const Text &T, Diag &Diags) {
   const ListItem &Item = M.Item;
-  std::string Verb = (Object + "." + verb(M.Kind)).str(), Why;
+  std::string Why;
   if (Item.isSection()) {
     std::optional<Elements> E = elementsOf(Item, T.context(), Why);
     if (E && !E->Elsewhere)
-      return sectionCall(M, Object, *E, T) + flags(M) + ")";
+      return sectionCall(M, Object, *E, T);
     if (E)
       Why = "a section of pointers to pointers is not contiguous";
   } else if (Item.Path.empty() ? Item.Base != nullptr
@@ -104,9 +98,10 @@ std::optional<std::string> mapCall(const MapItem &M, llvm::StringRef Object,
         Item.Written ? Item.Written->getType() : Item.Base->getType();
     if (T.context().getAsVariableArrayType(Type.getNonReferenceType()))
       Name += ", 0, sizeof(" + Name + ") / sizeof(" + Name + "[0])";
-    return Verb + "(" + Name + flags(M) + ")";
+    return call(Object, verb(M.Kind), Name, flags(M));
   } else if (!Item.Path.empty() && Item.Path.back().What == ListStep::Deref) {
-    return Verb + "(" + T.of(Item.Path.back().Of) + ", 0, 1" + flags(M) + ")";
+    return call(Object, verb(M.Kind), T.of(Item.Path.back().Of), "0", "1",
+                flags(M));
   } else {
     Why = "this form of list item";
   }
@@ -163,12 +158,9 @@ std::vector<std::string> memberCalls(const std::vector<MapItem> &Maps,
       Base = "*this";
     else if (First->isArrow())
       Base = "*" + Base;
-    if (Whole)
-      Out.push_back((Object + ".to(" + Base + ");").str());
-    else
-      Out.push_back((Object + ".members(" + Base + ", " + T.of(First) + ", " +
-                     T.of(Last) + ");")
-                        .str());
+    Out.push_back(Whole ? statement(Object, Verb::to, Base)
+                        : statement(Object, Verb::members, Base, T.of(First),
+                                    T.of(Last)));
   }
   for (const MapItem &M : Maps) {
     const MemberExpr *E = memberOf(M);
@@ -179,7 +171,7 @@ std::vector<std::string> memberCalls(const std::vector<MapItem> &Maps,
       continue;
     Out.push_back(*Call + ";");
     if (Attach && E->getType()->isPointerType() && M.Item.isSection()) {
-      std::string Line = (Object + ".attach(" + T.of(E) + ");").str();
+      std::string Line = statement(Object, Verb::attach, T.of(E));
       if (std::find(Attached.begin(), Attached.end(), Line) == Attached.end())
         Attached.push_back(Line);
     }

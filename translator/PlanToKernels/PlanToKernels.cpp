@@ -44,9 +44,7 @@ public:
   void run() {
     K.Where = R.Where;
     Diag::InRegion Mark(Diags, R.Root->loc());
-    for (const auto *D : take<OMPDependClause>(*R.Root, stage::InKernels))
-      K.Around.push_back("#pragma omp taskwait " +
-                         T.of({D->getBeginLoc(), D->getEndLoc()}));
+    K.Around = taskwaits(*R.Root, T);
     if (R.OnHost) {
       K.OnHost = true;
       replaced();
@@ -75,23 +73,23 @@ public:
     for (const MemberPlan &M : P.Members)
       member(M);
     if (P.RunSchedule)
-      K.Fields.push_back({"omp2cuda::schedule_runtime " + runSchedule(P),
-                          "OMP_SCHEDULE", "omp2cuda::run_schedule()",
+      K.Fields.push_back({name(Verb::schedule_runtime) + " " + runSchedule(P),
+                          "OMP_SCHEDULE", call(Verb::run_schedule),
                           runSchedule(P), runSchedule(P)});
     placeBesideClass(P, T, K, Diags);
     declareLocals();
     editBody(P, T, K, All.Device, Diags);
     befriend(P, T, K, All.Host, Diags);
     if (P.LaneStack)
-      K.Prologue.insert(K.Prologue.begin(), "omp2cuda::lane::soft_stack " +
-                                                R.unusedName("stack") + ";");
+      K.Prologue.insert(
+          K.Prologue.begin(),
+          object(Space::Lane, Verb::soft_stack, R.unusedName("stack")));
     K.SharesBraces = sharesBraces();
     replaced();
-    LaunchCode Launch(P, T, K);
-    Launch.region();
+    K.RegionArgs = objectArgs(*R.Root, llvm::omp::OMPD_target, T);
     if (P.MayRunOnHost)
       K.HostVersion = HostVersion(P, T, Diags).text();
-    Launch.shape();
+    LaunchCode(P, T, K).shape();
     All.All.push_back(std::move(K));
   }
 
@@ -186,6 +184,11 @@ private:
     K.TemplateArgs = Text.Args;
   }
 
+  /// "region.device_ptr(x)"
+  std::string region(Verb V, const std::string &Of) const {
+    return call(K.RegionName, V, Of);
+  }
+
   // --- variables -------------------------------------------------------------
 
   const PrivatePlan *privateAtRoot(const VarDecl *V) const {
@@ -238,8 +241,7 @@ private:
       return;
     case Passing::ByValue:
       F.Declaration = T.declare(Ty, Name);
-      F.Init = V.Traits ? "omp2cuda::device_allocator(" + T.of(V.Traits) + ")"
-                        : Name;
+      F.Init = V.Traits ? call(Verb::device_allocator, T.of(V.Traits)) : Name;
       F.Bound = Hidden || V.OwnCopy ? Name + "_value" : Name;
       if (V.OwnCopy && !Hidden)
         K.Prologue.push_back(T.declare(Ty, Name) + " = " + F.Bound + ";");
@@ -248,15 +250,15 @@ private:
       F.Declaration = T.declare(Ty, Name);
       F.Init = V.Var->OnTarget == Attribute::Map
                    ? maps(V)
-                   : K.RegionName + ".device_ptr(" + Name + ")";
+                   : region(Verb::device_ptr, Name);
       F.Bound = Hidden || V.OwnCopy ? Name + "_value" : Name;
       if (V.OwnCopy && !Hidden)
         K.Prologue.push_back(T.declare(Ty, Name) + " = " + F.Bound + ";");
       if (V.Var->OnTarget == Attribute::Map && Found.onDevice(Var)) {
         // Functions find it by the copy on the device.
         K.Setup.push_back(F.Init + ";");
-        K.Setup.push_back(K.RegionName + ".attach(" + Name + ");");
-        F.Init = K.RegionName + ".device_ptr(" + Name + ")";
+        K.Setup.push_back(region(Verb::attach, Name) + ";");
+        F.Init = region(Verb::device_ptr, Name);
         if (!V.Var->NamedShared && !Hidden)
           return;
       }
@@ -300,18 +302,18 @@ private:
       break;
     case Passing::AsDouble: {
       std::string Host = R.unusedName(Name + "_double");
-      K.Around.push_back("omp2cuda::as_double " + Host + "(" + Name + ");");
+      K.Around.push_back(object(Space::Runtime, Verb::as_double, Host, Name));
       F.Declaration = "double *" + Name;
-      F.Init = K.RegionName + ".tofrom(" + Host + ".value)";
+      F.Init = region(Verb::tofrom, Host + ".value");
       F.Bound = Name + "_result";
       break;
     }
     case Passing::SharedCopy:
       F.Declaration = T.declare(T.context().getPointerType(Ty), Name);
-      F.Init = K.RegionName + ".shared_copy(" + Name + ")";
-      if (V.Var->OnTarget == Attribute::PresentPtr)
-        F.Init = K.RegionName + ".shared_copy(" + K.RegionName +
-                 ".device_ptr(" + Name + "))";
+      F.Init =
+          region(Verb::shared_copy, V.Var->OnTarget == Attribute::PresentPtr
+                                        ? region(Verb::device_ptr, Name)
+                                        : Name);
       F.Bound = Hidden ? Name + "_value" : Name + "_shared";
       if (!Hidden)
         K.Prologue.push_back("auto &" + Name + " = *" + F.Bound + ";");
@@ -466,7 +468,7 @@ private:
       if (!Call.empty()) {
         K.Setup.push_back(Call + ";");
         if (Ty->isPointerType())
-          K.Setup.push_back(K.RegionName + ".attach(" + Host + ");");
+          K.Setup.push_back(region(Verb::attach, Host) + ";");
       }
       bool Array = Ty->isArrayType();
       const auto *Method = dyn_cast<CXXMethodDecl>(R.Host);
@@ -503,7 +505,7 @@ private:
       break;
     case Passing::PointerValue:
       F.Declaration = T.declare(Ty, Bound);
-      F.Init = Call.empty() ? K.RegionName + ".device_ptr(" + Host + ")" : Call;
+      F.Init = Call.empty() ? region(Verb::device_ptr, Host) : Call;
       if (Hidden)
         F.Bound = Bound + "_result";
       break;
@@ -511,14 +513,14 @@ private:
       QualType Element = T.context().getAsArrayType(Ty)->getElementType();
       F.Declaration = T.declare(T.context().getPointerType(Element), Bound);
       bool Section = !Call.empty() && M.Member->Maps.front().Item.isSection();
-      F.Init = Call.empty() ? "*" + K.RegionName + ".tofrom(" + Host + ")"
+      F.Init = Call.empty() ? "*" + region(Verb::tofrom, Host)
                : Section    ? Call
                             : "*" + Call;
       if (Hidden)
         F.Bound = Bound + "_result";
       if (Whole) {
         F.Declaration = T.declare(T.context().getPointerType(Ty), Bound);
-        F.Init = K.RegionName + ".tofrom(" + Host + ")";
+        F.Init = region(Verb::tofrom, Host);
       } else if (!Hidden && !M.Member->OnlyDecays) {
         wholeArray(Bound, Ty, F);
       }
@@ -526,7 +528,7 @@ private:
     }
     default:
       F.Declaration = T.declare(T.context().getPointerType(Ty), Bound);
-      F.Init = Call.empty() ? K.RegionName + ".tofrom(" + Host + ")" : Call;
+      F.Init = Call.empty() ? region(Verb::tofrom, Host) : Call;
       F.Bound = Bound + (Hidden ? "_result" : "_ref");
       if (!Hidden)
         K.Prologue.push_back("auto &" + Bound + " = *" + F.Bound + ";");

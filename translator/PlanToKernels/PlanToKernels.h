@@ -5,6 +5,7 @@
 
 #include "../Diag.h"
 #include "../Kernels.h"
+#include "../Verbs.h"
 #include "Text.h"
 
 namespace omp2cuda {
@@ -129,10 +130,10 @@ void editHost(const Sharing &S, const Text &T, Kernels &Out, Diag &Diags);
 /// Name of the device copy of a global.
 std::string deviceName(const clang::VarDecl *V);
 
-/// The first template argument of verbs of lanes: "<8>"; of 32 none.
+/// How many lanes a thread has, where verbs have to say so: "8"; of 32 nothing.
 std::string lanesOf(const RegionPlan &P);
-/// A word for the lanes of a thread: "omp2cuda::lane::simd<8>", "side.simd".
-std::string laneWord(const RegionPlan &P, const std::string &Word);
+/// The verbs of the lanes of a thread: "omp2cuda::lane::simd<8>", "side.simd".
+Verbs laneVerbs(const RegionPlan &P);
 /// The parameter that tells a function on which side of simd it is, and what a call of
 /// such a function tells it.
 std::string sideOf(const RegionPlan &P);

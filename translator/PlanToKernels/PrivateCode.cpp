@@ -2,6 +2,7 @@
 #include "PrivateCode.h"
 
 #include "../StdComplex.h"
+#include "Guarded.h"
 #include "PlanToKernels.h"
 #include "TeamVariables.h"
 
@@ -26,32 +27,21 @@ void PrivateCode::construct(const Construct &C, bool Root,
       one(Private, Root, Before, After, E);
   Reductions.construct(C, Threads.verbs(C), Before, E.Starts, After);
   if (!E.Starts.empty()) {
-    bool Alone = P.Single.workers(), Several = E.Starts.size() > 1;
+    bool Alone = P.Single.workers();
+    guard(Alone ? "" : ifFirst(Space::Team), E.Starts, Before);
     if (!Alone)
-      Before.push_back(std::string("if (omp2cuda::team::is_initial())") +
-                       (Several ? " {" : ""));
-    for (const std::string &Start : E.Starts)
-      Before.push_back((Alone ? "" : "  ") + Start);
-    if (!Alone && Several)
-      Before.push_back("}");
-    if (!Alone)
-      Before.push_back("omp2cuda::team::sync();");
+      Before.push_back(statement(Space::Team, Verb::sync));
   }
   if (E.Together) // all have what the last one of them changes
-    Before.push_back(Threads.verbs(C) + "sync();");
+    Before.push_back(statement(Threads.verbs(C), Verb::sync));
   if (E.Copies.empty())
     return;
-  std::string Ran = Loops.name(C) + ".ran_last()";
+  std::string Ran = call(Loops.name(C), Verb::ran_last);
   if (P.Lanes.On && !P.overAllLanes(C))
-    Ran += " && omp2cuda::lane::is_first()";
+    Ran += " && " + call(Space::Lane, Verb::is_first);
   if (E.OfTeam)
-    Ran += " && omp2cuda::team::is_initial()";
-  bool Several = E.Copies.size() > 1;
-  After.push_back("if (" + Ran + (Several ? ") {" : ")"));
-  for (const std::string &Copy : E.Copies)
-    After.push_back("  " + Copy);
-  if (Several)
-    After.push_back("}");
+    Ran += " && " + call(Space::Team, Verb::is_initial);
+  guard("if (" + Ran + ")", E.Copies, After);
 }
 
 void PrivateCode::one(const PrivatePlan &Private, bool Root,
@@ -64,9 +54,8 @@ void PrivateCode::one(const PrivatePlan &Private, bool Root,
       Loops.isLoopVar(C, V) && V != C.Loops.back().Var->getCanonicalDecl())
     return;
   std::string Name = T.name(V);
-  std::string Decl = T.declare(R.patternVar(V)->getType(), T.name(V));
-  if (Private.Alignment)
-    Decl = "alignas(" + std::to_string(Private.Alignment) + ") " + Decl;
+  std::string Decl = aligned(Private.Alignment) +
+                     T.declare(R.patternVar(V)->getType(), T.name(V));
   bool Array = V->getType().getNonReferenceType()->isArrayType();
   // How the enclosing variable is named once the copy hides it.
   std::string Outer = Loops.outside(Private);
@@ -80,8 +69,8 @@ void PrivateCode::one(const PrivatePlan &Private, bool Root,
   std::string Fresh = Decl;
   QualType Type = V->getType().getNonReferenceType();
   if (isStdComplex(Type))
-    Fresh += " = omp2cuda::make_complex<" + T.type(R.patternVar(V)->getType()) +
-             ">()";
+    Fresh +=
+        " = " + call({Verb::make_complex, T.type(R.patternVar(V)->getType())});
   else if (Array && isStdComplex(T.context().getBaseElementType(Type)))
     Decl = Fresh = complexCopy(Private, Before);
   switch (Private.What) {
@@ -101,7 +90,7 @@ void PrivateCode::one(const PrivatePlan &Private, bool Root,
       Before.push_back("auto &" + Outer + " = " + Name + ";");
     if (Array && beginsAsOutside(Private)) {
       Before.push_back(Decl + ";");
-      Before.push_back("omp2cuda::assign(" + Name + ", " + Outer + ");");
+      Before.push_back(statement(Verb::assign, Name, Outer));
     } else if (!Loops.isLoopVar(C, V) || !Loops.sharedOut(C)) {
       Before.push_back(beginsAsOutside(Private) ? Decl + " = " + Outer + ";"
                                                 : Fresh + ";");
@@ -128,9 +117,7 @@ std::string PrivateCode::complexCopy(const PrivatePlan &Private,
       Array->getElementType(), std::to_string(Array->getZExtSize()), T.name(V),
       R.unusedName(T.name(V) + "_parts"),
       /*Zero=*/!First);
-  if (Private.Alignment)
-    Lines[0] = "alignas(" + std::to_string(Private.Alignment) + ") " + Lines[0];
-  Before.push_back(Lines[0]);
+  Before.push_back(aligned(Private.Alignment) + Lines[0]);
   return llvm::StringRef(Lines[1]).drop_back().str();
 }
 
@@ -183,12 +170,6 @@ void PrivateCode::ofLanes(const PrivatePlan &Private, const std::string &Outer,
     last(Private, Outer, After, E);
 }
 
-/// Is the team's copy of \p V in the registers of every thread?
-bool PrivateCode::eachThreadHas(const VarDecl *V) const {
-  const TeamLocal *L = P.Single.find(V->getCanonicalDecl());
-  return L && L->Where == Storage::Local;
-}
-
 /// A private copy of a team: in shared memory, or, where parallel code only reads
 /// it, in the registers of each thread.
 void PrivateCode::ofTeam(const PrivatePlan &Private, const std::string &Decl,
@@ -205,7 +186,7 @@ void PrivateCode::ofTeam(const PrivatePlan &Private, const std::string &Decl,
   if (!Root && Private.What != Attribute::Private)
     Before.push_back("auto &" + Name + "_outer = " + Name + ";");
   bool Alone = P.Single.workers(); // only the initial thread is here
-  if (eachThreadHas(V)) {
+  if (eachThreadHas(P, V)) {
     Before.push_back(Decl + (Start.empty() ? "" : " = " + Start) + ";");
   } else {
     if (!Alone || !llvm::is_contained(P.Single.AtTop, V))
@@ -236,21 +217,19 @@ void PrivateCode::last(const PrivatePlan &Private, const std::string &Outer,
     std::string Entered = Loops.entered(*Private.At);
     if (LoopVar)
       After.push_back((Entered.empty() ? "" : "if (" + Entered + ")\n  ") +
-                      Outer + " = loop_" + Name + ".at(loop_" + Name +
-                      ".trip());");
+                      Outer + " = " + Loops.behind(V) + ";");
     else
-      After.push_back(
-          laneWord(P, P.Lanes.Shared.count(V) ? "last_once" : "last") + "(" +
-          (Entered.empty() ? "" : Entered + " && ") + Loops.name(*Private.At) +
-          ".ran_last(), " + Outer + ", " + Name + ");");
+      After.push_back(statement(
+          laneVerbs(P), P.Lanes.Shared.count(V) ? Verb::last_once : Verb::last,
+          (Entered.empty() ? "" : Entered + " && ") +
+              call(Loops.name(*Private.At), Verb::ran_last),
+          Outer, Name));
     return;
   }
-  std::string Value = Name;
-  if (Shared && LoopVar)
-    Value = "loop_" + Name + ".at(loop_" + Name + ".trip())";
+  std::string Value = Shared && LoopVar ? Loops.behind(V) : Name;
   bool Array = V->getType().getNonReferenceType()->isArrayType();
   (Shared ? E.Copies : After)
-      .push_back(Array ? "omp2cuda::assign(" + Outer + ", " + Value + ");"
+      .push_back(Array ? statement(Verb::assign, Outer, Value)
                        : Outer + " = " + Value + ";");
 }
 

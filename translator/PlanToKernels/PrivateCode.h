@@ -48,7 +48,7 @@ private:
   std::string complexCopy(const PrivatePlan &Private,
                           std::vector<std::string> &Before);
   bool beginsAsOutside(const PrivatePlan &Private) const;
-  bool eachThreadHas(const clang::VarDecl *V) const;
+
   void ofTeam(const PrivatePlan &Private, const std::string &Decl,
               const std::string &Outer, bool Root,
               std::vector<std::string> &Before, std::vector<std::string> &After,

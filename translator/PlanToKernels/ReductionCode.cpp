@@ -17,12 +17,15 @@
 // Tested by: test/inputs/reduce
 //===----------------------------------------------------------------------===//
 #include "ReductionCode.h"
+#include "../RegionsToSharing/ReadReduction.h"
 #include "../StdComplex.h"
 #include "../Visitor.h"
 #include "TeamVariables.h"
 
 #include "../UserCode.h"
 #include "Functors.h"
+#include "GuardCode.h"
+#include "Guarded.h"
 #include "PlanToKernels.h"
 
 namespace omp2cuda {
@@ -56,11 +59,6 @@ bool ReductionCode::startsAtZero(const PrivatePlan &Private) {
   return !Private.Reduced->Declared && Private.Reduced->ByType.empty() &&
          (Op == "plus" || Op == "bit_or" || Op == "bit_xor" ||
           Op == "logical_or");
-}
-
-bool ReductionCode::eachThreadHas(const VarDecl *V) const {
-  const TeamLocal *L = P.Single.find(V->getCanonicalDecl());
-  return L && L->Where == Storage::Local;
 }
 
 /// Is the variable outside an array by its C++ type, not the address of its elements?
@@ -233,17 +231,17 @@ std::string ReductionCode::identity(const Copy &C) const {
     Facts = Red.Part->Element;
   bool Bool = T.context().getBaseElementType(Facts)->isBooleanType();
   if (!Red.ByType.empty())
-    return functor(C) + "::identity()";
+    return identityOf(functor(C));
   if (Red.Declared)
-    return functorIdentity(*Red.Declared, functorName(*Red.Declared, R, T, K),
-                           C.Object, T);
+    return identityOf(functorName(*Red.Declared, R, T, K),
+                      startsFromOriginal(*Red.Declared) ? C.Object : "");
   if (startsAtZero(*C.Private))
     return Bool ? "false" : "0";
   if (Red.Op == "times" || Red.Op == "logical_and")
     return Bool ? "true" : "1";
   QualType Type = C.IsArray ? T.context().getBaseElementType(C.Element)
                             : typeOf(*C.Private);
-  return "omp2cuda::op::" + Red.Op + "::identity<" + T.type(Type) + ">()";
+  return identityOf(name(Space::Op, Word(Red.Op)), "", T.type(Type));
 }
 
 /// The loops that give the elements of an array their first value.
@@ -282,7 +280,7 @@ void ReductionCode::declare(const Copy &C, std::vector<std::string> &Before,
                             std::vector<std::string> &Starts) {
   const PrivatePlan &Private = *C.Private;
   const VarDecl *V = Private.Var->Var;
-  bool Shared = Private.OfTeam && (C.IsArray || !eachThreadHas(V));
+  bool Shared = Private.OfTeam && (C.IsArray || !eachThreadHas(P, V));
   bool AtTop = llvm::is_contained(P.Single.AtTop, V);
   if (Private.Reduced->LastAssigned) {
     Before.push_back(T.declare(typeOf(Private), C.Name) + "{};");
@@ -311,11 +309,10 @@ void ReductionCode::declare(const Copy &C, std::vector<std::string> &Before,
                 Frame = R.unusedName(C.Name + "_frame");
     Before.push_back("const size_t " + Length + " = " + C.Count + ";");
     Before.push_back(
-        std::string(Shared ? "omp2cuda::team" : "omp2cuda::thread") +
-        "::soft_frame " + Frame + ";");
-    Before.push_back(T.declare(T.context().getPointerType(C.Element), Part) +
-                     " = " + Frame + ".alloc<" + T.type(C.Element) + ">(" +
-                     Length + ");");
+        object(Shared ? Space::Team : Space::Thread, Verb::soft_frame, Frame));
+    Before.push_back(
+        T.declare(T.context().getPointerType(C.Element), Part) + " = " +
+        statement(Frame, {Verb::alloc, T.type(C.Element)}, Length));
   } else {
     // "int a_part[4]": the extent is text, which a template needs.
     bool Whole = !Private.Reduced->Part;
@@ -342,9 +339,11 @@ void ReductionCode::declare(const Copy &C, std::vector<std::string> &Before,
       To.push_back(std::move(Line));
   }
   if (Part != C.Name)
-    Before.push_back("auto *const " + C.Name + " = omp2cuda::section" +
-                     (C.Lead.empty() ? "" : "_of_rows<" + T.type(C.Row) + ">") +
-                     "(" + Part + ", " + C.Start + ");");
+    Before.push_back("auto *const " + C.Name + " = " +
+                     statement(C.Lead.empty()
+                                   ? Word(Verb::section)
+                                   : Word(Verb::section_of_rows, T.type(C.Row)),
+                               Part, C.Start));
 }
 
 /// "omp2cuda::op::plus{}, s_result, s": what omp2cuda::reduction() takes.
@@ -352,7 +351,7 @@ std::string ReductionCode::operands(const Copy &C) const {
   const Reduction &Red = *C.Private->Reduced;
   std::string Out = !Red.ByType.empty() ? functor(C) + "{}"
                     : Red.Declared      ? functorObject(*Red.Declared, R, T, K)
-                                        : "omp2cuda::op::" + Red.Op + "{}";
+                                        : name(Space::Op, Word(Red.Op)) + "{}";
   Out += ", ";
   if (!C.IsArray || C.Same)
     return Out + C.Address + ", " + C.Name;
@@ -371,15 +370,15 @@ std::string ReductionCode::operands(const Copy &C) const {
   return Out + C.Address + At + ", " + C.Name + At + ", " + Count;
 }
 
-/// Asks for the memory of a reduction over the league; its name.
 /// One of several that are combined in one pass.
 std::string ReductionCode::item(const Copy &C) const {
   if (C.Private->Reduced->LastAssigned)
-    return "omp2cuda::last_assigned(" + C.Address + ", " + C.Name + ", " +
-           assignedName(R, *C.Private->Var->Var) + ")";
-  return "omp2cuda::reduction(" + operands(C) + ")";
+    return call(Verb::last_assigned, C.Address, C.Name,
+                assignedName(R, *C.Private->Var->Var));
+  return call(Verb::reduction, operands(C));
 }
 
+/// Asks for the memory of a reduction over the league; its name.
 std::string ReductionCode::buffer(const Construct &C,
                                   const std::vector<Copy> &Copies) {
   const LeagueReduction *L = P.leagueReduction(C);
@@ -392,17 +391,20 @@ std::string ReductionCode::buffer(const Construct &C,
     if (!Each.IsArray || Each.Same) {
       std::string Type = T.type(typeOf(*Each.Private));
       bool Last = Each.Private->Reduced->LastAssigned;
-      Types += Last ? "omp2cuda::last_value<" + Type + ">" : Type;
+      Types += Last ? name({Verb::last_value, Type}) : Type;
       continue;
     }
     QualType Number = T.context().getBaseElementType(Each.Element);
     Types += T.type(Number) + "[]";
-    K.Setup.push_back(K.RegionName + ".reduces(" + operand(Each.Count) +
-                      scalars(Each) + " * sizeof(" + T.type(Number) + "));");
+    K.Setup.push_back(statement(K.RegionName, Verb::reduces,
+                                operand(Each.Count) + scalars(Each) +
+                                    " * sizeof(" + T.type(Number) + ")"));
   }
-  K.Buffers.push_back(std::string("const omp2cuda::") +
-                      (L->By == Combiner::InOrder ? "ordered" : "league") +
-                      "_buffer<" + Types + "> " + Name);
+  K.Buffers.push_back("const " +
+                      name({L->By == Combiner::InOrder ? Verb::ordered_buffer
+                                                       : Verb::league_buffer,
+                            Types}) +
+                      " " + Name);
   return Name;
 }
 
@@ -413,38 +415,27 @@ void ReductionCode::combineTeams(const std::vector<Copy> &Copies,
   bool Alone = P.Single.workers(); // only the initial thread is here
   bool Shared = false;
   for (const Copy &C : Copies)
-    Shared |= C.IsArray || !eachThreadHas(C.Private->Var->Var);
+    Shared |= C.IsArray || !eachThreadHas(P, C.Private->Var->Var);
   if (Shared && !Alone)
-    After.push_back("omp2cuda::team::sync();");
+    After.push_back(statement(Space::Team, Verb::sync));
   if (!Buffer.empty())
     return;
-  bool Several = Copies.size() > 1;
-  if (!Alone)
-    After.push_back(std::string("if (omp2cuda::team::is_initial())") +
-                    (Several ? " {" : ""));
+  std::vector<std::string> Updates;
   for (const Copy &C : Copies)
-    After.push_back(
-        (Alone ? "" : "  ") +
-        ("omp2cuda::atomic::update(omp2cuda::op::" + C.Private->Reduced->Op) +
-        "{}, " + C.Object + ", " + C.Name + ");");
-  if (!Alone && Several)
-    After.push_back("}");
+    Updates.push_back(
+        statement(Space::Atomic, Verb::update,
+                  name(Space::Op, Word(C.Private->Reduced->Op)) + "{}",
+                  C.Object, C.Name));
+  guard(Alone ? "" : ifFirst(Space::Team), Updates, After);
 }
 
 /// The same for types that no atomic knows, by one team after the other.
 void ReductionCode::underLock(const std::vector<Copy> &Copies,
                               std::vector<std::string> &After) {
-  std::string Lock = R.unusedName("omp_reduction");
-  K.Locks.push_back("static __device__ omp2cuda::lock " + Lock + ";");
-  bool Several = Copies.size() > 1;
-  After.push_back("for (omp2cuda::critical section(" + Lock +
-                  "); section.wanted();)");
-  After.push_back(std::string("  if (section.enter())") +
-                  (Several ? " {" : ""));
+  std::vector<std::string> Lines;
   for (const Copy &C : Copies)
-    After.push_back("    omp2cuda::thread::reduce(" + operands(C) + ");");
-  if (Several)
-    After.push_back("  }");
+    Lines.push_back(statement(Space::Thread, Verb::reduce, operands(C)));
+  guard(critical(R.unusedName("omp_reduction"), K), Lines, After);
 }
 
 /// The lanes of a thread have the same copy; one of them counts.
@@ -461,13 +452,7 @@ void ReductionCode::ofFirstLane(const std::vector<Copy> &Copies,
       Lines.push_back(C.Name + " = " + identity(C) + ";");
   if (Lines.empty())
     return;
-  bool Several = Lines.size() > 1;
-  After.push_back(std::string("if (!omp2cuda::lane::is_first())") +
-                  (Several ? " {" : ""));
-  for (const std::string &Line : Lines)
-    After.push_back("  " + Line);
-  if (Several)
-    After.push_back("}");
+  guard(ifFirst(Space::Lane, "!"), Lines, After);
 }
 
 /// Into no variable of the thread whose lanes have parts of it?
@@ -475,21 +460,21 @@ bool ReductionCode::sharedByThreads(const PrivatePlan &Private) const {
   return P.onLanes(*Private.At) && P.Lanes.Shared.count(Private.Var->Var);
 }
 
-void ReductionCode::combine(const Construct &C, const std::string &Team,
+void ReductionCode::combine(const Construct &C, const Verbs &Team,
                             const std::vector<Copy> &Copies,
                             std::vector<std::string> &After) {
   const PrivatePlan &First = *Copies.front().Private;
   if (P.Lanes.On && !P.overAllLanes(C) && First.ReduceOver != Scope::Thread &&
       !First.OfTeam)
     ofFirstLane(Copies, After);
-  std::string Verb = P.onLanes(C)
-                         ? laneWord(P, sharedByThreads(First) ? "combine_once"
-                                                              : "combine")
-                     : First.ReduceOver == Scope::Team
-                         ? Team + "reduce"
-                         : "omp2cuda::" + word(First.ReduceOver).str() +
-                               "::reduce",
-              Buffer;
+  Verb How = P.onLanes(C)
+                 ? sharedByThreads(First) ? Verb::combine_once : Verb::combine
+                 : Verb::reduce;
+  Verbs Whose = P.onLanes(C)                        ? laneVerbs(P)
+                : First.ReduceOver == Scope::Team   ? Team
+                : First.ReduceOver == Scope::League ? Space::League
+                                                    : Space::Thread;
+  std::string Buffer;
   if (First.ReduceOver == Scope::League) {
     const LeagueReduction *L = P.leagueReduction(C);
     if (!L)
@@ -507,24 +492,28 @@ void ReductionCode::combine(const Construct &C, const std::string &Team,
     combineTeams(Copies, Buffer, After);
     if (Buffer.empty())
       return;
-    Verb += "_teams";
+    How = Verb::reduce_teams;
   }
-  std::string Head = Verb + "(" + (Buffer.empty() ? "" : Buffer + ", ");
-  if (Copies.size() == 1) {
-    const Copy &Only = Copies.front();
-    After.push_back(
-        Head +
-        (Only.Private->Reduced->LastAssigned ? item(Only) : operands(Only)) +
-        ");");
-    return;
-  }
-  After.push_back(llvm::StringRef(Head).rtrim().str());
-  for (size_t I = 0; I < Copies.size(); ++I)
-    After.push_back("    " + item(Copies[I]) +
-                    (I + 1 < Copies.size() ? "," : ");"));
+  std::vector<std::string> Items;
+  for (const Copy &Each : Copies)
+    Items.push_back(Copies.size() > 1 || Each.Private->Reduced->LastAssigned
+                        ? item(Each)
+                        : operands(Each));
+  together(name(Whose, How), Buffer, Items, After);
 }
 
-void ReductionCode::construct(const Construct &C, const std::string &Team,
+void ReductionCode::together(const std::string &Function,
+                             const std::string &First,
+                             const std::vector<std::string> &Items,
+                             std::vector<std::string> &Out) {
+  if (Items.size() == 1)
+    return Out.push_back(called(Function, {First, Items.front()}) + ";");
+  Out.push_back(Function + "(" + (First.empty() ? "" : First + ","));
+  for (const std::string &Each : Items)
+    Out.push_back("    " + Each + (&Each == &Items.back() ? ");" : ","));
+}
+
+void ReductionCode::construct(const Construct &C, const Verbs &Team,
                               std::vector<std::string> &Before,
                               std::vector<std::string> &Starts,
                               std::vector<std::string> &After) {
@@ -553,12 +542,12 @@ void ReductionCode::construct(const Construct &C, const std::string &Team,
 }
 
 ReductionCode::ScanLines ReductionCode::scan(const Construct &C,
-                                             const std::string &Team,
+                                             const Verbs &Team,
                                              const std::string &Active,
                                              std::vector<std::string> &Before) {
   ScanLines Out;
   std::vector<std::string> Operands;
-  std::string Verb;
+  Verb How = Verb::exclusive_scan;
   for (const PrivatePlan &Private : P.Privates) {
     if (Private.At != &C || !Private.Reduced ||
         Private.Reduced->Scan == Scanned::No)
@@ -571,22 +560,17 @@ ReductionCode::ScanLines ReductionCode::scan(const Construct &C,
     if (Each.IsArray)
       Each.Same = true; // scanned() finds the number of elements itself
     Operands.push_back(operands(Each));
-    Verb = Private.Reduced->Scan == Scanned::Inclusive ? "inclusive_scan"
-                                                       : "exclusive_scan";
+    if (Private.Reduced->Scan == Scanned::Inclusive)
+      How = Verb::inclusive_scan;
   }
-  Verb = (P.onLanes(C)     ? laneWord(P, Verb)
-          : Active.empty() ? "omp2cuda::thread::" + Verb
-                           : Team + Verb) +
-         "(" + Active;
-  if (Operands.size() == 1) {
-    Out.Call.push_back(Verb + (Active.empty() ? "" : ", ") + Operands.front() +
-                       ");");
-    return Out;
-  }
-  Out.Call.push_back(Verb + (Active.empty() ? "" : ","));
-  for (size_t I = 0; I < Operands.size(); ++I)
-    Out.Call.push_back("    omp2cuda::scanned(" + Operands[I] + ")" +
-                       (I + 1 < Operands.size() ? "," : ");"));
+  if (Operands.size() > 1)
+    for (std::string &Each : Operands)
+      Each = call(Verb::scanned, Each);
+  together(name(P.onLanes(C)     ? laneVerbs(P)
+                : Active.empty() ? Space::Thread
+                                 : Team,
+                How),
+           Active, Operands, Out.Call);
   return Out;
 }
 

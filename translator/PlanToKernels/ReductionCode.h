@@ -19,6 +19,7 @@
 
 #include "../Diag.h"
 #include "../Kernels.h"
+#include "../Verbs.h"
 #include "Text.h"
 
 namespace omp2cuda {
@@ -34,10 +35,10 @@ public:
   ReductionCode(const RegionPlan &P, const Text &T, Kernel &K, Diag &Diags)
       : P(P), R(*P.Sharing->Region), T(T), K(K), Diags(Diags) {}
 
-  /// What stands in front of \p C and behind it. \p Team: what the threads that execute
-  /// it do together, "omp2cuda::team::". \p Starts: what the initial thread does with
+  /// What stands in front of \p C and behind it. \p Team: the verbs of the threads that
+  /// execute it together. \p Starts: what the initial thread does with
   /// copies of a team before the others go on.
-  void construct(const Construct &C, const std::string &Team,
+  void construct(const Construct &C, const Verbs &Team,
                  std::vector<std::string> &Before,
                  std::vector<std::string> &Starts,
                  std::vector<std::string> &After);
@@ -49,7 +50,7 @@ public:
   };
   /// Of the variables that \p C scans. \p Active: the kernel's name for whether the
   /// thread has an iteration; empty: one thread has them all.
-  ScanLines scan(const Construct &C, const std::string &Team,
+  ScanLines scan(const Construct &C, const Verbs &Team,
                  const std::string &Active, std::vector<std::string> &Before);
 
 private:
@@ -77,7 +78,7 @@ private:
                std::vector<std::string> &Starts);
   std::vector<std::string> fill(const Copy &C) const;
   bool sharedByThreads(const PrivatePlan &Private) const;
-  void combine(const Construct &C, const std::string &Team,
+  void combine(const Construct &C, const Verbs &Team,
                const std::vector<Copy> &Copies,
                std::vector<std::string> &After);
   void ofFirstLane(const std::vector<Copy> &Copies,
@@ -89,13 +90,17 @@ private:
   std::string buffer(const Construct &C, const std::vector<Copy> &Copies);
   std::string operands(const Copy &C) const;
   std::string item(const Copy &C) const;
+  /// The lines of one call with \p Items behind its \p First argument, which may be empty.
+  static void together(const std::string &Function, const std::string &First,
+                       const std::vector<std::string> &Items,
+                       std::vector<std::string> &Out);
+
   std::string identity(const Copy &C) const;
   std::string functor(const Copy &C) const;
   std::string scalars(const Copy &C) const;
   std::string bound(const clang::Expr *E) const;
   clang::QualType typeOf(const PrivatePlan &Private) const;
   static bool startsAtZero(const PrivatePlan &Private);
-  bool eachThreadHas(const clang::VarDecl *V) const;
 
   const RegionPlan &P;
   const TargetRegion &R;

@@ -5,40 +5,6 @@ namespace omp2cuda {
 
 using namespace clang;
 
-namespace {
-
-const char *share(Over Members) {
-  switch (Members) {
-  case Over::LeagueThreads:
-    return "omp2cuda::league::distribute_parallel_for";
-  case Over::LeagueX:
-    return "omp2cuda::league::distribute_parallel_for_x";
-  case Over::LeagueY:
-    return "omp2cuda::league::distribute_parallel_for_y";
-  case Over::LeagueZ:
-    return "omp2cuda::league::distribute_parallel_for_z";
-  case Over::Teams:
-    return "omp2cuda::league::distribute";
-  case Over::TeamThreads:
-    return "omp2cuda::team::parallel_for";
-  case Over::LeagueWarps:
-    return "omp2cuda::league::distribute_parallel_for_warps";
-  case Over::TeamWarps:
-    return "omp2cuda::team::parallel_for_warps";
-  case Over::LeagueLanes:
-    return "omp2cuda::league::distribute_parallel_for_lanes";
-  case Over::TeamLanes:
-    return "omp2cuda::team::parallel_for";
-  case Over::Lanes:
-    return "omp2cuda::lane::simd";
-  case Over::Nobody:
-    break;
-  }
-  return "";
-}
-
-} // namespace
-
 const ThreadsPlan *RegionThreads::of(const Construct &C) const {
   for (const Construct *Up = &C; Up; Up = Up->Parent)
     for (const ThreadsPlan &T : P.Threads)
@@ -47,23 +13,46 @@ const ThreadsPlan *RegionThreads::of(const Construct &C) const {
   return nullptr;
 }
 
-std::string RegionThreads::verbs(const Construct &C) const {
-  return of(C) ? Name + "." : "omp2cuda::team::";
+Verbs RegionThreads::verbs(const Construct &C) const {
+  return of(C) ? Verbs(Name) : Space::Team;
 }
 
-std::string RegionThreads::chosen(const Construct &C) const {
-  return P.Lanes.On && !of(C) ? "omp2cuda::lane::" : verbs(C);
+Verbs RegionThreads::chosen(const Construct &C) const {
+  return P.Lanes.On && !of(C) ? Space::Lane : verbs(C);
 }
 
-std::string RegionThreads::shareOf(const Construct &C, Over Members) const {
-  assert(Members != Over::Nobody && "a loop of nobody stays as it is");
-  if (of(C)) {
-    if (Members == Over::TeamThreads || Members == Over::TeamWarps)
-      return Name + ".for_";
-    if (Members == Over::TeamLanes)
-      return Name + ".for_lanes";
+std::string RegionThreads::share(const Construct &C, Over Members,
+                                 const std::string &Wide,
+                                 const std::string &Iterations) const {
+  auto Call = [&](const Verbs &Whose, Verb V) {
+    return call(Whose, {V, Wide}, Iterations);
+  };
+  switch (Members) {
+  case Over::LeagueThreads:
+    return Call(Space::League, Verb::distribute_parallel_for);
+  case Over::LeagueX:
+    return Call(Space::League, Verb::distribute_parallel_for_x);
+  case Over::LeagueY:
+    return Call(Space::League, Verb::distribute_parallel_for_y);
+  case Over::LeagueZ:
+    return Call(Space::League, Verb::distribute_parallel_for_z);
+  case Over::LeagueWarps:
+    return Call(Space::League, Verb::distribute_parallel_for_warps);
+  case Over::LeagueLanes:
+    return Call(Space::League, Verb::distribute_parallel_for_lanes);
+  case Over::Teams:
+    return Call(Space::League, Verb::distribute);
+  case Over::TeamThreads:
+    return Call(verbs(C), of(C) ? Verb::for_ : Verb::parallel_for);
+  case Over::TeamWarps:
+    return Call(verbs(C), of(C) ? Verb::for_ : Verb::parallel_for_warps);
+  case Over::TeamLanes:
+    return Call(verbs(C), of(C) ? Verb::for_lanes : Verb::parallel_for);
+  case Over::Lanes: // LoopCode.cpp
+  case Over::Nobody:
+    break;
   }
-  return share(Members);
+  llvm_unreachable("a loop of nobody stays as it is");
 }
 
 void RegionThreads::counted(const Construct &C, std::string &Header,
@@ -73,7 +62,8 @@ void RegionThreads::counted(const Construct &C, std::string &Header,
     return;
   if (P.Serial.count(&C)) {
     if (P.Levels)
-      Before.insert(Before.begin(), "omp2cuda::team::serial_level nested;");
+      Before.insert(Before.begin(),
+                    object(Space::Team, Verb::serial_level, "nested"));
     return;
   }
   const ThreadsPlan *Threads = nullptr;
@@ -89,27 +79,27 @@ void RegionThreads::counted(const Construct &C, std::string &Header,
     Number = "(" + T.of(Threads->If) + ") ? " +
              (Number.empty() ? "0" : Number) + " : 1";
   std::vector<std::string> Outer{
-      std::string("const omp2cuda::") + (P.Lanes.On ? "lane" : "team") +
-      "::parallel" + (P.Levels ? "_level " : " ") + Name +
-      (Number.empty() ? "" : "(" + Number + ")") + ";"};
+      "const " + object(P.Lanes.On ? Space::Lane : Space::Team,
+                        P.Levels ? Verb::parallel_level : Verb::parallel, Name,
+                        Number)};
   // The end of a level is the barrier.
-  if (!After.empty() && After.back() == verbs(C) + "sync();")
+  if (!After.empty() && After.back() == statement(verbs(C), Verb::sync))
     After.pop_back();
   if (Threads) {
     bool Several = !Before.empty() || !After.empty();
     if (Several) {
-      Outer.push_back("if (" + Name + ".has_me()) {");
+      Outer.push_back("if (" + call(Name, Verb::has_me) + ") {");
       Outer.insert(Outer.end(), Before.begin(), Before.end());
       After.push_back("}");
     } else {
-      Header = "if (" + Name + ".has_me())" +
+      Header = "if (" + call(Name, Verb::has_me) + ")" +
                (Header.empty() ? "" : "\n  " + Header);
     }
   } else {
     Outer.insert(Outer.end(), Before.begin(), Before.end());
   }
   if (!P.Levels)
-    After.push_back("omp2cuda::team::sync();");
+    After.push_back(statement(Space::Team, Verb::sync));
   Before = std::move(Outer);
 }
 

@@ -15,6 +15,7 @@
 #include "Text.h"
 
 #include "../Plan.h"
+#include "../Verbs.h"
 
 namespace omp2cuda {
 
@@ -25,12 +26,13 @@ public:
 
   /// The region around \p C, or itself, whose threads the kernel counts.
   const ThreadsPlan *of(const Construct &C) const;
-  /// What the verbs of the threads that execute \p C begin with.
-  std::string verbs(const Construct &C) const;
+  /// The verbs of the threads that execute \p C.
+  Verbs verbs(const Construct &C) const;
   /// The same for what one of the threads executes.
-  std::string chosen(const Construct &C) const;
-  /// The function that shares the iterations of a loop of \p C out.
-  std::string shareOf(const Construct &C, Over Members) const;
+  Verbs chosen(const Construct &C) const;
+  /// The call that shares \p Iterations of a loop of \p C out, counted in the type \p Wide.
+  std::string share(const Construct &C, Over Members, const std::string &Wide,
+                    const std::string &Iterations) const;
 
   /// The object of \p C, a parallel region that is counted, its threads or its level.
   void counted(const Construct &C, std::string &Header,

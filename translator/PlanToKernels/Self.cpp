@@ -307,7 +307,8 @@ void selfField(const RegionPlan &P, const Text &T, Kernel &K, Diag &Diags) {
   F.Bound = F.Name = P.Self;
   F.Comment = std::string("map(") + (OnlyIn ? "to" : "tofrom") +
               ": this[0:1]), implicit";
-  std::string Call = K.RegionName + (OnlyIn ? ".to(*this)" : ".tofrom(*this)");
+  std::string Call =
+      call(K.RegionName, OnlyIn ? Verb::to : Verb::tofrom, "*this");
   if (!P.Sharing->ThisMaps.empty()) {
     const MapItem &Given = P.Sharing->ThisMaps.front();
     Call = mapCall(Given, K.RegionName, T, Diags).value_or("nullptr");
@@ -315,7 +316,7 @@ void selfField(const RegionPlan &P, const Text &T, Kernel &K, Diag &Diags) {
   }
   std::vector<std::string> Lines, Attached;
   auto Attach = [&](const std::string &Member) {
-    std::string Line = K.RegionName + ".attach(" + Member + ");";
+    std::string Line = statement(K.RegionName, Verb::attach, Member);
     if (std::find(Attached.begin(), Attached.end(), Line) == Attached.end())
       Attached.push_back(Line);
   };

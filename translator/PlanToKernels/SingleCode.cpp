@@ -51,15 +51,15 @@ public:
       T.withComment(Range);
       K.Reindented = true;
       Out.close(Range, "\n" + T.indent(Range.File, Range.Begin) +
-                           "omp2cuda::team::sync();");
+                           statement(Space::Team, Verb::sync));
     }
     for (const Stmt *S : P.Single.SyncInBraces) {
       FileRange Range = T.statement(S);
       std::string Indent = T.indent(Range.File, Range.Begin);
       K.Reindented = true;
       Out.open(Range, "{\n" + Indent);
-      Out.close(Range,
-                "\n" + Indent + "omp2cuda::team::sync();\n" + Indent + "}");
+      Out.close(Range, "\n" + Indent + statement(Space::Team, Verb::sync) +
+                           "\n" + Indent + "}");
     }
   }
 
@@ -75,7 +75,7 @@ private:
     T.withComment(Brace);
     FileRange First = T.statement(Block->body_front());
     Out.close(Brace, "\n" + T.indent(First.File, First.Begin) +
-                         "omp2cuda::team::sync();");
+                         statement(Space::Team, Verb::sync));
   }
 
   /// A condition, or another value that all need.
@@ -91,7 +91,8 @@ private:
           "&" + (isa<ConditionalOperator, BinaryOperator>(E) ? "(" + Text + ")"
                                                              : Text);
     if (Each.Once) {
-      Text = "omp2cuda::team::once_value([&] { return " + Text + "; })";
+      Text =
+          call(Space::Team, Verb::once_value, "[&] { return " + Text + "; }");
       K.BindSingly = true; // lambdas cannot capture structured bindings
     } else {
       // What is a comparison is a bool in C++, and that travels in a barrier.
@@ -106,7 +107,7 @@ private:
                     ? Text
                     : "(" + Text + ")") +
                " != 0";
-      Text = "omp2cuda::team::broadcast(" + Text + ")";
+      Text = call(Space::Team, Verb::broadcast, Text);
     }
     Out.replaceWhole(Range.File, Range.Begin, Range.End - Range.Begin,
                      (Each.Object ? "*" : "") + Text);
@@ -174,13 +175,11 @@ private:
     Pieces Body = Out.cut(First.File, First.Begin, Last.End).trim();
     Pieces Text = Declared;
     if (!Body.empty()) {
-      Text += guarded("if (omp2cuda::team::is_initial())", Body, G.Statements,
-                      Indent);
-      if (!G.Received.empty())
-        Text += "\n" + Indent + "omp2cuda::team::receive(" +
-                T.names(G.Received) + ");";
-      else
-        Text += "\n" + Indent + "omp2cuda::team::sync();";
+      Text += guarded(ifFirst(Space::Team), Body, G.Statements, Indent);
+      Text += "\n" + Indent +
+              statement(Space::Team,
+                        G.Received.empty() ? Verb::sync : Verb::receive,
+                        T.names(G.Received));
     }
     Text = Text.slice(Text.text().rtrim(" \n"));
     if (G.Braces)

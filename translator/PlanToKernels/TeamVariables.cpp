@@ -47,10 +47,10 @@ bool editVariableArrays(const Stmt *Body,
       }
       QualType Element = Vla->getElementType();
       std::string Frame = R.unusedName(Name + "_frame");
-      Text += "omp2cuda::thread::soft_frame " + Frame + ";\n" + Indent +
+      Text += object(Space::Thread, Verb::soft_frame, Frame) + "\n" + Indent +
               T.declare(T.context().getPointerType(Element), Name) + " = " +
-              Frame + ".alloc<" + T.type(Element) + ">(" +
-              T.of(Vla->getSizeExpr()) + ");";
+              statement(Frame, {Verb::alloc, T.type(Element)},
+                        T.of(Vla->getSizeExpr()));
     }
     Out.replaceWhole(Range.File, Range.Begin, Range.End - Range.Begin, Text);
   }
@@ -78,23 +78,52 @@ void TeamVariables::places() {
                             "bytes at most"});
       K.Fields.push_back(
           {"size_t " + At, "where '" + Name + "' is in shared memory",
-           K.RegionName + ".needs_shared(\"" + Name + "\", sizeof(" +
-               type(L.Var) + ")" +
-               (Aligned > 16 ? ", " + std::to_string(Aligned) : "") + ")",
+           call(K.RegionName, Verb::needs_shared, "\"" + Name + "\"",
+                "sizeof(" + type(L.Var) + ")",
+                Aligned > 16 ? std::to_string(Aligned) : ""),
            At, At});
     }
   }
   if (!P.TeamStack || R.IsFunction)
     return; // the kernel has the stack
-  std::string Name = R.unusedName("stack"), Begin;
+  std::string Begin;
   if (Placed) {
-    std::string End = R.unusedName("shared_end");
-    K.Fields.push_back({"size_t " + End, "where the soft stack begins",
-                        K.RegionName + ".shared_end()", End, End});
-    Begin = "(" + End + ")";
+    Begin = R.unusedName("shared_end");
+    K.Fields.push_back({"size_t " + Begin, "where the soft stack begins",
+                        call(K.RegionName, Verb::shared_end), Begin, Begin});
   }
-  K.Prologue.insert(K.Prologue.begin(),
-                    "omp2cuda::team::soft_stack " + Name + Begin + ";");
+  K.Prologue.insert(K.Prologue.begin(), object(Space::Team, Verb::soft_stack,
+                                               R.unusedName("stack"), Begin));
+}
+
+/// The name of \p V in shared memory whose place the launch says.
+static std::string atLaunch(const TargetRegion &R, const std::string &Name,
+                            std::string Type, unsigned Aligned) {
+  if (Aligned > 16)
+    Type += ", " + std::to_string(Aligned);
+  return "auto &" + Name + " = *" +
+         statement(Space::Team, {Verb::shared, Type},
+                   R.unusedName(Name + "_at"));
+}
+
+/// The frame of the soft stack that a variable of the team is in.
+static std::string teamFrame(const RegionPlan &P, const std::string &Frame) {
+  return object(Space::Team,
+                P.Single.workers() ? Verb::initial_frame : Verb::soft_frame,
+                Frame);
+}
+
+/// "auto &t = *t_frame.alloc<double[4]>();"
+static std::string inFrame(const std::string &Name, const std::string &Frame,
+                           const std::string &Type, unsigned Aligned) {
+  return "auto &" + Name + " = *" +
+         statement(Frame, {Verb::alloc, Type},
+                   Aligned ? "1, " + std::to_string(Aligned) : "");
+}
+
+bool eachThreadHas(const RegionPlan &P, const VarDecl *V) {
+  const TeamLocal *L = P.Single.find(V->getCanonicalDecl());
+  return L && L->Where == Storage::Local;
 }
 
 std::vector<std::string> teamCopy(const RegionPlan &P, const Text &T,
@@ -105,18 +134,11 @@ std::vector<std::string> teamCopy(const RegionPlan &P, const Text &T,
   const TargetRegion &R = *P.Sharing->Region;
   const TeamLocal *L = P.Single.find(V.getCanonicalDecl());
   if (L && L->AtLaunch && Name == T.name(&V))
-    return {"auto &" + Name + " = *omp2cuda::team::shared<" + Type +
-            (Alignment > 16 ? ", " + std::to_string(Alignment) : "") + ">(" +
-            R.unusedName(Name + "_at") + ");"};
+    return {atLaunch(R, Name, Type, Alignment)};
   if (!L || L->Where != Storage::SoftStack)
-    return {(Alignment ? "alignas(" + std::to_string(Alignment) + ") " : "") +
-            "__shared__ " + Declaration + ";"};
+    return {aligned(Alignment) + "__shared__ " + Declaration + ";"};
   std::string Frame = R.unusedName(Name + "_frame");
-  return {std::string(P.Single.workers() ? "omp2cuda::team::initial_frame "
-                                         : "omp2cuda::team::soft_frame ") +
-              Frame + ";",
-          "auto &" + Name + " = *" + Frame + ".alloc<" + Type + ">(" +
-              (Alignment ? "1, " + std::to_string(Alignment) : "") + ");"};
+  return {teamFrame(P, Frame), inFrame(Name, Frame, Type, Alignment)};
 }
 
 /// What its declaration or a clause asks for.
@@ -139,40 +161,37 @@ std::string TeamVariables::declaration(const VarDecl *V,
   const LaneLocal *OfLanes = P.Lanes.find(V);
   std::string Name = T.name(V);
   unsigned Aligned = alignmentOfCopy(V);
-  std::string Align =
-      Aligned ? "alignas(" + std::to_string(Aligned) + ") " : "";
+  std::string Align = aligned(Aligned);
   if (OfLanes && OfLanes->Where == Storage::TeamShared) {
     std::string All = R.unusedName(Name + "_of_threads");
     QualType Each = T.context().getConstantArrayType(
         typeOf(V), llvm::APInt(32, 32), nullptr, ArraySizeModifier::Normal, 0);
     return Align + "__shared__ " + T.declare(Each, All) + ";\n" + Indent +
-           "auto &" + Name + " = " + All + "[omp2cuda::lane::thread_num()];";
+           "auto &" + Name + " = " + All + "[" +
+           call(Space::Lane, Verb::thread_num) + "];";
   }
   if (!OfLanes && (!L || L->Where == Storage::Local))
     return Align + declare(V) + ";";
   if (L && L->Where == Storage::TeamShared && L->AtLaunch)
-    return "auto &" + Name + " = *omp2cuda::team::shared<" + type(V) +
-           (placed(V) > 16 ? ", " + std::to_string(placed(V)) : "") + ">(" +
-           R.unusedName(Name + "_at") + ");";
+    return atLaunch(R, Name, type(V), placed(V));
   if (L && L->Where == Storage::TeamShared)
     return Align + "__shared__ " + declare(V) + ";";
   std::string Frame = R.unusedName(Name + "_frame");
   bool Either = P.By == Comers::Either;
-  std::string Out = (OfLanes && Either    ? "omp2cuda::lane::side_frame "
-                     : OfLanes            ? "omp2cuda::lane::soft_frame "
-                     : P.Single.workers() ? "omp2cuda::team::initial_frame "
-                                          : "omp2cuda::team::soft_frame ") +
-                    Frame + (Either ? "(" + sideOf(P) + ")" : "") + ";\n" +
-                    Indent;
-  std::string More = Aligned ? ", " + std::to_string(Aligned) : "";
+  std::string Out =
+      (OfLanes
+           ? object(Space::Lane, Either ? Verb::side_frame : Verb::soft_frame,
+                    Frame, Either ? sideOf(P) : "")
+           : teamFrame(P, Frame)) +
+      "\n" + Indent;
   const auto *Vla = T.context().getAsVariableArrayType(typeOf(V));
   if (!Vla)
-    return Out + "auto &" + Name + " = *" + Frame + ".alloc<" + type(V) + ">(" +
-           (Aligned ? "1" + More : "") + ");";
+    return Out + inFrame(Name, Frame, type(V), Aligned);
   QualType Element = Vla->getElementType();
   return Out + T.declare(T.context().getPointerType(Element), Name) + " = " +
-         Frame + ".alloc<" + T.type(Element) + ">(" + T.of(Vla->getSizeExpr()) +
-         More + ");";
+         statement(Frame, {Verb::alloc, T.type(Element)},
+                   T.of(Vla->getSizeExpr()),
+                   Aligned ? std::to_string(Aligned) : "");
 }
 
 QualType TeamVariables::typeOf(const VarDecl *V) const {
@@ -198,10 +217,8 @@ std::string TeamVariables::typesOf(const DeclStmt *D,
 }
 
 std::string TeamVariables::local(const VarDecl *V) const {
-  unsigned Aligned = alignment(V);
   bool Auto = R.patternVar(V)->getType()->isUndeducedType();
-  return (Aligned ? "alignas(" + std::to_string(Aligned) + ") " : "") +
-         (Auto ? "auto " + T.name(V) : declare(V)) +
+  return aligned(alignment(V)) + (Auto ? "auto " + T.name(V) : declare(V)) +
          (V->getInit() ? " = " + initial(V->getInit()) : "") + ";";
 }
 

@@ -33,6 +33,9 @@ teamCopy(const RegionPlan &P, const Text &T, const clang::VarDecl &V,
          const std::string &Name, const std::string &Type,
          const std::string &Declaration, unsigned Alignment = 0);
 
+/// Is the team's copy of \p V in the registers of every thread?
+bool eachThreadHas(const RegionPlan &P, const clang::VarDecl *V);
+
 class TeamVariables {
 public:
   TeamVariables(const RegionPlan &P, const Text &T, Kernel &K, const Edits &Out,

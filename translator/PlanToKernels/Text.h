@@ -16,6 +16,11 @@
 
 namespace omp2cuda {
 
+/// "alignas(8) "; 0: nothing.
+inline std::string aligned(unsigned Bytes) {
+  return Bytes ? "alignas(" + std::to_string(Bytes) + ") " : "";
+}
+
 class Text {
 public:
   /// \p Base: edits that every view has (what C must become).

@@ -178,8 +178,8 @@ void WorkerCode::functionRegion(const WorkerRegion &W) {
   if (const FunctionTemplateDecl *FT = R.Host->getDescribedFunctionTemplate())
     Args =
         "<" + templateText({FT->getTemplateParameters()}, T, Diags).Args + ">";
-  put(At, At.Indent + "omp2cuda::team::worker_loop::parallel(" + Region.Data +
-              Args + "{" + Values + "});");
+  put(At, At.Indent + statement(Space::WorkerLoop, Verb::parallel,
+                                Region.Data + Args + "{" + Values + "}"));
   K.Regions.push_back(std::move(Region));
 }
 
@@ -253,8 +253,8 @@ void WorkerCode::kernelRegion(const WorkerRegion &W) {
   std::string Order;
   if (!Values.empty())
     Order = Indent + Data + " = {" + Values + "};\n";
-  Order += Indent + Workers + ".parallel(" + std::to_string(W.Number) + ", " +
-           Name + ");";
+  Order += Indent +
+           statement(Workers, Verb::parallel, std::to_string(W.Number), Name);
   bool Several = !Values.empty();
   llvm::StringRef Prior =
       T.sources().getBufferData(At.Whole.File).substr(0, At.Begin).rtrim();
@@ -282,8 +282,8 @@ void WorkerCode::finish(size_t At) {
     std::string Name = nameOf(Region);
     if (!Known.insert(Name).second)
       continue;
-    Cases += "    case " + Name + "::number:\n      " + Workers + ".execute<" +
-             Name + ">();\n      break;\n";
+    Cases += "    case " + Name + "::number:\n      " +
+             statement(Workers, {Verb::execute, Name}) + "\n      break;\n";
     // The kernel stands behind the struct, and that in its class.
     const Decl *Last = Region.Function;
     while (Last->getLexicalDeclContext()->isRecord())
@@ -313,11 +313,11 @@ void WorkerCode::finish(size_t At) {
   Lines.insert(Lines.end(), Top.begin(), Top.end());
   std::string Number = R.unusedName("region_number");
   for (const std::string &Line :
-       {"omp2cuda::team::worker_loop " + Workers + ";",
-        "if (" + Workers + ".is_worker()) {",
-        "  while (int " + Number + " = " + Workers + ".wait()) {",
+       {object(Space::Team, Verb::worker_loop, Workers),
+        "if (" + call(Workers, Verb::is_worker) + ") {",
+        "  while (int " + Number + " = " + call(Workers, Verb::wait) + ") {",
         "    switch (" + Number + ") {", Cases + "    }",
-        "    " + Workers + ".done();", std::string("  }"),
+        "    " + statement(Workers, Verb::done), std::string("  }"),
         std::string("  return;"), std::string("}")})
     Lines.push_back(Line);
   K.Prologue.insert(K.Prologue.begin() + At, Lines.begin(), Lines.end());

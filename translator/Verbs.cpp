@@ -1,0 +1,67 @@
+//===- Verbs.cpp - What generated text says to the runtime -----------------------===//
+// Idea: see Verbs.h.
+// In:  words of Verbs.def.   Out: text.   Tested by: every golden file
+//===----------------------------------------------------------------------===//
+#include "Verbs.h"
+
+namespace omp2cuda {
+
+#define WORDS(Kind, ...)
+constexpr llvm::StringLiteral AllVerbs =
+#define VERBS(Kind, ...) #__VA_ARGS__ ", "
+#include "Verbs.def"
+#undef VERBS
+    "";
+#undef WORDS
+
+Word::Word(Verb V, std::string Of) : Of(std::move(Of)) {
+  llvm::StringRef Left = AllVerbs;
+  for (auto Before = unsigned(V); Before; --Before)
+    Left = Left.split(", ").second;
+  Text = Left.split(", ").first.str();
+}
+
+Verbs::Verbs(Space S, std::string Lanes) : Lanes(std::move(Lanes)) {
+  const char *const Names[] = {
+      "",         "league::", "team::",   "team::worker_loop::",
+      "thread::", "lane::",   "atomic::", "op::",
+      "stl::"};
+  Front = std::string("omp2cuda::") + Names[unsigned(S)];
+}
+
+std::string name(const Verbs &Whose, const Word &W) {
+  Word Whole = W;
+  if (Whole.Of.empty())
+    Whole.Of = Whose.Lanes;
+  return Whose.Front + Whole.str();
+}
+
+std::string called(std::string Function, llvm::ArrayRef<llvm::StringRef> Args) {
+  const char *Between = "(";
+  for (llvm::StringRef Each : Args)
+    if (!Each.empty()) {
+      Function += Between + Each.str();
+      Between = ", ";
+    }
+  return Function + (*Between == '(' ? "()" : ")");
+}
+
+std::string object(const Verbs &Whose, const Word &Type,
+                   const std::string &Name, llvm::StringRef Args) {
+  return name(Whose, Type) + " " +
+         (Args.empty() ? Name : called(Name, {Args})) + ";";
+}
+
+std::string eitherSide(const std::string &Host, const std::string &Device) {
+  return called("OMP2CUDA_SIDE", {Host, Device});
+}
+
+bool speaksToRuntime(llvm::StringRef Text) {
+  return Text.contains("omp2cuda::") || Text.contains("OMP2CUDA_");
+}
+
+bool speaksToStl(llvm::StringRef Text) {
+  return Text.contains("omp2cuda::stl::");
+}
+
+} // namespace omp2cuda
