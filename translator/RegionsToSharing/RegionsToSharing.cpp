@@ -96,8 +96,15 @@ std::vector<MapItem> mapItems(const OMPClause *Clause, const Construct &C,
       Each.Close |= Mod == OMPC_MAP_MODIFIER_close;
       Known &= Mod != OMPC_MAP_MODIFIER_mapper &&
                Mod != OMPC_MAP_MODIFIER_iterator &&
-               Mod != OMPC_MAP_MODIFIER_self;
+               Mod != OMPC_MAP_MODIFIER_self &&
+               Mod != OMPC_MAP_MODIFIER_ompx_hold;
     }
+    if (Each.Kind == MapKind::Delete &&
+        C.has(llvm::omp::OMPD_target_enter_data))
+      Diags.report(M->getBeginLoc(), DiagId::UnsupportedClause,
+                   {"map", C.name(),
+                    "'delete' ends a mapping and this directive begins one; "
+                    "write it on 'target exit data'"});
   } else if (const auto *T = dyn_cast<OMPToClause>(Clause)) {
     motion(T, MapKind::To);
   } else {
