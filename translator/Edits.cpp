@@ -270,11 +270,15 @@ void Edits::clash(clang::FileID File, const Edit &A, const Edit &B) const {
   Clashes->push_back(std::move(C));
 }
 
-std::vector<Edit> Edits::resolved(clang::FileID File) const {
+std::vector<Edit> Edits::resolved(clang::FileID File, unsigned Begin,
+                                  unsigned End) const {
   auto It = Files.find(File);
   if (It == Files.end())
     return {};
-  std::vector<Edit> All = It->second;
+  std::vector<Edit> All;
+  llvm::copy_if(It->second, std::back_inserter(All), [&](const Edit &E) {
+    return E.End >= Begin && E.Begin <= End;
+  });
   std::sort(All.begin(), All.end(), isBefore);
   std::vector<Edit> Out;
   const Edit *Covers = nullptr; // the replacement that goes farthest
@@ -319,13 +323,13 @@ Pieces Edits::render(clang::FileID File, unsigned Begin, unsigned End,
                      bool WithEnd) const {
   llvm::StringRef Buffer = SM.getBufferData(File);
   clang::SourceLocation Start = SM.getLocForStartOfFile(File);
-  std::vector<Edit> All = resolved(File);
   // The halves of an #if that is cut in two.
   Conditionals::Hidden Hidden;
   Ifs.cutBy(File, Begin, End, /*Inside=*/true, Hidden);
-  for (const Edit &E : All)
-    if (E.What == Edit::Replace)
-      Ifs.cutBy(File, E.Begin, E.End, /*Inside=*/false, Hidden);
+  if (auto It = Files.find(File); It != Files.end())
+    for (const Edit &E : It->second)
+      if (E.What == Edit::Replace)
+        Ifs.cutBy(File, E.Begin, E.End, /*Inside=*/false, Hidden);
   Pieces Out;
   unsigned At = Begin;
   auto CopyPart = [&](unsigned From, unsigned To) {
@@ -342,7 +346,7 @@ Pieces Edits::render(clang::FileID File, unsigned Begin, unsigned End,
     CopyPart(From, To);
   };
   std::vector<size_t> Blocks; // where those that are open begin
-  for (const Edit &E : All) {
+  for (const Edit &E : resolved(File, Begin, End)) {
     auto Gone = Hidden.upper_bound(E.at()); // words of a line that is left out
     bool Left = Gone != Hidden.begin() && E.at() < std::prev(Gone)->second;
     if (Left ||

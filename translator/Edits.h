@@ -110,9 +110,10 @@ public:
   /// render() with WithEnd; the edits are then no longer there.
   Pieces cut(clang::FileID File, unsigned Begin, unsigned End);
 
-  /// All edits of \p File in the order of the text, each once. Those that clash are
-  /// noted, for all copies of this set.
-  std::vector<Edit> resolved(clang::FileID File) const;
+  /// All edits of \p File that meet [Begin, End), in the order of the text, each once.
+  /// Those that clash are noted, for all copies of this set.
+  std::vector<Edit> resolved(clang::FileID File, unsigned Begin = 0,
+                             unsigned End = ~0u) const;
 
   bool touches(clang::FileID File) const { return Files.count(File) != 0; }
 

@@ -6,7 +6,7 @@
 // In:  declarations.   Out: names.   Tested by: see Names.h
 //===----------------------------------------------------------------------===//
 #include "Names.h"
-#include "Visitor.h"
+#include "Written.h"
 
 #include "clang/AST/DeclTemplate.h"
 #include "clang/Basic/CharInfo.h"
@@ -59,38 +59,6 @@ constexpr llvm::StringLiteral CppWords[] = {
     "__global__",    "__shared__",   "__constant__",
     "__managed__",   "__noinline__", "__forceinline__"};
 
-/// The project's declarations, in C: of the words of C++, and of tags and other names.
-class Declared : public Visitor {
-public:
-  explicit Declared(const Names &N) : N(N) {}
-  std::set<llvm::StringRef> Found; ///< of CppWords
-  std::map<llvm::StringRef, std::vector<TagDecl *>> Tags;
-  std::map<llvm::StringRef, std::vector<NamedDecl *>> Others;
-
-  bool VisitNamedDecl(NamedDecl *D) override {
-    llvm::StringRef Name = Names::identifier(D);
-    if (Name.empty() || !N.ours(D->getLocation()))
-      return true;
-    note(Name);
-    if (auto *Tag = dyn_cast<TagDecl>(D))
-      Tags[Name].push_back(Tag);
-    else if (isa<VarDecl, FunctionDecl, TypedefDecl, EnumConstantDecl>(D))
-      Others[Name].push_back(D);
-    return true;
-  }
-  bool VisitLabelStmt(LabelStmt *L) override {
-    note(L->getDecl()->getIdentifier()->getName());
-    return true;
-  }
-
-private:
-  void note(llvm::StringRef Name) {
-    if (llvm::is_contained(CppWords, Name))
-      Found.insert(Name);
-  }
-  const Names &N;
-};
-
 /// True if in C++ the tag would be, or hide, one of \p Others, which share its name.
 bool hides(const TagDecl *Tag, const std::vector<NamedDecl *> &Others) {
   for (NamedDecl *Other : Others) {
@@ -113,27 +81,20 @@ bool hides(const TagDecl *Tag, const std::vector<NamedDecl *> &Others) {
 
 /// The kind of a name that CUDA has, and of a function of the C library its shape.
 static std::pair<llvm::StringRef, llvm::StringRef> find(llvm::StringRef Name) {
+  using Entry = std::pair<llvm::StringRef, llvm::StringRef>;
+  static const auto All = [] {
+    llvm::DenseMap<llvm::StringRef, Entry> Table;
+    Table.reserve(4096);
+    for (const NamesOfKind &Line : CudaNames)
+      for (llvm::StringRef Word : llvm::split(Line.Words, ' ')) {
+        auto [Known, Shape] = Word.split(':');
+        Table.try_emplace(Known, Line.Kind, Shape);
+      }
+    return Table;
+  }();
   if (Name.starts_with("cuda") || Name.starts_with("omp2cuda"))
     return {"Name", ""};
-  auto Begin = std::begin(CudaNames), End = std::end(CudaNames);
-  while (Begin != End) {
-    auto Next = std::find_if(Begin, End, [&](const NamesOfKind &Line) {
-      return Line.Kind != Begin->Kind;
-    });
-    // The last line whose first word is not behind the name.
-    auto Line = std::upper_bound(
-        Begin, Next, Name, [](llvm::StringRef N, const NamesOfKind &L) {
-          return N < L.Words.split(' ').first.split(':').first;
-        });
-    if (Line != Begin) {
-      llvm::StringRef Words = (Line - 1)->Words;
-      for (llvm::StringRef Word : llvm::split(Words, ' '))
-        if (auto [Known, Shape] = Word.split(':'); Known == Name)
-          return {Begin->Kind, Shape};
-    }
-    Begin = Next;
-  }
-  return {};
+  return All.lookup(Name);
 }
 
 llvm::StringRef Names::cudaHas(llvm::StringRef Name) {
@@ -223,17 +184,36 @@ Names::Names(ASTContext &Context, Preprocessor &PP)
     }
   if (Context.getLangOpts().CPlusPlus)
     return;
-  Declared Found(*this);
-  for (Decl *D : Own)
-    Found.TraverseDecl(D);
-  for (llvm::StringRef Word : Found.Found)
+  std::set<llvm::StringRef> OfCpp;
+  std::map<llvm::StringRef, std::vector<TagDecl *>> ByTag;
+  std::map<llvm::StringRef, std::vector<NamedDecl *>> Others;
+  for (const Written::Node &Each : written()) {
+    auto *D = Written::as<NamedDecl *>(Each);
+    if (auto *L = Written::as<LabelStmt *>(Each))
+      D = L->getDecl();
+    llvm::StringRef Name = D ? identifier(D) : "";
+    if (Name.empty() || !ours(D->getLocation()))
+      continue;
+    if (llvm::is_contained(CppWords, Name))
+      OfCpp.insert(Name);
+    if (auto *Tag = dyn_cast<TagDecl>(D))
+      ByTag[Name].push_back(Tag);
+    else if (isa<VarDecl, FunctionDecl, TypedefDecl, EnumConstantDecl>(D))
+      Others[Name].push_back(D);
+  }
+  for (llvm::StringRef Word : OfCpp)
     if (!wasMacro(Word))
       Words[Word.str()] = fresh(Word.str() + "_");
-  for (auto &[Name, List] : Found.Tags)
-    if (auto Others = Found.Others.find(Name); Others != Found.Others.end())
-      for (TagDecl *Tag : List)
-        if (hides(Tag, Others->second))
-          rename(Tag);
+  for (auto &[Name, List] : ByTag)
+    for (TagDecl *Tag : List)
+      if (hides(Tag, Others[Name]))
+        rename(Tag);
+}
+
+const Written &Names::written() {
+  if (!OfProject)
+    OfProject = std::make_shared<Written>(Own);
+  return *OfProject;
 }
 
 /// What \p D brings to file scope: itself, and what is in a block of it, in a namespace

@@ -19,11 +19,14 @@
 #include "clang/Lex/Preprocessor.h"
 
 #include <map>
+#include <memory>
 #include <set>
 #include <string>
 #include <vector>
 
 namespace omp2cuda {
+
+class Written;
 
 class Names {
 public:
@@ -97,6 +100,8 @@ public:
   bool ours(clang::SourceLocation Loc) const;
   /// The project's declarations at file scope, in source order.
   const std::vector<clang::Decl *> &ownDecls() const { return Own; }
+  /// They, and all that is in them.
+  const Written &written();
 
   /// What CUDA has under that name before the first line of a file: "type", "function",
   /// …; empty: nothing.
@@ -113,6 +118,7 @@ private:
   const clang::SourceManager &SM;
   clang::Preprocessor &PP;
   std::vector<clang::Decl *> Own;
+  std::shared_ptr<const Written> OfProject;
   std::map<const clang::Decl *, std::string>
       Renamed; ///< by canonical declaration
   std::map<std::string, std::string, std::less<>> Words, Tags, Functions;

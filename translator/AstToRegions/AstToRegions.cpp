@@ -580,7 +580,8 @@ Regions astToRegions(ASTContext &Context, const Pragmas &Found,
                      const std::set<SourceLocation> &OnHost, Diag &Diags) {
   Regions Out;
   Finder F(Context, OnHost, Diags, Out);
-  F.TraverseDecl(Context.getTranslationUnitDecl());
+  if (!Found.Live.empty())
+    F.TraverseDecl(Context.getTranslationUnitDecl());
   F.reportUninstantiated();
   declarativePragmas(Found, Context.getSourceManager(), Out);
   refuseDirectives(Found, Diags);

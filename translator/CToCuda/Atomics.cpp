@@ -1,48 +1,49 @@
-//===- Atomics.cpp - _Atomic and <stdatomic.h>
-//--------------------------------===//
-// Idea: an atomic object of C is a std::atomic of C++, with the same operators
-// and, by argument-dependent lookup, the same functions. In:  _Atomic types,
-// #include <stdatomic.h>.   Out: std::atomic<T>.
+//===- Atomics.cpp - _Atomic and <stdatomic.h> -----------------------------===//
+// Idea: an atomic object of C is a std::atomic of C++, with the same operators and, by
+// argument-dependent lookup, the same functions.
+// In:  _Atomic types, #include <stdatomic.h>.   Out: std::atomic<T>.
 //
 //   before   _Atomic int n; _Atomic(long) m;
 //   after    std::atomic<int> n; std::atomic<long> m;
 //
 // Tested by: test/inputs/c/atomics.c
-// Limits: host code only; an atomic struct or pointer written without
-// parentheses, as in `int *_Atomic p`, is refused (E0610).
+// Limits: host code only; an atomic struct or pointer written without parentheses, as in
+// `int *_Atomic p`, is refused (E0610).
 //===----------------------------------------------------------------------===//
-#include "Tokens.h"
+#include "Convert.h"
 
 using namespace clang;
 
 namespace omp2cuda::c {
 namespace {
 
-class AtomicTypes : public Walker {
+class AtomicTypes : public Concept {
 public:
-  using Walker::Walker;
+  explicit AtomicTypes(Convert &C) : Concept(C) {
+    on(&AtomicTypes::type, &AtomicTypes::value);
+  }
   bool Found = false;
 
-  bool VisitAtomicTypeLoc(AtomicTypeLoc T) override {
+  void type(AtomicTypeLoc T) {
     SourceLocation Word = T.getKWLoc();
     if (Word.isInvalid())
       Word = T.getValueLoc().getBeginLoc();
     if (!C.ours(Word))
-      return true;
+      return;
     Found = true;
     if (T.getLParenLoc().isValid() && T.getRParenLoc().isValid() &&
         T.getLParenLoc() != T.getRParenLoc()) {
       C.replaceToken(T.getKWLoc(), "std::atomic");
       C.replaceToken(T.getLParenLoc(), "<");
       C.replaceToken(T.getRParenLoc(), ">");
-      return true;
+      return;
     }
     SourceRange Value = T.getValueLoc().getSourceRange();
     SourceLocation Keyword = keyword(Value);
     if (Keyword.isInvalid() || T.getValueLoc().getType()->isPointerType()) {
       C.refuse(C.SM.getExpansionLoc(Word), DiagId::CNoCudaType,
                {C.spell(T.getType())});
-      return true;
+      return;
     }
     if (C.SM.getFileOffset(Keyword) < C.SM.getFileOffset(Value.getBegin())) {
       C.replaceToken(Keyword, "");
@@ -53,22 +54,20 @@ public:
       C.insertAt(Value.getBegin(), "std::atomic<");
       C.replaceToken(Keyword, ">");
     }
-    return true;
   }
 
-  bool VisitImplicitCastExpr(ImplicitCastExpr *E) override {
+  void value(ImplicitCastExpr *E) {
     // Where C++ would pass or copy the object, its value is read first.
     if (E->getCastKind() != CK_AtomicToNonAtomic)
-      return true;
+      return;
     const Stmt *P = writtenParent();
     bool Copies = isa_and_nonnull<CallExpr, ConditionalOperator>(P);
-    if (isa_and_nonnull<DeclStmt>(P) && !Decls.empty())
-      if (auto *V = dyn_cast<VarDecl>(Decls.back()))
+    if (isa_and_nonnull<DeclStmt>(P) && !decls().empty())
+      if (auto *V = dyn_cast<VarDecl>(decls().back()))
         Copies = V->getType()->isAtomicType();
     if (Copies)
       C.cast(E->getSubExpr(), C.spell(E->getType().getUnqualifiedType()),
              depth());
-    return true;
   }
 
 private:
@@ -98,15 +97,15 @@ void convertAtomics(Convert &C) {
   AtomicTypes Types(C);
   Types.run();
   bool Included = false;
-  forEachToken(C, [&](const TokenAt &T) {
+  for (const Word &T : C.words()) {
     if (!T.InInclude || T.Text != "stdatomic")
-      return;
+      continue;
     auto [File, Offset] = C.SM.getDecomposedLoc(T.Loc);
     if (C.SM.getBufferData(File).substr(Offset - 1, 13) != "<stdatomic.h>")
-      return;
+      continue;
     C.Out.replaceWhole(File, Offset - 1, 13, "\"omp2cuda/c_atomic.h\"");
     Included = true;
-  });
+  }
   if (Types.Found && !Included)
     C.include("c_atomic.h");
 }

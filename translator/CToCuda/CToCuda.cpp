@@ -1,9 +1,9 @@
-//===- CToCuda.cpp - The passes from C to CUDA C++
-//----------------------------===//
-// Idea: a list of passes, each one concept, each a file. Names come first,
-// since casts print types; what moves text comes last, since it moves edited
-// text. In:  the C AST.   Out: Edits, refusals, needs. Tested by:
-// test/c_to_cuda Limits: docs/c-to-cuda.md.
+//===- CToCuda.cpp - The passes from C to CUDA C++ -------------------------===//
+// Idea: a list of passes, each one concept, each a file. Names come first, since casts
+// print types; what moves text comes last, since it moves edited text.
+// In:  the C AST.   Out: Edits, refusals, needs.
+// Tested by: test/c_to_cuda
+// Limits: docs/c-to-cuda.md.
 //===----------------------------------------------------------------------===//
 #include "Convert.h"
 

@@ -1,16 +1,14 @@
-//===- Casts.cpp - Conversions that C makes by itself and C++ does not
-//--------===//
-// Idea: Clang shows every implicit conversion as an ImplicitCastExpr. The ones
-// that C++ would not make are written out; nothing else is touched.
+//===- Casts.cpp - Conversions that C makes by itself and C++ does not -----===//
+// Idea: Clang shows every implicit conversion as an ImplicitCastExpr. The ones that C++
+// would not make are written out; nothing else is touched.
 // In:  implicit casts.   Out: `(T)` in front of their operands.
 //
 //   before   node *n = malloc(sizeof *n);      enum color c = 1;
-//   after    node *n = (node *)malloc(sizeof *n);  enum color c = (enum
-//   color)1;
+//   after    node *n = (node *)malloc(sizeof *n);  enum color c = (enum color)1;
 //
 // Tested by: test/inputs/c/casts_*.c
-// Limits: wchar_t is int in C and a type of its own in C++; pointers between
-// the two are not found.
+// Limits: wchar_t is int in C and a type of its own in C++; pointers between the two are
+// not found.
 //===----------------------------------------------------------------------===//
 #include "Convert.h"
 
@@ -61,14 +59,18 @@ bool constInConstOut(StringRef Name) {
   return Names.count(Name) != 0;
 }
 
-class Casts : public Walker {
+class Casts : public Concept {
 public:
-  using Walker::Walker;
+  explicit Casts(Convert &C) : Concept(C) {
+    on(&Casts::implicit, &Casts::written, &Casts::object, &Casts::binary,
+       &Casts::update, &Casts::unary, &Casts::call, &Casts::result,
+       &Casts::list);
+  }
 
-  bool VisitImplicitCastExpr(ImplicitCastExpr *E) override {
+  void implicit(ImplicitCastExpr *E) {
     if (!C.ours(C.SM.getExpansionLoc(E->getBeginLoc())) &&
         !C.ours(E->getBeginLoc()))
-      return true;
+      return;
     QualType To = E->getType(), From = E->getSubExpr()->getType();
     switch (E->getCastKind()) {
     case CK_BitCast:
@@ -110,25 +112,22 @@ public:
     default:
       break;
     }
-    return true;
   }
 
-  bool VisitCStyleCastExpr(CStyleCastExpr *E) override {
+  void written(CStyleCastExpr *E) {
     // C++ does not cut a pointer short.
     QualType From = E->getSubExpr()->getType();
     if (E->getCastKind() == CK_PointerToIntegral && C.ours(E->getBeginLoc()) &&
         C.Context.getTypeSize(E->getType()) < C.Context.getTypeSize(From))
       C.cast(E->getSubExpr(), "long", depth() + 1);
-    return true;
   }
 
   // Contexts in which a string literal, which is const in C++, becomes char *.
-  bool VisitVarDecl(VarDecl *D) override {
+  void object(VarDecl *D) {
     if (D->hasInit())
       constText(D->getInit(), D->getType());
-    return true;
   }
-  bool VisitBinaryOperator(BinaryOperator *B) override {
+  void binary(BinaryOperator *B) {
     if (B->getOpcode() == BO_Assign) {
       constText(B->getRHS(), B->getType());
       if (B->getType().isVolatileQualified() ||
@@ -138,21 +137,18 @@ public:
     }
     if (B->isAdditiveOp())
       voidArithmetic(B);
-    return true;
   }
-  bool VisitCompoundAssignOperator(CompoundAssignOperator *B) override {
+  void update(CompoundAssignOperator *B) {
     if (B->getLHS()->getType()->isVoidPointerType())
       voidUpdate(B, B->getLHS(), B->getOperatorLoc(),
                  B->getOpcode() == BO_AddAssign ? "+" : "-", B->getRHS());
-    return true;
   }
-  bool VisitUnaryOperator(UnaryOperator *U) override {
+  void unary(UnaryOperator *U) {
     if (U->isIncrementDecrementOp() &&
         U->getSubExpr()->getType()->isVoidPointerType())
       voidStep(U);
-    return true;
   }
-  bool VisitCallExpr(CallExpr *Call) override {
+  void call(CallExpr *Call) {
     const FunctionDecl *F = Call->getDirectCallee();
     QualType Type = Call->getCallee()->getType();
     if (auto *P = Type->getAs<PointerType>())
@@ -168,17 +164,14 @@ public:
            ++I)
         unchecked(Call->getArg(I), Def->getParamDecl(I)->getType());
     }
-    return true;
   }
-  bool VisitReturnStmt(ReturnStmt *R) override {
+  void result(ReturnStmt *R) {
     if (FunctionDecl *F = function(); F && R->getRetValue())
       constText(R->getRetValue(), F->getReturnType());
-    return true;
   }
-  bool VisitInitListExpr(InitListExpr *List) override {
+  void list(InitListExpr *List) {
     for (Expr *Init : List->inits())
       constText(Init, Init->getType());
-    return true;
   }
 
 private:
@@ -187,7 +180,7 @@ private:
   std::string receiver() const {
     const Stmt *P = writtenParent();
     if (auto *B = dyn_cast_or_null<BinaryOperator>(P);
-        B && B->getOpcode() == BO_Assign && B->getLHS() != Parents.back() &&
+        B && B->getOpcode() == BO_Assign && B->getLHS() != parents().back() &&
         !B->getLHS()->refersToBitField()) {
       std::string Text = spelledInMacro(B->getLHS()->getSourceRange());
       if (!Text.empty())
@@ -232,18 +225,18 @@ private:
   }
 
   std::string receiverAsWritten() const {
-    for (size_t I = Parents.size(); I-- > 1;) {
-      if (isa<ParenExpr, ImplicitCastExpr>(Parents[I - 1]))
+    for (size_t I = parents().size(); I-- > 1;) {
+      if (isa<ParenExpr, ImplicitCastExpr>(parents()[I - 1]))
         continue;
-      if (auto *B = dyn_cast<BinaryOperator>(Parents[I - 1]);
+      if (auto *B = dyn_cast<BinaryOperator>(parents()[I - 1]);
           B && B->getOpcode() == BO_Assign)
         return "__typeof__(" + C.edited(B->getLHS()->getSourceRange()) + ")";
-      if (!isa<DeclStmt>(Parents[I - 1]))
+      if (!isa<DeclStmt>(parents()[I - 1]))
         return {};
       break;
     }
-    if (!Decls.empty())
-      if (auto *V = dyn_cast<VarDecl>(Decls.back()))
+    if (!decls().empty())
+      if (auto *V = dyn_cast<VarDecl>(decls().back()))
         return "__typeof__(" + C.Named.of(V) + ")";
     return {};
   }

@@ -1,39 +1,38 @@
-//===- Complex.cpp - Complex numbers
-//------------------------------------------===//
-// Idea: C++ turns <complex.h> into std::complex, but GNU C++ and nvcc keep C's
-// complex types. The type is spelled as the compilers know it, and a header of
-// ours declares the functions of C. In:  complex, I, imaginary literals,
-// #include <complex.h>.   Out: edits.
+//===- Complex.cpp - Complex numbers ---------------------------------------===//
+// Idea: C++ turns <complex.h> into std::complex, but GNU C++ and nvcc keep C's complex
+// types. The type is spelled as the compilers know it, and a header of ours declares the
+// functions of C.
+// In:  complex, I, imaginary literals, #include <complex.h>.   Out: edits.
 //
 //   before   #include <complex.h>               double complex z = 1 + 2.0 * I;
-//   after    #include "omp2cuda/c_complex.h"    double _Complex z = 1 + 2.0 *
-//   omp2cuda::I();
+//   after    #include "omp2cuda/c_complex.h"    double _Complex z = 1 + 2.0 * omp2cuda::I();
 //
 // Tested by: test/inputs/c/complex.c
 // Limits: in device code only creal, cimag and conj of the functions; what nvcc does not
 // know there of operators is CComplex.cpp's.
 //===----------------------------------------------------------------------===//
 #include "../Verbs.h"
-#include "Tokens.h"
+#include "Convert.h"
 
 using namespace clang;
 
 namespace omp2cuda::c {
 namespace {
 
-class ImaginaryLiterals : public Walker {
+class ImaginaryLiterals : public Concept {
 public:
-  using Walker::Walker;
-  bool VisitImaginaryLiteral(ImaginaryLiteral *E) override {
+  explicit ImaginaryLiterals(Convert &C) : Concept(C) {
+    on(&ImaginaryLiterals::literal);
+  }
+  void literal(ImaginaryLiteral *E) {
     if (!C.ours(E->getBeginLoc()))
-      return true;
+      return;
     SourceLocation Loc = C.SM.getSpellingLoc(E->getBeginLoc());
     std::string Number = C.written({Loc, Loc});
     llvm::erase_if(Number, [](char Ch) {
       return Ch == 'i' || Ch == 'I' || Ch == 'j' || Ch == 'J';
     });
     C.replaceToken(Loc, "(" + C.spell(E->getType()) + "){0, " + Number + "}");
-    return true;
   }
 };
 
@@ -41,28 +40,25 @@ public:
 
 void convertComplex(Convert &C) {
   bool Header = false;
-  forEachToken(C, [&](const TokenAt &T) {
-    if (T.Kind != tok::raw_identifier || T.ForCppOnly)
-      return;
-    if (T.InInclude && T.Text == "complex") {
+  for (const Word &T : C.words()) {
+    bool Unit = T.Text == "I" || T.Text == "_Complex_I";
+    if (T.ForCppOnly || !(Unit || T.Text == "complex"))
+      continue;
+    if (T.InInclude && !Unit) {
       auto [File, Offset] = C.SM.getDecomposedLoc(T.Loc);
       StringRef Line = C.SM.getBufferData(File).substr(Offset - 1, 11);
       if (Line != "<complex.h>")
-        return;
+        continue;
       C.Out.replaceWhole(File, Offset - 1, 11, "\"omp2cuda/c_complex.h\"");
       Header = true;
-      return;
+      continue;
     }
     if (T.MacroName || T.InInclude || !C.Named.isSystemMacro(T.Text))
-      return;
-    if (T.Text == "complex") {
-      C.replaceToken(T.Loc, "_Complex");
-    } else if (T.Text == "I" || T.Text == "_Complex_I") {
-      C.replaceToken(T.Loc, call(Verb::I));
-      if (!Header)
-        C.include("c_complex.h");
-    }
-  });
+      continue;
+    C.replaceToken(T.Loc, Unit ? call(Verb::I) : "_Complex");
+    if (Unit && !Header)
+      C.include("c_complex.h");
+  }
   ImaginaryLiterals(C).run();
 }
 

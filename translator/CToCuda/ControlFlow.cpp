@@ -1,17 +1,18 @@
-//===- ControlFlow.cpp - Jumps, labels and scopes
-//------------------------------===//
-// Idea: C lets a jump enter a scope behind an initialised variable, a label end
-// a block, and a loop body redeclare the loop's variable. In:  goto, switch,
-// labels, for.   Out: split declarations, empty statements, braces.
+//===- ControlFlow.cpp - Jumps, labels and scopes --------------------------===//
+// Idea: C lets a jump enter a scope behind an initialised variable, a label end a block,
+// and a loop body redeclare the loop's variable.
+// In:  goto, switch, labels, for.   Out: split declarations, empty statements, braces.
 //
 //   before   goto end; int k = 3; … end: }
 //   after    goto end; int k; k = 3; … end: ; }
 //
 // Tested by: test/inputs/c/control_flow.c, refused_jump.c
-// Limits: a jump over an array with an initializer is refused (E0607). Computed
-// gotos are the host compiler's; nvcc rejects them in device code.
+// Limits: a jump over an array with an initializer is refused (E0607). Computed gotos are
+// the host compiler's; nvcc rejects them in device code.
 //===----------------------------------------------------------------------===//
 #include "Convert.h"
+
+#include "llvm/ADT/SetVector.h"
 
 using namespace clang;
 
@@ -22,33 +23,46 @@ namespace {
 /// each.
 using Place = std::vector<std::pair<const CompoundStmt *, size_t>>;
 
-struct Jump {
-  Place From;
-  const LabelDecl *To = nullptr; ///< of a goto
-  std::vector<Place> Cases;      ///< of a switch
-};
-
-class ControlFlow : public Walker {
+class ControlFlow : public Concept {
 public:
-  using Walker::Walker;
+  explicit ControlFlow(Convert &C) : Concept(C) {
+    on(&ControlFlow::label, &ControlFlow::choice, &ControlFlow::jump,
+       &ControlFlow::loop);
+  }
 
-  bool VisitLabelStmt(LabelStmt *L) override {
+  /// Splits the declarations that jumps skip.
+  void finish() {
+    for (auto &[From, To] : Jumps)
+      skipped(From, Labels[To]);
+    for (const DeclStmt *D : Skipped)
+      split(D);
+  }
+
+private:
+  void label(LabelStmt *L) {
+    Labels[L->getDecl()] = place(parents().size());
     if (isAtEnd(L->getSubStmt()))
       C.insertBehind(L->getIdentLoc(), tok::colon, " ;");
-    return true;
   }
-  bool VisitSwitchCase(SwitchCase *S) override {
+  void choice(SwitchCase *S) {
+    for (size_t I = parents().size(); I-- > 0;)
+      if (isa<SwitchStmt>(parents()[I])) {
+        skipped(place(I + 1), place(parents().size()));
+        break;
+      }
     if (isAtEnd(S->getSubStmt()))
       C.insertAt(Lexer::getLocForEndOfToken(S->getColonLoc(), 0, C.SM, C.LO),
                  " ;");
-    return true;
+  }
+  void jump(GotoStmt *G) {
+    Jumps.push_back({place(parents().size()), G->getLabel()});
   }
 
-  bool VisitForStmt(ForStmt *F) override {
+  void loop(ForStmt *F) {
     auto *Init = dyn_cast_or_null<DeclStmt>(F->getInit());
     auto *Body = dyn_cast_or_null<CompoundStmt>(F->getBody());
     if (!Init || !Body)
-      return true;
+      return;
     for (const Decl *Loop : Init->decls())
       for (const Stmt *S : Body->body())
         if (auto *Inner = dyn_cast<DeclStmt>(S))
@@ -59,29 +73,8 @@ public:
               C.insertAt(Body->getLBracLoc(), "{");
               C.insertAt(Body->getRBracLoc(), "}");
             }
-    return true;
   }
 
-  bool VisitFunctionDecl(FunctionDecl *F) override {
-    if (!F->isThisDeclarationADefinition() || !C.ours(F->getLocation()))
-      return true;
-    Jumps.clear();
-    Switches.clear();
-    Labels.clear();
-    collect(F->getBody(), {});
-    std::set<const DeclStmt *> Skipped;
-    for (const Jump &J : Jumps) {
-      if (J.To)
-        skipped(J.From, Labels[J.To], Skipped);
-      for (const Place &Case : J.Cases)
-        skipped(J.From, Case, Skipped);
-    }
-    for (const DeclStmt *D : Skipped)
-      split(D);
-    return true;
-  }
-
-private:
   bool isAtEnd(const Stmt *S) const {
     auto *Null = dyn_cast_or_null<NullStmt>(S);
     if (!Null || Null->getSemiLoc().isInvalid() ||
@@ -91,45 +84,19 @@ private:
     return C.SM.getBufferData(File)[Offset] != ';';
   }
 
-  // The deepest switch that is open while collecting is the last one.
-  void collect(const Stmt *S, Place At) {
-    if (!S)
-      return;
-    if (auto *Block = dyn_cast<CompoundStmt>(S)) {
-      size_t I = 0;
-      for (const Stmt *Child : Block->body()) {
-        Place Inner = At;
-        Inner.push_back({Block, I++});
-        collect(Child, Inner);
-      }
-      return;
-    }
-    if (auto *D = dyn_cast<OMPExecutableDirective>(S)) {
-      if (D->hasAssociatedStmt())
-        collect(D->getRawStmt(), At);
-      return;
-    }
-    if (auto *L = dyn_cast<LabelStmt>(S))
-      Labels[L->getDecl()] = At;
-    if (auto *G = dyn_cast<GotoStmt>(S))
-      Jumps.push_back({At, G->getLabel(), {}});
-    if (isa<SwitchCase>(S) && !Switches.empty())
-      Jumps[Switches.back()].Cases.push_back(At);
-    if (auto *Switch = dyn_cast<SwitchStmt>(S)) {
-      Switches.push_back(Jumps.size());
-      Jumps.push_back({At, nullptr, {}});
-      collect(Switch->getBody(), At);
-      Switches.pop_back();
-      return;
-    }
-    for (const Stmt *Child : S->children())
-      collect(Child, At);
+  /// Where the last of the first \p Size statements around the one at hand is.
+  Place place(size_t Size) const {
+    Place Out;
+    for (size_t I = 0; I + 1 < Size; ++I)
+      if (auto *Block = dyn_cast<CompoundStmt>(parents()[I]))
+        Out.push_back({Block, llvm::find(Block->body(), parents()[I + 1]) -
+                                  Block->body_begin()});
+    return Out;
   }
 
-  /// Adds the initialised declarations that lie behind \p To's entry of a
+  /// Notes the initialised declarations that lie behind \p To's entry of a
   /// scope.
-  static void skipped(const Place &From, const Place &To,
-                      std::set<const DeclStmt *> &Out) {
+  void skipped(const Place &From, const Place &To) {
     for (auto [Block, Target] : To) {
       size_t First = 0;
       for (auto [Other, Source] : From)
@@ -144,7 +111,7 @@ private:
           S = Case->getSubStmt();
         if (I >= First && I < Target)
           if (auto *D = dyn_cast<DeclStmt>(S); D && hasInitialized(D))
-            Out.insert(D);
+            Skipped.insert(D);
         ++I;
       }
     }
@@ -220,13 +187,17 @@ private:
     }
   }
 
-  std::vector<Jump> Jumps;
-  std::vector<size_t> Switches;
+  std::vector<std::pair<Place, const LabelDecl *>> Jumps;
   std::map<const LabelDecl *, Place> Labels;
+  llvm::SetVector<const DeclStmt *> Skipped;
 };
 
 } // namespace
 
-void convertControlFlow(Convert &C) { ControlFlow(C).run(); }
+void convertControlFlow(Convert &C) {
+  ControlFlow Flow(C);
+  Flow.run();
+  Flow.finish();
+}
 
 } // namespace omp2cuda::c

@@ -1,5 +1,4 @@
-//===- Convert.cpp - What all passes from C to CUDA C++ share
-//----------------===//
+//===- Convert.cpp - What all passes from C to CUDA C++ share -------------------===//
 // Idea: see Convert.h. Every edit of an expression goes through wrap(), which
 // finds the place where the expression is written and records it once, however
 // many expansions of a macro show it.
@@ -222,80 +221,67 @@ void Convert::refuse(SourceLocation Loc, DiagId Id,
     Diags.report(Loc, Id, std::move(Args));
 }
 
-void Walker::run() {
-  for (Decl *D : C.Named.ownDecls())
-    TraverseDecl(D);
-}
-
-bool Walker::TraverseDecl(Decl *D) {
-  if (!D)
-    return true;
-  Decls.push_back(D);
-  bool Go = Visitor::TraverseDecl(D);
-  Decls.pop_back();
-  return Go;
-}
-
-bool Walker::TraverseStmt(Stmt *S) {
-  if (!S)
-    return true;
-  // The helper expressions that Clang hangs onto directives were not written.
-  if (auto *D = dyn_cast<OMPExecutableDirective>(S)) {
-    Parents.push_back(S);
-    bool Go = VisitOMPExecutableDirective(D);
-    for (OMPClause *Clause : D->clauses())
-      if (Clause && Clause->getBeginLoc().isValid())
-        for (Stmt *Child : Clause->children())
-          Go = Go && TraverseStmt(Child);
-    if (D->hasAssociatedStmt())
-      Go = Go && TraverseStmt(D->getRawStmt());
-    Parents.pop_back();
-    return Go;
+void Concept::run() {
+  const Written &All = C.Named.written();
+  std::vector<std::optional<std::vector<const Hook *>>> Takers(
+      Written::Classes);
+  for (const Written::Node &N : All) {
+    auto &Own = Takers[N.Class];
+    if (!Own) {
+      Own.emplace();
+      for (const Hook &Each : Hooks)
+        if (Each.Takes(N))
+          Own->push_back(&Each);
+    }
+    Parents.clear();
+    Decls.clear();
+    At = &N;
+    for (const Hook *Each : *Own)
+      Each->Do(N);
   }
-  if (auto *List = dyn_cast<InitListExpr>(S))
-    if (!List->isSemanticForm() && List->getSemanticForm())
-      S = List->getSemanticForm();
-  Parents.push_back(S);
-  bool Go = true;
-  if (auto *List = dyn_cast<InitListExpr>(S)) {
-    Go = VisitInitListExpr(List);
-    for (Expr *Init : List->inits())
-      Go = Go && TraverseStmt(Init);
-  } else {
-    Go = Visitor::TraverseStmt(S);
+}
+
+template <class Of>
+const std::vector<Of *> &Concept::around(std::vector<Of *> &All) const {
+  if (All.empty()) {
+    for (const Written::Node *N = At; N; N = C.Named.written().around(*N))
+      if (auto *Each = Written::as<Of *>(*N))
+        All.push_back(Each);
+    std::reverse(All.begin(), All.end());
   }
-  Parents.pop_back();
-  return Go;
+  return All;
+}
+const std::vector<Stmt *> &Concept::parents() const { return around(Parents); }
+const std::vector<Decl *> &Concept::decls() const { return around(Decls); }
+
+Stmt *Concept::parent(unsigned Up) const {
+  return parents().size() > Up ? parents()[parents().size() - 1 - Up] : nullptr;
 }
 
-Stmt *Walker::parent(unsigned Up) const {
-  return Parents.size() > Up ? Parents[Parents.size() - 1 - Up] : nullptr;
-}
-
-Stmt *Walker::writtenParent() const {
-  for (size_t I = Parents.size(); I-- > 1;) {
-    Stmt *P = Parents[I - 1];
+Stmt *Concept::writtenParent() const {
+  for (size_t I = parents().size(); I-- > 1;) {
+    Stmt *P = parents()[I - 1];
     if (!isa<ParenExpr, ImplicitCastExpr, ConstantExpr>(P))
       return P;
   }
   return nullptr;
 }
 
-FunctionDecl *Walker::function() const {
-  for (size_t I = Decls.size(); I-- > 0;)
-    if (auto *F = dyn_cast<FunctionDecl>(Decls[I]))
+FunctionDecl *Concept::function() const {
+  for (size_t I = decls().size(); I-- > 0;)
+    if (auto *F = dyn_cast<FunctionDecl>(decls()[I]))
       return F;
   return nullptr;
 }
 
-bool Walker::valueUnused() const {
-  for (size_t I = Parents.size(); I-- > 1;) {
-    Stmt *Child = Parents[I], *P = Parents[I - 1];
+bool Concept::valueUnused() const {
+  for (size_t I = parents().size(); I-- > 1;) {
+    Stmt *Child = parents()[I], *P = parents()[I - 1];
     if (isa<ParenExpr>(P))
       continue;
     if (auto *Block = dyn_cast<CompoundStmt>(P)) {
       // The last statement of a statement expression is its value.
-      bool IsValue = I >= 2 && isa<StmtExpr>(Parents[I - 2]) &&
+      bool IsValue = I >= 2 && isa<StmtExpr>(parents()[I - 2]) &&
                      Block->body_back() == Child;
       return !IsValue;
     }

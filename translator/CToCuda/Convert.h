@@ -1,9 +1,8 @@
-//===- Convert.h - What all passes from C to CUDA C++ share
-//------------------===//
-// Idea: a pass walks the C AST of the project's own files and asks Convert for
-// edits. Convert knows where an expression may be edited: in the file, where a
-// macro argument is written, around a whole macro invocation, or in the macro's
-// definition when every expansion asks for the same text.
+//===- Convert.h - What all passes from C to CUDA C++ share ---------------------===//
+// Idea: a pass is asked for each node of the classes that concern it, in the project's own
+// files, and asks Convert for edits. Convert knows where an expression may be edited: in
+// the file, where a macro argument is written, around a whole macro invocation, or in the
+// macro's definition when every expansion asks for the same text.
 // In:  expressions, locations, new text.   Out: Edits, refusals.
 // Tested by: test/c_to_cuda
 // Limits: a cast in a macro definition whose expansions disagree is refused.
@@ -11,12 +10,14 @@
 #pragma once
 
 #include "../CToCuda.h"
-#include "../Visitor.h"
+#include "../Written.h"
+#include "Tokens.h"
 
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtOpenMP.h"
 #include "clang/Lex/Lexer.h"
 
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
@@ -41,6 +42,12 @@ public:
   bool CLinkage = false; ///< functions keep the linkage of C
 
   bool ours(clang::SourceLocation Loc) const { return Named.ours(Loc); }
+
+  const std::vector<Word> &words() {
+    if (!Words)
+      Words = readWords(Named, SM, LO);
+    return *Words;
+  }
 
   /// Puts \p Before and \p After around \p E. \p Depth orders nested wraps.
   /// \p InMacro, if not empty, is used instead of \p Before when the edit has
@@ -101,28 +108,37 @@ private:
     std::string After;
     unsigned Depth;
   };
+  std::optional<std::vector<Word>> Words;
   std::set<std::tuple<clang::FileID, unsigned, unsigned, std::string>> Done;
   std::map<std::tuple<clang::FileID, unsigned, unsigned>, MacroEdit> InMacros;
   std::set<std::pair<DiagId, clang::SourceLocation>> Refused;
 };
 
-/// Walks the project's declarations and the statements as they were written:
-/// of an OpenMP directive the clauses' expressions and the statement below it,
-/// of an initializer list the semantic form.
-class Walker : public Visitor {
+/// A pass: what becomes of some classes of nodes.
+class Concept {
 public:
-  explicit Walker(Convert &C) : C(C) {}
+  explicit Concept(Convert &C) : C(C) {}
+  virtual ~Concept() = default;
+  /// Hands each node to those that on() named.
   void run();
 
-  bool TraverseDecl(clang::Decl *D) override;
-  bool TraverseStmt(clang::Stmt *S) override;
-
 protected:
-  Convert &C;
-  std::vector<clang::Stmt *> Parents; ///< the last one is the current statement
-  std::vector<clang::Decl *> Decls;
+  /// \p Do: functions of a pass, each for nodes of the class that it takes.
+  template <class Self, class... Nodes> void on(void (Self::*...Do)(Nodes)) {
+    (Hooks.push_back(
+         {[](const Written::Node &N) { return bool(Written::as<Nodes>(N)); },
+          [this, Do](const Written::Node &N) {
+            (static_cast<Self *>(this)->*Do)(Written::as<Nodes>(N));
+          }}),
+     ...);
+  }
 
-  unsigned depth() const { return static_cast<unsigned>(Parents.size()); }
+  Convert &C;
+  /// The statements around the node at hand, and itself if it is one: the last.
+  const std::vector<clang::Stmt *> &parents() const;
+  const std::vector<clang::Decl *> &decls() const;
+
+  unsigned depth() const { return static_cast<unsigned>(parents().size()); }
   /// The statement \p Up levels above the current one; null if there is none.
   clang::Stmt *parent(unsigned Up = 1) const;
   /// The nearest parent that is not a ParenExpr or an implicit cast.
@@ -130,6 +146,19 @@ protected:
   clang::FunctionDecl *function() const;
   /// True if the value of the current expression is not used.
   bool valueUnused() const;
+
+private:
+  struct Hook {
+    bool (*Takes)(const Written::Node &);
+    std::function<void(const Written::Node &)> Do;
+  };
+  template <class Of>
+  const std::vector<Of *> &around(std::vector<Of *> &All) const;
+
+  std::vector<Hook> Hooks;
+  const Written::Node *At = nullptr; ///< the node at hand
+  mutable std::vector<clang::Stmt *> Parents;
+  mutable std::vector<clang::Decl *> Decls;
 };
 
 /// True if \p E needs parentheses to become the operand of a cast.

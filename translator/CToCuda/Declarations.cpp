@@ -1,19 +1,16 @@
-//===- Declarations.cpp - Objects that C declares more loosely than C++
-//--------===//
-// Idea: C merges several file-scope declarations of an object into one, lets
-// const objects be uninitialised and visible to other files. Each gets the one
-// C++ form. In:  variables, functions, return.   Out: extern, namespace { }, =
-// {}, values.
+//===- Declarations.cpp - Objects that C declares more loosely than C++ ----===//
+// Idea: C merges several file-scope declarations of an object into one, lets const
+// objects be uninitialised and visible to other files. Each gets the one C++ form.
+// In:  variables, functions, return.   Out: extern, namespace { }, = {}, values.
 //
 //   before   int x;  int x = 1;          static int y;  static int y = 2;
-//   after    extern int x;  int x = 1;   namespace { extern int y; }  namespace
-//   { int y = 2; }
+//   after    extern int x;  int x = 1;   namespace { extern int y; }  namespace { int y = 2; }
 //
 // Tested by: test/inputs/c/declarations.c
-// Limits: a C library function that is declared here without its header is
-// known by its name and gets extern "C". An object that is declared more than
-// once needs declarations of its own (E0605). A const object that another file
-// uses must be declared extern in a header.
+// Limits: a C library function that is declared here without its header is known by its
+// name and gets extern "C". An object that is declared more than once needs declarations
+// of its own (E0605). A const object that another file uses must be declared extern in a
+// header.
 //===----------------------------------------------------------------------===//
 #include "Convert.h"
 
@@ -40,37 +37,36 @@ bool isPosix(StringRef Name) {
   return llvm::is_contained(Known, Name);
 }
 
-class Declarations : public Walker {
+class Declarations : public Concept {
 public:
-  using Walker::Walker;
+  explicit Declarations(Convert &C) : Concept(C) {
+    on(&Declarations::object, &Declarations::routine, &Declarations::result);
+  }
 
-  bool VisitVarDecl(VarDecl *D) override {
+  void object(VarDecl *D) {
     if (isa<ParmVarDecl>(D) || !C.ours(D->getLocation()))
-      return true;
+      return;
     if (D->isFileVarDecl() && D->isFirstDecl())
       merge(D);
     uninitialised(D);
-    return true;
   }
 
-  bool VisitFunctionDecl(FunctionDecl *F) override {
+  void routine(FunctionDecl *F) {
     if (F->isMain() && F->getReturnType()->isVoidType())
       C.replaceToken(F->getReturnTypeSourceRange().getBegin(), "int");
     if (!C.CLinkage && isLibraryFunction(F))
       linkage(F);
-    return true;
   }
 
-  bool VisitReturnStmt(ReturnStmt *R) override {
+  void result(ReturnStmt *R) {
     FunctionDecl *F = function();
     if (!F || R->getRetValue())
-      return true;
+      return;
     QualType T = F->getReturnType();
     if (T->isVoidType() && !F->isMain())
-      return true;
+      return;
     C.insertAt(Lexer::getLocForEndOfToken(R->getReturnLoc(), 0, C.SM, C.LO),
                T->isScalarType() || T->isVoidType() ? " 0" : " {}");
-    return true;
   }
 
 private:

@@ -1,18 +1,15 @@
-//===- Enums.cpp - Arithmetic on enumerations and bool
-//------------------------===//
-// Idea: in C an enumeration is an integer type: it is counted up, or-ed into,
-// and it is unsigned in arithmetic when it has no negative constant. In C++ it
-// has none of these operators and promotes to int. The integer is written out
-// where it matters. In:  ++, --, op= and arithmetic on enumerations and bool.
-// Out: edits.
+//===- Enums.cpp - Arithmetic on enumerations and bool ---------------------===//
+// Idea: in C an enumeration is an integer type: it is counted up, or-ed into, and it is
+// unsigned in arithmetic when it has no negative constant. In C++ it has none of these
+// operators and promotes to int. The integer is written out where it matters.
+// In:  ++, --, op= and arithmetic on enumerations and bool.   Out: edits.
 //
-//   before   for (enum c e = A; e < N; e++) m |= e - 2 < 0;      flag++;
-//   after    for (enum c e = A; e < N; e = (enum c)(e + 1)) m |= (unsigned
-//   int)e - 2 < 0;  flag = true;
+//   before   for (enum c e = A; e < N; e++)                  m |= e - 2 < 0;                flag++;
+//   after    for (enum c e = A; e < N; e = (enum c)(e + 1))  m |= (unsigned int)e - 2 < 0;  flag = true;
 //
 // Tested by: test/inputs/c/enums.c, enum_arithmetic.c, bools.c
-// Limits: an operand with side effects is refused (E0603), and so is x++ on
-// bool whose old value is used.
+// Limits: an operand with side effects is refused (E0603), and so is x++ on bool whose
+// old value is used.
 //===----------------------------------------------------------------------===//
 #include "Convert.h"
 
@@ -21,25 +18,26 @@ using namespace clang;
 namespace omp2cuda::c {
 namespace {
 
-class Enums : public Walker {
+class Enums : public Concept {
 public:
-  using Walker::Walker;
+  explicit Enums(Convert &C) : Concept(C) {
+    on(&Enums::unary, &Enums::update, &Enums::operand);
+  }
 
-  bool VisitUnaryOperator(UnaryOperator *U) override {
+  void unary(UnaryOperator *U) {
     if (!U->isIncrementDecrementOp())
-      return true;
+      return;
     QualType T = U->getSubExpr()->getType();
     if (T->isEnumeralType())
       step(U, T);
     else if (T->isBooleanType())
       stepBool(U);
-    return true;
   }
 
-  bool VisitCompoundAssignOperator(CompoundAssignOperator *B) override {
+  void update(CompoundAssignOperator *B) {
     QualType T = B->getLHS()->getType();
     if (!T->isEnumeralType())
-      return true;
+      return;
     if (!repeatable(B->getLHS(), C.Context))
       return tooMuch(B);
     std::string Type = C.spell(T.getUnqualifiedType());
@@ -50,34 +48,29 @@ public:
                        Op.drop_back().str());
     bool Parens = needsParens(B->getRHS());
     C.wrap(B->getRHS(), Parens ? "(" : "", Parens ? "))" : ")", depth() + 1);
-    return true;
   }
 
   // An enumeration that is unsigned in C becomes int in C++'s arithmetic.
-  bool VisitImplicitCastExpr(ImplicitCastExpr *E) override {
+  void operand(ImplicitCastExpr *E) {
     QualType From = E->getSubExpr()->getType(), To = E->getType();
     if (E->getCastKind() != CK_IntegralCast || !From->isEnumeralType() ||
         !To->isUnsignedIntegerType() || To->isEnumeralType() ||
         C.Context.getIntWidth(To) < 32)
-      return true;
+      return;
     if (signMatters())
       C.cast(E->getSubExpr(), C.spell(To.getUnqualifiedType()), depth());
-    return true;
   }
 
 private:
-  bool tooMuch(const Expr *E) {
+  void tooMuch(const Expr *E) {
     C.refuse(C.SM.getExpansionLoc(E->getExprLoc()), DiagId::CSideEffectTwice,
              {C.written(E->getSourceRange())});
-    return true;
   }
 
   void step(const UnaryOperator *U, QualType T) {
     const Expr *Object = U->getSubExpr();
-    if (!repeatable(Object, C.Context)) {
-      tooMuch(U);
-      return;
-    }
+    if (!repeatable(Object, C.Context))
+      return tooMuch(U);
     std::string Type = C.spell(T.getUnqualifiedType());
     std::string Name = C.edited(Object->getSourceRange());
     std::string Plus = U->isIncrementOp() ? " + 1" : " - 1";
@@ -99,10 +92,8 @@ private:
 
   void stepBool(const UnaryOperator *U) {
     const Expr *Object = U->getSubExpr();
-    if (!repeatable(Object, C.Context) || (!U->isPrefix() && !valueUnused())) {
-      tooMuch(U);
-      return;
-    }
+    if (!repeatable(Object, C.Context) || (!U->isPrefix() && !valueUnused()))
+      return tooMuch(U);
     std::string New = U->isIncrementOp()
                           ? " = true"
                           : " = !" + C.edited(Object->getSourceRange());
@@ -131,8 +122,8 @@ private:
   }
 
   bool signMatters() const {
-    for (size_t I = Parents.size(); I-- > 1;) {
-      const Stmt *P = Parents[I - 1];
+    for (size_t I = parents().size(); I-- > 1;) {
+      const Stmt *P = parents()[I - 1];
       if (isa<ParenExpr, ImplicitCastExpr>(P))
         continue;
       if (auto *U = dyn_cast<UnaryOperator>(P))
@@ -140,7 +131,8 @@ private:
       auto *B = dyn_cast<BinaryOperator>(P);
       if (!B || B->isAssignmentOp())
         return false;
-      const Expr *Other = B->getLHS() == Parents[I] ? B->getRHS() : B->getLHS();
+      const Expr *Other =
+          B->getLHS() == parents()[I] ? B->getRHS() : B->getLHS();
       bool Keeps = keepsSign(Other) || isEnum(Other);
       switch (B->getOpcode()) {
       case BO_LT:

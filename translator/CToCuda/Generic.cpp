@@ -1,15 +1,13 @@
-//===- Generic.cpp - Choices that C makes at compile time
-//---------------------===//
-// Idea: _Generic, __builtin_choose_expr and __builtin_types_compatible_p are
-// decided by the types, which are known: what was chosen is written in their
-// place. In a macro the choice differs per invocation, so the invocation is
-// written out. In:  selections.   Out: the chosen expression.
+//===- Generic.cpp - Choices that C makes at compile time ------------------===//
+// Idea: _Generic, __builtin_choose_expr and __builtin_types_compatible_p are decided by
+// the types, which are known: what was chosen is written in their place. In a macro the
+// choice differs per invocation, so the invocation is written out.
+// In:  selections.   Out: the chosen expression.
 //
 //   before   _Generic(x, float: sqrtf, default: sqrt)(x)     after   sqrtf(x)
 //
 // Tested by: test/inputs/c/generic.c, refused_generic.c
-// Limits: a macro whose invocation is not one whole expression is refused
-// (E0601).
+// Limits: a macro whose invocation is not one whole expression is refused (E0601).
 //===----------------------------------------------------------------------===//
 #include "Convert.h"
 
@@ -61,22 +59,23 @@ private:
   const Convert &C;
 };
 
-class Selections : public Walker {
+class Selections : public Concept {
 public:
-  using Walker::Walker;
-
-  bool VisitGenericSelectionExpr(GenericSelectionExpr *E) override {
-    return replace(E);
+  explicit Selections(Convert &C) : Concept(C) {
+    on(&Selections::generic, &Selections::choose, &Selections::trait);
   }
-  bool VisitChooseExpr(ChooseExpr *E) override { return replace(E); }
-  bool VisitTypeTraitExpr(TypeTraitExpr *E) override {
-    return isCompatibleTrait(E) ? replace(E) : true;
+
+  void generic(GenericSelectionExpr *E) { replace(E); }
+  void choose(ChooseExpr *E) { replace(E); }
+  void trait(TypeTraitExpr *E) {
+    if (isCompatibleTrait(E))
+      replace(E);
   }
 
 private:
-  bool replace(Expr *E) {
+  void replace(Expr *E) {
     if (!C.ours(E->getBeginLoc()))
-      return true;
+      return;
     if (E->getBeginLoc().isFileID()) {
       std::string Text;
       if (const Expr *Result = chosen(E)) {
@@ -87,13 +86,13 @@ private:
         Text = print(E);
       }
       C.replaceRange(E->getSourceRange(), Text, "_Generic");
-      return true;
+      return;
     }
     // The largest expression that is exactly the macro's invocation.
     CharSourceRange Macro = Lexer::getAsCharRange(
         C.SM.getExpansionRange(E->getBeginLoc()), C.SM, C.LO);
     Expr *Whole = nullptr;
-    for (Stmt *P : Parents)
+    for (Stmt *P : parents())
       if (auto *Outer = dyn_cast<Expr>(P)) {
         CharSourceRange R = Lexer::makeFileCharRange(
             CharSourceRange::getTokenRange(Outer->getSourceRange()), C.SM,
@@ -106,11 +105,10 @@ private:
       C.refuse(
           Macro.getBegin(), DiagId::CMacroEdit,
           {Lexer::getImmediateMacroName(E->getBeginLoc(), C.SM, C.LO).str()});
-      return true;
+      return;
     }
     C.replaceRange(Whole->getSourceRange(), print(Whole->IgnoreImpCasts()),
                    "_Generic");
-    return true;
   }
 
   std::string print(Expr *E) const {

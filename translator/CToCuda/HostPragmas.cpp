@@ -1,16 +1,15 @@
-//===- HostPragmas.cpp - OpenMP of the host that nvcc's front end would break
-//---===//
-// Idea: nvcc prints host code anew, with parentheses around every operation,
-// and moves a pragma that follows `default:`. An atomic update is written in
-// the form that survives this. In:  'omp atomic' and labels before directives.
-// Out: edits.
+//===- HostPragmas.cpp - OpenMP of the host that nvcc's front end would break ===//
+// Idea: nvcc prints host code anew, with parentheses around every operation, and moves a
+// pragma that follows `default:`. An atomic update is written in the form that survives
+// this.
+// In:  'omp atomic' and labels before directives.   Out: edits.
 //
 //   before   #pragma omp atomic          after   #pragma omp atomic
 //            x = x + 1;                          x += 1;
 //
 // Tested by: test/inputs/c/host_atomic.c
-// Limits: x = e - x outside of a capture needs a helper variable and braces;
-// made by a macro it is refused (E0611).
+// Limits: x = e - x outside of a capture needs a helper variable and braces; made by a
+// macro it is refused (E0611).
 //===----------------------------------------------------------------------===//
 #include "Convert.h"
 
@@ -19,38 +18,38 @@ using namespace clang;
 namespace omp2cuda::c {
 namespace {
 
-class HostPragmas : public Walker {
+class HostPragmas : public Concept {
 public:
-  using Walker::Walker;
+  explicit HostPragmas(Convert &C) : Concept(C) {
+    on(&HostPragmas::label, &HostPragmas::directive);
+  }
 
-  bool VisitDefaultStmt(DefaultStmt *D) override {
+  void label(DefaultStmt *D) {
     if (isa<OMPExecutableDirective>(D->getSubStmt()) &&
         D->getColonLoc().isFileID())
       C.insertAt(Lexer::getLocForEndOfToken(D->getColonLoc(), 0, C.SM, C.LO),
                  " ;");
-    return true;
   }
 
-  bool VisitOMPExecutableDirective(OMPExecutableDirective *E) override {
+  void directive(OMPExecutableDirective *E) {
     auto *D = dyn_cast<OMPAtomicDirective>(E);
     if (!D || !C.ours(C.SM.getExpansionLoc(D->getBeginLoc())))
-      return true;
+      return;
     const Stmt *S = D->getRawStmt();
     bool Capture = D->hasClausesOfKind<OMPCaptureClause>();
     if (D->hasClausesOfKind<OMPCompareClause>()) {
       compare(S);
-      return true;
+      return;
     }
     if (auto *Block = dyn_cast<CompoundStmt>(S)) {
       for (const Stmt *Child : Block->body())
         update(D, Child, Capture);
-      return true;
+      return;
     }
     if (Capture)
       capture(S);
     else
       update(D, S, false);
-    return true;
   }
 
 private:

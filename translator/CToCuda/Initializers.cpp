@@ -1,16 +1,15 @@
-//===- Initializers.cpp - Braced lists that g++ does not take
-//------------------===//
+//===- Initializers.cpp - Braced lists that g++ does not take --------------===//
 // Idea: C initialises fields in any order, nested fields and array elements by
-// designators. Where a list uses what C++ has not, it is written in the order
-// of the fields, from the list that Clang resolved; every value stays as it was
-// written. In:  initializer lists.   Out: rewritten lists.
+// designators. Where a list uses what C++ has not, it is written in the order of the
+// fields, from the list that Clang resolved; every value stays as it was written.
+// In:  initializer lists.   Out: rewritten lists.
 //
 //   before   struct s v = {.b = 2, .in.x = 1};       int a[4] = {[2] = 5};
 //   after    struct s v = {.in = {.x = 1}, .b = 2};  int a[4] = {0, 0, 5};
 //
 // Tested by: test/inputs/c/initializers.c, refused_initializer.c
-// Limits: arrays are written out up to 1024 elements (E0606). Values are
-// evaluated in the order of the fields, which C leaves open.
+// Limits: arrays are written out up to 1024 elements (E0606). Values are evaluated in the
+// order of the fields, which C leaves open.
 //===----------------------------------------------------------------------===//
 #include "Convert.h"
 
@@ -19,17 +18,19 @@ using namespace clang;
 namespace omp2cuda::c {
 namespace {
 
-class Initializers : public Walker {
+class Initializers : public Concept {
 public:
-  using Walker::Walker;
+  explicit Initializers(Convert &C) : Concept(C) {
+    on(&Initializers::list, &Initializers::string);
+  }
 
-  bool VisitInitListExpr(InitListExpr *List) override {
+  void list(InitListExpr *List) {
     InitListExpr *Syntax = List->getSyntacticForm();
     if (!Syntax)
       Syntax = List;
     if (written(Syntax->getBeginLoc()) || !hasBraces(Syntax) ||
         !C.ours(Syntax->getLBraceLoc()) || !needsRewriting(List, Syntax))
-      return true;
+      return;
     InitListExpr *Semantic = List->isSemanticForm() || !List->getSemanticForm()
                                  ? List
                                  : List->getSemanticForm();
@@ -37,22 +38,20 @@ public:
     if (!Text.empty() &&
         C.replaceRange(Syntax->getSourceRange(), Text, "initializer"))
       Written.push_back(Syntax->getSourceRange());
-    return true;
   }
 
-  bool VisitStringLiteral(StringLiteral *S) override {
+  void string(StringLiteral *S) {
     // In char s[3] = "abc" there is no room for the terminating zero.
     if (S->getType().isNull() || !C.ours(S->getBeginLoc()) ||
         written(S->getBeginLoc()))
-      return true;
+      return;
     auto *T = C.Context.getAsConstantArrayType(S->getType());
     if (!T || S->getCharByteWidth() != 1 || T->getSize() != S->getLength() ||
         S->getLength() == 0)
-      return true;
+      return;
     if (const Stmt *P = parent(); P && !isa<InitListExpr, DeclStmt>(P))
-      return true;
+      return;
     C.replaceRange(S->getSourceRange(), characters(S), "string");
-    return true;
   }
 
 private:

@@ -1,8 +1,7 @@
-//===- Keywords.cpp - C's own keywords
-//----------------------------------------===//
-// Idea: each keyword that only C has is replaced by the C++ or GNU spelling of
-// the same thing, also in macro definitions. In:  tokens.   Out: replaced
-// tokens.
+//===- Keywords.cpp - C's own keywords ------------------------------------------===//
+// Idea: each keyword that only C has is replaced by the C++ or GNU spelling of the same
+// thing, also in macro definitions.
+// In:  words.   Out: replaced words.
 //
 //   before   void f(int *restrict a);   _Alignas(16) static _Bool b;
 //   after    void f(int *__restrict__ a);   alignas(16) static bool b;
@@ -11,7 +10,9 @@
 // Limits: _Generic, _Complex and _Atomic have passes of their own; _BitInt,
 // _Decimal types and typeof_unqual are refused.
 //===----------------------------------------------------------------------===//
-#include "Tokens.h"
+#include "Convert.h"
+
+#include "llvm/ADT/StringSwitch.h"
 
 using namespace clang;
 
@@ -33,13 +34,13 @@ bool typeFollows(StringRef Rest) {
   return false;
 }
 
-StringRef after(const TokenAt &T, const SourceManager &SM) {
+StringRef after(const Word &T, const SourceManager &SM) {
   auto [File, Offset] = SM.getDecomposedLoc(T.Loc);
   return SM.getBufferData(File).substr(Offset + T.Text.size());
 }
 
 /// Drops a word and the blank after it.
-void drop(Convert &C, const TokenAt &T) {
+void drop(Convert &C, const Word &T) {
   auto [File, Offset] = C.SM.getDecomposedLoc(T.Loc);
   unsigned Length = static_cast<unsigned>(T.Text.size());
   if (after(T, C.SM).starts_with(" "))
@@ -56,70 +57,75 @@ bool isType(StringRef Argument) {
   return typeFollows(Argument) || Argument.substr(0, End).ends_with("_t");
 }
 
+/// What C++ and GNU call \p Word, wherever it stands.
+StringRef inCpp(StringRef Word) {
+  return llvm::StringSwitch<StringRef>(Word)
+      .Cases({"restrict", "__restrict"}, "__restrict__")
+      .Case("_Bool", "bool")
+      .Case("_Static_assert", "static_assert")
+      .Case("_Noreturn", "__attribute__((noreturn))")
+      .Case("_Thread_local", "thread_local")
+      .Case("_Alignof", "alignof")
+      .Case("__auto_type", "auto")
+      .Case("typeof", "__typeof__")
+      .Case("__imag", "__imag__")
+      .Case("__real", "__real__")
+      .Default("");
+}
+
+/// Inside the specifiers alignas would belong to the type.
+void align(Convert &C, const Word &T) {
+  StringRef Rest = after(T, C.SM);
+  size_t Open = Rest.find('('), Close = Open;
+  for (int Level = 0; Close < Rest.size(); ++Close) {
+    if (Rest[Close] == '(')
+      ++Level;
+    if (Rest[Close] == ')' && --Level == 0)
+      break;
+  }
+  if (T.StartsDecl || Close >= Rest.size()) {
+    if (T.Text == "_Alignas")
+      C.replaceToken(T.Loc, "alignas");
+    return;
+  }
+  bool Type = isType(Rest.substr(Open + 1, Close - Open - 1));
+  auto [File, Offset] = C.SM.getDecomposedLoc(T.Loc);
+  auto Behind = Offset + static_cast<unsigned>(T.Text.size());
+  C.Out.replaceWhole(File, Offset, Behind + unsigned(Open) - Offset,
+                     Type ? "__attribute__((aligned(alignof"
+                          : "__attribute__((aligned");
+  C.Out.replaceWhole(File, Behind + unsigned(Close), 1, Type ? "))))" : ")))");
+}
+
 } // namespace
 
 void replaceKeywords(Convert &C) {
-  forEachToken(C, [&](const TokenAt &T) {
-    if (T.Kind != tok::raw_identifier || T.MacroName || T.ForCppOnly ||
-        T.InInclude)
-      return;
-    StringRef Word = T.Text;
+  for (const Word &T : C.words()) {
+    StringRef Spelled = inCpp(T.Text);
+    bool Aligns = T.Text == "_Alignas" || T.Text == "alignas";
+    bool Drops = T.Text == "register" || T.Text == "auto";
     // Words that a C header makes and that C++ has by itself, or has not.
-    bool FromHeader = Word == "noreturn" || Word == "alignas";
-    if (C.Named.wasMacro(Word) && !FromHeader)
-      return;
-    if (Word == "restrict" || Word == "__restrict")
-      C.replaceToken(T.Loc, "__restrict__");
-    else if (Word == "_Bool")
-      C.replaceToken(T.Loc, "bool");
-    else if (Word == "_Static_assert")
-      C.replaceToken(T.Loc, "static_assert");
-    else if (Word == "_Noreturn" ||
-             (Word == "noreturn" && C.Named.wasMacro(Word) && !T.InDirective))
-      C.replaceToken(T.Loc, "__attribute__((noreturn))");
-    else if (Word == "_Thread_local")
-      C.replaceToken(T.Loc, "thread_local");
-    else if (Word == "_Alignof")
-      C.replaceToken(T.Loc, "alignof");
-    else if (Word == "_Alignas" || (Word == "alignas" && !T.InDirective)) {
-      // Inside the specifiers alignas would belong to the type.
-      StringRef Rest = after(T, C.SM);
-      size_t Open = Rest.find('('), Close = Open;
-      for (int Level = 0; Close < Rest.size(); ++Close) {
-        if (Rest[Close] == '(')
-          ++Level;
-        if (Rest[Close] == ')' && --Level == 0)
-          break;
-      }
-      if (T.StartsDecl || Close >= Rest.size()) {
-        if (Word == "_Alignas")
-          C.replaceToken(T.Loc, "alignas");
-        return;
-      }
-      bool Type = isType(Rest.substr(Open + 1, Close - Open - 1));
-      auto [File, Offset] = C.SM.getDecomposedLoc(T.Loc);
-      unsigned Begin = Offset + static_cast<unsigned>(T.Text.size() + Open);
-      unsigned End = Offset + static_cast<unsigned>(T.Text.size() + Close);
-      C.Out.replaceWhole(File, Offset, Begin - Offset,
-                         Type ? "__attribute__((aligned(alignof"
-                              : "__attribute__((aligned");
-      C.Out.replaceWhole(File, End, 1, Type ? "))))" : ")))");
-      C.Out.replaceWhole(File, Begin, 1, Type ? "(" : "(");
-    } else if (Word == "register")
+    bool NoReturn = T.Text == "noreturn";
+    bool Lost = T.Text == "_BitInt" || T.Text == "typeof_unqual" ||
+                T.Text == "_Decimal32" || T.Text == "_Decimal64" ||
+                T.Text == "_Decimal128";
+    if (!(Aligns || Drops || NoReturn || Lost || !Spelled.empty()) ||
+        T.MacroName || T.ForCppOnly || T.InInclude)
+      continue;
+    bool Macro = C.Named.wasMacro(T.Text);
+    if (NoReturn && Macro && !T.InDirective)
+      C.replaceToken(T.Loc, inCpp("_Noreturn").str());
+    else if (Aligns && (T.Text == "_Alignas" ? !Macro : !T.InDirective))
+      align(C, T);
+    else if (Macro)
+      continue;
+    else if (!Spelled.empty())
+      C.replaceToken(T.Loc, Spelled.str());
+    else if (T.Text == "register" || (Drops && typeFollows(after(T, C.SM))))
       drop(C, T);
-    else if (Word == "auto" && typeFollows(after(T, C.SM)))
-      drop(C, T);
-    else if (Word == "__auto_type")
-      C.replaceToken(T.Loc, "auto");
-    else if (Word == "typeof" && !C.LO.CPlusPlus)
-      C.replaceToken(T.Loc, "__typeof__");
-    else if (Word == "__imag" || Word == "__real")
-      C.replaceToken(T.Loc, (Word + "__").str());
-    else if (!T.InDirective && (Word == "_BitInt" || Word == "_Decimal32" ||
-                                Word == "_Decimal64" || Word == "_Decimal128" ||
-                                Word == "typeof_unqual"))
-      C.refuse(T.Loc, DiagId::CNoCudaType, {Word.str()});
-  });
+    else if (Lost && !T.InDirective)
+      C.refuse(T.Loc, DiagId::CNoCudaType, {T.Text.str()});
+  }
 }
 
 } // namespace omp2cuda::c

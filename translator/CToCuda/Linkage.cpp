@@ -1,9 +1,8 @@
-//===- Linkage.cpp - What files that stay as they are go on naming
-//----------------------------------------===//
-// Idea: a program may be translated in part: what stays C knows functions by
-// their C names, and any object knows what is renamed by its old symbol. Later
-// declarations take over the linkage of the first one, so the first one says it,
-// where it stands: in the header, as one writes it by hand.
+//===- Linkage.cpp - What files that stay as they are go on naming ---------===//
+// Idea: a program may be translated in part: what stays C knows functions by their C
+// names, and any object knows what is renamed by its old symbol. Later declarations take
+// over the linkage of the first one, so the first one says it, where it stands: in the
+// header, as one writes it by hand.
 //
 //   before   extern double run(Input in);             double norm(Input in) { … }
 //   after    extern "C" double run(Input in);         extern "C" double norm_(Input) __asm__("norm");
@@ -11,9 +10,9 @@
 //
 // In:  functions and objects with external linkage.   Out: extern "C", symbols.
 // Tested by: test/cli/test_c_linkage.py
-// Limits: a header that has `extern "C"` for C++ already is left as it is, and so
-// is a function whose first declaration stands in a block. Constructors, templates and
-// virtual tables of a class that is renamed have symbols of its new name.
+// Limits: a header that has `extern "C"` for C++ already is left as it is, and so is a
+// function whose first declaration stands in a block. Constructors, templates and virtual
+// tables of a class that is renamed have symbols of its new name.
 //===----------------------------------------------------------------------===//
 #include "Convert.h"
 
@@ -24,27 +23,27 @@ using namespace clang;
 namespace omp2cuda::c {
 namespace {
 
-class Linkage : public Walker {
+class Linkage : public Concept {
 public:
   explicit Linkage(Convert &C)
-      : Walker(C), Mangled(C.Context.createMangleContext()) {}
+      : Concept(C), Mangled(C.Context.createMangleContext()) {
+    on(&Linkage::routine, &Linkage::object);
+  }
 
-  bool VisitFunctionDecl(FunctionDecl *F) override {
+  void routine(FunctionDecl *F) {
     if (F->isMain() || !isFirst(F) || F->isTemplated() ||
         F->getTemplateSpecializationInfo() ||
         isa<CXXConstructorDecl, CXXDestructorDecl>(F))
-      return true;
+      return;
     if (!F->isInlined())
       label(F, F->isThisDeclarationADefinition());
     if (!C.LO.CPlusPlus)
       declare(F);
-    return true;
   }
-  bool VisitVarDecl(VarDecl *V) override {
+  void object(VarDecl *V) {
     if (V->isFileVarDecl() && V->isFirstDecl() && isOurs(V) &&
         !V->isTemplated() && !V->hasAttr<OMPDeclareTargetDeclAttr>())
       label(V, !V->hasExternalStorage());
-    return true;
   }
 
 private:

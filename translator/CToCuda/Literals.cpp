@@ -1,23 +1,20 @@
-//===- Literals.cpp - Compound literals that are used as objects
-//--------------===//
-// Idea: in C a compound literal is an object that lives as long as its block;
-// in C++ it is a value that ends with the expression. Where its address is
-// taken it becomes a variable of the block, as C means it. In:  &(T){…} and
-// (T[]){…}.   Out: a variable in front of the statement.
+//===- Literals.cpp - Compound literals that are used as objects -----------===//
+// Idea: in C a compound literal is an object that lives as long as its block; in C++ it
+// is a value that ends with the expression. Where its address is taken it becomes a
+// variable of the block, as C means it.
+// In:  &(T){…} and (T[]){…}.   Out: a variable in front of the statement.
 //
 //   before   draw(&(struct point){1, 2});
 //   after    struct point point_literal = {1, 2}; draw(&point_literal);
 //
-// Where the statement may skip or repeat the literal, the variable is assigned
-// there:
+// Where the statement may skip or repeat the literal, the variable is assigned there:
 //
 //   after    struct point point_literal;
-//            if (c && draw((point_literal = (struct point){1, 2},
-//            &point_literal)))
+//            if (c && draw((point_literal = (struct point){1, 2}, &point_literal)))
 //
 // Tested by: test/inputs/c/compound_literals.c, refused_literal.c
-// Limits: an array literal that may be skipped or repeated is refused unless
-// its values are constants (E0609); so is one made by a macro's own text.
+// Limits: an array literal that may be skipped or repeated is refused unless its values
+// are constants (E0609); so is one made by a macro's own text.
 //===----------------------------------------------------------------------===//
 #include "Convert.h"
 
@@ -26,21 +23,20 @@ using namespace clang;
 namespace omp2cuda::c {
 namespace {
 
-class Literals : public Walker {
+class Literals : public Concept {
 public:
-  using Walker::Walker;
+  explicit Literals(Convert &C) : Concept(C) { on(&Literals::literal); }
 
-  bool VisitCompoundLiteralExpr(CompoundLiteralExpr *E) override {
+  void literal(CompoundLiteralExpr *E) {
     if (C.ours(E->getBeginLoc()) && usedAsObject(E))
       hoist(E);
-    return true;
   }
 
 private:
   bool usedAsObject(const CompoundLiteralExpr *E) const {
     // Array literals of an initializer initialise the array directly.
-    for (size_t I = Parents.size(); I-- > 1;) {
-      const Stmt *P = Parents[I - 1];
+    for (size_t I = parents().size(); I-- > 1;) {
+      const Stmt *P = parents()[I - 1];
       if (isa<ParenExpr>(P))
         continue;
       if (auto *Cast = dyn_cast<ImplicitCastExpr>(P)) {
@@ -96,8 +92,8 @@ private:
     Stmt *Statement = nullptr;
     Stmt *Block = nullptr;
     bool Once = true, Ordered = true;
-    for (size_t I = Parents.size(); I-- > 1;) {
-      Stmt *P = Parents[I - 1], *Child = Parents[I];
+    for (size_t I = parents().size(); I-- > 1;) {
+      Stmt *P = parents()[I - 1], *Child = parents()[I];
       if (isa<CompoundStmt>(P)) {
         Statement = Child;
         Block = P;
@@ -150,8 +146,8 @@ private:
     QualType T = E->getType();
     if (!Statement) {
       // At file scope the object is static.
-      SourceLocation Front = Decls.front()->getBeginLoc();
-      for (Decl *D : Decls)
+      SourceLocation Front = decls().front()->getBeginLoc();
+      for (Decl *D : decls())
         if (isa<VarDecl>(D)) {
           Front = D->getBeginLoc();
           break;

@@ -1,16 +1,14 @@
-//===- MathCalls.cpp - Text that compiles in C++ and means something else
-//-----===//
-// Idea: C++ overloads sqrt, abs … on the argument's type, and gives 'a', a == b
-// and !a types of their own. C's conversion of the argument is written out, and
-// a sizeof of such an expression names C's type. In:  calls of the C library,
-// sizeof, __auto_type.   Out: casts.
+//===- MathCalls.cpp - Text that compiles in C++ and means something else --===//
+// Idea: C++ overloads sqrt, abs … on the argument's type, and gives 'a', a == b and !a
+// types of their own. C's conversion of the argument is written out, and a sizeof of such
+// an expression names C's type.
+// In:  calls of the C library, sizeof, __auto_type.   Out: casts.
 //
 //   before   double d = sqrt(f);           abs(-2.5)         sizeof('a')
 //   after    double d = sqrt((double)f);   abs((int)-2.5)    sizeof(int)
 //
 // Tested by: test/inputs/c/math_overloads.c, sizeof_meaning.c
-// Limits: the functions of <tgmath.h> are overloaded in C as well and left
-// alone.
+// Limits: the functions of <tgmath.h> are overloaded in C as well and left alone.
 //===----------------------------------------------------------------------===//
 #include "Convert.h"
 
@@ -39,38 +37,39 @@ bool isOverloaded(StringRef Name) {
   return Names.count(Name) != 0;
 }
 
-class MathCalls : public Walker {
+class MathCalls : public Concept {
 public:
-  using Walker::Walker;
+  explicit MathCalls(Convert &C) : Concept(C) {
+    on(&MathCalls::call, &MathCalls::size, &MathCalls::object,
+       &MathCalls::type);
+  }
 
-  bool VisitCallExpr(CallExpr *Call) override {
+  void call(CallExpr *Call) {
     const FunctionDecl *F = Call->getDirectCallee();
     if (!F || !F->getIdentifier() || !isOverloaded(Names::identifier(F)) ||
         (!Names::isOfLibrary(F) &&
          C.ours(F->getCanonicalDecl()->getLocation())) ||
         C.Named.renamed(F))
-      return true;
+      return;
     for (unsigned I = 0; I < Call->getNumArgs(); ++I)
       if (auto *Cast = dyn_cast<ImplicitCastExpr>(Call->getArg(I)))
         argument(F, Cast);
-    return true;
   }
 
-  bool VisitUnaryExprOrTypeTraitExpr(UnaryExprOrTypeTraitExpr *E) override {
+  void size(UnaryExprOrTypeTraitExpr *E) {
     if (E->getKind() != UETT_SizeOf)
-      return true;
+      return;
     if (E->isArgumentType()) {
       if (E->getArgumentType()->isVoidType())
         C.replaceRange(E->getSourceRange(), "sizeof(char)", "sizeof");
-      return true;
+      return;
     }
     const Expr *Arg = E->getArgumentExpr();
     if (otherType(Arg))
       respell(Arg, E->getSourceRange(), "sizeof");
-    return true;
   }
 
-  bool VisitVarDecl(VarDecl *D) override {
+  void object(VarDecl *D) {
     // __auto_type and C23's auto take the type of the initializer.
     if (D->hasInit() && D->getTypeSourceInfo() &&
         isa_and_nonnull<AutoType>(D->getTypeSourceInfo()
@@ -79,14 +78,12 @@ public:
                                       .getTypePtrOrNull()))
       if (otherType(D->getInit()))
         C.replaceToken(D->getTypeSpecStartLoc(), C.spell(D->getType()));
-    return true;
   }
 
-  bool VisitTypeOfExprTypeLoc(TypeOfExprTypeLoc T) override {
+  void type(TypeOfExprTypeLoc T) {
     const Expr *E = T.getUnderlyingExpr();
     if (E && otherType(E))
       respell(E, T.getSourceRange(), "__typeof__");
-    return true;
   }
 
 private:

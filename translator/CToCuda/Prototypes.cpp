@@ -1,13 +1,11 @@
-//===- Prototypes.cpp - Functions without a prototype
-//-------------------------===//
-// Idea: C++ has no functions of unknown parameters. A definition in the old
-// style gets its parameter list, a declaration takes it over from the
-// definition, and a call through a pointer says with which types C calls. In:
-// functions and calls without prototypes.   Out: parameter lists, casts.
+//===- Prototypes.cpp - Functions without a prototype ----------------------===//
+// Idea: C++ has no functions of unknown parameters. A definition in the old style gets
+// its parameter list, a declaration takes it over from the definition, and a call through
+// a pointer says with which types C calls.
+// In:  functions and calls without prototypes.   Out: parameter lists, casts.
 //
-//   before   int add(a, b) int a, b; { return a + b; }     int (*q)() = add;
-//   q(1, 2); after    int add(int a, int b) { return a + b; }       … ((int
-//   (*)(int, int))q)(1, 2);
+//   before   int add(a, b) int a, b; { return a + b; }     int (*q)() = add; q(1, 2);
+//   after    int add(int a, int b) { return a + b; }       … ((int (*)(int, int))q)(1, 2);
 //
 // Tested by: test/inputs/c/prototypes.c, refused_prototype.c
 // Limits: a function whose definition is in another file is refused (E0604).
@@ -19,42 +17,43 @@ using namespace clang;
 namespace omp2cuda::c {
 namespace {
 
-class Prototypes : public Walker {
+class Prototypes : public Concept {
 public:
-  using Walker::Walker;
+  explicit Prototypes(Convert &C) : Concept(C) {
+    on(&Prototypes::routine, &Prototypes::call);
+  }
 
-  bool VisitFunctionDecl(FunctionDecl *F) override {
+  void routine(FunctionDecl *F) {
     if (F->hasPrototype() && F->hasWrittenPrototype())
-      return true;
+      return;
     if (!C.ours(F->getLocation()))
-      return true;
+      return;
     FunctionTypeLoc Type = F->getFunctionTypeLoc();
     if (!Type || Type.getLParenLoc().isMacroID())
-      return true;
+      return;
     if (F->isThisDeclarationADefinition()) {
       if (F->getNumParams() != 0)
         oldStyle(F, Type);
     } else if (const FunctionDecl *Known = withParameters(F)) {
       C.insertAt(Type.getRParenLoc(), parameters(Known));
     }
-    return true;
   }
 
-  bool VisitCallExpr(CallExpr *Call) override {
+  void call(CallExpr *Call) {
     if (Call->getNumArgs() == 0)
-      return true;
+      return;
     const Expr *Callee = Call->getCallee()->IgnoreImpCasts();
     QualType T = Call->getCallee()->getType();
     if (T->isPointerType())
       T = T->getPointeeType();
     auto *NoProto = T->getAs<FunctionNoProtoType>();
     if (!NoProto)
-      return true;
+      return;
     if (const FunctionDecl *F = Call->getDirectCallee()) {
       if (!withParameters(F) && !F->getBuiltinID() && C.ours(F->getLocation()))
         C.refuse(C.SM.getExpansionLoc(Call->getBeginLoc()),
                  DiagId::CNoPrototype, {Names::asWritten(F)});
-      return true;
+      return;
     }
     // C calls with the promoted types of the arguments.
     std::string Types;
@@ -66,7 +65,6 @@ public:
            "((" + C.spell(NoProto->getReturnType()) + " (*)(" + Types + "))" +
                (Parens ? "(" : ""),
            Parens ? "))" : ")", depth() + 1);
-    return true;
   }
 
 private:

@@ -13,7 +13,6 @@
 // A branch that is only for C++ (#ifdef __cplusplus) is left alone.
 //===----------------------------------------------------------------------===//
 #include "Convert.h"
-#include "Tokens.h"
 
 using namespace clang;
 
@@ -21,21 +20,23 @@ namespace omp2cuda::c {
 namespace {
 
 /// Gives everything that refers to a renamed declaration its new name.
-class Renamer : public Walker {
+class Renamer : public Concept {
 public:
-  using Walker::Walker;
+  explicit Renamer(Convert &C) : Concept(C) {
+    on(&Renamer::brought, &Renamer::overloads, &Renamer::text,
+       &Renamer::declared, &Renamer::named, &Renamer::member, &Renamer::alias,
+       &Renamer::tag);
+  }
 
-  bool VisitUsingDecl(UsingDecl *D) override {
+  void brought(UsingDecl *D) {
     for (const UsingShadowDecl *Each : D->shadows())
       apply(Each->getTargetDecl(), D->getLocation());
-    return true;
   }
-  bool VisitUnresolvedLookupExpr(UnresolvedLookupExpr *E) override {
+  void overloads(UnresolvedLookupExpr *E) {
     for (const NamedDecl *D : E->decls())
       apply(D, E->getNameLoc());
-    return true;
   }
-  bool VisitStringLiteral(StringLiteral *S) override {
+  void text(StringLiteral *S) {
     for (unsigned I = 0; I < S->getNumConcatenated(); ++I) {
       SourceLocation Loc = S->getStrTokenLoc(I);
       if (C.SM.isWrittenInScratchSpace(C.SM.getSpellingLoc(Loc)) &&
@@ -48,32 +49,12 @@ public:
         });
     }
     nameOfFunction(S);
-    return true;
   }
-  bool VisitNamedDecl(NamedDecl *D) override {
-    apply(D, D->getLocation());
-    return true;
-  }
-  bool VisitDeclRefExpr(DeclRefExpr *E) override {
-    apply(E->getDecl(), E->getLocation());
-    return true;
-  }
-  bool VisitMemberExpr(MemberExpr *E) override {
-    apply(E->getMemberDecl(), E->getMemberLoc());
-    return true;
-  }
-  bool VisitTypedefTypeLoc(TypedefTypeLoc T) override {
-    apply(T.getDecl(), T.getNameLoc());
-    return true;
-  }
-  bool VisitRecordTypeLoc(RecordTypeLoc T) override {
-    apply(T.getDecl(), T.getNameLoc());
-    return true;
-  }
-  bool VisitEnumTypeLoc(EnumTypeLoc T) override {
-    apply(T.getDecl(), T.getNameLoc());
-    return true;
-  }
+  void declared(NamedDecl *D) { apply(D, D->getLocation()); }
+  void named(DeclRefExpr *E) { apply(E->getDecl(), E->getLocation()); }
+  void member(MemberExpr *E) { apply(E->getMemberDecl(), E->getMemberLoc()); }
+  void alias(TypedefTypeLoc T) { apply(T.getDecl(), T.getNameLoc()); }
+  void tag(TagTypeLoc T) { apply(T.getDecl(), T.getNameLoc()); }
 
 private:
   void apply(const NamedDecl *D, SourceLocation Loc) {
@@ -136,17 +117,14 @@ private:
 
 void rename(Convert &C) {
   if (C.Named.renamesWords())
-    forEachToken(C, [&](const TokenAt &T) {
-      if (T.Pasted)
-        return;
-      const std::string *New = T.Kind == tok::raw_identifier && !T.InInclude
-                                   ? C.Named.word(T.Text)
-                                   : nullptr;
+    for (const Word &T : C.words()) {
+      const std::string *New =
+          T.Pasted || T.InInclude ? nullptr : C.Named.word(T.Text);
       // A macro has its name everywhere, a word of C++ only where C is read.
       if (New && (C.Named.wasMacro(T.Text) ||
                   !(T.ForCppOnly || T.MacroName || T.Clause)))
         C.replaceToken(T.Loc, *New);
-    });
+    }
   if (C.Named.changesAny())
     Renamer(C).run();
 }

@@ -1,9 +1,8 @@
-//===- Tags.cpp - Structs, unions and enumerations
-//----------------------------===//
-// Idea: in C a tag belongs to the enclosing block, wherever it is written, may
-// be defined inside any type, and an empty struct has no size. C++ scopes
-// nested tags, defines types only in declarations, and gives every struct a
-// size. In:  tags and their uses.   Out: qualified names, moved definitions.
+//===- Tags.cpp - Structs, unions and enumerations -------------------------===//
+// Idea: in C a tag belongs to the enclosing block, wherever it is written, may be defined
+// inside any type, and an empty struct has no size. C++ scopes nested tags, defines types
+// only in declarations, and gives every struct a size.
+// In:  tags and their uses.   Out: qualified names, moved definitions.
 //
 //   before   struct O { struct I { int n; } i; };  struct I x;
 //   after    struct O { struct I { int n; } i; };  struct O::I x;
@@ -12,8 +11,8 @@
 //   after    struct pair { int a, b; }; struct pair swap(struct pair p);
 //
 // Tested by: test/inputs/c/tags_*.c, sizeof_meaning.c
-// Limits: a type that is defined in a parameter list is refused (E0608), as is
-// the use of a tag whose enclosing struct has no name.
+// Limits: a type that is defined in a parameter list is refused (E0608), as is the use of
+// a tag whose enclosing struct has no name.
 //===----------------------------------------------------------------------===//
 #include "Convert.h"
 
@@ -22,22 +21,24 @@ using namespace clang;
 namespace omp2cuda::c {
 namespace {
 
-class Tags : public Walker {
+class Tags : public Concept {
 public:
-  using Walker::Walker;
+  explicit Tags(Convert &C) : Concept(C) {
+    on(&Tags::empty, &Tags::field, &Tags::forward, &Tags::result,
+       &Tags::parameter, &Tags::use, &Tags::constant);
+  }
 
-  bool VisitRecordDecl(RecordDecl *D) override {
+  void empty(RecordDecl *D) {
     if (D->isThisDeclarationADefinition() && D->field_empty() &&
         C.ours(D->getLocation()) && D->getBraceRange().isValid())
       C.insertBehind(D->getBraceRange().getBegin(), tok::l_brace,
                      " char none[0];");
-    return true;
   }
 
-  bool VisitFieldDecl(FieldDecl *D) override {
+  void field(FieldDecl *D) {
     // `T T;` changes the meaning of T inside the struct.
     if (!D->getTypeSourceInfo() || !D->getIdentifier())
-      return true;
+      return;
     TypeLoc T = D->getTypeSourceInfo()->getTypeLoc();
     while (!T.getAs<TypedefTypeLoc>() && T.getNextTypeLoc())
       T = T.getNextTypeLoc();
@@ -45,14 +46,13 @@ public:
       if (Names::identifier(Typedef.getDecl()) == Names::identifier(D) &&
           Typedef.getDecl()->getDeclContext()->isTranslationUnit())
         C.insertAt(Typedef.getNameLoc(), "::");
-    return true;
   }
 
-  bool VisitEnumDecl(EnumDecl *D) override {
+  void forward(EnumDecl *D) {
     EnumDecl *Def = D->getDefinition();
     if (D->isThisDeclarationADefinition() || D->getPreviousDecl() ||
         !D->getIdentifier() || !C.ours(D->getLocation()))
-      return true;
+      return;
     // With its type written down, an enumeration may be declared first.
     std::string Type =
         " : " + C.spell(Def ? Def->getIntegerType() : C.Context.UnsignedIntTy);
@@ -68,20 +68,19 @@ public:
     if (Def)
       C.insertAt(Lexer::getLocForEndOfToken(Def->getLocation(), 0, C.SM, C.LO),
                  Type);
-    return true;
   }
 
-  bool VisitFunctionDecl(FunctionDecl *F) override {
+  void result(FunctionDecl *F) {
     QualType T = F->getReturnType();
     while (T->isPointerType())
       T = T->getPointeeType();
     TagDecl *Tag = T->getAsTagDecl();
     if (!Tag || !Tag->getDefinition())
-      return true;
+      return;
     Tag = Tag->getDefinition();
     SourceRange Specifiers(F->getBeginLoc(), F->getLocation());
     if (T->getAs<TypedefType>() || !C.within(Tag->getBeginLoc(), Specifiers))
-      return true;
+      return;
     std::string Name = C.Named.of(Tag);
     if (Name.empty()) {
       Name = C.Named.fresh(Names::asWritten(F) + "_result");
@@ -98,10 +97,9 @@ public:
     }
     C.insertBehind(Tag->getBraceRange().getEnd(), tok::r_brace,
                    ";\n" + Before + Tag->getKindName().str() + " " + Name);
-    return true;
   }
 
-  bool VisitParmVarDecl(ParmVarDecl *P) override {
+  void parameter(ParmVarDecl *P) {
     QualType T = P->getType();
     while (T->isPointerType())
       T = T->getPointeeType();
@@ -110,23 +108,27 @@ public:
           C.within(Tag->getDefinition()->getBraceRange().getBegin(),
                    P->getSourceRange()))
         C.refuse(P->getBeginLoc(), DiagId::CTypeHere);
-    return true;
   }
 
-  bool VisitRecordTypeLoc(RecordTypeLoc T) override {
-    tagUse(T.getDecl(), T.getNameLoc(), T.isDefinition(),
-           T.getElaboratedKeywordLoc());
-    return true;
+  void use(TagTypeLoc T) {
+    TagDecl *Tag = T.getDecl();
+    if (!Tag->getIdentifier() && !T.isDefinition())
+      return;
+    if (!T.isDefinition())
+      return qualify(Tag, T.getNameLoc());
+    if (parents().empty() || !isa<Expr>(parents().back()) ||
+        !C.ours(Tag->getLocation()))
+      return;
+    if (!decls().empty() &&
+        isa<TagDecl, VarDecl, FieldDecl, ParmVarDecl>(decls().back()) &&
+        C.within(decls().back()->getBeginLoc(),
+                 parents().back()->getSourceRange()))
+      return;
+    moveOut(Tag, T.getElaboratedKeywordLoc());
   }
-  bool VisitEnumTypeLoc(EnumTypeLoc T) override {
-    tagUse(T.getDecl(), T.getNameLoc(), T.isDefinition(),
-           T.getElaboratedKeywordLoc());
-    return true;
-  }
-  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+  void constant(DeclRefExpr *E) {
     if (auto *Constant = dyn_cast<EnumConstantDecl>(E->getDecl()))
       qualify(cast<EnumDecl>(Constant->getDeclContext()), E->getLocation());
-    return true;
   }
 
 private:
@@ -137,36 +139,18 @@ private:
     return Loc;
   }
 
-  void tagUse(TagDecl *Tag, SourceLocation Loc, bool Definition,
-              SourceLocation Keyword) {
-    if (!Tag->getIdentifier() && !Definition)
-      return;
-    if (!Definition) {
-      qualify(Tag, Loc);
-      return;
-    }
-    if (Parents.empty() || !isa<Expr>(Parents.back()) ||
-        !C.ours(Tag->getLocation()))
-      return;
-    if (!Decls.empty() &&
-        isa<TagDecl, VarDecl, FieldDecl, ParmVarDecl>(Decls.back()) &&
-        C.within(Decls.back()->getBeginLoc(), Parents.back()->getSourceRange()))
-      return;
-    moveOut(Tag, Keyword);
-  }
-
   /// A type that is defined inside an expression moves in front of its
   /// statement.
   void moveOut(TagDecl *Tag, SourceLocation Keyword) {
     SourceLocation Begin = Keyword.isValid() ? Keyword : Tag->getBeginLoc();
     SourceLocation Front;
-    for (size_t I = Parents.size(); I-- > 1;)
-      if (isa<CompoundStmt>(Parents[I - 1])) {
-        Front = Parents[I]->getBeginLoc();
+    for (size_t I = parents().size(); I-- > 1;)
+      if (isa<CompoundStmt>(parents()[I - 1])) {
+        Front = parents()[I]->getBeginLoc();
         break;
       }
-    if (Front.isInvalid() && !Decls.empty())
-      Front = Decls.front()->getBeginLoc();
+    if (Front.isInvalid() && !decls().empty())
+      Front = decls().front()->getBeginLoc();
     if (Begin.isMacroID() || Front.isInvalid() || Front.isMacroID()) {
       C.refuse(C.SM.getExpansionLoc(Begin), DiagId::CTypeHere);
       return;
@@ -211,12 +195,12 @@ private:
 };
 
 /// Casts print the names of nested tags too: these are qualified there.
-class NestedNames : public Walker {
+class NestedNames : public Concept {
 public:
-  using Walker::Walker;
-  bool VisitTagDecl(TagDecl *D) override {
+  explicit NestedNames(Convert &C) : Concept(C) { on(&NestedNames::tag); }
+  void tag(TagDecl *D) {
     if (!D->isThisDeclarationADefinition() || !D->getIdentifier())
-      return true;
+      return;
     std::string Prefix;
     for (const DeclContext *Up = D->getLexicalDeclContext(); Up->isRecord();
          Up = Up->getLexicalParent()) {
@@ -226,7 +210,6 @@ public:
     }
     if (!Prefix.empty())
       C.Named.respellTag(D, Prefix + C.Named.of(D));
-    return true;
   }
 };
 

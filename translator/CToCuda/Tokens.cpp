@@ -1,9 +1,8 @@
-//===- Tokens.cpp - The raw tokens of the project's files
-//---------------------===//
-// Idea: see Tokens.h. The raw lexer knows no macros, so what it reports is
-// exactly what is written. In:  file buffers.   Out: tokens.   Tested by:
-// test/inputs/c/keywords.c Limits: whether a branch is for C++ only is read off
-// its own condition.
+//===- Tokens.cpp - The words of the project's files ----------------------------===//
+// Idea: see Tokens.h. The raw lexer knows no macros, so what it reports is exactly what
+// is written.
+// In:  file buffers.   Out: words.   Tested by: test/inputs/c/keywords.c
+// Limits: whether a branch is for C++ only is read off its own condition.
 //===----------------------------------------------------------------------===//
 #include "Tokens.h"
 
@@ -35,15 +34,13 @@ bool asksForC(StringRef Directive, StringRef Condition) {
                                 Condition == "! defined(__cplusplus)"));
 }
 
-class FileTokens {
+class FileWords {
 public:
-  FileTokens(Convert &C, FileID File,
-             llvm::function_ref<void(const TokenAt &)> Do)
-      : C(C), Do(Do), Buffer(C.SM.getBufferData(File)),
-        Start(C.SM.getLocForStartOfFile(File)),
-        Lex(Start, C.LO, Buffer.begin(), Buffer.begin(), Buffer.end()) {}
+  FileWords(const SourceManager &SM, const LangOptions &LO, FileID File)
+      : Buffer(SM.getBufferData(File)), Start(SM.getLocForStartOfFile(File)),
+        Lex(Start, LO, Buffer.begin(), Buffer.begin(), Buffer.end()) {}
 
-  void run() {
+  void read(std::vector<Word> &Out) {
     Token Tok;
     bool End = false, InDirective = false, Include = false, Starts = true;
     unsigned Depth = 0;  // of parentheses in a pragma, from 1 on
@@ -52,7 +49,8 @@ public:
       End = Lex.LexFromRawLexer(Tok);
       if (Tok.is(tok::eof))
         break;
-      unsigned Offset = C.SM.getFileOffset(Tok.getLocation());
+      unsigned Offset =
+          Tok.getLocation().getRawEncoding() - Start.getRawEncoding();
       StringRef Text = Buffer.substr(Offset, Tok.getLength());
       if (Tok.isAtStartOfLine()) {
         InDirective = Include = false;
@@ -72,24 +70,25 @@ public:
           continue;
         }
       }
-      TokenAt At{Tok.getLocation(), Tok.getKind(), Text};
-      At.InDirective = InDirective;
-      At.Pasted = InDirective &&
-                  (Buffer.take_front(Offset).rtrim(" \t\\\n").ends_with("##") ||
-                   Buffer.drop_front(Offset + Text.size())
-                       .ltrim(" \t\\\n")
-                       .starts_with("##"));
-      At.InInclude = Include;
-      At.Clause = Depth == 1;
-      if (Depth)
+      bool MacroName = NameAt == 3 || (NameAt != 0 && --NameAt == 0);
+      if (Tok.is(tok::raw_identifier)) {
+        Word At{Tok.getLocation(), Text};
+        At.InDirective = InDirective;
+        At.Pasted =
+            InDirective &&
+            (Buffer.take_front(Offset).rtrim(" \t\\\n").ends_with("##") ||
+             Buffer.drop_front(Offset + Text.size())
+                 .ltrim(" \t\\\n")
+                 .starts_with("##"));
+        At.InInclude = Include;
+        At.Clause = Depth == 1;
+        At.StartsDecl = Starts;
+        At.ForCppOnly = llvm::any_of(Branches, [](int B) { return B > 0; });
+        At.MacroName = MacroName;
+        Out.push_back(At);
+      } else if (Depth) {
         Depth += Tok.is(tok::l_paren) - Tok.is(tok::r_paren);
-      At.StartsDecl = Starts;
-      At.ForCppOnly = llvm::any_of(Branches, [](int B) { return B > 0; });
-      if (NameAt == 3)
-        At.MacroName = Tok.is(tok::raw_identifier);
-      else if (NameAt != 0)
-        At.MacroName = --NameAt == 0;
-      Do(At);
+      }
       Starts = Tok.isOneOf(tok::semi, tok::l_brace, tok::r_brace);
     }
   }
@@ -117,8 +116,6 @@ private:
       Branches.pop_back();
   }
 
-  Convert &C;
-  llvm::function_ref<void(const TokenAt &)> Do;
   StringRef Buffer;
   SourceLocation Start;
   Lexer Lex;
@@ -127,18 +124,19 @@ private:
 
 } // namespace
 
-void forEachToken(Convert &C, llvm::function_ref<void(const TokenAt &)> Do) {
-  std::set<const FileEntry *> Seen;
-  for (unsigned I = 0, N = C.SM.local_sloc_entry_size(); I < N; ++I) {
-    const SrcMgr::SLocEntry &Entry = C.SM.getLocalSLocEntry(I);
+std::vector<Word> readWords(const Names &Named, const SourceManager &SM,
+                            const LangOptions &LO) {
+  std::vector<Word> Out;
+  for (unsigned I = 0, N = SM.local_sloc_entry_size(); I < N; ++I) {
+    const SrcMgr::SLocEntry &Entry = SM.getLocalSLocEntry(I);
     if (!Entry.isFile())
       continue;
     FileID File =
-        C.SM.getFileID(SourceLocation::getFromRawEncoding(Entry.getOffset()));
-    if (File.isInvalid() || !C.ours(C.SM.getLocForStartOfFile(File)))
-      continue;
-    FileTokens(C, File, Do).run();
+        SM.getFileID(SourceLocation::getFromRawEncoding(Entry.getOffset()));
+    if (File.isValid() && Named.ours(SM.getLocForStartOfFile(File)))
+      FileWords(SM, LO, File).read(Out);
   }
+  return Out;
 }
 
 } // namespace omp2cuda::c

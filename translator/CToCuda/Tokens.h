@@ -1,22 +1,17 @@
-//===- Tokens.h - The raw tokens of the project's files
-//-----------------------===//
-// Idea: words are replaced wherever they stand: in code, in macro definitions,
-// in pragmas, in branches that this configuration does not compile. In:  the
-// files that were read.   Out: tokens with the little context needed. Tested
-// by: test/inputs/c/names_words.c, keywords.c
+//===- Tokens.h - The words of the project's files ------------------------------===//
+// Idea: words are replaced wherever they stand: in code, in macro definitions, in
+// pragmas, in branches that this configuration does not compile.
+// In:  the files that were read.   Out: words with the little context needed.
+// Tested by: test/inputs/c/names_words.c, keywords.c
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include "Convert.h"
-
-#include "clang/Basic/TokenKinds.h"
-#include "llvm/ADT/STLFunctionalExtras.h"
+#include "../Names.h"
 
 namespace omp2cuda::c {
 
-struct TokenAt {
+struct Word {
   clang::SourceLocation Loc;
-  clang::tok::TokenKind Kind;
   llvm::StringRef Text;
   bool MacroName = false; ///< the name in #define, #undef, #ifdef or defined()
   bool InDirective = false; ///< in a preprocessor line, pragmas included
@@ -27,7 +22,8 @@ struct TokenAt {
   bool StartsDecl = false; ///< first after ';', '{', '}' or a directive
 };
 
-/// Calls \p Do for every token of every project file of this translation unit.
-void forEachToken(Convert &C, llvm::function_ref<void(const TokenAt &)> Do);
+/// The words of every project file of this translation unit.
+std::vector<Word> readWords(const Names &Named, const clang::SourceManager &SM,
+                            const clang::LangOptions &LO);
 
 } // namespace omp2cuda::c

@@ -1,17 +1,16 @@
-//===- Vla.cpp - Array parameters that C++ does not have
-//----------------------===//
-// Idea: C++ has no array parameter of variable length. The bound of the first
-// dimension means nothing and is dropped; an array of variable rows is passed
-// as void *, which takes every pointer, and gets its type back inside. In:
-// array parameters.   Out: edited parameters, one line in the body.
+//===- Vla.cpp - Array parameters that C++ does not have -------------------===//
+// Idea: C++ has no array parameter of variable length. The bound of the first dimension
+// means nothing and is dropped; an array of variable rows is passed as void *, which
+// takes every pointer, and gets its type back inside.
+// In:  array parameters.   Out: edited parameters, one line in the body.
 //
 //   before   double sum(int n, int m, double A[n][m]) { … A[i][j] … }
 //   after    double sum(int n, int m, void *A_) {
 //              double (*A)[m] = (double (*)[m])A_; … A[i][j] … }
 //
 // Tested by: test/inputs/c/vla_parameters.c
-// Limits: the row pointer is a variable length type of the host compiler;
-// device functions index by hand.
+// Limits: the row pointer is a variable length type of the host compiler; device
+// functions index by hand.
 //===----------------------------------------------------------------------===//
 #include "Convert.h"
 
@@ -20,13 +19,15 @@ using namespace clang;
 namespace omp2cuda::c {
 namespace {
 
-class VlaParameters : public Walker {
+class VlaParameters : public Concept {
 public:
-  using Walker::Walker;
+  explicit VlaParameters(Convert &C) : Concept(C) {
+    on(&VlaParameters::routine);
+  }
 
-  bool VisitFunctionDecl(FunctionDecl *F) override {
+  void routine(FunctionDecl *F) {
     if (!C.ours(F->getLocation()) || (F->getNumParams() && !F->hasPrototype()))
-      return true;
+      return;
     std::string Inside;
     for (ParmVarDecl *P : F->parameters()) {
       if (P->getType().getCanonicalType()->isVariablyModifiedType())
@@ -38,7 +39,6 @@ public:
     }
     if (!Inside.empty())
       C.insertBehind(F->getBody()->getBeginLoc(), tok::l_brace, Inside);
-    return true;
   }
 
 private:

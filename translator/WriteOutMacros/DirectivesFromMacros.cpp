@@ -171,6 +171,8 @@ private:
 
 ToWriteOut findToWriteOut(ASTContext &Context, const Pragmas &Found) {
   using namespace llvm::omp;
+  if (Found.Live.empty())
+    return {};
   ToWriteOut Out = Finder(Context).run();
   for (const Pragma &P : Found.Live)
     if (P.FromMacro && !P.InSystemHeader &&

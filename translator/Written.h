@@ -1,0 +1,68 @@
+//===- Written.h - What the programmer wrote, node by node ----------------------===//
+// Idea: one walk over the project's declarations and what is in them, as it was written:
+// of an OpenMP directive the expressions of its clauses and the statement below it, of an
+// initializer list the semantic form. Who looks for nodes of some classes goes through the
+// list, and finds what is around a node by the way.
+//
+//     for (const Written::Node &Each : Named.written())
+//       if (auto *Label = Written::as<LabelStmt *>(Each)) …
+//
+// In:  declarations.   Out: nodes in the order of the text, each behind what it is in.
+// Read by: Names, CToCuda.   Tested by: test/inputs/c
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "Visitor.h"
+
+#include <vector>
+
+namespace omp2cuda {
+
+class Written {
+public:
+  /// A statement, a declaration, or a type where it is written.
+  struct Node {
+    const void *At;
+    void *Data;     ///< of a TypeLoc
+    unsigned In;    ///< the number of what is around it; its own: nothing is
+    unsigned Class; ///< of nodes that are read alike
+  };
+
+  explicit Written(llvm::ArrayRef<clang::Decl *> Roots);
+
+  auto begin() const { return Nodes.begin(); }
+  auto end() const { return Nodes.end(); }
+  /// The statement or declaration that is next around \p N; null: there is none.
+  const Node *around(const Node &N) const {
+    const Node &Outer = Nodes[N.In];
+    return &Outer == &N ? nullptr : &Outer;
+  }
+
+  /// \p N as a \p Wanted, which is `FunctionDecl *`, `Stmt *`, `RecordTypeLoc` or their
+  /// like; null if it is none.
+  template <class Wanted> static Wanted as(const Node &N) {
+    if constexpr (std::is_base_of_v<clang::TypeLoc, Wanted>) {
+      if (N.Class < Types)
+        return Wanted();
+      return clang::TypeLoc(static_cast<const clang::Type *>(N.At), N.Data)
+          .getAs<Wanted>();
+    } else {
+      using Class = std::remove_pointer_t<Wanted>;
+      constexpr bool IsStmt = std::is_base_of_v<clang::Stmt, Class>;
+      using Base = std::conditional_t<IsStmt, clang::Stmt, clang::Decl>;
+      if (N.Class >= Types || (N.Class < Decls) != IsStmt)
+        return nullptr;
+      auto *Plain = static_cast<Base *>(const_cast<void *>(N.At));
+      return llvm::dyn_cast<Class>(Plain);
+    }
+  }
+
+  // Where the numbers of classes begin; those of statements, at 0.
+  static constexpr unsigned Decls = 512, Types = 768, Classes = 1024;
+
+private:
+  class Walk;
+  std::vector<Node> Nodes;
+};
+
+} // namespace omp2cuda
