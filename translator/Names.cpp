@@ -20,8 +20,22 @@ namespace {
 struct NamesOfKind {
   llvm::StringLiteral Kind, Words;
 };
-constexpr NamesOfKind CudaNames[] = {
-#define CUDA_NAMES(Kind, Words) {#Kind, Words},
+enum class Taken {
+  No,
+  Type,
+  Function,
+  Library,
+  Variable,
+  Constant,
+  Macro,
+  Name
+};
+struct CudaLine {
+  Taken By;
+  llvm::StringLiteral Words;
+};
+constexpr CudaLine CudaNames[] = {
+#define CUDA_NAMES(Kind, Words) {Taken::Kind, Words},
 #include "CudaNames.def"
 #undef CUDA_NAMES
 };
@@ -79,27 +93,34 @@ bool hides(const TagDecl *Tag, const std::vector<NamedDecl *> &Others) {
 
 } // namespace
 
-/// The kind of a name that CUDA has, and of a function of the C library its shape.
-static std::pair<llvm::StringRef, llvm::StringRef> find(llvm::StringRef Name) {
-  using Entry = std::pair<llvm::StringRef, llvm::StringRef>;
-  static const auto All = [] {
-    llvm::DenseMap<llvm::StringRef, Entry> Table;
-    Table.reserve(4096);
-    for (const NamesOfKind &Line : CudaNames)
-      for (llvm::StringRef Word : llvm::split(Line.Words, ' ')) {
-        auto [Known, Shape] = Word.split(':');
-        Table.try_emplace(Known, Line.Kind, Shape);
-      }
-    return Table;
-  }();
+/// What \p Name is of CUDA, and of a function of the C library its shape.
+static std::pair<Taken, llvm::StringRef> find(llvm::StringRef Name) {
   if (Name.starts_with("cuda") || Name.starts_with("omp2cuda"))
-    return {"Name", ""};
-  return All.lookup(Name);
+    return {Taken::Name, ""};
+  const CudaLine *Begin = std::begin(CudaNames), *End = std::end(CudaNames);
+  while (Begin != End) {
+    const CudaLine *Next = std::find_if(
+        Begin, End, [&](const CudaLine &L) { return L.By != Begin->By; });
+    // The last line whose first word is not behind the name.
+    const CudaLine *Line = std::upper_bound(
+        Begin, Next, Name, [](llvm::StringRef N, const CudaLine &L) {
+          return N < L.Words.take_until(
+                         [](char C) { return C == ' ' || C == ':'; });
+        });
+    if (Line != Begin)
+      for (llvm::StringRef Word : llvm::split((Line - 1)->Words, ' '))
+        if (auto [Known, Shape] = Word.split(':'); Known == Name)
+          return {Begin->By, Shape};
+    Begin = Next;
+  }
+  return {Taken::No, ""};
 }
 
 llvm::StringRef Names::cudaHas(llvm::StringRef Name) {
-  llvm::StringRef Kind = find(Name).first;
-  return Kind == "Library" ? "Function" : Kind;
+  static constexpr const char *Kinds[] = {"",         "type",     "function",
+                                          "function", "variable", "constant",
+                                          "macro",    "name"};
+  return Kinds[unsigned(find(Name).first)];
 }
 
 /// A type as CudaNames.def writes it.
@@ -297,7 +318,7 @@ void Names::renameTaken(NamedDecl *D) {
     rename(D);
   else if (!Defines.count(Name.str()))
     Defines.try_emplace(Name.str(), fresh(Name.str() + "_") +
-                                        " // CUDA has a " + Has.lower() + " " +
+                                        " // CUDA has a " + Has.str() + " " +
                                         Name.str());
 }
 

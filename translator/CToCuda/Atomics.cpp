@@ -97,7 +97,7 @@ void convertAtomics(Convert &C) {
   AtomicTypes Types(C);
   Types.run();
   bool Included = false;
-  for (const Word &T : C.words()) {
+  for (const WordAt &T : C.words()) {
     if (!T.InInclude || T.Text != "stdatomic")
       continue;
     auto [File, Offset] = C.SM.getDecomposedLoc(T.Loc);

@@ -40,7 +40,7 @@ public:
 
 void convertComplex(Convert &C) {
   bool Header = false;
-  for (const Word &T : C.words()) {
+  for (const WordAt &T : C.words()) {
     bool Unit = T.Text == "I" || T.Text == "_Complex_I";
     if (T.ForCppOnly || !(Unit || T.Text == "complex"))
       continue;

@@ -43,7 +43,7 @@ public:
 
   bool ours(clang::SourceLocation Loc) const { return Named.ours(Loc); }
 
-  const std::vector<Word> &words() {
+  const std::vector<WordAt> &words() {
     if (!Words)
       Words = readWords(Named, SM, LO);
     return *Words;
@@ -108,7 +108,7 @@ private:
     std::string After;
     unsigned Depth;
   };
-  std::optional<std::vector<Word>> Words;
+  std::optional<std::vector<WordAt>> Words;
   std::set<std::tuple<clang::FileID, unsigned, unsigned, std::string>> Done;
   std::map<std::tuple<clang::FileID, unsigned, unsigned>, MacroEdit> InMacros;
   std::set<std::pair<DiagId, clang::SourceLocation>> Refused;

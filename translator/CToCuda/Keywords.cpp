@@ -34,13 +34,13 @@ bool typeFollows(StringRef Rest) {
   return false;
 }
 
-StringRef after(const Word &T, const SourceManager &SM) {
+StringRef after(const WordAt &T, const SourceManager &SM) {
   auto [File, Offset] = SM.getDecomposedLoc(T.Loc);
   return SM.getBufferData(File).substr(Offset + T.Text.size());
 }
 
 /// Drops a word and the blank after it.
-void drop(Convert &C, const Word &T) {
+void drop(Convert &C, const WordAt &T) {
   auto [File, Offset] = C.SM.getDecomposedLoc(T.Loc);
   unsigned Length = static_cast<unsigned>(T.Text.size());
   if (after(T, C.SM).starts_with(" "))
@@ -74,7 +74,7 @@ StringRef inCpp(StringRef Word) {
 }
 
 /// Inside the specifiers alignas would belong to the type.
-void align(Convert &C, const Word &T) {
+void align(Convert &C, const WordAt &T) {
   StringRef Rest = after(T, C.SM);
   size_t Open = Rest.find('('), Close = Open;
   for (int Level = 0; Close < Rest.size(); ++Close) {
@@ -100,7 +100,7 @@ void align(Convert &C, const Word &T) {
 } // namespace
 
 void replaceKeywords(Convert &C) {
-  for (const Word &T : C.words()) {
+  for (const WordAt &T : C.words()) {
     StringRef Spelled = inCpp(T.Text);
     bool Aligns = T.Text == "_Alignas" || T.Text == "alignas";
     bool Drops = T.Text == "register" || T.Text == "auto";

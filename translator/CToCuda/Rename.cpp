@@ -117,7 +117,7 @@ private:
 
 void rename(Convert &C) {
   if (C.Named.renamesWords())
-    for (const Word &T : C.words()) {
+    for (const WordAt &T : C.words()) {
       const std::string *New =
           T.Pasted || T.InInclude ? nullptr : C.Named.word(T.Text);
       // A macro has its name everywhere, a word of C++ only where C is read.

@@ -40,7 +40,7 @@ public:
       : Buffer(SM.getBufferData(File)), Start(SM.getLocForStartOfFile(File)),
         Lex(Start, LO, Buffer.begin(), Buffer.begin(), Buffer.end()) {}
 
-  void read(std::vector<Word> &Out) {
+  void read(std::vector<WordAt> &Out) {
     Token Tok;
     bool End = false, InDirective = false, Include = false, Starts = true;
     unsigned Depth = 0;  // of parentheses in a pragma, from 1 on
@@ -72,7 +72,7 @@ public:
       }
       bool MacroName = NameAt == 3 || (NameAt != 0 && --NameAt == 0);
       if (Tok.is(tok::raw_identifier)) {
-        Word At{Tok.getLocation(), Text};
+        WordAt At{Tok.getLocation(), Text};
         At.InDirective = InDirective;
         At.Pasted =
             InDirective &&
@@ -124,9 +124,9 @@ private:
 
 } // namespace
 
-std::vector<Word> readWords(const Names &Named, const SourceManager &SM,
-                            const LangOptions &LO) {
-  std::vector<Word> Out;
+std::vector<WordAt> readWords(const Names &Named, const SourceManager &SM,
+                              const LangOptions &LO) {
+  std::vector<WordAt> Out;
   for (unsigned I = 0, N = SM.local_sloc_entry_size(); I < N; ++I) {
     const SrcMgr::SLocEntry &Entry = SM.getLocalSLocEntry(I);
     if (!Entry.isFile())

@@ -10,7 +10,7 @@
 
 namespace omp2cuda::c {
 
-struct Word {
+struct WordAt {
   clang::SourceLocation Loc;
   llvm::StringRef Text;
   bool MacroName = false; ///< the name in #define, #undef, #ifdef or defined()
@@ -23,7 +23,8 @@ struct Word {
 };
 
 /// The words of every project file of this translation unit.
-std::vector<Word> readWords(const Names &Named, const clang::SourceManager &SM,
-                            const clang::LangOptions &LO);
+std::vector<WordAt> readWords(const Names &Named,
+                              const clang::SourceManager &SM,
+                              const clang::LangOptions &LO);
 
 } // namespace omp2cuda::c
