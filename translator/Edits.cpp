@@ -102,6 +102,10 @@ void Edits::replaceWhole(clang::FileID File, unsigned Offset, unsigned Length,
   replace(File, Offset, Length, std::move(Text), Of);
 }
 
+void Edits::replaceWhole(const FileRange &R, Pieces Text) {
+  replaceWhole(R.File, R.Begin, R.End - R.Begin, std::move(Text));
+}
+
 bool Edits::replaceWhole(clang::SourceRange R, Pieces Text) {
   clang::CharSourceRange Chars = clang::Lexer::makeFileCharRange(
       clang::CharSourceRange::getTokenRange(R), SM, LO);

@@ -79,6 +79,7 @@ public:
   void replaceWhole(clang::FileID File, unsigned Offset, unsigned Length,
                     Pieces Text, Layer Of = Layer::Code);
   bool replaceWhole(clang::SourceRange R, Pieces Text);
+  void replaceWhole(const FileRange &R, Pieces Text);
 
   /// Text around \p R, which stays with it.
   void open(const FileRange &R, Pieces Text, Layer Of = Layer::Code,

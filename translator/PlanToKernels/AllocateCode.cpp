@@ -39,7 +39,7 @@ void editAllocateDirectives(const Regions &Found, const Stmt *Body,
     if (D.OnDevice && D.Range.File == Whole.File &&
         D.Range.Begin >= Whole.Begin && D.Range.End <= Whole.End) {
       FileRange L = T.lines(D.Range);
-      Out.replaceWhole(L.File, L.Begin, L.End - L.Begin, "");
+      Out.replaceWhole(L, "");
     }
   for (const DeclStmt *D : all<DeclStmt>(Body))
     if (!Single || !Single->movesFrom(D))
@@ -51,7 +51,7 @@ void editHostAllocates(const Regions &Found, const Text &T, Edits &Host) {
   for (const DeclarativePragma &D : Found.DeclarativePragmas)
     if (D.OnDevice) {
       FileRange L = T.lines(D.Range);
-      Host.replaceWhole(L.File, L.Begin, L.End - L.Begin, "");
+      Host.replaceWhole(L, "");
     }
   struct Finder : Visitor {
     const SourceManager &SM;

@@ -92,8 +92,7 @@ public:
 
   /// The text of \p E with the edits made so far (bound names, members).
   std::string of(const Expr *E) const {
-    FileRange R =
-        fileRange(E->getSourceRange(), T.sources(), T.context().getLangOpts());
+    FileRange R = T.range(E->getSourceRange());
     return R.valid() ? View.render(R).str() : "";
   }
 
@@ -272,7 +271,7 @@ void editAtomic(const Construct &C, const Text &T, Edits &Out, Diag &Diags) {
     Call = "{ " + (Before ? call(Verb::flush) + "; " : "") + Call +
            (After ? " " + statement(Verb::flush) : "") + " }";
   FileRange Whole = T.statement(C.Node);
-  Out.replaceWhole(Whole.File, Whole.Begin, Whole.End - Whole.Begin, Call);
+  Out.replaceWhole(Whole, Call);
 }
 
 } // namespace omp2cuda

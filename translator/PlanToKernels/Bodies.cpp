@@ -17,10 +17,10 @@
 #include "../UserCode.h"
 #include "../Visitor.h"
 #include "Functors.h"
-#include "GuardCode.h"
+#include "LoopCode.h"
+
 #include "PlanToKernels.h"
-#include "PrivateCode.h"
-#include "ScanCode.h"
+
 #include "TeamVariables.h"
 #include "WorkerCode.h"
 
@@ -35,15 +35,10 @@ using namespace clang;
 
 namespace {
 
-class BodyEditor {
+class BodyEditor : Printing {
 public:
-  BodyEditor(const RegionPlan &P, const Text &T, Kernel &K, Edits &Out,
-             Diag &Diags)
-      : P(P), R(*P.Sharing->Region), T(T), K(K), Out(Out), Diags(Diags),
-        Threads(P, T), Loops(P, T, Out, Threads, Diags),
-        Privates(P, T, K, Out, Threads, Loops, Diags),
-        Scans(P, T, K, Out, Threads, Loops, Diags),
-        Guards(T, K, Out, Threads, Loops), Workers(P, T, K, Out, Diags) {}
+  explicit BodyEditor(const Printing &In)
+      : Printing(In), Loops(In), Workers(In) {}
 
   void run() {
     if (!R.IsFunction)
@@ -68,10 +63,10 @@ public:
                                    Out, Diags);
     if (P.Single.workers())
       Workers.declarations();
-    functorsInBody(P, T, K, Out, Diags);
+    functorsInBody(*this);
     bool OfLanes = P.Lanes.On || P.By == Comers::Lane;
     if (OfLanes)
-      editLaneValues(P, T, K, Out, Diags);
+      editLaneValues(*this);
     construct(*R.Root);
     if (P.Levels && !R.IsFunction)
       K.Prologue.insert(K.Prologue.begin() + Top++,
@@ -81,11 +76,11 @@ public:
                                    ? name(Space::Team, Verb::all)
                                    : ""));
     if (P.Single.any() && !P.Single.workers())
-      editSingle(P, T, K, Out, Diags);
+      editSingle(*this);
     else if (!P.Single.workers() && P.TeamStack)
-      TeamVariables(P, T, K, Out, Diags).places();
+      TeamVariables(*this).places();
     if (OfLanes)
-      editLanes(P, T, K, Out, Diags);
+      editLanes(*this);
     for (const Construct *C : Regions) // they leave the text as it is now
       Workers.region(*C);
     if (P.Single.workers())
@@ -98,7 +93,7 @@ public:
 private:
   /// `this->a` and `a` name the binding of the member.
   void members() {
-    editClassNames(P, T, K, Out, Diags);
+    editClassNames(*this);
     reducedMembers();
     if (!P.Self.empty())
       return;
@@ -162,12 +157,10 @@ private:
     OverloadedOperatorKind Kind = Call->getOperator();
     bool Behind = (Kind == OO_PlusPlus || Kind == OO_MinusMinus) &&
                   Call->getNumArgs() == 2;
-    FileRange Whole = fileRange(Call->getSourceRange(), T.sources(),
-                                T.context().getLangOpts());
+    FileRange Whole = T.range(Call->getSourceRange());
     std::vector<std::string> Arguments;
     for (const Expr *E : Call->arguments()) {
-      FileRange R = fileRange(E->getSourceRange(), T.sources(),
-                              T.context().getLangOpts());
+      FileRange R = T.range(E->getSourceRange());
       if (R.valid())
         Arguments.push_back(Out.render(R).str());
     }
@@ -184,8 +177,7 @@ private:
       Text = (Plain ? Object : "(" + Object + ")") + "." + Text;
     for (size_t I = Member; I < Arguments.size(); ++I)
       Text += (I > size_t(Member) ? ", " : "") + Arguments[I];
-    Out.replaceWhole(Whole.File, Whole.Begin, Whole.End - Whole.Begin,
-                     Text + ")");
+    Out.replaceWhole(Whole, Text + ")");
   }
 
   void construct(const Construct &C) {
@@ -203,35 +195,31 @@ private:
     // Tasks are executed where they stand: nothing is left to wait for.
     if (Waits || (C.has(llvm::omp::OMPD_barrier) && Serial)) {
       FileRange Line = T.lines(C.Pragma);
-      Out.replaceWhole(Line.File, Line.Begin, Line.End - Line.Begin, "");
+      Out.replaceWhole(Line, "");
       return;
     }
     if (C.has(llvm::omp::OMPD_barrier)) {
-      Out.replaceWhole(C.Pragma.File, C.Pragma.Begin,
-                       C.Pragma.End - C.Pragma.Begin,
-                       statement(Threads.verbs(C), Verb::sync));
+      Out.replaceWhole(C.Pragma, statement(Loops.Threads.verbs(C), Verb::sync));
       return;
     }
     if (C.has(llvm::omp::OMPD_flush)) {
-      Out.replaceWhole(C.Pragma.File, C.Pragma.Begin,
-                       C.Pragma.End - C.Pragma.Begin, statement(Verb::flush));
+      Out.replaceWhole(C.Pragma, statement(Verb::flush));
       return;
     }
     if (C.has(llvm::omp::OMPD_section) || C.has(llvm::omp::OMPD_scan))
       return; // a case of its sections, a part of its loop
     if (C.makesTasks())
       tasks();
-    std::vector<std::string> Before, After;
+    LinesAround L;
     if (C.Node && llvm::is_contained(P.Single.SyncIn, C.Node))
-      Before.push_back(
+      L.Before.push_back(
           statement(Space::Team, Verb::sync)); // all have their element
-    Privates.construct(C, Root, Before, After);
-    Loops.construct(C, Before);
+    privateCopies(Loops, C, L);
+    Loops.construct(C, L.Before);
     K.Reindented |= !Loops.linearLines(C).empty();
     if (hasScan(P, C))
-      Scans.body(C, Before);
-    std::string Header =
-        Serial ? Guards.alone(C) : Guards.header(C, Before, After);
+      scanBody(Loops, C, L.Before);
+    std::string Header = Serial ? aloneHead(Loops, C) : guardHead(Loops, C, L);
     bool LaneTurns = C.has(llvm::omp::OMPD_ordered) && C.Parent &&
                      P.takesLaneTurns(*C.Parent);
     if (LaneTurns || (!Serial && takesTurns(C)))
@@ -239,17 +227,17 @@ private:
                call("turn", Verb::wanted) + ";)\n  if (" +
                call("turn", Verb::come) + ")";
     if (P.Barriers.count(&C))
-      After.push_back(statement(Threads.verbs(C), Verb::sync));
+      L.After.push_back(statement(Loops.Threads.verbs(C), Verb::sync));
     if (!Root)
-      Threads.counted(C, Header, Before, After);
+      Loops.Threads.counted(C, Header, L);
     if (Root && !Header.empty())
-      Before.push_back(Header);
+      L.Before.push_back(Header);
     if (Root) {
-      K.Prologue.insert(K.Prologue.end(), Before.begin(), Before.end());
-      K.Epilogue.insert(K.Epilogue.end(), After.begin(), After.end());
+      llvm::append_range(K.Prologue, L.Before);
+      llvm::append_range(K.Epilogue, L.After);
       return;
     }
-    place(C, Header, Before, After);
+    place(C, Header, L.Before, L.After);
     if (P.Single.workers())
       Regions.push_back(&C);
   }
@@ -265,8 +253,7 @@ private:
              const std::vector<std::string> &After) {
     FileRange Pragma = T.lines(C.Pragma);
     if (Header.empty() && Before.empty() && After.empty()) {
-      Out.replaceWhole(Pragma.File, Pragma.Begin, Pragma.End - Pragma.Begin,
-                       "");
+      Out.replaceWhole(Pragma, "");
       return;
     }
     K.Reindented = true;
@@ -279,7 +266,7 @@ private:
         Prior.ends_with("{") || Prior.ends_with(";") || Prior.ends_with("}");
     if (Before.empty() && InBlock) {
       // A statement of a block: what follows needs no braces.
-      Out.replaceWhole(Pragma.File, Pragma.Begin, Pragma.End - Pragma.Begin,
+      Out.replaceWhole(Pragma,
                        Header.empty() ? "" : indented(Header, Indent) + "\n");
       FileRange S = T.statement(C.Node);
       T.withComment(S);
@@ -295,8 +282,7 @@ private:
       Head += Indent + "  " + L + "\n";
     if (!Header.empty())
       Head += indented(Header, Indent + "  ") + "\n";
-    Out.replaceWhole(Pragma.File, Pragma.Begin, Pragma.End - Pragma.Begin,
-                     Head);
+    Out.replaceWhole(Pragma, Head);
     FileRange S = T.statement(C.Node);
     std::string Tail = "\n";
     for (const std::string &L : After)
@@ -315,26 +301,14 @@ private:
     return C.Body ? T.statement(C.Body).Begin : C.Pragma.Begin;
   }
 
-  const RegionPlan &P;
-  const TargetRegion &R;
-  const Text &T;
-  Kernel &K;
-  Edits &Out;
-  Diag &Diags;
-  RegionThreads Threads;
   LoopCode Loops;
-  PrivateCode Privates;
-  ScanCode Scans;
-  GuardCode Guards;
+
   WorkerCode Workers;
   std::vector<const Construct *> Regions; ///< that workers execute
 };
 
 } // namespace
 
-void editBody(const RegionPlan &P, const Text &T, Kernel &K, Edits &Device,
-              Diag &Diags) {
-  BodyEditor(P, T, K, Device, Diags).run();
-}
+void editBody(const Printing &In) { BodyEditor(In).run(); }
 
 } // namespace omp2cuda

@@ -60,8 +60,7 @@ private:
     return llvm::StringRef(Text).rtrim().str();
   }
   FileRange text(const FunctionDecl *D) const {
-    return fileRange({D->getOuterLocStart(), D->getEndLoc()}, T.sources(),
-                     T.context().getLangOpts());
+    return T.range({D->getOuterLocStart(), D->getEndLoc()});
   }
 
   void declared(const FunctionDecl *D) {

@@ -48,7 +48,7 @@ public:
     }
     editAllocateDirectives(Found, V.Body.Sharing->Region->Root->Body,
                            &V.Body.Single, T, View);
-    editBody(V.Body, T, K, View, Diags);
+    editBody({V.Body, T, K, View, Diags});
     Out.StdComplex |= K.StdComplex;
     if (!K.Epilogue.empty() || !K.Fields.empty())
       refuse("its constructs need what only a kernel has");
@@ -195,8 +195,7 @@ private:
     if (const FunctionTemplateDecl *Template =
             D->getDescribedFunctionTemplate())
       Begin = Template->getBeginLoc();
-    return fileRange({Begin, D->getEndLoc()}, T.sources(),
-                     T.context().getLangOpts());
+    return T.range({Begin, D->getEndLoc()});
   }
 
   /// The declaration or definition \p D under the version's name.

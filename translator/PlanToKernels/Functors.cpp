@@ -38,10 +38,6 @@ using namespace clang;
 
 namespace {
 
-FileRange range(SourceRange R, const Text &T) {
-  return fileRange(R, T.sources(), T.context().getLangOpts());
-}
-
 /// A `declare reduction` of '-' is another one than that of '+'.
 std::string operatorWord(const NamedDecl *D) {
   DeclarationName N = Names::key(D);
@@ -78,7 +74,7 @@ std::string initializer(const OMPDeclareReductionDecl &D, const Text &T) {
   if (!D.getInitializer())
     return "";
   SourceLocation Loc = D.getCombiner()->getEndLoc();
-  FileRange Combiner = range(D.getCombiner()->getSourceRange(), T);
+  FileRange Combiner = T.range(D.getCombiner()->getSourceRange());
   if (Loc.isMacroID() && !Combiner.valid())
     return "";
   llvm::StringRef Rest =
@@ -261,7 +257,7 @@ std::optional<unsigned> behind(const FileRange &At, const Text &T) {
 
 /// The lines of a directive; invalid: it comes out of a macro.
 FileRange line(const OMPDeclareReductionDecl &D, const Text &T) {
-  FileRange At = range(D.getCombiner()->getSourceRange(), T);
+  FileRange At = T.range(D.getCombiner()->getSourceRange());
   std::optional<unsigned> End = behind(At, T);
   if (!End)
     return {};
@@ -277,8 +273,8 @@ FileRange line(const OMPDeclareReductionDecl &D, const Text &T) {
 
 } // namespace
 
-std::string functorName(const OMPDeclareReductionDecl &D, const TargetRegion &R,
-                        const Text &T, const Kernel &K) {
+std::string functorName(const OMPDeclareReductionDecl &D, const Printing &In) {
+  const auto &[P, T, K, Out, Diags, R] = In;
   if (inFunction(D))
     return ownName(*pattern(D, R), T) +
            (K.TemplateArgs.empty() || (inBody(D, R, T) && !R.IsFunction)
@@ -302,12 +298,10 @@ std::string functorName(const OMPDeclareReductionDecl &D, const TargetRegion &R,
 }
 
 std::string functorObject(const OMPDeclareReductionDecl &D,
-                          const TargetRegion &R, const Text &T,
-                          const Kernel &K) {
+                          const Printing &In) {
   const CXXRecordDecl *Class = classOf(D);
-  return (Class && R.Host != R.Facts && written(Class) != Class ? "typename "
-                                                                : "") +
-         functorName(D, R, T, K) + "{}";
+  bool Dependent = Class && In.R.Host != In.R.Facts && written(Class) != Class;
+  return (Dependent ? "typename " : "") + functorName(D, In) + "{}";
 }
 
 std::string identityOf(const std::string &Function, const std::string &Original,
@@ -315,10 +309,10 @@ std::string identityOf(const std::string &Function, const std::string &Original,
   return called(Function + "::" + Word(Verb::identity, Type).str(), {Original});
 }
 
-void functorInFront(const OMPDeclareReductionDecl &D, const TargetRegion &R,
-                    const Text &T, Kernel &K, Diag &Diags) {
+void functorInFront(const OMPDeclareReductionDecl &D, const Printing &In) {
+  const auto &[P, T, K, Out, Diags, R] = In;
   if (D.getCombiner()->getBeginLoc().isMacroID() &&
-      !range(D.getCombiner()->getSourceRange(), T).valid())
+      !T.range(D.getCombiner()->getSourceRange()).valid())
     return Diags.report(
         D.getCombiner()->getExprLoc(), DiagId::UnsupportedReduction,
         {Names::asWritten(&D), "its declare reduction comes out of a macro"});
@@ -333,9 +327,9 @@ void functorInFront(const OMPDeclareReductionDecl &D, const TargetRegion &R,
 }
 
 std::string functorByType(const Reduction &What, const VarDecl &V,
-                          const std::string &Value, const TargetRegion &R,
-                          const Text &T, Kernel &K, Diag &Diags) {
-  llvm::StringRef Of = R.Name;
+                          const std::string &Value, const Printing &In) {
+  const Text &T = In.T;
+  llvm::StringRef Of = In.R.Name;
   std::string Op = operatorWord(What.ByType.front().second),
               Name = Of.substr(0, Of.rfind("_omp_fn_")).str() + "_" +
                      T.name(&V) + "_" + Op;
@@ -354,17 +348,17 @@ std::string functorByType(const Reduction &What, const VarDecl &V,
   }
   std::set<std::string> Known;
   for (const auto &[Type, D] : What.ByType) {
-    functorInFront(*D, R, T, K, Diags);
+    functorInFront(*D, In);
     if (Known.insert(T.type(Type)).second)
       Text += "template <> struct " + Name + "<" + T.type(Type) +
-              "> : " + functorName(*D, R, T, K) + " {};\n";
+              "> : " + functorName(*D, In) + " {};\n";
   }
-  K.Forward.push_back(Text);
+  In.K.Forward.push_back(Text);
   return Name + "<" + Value + ">";
 }
 
-void functorsInBody(const RegionPlan &P, const Text &T, Kernel &K,
-                    Edits &Device, Diag &Diags) {
+void functorsInBody(const Printing &In) {
+  const auto &[P, T, K, Out, Diags, R] = In;
   struct Finder : Visitor {
     std::vector<const OMPDeclareReductionDecl *> Found;
     bool VisitOMPDeclareReductionDecl(OMPDeclareReductionDecl *D) override {
@@ -372,7 +366,6 @@ void functorsInBody(const RegionPlan &P, const Text &T, Kernel &K,
       return true;
     }
   } F;
-  const TargetRegion &R = *P.Sharing->Region;
   if (!R.Root->Body)
     return;
   F.TraverseStmt(const_cast<Stmt *>(R.Root->Body));
@@ -404,7 +397,7 @@ void functorsInBody(const RegionPlan &P, const Text &T, Kernel &K,
   for (auto &[Begin, Directive] : Directives) {
     auto &[Range, Text] = Directive;
     K.Reindented |= !Text.empty();
-    Device.replaceWhole(Range.File, Range.Begin, Range.End - Range.Begin, Text);
+    Out.replaceWhole(Range, Text);
   }
 }
 
@@ -429,7 +422,7 @@ void defineFunctors(const Plan &P, const Text &T, Kernels &Out, Diag &Diags) {
     Collect(V->Body);
   for (const OMPDeclareReductionDecl *D : All) {
     Out.StdComplex |= isStdComplex(D->getType());
-    FileRange At = range(D->getCombiner()->getSourceRange(), T);
+    FileRange At = T.range(D->getCombiner()->getSourceRange());
     std::optional<unsigned> End = behind(At, T);
     if (!End)
       continue;

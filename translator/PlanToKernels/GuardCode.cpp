@@ -1,6 +1,15 @@
-//===- GuardCode.cpp - Constructs that some of the threads execute -----------------===//
-#include "GuardCode.h"
+//===- GuardCode.cpp - Constructs that some of the threads execute -------------------===//
+//
+//   Before   #pragma omp single          After   if (omp2cuda::team::single())
+//              x = 1;                              x = 1;
+//                                              omp2cuda::team::sync();
+//
+// In:  single, master, masked, sections, critical.   Out: text; locks; edits of sections.
+// Tested by: test/inputs/team
+//===----------------------------------------------------------------------===//
 #include "../Fates.h"
+#include "LoopCode.h"
+#include "PlanToKernels.h"
 
 #include "clang/AST/OpenMPClause.h"
 
@@ -31,7 +40,37 @@ std::string critical(const std::string &Lock, Kernel &K) {
          call("section", Verb::enter) + ")";
 }
 
-std::string GuardCode::alone(const Construct &C) {
+/// Each section becomes a case.
+static std::string sections(const LoopCode &Loops, const Construct &C,
+                            LinesAround &L) {
+  const auto &[P, T, K, Out, Diags, R] = static_cast<const Printing &>(Loops);
+  const auto *Block = cast<CompoundStmt>(C.Body);
+  int Number = 0;
+  for (const Stmt *S : Block->body()) {
+    const auto *Section = dyn_cast<OMPSectionDirective>(S);
+    FileRange Whole = T.statement(S);
+    std::string Case = "case " + std::to_string(Number++) + ":\n";
+    if (Section && Section->getBeginLoc().isFileID() &&
+        T.sources().getBufferData(Whole.File)[Whole.Begin] == '#')
+      Out.replaceWhole(Whole.File, Whole.Begin,
+                       T.sources().getFileOffset(Section->getEndLoc()) -
+                           Whole.Begin,
+                       Case.substr(0, Case.size() - 1));
+    else
+      Out.open(Whole, Case);
+    Out.close(Whole, "\nbreak;");
+  }
+  std::string Share =
+      call(Loops.Threads.chosen(C), Verb::sections, std::to_string(Number));
+  if (has<OMPLastprivateClause>(C)) {
+    L.Before.push_back("const auto " + Loops.name(C) + " = " + Share + ";");
+    Share = Loops.name(C);
+  }
+  return "for (int section : " + Share + ")\n  switch (section)";
+}
+
+std::string aloneHead(const LoopCode &Loops, const Construct &C) {
+  const auto &[P, T, K, Out, Diags, R] = static_cast<const Printing &>(Loops);
   using namespace llvm::omp;
   if (C.has(OMPD_masked)) {
     for (const auto *F : take<OMPFilterClause>(C, stage::InKernels))
@@ -45,26 +84,27 @@ std::string GuardCode::alone(const Construct &C) {
               T.lines({Whole.File, Whole.Begin,
                        T.sources().getFileOffset(Section->getEndLoc())});
           if (T.sources().getBufferData(Whole.File)[Whole.Begin] == '#')
-            Out.replaceWhole(Line.File, Line.Begin, Line.End - Line.Begin, "");
+            Out.replaceWhole(Line, "");
         }
   } else if (C.has(OMPD_critical)) {
-    std::vector<std::string> None;
-    return header(C, None, None);
+    LinesAround None;
+    return guardHead(Loops, C, None);
   }
   return "";
 }
 
-std::string GuardCode::header(const Construct &C,
-                              std::vector<std::string> &Before,
-                              std::vector<std::string> &After) {
+std::string guardHead(const LoopCode &Loops, const Construct &C,
+                      LinesAround &L) {
+  const auto &[P, T, K, Out, Diags, R] = static_cast<const Printing &>(Loops);
+  const RegionThreads &Threads = Loops.Threads;
   using namespace llvm::omp;
   if (C.has(OMPD_single)) {
     std::string Copied;
-    for (const auto *P : take<OMPCopyprivateClause>(C, stage::InKernels))
-      for (const ListItem &Item : listItems(P))
+    for (const auto *Clause : take<OMPCopyprivateClause>(C, stage::InKernels))
+      for (const ListItem &Item : listItems(Clause))
         Copied += (Copied.empty() ? "" : ", ") + T.of(Item.Written);
     if (!Copied.empty())
-      After.push_back(statement(Threads.verbs(C), Verb::copyprivate, Copied));
+      L.After.push_back(statement(Threads.verbs(C), Verb::copyprivate, Copied));
     return "if (" + call(Threads.chosen(C), Verb::single) + ")";
   }
   if (C.has(OMPD_master))
@@ -84,36 +124,8 @@ std::string GuardCode::header(const Construct &C,
     return critical("omp_critical" + (Name.empty() ? "" : "_" + Name), K);
   }
   if (C.has(OMPD_sections))
-    return sections(C, Before);
+    return sections(Loops, C, L);
   return "";
-}
-
-/// Each section becomes a case.
-std::string GuardCode::sections(const Construct &C,
-                                std::vector<std::string> &Before) {
-  const auto *Block = cast<CompoundStmt>(C.Body);
-  int Number = 0;
-  for (const Stmt *S : Block->body()) {
-    const auto *Section = dyn_cast<OMPSectionDirective>(S);
-    FileRange Whole = T.statement(S);
-    std::string Case = "case " + std::to_string(Number++) + ":\n";
-    if (Section && Section->getBeginLoc().isFileID() &&
-        T.sources().getBufferData(Whole.File)[Whole.Begin] == '#')
-      Out.replaceWhole(Whole.File, Whole.Begin,
-                       T.sources().getFileOffset(Section->getEndLoc()) -
-                           Whole.Begin,
-                       Case.substr(0, Case.size() - 1));
-    else
-      Out.open(Whole, Case);
-    Out.close(Whole, "\nbreak;");
-  }
-  std::string Share =
-      call(Threads.chosen(C), Verb::sections, std::to_string(Number));
-  if (has<OMPLastprivateClause>(C)) {
-    Before.push_back("const auto " + Loops.name(C) + " = " + Share + ";");
-    Share = Loops.name(C);
-  }
-  return "for (int section : " + Share + ")\n  switch (section)";
 }
 
 } // namespace omp2cuda

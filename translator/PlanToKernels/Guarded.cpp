@@ -10,8 +10,7 @@ using namespace clang;
 
 Pieces ValuesInFront::inFront(const Expr *E, const std::string &Indent,
                               Edits &Out) {
-  FileRange Range =
-      fileRange(E->getSourceRange(), T.sources(), T.context().getLangOpts());
+  FileRange Range = T.range(E->getSourceRange());
   const auto *Call = dyn_cast<CallExpr>(E);
   const FunctionDecl *F = Call ? Call->getDirectCallee() : nullptr;
   std::string Name = F && F->getIdentifier() ? T.name(F) + "_value" : "value";
@@ -20,7 +19,7 @@ Pieces ValuesInFront::inFront(const Expr *E, const std::string &Indent,
   Name = R.unusedName(Name);
   Pieces Declared =
       "const auto " + Name + " = " + Out.render(Range) + ";\n" + Indent;
-  Out.replaceWhole(Range.File, Range.Begin, Range.End - Range.Begin, Name);
+  Out.replaceWhole(Range, Name);
   return Declared;
 }
 

@@ -14,7 +14,7 @@
 #include "../CComplex.h"
 #include "../Fates.h"
 #include "../StdComplex.h"
-#include "LaunchCode.h"
+
 #include "PlanToKernels.h"
 #include "TeamVariables.h"
 
@@ -47,7 +47,7 @@ public:
       if (P.OnDevice)
         continue;
       FileRange L = P.Kept.empty() ? T.lines(P.Range) : P.Range;
-      Host.replaceWhole(L.File, L.Begin, L.End - L.Begin, P.Kept);
+      Host.replaceWhole(L, P.Kept);
     }
   }
 
@@ -111,9 +111,7 @@ private:
                        false, T, Diags))
         Text += In + Line + "\n";
     if (!Structured) {
-      Host.replaceWhole(C.Pragma.File, C.Pragma.Begin,
-                        C.Pragma.End - C.Pragma.Begin,
-                        Lead + Text + Indent + "}");
+      Host.replaceWhole(C.Pragma, Lead + Text + Indent + "}");
       return;
     }
     Text += In + statement(Object, Verb::entered) + "\n";
@@ -240,7 +238,7 @@ private:
     bool Elsewhere =
         V->isThisDeclarationADefinition() == VarDecl::DeclarationOnly;
     // After the ';' of the declaration.
-    FileRange R = fileRange(V->getSourceRange(), SM, T.context().getLangOpts());
+    FileRange R = T.range(V->getSourceRange());
     llvm::StringRef Buffer = SM.getBufferData(R.File);
     size_t Semi = Buffer.find(';', R.End);
     if (Semi == llvm::StringRef::npos)

@@ -1,6 +1,18 @@
 //===- HostVersion.cpp - A region as code of the host -------------------------------===//
-#include "HostVersion.h"
-
+// Idea: the user's own text, in the data environment that target gives it:
+// firstprivate variables are copies; maps are the host's own variables. Directives
+// become those that share the work among threads of the host.
+//
+//   Before   #pragma omp target teams distribute parallel for if(n > 9)
+//            for (…) …
+//   After    if (region.on_host()) {
+//            #pragma omp parallel for
+//            for (…) …
+//            } else …
+//
+// In:  RegionPlan.   Out: text.
+// Tested by: test/inputs/host, test/inputs/share
+//===----------------------------------------------------------------------===//
 #include "../Fates.h"
 #include "PlanToKernels.h"
 
@@ -10,131 +22,139 @@ namespace omp2cuda {
 
 using namespace clang;
 
-Pieces HostVersion::text() {
-  Edits View(T.base());
-  std::string Copies;
-  for (const VarPlan &V : P.Vars) {
-    const VarDecl *Var = V.Var->Var;
-    std::string Name = T.name(Var);
-    bool First = V.Var->OnTarget == Attribute::FirstPrivate ||
-                 V.Var->OnTarget == Attribute::PresentPtr;
-    if (!First || !V.Var->WrittenShared)
-      continue;
-    QualType Ty = typeInRegion(R, Var, Diags);
-    if (Ty->isArrayType())
-      continue;
-    Copies += T.declare(Ty, Name + "_value") + " = " + Name + ";\n";
-    Copies += T.declare(Ty, Name) + " = " + Name + "_value;\n";
-  }
-  directive(*R.Root, View, Copies);
-  FileRange Body = T.statement(R.Root->Body);
-  return Copies + View.render(R.Root->Pragma.File, R.Root->Pragma.Begin,
-                              Body.End, /*WithEnd=*/true);
-}
-
-/// " private(t, u)": what `default`, which is not kept, makes of variables.
-std::string HostVersion::defaultCopies(const Construct &C) const {
-  std::string Private, First;
-  for (const VarPlan &V : P.Vars)
-    if (const InnerSharing *I = V.Var->innerAt(&C);
-        I && I->Why.From == Origin::Implicit) {
-      std::string &List = I->What == Attribute::Private ? Private : First;
-      List += (List.empty() ? "" : ", ") + T.name(V.Var->Var);
-    }
-  return (Private.empty() ? "" : " private(" + Private + ")") +
-         (First.empty() ? "" : " firstprivate(" + First + ")");
-}
-
-/// Declares the copies of a clause of a construct that is no construct on the host.
-void HostVersion::privateCopies(const Construct &C, const OMPClause *Clause,
-                                std::string &Copies) {
-  auto Each = [&](const OMPClause *List, bool First) {
-    for (const ListItem &Item : listItems(List)) {
-      const VarDecl *V = Item.var();
-      if (!V)
-        continue;
-      std::string Name = T.name(V);
-      std::string Copy =
-          T.declare(typeInRegion(R, V->getCanonicalDecl(), Diags), Name);
-      if (!First) {
-        Copies += Copy + ";\n";
-        continue;
-      }
-      if (V->getType().getNonReferenceType()->isArrayType())
-        Diags.report(C.loc(), DiagId::UnsupportedVariable,
-                     {Name, "a firstprivate array has no copy in the host "
-                            "version of the region"});
-      Copies += "const auto " + Name + "_first = " + Name + ";\n" + Copy +
-                " = " + Name + "_first;\n";
-    }
-  };
-  if (const auto *P = dyn_cast<OMPPrivateClause>(Clause))
-    Each(P, false);
-  else if (const auto *P = dyn_cast<OMPFirstprivateClause>(Clause);
-           P && &C != R.Root.get()) // of target: above
-    Each(P, true);
-}
+namespace {
 
 /// Do the threads of a parallel region share out the loop construct \p C?
-static bool loopOfThreads(const Construct &C) {
+bool loopOfThreads(const Construct &C) {
   bool Parallel = C.has(llvm::omp::OMPD_parallel) || C.insideParallel();
   return Parallel && !bindsThread(C.Node) && !bindsTeams(C.Node);
 }
 
-/// Turns \p C and what is below into constructs of the host.
-void HostVersion::directive(const Construct &C, Edits &View,
-                            std::string &Copies) {
-  using namespace llvm::omp;
-  for (const auto &Child : C.Children)
-    directive(*Child, View, Copies);
-  if (!C.has(OMPD_target) && !C.has(OMPD_teams) && !C.has(OMPD_distribute) &&
-      !C.has(OMPD_loop))
-    return;
-  bool Parallel = C.has(OMPD_parallel), Simd = C.has(OMPD_simd),
-       For = C.has(OMPD_for) || (C.has(OMPD_loop) && loopOfThreads(C));
-  Directive Kind = Parallel && For && Simd ? OMPD_parallel_for_simd
-                   : Parallel && For       ? OMPD_parallel_for
-                   : Parallel              ? OMPD_parallel
-                   : For && Simd           ? OMPD_for_simd
-                   : For                   ? OMPD_for
-                   : Simd                  ? OMPD_simd
-                                           : OMPD_unknown;
-  std::string Pragma, Block;
-  if (Kind != OMPD_unknown)
-    Pragma = "#pragma omp " + getOpenMPDirectiveName(Kind, 51).str();
-  for (const OMPClause *Clause : clauses(C)) {
-    if (Clause->isImplicit())
-      continue;
-    OpenMPClauseKind K = Clause->getClauseKind();
-    if (Kind == OMPD_unknown) {
-      // Serial code: only private copies remain of the clauses.
-      privateCopies(C, Clause, C.Node == R.Root->Node ? Copies : Block);
-      continue;
+struct HostVersion : Printing {
+  explicit HostVersion(const Printing &In) : Printing(In) {}
+
+  Pieces text() {
+    Edits View(T.base());
+    std::string Copies;
+    for (const VarPlan &V : P.Vars) {
+      const VarDecl *Var = V.Var->Var;
+      std::string Name = T.name(Var);
+      bool First = V.Var->OnTarget == Attribute::FirstPrivate ||
+                   V.Var->OnTarget == Attribute::PresentPtr;
+      if (!First || !V.Var->WrittenShared)
+        continue;
+      QualType Ty = typeInRegion(R, Var, Diags);
+      if (Ty->isArrayType())
+        continue;
+      Copies += T.declare(Ty, Name + "_value") + " = " + Name + ";\n";
+      Copies += T.declare(Ty, Name) + " = " + Name + "_value;\n";
     }
-    bool Keep = isAllowedClauseForDirective(Kind, K, 51) && K != OMPC_default;
-    if (const auto *If = dyn_cast<OMPIfClause>(Clause))
-      Keep &= Parallel
-                  ? If == ifOf(C, OMPD_parallel) || If == ifOf(C, OMPD_simd)
-                  : If == ifOf(C, OMPD_simd);
-    Keep &= !isa<OMPNowaitClause>(Clause) || For;
-    if (Keep)
-      Pragma += " " + T.of({Clause->getBeginLoc(), Clause->getEndLoc()});
+    directive(*R.Root, View, Copies);
+    FileRange Body = T.statement(R.Root->Body);
+    return Copies + View.render(R.Root->Pragma.File, R.Root->Pragma.Begin,
+                                Body.End, /*WithEnd=*/true);
   }
-  if (Parallel)
-    Pragma += defaultCopies(C);
-  if (!Block.empty()) {
-    FileRange S = T.statement(C.Node);
-    std::string Indent = T.indent(S.File, T.statement(C.Body).Begin);
-    Pragma = Indent + "{\n";
-    for (llvm::StringRef Rest = Block; !Rest.empty();) {
-      auto [Line, After] = Rest.split('\n');
-      Pragma += Indent + "  " + Line.str() + (After.empty() ? "" : "\n");
-      Rest = After;
+
+  /// " private(t, u)": what `default`, which is not kept, makes of variables.
+  std::string defaultCopies(const Construct &C) const {
+    std::string Private, First;
+    for (const VarPlan &V : P.Vars)
+      if (const InnerSharing *I = V.Var->innerAt(&C);
+          I && I->Why.From == Origin::Implicit) {
+        std::string &List = I->What == Attribute::Private ? Private : First;
+        List += (List.empty() ? "" : ", ") + T.name(V.Var->Var);
+      }
+    return (Private.empty() ? "" : " private(" + Private + ")") +
+           (First.empty() ? "" : " firstprivate(" + First + ")");
+  }
+
+  /// Declares the copies of a clause of a construct that is no construct on the host.
+  void privateCopies(const Construct &C, const OMPClause *Clause,
+                     std::string &Copies) {
+    auto Each = [&](const OMPClause *List, bool First) {
+      for (const ListItem &Item : listItems(List)) {
+        const VarDecl *V = Item.var();
+        if (!V)
+          continue;
+        std::string Name = T.name(V);
+        std::string Copy =
+            T.declare(typeInRegion(R, V->getCanonicalDecl(), Diags), Name);
+        if (!First) {
+          Copies += Copy + ";\n";
+          continue;
+        }
+        if (V->getType().getNonReferenceType()->isArrayType())
+          Diags.report(C.loc(), DiagId::UnsupportedVariable,
+                       {Name, "a firstprivate array has no copy in the host "
+                              "version of the region"});
+        Copies += "const auto " + Name + "_first = " + Name + ";\n" + Copy +
+                  " = " + Name + "_first;\n";
+      }
+    };
+    if (const auto *P = dyn_cast<OMPPrivateClause>(Clause))
+      Each(P, false);
+    else if (const auto *P = dyn_cast<OMPFirstprivateClause>(Clause);
+             P && &C != R.Root.get()) // of target: above
+      Each(P, true);
+  }
+
+  /// Turns \p C and what is below into constructs of the host.
+  void directive(const Construct &C, Edits &View, std::string &Copies) {
+    using namespace llvm::omp;
+    for (const auto &Child : C.Children)
+      directive(*Child, View, Copies);
+    if (!C.has(OMPD_target) && !C.has(OMPD_teams) && !C.has(OMPD_distribute) &&
+        !C.has(OMPD_loop))
+      return;
+    bool Parallel = C.has(OMPD_parallel), Simd = C.has(OMPD_simd),
+         For = C.has(OMPD_for) || (C.has(OMPD_loop) && loopOfThreads(C));
+    Directive Kind = Parallel && For && Simd ? OMPD_parallel_for_simd
+                     : Parallel && For       ? OMPD_parallel_for
+                     : Parallel              ? OMPD_parallel
+                     : For && Simd           ? OMPD_for_simd
+                     : For                   ? OMPD_for
+                     : Simd                  ? OMPD_simd
+                                             : OMPD_unknown;
+    std::string Pragma, Block;
+    if (Kind != OMPD_unknown)
+      Pragma = "#pragma omp " + getOpenMPDirectiveName(Kind, 51).str();
+    for (const OMPClause *Clause : clauses(C)) {
+      if (Clause->isImplicit())
+        continue;
+      OpenMPClauseKind K = Clause->getClauseKind();
+      if (Kind == OMPD_unknown) {
+        // Serial code: only private copies remain of the clauses.
+        privateCopies(C, Clause, C.Node == R.Root->Node ? Copies : Block);
+        continue;
+      }
+      bool Keep = isAllowedClauseForDirective(Kind, K, 51) && K != OMPC_default;
+      if (const auto *If = dyn_cast<OMPIfClause>(Clause))
+        Keep &= Parallel
+                    ? If == ifOf(C, OMPD_parallel) || If == ifOf(C, OMPD_simd)
+                    : If == ifOf(C, OMPD_simd);
+      Keep &= !isa<OMPNowaitClause>(Clause) || For;
+      if (Keep)
+        Pragma += " " + T.of({Clause->getBeginLoc(), Clause->getEndLoc()});
     }
-    View.close(S, "\n" + Indent + "}");
+    if (Parallel)
+      Pragma += defaultCopies(C);
+    if (!Block.empty()) {
+      FileRange S = T.statement(C.Node);
+      std::string Indent = T.indent(S.File, T.statement(C.Body).Begin);
+      Pragma = Indent + "{\n";
+      for (llvm::StringRef Rest = Block; !Rest.empty();) {
+        auto [Line, After] = Rest.split('\n');
+        Pragma += Indent + "  " + Line.str() + (After.empty() ? "" : "\n");
+        Rest = After;
+      }
+      View.close(S, "\n" + Indent + "}");
+    }
+    View.replaceWhole(C.Pragma, Pragma);
   }
-  View.replaceWhole(C.Pragma.File, C.Pragma.Begin,
-                    C.Pragma.End - C.Pragma.Begin, Pragma);
-}
+};
+
+} // namespace
+
+Pieces hostVersion(const Printing &In) { return HostVersion(In).text(); }
 
 } // namespace omp2cuda

@@ -34,12 +34,9 @@ namespace {
 
 /// Variables of which the lanes have one: their declarations, and what the first lane
 /// puts there.
-struct LanePlaces {
-  const RegionPlan &P;
+struct LanePlaces : Printing {
   TeamVariables Vars;
-  LanePlaces(const RegionPlan &P, const Text &T, Kernel &K, const Edits &Out,
-             Diag &Diags)
-      : P(P), Vars(P, T, K, Out, Diags) {}
+  explicit LanePlaces(const Printing &In) : Printing(In), Vars(In) {}
 
   std::string condition() const {
     std::string Here = P.Sharing->Region->unusedName("here");
@@ -83,12 +80,10 @@ private:
   }
 };
 
-class LaneEditor {
+class LaneEditor : Printing {
 public:
-  LaneEditor(const RegionPlan &P, const Text &T, Kernel &K, Edits &Out,
-             Diag &Diags)
-      : P(P), T(T), K(K), Out(Out), Diags(Diags), Places(P, T, K, Out, Diags),
-        Values(*P.Sharing->Region, T) {}
+  explicit LaneEditor(const Printing &In)
+      : Printing(In), Places(In), Values(R, T) {}
 
   void values() {
     for (const DeclRefExpr *Ref : P.Lanes.Asks)
@@ -128,11 +123,10 @@ private:
 
   void once(const Expr *E, Verb How, const std::string &Return) {
     E = E->IgnoreImplicit();
-    FileRange Range =
-        fileRange(E->getSourceRange(), T.sources(), T.context().getLangOpts());
+    FileRange Range = T.range(E->getSourceRange());
     std::string Text = Out.render(Range).str();
     K.BindSingly = true; // lambdas cannot capture structured bindings
-    Out.replaceWhole(Range.File, Range.Begin, Range.End - Range.Begin,
+    Out.replaceWhole(Range,
                      call(laneVerbs(P), How, "[&] { " + Return + Text + "; }"));
   }
 
@@ -155,8 +149,7 @@ private:
   void declared(const DeclStmt *D) {
     K.Reindented = true;
     FileRange Range = T.statement(D);
-    Out.replaceWhole(Range.File, Range.Begin, Range.End - Range.Begin,
-                     declarations(D, T.indent(Range.File, Range.Begin)));
+    Out.replaceWhole(Range, declarations(D, T.indent(Range.File, Range.Begin)));
   }
 
   /// `void f(int k_given)`: the copy is where the function begins.
@@ -177,15 +170,13 @@ private:
                                    : If ? If->getInit()
                                         : cast<SwitchStmt>(S)->getInit());
     FileRange Whole = T.statement(S);
-    FileRange Init =
-        fileRange(D->getSourceRange(), T.sources(), T.context().getLangOpts());
+    FileRange Init = T.range(D->getSourceRange());
     if (!Init.valid())
       return Diags.report(S->getBeginLoc(), DiagId::RegionInMacro,
                           {"its loop header comes out of a macro"});
     std::string Indent = T.indent(Whole.File, Whole.Begin);
     std::string Lines = declarations(D, Indent);
-    Out.replaceWhole(Init.File, Init.Begin, Init.End - Init.Begin,
-                     For ? ";" : "");
+    Out.replaceWhole(Init, For ? ";" : "");
     Out.open(Whole, "{\n" + Indent + Lines + "\n" + Indent);
     Out.close(Whole, "\n" + Indent + "}");
   }
@@ -236,11 +227,6 @@ private:
     Out.replaceWhole(First.File, First.Begin, Last.End - First.Begin, Text);
   }
 
-  const RegionPlan &P;
-  const Text &T;
-  Kernel &K;
-  Edits &Out;
-  Diag &Diags;
   LanePlaces Places;
   ValuesInFront Values;
 };
@@ -270,21 +256,13 @@ std::string givenName(const RegionPlan &P, const VarDecl *V) {
   return P.Sharing->Region->unusedName(Names::asWritten(V) + "_given");
 }
 
-std::vector<std::string> lanePlace(const RegionPlan &P, const Text &T,
-                                   const Edits &Out, Diag &Diags,
-                                   const VarDecl *V, const std::string &Value) {
-  Kernel None;
-  return LanePlaces(P, T, None, Out, Diags).lines(V, Value);
+std::vector<std::string> lanePlace(const Printing &In, const VarDecl *V,
+                                   const std::string &Value) {
+  return LanePlaces(In).lines(V, Value);
 }
 
-void editLaneValues(const RegionPlan &P, const Text &T, Kernel &K,
-                    Edits &Device, Diag &Diags) {
-  LaneEditor(P, T, K, Device, Diags).values();
-}
+void editLaneValues(const Printing &In) { LaneEditor(In).values(); }
 
-void editLanes(const RegionPlan &P, const Text &T, Kernel &K, Edits &Device,
-               Diag &Diags) {
-  LaneEditor(P, T, K, Device, Diags).run();
-}
+void editLanes(const Printing &In) { LaneEditor(In).run(); }
 
 } // namespace omp2cuda

@@ -1,6 +1,13 @@
 //===- LaunchCode.cpp - What the host says to the runtime before the launch --------===//
-#include "LaunchCode.h"
-
+//
+//   Before   #pragma omp target teams … num_teams(8) if(n > 9)
+//   After    omp2cuda::target_region region{"f.c:3", omp2cuda::when(n > 9)};
+//            region.num_teams(8);
+//            region.iterations(omp2cuda::range(0, n));
+//
+// In:  RegionPlan, clauses of its constructs.   Out: Kernel::RegionArgs, Setup.
+// Tested by: test/inputs/host
+//===----------------------------------------------------------------------===//
 #include "../Fates.h"
 #include "PlanToKernels.h"
 
@@ -43,87 +50,102 @@ std::vector<std::string> taskwaits(const Construct &C, const Text &T) {
   return Out;
 }
 
-void LaunchCode::shape() {
-  const Construct &Root = *R.Root;
+namespace {
 
-  std::vector<const OMPNumTeamsClause *> NumTeams;
-  std::vector<const OMPThreadLimitClause *> Limits;
-  std::vector<const OMPNumThreadsClause *> NumThreads;
-  collect(P, Root, NumTeams);
-  collect(P, Root, Limits);
-  collect(P, Root, NumThreads);
-  bool Stack = P.TeamStack || P.LaneStack;
-  if (Stack || P.Heap)
-    say(Verb::soft_stack, Stack ? std::to_string(P.SharedStack) : "0");
-  switch (P.Grid) {
-  case Shape::Serial:
-    return say(Verb::serial);
-  case Shape::OneTeam:
-    say(Verb::one_team);
-    break;
-  case Shape::Teams:
-    say(Verb::num_threads, "1");
-    break;
-  case Shape::League:
-    break;
+struct LaunchCode : Printing {
+  explicit LaunchCode(const Printing &In) : Printing(In) {}
+
+  /// "region.num_teams(8);"
+  void say(Verb V, const std::string &Argument = "") {
+    K.Setup.push_back(statement(K.RegionName, V, Argument));
   }
-  if (P.Lanes.On)
-    say(Verb::lanes, lanesOf(P));
-  for (const auto *C : NumTeams)
-    say(Verb::num_teams, T.of(C->getNumTeams().front()));
-  for (const auto *C : Limits) // that of teams is the last
-    say(Verb::thread_limit, T.of(C->getThreadLimit().front()));
-  if (P.TeamSize)
-    say(Verb::num_threads, std::to_string(P.TeamSize));
-  else if (P.Grid != Shape::Teams && P.Threads.empty() && !NumThreads.empty())
-    say(Verb::num_threads, T.of(NumThreads.front()->getNumThreads()));
-  conditions(Root);
-  iterations();
-}
 
-/// if(parallel: false): one thread per team; if(teams: false): one team.
-void LaunchCode::conditions(const Construct &C) {
-  if (P.Serial.count(&C))
-    return;
-  auto One = [&](Directive Leaf, Verb Setter) {
-    if (const OMPIfClause *If = ifOnDevice(C, Leaf, stage::InKernels)) {
-      K.Setup.push_back("if (!(" + T.of(If->getCondition()) + "))");
-      K.Setup.push_back("  " + statement(K.RegionName, Setter, "1"));
-    }
-  };
-  One(llvm::omp::OMPD_teams, Verb::num_teams);
-  if (P.Grid != Shape::Teams && P.Threads.empty())
-    One(llvm::omp::OMPD_parallel, Verb::num_threads);
-  for (const auto &Child : C.Children)
-    conditions(*Child);
-}
+  void shape() {
+    const Construct &Root = *R.Root;
 
-void LaunchCode::iterations() {
-  if (!P.HostTrip || !P.Launched)
-    return;
-  for (const CollapsePlan &CP : P.Collapses)
-    if (CP.At == P.Launched) {
-      std::string Product;
-      for (const Loop &L : CP.At->Loops)
-        Product += (Product.empty() ? "" : " * ") +
-                   call(rangeCall(L, T, false), Verb::trip);
-      return say(CP.Members == Over::Teams ? Verb::team_iterations
-                                           : Verb::iterations,
-                 Product);
+    std::vector<const OMPNumTeamsClause *> NumTeams;
+    std::vector<const OMPThreadLimitClause *> Limits;
+    std::vector<const OMPNumThreadsClause *> NumThreads;
+    collect(P, Root, NumTeams);
+    collect(P, Root, Limits);
+    collect(P, Root, NumThreads);
+    bool Stack = P.TeamStack || P.LaneStack;
+    if (Stack || P.Heap)
+      say(Verb::soft_stack, Stack ? std::to_string(P.SharedStack) : "0");
+    switch (P.Grid) {
+    case Shape::Serial:
+      return say(Verb::serial);
+    case Shape::OneTeam:
+      say(Verb::one_team);
+      break;
+    case Shape::Teams:
+      say(Verb::num_threads, "1");
+      break;
+    case Shape::League:
+      break;
     }
-  std::string Ranges;
-  bool Teams = false;
-  for (const LoopPlan &LP : P.Loops) {
-    if (LP.At != P.Launched || LP.Members == Over::Nobody)
-      continue;
-    Teams |= LP.Members == Over::Teams;
-    // Of a triangle the outer loop's trip count is as good a guess.
-    const Loop *L =
-        LP.TheLoop->DependsOnOuter ? &LP.At->Loops.front() : LP.TheLoop;
-    Ranges += (Ranges.empty() ? "" : ", ") + rangeCall(*L, T, false);
+    if (P.Lanes.On)
+      say(Verb::lanes, lanesOf(P));
+    for (const auto *C : NumTeams)
+      say(Verb::num_teams, T.of(C->getNumTeams().front()));
+    for (const auto *C : Limits) // that of teams is the last
+      say(Verb::thread_limit, T.of(C->getThreadLimit().front()));
+    if (P.TeamSize)
+      say(Verb::num_threads, std::to_string(P.TeamSize));
+    else if (P.Grid != Shape::Teams && P.Threads.empty() && !NumThreads.empty())
+      say(Verb::num_threads, T.of(NumThreads.front()->getNumThreads()));
+    conditions(Root);
+    iterations();
   }
-  if (!Ranges.empty())
-    say(Teams ? Verb::team_iterations : Verb::iterations, Ranges);
-}
+
+  /// if(parallel: false): one thread per team; if(teams: false): one team.
+  void conditions(const Construct &C) {
+    if (P.Serial.count(&C))
+      return;
+    auto One = [&](Directive Leaf, Verb Setter) {
+      if (const OMPIfClause *If = ifOnDevice(C, Leaf, stage::InKernels)) {
+        K.Setup.push_back("if (!(" + T.of(If->getCondition()) + "))");
+        K.Setup.push_back("  " + statement(K.RegionName, Setter, "1"));
+      }
+    };
+    One(llvm::omp::OMPD_teams, Verb::num_teams);
+    if (P.Grid != Shape::Teams && P.Threads.empty())
+      One(llvm::omp::OMPD_parallel, Verb::num_threads);
+    for (const auto &Child : C.Children)
+      conditions(*Child);
+  }
+
+  void iterations() {
+    if (!P.HostTrip || !P.Launched)
+      return;
+    for (const CollapsePlan &CP : P.Collapses)
+      if (CP.At == P.Launched) {
+        std::string Product;
+        for (const Loop &L : CP.At->Loops)
+          Product += (Product.empty() ? "" : " * ") +
+                     call(rangeCall(L, T, false), Verb::trip);
+        return say(CP.Members == Over::Teams ? Verb::team_iterations
+                                             : Verb::iterations,
+                   Product);
+      }
+    std::string Ranges;
+    bool Teams = false;
+    for (const LoopPlan &LP : P.Loops) {
+      if (LP.At != P.Launched || LP.Members == Over::Nobody)
+        continue;
+      Teams |= LP.Members == Over::Teams;
+      // Of a triangle the outer loop's trip count is as good a guess.
+      const Loop *L =
+          LP.TheLoop->DependsOnOuter ? &LP.At->Loops.front() : LP.TheLoop;
+      Ranges += (Ranges.empty() ? "" : ", ") + rangeCall(*L, T, false);
+    }
+    if (!Ranges.empty())
+      say(Teams ? Verb::team_iterations : Verb::iterations, Ranges);
+  }
+};
+
+} // namespace
+
+void launchShape(const Printing &In) { LaunchCode(In).shape(); }
 
 } // namespace omp2cuda

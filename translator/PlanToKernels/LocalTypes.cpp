@@ -25,8 +25,7 @@ void moveTypes(const Plan &P, const Text &T, Kernels &Out, Diag &Diags) {
       auto [It, New] = Names.emplace(Name, Tag);
       if (!New)
         continue; // in front of an earlier kernel
-      FileRange Range = fileRange(Tag->getSourceRange(), T.sources(),
-                                  T.context().getLangOpts());
+      FileRange Range = T.range(Tag->getSourceRange());
       Pieces Text = Out.Host.cut(Range.File, Range.Begin, Range.End);
       if (!Tag->getIdentifier()) {
         size_t Keyword = Text.text().find_first_of("{ ");
@@ -40,8 +39,7 @@ void moveTypes(const Plan &P, const Text &T, Kernels &Out, Diag &Diags) {
         Whole.End += unsigned(Rest.find(';')) + 1;
         T.withComment(Whole);
         Whole = T.lines(Whole);
-        Out.Host.replaceWhole(Whole.File, Whole.Begin, Whole.End - Whole.Begin,
-                              "");
+        Out.Host.replaceWhole(Whole, "");
       } else {
         Out.Host.replace(Range.File, Range.Begin, Range.End - Range.Begin,
                          Name);

@@ -3,9 +3,7 @@
 
 #include "../Assignments.h"
 #include "../Fates.h"
-#include "GuardCode.h"
 #include "PlanToKernels.h"
-#include "ScanCode.h"
 
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/OpenMPClause.h"
@@ -379,8 +377,7 @@ const LaneLocal *LoopCode::placed(const Loop &L) const {
 void LoopCode::place(const Loop &L, std::string &Header) {
   FileRange Body = T.statement(L.body());
   std::string Indent = T.indent(Body.File, Body.Begin), Lines;
-  for (const std::string &Line :
-       lanePlace(P, T, Out, Diags, L.Var, givenName(P, L.Var)))
+  for (const std::string &Line : lanePlace(*this, L.Var, givenName(P, L.Var)))
     Lines += "\n" + Indent + Line;
   if (const auto *Block = dyn_cast<CompoundStmt>(L.body())) {
     Out.insertAfterToken(Block->getLBracLoc(), Lines);
@@ -479,8 +476,8 @@ void LoopCode::collapsed(const Construct &C, const CollapsePlan &CP,
               statement(Names[I], Verb::at, I ? Rest + " % " + Trip : Rest) +
               "\n";
     if (placed(C.Loops[I]))
-      for (const std::string &Line : lanePlace(P, T, Out, Diags, C.Loops[I].Var,
-                                               givenName(P, C.Loops[I].Var)))
+      for (const std::string &Line :
+           lanePlace(*this, C.Loops[I].Var, givenName(P, C.Loops[I].Var)))
         Header += "  " + Line + "\n";
     if (I) {
       Rest += " / " + Trip;

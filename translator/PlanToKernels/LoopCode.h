@@ -8,18 +8,17 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include "../Diag.h"
 #include "RegionThreads.h"
 
 namespace omp2cuda {
 
-class LoopCode {
+class LoopCode : public Printing {
 public:
-  LoopCode(const RegionPlan &P, const Text &T, Edits &Out,
-           const RegionThreads &Threads, Diag &Diags)
-      : P(P), R(*P.Sharing->Region), T(T), Out(Out), Threads(Threads),
-        Diags(Diags), Name(R.unusedName("loop")),
+  explicit LoopCode(const Printing &In)
+      : Printing(In), Threads(P, T), Name(R.unusedName("loop")),
         Counter(R.unusedName("iteration")) {}
+
+  const RegionThreads Threads;
 
   /// Edits the loops of \p C; \p Before: what stands in front of them.
   void construct(const Construct &C, std::vector<std::string> &Before);
@@ -78,12 +77,6 @@ private:
   void collapsed(const Construct &C, const CollapsePlan &CP,
                  std::vector<std::string> &Before);
 
-  const RegionPlan &P;
-  const TargetRegion &R;
-  const Text &T;
-  Edits &Out;
-  const RegionThreads &Threads;
-  Diag &Diags;
   std::string Name, Counter;
 };
 

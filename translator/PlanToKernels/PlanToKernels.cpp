@@ -14,8 +14,6 @@
 #include "../Fates.h"
 #include "../UserCode.h"
 #include "Functors.h"
-#include "HostVersion.h"
-#include "LaunchCode.h"
 
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
@@ -31,15 +29,10 @@ using namespace clang;
 
 namespace {
 
-class Builder {
+class Builder : Printing {
 public:
-  Builder(const Regions &Found, const RegionPlan &P, const Text &T,
-          Kernels &All, std::string DataName, Diag &Diags)
-      : Found(Found), P(P), R(*P.Sharing->Region), T(T), All(All),
-        Diags(Diags) {
-    K.Name = R.Name;
-    K.DataName = std::move(DataName);
-  }
+  Builder(const Printing &In, const Regions &Found, Edits &Host)
+      : Printing(In), Found(Found), Host(Host) {}
 
   void run() {
     K.Where = R.Where;
@@ -48,8 +41,7 @@ public:
     if (R.OnHost) {
       K.OnHost = true;
       replaced();
-      K.HostVersion = HostVersion(P, T, Diags).text();
-      All.All.push_back(std::move(K));
+      K.HostVersion = hostVersion(*this);
       return;
     }
     K.Wide = P.NeedsWide;
@@ -67,7 +59,7 @@ public:
     placement();
     templates();
     if (!P.Self.empty())
-      selfField(P, T, K, Diags);
+      selfField(*this);
     for (const VarPlan &V : P.Vars)
       variable(V);
     for (const MemberPlan &M : P.Members)
@@ -76,10 +68,10 @@ public:
       K.Fields.push_back({name(Verb::schedule_runtime) + " " + runSchedule(P),
                           "OMP_SCHEDULE", call(Verb::run_schedule),
                           runSchedule(P), runSchedule(P)});
-    placeBesideClass(P, T, K, Diags);
+    placeBesideClass(*this);
     declareLocals();
-    editBody(P, T, K, All.Device, Diags);
-    befriend(P, T, K, All.Host, Diags);
+    editBody(*this);
+    befriend(*this, Host);
     if (P.LaneStack)
       K.Prologue.insert(
           K.Prologue.begin(),
@@ -88,9 +80,8 @@ public:
     replaced();
     K.RegionArgs = objectArgs(*R.Root, llvm::omp::OMPD_target, T);
     if (P.MayRunOnHost)
-      K.HostVersion = HostVersion(P, T, Diags).text();
-    LaunchCode(P, T, K).shape();
-    All.All.push_back(std::move(K));
+      K.HostVersion = hostVersion(*this);
+    launchShape(*this);
   }
 
 private:
@@ -275,10 +266,9 @@ private:
       F.Declaration = T.declare(Ty, Name);
       F.Init = Name + "_device";
       F.Bound = Name;
-      for (std::string &Line :
-           memberCalls(V.Var->Maps, K.RegionName, Name + "_device", true,
-                       namesUnlisted(*V.Var), T, Diags))
-        K.Setup.push_back(std::move(Line));
+      llvm::append_range(K.Setup, memberCalls(V.Var->Maps, K.RegionName,
+                                              Name + "_device", true,
+                                              namesUnlisted(*V.Var), T, Diags));
       break;
     case Passing::Decayed:
       decayed(V, Ty, Hidden, F);
@@ -288,10 +278,9 @@ private:
       if (V.Var->OnTarget == Attribute::HasDeviceAddr) {
         F.Init = "&" + Name;
       } else if (anyMember(*V.Var)) {
-        for (std::string &Line :
-             memberCalls(V.Var->Maps, K.RegionName, Name + "_device", true,
-                         namesUnlisted(*V.Var), T, Diags))
-          K.Setup.push_back(std::move(Line));
+        llvm::append_range(
+            K.Setup, memberCalls(V.Var->Maps, K.RegionName, Name + "_device",
+                                 true, namesUnlisted(*V.Var), T, Diags));
         F.Init = Name + "_device";
       } else {
         F.Init = maps(V);
@@ -577,8 +566,7 @@ private:
     std::vector<FileRange> Moved{
         {Root.Pragma.File, Root.Pragma.Begin, Body.End}};
     for (const TagDecl *Tag : P.LocalTypes)
-      Moved.push_back(fileRange(Tag->getSourceRange(), T.sources(),
-                                T.context().getLangOpts()));
+      Moved.push_back(T.range(Tag->getSourceRange()));
     K.Macros = movedMacros(
         Moved,
         T.sources()
@@ -588,12 +576,8 @@ private:
   }
 
   const Regions &Found;
-  const RegionPlan &P;
-  const TargetRegion &R;
-  const Text &T;
-  Kernels &All;
-  Diag &Diags;
-  Kernel K;
+  Edits &Host;
+
   std::string ThisLine; ///< maps the whole object, once
 };
 
@@ -660,7 +644,11 @@ Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base,
     if (RegionsOf[Region.Host] > 1 || !DataNames.insert(Data).second)
       Data +=
           "_" + Name.substr(Suffix + llvm::StringRef("_omp_fn_").size()).str();
-    Builder(*P.From->From, R, T, Out, Data, Diags).run();
+    Kernel K;
+    K.Name = Region.Name;
+    K.DataName = Data;
+    Builder({R, T, K, Out.Device, Diags}, *P.From->From, Out.Host).run();
+    Out.All.push_back(std::move(K));
   }
   editHost(*P.From, T, Out, Diags);
   defineFunctors(P, T, Out, Diags);

@@ -3,10 +3,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include "../Diag.h"
-#include "../Kernels.h"
-#include "../Verbs.h"
-#include "Text.h"
+#include "Printing.h"
 
 namespace omp2cuda {
 
@@ -28,8 +25,7 @@ clang::QualType typeInRegion(const TargetRegion &R, const clang::VarDecl *V,
                              Diag &Diags);
 
 /// Edits the body of \p P's region for the device; fills Prologue and Epilogue.
-void editBody(const RegionPlan &P, const Text &T, Kernel &K, Edits &Device,
-              Diag &Diags);
+void editBody(const Printing &In);
 
 /// Types of functions that kernels need: in front of them.
 void moveTypes(const Plan &P, const Text &T, Kernels &Out, Diag &Diags);
@@ -44,14 +40,10 @@ void addSide(const clang::FunctionDecl *D, const std::string &Name, Edits &Out);
 
 /// Edits what the first lane executes alone, where threads are warps: values, before
 /// they become part of other text, then statements.
-void editLaneValues(const RegionPlan &P, const Text &T, Kernel &K,
-                    Edits &Device, Diag &Diags);
-void editLanes(const RegionPlan &P, const Text &T, Kernel &K, Edits &Device,
-               Diag &Diags);
+void editLaneValues(const Printing &In);
+void editLanes(const Printing &In);
 /// A variable of which the lanes have one, declared where \p Value is known: lines.
-std::vector<std::string> lanePlace(const RegionPlan &P, const Text &T,
-                                   const Edits &Out, Diag &Diags,
-                                   const clang::VarDecl *V,
+std::vector<std::string> lanePlace(const Printing &In, const clang::VarDecl *V,
                                    const std::string &Value);
 /// What \p V is called where it is handed over to that variable.
 std::string givenName(const RegionPlan &P, const clang::VarDecl *V);
@@ -66,8 +58,7 @@ void editAllocateDirectives(const Regions &Found, const clang::Stmt *Body,
 void editHostAllocates(const Regions &Found, const Text &T, Edits &Host);
 
 /// Edits the team Single code of \p P's region, where there is any.
-void editSingle(const RegionPlan &P, const Text &T, Kernel &K, Edits &Device,
-                Diag &Diags);
+void editSingle(const Printing &In);
 
 /// The call of omp2cuda::range… that stands for \p L, "omp2cuda::range(0, n)", or the
 /// bare "0, n" when \p Short and that means the same.
@@ -90,21 +81,64 @@ void nameHeldMembers(
 
 /// In the body of \p P's region: members through the object's address, names of the
 /// class with the class in front.
-void editClassNames(const RegionPlan &P, const Text &T, Kernel &K,
-                    Edits &Device, Diag &Diags);
+void editClassNames(const Printing &In);
 
 /// Where \p K stands and what it declares when it names the class: the class in
 /// front, the kernel behind it.
-void placeBesideClass(const RegionPlan &P, const Text &T, Kernel &K,
-                      Diag &Diags);
+void placeBesideClass(const Printing &In);
 
 /// Makes \p K, whose parameters are complete, a friend of the class where it uses what
 /// is not public.
-void befriend(const RegionPlan &P, const Text &T, Kernel &K, Edits &Host,
-              Diag &Diags);
+void befriend(const Printing &In, Edits &Host);
 
 /// The object as a field of omp_data_s, its maps in \p K's Setup.
-void selfField(const RegionPlan &P, const Text &T, Kernel &K, Diag &Diags);
+void selfField(const Printing &In);
+
+class LoopCode;
+
+/// Private copies and reductions of \p C, their first and last values.
+void privateCopies(const LoopCode &Loops, const Construct &C, LinesAround &L);
+/// The reductions; \p Team: the verbs of the threads that execute \p C together.
+void reductions(const Printing &In, const Construct &C, const Verbs &Team,
+                LinesAround &L);
+
+/// The lines that a scan needs in each turn of its loop.
+struct ScanLines {
+  std::vector<std::string> Starts; ///< "int s = 0;"
+  std::vector<std::string> Call;   ///< between the halves of the body
+};
+/// Of the variables that \p C scans. \p Active: the kernel's name for whether the
+/// thread has an iteration; empty: one thread has them all.
+ScanLines scanReductions(const Printing &In, const Construct &C,
+                         const Verbs &Team, const std::string &Active,
+                         std::vector<std::string> &Before);
+/// Edits the body of the loop of \p C, which scans; \p Before: what stands in front of it.
+void scanBody(const LoopCode &Loops, const Construct &C,
+              std::vector<std::string> &Before);
+/// Does \p C scan variables?
+bool hasScan(const RegionPlan &P, const Construct &C);
+/// What stands in front of the colon of the header of such a loop.
+std::string turnVariables(const TargetRegion &R, const std::string &Var);
+
+/// The name that the body of \p R has for a member of `*this`.
+std::string memberBinding(const TargetRegion &R, const clang::FieldDecl *F);
+/// Of lastprivate(conditional: q) the variable that says which iteration assigned q.
+std::string assignedName(const TargetRegion &R, const clang::VarDecl &V);
+
+/// The head of the statement of \p C, which some of the threads execute, may be empty;
+/// \p L: what stands around it.
+std::string guardHead(const LoopCode &Loops, const Construct &C,
+                      LinesAround &L);
+/// The same for a construct that one thread executes on its own.
+std::string aloneHead(const LoopCode &Loops, const Construct &C);
+/// The head of a statement that one thread after the other executes, under \p Lock, which
+/// \p K declares.
+std::string critical(const std::string &Lock, Kernel &K);
+/// Has \p C, a loop, the clause ordered?
+bool isOrdered(const Construct &C);
+/// Is \p C an ordered construct that the iterations of a loop for the threads of a team
+/// execute in turn?
+bool takesTurns(const Construct &C);
 
 /// Replaces the atomic construct \p C by runtime calls, in \p Out.
 void editAtomic(const Construct &C, const Text &T, Edits &Out, Diag &Diags);
@@ -123,6 +157,17 @@ std::vector<std::string> memberCalls(const std::vector<MapItem> &Maps,
                                      llvm::StringRef Object,
                                      llvm::StringRef Result, bool Attach,
                                      bool Whole, const Text &T, Diag &Diags);
+
+/// What the host says to the runtime before the launch: teams, threads, iterations.
+void launchShape(const Printing &In);
+/// ", omp2cuda::when(n > 9), omp2cuda::device(1)": what the object of \p C is told behind its
+/// place, where \p Leaf is what `if` speaks of.
+std::string objectArgs(const Construct &C, Directive Leaf, const Text &T);
+/// "#pragma omp taskwait depend(…)" for each depend clause of \p C.
+std::vector<std::string> taskwaits(const Construct &C, const Text &T);
+
+/// The region as code of the host.
+Pieces hostVersion(const Printing &In);
 
 /// Edits of the host view for data constructs, functions and globals.
 void editHost(const Sharing &S, const Text &T, Kernels &Out, Diag &Diags);

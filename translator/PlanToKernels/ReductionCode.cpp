@@ -1,5 +1,18 @@
 //===- ReductionCode.cpp - Private copies of reduced variables, and their end ---===//
-// Idea: see ReductionCode.h. Of a variable:
+// Idea: a copy that begins with the operator's identity is declared in front of the
+// construct, and all copies of the construct are combined in one call behind it:
+//
+//   Before   #pragma omp parallel for reduction(+: s) reduction(max: m)
+//   After    auto &s_outer = s;
+//            double s = 0;
+//            auto &m_outer = m;
+//            double m = omp2cuda::op::max::identity<double>();
+//            for (int i : omp2cuda::team::parallel_for(0, n)) …
+//            omp2cuda::team::reduce(
+//                omp2cuda::reduction(omp2cuda::op::plus{}, &s_outer, s),
+//                omp2cuda::reduction(omp2cuda::op::max{}, &m_outer, m));
+//
+// Of a variable:
 //
 //   variable outside             object         address
 //   in front of the kernel       *s_result      s_result        a field of omp_data_s
@@ -16,7 +29,6 @@
 // In:  RegionPlan::Privates, LeagueReductions.   Out: text; what the kernel needs.
 // Tested by: test/inputs/reduce
 //===----------------------------------------------------------------------===//
-#include "ReductionCode.h"
 #include "../RegionsToSharing/ReadReduction.h"
 #include "../StdComplex.h"
 #include "../Visitor.h"
@@ -24,7 +36,6 @@
 
 #include "../UserCode.h"
 #include "Functors.h"
-#include "GuardCode.h"
 #include "Guarded.h"
 #include "PlanToKernels.h"
 
@@ -43,535 +54,562 @@ std::string assignedName(const TargetRegion &R, const VarDecl &V) {
   return R.unusedName(Names::asWritten(&V) + "_assigned");
 }
 
-QualType ReductionCode::typeOf(const PrivatePlan &Private) const {
-  const FieldDecl *Member = Private.Var->OfThis;
-  QualType Type = Member ? R.patternField(Member)->getType()
-                         : R.patternVar(Private.Var->Var)->getType();
-  Type = Type.getNonReferenceType().IgnoreParens();
-  const ASTContext &Context = T.context();
-  bool Long = !Type->isDependentType() &&
-              Context.hasSameUnqualifiedType(Type, Context.LongDoubleTy);
-  return Long ? Context.DoubleTy : Type; // which the device has for it
-}
-
-bool ReductionCode::startsAtZero(const PrivatePlan &Private) {
-  const std::string &Op = Private.Reduced->Op;
-  return !Private.Reduced->Declared && Private.Reduced->ByType.empty() &&
-         (Op == "plus" || Op == "bit_or" || Op == "bit_xor" ||
-          Op == "logical_or");
-}
-
-/// Is the variable outside an array by its C++ type, not the address of its elements?
-bool ReductionCode::outsideIsArray(const PrivatePlan &Private) const {
-  const VarSharing &V = *Private.Var;
-  if (!typeOf(Private)->isArrayType())
-    return false;
-  const PrivatePlan *Around = nullptr;
-  for (const PrivatePlan &Other : P.Privates)
-    for (const Construct *Up = Private.At->Parent; Up; Up = Up->Parent)
-      if (Other.Var == &V && Other.At == Up)
-        Around = &Other;
-  if (Around)
-    return !Around->Reduced ||
-           (!Around->Reduced->Part && Around->Place != ArrayPlace::Heap);
-  if (V.OfThis && Private.At != R.Root.get() && P.Self.empty() && !R.IsFunction)
-    for (const MemberPlan &M : P.Members)
-      if (M.Member->Field == V.OfThis)
-        return !M.Member->OnlyDecays ||
-               (M.How != Passing::Decayed && M.How != Passing::OfThis);
-  if (V.OfThis && Private.Reduced && Private.Reduced->Part)
-    return false; // its field is the address of the first element
-  const VarPlan *VP = P.find(V.Var);
-  if (!VP || VP->How != Passing::Decayed)
-    return true;
-  if (Private.At != R.Root.get())
-    return !V.OnlyDecays;
-  // A field that the copy hides: PlanToKernels.cpp.
-  return llvm::all_of(V.Maps,
-                      [](const MapItem &M) { return M.Item.isVariable(); }) &&
-         V.OnTarget == Attribute::Map;
-}
+namespace {
 
 /// In parentheses, where it is more than a word.
-static std::string operand(const std::string &Text) {
+std::string operand(const std::string &Text) {
   for (char C : Text)
     if (!isalnum(C) && C != '_')
       return "(" + Text + ")";
   return Text;
 }
 
-/// The bound of a section, as the kernel says it.
-std::string ReductionCode::bound(const Expr *E) const {
-  E = asWritten(E);
-  if (R.IsFunction)
-    return T.of(E);
-  Edits View(T.base());
-  for (const MemberExpr *M : all<MemberExpr>(E))
-    if (const auto *Field = dyn_cast<FieldDecl>(M->getMemberDecl());
-        Field && isa<CXXThisExpr>(M->getBase()->IgnoreParenImpCasts()))
-      View.replaceWhole(M->getSourceRange(),
-                        P.Self.empty() ? memberBinding(R, Field)
-                                       : P.Self + "->" + T.name(Field));
-  return T.in(View).of(E);
-}
+/// A copy and what it is combined into.
+struct Copy {
+  const PrivatePlan *Private = nullptr;
+  std::string Name;
+  std::string Object;  ///< the variable outside; an array: its address
+  std::string Address; ///< its address
+  bool IsArray = false;
+  bool Same = false; ///< both are arrays, and of the same type
+  std::string Lower; ///< the first element; empty: 0
+  std::string Lead;  ///< "[1]": the row that the elements are a part of
+  std::string Start; ///< … and the first, counted from the first row
+  clang::QualType Row;
+  std::string Count; ///< how many elements of an array; of arrays: rows
+  clang::QualType Element;
+};
 
-/// The extent of an array, and what is before it.
-void ReductionCode::array(Copy &C) const {
-  const PrivatePlan &Private = *C.Private;
-  const std::optional<Elements> &Part = Private.Reduced->Part;
-  QualType Type = typeOf(Private);
-  const auto *Array = T.context().getAsArrayType(Type);
-  C.IsArray = Part || Array;
-  if (!C.IsArray)
-    return;
-  C.Element = Array ? Array->getElementType() : Type->getPointeeType();
-  bool Template = R.Host != R.Facts;
-  if (!Part) {
-    C.Count = Template ? "sizeof(" + C.Name + ") / sizeof(" + C.Name + "[0])"
-                       : std::to_string(T.context()
-                                            .getAsConstantArrayType(Type)
-                                            ->getSize()
-                                            .getZExtValue());
-    C.Same = Private.Place != ArrayPlace::Heap && outsideIsArray(Private);
-    return;
+struct ReductionCode : Printing {
+  explicit ReductionCode(const Printing &In) : Printing(In) {}
+
+  QualType typeOf(const PrivatePlan &Private) const {
+    const FieldDecl *Member = Private.Var->OfThis;
+    QualType Type = Member ? R.patternField(Member)->getType()
+                           : R.patternVar(Private.Var->Var)->getType();
+    Type = Type.getNonReferenceType().IgnoreParens();
+    const ASTContext &Context = T.context();
+    bool Long = !Type->isDependentType() &&
+                Context.hasSameUnqualifiedType(Type, Context.LongDoubleTy);
+    return Long ? Context.DoubleTy : Type; // which the device has for it
   }
-  if (Part->Lower)
-    C.Lower = bound(Part->Lower);
-  C.Start = C.Lower;
-  if (Part->From)
-    partOfRow(C);
-  C.Count = Part->Count && !(Template && Part->Length)
-                ? std::to_string(*Part->Count)
-                : bound(Part->Length);
-}
 
-/// m[1][2:n] is elements of the row m[1], counted from the first row.
-void ReductionCode::partOfRow(Copy &C) const {
-  const PrivatePlan &Private = *C.Private;
-  C.Row = C.Element;
-  std::string At;
-  for (const ListStep &S : Private.Var->innerAt(Private.At)->Item.Path) {
-    if (S.Of == Private.Reduced->Part->Of)
-      break;
-    const auto *Row = T.context().getAsConstantArrayType(C.Element);
-    if (!Row) {
-      Diags.report(Private.At->loc(), DiagId::UnsupportedReduction,
-                   {C.Name, "a part of a row whose length is not constant"});
+  static bool startsAtZero(const PrivatePlan &Private) {
+    const std::string &Op = Private.Reduced->Op;
+    return !Private.Reduced->Declared && Private.Reduced->ByType.empty() &&
+           (Op == "plus" || Op == "bit_or" || Op == "bit_xor" ||
+            Op == "logical_or");
+  }
+
+  /// Is the variable outside an array by its C++ type, not the address of its elements?
+  bool outsideIsArray(const PrivatePlan &Private) const {
+    const VarSharing &V = *Private.Var;
+    if (!typeOf(Private)->isArrayType())
+      return false;
+    const PrivatePlan *Around = nullptr;
+    for (const PrivatePlan &Other : P.Privates)
+      for (const Construct *Up = Private.At->Parent; Up; Up = Up->Parent)
+        if (Other.Var == &V && Other.At == Up)
+          Around = &Other;
+    if (Around)
+      return !Around->Reduced ||
+             (!Around->Reduced->Part && Around->Place != ArrayPlace::Heap);
+    if (V.OfThis && Private.At != R.Root.get() && P.Self.empty() &&
+        !R.IsFunction)
+      for (const MemberPlan &M : P.Members)
+        if (M.Member->Field == V.OfThis)
+          return !M.Member->OnlyDecays ||
+                 (M.How != Passing::Decayed && M.How != Passing::OfThis);
+    if (V.OfThis && Private.Reduced && Private.Reduced->Part)
+      return false; // its field is the address of the first element
+    const VarPlan *VP = P.find(V.Var);
+    if (!VP || VP->How != Passing::Decayed)
+      return true;
+    if (Private.At != R.Root.get())
+      return !V.OnlyDecays;
+    // A field that the copy hides: PlanToKernels.cpp.
+    return llvm::all_of(V.Maps,
+                        [](const MapItem &M) { return M.Item.isVariable(); }) &&
+           V.OnTarget == Attribute::Map;
+  }
+
+  /// The bound of a section, as the kernel says it.
+  std::string bound(const Expr *E) const {
+    E = asWritten(E);
+    if (R.IsFunction)
+      return T.of(E);
+    Edits View(T.base());
+    for (const MemberExpr *M : all<MemberExpr>(E))
+      if (const auto *Field = dyn_cast<FieldDecl>(M->getMemberDecl());
+          Field && isa<CXXThisExpr>(M->getBase()->IgnoreParenImpCasts()))
+        View.replaceWhole(M->getSourceRange(),
+                          P.Self.empty() ? memberBinding(R, Field)
+                                         : P.Self + "->" + T.name(Field));
+    return T.in(View).of(E);
+  }
+
+  /// The extent of an array, and what is before it.
+  void array(Copy &C) const {
+    const PrivatePlan &Private = *C.Private;
+    const std::optional<Elements> &Part = Private.Reduced->Part;
+    QualType Type = typeOf(Private);
+    const auto *Array = T.context().getAsArrayType(Type);
+    C.IsArray = Part || Array;
+    if (!C.IsArray)
+      return;
+    C.Element = Array ? Array->getElementType() : Type->getPointeeType();
+    bool Template = R.Host != R.Facts;
+    if (!Part) {
+      C.Count = Template ? "sizeof(" + C.Name + ") / sizeof(" + C.Name + "[0])"
+                         : std::to_string(T.context()
+                                              .getAsConstantArrayType(Type)
+                                              ->getSize()
+                                              .getZExtValue());
+      C.Same = Private.Place != ArrayPlace::Heap && outsideIsArray(Private);
       return;
     }
-    std::string Index = S.Lower ? bound(S.Lower) : "0";
-    C.Lead += "[" + Index + "]";
-    At = operand(At.empty() ? Index : At + " + " + operand(Index)) + " * " +
-         std::to_string(Row->getZExtSize());
-    C.Element = Row->getElementType();
+    if (Part->Lower)
+      C.Lower = bound(Part->Lower);
+    C.Start = C.Lower;
+    if (Part->From)
+      partOfRow(C);
+    C.Count = Part->Count && !(Template && Part->Length)
+                  ? std::to_string(*Part->Count)
+                  : bound(Part->Length);
   }
-  C.Start = At + (C.Lower.empty() ? "" : " + " + operand(C.Lower));
-}
 
-ReductionCode::Copy ReductionCode::copyOf(const PrivatePlan &Private,
-                                          std::vector<std::string> &Before) {
-  Copy C;
-  C.Private = &Private;
-  const VarDecl *V = Private.Var->Var;
-  const FieldDecl *Member = Private.Var->OfThis;
-  C.Name = Member ? memberBinding(R, Member) : T.name(V);
-  array(C);
-  bool Root = Private.At == R.Root.get();
-  const VarPlan *VP = P.find(V);
-  if (!Root) {
-    std::string Outer = R.unusedName(C.Name + "_outer"), Of = C.Name;
-    if (Member && R.IsFunction)
-      Of = "this->" + T.name(Member);
-    else if (Member && !P.Self.empty())
-      Of = P.Self + "->" + T.name(Member);
-    Before.push_back((C.IsArray && !C.Same ? "auto *const " : "auto &") +
-                     Outer + " = " + Of + ";");
-    C.Object = Outer;
-    C.Address = C.IsArray && !C.Same ? Outer : "&" + Outer;
-  } else if (VP && VP->How == Passing::DeviceGlobal) {
-    C.Object = deviceName(V);
-    C.Address = C.IsArray && !C.Same ? C.Object : "&" + C.Object;
-  } else if (Member && !P.Self.empty()) {
-    C.Object = P.Self + "->" + T.name(Member);
-    C.Address = C.IsArray && !C.Same ? C.Object : "&" + C.Object;
-  } else {
-    C.Address = C.Name + (VP && VP->isValue() ? "_value" : "_result");
-    // Its elements, where the copy is no array.
-    if (C.IsArray && !C.Same && outsideIsArray(Private))
-      C.Address =
-          Private.Reduced->Part ? "(*" + C.Address + ")" : "*" + C.Address;
-    C.Object = C.IsArray ? C.Address : "*" + C.Address;
+  /// m[1][2:n] is elements of the row m[1], counted from the first row.
+  void partOfRow(Copy &C) const {
+    const PrivatePlan &Private = *C.Private;
+    C.Row = C.Element;
+    std::string At;
+    for (const ListStep &S : Private.Var->innerAt(Private.At)->Item.Path) {
+      if (S.Of == Private.Reduced->Part->Of)
+        break;
+      const auto *Row = T.context().getAsConstantArrayType(C.Element);
+      if (!Row) {
+        Diags.report(Private.At->loc(), DiagId::UnsupportedReduction,
+                     {C.Name, "a part of a row whose length is not constant"});
+        return;
+      }
+      std::string Index = S.Lower ? bound(S.Lower) : "0";
+      C.Lead += "[" + Index + "]";
+      At = operand(At.empty() ? Index : At + " + " + operand(Index)) + " * " +
+           std::to_string(Row->getZExtSize());
+      C.Element = Row->getElementType();
+    }
+    C.Start = At + (C.Lower.empty() ? "" : " + " + operand(C.Lower));
   }
-  return C;
-}
 
-/// Of a copy that instantiations combine by different operators.
-std::string ReductionCode::functor(const Copy &C) const {
-  QualType Value = C.IsArray ? T.context().getBaseElementType(C.Element)
-                             : typeOf(*C.Private);
-  return functorByType(*C.Private->Reduced, *C.Private->Var->Var, T.type(Value),
-                       R, T, K, Diags);
-}
+  Copy copyOf(const PrivatePlan &Private, std::vector<std::string> &Before) {
+    Copy C;
+    C.Private = &Private;
+    const VarDecl *V = Private.Var->Var;
+    const FieldDecl *Member = Private.Var->OfThis;
+    C.Name = Member ? memberBinding(R, Member) : T.name(V);
+    array(C);
+    bool Root = Private.At == R.Root.get();
+    const VarPlan *VP = P.find(V);
+    if (!Root) {
+      std::string Outer = R.unusedName(C.Name + "_outer"), Of = C.Name;
+      if (Member && R.IsFunction)
+        Of = "this->" + T.name(Member);
+      else if (Member && !P.Self.empty())
+        Of = P.Self + "->" + T.name(Member);
+      Before.push_back((C.IsArray && !C.Same ? "auto *const " : "auto &") +
+                       Outer + " = " + Of + ";");
+      C.Object = Outer;
+      C.Address = C.IsArray && !C.Same ? Outer : "&" + Outer;
+    } else if (VP && VP->How == Passing::DeviceGlobal) {
+      C.Object = deviceName(V);
+      C.Address = C.IsArray && !C.Same ? C.Object : "&" + C.Object;
+    } else if (Member && !P.Self.empty()) {
+      C.Object = P.Self + "->" + T.name(Member);
+      C.Address = C.IsArray && !C.Same ? C.Object : "&" + C.Object;
+    } else {
+      C.Address = C.Name + (VP && VP->isValue() ? "_value" : "_result");
+      // Its elements, where the copy is no array.
+      if (C.IsArray && !C.Same && outsideIsArray(Private))
+        C.Address =
+            Private.Reduced->Part ? "(*" + C.Address + ")" : "*" + C.Address;
+      C.Object = C.IsArray ? C.Address : "*" + C.Address;
+    }
+    return C;
+  }
 
-/// How many numbers an element of the array has: 1, or those of a row.
-std::string ReductionCode::scalars(const Copy &C) const {
-  QualType Row = C.Element;
-  std::string Out;
-  while (const auto *A = T.context().getAsConstantArrayType(Row)) {
-    Out += " * " + std::to_string(A->getSize().getZExtValue());
-    Row = A->getElementType();
+  /// Of a copy that instantiations combine by different operators.
+  std::string functor(const Copy &C) const {
+    QualType Value = C.IsArray ? T.context().getBaseElementType(C.Element)
+                               : typeOf(*C.Private);
+    return functorByType(*C.Private->Reduced, *C.Private->Var->Var,
+                         T.type(Value), *this);
   }
-  return Out;
-}
 
-std::string ReductionCode::identity(const Copy &C) const {
-  const Reduction &Red = *C.Private->Reduced;
-  QualType Facts = C.Private->Var->Var->getType().getNonReferenceType();
-  if (Red.Part)
-    Facts = Red.Part->Element;
-  bool Bool = T.context().getBaseElementType(Facts)->isBooleanType();
-  if (!Red.ByType.empty())
-    return identityOf(functor(C));
-  if (Red.Declared)
-    return identityOf(functorName(*Red.Declared, R, T, K),
-                      startsFromOriginal(*Red.Declared) ? C.Object : "");
-  if (startsAtZero(*C.Private))
-    return Bool ? "false" : "0";
-  if (Red.Op == "times" || Red.Op == "logical_and")
-    return Bool ? "true" : "1";
-  QualType Type = C.IsArray ? T.context().getBaseElementType(C.Element)
-                            : typeOf(*C.Private);
-  return identityOf(name(Space::Op, Word(Red.Op)), "", T.type(Type));
-}
+  /// How many numbers an element of the array has: 1, or those of a row.
+  std::string scalars(const Copy &C) const {
+    QualType Row = C.Element;
+    std::string Out;
+    while (const auto *A = T.context().getAsConstantArrayType(Row)) {
+      Out += " * " + std::to_string(A->getSize().getZExtValue());
+      Row = A->getElementType();
+    }
+    return Out;
+  }
 
-/// The loops that give the elements of an array their first value.
-std::vector<std::string> ReductionCode::fill(const Copy &C) const {
-  std::vector<std::string> Out;
-  bool Pointer = C.Private->Place == ArrayPlace::Heap;
-  bool Part = C.Private->Reduced->Part.has_value() && !C.Start.empty();
-  std::string Name = Part ? R.unusedName(C.Name + "_part") : C.Name, Indent;
-  if (Pointer) {
-    std::string At = R.unusedName("at");
-    Out.push_back("for (size_t " + At + " = 0; " + At + " < " +
-                  R.unusedName(C.Name + "_length") + "; ++" + At + ")");
-    Name += "[" + At + "]";
-    Indent += "  ";
+  std::string identity(const Copy &C) const {
+    const Reduction &Red = *C.Private->Reduced;
+    QualType Facts = C.Private->Var->Var->getType().getNonReferenceType();
+    if (Red.Part)
+      Facts = Red.Part->Element;
+    bool Bool = T.context().getBaseElementType(Facts)->isBooleanType();
+    if (!Red.ByType.empty())
+      return identityOf(functor(C));
+    if (Red.Declared)
+      return identityOf(functorName(*Red.Declared, *this),
+                        startsFromOriginal(*Red.Declared) ? C.Object : "");
+    if (startsAtZero(*C.Private))
+      return Bool ? "false" : "0";
+    if (Red.Op == "times" || Red.Op == "logical_and")
+      return Bool ? "true" : "1";
+    QualType Type = C.IsArray ? T.context().getBaseElementType(C.Element)
+                              : typeOf(*C.Private);
+    return identityOf(name(Space::Op, Word(Red.Op)), "", T.type(Type));
   }
-  QualType Row = C.Element;
-  for (bool More = !Pointer || Row->isArrayType(); More;) {
-    bool Last =
-        Pointer
-            ? !T.context().getAsArrayType(Row)->getElementType()->isArrayType()
-            : !Row->isArrayType();
-    std::string Each = R.unusedName(C.Name + (Last ? "_element" : "_row") +
-                                    (Indent.size() > 2 ? "_" : ""));
-    Out.push_back(Indent + "for (auto &" + Each + " : " + Name + ")");
-    Name = Each;
-    Indent += "  ";
-    if (Row->isArrayType())
-      Row = T.context().getAsArrayType(Row)->getElementType();
-    More = !Last;
-  }
-  Out.push_back(Indent + Name + " = " + identity(C) + ";");
-  return Out;
-}
 
-void ReductionCode::declare(const Copy &C, std::vector<std::string> &Before,
-                            std::vector<std::string> &Starts) {
-  const PrivatePlan &Private = *C.Private;
-  const VarDecl *V = Private.Var->Var;
-  bool Shared = Private.OfTeam && (C.IsArray || !eachThreadHas(P, V));
-  bool AtTop = llvm::is_contained(P.Single.AtTop, V);
-  if (Private.Reduced->LastAssigned) {
-    Before.push_back(T.declare(typeOf(Private), C.Name) + "{};");
-    Before.push_back("uint64_t " + assignedName(R, *V) + " = 0;");
-    return;
+  /// The loops that give the elements of an array their first value.
+  std::vector<std::string> fill(const Copy &C) const {
+    std::vector<std::string> Out;
+    bool Pointer = C.Private->Place == ArrayPlace::Heap;
+    bool Part = C.Private->Reduced->Part.has_value() && !C.Start.empty();
+    std::string Name = Part ? R.unusedName(C.Name + "_part") : C.Name, Indent;
+    if (Pointer) {
+      std::string At = R.unusedName("at");
+      Out.push_back("for (size_t " + At + " = 0; " + At + " < " +
+                    R.unusedName(C.Name + "_length") + "; ++" + At + ")");
+      Name += "[" + At + "]";
+      Indent += "  ";
+    }
+    QualType Row = C.Element;
+    for (bool More = !Pointer || Row->isArrayType(); More;) {
+      bool Last = Pointer ? !T.context()
+                                 .getAsArrayType(Row)
+                                 ->getElementType()
+                                 ->isArrayType()
+                          : !Row->isArrayType();
+      std::string Each = R.unusedName(C.Name + (Last ? "_element" : "_row") +
+                                      (Indent.size() > 2 ? "_" : ""));
+      Out.push_back(Indent + "for (auto &" + Each + " : " + Name + ")");
+      Name = Each;
+      Indent += "  ";
+      if (Row->isArrayType())
+        Row = T.context().getAsArrayType(Row)->getElementType();
+      More = !Last;
+    }
+    Out.push_back(Indent + Name + " = " + identity(C) + ";");
+    return Out;
   }
-  auto Team = [&](const std::string &Name, const std::string &Type,
-                  const std::string &Decl) {
-    for (std::string &Line : teamCopy(P, T, *V, Name, Type, Decl))
-      Before.push_back(std::move(Line));
-  };
-  if (!C.IsArray) {
-    std::string Decl = T.declare(typeOf(Private), C.Name);
-    if (!Shared)
-      Before.push_back(Decl + " = " + identity(C) + ";");
-    else if (!AtTop)
-      Team(C.Name, T.type(typeOf(Private)), Decl);
-    if (Shared)
-      Starts.push_back(C.Name + " = " + identity(C) + ";");
-    return;
-  }
-  std::string Part = C.Start.empty() ? C.Name : R.unusedName(C.Name + "_part");
-  bool Zero = startsAtZero(Private);
-  if (Private.Place == ArrayPlace::Heap) {
-    std::string Length = R.unusedName(C.Name + "_length"),
-                Frame = R.unusedName(C.Name + "_frame");
-    Before.push_back("const size_t " + Length + " = " + C.Count + ";");
-    Before.push_back(
-        object(Shared ? Space::Team : Space::Thread, Verb::soft_frame, Frame));
-    Before.push_back(
-        T.declare(T.context().getPointerType(C.Element), Part) + " = " +
-        statement(Frame, {Verb::alloc, T.type(C.Element)}, Length));
-  } else {
-    // "int a_part[4]": the extent is text, which a template needs.
-    bool Whole = !Private.Reduced->Part;
-    auto Declare = [&](const std::string &Name) {
-      return Whole ? T.declare(typeOf(Private), Name)
-                   : T.declare(C.Element, Name + "[" + C.Count + "]");
+
+  void declare(const Copy &C, LinesAround &L) {
+    std::vector<std::string> &Before = L.Before;
+    const PrivatePlan &Private = *C.Private;
+    const VarDecl *V = Private.Var->Var;
+    bool Shared = Private.OfTeam && (C.IsArray || !eachThreadHas(P, V));
+    bool AtTop = llvm::is_contained(P.Single.AtTop, V);
+    if (Private.Reduced->LastAssigned) {
+      Before.push_back(T.declare(typeOf(Private), C.Name) + "{};");
+      Before.push_back("uint64_t " + assignedName(R, *V) + " = 0;");
+      return;
+    }
+    auto Team = [&](const std::string &Name, const std::string &Type,
+                    const std::string &Decl) {
+      llvm::append_range(Before, teamCopy(*this, *V, Name, Type, Decl));
     };
-    if (Shared && AtTop)
-      ; // declared there
-    else if (Shared)
-      Team(Whole ? C.Name : Part, Declare(""), Declare(Whole ? C.Name : Part));
-    else if (isStdComplex(T.context().getBaseElementType(C.Element)))
-      for (std::string &Line :
-           T.complexArray(C.Element, C.Count, Whole ? C.Name : Part,
-                          R.unusedName(C.Name + "_parts"), false))
-        Before.push_back(std::move(Line));
-    else
-      Before.push_back(Declare(Whole ? C.Name : Part) +
-                       (Zero ? " = {};" : ";"));
-  }
-  if (!Zero || Shared || Private.Place == ArrayPlace::Heap) {
-    std::vector<std::string> &To = Shared ? Starts : Before;
-    for (std::string &Line : fill(C))
-      To.push_back(std::move(Line));
-  }
-  if (Part != C.Name)
-    Before.push_back("auto *const " + C.Name + " = " +
-                     statement(C.Lead.empty()
-                                   ? Word(Verb::section)
-                                   : Word(Verb::section_of_rows, T.type(C.Row)),
-                               Part, C.Start));
-}
-
-/// "omp2cuda::op::plus{}, s_result, s": what omp2cuda::reduction() takes.
-std::string ReductionCode::operands(const Copy &C) const {
-  const Reduction &Red = *C.Private->Reduced;
-  std::string Out = !Red.ByType.empty() ? functor(C) + "{}"
-                    : Red.Declared      ? functorObject(*Red.Declared, R, T, K)
-                                        : name(Space::Op, Word(Red.Op)) + "{}";
-  Out += ", ";
-  if (!C.IsArray || C.Same)
-    return Out + C.Address + ", " + C.Name;
-  std::string At = C.Lead; // from the array to its first number
-  if (C.Element->isArrayType()) {
-    At += "[" + (C.Lower.empty() ? "0" : C.Lower) + "]";
-    QualType Row = T.context().getAsArrayType(C.Element)->getElementType();
-    for (; Row->isArrayType();
-         Row = T.context().getAsArrayType(Row)->getElementType())
-      At += "[0]";
-  } else if (!C.Lower.empty()) {
-    At += " + " + operand(C.Lower);
-  }
-  std::string Count = scalars(C);
-  Count = Count.empty() ? C.Count : operand(C.Count) + Count;
-  return Out + C.Address + At + ", " + C.Name + At + ", " + Count;
-}
-
-/// One of several that are combined in one pass.
-std::string ReductionCode::item(const Copy &C) const {
-  if (C.Private->Reduced->LastAssigned)
-    return call(Verb::last_assigned, C.Address, C.Name,
-                assignedName(R, *C.Private->Var->Var));
-  return call(Verb::reduction, operands(C));
-}
-
-/// Asks for the memory of a reduction over the league; its name.
-std::string ReductionCode::buffer(const Construct &C,
-                                  const std::vector<Copy> &Copies) {
-  const LeagueReduction *L = P.leagueReduction(C);
-  std::string Name = "omp_buffer", Types;
-  if (!K.Buffers.empty())
-    Name += "_" + std::to_string(K.Buffers.size() + 1);
-  Name = R.unusedName(Name);
-  for (const Copy &Each : Copies) {
-    Types += Types.empty() ? "" : ", ";
-    if (!Each.IsArray || Each.Same) {
-      std::string Type = T.type(typeOf(*Each.Private));
-      bool Last = Each.Private->Reduced->LastAssigned;
-      Types += Last ? name({Verb::last_value, Type}) : Type;
-      continue;
-    }
-    QualType Number = T.context().getBaseElementType(Each.Element);
-    Types += T.type(Number) + "[]";
-    K.Setup.push_back(statement(K.RegionName, Verb::reduces,
-                                operand(Each.Count) + scalars(Each) +
-                                    " * sizeof(" + T.type(Number) + ")"));
-  }
-  K.Buffers.push_back("const " +
-                      name({L->By == Combiner::InOrder ? Verb::ordered_buffer
-                                                       : Verb::league_buffer,
-                            Types}) +
-                      " " + Name);
-  return Name;
-}
-
-/// Values of which each team has one.
-void ReductionCode::combineTeams(const std::vector<Copy> &Copies,
-                                 const std::string &Buffer,
-                                 std::vector<std::string> &After) {
-  bool Alone = P.Single.workers(); // only the initial thread is here
-  bool Shared = false;
-  for (const Copy &C : Copies)
-    Shared |= C.IsArray || !eachThreadHas(P, C.Private->Var->Var);
-  if (Shared && !Alone)
-    After.push_back(statement(Space::Team, Verb::sync));
-  if (!Buffer.empty())
-    return;
-  std::vector<std::string> Updates;
-  for (const Copy &C : Copies)
-    Updates.push_back(
-        statement(Space::Atomic, Verb::update,
-                  name(Space::Op, Word(C.Private->Reduced->Op)) + "{}",
-                  C.Object, C.Name));
-  guard(Alone ? "" : ifFirst(Space::Team), Updates, After);
-}
-
-/// The same for types that no atomic knows, by one team after the other.
-void ReductionCode::underLock(const std::vector<Copy> &Copies,
-                              std::vector<std::string> &After) {
-  std::vector<std::string> Lines;
-  for (const Copy &C : Copies)
-    Lines.push_back(statement(Space::Thread, Verb::reduce, operands(C)));
-  guard(critical(R.unusedName("omp_reduction"), K), Lines, After);
-}
-
-/// The lanes of a thread have the same copy; one of them counts.
-void ReductionCode::ofFirstLane(const std::vector<Copy> &Copies,
-                                std::vector<std::string> &After) {
-  std::vector<std::string> Lines;
-  for (const Copy &C : Copies)
-    if (C.Private->OfLanes)
-      continue;
-    else if (C.IsArray)
-      for (std::string &Line : fill(C))
-        Lines.push_back(std::move(Line));
-    else
-      Lines.push_back(C.Name + " = " + identity(C) + ";");
-  if (Lines.empty())
-    return;
-  guard(ifFirst(Space::Lane, "!"), Lines, After);
-}
-
-/// Into no variable of the thread whose lanes have parts of it?
-bool ReductionCode::sharedByThreads(const PrivatePlan &Private) const {
-  return P.onLanes(*Private.At) && P.Lanes.Shared.count(Private.Var->Var);
-}
-
-void ReductionCode::combine(const Construct &C, const Verbs &Team,
-                            const std::vector<Copy> &Copies,
-                            std::vector<std::string> &After) {
-  const PrivatePlan &First = *Copies.front().Private;
-  if (P.Lanes.On && !P.overAllLanes(C) && First.ReduceOver != Scope::Thread &&
-      !First.OfTeam)
-    ofFirstLane(Copies, After);
-  Verb How = P.onLanes(C)
-                 ? sharedByThreads(First) ? Verb::combine_once : Verb::combine
-                 : Verb::reduce;
-  Verbs Whose = P.onLanes(C)                        ? laneVerbs(P)
-                : First.ReduceOver == Scope::Team   ? Team
-                : First.ReduceOver == Scope::League ? Space::League
-                                                    : Space::Thread;
-  std::string Buffer;
-  if (First.ReduceOver == Scope::League) {
-    const LeagueReduction *L = P.leagueReduction(C);
-    if (!L)
-      return; // refused
-    // Two constructs of a region may have the same reason.
-    if (std::string Why = "reduction: " + L->Why;
-        !llvm::is_contained(K.Comments, Why))
-      K.Comments.push_back(Why);
-    if (L->By == Combiner::Lock)
-      return underLock(Copies, After);
-    if (L->By != Combiner::Atomics)
-      Buffer = buffer(C, Copies);
-  }
-  if (First.OfTeam) {
-    combineTeams(Copies, Buffer, After);
-    if (Buffer.empty())
+    if (!C.IsArray) {
+      std::string Decl = T.declare(typeOf(Private), C.Name);
+      if (!Shared)
+        Before.push_back(Decl + " = " + identity(C) + ";");
+      else if (!AtTop)
+        Team(C.Name, T.type(typeOf(Private)), Decl);
+      if (Shared)
+        L.Starts.push_back(C.Name + " = " + identity(C) + ";");
       return;
-    How = Verb::reduce_teams;
+    }
+    std::string Part =
+        C.Start.empty() ? C.Name : R.unusedName(C.Name + "_part");
+    bool Zero = startsAtZero(Private);
+    if (Private.Place == ArrayPlace::Heap) {
+      std::string Length = R.unusedName(C.Name + "_length"),
+                  Frame = R.unusedName(C.Name + "_frame");
+      Before.push_back("const size_t " + Length + " = " + C.Count + ";");
+      Before.push_back(object(Shared ? Space::Team : Space::Thread,
+                              Verb::soft_frame, Frame));
+      Before.push_back(
+          T.declare(T.context().getPointerType(C.Element), Part) + " = " +
+          statement(Frame, {Verb::alloc, T.type(C.Element)}, Length));
+    } else {
+      // "int a_part[4]": the extent is text, which a template needs.
+      bool Whole = !Private.Reduced->Part;
+      auto Declare = [&](const std::string &Name) {
+        return Whole ? T.declare(typeOf(Private), Name)
+                     : T.declare(C.Element, Name + "[" + C.Count + "]");
+      };
+      if (Shared && AtTop)
+        ; // declared there
+      else if (Shared)
+        Team(Whole ? C.Name : Part, Declare(""),
+             Declare(Whole ? C.Name : Part));
+      else if (isStdComplex(T.context().getBaseElementType(C.Element)))
+        llvm::append_range(
+            Before, T.complexArray(C.Element, C.Count, Whole ? C.Name : Part,
+                                   R.unusedName(C.Name + "_parts"), false));
+      else
+        Before.push_back(Declare(Whole ? C.Name : Part) +
+                         (Zero ? " = {};" : ";"));
+    }
+    if (!Zero || Shared || Private.Place == ArrayPlace::Heap) {
+      llvm::append_range(Shared ? L.Starts : Before, fill(C));
+    }
+    if (Part != C.Name)
+      Before.push_back(
+          "auto *const " + C.Name + " = " +
+          statement(C.Lead.empty() ? Word(Verb::section)
+                                   : Word(Verb::section_of_rows, T.type(C.Row)),
+                    Part, C.Start));
   }
-  std::vector<std::string> Items;
-  for (const Copy &Each : Copies)
-    Items.push_back(Copies.size() > 1 || Each.Private->Reduced->LastAssigned
-                        ? item(Each)
-                        : operands(Each));
-  together(name(Whose, How), Buffer, Items, After);
+
+  /// "omp2cuda::op::plus{}, s_result, s": what omp2cuda::reduction() takes.
+  std::string operands(const Copy &C) const {
+    const Reduction &Red = *C.Private->Reduced;
+    std::string Out = !Red.ByType.empty() ? functor(C) + "{}"
+                      : Red.Declared ? functorObject(*Red.Declared, *this)
+                                     : name(Space::Op, Word(Red.Op)) + "{}";
+    Out += ", ";
+    if (!C.IsArray || C.Same)
+      return Out + C.Address + ", " + C.Name;
+    std::string At = C.Lead; // from the array to its first number
+    if (C.Element->isArrayType()) {
+      At += "[" + (C.Lower.empty() ? "0" : C.Lower) + "]";
+      QualType Row = T.context().getAsArrayType(C.Element)->getElementType();
+      for (; Row->isArrayType();
+           Row = T.context().getAsArrayType(Row)->getElementType())
+        At += "[0]";
+    } else if (!C.Lower.empty()) {
+      At += " + " + operand(C.Lower);
+    }
+    std::string Count = scalars(C);
+    Count = Count.empty() ? C.Count : operand(C.Count) + Count;
+    return Out + C.Address + At + ", " + C.Name + At + ", " + Count;
+  }
+
+  /// One of several that are combined in one pass.
+  std::string item(const Copy &C) const {
+    if (C.Private->Reduced->LastAssigned)
+      return call(Verb::last_assigned, C.Address, C.Name,
+                  assignedName(R, *C.Private->Var->Var));
+    return call(Verb::reduction, operands(C));
+  }
+
+  /// Asks for the memory of a reduction over the league; its name.
+  std::string buffer(const Construct &C, const std::vector<Copy> &Copies) {
+    const LeagueReduction *L = P.leagueReduction(C);
+    std::string Name = "omp_buffer", Types;
+    if (!K.Buffers.empty())
+      Name += "_" + std::to_string(K.Buffers.size() + 1);
+    Name = R.unusedName(Name);
+    for (const Copy &Each : Copies) {
+      Types += Types.empty() ? "" : ", ";
+      if (!Each.IsArray || Each.Same) {
+        std::string Type = T.type(typeOf(*Each.Private));
+        bool Last = Each.Private->Reduced->LastAssigned;
+        Types += Last ? name({Verb::last_value, Type}) : Type;
+        continue;
+      }
+      QualType Number = T.context().getBaseElementType(Each.Element);
+      Types += T.type(Number) + "[]";
+      K.Setup.push_back(statement(K.RegionName, Verb::reduces,
+                                  operand(Each.Count) + scalars(Each) +
+                                      " * sizeof(" + T.type(Number) + ")"));
+    }
+    K.Buffers.push_back("const " +
+                        name({L->By == Combiner::InOrder ? Verb::ordered_buffer
+                                                         : Verb::league_buffer,
+                              Types}) +
+                        " " + Name);
+    return Name;
+  }
+
+  /// Values of which each team has one.
+  void combineTeams(const std::vector<Copy> &Copies, const std::string &Buffer,
+                    std::vector<std::string> &After) {
+    bool Alone = P.Single.workers(); // only the initial thread is here
+    bool Shared = false;
+    for (const Copy &C : Copies)
+      Shared |= C.IsArray || !eachThreadHas(P, C.Private->Var->Var);
+    if (Shared && !Alone)
+      After.push_back(statement(Space::Team, Verb::sync));
+    if (!Buffer.empty())
+      return;
+    std::vector<std::string> Updates;
+    for (const Copy &C : Copies)
+      Updates.push_back(
+          statement(Space::Atomic, Verb::update,
+                    name(Space::Op, Word(C.Private->Reduced->Op)) + "{}",
+                    C.Object, C.Name));
+    guard(Alone ? "" : ifFirst(Space::Team), Updates, After);
+  }
+
+  /// The same for types that no atomic knows, by one team after the other.
+  void underLock(const std::vector<Copy> &Copies,
+                 std::vector<std::string> &After) {
+    std::vector<std::string> Lines;
+    for (const Copy &C : Copies)
+      Lines.push_back(statement(Space::Thread, Verb::reduce, operands(C)));
+    guard(critical(R.unusedName("omp_reduction"), K), Lines, After);
+  }
+
+  /// The lanes of a thread have the same copy; one of them counts.
+  void ofFirstLane(const std::vector<Copy> &Copies,
+                   std::vector<std::string> &After) {
+    std::vector<std::string> Lines;
+    for (const Copy &C : Copies)
+      if (C.Private->OfLanes)
+        continue;
+      else if (C.IsArray)
+        llvm::append_range(Lines, fill(C));
+      else
+        Lines.push_back(C.Name + " = " + identity(C) + ";");
+    if (Lines.empty())
+      return;
+    guard(ifFirst(Space::Lane, "!"), Lines, After);
+  }
+
+  /// Into no variable of the thread whose lanes have parts of it?
+  bool sharedByThreads(const PrivatePlan &Private) const {
+    return P.onLanes(*Private.At) && P.Lanes.Shared.count(Private.Var->Var);
+  }
+
+  void combine(const Construct &C, const Verbs &Team,
+               const std::vector<Copy> &Copies,
+               std::vector<std::string> &After) {
+    const PrivatePlan &First = *Copies.front().Private;
+    if (P.Lanes.On && !P.overAllLanes(C) && First.ReduceOver != Scope::Thread &&
+        !First.OfTeam)
+      ofFirstLane(Copies, After);
+    Verb How = P.onLanes(C)
+                   ? sharedByThreads(First) ? Verb::combine_once : Verb::combine
+                   : Verb::reduce;
+    Verbs Whose = P.onLanes(C)                        ? laneVerbs(P)
+                  : First.ReduceOver == Scope::Team   ? Team
+                  : First.ReduceOver == Scope::League ? Space::League
+                                                      : Space::Thread;
+    std::string Buffer;
+    if (First.ReduceOver == Scope::League) {
+      const LeagueReduction *L = P.leagueReduction(C);
+      if (!L)
+        return; // refused
+      // Two constructs of a region may have the same reason.
+      if (std::string Why = "reduction: " + L->Why;
+          !llvm::is_contained(K.Comments, Why))
+        K.Comments.push_back(Why);
+      if (L->By == Combiner::Lock)
+        return underLock(Copies, After);
+      if (L->By != Combiner::Atomics)
+        Buffer = buffer(C, Copies);
+    }
+    if (First.OfTeam) {
+      combineTeams(Copies, Buffer, After);
+      if (Buffer.empty())
+        return;
+      How = Verb::reduce_teams;
+    }
+    std::vector<std::string> Items;
+    for (const Copy &Each : Copies)
+      Items.push_back(Copies.size() > 1 || Each.Private->Reduced->LastAssigned
+                          ? item(Each)
+                          : operands(Each));
+    together(name(Whose, How), Buffer, Items, After);
+  }
+
+  static void together(const std::string &Function, const std::string &First,
+                       const std::vector<std::string> &Items,
+                       std::vector<std::string> &Out) {
+    if (Items.size() == 1)
+      return Out.push_back(called(Function, {First, Items.front()}) + ";");
+    Out.push_back(Function + "(" + (First.empty() ? "" : First + ","));
+    for (const std::string &Each : Items)
+      Out.push_back("    " + Each + (&Each == &Items.back() ? ");" : ","));
+  }
+
+  void construct(const Construct &C, const Verbs &Team, LinesAround &L) {
+    // Of one construct some may be combined over a thread, others by its members.
+    std::vector<std::vector<Copy>> Lists;
+    for (const PrivatePlan &Private : P.Privates) {
+      if (Private.At != &C || !Private.Reduced ||
+          Private.Reduced->Scan != Scanned::No)
+        continue;
+      if (Private.Reduced->Declared && Private.Reduced->ByType.empty())
+        functorInFront(*Private.Reduced->Declared, *this);
+      Copy Each = copyOf(Private, L.Before);
+      declare(Each, L);
+      auto Same = llvm::find_if(Lists, [&](const std::vector<Copy> &List) {
+        return List.front().Private->ReduceOver == Private.ReduceOver &&
+               List.front().Private->OfTeam == Private.OfTeam &&
+               sharedByThreads(*List.front().Private) ==
+                   sharedByThreads(Private);
+      });
+      if (Same == Lists.end())
+        Lists.emplace_back().push_back(std::move(Each));
+      else
+        Same->push_back(std::move(Each));
+    }
+    for (const std::vector<Copy> &List : Lists)
+      combine(C, Team, List, L.After);
+  }
+
+  ScanLines scan(const Construct &C, const Verbs &Team,
+                 const std::string &Active, std::vector<std::string> &Before) {
+    ScanLines Out;
+    std::vector<std::string> Operands;
+    Verb How = Verb::exclusive_scan;
+    for (const PrivatePlan &Private : P.Privates) {
+      if (Private.At != &C || !Private.Reduced ||
+          Private.Reduced->Scan == Scanned::No)
+        continue;
+      if (Private.Reduced->Declared)
+        functorInFront(*Private.Reduced->Declared, *this);
+      Copy Each = copyOf(Private, Before);
+      LinesAround Own;
+      declare(Each, Own);
+      llvm::append_range(Out.Starts, Own.Before);
+      if (Each.IsArray)
+        Each.Same = true; // scanned() finds the number of elements itself
+      Operands.push_back(operands(Each));
+      if (Private.Reduced->Scan == Scanned::Inclusive)
+        How = Verb::inclusive_scan;
+    }
+    if (Operands.size() > 1)
+      for (std::string &Each : Operands)
+        Each = call(Verb::scanned, Each);
+    together(name(P.onLanes(C)     ? laneVerbs(P)
+                  : Active.empty() ? Space::Thread
+                                   : Team,
+                  How),
+             Active, Operands, Out.Call);
+    return Out;
+  }
+};
+
+} // namespace
+
+void reductions(const Printing &In, const Construct &C, const Verbs &Team,
+                LinesAround &L) {
+  ReductionCode(In).construct(C, Team, L);
 }
 
-void ReductionCode::together(const std::string &Function,
-                             const std::string &First,
-                             const std::vector<std::string> &Items,
-                             std::vector<std::string> &Out) {
-  if (Items.size() == 1)
-    return Out.push_back(called(Function, {First, Items.front()}) + ";");
-  Out.push_back(Function + "(" + (First.empty() ? "" : First + ","));
-  for (const std::string &Each : Items)
-    Out.push_back("    " + Each + (&Each == &Items.back() ? ");" : ","));
-}
-
-void ReductionCode::construct(const Construct &C, const Verbs &Team,
-                              std::vector<std::string> &Before,
-                              std::vector<std::string> &Starts,
-                              std::vector<std::string> &After) {
-  // Of one construct some may be combined over a thread, others by its members.
-  std::vector<std::vector<Copy>> Lists;
-  for (const PrivatePlan &Private : P.Privates) {
-    if (Private.At != &C || !Private.Reduced ||
-        Private.Reduced->Scan != Scanned::No)
-      continue;
-    if (Private.Reduced->Declared && Private.Reduced->ByType.empty())
-      functorInFront(*Private.Reduced->Declared, R, T, K, Diags);
-    Copy Each = copyOf(Private, Before);
-    declare(Each, Before, Starts);
-    auto Same = llvm::find_if(Lists, [&](const std::vector<Copy> &List) {
-      return List.front().Private->ReduceOver == Private.ReduceOver &&
-             List.front().Private->OfTeam == Private.OfTeam &&
-             sharedByThreads(*List.front().Private) == sharedByThreads(Private);
-    });
-    if (Same == Lists.end())
-      Lists.emplace_back().push_back(std::move(Each));
-    else
-      Same->push_back(std::move(Each));
-  }
-  for (const std::vector<Copy> &List : Lists)
-    combine(C, Team, List, After);
-}
-
-ReductionCode::ScanLines ReductionCode::scan(const Construct &C,
-                                             const Verbs &Team,
-                                             const std::string &Active,
-                                             std::vector<std::string> &Before) {
-  ScanLines Out;
-  std::vector<std::string> Operands;
-  Verb How = Verb::exclusive_scan;
-  for (const PrivatePlan &Private : P.Privates) {
-    if (Private.At != &C || !Private.Reduced ||
-        Private.Reduced->Scan == Scanned::No)
-      continue;
-    if (Private.Reduced->Declared)
-      functorInFront(*Private.Reduced->Declared, R, T, K, Diags);
-    Copy Each = copyOf(Private, Before);
-    std::vector<std::string> None;
-    declare(Each, Out.Starts, None);
-    if (Each.IsArray)
-      Each.Same = true; // scanned() finds the number of elements itself
-    Operands.push_back(operands(Each));
-    if (Private.Reduced->Scan == Scanned::Inclusive)
-      How = Verb::inclusive_scan;
-  }
-  if (Operands.size() > 1)
-    for (std::string &Each : Operands)
-      Each = call(Verb::scanned, Each);
-  together(name(P.onLanes(C)     ? laneVerbs(P)
-                : Active.empty() ? Space::Thread
-                                 : Team,
-                How),
-           Active, Operands, Out.Call);
-  return Out;
+ScanLines scanReductions(const Printing &In, const Construct &C,
+                         const Verbs &Team, const std::string &Active,
+                         std::vector<std::string> &Before) {
+  return ReductionCode(In).scan(C, Team, Active, Before);
 }
 
 } // namespace omp2cuda

@@ -56,8 +56,8 @@ std::string RegionThreads::share(const Construct &C, Over Members,
 }
 
 void RegionThreads::counted(const Construct &C, std::string &Header,
-                            std::vector<std::string> &Before,
-                            std::vector<std::string> &After) const {
+                            LinesAround &Around) const {
+  auto &[Before, After, Starts, Copies, OfTeam, Together] = Around;
   if (!C.has(llvm::omp::OMPD_parallel))
     return;
   if (P.Serial.count(&C)) {

@@ -12,10 +12,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include "Text.h"
-
-#include "../Plan.h"
-#include "../Verbs.h"
+#include "Printing.h"
 
 namespace omp2cuda {
 
@@ -36,8 +33,7 @@ public:
 
   /// The object of \p C, a parallel region that is counted, its threads or its level.
   void counted(const Construct &C, std::string &Header,
-               std::vector<std::string> &Before,
-               std::vector<std::string> &After) const;
+               LinesAround &Around) const;
 
 private:
   const RegionPlan &P;

@@ -1,13 +1,32 @@
-//===- ScanCode.cpp - Loops with a scan directive -----------------------------===//
-// Idea: see ScanCode.h. The body is put together anew from its two halves, which carry the
-// edits that were made in them.
-// In:  ScanLoop, ReductionCode.   Out: one edit per body.
+//===- ScanCode.cpp - Loops with a scan directive -------------------------------===//
+// Idea: the threads make the turns of the loop together; between the halves of its body
+// they learn what the iterations before theirs make together.
+//
+//   Before   for (int i = 0; i < n; ++i) {
+//              s += x[i];
+//            #pragma omp scan inclusive(s)
+//              y[i] = s;
+//            }
+//   After    for (auto [i, active] : omp2cuda::team::scan_for(0, n)) {
+//              int s = 0;
+//              if (active) {
+//                s += x[i];
+//              }
+//              omp2cuda::team::inclusive_scan(active, omp2cuda::op::plus{}, &s_outer, s);
+//              if (active) {
+//                y[i] = s;
+//              }
+//            }
+//
+// Of an exclusive scan the second half comes first. In a loop that one thread executes
+// there is no `active`, and the header stays.
+//
+// In:  PrivatePlan with Reduced->Scan.   Out: edits of the loop's body; its header.
 // Tested by: test/inputs/reduce/scan*
-// Limits: a body whose braces come out of a macro is refused.
 //===----------------------------------------------------------------------===//
-#include "ScanCode.h"
-
 #include "../ScanLoop.h"
+#include "LoopCode.h"
+#include "PlanToKernels.h"
 
 namespace omp2cuda {
 
@@ -20,21 +39,15 @@ bool hasScan(const RegionPlan &P, const Construct &C) {
   });
 }
 
-static std::string active(const TargetRegion &R) {
-  return R.unusedName("active");
-}
-static std::string turn(const TargetRegion &R) { return R.unusedName("turn"); }
+namespace {
 
-std::string turnVariables(const TargetRegion &R, const std::string &Var) {
-  // Lambdas cannot capture structured bindings (C++17).
-  return R.HasLambda ? "auto " + turn(R)
-                     : "auto [" + Var + ", " + active(R) + "]";
-}
+std::string active(const TargetRegion &R) { return R.unusedName("active"); }
+std::string turn(const TargetRegion &R) { return R.unusedName("turn"); }
 
 /// The text of one half, with its comments.
-Pieces ScanCode::half(const std::vector<const Stmt *> &Statements,
-                      unsigned Begin, unsigned End, FileID File,
-                      bool Guarded) const {
+Pieces half(const Printing &In, const std::vector<const Stmt *> &Statements,
+            unsigned Begin, unsigned End, FileID File, bool Guarded) {
+  const auto &[P, T, K, Out, Diags, R] = In;
   const auto *Block = Statements.size() == 1
                           ? dyn_cast<CompoundStmt>(Statements.front())
                           : nullptr;
@@ -59,7 +72,18 @@ Pieces ScanCode::half(const std::vector<const Stmt *> &Statements,
   return "if (" + active(R) + ") {\n" + Whole.slice(Text) + "\n}\n";
 }
 
-void ScanCode::body(const Construct &C, std::vector<std::string> &Before) {
+} // namespace
+
+std::string turnVariables(const TargetRegion &R, const std::string &Var) {
+  // Lambdas cannot capture structured bindings (C++17).
+  return R.HasLambda ? "auto " + turn(R)
+                     : "auto [" + Var + ", " + active(R) + "]";
+}
+
+void scanBody(const LoopCode &Loops, const Construct &C,
+              std::vector<std::string> &Before) {
+  const auto &[P, T, K, Out, Diags, R] = static_cast<const Printing &>(Loops);
+
   std::optional<ScanLoop> Loop = scanLoop(C);
   if (!Loop)
     return; // refused
@@ -76,14 +100,14 @@ void ScanCode::body(const Construct &C, std::vector<std::string> &Before) {
     return;
   }
   bool Shared = Loops.sharedOut(C);
-  ReductionCode::ScanLines Lines =
-      Reductions.scan(C, Threads.verbs(C), Shared ? active(R) : "", Before);
+  ScanLines Lines = scanReductions(Loops, C, Loops.Threads.verbs(C),
+                                   Shared ? active(R) : "", Before);
   FileID File = Scan->Pragma.File;
   unsigned Begin = T.sources().getFileOffset(Open) + 1,
            End = T.sources().getFileOffset(Close);
   FileRange Line = T.lines(Scan->Pragma);
-  Pieces First = half(Loop->First, Begin, Line.Begin, File, Shared),
-         Second = half(Loop->Second, Line.End, End, File, Shared);
+  Pieces First = half(Loops, Loop->First, Begin, Line.Begin, File, Shared),
+         Second = half(Loops, Loop->Second, Line.End, End, File, Shared);
   if (Loop->Exclusive)
     std::swap(First, Second);
   Pieces Whole = "\n";

@@ -128,8 +128,8 @@ const char *keyword(const CXXRecordDecl *Class) {
 }
 
 /// The kernel's declaration as a friend of its class.
-void friendOf(const TargetRegion &R, const Text &T, const Kernel &K,
-              const EnclosingClass &Class, Edits &Host, Diag &Diags) {
+void friendOf(const Printing &In, const EnclosingClass &Class, Edits &Host) {
+  const auto &[P, T, K, Out, Diags, R] = In;
   const SourceManager &SM = T.sources();
   const CXXRecordDecl *Written = Class.Written;
   // Its template parameters must not hide those of the class.
@@ -211,23 +211,35 @@ EnclosingClass enclosingClass(const TargetRegion &R, const Text &T) {
   return Out;
 }
 
-void editClassNames(const RegionPlan &P, const Text &T, Kernel &K,
-                    Edits &Device, Diag &Diags) {
-  const TargetRegion &R = *P.Sharing->Region;
-  EnclosingClass Class = enclosingClass(R, T);
-  if (!Class.Written || (P.Self.empty() && !R.NamesClassScope))
+/// That class, where the region's text names it; else none.
+static EnclosingClass namedClass(const Printing &In) {
+  return In.P.Self.empty() && !In.R.NamesClassScope
+             ? EnclosingClass()
+             : enclosingClass(In.R, In.T);
+}
+
+static void refuse(const Printing &In, const CXXRecordDecl *Class,
+                   const char *Why) {
+  In.Diags.report(In.R.Root->loc(), DiagId::UnsupportedVariable,
+                  {In.P.Self.empty() ? In.T.name(Class) : "this", Why});
+}
+
+void editClassNames(const Printing &In) {
+  const auto &[P, T, K, Out, Diags, R] = In;
+  EnclosingClass Class = namedClass(In);
+  if (!Class.Written)
     return;
   ClassNames Names = namesOf(R);
   // An edit of the expression that a name stands for has to win.
   auto Replace = [&](SourceRange Range, const std::string &Text) {
-    return Device.replaces(Range) || Device.replace(Range, Text);
+    return In.Out.replaces(Range) || In.Out.replace(Range, Text);
   };
   auto Prepend = [&](SourceLocation Token, const std::string &Prefix) {
-    return Replace(Token, Prefix + T.of(SourceRange(Token)));
+    return Replace(Token, Prefix + In.T.of(SourceRange(Token)));
   };
   auto Macro = [&](SourceLocation Loc, const std::string &Name) {
-    Diags.report(T.sources().getExpansionLoc(Loc), DiagId::RegionInMacro,
-                 {"'" + Name + "' of the class comes out of a macro"});
+    In.Diags.report(In.T.sources().getExpansionLoc(Loc), DiagId::RegionInMacro,
+                    {"'" + Name + "' of the class comes out of a macro"});
   };
   bool Dependent = !arguments(Class.Written).empty();
   for (const DeclRefExpr *E : Names.Statics) {
@@ -295,8 +307,9 @@ void nameHeldMembers(const Stmt *Body,
   }
 }
 
-void selfField(const RegionPlan &P, const Text &T, Kernel &K, Diag &Diags) {
-  const TargetRegion &R = *P.Sharing->Region;
+void selfField(const Printing &In) {
+  const auto &[P, T, K, Out, Diags, R] = In;
+
   EnclosingClass Class = enclosingClass(R, T);
   const auto *Method = cast<CXXMethodDecl>(R.Facts);
   // A const object keeps its value, unless a member is mutable.
@@ -315,11 +328,7 @@ void selfField(const RegionPlan &P, const Text &T, Kernel &K, Diag &Diags) {
     F.Comment = mapComment(Given, T);
   }
   std::vector<std::string> Lines, Attached;
-  auto Attach = [&](const std::string &Member) {
-    std::string Line = statement(K.RegionName, Verb::attach, Member);
-    if (std::find(Attached.begin(), Attached.end(), Line) == Attached.end())
-      Attached.push_back(Line);
-  };
+
   for (const MemberSharing &M : P.Sharing->Members)
     for (const MapItem &Item : M.Maps)
       if (auto Mapped = mapCall(Item, K.RegionName, T, Diags))
@@ -332,43 +341,41 @@ void selfField(const RegionPlan &P, const Text &T, Kernel &K, Diag &Diags) {
     bool Hidden = Inherited && Class.Written->getDescribedClassTemplate();
     for (const VarDecl *V : R.Vars)
       Hidden |= Names::identifier(V) == Names::identifier(Pointer);
-    Attach((Hidden ? "this->" : "") + T.name(Pointer));
+    std::string Line = statement(K.RegionName, Verb::attach,
+                                 (Hidden ? "this->" : "") + T.name(Pointer));
+    if (!llvm::is_contained(Attached, Line))
+      Attached.push_back(std::move(Line));
   }
   F.Init = Call;
   if (!Lines.empty() || !Attached.empty()) {
     F.Init = P.Self;
     K.Setup.push_back("auto *" + P.Self + " = " + Call + ";");
-    for (std::string &Line : Lines)
-      K.Setup.push_back(std::move(Line));
-    for (std::string &Line : Attached)
-      K.Setup.push_back(std::move(Line));
+    llvm::append_range(K.Setup, Lines);
+    llvm::append_range(K.Setup, Attached);
   }
   K.Fields.push_back(std::move(F));
 }
 
-void placeBesideClass(const RegionPlan &P, const Text &T, Kernel &K,
-                      Diag &Diags) {
-  const TargetRegion &R = *P.Sharing->Region;
-  EnclosingClass Class = enclosingClass(R, T);
-  if (!Class.Written || (P.Self.empty() && !R.NamesClassScope))
+void placeBesideClass(const Printing &In) {
+  const auto &[P, T, K, Out, Diags, R] = In;
+  EnclosingClass Class = namedClass(In);
+  if (!Class.Written)
     return;
   const CXXRecordDecl *Written = Class.Written;
   const SourceManager &SM = T.sources();
   std::string Head =
       K.TemplateHead.empty() ? "" : "template <" + K.TemplateHead + "> ";
-  auto Refuse = [&](const char *Why) {
-    Diags.report(R.Root->loc(), DiagId::UnsupportedVariable,
-                 {P.Self.empty() ? T.name(Written) : "this", Why});
-  };
   if (Class.Inside) {
     if (Written->getDeclContext()->isRecord() || !Written->getIdentifier())
-      return Refuse("its class is nested or unnamed: define the member "
+      return refuse(In, Written,
+                    "its class is nested or unnamed: define the member "
                     "function outside the class");
     std::string Params;
     if (const ClassTemplateDecl *CT = Written->getDescribedClassTemplate()) {
       if (CT->getTemplateParameters()->size() !=
           size_t(llvm::StringRef(K.TemplateArgs).count(',') + 1))
-        return Refuse("it is used in a member template defined inside a class "
+        return refuse(In, Written,
+                      "it is used in a member template defined inside a class "
                       "template: define it outside the class");
       Params = Head;
     }
@@ -385,18 +392,12 @@ void placeBesideClass(const RegionPlan &P, const Text &T, Kernel &K,
   }
 }
 
-void befriend(const RegionPlan &P, const Text &T, Kernel &K, Edits &Host,
-              Diag &Diags) {
-  const TargetRegion &R = *P.Sharing->Region;
-  EnclosingClass Class = enclosingClass(R, T);
-  if (!Class.Written || (P.Self.empty() && !R.NamesClassScope) ||
-      !namesOf(R).NonPublic)
+void befriend(const Printing &In, Edits &Host) {
+  const auto &[P, T, K, Out, Diags, R] = In;
+  EnclosingClass Class = namedClass(In);
+  if (!Class.Written || !namesOf(R).NonPublic)
     return;
   const CXXRecordDecl *Written = Class.Written;
-  auto Refuse = [&](const char *Why) {
-    Diags.report(R.Root->loc(), DiagId::UnsupportedVariable,
-                 {P.Self.empty() ? T.name(Written) : "this", Why});
-  };
   // A friend is declared in the namespace of the class.
   const DeclContext *Around = Written,
                     *Kernel = R.Host->getLexicalDeclContext();
@@ -405,12 +406,14 @@ void befriend(const RegionPlan &P, const Text &T, Kernel &K, Edits &Host,
   while (Kernel->isRecord())
     Kernel = Kernel->getLexicalParent();
   if (!Around->getRedeclContext()->Equals(Kernel->getRedeclContext()))
-    return Refuse("what is not public is used, and the member function is "
+    return refuse(In, Written,
+                  "what is not public is used, and the member function is "
                   "defined outside the namespace of its class");
   if (!K.TemplateHead.empty() && !K.Buffers.empty())
-    return Refuse("what is not public is used, in a template whose teams "
+    return refuse(In, Written,
+                  "what is not public is used, in a template whose teams "
                   "combine through memory");
-  friendOf(R, T, K, Class, Host, Diags);
+  friendOf(In, Class, Host);
 }
 
 } // namespace omp2cuda

@@ -29,12 +29,10 @@ using namespace clang;
 
 namespace {
 
-class SingleEditor {
+class SingleEditor : Printing {
 public:
-  SingleEditor(const RegionPlan &P, const Text &T, Kernel &K, Edits &Out,
-               Diag &Diags)
-      : P(P), T(T), K(K), Out(Out), Vars(P, T, K, Out, Diags),
-        Values(*P.Sharing->Region, T) {}
+  explicit SingleEditor(const Printing &In)
+      : Printing(In), Vars(In), Values(R, T) {}
 
   void run() {
     Vars.places();
@@ -81,8 +79,7 @@ private:
   /// A condition, or another value that all need.
   void value(const TeamExpr &Each) {
     const Expr *E = Each.E->IgnoreImplicit();
-    FileRange Range =
-        fileRange(E->getSourceRange(), T.sources(), T.context().getLangOpts());
+    FileRange Range = T.range(E->getSourceRange());
     if (!Range.valid())
       return;
     std::string Text = Out.render(Range).str();
@@ -109,8 +106,7 @@ private:
                " != 0";
       Text = call(Space::Team, Verb::broadcast, Text);
     }
-    Out.replaceWhole(Range.File, Range.Begin, Range.End - Range.Begin,
-                     (Each.Object ? "*" : "") + Text);
+    Out.replaceWhole(Range, (Each.Object ? "*" : "") + Text);
   }
 
   /// Variables of a declaration that all threads execute, one of them not Local.
@@ -129,8 +125,7 @@ private:
         One = Vars.local(V);
       Text += (Text.empty() ? "" : "\n" + Indent) + One;
     }
-    Out.replaceWhole(Range.File, Range.Begin, Range.End - Range.Begin,
-                     Types + Text);
+    Out.replaceWhole(Range, Types + Text);
   }
 
   /// Statements of the initial thread; the others wait behind them.
@@ -169,7 +164,7 @@ private:
       if (Text.empty() &&
           T.sources().getBufferData(Range.File)[Range.End] == '\n')
         Range = T.lines(Range);
-      Out.replaceWhole(Range.File, Range.Begin, Range.End - Range.Begin, Text);
+      Out.replaceWhole(Range, Text);
     }
     // What was put in behind the last statement belongs to it.
     Pieces Body = Out.cut(First.File, First.Begin, Last.End).trim();
@@ -195,19 +190,12 @@ private:
     return false;
   }
 
-  const RegionPlan &P;
-  const Text &T;
-  Kernel &K;
-  Edits &Out;
   TeamVariables Vars;
   ValuesInFront Values;
 };
 
 } // namespace
 
-void editSingle(const RegionPlan &P, const Text &T, Kernel &K, Edits &Device,
-                Diag &Diags) {
-  SingleEditor(P, T, K, Device, Diags).run();
-}
+void editSingle(const Printing &In) { SingleEditor(In).run(); }
 
 } // namespace omp2cuda

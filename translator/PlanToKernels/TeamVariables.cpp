@@ -52,7 +52,7 @@ bool editVariableArrays(const Stmt *Body,
               statement(Frame, {Verb::alloc, T.type(Element)},
                         T.of(Vla->getSizeExpr()));
     }
-    Out.replaceWhole(Range.File, Range.Begin, Range.End - Range.Begin, Text);
+    Out.replaceWhole(Range, Text);
   }
   return Any;
 }
@@ -126,19 +126,18 @@ bool eachThreadHas(const RegionPlan &P, const VarDecl *V) {
   return L && L->Where == Storage::Local;
 }
 
-std::vector<std::string> teamCopy(const RegionPlan &P, const Text &T,
-                                  const VarDecl &V, const std::string &Name,
+std::vector<std::string> teamCopy(const Printing &In, const VarDecl &V,
+                                  const std::string &Name,
                                   const std::string &Type,
                                   const std::string &Declaration,
                                   unsigned Alignment) {
-  const TargetRegion &R = *P.Sharing->Region;
-  const TeamLocal *L = P.Single.find(V.getCanonicalDecl());
-  if (L && L->AtLaunch && Name == T.name(&V))
-    return {atLaunch(R, Name, Type, Alignment)};
+  const TeamLocal *L = In.P.Single.find(V.getCanonicalDecl());
+  if (L && L->AtLaunch && Name == In.T.name(&V))
+    return {atLaunch(In.R, Name, Type, Alignment)};
   if (!L || L->Where != Storage::SoftStack)
     return {aligned(Alignment) + "__shared__ " + Declaration + ";"};
-  std::string Frame = R.unusedName(Name + "_frame");
-  return {teamFrame(P, Frame), inFrame(Name, Frame, Type, Alignment)};
+  std::string Frame = In.R.unusedName(Name + "_frame");
+  return {teamFrame(In.P, Frame), inFrame(Name, Frame, Type, Alignment)};
 }
 
 /// What its declaration or a clause asks for.
@@ -209,8 +208,7 @@ std::string TeamVariables::typesOf(const DeclStmt *D,
   for (const Decl *Each : D->decls())
     if (const auto *Tag = dyn_cast<TagDecl>(Each);
         Tag && Tag->isThisDeclarationADefinition()) {
-      FileRange R = fileRange(Tag->getSourceRange(), T.sources(),
-                              T.context().getLangOpts());
+      FileRange R = T.range(Tag->getSourceRange());
       Text += Out.render(R).str() + ";\n" + Indent;
     }
   return Text;
@@ -223,8 +221,7 @@ std::string TeamVariables::local(const VarDecl *V) const {
 }
 
 std::string TeamVariables::initial(const Expr *Init) const {
-  FileRange R =
-      fileRange(Init->getSourceRange(), T.sources(), T.context().getLangOpts());
+  FileRange R = T.range(Init->getSourceRange());
   return R.valid() && Init->getBeginLoc().isFileID() ? Out.render(R).str()
                                                      : T.of(Init);
 }
@@ -244,8 +241,7 @@ std::string TeamVariables::assignment(const VarDecl *V) const {
   if (const auto *C = dyn_cast<CXXConstructExpr>(Init->IgnoreImplicit())) {
     if (C->getNumArgs() == 0 && C->getConstructor()->isTrivial())
       return "";
-    FileRange R = fileRange(C->getParenOrBraceRange(), T.sources(),
-                            T.context().getLangOpts());
+    FileRange R = T.range(C->getParenOrBraceRange());
     if (V->getInitStyle() != VarDecl::CInit && R.valid())
       return Name + " = " + T.type(typeOf(V)) + Out.render(R).str() + ";";
     if (C->getNumArgs() == 0)

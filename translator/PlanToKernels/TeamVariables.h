@@ -14,9 +14,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include "../Diag.h"
-#include "../Kernels.h"
-#include "Text.h"
+#include "Printing.h"
 
 namespace omp2cuda {
 
@@ -28,19 +26,18 @@ bool editVariableArrays(const clang::Stmt *Body,
 
 /// A private copy of \p V that a team has, by the storage of \p V: "double t[4]" is its
 /// \p Declaration, "double[4]" its \p Type; \p Alignment in bytes, 0: that of the type.
-std::vector<std::string>
-teamCopy(const RegionPlan &P, const Text &T, const clang::VarDecl &V,
-         const std::string &Name, const std::string &Type,
-         const std::string &Declaration, unsigned Alignment = 0);
+std::vector<std::string> teamCopy(const Printing &In, const clang::VarDecl &V,
+                                  const std::string &Name,
+                                  const std::string &Type,
+                                  const std::string &Declaration,
+                                  unsigned Alignment = 0);
 
 /// Is the team's copy of \p V in the registers of every thread?
 bool eachThreadHas(const RegionPlan &P, const clang::VarDecl *V);
 
-class TeamVariables {
+class TeamVariables : Printing {
 public:
-  TeamVariables(const RegionPlan &P, const Text &T, Kernel &K, const Edits &Out,
-                Diag &Diags)
-      : P(P), R(*P.Sharing->Region), T(T), K(K), Out(Out), Diags(Diags) {}
+  explicit TeamVariables(const Printing &In) : Printing(In) {}
 
   /// What the kernel and its launch need for storages that are not known by name.
   void places();
@@ -73,13 +70,6 @@ private:
   unsigned alignmentOfCopy(const clang::VarDecl *V) const;
   /// The alignment of \p V, in bytes, where the launch places it.
   unsigned placed(const clang::VarDecl *V) const;
-
-  const RegionPlan &P;
-  const TargetRegion &R;
-  const Text &T;
-  Kernel &K;
-  const Edits &Out;
-  Diag &Diags;
 };
 
 } // namespace omp2cuda

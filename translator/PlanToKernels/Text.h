@@ -39,6 +39,9 @@ public:
   std::string of(const clang::Expr *E) const;
   std::string of(clang::SourceRange R) const;
   std::string of(const FileRange &R) const;
+  FileRange range(clang::SourceRange R) const {
+    return fileRange(R, SM, Context.getLangOpts());
+  }
 
   /// "const double (*name)[4]": \p T with top-level const and reference removed.
   std::string declare(clang::QualType T, llvm::StringRef Name) const;

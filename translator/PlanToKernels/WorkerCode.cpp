@@ -59,7 +59,7 @@ void WorkerCode::declarations() {
     if (Text.empty() &&
         T.sources().getBufferData(Range.File)[Range.End] == '\n')
       Range = T.lines(Range);
-    Out.replaceWhole(Range.File, Range.Begin, Range.End - Range.Begin, Text);
+    Out.replaceWhole(Range, Text);
   }
 }
 
@@ -70,8 +70,7 @@ void WorkerCode::type(const DeclStmt *D) {
   const auto *Tag = dyn_cast<TagDecl>(*D->decl_begin());
   bool Variables = isa<VarDecl>(*std::prev(D->decl_end()));
   if (Variables && Tag)
-    Range = fileRange(Tag->getSourceRange(), T.sources(),
-                      T.context().getLangOpts());
+    Range = T.range(Tag->getSourceRange());
   else
     T.withComment(Range);
   Pieces Text =
@@ -81,10 +80,9 @@ void WorkerCode::type(const DeclStmt *D) {
     Range = T.lines(Range);
   K.Reindented = true;
   std::string Unnamed = Tag ? nameOfUnnamed(Tag) : "";
-  Out.replaceWhole(Range.File, Range.Begin, Range.End - Range.Begin,
-                   !Variables        ? ""
-                   : Unnamed.empty() ? T.name(Tag)
-                                     : Unnamed);
+  Out.replaceWhole(Range, !Variables        ? ""
+                          : Unnamed.empty() ? T.name(Tag)
+                                            : Unnamed);
 }
 
 void WorkerCode::region(const Construct &C) {

@@ -42,12 +42,10 @@
 
 namespace omp2cuda {
 
-class WorkerCode {
+class WorkerCode : Printing {
 public:
-  WorkerCode(const RegionPlan &P, const Text &T, Kernel &K, Edits &Out,
-             Diag &Diags)
-      : P(P), R(*P.Sharing->Region), T(T), K(K), Out(Out), Diags(Diags),
-        Vars(P, T, K, Out, Diags), Workers(R.unusedName("workers")) {}
+  explicit WorkerCode(const Printing &In)
+      : Printing(In), Vars(In), Workers(R.unusedName("workers")) {}
 
   /// First of all: the declarations of what does not stay where it was.
   void declarations();
@@ -76,12 +74,6 @@ private:
   clang::QualType pointerTo(const clang::VarDecl *V) const;
   bool isVla(const clang::VarDecl *V) const;
 
-  const RegionPlan &P;
-  const TargetRegion &R;
-  const Text &T;
-  Kernel &K;
-  Edits &Out;
-  Diag &Diags;
   TeamVariables Vars;
   std::string Workers, Cases;
   std::vector<std::string> Top; ///< the regions
