@@ -28,17 +28,38 @@ struct Field {
   std::string Name;        ///< name of the field
 };
 
+/// The parameters of a template as text; empty: it is none.
+struct TemplateText {
+  std::string Head, Args; ///< "class T, int N", "T, N"
+
+  /// "template <class T, int N>\n", "<T, N>", with one more behind them.
+  std::string head(const std::string &More = "") const {
+    std::string All = with(Head, More);
+    return All.empty() ? "" : "template <" + All + ">\n";
+  }
+  std::string args(const std::string &More = "") const {
+    std::string All = with(Args, More);
+    return All.empty() ? "" : "<" + All + ">";
+  }
+
+private:
+  static std::string with(const std::string &List, const std::string &More) {
+    return List + (List.empty() || More.empty() ? "" : ", ") + More;
+  }
+};
+
 struct Kernel {
   std::string Name;     ///< "saxpy_omp_fn_3"
   std::string DataName; ///< "saxpy_omp_data_s"
   /// What has to be declared: classes and functors in front of the comments, locks
   /// behind them. Kernels::Declared says where each one stands.
   std::vector<Pieces> Forward, Locks;
-  std::string TemplateHead; ///< parameters: "class T"; empty: no template
+  TemplateText Template;
+
   std::vector<const clang::TemplateParameterList *> TemplateLists;
-  std::string TemplateArgs; ///< "T"
-  bool Wide = false;        ///< also a template over the trip count's type
-  bool OnlyWide = false;    ///< the host cannot tell whether 32 bits would do
+
+  bool Wide = false;     ///< also a template over the trip count's type
+  bool OnlyWide = false; ///< the host cannot tell whether 32 bits would do
   std::vector<std::string> Comments;
   std::vector<Field> Fields;
   /// Parameters behind the data: memory of reductions, which the launch fills in.
@@ -94,6 +115,21 @@ struct Kernel {
   std::string ParamName = "omp_data";
   std::string Where;
   bool OnHost = false; ///< there is no kernel, only the host version
+  /// The parameters, of the kernel or of another declaration of it.
+  std::string parameters(const TemplateText &Of,
+                         const std::string &Between = ", ") const {
+    std::string Out;
+    if (!Fields.empty())
+      Out = "const __grid_constant__ " + DataName + Of.args() + " " + ParamName;
+    for (const std::string &Each : Buffers)
+      Out += (Out.empty() ? "" : Between) + Each;
+    return Out;
+  }
+  /// Two constructs of a region may have the same reason.
+  void comment(const std::string &Why) {
+    if (!llvm::is_contained(Comments, Why))
+      Comments.push_back(Why);
+  }
   /// Host version of the region, run when if() is false or the device is the host.
   std::optional<Pieces> HostVersion;
 };

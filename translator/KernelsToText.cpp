@@ -23,13 +23,6 @@ using namespace clang;
 
 namespace {
 
-std::string angle(const std::string &Args, const char *Trip = nullptr) {
-  std::string All = Args;
-  if (Trip)
-    All += (All.empty() ? "" : ", ") + std::string(Trip);
-  return All.empty() ? "" : "<" + All + ">";
-}
-
 bool hasRawString(llvm::StringRef Text) { return Text.contains("R\""); }
 
 std::string indentAt(llvm::StringRef Buffer, unsigned Offset) {
@@ -71,11 +64,11 @@ Pieces launchText(const Kernel &K, llvm::StringRef Present,
   for (const std::string &L : K.Setup)
     Lines += Deep + L + "\n";
   std::string Narrow, Data,
-      Function = K.Name + angle(K.TemplateArgs, K.Wide ? "uint64_t" : nullptr);
+      Function = K.Name + K.Template.args(K.Wide ? "uint64_t" : "");
   if (K.Wide && !K.OnlyWide)
-    Narrow = K.Name + angle(K.TemplateArgs, "uint32_t");
+    Narrow = K.Name + K.Template.args("uint32_t");
   if (!K.Fields.empty()) {
-    Data = K.DataName + angle(K.TemplateArgs) + "{";
+    Data = K.DataName + K.Template.args() + "{";
     for (size_t I = 0; I < K.Fields.size(); ++I)
       Data += (I ? ", " : "") + K.Fields[I].Init;
     Data += "}";
@@ -109,24 +102,12 @@ unsigned firstDeclaration(const ASTContext &Context) {
 
 namespace {
 
-std::string templateLine(const Kernel &K, bool Trip) {
-  std::string Params = K.TemplateHead;
-  if (Trip && K.Wide)
-    Params += std::string(Params.empty() ? "" : ", ") + "class Trip";
-  return Params.empty() ? std::string() : "template <" + Params + ">\n";
-}
-
 std::string signature(const Kernel &K) {
-  std::string Out = templateLine(K, true);
+  std::string Out = K.Template.head(K.Wide ? "class Trip" : "");
   if (K.InHeader && Out.empty())
     Out = "static ";
-  Out += "__global__ void " + K.Name + "(";
-  if (!K.Fields.empty())
-    Out += "const __grid_constant__ " + K.DataName + angle(K.TemplateArgs) +
-           " " + K.ParamName;
-  for (size_t I = 0; I < K.Buffers.size(); ++I)
-    Out += (I || !K.Fields.empty() ? ", " : "") + K.Buffers[I];
-  return Out + ")";
+  return Out + "__global__ void " + K.Name + "(" + K.parameters(K.Template) +
+         ")";
 }
 
 /// The directive.
@@ -178,7 +159,7 @@ Pieces structText(const Kernel &K, const SourceManager &SM,
   if (!Locks.empty())
     Out += Locks + "\n";
   if (!K.Fields.empty()) {
-    Out += templateLine(K, false) + "struct " + K.DataName + " {\n";
+    Out += K.Template.head() + "struct " + K.DataName + " {\n";
     for (const Field &F : K.Fields) {
       std::string Comment = F.Comment;
       std::replace(Comment.begin(), Comment.end(), '\n', ' ');

@@ -40,10 +40,10 @@ public:
         .has("at", Each.Placement)
         .has("defined at", Each.DefinedAt)
         .is(Each.InHeader, "in a header");
-    if (!Each.TemplateHead.empty() || Each.Wide)
+    if (!Each.Template.Head.empty() || Each.Wide)
       Writer(OS, 1)
-          .head("template " + Each.TemplateHead + (Each.Wide ? " Trip" : ""))
-          .has("arguments", Each.TemplateArgs)
+          .head("template " + Each.Template.Head + (Each.Wide ? " Trip" : ""))
+          .has("arguments", Each.Template.Args)
           .has("lists", uint64_t(Each.TemplateLists.size()))
           .is(Each.OnlyWide, "64 bits only");
     Writer(OS, 1)

@@ -28,40 +28,35 @@ const Expr *bare(const Stmt *S) {
   return E ? E->IgnoreUnlessSpelledInSource() : nullptr;
 }
 
+/// The operator of `x op e` and `x op= e`.
 const char *opName(BinaryOperatorKind K) {
+  if (BinaryOperator::isCompoundAssignmentOp(K))
+    K = BinaryOperator::getOpForCompoundAssignment(K);
   switch (K) {
   case BO_Add:
-  case BO_AddAssign:
     return "plus";
   case BO_Sub:
-  case BO_SubAssign:
     return "minus";
   case BO_Mul:
-  case BO_MulAssign:
     return "times";
   case BO_Div:
-  case BO_DivAssign:
     return "divide";
   case BO_And:
-  case BO_AndAssign:
     return "bit_and";
   case BO_Or:
-  case BO_OrAssign:
     return "bit_or";
   case BO_Xor:
-  case BO_XorAssign:
     return "bit_xor";
   case BO_Shl:
-  case BO_ShlAssign:
     return "shl";
   case BO_Shr:
-  case BO_ShrAssign:
     return "shr";
   default:
     return nullptr;
   }
 }
 
+/// The same of `e op x`.
 const char *reverseName(BinaryOperatorKind K) {
   switch (K) {
   case BO_Add:

@@ -209,7 +209,8 @@ private:
     if (C.has(llvm::omp::OMPD_section) || C.has(llvm::omp::OMPD_scan))
       return; // a case of its sections, a part of its loop
     if (C.makesTasks())
-      tasks();
+      K.comment("tasks: at once, by the thread that meets them");
+
     LinesAround L;
     if (C.Node && llvm::is_contained(P.Single.SyncIn, C.Node))
       L.Before.push_back(
@@ -240,12 +241,6 @@ private:
     place(C, Header, L.Before, L.After);
     if (P.Single.workers())
       Regions.push_back(&C);
-  }
-
-  void tasks() {
-    std::string Comment = "tasks: at once, by the thread that meets them";
-    if (!llvm::is_contained(K.Comments, Comment))
-      K.Comments.push_back(std::move(Comment));
   }
 
   void place(const Construct &C, const std::string &Header,

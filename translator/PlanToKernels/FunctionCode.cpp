@@ -40,12 +40,8 @@ public:
     Kernel K;
     K.RegionName = "region";
     const FunctionTemplateDecl *Template = D->getDescribedFunctionTemplate();
-    if (V.Body.Single.workers() && Template) { // for what stands in front of it
-      TemplateText Text =
-          templateText({Template->getTemplateParameters()}, T, Diags);
-      K.TemplateHead = Text.Head;
-      K.TemplateArgs = Text.Args;
-    }
+    if (V.Body.Single.workers() && Template) // for what stands in front of it
+      K.Template = templateText({Template->getTemplateParameters()}, T, Diags);
     editAllocateDirectives(Found, V.Body.Sharing->Region->Root->Body,
                            &V.Body.Single, T, View);
     editBody({V.Body, T, K, View, Diags});
@@ -123,12 +119,10 @@ private:
     bool Hidden = Method && (Method->getAccess() == AS_private ||
                              Method->getAccess() == AS_protected);
     const FunctionTemplateDecl *FT = F.Decl->getDescribedFunctionTemplate();
-    std::string Head, Args;
-    if (FT) {
-      TemplateText Text = templateText({FT->getTemplateParameters()}, T, Diags);
-      Head = "template <" + Text.Head + ">\n";
-      Args = "<" + Text.Args + ">";
-    }
+    TemplateText Template;
+    if (FT)
+      Template = templateText({FT->getTemplateParameters()}, T, Diags);
+    std::string Head = Template.head(), Args = Template.args();
     std::string Number =
         Region.Number ? std::to_string(Region.Number)
                       : call(Space::Team, {Verb::region_number, Region.Data});

@@ -38,6 +38,14 @@ using namespace clang;
 
 namespace {
 
+struct Finder : Visitor {
+  std::vector<const OMPDeclareReductionDecl *> Found;
+  bool VisitOMPDeclareReductionDecl(OMPDeclareReductionDecl *D) override {
+    Found.push_back(D);
+    return true;
+  }
+};
+
 /// A `declare reduction` of '-' is another one than that of '+'.
 std::string operatorWord(const NamedDecl *D) {
   DeclarationName N = Names::key(D);
@@ -142,20 +150,13 @@ const OMPDeclareReductionDecl &pattern(const OMPDeclareReductionDecl &D) {
 /// The declaration in a function template, whose types are as written.
 const OMPDeclareReductionDecl *pattern(const OMPDeclareReductionDecl &D,
                                        const TargetRegion &R) {
-  struct Finder : Visitor {
-    SourceLocation At;
-    const OMPDeclareReductionDecl *Found = nullptr;
-    bool VisitOMPDeclareReductionDecl(OMPDeclareReductionDecl *D) override {
-      if (D->getLocation() == At)
-        Found = D;
-      return true;
-    }
-  } F;
-  if (R.Host != R.Facts) {
-    F.At = D.getLocation();
+  Finder F;
+  if (R.Host != R.Facts)
     F.TraverseDecl(const_cast<FunctionDecl *>(R.Host));
-  }
-  return F.Found ? F.Found : &D;
+  for (const OMPDeclareReductionDecl *Each : F.Found)
+    if (Each->getLocation() == D.getLocation())
+      return Each;
+  return &D;
 }
 
 /// "merge_point"; of a function template's own "merge_point_T".
@@ -179,13 +180,7 @@ std::string plainName(const OMPDeclareReductionDecl &D, const Text &T) {
 
 /// The same; of a function's own, with its line where another one has that name.
 std::string ownName(const OMPDeclareReductionDecl &D, const Text &T) {
-  struct Finder : Visitor {
-    std::vector<const OMPDeclareReductionDecl *> Found;
-    bool VisitOMPDeclareReductionDecl(OMPDeclareReductionDecl *D) override {
-      Found.push_back(D);
-      return true;
-    }
-  } F;
+  Finder F;
   const SourceManager &SM = T.sources();
   std::string Name = plainName(D, T);
   for (Decl *Each : T.context().getTranslationUnitDecl()->decls())
@@ -277,9 +272,7 @@ std::string functorName(const OMPDeclareReductionDecl &D, const Printing &In) {
   const auto &[P, T, K, Out, Diags, R] = In;
   if (inFunction(D))
     return ownName(*pattern(D, R), T) +
-           (K.TemplateArgs.empty() || (inBody(D, R, T) && !R.IsFunction)
-                ? ""
-                : "<" + K.TemplateArgs + ">");
+           (inBody(D, R, T) && !R.IsFunction ? "" : K.Template.args());
   std::string Name = plainName(pattern(D), T);
   if (const CXXRecordDecl *Class = classOf(D)) {
     EnclosingClass Around = enclosingClass(R, T);
@@ -319,11 +312,8 @@ void functorInFront(const OMPDeclareReductionDecl &D, const Printing &In) {
   if (!inFunction(D) || inBody(D, R, T))
     return;
   const OMPDeclareReductionDecl *Written = pattern(D, R);
-  std::string Text =
-      text(D, ownName(*Written, T), Written->getType(), T, Diags);
-  if (!K.TemplateHead.empty())
-    Text = "template <" + K.TemplateHead + ">\n" + Text;
-  K.Forward.push_back(Text);
+  K.Forward.push_back(K.Template.head() + text(D, ownName(*Written, T),
+                                               Written->getType(), T, Diags));
 }
 
 std::string functorByType(const Reduction &What, const VarDecl &V,
@@ -359,13 +349,7 @@ std::string functorByType(const Reduction &What, const VarDecl &V,
 
 void functorsInBody(const Printing &In) {
   const auto &[P, T, K, Out, Diags, R] = In;
-  struct Finder : Visitor {
-    std::vector<const OMPDeclareReductionDecl *> Found;
-    bool VisitOMPDeclareReductionDecl(OMPDeclareReductionDecl *D) override {
-      Found.push_back(D);
-      return true;
-    }
-  } F;
+  Finder F;
   if (!R.Root->Body)
     return;
   F.TraverseStmt(const_cast<Stmt *>(R.Root->Body));
@@ -386,11 +370,9 @@ void functorsInBody(const Printing &In) {
     const OMPDeclareReductionDecl *Written = pattern(*D, R);
     std::string Struct =
         text(*D, ownName(*Written, T), Written->getType(), T, Diags);
-    bool Template = R.IsFunction && !K.TemplateHead.empty();
     if (P.Single.workers())
-      K.Types.push_back(
-          (Template ? "template <" + K.TemplateHead + ">\n" : "") +
-          llvm::StringRef(Struct).rtrim().str());
+      K.Types.push_back((R.IsFunction ? K.Template.head() : "") +
+                        llvm::StringRef(Struct).rtrim().str());
     else
       Text += Pieces(Struct).generated();
   }

@@ -20,6 +20,7 @@
 
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/OpenMPClause.h"
+#include "llvm/ADT/MapVector.h"
 
 namespace omp2cuda {
 
@@ -74,8 +75,9 @@ private:
     Text += In + name(Word(Class)) + " " + Object + "{\"" + D.Data->Where +
             "\"" + objectArgs(C, Kind, T) + "};\n";
     // Members of one struct are mapped together.
-    std::map<std::string, std::vector<MapItem>> Structs;
-    std::vector<std::string> Order;
+    llvm::MapVector<std::string, std::vector<MapItem>,
+                    std::map<std::string, unsigned>>
+        Structs;
     auto structOf = [&](const MapItem &M) -> std::string {
       const ListStep *Last = M.Item.member();
       if (!Last && !M.Item.Path.empty())
@@ -88,9 +90,8 @@ private:
     };
     if (Kind != OMPD_target_update)
       for (const MapItem &M : D.Maps)
-        if (M.Item.member() &&
-            Structs.emplace(structOf(M), std::vector<MapItem>()).second)
-          Order.push_back(structOf(M));
+        if (M.Item.member())
+          Structs[structOf(M)];
     for (const MapItem &M : D.Maps) {
       auto Of = Structs.find(structOf(M));
       if (Of != Structs.end())
@@ -105,10 +106,10 @@ private:
               In + statement(Object, Verb::attach, T.name(M.Item.Base)) + "\n";
       }
     }
-    for (const std::string &Of : Order)
+    for (const auto &[Of, Maps] : Structs)
       for (const std::string &Line :
-           memberCalls(Structs[Of], Object, "", Kind != OMPD_target_exit_data,
-                       false, T, Diags))
+           memberCalls(Maps, Object, "", Kind != OMPD_target_exit_data, false,
+                       T, Diags))
         Text += In + Line + "\n";
     if (!Structured) {
       Host.replaceWhole(C.Pragma, Lead + Text + Indent + "}");
@@ -192,12 +193,10 @@ private:
       editVariableArrays(
           F.Decl->getBody(), [](const VarDecl *) { return false; }, Names, T,
           Host);
-    }
-    if (F.Facts)
       editCComplex(F.Facts->getBody(), T.context(), Host, Diags);
-    if (F.Facts)
       Out.StdComplex |= editStdComplex(F.Facts->getBody(), F.Facts != F.Decl,
                                        T.context(), Host, Diags);
+    }
     for (const auto &C : F.Constructs)
       if (C->has(llvm::omp::OMPD_atomic))
         editAtomic(*C, T, Host, Diags);

@@ -20,6 +20,13 @@ bool isOne(const Expr *E) {
   return !E || (L && L->getValue() == 1);
 }
 
+bool goesDown(const Loop &L) {
+  return L.Rel == Relation::Greater || L.Rel == Relation::GreaterEqual;
+}
+bool isClosed(const Loop &L) {
+  return L.Rel == Relation::LessEqual || L.Rel == Relation::GreaterEqual;
+}
+
 /// Would `range(lb, ub)` deduce the type of the loop variable?
 bool sameType(const Loop &L, const ASTContext &Ctx) {
   return !L.Lower->isTypeDependent() &&
@@ -34,6 +41,13 @@ std::string LoopCode::wide(bool Needed) const {
   return !Needed ? "" : R.IsFunction ? "uint64_t" : "Trip";
 }
 
+const CollapsePlan *LoopCode::collapseOf(const Construct &C) const {
+  for (const CollapsePlan &CP : P.Collapses)
+    if (CP.At == &C)
+      return &CP;
+  return nullptr;
+}
+
 const LoopPlan *LoopCode::planOf(const Loop &L) const {
   for (const LoopPlan &LP : P.Loops)
     if (LP.TheLoop == &L)
@@ -43,14 +57,14 @@ const LoopPlan *LoopCode::planOf(const Loop &L) const {
 
 /// Does a variable of \p C have the value of the last iteration that assigned it?
 static bool hasLastAssigned(const RegionPlan &P, const Construct &C) {
-  return llvm::any_of(P.Privates, [&](const PrivatePlan &Private) {
-    return Private.At == &C && Private.Reduced && Private.Reduced->LastAssigned;
+  return anyCopy(P, C, [](const PrivatePlan &Private) {
+    return Private.Reduced && Private.Reduced->LastAssigned;
   });
 }
 
 static bool hasLinear(const RegionPlan &P, const Construct &C) {
-  return llvm::any_of(P.Privates, [&](const PrivatePlan &Private) {
-    return Private.At == &C && Private.What == Attribute::Linear;
+  return anyCopy(P, C, [](const PrivatePlan &Private) {
+    return Private.What == Attribute::Linear;
   });
 }
 
@@ -59,9 +73,8 @@ std::string LoopCode::called(const Loop &L) const {
 }
 
 std::string LoopCode::number(const Construct &C) const {
-  for (const CollapsePlan &CP : P.Collapses)
-    if (CP.At == &C)
-      return Counter;
+  if (collapseOf(C))
+    return Counter;
   std::string Out;
   for (const Loop &L : C.Loops) {
     std::string Var = called(L);
@@ -104,12 +117,9 @@ std::string LoopCode::linearStart(const PrivatePlan &Private) const {
 
 /// Is the value of a variable of \p C that of the lane which ran the last iteration?
 static bool laneHandsOut(const RegionPlan &P, const Construct &C) {
-  return P.onLanes(C) &&
-         llvm::any_of(P.Privates, [&](const PrivatePlan &Private) {
+  return P.onLanes(C) && anyCopy(P, C, [&](const PrivatePlan &Private) {
            const VarDecl *V = Private.Var->Var;
-           return Private.At == &C &&
-                  (Private.What == Attribute::LastPrivate ||
-                   Private.What == Attribute::FirstLastPrivate) &&
+           return isLast(Private) &&
                   (!LoopCode::isLoopVar(C, V) ||
                    V == C.Loops.back().Var->getCanonicalDecl());
          });
@@ -169,9 +179,8 @@ void LoopCode::linear(const Construct &C, std::vector<std::string> &Before) {
   std::vector<std::string> Lines = linearLines(C);
   if (Lines.empty())
     return;
-  bool AsOne = llvm::any_of(P.Collapses, [&](const CollapsePlan &CP) {
-    return CP.At == &C; // which names their sequences
-  });
+  bool AsOne = collapseOf(C); // which names their sequences
+
   for (const Loop &L : C.Loops)
     if (const LoopPlan *LP = planOf(L);
         !AsOne && (!LP || LP->Members == Over::Nobody))
@@ -206,9 +215,8 @@ void LoopCode::construct(const Construct &C, std::vector<std::string> &Before) {
     for (const Loop &L : C.Loops)
       if (&L != &C.Loops.back() && mayBeEmpty(L))
         sequence(L, Before);
-  for (const CollapsePlan &CP : P.Collapses)
-    if (CP.At == &C)
-      return collapsed(C, CP, Before);
+  if (const CollapsePlan *CP = collapseOf(C))
+    return collapsed(C, *CP, Before);
   for (const Loop &L : C.Loops) {
     const LoopPlan *LP = planOf(L);
     if (!LP || LP->Members == Over::Nobody)
@@ -260,8 +268,8 @@ std::string LoopCode::schedule(const SchedulePlan &S) const {
 /// all iterations.
 static bool reducesObject(const RegionPlan &P, const Construct &C,
                           const ASTContext &Ctx) {
-  return llvm::any_of(P.Privates, [&](const PrivatePlan &Private) {
-    return Private.At == &C && Private.Reduced &&
+  return anyCopy(P, C, [&](const PrivatePlan &Private) {
+    return Private.Reduced &&
            !Ctx.getBaseElementType(
                    Private.Var->Var->getType().getNonReferenceType())
                 .isTriviallyCopyableType(Ctx);
@@ -311,19 +319,9 @@ bool LoopCode::mayBeEmpty(const Loop &L) const {
     return true;
   int Order =
       llvm::APSInt::compareValues(Lower.Val.getInt(), Upper.Val.getInt());
-  switch (L.Rel) {
-  case Relation::Less:
-    return Order >= 0;
-  case Relation::LessEqual:
-    return Order > 0;
-  case Relation::Greater:
-    return Order <= 0;
-  case Relation::GreaterEqual:
-    return Order < 0;
-  case Relation::NotEqual:
-    return Order == 0;
-  }
-  return true;
+  if (Order == 0 || L.Rel == Relation::NotEqual)
+    return Order == 0 && !isClosed(L);
+  return goesDown(L) == (Order < 0);
 }
 
 bool LoopCode::mayBeEmpty(const Construct &C) const {
@@ -457,12 +455,7 @@ void LoopCode::collapsed(const Construct &C, const CollapsePlan &CP,
       share(C, CP.Members, Counts,
             call({Verb::range, Counts}, "0", Counts + "(" + trip(C) + ")") +
                 schedule(CP.Schedule));
-  bool Named = InTurn;
-  for (const PrivatePlan &Private : P.Privates)
-    Named |= Private.At == &C && (Private.What == Attribute::LastPrivate ||
-                                  Private.What == Attribute::FirstLastPrivate ||
-                                  Private.What == Attribute::Linear);
-  if (Named) {
+  if (InTurn || hasLinear(P, C) || anyCopy(P, C, isLast)) {
     Before.push_back((InTurn ? "auto " : "const auto ") + Name + " = " + Share +
                      ";");
     Share = Name;
@@ -502,10 +495,7 @@ bool LoopCode::sharedOut(const Construct &C) const {
   for (const LoopPlan &L : P.Loops)
     if (L.At == &C && L.Members != Over::Nobody)
       return true;
-  for (const CollapsePlan &L : P.Collapses)
-    if (L.At == &C)
-      return true;
-  return false;
+  return collapseOf(C);
 }
 
 bool LoopCode::isLoopVar(const Construct &C, const VarDecl *V) {
@@ -518,8 +508,8 @@ bool LoopCode::isLoopVar(const Construct &C, const VarDecl *V) {
 std::string rangeCall(const Loop &L, const Text &T, bool Short) {
   if (L.Range)
     return call(Verb::elements, T.of(L.Range));
-  bool Down = L.Rel == Relation::Greater || L.Rel == Relation::GreaterEqual;
-  bool Closed = L.Rel == Relation::LessEqual || L.Rel == Relation::GreaterEqual;
+  bool Down = goesDown(L);
+
   std::string Step = L.Step ? T.of(L.Step) : "1", Type;
   // i -= s under '<' goes up by -s; i += s under '>' goes down by -s.
   bool Negate = L.Rel == Relation::NotEqual ? L.Subtracts : L.Subtracts != Down;
@@ -529,10 +519,10 @@ std::string rangeCall(const Loop &L, const Text &T, bool Short) {
   if (!sameType(L, T.context()))
     Type = T.type(L.Var->getType().getNonReferenceType());
   bool Until = L.Rel == Relation::NotEqual;
-  Verb V = Until    ? Verb::range_until
-           : Closed ? (Down ? Verb::range_down_closed : Verb::range_closed)
-           : Down   ? Verb::range_down
-                    : Verb::range;
+  Verb V = Until         ? Verb::range_until
+           : isClosed(L) ? (Down ? Verb::range_down_closed : Verb::range_closed)
+           : Down        ? Verb::range_down
+                         : Verb::range;
   std::string Bounds = T.of(L.Lower) + ", " + T.of(L.Upper);
   if (Short && V == Verb::range && Type.empty() && Unit)
     return Bounds;

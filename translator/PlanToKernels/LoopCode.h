@@ -59,6 +59,7 @@ private:
   /// Of structured bindings all names: "a_b".
   std::string called(const Loop &L) const;
   std::string wide(bool Needed) const;
+  const CollapsePlan *collapseOf(const Construct &C) const;
   const LoopPlan *planOf(const Loop &L) const;
   std::string share(const Construct &C, Over Members, const std::string &Wide,
                     const std::string &Iterations) const;

@@ -56,7 +56,8 @@ public:
     typedefs();
     K.Comments.push_back(R.Where + ": " + R.Root->name());
     K.Comments.push_back(P.GridWhy);
-    placement();
+    K.Placement = T.above(outermost(R.Host));
+    K.InHeader = !T.sources().isInMainFile(R.Root->loc());
     templates();
     if (!P.Self.empty())
       selfField(*this);
@@ -127,7 +128,7 @@ private:
   /// `int f(int);` among the statements of the function around the region.
   void declareLocals() {
     const SourceManager &SM = T.sources();
-    SourceLocation Here = topLevel()->getLocation();
+    SourceLocation Here = outermost(R.Host)->getLocation();
     std::set<std::string> Seen;
     for (const DeclRefExpr *E : all<DeclRefExpr>(R.Root->Body)) {
       const auto *F = dyn_cast<FunctionDecl>(E->getDecl());
@@ -146,18 +147,6 @@ private:
 
   // --- where it goes -------------------------------------------------------
 
-  const Decl *topLevel() const {
-    const Decl *D = R.Host;
-    while (!D->getLexicalDeclContext()->isFileContext())
-      D = cast<Decl>(D->getLexicalDeclContext());
-    return D;
-  }
-
-  void placement() {
-    K.Placement = T.above(topLevel());
-    K.InHeader = !T.sources().isInMainFile(R.Root->loc());
-  }
-
   void templates() {
     std::vector<const TemplateParameterList *> Lists;
     for (unsigned I = 0; I < R.Host->getNumTemplateParameterLists(); ++I)
@@ -170,9 +159,7 @@ private:
     if (const FunctionTemplateDecl *FT = R.Host->getDescribedFunctionTemplate())
       Lists.push_back(FT->getTemplateParameters());
     K.TemplateLists = Lists;
-    TemplateText Text = templateText(Lists, T, Diags);
-    K.TemplateHead = Text.Head;
-    K.TemplateArgs = Text.Args;
+    K.Template = templateText(Lists, T, Diags);
   }
 
   /// "region.device_ptr(x)"
@@ -182,70 +169,74 @@ private:
 
   // --- variables -------------------------------------------------------------
 
-  const PrivatePlan *privateAtRoot(const VarDecl *V) const {
+  /// The copy of the whole region that hides \p D, a variable or a member.
+  const PrivatePlan *copyOf(const ValueDecl *D) const {
     for (const PrivatePlan &Private : P.Privates)
-      if (Private.At == R.Root.get() && Private.Var->Var == V)
+      if (Private.At == R.Root.get() &&
+          (Private.Var->Var == D || Private.Var->OfThis == D))
         return &Private;
     return nullptr;
   }
 
-  std::string clauseComment(const VarPlan &V) const {
-    std::string Out = mapComment(V.Var->Maps, T);
-    return Out.empty() ? V.Why : Out;
+  std::string pointerTo(QualType Type, const std::string &Name) const {
+    return T.declare(T.context().getPointerType(Type), Name);
   }
 
-  /// Maps of \p V: the first call gives the field's value, further ones stand before.
-  std::string maps(const VarPlan &V) {
+  /// "auto &x = *x_ref;"
+  void refer(const std::string &Name, const std::string &To) {
+    K.Prologue.push_back("auto &" + Name + " = " + To + ";");
+  }
+
+  /// The first call gives the field's value, further ones stand before.
+  std::string maps(llvm::ArrayRef<MapItem> Maps) {
     std::string First;
-    for (const MapItem &M : V.Var->Maps) {
+    for (const MapItem &M : Maps) {
       auto Call = mapCall(M, K.RegionName, T, Diags);
-      if (!Call)
-        continue;
-      if (First.empty())
+      if (Call && First.empty())
         First = *Call;
-      else
+      else if (Call)
         K.Setup.push_back(*Call + ";");
     }
     return First;
   }
 
+  /// The members of a struct, whose place on the device is "s_device".
+  void mapMembers(const VarSharing &V) {
+    llvm::append_range(K.Setup, memberCalls(V.Maps, K.RegionName,
+                                            T.name(V.Var) + "_device", true,
+                                            namesUnlisted(V), T, Diags));
+  }
+
   void variable(const VarPlan &V) {
     const VarDecl *Var = V.Var->Var;
-    std::string Name = T.name(Var);
+    std::string Name = T.name(Var), Comment = mapComment(V.Var->Maps, T);
     QualType Ty = typeInRegion(R, Var, Diags).getNonReferenceType();
-    bool Hidden = privateAtRoot(Var);
-    Field F;
-    F.Name = Name;
-    F.Comment = clauseComment(V);
+    bool Hidden = copyOf(Var), Mapped = V.Var->OnTarget == Attribute::Map;
+    Field F{T.declare(Ty, Name), Comment.empty() ? V.Why : Comment,
+            Name + "_device", Name, Name};
     switch (V.How) {
     case Passing::None:
+    case Passing::OfThis: // members only
       return;
     case Passing::Constant:
-      if (const VarDecl *Def = Var->getAnyInitializer() ? Var : nullptr)
+      if (const Expr *Init = Var->getAnyInitializer())
         K.Prologue.push_back((Var->isConstexpr() ? "constexpr " : "const ") +
-                             T.declare(Ty, Name) + " = " +
-                             T.of(Def->getAnyInitializer()) + ";");
+                             F.Declaration + " = " + T.of(Init) + ";");
       return;
     case Passing::DeviceGlobal:
       if (!Hidden && V.Var->NamedShared)
-        K.Prologue.push_back("auto &" + Name + " = " + deviceName(Var) + ";");
+        refer(Name, deviceName(Var));
       return;
     case Passing::ByValue:
-      F.Declaration = T.declare(Ty, Name);
-      F.Init = V.Traits ? call(Verb::device_allocator, T.of(V.Traits)) : Name;
-      F.Bound = Hidden || V.OwnCopy ? Name + "_value" : Name;
-      if (V.OwnCopy && !Hidden)
-        K.Prologue.push_back(T.declare(Ty, Name) + " = " + F.Bound + ";");
-      break;
     case Passing::PointerValue:
-      F.Declaration = T.declare(Ty, Name);
-      F.Init = V.Var->OnTarget == Attribute::Map
-                   ? maps(V)
-                   : region(Verb::device_ptr, Name);
+      if (V.How == Passing::ByValue)
+        F.Init = V.Traits ? call(Verb::device_allocator, T.of(V.Traits)) : Name;
+      else
+        F.Init = Mapped ? maps(V.Var->Maps) : region(Verb::device_ptr, Name);
       F.Bound = Hidden || V.OwnCopy ? Name + "_value" : Name;
       if (V.OwnCopy && !Hidden)
-        K.Prologue.push_back(T.declare(Ty, Name) + " = " + F.Bound + ";");
-      if (V.Var->OnTarget == Attribute::Map && Found.onDevice(Var)) {
+        K.Prologue.push_back(F.Declaration + " = " + F.Bound + ";");
+      if (V.How == Passing::PointerValue && Mapped && Found.onDevice(Var)) {
         // Functions find it by the copy on the device.
         K.Setup.push_back(F.Init + ";");
         K.Setup.push_back(region(Verb::attach, Name) + ";");
@@ -255,39 +246,25 @@ private:
       }
       break;
     case Passing::Members:
-      F.Declaration = T.declare(Ty, Name);
-      F.Init = Name + "_device";
-      F.Bound = Name;
       structByValue(V, Ty);
       break;
-    case Passing::OfThis: // members only
-      return;
     case Passing::Object:
-      F.Declaration = T.declare(Ty, Name);
-      F.Init = Name + "_device";
-      F.Bound = Name;
-      llvm::append_range(K.Setup, memberCalls(V.Var->Maps, K.RegionName,
-                                              Name + "_device", true,
-                                              namesUnlisted(*V.Var), T, Diags));
+      mapMembers(*V.Var);
       break;
     case Passing::Decayed:
       decayed(V, Ty, Hidden, F);
       break;
     case Passing::Pointer:
-      F.Declaration = T.declare(T.context().getPointerType(Ty), Name);
-      if (V.Var->OnTarget == Attribute::HasDeviceAddr) {
+      F.Declaration = pointerTo(Ty, Name);
+      if (V.Var->OnTarget == Attribute::HasDeviceAddr)
         F.Init = "&" + Name;
-      } else if (anyMember(*V.Var)) {
-        llvm::append_range(
-            K.Setup, memberCalls(V.Var->Maps, K.RegionName, Name + "_device",
-                                 true, namesUnlisted(*V.Var), T, Diags));
-        F.Init = Name + "_device";
-      } else {
-        F.Init = maps(V);
-      }
+      else if (anyMember(*V.Var))
+        mapMembers(*V.Var);
+      else
+        F.Init = maps(V.Var->Maps);
       F.Bound = Hidden ? Name + "_result" : Name + "_ref";
       if (!Hidden && V.Var->NamedShared)
-        K.Prologue.push_back("auto &" + Name + " = *" + F.Bound + ";");
+        refer(Name, "*" + F.Bound);
       break;
     case Passing::AsDouble: {
       std::string Host = R.unusedName(Name + "_double");
@@ -298,14 +275,14 @@ private:
       break;
     }
     case Passing::SharedCopy:
-      F.Declaration = T.declare(T.context().getPointerType(Ty), Name);
+      F.Declaration = pointerTo(Ty, Name);
       F.Init =
           region(Verb::shared_copy, V.Var->OnTarget == Attribute::PresentPtr
                                         ? region(Verb::device_ptr, Name)
                                         : Name);
       F.Bound = Hidden ? Name + "_value" : Name + "_shared";
       if (!Hidden)
-        K.Prologue.push_back("auto &" + Name + " = *" + F.Bound + ";");
+        refer(Name, "*" + F.Bound);
       break;
     }
     if (V.Var->NamedShared || Hidden) {
@@ -313,8 +290,7 @@ private:
       return;
     }
     // Mapped, but not named in the statement: only the mapping is wanted.
-    if (V.Var->OnTarget == Attribute::Map && V.How != Passing::ByValue &&
-        V.How != Passing::Members)
+    if (Mapped && V.How != Passing::ByValue && V.How != Passing::Members)
       K.Setup.push_back(llvm::StringRef(F.Init).ltrim('*').str() + ";");
   }
 
@@ -364,18 +340,18 @@ private:
     std::string Name = F.Name;
     bool Variable = T.context().getAsVariableArrayType(Ty) != nullptr;
     QualType Element = T.context().getAsArrayType(Ty)->getElementType();
-    F.Declaration = T.declare(T.context().getPointerType(Element), Name);
+    F.Declaration = pointerTo(Element, Name);
     bool Section = false;
     for (const MapItem &M : V.Var->Maps)
       Section |= !M.Item.isVariable();
     if (V.Var->OnTarget == Attribute::HasDeviceAddr)
       F.Init = Name;
     else
-      F.Init = (Section || Variable ? "" : "*") + maps(V);
+      F.Init = (Section || Variable ? "" : "*") + maps(V.Var->Maps);
     if (Hidden) {
       F.Bound = Name + "_result";
       bool Map = V.Var->OnTarget == Attribute::Map;
-      if (Map && Section && !Variable && !privateAtRoot(V.Var->Var)->Reduced) {
+      if (Map && Section && !Variable && !copyOf(V.Var->Var)->Reduced) {
         if (!llvm::all_of(V.Var->Maps, [&](const MapItem &M) {
               return M.Item.isVariable() || isWhole(M.Item, Ty);
             }))
@@ -384,13 +360,13 @@ private:
                        {Name, "its copies are of the whole array, and only a "
                               "part of it is mapped"});
         F.Bound = Name + "_first";
-        K.Prologue.push_back(
-            "auto *const " + Name + "_result = reinterpret_cast<" +
-            T.type(T.context().getPointerType(Ty)) + ">(" + F.Bound + ");");
+        K.Prologue.push_back("auto *const " + Name +
+                             "_result = reinterpret_cast<" + pointerTo(Ty, "") +
+                             ">(" + F.Bound + ");");
       }
       // A reduction wants the array as a whole.
       if (Map && !Section && !Variable) {
-        F.Declaration = T.declare(T.context().getPointerType(Ty), Name);
+        F.Declaration = pointerTo(Ty, Name);
         F.Init.erase(0, 1);
       }
       return;
@@ -406,17 +382,8 @@ private:
   /// The field holds the address of the first element, the body names the array.
   void wholeArray(const std::string &Name, QualType Ty, Field &F) {
     F.Bound = Name + "_first";
-    K.Prologue.push_back("auto &" + Name + " = *reinterpret_cast<" +
-                         T.type(T.context().getPointerType(Ty)) + ">(" +
-                         F.Bound + ");");
-  }
-
-  /// The copy of the whole region that hides the member.
-  const PrivatePlan *copyOf(const FieldDecl *D) const {
-    for (const PrivatePlan &Private : P.Privates)
-      if (Private.At == R.Root.get() && Private.Var->OfThis == D)
-        return &Private;
-    return nullptr;
+    refer(Name,
+          "*reinterpret_cast<" + pointerTo(Ty, "") + ">(" + F.Bound + ")");
   }
 
   void member(const MemberPlan &M) {
@@ -431,20 +398,11 @@ private:
     std::string Host = Clash ? "this->" + Name : Name;
     std::string Bound = Clash ? "this_" + Name : Name;
     QualType Ty = R.patternField(D)->getType();
-    Field F;
-    F.Name = Bound;
-    F.Comment = M.Why;
-    F.Bound = Bound;
-    std::string Call;
-    for (const MapItem &Item : M.Member->Maps) {
-      auto C = mapCall(Item, K.RegionName, T, Diags);
-      if (C && Call.empty())
-        Call = *C;
-      else if (C)
-        K.Setup.push_back(*C + ";");
+    Field F{T.declare(Ty, Bound), M.Why, Host, Bound, Bound};
+    std::string Call = maps(M.Member->Maps);
+    for (const MapItem &Item : M.Member->Maps)
       if (!mapComment(Item, T).empty())
         F.Comment = mapComment(Item, T);
-    }
     switch (M.How) {
     case Passing::OfThis: {
       if (ThisLine.empty()) {
@@ -465,7 +423,7 @@ private:
         Ty = Ty.withConst();
       QualType Pointee =
           Array ? T.context().getAsArrayType(Ty)->getElementType() : Ty;
-      F.Declaration = T.declare(T.context().getPointerType(Pointee), Bound);
+      F.Declaration = pointerTo(Pointee, Bound);
       F.Init = std::string(Array ? "" : "&") + "this_device->" + Name;
       if (Hidden) {
         F.Bound = Bound + "_result";
@@ -474,7 +432,7 @@ private:
                                "_ref;");
           F.Bound = Bound + "_ref";
         } else if (Whole && Array) {
-          F.Declaration = T.declare(T.context().getPointerType(Ty), Bound);
+          F.Declaration = pointerTo(Ty, Bound);
           F.Init = "&this_device->" + Name;
         }
       } else if (!Array) {
@@ -489,18 +447,15 @@ private:
       break;
     }
     case Passing::ByValue:
-      F.Declaration = T.declare(Ty, Bound);
-      F.Init = Host;
       break;
     case Passing::PointerValue:
-      F.Declaration = T.declare(Ty, Bound);
       F.Init = Call.empty() ? region(Verb::device_ptr, Host) : Call;
       if (Hidden)
         F.Bound = Bound + "_result";
       break;
     case Passing::Decayed: {
       QualType Element = T.context().getAsArrayType(Ty)->getElementType();
-      F.Declaration = T.declare(T.context().getPointerType(Element), Bound);
+      F.Declaration = pointerTo(Element, Bound);
       bool Section = !Call.empty() && M.Member->Maps.front().Item.isSection();
       F.Init = Call.empty() ? "*" + region(Verb::tofrom, Host)
                : Section    ? Call
@@ -508,7 +463,7 @@ private:
       if (Hidden)
         F.Bound = Bound + "_result";
       if (Whole) {
-        F.Declaration = T.declare(T.context().getPointerType(Ty), Bound);
+        F.Declaration = pointerTo(Ty, Bound);
         F.Init = region(Verb::tofrom, Host);
       } else if (!Hidden && !M.Member->OnlyDecays) {
         wholeArray(Bound, Ty, F);
@@ -516,11 +471,11 @@ private:
       break;
     }
     default:
-      F.Declaration = T.declare(T.context().getPointerType(Ty), Bound);
+      F.Declaration = pointerTo(Ty, Bound);
       F.Init = Call.empty() ? region(Verb::tofrom, Host) : Call;
       F.Bound = Bound + (Hidden ? "_result" : "_ref");
       if (!Hidden)
-        K.Prologue.push_back("auto &" + Bound + " = *" + F.Bound + ";");
+        refer(Bound, "*" + F.Bound);
       break;
     }
     K.Fields.push_back(std::move(F));

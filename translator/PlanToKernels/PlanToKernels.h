@@ -13,9 +13,7 @@ Kernels planToKernels(const Plan &P, clang::ASTContext &Context,
 
 /// Parameters of a template as text. Those without a name are left out: nothing that is
 /// generated needs them.
-struct TemplateText {
-  std::string Head, Args; ///< "class T, int N", "T, N"
-};
+
 TemplateText
 templateText(llvm::ArrayRef<const clang::TemplateParameterList *> Lists,
              const Text &T, Diag &Diags);

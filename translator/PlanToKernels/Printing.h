@@ -20,6 +20,19 @@ struct Printing {
   const TargetRegion &R = *P.Sharing->Region;
 };
 
+/// Is there a copy of \p C that \p Test holds for?
+template <class Of>
+bool anyCopy(const RegionPlan &P, const Construct &C, Of Test) {
+  return llvm::any_of(P.Privates, [&](const PrivatePlan &Private) {
+    return Private.At == &C && Test(Private);
+  });
+}
+/// Does the variable outside get the last value of the copy?
+inline bool isLast(const PrivatePlan &Private) {
+  return Private.What == Attribute::LastPrivate ||
+         Private.What == Attribute::FirstLastPrivate;
+}
+
 /// The lines around the statement of a construct.
 struct LinesAround {
   std::vector<std::string> Before, After;

@@ -177,8 +177,7 @@ struct PrivateCode : Printing {
         L.Before,
         lanePlace(*this, Private.Var->Var,
                   beginsAsOutside(Private) ? Loops.outside(Private) : ""));
-    if (Private.What == Attribute::LastPrivate ||
-        Private.What == Attribute::FirstLastPrivate)
+    if (isLast(Private))
       last(Private, L);
   }
 
@@ -188,8 +187,7 @@ struct PrivateCode : Printing {
               LinesAround &L) {
     const VarDecl *V = Private.Var->Var;
     std::string Name = T.name(V);
-    bool Last = Private.What == Attribute::LastPrivate ||
-                Private.What == Attribute::FirstLastPrivate;
+
     std::string Start;
     if (beginsAsOutside(Private))
       Start = Loops.outside(Private);
@@ -208,7 +206,7 @@ struct PrivateCode : Printing {
       if (!Start.empty())
         L.Starts.push_back(assignment(V, Name, Start));
     }
-    if (Last) {
+    if (isLast(Private)) {
       if (Loops.isLoopVar(*Private.At, V) && Loops.sharedOut(*Private.At))
         L.Before.pop_back(); // the loop header declares it
       L.OfTeam = !Alone;

@@ -219,13 +219,10 @@ struct ReductionCode : Printing {
       Before.push_back((C.IsArray && !C.Same ? "auto *const " : "auto &") +
                        Outer + " = " + Of + ";");
       C.Object = Outer;
-      C.Address = C.IsArray && !C.Same ? Outer : "&" + Outer;
     } else if (VP && VP->How == Passing::DeviceGlobal) {
       C.Object = deviceName(V);
-      C.Address = C.IsArray && !C.Same ? C.Object : "&" + C.Object;
     } else if (Member && !P.Self.empty()) {
       C.Object = P.Self + "->" + T.name(Member);
-      C.Address = C.IsArray && !C.Same ? C.Object : "&" + C.Object;
     } else {
       C.Address = C.Name + (VP && VP->isValue() ? "_value" : "_result");
       // Its elements, where the copy is no array.
@@ -233,7 +230,9 @@ struct ReductionCode : Printing {
         C.Address =
             Private.Reduced->Part ? "(*" + C.Address + ")" : "*" + C.Address;
       C.Object = C.IsArray ? C.Address : "*" + C.Address;
+      return C;
     }
+    C.Address = C.IsArray && !C.Same ? C.Object : "&" + C.Object;
     return C;
   }
 
@@ -276,34 +275,35 @@ struct ReductionCode : Printing {
     return identityOf(name(Space::Op, Word(Red.Op)), "", T.type(Type));
   }
 
+  /// The type of the elements of \p Row; null: it is no array.
+  QualType elementOf(QualType Row) const {
+    const ArrayType *Array = T.context().getAsArrayType(Row);
+    return Array ? Array->getElementType() : QualType();
+  }
+
   /// The loops that give the elements of an array their first value.
   std::vector<std::string> fill(const Copy &C) const {
     std::vector<std::string> Out;
-    bool Pointer = C.Private->Place == ArrayPlace::Heap;
     bool Part = C.Private->Reduced->Part.has_value() && !C.Start.empty();
     std::string Name = Part ? R.unusedName(C.Name + "_part") : C.Name, Indent;
-    if (Pointer) {
-      std::string At = R.unusedName("at");
-      Out.push_back("for (size_t " + At + " = 0; " + At + " < " +
-                    R.unusedName(C.Name + "_length") + "; ++" + At + ")");
-      Name += "[" + At + "]";
+    auto Loop = [&](const std::string &Head, const std::string &Each) {
+      Out.push_back(Indent + "for (" + Head + ")");
       Indent += "  ";
-    }
-    QualType Row = C.Element;
-    for (bool More = !Pointer || Row->isArrayType(); More;) {
-      bool Last = Pointer ? !T.context()
-                                 .getAsArrayType(Row)
-                                 ->getElementType()
-                                 ->isArrayType()
-                          : !Row->isArrayType();
-      std::string Each = R.unusedName(C.Name + (Last ? "_element" : "_row") +
-                                      (Indent.size() > 2 ? "_" : ""));
-      Out.push_back(Indent + "for (auto &" + Each + " : " + Name + ")");
       Name = Each;
-      Indent += "  ";
-      if (Row->isArrayType())
-        Row = T.context().getAsArrayType(Row)->getElementType();
-      More = !Last;
+    };
+    QualType Each = C.Element;
+    if (C.Private->Place == ArrayPlace::Heap) {
+      std::string At = R.unusedName("at");
+      Loop("size_t " + At + " = 0; " + At + " < " +
+               R.unusedName(C.Name + "_length") + "; ++" + At,
+           Name + "[" + At + "]");
+      Each = elementOf(Each);
+    }
+    for (; !Each.isNull(); Each = elementOf(Each)) {
+      std::string Var =
+          R.unusedName(C.Name + (Each->isArrayType() ? "_row" : "_element") +
+                       (Indent.size() > 2 ? "_" : ""));
+      Loop("auto &" + Var + " : " + Name, Var);
     }
     Out.push_back(Indent + Name + " = " + identity(C) + ";");
     return Out;
@@ -389,9 +389,8 @@ struct ReductionCode : Printing {
     std::string At = C.Lead; // from the array to its first number
     if (C.Element->isArrayType()) {
       At += "[" + (C.Lower.empty() ? "0" : C.Lower) + "]";
-      QualType Row = T.context().getAsArrayType(C.Element)->getElementType();
-      for (; Row->isArrayType();
-           Row = T.context().getAsArrayType(Row)->getElementType())
+      for (QualType Row = elementOf(C.Element); Row->isArrayType();
+           Row = elementOf(Row))
         At += "[0]";
     } else if (!C.Lower.empty()) {
       At += " + " + operand(C.Lower);
@@ -507,10 +506,7 @@ struct ReductionCode : Printing {
       const LeagueReduction *L = P.leagueReduction(C);
       if (!L)
         return; // refused
-      // Two constructs of a region may have the same reason.
-      if (std::string Why = "reduction: " + L->Why;
-          !llvm::is_contained(K.Comments, Why))
-        K.Comments.push_back(Why);
+      K.comment("reduction: " + L->Why);
       if (L->By == Combiner::Lock)
         return underLock(Copies, After);
       if (L->By != Combiner::Atomics)

@@ -33,9 +33,8 @@ namespace omp2cuda {
 using namespace clang;
 
 bool hasScan(const RegionPlan &P, const Construct &C) {
-  return llvm::any_of(P.Privates, [&](const PrivatePlan &Private) {
-    return Private.At == &C && Private.Reduced &&
-           Private.Reduced->Scan != Scanned::No;
+  return anyCopy(P, C, [](const PrivatePlan &Private) {
+    return Private.Reduced && Private.Reduced->Scan != Scanned::No;
   });
 }
 

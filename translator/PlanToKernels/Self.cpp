@@ -123,6 +123,12 @@ std::string arguments(const CXXRecordDecl *Class) {
   return Out;
 }
 
+/// In front of a class that is only declared.
+std::string declared(const TemplateText &Template) {
+  std::string Head = Template.head();
+  return Head.empty() ? Head : llvm::StringRef(Head).rtrim().str() + " ";
+}
+
 const char *keyword(const CXXRecordDecl *Class) {
   return Class->isClass() ? "class " : "struct ";
 }
@@ -133,7 +139,7 @@ void friendOf(const Printing &In, const EnclosingClass &Class, Edits &Host) {
   const SourceManager &SM = T.sources();
   const CXXRecordDecl *Written = Class.Written;
   // Its template parameters must not hide those of the class.
-  std::string Head, Args;
+  TemplateText Own;
   for (const TemplateParameterList *L : K.TemplateLists)
     for (const NamedDecl *Param : *L) {
       std::string Name = T.name(Param) + "_";
@@ -144,26 +150,16 @@ void friendOf(const Printing &In, const EnclosingClass &Class, Edits &Host) {
                                      "template whose parameters depend on each "
                                      "other"});
       std::string Dots = Param->isParameterPack() ? "..." : "";
-      Head += (Head.empty() ? "" : ", ") +
-              (Value ? T.declare(Value->getType(), Name)
-                     : "class " + Dots + (Dots.empty() ? "" : " ") + Name);
-      Args += (Args.empty() ? "" : ", ") + Name + Dots;
+      Own.Head += (Own.Head.empty() ? "" : ", ") +
+                  (Value ? T.declare(Value->getType(), Name)
+                         : "class " + Dots + (Dots.empty() ? "" : " ") + Name);
+      Own.Args += (Own.Args.empty() ? "" : ", ") + Name + Dots;
     }
-  std::string Data = K.DataName + (Args.empty() ? "" : "<" + Args + ">");
-  if (K.Wide)
-    Head += std::string(Head.empty() ? "" : ", ") + "class Trip";
-  std::string Line = "\n  ";
+  std::string Line = "\n  ", Head = Own.head(K.Wide ? "class Trip" : "");
   if (!Head.empty())
-    Line += "template <" + Head + ">\n  ";
-  Line += "friend __global__ void\n  " + K.Name + "(";
-  if (!K.Fields.empty())
-    Line += "const __grid_constant__ " + Data + " " + K.ParamName;
-  for (size_t I = 0; I < K.Buffers.size(); ++I)
-    Line +=
-        (I || !K.Fields.empty() ? ",\n" + std::string(K.Name.size() + 3, ' ')
-                                : "") +
-        K.Buffers[I];
-  Line += ");";
+    Line += Head + "  ";
+  Line += "friend __global__ void\n  " + K.Name + "(" +
+          K.parameters(Own, ",\n" + std::string(K.Name.size() + 3, ' ')) + ");";
   SourceLocation Brace = Written->getBraceRange().getBegin();
   if (Brace.isMacroID())
     return Diags.report(R.Root->loc(), DiagId::UnsupportedVariable,
@@ -175,15 +171,11 @@ void friendOf(const Printing &In, const EnclosingClass &Class, Edits &Host) {
     Line += "\n ";
   Host.insertAfterToken(Brace, Line);
   if (!Class.Inside && !K.Fields.empty()) {
-    const Decl *Top = Written;
-    while (!Top->getLexicalDeclContext()->isFileContext())
-      Top = cast<Decl>(Top->getLexicalDeclContext());
+    const Decl *Top = outermost(Written);
+
     FileID File = SM.getFileID(SM.getExpansionLoc(Top->getBeginLoc()));
     Host.replace(File, T.above(Top), 0,
-                 (K.TemplateHead.empty()
-                      ? std::string()
-                      : "template <" + K.TemplateHead + "> ") +
-                     "struct " + K.DataName + ";\n",
+                 declared(K.Template) + "struct " + K.DataName + ";\n",
                  Layer::Kernel);
   }
 }
@@ -363,8 +355,7 @@ void placeBesideClass(const Printing &In) {
     return;
   const CXXRecordDecl *Written = Class.Written;
   const SourceManager &SM = T.sources();
-  std::string Head =
-      K.TemplateHead.empty() ? "" : "template <" + K.TemplateHead + "> ";
+
   if (Class.Inside) {
     if (Written->getDeclContext()->isRecord() || !Written->getIdentifier())
       return refuse(In, Written,
@@ -373,11 +364,11 @@ void placeBesideClass(const Printing &In) {
     std::string Params;
     if (const ClassTemplateDecl *CT = Written->getDescribedClassTemplate()) {
       if (CT->getTemplateParameters()->size() !=
-          size_t(llvm::StringRef(K.TemplateArgs).count(',') + 1))
+          size_t(llvm::StringRef(K.Template.Args).count(',') + 1))
         return refuse(In, Written,
                       "it is used in a member template defined inside a class "
                       "template: define it outside the class");
-      Params = Head;
+      Params = declared(K.Template);
     }
     if (!Written->getPreviousDecl())
       K.Forward.push_back(Params + keyword(Written) + T.name(Written) + ";");
@@ -409,7 +400,7 @@ void befriend(const Printing &In, Edits &Host) {
     return refuse(In, Written,
                   "what is not public is used, and the member function is "
                   "defined outside the namespace of its class");
-  if (!K.TemplateHead.empty() && !K.Buffers.empty())
+  if (!K.Template.Head.empty() && !K.Buffers.empty())
     return refuse(In, Written,
                   "what is not public is used, in a template whose teams "
                   "combine through memory");

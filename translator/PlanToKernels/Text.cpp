@@ -6,10 +6,12 @@
 
 #include "../Plan.h"
 #include "../StdComplex.h"
+#include "../UserCode.h"
 
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/StmtOpenMP.h"
 #include "clang/Lex/Lexer.h"
+#include "llvm/ADT/TypeSwitch.h"
 #include "llvm/Support/raw_ostream.h"
 
 namespace omp2cuda {
@@ -42,8 +44,7 @@ std::string Text::of(SourceRange R) const {
                                 Context.getLangOpts())
         .str();
   }
-  FileRange F = fileRange(R, SM, Context.getLangOpts());
-  return of(F);
+  return of(range(R));
 }
 
 std::string Text::of(const FileRange &R) const {
@@ -172,31 +173,25 @@ FileRange Text::statement(const Stmt *S) const {
       auto [File, From] = SM.getDecomposedLoc(Begin);
       return {File, From, SM.getFileOffset(D->getEndLoc())};
     }
-    Last = D->getAssociatedStmt();
-    while (const auto *C = dyn_cast_or_null<CapturedStmt>(Last))
-      Last = C->getCapturedStmt();
+    Last = userStatementOf(D);
   }
   // Statements that end in another statement end where that one ends.
   const Stmt *Tail = Last;
   while (true) {
-    const Stmt *Next = nullptr;
-    if (const auto *F = dyn_cast<ForStmt>(Tail))
-      Next = F->getBody();
-    else if (const auto *F = dyn_cast<WhileStmt>(Tail))
-      Next = F->getBody();
-    else if (const auto *I = dyn_cast<IfStmt>(Tail))
-      Next = I->getElse() ? I->getElse() : I->getThen();
-    else if (const auto *F = dyn_cast<CXXForRangeStmt>(Tail))
-      Next = F->getBody();
-    else if (const auto *L = dyn_cast<LabelStmt>(Tail))
-      Next = L->getSubStmt();
-    else if (const auto *A = dyn_cast<AttributedStmt>(Tail))
-      Next = A->getSubStmt();
-    else if (isa<OMPExecutableDirective>(Tail)) {
-      FileRange Inner = statement(Tail);
+    if (isa<OMPExecutableDirective>(Tail)) {
       auto [File, From] = SM.getDecomposedLoc(SM.getExpansionLoc(Begin));
-      return {File, From, Inner.End};
+      return {File, From, statement(Tail).End};
     }
+    const Stmt *Next =
+        llvm::TypeSwitch<const Stmt *, const Stmt *>(Tail)
+            .Case<ForStmt, WhileStmt, CXXForRangeStmt>(
+                [](const auto *Loop) { return Loop->getBody(); })
+            .Case<IfStmt>([](const auto *If) {
+              return If->getElse() ? If->getElse() : If->getThen();
+            })
+            .Case<LabelStmt, AttributedStmt>(
+                [](const auto *S) { return S->getSubStmt(); })
+            .Default([](const Stmt *) { return nullptr; });
     if (!Next)
       break;
     Tail = Next;

@@ -21,6 +21,13 @@ inline std::string aligned(unsigned Bytes) {
   return Bytes ? "alignas(" + std::to_string(Bytes) + ") " : "";
 }
 
+/// What \p D is a part of that stands in a file or a namespace, or itself.
+inline const clang::Decl *outermost(const clang::Decl *D) {
+  while (!D->getLexicalDeclContext()->isFileContext())
+    D = clang::cast<clang::Decl>(D->getLexicalDeclContext());
+  return D;
+}
+
 class Text {
 public:
   /// \p Base: edits that every view has (what C must become).

@@ -174,8 +174,7 @@ void WorkerCode::functionRegion(const WorkerRegion &W) {
   Region.Globals = W.Globals;
   std::string Args;
   if (const FunctionTemplateDecl *FT = R.Host->getDescribedFunctionTemplate())
-    Args =
-        "<" + templateText({FT->getTemplateParameters()}, T, Diags).Args + ">";
+    Args = templateText({FT->getTemplateParameters()}, T, Diags).args();
   put(At, At.Indent + statement(Space::WorkerLoop, Verb::parallel,
                                 Region.Data + Args + "{" + Values + "}"));
   K.Regions.push_back(std::move(Region));
