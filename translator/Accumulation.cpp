@@ -54,12 +54,12 @@ public:
     return !Adds;
   }
   bool VisitBinaryOperator(BinaryOperator *B) override {
-    if (B->isAssignmentOp() && isStatement() && names(B->getLHS()))
+    if (B->isAssignmentOp() && isWhole() && names(B->getLHS()))
       assignment(B);
     return true;
   }
   bool VisitUnaryOperator(UnaryOperator *U) override {
-    if (U->isIncrementDecrementOp() && Op == "plus" && isStatement() &&
+    if (U->isIncrementDecrementOp() && Op == "plus" && isWhole() &&
         names(U->getSubExpr()))
       known(U->getSubExpr());
     return true;
@@ -119,25 +119,11 @@ private:
     return Left == Right;
   }
   /// Is the expression at hand a statement, whose value nobody asks for?
-  bool isStatement() const {
+  bool isWhole() const {
     size_t I = Around.size() - 1;
     while (I && isa<ExprWithCleanups, ParenExpr>(Around[I - 1]))
       --I;
-    const Stmt *Parent = I ? Around[I - 1] : nullptr;
-    if (!Parent || isa<CompoundStmt, SwitchCase, LabelStmt>(Parent))
-      return true;
-    const Stmt *S = Around[I];
-    if (const auto *If = dyn_cast<IfStmt>(Parent))
-      return S == If->getThen() || S == If->getElse();
-    if (const auto *For = dyn_cast<ForStmt>(Parent))
-      return S == For->getBody() || S == For->getInc();
-    if (const auto *While = dyn_cast<WhileStmt>(Parent))
-      return S == While->getBody();
-    if (const auto *Do = dyn_cast<DoStmt>(Parent))
-      return S == Do->getBody();
-    if (const auto *Range = dyn_cast<CXXForRangeStmt>(Parent))
-      return S == Range->getBody();
-    return false;
+    return isStatement(Around[I], I ? Around[I - 1] : nullptr);
   }
 
   /// Is \p K the operator of the reduction? \p First: the variable is its left operand.

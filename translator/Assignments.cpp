@@ -80,23 +80,6 @@ public:
   }
 
 private:
-  /// Is \p S a statement of \p Parent, and not a condition or an operand?
-  static bool isStatement(const Stmt *S, const Stmt *Parent) {
-    if (!Parent || isa<CompoundStmt, SwitchCase, LabelStmt>(Parent))
-      return true;
-    if (const auto *If = dyn_cast<IfStmt>(Parent))
-      return S == If->getThen() || S == If->getElse();
-    if (const auto *For = dyn_cast<ForStmt>(Parent))
-      return S != For->getCond();
-    if (const auto *While = dyn_cast<WhileStmt>(Parent))
-      return S == While->getBody();
-    if (const auto *Do = dyn_cast<DoStmt>(Parent))
-      return S == Do->getBody();
-    if (const auto *Range = dyn_cast<CXXForRangeStmt>(Parent))
-      return S == Range->getBody();
-    return false;
-  }
-
   const VarDecl &V;
   unsigned Atomics = 0; ///< around the expression at hand
   std::set<std::string> LoopNames;

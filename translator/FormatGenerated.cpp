@@ -212,8 +212,7 @@ std::string apply(format::FormatStyle Style, const std::string &Text,
 
 } // namespace
 
-std::string formatGenerated(const Pieces &Made, llvm::StringRef Path,
-                            const ASTContext &Context, const Options &Opts) {
+Formatted formatted(const Pieces &Made, llvm::StringRef Path) {
   std::string Text = Made.str();
   std::vector<tooling::Range> Indented = ranges(Made, &Pieces::Piece::Indented);
   std::vector<PlacedMark> Marks = Made.marks();
@@ -236,7 +235,14 @@ std::string formatGenerated(const Pieces &Made, llvm::StringRef Path,
   Chosen.ReflowComments = format::FormatStyle::RCS_Never;
   Chosen.MaxEmptyLinesToKeep = 1;
   Text = apply(Chosen, Text, Indented, Marks);
-  return Opts.LineDirectives ? withLineDirectives(Text, Marks, Context) : Text;
+  return {std::move(Text), std::move(Marks)};
+}
+
+std::string formatGenerated(const Pieces &Made, llvm::StringRef Path,
+                            const ASTContext &Context, const Options &Opts) {
+  Formatted F = formatted(Made, Path);
+  return Opts.LineDirectives ? withLineDirectives(F.Text, F.Marks, Context)
+                             : std::move(F.Text);
 }
 
 } // namespace omp2cuda

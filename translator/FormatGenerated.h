@@ -20,7 +20,14 @@
 
 namespace omp2cuda {
 
+struct Formatted {
+  std::string Text;
+  std::vector<PlacedMark> Marks;
+};
 /// \p Path is that of the source: its .clang-format counts.
+Formatted formatted(const Pieces &Text, llvm::StringRef Path);
+
+/// The same, with #line directives where they are asked for.
 std::string formatGenerated(const Pieces &Text, llvm::StringRef Path,
                             const clang::ASTContext &Context,
                             const Options &Opts);

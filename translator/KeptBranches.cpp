@@ -83,7 +83,6 @@ private:
   /// A conditional that asks for __cplusplus and is not closed yet.
   struct Group {
     std::vector<Token> Asks; ///< the words __cplusplus of its condition
-    bool ForCpp = false;     ///< at hand: what only C++ reads
     bool Declares =
         false; ///< what only one of them reads is more than extern "C"
   };
@@ -156,18 +155,15 @@ private:
       Open.pop_back();
       return;
     }
-    bool Negated = Name.ends_with("ndef"), Asked = false;
     bool Defined = Name.ends_with("def"); // the word behind is not a value
     for (size_t I = 1; I < Line.size(); ++I) {
       StringRef Word = Spelled(Line[I]);
       if (Word == "defined" || (Word == "(" && Defined)) {
         Defined = true;
-        Negated |= I > 1 && Line[I - 1].is(clang::tok::exclaim);
         continue;
       }
       if (IsC && Word == OfCpp) {
         G.Asks.push_back(Line[I]);
-        Asked = true;
       } else if (IsC && Word == OfC) {
         replace(Line[I], OfC, Defined ? OfCpp.str() : valueOfC());
       } else if (llvm::is_contained(Words, Word)) {
@@ -175,10 +171,6 @@ private:
       }
       Defined = false;
     }
-    if (Opens || Asked)
-      G.ForCpp = Asked && !Negated;
-    else if (!G.Asks.empty())
-      G.ForCpp = !G.ForCpp;
   }
 
   std::string valueOfC() const {

@@ -40,6 +40,23 @@ inline bool isDeclarativeDirective(const clang::Stmt *S) {
              *D->decl_begin());
 }
 
+/// Is \p S a statement of \p Parent, and not a condition or an operand?
+inline bool isStatement(const clang::Stmt *S, const clang::Stmt *Parent) {
+  using namespace clang;
+  if (!Parent || llvm::isa<CompoundStmt, SwitchCase, LabelStmt>(Parent))
+    return true;
+  if (const auto *If = llvm::dyn_cast<IfStmt>(Parent))
+    return S != If->getCond();
+  if (const auto *For = llvm::dyn_cast<ForStmt>(Parent))
+    return S != For->getCond();
+  if (const auto *While = llvm::dyn_cast<WhileStmt>(Parent))
+    return S == While->getBody();
+  if (const auto *Do = llvm::dyn_cast<DoStmt>(Parent))
+    return S == Do->getBody();
+  const auto *Range = llvm::dyn_cast<CXXForRangeStmt>(Parent);
+  return Range && S == Range->getBody();
+}
+
 class UserCode : public Visitor {
 public:
   void walk(const clang::Stmt *S) {

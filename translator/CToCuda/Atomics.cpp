@@ -41,15 +41,13 @@ public:
     SourceRange Value = T.getValueLoc().getSourceRange();
     SourceLocation Keyword = keyword(Value);
     if (Keyword.isInvalid() || T.getValueLoc().getType()->isPointerType()) {
-      C.refuse(C.SM.getExpansionLoc(Word), DiagId::CNoCudaType,
-               {C.spell(T.getType())});
+      C.refuse(Word, DiagId::CNoCudaType, {C.spell(T.getType())});
       return;
     }
     if (C.SM.getFileOffset(Keyword) < C.SM.getFileOffset(Value.getBegin())) {
       C.replaceToken(Keyword, "");
       C.insertAt(Value.getBegin(), "std::atomic<");
-      C.insertAt(Lexer::getLocForEndOfToken(Value.getEnd(), 0, C.SM, C.LO),
-                 ">");
+      C.insertAt(C.endOf(Value.getEnd()), ">");
     } else {
       C.insertAt(Value.getBegin(), "std::atomic<");
       C.replaceToken(Keyword, ">");

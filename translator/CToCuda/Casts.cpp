@@ -63,7 +63,7 @@ class Casts : public Concept {
 public:
   explicit Casts(Convert &C) : Concept(C) {
     on(&Casts::implicit, &Casts::written, &Casts::object, &Casts::binary,
-       &Casts::update, &Casts::unary, &Casts::call, &Casts::result,
+       &Casts::assign, &Casts::unary, &Casts::call, &Casts::result,
        &Casts::list);
   }
 
@@ -138,15 +138,15 @@ public:
     if (B->isAdditiveOp())
       voidArithmetic(B);
   }
-  void update(CompoundAssignOperator *B) {
+  void assign(CompoundAssignOperator *B) {
     if (B->getLHS()->getType()->isVoidPointerType())
-      voidUpdate(B, B->getLHS(), B->getOperatorLoc(),
-                 B->getOpcode() == BO_AddAssign ? "+" : "-", B->getRHS());
+      update(B, "(" + bytes(B->getLHS()) + ")");
   }
   void unary(UnaryOperator *U) {
-    if (U->isIncrementDecrementOp() &&
-        U->getSubExpr()->getType()->isVoidPointerType())
-      voidStep(U);
+    const Expr *Object = U->getSubExpr();
+    if (U->isIncrementDecrementOp() && Object->getType()->isVoidPointerType())
+      step(U, "(" + bytes(Object) + ")" + C.edited(Object->getSourceRange()) +
+                  (U->isIncrementOp() ? " + 1" : " - 1"));
   }
   void call(CallExpr *Call) {
     const FunctionDecl *F = Call->getDirectCallee();
@@ -192,14 +192,8 @@ private:
   std::string spelledInMacro(SourceRange R) const {
     if (!R.getBegin().isMacroID() || !R.getEnd().isMacroID())
       return {};
-    // In a definition an argument appears under the parameter's name.
-    auto InBody = [&](SourceLocation Loc) {
-      while (C.SM.isMacroArgExpansion(Loc))
-        Loc = C.SM.getImmediateExpansionRange(Loc).getBegin();
-      return Loc;
-    };
-    SourceLocation First = C.SM.getSpellingLoc(InBody(R.getBegin()));
-    SourceLocation Last = C.SM.getSpellingLoc(InBody(R.getEnd()));
+    SourceLocation First = C.SM.getSpellingLoc(C.inMacroBody(R.getBegin()));
+    SourceLocation Last = C.SM.getSpellingLoc(C.inMacroBody(R.getEnd()));
     auto [File, Begin] = C.SM.getDecomposedLoc(First);
     auto [LastFile, End] = C.SM.getDecomposedLoc(Last);
     if (File != LastFile || End < Begin || End - Begin > 80)
@@ -215,7 +209,7 @@ private:
         Type.find("(anonymous") != std::string::npos) {
       Type = receiverAsWritten();
       if (Type.empty()) {
-        C.refuse(C.SM.getExpansionLoc(E->getBeginLoc()), DiagId::CUnnamedType);
+        C.refuse(E->getBeginLoc(), DiagId::CUnnamedType);
         return;
       }
     }
@@ -466,36 +460,6 @@ private:
     for (const Expr *Side : {B->getLHS(), B->getRHS()})
       if (Side->getType()->isVoidPointerType())
         C.cast(Side, bytes(Side), depth() + 1);
-  }
-
-  void voidUpdate(const Expr *Whole, const Expr *Object, SourceLocation Op,
-                  const std::string &Sign, const Expr *Amount) {
-    if (!repeatable(Object, C.Context)) {
-      C.refuse(C.SM.getExpansionLoc(Op), DiagId::CSideEffectTwice,
-               {C.written(Whole->getSourceRange())});
-      return;
-    }
-    C.replaceToken(Op, "= (" + bytes(Object) + ")" +
-                           C.edited(Object->getSourceRange()) + " " + Sign);
-    if (needsParens(Amount))
-      C.wrap(Amount, "(", ")", depth() + 1);
-  }
-
-  void voidStep(const UnaryOperator *U) {
-    const Expr *Object = U->getSubExpr();
-    if (!repeatable(Object, C.Context) || (!U->isPrefix() && !valueUnused())) {
-      C.refuse(C.SM.getExpansionLoc(U->getOperatorLoc()),
-               DiagId::CSideEffectTwice, {C.written(U->getSourceRange())});
-      return;
-    }
-    std::string New = " = (" + bytes(Object) + ")" +
-                      C.edited(Object->getSourceRange()) +
-                      (U->isIncrementOp() ? " + 1" : " - 1");
-    C.replaceToken(U->getOperatorLoc(), U->isPrefix() ? "" : New);
-    if (U->isPrefix()) {
-      bool Parens = !valueUnused();
-      C.wrap(Object, Parens ? "(" : "", New + (Parens ? ")" : ""), depth() + 1);
-    }
   }
 };
 

@@ -51,8 +51,7 @@ private:
         break;
       }
     if (isAtEnd(S->getSubStmt()))
-      C.insertAt(Lexer::getLocForEndOfToken(S->getColonLoc(), 0, C.SM, C.LO),
-                 " ;");
+      C.insertAt(C.endOf(S->getColonLoc()), " ;");
   }
   void jump(GotoStmt *G) {
     Jumps.push_back({place(parents().size()), G->getLabel()});
@@ -139,17 +138,16 @@ private:
       else if (V->getType().isConstQualified() && V->getType()->isPointerType())
         Problem = "it is const; declare it before the jump";
       if (!Problem.empty()) {
-        C.refuse(C.SM.getExpansionLoc(V->getLocation()), DiagId::CJumpOverInit,
+        C.refuse(V->getLocation(), DiagId::CJumpOverInit,
                  {Names::asWritten(V), Problem});
         return;
       }
-      Token Tok;
-      SourceLocation Loc = V->getLocation(), Before;
-      while (!Lexer::getRawToken(Loc, Tok, C.SM, C.LO, true) &&
-             !Tok.isOneOf(tok::equal, tok::eof)) {
-        Before = Tok.getEndLoc();
-        Loc = Tok.getEndLoc();
-      }
+      SourceLocation Before;
+      C.find(V->getLocation(), [&](const Token &T) {
+        if (T.isNot(tok::equal))
+          Before = T.getEndLoc();
+        return T.is(tok::equal);
+      });
       const Expr *Init = V->getInit();
       std::string Value;
       if (auto *List = dyn_cast<InitListExpr>(Init)) {
@@ -177,13 +175,12 @@ private:
   }
 
   void dropConst(SourceLocation Loc, SourceLocation End) {
-    Token Tok;
-    while (Loc != End && !Lexer::getRawToken(Loc, Tok, C.SM, C.LO, true)) {
-      if (Tok.is(tok::raw_identifier) && Tok.getRawIdentifier() == "const")
-        C.replaceRange({Tok.getLocation(), Tok.getLocation()}, "", "const");
-      Loc = Tok.getEndLoc();
+    while (auto Const = C.findWord(Loc, "const")) {
+      Loc = Const->getLocation();
       if (!C.SM.isBeforeInTranslationUnit(Loc, End))
         break;
+      C.replaceRange(Loc, "", "const");
+      Loc = Const->getEndLoc();
     }
   }
 

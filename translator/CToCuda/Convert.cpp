@@ -6,6 +6,7 @@
 // Tested by: test/c_to_cuda
 //===----------------------------------------------------------------------===//
 #include "Convert.h"
+#include "../UserCode.h"
 
 #include "clang/AST/Expr.h"
 #include "clang/Lex/Lexer.h"
@@ -36,14 +37,9 @@ void Convert::wrap(const Expr *E, std::string Before, std::string After,
       Out.close({File, Begin, End}, std::move(After), Layer::C, Depth);
     return;
   }
-  // Part of a macro's body: the edit belongs into the definition, where an
-  // argument appears under the parameter's name.
-  auto InBody = [&](SourceLocation Loc) {
-    while (SM.isMacroArgExpansion(Loc))
-      Loc = SM.getImmediateExpansionRange(Loc).getBegin();
-    return Loc;
-  };
-  SourceLocation InFirst = InBody(R.getBegin()), InLast = InBody(R.getEnd());
+  // Part of a macro's body: the edit belongs into the definition.
+  SourceLocation InFirst = inMacroBody(R.getBegin());
+  SourceLocation InLast = inMacroBody(R.getEnd());
   SourceLocation First = SM.getSpellingLoc(InFirst);
   SourceLocation Last = SM.getSpellingLoc(InLast);
   bool OneBody = InFirst.isMacroID() && InLast.isMacroID() &&
@@ -53,7 +49,7 @@ void Convert::wrap(const Expr *E, std::string Before, std::string After,
   if (!ours(First) && !ours(Last))
     return; // a system macro: its C++ expansion is the system's business
   if (!OneBody || !ours(First)) {
-    refuse(SM.getExpansionLoc(R.getBegin()), DiagId::CMacroEdit,
+    refuse(R.getBegin(), DiagId::CMacroEdit,
            {Lexer::getImmediateMacroName(R.getBegin(), SM, LO).str()});
     return;
   }
@@ -124,19 +120,37 @@ bool Convert::insertBehind(SourceLocation Loc, tok::TokenKind Kind,
   Loc = SM.getExpansionLoc(Loc);
   if (!ours(Loc))
     return false;
+  auto Tok = find(Loc, [&](const Token &T) { return T.is(Kind); });
+  if (!Tok)
+    return false;
+  auto [File, Offset] = SM.getDecomposedLoc(Tok->getEndLoc());
+  if (Done.insert({File, Offset, Offset, "behind " + Text}).second)
+    Out.close({File, Offset - Tok->getLength(), Offset}, Text, Layer::C);
+  return true;
+}
+
+std::optional<Token>
+Convert::find(SourceLocation Loc,
+              llvm::function_ref<bool(const Token &)> Is) const {
   Token Tok;
-  while (!Lexer::getRawToken(Loc, Tok, SM, LO, true)) {
-    if (Tok.is(Kind)) {
-      auto [File, Offset] = SM.getDecomposedLoc(Tok.getEndLoc());
-      if (Done.insert({File, Offset, Offset, "behind " + Text}).second)
-        Out.close({File, Offset - Tok.getLength(), Offset}, Text, Layer::C);
-      return true;
-    }
-    if (Tok.is(tok::eof))
-      break;
-    Loc = Tok.getEndLoc();
-  }
-  return false;
+  for (; !Lexer::getRawToken(Loc, Tok, SM, LO, true) && Tok.isNot(tok::eof);
+       Loc = Tok.getEndLoc())
+    if (Is(Tok))
+      return Tok;
+  return std::nullopt;
+}
+
+std::optional<Token> Convert::findWord(SourceLocation Loc,
+                                       StringRef Word) const {
+  return find(Loc, [&](const Token &T) {
+    return T.is(tok::raw_identifier) && T.getRawIdentifier() == Word;
+  });
+}
+
+SourceLocation Convert::inMacroBody(SourceLocation Loc) const {
+  while (SM.isMacroArgExpansion(Loc))
+    Loc = SM.getImmediateExpansionRange(Loc).getBegin();
+  return Loc;
 }
 
 void Convert::insertAfterStatement(const Stmt *S, const std::string &Text) {
@@ -149,15 +163,10 @@ void Convert::insertAfterStatement(const Stmt *S, const std::string &Text) {
 }
 
 SourceLocation Convert::pastSeparator(SourceLocation Loc) const {
-  Loc =
-      Lexer::getLocForEndOfToken(SM.getExpansionRange(Loc).getEnd(), 0, SM, LO);
-  Token Tok;
-  while (!Lexer::getRawToken(Loc, Tok, SM, LO, true) && !Tok.is(tok::eof)) {
-    if (Tok.isOneOf(tok::semi, tok::comma))
-      return Tok.getEndLoc();
-    Loc = Tok.getEndLoc();
-  }
-  return {};
+  auto Tok =
+      find(endOf(SM.getExpansionRange(Loc).getEnd()),
+           [](const Token &T) { return T.isOneOf(tok::semi, tok::comma); });
+  return Tok ? Tok->getEndLoc() : SourceLocation();
 }
 
 void Convert::include(const std::string &Header) {
@@ -176,7 +185,7 @@ bool Convert::replaceRange(SourceRange R, const std::string &Text,
   CharSourceRange Chars =
       Lexer::makeFileCharRange(CharSourceRange::getTokenRange(R), SM, LO);
   if (Chars.isInvalid()) {
-    refuse(SM.getExpansionLoc(R.getBegin()), DiagId::CMacroEdit, {What});
+    refuse(R.getBegin(), DiagId::CMacroEdit, {What});
     return false;
   }
   auto [File, Begin] = SM.getDecomposedLoc(Chars.getBegin());
@@ -217,6 +226,7 @@ std::string Convert::spell(QualType T, const std::string &Name) const {
 
 void Convert::refuse(SourceLocation Loc, DiagId Id,
                      std::vector<std::string> Args) {
+  Loc = SM.getExpansionLoc(Loc);
   if (Refused.insert({Id, Loc}).second)
     Diags.report(Loc, Id, std::move(Args));
 }
@@ -285,15 +295,6 @@ bool Concept::valueUnused() const {
                      Block->body_back() == Child;
       return !IsValue;
     }
-    if (auto *F = dyn_cast<ForStmt>(P))
-      return Child == F->getInc() || Child == F->getInit() ||
-             Child == F->getBody();
-    if (auto *F = dyn_cast<IfStmt>(P))
-      return Child != F->getCond();
-    if (auto *W = dyn_cast<WhileStmt>(P))
-      return Child == W->getBody();
-    if (auto *D = dyn_cast<DoStmt>(P))
-      return Child == D->getBody();
     if (auto *B = dyn_cast<BinaryOperator>(P);
         B && B->getOpcode() == BO_Comma) {
       if (Child == B->getLHS())
@@ -302,9 +303,47 @@ bool Concept::valueUnused() const {
     }
     if (auto *Cast = dyn_cast<CStyleCastExpr>(P))
       return Cast->getType()->isVoidType();
-    return isa<LabelStmt, SwitchCase, OMPExecutableDirective>(P);
+    return isa<OMPExecutableDirective>(P) || isStatement(Child, P);
   }
   return false;
+}
+
+bool Concept::repeats(const Expr *Object, const Expr *Whole) {
+  bool Twice = Object->HasSideEffects(C.Context);
+  if (Twice)
+    C.refuse(Whole->getExprLoc(), DiagId::CSideEffectTwice,
+             {C.written(Whole->getSourceRange())});
+  return Twice;
+}
+
+void Concept::step(const UnaryOperator *U, const std::string &New,
+                   const std::string &Old) {
+  const Expr *Object = U->getSubExpr();
+  std::string Assign = " = " + New;
+  bool Unused = valueUnused();
+  if (repeats(!U->isPrefix() && !Unused && Old.empty() ? U : Object, U))
+    return;
+  if (U->isPrefix()) {
+    C.replaceToken(U->getOperatorLoc(), Unused ? "" : "(");
+    C.wrap(Object, "", Assign + (Unused ? "" : ")"), depth() + 1);
+    return;
+  }
+  C.replaceToken(U->getOperatorLoc(),
+                 Unused ? Assign : Assign + ", " + Old + ")");
+  if (!Unused)
+    C.wrap(Object, "(", "", depth() + 1);
+}
+
+void Concept::update(const CompoundAssignOperator *B, const std::string &Front,
+                     const std::string &Behind) {
+  const Expr *Object = B->getLHS(), *Amount = B->getRHS();
+  if (repeats(Object, B))
+    return;
+  C.replaceToken(B->getOperatorLoc(),
+                 "= " + Front + C.edited(Object->getSourceRange()) + " " +
+                     B->getOpcodeStr().drop_back().str());
+  bool Parens = needsParens(Amount);
+  C.wrap(Amount, Parens ? "(" : "", (Parens ? ")" : "") + Behind, depth() + 1);
 }
 
 bool needsParens(const Expr *E) {
@@ -312,10 +351,6 @@ bool needsParens(const Expr *E) {
   if (auto *G = dyn_cast<GenericSelectionExpr>(E))
     return needsParens(G->getResultExpr());
   return isa<BinaryOperator, AbstractConditionalOperator>(E);
-}
-
-bool repeatable(const Expr *E, ASTContext &Context) {
-  return !E->HasSideEffects(Context);
 }
 
 } // namespace omp2cuda::c

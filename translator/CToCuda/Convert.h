@@ -73,6 +73,19 @@ public:
   /// Inserts behind a statement and the semicolon that ends it.
   void insertAfterStatement(const clang::Stmt *S, const std::string &Text);
 
+  /// The end of the token at \p Loc.
+  clang::SourceLocation endOf(clang::SourceLocation Loc) const {
+    return clang::Lexer::getLocForEndOfToken(Loc, 0, SM, LO);
+  }
+  /// The first token at or behind \p Loc that \p Is holds for.
+  std::optional<clang::Token>
+  find(clang::SourceLocation Loc,
+       llvm::function_ref<bool(const clang::Token &)> Is) const;
+  std::optional<clang::Token> findWord(clang::SourceLocation Loc,
+                                       llvm::StringRef Word) const;
+  /// Of a place in a macro's body: an argument is written under the parameter's name.
+  clang::SourceLocation inMacroBody(clang::SourceLocation Loc) const;
+
   /// The end of the ';' or ',' that follows the token at \p Loc.
   clang::SourceLocation pastSeparator(clang::SourceLocation Loc) const;
 
@@ -147,7 +160,18 @@ protected:
   /// True if the value of the current expression is not used.
   bool valueUnused() const;
 
+  /// Writes `x++` and `++x` as an assignment of \p New, x's next value. \p Old: the old
+  /// value, made of the new one; empty: it must not be used.
+  void step(const clang::UnaryOperator *U, const std::string &New,
+            const std::string &Old = {});
+  /// Writes `x op= y` as x = \p Front x op y \p Behind.
+  void update(const clang::CompoundAssignOperator *B, const std::string &Front,
+              const std::string &Behind = {});
+
 private:
+  /// Refuses \p Whole, in which \p Object is written a second time.
+  bool repeats(const clang::Expr *Object, const clang::Expr *Whole);
+
   struct Hook {
     bool (*Takes)(const Written::Node &);
     std::function<void(const Written::Node &)> Do;
@@ -163,9 +187,6 @@ private:
 
 /// True if \p E needs parentheses to become the operand of a cast.
 bool needsParens(const clang::Expr *E);
-
-/// True if nothing happens twice when \p E is evaluated twice.
-bool repeatable(const clang::Expr *E, clang::ASTContext &Context);
 
 // The passes, in the order in which they run: CToCuda.cpp.
 void rename(Convert &C);

@@ -65,7 +65,7 @@ public:
     QualType T = F->getReturnType();
     if (T->isVoidType() && !F->isMain())
       return;
-    C.insertAt(Lexer::getLocForEndOfToken(R->getReturnLoc(), 0, C.SM, C.LO),
+    C.insertAt(C.endOf(R->getReturnLoc()),
                T->isScalarType() || T->isVoidType() ? " 0" : " {}");
   }
 
@@ -148,17 +148,9 @@ private:
 
   /// A static object may be declared before its definition only in a namespace.
   void internal(VarDecl *D, bool Definition) {
-    Token Tok;
-    SourceLocation Loc = D->getBeginLoc();
-    while (!Lexer::getRawToken(Loc, Tok, C.SM, C.LO, true) &&
-           Loc != D->getLocation()) {
-      if (Tok.is(tok::raw_identifier) && Tok.getRawIdentifier() == "static") {
-        C.replaceToken(Tok.getLocation(),
-                       Definition ? "namespace {" : "namespace { extern");
-        break;
-      }
-      Loc = Tok.getEndLoc();
-    }
+    if (auto Static = C.findWord(D->getBeginLoc(), "static"))
+      C.replaceToken(Static->getLocation(),
+                     Definition ? "namespace {" : "namespace { extern");
     C.insertBehind(D->getEndLoc(), tok::semi, " }");
   }
 
@@ -175,8 +167,7 @@ private:
     QualType T = C.Context.getBaseElementType(D->getType());
     if (!T.isConstQualified() && !hasConstMember(T))
       return;
-    C.insertAt(Lexer::getLocForEndOfToken(D->getEndLoc(), 0, C.SM, C.LO),
-               " = {}");
+    C.insertAt(C.endOf(D->getEndLoc()), " = {}");
   }
 };
 

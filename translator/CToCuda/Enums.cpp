@@ -21,33 +21,27 @@ namespace {
 class Enums : public Concept {
 public:
   explicit Enums(Convert &C) : Concept(C) {
-    on(&Enums::unary, &Enums::update, &Enums::operand);
+    on(&Enums::unary, &Enums::assign, &Enums::operand);
   }
 
   void unary(UnaryOperator *U) {
-    if (!U->isIncrementDecrementOp())
-      return;
     QualType T = U->getSubExpr()->getType();
-    if (T->isEnumeralType())
-      step(U, T);
-    else if (T->isBooleanType())
-      stepBool(U);
+    if (!U->isIncrementDecrementOp() ||
+        !(T->isBooleanType() || T->isEnumeralType()))
+      return;
+    std::string Name = C.edited(U->getSubExpr()->getSourceRange());
+    bool Up = U->isIncrementOp();
+    if (T->isBooleanType())
+      return step(U, Up ? "true" : "!" + Name);
+    // The old value is the new one, taken back.
+    std::string Type = "(" + C.spell(T.getUnqualifiedType()) + ")(" + Name;
+    step(U, Type + (Up ? " + 1)" : " - 1)"), Type + (Up ? " - 1)" : " + 1)"));
   }
 
-  void update(CompoundAssignOperator *B) {
+  void assign(CompoundAssignOperator *B) {
     QualType T = B->getLHS()->getType();
-    if (!T->isEnumeralType())
-      return;
-    if (!repeatable(B->getLHS(), C.Context))
-      return tooMuch(B);
-    std::string Type = C.spell(T.getUnqualifiedType());
-    StringRef Op = BinaryOperator::getOpcodeStr(B->getOpcode());
-    C.replaceToken(B->getOperatorLoc(),
-                   "= (" + Type + ")(" +
-                       C.edited(B->getLHS()->getSourceRange()) + " " +
-                       Op.drop_back().str());
-    bool Parens = needsParens(B->getRHS());
-    C.wrap(B->getRHS(), Parens ? "(" : "", Parens ? "))" : ")", depth() + 1);
+    if (T->isEnumeralType())
+      update(B, "(" + C.spell(T.getUnqualifiedType()) + ")(", ")");
   }
 
   // An enumeration that is unsigned in C becomes int in C++'s arithmetic.
@@ -62,49 +56,6 @@ public:
   }
 
 private:
-  void tooMuch(const Expr *E) {
-    C.refuse(C.SM.getExpansionLoc(E->getExprLoc()), DiagId::CSideEffectTwice,
-             {C.written(E->getSourceRange())});
-  }
-
-  void step(const UnaryOperator *U, QualType T) {
-    const Expr *Object = U->getSubExpr();
-    if (!repeatable(Object, C.Context))
-      return tooMuch(U);
-    std::string Type = C.spell(T.getUnqualifiedType());
-    std::string Name = C.edited(Object->getSourceRange());
-    std::string Plus = U->isIncrementOp() ? " + 1" : " - 1";
-    std::string Minus = U->isIncrementOp() ? " - 1" : " + 1";
-    std::string New = " = (" + Type + ")(" + Name + Plus + ")";
-    bool Unused = valueUnused();
-    if (!U->isPrefix()) {
-      // The old value is the new one, taken back.
-      C.replaceToken(U->getOperatorLoc(),
-                     Unused ? New
-                            : New + ", (" + Type + ")(" + Name + Minus + "))");
-      if (!Unused)
-        C.wrap(Object, "(", "", depth() + 1);
-      return;
-    }
-    C.replaceToken(U->getOperatorLoc(), Unused ? "" : "(");
-    C.wrap(Object, "", New + (Unused ? "" : ")"), depth() + 1);
-  }
-
-  void stepBool(const UnaryOperator *U) {
-    const Expr *Object = U->getSubExpr();
-    if (!repeatable(Object, C.Context) || (!U->isPrefix() && !valueUnused()))
-      return tooMuch(U);
-    std::string New = U->isIncrementOp()
-                          ? " = true"
-                          : " = !" + C.edited(Object->getSourceRange());
-    bool Parens = !valueUnused();
-    C.replaceToken(U->getOperatorLoc(), !U->isPrefix() ? New
-                                        : Parens       ? "("
-                                                       : "");
-    if (U->isPrefix())
-      C.wrap(Object, "", New + (Parens ? ")" : ""), depth() + 1);
-  }
-
   /// True if \p E is the same number as int and as unsigned: a constant that is
   /// not negative, or an unsigned operand, which makes C++'s operation
   /// unsigned.

@@ -27,8 +27,7 @@ public:
   void label(DefaultStmt *D) {
     if (isa<OMPExecutableDirective>(D->getSubStmt()) &&
         D->getColonLoc().isFileID())
-      C.insertAt(Lexer::getLocForEndOfToken(D->getColonLoc(), 0, C.SM, C.LO),
-                 " ;");
+      C.insertAt(C.endOf(D->getColonLoc()), " ;");
   }
 
   void directive(OMPExecutableDirective *E) {
@@ -111,8 +110,7 @@ private:
   void reversed(const OMPAtomicDirective *D, const BinaryOperator *Assign) {
     SourceLocation Hash = D->getBeginLoc();
     if (Hash.isMacroID() || Assign->getBeginLoc().isMacroID()) {
-      C.refuse(C.SM.getExpansionLoc(Hash), DiagId::CAtomicForm,
-               {"it is made by a macro"});
+      C.refuse(Hash, DiagId::CAtomicForm, {"it is made by a macro"});
       return;
     }
     std::string X = edited(Assign->getLHS());
@@ -126,12 +124,8 @@ private:
                "{ [[maybe_unused]] " +
                    C.spell(Assign->getLHS()->getType().getUnqualifiedType()) +
                    " " + Old + ";\n");
-    SourceLocation Word = Hash;
-    Token Tok;
-    while (!Lexer::getRawToken(Word, Tok, C.SM, C.LO, true) &&
-           !(Tok.is(tok::raw_identifier) && Tok.getRawIdentifier() == "atomic"))
-      Word = Tok.getEndLoc();
-    C.insertAt(Tok.getEndLoc(), " capture");
+    if (auto Word = C.findWord(Hash, "atomic"))
+      C.insertAt(Word->getEndLoc(), " capture");
     C.insertAt(Assign->getBeginLoc(), "{ " + Old + " = " + X + "; ");
     C.insertBehind(Assign->getEndLoc(), tok::semi, " } }");
   }
@@ -178,8 +172,7 @@ private:
     SourceLocation Begin = E->getBeginLoc(),
                    End = C.pastSeparator(E->getEndLoc());
     if (!Begin.isFileID() || End.isInvalid()) {
-      C.refuse(C.SM.getExpansionLoc(Begin), DiagId::CAtomicForm,
-               {"it is made by a macro"});
+      C.refuse(Begin, DiagId::CAtomicForm, {"it is made by a macro"});
       return;
     }
     auto [File, Offset] = C.SM.getDecomposedLoc(Begin);

@@ -235,8 +235,7 @@ private:
       }
     } else if (auto *A = C.Context.getAsArrayType(T)) {
       if (List->getNumInits() > 1024) {
-        C.refuse(C.SM.getExpansionLoc(List->getBeginLoc()),
-                 DiagId::CInitializer,
+        C.refuse(List->getBeginLoc(), DiagId::CInitializer,
                  {"it has more than 1024 elements; fill the array in a loop"});
         return {};
       }

@@ -90,8 +90,7 @@ private:
     if (Names::identifier(D) == C.Named.of(D) && !C.Named.definedIn(Symbol))
       return;
     std::string Label = " __asm__(\"" + Symbol + "\")";
-    SourceLocation End =
-        Lexer::getLocForEndOfToken(D->getEndLoc(), 0, C.SM, C.LO);
+    SourceLocation End = C.endOf(D->getEndLoc());
     if (!Defined) {
       C.insertAt(End, Label);
       return;

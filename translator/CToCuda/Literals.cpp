@@ -74,7 +74,7 @@ private:
     CharSourceRange Chars = Lexer::makeFileCharRange(
         CharSourceRange::getTokenRange(Range), C.SM, C.LO);
     if (Chars.isInvalid()) {
-      C.refuse(C.SM.getExpansionLoc(Range.getBegin()), DiagId::CCompoundLiteral,
+      C.refuse(Range.getBegin(), DiagId::CCompoundLiteral,
                {"it is part of a macro; write the object out"});
       return;
     }

@@ -51,8 +51,8 @@ public:
       return;
     if (const FunctionDecl *F = Call->getDirectCallee()) {
       if (!withParameters(F) && !F->getBuiltinID() && C.ours(F->getLocation()))
-        C.refuse(C.SM.getExpansionLoc(Call->getBeginLoc()),
-                 DiagId::CNoPrototype, {Names::asWritten(F)});
+        C.refuse(Call->getBeginLoc(), DiagId::CNoPrototype,
+                 {Names::asWritten(F)});
       return;
     }
     // C calls with the promoted types of the arguments.

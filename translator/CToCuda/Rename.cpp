@@ -109,7 +109,7 @@ private:
   }
 
   void refuse(SourceLocation Loc, StringRef Name) {
-    C.refuse(C.SM.getExpansionLoc(Loc), DiagId::NameInMacro, {Name.str()});
+    C.refuse(Loc, DiagId::NameInMacro, {Name.str()});
   }
 };
 

@@ -57,8 +57,7 @@ public:
     std::string Type =
         " : " + C.spell(Def ? Def->getIntegerType() : C.Context.UnsignedIntTy);
     Token Next;
-    SourceLocation AfterName =
-        Lexer::getLocForEndOfToken(D->getLocation(), 0, C.SM, C.LO);
+    SourceLocation AfterName = C.endOf(D->getLocation());
     if (!Lexer::getRawToken(AfterName, Next, C.SM, C.LO, true) &&
         Next.is(tok::semi))
       C.insertAt(AfterName, Type);
@@ -66,8 +65,7 @@ public:
       C.insertAt(outermost(D->getLocation()),
                  "enum " + C.Named.of(D) + Type + ";\n");
     if (Def)
-      C.insertAt(Lexer::getLocForEndOfToken(Def->getLocation(), 0, C.SM, C.LO),
-                 Type);
+      C.insertAt(C.endOf(Def->getLocation()), Type);
   }
 
   void result(FunctionDecl *F) {
@@ -152,7 +150,7 @@ private:
     if (Front.isInvalid() && !decls().empty())
       Front = decls().front()->getBeginLoc();
     if (Begin.isMacroID() || Front.isInvalid() || Front.isMacroID()) {
-      C.refuse(C.SM.getExpansionLoc(Begin), DiagId::CTypeHere);
+      C.refuse(Begin, DiagId::CTypeHere);
       return;
     }
     SourceRange Range(Begin, Tag->getBraceRange().getEnd());
@@ -183,7 +181,7 @@ private:
         if (const TypedefNameDecl *T = Record->getTypedefNameForAnonDecl())
           Name = C.Named.of(T);
       if (Name.empty()) {
-        C.refuse(C.SM.getExpansionLoc(Loc), DiagId::CTypeHere);
+        C.refuse(Loc, DiagId::CTypeHere);
         return;
       }
       Prefix = Name + "::" + Prefix;

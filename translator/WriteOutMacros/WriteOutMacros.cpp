@@ -7,9 +7,10 @@
 //===----------------------------------------------------------------------===//
 #include "WriteOutMacros.h"
 
+#include "../FormatGenerated.h"
+
 #include "clang/Basic/CharInfo.h"
 #include "clang/Basic/SourceManager.h"
-#include "clang/Format/Format.h"
 #include "clang/Lex/Lexer.h"
 
 #include <algorithm>
@@ -161,65 +162,32 @@ std::map<unsigned, Invocation> invocations(const Pragmas &Found,
   return Out;
 }
 
-/// The text with invocations replaced, and where its characters come from.
-struct Draft {
-  struct Piece {
-    unsigned Begin, End; ///< in the text
-    unsigned From;       ///< where the invocation stands
-    int Shift;           ///< behind it: original offset - offset
-  };
-  std::string Text;
-  std::vector<Piece> Pieces;
-
-  unsigned original(unsigned Offset) const {
-    int Shift = 0;
-    for (const Piece &P : Pieces) {
-      if (Offset < P.Begin)
-        break;
-      if (Offset < P.End)
-        return P.From;
-      Shift = P.Shift;
-    }
-    return unsigned(int(Offset) + Shift);
+/// Where each line of \p F comes from.
+std::vector<LineMark> lineMarks(const Formatted &F) {
+  std::vector<LineMark> Out;
+  LineMark Last;
+  auto Next = F.Marks.begin();
+  for (size_t At = 0; At < F.Text.size();) {
+    size_t End = std::min(F.Text.find('\n', At), F.Text.size() - 1) + 1;
+    if (Next != F.Marks.end() && Next->Offset < End)
+      Last = Next->Mark;
+    else if (Last.What != LineMark::Made) // a line that was broken, or blank
+      Last = LineMark();
+    Out.push_back(Last);
+    while (Next != F.Marks.end() && Next->Offset < End)
+      Last = Next++->Mark;
+    At = End;
   }
-  bool written(unsigned Offset) const {
-    return llvm::any_of(Pieces, [&](const Piece &P) {
-      return P.Begin <= Offset && Offset < P.End;
-    });
-  }
-};
-
-std::string formatted(const Draft &D, StringRef Path) {
-  std::vector<tooling::Range> Ranges;
-  for (const Draft::Piece &P : D.Pieces)
-    if (P.End > P.Begin)
-      Ranges.emplace_back(P.Begin, P.End - P.Begin);
-  Expected<format::FormatStyle> Style =
-      format::getStyle("file", Path, "LLVM", D.Text);
-  format::FormatStyle Chosen = format::getLLVMStyle();
-  if (Style)
-    Chosen = *Style;
-  else
-    consumeError(Style.takeError());
-  Chosen.Language = format::FormatStyle::LK_Cpp;
-  Chosen.SortIncludes = {};
-  Chosen.ReflowComments = format::FormatStyle::RCS_Never;
-  Expected<std::string> New = tooling::applyAllReplacements(
-      D.Text, format::reformat(Chosen, D.Text, Ranges, "k.cu"));
-  if (New)
-    return *New;
-  consumeError(New.takeError());
-  return D.Text;
+  return Out;
 }
 
 /// clang-format puts directives at the margin; ours stand with their statements.
-std::string indented(StringRef Text, const Draft &D,
-                     const std::vector<std::optional<unsigned>> &Lines) {
+std::string indented(StringRef Text, llvm::ArrayRef<LineMark> Lines) {
   SmallVector<StringRef, 0> All;
   Text.split(All, '\n');
   std::string Out;
   for (size_t L = 0; L < All.size(); ++L) {
-    if (Lines[L] && All[L].starts_with("#pragma omp") && D.written(*Lines[L])) {
+    if (All[L].starts_with("#pragma omp") && Lines[L].What == LineMark::Made) {
       size_t Next = L + 1;
       while (Next < All.size() &&
              (All[Next - 1].ends_with("\\") || All[Next].trim().empty() ||
@@ -237,32 +205,6 @@ std::string indented(StringRef Text, const Draft &D,
       Out += '\n';
   }
   return Out;
-}
-
-bool blank(char C) { return isWhitespace(C) || C == '\\'; }
-
-/// For each line of \p Text the first character of \p Before that stands on it, or
-/// nothing for a blank line; false if they differ in more than white space.
-bool firstOfLines(StringRef Before, StringRef Text,
-                  std::vector<std::optional<unsigned>> &Lines) {
-  Lines.assign(1, std::nullopt);
-  size_t At = 0;
-  for (char C : Text) {
-    if (!blank(C)) {
-      while (At < Before.size() && blank(Before[At]))
-        ++At;
-      if (At == Before.size() || Before[At] != C)
-        return false;
-      if (!Lines.back())
-        Lines.back() = unsigned(At);
-      ++At;
-    }
-    if (C == '\n')
-      Lines.emplace_back();
-  }
-  while (At < Before.size() && blank(Before[At]))
-    ++At;
-  return At == Before.size();
 }
 
 } // namespace
@@ -331,44 +273,38 @@ writeOutMacros(const std::vector<SourceLocation> &Places, const Pragmas &Found,
   if (Diags.refused() || Wanted.empty())
     return std::nullopt;
 
-  Draft D;
+  Pieces Made;
   StringRef Source = SM.getBufferData(Main);
+  auto User = [&](unsigned Begin, size_t End) {
+    return Pieces::user(
+        Source.slice(Begin, End),
+        SM.getLocForStartOfFile(Main).getLocWithOffset(int(Begin)));
+  };
   unsigned At = 0;
   for (const auto &[Begin, I] : Wanted) {
-    D.Text += Source.slice(At, Begin);
+    Made += User(At, Begin);
     std::string Text = Speller(PP, *I).text();
-    bool OwnLine =
-        StringRef(D.Text).rtrim(" \t").ends_with("\n") || D.Text.empty();
-    if (StringRef(Text).starts_with("#") && !OwnLine)
-      D.Text += '\n';
-    unsigned From = unsigned(D.Text.size());
+    StringRef Before = Made.text().rtrim(" \t");
+    if (StringRef(Text).starts_with("#") && !Before.empty() &&
+        !Before.ends_with("\n"))
+      Made += "\n";
     At = I->End;
     if (StringRef(Text).ends_with("\n") &&
         Source.substr(At).ltrim(" \t").starts_with("\n"))
       Text.pop_back();
-    D.Text += Text;
-    D.Pieces.push_back(
-        {From, unsigned(D.Text.size()), Begin, int(At) - int(D.Text.size())});
+    Made += Pieces(Text).generated().madeFor(
+        SM.getLocForStartOfFile(Main).getLocWithOffset(int(Begin)));
   }
-  D.Text += Source.substr(At);
+  Made += User(At, Source.size());
 
+  auto File = SM.getFileEntryRefForID(Main);
+  Formatted F = formatted(Made, File ? File->getNameAsRequested() : "input.cu");
+  std::vector<LineMark> Lines = lineMarks(F);
   WrittenOut Out;
-  std::string Path =
-      SM.getFileEntryRefForID(Main)
-          ? SM.getFileEntryRefForID(Main)->getNameAsRequested().str()
-          : "input.cu";
-  Out.Text = formatted(D, Path);
-  std::vector<std::optional<unsigned>> Lines;
-  if (!firstOfLines(D.Text, Out.Text, Lines)) {
-    Out.Text = D.Text;
-    firstOfLines(D.Text, Out.Text, Lines);
-  }
-  Out.Text = indented(Out.Text, D, Lines);
-  SourceLocation Start = SM.getLocForStartOfFile(Main);
+  Out.Text = indented(F.Text, Lines);
   std::vector<SourceLocation> From;
-  for (const std::optional<unsigned> &First : Lines)
-    From.push_back(First ? Start.getLocWithOffset(int(D.original(*First)))
-                         : SourceLocation());
+  for (const LineMark &Each : Lines)
+    From.push_back(Each.Loc);
   Out.number(From, SM);
   return Out;
 }
