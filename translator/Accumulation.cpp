@@ -34,8 +34,8 @@ public:
       QualType Element, const ASTContext &Context,
       llvm::function_ref<std::optional<bool>(const Construct &)> Inner)
       : V(V), Op(Op), Context(Context),
-        Element(Context.getBaseElementType(Element)), Inner(Inner) {
-    index(C);
+        Element(Context.getBaseElementType(Element)), Inner(Inner),
+        ByNode(C.byNode()) {
     Minimum = Op == "min";
     MinMax = Minimum || Op == "max";
     if ((Op == "logical_and" || Op == "logical_or") &&
@@ -94,11 +94,6 @@ public:
   }
 
 private:
-  void index(const Construct &C) {
-    ByNode[C.Node] = &C;
-    for (const auto &Child : C.Children)
-      index(*Child);
-  }
   static const Expr *plain(const Expr *E) { return E->IgnoreParenImpCasts(); }
   /// The reference that an lvalue starts at: `v`, `v[i]`, `v[i][j]`.
   const DeclRefExpr *base(const Expr *E) const {

@@ -57,20 +57,29 @@ std::string statementIndent(llvm::StringRef Text, size_t Offset) {
   return "";
 }
 
-FileRange fileRange(clang::SourceRange R, const clang::SourceManager &SM,
-                    const clang::LangOptions &LO) {
-  clang::CharSourceRange Chars = clang::Lexer::makeFileCharRange(
-      clang::CharSourceRange::getTokenRange(R), SM, LO);
-  if (Chars.isInvalid()) {
-    if (R.isInvalid())
-      return {};
-    Chars = clang::Lexer::getAsCharRange(SM.getExpansionRange(R), SM, LO);
-  }
+static FileRange rangeOf(clang::CharSourceRange Chars,
+                         const clang::SourceManager &SM) {
   auto [BeginFile, Begin] = SM.getDecomposedLoc(Chars.getBegin());
   auto [EndFile, End] = SM.getDecomposedLoc(Chars.getEnd());
   if (BeginFile != EndFile || End < Begin)
     return {};
   return {BeginFile, Begin, End};
+}
+
+FileRange writtenRange(clang::SourceRange R, const clang::SourceManager &SM,
+                       const clang::LangOptions &LO) {
+  clang::CharSourceRange Chars = clang::Lexer::makeFileCharRange(
+      clang::CharSourceRange::getTokenRange(R), SM, LO);
+  return Chars.isValid() ? rangeOf(Chars, SM) : FileRange();
+}
+
+FileRange fileRange(clang::SourceRange R, const clang::SourceManager &SM,
+                    const clang::LangOptions &LO) {
+  FileRange Written = writtenRange(R, SM, LO);
+  if (Written.valid() || R.isInvalid())
+    return Written;
+  return rangeOf(clang::Lexer::getAsCharRange(SM.getExpansionRange(R), SM, LO),
+                 SM);
 }
 
 void Edits::add(clang::FileID File, Edit E) {
@@ -86,14 +95,10 @@ void Edits::replace(clang::FileID File, unsigned Offset, unsigned Length,
 }
 
 bool Edits::replace(clang::SourceRange R, Pieces Text) {
-  clang::CharSourceRange Chars = clang::Lexer::makeFileCharRange(
-      clang::CharSourceRange::getTokenRange(R), SM, LO);
-  if (Chars.isInvalid())
-    return false;
-  auto [File, Begin] = SM.getDecomposedLoc(Chars.getBegin());
-  unsigned End = SM.getFileOffset(Chars.getEnd());
-  replace(File, Begin, End - Begin, std::move(Text));
-  return true;
+  FileRange F = writtenRange(R, SM, LO);
+  if (F.valid())
+    replace(F.File, F.Begin, F.End - F.Begin, std::move(Text));
+  return F.valid();
 }
 
 void Edits::replaceWhole(clang::FileID File, unsigned Offset, unsigned Length,
@@ -107,14 +112,10 @@ void Edits::replaceWhole(const FileRange &R, Pieces Text) {
 }
 
 bool Edits::replaceWhole(clang::SourceRange R, Pieces Text) {
-  clang::CharSourceRange Chars = clang::Lexer::makeFileCharRange(
-      clang::CharSourceRange::getTokenRange(R), SM, LO);
-  if (Chars.isInvalid())
-    return false;
-  auto [File, Begin] = SM.getDecomposedLoc(Chars.getBegin());
-  unsigned End = SM.getFileOffset(Chars.getEnd());
-  replaceWhole(File, Begin, End - Begin, std::move(Text));
-  return true;
+  FileRange F = writtenRange(R, SM, LO);
+  if (F.valid())
+    replaceWhole(F.File, F.Begin, F.End - F.Begin, std::move(Text));
+  return F.valid();
 }
 
 void Edits::open(const FileRange &R, Pieces Text, Layer Of, unsigned Depth) {
@@ -133,35 +134,33 @@ void Edits::block(const FileRange &R, Pieces Before, Pieces Behind) {
   Files[R.File].back().Indents = true;
 }
 
-bool Edits::insertBefore(clang::SourceLocation Loc, Pieces Text, Layer Of) {
-  if (Loc.isMacroID()) {
-    if (SM.isMacroArgExpansion(Loc))
-      Loc = SM.getSpellingLoc(Loc);
-    else if (!clang::Lexer::isAtStartOfMacroExpansion(Loc, SM, LO, &Loc))
-      return false;
-  }
+/// The token at \p Loc where it is written: of a macro's text only its ends are.
+FileRange Edits::tokenAt(clang::SourceLocation Loc, bool Behind) const {
+  using clang::Lexer;
+  if (SM.isMacroArgExpansion(Loc))
+    Loc = SM.getSpellingLoc(Loc);
+  else if (Loc.isMacroID() &&
+           !(Behind ? Lexer::isAtEndOfMacroExpansion(Loc, SM, LO, &Loc)
+                    : Lexer::isAtStartOfMacroExpansion(Loc, SM, LO, &Loc)))
+    return {};
   if (!Loc.isFileID())
-    return false;
+    return {};
   auto [File, Offset] = SM.getDecomposedLoc(Loc);
-  unsigned Length = clang::Lexer::MeasureTokenLength(Loc, SM, LO);
-  open({File, Offset, Offset + Length}, std::move(Text), Of);
-  return true;
+  return {File, Offset, Offset + Lexer::MeasureTokenLength(Loc, SM, LO)};
+}
+
+bool Edits::insertBefore(clang::SourceLocation Loc, Pieces Text, Layer Of) {
+  FileRange F = tokenAt(Loc, /*Behind=*/false);
+  if (F.valid())
+    open(F, std::move(Text), Of);
+  return F.valid();
 }
 
 bool Edits::insertAfterToken(clang::SourceLocation Loc, Pieces Text) {
-  if (Loc.isMacroID()) {
-    if (SM.isMacroArgExpansion(Loc))
-      Loc = SM.getSpellingLoc(Loc);
-    else if (!clang::Lexer::isAtEndOfMacroExpansion(Loc, SM, LO, &Loc))
-      return false;
-  }
-  if (!Loc.isFileID())
+  FileRange F = tokenAt(Loc, /*Behind=*/true);
+  if (F.Begin == F.End)
     return false;
-  auto [File, Offset] = SM.getDecomposedLoc(Loc);
-  unsigned Length = clang::Lexer::MeasureTokenLength(Loc, SM, LO);
-  if (!Length)
-    return false;
-  close({File, Offset, Offset + Length}, std::move(Text));
+  close(F, std::move(Text));
   return true;
 }
 

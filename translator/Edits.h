@@ -135,6 +135,7 @@ private:
         const Conditionals &Ifs)
       : SM(SM), LO(LO), Ifs(Ifs), Clashes(new std::vector<Clash>) {}
 
+  FileRange tokenAt(clang::SourceLocation Loc, bool Behind) const;
   void add(clang::FileID File, Edit E);
   void drop(clang::FileID File, unsigned Begin, unsigned End, bool Around);
   void clash(clang::FileID File, const Edit &A, const Edit &B) const;
@@ -158,6 +159,9 @@ struct FileRange {
 };
 FileRange fileRange(clang::SourceRange R, const clang::SourceManager &SM,
                     const clang::LangOptions &LO);
+/// The same; invalid, too, where \p R begins or ends inside a macro.
+FileRange writtenRange(clang::SourceRange R, const clang::SourceManager &SM,
+                       const clang::LangOptions &LO);
 
 /// Where the line of \p Text begins that \p Offset is in.
 size_t lineStart(llvm::StringRef Text, size_t Offset);

@@ -180,6 +180,8 @@ struct Construct {
   }
   /// "target teams distribute parallel for", as OpenMP spells it.
   std::string name() const;
+  /// It and what is inside it, by their directives.
+  std::map<const clang::Stmt *, const Construct *> byNode() const;
 };
 
 /// Is a static member, enumerator or nested type of a class named here without its

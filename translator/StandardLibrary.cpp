@@ -7,8 +7,8 @@
 
 #include "AstToRegions/AstToRegions.h"
 #include "Names.h"
+#include "UserCode.h"
 #include "Verbs.h"
-#include "Visitor.h"
 
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
@@ -126,12 +126,7 @@ public:
   bool TraverseStmt(Stmt *S) override {
     if (auto *D = dyn_cast_or_null<OMPExecutableDirective>(S)) {
       combiners(D);
-      if (!D->hasAssociatedStmt())
-        return true;
-      const Stmt *Body = D->getAssociatedStmt();
-      while (const auto *C = dyn_cast_or_null<CapturedStmt>(Body))
-        Body = C->getCapturedStmt();
-      return TraverseStmt(const_cast<Stmt *>(Body));
+      return TraverseStmt(const_cast<Stmt *>(userStatementOf(D)));
     }
     ++Depth;
     bool Result = Visitor::TraverseStmt(S);

@@ -84,26 +84,13 @@ bool inSystemHeader(const Decl *D, const SourceManager &SM) {
 namespace {
 
 /// Nested directives of a statement, outermost only.
-class ChildFinder : public Visitor {
-public:
+struct ChildFinder : UserCode {
   std::vector<const OMPExecutableDirective *> Found;
-  bool TraverseStmt(Stmt *S) override {
-    if (auto *D = dyn_cast_or_null<OMPExecutableDirective>(S)) {
-      Found.push_back(D);
-      return true;
-    }
-    return Visitor::TraverseStmt(S);
+  bool enter(OMPExecutableDirective *D) override {
+    Found.push_back(D);
+    return false;
   }
 };
-
-const Stmt *userStatement(const OMPExecutableDirective *Node) {
-  if (!Node->hasAssociatedStmt())
-    return nullptr;
-  const Stmt *S = Node->getAssociatedStmt();
-  while (const auto *Captured = dyn_cast_or_null<CapturedStmt>(S))
-    S = Captured->getCapturedStmt();
-  return S;
-}
 
 FileRange pragmaRange(const OMPExecutableDirective *Node,
                       const ASTContext &Ctx) {
@@ -200,9 +187,7 @@ public:
   bool TraverseStmt(Stmt *S) override {
     if (auto *D = dyn_cast_or_null<OMPExecutableDirective>(S)) {
       clauses(D);
-      if (const Stmt *Body = userStatement(D))
-        return TraverseStmt(const_cast<Stmt *>(Body));
-      return true;
+      return TraverseStmt(const_cast<Stmt *>(userStatementOf(D)));
     }
     if (S && isDeclarativeDirective(S))
       return true;
@@ -287,17 +272,6 @@ private:
   std::set<const Decl *> Seen;
 };
 
-/// Variables by place of declaration.
-class DeclIndex : public Visitor {
-public:
-  std::map<SourceLocation, const VarDecl *> ByPlace;
-  bool VisitVarDecl(VarDecl *V) override {
-    if (!isa<OMPCapturedExprDecl>(V))
-      ByPlace.emplace(V->getLocation(), V);
-    return true;
-  }
-};
-
 std::string identifier(const FunctionDecl *F) {
   std::string Name;
   if (const auto *M = dyn_cast<CXXMethodDecl>(F))
@@ -359,9 +333,7 @@ public:
     if (hasTrait(K, trait::Data))
       data(D);
     // Host constructs and target data: go on below, but not through clauses.
-    if (const Stmt *Body = userStatement(D))
-      return TraverseStmt(const_cast<Stmt *>(Body));
-    return true;
+    return TraverseStmt(const_cast<Stmt *>(userStatementOf(D)));
   }
 
   /// Reports what only exists in a pattern that is never instantiated.
@@ -481,7 +453,7 @@ private:
     C.Root->Node = D;
     C.Root->Leaves.push_back(D->getDirectiveKind());
     C.Root->Pragma = pragmaRange(D, Context);
-    C.Root->Body = userStatement(D);
+    C.Root->Body = userStatementOf(D);
     C.Facts = outermost(Function);
     C.Host = pattern(C.Facts);
     C.Where = where(D);
@@ -525,12 +497,12 @@ void declarativePragmas(const Pragmas &Found, const SourceManager &SM,
 void patternVars(TargetRegion &R) {
   if (R.Host == R.Facts)
     return;
-  DeclIndex Pattern, Facts;
-  Pattern.TraverseDecl(const_cast<FunctionDecl *>(R.Host));
-  Facts.TraverseStmt(R.Facts->getBody());
-  for (const auto &[Place, V] : Facts.ByPlace)
-    if (auto It = Pattern.ByPlace.find(Place); It != Pattern.ByPlace.end())
-      R.PatternVars[V->getCanonicalDecl()] = It->second;
+  std::map<SourceLocation, const VarDecl *> ByPlace;
+  for (const VarDecl *V : all<VarDecl>(R.Host->getBody()))
+    ByPlace.emplace(V->getLocation(), V);
+  for (const VarDecl *V : all<VarDecl>(R.Facts->getBody()))
+    if (auto It = ByPlace.find(V->getLocation()); It != ByPlace.end())
+      R.PatternVars.emplace(V->getCanonicalDecl(), It->second);
   // An instantiated parameter stands where the function was first declared.
   for (const ParmVarDecl *P : R.Facts->parameters())
     if (P->getFunctionScopeIndex() < R.Host->getNumParams())
@@ -542,6 +514,13 @@ void collectUses(TargetRegion &Region, const Stmt *S) {
   UseCollector(Region).TraverseStmt(const_cast<Stmt *>(S));
 }
 
+std::map<const Stmt *, const Construct *> Construct::byNode() const {
+  std::map<const Stmt *, const Construct *> Out = {{Node, this}};
+  for (const auto &Child : Children)
+    Out.merge(Child->byNode());
+  return Out;
+}
+
 std::unique_ptr<Construct> readConstruct(const OMPExecutableDirective *Node,
                                          ASTContext &Context, Diag &Diags,
                                          bool WithLoops) {
@@ -551,7 +530,7 @@ std::unique_ptr<Construct> readConstruct(const OMPExecutableDirective *Node,
        llvm::omp::getLeafConstructsOrSelf(Node->getDirectiveKind()))
     C->Leaves.push_back(L);
   C->Pragma = pragmaRange(Node, Context);
-  C->Body = userStatement(Node);
+  C->Body = userStatementOf(Node);
   if (C->has(llvm::omp::OMPD_atomic))
     C->Order = orderOf(*C, Context);
   if (WithLoops && !readLoops(*C, Context, Diags))
@@ -559,7 +538,7 @@ std::unique_ptr<Construct> readConstruct(const OMPExecutableDirective *Node,
   take<OMPCollapseClause>(*C, stage::InRegions); // Clang counts the loops
   if (C->Body) {
     ChildFinder Children;
-    Children.TraverseStmt(const_cast<Stmt *>(C->Body));
+    Children.walk(C->Body);
     for (const OMPExecutableDirective *D : Children.Found) {
       if (D->getBeginLoc().isMacroID()) {
         Diags.report(D->getBeginLoc(), DiagId::RegionInMacro,

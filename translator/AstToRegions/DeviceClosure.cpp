@@ -54,11 +54,9 @@ public:
     if (auto *D = dyn_cast_or_null<OMPExecutableDirective>(S)) {
       if (!Depth) // the others are below
         Directives.push_back(D);
-      if (!D->hasAssociatedStmt())
+      const Stmt *Body = userStatementOf(D);
+      if (!Body)
         return true;
-      const Stmt *Body = D->getAssociatedStmt();
-      while (const auto *C = dyn_cast_or_null<CapturedStmt>(Body))
-        Body = C->getCapturedStmt();
       combiners(D);
       ++Depth;
       bool R = TraverseStmt(const_cast<Stmt *>(Body));

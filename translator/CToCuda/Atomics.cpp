@@ -96,13 +96,8 @@ void convertAtomics(Convert &C) {
   Types.run();
   bool Included = false;
   for (const WordAt &T : C.words()) {
-    if (!T.InInclude || T.Text != "stdatomic")
-      continue;
-    auto [File, Offset] = C.SM.getDecomposedLoc(T.Loc);
-    if (C.SM.getBufferData(File).substr(Offset - 1, 13) != "<stdatomic.h>")
-      continue;
-    C.Out.replaceWhole(File, Offset - 1, 13, "\"omp2cuda/c_atomic.h\"");
-    Included = true;
+    Included |= T.Text == "stdatomic" &&
+                C.replaceHeader(T, "<stdatomic.h>", "omp2cuda/c_atomic.h");
   }
   if (Types.Found && !Included)
     C.include("c_atomic.h");

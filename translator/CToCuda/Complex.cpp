@@ -44,15 +44,8 @@ void convertComplex(Convert &C) {
     bool Unit = T.Text == "I" || T.Text == "_Complex_I";
     if (T.ForCppOnly || !(Unit || T.Text == "complex"))
       continue;
-    if (T.InInclude && !Unit) {
-      auto [File, Offset] = C.SM.getDecomposedLoc(T.Loc);
-      StringRef Line = C.SM.getBufferData(File).substr(Offset - 1, 11);
-      if (Line != "<complex.h>")
-        continue;
-      C.Out.replaceWhole(File, Offset - 1, 11, "\"omp2cuda/c_complex.h\"");
-      Header = true;
-      continue;
-    }
+    Header |=
+        !Unit && C.replaceHeader(T, "<complex.h>", "omp2cuda/c_complex.h");
     if (T.MacroName || T.InInclude || !C.Named.isSystemMacro(T.Text))
       continue;
     C.replaceToken(T.Loc, Unit ? call(Verb::I) : "_Complex");

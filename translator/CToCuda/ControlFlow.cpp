@@ -151,10 +151,8 @@ private:
       const Expr *Init = V->getInit();
       std::string Value;
       if (auto *List = dyn_cast<InitListExpr>(Init)) {
-        const InitListExpr *Syntax =
-            List->getSyntacticForm() ? List->getSyntacticForm() : List;
         Value = "(" + C.spell(V->getType().getUnqualifiedType()) + ")" +
-                C.editedInside(Syntax->getSourceRange());
+                C.editedInside(asWritten(List)->getSourceRange());
       } else {
         Value = C.edited(Init->IgnoreImplicit()->getSourceRange());
       }

@@ -22,19 +22,14 @@ void Convert::wrap(const Expr *E, std::string Before, std::string After,
   SourceRange R = E->getSourceRange();
   if (R.isInvalid())
     return;
-  CharSourceRange Chars =
-      Lexer::makeFileCharRange(CharSourceRange::getTokenRange(R), SM, LO);
-  if (Chars.isValid()) {
-    if (!ours(Chars.getBegin()))
-      return;
-    auto [File, Begin] = SM.getDecomposedLoc(Chars.getBegin());
-    unsigned End = SM.getFileOffset(Chars.getEnd());
-    if (!Done.insert({File, Begin, End, Before}).second)
+  if (FileRange F = writtenRange(R, SM, LO); F.valid()) {
+    if (!ours(SM.getLocForStartOfFile(F.File).getLocWithOffset(int(F.Begin))) ||
+        !Done.insert({F.File, F.Begin, F.End, Before}).second)
       return;
     if (!Before.empty())
-      Out.open({File, Begin, End}, std::move(Before), Layer::C, Depth);
+      Out.open(F, std::move(Before), Layer::C, Depth);
     if (!After.empty())
-      Out.close({File, Begin, End}, std::move(After), Layer::C, Depth);
+      Out.close(F, std::move(After), Layer::C, Depth);
     return;
   }
   // Part of a macro's body: the edit belongs into the definition.
@@ -93,40 +88,35 @@ void Convert::cast(const Expr *E, const std::string &Type, unsigned Depth,
        InMacro.empty() ? "" : "(" + InMacro + ")" + Open);
 }
 
-bool Convert::replaceToken(SourceLocation Loc, const std::string &Text) {
+void Convert::replaceToken(SourceLocation Loc, const std::string &Text) {
   Loc = SM.getSpellingLoc(Loc);
   if (!ours(Loc))
-    return false;
+    return;
   auto [File, Offset] = SM.getDecomposedLoc(Loc);
   unsigned Length = Lexer::MeasureTokenLength(Loc, SM, LO);
   // Of two passes that replace one token the first knows why.
   if (Done.insert({File, Offset, Offset + Length, "token"}).second)
     Out.replace(File, Offset, Length, Text, Layer::C);
-  return true;
 }
 
-bool Convert::insertAt(SourceLocation Loc, const std::string &Text) {
+void Convert::insertAt(SourceLocation Loc, const std::string &Text) {
   Loc = SM.getSpellingLoc(Loc);
   if (!ours(Loc))
-    return false;
+    return;
   auto [File, Offset] = SM.getDecomposedLoc(Loc);
   if (Done.insert({File, Offset, Offset, "insert " + Text}).second)
     Out.replace(File, Offset, 0, Text, Layer::C);
-  return true;
 }
 
-bool Convert::insertBehind(SourceLocation Loc, tok::TokenKind Kind,
+void Convert::insertBehind(SourceLocation Loc, tok::TokenKind Kind,
                            const std::string &Text) {
   Loc = SM.getExpansionLoc(Loc);
-  if (!ours(Loc))
-    return false;
   auto Tok = find(Loc, [&](const Token &T) { return T.is(Kind); });
-  if (!Tok)
-    return false;
+  if (!Tok || !ours(Loc))
+    return;
   auto [File, Offset] = SM.getDecomposedLoc(Tok->getEndLoc());
   if (Done.insert({File, Offset, Offset, "behind " + Text}).second)
     Out.close({File, Offset - Tok->getLength(), Offset}, Text, Layer::C);
-  return true;
 }
 
 std::optional<Token>
@@ -169,6 +159,16 @@ SourceLocation Convert::pastSeparator(SourceLocation Loc) const {
   return Tok ? Tok->getEndLoc() : SourceLocation();
 }
 
+bool Convert::replaceHeader(const WordAt &Name, StringRef Of,
+                            const std::string &By) {
+  auto [File, Offset] = SM.getDecomposedLoc(Name.Loc);
+  if (!Name.InInclude ||
+      SM.getBufferData(File).substr(Offset - 1, Of.size()) != Of)
+    return false;
+  Out.replaceWhole(File, Offset - 1, unsigned(Of.size()), "\"" + By + "\"");
+  return true;
+}
+
 void Convert::include(const std::string &Header) {
   if (!llvm::is_contained(Needs.Headers, Header))
     Needs.Headers.push_back(Header);
@@ -182,17 +182,12 @@ bool Convert::within(SourceLocation Inner, SourceRange Outer) const {
 
 bool Convert::replaceRange(SourceRange R, const std::string &Text,
                            const char *What) {
-  CharSourceRange Chars =
-      Lexer::makeFileCharRange(CharSourceRange::getTokenRange(R), SM, LO);
-  if (Chars.isInvalid()) {
+  FileRange F = writtenRange(R, SM, LO);
+  if (!F.valid())
     refuse(R.getBegin(), DiagId::CMacroEdit, {What});
-    return false;
-  }
-  auto [File, Begin] = SM.getDecomposedLoc(Chars.getBegin());
-  unsigned End = SM.getFileOffset(Chars.getEnd());
-  if (Done.insert({File, Begin, End, "range"}).second)
-    Out.replaceWhole(File, Begin, End - Begin, Text, Layer::C);
-  return true;
+  else if (Done.insert({F.File, F.Begin, F.End, "range"}).second)
+    Out.replaceWhole(F.File, F.Begin, F.End - F.Begin, Text, Layer::C);
+  return F.valid();
 }
 
 std::string Convert::edited(SourceRange R) const {

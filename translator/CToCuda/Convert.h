@@ -59,15 +59,14 @@ public:
   void cast(const clang::Expr *E, const std::string &Type, unsigned Depth,
             std::string InMacro = {});
 
-  /// Replaces one token, also inside a macro definition of the project.
-  /// False if the token is not in a project file.
-  bool replaceToken(clang::SourceLocation Loc, const std::string &Text);
+  /// Replaces one token of the project, also inside a macro definition.
+  void replaceToken(clang::SourceLocation Loc, const std::string &Text);
 
   /// Inserts in front of the token at \p Loc, also in a macro definition.
-  bool insertAt(clang::SourceLocation Loc, const std::string &Text);
+  void insertAt(clang::SourceLocation Loc, const std::string &Text);
 
   /// Inserts behind the first \p Kind token at or after \p Loc.
-  bool insertBehind(clang::SourceLocation Loc, clang::tok::TokenKind Kind,
+  void insertBehind(clang::SourceLocation Loc, clang::tok::TokenKind Kind,
                     const std::string &Text);
 
   /// Inserts behind a statement and the semicolon that ends it.
@@ -88,6 +87,10 @@ public:
 
   /// The end of the ';' or ',' that follows the token at \p Loc.
   clang::SourceLocation pastSeparator(clang::SourceLocation Loc) const;
+
+  /// Where \p Name stands in `#include <Of>`, \p By takes the header's place.
+  bool replaceHeader(const WordAt &Name, llvm::StringRef Of,
+                     const std::string &By);
 
   /// Asks for `#include "omp2cuda/<Header>"`.
   void include(const std::string &Header);
@@ -184,6 +187,11 @@ private:
   mutable std::vector<clang::Stmt *> Parents;
   mutable std::vector<clang::Decl *> Decls;
 };
+
+/// \p List as it is written, with designators.
+inline const clang::InitListExpr *asWritten(const clang::InitListExpr *List) {
+  return List->getSyntacticForm() ? List->getSyntacticForm() : List;
+}
 
 /// True if \p E needs parentheses to become the operand of a cast.
 bool needsParens(const clang::Expr *E);

@@ -89,24 +89,19 @@ private:
       return;
     }
     // The largest expression that is exactly the macro's invocation.
-    CharSourceRange Macro = Lexer::getAsCharRange(
-        C.SM.getExpansionRange(E->getBeginLoc()), C.SM, C.LO);
+    SourceRange Macro = C.SM.getExpansionRange(E->getBeginLoc()).getAsRange();
+    FileRange Call = writtenRange(Macro, C.SM, C.LO);
     Expr *Whole = nullptr;
     for (Stmt *P : parents())
-      if (auto *Outer = dyn_cast<Expr>(P)) {
-        CharSourceRange R = Lexer::makeFileCharRange(
-            CharSourceRange::getTokenRange(Outer->getSourceRange()), C.SM,
-            C.LO);
-        if (R.isValid() && R.getBegin() == Macro.getBegin() &&
-            R.getEnd() == Macro.getEnd() && !Whole)
+      if (auto *Outer = dyn_cast<Expr>(P); Outer && !Whole) {
+        FileRange R = writtenRange(Outer->getSourceRange(), C.SM, C.LO);
+        if (R.File == Call.File && R.Begin == Call.Begin && R.End == Call.End)
           Whole = Outer;
       }
-    if (!Whole) {
-      C.refuse(
-          Macro.getBegin(), DiagId::CMacroEdit,
+    if (!Whole)
+      return C.refuse(
+          E->getBeginLoc(), DiagId::CMacroEdit,
           {Lexer::getImmediateMacroName(E->getBeginLoc(), C.SM, C.LO).str()});
-      return;
-    }
     C.replaceRange(Whole->getSourceRange(), print(Whole->IgnoreImpCasts()),
                    "_Generic");
   }

@@ -25,16 +25,11 @@ public:
   }
 
   void list(InitListExpr *List) {
-    InitListExpr *Syntax = List->getSyntacticForm();
-    if (!Syntax)
-      Syntax = List;
+    const InitListExpr *Syntax = asWritten(List);
     if (written(Syntax->getBeginLoc()) || !hasBraces(Syntax) ||
         !C.ours(Syntax->getLBraceLoc()) || !needsRewriting(List, Syntax))
       return;
-    InitListExpr *Semantic = List->isSemanticForm() || !List->getSemanticForm()
-                                 ? List
-                                 : List->getSemanticForm();
-    std::string Text = print(Semantic);
+    std::string Text = print(List);
     if (!Text.empty() &&
         C.replaceRange(Syntax->getSourceRange(), Text, "initializer"))
       Written.push_back(Syntax->getSourceRange());
@@ -180,12 +175,9 @@ private:
 
   std::string value(const Expr *E) {
     if (auto *List = dyn_cast<InitListExpr>(E)) {
-      const InitListExpr *Syntax =
-          List->getSyntacticForm() ? List->getSyntacticForm() : List;
       // A list that is fine by itself stays as it is written.
-      if (hasBraces(Syntax) && !needsRewriting(List, Syntax) &&
-          !containsRewriting(List))
-        return C.editedInside(Syntax->getSourceRange());
+      if (hasBraces(asWritten(List)) && !mustChange(List))
+        return C.editedInside(asWritten(List)->getSourceRange());
       return print(List);
     }
     if (auto *S = dyn_cast<StringLiteral>(E->IgnoreParens())) {
@@ -197,16 +189,14 @@ private:
     return C.edited(E->IgnoreImplicit()->getSourceRange());
   }
 
-  bool containsRewriting(const InitListExpr *List) const {
-    for (const Expr *Init : List->inits())
-      if (auto *Inner = dyn_cast_or_null<InitListExpr>(Init)) {
-        const InitListExpr *Syntax =
-            Inner->getSyntacticForm() ? Inner->getSyntacticForm() : Inner;
-        if ((hasBraces(Syntax) && needsRewriting(Inner, Syntax)) ||
-            containsRewriting(Inner))
-          return true;
-      }
-    return false;
+  /// True if g++ would reject the list, or one in it.
+  bool mustChange(const InitListExpr *List) const {
+    const InitListExpr *Syntax = asWritten(List);
+    return (hasBraces(Syntax) && needsRewriting(List, Syntax)) ||
+           llvm::any_of(List->inits(), [&](const Expr *Init) {
+             auto *Inner = dyn_cast_or_null<InitListExpr>(Init);
+             return Inner && mustChange(Inner);
+           });
   }
 
   std::string print(const InitListExpr *List) {

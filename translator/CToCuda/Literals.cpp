@@ -16,6 +16,7 @@
 // Limits: an array literal that may be skipped or repeated is refused unless its values
 // are constants (E0609); so is one made by a macro's own text.
 //===----------------------------------------------------------------------===//
+#include "../UserCode.h"
 #include "Convert.h"
 
 using namespace clang;
@@ -28,12 +29,12 @@ public:
   explicit Literals(Convert &C) : Concept(C) { on(&Literals::literal); }
 
   void literal(CompoundLiteralExpr *E) {
-    if (C.ours(E->getBeginLoc()) && usedAsObject(E))
+    if (C.ours(E->getBeginLoc()) && usedAsObject())
       hoist(E);
   }
 
 private:
-  bool usedAsObject(const CompoundLiteralExpr *E) const {
+  bool usedAsObject() const {
     // Array literals of an initializer initialise the array directly.
     for (size_t I = parents().size(); I-- > 1;) {
       const Stmt *P = parents()[I - 1];
@@ -55,7 +56,6 @@ private:
       }
       return false;
     }
-    (void)E;
     return false;
   }
 
@@ -71,9 +71,7 @@ private:
   void hoist(CompoundLiteralExpr *E) {
     auto *List = dyn_cast<InitListExpr>(E->getInitializer());
     SourceRange Range = E->getSourceRange();
-    CharSourceRange Chars = Lexer::makeFileCharRange(
-        CharSourceRange::getTokenRange(Range), C.SM, C.LO);
-    if (Chars.isInvalid()) {
+    if (!writtenRange(Range, C.SM, C.LO).valid()) {
       C.refuse(Range.getBegin(), DiagId::CCompoundLiteral,
                {"it is part of a macro; write the object out"});
       return;
@@ -81,9 +79,8 @@ private:
     std::string Name = C.Named.fresh(base(C, E->getType()));
     // The braces may hold less than an expression: { "text" }.
     SourceRange Braces(
-        List && List->getSyntacticForm()
-            ? List->getSyntacticForm()->getSourceRange()
-            : E->getInitializer()->IgnoreImplicit()->getSourceRange());
+        List ? asWritten(List)->getSourceRange()
+             : E->getInitializer()->IgnoreImplicit()->getSourceRange());
     std::string Values = C.editedInside(Braces);
     Expr *Init = E->getInitializer();
     bool Constant = Init->isConstantInitializer(C.Context, false);
@@ -94,52 +91,22 @@ private:
     bool Once = true, Ordered = true;
     for (size_t I = parents().size(); I-- > 1;) {
       Stmt *P = parents()[I - 1], *Child = parents()[I];
-      if (isa<CompoundStmt>(P)) {
+      auto *For = dyn_cast<ForStmt>(P);
+      if (For ? Child == For->getBody()
+              : isStatement(Child, P) || isa<OMPExecutableDirective>(P)) {
         Statement = Child;
-        Block = P;
+        if (isa<CompoundStmt, SwitchCase, LabelStmt>(P))
+          Block = P;
+        // An initialised variable must not be jumped over.
+        Once &= !isa<SwitchCase, LabelStmt>(P);
         break;
       }
-      if (isa<AbstractConditionalOperator>(P) ||
-          (isa<BinaryOperator>(P) && cast<BinaryOperator>(P)->isLogicalOp())) {
+      auto *B = dyn_cast<BinaryOperator>(P);
+      if (isa<AbstractConditionalOperator, WhileStmt, DoStmt>(P) ||
+          (B && B->isLogicalOp()) || (For && Child != For->getInit()))
         Once = false;
-      } else if (isa<BinaryOperator>(P) &&
-                 cast<BinaryOperator>(P)->getOpcode() == BO_Comma) {
+      else if (B && B->getOpcode() == BO_Comma)
         Ordered = false;
-      } else if (auto *F = dyn_cast<ForStmt>(P)) {
-        if (Child == F->getCond() || Child == F->getInc())
-          Once = false;
-        else if (Child == F->getBody()) {
-          Statement = Child;
-          break;
-        }
-      } else if (auto *W = dyn_cast<WhileStmt>(P)) {
-        if (Child == W->getCond())
-          Once = false;
-        else {
-          Statement = Child;
-          break;
-        }
-      } else if (auto *D = dyn_cast<DoStmt>(P)) {
-        if (Child == D->getCond())
-          Once = false;
-        else {
-          Statement = Child;
-          break;
-        }
-      } else if (auto *If = dyn_cast<IfStmt>(P)) {
-        if (Child != If->getCond()) {
-          Statement = Child;
-          break;
-        }
-      } else if (isa<SwitchCase, LabelStmt>(P)) {
-        Once = false; // an initialised variable must not be jumped over
-        Statement = Child;
-        Block = P;
-        break;
-      } else if (isa<OMPExecutableDirective>(P)) {
-        Statement = Child;
-        break;
-      }
     }
     if (Block && hasLabels(Block))
       Once = false;

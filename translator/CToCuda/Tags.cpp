@@ -170,25 +170,29 @@ private:
     Tag = Tag->getDefinition() ? Tag->getDefinition() : Tag->getCanonicalDecl();
     if (!C.ours(Tag->getLocation()))
       return;
-    std::string Prefix;
+    std::string Scope;
+    if (!scope(C, Tag, Loc, Scope))
+      C.refuse(Loc, DiagId::CTypeHere);
+    else if (!Scope.empty())
+      C.insertAt(Loc, Scope);
+  }
+
+public:
+  /// The structs around \p Tag but not around \p Loc: "O::". False: one has no name.
+  static bool scope(const Convert &C, const TagDecl *Tag, SourceLocation Loc,
+                    std::string &Out) {
     for (const DeclContext *Up = Tag->getLexicalDeclContext(); Up->isRecord();
          Up = Up->getLexicalParent()) {
       auto *Record = cast<RecordDecl>(Up);
-      if (C.within(Loc, Record->getSourceRange()))
+      if (Loc.isValid() && C.within(Loc, Record->getSourceRange()))
         break;
-      std::string Name = C.Named.of(Record);
+      const TypedefNameDecl *T = Record->getTypedefNameForAnonDecl();
+      std::string Name = T ? C.Named.of(T) : C.Named.of(Record);
       if (Name.empty())
-        if (const TypedefNameDecl *T = Record->getTypedefNameForAnonDecl())
-          Name = C.Named.of(T);
-      if (Name.empty()) {
-        C.refuse(Loc, DiagId::CTypeHere);
-        return;
-      }
-      Prefix = Name + "::" + Prefix;
+        return false;
+      Out = Name + "::" + Out;
     }
-    if (Prefix.empty())
-      return;
-    C.insertAt(Loc, Prefix);
+    return true;
   }
 };
 
@@ -197,17 +201,10 @@ class NestedNames : public Concept {
 public:
   explicit NestedNames(Convert &C) : Concept(C) { on(&NestedNames::tag); }
   void tag(TagDecl *D) {
-    if (!D->isThisDeclarationADefinition() || !D->getIdentifier())
-      return;
-    std::string Prefix;
-    for (const DeclContext *Up = D->getLexicalDeclContext(); Up->isRecord();
-         Up = Up->getLexicalParent()) {
-      auto *Record = cast<RecordDecl>(Up);
-      const TypedefNameDecl *T = Record->getTypedefNameForAnonDecl();
-      Prefix = (T ? C.Named.of(T) : C.Named.of(Record)) + "::" + Prefix;
-    }
-    if (!Prefix.empty())
-      C.Named.respellTag(D, Prefix + C.Named.of(D));
+    std::string Scope;
+    if (D->isThisDeclarationADefinition() && D->getIdentifier() &&
+        Tags::scope(C, D, {}, Scope) && !Scope.empty())
+      C.Named.respellTag(D, Scope + C.Named.of(D));
   }
 };
 

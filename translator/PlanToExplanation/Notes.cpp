@@ -17,7 +17,7 @@
 //===----------------------------------------------------------------------===//
 #include "../Fates.h"
 #include "../Names.h"
-#include "../Visitor.h"
+#include "../UserCode.h"
 #include "../Words.h"
 #include "PlanToExplanation.h"
 #include "Uses.h"
@@ -30,8 +30,8 @@ using namespace clang;
 
 namespace {
 
-bool any(const std::vector<MemoryUse> &Uses,
-         std::initializer_list<UseKind> Kinds) {
+bool hasAny(const std::vector<MemoryUse> &Uses,
+            std::initializer_list<UseKind> Kinds) {
   return std::any_of(Uses.begin(), Uses.end(), [&](const MemoryUse &U) {
     return std::find(Kinds.begin(), Kinds.end(), U.Kind) != Kinds.end();
   });
@@ -47,101 +47,64 @@ SourceLocation first(const std::vector<MemoryUse> &Uses,
 }
 
 /// Where a pointer's value comes from, in one function.
-class Sources : public Visitor {
-public:
-  explicit Sources(const VarDecl *V) : V(V) {}
+struct Sources {
   std::set<const VarDecl *> Named;
   std::set<const FieldDecl *> Fields;
   bool DeviceMemory = false; ///< a call that may have given device memory
   bool AddressTaken = false;
 
-  bool VisitVarDecl(VarDecl *D) override {
-    if (D->getCanonicalDecl() == V && D->getInit())
-      look(D->getInit());
-    return true;
-  }
-  bool VisitBinaryOperator(BinaryOperator *B) override {
-    if (B->isAssignmentOp() && refersTo(B->getLHS()))
-      look(B->getRHS());
-    return true;
-  }
-  bool VisitUnaryOperator(UnaryOperator *U) override {
-    AddressTaken |= U->getOpcode() == UO_AddrOf && refersTo(U->getSubExpr());
-    return true;
+  Sources(const VarDecl *V, const Stmt *Body) {
+    auto RefersTo = [&](const Expr *E) {
+      const auto *R = dyn_cast<DeclRefExpr>(E->IgnoreParenCasts());
+      return R && R->getDecl()->getCanonicalDecl() == V;
+    };
+    for (const VarDecl *D : all<VarDecl>(Body))
+      if (D->getCanonicalDecl() == V && D->getInit())
+        look(D->getInit());
+    for (const BinaryOperator *B : all<BinaryOperator>(Body))
+      if (B->isAssignmentOp() && RefersTo(B->getLHS()))
+        look(B->getRHS());
+    AddressTaken = any<UnaryOperator>(Body, [&](const UnaryOperator *U) {
+      return U->getOpcode() == UO_AddrOf && RefersTo(U->getSubExpr());
+    });
   }
 
 private:
-  bool refersTo(const Expr *E) const {
-    const auto *R = dyn_cast<DeclRefExpr>(E->IgnoreParenCasts());
-    return R && R->getDecl()->getCanonicalDecl() == V;
-  }
   void look(const Expr *E) {
-    struct Names : Visitor {
-      Sources &S;
-      explicit Names(Sources &S) : S(S) {}
-      bool VisitDeclRefExpr(DeclRefExpr *R) override {
-        if (const auto *D = dyn_cast<VarDecl>(R->getDecl()))
-          S.Named.insert(D->getCanonicalDecl());
-        return true;
-      }
-      bool VisitMemberExpr(MemberExpr *M) override {
-        if (const auto *F = dyn_cast<FieldDecl>(M->getMemberDecl()))
-          S.Fields.insert(F);
-        return true;
-      }
-      bool VisitCallExpr(CallExpr *C) override {
-        const FunctionDecl *F = C->getDirectCallee();
-        S.DeviceMemory |= !F || !hostAllocation(omp2cuda::Names::identifier(F));
-        return true;
-      }
-    } N(*this);
-    N.TraverseStmt(const_cast<Expr *>(E));
+    for (const DeclRefExpr *R : all<DeclRefExpr>(E))
+      if (const auto *D = dyn_cast<VarDecl>(R->getDecl()))
+        Named.insert(D->getCanonicalDecl());
+    for (const MemberExpr *M : all<MemberExpr>(E))
+      if (const auto *F = dyn_cast<FieldDecl>(M->getMemberDecl()))
+        Fields.insert(F);
+    DeviceMemory |= any<CallExpr>(E, [](const CallExpr *C) {
+      const FunctionDecl *F = C->getDirectCallee();
+      return !F || !hostAllocation(Names::identifier(F));
+    });
   }
   static bool hostAllocation(llvm::StringRef Name) {
     return Name == "malloc" || Name == "calloc" || Name == "realloc" ||
            Name == "aligned_alloc";
   }
-  const VarDecl *V;
 };
 
 /// The outermost loop of its function around the region.
-class LoopAround : public Visitor {
+class LoopAround : public UserCode {
 public:
-  explicit LoopAround(const Stmt *Region) : Region(Region) {}
-  const Stmt *Found = nullptr;
-  bool TraverseStmt(Stmt *S) override {
-    if (!S)
-      return true;
-    if (S == Region)
-      Found = Outermost;
-    bool Entered =
-        !Outermost && isa<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(S);
-    if (Entered)
-      Outermost = S;
-    bool R = Visitor::TraverseStmt(S);
-    if (Entered)
-      Outermost = nullptr;
-    return R;
+  LoopAround(const Stmt *Region, const Stmt *Body) : Region(Region) {
+    walk(Body);
   }
-
-private:
-  const Stmt *Region;
-  const Stmt *Outermost = nullptr;
-};
-
-/// Is a pointer member given another value?
-class Assigns : public Visitor {
-public:
-  explicit Assigns(const FieldDecl *F) : F(F) {}
-  bool Found = false;
-  bool VisitBinaryOperator(BinaryOperator *B) override {
-    const auto *M = dyn_cast<MemberExpr>(B->getLHS()->IgnoreParens());
-    Found |= B->isAssignmentOp() && M && M->getMemberDecl() == F;
+  const Stmt *Found = nullptr;
+  bool enter(OMPExecutableDirective *D) override {
+    for (const Stmt *Each : Around)
+      if (D == Region && !Found &&
+          isa<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(Each))
+        Found = Each;
     return true;
   }
 
 private:
-  const FieldDecl *F;
+  const Stmt *Region;
 };
 
 class Noter {
@@ -223,8 +186,7 @@ private:
       if (After(U))
         return U.Kind != UseKind::Write;
     }
-    LoopAround Again(R.Root->Node);
-    Again.TraverseStmt(Body);
+    LoopAround Again(R.Root->Node, Body);
     if (Again.Found)
       for (const MemoryUse &U : usesOf(V, false, Again.Found, R.Root->Node))
         return U.Kind != UseKind::Write;
@@ -249,8 +211,8 @@ private:
         !hostReadsLater(V.Var))
       return;
     std::vector<MemoryUse> Found = uses(V, false);
-    bool Certain = any(Found, {UseKind::Write, UseKind::Update});
-    if (!Certain && !any(Found, {UseKind::Escapes}))
+    bool Certain = hasAny(Found, {UseKind::Write, UseKind::Update});
+    if (!Certain && !hasAny(Found, {UseKind::Escapes}))
       return;
     note(first(Found, {UseKind::Write, UseKind::Update, UseKind::Escapes}),
          DiagId::ValueStaysOnDevice, {name(V), Certain ? "is" : "may be"});
@@ -302,8 +264,8 @@ private:
       return; // the pointer itself: rare, and seldom what it looks like
     std::vector<MemoryUse> Found = uses(V, Pointee);
     bool Absent = !Pointee && certainlyAbsent(V.Var);
-    bool Writes = any(Found, {UseKind::Write, UseKind::Update});
-    bool MayWrite = Writes || any(Found, {UseKind::Escapes});
+    bool Writes = hasAny(Found, {UseKind::Write, UseKind::Update});
+    bool MayWrite = Writes || hasAny(Found, {UseKind::Escapes});
     std::string Clause = M.Item.Written
                              ? std::string("'map(") + word(M.Kind) + ": " +
                                    Words.of(M.Item.Written) + ")'"
@@ -323,8 +285,8 @@ private:
       note(first(Found, {UseKind::Write, UseKind::Update}),
            DiagId::ResultNotCopiedBack, {name(V), Clause, Unless});
     if ((M.Kind == MapKind::From || M.Kind == MapKind::Alloc) &&
-        !any(Found, {UseKind::Write, UseKind::Escapes}) &&
-        any(Found, {UseKind::Read, UseKind::Update}))
+        !hasAny(Found, {UseKind::Write, UseKind::Escapes}) &&
+        hasAny(Found, {UseKind::Read, UseKind::Update}))
       note(first(Found, {UseKind::Read, UseKind::Update}),
            DiagId::ReadBeforeSet, {name(V), Clause, Unless});
   }
@@ -338,8 +300,7 @@ private:
     bool Global = !V.Var->hasLocalStorage();
     if (Found.empty() || V.WrittenShared || dataNames(V.Var, Global))
       return;
-    Sources From(V.Var);
-    From.TraverseStmt(R.Facts->getBody());
+    Sources From(V.Var, R.Facts->getBody());
     if (From.DeviceMemory || From.AddressTaken)
       return;
     for (const VarDecl *Other : From.Named)
@@ -372,10 +333,12 @@ private:
     return false;
   }
 
+  /// Is a pointer member given another value?
   bool assigned(const FieldDecl *F) const {
-    Assigns A(F);
-    A.TraverseStmt(const_cast<Stmt *>(R.Root->Body));
-    return A.Found;
+    return any<BinaryOperator>(R.Root->Body, [&](const BinaryOperator *B) {
+      const auto *M = dyn_cast<MemberExpr>(B->getLHS()->IgnoreParens());
+      return B->isAssignmentOp() && M && M->getMemberDecl() == F;
+    });
   }
 
   /// s.p[i] where s is mapped and what s.p points to is not.

@@ -10,7 +10,7 @@
 // Limits: what happens behind an address that got out is not followed: Escapes.
 //===----------------------------------------------------------------------===//
 #include "Uses.h"
-#include "../Visitor.h"
+#include "../UserCode.h"
 
 #include "clang/AST/ExprCXX.h"
 
@@ -229,12 +229,8 @@ public:
     if (!S || S == Skip)
       return true;
     if (auto *D = dyn_cast<OMPExecutableDirective>(S)) {
-      if (!D->hasAssociatedStmt() || (Owns && Owns(D)))
-        return true;
-      const Stmt *Body = D->getAssociatedStmt();
-      while (const auto *C = dyn_cast_or_null<CapturedStmt>(Body))
-        Body = C->getCapturedStmt();
-      return TraverseStmt(const_cast<Stmt *>(Body));
+      return (Owns && Owns(D)) ||
+             TraverseStmt(const_cast<Stmt *>(userStatementOf(D)));
     }
     Around.push_back(S);
     bool R = true;

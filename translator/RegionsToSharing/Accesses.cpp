@@ -136,12 +136,6 @@ private:
   RegionSharing &Out;
 };
 
-void index(const Construct &C, std::map<const Stmt *, const Construct *> &Out) {
-  Out[C.Node] = &C;
-  for (const auto &Child : C.Children)
-    index(*Child, Out);
-}
-
 /// Does a construct around \p C have a copy of \p S of its own?
 bool insideCopy(const VarSharing &S, const Construct &C) {
   for (const Construct *Up = C.Parent; Up; Up = Up->Parent)
@@ -154,7 +148,7 @@ bool insideCopy(const VarSharing &S, const Construct &C) {
 
 void markAccesses(const TargetRegion &R, RegionSharing &Out) {
   Accesses A(Out);
-  index(*R.Root, A.ByNode);
+  A.ByNode = R.Root->byNode();
   if (R.Root->Node)
     A.TraverseStmt(const_cast<OMPExecutableDirective *>(R.Root->Node));
   else

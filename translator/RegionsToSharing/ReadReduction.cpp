@@ -19,7 +19,6 @@
 #include "../Accumulation.h"
 #include "../Names.h"
 #include "../ScanLoop.h"
-#include "../Visitor.h"
 
 #include "../UserCode.h"
 #include "clang/AST/ASTContext.h"
@@ -270,20 +269,14 @@ std::vector<ReadReduction> readReduction(const OMPClause *Clause,
 }
 
 bool startsFromOriginal(const OMPDeclareReductionDecl &D) {
-  struct Finder : Visitor {
-    const ValueDecl *Original = nullptr;
-    bool Found = false;
-    bool VisitDeclRefExpr(DeclRefExpr *E) override {
-      return !(Found |= E->getDecl() == Original);
-    }
-  } F;
-  if (const auto *Original = dyn_cast_or_null<DeclRefExpr>(D.getInitOrig()))
-    F.Original = Original->getDecl();
+  const auto *Original = dyn_cast_or_null<DeclRefExpr>(D.getInitOrig());
   const auto *Private = dyn_cast_or_null<DeclRefExpr>(D.getInitPriv());
   const auto *V = Private ? dyn_cast<VarDecl>(Private->getDecl()) : nullptr;
-  for (const Expr *E : {D.getInitializer(), V ? V->getInit() : nullptr})
-    F.TraverseStmt(const_cast<Expr *>(E));
-  return F.Found;
+  auto Is = [&](const DeclRefExpr *E) {
+    return Original && E->getDecl() == Original->getDecl();
+  };
+  return any<DeclRefExpr>(D.getInitializer(), Is) ||
+         (V && any<DeclRefExpr>(V->getInit(), Is));
 }
 
 } // namespace omp2cuda

@@ -27,10 +27,8 @@ namespace {
 
 class Modes : public UserCode {
 public:
-  Modes(const RegionPlan &P, Promises &Promise) : P(P), Promise(Promise) {
-    eachConstruct(*P.Sharing->Region->Root,
-                  [&](const Construct &C) { ByNode[C.Node] = &C; });
-  }
+  Modes(const RegionPlan &P, Promises &Promise)
+      : P(P), Promise(Promise), ByNode(P.Sharing->Region->Root->byNode()) {}
 
   void run() {
     const SinglePlan &S = P.Single;
@@ -144,7 +142,7 @@ private:
 
   const RegionPlan &P;
   Promises &Promise;
-  std::map<const OMPExecutableDirective *, const Construct *> ByNode;
+  std::map<const Stmt *, const Construct *> ByNode;
   std::map<const Stmt *, Group> GroupOf;
   std::set<const Stmt *> Met;
   std::map<const VarDecl *, std::set<const SingleGroup *>> Writers;

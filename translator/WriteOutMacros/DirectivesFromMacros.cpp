@@ -4,12 +4,12 @@
 // target regions, so that the host's own macros stay macros.
 // In:  AST, Pragmas.   Out: places.   Tested by: test/inputs/text/macro-*
 //===----------------------------------------------------------------------===//
+#include "../Edits.h"
 #include "../Visitor.h"
 #include "WriteOutMacros.h"
 
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtOpenMP.h"
-#include "clang/Lex/Lexer.h"
 
 #include <deque>
 #include <set>
@@ -125,9 +125,7 @@ private:
   }
 
   void header(SourceLocation Begin, SourceLocation End) {
-    if (Lexer::makeFileCharRange(CharSourceRange::getTokenRange(Begin, End), SM,
-                                 Context.getLangOpts())
-            .isInvalid())
+    if (!writtenRange({Begin, End}, SM, Context.getLangOpts()).valid())
       Out.Macros.push_back(Begin.isMacroID() ? Begin : End);
   }
 
