@@ -257,11 +257,10 @@ void editAtomic(const Construct &C, const Text &T, Edits &Out, Diag &Diags) {
     Call = captureForm(C.Body, P);
   else if (!Read && !Write && !Compare && P.update(C.Body, U))
     Call = P.args(Verb::update, U) + ";";
-  if (Call.empty()) {
-    Diags.report(C.loc(), DiagId::UnsupportedDirective,
-                 {"atomic", "this form of statement has no counterpart"});
-    return;
-  }
+  if (Call.empty())
+    return Diags.report(
+        C.loc(), DiagId::UnsupportedDirective,
+        {"atomic", "this form of statement has no counterpart"});
   if (Before || After)
     Call = "{ " + (Before ? call(Verb::flush) + "; " : "") + Call +
            (After ? " " + statement(Verb::flush) : "") + " }";

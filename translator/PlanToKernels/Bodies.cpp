@@ -198,14 +198,11 @@ private:
       Out.replaceWhole(Line, "");
       return;
     }
-    if (C.has(llvm::omp::OMPD_barrier)) {
-      Out.replaceWhole(C.Pragma, statement(Loops.Threads.verbs(C), Verb::sync));
-      return;
-    }
-    if (C.has(llvm::omp::OMPD_flush)) {
-      Out.replaceWhole(C.Pragma, statement(Verb::flush));
-      return;
-    }
+    if (C.has(llvm::omp::OMPD_barrier))
+      return Out.replaceWhole(C.Pragma,
+                              statement(Loops.Threads.verbs(C), Verb::sync));
+    if (C.has(llvm::omp::OMPD_flush))
+      return Out.replaceWhole(C.Pragma, statement(Verb::flush));
     if (C.has(llvm::omp::OMPD_section) || C.has(llvm::omp::OMPD_scan))
       return; // a case of its sections, a part of its loop
     if (C.makesTasks())
@@ -247,10 +244,8 @@ private:
              const std::vector<std::string> &Before,
              const std::vector<std::string> &After) {
     FileRange Pragma = T.lines(C.Pragma);
-    if (Header.empty() && Before.empty() && After.empty()) {
-      Out.replaceWhole(Pragma, "");
-      return;
-    }
+    if (Header.empty() && Before.empty() && After.empty())
+      return Out.replaceWhole(Pragma, "");
     K.Reindented = true;
     std::string Indent = T.indent(C.Pragma.File, firstOf(C));
     llvm::StringRef Prior = T.sources()
@@ -259,30 +254,23 @@ private:
                                 .rtrim();
     bool InBlock =
         Prior.ends_with("{") || Prior.ends_with(";") || Prior.ends_with("}");
-    if (Before.empty() && InBlock) {
-      // A statement of a block: what follows needs no braces.
-      Out.replaceWhole(Pragma,
-                       Header.empty() ? "" : indented(Header, Indent) + "\n");
-      FileRange S = T.statement(C.Node);
-      T.withComment(S);
-      std::string Tail;
-      for (const std::string &L : After)
-        Tail += "\n" + Indent + L;
-      Out.close(S, Tail);
-      return;
-    }
-    bool Lines = Pragma.Begin != C.Pragma.Begin || Pragma.End != C.Pragma.End;
-    std::string Head = Lines ? Indent + "{\n" : "{\n";
+    // A statement of a block: what follows needs no braces.
+    bool Bare = Before.empty() && InBlock;
+    bool Own = Pragma.Begin != C.Pragma.Begin || Pragma.End != C.Pragma.End;
+    std::string In = Bare ? Indent : Indent + "  ", Head, Tail;
+    if (!Bare)
+      Head = (Own ? Indent : "") + "{\n";
     for (const std::string &L : Before)
-      Head += Indent + "  " + L + "\n";
+      Head += In + L + "\n";
     if (!Header.empty())
-      Head += indented(Header, Indent + "  ") + "\n";
+      Head += indented(Header, In) + "\n";
     Out.replaceWhole(Pragma, Head);
     FileRange S = T.statement(C.Node);
-    std::string Tail = "\n";
+    if (Bare)
+      T.withComment(S);
     for (const std::string &L : After)
-      Tail += Indent + "  " + L + "\n";
-    Out.close(S, Tail + Indent + "}");
+      Tail += "\n" + In + L;
+    Out.close(S, Tail + (Bare ? "" : "\n" + Indent + "}"));
   }
 
   static std::string indented(llvm::StringRef Text, const std::string &Indent) {

@@ -124,18 +124,6 @@ std::string combiner(const OMPDeclareReductionDecl &D, const Text &T,
   return Out + ";";
 }
 
-bool names(llvm::StringRef Text, llvm::StringRef Name) {
-  for (size_t At = 0; (At = Text.find(Name, At)) != llvm::StringRef::npos;
-       At += Name.size()) {
-    auto Word = [&](size_t I) {
-      return I < Text.size() && (isalnum(Text[I]) || Text[I] == '_');
-    };
-    if (!(At && Word(At - 1)) && !Word(At + Name.size()))
-      return true;
-  }
-  return false;
-}
-
 /// The declaration in a class template, whose types are as written.
 const OMPDeclareReductionDecl &pattern(const OMPDeclareReductionDecl &D) {
   if (const CXXRecordDecl *Class = classOf(D))
@@ -196,7 +184,6 @@ std::string ownName(const OMPDeclareReductionDecl &D, const Text &T) {
 
 /// Of std::complex: "= make_complex<…>(re, im)" for what \p Rest says behind omp_priv.
 std::string complexStart(const std::string &Type, llvm::StringRef Rest) {
-
   Rest.consume_front("=");
   Rest = Rest.trim();
   if (Rest == "omp_orig")
@@ -228,7 +215,7 @@ std::string text(const OMPDeclareReductionDecl &D, const std::string &Name,
     Start = T.declare(Type, "omp_priv") + ";\n    " + Init + ";";
   }
   std::string Original =
-      names(Init, "omp_orig") ? T.declare(Type, "&omp_orig") : "";
+      startsFromOriginal(D) ? T.declare(Type, "&omp_orig") : "";
   return "struct " + Name + " {\n  __device__ void operator()(" +
          Operand("omp_out") + ", " + Operand("omp_in") + ") const {\n    " +
          combiner(D, T, Diags) + "\n  }\n  static __device__ " + T.type(Type) +

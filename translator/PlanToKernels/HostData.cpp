@@ -111,10 +111,8 @@ private:
            memberCalls(Maps, Object, "", Kind != OMPD_target_exit_data, false,
                        T, Diags))
         Text += In + Line + "\n";
-    if (!Structured) {
-      Host.replaceWhole(C.Pragma, Lead + Text + Indent + "}");
-      return;
-    }
+    if (!Structured)
+      return Host.replaceWhole(C.Pragma, Lead + Text + Indent + "}");
     Text += In + statement(Object, Verb::entered) + "\n";
     std::string Close = "\n" + Indent + "}";
     std::string Named; // what the construct's statement says for them

@@ -285,10 +285,8 @@ private:
         refer(Name, "*" + F.Bound);
       break;
     }
-    if (V.Var->NamedShared || Hidden) {
-      K.Fields.push_back(std::move(F));
-      return;
-    }
+    if (V.Var->NamedShared || Hidden)
+      return K.Fields.push_back(std::move(F));
     // Mapped, but not named in the statement: only the mapping is wanted.
     if (Mapped && V.How != Passing::ByValue && V.How != Passing::Members)
       K.Setup.push_back(llvm::StringRef(F.Init).ltrim('*').str() + ";");

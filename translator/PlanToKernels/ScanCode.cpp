@@ -93,11 +93,10 @@ void scanBody(const LoopCode &Loops, const Construct &C,
     if (Child->Node == Loop->Scan)
       Scan = Child.get();
   if (Open.isMacroID() || Close.isMacroID() || !Scan ||
-      Scan->Pragma.File != T.sources().getFileID(Open)) {
-    Diags.report(T.sources().getExpansionLoc(Open), DiagId::RegionInMacro,
-                 {"a loop body with 'scan' comes out of it"});
-    return;
-  }
+      Scan->Pragma.File != T.sources().getFileID(Open))
+    return Diags.report(T.sources().getExpansionLoc(Open),
+                        DiagId::RegionInMacro,
+                        {"a loop body with 'scan' comes out of it"});
   bool Shared = Loops.sharedOut(C);
   ScanLines Lines = scanReductions(Loops, C, Loops.Threads.verbs(C),
                                    Shared ? active(R) : "", Before);
