@@ -1,0 +1,19 @@
+// loop variables that are called like words of C++, in loops that run as one: their last values
+#include <stdio.h>
+
+int main(void) {
+  int new = -1, class = -1, a[6][5];
+#pragma omp target teams distribute parallel for collapse(2) lastprivate(new, class) map(from: a)
+  for (new = 0; new < 6; new++)
+    for (class = 0; class < 5; class++)
+      a[new][class] = 10 * new + class;
+  printf("%d %d %d %d\n", new, class, a[5][4], a[2][3]);
+
+  long x = 3, sum = 0;
+#pragma omp target parallel for collapse(2) linear(x : 2) reduction(+: sum)
+  for (int this = 0; this < 4; this++)
+    for (int delete = 0; delete < 3; delete++)
+      sum += x;
+  printf("%ld %ld\n", x, sum);
+  return 0;
+}
