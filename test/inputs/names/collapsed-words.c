@@ -8,12 +8,5 @@ int main(void) {
     for (class = 0; class < 5; class++)
       a[new][class] = 10 * new + class;
   printf("%d %d %d %d\n", new, class, a[5][4], a[2][3]);
-
-  long x = 3, sum = 0;
-#pragma omp target parallel for collapse(2) linear(x : 2) reduction(+: sum)
-  for (int this = 0; this < 4; this++)
-    for (int delete = 0; delete < 3; delete++)
-      sum += x;
-  printf("%ld %ld\n", x, sum);
   return 0;
 }
