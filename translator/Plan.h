@@ -138,34 +138,46 @@ struct MemberPlan {
   std::string Why;
 };
 
-/// A variable of a team that more than one statement of Single code, or parallel
-/// code, names.
-struct TeamLocal {
+/// Where a variable of which members have one together has its name from.
+enum class DeclaredIn {
+  Block,     ///< a declaration in a block
+  Parameter, ///< of the function, which copies what it was given
+  Loop,      ///< what a loop runs over; its body begins with the copy
+  Header, ///< `for (int k = 0; …)`, `if (int k = …; …)`: in front of the statement
+  Copy    ///< a private copy of a construct
+};
+
+/// A variable of a scope that more than one statement of its Single code, or partitioned
+/// code, names; of a thread, one that its lanes have together.
+struct SingleLocal {
   const clang::VarDecl *Var = nullptr;
   Storage Where = Storage::Local;
   std::string Why;
+  DeclaredIn From = DeclaredIn::Block;
   /// TeamShared, but more than static shared memory holds: its place is asked for
   /// at the launch.
   bool AtLaunch = false;
 };
 
-/// Statements that the initial thread runs alone, with no construct between them.
+/// Statements that one member runs alone, with no construct between them.
 struct SingleGroup {
   std::vector<const clang::Stmt *> Statements;
   std::vector<const clang::VarDecl *> Hoisted; ///< declared in front of it
   std::vector<const clang::VarDecl *>
-      Received; ///< what it wrote, for all threads
-  /// Calls in it that all threads make, in front of it.
-  std::vector<const clang::CallExpr *> Calls;
-  bool Braces = false; ///< it is the whole of a branch or of a loop's body
+      Received; ///< what it wrote, for all members
+  /// Calls in it that all members make, or what holds them, in front of it.
+  std::vector<const clang::Expr *> Values;
+  bool Braces = false;  ///< it is the whole of a branch or of a loop's body
+  bool Section = false; ///< of a section, whose case and break stay around it
 };
 
-/// An expression around constructs whose value all threads need.
-struct TeamExpr {
+/// An expression around constructs that all members need.
+struct SingleValue {
   const clang::Expr *E = nullptr;
-  bool Once = false;      ///< the initial thread evaluates it for all
+  bool Once = false;      ///< one member evaluates it for all
   bool Condition = false; ///< only true or false matters
   bool Object = false;    ///< the object itself, which a reference is bound to
+  bool Step = false; ///< of a loop: what it does matters, and not its value
 };
 
 /// A parallel region that the workers of a team are woken for.
@@ -184,15 +196,17 @@ struct WorkerRegion {
   bool InFunction = false;
 };
 
-/// Team Single code: how the threads of a team live through it.
+/// Single code of a team or of a thread: how its members live through it.
 struct SinglePlan {
   std::optional<Strategy> How; ///< nothing: there is none
   std::string Why;
   std::vector<SingleGroup> Groups;
-  std::vector<TeamExpr> Exprs;
-  std::vector<TeamLocal> Locals;
-  /// Declarations that all threads execute, with variables that are not Local.
+  std::vector<SingleValue> Values;
+  std::vector<SingleLocal> Locals;
+  /// Declarations that all members execute, with variables that are not Local.
   std::vector<const clang::DeclStmt *> Declared;
+  /// Statements whose headers declare such variables.
+  std::vector<const clang::Stmt *> Headers;
   /// All threads execute it and read memory: they wait before it changes.
   std::vector<const clang::Stmt *> SyncAfter;
   /// The same, where it is the whole of a branch or of a loop's body.
@@ -220,9 +234,9 @@ struct SinglePlan {
   bool any() const { return How.has_value(); }
   /// Are variables of \p D declared elsewhere, or by their storage?
   bool movesFrom(const clang::DeclStmt *D) const;
-  const TeamLocal *find(const clang::VarDecl *V) const {
-    for (const TeamLocal &L : Locals)
-      if (L.Var == V)
+  const SingleLocal *find(const clang::VarDecl *V) const {
+    for (const SingleLocal &L : Locals)
+      if (L.Var == V->getCanonicalDecl())
         return &L;
     return nullptr;
   }
@@ -233,35 +247,6 @@ struct ThreadsPlan {
   const Construct *At = nullptr;
   const clang::Expr *Number = nullptr; ///< num_threads; null: all
   const clang::Expr *If = nullptr; ///< one thread where it is false; null: none
-};
-
-/// Statements of a thread that its first lane executes alone.
-struct LaneGroup {
-  std::vector<const clang::Stmt *> Statements;
-  /// Calls in it that all lanes make, or what holds them, in front of it.
-  std::vector<const clang::Expr *> Values;
-  std::vector<const clang::VarDecl *>
-      Received;         ///< what it wrote, for all lanes
-  bool Braces = false;  ///< it is the whole of a branch or of a loop's body
-  bool Section = false; ///< of a section, whose case and break stay around it
-};
-
-/// Where a variable of which the lanes of a thread have one has its name from.
-enum class LaneHome {
-  Block,     ///< a declaration in a block
-  Parameter, ///< of the function, which copies what it was given
-  Loop,      ///< what a loop runs over; its body begins with the copy
-  Header, ///< `for (int k = 0; …)`, `if (int k = …; …)`: in front of the statement
-  Copy    ///< a private copy of a construct
-};
-
-/// A variable of a thread of which its lanes have one, in memory that all can address.
-struct LaneLocal {
-  const clang::VarDecl *Var = nullptr;
-  Storage Where =
-      Storage::TeamShared; ///< a place per thread, or the thread's stack
-  std::string Why;
-  LaneHome Home = LaneHome::Block;
 };
 
 /// A call of a function that has a version for those who come there.
@@ -275,22 +260,11 @@ struct VersionCall {
 /// Whether an OpenMP thread is a warp, whose lanes execute its simd loops.
 struct LanesPlan {
   bool On = false;
-  std::string Why; ///< empty: there is no simd below parallel
-  /// How the other lanes live through code of the thread: Uniform or Neuter.
-  Strategy How = Strategy::Uniform;
-  std::string HowWhy;  ///< empty: nothing speaks against Uniform
+  std::string Why;     ///< empty: there is no simd below parallel
+  SinglePlan Single;   ///< code of the thread outside simd
   unsigned Count = 32; ///< lanes of a thread, a power of two
-  std::vector<LaneGroup> Groups;
-  /// First values of variables, and conditions, that the first lane computes for all.
-  std::vector<const clang::Expr *> Once;
   /// Names of omp_get_thread_num and omp_get_num_threads in the kernel's own text.
   std::vector<const clang::DeclRefExpr *> Asks;
-  /// The same of steps of loops, which have no value that lanes need.
-  std::vector<const clang::Expr *> Steps;
-  std::vector<LaneLocal> Locals;
-  std::vector<const clang::DeclStmt *> Declared; ///< declarations of Locals
-  /// Statements whose headers declare Locals.
-  std::vector<const clang::Stmt *> Headers;
   std::vector<VersionCall> Calls;
   /// What simd combines or hands out, and is no variable of the thread: its first lane
   /// changes it.
@@ -298,12 +272,6 @@ struct LanesPlan {
   /// simd whose iterations the lanes have also where it holds `ordered simd`: there they
   /// take turns.
   std::set<const Construct *> InTurn;
-  const LaneLocal *find(const clang::VarDecl *V) const {
-    for (const LaneLocal &L : Locals)
-      if (L.Var == V->getCanonicalDecl())
-        return &L;
-    return nullptr;
-  }
 };
 
 struct FunctionVersion;

@@ -38,7 +38,7 @@ RegionPlan &that(Plan &P, const std::function<bool(const RegionPlan &)> &Wanted)
 bool hasGroups(const RegionPlan &R) { return R.Single.Groups.size() > 1; }
 bool hasWorkers(const RegionPlan &R) { return R.Single.workers() && !R.Single.Regions.empty(); }
 bool hasLoops(const RegionPlan &R) { return !R.Loops.empty(); }
-bool hasLanes(const RegionPlan &R) { return R.Lanes.On && !R.Lanes.Groups.empty(); }
+bool hasLanes(const RegionPlan &R) { return R.Lanes.On && !R.Lanes.Single.Groups.empty(); }
 bool receives(const RegionPlan &R) {
   return llvm::any_of(R.Single.Groups, [](const SingleGroup &G) { return !G.Received.empty(); });
 }
@@ -155,20 +155,20 @@ std::vector<Break> breaks() {
            }),
       plan("a variable that others write, in registers",
            [](Plan &P) {
-             auto Shared = [](const TeamLocal &L) { return L.Where != Storage::Local; };
-             for (TeamLocal &L : that(P, [&](const RegionPlan &R) {
+             auto Shared = [](const SingleLocal &L) { return L.Where != Storage::Local; };
+             for (SingleLocal &L : that(P, [&](const RegionPlan &R) {
                     return hasGroups(R) && llvm::any_of(R.Single.Locals, Shared);
                   }).Single.Locals)
                L.Where = Storage::Local;
            }),
       plan("a shared variable that is broadcast",
            [](Plan &P) {
-             for (TeamLocal &L : that(P, receives).Single.Locals)
+             for (SingleLocal &L : that(P, receives).Single.Locals)
                L.Where = Storage::TeamShared;
            }),
       plan("two storages for a variable",
            [](Plan &P) {
-             std::vector<TeamLocal> &L = that(P, receives).Single.Locals;
+             std::vector<SingleLocal> &L = that(P, receives).Single.Locals;
              L.push_back(L[0]);
            }),
       plan("Single code without a strategy", [](Plan &P) { that(P, hasGroups).Single.How.reset(); }),
@@ -193,7 +193,7 @@ std::vector<Break> breaks() {
       plan("a register by address",
            [](Plan &P) {
              for (RegionPlan &R : P.Regions)
-               for (TeamLocal &L : R.Single.Locals)
+               for (SingleLocal &L : R.Single.Locals)
                  L.Where = L.Where == Storage::Local ? Storage::SoftStack : Storage::Local;
            },
            "worker-loop"),
@@ -208,7 +208,7 @@ std::vector<Break> breaks() {
       plan("a storage without a reason", [](Plan &P) { that(P, receives).Single.Locals[0].Why.clear(); }),
       plan("a register that is placed at the launch",
            [](Plan &P) {
-             for (TeamLocal &L : that(P, receives).Single.Locals)
+             for (SingleLocal &L : that(P, receives).Single.Locals)
                L.AtLaunch = true;
            }),
       plan("a value twice with an order",
@@ -226,10 +226,10 @@ std::vector<Break> breaks() {
       plan("a variable of all lanes that is received",
            [](Plan &P) {
              LanesPlan &L = that(P, hasLanes).Lanes;
-             L.Groups[0].Received.push_back(L.Locals[0].Var);
+             L.Single.Groups[0].Received.push_back(L.Single.Locals[0].Var);
            },
            "lanes"),
-      plan("lanes under WorkerLoop", [](Plan &P) { P.Regions[0].Lanes.How = Strategy::WorkerLoop; }),
+      plan("lanes under WorkerLoop", [](Plan &P) { P.Regions[0].Lanes.Single.How = Strategy::WorkerLoop; }),
       plan("a reduction of another region",
            [](Plan &P) {
              that(P, [](const RegionPlan &R) { return !R.LeagueReductions.empty(); }).LeagueReductions[0].At =
@@ -308,7 +308,7 @@ std::vector<Break> breaks() {
       plan("a variable of all lanes in a register",
            [](Plan &P) {
              for (RegionPlan &R : P.Regions)
-               for (LaneLocal &L : R.Lanes.Locals)
+               for (SingleLocal &L : R.Lanes.Single.Locals)
                  L.Where = Storage::Local;
            },
            "lanes"),

@@ -31,7 +31,7 @@ const char *word(Combiner C) {
                                "the last team, in order"};
   return Words[unsigned(C)];
 }
-const char *word(LaneHome H) {
+const char *word(DeclaredIn H) {
   const char *const Words[] = {"", "parameter", "variable of a loop",
                                "in a header", "private copy"};
   return Words[unsigned(H)];
@@ -112,25 +112,16 @@ private:
       line(llvm::Twine("simd: ") + (L.On ? "lanes" : "serial") + " (" + L.Why +
            ")")
           .has("lanes", L.Count == 32 ? 0 : L.Count);
-    if (L.On && !L.HowWhy.empty())
-      line(llvm::Twine("thread single: ") + word(L.How) + " (" + L.HowWhy +
-           ")");
-    for (const LaneGroup &G : L.Groups)
-      line("first lane: " + llvm::Twine(G.Statements.size()) + " statement(s)")
-          .all("receive", G.Received)
-          .all("values of all", G.Values)
-          .is(G.Braces, "in braces")
-          .is(G.Section, "of a section");
-    for (const LaneLocal &V : L.Locals)
+    if (L.On && !L.Single.Why.empty())
+      line(llvm::Twine("thread single: ") + word(*L.Single.How) + " (" +
+           L.Single.Why + ")");
+    code(L.Single, "first lane");
+    for (const SingleLocal &V : L.Single.Locals)
       line(shown(V.Var) + ": one for all lanes, " + word(V.Where))
-          .is(V.Home != LaneHome::Block, word(V.Home))
+          .is(V.From != DeclaredIn::Block, word(V.From))
           .head(" (" + V.Why + ")");
     Writer(OS, Depth)
-        .all("once", L.Once)
-        .all("steps", L.Steps)
         .all("asks", L.Asks)
-        .all("declared", L.Declared)
-        .all("headers", L.Headers)
         .all("combined by the first lane", L.Shared)
         .all("in turn", L.InTurn);
     for (const VersionCall &C : L.Calls)
@@ -153,27 +144,35 @@ private:
           .is(C.Wide, "64 bits");
   }
 
+  /// \p Who executes what one member executes alone.
+  void code(const SinglePlan &S, const llvm::Twine &Who) {
+    for (const SingleGroup &G : S.Groups)
+      line(Who + ": " + llvm::Twine(G.Statements.size()) + " statement(s)")
+          .all("declares in front", G.Hoisted)
+          .all("receive", G.Received)
+          .all("values of all", G.Values)
+          .is(G.Braces, "in braces")
+          .is(G.Section, "of a section");
+    for (const SingleValue &V : S.Values)
+      line((V.Once ? "once: " : "broadcast: ") + shown(V.E))
+          .is(V.Condition, "condition")
+          .is(V.Object, "object")
+          .is(V.Step, "step");
+    Writer(OS, Depth)
+        .all("all declare", S.Declared)
+        .all("headers", S.Headers)
+        .all("all go on together behind", S.SyncAfter)
+        .all("in braces behind", S.SyncInBraces)
+        .all("together into", S.SyncIn);
+  }
+
   void single() {
     const SinglePlan &S = R.Single;
     if (!S.any())
       return;
     line(llvm::Twine("team single: ") + word(*S.How) + " (" + S.Why + ")");
-    for (const SingleGroup &G : S.Groups)
-      line("initial thread: " + llvm::Twine(G.Statements.size()) +
-           " statement(s)")
-          .all("declares in front", G.Hoisted)
-          .all("receive", G.Received)
-          .all("calls of all", G.Calls)
-          .is(G.Braces, "in braces");
-    for (const TeamExpr &E : S.Exprs)
-      line((E.Once ? "once: " : "broadcast: ") + shown(E.E))
-          .is(E.Condition, "condition")
-          .is(E.Object, "object");
+    code(S, "initial thread");
     Writer(OS, Depth)
-        .all("all declare", S.Declared)
-        .all("all go on together behind", S.SyncAfter)
-        .all("in braces behind", S.SyncInBraces)
-        .all("together into", S.SyncIn)
         .all("at the top", S.AtTop)
         .all("constants of regions", S.OfRegions)
         .all("types at the top", S.Types);
@@ -189,9 +188,10 @@ private:
       line("region of workers in " + shown(F.Function))
           .has("called", F.Region->Name)
           .is(F.Instance != F.Function, "instance " + shown(F.Instance));
-    for (const TeamLocal &L : S.Locals)
+    for (const SingleLocal &L : S.Locals)
       line(shown(L.Var) + ": " + word(L.Where) + " (" + L.Why +
-           (L.AtLaunch ? ", placed at the launch" : "") + ")");
+           (L.AtLaunch ? ", placed at the launch" : "") + ")")
+          .is(L.From != DeclaredIn::Block, word(L.From));
   }
   static constexpr unsigned Depth = 1;
   llvm::raw_ostream &OS;

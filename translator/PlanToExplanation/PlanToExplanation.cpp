@@ -322,7 +322,7 @@ private:
         E.Received.push_back(Names::asWritten(V));
       Out.Single.Groups.push_back(std::move(E));
     }
-    for (const TeamExpr &E : S.Exprs)
+    for (const SingleValue &E : S.Values)
       Out.Single.Expressions.push_back(
           {Words.line(E.E->getBeginLoc()), Words.of(E.E), E.Once});
     for (const WorkerRegion &W : S.Regions) {
@@ -335,7 +335,7 @@ private:
         E.Addresses.push_back(Names::asWritten(V));
       Out.Single.Orders.push_back(std::move(E));
     }
-    for (const TeamLocal &L : S.Locals) {
+    for (const SingleLocal &L : S.Locals) {
       std::string Why = L.Why;
       if (L.AtLaunch)
         Why += "; its place is asked for at the launch";

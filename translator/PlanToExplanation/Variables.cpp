@@ -199,7 +199,7 @@ Home homeOf(const InnerSharing &I, const VarSharing &V, const RegionPlan &P) {
   bool OfTeam =
       Plan->OfTeam || (P.Single.any() && !I.At->has(llvm::omp::OMPD_parallel) &&
                        !I.At->insideParallel());
-  const TeamLocal *L =
+  const SingleLocal *L =
       OfTeam ? P.Single.find(V.Var->getCanonicalDecl()) : nullptr;
   bool Shared = L && L->Where != Storage::Local;
   std::string Storage = Shared             ? "shared memory"

@@ -55,7 +55,9 @@ public:
     if (R.Root->Body)
       K.Reindented |= editVariableArrays(
           R.Root->Body,
-          [&](const VarDecl *V) { return P.Single.find(V) || P.Lanes.find(V); },
+          [&](const VarDecl *V) {
+            return P.Single.find(V) || P.Lanes.Single.find(V);
+          },
           R, T, Out);
     K.Reindented |= !P.Collapses.empty();
     editCComplex(R.Root->Body, T.context(), Out, Diags);
@@ -65,8 +67,10 @@ public:
       Workers.declarations();
     functorsInBody(*this);
     bool OfLanes = P.Lanes.On || P.By == Comers::Lane;
+    for (const DeclRefExpr *Asked : P.Lanes.Asks)
+      Out.replace(Asked->getSourceRange(), Loops.Threads.answer(Asked));
     if (OfLanes)
-      editLaneValues(*this);
+      editSingleValues(Scope::Thread, *this);
     construct(*R.Root);
     if (P.Levels && !R.IsFunction)
       K.Prologue.insert(K.Prologue.begin() + Top++,
@@ -75,12 +79,13 @@ public:
                                R.Root->has(llvm::omp::OMPD_parallel)
                                    ? name(Space::Team, Verb::all)
                                    : ""));
-    if (P.Single.any() && !P.Single.workers())
-      editSingle(*this);
-    else if (!P.Single.workers() && P.TeamStack)
+    if (!P.Single.workers()) {
       TeamVariables(*this).places();
+      editSingleValues(Scope::Team, *this);
+      editSingle(Scope::Team, *this);
+    }
     if (OfLanes)
-      editLanes(*this);
+      editSingle(Scope::Thread, *this);
     for (const Construct *C : Regions) // they leave the text as it is now
       Workers.region(*C);
     if (P.Single.workers())

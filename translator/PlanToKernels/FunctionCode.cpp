@@ -198,7 +198,7 @@ private:
     // Also where C++ has another use for the word.
     Renamed.replaceWhole(Names::place(D), V.Name);
     Renamed.insertBefore(D->getInnerLocStart(), "__device__ ");
-    for (const LaneLocal &L : V.Body.Lanes.Locals)
+    for (const SingleLocal &L : V.Body.Lanes.Single.Locals)
       if (const auto *Parameter = dyn_cast<ParmVarDecl>(L.Var))
         if (D->doesThisDeclarationHaveABody()) {
           SourceLocation Loc = Parameter->getLocation();

@@ -6,7 +6,7 @@
 //                           if (omp2cuda::team::is_initial())
 //                             x[0] = sum_value;
 //
-// In:  expressions, text.   Out: text.   Read by: SingleCode, LaneCode.
+// In:  expressions, text.   Out: text.   Read by: SingleCode.
 // Tested by: test/inputs/{func,team,simd}
 //===----------------------------------------------------------------------===//
 #pragma once

@@ -366,9 +366,9 @@ bool LoopCode::lastLoopVar(const Construct &C, const Loop &L) const {
 }
 
 /// Is the variable of \p L one that the lanes of a thread share?
-const LaneLocal *LoopCode::placed(const Loop &L) const {
-  const LaneLocal *Found = P.Lanes.find(L.Var);
-  return Found && Found->Home == LaneHome::Loop ? Found : nullptr;
+const SingleLocal *LoopCode::placed(const Loop &L) const {
+  const SingleLocal *Found = P.Lanes.Single.find(L.Var);
+  return Found && Found->From == DeclaredIn::Loop ? Found : nullptr;
 }
 
 /// The body of \p L begins with its variable.

@@ -36,10 +36,10 @@ void eitherOnly(const Plan &P, const Text &T, Kernels &Out, Diag &Diags);
 /// The last parameter of \p D, which tells it on which side of simd it is.
 void addSide(const clang::FunctionDecl *D, const std::string &Name, Edits &Out);
 
-/// Edits what the first lane executes alone, where threads are warps: values, before
-/// they become part of other text, then statements.
-void editLaneValues(const Printing &In);
-void editLanes(const Printing &In);
+/// Edits the Single code of a team, or of threads that are warps: values, of lanes before
+/// they become part of other text; then statements.
+void editSingleValues(Scope At, const Printing &In);
+void editSingle(Scope At, const Printing &In);
 /// A variable of which the lanes have one, declared where \p Value is known: lines.
 std::vector<std::string> lanePlace(const Printing &In, const clang::VarDecl *V,
                                    const std::string &Value);
@@ -54,9 +54,6 @@ void editAllocateDirectives(const Regions &Found, const clang::Stmt *Body,
 
 /// The same in all code of the host.
 void editHostAllocates(const Regions &Found, const Text &T, Edits &Host);
-
-/// Edits the team Single code of \p P's region, where there is any.
-void editSingle(const Printing &In);
 
 /// The call of omp2cuda::range… that stands for \p L, "omp2cuda::range(0, n)", or the
 /// bare "0, n" when \p Short and that means the same.

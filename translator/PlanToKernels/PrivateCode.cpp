@@ -85,8 +85,8 @@ struct PrivateCode : Printing {
       return linear(Private, L);
     if (Private.OfTeam)
       return ofTeam(Private, Decl, L);
-    if (const LaneLocal *OfLanes = P.Lanes.find(V);
-        OfLanes && OfLanes->Home == LaneHome::Copy && !P.onLanes(C) &&
+    if (const SingleLocal *OfLanes = P.Lanes.Single.find(V);
+        OfLanes && OfLanes->From == DeclaredIn::Copy && !P.onLanes(C) &&
         !P.overAllLanes(C))
       return ofLanes(Private, L);
     std::string Fresh = Decl;

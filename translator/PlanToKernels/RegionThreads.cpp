@@ -1,6 +1,9 @@
 //===- RegionThreads.cpp - Who executes a construct inside parallel ---------------===//
 #include "RegionThreads.h"
 
+#include "../UserCode.h"
+#include "PlanToKernels.h"
+
 namespace omp2cuda {
 
 using namespace clang;
@@ -55,6 +58,21 @@ std::string RegionThreads::share(const Construct &C, Over Members,
   llvm_unreachable("a loop of nobody stays as it is");
 }
 
+/// "omp_get_level" → "omp2cuda::lane::level". How many there are knows the region that
+/// has a number of its own.
+std::string RegionThreads::answer(const DeclRefExpr *Asked) const {
+  llvm::StringRef Asks = Names::identifier(Asked->getDecl());
+  Asks.consume_front("omp_");
+  Asks.consume_front("get_");
+  bool Counts = Asks == "num_threads" || Asks == "active_level" ||
+                Asks == "in_parallel" || Asks == "team_size";
+  Verbs Who = Space::Lane;
+  for (const ThreadsPlan &Each : P.Threads)
+    if (Counts && llvm::is_contained(all<DeclRefExpr>(Each.At->Body), Asked))
+      Who = verbs(*Each.At);
+  return name(Who, Word(Asks));
+}
+
 void RegionThreads::counted(const Construct &C, std::string &Header,
                             LinesAround &Around) const {
   auto &[Before, After, Starts, Copies, OfTeam, Together] = Around;
@@ -101,6 +119,25 @@ void RegionThreads::counted(const Construct &C, std::string &Header,
   if (!P.Levels)
     After.push_back(statement(Space::Team, Verb::sync));
   Before = std::move(Outer);
+}
+
+std::string lanesOf(const RegionPlan &P) {
+  return P.Lanes.Count == 32 ? "" : std::to_string(P.Lanes.Count);
+}
+
+Verbs laneVerbs(const RegionPlan &P) {
+  assert((P.Lanes.On || P.byLanes()) && "who has no lanes does not call them");
+  return P.By == Comers::Either ? Verbs(sideOf(P))
+                                : Verbs(Space::Lane, lanesOf(P));
+}
+
+std::string sideOf(const RegionPlan &P) {
+  return P.Sharing->Region->unusedName("side");
+}
+std::string sideOf(const RegionPlan &P, const VersionCall &Call) {
+  return Call.Alone               ? call(Space::Lane, Verb::inside)
+         : P.By == Comers::Either ? sideOf(P)
+                                  : call(Space::Lane, Verb::outside);
 }
 
 } // namespace omp2cuda

@@ -31,6 +31,9 @@ public:
   std::string share(const Construct &C, Over Members, const std::string &Wide,
                     const std::string &Iterations) const;
 
+  /// What stands for `omp_get_thread_num` or another question, where a thread is a warp.
+  std::string answer(const clang::DeclRefExpr *Asked) const;
+
   /// The object of \p C, a parallel region that is counted, its threads or its level.
   void counted(const Construct &C, std::string &Header,
                LinesAround &Around) const;

@@ -1,7 +1,7 @@
-//===- SingleCode.cpp - Team Single code under Neuter and Uniform ------------------===//
-// Idea: what all threads execute stays as it is; what the initial thread executes alone
-// gets a condition in front, and what it wrote travels to the others behind it. Variables
-// move out of the condition to where all can name them.
+//===- SingleCode.cpp - Single code of a team, and of a thread that is a warp ------===//
+// Idea: what all members execute stays as it is; what one of them executes alone gets a
+// condition in front, and what it wrote travels to the others behind it. Variables move
+// out of the condition to where all can name them.
 //
 //   Before   double s = a[j], t[4];          After   double s;
 //                                                    __shared__ double t[4];
@@ -12,11 +12,24 @@
 //                                                    double *row = row_frame.alloc<double>(n);
 //            while (x[0] > eps)                      while (omp2cuda::team::broadcast(x[0] > eps))
 //
-// In:  RegionPlan::Single.   Out: edits of the Device view.
-// Tested by: test/inputs/team
+//   of a thread:
+//            y[i] = sum;                             if (const omp2cuda::lane::effect here; here.mine())
+//                                                      y[i] = sum;
+//            int k = next(list);                     int k = omp2cuda::lane::once_value([&] { return next(list); });
+//            omp_get_thread_num()                    omp2cuda::lane::thread_num()
+//            y[i] = dot(x, n);                       const auto dot_value = dot_lanes(x, n);
+//                                                    if (…) y[i] = dot_value;
+//            int list[8] = {n};                      __shared__ int list_of_threads[32][8];
+//                                                    auto &list = list_of_threads[omp2cuda::lane::thread_num()];
+//                                                    if (…) { … }
+//
+// In:  RegionPlan::Single, LanesPlan::Single.   Out: edits of the Device view.
+// Tested by: test/inputs/team, test/inputs/simd
 //===----------------------------------------------------------------------===//
+#include "../UserCode.h"
 #include "Guarded.h"
 #include "PlanToKernels.h"
+#include "RegionThreads.h"
 #include "TeamVariables.h"
 
 #include "clang/AST/ExprCXX.h"
@@ -29,55 +42,99 @@ using namespace clang;
 
 namespace {
 
+std::vector<std::string> split(llvm::StringRef Text) {
+  std::vector<std::string> Out;
+  while (!Text.empty()) {
+    auto [Line, Rest] = Text.split('\n');
+    Out.push_back(Line.str());
+    Text = Rest;
+  }
+  return Out;
+}
+
 class SingleEditor : Printing {
 public:
-  explicit SingleEditor(const Printing &In)
-      : Printing(In), Vars(In), Values(R, T) {}
+  SingleEditor(Scope At, const Printing &In)
+      : Printing(In), Team(At == Scope::Team),
+        Code(Team ? P.Single : P.Lanes.Single),
+        Members(Team ? Verbs(Space::Team) : laneVerbs(P)), Vars(In),
+        Values(R, T) {}
 
+  void values() {
+    for (const SingleValue &V : Code.Values)
+      value(V);
+  }
   void run() {
-    Vars.places();
-    for (const TeamExpr &E : P.Single.Exprs)
-      value(E);
-    for (const DeclStmt *D : P.Single.Declared)
-      declaredByAll(D);
-    for (const SingleGroup &G : P.Single.Groups)
+    for (const SingleLocal &L : Code.Locals)
+      if (L.From == DeclaredIn::Parameter)
+        for (const std::string &Line :
+             lines(L.Var, assigned(L.Var, givenName(P, L.Var))))
+          K.Prologue.push_back(Line);
+    for (const DeclStmt *D : Code.Declared)
+      declared(D);
+    for (const Stmt *S : Code.Headers)
+      header(S);
+    for (const SingleGroup &G : Code.Groups)
       group(G);
-    for (const Stmt *Body : P.Single.SyncIn)
+    for (const Stmt *Body : Code.SyncIn)
       syncIn(Body);
-    for (const Stmt *S : P.Single.SyncAfter) {
+    for (const Stmt *S : Code.SyncAfter) {
       FileRange Range = T.statement(S);
       T.withComment(Range);
       K.Reindented = true;
       Out.close(Range, "\n" + T.indent(Range.File, Range.Begin) +
-                           statement(Space::Team, Verb::sync));
+                           statement(Members, Verb::sync));
     }
-    for (const Stmt *S : P.Single.SyncInBraces) {
+    for (const Stmt *S : Code.SyncInBraces) {
       FileRange Range = T.statement(S);
       std::string Indent = T.indent(Range.File, Range.Begin);
       K.Reindented = true;
       Out.open(Range, "{\n" + Indent);
-      Out.close(Range, "\n" + Indent + statement(Space::Team, Verb::sync) +
-                           "\n" + Indent + "}");
+      Out.close(Range, "\n" + Indent + statement(Members, Verb::sync) + "\n" +
+                           Indent + "}");
     }
   }
 
+  /// The declaration of \p V, and what one member puts there.
+  std::vector<std::string> lines(const VarDecl *V,
+                                 const std::string &Assignment) const {
+    std::vector<std::string> Out = split(Vars.declaration(V, ""));
+    if (Assignment.empty())
+      return Out;
+    std::vector<std::string> Values = split(Assignment);
+    bool Several = Values.size() > 1;
+    Out.push_back(condition() + (Several ? " {" : ""));
+    for (const std::string &L : Values)
+      Out.push_back("  " + L);
+    if (Several)
+      Out.push_back("}");
+    if (Team)
+      Out.push_back(statement(Members, Verb::sync));
+    return Out;
+  }
+  std::string assigned(const VarDecl *V, const std::string &Value) const {
+    std::string Name = T.name(V);
+    return Value.empty() ? ""
+           : V->getType()->isArrayType()
+               ? "memcpy(" + Name + ", " + Value + ", sizeof(" + Name + "));"
+               : Name + " = " + Value + ";";
+  }
+
 private:
-  /// At the beginning of a block; in front of a directive, Bodies.cpp does it.
-  void syncIn(const Stmt *Body) {
-    const auto *Block = dyn_cast<CompoundStmt>(Body);
-    if (!Block || Block->body_empty())
-      return;
-    K.Reindented = true;
-    FileRange Brace = T.statement(Block);
-    Brace.End = Brace.Begin + 1;
-    T.withComment(Brace);
-    FileRange First = T.statement(Block->body_front());
-    Out.close(Brace, "\n" + T.indent(First.File, First.Begin) +
-                         statement(Space::Team, Verb::sync));
+  /// Its life lies between two barriers of the warp; those of a team stand behind it.
+  std::string condition() const {
+    if (Team)
+      return ifFirst(Members);
+    std::string Here = R.unusedName("here");
+    return "if (const " +
+           (P.By == Comers::Either
+                ? "auto " + Here + " = " + statement(Members, Verb::effect)
+                : object(Members, Verb::effect, Here)) +
+           " " + call(Here, Verb::mine) + ")";
   }
 
   /// A condition, or another value that all need.
-  void value(const TeamExpr &Each) {
+  void value(const SingleValue &Each) {
     const Expr *E = Each.E->IgnoreImplicit();
     FileRange Range = T.range(E->getSourceRange());
     if (!Range.valid())
@@ -88,8 +145,9 @@ private:
           "&" + (isa<ConditionalOperator, BinaryOperator>(E) ? "(" + Text + ")"
                                                              : Text);
     if (Each.Once) {
-      Text =
-          call(Space::Team, Verb::once_value, "[&] { return " + Text + "; }");
+      Text = call(Members, Each.Step ? Verb::once : Verb::once_value,
+                  "[&] { " + std::string(Each.Step ? "" : "return ") + Text +
+                      "; }");
       K.BindSingly = true; // lambdas cannot capture structured bindings
     } else {
       // What is a comparison is a bool in C++, and that travels in a barrier.
@@ -104,59 +162,147 @@ private:
                     ? Text
                     : "(" + Text + ")") +
                " != 0";
-      Text = call(Space::Team, Verb::broadcast, Text);
+      Text = call(Members, Verb::broadcast, Text);
     }
     Out.replaceWhole(Range, (Each.Object ? "*" : "") + Text);
   }
 
-  /// Variables of a declaration that all threads execute, one of them not Local.
-  void declaredByAll(const DeclStmt *D) {
+  /// The variables of \p D, some of which are not Local.
+  std::string declarations(const DeclStmt *D, const std::string &Indent) const {
+    std::string Text;
+    for (const Decl *Each : D->decls())
+      if (const auto *V = dyn_cast<VarDecl>(Each)) {
+        const SingleLocal *L = Code.find(V);
+        for (const std::string &Line :
+             L && L->Where != Storage::Local
+                 ? lines(V, Vars.assignment(V))
+                 : std::vector<std::string>{Vars.local(V)})
+          Text += (Text.empty() ? "" : "\n" + Indent) + Line;
+      }
+    return Vars.typesOf(D, Indent) + Text;
+  }
+  void declared(const DeclStmt *D) {
     K.Reindented = true;
     FileRange Range = T.statement(D);
-    std::string Indent = T.indent(Range.File, Range.Begin), Text;
-    std::string Types = Vars.typesOf(D, Indent);
-    for (const Decl *Each : D->decls()) {
-      const auto *V = dyn_cast<VarDecl>(Each);
-      if (!V)
-        continue;
-      const TeamLocal *L = P.Single.find(V);
-      std::string One = Vars.declaration(V, Indent);
-      if ((!L || L->Where == Storage::Local) && V->getInit())
-        One = Vars.local(V);
-      Text += (Text.empty() ? "" : "\n" + Indent) + One;
-    }
-    Out.replaceWhole(Range, Types + Text);
+    Out.replaceWhole(Range.File, Range.Begin, Range.End - Range.Begin,
+                     declarations(D, T.indent(Range.File, Range.Begin)));
   }
 
-  /// Statements of the initial thread; the others wait behind them.
+  /// Variables of a header are declared in front of the statement, that of a range-based
+  /// loop where its body begins.
+  void header(const Stmt *S) {
+    K.Reindented = true;
+    if (const auto *For = dyn_cast<CXXForRangeStmt>(S))
+      return element(For);
+    const auto *For = dyn_cast<ForStmt>(S);
+    const auto *If = dyn_cast<IfStmt>(S);
+    const auto *D = cast<DeclStmt>(For  ? For->getInit()
+                                   : If ? If->getInit()
+                                        : cast<SwitchStmt>(S)->getInit());
+    FileRange Whole = T.statement(S);
+    FileRange Init =
+        fileRange(D->getSourceRange(), T.sources(), T.context().getLangOpts());
+    if (!Init.valid())
+      return Diags.report(S->getBeginLoc(), DiagId::RegionInMacro,
+                          {"its loop header comes out of a macro"});
+    std::string Indent = T.indent(Whole.File, Whole.Begin);
+    std::string Lines = declarations(D, Indent);
+    Out.replaceWhole(Init.File, Init.Begin, Init.End - Init.Begin,
+                     For ? ";" : "");
+    Out.open(Whole, "{\n" + Indent + Lines + "\n" + Indent);
+    Out.close(Whole, "\n" + Indent + "}");
+  }
+  void element(const CXXForRangeStmt *For) {
+    const VarDecl *V = For->getLoopVariable();
+    std::string Given = givenName(P, V), Lines;
+    SourceLocation Name = V->getLocation();
+    FileRange Body = T.statement(For->getBody());
+    std::string Indent = T.indent(Body.File, Body.Begin);
+    for (const std::string &L : lines(V, assigned(V, Given)))
+      Lines += "\n" + Indent + L;
+    if (!Out.replace(SourceRange(Name, Name), Given))
+      Diags.report(T.sources().getExpansionLoc(Name), DiagId::RegionInMacro,
+                   {"its loop header comes out of a macro"});
+    if (const auto *Block = dyn_cast<CompoundStmt>(For->getBody())) {
+      Out.insertAfterToken(Block->getLBracLoc(), Lines);
+      return;
+    }
+    Out.open(Body, "{" + Lines + "\n" + Indent);
+    Out.close(Body, "\n" + Indent + "}");
+  }
+
+  /// At the beginning of a block; in front of a directive, Bodies.cpp does it.
+  void syncIn(const Stmt *Body) {
+    const auto *Block = dyn_cast<CompoundStmt>(Body);
+    if (!Block || Block->body_empty())
+      return;
+    K.Reindented = true;
+    FileRange Brace = T.statement(Block);
+    Brace.End = Brace.Begin + 1;
+    T.withComment(Brace);
+    FileRange First = T.statement(Block->body_front());
+    Out.close(Brace, "\n" + T.indent(First.File, First.Begin) +
+                         statement(Members, Verb::sync));
+  }
+
+  /// Statements of one member; the others wait behind them.
   void group(const SingleGroup &G) {
     assert(!G.Statements.empty() && "a group has statements");
     K.Reindented = true;
-    std::set<const VarDecl *> Hoisted(G.Hoisted.begin(), G.Hoisted.end());
     FileRange First = T.statement(G.Statements.front());
     FileRange Last = T.statement(G.Statements.back());
     T.withComment(Last);
     std::string Indent = T.indent(First.File, First.Begin);
-    Pieces Declared;
-    for (const CallExpr *Call : G.Calls)
-      Declared += Values.inFront(Call, Indent, Out);
+    Pieces Text;
+    for (const Expr *E : G.Values)
+      Text += Values.inFront(E, Indent, Out);
+    hoisted(G, Indent, Text);
+    // What ends the construct of a loop without braces stays behind it; else what was put
+    // in behind the last statement belongs to it.
+    bool Stays = !Team && (G.Braces || G.Section);
+    Pieces Body = (Stays ? Out.render(First.File, First.Begin, Last.End)
+                         : Out.cut(First.File, First.Begin, Last.End))
+                      .trim();
+    if (llvm::StringRef Lines = Body.text();
+        G.Section && Lines.starts_with("case "))
+      Body = Body.slice(Lines.split('\n').second.trim());
+    if (!Body.empty()) {
+      Text += guarded(condition(), Body, G.Statements, Indent);
+      if (!G.Received.empty())
+        Text += "\n" + Indent +
+                statement(Members, Verb::receive, T.names(G.Received));
+      else if (Team)
+        Text += "\n" + Indent + statement(Members, Verb::sync);
+    }
+    Text = Text.slice(Text.text().rtrim(" \n"));
+    if (G.Braces)
+      Text = "{\n" + Indent + Text + "\n" + Indent + "}";
+    // It may stand for the very range of a declaration replaced above.
+    if (Stays)
+      Out.replaceWhole(First.File, First.Begin, Last.End - First.Begin, Text);
+    else
+      Out.replace(First.File, First.Begin, Last.End - First.Begin, Text);
+  }
+  /// Declares in front what \p G's declarations hand on; their values stay.
+  void hoisted(const SingleGroup &G, const std::string &Indent,
+               Pieces &InFront) {
+    auto Hoists = [&](const Decl *Each) {
+      const auto *V = dyn_cast<VarDecl>(Each);
+      return V && llvm::is_contained(G.Hoisted, V);
+    };
     for (const Stmt *S : G.Statements) {
       const auto *D = dyn_cast<DeclStmt>(S);
-      if (!D || !hoists(Hoisted, D))
+      if (!D || llvm::none_of(D->decls(), Hoists))
         continue;
-      Declared += Vars.typesOf(D, Indent);
+      InFront += Vars.typesOf(D, Indent);
       std::string Text;
       for (const Decl *Each : D->decls()) {
         const auto *V = dyn_cast<VarDecl>(Each);
         if (!V)
           continue;
-        std::string One;
-        if (Hoisted.count(V)) {
-          Declared += Vars.declaration(V, Indent) + "\n" + Indent;
-          One = Vars.assignment(V);
-        } else {
-          One = Vars.local(V);
-        }
+        if (Hoists(V))
+          InFront += Vars.declaration(V, Indent) + "\n" + Indent;
+        std::string One = Hoists(V) ? Vars.assignment(V) : Vars.local(V);
         if (!One.empty())
           Text += (Text.empty() ? "" : "\n" + Indent) + One;
       }
@@ -166,36 +312,31 @@ private:
         Range = T.lines(Range);
       Out.replaceWhole(Range, Text);
     }
-    // What was put in behind the last statement belongs to it.
-    Pieces Body = Out.cut(First.File, First.Begin, Last.End).trim();
-    Pieces Text = Declared;
-    if (!Body.empty()) {
-      Text += guarded(ifFirst(Space::Team), Body, G.Statements, Indent);
-      Text += "\n" + Indent +
-              statement(Space::Team,
-                        G.Received.empty() ? Verb::sync : Verb::receive,
-                        T.names(G.Received));
-    }
-    Text = Text.slice(Text.text().rtrim(" \n"));
-    if (G.Braces)
-      Text = "{\n" + Indent + Text + "\n" + Indent + "}";
-    // It may stand for the very range of a declaration replaced above.
-    Out.replace(First.File, First.Begin, Last.End - First.Begin, Text);
-  }
-  static bool hoists(const std::set<const VarDecl *> &Hoisted,
-                     const DeclStmt *D) {
-    for (const Decl *Each : D->decls())
-      if (const auto *V = dyn_cast<VarDecl>(Each); V && Hoisted.count(V))
-        return true;
-    return false;
   }
 
+  const bool Team; ///< else a thread that is a warp
+  const SinglePlan &Code;
+  const Verbs Members;
   TeamVariables Vars;
   ValuesInFront Values;
 };
 
 } // namespace
 
-void editSingle(const Printing &In) { SingleEditor(In).run(); }
+std::string givenName(const RegionPlan &P, const VarDecl *V) {
+  return R.unusedName(Names::asWritten(V) + "_given");
+}
+
+std::vector<std::string> lanePlace(const Printing &In, const VarDecl *V,
+                                   const std::string &Value) {
+  SingleEditor Code(Scope::Thread, In);
+  return Code.lines(V, Code.assigned(V, Value));
+}
+
+void editSingleValues(Scope At, const Printing &In) {
+  SingleEditor(At, In).values();
+}
+
+void editSingle(Scope At, const Printing &In) { SingleEditor(At, In).run(); }
 
 } // namespace omp2cuda

@@ -66,7 +66,7 @@ static unsigned alignment(const VarDecl *V) {
 
 void TeamVariables::places() {
   bool Placed = false;
-  for (const TeamLocal &L : P.Single.Locals) {
+  for (const SingleLocal &L : P.Single.Locals) {
     if (L.AtLaunch) {
       Placed = true;
       std::string Name = T.name(L.Var);
@@ -122,7 +122,7 @@ static std::string inFrame(const std::string &Name, const std::string &Frame,
 }
 
 bool eachThreadHas(const RegionPlan &P, const VarDecl *V) {
-  const TeamLocal *L = P.Single.find(V->getCanonicalDecl());
+  const SingleLocal *L = P.Single.find(V);
   return L && L->Where == Storage::Local;
 }
 
@@ -131,7 +131,7 @@ std::vector<std::string> teamCopy(const Printing &In, const VarDecl &V,
                                   const std::string &Type,
                                   const std::string &Declaration,
                                   unsigned Alignment) {
-  const TeamLocal *L = In.P.Single.find(V.getCanonicalDecl());
+  const SingleLocal *L = In.P.Single.find(&V);
   if (L && L->AtLaunch && Name == In.T.name(&V))
     return {atLaunch(In.R, Name, Type, Alignment)};
   if (!L || L->Where != Storage::SoftStack)
@@ -156,8 +156,7 @@ unsigned TeamVariables::placed(const VarDecl *V) const {
 
 std::string TeamVariables::declaration(const VarDecl *V,
                                        const std::string &Indent) const {
-  const TeamLocal *L = P.Single.find(V);
-  const LaneLocal *OfLanes = P.Lanes.find(V);
+  const SingleLocal *L = P.Single.find(V), *OfLanes = P.Lanes.Single.find(V);
   std::string Name = T.name(V);
   unsigned Aligned = alignmentOfCopy(V);
   std::string Align = aligned(Aligned);
@@ -189,7 +188,7 @@ std::string TeamVariables::declaration(const VarDecl *V,
   QualType Element = Vla->getElementType();
   return Out + T.declare(T.context().getPointerType(Element), Name) + " = " +
          statement(Frame, {Verb::alloc, T.type(Element)},
-                   T.of(Vla->getSizeExpr()),
+                   initial(Vla->getSizeExpr()),
                    Aligned ? std::to_string(Aligned) : "");
 }
 

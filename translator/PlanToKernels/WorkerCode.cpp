@@ -30,7 +30,7 @@ void WorkerCode::declarations() {
     bool Moves = false;
     for (const Decl *Each : D->decls())
       if (const auto *V = dyn_cast<VarDecl>(Each)) {
-        const TeamLocal *L = P.Single.find(V->getCanonicalDecl());
+        const SingleLocal *L = P.Single.find(V->getCanonicalDecl());
         Moves |=
             (L && L->Where != Storage::Local) || P.Single.OfRegions.count(V);
       }
@@ -47,7 +47,7 @@ void WorkerCode::declarations() {
       const auto *V = dyn_cast<VarDecl>(Each);
       if (!V || P.Single.OfRegions.count(V))
         continue;
-      const TeamLocal *L = P.Single.find(V->getCanonicalDecl());
+      const SingleLocal *L = P.Single.find(V->getCanonicalDecl());
       if (!L || L->Where == Storage::Local) {
         Line(Vars.local(V));
         continue;

@@ -9,7 +9,7 @@
 //   case 3: a;   label: a;        body(a)
 //
 // In:  a statement.   Out: the hooks of the derived class.
-// Read by: Single, LaneStatements, LaneNeeds, LaneStorage.
+// Read by: Solo, LaneStorage.
 // Tested by: test/inputs/team, test/inputs/simd
 //===----------------------------------------------------------------------===//
 #pragma once

@@ -40,7 +40,7 @@ const LaneFunctions::Planned &LaneFunctions::of(const DeviceFunction *F,
   P.Sharing = Body;
   P.By = By;
   P.Recursive = F->Recursive;
-  LanesOfThread Of(P, *Body->Region, Context, Opts, *this);
+  LanesOfThread Of(P, Context, Opts, *this);
   LanesPlan Found;
   indexConstructs(*Of.R.Root, Of);
   for (const Construct *C : Of.Simd)

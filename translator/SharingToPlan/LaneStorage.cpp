@@ -106,7 +106,7 @@ private:
         Sized |= V->getType()->isVariablyModifiedType();
       for (const ParmVarDecl *V : Of.R.Facts->parameters())
         if (!Sized && V->getIdentifier() && V->getLocation().isFileID())
-          Placeable.emplace(V->getCanonicalDecl(), LaneHome::Parameter);
+          Placeable.emplace(V->getCanonicalDecl(), DeclaredIn::Parameter);
     }
     for (const Construct *C : Of.Parallel)
       loops(*C);
@@ -115,26 +115,26 @@ private:
         if (!isForLanes(*I.At) && I.What != Attribute::Reduction &&
             I.What != Attribute::Linear && Of.ofThread(*I.At) &&
             !V.Var->getType()->isReferenceType())
-          Placeable.emplace(V.Var->getCanonicalDecl(), LaneHome::Copy);
+          Placeable.emplace(V.Var->getCanonicalDecl(), DeclaredIn::Copy);
     for (const Stmt *S : Of.bodies())
       statement(S);
   }
   void loops(const Construct &C) {
     for (const Loop &L : C.Loops)
       if (!L.Var->getType()->isReferenceType())
-        Placeable.emplace(L.Var->getCanonicalDecl(), LaneHome::Loop);
+        Placeable.emplace(L.Var->getCanonicalDecl(), DeclaredIn::Loop);
   }
-  void home(const DeclStmt *D, LaneHome Home) {
+  void home(const DeclStmt *D, DeclaredIn DeclaredIn) {
     for (const Decl *Each : D->decls())
       if (const auto *V = dyn_cast<VarDecl>(Each))
-        Placeable.emplace(V->getCanonicalDecl(), Home);
+        Placeable.emplace(V->getCanonicalDecl(), DeclaredIn);
   }
   void header(const Stmt *Begin, const Stmt *) override {
     if (const auto *D = dyn_cast<DeclStmt>(Begin))
-      home(D, LaneHome::Header);
+      home(D, DeclaredIn::Header);
   }
   void range(const CXXForRangeStmt *For) override {
-    home(For->getLoopVarStmt(), LaneHome::Loop);
+    home(For->getLoopVarStmt(), DeclaredIn::Loop);
   }
   void body(const Stmt *S, const Stmt *) override { statement(S); }
   void declared(const DeclStmt *, const Expr *, const Stmt *) override {}
@@ -158,12 +158,12 @@ private:
     if (!S)
       return;
     if (const auto *D = dyn_cast<DeclStmt>(S))
-      return home(D, LaneHome::Block);
+      return home(D, DeclaredIn::Block);
     if (isa<SwitchCase>(S)) {
       parts(S);
       return;
     }
-    if (!laneContents(S, Of, Found).followed()) {
+    if (!Of.contents(S, Found.Single).followed()) {
       for (const VarDecl *V : declaredIn(S, /*WithSimd=*/true))
         Inside.insert(V);
       return;
@@ -188,10 +188,10 @@ private:
 
   void place(const VarDecl *V, const std::string &Why) {
     QualType T = V->getType();
-    LaneLocal L;
+    SingleLocal L;
     L.Var = V;
     L.Why = Why;
-    L.Home = Placeable.at(V);
+    L.From = Placeable.at(V);
     bool Known = !T->isVariablyModifiedType() && !T->isDependentType();
     bool Small = Known && Of.Context.getTypeSizeInChars(T).getQuantity() <=
                               MaxSharedBytes;
@@ -200,14 +200,14 @@ private:
                   Of.P.By != Comers::Either &&
                   Of.Opts.ForcedStorage != Storage::SoftStack;
     L.Where = Shared ? Storage::TeamShared : Storage::SoftStack;
-    Found.Locals.push_back(L);
+    Found.Single.Locals.push_back(L);
     Of.Where[V] = L.Where;
     Of.Mine.erase(V);
   }
 
   LanesOfThread &Of;
   LanesPlan &Found;
-  std::map<const VarDecl *, LaneHome> Placeable;
+  std::map<const VarDecl *, DeclaredIn> Placeable;
   std::set<const VarDecl *> Inside;
 };
 
@@ -225,13 +225,12 @@ void planLaneCode(LanesOfThread &Of, LanesPlan &Found) {
     size_t Known = Of.Changed.size();
     placeLaneVariables(Of, Found);
     if (Of.Why.empty())
-      planLaneStatements(Of, Found);
+      planThreadSolo(Of, Found);
     if (Of.Changed.size() == Known)
       return;
     Found = Begun;
     Of.Mine = Mine;
     Of.Where = Where;
-    Of.Needed.clear();
     Of.Why.clear();
   }
 }

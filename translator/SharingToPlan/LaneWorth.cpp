@@ -292,13 +292,13 @@ private:
 
   /// What all lanes would do alike, and what one does while the others wait.
   void around() {
-    if (!Found.Locals.empty())
-      no("lanes would share " + quoted(Found.Locals.front().Var) +
+    if (!Found.Single.Locals.empty())
+      no("lanes would share " + quoted(Found.Single.Locals.front().Var) +
          " of their thread in memory");
-    if (!Found.Once.empty())
-      no("an effect stands around simd, " +
-         line(Found.Once.front()->getExprLoc()));
-    for (const LaneGroup &G : Found.Groups)
+    for (const SingleValue &V : Found.Single.Values)
+      if (!V.Step)
+        no("an effect stands around simd, " + line(V.E->getExprLoc()));
+    for (const SingleGroup &G : Found.Single.Groups)
       for (const Stmt *S : G.Statements) {
         const auto *E = dyn_cast<Expr>(S);
         const auto *B =

@@ -76,10 +76,6 @@ void LanesOfThread::trouble(SourceLocation At, std::string Reason) {
   Why = std::move(Reason);
 }
 
-Effects LanesOfThread::effects(const Stmt *S) const {
-  return effectsOf(S, *P.Sharing, Where, Together, /*Construct=*/true);
-}
-
 const std::vector<LaneCall> &LanesOfThread::calls() const {
   return R.IsFunction && P.atTeamScope() ? R.TeamLaneCalls : R.LaneCalls;
 }
@@ -184,7 +180,8 @@ LanesPlan tried(Strategy How, LanesOfThread &Of) {
   LanesPlan Found;
   if (Of.Known.empty())
     indexConstructs(*Of.R.Root, Of);
-  Of.How = Found.How = How;
+  Of.How = How;
+  Found.Single.How = How;
   Found.Count = countLanes(Of);
   for (const Construct *C : Of.Simd)
     if (!parallelAround(*C))
@@ -193,7 +190,8 @@ LanesPlan tried(Strategy How, LanesOfThread &Of) {
     checkLaneConstructs(Of, Found);
   if (Of.Why.empty())
     planLaneCode(Of, Found);
-  if (Found.Count < 32 && !(Found.Calls.empty() && Found.Locals.empty())) {
+  if (Found.Count < 32 &&
+      !(Found.Calls.empty() && Found.Single.Locals.empty())) {
     for (const Construct *C : Of.Simd)
       for (const auto *Safe : look<OMPSafelenClause>(*C))
         Of.trouble(Safe->getBeginLoc(),
@@ -210,7 +208,7 @@ bool planLanes(RegionPlan &P, const Sharing &S, ASTContext &Context,
                const Options &Opts, Diag &Diags) {
   const TargetRegion &R = *P.Sharing->Region;
   LaneFunctions Functions(S, Context, Opts);
-  LanesOfThread Uniform(P, R, Context, Opts, Functions);
+  LanesOfThread Uniform(P, Context, Opts, Functions);
   indexConstructs(*R.Root, Uniform);
   bool InFunctions = callsSimd(R, Opts);
   if (Uniform.Simd.empty() && !InFunctions)
@@ -239,12 +237,12 @@ bool planLanes(RegionPlan &P, const Sharing &S, ASTContext &Context,
     if (!P.Lanes.Why.empty())
       return true;
   }
-  LanesOfThread Neuter(P, R, Context, Opts, Functions);
+  LanesOfThread Neuter(P, Context, Opts, Functions);
   const LanesOfThread *Chosen = &Uniform;
   if (Opts.ThreadSingle.value_or(Strategy::Neuter) == Strategy::Neuter &&
       (Opts.ThreadSingle || !Uniform.Why.empty())) {
     LanesPlan Other = tried(Strategy::Neuter, Neuter);
-    Other.HowWhy = "uniform cannot: " + Uniform.Why;
+    Other.Single.Why = "uniform cannot: " + Uniform.Why;
     if (Opts.ThreadSingle || Neuter.Why.empty()) {
       Chosen = &Neuter;
       Found = std::move(Other);
@@ -260,7 +258,7 @@ bool planLanes(RegionPlan &P, const Sharing &S, ASTContext &Context,
     return false;
   }
   if (Opts.ThreadSingle)
-    Found.HowWhy = "asked for";
+    Found.Single.Why = "asked for";
   P.Lanes = std::move(Found);
   P.Lanes.On = true;
   P.Lanes.Why = Opts.Simd ? "asked for" : Worth.For;

@@ -4,16 +4,14 @@
 //   LaneConstructs.cpp   may lanes execute these constructs, calls and variables
 //   LaneFunctions.cpp    which functions are entered by whom; may lanes execute them
 //   LaneStorage.cpp      of which variables have the lanes of a thread one together
-//   LaneStatements.cpp   which code of a thread runs in all lanes, which in the first
-//   LaneNeeds.cpp        what all lanes need of the first one (Neuter)
+//   ThreadSolo.cpp       which code of a thread runs in all lanes, which in the first
 //   LaneWorth.cpp        is it worth it
 // In:  RegionSharing.   Out: LanesPlan.
 // Tested by: test/inputs/simd, --dump=plan
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include "../Options.h"
-#include "TeamCode.h"
+#include "Solo.h"
 
 namespace omp2cuda {
 
@@ -48,41 +46,19 @@ private:
   std::map<std::pair<const DeviceFunction *, Comers>, Planned> Known;
 };
 
-/// Why a variable needs memory, and where that was seen.
-struct NeedsMemory {
-  clang::SourceLocation At;
-  std::string Why;
-};
-
-struct LanesOfThread {
-  RegionPlan &P;
-  const TargetRegion &R;
-  clang::ASTContext &Context;
-  const Options &Opts;
+struct LanesOfThread : SoloCode {
   LaneFunctions &Functions;
-  std::map<const clang::OMPExecutableDirective *, const Construct *> Known;
   std::vector<const Construct *> Simd; ///< whose loops are for the lanes
   std::vector<const Construct *> Parallel;
-  std::set<const clang::VarDecl *> Mine; ///< each thread has one for itself
-  Storages Where;
-  TeamCalls Together; ///< calls of functions that all lanes enter
-  Strategy How = Strategy::Uniform;
-  /// Neuter: variables whose values all lanes know; of the others only the first
-  /// lane's counts.
-  std::set<const clang::VarDecl *> Needed;
-  /// Variables that the first lane changes where their values could not be received.
-  std::map<const clang::VarDecl *, NeedsMemory> Changed;
   clang::SourceLocation Loc; ///< what lanes cannot serve, and why
   std::string Why;
 
-  LanesOfThread(RegionPlan &P, const TargetRegion &R,
-                clang::ASTContext &Context, const Options &Opts,
+  LanesOfThread(RegionPlan &P, clang::ASTContext &Context, const Options &Opts,
                 LaneFunctions &Functions)
-      : P(P), R(R), Context(Context), Opts(Opts), Functions(Functions) {}
+      : SoloCode(Scope::Thread, P, Context, Opts), Functions(Functions) {}
 
   /// Keeps the first reason.
-  void trouble(clang::SourceLocation At, std::string Reason);
-  Effects effects(const clang::Stmt *S) const;
+  void trouble(clang::SourceLocation At, std::string Reason) override;
   /// Calls of functions that matter to lanes, with who comes there.
   const std::vector<LaneCall> &calls() const;
   /// The thread's code: of a function its body, else the parallel regions.
@@ -128,40 +104,8 @@ bool isForEither(const DeviceFunction &F, const Options &Opts);
 /// Variables of which the lanes have one together leave Mine.
 void placeLaneVariables(LanesOfThread &Of, LanesPlan &Found);
 
-/// What a statement holds, as far as the lanes of a thread are concerned.
-struct LaneContents {
-  bool Together = false; ///< constructs or calls that all lanes have to come to
-  bool Placed = false;   ///< variables of which the lanes have one
-  bool Jump = false;     ///< leaves the statement, or enters it by a label
-  std::vector<const clang::CallExpr *> Calls; ///< that all lanes make
-  /// Do all lanes follow its parts?
-  bool followed() const { return Together || Placed || Jump; }
-};
-LaneContents laneContents(const clang::Stmt *S, const LanesOfThread &Of,
-                          const LanesPlan &Found);
-
-/// Does \p S hold constructs that all lanes have to come to?
-bool holdsConstructs(const clang::Stmt *S);
-
-/// Has \p E a text of its own, which another one can be put around?
-bool isWritten(const clang::Expr *E, const clang::ASTContext &Context);
-
-/// Can the first lane alone compute the first value of \p V, all lanes receiving it?
-bool canReceive(const clang::VarDecl *V);
-
-/// Neuter: does the first lane compute \p E for all lanes? Else all of them do, from what
-/// they know.
-bool firstLaneComputes(const clang::Expr *E, const LanesOfThread &Of);
-/// The same for the first value of \p V.
-bool firstLaneComputes(const clang::VarDecl *V, const LanesOfThread &Of);
-
-/// Neuter: finds LanesOfThread::Needed.
-void findNeeded(LanesOfThread &Of, const LanesPlan &Found);
-
-/// Which statements of each thread run in its first lane only.
-void planLaneStatements(LanesOfThread &Of, LanesPlan &Found);
-
-/// Both, until each variable has its place.
+/// Which variables have a place, and which statements of each thread run in its first
+/// lane only: until each has what it needs.
 void planLaneCode(LanesOfThread &Of, LanesPlan &Found);
 
 LaneWorth worthOfLanes(const LanesOfThread &Of, const LanesPlan &Found);

@@ -108,10 +108,10 @@ void planUnnamed(RegionPlan &P, Diag &Diags) {
     Declared.insert(G.Hoisted.begin(), G.Hoisted.end());
   for (const WorkerRegion &W : P.Single.Regions)
     Declared.insert(W.Values.begin(), W.Values.end());
-  for (const TeamLocal &L : P.Single.Locals)
+  for (const SingleLocal &L : P.Single.Locals)
     if (L.Where != Storage::Local || Declared.count(L.Var))
       One(L.Var);
-  for (const LaneLocal &L : P.Lanes.Locals)
+  for (const SingleLocal &L : P.Lanes.Single.Locals)
     One(L.Var);
   for (const PrivatePlan &Private : P.Privates)
     One(Private.Var->Var);

@@ -227,10 +227,10 @@ private:
   }
 
   std::string threadCode() const {
-    return P.Lanes.HowWhy.empty()
+    return P.Lanes.Single.Why.empty()
                ? ""
-               : "single by " + word(P.Lanes.How).str() +
-                     " around simd: " + P.Lanes.HowWhy + "; ";
+               : "single by " + word(*P.Lanes.Single.How).str() +
+                     " around simd: " + P.Lanes.Single.Why + "; ";
   }
 
   /// Calls, in Single code, that all threads of the team make.

@@ -61,8 +61,8 @@ bool planLanes(RegionPlan &P, const Sharing &S, clang::ASTContext &Context,
                const Options &Opts, Diag &Diags);
 
 /// The same where all threads follow the control flow: Neuter, Uniform.
-bool planLockstep(RegionPlan &P, const Construct &Root,
-                  clang::ASTContext &Context, const Options &Opts, Diag &Diags);
+bool planLockstep(RegionPlan &P, clang::ASTContext &Context,
+                  const Options &Opts, Diag &Diags);
 
 /// Adds \p Tag, a type local to a function, and those that it is made of to the types
 /// that move out of it; or says why that is not possible.

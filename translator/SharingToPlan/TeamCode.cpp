@@ -422,20 +422,19 @@ private:
 
 class ContentFinder : public UserCode {
 public:
-  explicit ContentFinder(const TeamCalls &Calls) : Calls(Calls) {}
+  ContentFinder(const TeamCalls &Calls, Scope At) : Calls(Calls), At(At) {}
   Contents Out;
 
   bool enter(OMPExecutableDirective *D) override {
-    // Outside parallel the other constructs are the initial thread's own.
-    Out.Construct |=
-        hasTrait(D->getDirectiveKind(), trait::Members) && !bindsThread(D);
+    Out.Together |=
+        !Closed && (At == Scope::Team ? forThreads(D) : forLanes(D));
+    Closed += closes(D);
     return true;
   }
+  void leave(OMPExecutableDirective *D) override { Closed -= closes(D); }
   bool VisitCallExpr(CallExpr *E) override {
-    if (Calls.count(E)) {
-      Out.Construct = true;
+    if (Calls.count(E))
       Out.Calls.push_back(E);
-    }
     return true;
   }
   bool TraverseStmt(Stmt *S) override {
@@ -457,18 +456,37 @@ public:
     Out.Jump |= !Loops;
     return true;
   }
-  bool VisitGotoStmt(GotoStmt *S) override {
-    Out.Goto = S;
-    return true;
-  }
   bool VisitReturnStmt(ReturnStmt *) override {
     Out.Jump = true;
     return true;
   }
 
 private:
+  /// Outside parallel the other constructs are the initial thread's own.
+  static bool forThreads(const OMPExecutableDirective *D) {
+    return hasTrait(D->getDirectiveKind(), trait::Members) && !bindsThread(D);
+  }
+  /// Nested parallel: the thread that meets it is its team, its lanes serve simd inside.
+  static bool forLanes(const OMPExecutableDirective *D) {
+    Directive K = D->getDirectiveKind();
+    return isOpenMPParallelDirective(K)
+               ? any<OMPExecutableDirective>(
+                     userStatementOf(D),
+                     [](const OMPExecutableDirective *Inner) {
+                       return Inner->getDirectiveKind() == OMPD_simd ||
+                              bindsThread(Inner);
+                     })
+               : K != OMPD_atomic && K != OMPD_critical && K != OMPD_flush;
+  }
+  /// Is what is inside not for lanes? In `critical` the first one is there for its thread.
+  bool closes(const OMPExecutableDirective *D) const {
+    return At == Scope::Thread &&
+           (isOpenMPParallelDirective(D->getDirectiveKind()) ||
+            D->getDirectiveKind() == OMPD_critical);
+  }
   const TeamCalls &Calls;
-  unsigned Loops = 0, Switches = 0;
+  const Scope At;
+  unsigned Loops = 0, Switches = 0, Closed = 0;
 };
 
 class WriteFinder : public UserCode {
@@ -505,7 +523,7 @@ bool SinglePlan::movesFrom(const DeclStmt *D) const {
     const auto *V = dyn_cast<VarDecl>(Each);
     if (!V)
       continue;
-    if (const TeamLocal *L = find(V); L && L->Where != Storage::Local)
+    if (const SingleLocal *L = find(V); L && L->Where != Storage::Local)
       return true;
     for (const SingleGroup &G : Groups)
       if (llvm::is_contained(G.Hoisted, V))
@@ -605,8 +623,8 @@ Effects effectsOfAddress(const Expr *E, const RegionSharing &R,
   return effectsOf(E, R, Where, Calls);
 }
 
-Contents contentsOf(const Stmt *S, const TeamCalls &Calls) {
-  ContentFinder F(Calls);
+Contents contentsOf(const Stmt *S, const TeamCalls &Calls, Scope At) {
+  ContentFinder F(Calls, At);
   F.walk(S);
   return F.Out;
 }
@@ -638,10 +656,11 @@ Questions questionsOf(const Stmt *S) {
   return F.Out;
 }
 
-bool mayBeSkipped(const Stmt *S) {
+bool inOrder(const Stmt *S) {
   return any<AbstractConditionalOperator>(S) ||
-         any<BinaryOperator>(
-             S, [](const BinaryOperator *B) { return B->isLogicalOp(); });
+         any<BinaryOperator>(S, [](const BinaryOperator *B) {
+           return B->isLogicalOp() || B->isCommaOp();
+         });
 }
 
 bool isTrivial(QualType T) {

@@ -1,6 +1,6 @@
 //===- TeamCode.h - Facts about code at team scope -----------------------------===//
 // Idea: what the planner of Single code asks of statements and variables. Facts only;
-// Single.cpp decides.
+// TeamSolo.cpp and WorkerLoop.cpp decide.
 // In:  RegionSharing, statements.   Out: answers.
 // Tested by: test/inputs/team
 //===----------------------------------------------------------------------===//
@@ -83,16 +83,21 @@ std::set<const clang::VarDecl *> letOutBy(const Handed &H);
 
 /// What decides whether a statement can be Single code as a whole.
 struct Contents {
-  bool Construct =
-      false;         ///< holds one, or a call, that needs the other threads
-  bool Jump = false; ///< leaves the statement
-  const clang::Stmt *Goto = nullptr;
-  std::vector<const clang::CallExpr *> Calls; ///< of the team, in order
+  bool Together =
+      false;           ///< constructs or calls that all members have to come to
+  bool Placed = false; ///< variables of which the members have one
+  bool Jump = false;   ///< leaves the statement, or enters it by a label
+  std::vector<const clang::CallExpr *>
+      Calls; ///< that all members make, in order
+  /// Do all members follow its parts?
+  bool followed() const { return Together || Placed || Jump; }
 };
-Contents contentsOf(const clang::Stmt *S, const TeamCalls &Calls);
+/// Its constructs, jumps and calls: those for the members of \p At.
+Contents contentsOf(const clang::Stmt *S, const TeamCalls &Calls, Scope At);
 
-/// Is there an operator in \p S that may pass by a part of it: `&&`, `||`, `?:`?
-bool mayBeSkipped(const clang::Stmt *S);
+/// Is there an operator in \p S that does one part after another, or passes by one: `&&`,
+/// `||`, `?:`, `,`?
+bool inOrder(const clang::Stmt *S);
 
 /// Does it have a type whose objects may be made and copied without code?
 bool isTrivial(clang::QualType T);

@@ -65,7 +65,7 @@ private:
     if (Region.Root->Body)
       arrays(Region.Root->Body);
     sections(*Region.Root);
-    for (const TeamLocal &L : R.Single.Locals)
+    for (const SingleLocal &L : R.Single.Locals)
       if (L.Where != Storage::Local &&
           Region.patternVar(L.Var)->getType()->isUndeducedType())
         Diags.report(L.Var->getLocation(), DiagId::UnsupportedType,

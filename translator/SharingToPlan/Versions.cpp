@@ -202,11 +202,11 @@ private:
       All.push_back(&I.Version->Body);
     for (const RegionPlan *At : All) {
       P.TeamStack |= At->TeamStack;
-      for (const TeamLocal &L : At->Single.Locals) {
+      for (const SingleLocal &L : At->Single.Locals) {
         P.TeamStack |= L.Where == Storage::SoftStack;
         Placed |= L.AtLaunch;
       }
-      for (const LaneLocal &L : At->Lanes.Locals)
+      for (const SingleLocal &L : At->Lanes.Single.Locals)
         P.LaneStack |= L.Where == Storage::SoftStack;
       for (const VersionCall &C : At->Lanes.Calls)
         P.LaneStack |= C.By == Comers::Either && !C.Alone;
@@ -217,7 +217,7 @@ private:
                              "omp_aligned_calloc", "omp_realloc"})
       P.Heap |= P.Sharing->Region->Names.count(Name) != 0;
     for (const VarDecl *V : arraysIn(P.Sharing->Region->Root->Body))
-      P.Heap |= !P.Single.find(V) && !P.Lanes.find(V);
+      P.Heap |= !P.Single.find(V) && !P.Lanes.Single.find(V);
     // A function may want the heap; which ones this region reaches is not kept.
     for (const auto &F : Out.From->From->Functions)
       if (F->Decl->hasBody())

@@ -9,7 +9,7 @@
 //                            else                          SoftStack, by address
 //
 // Here is also the choice between the strategies: what follows the control flow together
-// (Single.cpp) is cheaper, so the workers wait only where that cannot be done.
+// (Solo.h) is cheaper, so the workers wait only where that cannot be done.
 //
 // In:  RegionSharing, the region's constructs, Options.   Out: RegionPlan::Single.
 // Source: Bercea et al., Implementing implicit OpenMP data sharing on GPUs, 2017
@@ -263,7 +263,7 @@ bool planWorkers(RegionPlan &P, const Construct &Root, const Options &Opts,
       Constants.push_back(V.Var);
       continue;
     }
-    TeamLocal L;
+    SingleLocal L;
     L.Var = V.Var;
     L.Where = storageOf(V, Opts.ForcedStorage, Context);
     L.Why = whyStored(V, L.Where);
@@ -326,7 +326,7 @@ bool checkForced(const SinglePlan &Single, const Options &Opts,
                  const std::vector<TeamVariable> &Variables, Diag &Diags) {
   bool Ok = true;
   for (const TeamVariable &V : Variables) {
-    const TeamLocal *L = Single.find(V.Var);
+    const SingleLocal *L = Single.find(V.Var);
     if (!L || !Opts.ForcedStorage || !V.InPartitioned || V.Counts ||
         V.Constant || isa<ParmVarDecl>(V.Var) ||
         L->Where == *Opts.ForcedStorage || V.Var->getType()->isReferenceType())
@@ -343,7 +343,7 @@ bool checkForced(const SinglePlan &Single, const Options &Opts,
 /// What static shared memory does not hold is placed at the launch.
 void placeLarge(SinglePlan &Single, bool Function, const ASTContext &Context) {
   int64_t Bytes = 0;
-  for (TeamLocal &L : Single.Locals) {
+  for (SingleLocal &L : Single.Locals) {
     if (L.Where != Storage::TeamShared)
       continue;
     int64_t Size = Context.getTypeSizeInChars(L.Var->getType()).getQuantity();
@@ -368,7 +368,7 @@ bool planSingle(RegionPlan &P, const Construct &Root, ASTContext &Context,
     Free.TeamSingle.reset();
     Diag Unheard = Diags.silent();
     if (P.By != Comers::Initial && P.TeamCalls.empty() &&
-        planLockstep(P, Root, Context, Free, Unheard) && !P.Single.any())
+        planLockstep(P, Context, Free, Unheard) && !P.Single.any())
       return true;
     Ok = planWorkers(P, Root, Opts, Context, Diags);
     P.Single.Why = "asked for";
@@ -376,10 +376,10 @@ bool planSingle(RegionPlan &P, const Construct &Root, ASTContext &Context,
     Ok = planWorkers(P, Root, Opts, Context, Diags);
     P.Single.Why = "the kernel's workers wait";
   } else if (Opts.TeamSingle || P.Sharing->Region->IsFunction) {
-    Ok = planLockstep(P, Root, Context, Opts, Diags);
+    Ok = planLockstep(P, Context, Opts, Diags);
   } else {
     Diag Trial = Diags.silent();
-    if (!planLockstep(P, Root, Context, Opts, Trial)) {
+    if (!planLockstep(P, Context, Opts, Trial)) {
       Ok = planWorkers(P, Root, Opts, Context, Diags);
       P.Single.Why = "the threads cannot follow its control flow together";
     }

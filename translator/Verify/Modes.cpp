@@ -35,7 +35,7 @@ public:
     for (const SingleGroup &G : S.Groups)
       for (const Stmt *Each : G.Statements)
         claim(Each, {&G, nullptr});
-    for (const LaneGroup &G : P.Lanes.Groups)
+    for (const SingleGroup &G : P.Lanes.Single.Groups)
       for (const Stmt *Each : G.Statements)
         claim(Each, {nullptr, &G});
     for (const auto *Everybodys : {&S.SyncAfter, &S.SyncInBraces})
@@ -92,7 +92,7 @@ public:
   }
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
     const VarDecl *V = variableOf(E);
-    const TeamLocal *L = V ? P.Single.find(V) : nullptr;
+    const SingleLocal *L = V ? P.Single.find(V) : nullptr;
     if (!L || L->Where != Storage::Local || V->getType()->isReferenceType() ||
         isCopy(V))
       return true;
@@ -112,7 +112,7 @@ private:
   /// Who executes a statement alone; nobody: all do.
   struct Group {
     const SingleGroup *Single = nullptr;
-    const LaneGroup *Lane = nullptr;
+    const SingleGroup *Lane = nullptr;
     bool alone() const { return Single || Lane; }
   };
   void claim(const Stmt *S, Group G) {
@@ -156,14 +156,14 @@ private:
 void storages(const RegionPlan &P, Promises &Promise) {
   const SinglePlan &S = P.Single;
   auto Where = [&](const VarDecl *V) {
-    const TeamLocal *L = S.find(V);
+    const SingleLocal *L = S.find(V);
     return L ? L->Where : Storage::Local;
   };
   Promise.once(
-      S.Locals, [](const TeamLocal &L) { return L.Var; },
-      [](const TeamLocal &L) { return L.Var->getLocation(); },
+      S.Locals, [](const SingleLocal &L) { return L.Var; },
+      [](const SingleLocal &L) { return L.Var->getLocation(); },
       "a variable of the team has two storages");
-  for (const TeamLocal &L : S.Locals) {
+  for (const SingleLocal &L : S.Locals) {
     Promise.hold(!L.Why.empty(), L.Var, "has a storage without a reason");
     Promise.hold(!L.AtLaunch || L.Where == Storage::TeamShared, L.Var,
                  "is placed at the launch, and is not shared memory");
@@ -195,7 +195,7 @@ void storages(const RegionPlan &P, Promises &Promise) {
                    "is named by workers, and they do not get it");
   }
   if (S.workers())
-    Promise.hold(S.Groups.empty() && S.Exprs.empty() && S.Declared.empty(),
+    Promise.hold(S.Groups.empty() && S.Values.empty() && S.Declared.empty(),
                  P.Sharing->Region->Root->loc(),
                  "the workers wait, and follow the Single code");
   else
@@ -206,15 +206,16 @@ void storages(const RegionPlan &P, Promises &Promise) {
   Promise.hold(S.any() || (S.Groups.empty() && S.Locals.empty()),
                P.Sharing->Region->Root->loc(), "Single code, and no strategy");
   Promise.once(
-      P.Lanes.Locals, [](const LaneLocal &L) { return L.Var; },
-      [](const LaneLocal &L) { return L.Var->getLocation(); },
+      P.Lanes.Single.Locals, [](const SingleLocal &L) { return L.Var; },
+      [](const SingleLocal &L) { return L.Var->getLocation(); },
       "a variable of the lanes has two storages");
-  for (const LaneLocal &L : P.Lanes.Locals)
+  for (const SingleLocal &L : P.Lanes.Single.Locals)
     Promise.hold(L.Where != Storage::Local, L.Var,
                  "is one for all lanes, and each has its own");
-  for (const LaneGroup &G : P.Lanes.Groups)
+  for (const SingleGroup &G : P.Lanes.Single.Groups)
     for (const VarDecl *V : G.Received)
-      Promise.hold(!P.Lanes.find(V), V, "is received, and all lanes see it");
+      Promise.hold(!P.Lanes.Single.find(V), V,
+                   "is received, and all lanes see it");
 }
 
 } // namespace

@@ -118,12 +118,13 @@ void verifyVerbs(const RegionPlan &P, const Plan &Of, Promises &Promise) {
   SourceLocation Loc = P.Sharing->Region->Root->loc();
   Promise.hold(L.Count && L.Count <= 32 && !(L.Count & (L.Count - 1)), Loc,
                "a thread has a number of lanes that no warp has");
-  Promise.hold(L.How != Strategy::WorkerLoop, Loc,
+  Promise.hold(L.Single.How != Strategy::WorkerLoop, Loc,
                "lanes wait for each other like workers");
   Promise.hold(L.On || P.byLanes() ||
-                   (L.Groups.empty() && L.Once.empty() && L.Steps.empty() &&
-                    L.Locals.empty() && L.Declared.empty() &&
-                    L.Headers.empty() && L.InTurn.empty() && L.Calls.empty()),
+                   (L.Single.Groups.empty() && L.Single.Values.empty() &&
+                    L.Single.Locals.empty() && L.Single.Declared.empty() &&
+                    L.Single.Headers.empty() && L.InTurn.empty() &&
+                    L.Calls.empty()),
                Loc, "code for lanes, and threads have none");
 }
 

@@ -20,30 +20,19 @@ static omp2cuda::declare_target weights_entry{&weights, sizeof(weights), &weight
       a[i][j] += weights[j];
 }
 
-// the parallel region of shift in line 11
-struct shift_parallel_11 {
-  static constexpr int number = 3;
-  int (*a)[4];
-  int rows;
-  __device__ void operator()() const {
-    auto &weights = weights_device;
-    {
-      const auto loop_i = omp2cuda::range(0, rows);
-      const auto loop_j = omp2cuda::range(0, 4);
-      for (uint64_t iteration :
-           omp2cuda::team::parallel_for<uint64_t>(omp2cuda::range<uint64_t>(
-               0, uint64_t(loop_i.trip() * loop_j.trip())))) {
-        int j = loop_j.at(iteration % uint64_t(loop_j.trip()));
-        int i = loop_i.at(iteration / uint64_t(loop_j.trip()));
-        a[i][j] += weights[j];
-      }
+// shift, entered by all threads of a team
+__device__ static void shift_team(int (*a)[4], int rows) {
+  auto &weights = weights_device;
+  {
+    const auto loop_i = omp2cuda::range(0, rows);
+    const auto loop_j = omp2cuda::range(0, 4);
+    for (uint64_t iteration : omp2cuda::team::parallel_for<uint64_t>(omp2cuda::range<uint64_t>(0, uint64_t(loop_i.trip() * loop_j.trip())))) {
+      int j = loop_j.at(iteration % uint64_t(loop_j.trip()));
+      int i = loop_i.at(iteration / uint64_t(loop_j.trip()));
+      a[i][j] += weights[j];
     }
+    omp2cuda::team::sync();
   }
-};
-
-// shift, entered by the initial thread of a team
-__device__ static void shift_initial(int (*a)[4], int rows) {
-  omp2cuda::team::worker_loop::parallel(shift_parallel_11{a, rows});
 }
 
 /* a region that names nothing of its function */
@@ -53,34 +42,26 @@ __device__ static void shift_initial(int (*a)[4], int rows) {
   calls += 1;
 }
 
-// the parallel region of count in line 19
-struct count_parallel_19 {
-  static constexpr int number = 2;
-  __device__ void operator()() const {
-    auto &calls = calls_device;
-    {
-      const omp2cuda::team::parallel region(3);
-      if (region.has_me()) {
-        if (region.single())
-          calls += 1;
-        region.sync();
-      }
-      omp2cuda::team::sync();
+// count, entered by all threads of a team
+__device__ static void count_team(void) {
+  auto &calls = calls_device;
+  {
+    const omp2cuda::team::parallel region(3);
+    if (region.has_me()) {
+      if (region.single())
+        calls += 1;
+      region.sync();
     }
+    omp2cuda::team::sync();
   }
-};
-
-// count, entered by the initial thread of a team
-__device__ static void count_initial(void) {
-  omp2cuda::team::worker_loop::parallel(count_parallel_19{});
 }
 
 /* called before it is defined, and by itself */
 int steps(int n, int *out);
-__device__ int steps_initial(int n, int *out);
+__device__ int steps_team(int n, int *out);
 
 // workers.c:30: target teams
-// league: partitioned; team: single by worker-loop around parallel: the threads cannot follow its control flow together
+// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
 struct main_omp_data_s {
   int (*out)[40]; // map(from: out)
   int *sums;      // map(from: sums)
@@ -88,7 +69,49 @@ struct main_omp_data_s {
 };
 
 __global__ void
-main_omp_fn_30(const __grid_constant__ main_omp_data_s omp_data);
+main_omp_fn_30(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[out, sums, total_ref] = omp_data;
+  omp2cuda::team::soft_stack stack;
+  auto &total = *total_ref;
+  auto &calls = calls_device;
+  {
+    int round = 0;
+    __shared__ int grid[3][4];
+    if (omp2cuda::team::is_initial()) {
+      const int grid_init[3][4] = {{1}, {2}, {3}};
+      memcpy(grid, grid_init, sizeof(grid)); // no region of the kernel names it
+    }
+    omp2cuda::team::sync();
+    const int *first = grid[0];
+  again:
+    count_team();
+    shift_team(grid, 3);
+    {
+      const auto steps_value = steps_team(5 + round, out[round]);
+      if (omp2cuda::team::is_initial())
+        sums[round] = steps_value + grid[2][3];
+      omp2cuda::team::sync();
+    }
+    if (++round < 4)
+      goto again;
+    __shared__ int sum;
+    if (omp2cuda::team::is_initial()) {
+      sum = 0;
+    }
+    omp2cuda::team::sync();
+    {
+      auto &sum_outer = sum;
+      int sum = 0;
+      for (int j : omp2cuda::team::parallel_for(0, 4))
+        sum += sums[j] + first[j];
+      omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
+      omp2cuda::team::sync();
+    }
+    if (omp2cuda::team::is_initial())
+      total = sum + calls;
+    omp2cuda::team::sync();
+  }
+}
 
 int main(void) {
   int out[4][M], sums[4], total = 0;
@@ -128,120 +151,39 @@ int steps(int n, int *out) {
   return sum;
 }
 
-// the parallel region of steps in line 58
-struct steps_parallel_58 {
-  static constexpr int number = 4;
-  int n;
-  int *row;
-  __device__ void operator()() const {
-    for (int i : omp2cuda::team::parallel_for(omp2cuda::range(0, n),
-                                              omp2cuda::schedule_dynamic(2)))
-      row[i] = i * 2;
-  }
-};
-
-// the parallel region of steps in line 63
-struct steps_parallel_63 {
-  static constexpr int number = 5;
-  int n;
-  int *out;
-  int *row;
-  int &sum;
-  __device__ void operator()() const {
-    {
-      const omp2cuda::team::parallel region((n > 3) ? 0 : 1);
-      if (region.has_me()) {
-        auto &sum_outer = sum;
-        int sum = 0;
-        {
-          for (int i : region.for_(0, n))
-            sum += row[i];
-          for (int j : region.for_(0, M))
-            out[j] = n > 2 ? out[j] + n : j;
-          region.sync();
-        }
-        region.reduce(omp2cuda::op::plus{}, &sum_outer, sum);
-      }
-      omp2cuda::team::sync();
-    }
-  }
-};
-
-// steps, entered by the initial thread of a team
-__device__ int steps_initial(int n, int *out) {
-  omp2cuda::team::initial_frame row_frame;
+// steps, entered by all threads of a team
+__device__ int steps_team(int n, int *out) {
+  omp2cuda::team::soft_frame row_frame;
   int *row = row_frame.alloc<int>(n);
-  omp2cuda::team::initial_frame sum_frame;
+  omp2cuda::team::soft_frame sum_frame;
   auto &sum = *sum_frame.alloc<int>();
-  sum = 0;
-  omp2cuda::team::worker_loop::parallel(steps_parallel_58{n, row});
-  if (n > 2)
-    sum = steps_initial(n - 2, out);
-  omp2cuda::team::worker_loop::parallel(steps_parallel_63{n, out, row, sum});
-  return sum;
-}
-
-__global__ void
-main_omp_fn_30(const __grid_constant__ main_omp_data_s omp_data) {
-  const auto &out = omp_data.out;
-  const auto &sums = omp_data.sums;
-  const auto &total_ref = omp_data.total;
-  omp2cuda::team::soft_stack stack;
-  auto &total = *total_ref;
-  auto &calls = calls_device;
-  __shared__ int grid[3][4];
-  __shared__ int sum;
-  __shared__ struct {
-    const int *first;
-  } parallel_42_data;
-  const auto parallel_42 = [&] {
-    const int *first = parallel_42_data.first;
-    {
-      auto &sum_outer = sum;
-      int sum = 0;
-      for (int j : omp2cuda::team::parallel_for(0, 4))
-        sum += sums[j] + first[j];
-      omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
-    }
-  };
-  omp2cuda::team::worker_loop workers;
-  if (workers.is_worker()) {
-    while (int region_number = workers.wait()) {
-      switch (region_number) {
-      case 1:
-        parallel_42();
-        break;
-      case count_parallel_19::number:
-        workers.execute<count_parallel_19>();
-        break;
-      case shift_parallel_11::number:
-        workers.execute<shift_parallel_11>();
-        break;
-      case steps_parallel_58::number:
-        workers.execute<steps_parallel_58>();
-        break;
-      case steps_parallel_63::number:
-        workers.execute<steps_parallel_63>();
-        break;
-      }
-      workers.done();
-    }
-    return;
+  if (omp2cuda::team::is_initial())
+    sum = 0;
+  omp2cuda::team::sync();
+  for (int i : omp2cuda::team::parallel_for(omp2cuda::range(0, n), omp2cuda::schedule_dynamic(2)))
+    row[i] = i * 2;
+  omp2cuda::team::sync();
+  if (n > 2) {
+    const auto steps_value = steps_team(n - 2, out);
+    if (omp2cuda::team::is_initial())
+      sum = steps_value;
+    omp2cuda::team::sync();
   }
   {
-    int round = 0;
-    const int grid_init[3][4] = {{1}, {2}, {3}};
-    memcpy(grid, grid_init, sizeof(grid)); // no region of the kernel names it
-    const int *first = grid[0];
-  again:
-    count_initial();
-    shift_initial(grid, 3);
-    sums[round] = steps_initial(5 + round, out[round]) + grid[2][3];
-    if (++round < 4)
-      goto again;
-    sum = 0;
-    parallel_42_data = {first};
-    workers.parallel(1, parallel_42);
-    total = sum + calls;
+    const omp2cuda::team::parallel region((n > 3) ? 0 : 1);
+    if (region.has_me()) {
+      auto &sum_outer = sum;
+      int sum = 0;
+      {
+        for (int i : region.for_(0, n))
+          sum += row[i];
+        for (int j : region.for_(0, M))
+          out[j] = n > 2 ? out[j] + n : j;
+        region.sync();
+      }
+      region.reduce(omp2cuda::op::plus{}, &sum_outer, sum);
+    }
+    omp2cuda::team::sync();
   }
+  return omp2cuda::team::broadcast(sum);
 }

@@ -247,16 +247,10 @@ __device__ static int expressions_lanes(int *x, int n, int *log) {
   do {
     all.operator_plus_equal_lanes(1);
   } while (omp2cuda::lane::once_value([&] { return total(x, 3) % 4 && next(state) % 3; }));
-  {
-    __shared__ int i_of_threads[32];
-    auto &i = i_of_threads[omp2cuda::lane::thread_num()];
+  for (int i = 0; i < total_lanes(x, 2) % 5; i += omp2cuda::lane::once_value([&] { return 1 + next(state) % 2; })) {
+    const auto total_value = total_lanes(x, i);
     if (const omp2cuda::lane::effect here; here.mine())
-      i = 0;
-    for (; i < total_lanes(x, 2) % 5; omp2cuda::lane::once([&] { i += 1 + next(state) % 2; })) {
-      const auto total_value = total_lanes(x, i);
-      if (const omp2cuda::lane::effect here; here.mine())
-        record(log, total_value);
-    }
+      record(log, total_value);
   }
   const auto value = r > 3 ? total_lanes(x, 4) : -total_lanes(x, 5, 2);
   if (const omp2cuda::lane::effect here; here.mine())

@@ -232,7 +232,6 @@ lists_omp_fn_92(const __grid_constant__ lists_omp_data_s omp_data) {
       out[i] = value;
     if (const omp2cuda::lane::effect here; here.mine())
       which = counted(&counters[i], m[i], i), out[i] += which;
-    omp2cuda::lane::receive(which);
     for (int pass = 0; pass < counted_lanes(&counters[i], m[i], 40) % 3; pass++) {
       if (const omp2cuda::lane::effect here; here.mine())
         out[i] += pass;

@@ -157,7 +157,6 @@ effects_omp_fn_63(const __grid_constant__ effects_omp_data_s omp_data) {
       place = omp2cuda::atomic::capture_old(omp2cuda::op::plus{}, (*length), 1);
       list[place] = i;
     }
-    omp2cuda::lane::receive(place);
     int found = 0;
     {
       auto &found_outer = found;

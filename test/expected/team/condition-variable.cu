@@ -6,7 +6,7 @@
 __host__ __device__ int next(int *p) { return (*p)++; }
 
 // condition-variable.cpp:6: target
-// league: single; team: single by worker-loop around parallel: the threads cannot follow its control flow together; one CUDA block
+// league: single; team: single by uniform around parallel: it only computes; one CUDA block
 struct main_omp_data_s {
   int *a; // map(tofrom: a)
   int *n; // map(tofrom: n)
@@ -17,30 +17,11 @@ main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
   const auto &a = omp_data.a;
   const auto &n_ref = omp_data.n;
   auto &n = *n_ref;
-  __shared__ struct {
-    int k;
-  } parallel_9_data;
-  const auto parallel_9 = [&] {
-    const int k = parallel_9_data.k;
-    for (int i : omp2cuda::team::parallel_for(0, 100))
-      a[i] = k;
-  };
-  omp2cuda::team::worker_loop workers;
-  if (workers.is_worker()) {
-    while (int region_number = workers.wait()) {
-      switch (region_number) {
-      case 1:
-        parallel_9();
-        break;
-      }
-      workers.done();
-    }
-    return;
-  }
   {
-    if (int k = next(&n)) {
-      parallel_9_data = {k};
-      workers.parallel(1, parallel_9);
+    if (int k = omp2cuda::team::once_value([&] { return next(&n); })) {
+      for (int i : omp2cuda::team::parallel_for(0, 100))
+        a[i] = k;
+      omp2cuda::team::sync();
     }
   }
 }

@@ -4,7 +4,7 @@
 // one lock for all kernels of a file that name it, whatever the order of their functions
 #include <stdio.h>
 
-void deposit(int *account, int amount);
+void deposit(int *account, int *fees, int amount);
 [[maybe_unused]] static void lend(int *account);
 __device__ static void lend_thread(int *account);
 
@@ -15,19 +15,21 @@ static __device__ omp2cuda::lock omp_critical;
 
 struct main_omp_data_s_9 {
   int *account; // map(tofrom: account)
+  int *fees;    // map(tofrom: fees)
 };
 
 __global__ void
 main_omp_fn_9(const __grid_constant__ main_omp_data_s_9 omp_data) {
-  const auto &[account_ref] = omp_data;
+  const auto &[account_ref, fees_ref] = omp_data;
   auto &account = *account_ref;
+  auto &fees = *fees_ref;
   {
     for (omp2cuda::critical section(omp_critical_bank); section.wanted();)
       if (section.enter())
         account += 1;
     for (omp2cuda::critical section(omp_critical); section.wanted();)
       if (section.enter())
-        account += 10;
+        fees += 10;
   }
 }
 
@@ -45,21 +47,22 @@ main_omp_fn_18(const __grid_constant__ main_omp_data_s_18 omp_data) {
 }
 
 int main(void) {
-  int account = 0;
+  int account = 0, fees = 0;
   {
     omp2cuda::target_region region{"critical-names.c:9"};
     region.num_teams(4);
     region.num_threads(8);
-    region.launch(main_omp_fn_9, main_omp_data_s_9{region.tofrom(account)});
+    region.launch(main_omp_fn_9, main_omp_data_s_9{region.tofrom(account),
+                                                   region.tofrom(fees)});
   }
-  deposit(&account, 3);
+  deposit(&account, &fees, 3);
   {
     omp2cuda::target_region region{"critical-names.c:18"};
     region.one_team();
     region.num_threads(4);
     region.launch(main_omp_fn_18, main_omp_data_s_18{region.tofrom(account)});
   }
-  printf("%d\n", account);
+  printf("%d %d\n", account, fees);
   return 0;
 }
 
@@ -94,21 +97,22 @@ deposit_omp_fn_30(const __grid_constant__ deposit_omp_data_s_30 omp_data) {
 // league: single; team, thread: partitioned; one CUDA block
 struct deposit_omp_data_s_36 {
   int *account; // map(tofrom: account[0:1])
+  int *fees;    // map(tofrom: fees[0:1])
   int amount;   // firstprivate, implicit: scalar
 };
 
 __global__ void
 deposit_omp_fn_36(const __grid_constant__ deposit_omp_data_s_36 omp_data) {
-  const auto &[account, amount] = omp_data;
+  const auto &[account, fees, amount] = omp_data;
   for (omp2cuda::critical section(omp_critical); section.wanted();)
     if (section.enter())
-      *account -= amount;
+      *fees -= amount;
   for (omp2cuda::critical section(omp_critical_bank); section.wanted();)
     if (section.enter())
       *account -= amount;
 }
 
-void deposit(int *account, int amount) {
+void deposit(int *account, int *fees, int amount) {
   {
     omp2cuda::target_region region{"critical-names.c:30"};
     region.num_teams(4);
@@ -121,6 +125,7 @@ void deposit(int *account, int amount) {
     region.one_team();
     region.num_threads(8);
     region.launch(deposit_omp_fn_36,
-                  deposit_omp_data_s_36{region.tofrom(account, 0, 1), amount});
+                  deposit_omp_data_s_36{region.tofrom(account, 0, 1),
+                                        region.tofrom(fees, 0, 1), amount});
   }
 }

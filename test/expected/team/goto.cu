@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 // goto.c:6: target
-// league: single; team: single by worker-loop around parallel: the threads cannot follow its control flow together; one CUDA block
+// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
 struct main_omp_data_s {
   int *a;      // map(tofrom: a)
   int *rounds; // map(tofrom: rounds)
@@ -13,38 +13,20 @@ struct main_omp_data_s {
 
 __global__ void
 main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
-  const auto &a = omp_data.a;
-  const auto &rounds_ref = omp_data.rounds;
+  const auto &[a, rounds_ref] = omp_data;
   auto &rounds = *rounds_ref;
-  __shared__ struct {
-    int round;
-  } parallel_10_data;
-  const auto parallel_10 = [&] {
-    const int round = parallel_10_data.round;
-    for (int i : omp2cuda::team::parallel_for(0, 64))
-      a[i] += round * i;
-  };
-  omp2cuda::team::worker_loop workers;
-  if (workers.is_worker()) {
-    while (int region_number = workers.wait()) {
-      switch (region_number) {
-      case 1:
-        parallel_10();
-        break;
-      }
-      workers.done();
-    }
-    return;
-  }
   {
     int round = 0;
   again: {
-    parallel_10_data = {round};
-    workers.parallel(1, parallel_10);
+    for (int i : omp2cuda::team::parallel_for(0, 64))
+      a[i] += round * i;
+    omp2cuda::team::sync();
   }
     if (++round < 4)
       goto again;
-    rounds = round;
+    if (omp2cuda::team::is_initial())
+      rounds = round;
+    omp2cuda::team::sync();
   }
 }
 

@@ -9,7 +9,7 @@ __host__ __device__ static int next(int *p) {
 }
 
 // vla-effect.c:10: target
-// league: single; team: single by worker-loop around parallel: the threads cannot follow its control flow together; one CUDA block
+// league: single; team: single by uniform around parallel: it only computes; one CUDA block
 struct main_omp_data_s {
   int *a;     // map(tofrom: a)
   int *calls; // map(tofrom: calls)
@@ -21,44 +21,15 @@ main_omp_fn_10(const __grid_constant__ main_omp_data_s omp_data) {
   const auto &calls_ref = omp_data.calls;
   omp2cuda::team::soft_stack stack;
   auto &calls = *calls_ref;
-  __shared__ struct {
-    int *row;
-  } parallel_13_data;
-  const auto parallel_13 = [&] {
-    int *row = parallel_13_data.row;
+  {
+    omp2cuda::team::soft_frame row_frame;
+    int *row = row_frame.alloc<int>(omp2cuda::team::once_value([&] { return next(&calls); }));
     for (int i : omp2cuda::team::parallel_for(0, 8))
       row[i] = 10 * i;
-  };
-  __shared__ struct {
-    int *row;
-  } parallel_16_data;
-  const auto parallel_16 = [&] {
-    int *row = parallel_16_data.row;
+    omp2cuda::team::sync();
     for (int i : omp2cuda::team::parallel_for(0, 8))
       a[i] = row[7 - i] + calls;
-  };
-  omp2cuda::team::worker_loop workers;
-  if (workers.is_worker()) {
-    while (int region_number = workers.wait()) {
-      switch (region_number) {
-      case 1:
-        parallel_13();
-        break;
-      case 2:
-        parallel_16();
-        break;
-      }
-      workers.done();
-    }
-    return;
-  }
-  {
-    omp2cuda::team::initial_frame row_frame;
-    int *row = row_frame.alloc<int>(next(&calls));
-    parallel_13_data = {row};
-    workers.parallel(1, parallel_13);
-    parallel_16_data = {row};
-    workers.parallel(2, parallel_16);
+    omp2cuda::team::sync();
   }
 }
 

@@ -1,0 +1,77 @@
+// Translated by omp2cuda 0.1.0 from values.c
+#include <omp2cuda.h>
+
+// test: options="--simd=lanes"
+// What the first lane computes for all: sizes, conditions that change a variable of the thread, variables that
+// only it names
+#include <stdio.h>
+#include <string.h>
+
+__host__ __device__ static int next(int *p) { return (*p)++; }
+
+// values.c:14: target teams distribute parallel for
+// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+struct main_omp_data_s {
+  int (*out)[40];  // map(tofrom: out)
+  int *n;          // map(tofrom: n)
+  int *seen;       // map(from: seen)
+  int (*small)[8]; // map(from: small)
+};
+
+__global__ void
+main_omp_fn_14(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &out = omp_data.out;
+  const auto &n = omp_data.n;
+  const auto &seen = omp_data.seen;
+  const auto &small = omp_data.small;
+  omp2cuda::lane::soft_stack stack;
+  for (int i : omp2cuda::league::distribute_parallel_for_warps(0, 8)) {
+    __shared__ int c_of_threads[32];
+    auto &c = c_of_threads[omp2cuda::lane::thread_num()];
+    int rounds = 0;
+    __shared__ int list_of_threads[32][8];
+    auto &list = list_of_threads[omp2cuda::lane::thread_num()];
+    while (omp2cuda::lane::once_value([&] { return (c = next(&n[i])) < 5; })) {
+      rounds += 2; /* only one lane needs it */
+      for (int k : omp2cuda::lane::simd(0, 40))
+        out[i][k] += c * k;
+    }
+    if (const omp2cuda::lane::effect here; here.mine()) {
+      seen[i] = c + rounds;
+      for (int k = 0; k < 8; k++)
+        list[k] = k * i;
+      list[3] = next(&n[i]);
+      for (int k = 0; k < 8; k++)
+        small[i][k] = list[k];
+    }
+    omp2cuda::lane::soft_frame row_frame;
+    double *row = row_frame.alloc<double>(omp2cuda::lane::once_value([&] { return next(&n[i]); }));
+    for (int k : omp2cuda::lane::simd(0, 5))
+      row[k] = k;
+    for (int k : omp2cuda::lane::simd(0, 5))
+      out[i][k] += (int)row[4 - k];
+  }
+}
+
+int main(void) {
+  int out[8][40], n[8], seen[8], small[8][8];
+  memset(out, 0, sizeof out);
+  for (int i = 0; i < 8; i++)
+    n[i] = i % 3;
+  {
+    omp2cuda::target_region region{"values.c:14"};
+    region.soft_stack(4096);
+    region.lanes();
+    region.iterations(omp2cuda::range(0, 8));
+    region.launch(main_omp_fn_14,
+                  main_omp_data_s{*region.tofrom(out), *region.tofrom(n),
+                                  *region.from(seen), *region.from(small)});
+  }
+  int sum = 0;
+  for (int i = 0; i < 8; i++) {
+    for (int k = 0; k < 40; k++)
+      sum += out[i][k] * (i + k);
+    printf("%d %d %d %d %d\n", sum, n[i], seen[i], small[i][3], small[i][5]);
+  }
+  return 0;
+}

@@ -1,0 +1,473 @@
+//===- Solo.cpp - Code of a scope that one member executes for all -----------------===//
+// Idea: see Solo.h.
+// In:  SoloCode.   Out: SinglePlan.   Tested by: test/inputs/team, test/inputs/simd
+//===----------------------------------------------------------------------===//
+#include "Solo.h"
+
+#include "../Names.h"
+#include "../UserCode.h"
+
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/OpenMPClause.h"
+#include "clang/Lex/Lexer.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+
+Jumps::Jumps(const Stmt *S) {
+  for (const auto *Each : all<Stmt>(S)) {
+    if (const auto *Goto = dyn_cast<GotoStmt>(Each))
+      Gotos.emplace(Goto->getLabel(), Goto);
+    if (const auto *L = dyn_cast<LabelStmt>(Each))
+      Labels.insert(L->getDecl());
+    Computed |= isa<IndirectGotoStmt>(Each);
+  }
+}
+
+SoloCode::SoloCode(Scope At, RegionPlan &P, ASTContext &Context,
+                   const Options &Opts)
+    : At(At), P(P), R(*P.Sharing->Region), Context(Context), Opts(Opts),
+      All(R.Root->Body) {}
+
+Effects SoloCode::effects(const Stmt *S) const {
+  return effectsOf(S, *P.Sharing, Where, Together, /*Construct=*/!team());
+}
+
+bool SoloCode::local(const VarDecl *V) const {
+  auto It = Where.find(V->getCanonicalDecl());
+  return It == Where.end() || It->second == Storage::Local;
+}
+
+/// Does a jump lead out of \p S, or into it?
+static bool jumpsAcross(const Stmt *S, const Jumps &All) {
+  if (All.Gotos.empty())
+    return false;
+  Jumps Here(S);
+  for (const auto &[Label, Goto] : Here.Gotos)
+    if (!Here.Labels.count(Label))
+      return true;
+  for (const LabelDecl *Label : Here.Labels)
+    if (All.Gotos.count(Label) != Here.Gotos.count(Label))
+      return true;
+  return false;
+}
+
+Contents SoloCode::contents(const Stmt *S, const SinglePlan &Found) const {
+  Contents Out = contentsOf(S, Together, At);
+  Out.Placed = !team() && any<VarDecl>(S, [&](const VarDecl *V) {
+    return Found.find(V) != nullptr;
+  });
+  Out.Jump |= jumpsAcross(S, All);
+  Out.Together |= !isa<Expr, DeclStmt, ReturnStmt>(S) && !Out.Calls.empty();
+  return Out;
+}
+
+bool isWritten(const Expr *E, const ASTContext &Context) {
+  const SourceManager &SM = Context.getSourceManager();
+  const LangOptions &LO = Context.getLangOpts();
+  SourceLocation Begin = E->getBeginLoc(), End = E->getEndLoc();
+  return (Begin.isFileID() ||
+          Lexer::isAtStartOfMacroExpansion(Begin, SM, LO)) &&
+         (End.isFileID() || Lexer::isAtEndOfMacroExpansion(End, SM, LO));
+}
+
+/// Can one member compute the first value of \p V, all receiving it?
+static bool canReceive(const VarDecl *V) {
+  const Expr *Init = V->getInit();
+  return Init && !V->getType()->isReferenceType() &&
+         !V->getType()->isArrayType() && !V->isStaticLocal() &&
+         !isa<InitListExpr>(Init->IgnoreParenImpCasts()) &&
+         V->getInitStyle() == VarDecl::CInit &&
+         isWritten(Init, V->getASTContext());
+}
+
+namespace {
+
+/// Who names a variable: which groups, and whether anybody else.
+class Namers : public UserCode {
+public:
+  Namers(const std::map<const Stmt *, unsigned> &GroupOf, const SoloCode &Of)
+      : GroupOf(GroupOf), Of(Of) {}
+  std::map<const VarDecl *, std::set<unsigned>> Groups;
+  std::set<const VarDecl *> Others;
+
+  bool TraverseStmt(Stmt *S) override {
+    auto It = S ? GroupOf.find(S) : GroupOf.end();
+    if (It == GroupOf.end())
+      return UserCode::TraverseStmt(S);
+    std::optional<unsigned> Saved = In;
+    In = It->second;
+    bool R = UserCode::TraverseStmt(S);
+    In = Saved;
+    return R;
+  }
+  bool enter(OMPExecutableDirective *D) override {
+    for (const OMPClause *C : D->clauses())
+      // The copies of a construct at team scope are the variables themselves.
+      if (!C->isImplicit() &&
+          (!Of.team() || isOpenMPParallelDirective(D->getDirectiveKind()) ||
+           !isa<OMPPrivateClause, OMPFirstprivateClause, OMPLastprivateClause,
+                OMPReductionClause>(C)))
+        for (Stmt *Child : const_cast<OMPClause *>(C)->children())
+          if (auto *E = dyn_cast_or_null<Expr>(Child))
+            TraverseStmt(const_cast<Expr *>(asWritten(E)));
+    return true;
+  }
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+    const VarDecl *V = variableOf(E);
+    if (!V || !Of.Mine.count(V))
+      return true;
+    if (In)
+      Groups[V].insert(*In);
+    else
+      Others.insert(V);
+    return true;
+  }
+
+private:
+  const std::map<const Stmt *, unsigned> &GroupOf;
+  const SoloCode &Of;
+  std::optional<unsigned> In;
+};
+
+bool endsInParallel(const Stmt *S) {
+  return !isa<CompoundStmt>(S) &&
+         any<OMPExecutableDirective>(S, [](const OMPExecutableDirective *D) {
+           return isOpenMPParallelDirective(D->getDirectiveKind());
+         });
+}
+
+} // namespace
+
+// --- who executes a statement ---------------------------------------------------
+
+void Solo::block(const Stmt *S, bool InSwitch) {
+  const auto *B = dyn_cast_or_null<CompoundStmt>(S);
+  Run R;
+  R.Block = B;
+  std::swap(Labels, InSwitch);
+  if (B)
+    for (const Stmt *Each : B->body())
+      one(Each, R);
+  else if (S)
+    one(S, R);
+  close(R);
+  Labels = InSwitch;
+}
+
+void Solo::one(const Stmt *S, Run &R) {
+  if (isa<NullStmt>(S) || isDeclarativeDirective(S))
+    return;
+  if (const auto *Case = dyn_cast<SwitchCase>(S)) {
+    close(R);
+    return one(Case->getSubStmt(), R);
+  }
+  Contents Holds = contents(S);
+  Effects Does;
+  Does.Pure = false;
+  if (!Holds.Together)
+    Does = Of.effects(S);
+  if (const auto *D = dyn_cast<DeclStmt>(S))
+    return declaration(D, Holds, Does, R);
+  if (!Holds.followed()) {
+    AnySingle = true;
+    if (!Holds.Calls.empty())
+      return calls(S, Holds.Calls, Does, R);
+    PureLoops |= Does.Pure && Does.Loops;
+    // What is put behind a statement wants a block.
+    bool ByAll = Does.Pure && !Of.neuter() &&
+                 (R.Block || Of.inStep() || !Does.ReadsMemory);
+    return ByAll ? goOn(S, Does, R) : alone(S, Does, R);
+  }
+  close(R);
+  if (!Of.inStep() || Holds.Together || Holds.Placed || !Does.Pure)
+    follow(S, R);
+}
+
+/// A statement that holds constructs, or is one, or leaves the statement around it.
+void Solo::follow(const Stmt *S, Run &R) {
+  if (const auto *D = dyn_cast<OMPExecutableDirective>(S)) {
+    if (auto It = Of.Known.find(D); It != Of.Known.end())
+      return meets(*It->second);
+    return trouble(D->getBeginLoc(), "a directive that is not read there");
+  }
+  if (isa<CompoundStmt>(S))
+    return block(S);
+  if (const auto *Label = dyn_cast<LabelStmt>(S))
+    return one(Label->getSubStmt(), R);
+  if (parts(S) || isa<ContinueStmt, BreakStmt, GotoStmt>(S))
+    return; // every member takes it
+  if (const auto *Return = dyn_cast<ReturnStmt>(S)) {
+    if (const Expr *Value = Return->getRetValue())
+      returned(Value);
+    return;
+  }
+  trouble(S->getBeginLoc(), std::string("the ") + Of.members() +
+                                " cannot follow this statement together");
+}
+
+/// All members execute \p S.
+void Solo::goOn(const Stmt *S, const Effects &Does, Run &R) {
+  closeAlone(R, !R.Block);
+  if (!Of.team())
+    return;
+  R.Reads |= Does.ReadsMemory;
+  R.Reading = R.Reads ? S : nullptr;
+}
+
+void Solo::alone(const Stmt *S, const Effects &Does, Run &R) {
+  if (R.Reading)
+    close(R);
+  Effectful |= !Does.Pure;
+  R.Alone.push_back(S);
+}
+
+void Solo::close(Run &R) {
+  closeAlone(R, !R.Block);
+  if (R.Reading)
+    Found.SyncAfter.push_back(R.Reading);
+  R.Reading = nullptr;
+  R.Reads = false;
+}
+
+void Solo::closeAlone(Run &R, bool Braces) {
+  if (R.Alone.empty())
+    return;
+  SingleGroup G;
+  G.Statements = std::move(R.Alone);
+  R.Alone.clear();
+  G.Braces = Braces;
+  if (!Of.team() && Braces && endsInParallel(G.Statements.back()))
+    trouble(G.Statements.back()->getBeginLoc(),
+            "a parallel region inside another one ends a statement");
+  ++Last;
+  for (const Stmt *S : G.Statements)
+    GroupOf[S] = Last;
+  Found.Groups.push_back(std::move(G));
+}
+
+/// A statement with calls that all members make.
+void Solo::calls(const Stmt *S, const std::vector<const CallExpr *> &Calls,
+                 const Effects &Does, Run &R) {
+  close(R);
+  AnySingle = true;
+  bool Plain = Does.Pure;
+  const auto *D = dyn_cast<DeclStmt>(S);
+  if (D)
+    for (const Decl *Each : D->decls())
+      if (const auto *V = dyn_cast<VarDecl>(Each))
+        Plain &= Of.local(V);
+  for (const CallExpr *Call : Calls)
+    arguments(Call);
+  // It is the call, and what its arguments do is theirs.
+  const auto *E = dyn_cast<Expr>(S);
+  Plain |= Of.team() && E && Calls.size() == 1 &&
+           E->IgnoreImplicit() == Calls.front();
+  if (Plain) {
+    if (Of.team() && Does.ReadsMemory)
+      (R.Block ? Found.SyncAfter : Found.SyncInBraces).push_back(S);
+    return;
+  }
+  // All make the call, one does the rest.
+  Effectful = true;
+  R.Alone.push_back(S);
+  // A jump may not enter the life of the variable in front.
+  closeAlone(R, !R.Block || (!D && (Labels || !Of.All.Gotos.empty())));
+  inFront(S, Calls, Found.Groups.back());
+}
+
+// --- values that all need -------------------------------------------------------
+
+void Solo::value(const Expr *E, bool Condition) {
+  Contents Holds = contents(E);
+  for (const CallExpr *Call : Holds.Calls)
+    arguments(Call);
+  Effects Does = Of.effects(E);
+  // Functions that lanes enter together give each of them the value.
+  bool Reads =
+      Does.ReadsMemory && !Of.inStep() && (Of.team() || Holds.Calls.empty());
+  if (Does.Pure && !Reads)
+    return;
+  if (!Of.team() && (!isWritten(E, Of.Context) || E->isGLValue() ||
+                     !E->getType().isTriviallyCopyableType(Of.Context)))
+    trouble(E->getExprLoc(), "the first lane cannot hand this value over");
+  bool Once = !Does.Pure || !Of.team();
+  if (Once)
+    changes(E);
+  inOne(E, Holds.Calls);
+  Found.Values.push_back({E, Once, Condition});
+}
+
+void Solo::changes(const Expr *E) {
+  GroupOf[E] = ++Last;
+  for (const VarDecl *V : writtenBy(E, Of.Mine))
+    ByOne.emplace(V, E->getExprLoc());
+}
+
+void Solo::begins(const VarDecl *V) {
+  const Expr *Init = V->getInit();
+  if (!Init)
+    return;
+  Effects Does = Of.effects(Init);
+  if (V->getType()->isReferenceType()) {
+    if (!Does.Pure)
+      trouble(V->getLocation(),
+              "'" + Names::asWritten(V) + "' begins with an effect");
+  } else if (canReceive(V)) {
+    value(Init);
+  } else if (!Does.Pure || (Of.team() && Does.ReadsMemory)) {
+    if (Of.Mine.count(V->getCanonicalDecl()))
+      Of.Changed.emplace(V->getCanonicalDecl(),
+                         NeedsMemory{V->getLocation(), Of.changedByOne()});
+    else
+      trouble(V->getLocation(),
+              "'" + Names::asWritten(V) + "' begins with an effect");
+  }
+}
+
+void Solo::places(const DeclStmt *D) {
+  for (const Decl *Each : D->decls()) {
+    const auto *V = dyn_cast<VarDecl>(Each);
+    if (!V)
+      continue;
+    for (QualType T = V->getType();
+         const auto *Vla = Of.Context.getAsVariableArrayType(T);
+         T = Vla->getElementType())
+      if (const Expr *Size = Vla->getSizeExpr(); Size && !Of.effects(Size).Pure)
+        value(Size);
+    if (Of.local(V)) {
+      begins(V);
+    } else if (const Expr *Init = V->getInit()) {
+      inOne(Init, contents(Init).Calls);
+      changes(Init);
+    }
+  }
+}
+
+bool Solo::placesAny(const DeclStmt *D) const {
+  return llvm::any_of(D->decls(), [&](const Decl *Each) {
+    const auto *V = dyn_cast<VarDecl>(Each);
+    return V && !Of.local(V);
+  });
+}
+
+bool Solo::jumpedOver(const DeclStmt *D) const {
+  return Labels || llvm::any_of(Of.All.Gotos, [&](const auto &Jump) {
+           return Jump.second->getBeginLoc() < D->getBeginLoc() &&
+                  D->getEndLoc() < Jump.first->getLocation();
+         });
+}
+
+// --- parts of statements --------------------------------------------------------
+
+void Solo::header(const Stmt *Begin, const Stmt *By) {
+  const auto *D = dyn_cast<DeclStmt>(Begin);
+  if (!D)
+    return step(cast<Expr>(Begin));
+  if (placesAny(D))
+    Found.Headers.push_back(By);
+  places(D);
+}
+void Solo::declared(const DeclStmt *D, const Expr *, const Stmt *) {
+  for (const Decl *Each : D->decls())
+    if (const auto *V = dyn_cast<VarDecl>(Each)) {
+      if (!Of.local(V))
+        trouble(V->getLocation(), "'" + Names::asWritten(V) +
+                                      "', which is declared in a condition, "
+                                      "has no place in memory there");
+      begins(V);
+    }
+}
+/// `while (more(list))`: one member is asked.
+void Solo::condition(const Expr *E, const Stmt *By) {
+  value(E, /*Condition=*/!isa<SwitchStmt>(By));
+}
+/// `i++`, `i += n`, `p = p->next`: each member changes its own variable.
+void Solo::step(const Expr *E) {
+  const Expr *Plain = E->IgnoreParenImpCasts();
+  Effects Does = Of.effects(Plain);
+  if (Does.Pure && (!Does.ReadsMemory || Of.inStep()))
+    return;
+  if (const auto *B = dyn_cast<BinaryOperator>(Plain)) {
+    if (B->getOpcode() == BO_Comma) {
+      step(B->getLHS());
+      return step(B->getRHS());
+    }
+    const auto *Ref = dyn_cast<DeclRefExpr>(B->getLHS());
+    if (B->isAssignmentOp() && Ref && variableOf(Ref) &&
+        Of.Mine.count(variableOf(Ref)) && Of.local(variableOf(Ref)))
+      return value(B->getRHS());
+  }
+  changes(E);
+  inOne(E, contents(E).Calls);
+  Found.Values.push_back({E, /*Once=*/true, false, false, /*Step=*/true});
+}
+void Solo::body(const Stmt *S, const Stmt *By) {
+  block(S, /*InSwitch=*/isa<SwitchStmt>(By));
+}
+
+// --- afterwards -----------------------------------------------------------------
+
+void Solo::settle() {
+  Namers N(GroupOf, Of);
+  const Construct &Root = *Of.R.Root;
+  N.walk(Root.Node ? static_cast<const Stmt *>(Root.Node) : Root.Body);
+  for (SingleGroup &G : Found.Groups) {
+    unsigned Number = GroupOf.at(G.Statements.front());
+    for (const Stmt *S : G.Statements)
+      if (const auto *D = dyn_cast<DeclStmt>(S))
+        for (const Decl *Each : D->decls()) {
+          const auto *V = dyn_cast<VarDecl>(Each);
+          if (!V || !Of.Mine.count(V))
+            continue;
+          std::set<unsigned> In = N.Groups[V];
+          In.insert(Number);
+          if (N.Others.count(V) || In.size() > 1)
+            hoist(V, G);
+          else
+            Kept.insert(V);
+        }
+  }
+  auto InMemory = [&](const VarDecl *V, SourceLocation At) {
+    Of.Changed.emplace(V, NeedsMemory{At, Of.changedByOne()});
+  };
+  for (const auto &[V, At] : ByOne)
+    if (Of.local(V) && N.Others.count(V))
+      InMemory(V, At);
+  for (SingleGroup &G : Found.Groups) {
+    std::set<const VarDecl *> Written;
+    for (const Stmt *S : G.Statements)
+      for (const VarDecl *V : writtenBy(S, N.Others))
+        if (Of.local(V) && !V->getType()->isReferenceType()) {
+          if (V->getType()->isArrayType())
+            InMemory(V, S->getBeginLoc());
+          if (isa<DecompositionDecl>(V))
+            trouble(V->getLocation(), "a structured binding that only one "
+                                      "member changes");
+          Written.insert(V);
+        }
+    G.Received.assign(Written.begin(), Written.end());
+    llvm::sort(G.Received, [](const VarDecl *A, const VarDecl *B) {
+      return A->getLocation() < B->getLocation();
+    });
+  }
+}
+
+void Solo::hoist(const VarDecl *V, SingleGroup &G) {
+  if (isa<DecompositionDecl>(V))
+    return trouble(V->getLocation(), "a structured binding of what only the "
+                                     "initial thread can compute");
+  if (V->getType()->isReferenceType())
+    return trouble(V->getLocation(),
+                   "a reference whose object only the initial thread can "
+                   "find, and that other code names");
+  if (Of.local(V) && V->getInit() && !V->getType()->isScalarType() &&
+      !V->getType()->isRecordType())
+    return trouble(V->getLocation(),
+                   "'" + Names::asWritten(V) +
+                       "' cannot be declared first and assigned later");
+  G.Hoisted.push_back(V);
+}
+
+} // namespace omp2cuda

@@ -1,0 +1,182 @@
+//===- Solo.h - Code of a scope that one member executes for all -------------------===//
+// Idea: a kernel starts all threads of a team and all lanes of a thread, OpenMP starts one
+// member. Around constructs all members follow the control flow together. What stands
+// between them is executed by all where that changes only what each has for itself, or by
+// one alone, in a group; what a group wrote and others name is received behind it:
+//
+//   statement                                     Uniform    Neuter
+//   a construct, a block, a branch or a loop      all        all
+//     around constructs; conditions: below
+//   a declaration from values that all have       all        all
+//   writes only variables of Storage Local        all        one
+//   anything else                                 one        one
+//
+//   value that all need       reads only what all have    plain
+//                             reads memory                plain where members run in step
+//                                                         (lanes under Uniform), else
+//                                                         broadcast, or computed by one
+//                             has effects                 one; its value goes to all
+//
+// What one member changes in such a value, and others name, is in memory of the scope.
+//
+//   TeamSolo.cpp     code of a team outside parallel
+//   ThreadSolo.cpp   code of a thread outside simd, where the thread is a warp
+//
+// In:  SoloCode.   Out: SinglePlan.   Tested by: test/inputs/team, test/inputs/simd
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "../Options.h"
+#include "Follow.h"
+#include "TeamCode.h"
+
+namespace omp2cuda {
+
+/// Why a variable needs memory, and where that was seen.
+struct NeedsMemory {
+  clang::SourceLocation At;
+  std::string Why;
+};
+
+/// Labels, and the jumps to them.
+struct Jumps {
+  std::multimap<const clang::LabelDecl *, const clang::Stmt *> Gotos;
+  std::set<const clang::LabelDecl *> Labels;
+  bool Computed = false; ///< `goto *p`
+  explicit Jumps(const clang::Stmt *S);
+};
+
+/// Code of a scope, and what is decided about it so far.
+struct SoloCode {
+  const Scope At; ///< Team: outside parallel; Thread: outside simd
+  RegionPlan &P;
+  const TargetRegion &R;
+  clang::ASTContext &Context;
+  const Options &Opts;
+  Strategy How = Strategy::Uniform;
+  std::map<const clang::OMPExecutableDirective *, const Construct *> Known;
+  std::set<const clang::VarDecl *> Mine; ///< the scope has one of each
+  Storages Where;
+  TeamCalls Together; ///< calls of functions that all members enter
+  /// Variables that one member changes where their values could not be received.
+  std::map<const clang::VarDecl *, NeedsMemory> Changed;
+  const Jumps All; ///< in the whole region
+
+  SoloCode(Scope At, RegionPlan &P, clang::ASTContext &Context,
+           const Options &Opts);
+  virtual ~SoloCode() = default;
+  /// What cannot be done, and why.
+  virtual void trouble(clang::SourceLocation Loc, std::string Why) = 0;
+  Effects effects(const clang::Stmt *S) const;
+  bool team() const { return At == Scope::Team; }
+  bool neuter() const { return How == Strategy::Neuter; }
+  /// Do the members run in step, so that they read the same?
+  bool inStep() const { return !team() && !neuter(); }
+  const char *members() const { return team() ? "threads" : "lanes"; }
+  const char *changedByOne() const {
+    return team() ? "the initial thread changes it"
+                  : "the first lane changes it";
+  }
+  bool local(const clang::VarDecl *V) const;
+  /// What \p S holds. \p Found: variables of which lanes have one.
+  Contents contents(const clang::Stmt *S, const SinglePlan &Found) const;
+};
+
+/// Has \p E a text of its own, which another one can be put around?
+bool isWritten(const clang::Expr *E, const clang::ASTContext &Context);
+
+class Solo : protected Follow {
+public:
+  Solo(SoloCode &Of, SinglePlan &Found) : Of(Of), P(Of.P), Found(Found) {}
+  virtual ~Solo() = default;
+
+  /// Does any statement that all could execute loop, any have an effect?
+  bool PureLoops = false, Effectful = false, AnySingle = false;
+
+protected:
+  /// Statements one after the other.
+  struct Run {
+    bool Block = true; ///< they stand in a block; else there is one
+    std::vector<const clang::Stmt *> Alone;
+    bool Reads = false;                   ///< those that all execute
+    const clang::Stmt *Reading = nullptr; ///< the last of them
+  };
+
+  // --- what differs -------------------------------------------------------------
+  virtual void declaration(const clang::DeclStmt *D, const Contents &Holds,
+                           const Effects &Does, Run &R) = 0;
+  virtual void meets(const Construct &C) = 0;
+  /// Calls in \p Around that all members make, whose values one of them uses; or who else
+  /// can make them.
+  virtual void inFront(const clang::Stmt *Around,
+                       const std::vector<const clang::CallExpr *> &Calls,
+                       SingleGroup &G) = 0;
+  /// What all members hand over to a call that they make together.
+  virtual void arguments(const clang::CallExpr *) {}
+  /// What a function returns.
+  virtual void returned(const clang::Expr *E) = 0;
+  /// Calls inside of what only one member computes.
+  virtual void inOne(const clang::Expr *E,
+                     const std::vector<const clang::CallExpr *> &Calls) = 0;
+
+  // --- what is the same ---------------------------------------------------------
+  /// \p InSwitch: labels stand before some of its statements.
+  void block(const clang::Stmt *S, bool InSwitch = false);
+  void goOn(const clang::Stmt *S, const Effects &Does, Run &R);
+  void alone(const clang::Stmt *S, const Effects &Does, Run &R);
+  void close(Run &R);
+  void calls(const clang::Stmt *S,
+             const std::vector<const clang::CallExpr *> &Calls,
+             const Effects &Does, Run &R);
+  /// A value that all members need to go the same way.
+  void value(const clang::Expr *E, bool Condition = false);
+  /// The first value of a variable that every member has.
+  void begins(const clang::VarDecl *V);
+  /// Does \p D declare variables that are not Local?
+  bool placesAny(const clang::DeclStmt *D) const;
+  /// The values of the variables of \p D, which all members declare.
+  void places(const clang::DeclStmt *D);
+  Contents contents(const clang::Stmt *S) const {
+    return Of.contents(S, Found);
+  }
+  /// One member runs the code of \p E: who else names what it writes?
+  void changes(const clang::Expr *E);
+  void trouble(clang::SourceLocation At, std::string Why) {
+    Of.trouble(At, std::move(Why));
+  }
+  /// Is the code around such that a declaration may be jumped over?
+  bool jumpedOver(const clang::DeclStmt *D) const;
+  /// Which variables leave their group, and how.
+  void settle();
+
+  void header(const clang::Stmt *Begin, const clang::Stmt *Of) override;
+  void declared(const clang::DeclStmt *D, const clang::Expr *E,
+                const clang::Stmt *Of) override;
+  void condition(const clang::Expr *E, const clang::Stmt *Of) override;
+  void step(const clang::Expr *E) override;
+  void body(const clang::Stmt *S, const clang::Stmt *Of) override;
+
+  SoloCode &Of;
+  RegionPlan &P;
+  SinglePlan &Found;
+  /// Declared in a group that alone names them.
+  std::set<const clang::VarDecl *> Kept;
+
+private:
+  void one(const clang::Stmt *S, Run &R);
+  void follow(const clang::Stmt *S, Run &R);
+  void closeAlone(Run &R, bool Braces);
+  void hoist(const clang::VarDecl *V, SingleGroup &G);
+
+  std::map<const clang::Stmt *, unsigned> GroupOf;
+  unsigned Last = 0; ///< group, or value that one member computes
+  /// What one member changes outside of groups.
+  std::map<const clang::VarDecl *, clang::SourceLocation> ByOne;
+  bool Labels = false; ///< it is the block of a `switch`
+};
+
+/// Which code of a thread its lanes execute together.
+struct LanesOfThread;
+void planThreadSolo(LanesOfThread &Of, LanesPlan &Found);
+
+} // namespace omp2cuda

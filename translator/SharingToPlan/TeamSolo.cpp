@@ -1,0 +1,319 @@
+//===- TeamSolo.cpp - Modes of the statements at team scope, storages of its variables ===//
+// Idea: Solo.h says who executes what. Here is what a team adds:
+//
+//   variable             parallel code only reads it    Local; received after the initial
+//                                                       thread wrote it
+//                        else, size known               TeamShared
+//                        else                           SoftStack
+//
+//   what all threads read together comes before a barrier, for the next statement may change
+//   it; calls of functions with parallel regions are made by all of them, with the arguments
+//   of the initial thread.
+//
+//   Before   double s = 0;                     After (Neuter)   double s;
+//            for (k…) s += w[k];                                if (team::is_initial()) {
+//            #pragma omp parallel for                             s = 0; for (k…) s += w[k]; }
+//            for (i…) y[i] *= s;                                team::receive(s);
+//                                                               for (int i : team::parallel_for(0, n)) …
+//
+// In:  RegionSharing, the region's constructs, Options.   Out: RegionPlan::Single.
+// Tested by: test/inputs/team, --dump=plan
+// Limits: shared variables have trivial types.
+//===----------------------------------------------------------------------===//
+#include "../Names.h"
+#include "../UserCode.h"
+#include "SharingToPlan.h"
+#include "Solo.h"
+
+#include "clang/AST/Attr.h"
+#include "clang/AST/ExprCXX.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+
+namespace {
+
+/// Code of a team outside parallel.
+struct TeamOf : SoloCode {
+  Diag &Diags;
+  bool Ok = true;
+  TeamOf(RegionPlan &P, ASTContext &Context, const Options &Opts, Diag &Diags)
+      : SoloCode(Scope::Team, P, Context, Opts), Diags(Diags) {
+    Together = P.TeamCalls;
+    index(*R.Root);
+  }
+  void trouble(SourceLocation Loc, std::string Why) override {
+    if (Opts.TeamSingle)
+      Diags.report(Loc, DiagId::StrategyNotOffered,
+                   {"team-single", word(How).str(), std::move(Why)});
+    else
+      Diags.report(Loc, DiagId::NotParallelThroughout, {std::move(Why)});
+    Ok = false;
+  }
+
+private:
+  void index(const Construct &C) {
+    if (C.Node)
+      Known[C.Node] = &C;
+    for (const auto &Child : C.Children)
+      index(*Child);
+  }
+};
+
+class TeamSolo : public Solo {
+public:
+  explicit TeamSolo(TeamOf &Of)
+      : Solo(Of, Of.P.Single), Variables(teamVariables(*Of.P.Sharing)) {}
+
+  void run() {
+    keptByCalls();
+    for (const TeamVariable &V : Variables) {
+      Storage &At = Of.Where[V.Var];
+      At = storageOf(V, Of.Opts.ForcedStorage, Of.Context);
+      // What is static in shared memory is one for all calls of a function.
+      if (At == Storage::Local && Of.Changed.count(V.Var))
+        At = Storage::TeamShared;
+      if (P.Recursive && At == Storage::TeamShared)
+        At = Storage::SoftStack;
+      Of.Mine.insert(V.Var);
+      if (P.Sharing->Region->IsFunction && isa<ParmVarDecl>(V.Var) &&
+          At != Storage::Local)
+        trouble(V.Var->getLocation(), "the parameter '" +
+                                          Names::asWritten(V.Var) +
+                                          "', which parallel code changes");
+    }
+    meets(*Of.R.Root);
+    settle();
+    locals();
+    P.Single.How = Of.How;
+  }
+
+private:
+  /// What a function that all threads enter keeps the address of is one for all.
+  void keptByCalls() {
+    for (const CallExpr *Call : P.TeamCalls)
+      for (const Handed &H : handedOver(Call)) {
+        if (!H.Kept)
+          continue;
+        if (isa<MaterializeTemporaryExpr>(H.Argument))
+          trouble(H.Argument->getExprLoc(),
+                  "a temporary object whose address the function it is handed "
+                  "to keeps");
+        std::set<const VarDecl *> Out = letOutBy(H);
+        for (TeamVariable &V : Variables)
+          V.LetOut |= Out.count(V.Var) != 0;
+      }
+  }
+
+  void meets(const Construct &C) override {
+    if (C.has(llvm::omp::OMPD_parallel) || !C.Body)
+      return;
+    for (const Loop &L : C.Loops)
+      if (L.Range)
+        element(L.Var, L.Range, C.Loops.back().body());
+    block(C.Loops.empty() ? C.Body : C.Loops.back().body());
+  }
+
+  void declaration(const DeclStmt *D, const Contents &Holds,
+                   const Effects &Does, Run &R) override {
+    if (!Holds.Calls.empty())
+      return calls(D, Holds.Calls, Does, R);
+    AnySingle = true;
+    bool Sized = llvm::any_of(D->decls(), [](const Decl *Each) {
+      const auto *V = dyn_cast<VarDecl>(Each);
+      return V && V->getType()->isVariablyModifiedType();
+    });
+    if (!Sized && (!byAll(D, Does) || (!R.Block && Does.ReadsMemory)))
+      return alone(D, Does, R);
+    goOn(D, Does.Pure ? Does : Effects(), R);
+    if (Sized || placesAny(D))
+      P.Single.Declared.push_back(D);
+    if (Sized) // all find its place together, behind what its size depends on
+      places(D);
+  }
+
+  // --- calls that all threads make ------------------------------------------------
+
+  void inFront(const Stmt *Around, const std::vector<const CallExpr *> &Calls,
+               SingleGroup &G) override {
+    if (inOrder(Around))
+      return trouble(Around->getBeginLoc(),
+                     "a call of a function with parallel regions that an "
+                     "operator may skip");
+    G.Values.assign(Calls.begin(), Calls.end());
+  }
+  void inOne(const Expr *E,
+             const std::vector<const CallExpr *> &Calls) override {
+    if (!Calls.empty())
+      trouble(E->getExprLoc(), "a call of a function with parallel regions, in "
+                               "an expression that does more");
+  }
+  void arguments(const CallExpr *Call) override {
+    for (const Handed &H : handedOver(Call)) {
+      if (H.Object)
+        object(H.Argument);
+      else
+        value(H.Argument);
+    }
+  }
+  void returned(const Expr *E) override {
+    if (E->isGLValue()) // a reference
+      object(E);
+    else
+      value(E);
+  }
+  /// An object that all threads have to find.
+  void object(const Expr *E) {
+    std::vector<const CallExpr *> Calls = contents(E).Calls;
+    for (const CallExpr *Call : Calls)
+      arguments(Call);
+    Effects Does = effectsOfAddress(E, *P.Sharing, Of.Where, Of.Together);
+    if (Does.Pure && !Does.ReadsMemory)
+      return;
+    inOne(E, Calls);
+    if (!Does.Pure)
+      changes(E);
+    Found.Values.push_back({E, !Does.Pure, false, true});
+  }
+
+  // --- declarations and ranges ----------------------------------------------------
+
+  /// Do all threads execute \p D? Under Neuter, what costs nothing.
+  bool byAll(const DeclStmt *D, const Effects &Does) {
+    for (const Decl *Each : D->decls())
+      if (const auto *V = dyn_cast<VarDecl>(Each);
+          V && !Of.local(V) && V->getInit()) {
+        const auto *Made = dyn_cast<CXXConstructExpr>(V->getInit());
+        if (!Made || Made->getNumArgs())
+          return false;
+      }
+    return Does.Pure && (!Of.neuter() || (!Does.ReadsMemory && !Does.Loops));
+  }
+
+  /// A sequential range-based loop around constructs: every thread walks the range.
+  void range(const CXXForRangeStmt *F) override {
+    const Expr *Range = F->getRangeInit();
+    Effects Does = Of.effects(Range);
+    if (F->getInit() || !Range->getType()->isArrayType() || !Does.Pure ||
+        Does.ReadsMemory)
+      return trouble(F->getForLoc(),
+                     "a range-based loop around constructs that is not over an "
+                     "array");
+    element(F->getLoopVariable(), Range, F->getBody());
+  }
+
+  /// The variable of a range-based loop around constructs. Each thread makes its copy of
+  /// an element, before another changes the element.
+  void element(const VarDecl *V, const Expr *Range, const Stmt *Body) {
+    if (V->getType()->isReferenceType())
+      return;
+    V = V->getCanonicalDecl();
+    for (const TeamVariable &T : Variables)
+      if (T.Var == V && (T.WrittenThere || T.LetOut ||
+                         !V->getType().isTriviallyCopyableType(Of.Context)))
+        return trouble(V->getLocation(),
+                       "'" + Names::asWritten(V) +
+                           "', a copy of an element that is not a value alone");
+    if (stays(Range))
+      return;
+    AnySingle = true;
+    bool Directive =
+        isa<OMPExecutableDirective>(Body) && contents(Body).Together;
+    if (!Directive && !isa<CompoundStmt>(Body))
+      return trouble(Body->getBeginLoc(),
+                     "a loop over copies of elements whose body is no block");
+    P.Single.SyncIn.push_back(Body);
+  }
+
+  /// Does the region leave the elements of \p Range alone?
+  bool stays(const Expr *Range) const {
+    const auto *Ref = dyn_cast<DeclRefExpr>(Range->IgnoreParenImpCasts());
+    const VarDecl *V = Ref ? variableOf(Ref) : nullptr;
+    if (!V || !V->getType()->isArrayType())
+      return false;
+    const VarSharing *S = P.Sharing->find(V);
+    if (!S || S->Local)
+      return V->getType().isConstQualified();
+    // What is mapped may have another name.
+    return !S->WrittenShared && (S->OnTarget == Attribute::FirstPrivate ||
+                                 S->OnTarget == Attribute::Constant);
+  }
+
+  void locals() {
+    for (const TeamVariable &V : Variables) {
+      if (Kept.count(V.Var))
+        continue;
+      SingleLocal L;
+      L.Var = V.Var;
+      L.Where = Of.Where.at(V.Var);
+      L.Why = whyStored(V, L.Where);
+      if (auto It = Of.Changed.find(V.Var); It != Of.Changed.end())
+        L.Why = It->second.Why;
+      if (P.Recursive && L.Where == Storage::SoftStack &&
+          !V.Var->getType()->isVariablyModifiedType())
+        L.Why = "its function may be entered again from itself";
+      if (V.InHeader)
+        L.From = DeclaredIn::Header;
+      if (L.Where != Storage::Local && !isTrivial(V.Var->getType())) {
+        trouble(V.Var->getLocation(), "'" + Names::asWritten(V.Var) +
+                                          "' is shared by the threads of a "
+                                          "team and has no trivial type");
+        continue;
+      }
+      P.Single.Locals.push_back(L);
+    }
+  }
+
+  std::vector<TeamVariable> Variables;
+};
+
+/// Plans \p P's Single code, until each variable has its place.
+struct Planned {
+  bool Ok, PureLoops, Effectful, AnySingle;
+};
+Planned planned(RegionPlan &P, Strategy How, ASTContext &Context,
+                const Options &Opts, Diag &Diags) {
+  Diag Unheard = Diags.silent();
+  std::map<const VarDecl *, NeedsMemory> Changed;
+  for (Diag *Report = &Unheard;;) {
+    TeamOf Of(P, Context, Opts, *Report);
+    Of.How = How;
+    Of.Changed = Changed;
+    P.Single = {};
+    TeamSolo Code(Of);
+    Code.run();
+    if (Of.Changed.size() > Changed.size())
+      Changed = Of.Changed;
+    else if (Report == &Unheard)
+      Report = &Diags;
+    else
+      return {Of.Ok, Code.PureLoops, Code.Effectful, Code.AnySingle};
+  }
+}
+
+} // namespace
+
+bool planLockstep(RegionPlan &P, ASTContext &Context, const Options &Opts,
+                  Diag &Diags) {
+  Strategy How = Opts.TeamSingle.value_or(Strategy::Uniform);
+  Diag Unheard = Diags.silent();
+  Planned First = planned(P, How, Context, Opts, Unheard);
+  bool Nothing =
+      !First.AnySingle && P.Single.Groups.empty() && P.Single.Values.empty();
+  P.Single = {};
+  if (Nothing && First.Ok)
+    return true; // parallel throughout
+  // One thread is enough for a loop: the others would only repeat its loads.
+  if (!Opts.TeamSingle && First.PureLoops)
+    How = Strategy::Neuter;
+  Planned Then = planned(P, How, Context, Opts, Diags);
+  P.Single.Why = Opts.TeamSingle ? "asked for"
+                 : How == Strategy::Neuter
+                     ? "one thread is enough for its loops"
+                 : First.Effectful ? "all threads compute, one stores"
+                                   : "it only computes";
+  return Then.Ok;
+}
+
+} // namespace omp2cuda
