@@ -184,6 +184,14 @@ struct Construct {
   std::map<const clang::Stmt *, const Construct *> byNode() const;
 };
 
+/// Calls \p Each for \p C and all below.
+template <class Function>
+void eachConstruct(const Construct &C, Function Each) {
+  Each(C);
+  for (const auto &Child : C.Children)
+    eachConstruct(*Child, Each);
+}
+
 /// Is a static member, enumerator or nested type of a class named here without its
 /// class? Only the class's own functions can do so.
 bool ofClassScope(const clang::DeclRefExpr *E);

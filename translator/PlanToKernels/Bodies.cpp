@@ -63,8 +63,10 @@ public:
     editCComplex(R.Root->Body, T.context(), Out, Diags);
     K.StdComplex |= editStdComplex(R.Root->Body, R.Host != R.Facts, T.context(),
                                    Out, Diags);
-    if (P.Single.workers())
-      Workers.declarations();
+    if (P.Single.workers()) {
+      Workers.types();
+      editSingle(Scope::Team, *this);
+    }
     functorsInBody(*this);
     bool OfLanes = P.Lanes.On || P.By == Comers::Lane;
     for (const DeclRefExpr *Asked : P.Lanes.Asks)

@@ -198,13 +198,12 @@ private:
     // Also where C++ has another use for the word.
     Renamed.replaceWhole(Names::place(D), V.Name);
     Renamed.insertBefore(D->getInnerLocStart(), "__device__ ");
-    for (const SingleLocal &L : V.Body.Lanes.Single.Locals)
-      if (const auto *Parameter = dyn_cast<ParmVarDecl>(L.Var))
-        if (D->doesThisDeclarationHaveABody()) {
-          SourceLocation Loc = Parameter->getLocation();
-          Renamed.replaceWhole(SourceRange(Loc, Loc),
-                               givenName(V.Body, Parameter));
-        }
+    for (const SinglePlan *Code : {&V.Body.Single, &V.Body.Lanes.Single})
+      for (const SingleLocal &L : Code->Locals)
+        if (L.From == DeclaredIn::Parameter &&
+            D->doesThisDeclarationHaveABody())
+          Renamed.replaceWhole(SourceRange(L.Var->getLocation()),
+                               givenName(V.Body, L.Var));
     if (V.Body.By == Comers::Either)
       addSide(D, sideOf(V.Body), Renamed);
     return Renamed.render(Range);

@@ -365,17 +365,21 @@ bool LoopCode::lastLoopVar(const Construct &C, const Loop &L) const {
   return false;
 }
 
-/// Is the variable of \p L one that the lanes of a thread share?
-const SingleLocal *LoopCode::placed(const Loop &L) const {
+/// Is the variable of \p L one that members have together?
+bool LoopCode::placed(const Loop &L) const {
   const SingleLocal *Found = P.Lanes.Single.find(L.Var);
-  return Found && Found->From == DeclaredIn::Loop ? Found : nullptr;
+  if (!Found)
+    Found = P.Single.find(L.Var);
+  return Found && Found->From == DeclaredIn::Loop &&
+         Found->Where != Storage::Local;
 }
 
 /// The body of \p L begins with its variable.
 void LoopCode::place(const Loop &L, std::string &Header) {
   FileRange Body = T.statement(L.body());
   std::string Indent = T.indent(Body.File, Body.Begin), Lines;
-  for (const std::string &Line : lanePlace(*this, L.Var, givenName(P, L.Var)))
+  for (const std::string &Line :
+       linesOfPlace(*this, L.Var, givenName(P, L.Var)))
     Lines += "\n" + Indent + Line;
   if (const auto *Block = dyn_cast<CompoundStmt>(L.body())) {
     Out.insertAfterToken(Block->getLBracLoc(), Lines);
@@ -470,7 +474,7 @@ void LoopCode::collapsed(const Construct &C, const CollapsePlan &CP,
               "\n";
     if (placed(C.Loops[I]))
       for (const std::string &Line :
-           lanePlace(*this, C.Loops[I].Var, givenName(P, C.Loops[I].Var)))
+           linesOfPlace(*this, C.Loops[I].Var, givenName(P, C.Loops[I].Var)))
         Header += "  " + Line + "\n";
     if (I) {
       Rest += " / " + Trip;

@@ -71,7 +71,7 @@ private:
   bool lastLoopVar(const Construct &C, const Loop &L) const;
   void header(const Loop &L, const std::string &Variables,
               const std::string &Share, const std::string &Opens);
-  const SingleLocal *placed(const Loop &L) const;
+  bool placed(const Loop &L) const;
   void place(const Loop &L, std::string &Header);
   void noteAssignments(const Construct &C);
   void linear(const Construct &C, std::vector<std::string> &Before);

@@ -40,9 +40,10 @@ void addSide(const clang::FunctionDecl *D, const std::string &Name, Edits &Out);
 /// they become part of other text; then statements.
 void editSingleValues(Scope At, const Printing &In);
 void editSingle(Scope At, const Printing &In);
-/// A variable of which the lanes have one, declared where \p Value is known: lines.
-std::vector<std::string> lanePlace(const Printing &In, const clang::VarDecl *V,
-                                   const std::string &Value);
+/// A variable of which members have one, declared where \p Value is known: lines.
+std::vector<std::string> linesOfPlace(const Printing &In,
+                                      const clang::VarDecl *V,
+                                      const std::string &Value);
 /// What \p V is called where it is handed over to that variable.
 std::string givenName(const RegionPlan &P, const clang::VarDecl *V);
 

@@ -175,8 +175,8 @@ struct PrivateCode : Printing {
       outer(Private, "auto &", L);
     llvm::append_range(
         L.Before,
-        lanePlace(*this, Private.Var->Var,
-                  beginsAsOutside(Private) ? Loops.outside(Private) : ""));
+        linesOfPlace(*this, Private.Var->Var,
+                     beginsAsOutside(Private) ? Loops.outside(Private) : ""));
     if (isLast(Private))
       last(Private, L);
   }

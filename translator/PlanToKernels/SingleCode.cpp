@@ -98,10 +98,13 @@ public:
   /// The declaration of \p V, and what one member puts there.
   std::vector<std::string> lines(const VarDecl *V,
                                  const std::string &Assignment) const {
-    std::vector<std::string> Out = split(Vars.declaration(V, ""));
-    if (Assignment.empty())
+    std::vector<std::string> Out, Values = split(Assignment);
+    if (!llvm::is_contained(Code.AtTop, V))
+      Out = split(Vars.declaration(V, ""));
+    if (Values.empty() || Code.workers()) { // only the initial thread is here
+      llvm::append_range(Out, Values);
       return Out;
-    std::vector<std::string> Values = split(Assignment);
+    }
     bool Several = Values.size() > 1;
     Out.push_back(condition() + (Several ? " {" : ""));
     for (const std::string &L : Values)
@@ -171,7 +174,8 @@ private:
   std::string declarations(const DeclStmt *D, const std::string &Indent) const {
     std::string Text;
     for (const Decl *Each : D->decls())
-      if (const auto *V = dyn_cast<VarDecl>(Each)) {
+      if (const auto *V = dyn_cast<VarDecl>(Each);
+          V && !Code.OfRegions.count(V)) {
         const SingleLocal *L = Code.find(V);
         for (const std::string &Line :
              L && L->Where != Storage::Local
@@ -179,13 +183,17 @@ private:
                  : std::vector<std::string>{Vars.local(V)})
           Text += (Text.empty() ? "" : "\n" + Indent) + Line;
       }
-    return Vars.typesOf(D, Indent) + Text;
+    return (llvm::is_contained(Code.Types, D) ? "" : Vars.typesOf(D, Indent)) +
+           Text;
   }
   void declared(const DeclStmt *D) {
     K.Reindented = true;
     FileRange Range = T.statement(D);
-    Out.replaceWhole(Range.File, Range.Begin, Range.End - Range.Begin,
-                     declarations(D, T.indent(Range.File, Range.Begin)));
+    std::string Text = declarations(D, T.indent(Range.File, Range.Begin));
+    if (Text.empty() &&
+        T.sources().getBufferData(Range.File)[Range.End] == '\n')
+      Range = T.lines(Range);
+    Out.replaceWhole(Range, Text);
   }
 
   /// Variables of a header are declared in front of the statement, that of a range-based
@@ -324,12 +332,13 @@ private:
 } // namespace
 
 std::string givenName(const RegionPlan &P, const VarDecl *V) {
-  return R.unusedName(Names::asWritten(V) + "_given");
+  return P.Sharing->Region->unusedName(Names::asWritten(V) + "_given");
 }
 
-std::vector<std::string> lanePlace(const Printing &In, const VarDecl *V,
-                                   const std::string &Value) {
-  SingleEditor Code(Scope::Thread, In);
+std::vector<std::string> linesOfPlace(const Printing &In, const VarDecl *V,
+                                      const std::string &Value) {
+  SingleEditor Code(In.P.Lanes.Single.find(V) ? Scope::Thread : Scope::Team,
+                    In);
   return Code.lines(V, Code.assigned(V, Value));
 }
 

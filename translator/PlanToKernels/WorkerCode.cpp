@@ -19,48 +19,10 @@ namespace omp2cuda {
 
 using namespace clang;
 
-// What is declared at the top leaves only its value behind; what is on the soft stack
-// gets a frame of the initial thread.
-void WorkerCode::declarations() {
+void WorkerCode::types() {
   K.BindSingly = true; // lambdas cannot capture structured bindings
   for (const DeclStmt *D : P.Single.Types)
     type(D);
-  std::set<const VarDecl *> AtTop(P.Single.AtTop.begin(), P.Single.AtTop.end());
-  for (const DeclStmt *D : all<DeclStmt>(R.Root->Body)) {
-    bool Moves = false;
-    for (const Decl *Each : D->decls())
-      if (const auto *V = dyn_cast<VarDecl>(Each)) {
-        const SingleLocal *L = P.Single.find(V->getCanonicalDecl());
-        Moves |=
-            (L && L->Where != Storage::Local) || P.Single.OfRegions.count(V);
-      }
-    if (!Moves)
-      continue;
-    K.Reindented = true;
-    FileRange Range = T.statement(D);
-    std::string Indent = T.indent(Range.File, Range.Begin), Text;
-    auto Line = [&](const std::string &L) {
-      if (!L.empty())
-        Text += (Text.empty() ? "" : "\n" + Indent) + L;
-    };
-    for (const Decl *Each : D->decls()) {
-      const auto *V = dyn_cast<VarDecl>(Each);
-      if (!V || P.Single.OfRegions.count(V))
-        continue;
-      const SingleLocal *L = P.Single.find(V->getCanonicalDecl());
-      if (!L || L->Where == Storage::Local) {
-        Line(Vars.local(V));
-        continue;
-      }
-      if (!AtTop.count(V))
-        Line(Vars.declaration(V, Indent));
-      Line(Vars.assignment(V));
-    }
-    if (Text.empty() &&
-        T.sources().getBufferData(Range.File)[Range.End] == '\n')
-      Range = T.lines(Range);
-    Out.replaceWhole(Range, Text);
-  }
 }
 
 /// Takes the types that \p D declares out of the text. What it declares with them stays.

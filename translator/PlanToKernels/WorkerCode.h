@@ -47,8 +47,8 @@ public:
   explicit WorkerCode(const Printing &In)
       : Printing(In), Vars(In), Workers(R.unusedName("workers")) {}
 
-  /// First of all: the declarations of what does not stay where it was.
-  void declarations();
+  /// First of all: the declarations of types that do not stay where they were.
+  void types();
   /// When \p C, a parallel region at team scope, is edited: moves it to the top.
   void region(const Construct &C);
   /// The lines for the top of the kernel; they go in front of line \p At of the

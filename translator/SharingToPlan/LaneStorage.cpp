@@ -100,14 +100,10 @@ private:
   }
 
   void homes() {
-    if (Of.P.enteredByThreads()) {
-      bool Sized = false; // a type that names parameters
+    if (Of.P.enteredByThreads())
       for (const ParmVarDecl *V : Of.R.Facts->parameters())
-        Sized |= V->getType()->isVariablyModifiedType();
-      for (const ParmVarDecl *V : Of.R.Facts->parameters())
-        if (!Sized && V->getIdentifier() && V->getLocation().isFileID())
+        if (canBeGiven(V, Of.R.Facts))
           Placeable.emplace(V->getCanonicalDecl(), DeclaredIn::Parameter);
-    }
     for (const Construct *C : Of.Parallel)
       loops(*C);
     for (const VarSharing &V : Of.P.Sharing->Vars)

@@ -129,13 +129,13 @@ std::vector<const Stmt *> LanesOfThread::bodies() const {
 
 // The iterations of a loop that other members share, too, are spread over all CUDA
 // threads, which are the lanes of all threads.
-void indexConstructs(const Construct &C, LanesOfThread &Of) {
-  if (C.Node)
-    Of.Known[C.Node] = &C;
-  if (isSimdAlone(C))
-    Of.Simd.push_back(&C);
-  for (const auto &Child : C.Children)
-    indexConstructs(*Child, Of);
+void indexConstructs(const Construct &Root, LanesOfThread &Of) {
+  eachConstruct(Root, [&](const Construct &C) {
+    if (C.Node)
+      Of.Known[C.Node] = &C;
+    if (isSimdAlone(C))
+      Of.Simd.push_back(&C);
+  });
 }
 
 namespace {

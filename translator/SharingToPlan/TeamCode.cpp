@@ -41,10 +41,15 @@ class VariableFinder : public UserCode {
 public:
   explicit VariableFinder(const RegionSharing &Sharing) : Sharing(Sharing) {
     const TargetRegion &R = *Sharing.Region;
-    index(*R.Root);
+    eachConstruct(*R.Root, [&](const Construct &C) { ByNode[C.Node] = &C; });
     if (R.IsFunction) // each thread brings its parameters
-      for (const ParmVarDecl *P : R.Facts->parameters())
-        entry(P).Declared = true;
+      for (const ParmVarDecl *P : R.Facts->parameters()) {
+        TeamVariable &T = entry(P);
+        T.Declared = true;
+        T.From.reset();
+        if (canBeGiven(P, R.Facts))
+          T.From = DeclaredIn::Parameter;
+      }
   }
   std::vector<TeamVariable> Out;
 
@@ -68,8 +73,10 @@ public:
       // The copies of a construct at team scope are the team's.
       for (const VarDecl *V : Copies)
         entry(V);
-      for (const VarDecl *V : Counting)
+      for (const VarDecl *V : Counting) {
         entry(V).Counts = true;
+        entry(V).From = DeclaredIn::Loop;
+      }
       for (const auto *C : D->getClausesOfKind<OMPAllocateClause>())
         if (C->getAllocator() && isTeamAllocator(C->getAllocator()))
           for (const ListItem &Item : listItems(C))
@@ -96,7 +103,21 @@ public:
     T.InHeader |=
         isa_and_nonnull<IfStmt, SwitchStmt, WhileStmt, CXXForRangeStmt>(Of);
     T.Counts |= T.InHeader || isa_and_nonnull<ForStmt>(Of);
+    if (T.Counts && T.From != DeclaredIn::Loop)
+      T.From = inHeader(Of, Around.back());
     return true;
+  }
+  /// \p D is declared in the header of \p Of.
+  static std::optional<DeclaredIn> inHeader(const Stmt *Of, const Stmt *D) {
+    if (isa<CXXForRangeStmt>(Of))
+      return DeclaredIn::Loop;
+    const auto *For = dyn_cast<ForStmt>(Of);
+    const auto *If = dyn_cast<IfStmt>(Of);
+    const auto *Switch = dyn_cast<SwitchStmt>(Of);
+    if ((For && For->getInit() == D) || (If && If->getInit() == D) ||
+        (Switch && Switch->getInit() == D))
+      return DeclaredIn::Header;
+    return {};
   }
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
     const VarDecl *V = variableOf(E);
@@ -121,11 +142,6 @@ private:
       if (L == OMPD_parallel)
         return true;
     return false;
-  }
-  void index(const Construct &C) {
-    ByNode[C.Node] = &C;
-    for (const auto &Child : C.Children)
-      index(*Child);
   }
   TeamVariable *find(const VarDecl *V) {
     for (TeamVariable &T : Out)
@@ -663,6 +679,14 @@ bool inOrder(const Stmt *S) {
          });
 }
 
+bool canBeGiven(const ParmVarDecl *V, const FunctionDecl *F) {
+  return V->getIdentifier() && V->getLocation().isFileID() &&
+         llvm::none_of(F->parameters(), [](const ParmVarDecl *Each) {
+           return Each->getType()
+               ->isVariablyModifiedType(); // names another one
+         });
+}
+
 bool isTrivial(QualType T) {
   const auto *Record = T->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
   return !Record || !Record->hasDefinition() || Record->isTrivial();
@@ -675,8 +699,7 @@ Storage storageOf(const TeamVariable &V, std::optional<Storage> Forced,
   QualType T = V.Var->getType();
   if (T->isReferenceType() || V.Constant)
     return Storage::Local;
-  if (V.TeamMemory && !T->isVariablyModifiedType() && !V.Counts &&
-      !isa<ParmVarDecl>(V.Var))
+  if (V.TeamMemory && !T->isVariablyModifiedType() && !V.Counts)
     return Storage::TeamShared;
   if (T->isVariablyModifiedType() && T->isArrayType())
     return Storage::SoftStack;
@@ -692,6 +715,13 @@ Storage storageOf(const TeamVariable &V, std::optional<Storage> Forced,
     return Storage::Local;
   return Forced == Storage::SoftStack ? Storage::SoftStack
                                       : Storage::TeamShared;
+}
+
+bool cameToMemory(const TeamVariable &V, SingleLocal &L) {
+  if (L.Where == Storage::Local)
+    return true;
+  L.From = V.From.value_or(DeclaredIn::Block);
+  return V.From.has_value();
 }
 
 std::string whyStored(const TeamVariable &V, Storage S) {

@@ -24,9 +24,10 @@ struct TeamVariable {
   bool InPartitioned = false; ///< named in a parallel region
   bool WrittenThere = false;  ///< written there, or combined by a reduction
   bool Counts = false;        ///< the variable of a loop
-  /// Declared in a header where only a register can be: `if (int n = …)`,
-  /// `for (T x : …)`.
+  /// `if (int n = …)`, `for (T x : …)`: a register, where that is possible.
   bool InHeader = false;
+  /// Where its name comes from, if it has to be in memory; nothing: it cannot be there.
+  std::optional<DeclaredIn> From = DeclaredIn::Block;
   bool LetOut = false;     ///< its address is handed on, to write it
   bool Addressed = false;  ///< its address is handed on
   bool TeamMemory = false; ///< an allocator asks for the team's memory
@@ -99,6 +100,9 @@ Contents contentsOf(const clang::Stmt *S, const TeamCalls &Calls, Scope At);
 /// `||`, `?:`, `,`?
 bool inOrder(const clang::Stmt *S);
 
+/// Can a copy of \p V, which \p F was given, stand where the function begins?
+bool canBeGiven(const clang::ParmVarDecl *V, const clang::FunctionDecl *F);
+
 /// Does it have a type whose objects may be made and copied without code?
 bool isTrivial(clang::QualType T);
 
@@ -106,6 +110,9 @@ bool isTrivial(clang::QualType T);
 /// holds for variables that parallel code names.
 Storage storageOf(const TeamVariable &V, std::optional<Storage> Forced,
                   const clang::ASTContext &Context);
+
+/// Finds where \p L, the plan for \p V, gets its name from. False: memory has none there.
+bool cameToMemory(const TeamVariable &V, SingleLocal &L);
 
 /// Why, in words.
 std::string whyStored(const TeamVariable &V, Storage S);

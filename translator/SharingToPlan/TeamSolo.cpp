@@ -41,7 +41,10 @@ struct TeamOf : SoloCode {
   TeamOf(RegionPlan &P, ASTContext &Context, const Options &Opts, Diag &Diags)
       : SoloCode(Scope::Team, P, Context, Opts), Diags(Diags) {
     Together = P.TeamCalls;
-    index(*R.Root);
+    eachConstruct(*R.Root, [&](const Construct &C) {
+      if (C.Node)
+        Known[C.Node] = &C;
+    });
   }
   void trouble(SourceLocation Loc, std::string Why) override {
     if (Opts.TeamSingle)
@@ -50,14 +53,6 @@ struct TeamOf : SoloCode {
     else
       Diags.report(Loc, DiagId::NotParallelThroughout, {std::move(Why)});
     Ok = false;
-  }
-
-private:
-  void index(const Construct &C) {
-    if (C.Node)
-      Known[C.Node] = &C;
-    for (const auto &Child : C.Children)
-      index(*Child);
   }
 };
 
@@ -77,11 +72,6 @@ public:
       if (P.Recursive && At == Storage::TeamShared)
         At = Storage::SoftStack;
       Of.Mine.insert(V.Var);
-      if (P.Sharing->Region->IsFunction && isa<ParmVarDecl>(V.Var) &&
-          At != Storage::Local)
-        trouble(V.Var->getLocation(), "the parameter '" +
-                                          Names::asWritten(V.Var) +
-                                          "', which parallel code changes");
     }
     meets(*Of.R.Root);
     settle();
@@ -200,6 +190,8 @@ private:
       return trouble(F->getForLoc(),
                      "a range-based loop around constructs that is not over an "
                      "array");
+    if (placesAny(F->getLoopVarStmt()))
+      Found.Headers.push_back(F);
     element(F->getLoopVariable(), Range, F->getBody());
   }
 
@@ -209,12 +201,12 @@ private:
     if (V->getType()->isReferenceType())
       return;
     V = V->getCanonicalDecl();
-    for (const TeamVariable &T : Variables)
-      if (T.Var == V && (T.WrittenThere || T.LetOut ||
-                         !V->getType().isTriviallyCopyableType(Of.Context)))
-        return trouble(V->getLocation(),
-                       "'" + Names::asWritten(V) +
-                           "', a copy of an element that is not a value alone");
+    if (!V->getType().isTriviallyCopyableType(Of.Context))
+      return trouble(V->getLocation(),
+                     "'" + Names::asWritten(V) +
+                         "', a copy of an element that is not a value alone");
+    if (!Of.local(V))
+      return; // all wait where it gets its value
     if (stays(Range))
       return;
     AnySingle = true;
@@ -253,8 +245,12 @@ private:
       if (P.Recursive && L.Where == Storage::SoftStack &&
           !V.Var->getType()->isVariablyModifiedType())
         L.Why = "its function may be entered again from itself";
-      if (V.InHeader)
-        L.From = DeclaredIn::Header;
+      if (!cameToMemory(V, L)) {
+        trouble(V.Var->getLocation(),
+                "'" + Names::asWritten(V.Var) +
+                    "' is declared where memory has no place, and " + L.Why);
+        continue;
+      }
       if (L.Where != Storage::Local && !isTrivial(V.Var->getType())) {
         trouble(V.Var->getLocation(), "'" + Names::asWritten(V.Var) +
                                           "' is shared by the threads of a "

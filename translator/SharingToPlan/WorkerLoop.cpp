@@ -203,6 +203,44 @@ bool inFunction(const RegionPlan &P, Diag &Diags) {
   return true;
 }
 
+/// The declarations of variables that do not stay where they are.
+class MovedDeclarations : public UserCode {
+public:
+  MovedDeclarations(SinglePlan &Single, const Construct &Root)
+      : Single(Single) {
+    eachConstruct(Root, [&](const Construct &C) {
+      for (const Loop &L : C.Loops)
+        Shared.insert(L.Stmt);
+    });
+    walk(Root.Body);
+  }
+  bool VisitDeclStmt(DeclStmt *D) override {
+    bool Moves = false, InPlace = true;
+    for (const Decl *Each : D->decls())
+      if (const auto *V = dyn_cast<VarDecl>(Each)) {
+        const SingleLocal *L = Single.find(V);
+        bool Placed = L && L->Where != Storage::Local;
+        Moves |= Placed || Single.OfRegions.count(V);
+        InPlace &= !Placed || llvm::is_contained(Single.AtTop, V);
+      }
+    const Stmt *Of = Around.size() > 1 ? Around[Around.size() - 2] : nullptr;
+    bool Header =
+        isa_and_nonnull<CXXForRangeStmt>(Of) ||
+        (isa_and_nonnull<ForStmt, IfStmt, SwitchStmt>(Of) && !InPlace);
+    if (!Moves || Shared.count(Of))
+      return true;
+    if (Header)
+      Single.Headers.push_back(Of);
+    else
+      Single.Declared.push_back(D);
+    return true;
+  }
+
+private:
+  SinglePlan &Single;
+  std::set<const Stmt *> Shared; ///< loops whose headers the constructs replace
+};
+
 bool planWorkers(RegionPlan &P, const Construct &Root, const Options &Opts,
                  ASTContext &Context, Diag &Diags) {
   P.Single = {};
@@ -276,13 +314,6 @@ bool planWorkers(RegionPlan &P, const Construct &Root, const Options &Opts,
       L.Where = Storage::SoftStack;
       L.Why = "its function may be entered again from itself";
     }
-    if (isa<ParmVarDecl>(V.Var) && L.Where != Storage::Local) {
-      Diags.report(V.Var->getLocation(), DiagId::NotParallelThroughout,
-                   {"the parameter '" + Names::asWritten(V.Var) +
-                    (V.WrittenThere ? "', which parallel code changes"
-                                    : "', whose address is handed on")});
-      Ok = false;
-    }
     if (!isTrivial(V.Var->getType())) {
       Diags.report(V.Var->getLocation(), DiagId::NotParallelThroughout,
                    {"'" + Names::asWritten(V.Var) +
@@ -292,12 +323,10 @@ bool planWorkers(RegionPlan &P, const Construct &Root, const Options &Opts,
     }
     bool AtTop = !Function && L.Where == Storage::TeamShared &&
                  !nameTaken(V.Var, Variables, *P.Sharing);
-    if ((V.InHeader || (V.Counts && !AtTop)) && L.Where != Storage::Local) {
+    if (!cameToMemory(V, L)) {
       Diags.report(V.Var->getLocation(), DiagId::NotParallelThroughout,
                    {"'" + Names::asWritten(V.Var) +
-                    "' is declared in the header of a statement, and " +
-                    (V.WrittenThere ? "parallel code changes it"
-                                    : "its address is handed on")});
+                    "' is declared where memory has no place, and " + L.Why});
       Ok = false;
     }
     if (AtTop)
@@ -315,6 +344,7 @@ bool planWorkers(RegionPlan &P, const Construct &Root, const Options &Opts,
   for (const VarDecl *V : llvm::reverse(Constants)) // made with earlier ones
     if (!namedBesideRegions(Root.Body, V, P.Single.OfRegions))
       P.Single.OfRegions.insert(V);
+  MovedDeclarations(P.Single, Root);
   return Ok;
 }
 

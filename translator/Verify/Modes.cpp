@@ -195,7 +195,7 @@ void storages(const RegionPlan &P, Promises &Promise) {
                    "is named by workers, and they do not get it");
   }
   if (S.workers())
-    Promise.hold(S.Groups.empty() && S.Values.empty() && S.Declared.empty(),
+    Promise.hold(S.Groups.empty() && S.Values.empty(),
                  P.Sharing->Region->Root->loc(),
                  "the workers wait, and follow the Single code");
   else

@@ -40,12 +40,4 @@ void verifyModes(const RegionPlan &P, Promises &Promise);
 /// Who comes to the verbs of \p P, and to the functions that it calls.
 void verifyVerbs(const RegionPlan &P, const Plan &Of, Promises &Promise);
 
-/// Calls \p Each for \p C and all below.
-template <class Function>
-void eachConstruct(const Construct &C, Function Each) {
-  Each(C);
-  for (const auto &Child : C.Children)
-    eachConstruct(*Child, Each);
-}
-
 } // namespace omp2cuda

@@ -137,7 +137,7 @@ main_omp_fn_40(const __grid_constant__ main_omp_data_s_40 omp_data) {
 }
 
 // words_clauses.c:48: target
-// league: single; team: single by worker-loop around parallel: the threads cannot follow its control flow together; one CUDA block
+// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
 struct main_omp_data_s_48 {
   int *or_;      // map(tofrom: or_)
   int *xor_;     // map(tofrom: xor_)
@@ -149,40 +149,33 @@ struct main_omp_data_s_48 {
 
 __global__ void
 main_omp_fn_48(const __grid_constant__ main_omp_data_s_48 omp_data) {
-  const auto &or__ref = omp_data.or_;
-  const auto &xor_ = omp_data.xor_;
-  const auto &throw__ref = omp_data.throw_;
-  const auto &class_ = omp_data.class_;
-  const auto &catch__shared = omp_data.catch_;
-  const auto &explicit_ = omp_data.explicit_;
+  const auto &[or__ref, xor_, throw__ref, class_, catch__shared, explicit_] =
+      omp_data;
   auto &or_ = *or__ref;
   auto &throw_ = *throw__ref;
   auto &catch_ = *catch__shared;
-  const auto parallel_50 =
-      [&] {
-        {
-          auto &or__outer = or_;
-          int or_;
-          auto &catch__outer = catch_;
-          const auto catch__start = catch__outer;
-          int private_;
-          omp2cuda::team::sync();
-          const auto loop_co_await_ = omp2cuda::range(0, 4);
-          const auto loop = omp2cuda::team::parallel_for(loop_co_await_, omp2cuda::schedule_static(class_));
-          for (int co_await_ : loop) {
-            int catch_ =
-                catch__start + int64_t(loop_co_await_.number(co_await_)) * 2;
-            private_ = co_await_;
-            xor_[co_await_] = catch_ + private_;
-            or_ = co_await_ * class_;
-          }
-          if (loop.ran_last()) {
-            or__outer = or_;
-            catch__outer = catch__start + int64_t(loop_co_await_.trip()) * 2;
-          }
-        }
-      };
-  const auto parallel_56 = [&] {
+  {
+    {
+      auto &or__outer = or_;
+      int or_;
+      auto &catch__outer = catch_;
+      const auto catch__start = catch__outer;
+      int private_;
+      omp2cuda::team::sync();
+      const auto loop_co_await_ = omp2cuda::range(0, 4);
+      const auto loop = omp2cuda::team::parallel_for(loop_co_await_, omp2cuda::schedule_static(class_));
+      for (int co_await_ : loop) {
+        int catch_ = catch__start + int64_t(loop_co_await_.number(co_await_)) * 2;
+        private_ = co_await_;
+        xor_[co_await_] = catch_ + private_;
+        or_ = co_await_ * class_;
+      }
+      if (loop.ran_last()) {
+        or__outer = or_;
+        catch__outer = catch__start + int64_t(loop_co_await_.trip()) * 2;
+      }
+      omp2cuda::team::sync();
+    }
     {
       const omp2cuda::team::parallel region(explicit_);
       if (region.has_me()) {
@@ -198,30 +191,15 @@ main_omp_fn_48(const __grid_constant__ main_omp_data_s_48 omp_data) {
       }
       omp2cuda::team::sync();
     }
-  };
-  omp2cuda::team::worker_loop workers;
-  if (workers.is_worker()) {
-    while (int region_number = workers.wait()) {
-      switch (region_number) {
-      case 1:
-        parallel_50();
-        break;
-      case 2:
-        parallel_56();
-        break;
-      }
-      workers.done();
-    }
-    return;
-  }
-  {
-    workers.parallel(1, parallel_50);
-    workers.parallel(2, parallel_56);
-    if (class_)
+    if (omp2cuda::team::broadcast(class_ != 0))
       goto typeid_;
-    or_ = -1;
+    if (omp2cuda::team::is_initial())
+      or_ = -1;
+    omp2cuda::team::sync();
   typeid_:
-    or_ += friend_;
+    if (omp2cuda::team::is_initial())
+      or_ += friend_;
+    omp2cuda::team::sync();
   }
 }
 

@@ -9,15 +9,13 @@ void f(int *a) {
       a[i] = x[i % 2];
   }
 }
+static int one(int *a) {
+#pragma omp parallel for
+  for (int i = 0; i < 8; i++)
+    a[i] += 1;
+  return 1;
+}
 void g(int *a) {
 #pragma omp target map(tofrom: a[0:8])
-  {
-    int round = 0;
-  again:
-#pragma omp parallel for
-    for (int i = 0; i < 8; i++)
-      a[i] += round;
-    if (++round < 3)
-      goto again;
-  }
+  a[0] = a[1] && one(a);
 }

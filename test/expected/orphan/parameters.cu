@@ -1,0 +1,173 @@
+// Translated by omp2cuda 0.1.0 from parameters.c
+#include <omp2cuda.h>
+
+// Parameters, counters and elements that parallel code changes, or whose address goes on, in functions that a team enters
+#include <stdio.h>
+
+[[maybe_unused]] static void leaf(int *k, int *o) {
+#pragma omp parallel for
+  for (int i = 0; i < 16; i++)
+    o[i] += *k;
+}
+
+// leaf, entered by all threads of a team
+__device__ static void leaf_team(int *k, int *o) {
+  for (int i : omp2cuda::team::parallel_for(0, 16))
+    o[i] += *k;
+  omp2cuda::team::sync();
+}
+[[maybe_unused]] static void f(int k, int *o) {
+  k++;
+  leaf(&k, o);
+}
+
+// f, entered by all threads of a team
+__device__ static void f_team(int k_given, int *o) {
+  __shared__ int k;
+  if (omp2cuda::team::is_initial())
+    k = k_given;
+  omp2cuda::team::sync();
+  if (omp2cuda::team::is_initial())
+    k++;
+  omp2cuda::team::sync();
+  leaf_team(&k, o);
+}
+[[maybe_unused]] static int count(int start, double scale, int *o) {
+#pragma omp parallel for reduction(+ : start)
+  for (int i = 0; i < 16; i++)
+    start += o[i];
+#pragma omp parallel
+  {
+#pragma omp single
+    scale *= 2;
+  }
+  o[0] = (int)scale;
+  return start;
+}
+
+// count, entered by all threads of a team
+__device__ static int count_team(int start_given, double scale_given, int *o) {
+  __shared__ int start;
+  if (omp2cuda::team::is_initial())
+    start = start_given;
+  omp2cuda::team::sync();
+  __shared__ double scale;
+  if (omp2cuda::team::is_initial())
+    scale = scale_given;
+  omp2cuda::team::sync();
+  {
+    auto &start_outer = start;
+    int start = 0;
+    for (int i : omp2cuda::team::parallel_for(0, 16))
+      start += o[i];
+    omp2cuda::team::reduce(omp2cuda::op::plus{}, &start_outer, start);
+    omp2cuda::team::sync();
+  }
+  {
+    if (omp2cuda::team::single())
+      scale *= 2;
+    omp2cuda::team::sync();
+  }
+  omp2cuda::team::sync();
+  if (omp2cuda::team::is_initial())
+    o[0] = (int)scale;
+  omp2cuda::team::sync();
+  return omp2cuda::team::broadcast(start);
+}
+[[maybe_unused]] static void twice(int o[16], int n) {
+  for (int k = 0; k < n; k++) {
+#pragma omp parallel num_threads(4)
+    {
+#pragma omp critical
+      k += o[1] > 1000;
+    }
+    leaf(&k, o);
+  }
+}
+
+static __device__ omp2cuda::lock omp_critical;
+// twice, entered by all threads of a team
+__device__ static void twice_team(int o[16], int n) {
+  {
+    __shared__ int k;
+    if (omp2cuda::team::is_initial())
+      k = 0;
+    omp2cuda::team::sync();
+    for (; omp2cuda::team::broadcast(k < n); omp2cuda::team::once([&] { k++; })) {
+      {
+        const omp2cuda::team::parallel region(4);
+        if (region.has_me()) {
+          for (omp2cuda::critical section(omp_critical); section.wanted();)
+            if (section.enter())
+              k += o[1] > 1000;
+        }
+        omp2cuda::team::sync();
+      }
+      leaf_team(&k, o);
+    }
+  }
+}
+
+// parameters.c:39: target
+// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+struct main_omp_data_s_39 {
+  int *o;    // map(tofrom: o)
+  int *sums; // map(tofrom: sums)
+};
+
+__global__ void
+main_omp_fn_39(const __grid_constant__ main_omp_data_s_39 omp_data) {
+  const auto &[o, sums] = omp_data;
+  for (int r = 0; r < 4; r++) {
+    f_team(r, o);
+    const auto count_value = count_team(r, 1.5 * r, o);
+    if (omp2cuda::team::is_initial())
+      sums[r] = count_value;
+    omp2cuda::team::sync();
+    twice_team(o, r);
+  }
+}
+
+// parameters.c:50: target teams distribute
+// league: partitioned; team: single by uniform around parallel: it only computes
+struct main_omp_data_s_50 {
+  int (*all)[16]; // map(tofrom: all)
+};
+
+__global__ void
+main_omp_fn_50(const __grid_constant__ main_omp_data_s_50 omp_data) {
+  const auto &[all] = omp_data;
+  for (int t_given : omp2cuda::league::distribute(0, 4)) {
+    __shared__ int t;
+    if (omp2cuda::team::is_initial())
+      t = t_given;
+    omp2cuda::team::sync();
+    leaf_team(&t, omp2cuda::team::broadcast(all[t]));
+    omp2cuda::team::sync();
+    f_team(omp2cuda::team::broadcast(t), omp2cuda::team::broadcast(all[t]));
+    omp2cuda::team::sync();
+  }
+}
+
+int main(void) {
+  int o[16], sums[4];
+  for (int i = 0; i < 16; i++)
+    o[i] = i;
+  {
+    omp2cuda::target_region region{"parameters.c:39"};
+    region.one_team();
+    region.launch(main_omp_fn_39,
+                  main_omp_data_s_39{*region.tofrom(o), *region.tofrom(sums)});
+  }
+  for (int r = 0; r < 4; r++)
+    printf("%d %d\n", sums[r], o[5 * r]);
+  int all[4][16] = {{0}};
+  {
+    omp2cuda::target_region region{"parameters.c:50"};
+    region.team_iterations(omp2cuda::range(0, 4));
+    region.launch(main_omp_fn_50, main_omp_data_s_50{*region.tofrom(all)});
+  }
+  for (int t = 0; t < 4; t++)
+    printf("%d %d\n", all[t][0], all[t][15]);
+  return 0;
+}
