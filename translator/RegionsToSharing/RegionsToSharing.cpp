@@ -74,6 +74,29 @@ MapKind decayed(MapKind K, const Construct &C) {
   return K;
 }
 
+/// Is it a const object, or elements of one? Its memory may be read-only. \p Implicit:
+/// what a reference to const leads to counts as well, as nobody asked for more.
+bool isConstObject(const ListItem &Item, bool Implicit) {
+  const VarDecl *V = Item.Base;
+  if (!V || V->getType()->isDependentType() ||
+      !llvm::all_of(Item.Path, [](const ListStep &S) { return S.indexes(); }))
+    return false;
+  QualType Own = V->getType();
+  QualType T = V->getASTContext().getBaseElementType(
+      Implicit ? Own.getNonReferenceType() : Own);
+  const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
+  return T.isConstQualified() && !T->isPointerType() &&
+         !(Class && Class->hasMutableFields());
+}
+
+/// What has not changed is not copied back.
+MapKind ofConst(MapKind K, const Construct &C) {
+  if (K == MapKind::From)
+    return C.has(llvm::omp::OMPD_target_exit_data) ? MapKind::Release
+                                                   : MapKind::Alloc;
+  return K == MapKind::ToFrom ? decayed(MapKind::To, C) : K;
+}
+
 /// The items of a clause that moves data, with its modifiers.
 std::vector<MapItem> mapItems(const OMPClause *Clause, const Construct &C,
                               Diag &Diags) {
@@ -120,6 +143,9 @@ std::vector<MapItem> mapItems(const OMPClause *Clause, const Construct &C,
   for (ListItem &Item : listItems(Clause)) {
     Out.push_back(Each);
     Out.back().Item = std::move(Item);
+    if (isa<OMPMapClause>(Clause) &&
+        isConstObject(Out.back().Item, Clause->isImplicit()))
+      Out.back().Kind = ofConst(Each.Kind, C);
   }
   return Out;
 }
@@ -654,8 +680,10 @@ private:
                                         : Attribute::FirstPrivate;
         return;
       }
-      Item.Kind = T.isConstQualified() ? MapKind::To : MapKind::ToFrom;
+      break;
     }
+    if (isConstObject(Item.Item, /*Implicit=*/true))
+      Item.Kind = ofConst(Item.Kind, *R.Root);
     S.OnTarget = Attribute::Map;
     S.Maps.push_back(Item);
   }

@@ -1,0 +1,145 @@
+// Translated by omp2cuda 0.1.0 from const-objects.c
+#include <omp2cuda.h>
+
+// const objects lie in memory that nobody may write: they are mapped to the device and not back
+#include <stdio.h>
+
+struct range {
+  int from, to;
+};
+static const int primes[4] = {2, 3, 5, 7};
+static const double grid[2][3] = {{1, 2, 3}, {4, 5, 6}};
+static const struct range whole = {1, 11};
+const char *const names[2] = {"a", "b"};
+
+// const-objects.c:17: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_17 {
+  int *sum;                  // map(tofrom: sum)
+  const struct range *whole; // map(tofrom), implicit: struct
+  const int *primes;         // map(tofrom), implicit: array
+  const int *steps;          // map(tofrom), implicit: array
+  const int *own;            // map(tofrom), implicit: array
+};
+
+__global__ void
+main_omp_fn_17(const __grid_constant__ main_omp_data_s_17 omp_data) {
+  const auto &[sum_ref, whole_ref, primes, steps, own] = omp_data;
+  auto &sum = *sum_ref;
+  auto &whole = *whole_ref;
+  for (int i = whole.from; i < whole.to; i++)
+    sum += primes[i % 4] * steps[i % 3] + own[i % 2];
+}
+
+// const-objects.c:20: target teams distribute parallel for
+// league, team: partitioned
+// reduction: an atomic per team
+struct main_omp_data_s_20 {
+  const double (*grid)[3]; // map(to: grid)
+  double *all;       // map(tofrom), implicit: reduction on a combined construct
+  const int *primes; // map(tofrom), implicit: array
+};
+
+__global__ void
+main_omp_fn_20(const __grid_constant__ main_omp_data_s_20 omp_data) {
+  const auto &[grid, all_result, primes] = omp_data;
+  double all = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for_y(0, 2))
+    for (int k : omp2cuda::league::distribute_parallel_for_x(0, 3))
+      all += grid[i][k] * primes[k];
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, all_result, all);
+}
+
+// const-objects.c:27: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_27 {
+  const int *primes; // map(always, to: primes[1:2])
+  int *sum;          // map(tofrom), implicit: reduction on a combined construct
+  const struct range *whole; // map(tofrom), implicit: struct
+  const int *steps;          // map(tofrom), implicit: array
+};
+
+__global__ void
+main_omp_fn_27(const __grid_constant__ main_omp_data_s_27 omp_data) {
+  const auto &[primes, sum_result, whole_ref, steps] = omp_data;
+  auto &whole = *whole_ref;
+  int sum = 0;
+  for (int i : omp2cuda::team::parallel_for(whole.from, whole.from + 2))
+    sum += primes[i] * steps[i % 2];
+  omp2cuda::team::reduce(omp2cuda::op::plus{}, sum_result, sum);
+}
+
+// const-objects.c:32: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_32 {
+  double *all;             // map(tofrom: all)
+  const double (*grid)[3]; // map(tofrom), implicit: array
+};
+
+__global__ void
+main_omp_fn_32(const __grid_constant__ main_omp_data_s_32 omp_data) {
+  const auto &[all_ref, grid] = omp_data;
+  auto &all = *all_ref;
+  all += grid[1][2];
+}
+
+int main(void) {
+  static const int steps[3] = {1, 2, 4};
+  const int own[2] = {10, 20};
+  int sum = 0;
+  double all = 0;
+  {
+    omp2cuda::target_region region{"const-objects.c:17"};
+    region.serial();
+    region.launch(main_omp_fn_17,
+                  main_omp_data_s_17{region.tofrom(sum), region.to(whole),
+                                     *region.to(primes), *region.to(steps),
+                                     *region.to(own)});
+  }
+  {
+    omp2cuda::target_region region{"const-objects.c:20"};
+    region.iterations(omp2cuda::range(0, 2), omp2cuda::range(0, 3));
+    region.launch(main_omp_fn_20,
+                  main_omp_data_s_20{*region.to(grid), region.tofrom(all),
+                                     *region.to(primes)});
+  }
+  {
+    omp2cuda::target_data data{"const-objects.c:24"};
+    data.to(primes);
+    data.to(steps);
+    data.to(whole);
+    data.entered();
+    {
+      {
+        omp2cuda::target_update update{"const-objects.c:26"};
+        update.to(primes);
+      }
+      {
+        omp2cuda::target_region region{"const-objects.c:27"};
+        region.one_team();
+        region.iterations(omp2cuda::range(whole.from, whole.from + 2));
+        region.launch(
+            main_omp_fn_27,
+            main_omp_data_s_27{region.to(primes, 1, 2, omp2cuda::always),
+                               region.tofrom(sum), region.to(whole),
+                               *region.to(steps)});
+      }
+    }
+  }
+  {
+    omp2cuda::target_enter_data enter{"const-objects.c:31"};
+    enter.to(grid);
+  }
+  {
+    omp2cuda::target_region region{"const-objects.c:32"};
+    region.serial();
+    region.launch(main_omp_fn_32,
+                  main_omp_data_s_32{region.tofrom(all), *region.to(grid)});
+  }
+  {
+    omp2cuda::target_exit_data exit{"const-objects.c:34"};
+    exit.release(grid);
+  }
+  printf("%d %g %s\n", sum, all, names[1]);
+  return 0;
+}

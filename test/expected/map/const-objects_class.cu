@@ -1,0 +1,99 @@
+// Translated by omp2cuda 0.1.0 from const-objects_class.cpp
+#include <omp2cuda.h>
+
+// const objects of C++: classes, what references lead to, constexpr, templates
+#include <cstdio>
+
+struct table {
+  int rows[4];
+  __host__ __device__ int at(int i) const { return rows[i % 4]; }
+};
+static const table shared = {{4, 3, 2, 1}};
+static constexpr double halves[2] = {0.5, 0.25};
+
+// const-objects_class.cpp:13: target teams distribute parallel for
+// league, team: partitioned
+// reduction: by the last team: 'sum' has another type in each instantiation
+template <class T> struct total_omp_data_s {
+  const T *list;   // map(to: list)
+  T *sum;          // map(tofrom), implicit: reduction on a combined construct
+  const table *by; // map(tofrom), implicit: struct
+};
+
+template <class T>
+__global__ void
+total_omp_fn_13(const __grid_constant__ total_omp_data_s<T> omp_data,
+                const omp2cuda::league_buffer<T> omp_buffer) {
+  const auto &[list, sum_result, by_ref] = omp_data;
+  auto &by = *by_ref;
+  T sum = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 3))
+    sum += list[i] * by.at(i);
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, sum_result, sum);
+}
+
+template <class T> static T total(const T (&list)[3], const table &by) {
+  T sum = 0;
+  {
+    omp2cuda::target_region region{"const-objects_class.cpp:13"};
+    region.iterations(omp2cuda::range(0, 3));
+    region.launch(total_omp_fn_13<T>,
+                  total_omp_data_s<T>{*region.to(list), region.tofrom(sum),
+                                      region.to(by)});
+  }
+  return sum;
+}
+
+// const-objects_class.cpp:22: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_22 {
+  int *last;           // map(tofrom: last)
+  const table *shared; // map(tofrom), implicit: struct
+};
+
+__global__ void
+main_omp_fn_22(const __grid_constant__ main_omp_data_s_22 omp_data) {
+  const auto &[last_ref, shared_ref] = omp_data;
+  auto &last = *last_ref;
+  auto &shared = *shared_ref;
+  last = shared.at(5) + shared.at(1);
+}
+
+// const-objects_class.cpp:25: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_25 {
+  const double *halves; // map(to: halves)
+  double *sum; // map(tofrom), implicit: reduction on a combined construct
+  const table *shared; // map(tofrom), implicit: struct
+};
+
+__global__ void
+main_omp_fn_25(const __grid_constant__ main_omp_data_s_25 omp_data) {
+  const auto &[halves, sum_result, shared_ref] = omp_data;
+  auto &shared = *shared_ref;
+  double sum = 0;
+  for (int i : omp2cuda::team::parallel_for(0, 8))
+    sum += halves[i % 2] * shared.rows[i % 4];
+  omp2cuda::team::reduce(omp2cuda::op::plus{}, sum_result, sum);
+}
+
+int main() {
+  static const long limits[3] = {7, 8, 9};
+  int last = 0;
+  {
+    omp2cuda::target_region region{"const-objects_class.cpp:22"};
+    region.serial();
+    region.launch(main_omp_fn_22,
+                  main_omp_data_s_22{region.tofrom(last), region.to(shared)});
+  }
+  double sum = 0;
+  {
+    omp2cuda::target_region region{"const-objects_class.cpp:25"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, 8));
+    region.launch(main_omp_fn_25,
+                  main_omp_data_s_25{*region.to(halves), region.tofrom(sum),
+                                     region.to(shared)});
+  }
+  std::printf("%d %g %ld\n", last, sum, total(limits, shared));
+}
