@@ -92,8 +92,7 @@ public:
       omp2cuda::target_region region{"conditions.cpp:19"};
       region.iterations(omp2cuda::range(0, 12));
       region.launch(Cells_add_omp_fn_19,
-                    Cells_add_omp_data_s{region.tofrom(other),
-                                         region.tofrom(last),
+                    Cells_add_omp_data_s{region.to(other), region.tofrom(last),
                                          *region.tofrom(cells)});
     }
   }
