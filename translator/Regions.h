@@ -213,29 +213,28 @@ enum class Comers {
   TeamWarps ///< Team, where a thread is a warp
 };
 
-/// A call of a function that holds constructs, seen from its region or function.
+/// A call of a function that device code reaches, and what is around it in the text.
 struct FunctionCall {
   const clang::CallExpr *Call = nullptr;
   const DeviceFunction *Callee = nullptr;
-  /// Who comes there, if all threads of a team begin the region or function.
-  Comers By = Comers::Team;
-  /// The same, if all threads of a parallel region begin the function.
-  Comers InParallel = Comers::Threads;
-};
-
-/// A call of a function that does something else where a thread is a warp: it holds simd
-/// or other constructs, asks for its thread, or calls such a function.
-struct LaneCall {
-  const clang::CallExpr *Call = nullptr;
-  const DeviceFunction *Callee = nullptr;
+  unsigned Regions = 0; ///< parallel ones
+  bool InTask = false;
+  /// Inside of the innermost parallel region, or of the code that begins, members share
+  /// out what holds it, or some of them execute it.
+  bool Shared = false;
+  bool Dealt = false;  ///< the same, simd and tasks left aside
   bool InSimd = false; ///< each lane of its own accord
   bool InOne = false;  ///< critical, atomic: one lane for its thread
-  bool Nested = false; ///< in a parallel region inside another one
-  bool InParallel =
-      false; ///< of the region; of a function that threads enter, always
-  /// All threads come here: of the region's parallel construct; of a function, if
-  /// all threads of a parallel region begin it.
-  bool ByThreads = false;
+
+  /// Where all threads of a parallel region begin, not a team, there is one more around.
+  unsigned level(bool ByThreads) const { return Regions + ByThreads; }
+  /// Who comes there: Team, Threads or Thread.
+  Comers comers(bool ByThreads) const {
+    if (!level(ByThreads))
+      return InTask ? Comers::Thread : Comers::Team;
+    return level(ByThreads) == 1 && !Shared && !InTask ? Comers::Threads
+                                                       : Comers::Thread;
+  }
 };
 
 /// A construct with a target leaf and everything below it.
@@ -268,11 +267,9 @@ struct TargetRegion {
   /// Pointer members that the region, or a member function it calls, names.
   std::vector<const clang::FieldDecl *> PointersOfThis;
   bool IsFunction = false; ///< it is the body of a DeviceFunction
-  /// Calls of functions that hold constructs of their own.
+  /// Calls of functions that have versions: they hold constructs of their own, or ask for
+  /// their thread; or they are in another file.
   std::vector<FunctionCall> Calls;
-  std::vector<LaneCall> LaneCalls;
-  /// The same of a function that a team enters from Single code.
-  std::vector<LaneCall> TeamLaneCalls;
   bool HasLambda = false;
   /// Of a template: the directive in each further instantiation.
   std::vector<const clang::Stmt *> Instances;

@@ -31,17 +31,13 @@ bool readLoops(Construct &C, clang::ASTContext &Context, Diag &Diags);
 /// Fills Functions and Globals with what the target regions reach.
 void closeDeviceCode(Regions &R, clang::ASTContext &Context, Diag &Diags);
 
-/// Functions that hold constructs for several threads: their bodies as regions, and
-/// which calls reach them.
-void functionBodies(Regions &R, clang::ASTContext &Context);
+/// Functions that have versions: they hold constructs for several threads, or simd, or ask
+/// for their thread. Their bodies as regions, and which calls reach them.
+void functionBodies(Regions &R, clang::ASTContext &Context, Diag &Diags);
 
 /// The body of \p F as the root of a region, still without constructs.
 std::unique_ptr<TargetRegion> bodyAsRegion(const DeviceFunction &F,
                                            const clang::SourceManager &SM);
-
-/// Functions that hold simd or ask for their thread, which do something else in the
-/// lanes of a thread, and where they are called.
-void laneFunctions(Regions &R, clang::ASTContext &Context, Diag &Diags);
 
 /// Names, variables and members that \p S uses.
 void collectUses(TargetRegion &Region, const clang::Stmt *S);

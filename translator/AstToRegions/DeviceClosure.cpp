@@ -604,8 +604,7 @@ private:
 
 void closeDeviceCode(Regions &R, ASTContext &Context, Diag &Diags) {
   Closure(R, Context, Diags).run();
-  functionBodies(R, Context);
-  laneFunctions(R, Context, Diags);
+  functionBodies(R, Context, Diags);
 }
 
 } // namespace omp2cuda

@@ -9,9 +9,11 @@
 //   }
 //
 // So such a function, and every function that calls one, is read like a region: its body
-// is the root of a tree of constructs, and each call knows who comes there.
-// In:  Regions::Targets, Regions::Functions.   Out: their Calls; Functions' Body, flags.
-// Tested by: test/inputs/orphan
+// is the root of a tree of constructs, and each call knows what is around it. Where a thread
+// is a warp, the same holds for a function with simd, whose loops its lanes share or one of
+// them runs alone, and for one that asks for its thread, which is told the warp's number.
+// In:  Regions::Targets, Regions::Functions.   Out: their Calls; Functions' Body, LaneBody, flags.
+// Tested by: test/inputs/orphan, test/inputs/simd
 //===----------------------------------------------------------------------===//
 #include "../Accumulation.h"
 #include "../Fates.h"
@@ -19,6 +21,7 @@
 #include "../ScanLoop.h"
 #include "../UserCode.h"
 #include "AstToRegions.h"
+#include "DeviceLibrary.h"
 
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprOpenMP.h"
@@ -32,50 +35,77 @@ using namespace llvm::omp;
 
 namespace {
 
-using Finder = std::map<const FunctionDecl *, DeviceFunction *>;
+using Known = std::map<const FunctionDecl *, DeviceFunction *>;
 
-/// Calls of known functions, with who comes there.
+/// Calls of known functions; simd, and questions for the thread.
 class CallFinder : public UserCode {
 public:
-  CallFinder(const Finder &Known, std::vector<FunctionCall> &Out)
-      : Known(Known), Out(Out) {}
+  explicit CallFinder(const Known &Functions) : Functions(Functions) {}
+  std::vector<FunctionCall> Out;
+  bool Simd = false, Asks = false;
+  bool OfThreads = false; ///< simd in parallel, for the lanes of its threads
 
   bool enter(OMPExecutableDirective *D) override {
-    Saved.push_back({Team, InParallel});
+    Saved.push_back(At);
+    for (OMPClause *C : D->clauses())
+      for (Stmt *Child : C->children())
+        if (const auto *E = dyn_cast_or_null<Expr>(Child))
+          for (const auto *Ref : all<DeclRefExpr>(asWritten(E)))
+            Asks |= asksThread(Ref);
     Directive K = D->getDirectiveKind();
     if (isOpenMPParallelDirective(K)) {
-      Team = Team == Comers::Team ? Comers::Threads : Comers::Thread;
-      InParallel = Comers::Thread;
+      ++At.Regions;
+      At.Shared = At.Dealt = false;
     }
-    if ((hasTrait(K, trait::Shared) && Team == Comers::Threads) ||
-        isOpenMPTaskingDirective(K))
-      Team = Comers::Thread;
-    if (hasTrait(K, trait::Shared))
-      InParallel = Comers::Thread;
+    At.InTask |= isOpenMPTaskingDirective(K);
+    At.Shared |= hasTrait(K, trait::Shared);
+    for (Directive L : getLeafConstructsOrSelf(K))
+      At.Dealt |= L != OMPD_simd &&
+                  hasTrait(L, trait::Closed | trait::Chosen | trait::Alone);
+    At.InOne |= K == OMPD_atomic || K == OMPD_critical;
+    if (isOpenMPSimdDirective(K) || bindsThread(D)) {
+      Simd = At.InSimd = true;
+      OfThreads |= At.Regions && (K == OMPD_simd || bindsThread(D));
+    }
     return true;
   }
   void leave(OMPExecutableDirective *) override {
-    std::tie(Team, InParallel) = Saved.back();
+    At = Saved.back();
     Saved.pop_back();
+  }
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+    Asks |= asksThread(E);
+    return true;
   }
   bool VisitCallExpr(CallExpr *E) override {
     const FunctionDecl *F = E->getDirectCallee();
     const FunctionDecl *Def = nullptr;
-    if (!F || !F->hasBody(Def) || !Def)
+    if (!F)
       return true;
+    if (!F->hasBody(Def) || !Def)
+      Def = F;
     if (const FunctionDecl *P = Def->getTemplateInstantiationPattern())
       if (P->getDefinition())
         Def = P->getDefinition();
-    if (auto It = Known.find(Def->getCanonicalDecl()); It != Known.end())
-      Out.push_back({E, It->second, Team, InParallel});
+    if (auto It = Functions.find(Def->getCanonicalDecl());
+        It != Functions.end()) {
+      Out.push_back(At);
+      Out.back().Call = E;
+      Out.back().Callee = It->second;
+    }
     return true;
   }
 
 private:
-  const Finder &Known;
-  std::vector<FunctionCall> &Out;
-  Comers Team = Comers::Team, InParallel = Comers::Threads;
-  std::vector<std::pair<Comers, Comers>> Saved;
+  static bool asksThread(const DeclRefExpr *E) {
+    const auto *F = dyn_cast<FunctionDecl>(E->getDecl());
+    return F && F->getIdentifier() &&
+           (asksForThreads(Names::identifier(F)) ||
+            Names::identifier(F) == "omp_get_thread_limit");
+  }
+  const Known &Functions;
+  FunctionCall At; ///< what is around
+  std::vector<FunctionCall> Saved;
 };
 
 /// Does code of the function name \p V where it is not private?
@@ -196,77 +226,105 @@ std::unique_ptr<TargetRegion> bodyAsRegion(const DeviceFunction &F,
   return Out;
 }
 
-void functionBodies(Regions &R, ASTContext &Context) {
-  Finder Known;
-  std::map<DeviceFunction *, std::vector<FunctionCall>> Calls;
+/// What the functions that they call hold, functions hold.
+static void inherit(
+    const Regions &R,
+    const std::map<const DeviceFunction *, std::vector<FunctionCall>> &Calls) {
+  bool Changed = true;
+  auto Also = [&](bool &Mine, bool Theirs) {
+    Changed |= Theirs && !Mine;
+    Mine |= Theirs;
+  };
+  while (Changed) {
+    Changed = false;
+    for (const auto &Owned : R.Functions) {
+      DeviceFunction &F = *Owned;
+      for (const FunctionCall &C : Calls.at(&F)) {
+        const DeviceFunction &To = *C.Callee;
+        Also(F.HasParallel, To.HasParallel);
+        Also(F.HasWorksharing,
+             To.HasWorksharing &&
+                 C.comers(/*ByThreads=*/true) == Comers::Threads);
+        Also(F.HoldsSimd, To.HoldsSimd);
+        Also(F.AsksThread, To.AsksThread);
+        Also(F.CallsElsewhere, To.CallsElsewhere);
+        if (F.HasParallel)
+          Also(F.ThreadsSimd, C.Regions ? To.HoldsSimd : To.ThreadsSimd);
+        if (F.Why.empty() && !To.Why.empty()) {
+          F.Why = "calls '" + Names::asWritten(To.Decl) + "'";
+          Changed = true;
+        }
+      }
+    }
+  }
+}
+
+void functionBodies(Regions &R, ASTContext &Context, Diag &Diags) {
+  Known Functions;
+  std::map<const DeviceFunction *, std::vector<FunctionCall>> Calls;
   for (const auto &F : R.Functions)
-    if (F->Facts)
-      Known[F->Decl->getCanonicalDecl()] = F.get();
+    Functions[F->Decl->getCanonicalDecl()] = F.get();
   for (const auto &F : R.Functions) {
-    if (!F->Facts)
-      continue;
-    CallFinder(Known, Calls[F.get()]).walk(F->Facts->getBody());
+    CallFinder Facts(Functions);
+    if (F->elsewhere())
+      F->AsksThread = F->CallsElsewhere = true; // who knows
+    else
+      Facts.walk(F->Facts->getBody());
     for (const auto &C : F->Constructs)
       ownConstructs(*C, false, *F, Context);
+    F->HoldsSimd = Facts.Simd;
+    F->AsksThread |= Facts.Asks;
+    F->ThreadsSimd = F->HasParallel && Facts.OfThreads;
+    Calls[F.get()] = std::move(Facts.Out);
   }
-  // What the functions that it calls hold, it holds.
-  for (bool Changed = true; Changed;) {
-    Changed = false;
-    for (const auto &F : R.Functions)
-      for (const FunctionCall &C : Calls[F.get()]) {
-        bool Parallel = F->HasParallel || C.Callee->HasParallel;
-        bool Sharing = F->HasWorksharing || (C.Callee->HasWorksharing &&
-                                             C.InParallel == Comers::Threads);
-        bool Named = F->Why.empty() && !C.Callee->Why.empty();
-        if (Named)
-          F->Why = "calls '" + Names::asWritten(C.Callee->Decl) + "'";
-        Changed |=
-            Parallel != F->HasParallel || Sharing != F->HasWorksharing || Named;
-        F->HasParallel = Parallel;
-        F->HasWorksharing = Sharing;
-      }
-  }
+  inherit(R, Calls);
   // Can a function be reached from itself?
   for (const auto &F : R.Functions) {
     std::set<const DeviceFunction *> Seen;
-    std::vector<const DeviceFunction *> Work;
-    for (const FunctionCall &C : Calls[F.get()])
-      Work.push_back(C.Callee);
+    std::vector<const DeviceFunction *> Work{F.get()};
     while (!Work.empty()) {
       const DeviceFunction *At = Work.back();
       Work.pop_back();
-      if (!Seen.insert(At).second)
-        continue;
-      for (const FunctionCall &C : Calls[const_cast<DeviceFunction *>(At)])
-        Work.push_back(C.Callee);
+      for (const FunctionCall &C : Calls[At])
+        if (Seen.insert(C.Callee).second)
+          Work.push_back(C.Callee);
     }
     F->Recursive = Seen.count(F.get());
   }
-  auto Keep = [](std::vector<FunctionCall> Found) {
-    std::vector<FunctionCall> Out;
-    for (const FunctionCall &C : Found)
-      if (!C.Callee->Why.empty())
-        Out.push_back(C);
-    return Out;
-  };
-  const SourceManager &SM = Context.getSourceManager();
+  // The functions themselves are read elsewhere, and what is wrong there is said once.
+  Diag Unheard = Diags.silent();
   for (const auto &F : R.Functions) {
-    if (F->Why.empty())
+    bool Versions = !F->Why.empty();
+    if (F->elsewhere() || (!Versions && !F->HoldsSimd && !F->AsksThread))
       continue;
-    F->Body = bodyAsRegion(*F, SM);
-    TargetRegion &Body = *F->Body;
-    Body.Root->Children = std::move(F->Constructs);
-    F->Constructs.clear();
-    for (const auto &Child : Body.Root->Children)
-      Child->Parent = Body.Root.get();
-    Body.Calls = Keep(Calls[F.get()]);
+    auto &Body = Versions ? F->Body : F->LaneBody;
+    Body = bodyAsRegion(*F, Context.getSourceManager());
+    Construct &Root = *Body->Root;
+    for (auto &C : F->Constructs)
+      if (auto Child = Versions ? std::move(C)
+                                : readConstruct(C->Node, Context, Unheard)) {
+        Child->Parent = &Root;
+        Root.Children.push_back(std::move(Child));
+      }
+    if (Versions)
+      F->Constructs.clear();
   }
+  auto Keep = [](std::vector<FunctionCall> Found) {
+    llvm::erase_if(Found, [](const FunctionCall &C) {
+      return !C.Callee->asRegion() && !C.Callee->elsewhere();
+    });
+    return Found;
+  };
+  for (const auto &F : R.Functions)
+    for (TargetRegion *Body : {F->Body.get(), F->LaneBody.get()})
+      if (Body)
+        Body->Calls = Keep(Calls[F.get()]);
   for (TargetRegion &Region : R.Targets) {
     if (Region.OnHost || !Region.Root->Body)
       continue;
-    std::vector<FunctionCall> Found;
-    CallFinder(Known, Found).walk(Region.Root->Node);
-    Region.Calls = Keep(std::move(Found));
+    CallFinder Facts(Functions);
+    Facts.walk(Region.Root->Node);
+    Region.Calls = Keep(std::move(Facts.Out));
   }
 }
 

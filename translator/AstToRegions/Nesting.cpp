@@ -145,7 +145,7 @@ private:
   static const DeviceFunction *callee(const TargetRegion &T,
                                       const CallExpr *E) {
     for (const FunctionCall &C : T.Calls)
-      if (C.Call == E)
+      if (C.Call == E && C.Callee->Body)
         return C.Callee;
     return nullptr;
   }

@@ -37,23 +37,6 @@ void dump(llvm::raw_ostream &OS, const Loop &L, unsigned Depth) {
       .is(!L.Stmt || !L.Var, "incomplete");
 }
 
-template <class Call>
-void calls(llvm::raw_ostream &OS, const Call &C, const llvm::Twine &Word,
-           unsigned Depth) {
-  Writer W(OS, Depth);
-  W.head(Word + shown(C.Callee)).is(!C.Call, "nowhere");
-  if constexpr (std::is_same_v<Call, FunctionCall>)
-    W.has("by", omp2cuda::word(C.By))
-        .is(C.InParallel != Comers::Threads,
-            llvm::Twine("in parallel by ") + omp2cuda::word(C.InParallel));
-  else
-    W.is(C.InSimd, "in simd")
-        .is(C.InOne, "one lane for its thread")
-        .is(C.Nested, "nested")
-        .is(C.InParallel, "in parallel")
-        .is(C.ByThreads, "by all threads");
-}
-
 void dump(llvm::raw_ostream &OS, const TargetRegion &T, unsigned Depth) {
   dump(OS, *T.Root, Depth);
   {
@@ -81,11 +64,15 @@ void dump(llvm::raw_ostream &OS, const TargetRegion &T, unsigned Depth) {
         .all("instances", T.Instances)
         .all("variables", T.PatternVars);
   for (const FunctionCall &C : T.Calls)
-    calls(OS, C, "calls ", Depth);
-  for (const LaneCall &C : T.LaneCalls)
-    calls(OS, C, "lanes call ", Depth);
-  for (const LaneCall &C : T.TeamLaneCalls)
-    calls(OS, C, "lanes of a team call ", Depth);
+    Writer(OS, Depth)
+        .head("calls " + shown(C.Callee))
+        .is(!C.Call, "nowhere")
+        .has("parallel regions around", C.Regions)
+        .is(C.InTask, "in a task")
+        .is(C.Shared, "shared out")
+        .is(C.Dealt, "dealt")
+        .is(C.InSimd, "in simd")
+        .is(C.InOne, "one lane for its thread");
 }
 
 } // namespace

@@ -201,7 +201,7 @@ public:
 
   void run() {
     checkLaneCalls(Of, Found);
-    for (const LaneCall &C : Of.calls())
+    for (const FunctionCall &C : R.Calls)
       Others.insert(C.Call);
     if (R.HasLambda)
       trouble(R.Root->loc(), "it holds a lambda");

@@ -11,7 +11,7 @@
 //   f_team_warps   in Single code        all threads of a team       on the lanes
 //
 // f_lane is only there for a function that asks for its thread; else it is f itself.
-// In:  TargetRegion::LaneCalls.   Out: LanesPlan::Calls, LanesOfThread::Together.
+// In:  TargetRegion::Calls.   Out: LanesPlan::Calls, LanesOfThread::Together.
 // Tested by: test/inputs/simd/functions.c, not-for-lanes.c
 //===----------------------------------------------------------------------===//
 #include "LanesOfThread.h"
@@ -73,8 +73,8 @@ bool isForEither(const DeviceFunction &F, const Options &Opts) {
 }
 
 /// A function that is told: the words for it are the last argument.
-static void checkEither(LanesOfThread &Of, LanesPlan &Found, const LaneCall &C,
-                        bool Alone) {
+static void checkEither(LanesOfThread &Of, LanesPlan &Found,
+                        const FunctionCall &C, bool Alone) {
   for (const Expr *Argument : C.Call->arguments())
     if (isa<CXXDefaultArgExpr>(Argument))
       return Of.trouble(C.Call->getExprLoc(),
@@ -91,28 +91,30 @@ static void checkEither(LanesOfThread &Of, LanesPlan &Found, const LaneCall &C,
 }
 
 void checkLaneCalls(LanesOfThread &Of, LanesPlan &Found) {
-  for (const LaneCall &C : Of.calls()) {
+  for (const FunctionCall &C : Of.R.Calls) {
     SourceLocation At = C.Call->getExprLoc();
+    unsigned Level = C.level(Of.P.enteredByThreads());
+    bool InParallel = Level > 0;
     std::string Name = quoted(C.Callee->Decl);
     Comers By = Comers::Lanes;
     // The initial thread of a team calls it as it is: its simd loops are serial.
-    if (!C.InParallel && !C.Callee->AsksThread && !C.Callee->Body)
+    if (!InParallel && !C.Callee->AsksThread && !C.Callee->Body)
       continue;
-    bool ByTeam = !C.InParallel && C.Callee->HasParallel && !C.InSimd &&
+    bool ByTeam = !InParallel && C.Callee->HasParallel && !C.InSimd &&
                   !C.InOne && Of.Opts.Simd == SimdBy::Lanes;
-    if (!C.InParallel && !ByTeam)
+    if (!InParallel && !ByTeam)
       Of.trouble(At, "it calls " + Name + " outside parallel");
     else if (ByTeam && Of.Opts.TeamSingle == Strategy::WorkerLoop)
       Of.trouble(At, "it calls " + Name +
                          " outside parallel, while its workers wait");
-    else if (C.Nested && C.Callee->AsksThread)
+    else if (Level > 1 && C.Callee->AsksThread)
       Of.trouble(At, Name + ", which asks for its thread, is called in a "
                             "parallel region inside another one");
     if (ByTeam)
       By = Comers::TeamWarps;
     else if (Of.P.By == Comers::Lane || C.InSimd || C.InOne)
       By = Comers::Lane;
-    else if (C.ByThreads && Of.P.By != Comers::Lanes &&
+    else if (Level == 1 && !C.Dealt && Of.P.By != Comers::Lanes &&
              C.Callee->HasWorksharing)
       By = Comers::Warps;
     if (By == Comers::Lane && C.Callee->HasWorksharing)
@@ -143,13 +145,12 @@ void checkLaneCalls(LanesOfThread &Of, LanesPlan &Found) {
 
 bool callsSimd(const TargetRegion &R, const Options &Opts) {
   bool Either = Opts.SimdFunctions == FunctionsBy::Either;
-  for (const LaneCall &C : R.LaneCalls)
+  for (const FunctionCall &C : R.Calls)
     if (C.InSimd || C.InOne)
       continue;
-    else if (!C.InParallel && C.Callee->ThreadsSimd &&
-             Opts.Simd == SimdBy::Lanes)
+    else if (!C.Regions && C.Callee->ThreadsSimd && Opts.Simd == SimdBy::Lanes)
       return true;
-    else if (C.InParallel &&
+    else if (C.Regions &&
              (C.Callee->HoldsSimd || (Either && C.Callee->CallsElsewhere)))
       return true;
   return false;

@@ -76,10 +76,6 @@ void LanesOfThread::trouble(SourceLocation At, std::string Reason) {
   Why = std::move(Reason);
 }
 
-const std::vector<LaneCall> &LanesOfThread::calls() const {
-  return R.IsFunction && P.atTeamScope() ? R.TeamLaneCalls : R.LaneCalls;
-}
-
 bool LanesOfThread::ofThread(const Construct &C) const {
   return P.enteredByThreads() || C.has(OMPD_parallel) || parallelAround(C);
 }

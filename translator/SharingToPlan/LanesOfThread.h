@@ -59,8 +59,6 @@ struct LanesOfThread : SoloCode {
 
   /// Keeps the first reason.
   void trouble(clang::SourceLocation At, std::string Reason) override;
-  /// Calls of functions that matter to lanes, with who comes there.
-  const std::vector<LaneCall> &calls() const;
   /// The thread's code: of a function its body, else the parallel regions.
   std::vector<const clang::Stmt *> bodies() const;
   /// Has each thread that executes \p C, outside simd, its private copies?

@@ -236,7 +236,8 @@ private:
   /// Calls, in Single code, that all threads of the team make.
   void teamCalls() {
     for (const FunctionCall &C : R.Calls)
-      if (P.atTeamScope() && C.By == Comers::Team && C.Callee->HasParallel)
+      if (P.atTeamScope() && C.comers(false) == Comers::Team &&
+          C.Callee->HasParallel)
         P.TeamCalls.insert(C.Call);
   }
   bool callsTeam(const Construct &C) const {

@@ -88,9 +88,11 @@ private:
       return;
     }
     for (const FunctionCall &C : P.Sharing->Region->Calls) {
-      Comers By = P.atTeamScope()           ? C.By
-                  : P.By == Comers::Threads ? C.InParallel
-                                            : Comers::Thread;
+      if (!C.Callee->Body)
+        continue; // for lanes only
+      Comers By = P.atTeamScope() || P.By == Comers::Threads
+                      ? C.comers(!P.atTeamScope())
+                      : Comers::Thread;
       if (By == Comers::Team && !C.Callee->HasParallel)
         By = Comers::Thread; // the initial thread alone
       if (By == Comers::Team && P.Single.workers())

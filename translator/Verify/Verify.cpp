@@ -139,14 +139,9 @@ std::vector<Broken> verify(const Regions &R) {
     Known.insert(F.get());
   auto Region = [&](const TargetRegion &T) {
     tree(*T.Root, Promise);
-    auto Calls = [&](const auto &Calls) {
-      for (const auto &C : Calls)
-        Promise.hold(C.Call && Known.count(C.Callee), T.Root->loc(),
-                     "a call of a function that is not listed");
-    };
-    Calls(T.Calls);
-    Calls(T.LaneCalls);
-    Calls(T.TeamLaneCalls);
+    for (const FunctionCall &C : T.Calls)
+      Promise.hold(C.Call && Known.count(C.Callee), T.Root->loc(),
+                   "a call of a function that is not listed");
     Promise.once(
         T.Vars, [](const VarDecl *V) { return V; },
         [](const VarDecl *V) { return V->getLocation(); },
