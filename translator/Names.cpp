@@ -30,12 +30,19 @@ enum class Taken {
   Macro,
   Name
 };
+constexpr size_t firstWord(const char *Words) {
+  size_t End = 0;
+  while (Words[End] && Words[End] != ' ' && Words[End] != ':')
+    ++End;
+  return End;
+}
 struct CudaLine {
   Taken By;
   llvm::StringLiteral Words;
+  size_t First; ///< the length of the first word
 };
 constexpr CudaLine CudaNames[] = {
-#define CUDA_NAMES(Kind, Words) {Taken::Kind, Words},
+#define CUDA_NAMES(Kind, Words) {Taken::Kind, Words, firstWord(Words)},
 #include "CudaNames.def"
 #undef CUDA_NAMES
 };
@@ -104,8 +111,7 @@ static std::pair<Taken, llvm::StringRef> find(llvm::StringRef Name) {
     // The last line whose first word is not behind the name.
     const CudaLine *Line = std::upper_bound(
         Begin, Next, Name, [](llvm::StringRef N, const CudaLine &L) {
-          return N < L.Words.take_until(
-                         [](char C) { return C == ' ' || C == ':'; });
+          return N < L.Words.take_front(L.First);
         });
     if (Line != Begin)
       for (llvm::StringRef Word : llvm::split((Line - 1)->Words, ' '))
