@@ -25,6 +25,18 @@ Jumps::Jumps(const Stmt *S) {
   }
 }
 
+bool Jumps::over(const DeclStmt *D) const {
+  return llvm::any_of(Gotos, [&](const auto &Jump) {
+    return Jump.second->getBeginLoc() < D->getBeginLoc() &&
+           D->getEndLoc() < Jump.first->getLocation();
+  });
+}
+
+std::string enteredByJump(const VarDecl *V) {
+  return "a jump enters the block of '" + Names::asWritten(V) +
+         "', which threads of a team share";
+}
+
 SoloCode::SoloCode(Scope At, RegionPlan &P, ASTContext &Context,
                    const Options &Opts)
     : At(At), P(P), R(*P.Sharing->Region), Context(Context), Opts(Opts),
@@ -353,10 +365,7 @@ bool Solo::placesAny(const DeclStmt *D) const {
 }
 
 bool Solo::jumpedOver(const DeclStmt *D) const {
-  return Labels || llvm::any_of(Of.All.Gotos, [&](const auto &Jump) {
-           return Jump.second->getBeginLoc() < D->getBeginLoc() &&
-                  D->getEndLoc() < Jump.first->getLocation();
-         });
+  return Labels || Of.All.over(D);
 }
 
 // --- parts of statements --------------------------------------------------------

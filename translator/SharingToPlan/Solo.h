@@ -44,7 +44,11 @@ struct Jumps {
   std::set<const clang::LabelDecl *> Labels;
   bool Computed = false; ///< `goto *p`
   explicit Jumps(const clang::Stmt *S);
+  /// Does one lead from the code before \p D to that behind it?
+  bool over(const clang::DeclStmt *D) const;
 };
+/// Why \p V, which threads share, cannot be declared where it is.
+std::string enteredByJump(const clang::VarDecl *V);
 
 /// Code of a scope, and what is decided about it so far.
 struct SoloCode {

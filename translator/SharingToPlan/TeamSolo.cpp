@@ -110,6 +110,10 @@ private:
     if (!Holds.Calls.empty())
       return calls(D, Holds.Calls, Does, R);
     AnySingle = true;
+    if (jumpedOver(D))
+      for (const Decl *Each : D->decls())
+        if (const auto *V = dyn_cast<VarDecl>(Each); V && !Of.local(V))
+          trouble(V->getLocation(), enteredByJump(V));
     bool Sized = llvm::any_of(D->decls(), [](const Decl *Each) {
       const auto *V = dyn_cast<VarDecl>(Each);
       return V && V->getType()->isVariablyModifiedType();

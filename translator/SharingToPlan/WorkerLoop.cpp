@@ -19,7 +19,7 @@
 #include "../Names.h"
 #include "../UserCode.h"
 #include "SharingToPlan.h"
-#include "TeamCode.h"
+#include "Solo.h"
 
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
@@ -207,7 +207,7 @@ bool inFunction(const RegionPlan &P, Diag &Diags) {
 class MovedDeclarations : public UserCode {
 public:
   MovedDeclarations(SinglePlan &Single, const Construct &Root)
-      : Single(Single) {
+      : Single(Single), All(Root.Body) {
     eachConstruct(Root, [&](const Construct &C) {
       for (const Loop &L : C.Loops)
         Shared.insert(L.Stmt);
@@ -233,26 +233,44 @@ public:
       Single.Headers.push_back(Of);
     else
       Single.Declared.push_back(D);
+    bool InSwitch =
+        Around.size() > 2 && isa<SwitchStmt>(Around[Around.size() - 3]);
+    if (!InPlace && !Header && (InSwitch || All.over(D)))
+      JumpedOver.push_back(cast<VarDecl>(*D->decl_begin()));
     return true;
   }
+  std::vector<const VarDecl *> JumpedOver;
 
 private:
   SinglePlan &Single;
+  const Jumps All;
   std::set<const Stmt *> Shared; ///< loops whose headers the constructs replace
 };
 
 bool planWorkers(RegionPlan &P, const Construct &Root, const Options &Opts,
                  ASTContext &Context, Diag &Diags) {
+  bool Ok = true;
+  auto Refuse = [&](SourceLocation Loc, const std::string &Why) {
+    Ok = false;
+    if (Opts.TeamSingle || Opts.ForcedStorage)
+      Diags.report(Loc, DiagId::StrategyNotOffered,
+                   {Opts.TeamSingle ? "team-single" : "storage",
+                    Opts.TeamSingle ? word(*Opts.TeamSingle).str()
+                                    : word(*Opts.ForcedStorage).str(),
+                    Why});
+    else
+      Diags.report(Loc, DiagId::NotParallelThroughout, {Why});
+  };
   P.Single = {};
   P.Single.How = Strategy::WorkerLoop;
   bool Function = P.Sharing->Region->IsFunction;
   if (Function && !inFunction(P, Diags))
     return false;
   if (const char *Why = planTypes(P, Root, Context)) {
-    Diags.report(Root.loc(), DiagId::NotParallelThroughout,
-                 {std::string("a parallel region names a type that is declared "
-                              "beside it, ") +
-                  Why});
+    Refuse(Root.loc(),
+           std::string("a parallel region names a type that is declared "
+                       "beside it, ") +
+               Why);
     return false;
   }
   std::vector<TeamVariable> Variables = teamVariables(*P.Sharing);
@@ -280,7 +298,6 @@ bool planWorkers(RegionPlan &P, const Construct &Root, const Options &Opts,
           W.Globals.insert(V);
     }
   }
-  bool Ok = true;
   std::vector<const VarDecl *> Constants;
   for (const TeamVariable &V : Variables) {
     std::vector<WorkerRegion *> Counting; // whose number of threads names it
@@ -315,19 +332,17 @@ bool planWorkers(RegionPlan &P, const Construct &Root, const Options &Opts,
       L.Why = "its function may be entered again from itself";
     }
     if (!isTrivial(V.Var->getType())) {
-      Diags.report(V.Var->getLocation(), DiagId::NotParallelThroughout,
-                   {"'" + Names::asWritten(V.Var) +
-                    "' is shared by the threads of a team and has no trivial "
-                    "type"});
-      Ok = false;
+      Refuse(V.Var->getLocation(),
+             "'" + Names::asWritten(V.Var) +
+                 "' is shared by the threads of a team and has no trivial "
+                 "type");
     }
     bool AtTop = !Function && L.Where == Storage::TeamShared &&
                  !nameTaken(V.Var, Variables, *P.Sharing);
     if (!cameToMemory(V, L)) {
-      Diags.report(V.Var->getLocation(), DiagId::NotParallelThroughout,
-                   {"'" + Names::asWritten(V.Var) +
-                    "' is declared where memory has no place, and " + L.Why});
-      Ok = false;
+      Refuse(V.Var->getLocation(),
+             "'" + Names::asWritten(V.Var) +
+                 "' is declared where memory has no place, and " + L.Why);
     }
     if (AtTop)
       P.Single.AtTop.push_back(V.Var);
@@ -344,7 +359,9 @@ bool planWorkers(RegionPlan &P, const Construct &Root, const Options &Opts,
   for (const VarDecl *V : llvm::reverse(Constants)) // made with earlier ones
     if (!namedBesideRegions(Root.Body, V, P.Single.OfRegions))
       P.Single.OfRegions.insert(V);
-  MovedDeclarations(P.Single, Root);
+  for (const VarDecl *V : MovedDeclarations(P.Single, Root).JumpedOver) {
+    Refuse(V->getLocation(), enteredByJump(V));
+  }
   return Ok;
 }
 
