@@ -23,12 +23,21 @@ using namespace clang;
 
 namespace {
 
+bool isConst(QualType T) {
+  const auto *Record = T->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
+  return T.isConstQualified() &&
+         !(Record && Record->hasDefinition() && Record->hasMutableFields());
+}
+bool onlyReads(const CXXMethodDecl *Method) {
+  return Method->isConst() && !Method->getParent()->hasMutableFields();
+}
+
 bool pointsToConst(QualType T) {
-  return T->isPointerType() && T->getPointeeType().isConstQualified();
+  return T->isPointerType() && isConst(T->getPointeeType());
 }
 
 bool refersToConst(QualType T) {
-  return T->isReferenceType() && T->getPointeeType().isConstQualified();
+  return T->isReferenceType() && isConst(T->getPointeeType());
 }
 
 /// Verdict for what a range-based `for` runs over: its elements are part of an
@@ -36,7 +45,7 @@ bool refersToConst(QualType T) {
 bool writtenByRange(const CXXForRangeStmt *For) {
   QualType Range = For->getRangeInit()->getType();
   QualType Element = For->getLoopVariable()->getType();
-  if (Range.isConstQualified())
+  if (isConst(Range))
     return false;
   if (Range->isArrayType())
     return Element->isReferenceType() && !refersToConst(Element);
@@ -45,7 +54,7 @@ bool writtenByRange(const CXXForRangeStmt *For) {
       dyn_cast_or_null<CallExpr>(Begin->getInit()->IgnoreImplicit());
   const FunctionDecl *F = Call ? Call->getDirectCallee() : nullptr;
   if (const auto *Method = dyn_cast_or_null<CXXMethodDecl>(F))
-    return !Method->isConst();
+    return !onlyReads(Method);
   return !F || F->getNumParams() != 1 ||
          (F->getParamDecl(0)->getType()->isReferenceType() &&
           !refersToConst(F->getParamDecl(0)->getType()));
@@ -64,7 +73,7 @@ bool writtenByCall(const CallExpr *Call, const Expr *Arg, bool IsAddress) {
     if (!F)
       return true;
     if (I < First)
-      return !cast<CXXMethodDecl>(F)->isConst();
+      return !onlyReads(cast<CXXMethodDecl>(F));
     if (I - First >= F->getNumParams())
       return IsAddress; // variadic
     QualType P = F->getParamDecl(I - First)->getType();
@@ -107,7 +116,7 @@ Use useOf(const Expr *Ref, llvm::ArrayRef<const Stmt *> Around) {
         return Use::Read;
       Address = false;
       if (const auto *Method = dyn_cast<CXXMethodDecl>(M->getMemberDecl()))
-        return letOut(!Method->isConst() && !Method->isStatic());
+        return letOut(!onlyReads(Method) && !Method->isStatic());
       E = M;
       continue;
     }

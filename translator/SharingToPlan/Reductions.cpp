@@ -103,8 +103,8 @@ bool someThreads(const RegionPlan &P, const Construct &C) {
 /// Is \p V named in \p C only by constructs that reduce it themselves?
 class OnlyReduced : public UserCode {
 public:
-  OnlyReduced(const VarSharing &V, const Construct &C) : V(V) {
-    index(C);
+  OnlyReduced(const VarSharing &V, const Construct &C)
+      : V(V), ByNode(C.byNode()) {
     walk(C.Body);
   }
   bool Holds = true;
@@ -120,13 +120,8 @@ public:
   }
 
 private:
-  void index(const Construct &C) {
-    ByNode[C.Node] = &C;
-    for (const auto &Child : C.Children)
-      index(*Child);
-  }
   const VarSharing &V;
-  std::map<const Stmt *, const Construct *> ByNode;
+  const std::map<const Stmt *, const Construct *> ByNode;
 };
 
 /// Where one thread executes \p C, may the reduction \p R of \p V take place in the variable

@@ -41,7 +41,7 @@ class VariableFinder : public UserCode {
 public:
   explicit VariableFinder(const RegionSharing &Sharing) : Sharing(Sharing) {
     const TargetRegion &R = *Sharing.Region;
-    eachConstruct(*R.Root, [&](const Construct &C) { ByNode[C.Node] = &C; });
+    ByNode = R.Root->byNode();
     if (R.IsFunction) // each thread brings its parameters
       for (const ParmVarDecl *P : R.Facts->parameters()) {
         TeamVariable &T = entry(P);

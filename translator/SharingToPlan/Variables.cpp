@@ -18,6 +18,7 @@
 #include "../Fates.h"
 #include "../Names.h"
 #include "../Visitor.h"
+#include "../Words.h"
 #include "SharingToPlan.h"
 
 #include "../UserCode.h"
@@ -164,7 +165,8 @@ private:
       if (V.Why.From == Origin::Explicit ||
           llvm::StringRef(Rule).starts_with("defaultmap"))
         return Rule;
-      return "map(tofrom), implicit: " + Rule;
+      return "map(" + std::string(word(V.Maps.front().Kind)) +
+             "), implicit: " + Rule;
     case Attribute::FirstPrivate:
       if (V.Why.From == Origin::Explicit ||
           llvm::StringRef(Rule).starts_with("defaultmap"))

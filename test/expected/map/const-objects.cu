@@ -16,10 +16,10 @@ const char *const names[2] = {"a", "b"};
 // league, team: single; one CUDA thread
 struct main_omp_data_s_17 {
   int *sum;                  // map(tofrom: sum)
-  const struct range *whole; // map(tofrom), implicit: struct
-  const int *primes;         // map(tofrom), implicit: array
-  const int *steps;          // map(tofrom), implicit: array
-  const int *own;            // map(tofrom), implicit: array
+  const struct range *whole; // map(to), implicit: struct
+  const int *primes;         // map(to), implicit: array
+  const int *steps;          // map(to), implicit: array
+  const int *own;            // map(to), implicit: array
 };
 
 __global__ void
@@ -37,7 +37,7 @@ main_omp_fn_17(const __grid_constant__ main_omp_data_s_17 omp_data) {
 struct main_omp_data_s_20 {
   const double (*grid)[3]; // map(to: grid)
   double *all;       // map(tofrom), implicit: reduction on a combined construct
-  const int *primes; // map(tofrom), implicit: array
+  const int *primes; // map(to), implicit: array
 };
 
 __global__ void
@@ -55,8 +55,8 @@ main_omp_fn_20(const __grid_constant__ main_omp_data_s_20 omp_data) {
 struct main_omp_data_s_27 {
   const int *primes; // map(always, to: primes[1:2])
   int *sum;          // map(tofrom), implicit: reduction on a combined construct
-  const struct range *whole; // map(tofrom), implicit: struct
-  const int *steps;          // map(tofrom), implicit: array
+  const struct range *whole; // map(to), implicit: struct
+  const int *steps;          // map(to), implicit: array
 };
 
 __global__ void
@@ -73,7 +73,7 @@ main_omp_fn_27(const __grid_constant__ main_omp_data_s_27 omp_data) {
 // league, team: single; one CUDA thread
 struct main_omp_data_s_32 {
   double *all;             // map(tofrom: all)
-  const double (*grid)[3]; // map(tofrom), implicit: array
+  const double (*grid)[3]; // map(to), implicit: array
 };
 
 __global__ void

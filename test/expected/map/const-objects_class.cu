@@ -17,7 +17,7 @@ static constexpr double halves[2] = {0.5, 0.25};
 template <class T> struct total_omp_data_s {
   const T *list;   // map(to: list)
   T *sum;          // map(tofrom), implicit: reduction on a combined construct
-  const table *by; // map(tofrom), implicit: struct
+  const table *by; // map(to), implicit: struct
 };
 
 template <class T>
@@ -48,7 +48,7 @@ template <class T> static T total(const T (&list)[3], const table &by) {
 // league, team: single; one CUDA thread
 struct main_omp_data_s_22 {
   int *last;           // map(tofrom: last)
-  const table *shared; // map(tofrom), implicit: struct
+  const table *shared; // map(to), implicit: struct
 };
 
 __global__ void
@@ -64,7 +64,7 @@ main_omp_fn_22(const __grid_constant__ main_omp_data_s_22 omp_data) {
 struct main_omp_data_s_25 {
   const double *halves; // map(to: halves)
   double *sum; // map(tofrom), implicit: reduction on a combined construct
-  const table *shared; // map(tofrom), implicit: struct
+  const table *shared; // map(to), implicit: struct
 };
 
 __global__ void

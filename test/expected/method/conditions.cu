@@ -33,7 +33,7 @@ Cells_set_omp_fn_14(const __grid_constant__ Cells_set_omp_data_s_14 omp_data);
 // conditions.cpp:19: target teams distribute parallel for
 // league, team: partitioned
 struct Cells_add_omp_data_s {
-  const Cells *other; // map(tofrom), implicit: struct
+  const Cells *other; // map(to), implicit: struct
   Cells *last;        // map(tofrom), implicit: struct
   int *cells;         // map(tofrom), implicit: member
 };

@@ -13,7 +13,7 @@ struct main_omp_data_s {
   int t;         // firstprivate, implicit: scalar
   struct pair p; // map(tofrom), implicit: struct; only read, so passed by value
   int n;         // constant value
-  const int *table; // map(tofrom), implicit: array
+  const int *table; // map(to), implicit: array
 };
 
 __global__ void

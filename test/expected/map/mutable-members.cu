@@ -1,0 +1,90 @@
+// Translated by omp2cuda 0.1.0 from mutable-members.cpp
+#include <omp2cuda.h>
+
+// const says nothing of mutable members: what changes them writes
+#include <stdio.h>
+
+struct counter {
+  int step;
+  mutable int calls;
+  __host__ __device__ int next() const { return calls += step; }
+};
+
+__host__ __device__ static int twice(const counter &c) { return c.next() + c.next(); }
+
+// mutable-members.cpp:16: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_16 {
+  int *out;   // map(tofrom: out)
+  counter *c; // map(tofrom), implicit: struct
+};
+
+__global__ void
+main_omp_fn_16(const __grid_constant__ main_omp_data_s_16 omp_data) {
+  const auto &[out_ref, c_ref] = omp_data;
+  auto &out = *out_ref;
+  auto &c = *c_ref;
+  {
+    out += c.next();
+    out += twice(c);
+    c.calls++;
+  }
+}
+
+// mutable-members.cpp:23: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_23 {
+  int *out;         // map(tofrom: out)
+  const counter *d; // map(tofrom: d)
+};
+
+__global__ void
+main_omp_fn_23(const __grid_constant__ main_omp_data_s_23 omp_data) {
+  const auto &[out_ref, d_ref] = omp_data;
+  auto &out = *out_ref;
+  auto &d = *d_ref;
+  out += twice(d);
+}
+
+// mutable-members.cpp:27: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_27 {
+  const counter *p; // map(tofrom: p[0:1])
+  int *out;         // map(tofrom: out)
+};
+
+__global__ void
+main_omp_fn_27(const __grid_constant__ main_omp_data_s_27 omp_data) {
+  const auto &[p, out_ref] = omp_data;
+  auto &out = *out_ref;
+  out += p->next();
+}
+
+int main() {
+  counter c = {2, 0};
+  const counter d = {3, 1};
+  int out = 0;
+  {
+    omp2cuda::target_region region{"mutable-members.cpp:16"};
+    region.serial();
+    region.launch(main_omp_fn_16,
+                  main_omp_data_s_16{region.tofrom(out), region.tofrom(c)});
+  }
+  printf("%d %d %d\n", out, c.calls, d.calls);
+  {
+    omp2cuda::target_region region{"mutable-members.cpp:23"};
+    region.serial();
+    region.launch(main_omp_fn_23,
+                  main_omp_data_s_23{region.tofrom(out), region.tofrom(d)});
+  }
+  printf("%d %d\n", out, d.calls);
+  const counter *p = &c;
+  {
+    omp2cuda::target_region region{"mutable-members.cpp:27"};
+    region.serial();
+    region.launch(main_omp_fn_27, main_omp_data_s_27{region.tofrom(p, 0, 1),
+                                                     region.tofrom(out)});
+  }
+  printf("%d %d\n", out, c.calls);
+  return 0;
+}
