@@ -83,7 +83,7 @@ struct ExplainedLoop {
   std::string CounterWhy; ///< a sentence
 };
 
-/// A variable of a team that parallel code, or more than one statement of Single
+/// A variable of a scope that partitioned code, or more than one statement of Single
 /// code, names.
 struct ExplainedLocal {
   std::string Name;
@@ -91,17 +91,17 @@ struct ExplainedLocal {
   std::string Storage, Why;
 };
 
-/// Consecutive statements that one thread of each team runs.
+/// Consecutive statements that one member runs.
 struct ExplainedGroup {
   unsigned First = 0, Last = 0;      ///< lines
   std::vector<std::string> Received; ///< written there, then broadcast to all
 };
 
-/// An expression around constructs, whose value all threads need.
+/// An expression around constructs, whose value all members need.
 struct ExplainedExpression {
   unsigned Line = 0;
   std::string Text;
-  bool Once = true; ///< one thread evaluates it for all
+  bool Once = true; ///< one member evaluates it for all
 };
 
 /// A parallel region that the sleeping threads of a team are woken for, with what
@@ -111,9 +111,13 @@ struct ExplainedOrder {
   std::vector<std::string> Values, Addresses; ///< of variables of the team
 };
 
-/// How the code of a team outside parallel is run.
+/// How the code of a team outside parallel is run, or that of a thread outside simd.
 struct ExplainedSingle {
   std::string Strategy; ///< empty: there is no such code
+  std::string Scope;    ///< "team", "thread"
+  std::string Outside;  ///< "parallel", "simd"
+  std::string Members;  ///< "threads", "lanes"
+  std::string Soloist;  ///< "initial thread", "first lane"
   std::string Why;
   std::vector<ExplainedGroup> Groups;
   std::vector<ExplainedExpression> Expressions;
@@ -136,7 +140,7 @@ struct ExplainedRegion {
   std::string Kernel, Data;
   ExplainedLaunch Launch;
   std::vector<ExplainedLoop> Loops;
-  ExplainedSingle Single;
+  ExplainedSingle Single, ThreadSingle;
   std::vector<ExplainedVariable> Variables;
   std::vector<ExplainedMessage> Messages;
 };

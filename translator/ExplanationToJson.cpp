@@ -92,6 +92,10 @@ Json single(const ExplainedSingle &S) {
   if (S.Strategy.empty())
     return nullptr;
   return {{"strategy", S.Strategy},
+          {"scope", S.Scope},
+          {"outside", S.Outside},
+          {"members", S.Members},
+          {"soloist", S.Soloist},
           {"why", S.Why},
           {"groups", list(S.Groups, group)},
           {"expressions", list(S.Expressions, expression)},
@@ -119,6 +123,7 @@ Json region(const ExplainedRegion &R) {
           {"launch", launch(R.Launch)},
           {"loops", list(R.Loops, loop)},
           {"single", single(R.Single)},
+          {"threadSingle", single(R.ThreadSingle)},
           {"variables", list(R.Variables, variable)},
           {"messages", list(R.Messages, message)}};
 }

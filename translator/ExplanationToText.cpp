@@ -84,6 +84,7 @@ private:
     for (const ExplainedLoop &L : R.Loops)
       loop(L);
     single(R.Single);
+    single(R.ThreadSingle);
     if (!R.Variables.empty())
       OS << "  variables\n";
     for (const ExplainedVariable &V : R.Variables)
@@ -106,17 +107,18 @@ private:
   void single(const ExplainedSingle &S) {
     if (S.Strategy.empty())
       return;
-    OS << "  code of a team outside parallel: " << S.Strategy << "\n    "
-       << S.Why << "\n";
+    OS << "  code of a " << S.Scope << " outside " << S.Outside << ": "
+       << S.Strategy << "\n    " << S.Why << "\n";
+    auto Evaluated = [&](bool Once) {
+      return Once ? "once for all " + S.Members
+                  : "by every " + S.Members.substr(0, S.Members.size() - 1) +
+                        "; the " + S.Soloist + "'s value counts";
+    };
     auto Next = S.Expressions.begin();
     auto ExpressionsBefore = [&](unsigned Line) {
       for (; Next != S.Expressions.end() && Next->Line < Line; ++Next)
         OS << "    line " << Next->Line << ": '" << Next->Text
-           << "' is evaluated "
-           << (Next->Once ? "once for all threads"
-                          : "by every thread; the initial thread's value "
-                            "counts")
-           << "\n";
+           << "' is evaluated " << Evaluated(Next->Once) << "\n";
     };
     for (const ExplainedGroup &G : S.Groups) {
       ExpressionsBefore(G.First);
@@ -125,7 +127,8 @@ private:
       else
         OS << "    lines " << G.First << " to " << G.Last;
       if (!G.Received.empty())
-        OS << ", then all threads receive " << llvm::join(G.Received, ", ");
+        OS << ", then all " << S.Members << " receive "
+           << llvm::join(G.Received, ", ");
       OS << "\n";
     }
     ExpressionsBefore(~0U);

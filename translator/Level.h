@@ -48,6 +48,17 @@ enum class FunctionsBy {
 inline llvm::StringRef word(Scope S) {
   return S == Scope::League ? "league" : S == Scope::Team ? "team" : "thread";
 }
+/// The members of a scope, and the one of them that is alone with Single code.
+inline llvm::StringRef members(Scope S) {
+  return S == Scope::League ? "teams" : S == Scope::Team ? "threads" : "lanes";
+}
+inline llvm::StringRef soloist(Scope S) {
+  return S == Scope::Thread ? "first lane" : "initial thread";
+}
+/// The construct that hands a scope's code to all its members.
+inline llvm::StringRef partitions(Scope S) {
+  return S == Scope::League ? "teams" : S == Scope::Team ? "parallel" : "simd";
+}
 inline llvm::StringRef word(Mode M) {
   return M == Mode::Single ? "single" : "partitioned";
 }

@@ -232,6 +232,11 @@ struct SinglePlan {
 
   bool workers() const { return How == Strategy::WorkerLoop; }
   bool any() const { return How.has_value(); }
+  /// Is there nothing in it but what all members execute?
+  bool empty() const {
+    return Groups.empty() && Values.empty() && Locals.empty() &&
+           Declared.empty() && Headers.empty();
+  }
   /// Are variables of \p D declared elsewhere, or by their storage?
   bool movesFrom(const clang::DeclStmt *D) const;
   const SingleLocal *find(const clang::VarDecl *V) const {

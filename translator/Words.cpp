@@ -21,10 +21,35 @@ const char *word(Attribute A) {
              A);
 }
 
+const char *word(ArrayPlace P) {
+  return nth({"registers", "local memory", "team-shared", "heap"}, P);
+}
+const char *memory(ArrayPlace P) {
+  return nth({"register", "local memory", "shared memory", "global memory"}, P);
+}
+const char *memory(Storage S) {
+  return nth({"register", "shared memory", "soft stack"}, S);
+}
+
+const char *word(Combiner C) {
+  return nth({"atomics", "a lock", "the last team", "the last team, in order"},
+             C);
+}
+
+const char *word(DeclaredIn D) {
+  return nth(
+      {"", "parameter", "variable of a loop", "in a header", "private copy"},
+      D);
+}
+
+const char *word(Relation R) { return nth({"<", "<=", ">", ">=", "!="}, R); }
+
+const char *word(MemoryOrder O) {
+  return nth({"", "acquire", "release", "acq_rel", "seq_cst"}, O);
+}
+
 const char *word(Origin O) {
-  return O == Origin::Explicit   ? "explicit"
-         : O == Origin::Implicit ? "implicit"
-                                 : "predetermined";
+  return nth({"explicit", "predetermined", "implicit"}, O);
 }
 
 const char *word(MapKind K) {

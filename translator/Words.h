@@ -9,6 +9,14 @@
 namespace omp2cuda {
 
 const char *word(Attribute A);
+const char *word(ArrayPlace P);
+const char *word(Combiner C);
+const char *word(DeclaredIn D);
+const char *word(Relation R);
+const char *word(MemoryOrder O);
+/// Where that is, as an explanation says it.
+const char *memory(Storage S);
+const char *memory(ArrayPlace P);
 const char *word(Origin O);
 const char *word(MapKind K);
 const char *word(Shape S);

@@ -39,17 +39,23 @@ bool hasGroups(const RegionPlan &R) { return R.Single.Groups.size() > 1; }
 bool hasWorkers(const RegionPlan &R) { return R.Single.workers() && !R.Single.Regions.empty(); }
 bool hasLoops(const RegionPlan &R) { return !R.Loops.empty(); }
 bool hasLanes(const RegionPlan &R) { return R.Lanes.On && !R.Lanes.Single.Groups.empty(); }
+bool lanesReceive(const RegionPlan &R) {
+  return R.Lanes.On &&
+         llvm::any_of(R.Lanes.Single.Groups, [](const SingleGroup &G) { return !G.Received.empty(); });
+}
 bool receives(const RegionPlan &R) {
   return llvm::any_of(R.Single.Groups, [](const SingleGroup &G) { return !G.Received.empty(); });
 }
-const Construct *parallelOf(const Construct &C) {
-  if (C.has(llvm::omp::OMPD_parallel))
+const Construct *first(const Construct &C, Directive Leaf) {
+  if (C.has(Leaf))
     return &C;
   for (const auto &Child : C.Children)
-    if (const Construct *Found = parallelOf(*Child))
+    if (const Construct *Found = first(*Child, Leaf))
       return Found;
   return nullptr;
 }
+const Construct *parallelOf(const Construct &C) { return first(C, llvm::omp::OMPD_parallel); }
+const Construct *simdOf(const Construct &C) { return first(C, llvm::omp::OMPD_simd); }
 
 struct Break {
   const char *Name;
@@ -227,6 +233,58 @@ std::vector<Break> breaks() {
            [](Plan &P) {
              LanesPlan &L = that(P, hasLanes).Lanes;
              L.Single.Groups[0].Received.push_back(L.Single.Locals[0].Var);
+           },
+           "lanes"),
+      plan("a statement in two groups of lanes",
+           [](Plan &P) {
+             std::vector<SingleGroup> &G = that(P, hasLanes).Lanes.Single.Groups;
+             G[1].Statements.push_back(G[0].Statements[0]);
+           },
+           "lanes"),
+      plan("a group of lanes in simd",
+           [](Plan &P) {
+             RegionPlan &R = that(P, hasLanes);
+             R.Lanes.Single.Groups[0].Statements = {simdOf(*R.Sharing->Region->Root)->Body};
+           },
+           "lanes"),
+      plan("simd in a group of lanes",
+           [](Plan &P) {
+             RegionPlan &R = that(P, hasLanes);
+             R.Lanes.Single.Groups[0].Statements = {simdOf(*R.Sharing->Region->Root)->Node};
+           },
+           "lanes"),
+      plan("a group of lanes inside another",
+           [](Plan &P) {
+             RegionPlan &R = that(P, hasLanes);
+             R.Lanes.Single.Groups[0].Statements = {parallelOf(*R.Sharing->Region->Root)->Body};
+           },
+           "lanes"),
+      plan("a group of lanes in another region",
+           [](Plan &P) {
+             RegionPlan &R = that(P, hasLanes);
+             R.Lanes.Single.Groups[0].Statements = {P.Regions[0].Sharing->Region->Root->Body};
+           },
+           "lanes"),
+      plan("a value that no lane receives",
+           [](Plan &P) {
+             for (SingleGroup &G : that(P, lanesReceive).Lanes.Single.Groups)
+               G.Received.clear();
+           },
+           "lanes"),
+      plan("a variable that lanes write, in registers",
+           [](Plan &P) { that(P, hasLanes).Lanes.Single.Locals.clear(); }, "lanes"),
+      plan("two storages for a variable of lanes",
+           [](Plan &P) {
+             std::vector<SingleLocal> &L = that(P, hasLanes).Lanes.Single.Locals;
+             L.push_back(L[0]);
+           },
+           "lanes"),
+      plan("a storage of lanes without a reason",
+           [](Plan &P) { that(P, hasLanes).Lanes.Single.Locals[0].Why.clear(); }, "lanes"),
+      plan("a declaration of all lanes in a group",
+           [](Plan &P) {
+             SinglePlan &S = that(P, hasLanes).Lanes.Single;
+             S.Groups[0].Statements = {S.Declared[0]};
            },
            "lanes"),
       plan("lanes under WorkerLoop", [](Plan &P) { P.Regions[0].Lanes.Single.How = Strategy::WorkerLoop; }),

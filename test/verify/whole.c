@@ -33,14 +33,16 @@ void groups(double *x, double *y, int n) {
   }
 }
 
-void lanes(double *x, int n) {
-#pragma omp target teams distribute parallel for map(tofrom : x[0 : n * 40])
+void lanes(double *x, int *next, int n) {
+#pragma omp target teams distribute parallel for map(tofrom : x[0 : n * 40], next[0 : n])
   for (int i = 0; i < n; i++) {
     double row[40];
+    int from;
     x[i * 40] = i;
+    from = next[i]++;
 #pragma omp simd
     for (int k = 0; k < 40; k++)
-      row[k] = x[i * 40 + k];
+      row[k] = x[i * 40 + k] + from;
     x[i * 40 + 1] = row[3];
   }
 }

@@ -275,9 +275,11 @@ std::string aboutRegion(const json::Object &R) {
            str(L, "members") + ", " + str(L, "schedule") + "; counter of " +
            str(L, "counter") + " bits: " + str(L, "counterWhy");
   }
-  if (const json::Object *S = R.getObject("single"))
-    Out += "\n\n**Code of a team outside parallel**: " + str(*S, "strategy") +
-           ", " + str(*S, "why");
+  for (const char *Scope : {"single", "threadSingle"})
+    if (const json::Object *S = R.getObject(Scope))
+      Out += "\n\n**Code of a " + str(*S, "scope") + " outside " +
+             str(*S, "outside") + "**: " + str(*S, "strategy") + ", " +
+             str(*S, "why");
   if (!list(R, "variables").empty())
     Out += "\n\n**Variables**";
   for (const json::Value &Each : list(R, "variables")) {
@@ -292,19 +294,20 @@ std::string aboutRegion(const json::Object &R) {
 }
 
 /// What is known of \p Name in \p R: a variable that it takes from outside, or a local
-/// of its teams.
+/// of its teams or threads.
 std::string aboutName(const json::Object &R, StringRef Name) {
   for (const json::Value &Each : list(R, "variables"))
     if (str(*Each.getAsObject(), "name") == Name)
       return aboutVariable(*Each.getAsObject());
-  if (const json::Object *S = R.getObject("single"))
-    for (const json::Value &Each : list(*S, "locals")) {
-      const json::Object &L = *Each.getAsObject();
-      if (str(L, "name") == Name)
-        return ("`" + Name + "`: a variable of each team\n\n**" +
-                str(L, "storage") + "**, " + str(L, "why"))
-            .str();
-    }
+  for (const char *Scope : {"single", "threadSingle"})
+    if (const json::Object *S = R.getObject(Scope))
+      for (const json::Value &Each : list(*S, "locals")) {
+        const json::Object &L = *Each.getAsObject();
+        if (str(L, "name") == Name)
+          return ("`" + Name + "`: a variable of each " + str(*S, "scope") +
+                  "\n\n**" + str(L, "storage") + "**, " + str(L, "why"))
+              .str();
+      }
   return {};
 }
 

@@ -21,21 +21,6 @@ std::string word(const SchedulePlan &S) {
            (S.Chunk ? "(" + shown(S.Chunk) + ")" : "");
   return Out;
 }
-const char *word(ArrayPlace P) {
-  const char *const Words[] = {"registers", "local memory", "team-shared",
-                               "heap"};
-  return Words[unsigned(P)];
-}
-const char *word(Combiner C) {
-  const char *const Words[] = {"atomics", "a lock", "the last team",
-                               "the last team, in order"};
-  return Words[unsigned(C)];
-}
-const char *word(DeclaredIn H) {
-  const char *const Words[] = {"", "parameter", "variable of a loop",
-                               "in a header", "private copy"};
-  return Words[unsigned(H)];
-}
 using omp2cuda::word;
 
 class PlanDump {

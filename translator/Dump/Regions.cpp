@@ -13,15 +13,6 @@ using namespace clang;
 
 namespace {
 
-const char *word(Relation R) {
-  const char *const Words[] = {"<", "<=", ">", ">=", "!="};
-  return Words[unsigned(R)];
-}
-const char *word(MemoryOrder O) {
-  const char *const Words[] = {"", "acquire", "release", "acq_rel", "seq_cst"};
-  return Words[unsigned(O)];
-}
-
 void dump(llvm::raw_ostream &OS, const Loop &L, unsigned Depth) {
   Writer W(OS, Depth);
   W.head("loop " + L.name() + " " +

@@ -113,7 +113,10 @@ public:
       return std::move(Out); // refused before it had a shape
     launch();
     loops();
-    single();
+    single(Scope::Team, P.Single, Out.Single);
+    const SinglePlan &Thread = P.Lanes.Single;
+    if (P.Lanes.On && !(Thread.Why.empty() && Thread.empty()))
+      single(Scope::Thread, Thread, Out.ThreadSingle);
     for (const VarPlan &V : P.Vars)
       Out.Variables.push_back(explainVariable(V, P, Words));
     if (!P.Self.empty())
@@ -281,49 +284,39 @@ private:
 
   // --- Single code -----------------------------------------------------------------
 
-  static std::string why(Strategy S) {
-    switch (S) {
-    case Strategy::Neuter:
-      return "the initial thread of a team runs it; the others jump over it "
-             "and wait at a barrier";
-    case Strategy::WorkerLoop:
-      return "the initial thread of a team runs it; the others sleep until it "
-             "wakes them for a parallel region";
-    case Strategy::Uniform:
-      return "every thread of a team runs it, with the same values; what is "
-             "visible to others happens once";
-    }
-    return "";
+  static std::string why(Strategy How, Scope At) {
+    std::string Of = " of a " + word(At).str() + " runs it";
+    if (How == Strategy::Uniform)
+      return "every " + members(At).drop_back().str() + Of +
+             ", with the same values; what is visible to others happens once";
+    return "the " + soloist(At).str() + Of +
+           (How == Strategy::Neuter
+                ? "; the others jump over it and wait at a barrier"
+                : "; the others sleep until it wakes them for a parallel "
+                  "region");
   }
-  static std::string name(Storage S) {
-    switch (S) {
-    case Storage::Local:
-      return "register";
-    case Storage::TeamShared:
-      return "shared memory";
-    case Storage::SoftStack:
-      return "soft stack";
-    }
-    return "";
-  }
-  void single() {
-    const SinglePlan &S = P.Single;
+  void single(Scope At, const SinglePlan &S, ExplainedSingle &Out) const {
     if (!S.How)
       return;
-    Out.Single.Strategy = word(*S.How).str();
-    Out.Single.Why =
-        why(*S.How) +
-        (S.Why == "asked for" ? "; asked for" : "; chosen because " + S.Why);
+    Out.Strategy = word(*S.How);
+    Out.Scope = word(At);
+    Out.Outside = partitions(At);
+    Out.Members = members(At);
+    Out.Soloist = soloist(At);
+    Out.Why = why(*S.How, At) + (S.Why.empty() ? ""
+                                 : S.Why == "asked for"
+                                     ? "; asked for"
+                                     : "; chosen because " + S.Why);
     for (const SingleGroup &G : S.Groups) {
       ExplainedGroup E;
       E.First = Words.line(G.Statements.front()->getBeginLoc());
       E.Last = Words.line(G.Statements.back()->getEndLoc());
       for (const VarDecl *V : G.Received)
         E.Received.push_back(Names::asWritten(V));
-      Out.Single.Groups.push_back(std::move(E));
+      Out.Groups.push_back(std::move(E));
     }
     for (const SingleValue &E : S.Values)
-      Out.Single.Expressions.push_back(
+      Out.Expressions.push_back(
           {Words.line(E.E->getBeginLoc()), Words.of(E.E), E.Once});
     for (const WorkerRegion &W : S.Regions) {
       ExplainedOrder E;
@@ -333,7 +326,7 @@ private:
         E.Values.push_back(Names::asWritten(V));
       for (const VarDecl *V : W.Addresses)
         E.Addresses.push_back(Names::asWritten(V));
-      Out.Single.Orders.push_back(std::move(E));
+      Out.Orders.push_back(std::move(E));
     }
     for (const SingleLocal &L : S.Locals) {
       std::string Why = L.Why;
@@ -341,9 +334,9 @@ private:
         Why += "; its place is asked for at the launch";
       if (std::find(S.AtTop.begin(), S.AtTop.end(), L.Var) != S.AtTop.end())
         Why += "; declared at the top of the kernel";
-      Out.Single.Locals.push_back({Names::asWritten(L.Var),
-                                   Words.line(L.Var->getLocation()),
-                                   name(L.Where), Why});
+      Out.Locals.push_back({Names::asWritten(L.Var),
+                            Words.line(L.Var->getLocation()), memory(L.Where),
+                            Why});
     }
   }
 

@@ -199,34 +199,20 @@ Home homeOf(const InnerSharing &I, const VarSharing &V, const RegionPlan &P) {
   bool OfTeam =
       Plan->OfTeam || (P.Single.any() && !I.At->has(llvm::omp::OMPD_parallel) &&
                        !I.At->insideParallel());
-  const SingleLocal *L =
-      OfTeam ? P.Single.find(V.Var->getCanonicalDecl()) : nullptr;
-  bool Shared = L && L->Where != Storage::Local;
-  std::string Storage = Shared             ? "shared memory"
+  const SingleLocal *L = nullptr;
+  if (!P.onLanes(*I.At) && !P.overAllLanes(*I.At))
+    L = (OfTeam ? P.Single : P.Lanes.Single).find(V.Var->getCanonicalDecl());
+  bool InMemory = L && L->Where != Storage::Local;
+  std::string Storage = InMemory           ? memory(L->Where)
                         : T->isArrayType() ? "local memory"
                                            : "register";
-  std::string Why = Shared   ? "one for each team: " + L->Why
-                    : OfTeam ? P.Single.workers()
-                                   ? "one for each team, of its initial thread"
-                                   : "one for each team, in every thread"
-                             : "one for each thread";
-  if (L && !Shared)
+  std::string Why = OfTeam ? "one for each team" : "one for each thread";
+  if (OfTeam && !InMemory)
+    Why += P.Single.workers() ? ", of its initial thread" : ", in every thread";
+  if (L)
     Why += ": " + L->Why;
   if (!Plan->PlaceWhy.empty()) {
-    switch (Plan->Place) {
-    case ArrayPlace::Registers:
-      Storage = "register";
-      break;
-    case ArrayPlace::LocalMemory:
-      Storage = "local memory";
-      break;
-    case ArrayPlace::TeamShared:
-      Storage = "shared memory";
-      break;
-    case ArrayPlace::Heap:
-      Storage = "global memory";
-      break;
-    }
+    Storage = memory(Plan->Place);
     auto [Where, Reason] = llvm::StringRef(Plan->PlaceWhy).split(": ");
     Why += ", " + (Reason.empty() ? Where : Reason).str();
   }

@@ -99,17 +99,22 @@ namespace {
 /// Who names a variable: which groups, and whether anybody else.
 class Namers : public UserCode {
 public:
-  Namers(const std::map<const Stmt *, unsigned> &GroupOf, const SoloCode &Of)
-      : GroupOf(GroupOf), Of(Of) {}
+  Namers(const std::map<const Stmt *, unsigned> &GroupOf, const SoloCode &Of,
+         const SinglePlan &Found)
+      : GroupOf(GroupOf), Of(Of) {
+    for (const SingleGroup &G : Found.Groups)
+      ByAll.insert(G.Values.begin(), G.Values.end());
+  }
   std::map<const VarDecl *, std::set<unsigned>> Groups;
   std::set<const VarDecl *> Others;
 
   bool TraverseStmt(Stmt *S) override {
     auto It = S ? GroupOf.find(S) : GroupOf.end();
-    if (It == GroupOf.end())
+    bool All = ByAll.count(S);
+    if (It == GroupOf.end() && !All)
       return UserCode::TraverseStmt(S);
     std::optional<unsigned> Saved = In;
-    In = It->second;
+    In = All ? std::nullopt : std::optional<unsigned>(It->second);
     bool R = UserCode::TraverseStmt(S);
     In = Saved;
     return R;
@@ -140,6 +145,7 @@ public:
 private:
   const std::map<const Stmt *, unsigned> &GroupOf;
   const SoloCode &Of;
+  std::set<const Stmt *> ByAll; ///< in a group, but all members compute it
   std::optional<unsigned> In;
 };
 
@@ -215,8 +221,8 @@ void Solo::follow(const Stmt *S, Run &R) {
       returned(Value);
     return;
   }
-  trouble(S->getBeginLoc(), std::string("the ") + Of.members() +
-                                " cannot follow this statement together");
+  trouble(S->getBeginLoc(),
+          "the " + Of.members() + " cannot follow this statement together");
 }
 
 /// All members execute \p S.
@@ -419,7 +425,7 @@ void Solo::body(const Stmt *S, const Stmt *By) {
 // --- afterwards -----------------------------------------------------------------
 
 void Solo::settle() {
-  Namers N(GroupOf, Of);
+  Namers N(GroupOf, Of, Found);
   const Construct &Root = *Of.R.Root;
   N.walk(Root.Node ? static_cast<const Stmt *>(Root.Node) : Root.Body);
   for (SingleGroup &G : Found.Groups) {

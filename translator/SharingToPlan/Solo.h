@@ -76,10 +76,9 @@ struct SoloCode {
   bool neuter() const { return How == Strategy::Neuter; }
   /// Do the members run in step, so that they read the same?
   bool inStep() const { return !team() && !neuter(); }
-  const char *members() const { return team() ? "threads" : "lanes"; }
-  const char *changedByOne() const {
-    return team() ? "the initial thread changes it"
-                  : "the first lane changes it";
+  std::string members() const { return omp2cuda::members(At).str(); }
+  std::string changedByOne() const {
+    return ("the " + soloist(At) + " changes it").str();
   }
   bool local(const clang::VarDecl *V) const;
   /// What \p S holds. \p Found: variables of which lanes have one.

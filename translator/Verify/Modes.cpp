@@ -1,11 +1,13 @@
 //===- Modes.cpp - Who executes each statement, and what its variables live in -------===//
-// Idea: one walk over the user's code with who executes it: all, one group, the threads
-// of a parallel region. It holds a plan against the code itself, so it finds what the
-// planner forgot, too:
+// Idea: one walk over the user's code with who executes it: all members of a scope, one
+// group of its Single code, or a construct that hands it to all. Single code of a team and
+// of a thread are asked alike. The walk holds a plan against the code itself, so it finds
+// what the planner forgot, too:
 //
 //   a statement of two groups, or of a group inside another   two modes
-//   a group in a parallel region, or a region in a group      two modes
-//   a Local that parallel code writes                         the others have their own
+//   a group in parallel code (of lanes: in simd), or such     two modes
+//   a construct in a group
+//   a Local that this code writes                             the others have their own
 //   a Local that a group writes and others name               no broadcast carries it
 //   under WorkerLoop, a variable that a region names and      its workers have none
 //   that does not come with the order
@@ -28,47 +30,43 @@ namespace {
 class Modes : public UserCode {
 public:
   Modes(const RegionPlan &P, Promises &Promise)
-      : P(P), Promise(Promise), ByNode(P.Sharing->Region->Root->byNode()) {}
+      : P(P), Promise(Promise), ByNode(P.Sharing->Region->Root->byNode()) {
+    if (P.enteredByThreads())
+      for (const ParmVarDecl *V : P.Sharing->Region->Facts->parameters())
+        OfThread.insert(V->getCanonicalDecl());
+  }
 
   void run() {
-    const SinglePlan &S = P.Single;
-    for (const SingleGroup &G : S.Groups)
-      for (const Stmt *Each : G.Statements)
-        claim(Each, {&G, nullptr});
-    for (const SingleGroup &G : P.Lanes.Single.Groups)
-      for (const Stmt *Each : G.Statements)
-        claim(Each, {nullptr, &G});
-    for (const auto *Everybodys : {&S.SyncAfter, &S.SyncInBraces})
-      for (const Stmt *Each : *Everybodys)
-        claim(Each, {});
-    for (const DeclStmt *Each : S.Declared)
-      Promise.hold(!GroupOf.count(Each) || !GroupOf[Each].alone(),
-                   Each->getBeginLoc(),
-                   "all execute a declaration that one executes");
+    for (Code *C : {&Team, &Thread})
+      claims(*C);
     const Construct &Root = *P.Sharing->Region->Root;
     walk(Root.Node ? static_cast<const Stmt *>(Root.Node) : Root.Body);
-    for (const auto &[Each, G] : GroupOf)
-      Promise.hold(Met.count(Each), Each->getBeginLoc(),
+    for (const auto &[Each, By] : ModeOf)
+      Promise.hold(Met.count(Each) || isa<Expr>(Each), Each->getBeginLoc(),
                    "a group has a statement that is not there");
-    for (const auto &[V, Groups] : Writers)
-      for (const SingleGroup *G : Groups)
-        Promise.hold(!Others.count(V) || llvm::is_contained(G->Received, V), V,
-                     "is written by one thread, and the others do not receive "
-                     "it");
+    for (const Code *C : {&Team, &Thread})
+      for (const auto &[V, G] : C->Written)
+        Promise.hold(
+            !C->Others.count(V) || (G && llvm::is_contained(G->Received, V)), V,
+            "is written by one " + C->member() +
+                ", and the others do not receive it");
   }
 
   bool TraverseStmt(Stmt *S) override {
-    auto It = S ? GroupOf.find(S) : GroupOf.end();
-    if (It == GroupOf.end())
+    auto It = S ? ModeOf.find(S) : ModeOf.end();
+    if (It == ModeOf.end())
       return UserCode::TraverseStmt(S);
-    const Group Saved = In;
+    const Mode Saved = In, By = It->second;
     Met.insert(S);
-    Promise.hold(!In.alone() || !It->second.alone(), S->getBeginLoc(),
-                 "a group stands inside another one");
-    Promise.hold(!It->second.Single || !Parallel, S->getBeginLoc(),
-                 "the initial thread is alone with code of all threads");
-    if (It->second.alone())
-      In = It->second;
+    if (By.Of) {
+      Promise.hold(!In.Of, S->getBeginLoc(),
+                   "a group stands inside another one");
+      Promise.hold(!By.Of->Partitioned, S->getBeginLoc(),
+                   "the " + soloist(By.Of->At) + " is alone with code of all " +
+                       members(By.Of->At));
+    }
+    if (By.Of || By.All)
+      In = By;
     bool R = UserCode::TraverseStmt(S);
     In = Saved;
     return R;
@@ -77,84 +75,136 @@ public:
     const Construct *C = knownAs(D);
     if (!C)
       return true;
-    Open.push_back(C);
-    bool Threads = makesThreads(*C);
-    Promise.hold(!In.alone() || (!Threads && !waits(*C)), C->loc(),
+    bool ForAll = partitions(Team, *C) || partitions(Thread, *C);
+    Promise.hold(!In.Of || (!ForAll && !waits(*C)), C->loc(),
                  "'" + C->name() + "' needs all, and one executes it");
-    Parallel += Threads;
+    Open.push_back(C);
+    for (Code *Each : {&Team, &Thread})
+      Each->Partitioned += partitions(*Each, *C);
     return true;
   }
   void leave(OMPExecutableDirective *D) override {
     if (const Construct *C = knownAs(D)) {
       Open.pop_back();
-      Parallel -= makesThreads(*C);
+      for (Code *Each : {&Team, &Thread})
+        Each->Partitioned -= partitions(*Each, *C);
     }
+  }
+  bool VisitVarDecl(VarDecl *V) override {
+    if (V->hasLocalStorage() && !Thread.Partitioned &&
+        (Team.Partitioned || P.enteredByThreads()))
+      OfThread.insert(V->getCanonicalDecl());
+    return true;
   }
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
     const VarDecl *V = variableOf(E);
-    const SingleLocal *L = V ? P.Single.find(V) : nullptr;
-    if (!L || L->Where != Storage::Local || V->getType()->isReferenceType() ||
-        isCopy(V))
+    if (!V || V->getType()->isReferenceType())
       return true;
     bool Writes = useOf(E, Around) == Use::Written;
-    Promise.hold(!Writes || !Parallel, E->getExprLoc(),
-                 "'" + Names::asWritten(V) +
-                     "' is written by parallel code, and each thread has its "
-                     "own");
-    if (!In.Single)
-      Others.insert(V);
-    else if (Writes && !P.Single.workers())
-      Writers[V].insert(In.Single);
+    for (Code *C : {&Team, &Thread}) {
+      if (!eachHas(*C, V))
+        continue;
+      Promise.hold(!Writes || !C->Partitioned, E->getExprLoc(),
+                   "'" + Names::asWritten(V) + "' is written by " +
+                       omp2cuda::partitions(C->At) + " code, and each " +
+                       C->member() + " has its own");
+      if (In.Of != C)
+        C->Others.insert(V);
+      else if (Writes && !C->Plan.workers())
+        C->Written.insert({V, In.Group});
+    }
     return true;
   }
 
 private:
-  /// Who executes a statement alone; nobody: all do.
-  struct Group {
-    const SingleGroup *Single = nullptr;
-    const SingleGroup *Lane = nullptr;
-    bool alone() const { return Single || Lane; }
+  /// Single code of a scope, and what the walk has found of it.
+  struct Code {
+    Scope At;
+    const SinglePlan &Plan;
+    Code(Scope At, const SinglePlan &Plan) : At(At), Plan(Plan) {}
+    unsigned Partitioned = 0; ///< constructs around that all members execute
+    /// By one, in a group; null: in a value that one computes for all.
+    std::set<std::pair<const VarDecl *, const SingleGroup *>> Written;
+    std::set<const VarDecl *> Others; ///< named by all
+    std::string member() const { return members(At).drop_back().str(); }
   };
-  void claim(const Stmt *S, Group G) {
-    Promise.hold(GroupOf.emplace(S, G).second, S->getBeginLoc(),
+  /// Who executes a statement.
+  struct Mode {
+    Code *Of = nullptr; ///< one member of it alone
+    const SingleGroup *Group = nullptr;
+    bool All = false; ///< all, though it stands in a group
+  };
+
+  void claim(const Stmt *S, Mode By) {
+    Promise.hold(ModeOf.emplace(S, By).second, S->getBeginLoc(),
                  "a statement has two modes");
+  }
+  void claims(Code &C) {
+    const SinglePlan &S = C.Plan;
+    for (const SingleGroup &G : S.Groups) {
+      for (const Stmt *Each : G.Statements)
+        claim(Each, {&C, &G});
+      for (const Expr *Each : G.Values)
+        if (!llvm::is_contained(G.Statements, Each))
+          claim(Each, {nullptr, nullptr, /*All=*/true});
+    }
+    for (const SingleValue &V : S.Values)
+      if (V.Once)
+        claim(V.E, {&C});
+    for (const auto *Everybodys : {&S.SyncAfter, &S.SyncInBraces})
+      for (const Stmt *Each : *Everybodys)
+        claim(Each, {});
+    for (const DeclStmt *Each : S.Declared)
+      Promise.hold(!ModeOf.count(Each) || !ModeOf[Each].Of, Each->getBeginLoc(),
+                   "all execute a declaration that one executes");
   }
   const Construct *knownAs(const OMPExecutableDirective *D) const {
     auto It = ByNode.find(D);
     return It == ByNode.end() ? nullptr : It->second;
   }
-  bool makesThreads(const Construct &C) const {
-    return C.has(OMPD_parallel) && !P.Serial.count(&C);
+  /// Does \p C hand what is in it to all members of the scope?
+  bool partitions(const Code &Of, const Construct &C) const {
+    return Of.At == Scope::Team ? C.has(OMPD_parallel) && !P.Serial.count(&C)
+                                : P.onLanes(C) || P.overAllLanes(C);
   }
   bool waits(const Construct &C) const {
     return P.Barriers.count(&C) || (C.has(OMPD_barrier) && !P.Serial.count(&C));
   }
-  /// Has each thread a copy of \p V here, by a construct?
-  bool isCopy(const VarDecl *V) const {
+  /// Has each member of the scope a register for \p V here?
+  bool eachHas(const Code &C, const VarDecl *V) const {
+    const SingleLocal *L = C.Plan.find(V);
+    bool Own = C.At == Scope::Team
+                   ? L && L->Where == Storage::Local
+                   : !L && (OfThread.count(V) || isCopy(Team, V));
+    return Own && !isCopy(C, V);
+  }
+  /// Is \p V here a copy of a construct that partitions \p Of, or is inside of one?
+  bool isCopy(const Code &Of, const VarDecl *V) const {
     const VarSharing *S = P.Sharing->find(V);
-    bool Found = false, Inside = false;
+    bool Inside = Of.At == Scope::Team && P.enteredByThreads();
     for (const Construct *C : Open) {
-      Inside |= makesThreads(*C);
-      Found |= Inside && S && S->innerAt(C);
+      Inside |= partitions(Of, *C);
+      if (Inside && S && S->innerAt(C))
+        return true;
     }
-    return Found;
+    return false;
   }
 
   const RegionPlan &P;
   Promises &Promise;
+  Code Team{Scope::Team, P.Single}, Thread{Scope::Thread, P.Lanes.Single};
   std::map<const Stmt *, const Construct *> ByNode;
-  std::map<const Stmt *, Group> GroupOf;
+  std::map<const Stmt *, Mode> ModeOf;
   std::set<const Stmt *> Met;
-  std::map<const VarDecl *, std::set<const SingleGroup *>> Writers;
-  std::set<const VarDecl *> Others; ///< named by all
+  std::set<const VarDecl *> OfThread; ///< declared in the code of a thread
   std::vector<const Construct *> Open;
-  Group In;
-  unsigned Parallel = 0;
+  Mode In;
 };
 
 /// Where variables live that a broadcast, or the order for workers, carries.
-void storages(const RegionPlan &P, Promises &Promise) {
-  const SinglePlan &S = P.Single;
+void storages(const RegionPlan &P, Scope At, const SinglePlan &S,
+              Promises &Promise) {
+  SourceLocation Loc = P.Sharing->Region->Root->loc();
   auto Where = [&](const VarDecl *V) {
     const SingleLocal *L = S.find(V);
     return L ? L->Where : Storage::Local;
@@ -162,16 +212,18 @@ void storages(const RegionPlan &P, Promises &Promise) {
   Promise.once(
       S.Locals, [](const SingleLocal &L) { return L.Var; },
       [](const SingleLocal &L) { return L.Var->getLocation(); },
-      "a variable of the team has two storages");
+      "a variable of the " + word(At) + " has two storages");
   for (const SingleLocal &L : S.Locals) {
     Promise.hold(!L.Why.empty(), L.Var, "has a storage without a reason");
     Promise.hold(!L.AtLaunch || L.Where == Storage::TeamShared, L.Var,
                  "is placed at the launch, and is not shared memory");
+    Promise.hold(At == Scope::Team || L.Where != Storage::Local, L.Var,
+                 "is one for all lanes, and each has its own");
   }
   for (const SingleGroup &G : S.Groups)
     for (const VarDecl *V : G.Received)
       Promise.hold(Where(V) == Storage::Local, V,
-                   "is received, and all threads see it");
+                   "is received, and all " + members(At) + " see it");
   for (const VarDecl *V : S.AtTop)
     Promise.hold(Where(V) == Storage::TeamShared, V,
                  "is declared at the top of the kernel, and is not shared");
@@ -195,34 +247,22 @@ void storages(const RegionPlan &P, Promises &Promise) {
                    "is named by workers, and they do not get it");
   }
   if (S.workers())
-    Promise.hold(S.Groups.empty() && S.Values.empty(),
-                 P.Sharing->Region->Root->loc(),
+    Promise.hold(S.Groups.empty() && S.Values.empty(), Loc,
                  "the workers wait, and follow the Single code");
   else
     Promise.hold(S.Regions.empty() && S.AtTop.empty() && S.OfRegions.empty() &&
                      S.Types.empty() && S.Reached.empty(),
-                 P.Sharing->Region->Root->loc(),
-                 "regions for workers, and there are none");
-  Promise.hold(S.any() || (S.Groups.empty() && S.Locals.empty()),
-               P.Sharing->Region->Root->loc(), "Single code, and no strategy");
-  Promise.once(
-      P.Lanes.Single.Locals, [](const SingleLocal &L) { return L.Var; },
-      [](const SingleLocal &L) { return L.Var->getLocation(); },
-      "a variable of the lanes has two storages");
-  for (const SingleLocal &L : P.Lanes.Single.Locals)
-    Promise.hold(L.Where != Storage::Local, L.Var,
-                 "is one for all lanes, and each has its own");
-  for (const SingleGroup &G : P.Lanes.Single.Groups)
-    for (const VarDecl *V : G.Received)
-      Promise.hold(!P.Lanes.Single.find(V), V,
-                   "is received, and all lanes see it");
+                 Loc, "regions for workers, and there are none");
+  Promise.hold(At == Scope::Thread || S.any() || S.empty(), Loc,
+               "Single code, and no strategy");
 }
 
 } // namespace
 
 void verifyModes(const RegionPlan &P, Promises &Promise) {
   Modes(P, Promise).run();
-  storages(P, Promise);
+  storages(P, Scope::Team, P.Single, Promise);
+  storages(P, Scope::Thread, P.Lanes.Single, Promise);
 }
 
 } // namespace omp2cuda

@@ -121,10 +121,7 @@ void verifyVerbs(const RegionPlan &P, const Plan &Of, Promises &Promise) {
   Promise.hold(L.Single.How != Strategy::WorkerLoop, Loc,
                "lanes wait for each other like workers");
   Promise.hold(L.On || P.byLanes() ||
-                   (L.Single.Groups.empty() && L.Single.Values.empty() &&
-                    L.Single.Locals.empty() && L.Single.Declared.empty() &&
-                    L.Single.Headers.empty() && L.InTurn.empty() &&
-                    L.Calls.empty()),
+                   (L.Single.empty() && L.InTurn.empty() && L.Calls.empty()),
                Loc, "code for lanes, and threads have none");
 }
 

@@ -1,7 +1,7 @@
 // Translated by omp2cuda 0.1.0 from places.c
 #include <omp2cuda.h>
 
-// test: options="--simd=lanes" dump=plan
+// test: options="--simd=lanes" dump=plan,explain
 // What lanes share that no block declares: parameters, variables of loops, private copies.
 #include <stdio.h>
 

@@ -1,15 +1,35 @@
 // Translated by omp2cuda 0.1.0 from values.c
 #include <omp2cuda.h>
 
-// test: options="--simd=lanes"
+// test: options="--simd=lanes" dump=explain
 // What the first lane computes for all: sizes, conditions that change a variable of the thread, variables that
 // only it names
 #include <stdio.h>
 #include <string.h>
 
 __host__ __device__ static int next(int *p) { return (*p)++; }
+[[maybe_unused]] __host__ __device__ static int upto(int n) {
+  int s = 0;
+#pragma omp simd reduction(+ : s)
+  for (int k = 0; k < n; k++)
+    s += k;
+  return s;
+}
 
-// values.c:14: target teams distribute parallel for
+// upto, entered by all lanes of a thread
+__device__ static int upto_lanes(int n) {
+  int s = 0;
+  {
+    auto &s_outer = s;
+    int s = 0;
+    for (int k : omp2cuda::lane::simd(0, n))
+      s += k;
+    omp2cuda::lane::combine(omp2cuda::op::plus{}, &s_outer, s);
+  }
+  return s;
+}
+
+// values.c:21: target teams distribute parallel for
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct main_omp_data_s {
   int (*out)[40];  // map(tofrom: out)
@@ -19,7 +39,7 @@ struct main_omp_data_s {
 };
 
 __global__ void
-main_omp_fn_14(const __grid_constant__ main_omp_data_s omp_data) {
+main_omp_fn_21(const __grid_constant__ main_omp_data_s omp_data) {
   const auto &out = omp_data.out;
   const auto &n = omp_data.n;
   const auto &seen = omp_data.seen;
@@ -36,8 +56,16 @@ main_omp_fn_14(const __grid_constant__ main_omp_data_s omp_data) {
       for (int k : omp2cuda::lane::simd(0, 40))
         out[i][k] += c * k;
     }
-    if (const omp2cuda::lane::effect here; here.mine()) {
+    if (const omp2cuda::lane::effect here; here.mine())
       seen[i] = c + rounds;
+    int length = 0;
+    if (const omp2cuda::lane::effect here; here.mine())
+      length = next(&n[i]); /* only a call of all lanes needs it */
+    omp2cuda::lane::receive(length);
+    const auto upto_value = upto_lanes(length);
+    if (const omp2cuda::lane::effect here; here.mine())
+      seen[i] += upto_value;
+    if (const omp2cuda::lane::effect here; here.mine()) {
       for (int k = 0; k < 8; k++)
         list[k] = k * i;
       list[3] = next(&n[i]);
@@ -59,11 +87,11 @@ int main(void) {
   for (int i = 0; i < 8; i++)
     n[i] = i % 3;
   {
-    omp2cuda::target_region region{"values.c:14"};
+    omp2cuda::target_region region{"values.c:21"};
     region.soft_stack(4096);
     region.lanes();
     region.iterations(omp2cuda::range(0, 8));
-    region.launch(main_omp_fn_14,
+    region.launch(main_omp_fn_21,
                   main_omp_data_s{*region.tofrom(out), *region.tofrom(n),
                                   *region.from(seen), *region.from(small)});
   }

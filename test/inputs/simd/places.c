@@ -1,4 +1,4 @@
-// test: options="--simd=lanes" dump=plan
+// test: options="--simd=lanes" dump=plan,explain
 // What lanes share that no block declares: parameters, variables of loops, private copies.
 #include <stdio.h>
 

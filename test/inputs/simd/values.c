@@ -1,10 +1,17 @@
-// test: options="--simd=lanes"
+// test: options="--simd=lanes" dump=explain
 // What the first lane computes for all: sizes, conditions that change a variable of the thread, variables that
 // only it names
 #include <stdio.h>
 #include <string.h>
 
 static int next(int *p) { return (*p)++; }
+static int upto(int n) {
+  int s = 0;
+#pragma omp simd reduction(+ : s)
+  for (int k = 0; k < n; k++)
+    s += k;
+  return s;
+}
 
 int main(void) {
   int out[8][40], n[8], seen[8], small[8][8];
@@ -21,6 +28,9 @@ int main(void) {
         out[i][k] += c * k;
     }
     seen[i] = c + rounds;
+    int length = 0;
+    length = next(&n[i]); /* only a call of all lanes needs it */
+    seen[i] += upto(length);
     for (int k = 0; k < 8; k++)
       list[k] = k * i;
     list[3] = next(&n[i]);

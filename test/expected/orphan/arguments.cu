@@ -1,0 +1,75 @@
+// Translated by omp2cuda 0.1.0 from arguments.c
+#include <omp2cuda.h>
+
+// What one member computed and only a call of all members is given: all receive it
+#include <stdio.h>
+
+__host__ __device__ static int next(int *p) { return (*p)++; }
+
+[[maybe_unused]] static double head(const double *x, int n) {
+  double sum = 0;
+#pragma omp parallel for reduction(+ : sum)
+  for (int k = 0; k < n; k++)
+    sum += x[k];
+  return sum;
+}
+
+// head, entered by all threads of a team
+__device__ static double head_team(const double *x, int n) {
+  __shared__ double sum;
+  if (omp2cuda::team::is_initial()) {
+    sum = 0;
+  }
+  omp2cuda::team::sync();
+  {
+    auto &sum_outer = sum;
+    double sum = 0;
+    for (int k : omp2cuda::team::parallel_for(0, n))
+      sum += x[k];
+    omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
+    omp2cuda::team::sync();
+  }
+  return omp2cuda::team::broadcast(sum);
+}
+
+// arguments.c:21: target teams distribute
+// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+struct main_omp_data_s {
+  double *x; // map(to: x)
+  int *n;    // map(tofrom: n)
+  double *y; // map(from: y)
+};
+
+__global__ void
+main_omp_fn_21(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[x, n, y] = omp_data;
+  for (int i : omp2cuda::league::distribute(0, 8)) {
+    int length = 0;
+    if (omp2cuda::team::is_initial())
+      length = next(&n[i]);
+    omp2cuda::team::receive(length);
+    const auto head_value = head_team(x, length);
+    if (omp2cuda::team::is_initial())
+      y[i] = head_value;
+    omp2cuda::team::sync();
+  }
+}
+
+int main(void) {
+  double x[40], y[8];
+  int n[8];
+  for (int k = 0; k < 40; k++)
+    x[k] = k + 1;
+  for (int k = 0; k < 8; k++)
+    n[k] = 25 + k;
+  {
+    omp2cuda::target_region region{"arguments.c:21"};
+    region.team_iterations(omp2cuda::range(0, 8));
+    region.launch(
+        main_omp_fn_21,
+        main_omp_data_s{*region.to(x), *region.tofrom(n), *region.from(y)});
+  }
+  for (int k = 0; k < 8; k++)
+    printf("%g %d\n", y[k], n[k]);
+  return 0;
+}
