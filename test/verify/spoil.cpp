@@ -293,6 +293,12 @@ std::vector<Break> breaks() {
              that(P, [](const RegionPlan &R) { return !R.LeagueReductions.empty(); }).LeagueReductions[0].At =
                  P.Regions[1].Sharing->Region->Root.get();
            }),
+      plan("two reductions of a construct",
+           [](Plan &P) {
+             std::vector<LeagueReduction> &L =
+                 that(P, [](const RegionPlan &R) { return !R.LeagueReductions.empty(); }).LeagueReductions;
+             L.push_back(L[0]);
+           }),
       plan("a variable passed without a reason", [](Plan &P) { P.Regions[0].Vars[0].Why.clear(); }),
       plan("a reduction that is none",
            [](Plan &P) {

@@ -97,10 +97,7 @@ private:
       line(llvm::Twine("simd: ") + (L.On ? "lanes" : "serial") + " (" + L.Why +
            ")")
           .has("lanes", L.Count == 32 ? 0 : L.Count);
-    if (L.On && !L.Single.Why.empty())
-      line(llvm::Twine("thread single: ") + word(*L.Single.How) + " (" +
-           L.Single.Why + ")");
-    code(L.Single, "first lane");
+    code(Scope::Thread, L.Single, L.On && !L.Single.Why.empty());
     for (const SingleLocal &V : L.Single.Locals)
       line(shown(V.Var) + ": one for all lanes, " + word(V.Where))
           .is(V.From != DeclaredIn::Block, word(V.From))
@@ -129,10 +126,12 @@ private:
           .is(C.Wide, "64 bits");
   }
 
-  /// \p Who executes what one member executes alone.
-  void code(const SinglePlan &S, const llvm::Twine &Who) {
+  void code(Scope At, const SinglePlan &S, bool Decided) {
+    if (Decided)
+      line(word(At) + " single: " + word(*S.How) + " (" + S.Why + ")");
     for (const SingleGroup &G : S.Groups)
-      line(Who + ": " + llvm::Twine(G.Statements.size()) + " statement(s)")
+      line(soloist(At) + ": " + llvm::Twine(G.Statements.size()) +
+           " statement(s)")
           .all("declares in front", G.Hoisted)
           .all("receive", G.Received)
           .all("values of all", G.Values)
@@ -155,8 +154,7 @@ private:
     const SinglePlan &S = R.Single;
     if (!S.any())
       return;
-    line(llvm::Twine("team single: ") + word(*S.How) + " (" + S.Why + ")");
-    code(S, "initial thread");
+    code(Scope::Team, S, true);
     Writer(OS, Depth)
         .all("at the top", S.AtTop)
         .all("constants of regions", S.OfRegions)

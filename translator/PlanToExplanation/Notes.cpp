@@ -30,20 +30,13 @@ using namespace clang;
 
 namespace {
 
-bool hasAny(const std::vector<MemoryUse> &Uses,
-            std::initializer_list<UseKind> Kinds) {
-  return std::any_of(Uses.begin(), Uses.end(), [&](const MemoryUse &U) {
-    return std::find(Kinds.begin(), Kinds.end(), U.Kind) != Kinds.end();
-  });
-}
-
-/// The place of the first use of one of these kinds.
-SourceLocation first(const std::vector<MemoryUse> &Uses,
-                     std::initializer_list<UseKind> Kinds) {
+/// The first use of one of these kinds; null: there is none.
+const MemoryUse *first(const std::vector<MemoryUse> &Uses,
+                       std::initializer_list<UseKind> Kinds) {
   for (const MemoryUse &U : Uses)
-    if (std::find(Kinds.begin(), Kinds.end(), U.Kind) != Kinds.end())
-      return U.Loc;
-  return {};
+    if (llvm::is_contained(Kinds, U.Kind))
+      return &U;
+  return nullptr;
 }
 
 /// Where a pointer's value comes from, in one function.
@@ -211,11 +204,11 @@ private:
         !hostReadsLater(V.Var))
       return;
     std::vector<MemoryUse> Found = uses(V, false);
-    bool Certain = hasAny(Found, {UseKind::Write, UseKind::Update});
-    if (!Certain && !hasAny(Found, {UseKind::Escapes}))
-      return;
-    note(first(Found, {UseKind::Write, UseKind::Update, UseKind::Escapes}),
-         DiagId::ValueStaysOnDevice, {name(V), Certain ? "is" : "may be"});
+    bool Certain = first(Found, {UseKind::Write, UseKind::Update});
+    if (const MemoryUse *U =
+            first(Found, {UseKind::Write, UseKind::Update, UseKind::Escapes}))
+      note(U->Loc, DiagId::ValueStaysOnDevice,
+           {name(V), Certain ? "is" : "may be"});
   }
 
   // --- maps ------------------------------------------------------------------
@@ -239,11 +232,8 @@ private:
     if (!V->hasLocalStorage() || V->getType()->isReferenceType() ||
         dataNames(V, true))
       return false;
-    for (const MemoryUse &U :
-         usesOf(V, false, R.Facts->getBody(), R.Root->Node))
-      if (U.Kind == UseKind::Escapes)
-        return false;
-    return true;
+    return !first(usesOf(V, false, R.Facts->getBody(), R.Root->Node),
+                  {UseKind::Escapes});
   }
 
   void mapped(const VarPlan &P) {
@@ -264,8 +254,8 @@ private:
       return; // the pointer itself: rare, and seldom what it looks like
     std::vector<MemoryUse> Found = uses(V, Pointee);
     bool Absent = !Pointee && certainlyAbsent(V.Var);
-    bool Writes = hasAny(Found, {UseKind::Write, UseKind::Update});
-    bool MayWrite = Writes || hasAny(Found, {UseKind::Escapes});
+    const MemoryUse *Writes = first(Found, {UseKind::Write, UseKind::Update});
+    bool MayWrite = Writes || first(Found, {UseKind::Escapes});
     std::string Clause = M.Item.Written
                              ? std::string("'map(") + word(M.Kind) + ": " +
                                    Words.of(M.Item.Written) + ")'"
@@ -276,24 +266,20 @@ private:
                : ", unless it is on the device already when the region "
                  "starts";
     if (M.Kind == MapKind::ToFrom && !MayWrite && !Found.empty())
-      note(first(Found, {UseKind::Read, UseKind::Lent}),
-           DiagId::CopiedBackUnchanged,
+      note(Found.front().Loc, DiagId::CopiedBackUnchanged,
            {name(V), Clause, Unless,
             "map(to: " + (M.Item.Written ? Words.of(M.Item.Written) : name(V)) +
                 ")"});
     if (M.Kind == MapKind::To && Writes)
-      note(first(Found, {UseKind::Write, UseKind::Update}),
-           DiagId::ResultNotCopiedBack, {name(V), Clause, Unless});
+      note(Writes->Loc, DiagId::ResultNotCopiedBack, {name(V), Clause, Unless});
     if ((M.Kind == MapKind::From || M.Kind == MapKind::Alloc) &&
-        !hasAny(Found, {UseKind::Write, UseKind::Escapes}) &&
-        hasAny(Found, {UseKind::Read, UseKind::Update}))
-      note(first(Found, {UseKind::Read, UseKind::Update}),
-           DiagId::ReadBeforeSet, {name(V), Clause, Unless});
+        !first(Found, {UseKind::Write, UseKind::Escapes}))
+      if (const MemoryUse *Reads =
+              first(Found, {UseKind::Read, UseKind::Update}))
+        note(Reads->Loc, DiagId::ReadBeforeSet, {name(V), Clause, Unless});
   }
 
   // --- pointers ----------------------------------------------------------------
-
-  std::string function() const { return Names::asWritten(R.Host); }
 
   void unmapped(const VarSharing &V) {
     std::vector<MemoryUse> Found = uses(V, true);
@@ -311,8 +297,9 @@ private:
     for (const FieldDecl *F : From.Fields)
       if (memberMapped(F))
         return;
-    note(Found.front().Loc, DiagId::NothingMapped,
-         {name(V), Global ? "this file" : "'" + function() + "'"});
+    note(
+        Found.front().Loc, DiagId::NothingMapped,
+        {name(V), Global ? "this file" : "'" + Names::asWritten(R.Host) + "'"});
   }
 
   static bool onMember(const MapItem &M, const FieldDecl *F) {
@@ -325,11 +312,10 @@ private:
       for (const MapItem &M : D.Maps)
         if (onMember(M, F))
           return true;
-    for (const RegionSharing &Each : All.Regions)
-      for (const VarSharing &V : Each.Vars)
-        for (const MapItem &M : V.Maps)
-          if (onMember(M, F) && &Each == P.Sharing)
-            return true;
+    for (const VarSharing &V : P.Sharing->Vars)
+      for (const MapItem &M : V.Maps)
+        if (onMember(M, F))
+          return true;
     return false;
   }
 

@@ -79,12 +79,10 @@ const Clause *findClause(const RegionPlan &P, const Construct &C,
                          const Construct *&Where) {
   if (P.Serial.count(&C))
     return nullptr;
-  for (const OMPClause *Each : clauses(C))
-    if (const auto *Found = dyn_cast<Clause>(Each);
-        Found && !Found->isImplicit()) {
-      Where = &C;
+  Where = &C;
+  for (const Clause *Found : look<Clause>(C))
+    if (!Found->isImplicit())
       return Found;
-    }
   for (const auto &Child : C.Children)
     if (const Clause *Found = findClause<Clause>(P, *Child, Where))
       return Found;
@@ -194,9 +192,8 @@ private:
   // --- loops ---------------------------------------------------------------------
 
   template <class Clause> std::string clauseOf(const Construct &C) const {
-    for (const OMPClause *Each : clauses(C))
-      if (isa<Clause>(Each))
-        return Words.of(SourceRange(Each->getBeginLoc(), Each->getEndLoc()));
+    for (const Clause *Each : look<Clause>(C))
+      return Words.of(SourceRange(Each->getBeginLoc(), Each->getEndLoc()));
     return "";
   }
 
@@ -235,51 +232,40 @@ private:
   }
 
   void loops() {
-    std::vector<std::pair<unsigned, ExplainedLoop>> Found;
-    for (const LoopPlan &Each : P.Loops) {
-      ExplainedLoop L;
-      at(L, *Each.At, *Each.TheLoop);
-      L.Variables = {Each.TheLoop->name()};
+    std::multimap<unsigned, ExplainedLoop> Found; // by place
+    auto Begin = [&](const auto &Each, const Loop &First) -> ExplainedLoop & {
+      SourceLocation Loc = First.Stmt->getBeginLoc();
+      unsigned Offset = Words.SM.getFileOffset(Words.SM.getExpansionLoc(Loc));
+      ExplainedLoop &L = Found.emplace(Offset, ExplainedLoop())->second;
+      L.Line = Words.line(Loc);
+      L.Directive = Each.At->name();
+      L.DirectiveLine = Words.line(Each.At->loc());
       L.Members = word(Each.Members);
       L.Schedule = schedule(*Each.At, Each.Members, Each.Schedule);
+      return L;
+    };
+    for (const LoopPlan &Each : P.Loops) {
+      ExplainedLoop &L = Begin(Each, *Each.TheLoop);
+      L.Variables = {Each.TheLoop->name()};
       if (Each.Members == Over::Nobody) {
         L.Counter = "own";
         L.CounterWhy = "the loop stays as it is";
       } else if (Each.Members == Over::Lanes) {
-        bool Long =
-            Words.Context.getTypeSize(
-                Each.TheLoop->Var->getType().getNonReferenceType()) > 32;
-        L.Counter = Long ? "64" : "32";
+        QualType T = Each.TheLoop->Var->getType().getNonReferenceType();
+        L.Counter = Words.Context.getTypeSize(T) > 32 ? "64" : "32";
         L.CounterWhy = "the loop variable has as many bits";
       } else {
         counter(L, *Each.TheLoop, Each.Wide, false);
       }
-      Found.push_back({offset(*Each.TheLoop), L});
     }
     for (const CollapsePlan &Each : P.Collapses) {
-      ExplainedLoop L;
-      at(L, *Each.At, Each.At->Loops.front());
+      ExplainedLoop &L = Begin(Each, Each.At->Loops.front());
       for (const Loop &One : Each.At->Loops)
         L.Variables.push_back(One.name());
-      L.Members = word(Each.Members);
-      L.Schedule = schedule(*Each.At, Each.Members, Each.Schedule);
       counter(L, Each.At->Loops.front(), Each.Wide, true);
-      Found.push_back({offset(Each.At->Loops.front()), L});
     }
-    std::stable_sort(
-        Found.begin(), Found.end(),
-        [](const auto &A, const auto &B) { return A.first < B.first; });
     for (auto &[Where, L] : Found)
       Out.Loops.push_back(std::move(L));
-  }
-  unsigned offset(const Loop &L) const {
-    return Words.SM.getFileOffset(
-        Words.SM.getExpansionLoc(L.Stmt->getBeginLoc()));
-  }
-  void at(ExplainedLoop &L, const Construct &C, const Loop &Of) const {
-    L.Line = Words.line(Of.Stmt->getBeginLoc());
-    L.Directive = C.name();
-    L.DirectiveLine = Words.line(C.loc());
   }
 
   // --- Single code -----------------------------------------------------------------
@@ -295,6 +281,13 @@ private:
                 : "; the others sleep until it wakes them for a parallel "
                   "region");
   }
+  static std::vector<std::string>
+  names(const std::vector<const VarDecl *> &All) {
+    std::vector<std::string> Out;
+    for (const VarDecl *V : All)
+      Out.push_back(Names::asWritten(V));
+    return Out;
+  }
   void single(Scope At, const SinglePlan &S, ExplainedSingle &Out) const {
     if (!S.How)
       return;
@@ -307,32 +300,21 @@ private:
                                  : S.Why == "asked for"
                                      ? "; asked for"
                                      : "; chosen because " + S.Why);
-    for (const SingleGroup &G : S.Groups) {
-      ExplainedGroup E;
-      E.First = Words.line(G.Statements.front()->getBeginLoc());
-      E.Last = Words.line(G.Statements.back()->getEndLoc());
-      for (const VarDecl *V : G.Received)
-        E.Received.push_back(Names::asWritten(V));
-      Out.Groups.push_back(std::move(E));
-    }
+    for (const SingleGroup &G : S.Groups)
+      Out.Groups.push_back({Words.line(G.Statements.front()->getBeginLoc()),
+                            Words.line(G.Statements.back()->getEndLoc()),
+                            names(G.Received)});
     for (const SingleValue &E : S.Values)
       Out.Expressions.push_back(
           {Words.line(E.E->getBeginLoc()), Words.of(E.E), E.Once});
-    for (const WorkerRegion &W : S.Regions) {
-      ExplainedOrder E;
-      E.Line = Words.line(W.At->loc());
-      E.Number = W.Number;
-      for (const VarDecl *V : W.Values)
-        E.Values.push_back(Names::asWritten(V));
-      for (const VarDecl *V : W.Addresses)
-        E.Addresses.push_back(Names::asWritten(V));
-      Out.Orders.push_back(std::move(E));
-    }
+    for (const WorkerRegion &W : S.Regions)
+      Out.Orders.push_back({Words.line(W.At->loc()), W.Number, names(W.Values),
+                            names(W.Addresses)});
     for (const SingleLocal &L : S.Locals) {
       std::string Why = L.Why;
       if (L.AtLaunch)
         Why += "; its place is asked for at the launch";
-      if (std::find(S.AtTop.begin(), S.AtTop.end(), L.Var) != S.AtTop.end())
+      if (llvm::is_contained(S.AtTop, L.Var))
         Why += "; declared at the top of the kernel";
       Out.Locals.push_back({Names::asWritten(L.Var),
                             Words.line(L.Var->getLocation()), memory(L.Where),
@@ -369,21 +351,20 @@ void messages(Explanation &Out, const Plan &P, const SourceWords &Words,
   std::vector<SourceLocation> At;
   for (const RegionPlan &R : P.Regions)
     At.push_back(R.Sharing->Region->Root->loc());
+  auto Inside = [&](const RegionPlan &R, const Message &M) {
+    const Construct &Root = *R.Sharing->Region->Root;
+    SourceRange All = Root.Node->getSourceRange();
+    if (Root.Body)
+      All.setEnd(Root.Body->getEndLoc());
+    return M.Region.isInvalid() && M.Loc.isValid() &&
+           Words.SM.isPointWithin(M.Loc, All.getBegin(), All.getEnd());
+  };
   for (const Message &M : Diags.messages()) {
     ExplainedRegion *Of = nullptr;
-    for (size_t I = 0; I < At.size() && !Of; ++I) {
-      bool Inside = false;
-      if (I < P.Regions.size()) {
-        SourceRange All =
-            P.Regions[I].Sharing->Region->Root->Node->getSourceRange();
-        if (const Stmt *Body = P.Regions[I].Sharing->Region->Root->Body)
-          All.setEnd(Body->getEndLoc());
-        Inside = M.Region.isInvalid() && M.Loc.isValid() &&
-                 Words.SM.isPointWithin(M.Loc, All.getBegin(), All.getEnd());
-      }
-      if (M.Region == At[I] || Inside)
+    for (size_t I = 0; I < At.size() && !Of; ++I)
+      if (M.Region == At[I] ||
+          (I < P.Regions.size() && Inside(P.Regions[I], M)))
         Of = &Out.Regions[I];
-    }
     if (!Of && M.Region.isValid()) {
       At.push_back(M.Region);
       ExplainedRegion New;
@@ -399,11 +380,11 @@ void messages(Explanation &Out, const Plan &P, const SourceWords &Words,
   }
   // What was refused may not have been understood: no notes there, and none at all
   // when the refusal is of the file.
-  if (sharesMemory(Words.Context))
+  if (sharesMemory(Words.Context) ||
+      llvm::any_of(Out.Messages, [](const ExplainedMessage &M) {
+        return M.Severity == "error";
+      }))
     return;
-  for (const ExplainedMessage &M : Out.Messages)
-    if (M.Severity == "error")
-      return;
   for (size_t I = 0; I < P.Regions.size(); ++I)
     if (Out.Regions[I].Status == "translated")
       for (ExplainedMessage &Note : mappingNotes(P.Regions[I], *P.From, Words))

@@ -215,7 +215,7 @@ Verdict classify(const Expr *Ref, llvm::ArrayRef<const Stmt *> Around, Seen As,
   return std::nullopt;
 }
 
-class Collector : public Visitor {
+class Collector : public UserCode {
 public:
   const VarDecl *V = nullptr;
   const FieldDecl *OfThis = nullptr;
@@ -226,21 +226,18 @@ public:
   std::vector<MemoryUse> Found;
 
   bool TraverseStmt(Stmt *S) override {
-    if (!S || S == Skip)
+    auto *B = dyn_cast_or_null<BinaryOperator>(S);
+    if (S == Skip)
       return true;
-    if (auto *D = dyn_cast<OMPExecutableDirective>(S)) {
-      return (Owns && Owns(D)) ||
-             TraverseStmt(const_cast<Stmt *>(userStatementOf(D)));
-    }
-    Around.push_back(S);
-    bool R = true;
-    if (auto *B = dyn_cast<BinaryOperator>(S); B && B->isAssignmentOp())
-      R = TraverseStmt(B->getRHS()) && TraverseStmt(B->getLHS()); // as it runs
-    else
-      R = Visitor::TraverseStmt(S);
+    if (!B || !B->isAssignmentOp())
+      return UserCode::TraverseStmt(S);
+    Around.push_back(S); // as it runs
+    TraverseStmt(B->getRHS());
+    TraverseStmt(B->getLHS());
     Around.pop_back();
-    return R;
+    return true;
   }
+  bool enter(OMPExecutableDirective *D) override { return !Owns || !Owns(D); }
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
     if (V && E->getDecl()->getCanonicalDecl() == V)
       add(E, Member ? Seen::Whole : Pointee ? Seen::Holder : Seen::Object);
@@ -258,7 +255,6 @@ private:
     if (auto Kind = classify(E, Around, As, Member))
       Found.push_back({*Kind, E->getExprLoc()});
   }
-  std::vector<const Stmt *> Around;
 };
 
 } // namespace
@@ -272,14 +268,14 @@ std::vector<MemoryUse> usesOf(const VarDecl *V, bool Pointee, const Stmt *Where,
   C.Skip = Skip;
   C.Owns = Owns;
   C.Member = Member;
-  C.TraverseStmt(const_cast<Stmt *>(Where));
+  C.walk(Where);
   return std::move(C.Found);
 }
 
 std::vector<MemoryUse> usesOfThis(const FieldDecl *F, const Stmt *Where) {
   Collector C;
   C.OfThis = F;
-  C.TraverseStmt(const_cast<Stmt *>(Where));
+  C.walk(Where);
   return std::move(C.Found);
 }
 

@@ -22,9 +22,8 @@ using namespace clang;
 
 namespace {
 
-struct Rule {
-  std::string Why, Section;
-};
+/// Why, and the section of the specification that says so.
+using Rule = std::pair<std::string, std::string>;
 
 /// "scalar" → "a scalar"
 std::string kindOf(const std::string &Type) {
@@ -102,83 +101,55 @@ Rule ruleFor(const VarSharing &V, const Construct &Target) {
 }
 
 /// The section of the specification behind a copy of a construct inside.
-std::string sectionOf(const InnerSharing &I) {
+const char *sectionOf(const InnerSharing &I) {
   if (I.Why.From != Origin::Explicit)
     return "5.1.1";
-  switch (I.What) {
-  case Attribute::Private:
-    return "5.4.3";
-  case Attribute::FirstPrivate:
-    return "5.4.4";
-  case Attribute::LastPrivate:
-    return I.Why.Rule == "linear" ? "5.4.6" : "5.4.5";
-  case Attribute::FirstLastPrivate:
-    return "5.4.5";
-  case Attribute::Linear:
+  if (I.What == Attribute::LastPrivate && I.Why.Rule == "linear")
     return "5.4.6";
-  case Attribute::Reduction:
-    return "5.5.8";
-  default:
-    return "5.4";
-  }
+  // Shared, private, … linear
+  const char *const Sections[] = {"5.4",   "5.4.3", "5.4.4", "5.4.5",
+                                  "5.4.5", "5.5.8", "5.4.6"};
+  return I.What <= Attribute::Linear ? Sections[unsigned(I.What)] : "5.4";
 }
 
-struct Home {
-  std::string Storage, Why;
-};
+/// A storage, and why it is there.
+using Home = std::pair<std::string, std::string>;
 
 /// Do constructs inside have copies that start from the value of \p V?
 bool startsCopies(const VarSharing &V) {
-  for (const InnerSharing &I : V.Inner)
-    if (I.What == Attribute::FirstPrivate ||
-        I.What == Attribute::FirstLastPrivate || I.What == Attribute::Linear)
-      return true;
-  return false;
+  return llvm::any_of(V.Inner, [](const InnerSharing &I) {
+    return I.What == Attribute::FirstPrivate ||
+           I.What == Attribute::FirstLastPrivate || I.What == Attribute::Linear;
+  });
 }
 
 /// Where the kernel finds what reaches it in this way.
 Home homeOf(const VarPlan &V, Shape Grid) {
-  switch (V.How) {
-  case Passing::None:
-    return {"", ""};
-  case Passing::Constant:
-    return {"none", "the kernel repeats the constant"};
-  case Passing::ByValue:
-    if (V.OwnCopy)
-      return {"register", "each thread works on its own copy, because the "
-                          "region changes it and one thread runs it"};
-    return {"kernel parameter", V.Var && startsCopies(*V.Var)
-                                    ? "the copies below start from it"
-                                    : "it is only read"};
-  case Passing::Pointer:
-    return {"global memory", "the kernel works on the device copy"};
-  case Passing::Decayed:
-    return {"global memory",
-            "the kernel gets the address of the first element of the device "
-            "copy"};
-  case Passing::PointerValue:
-    return {"kernel parameter", "what it points to lies in global memory"};
-  case Passing::AsDouble:
-    return {"global memory", "a double, since the device has no long double"};
-  case Passing::SharedCopy:
-    return {"global memory",
-            Grid == Shape::Serial
-                ? "a device temporary that starts with the host's value"
-                : "a device temporary that starts with the host's value: "
-                  "every thread names the same variable"};
-  case Passing::Members:
-    return {"kernel parameter", "the struct by value, because it is only read; "
-                                "its mapped pointers are translated"};
-  case Passing::OfThis:
-    return {"global memory",
-            "it is reached through the device copy of '*this'"};
-  case Passing::Object:
-    return {"global memory", "the pointer leads to the device copy of the "
-                             "struct, of which parts are mapped"};
-  case Passing::DeviceGlobal:
-    return {"global memory", "the kernel names it directly"};
-  }
-  return {"", ""};
+  if (V.How == Passing::ByValue && V.OwnCopy)
+    return {"register", "each thread works on its own copy, because the "
+                        "region changes it and one thread runs it"};
+  if (V.How == Passing::ByValue && V.Var && startsCopies(*V.Var))
+    return {"kernel parameter", "the copies below start from it"};
+  const std::pair<const char *, const char *> Homes[] = {
+      {"", ""},
+      {"none", "the kernel repeats the constant"},
+      {"kernel parameter", "it is only read"},
+      {"global memory", "the kernel works on the device copy"},
+      {"global memory", "the kernel gets the address of the first element of "
+                        "the device copy"},
+      {"kernel parameter", "what it points to lies in global memory"},
+      {"global memory", "a device temporary that starts with the host's value"},
+      {"global memory", "a double, since the device has no long double"},
+      {"kernel parameter", "the struct by value, because it is only read; its "
+                           "mapped pointers are translated"},
+      {"global memory", "it is reached through the device copy of '*this'"},
+      {"global memory", "the pointer leads to the device copy of the struct, "
+                        "of which parts are mapped"},
+      {"global memory", "the kernel names it directly"}};
+  Home Out = Homes[unsigned(V.How)];
+  if (V.How == Passing::SharedCopy && Grid != Shape::Serial)
+    Out.second += ": every thread names the same variable";
+  return Out;
 }
 
 /// Where the copy of a construct inside lives.
@@ -314,23 +285,28 @@ ExplainedMap explainDataMap(const MapItem &M, const Construct &C,
   return Out;
 }
 
+/// What every variable has: a name, a type, and a place where it is declared.
+static ExplainedVariable about(const std::string &Name, QualType T,
+                               const std::string &Declared, const Decl *D,
+                               const SourceWords &Words) {
+  ExplainedVariable Out;
+  Out.Name = Name;
+  Out.Type = Words.type(T);
+  Out.Declared = Declared;
+  Out.At = Words.place(D->getLocation());
+  return Out;
+}
+
 ExplainedVariable explainVariable(const VarPlan &V, const RegionPlan &P,
                                   const SourceWords &Words) {
   const VarSharing &S = *V.Var;
-  ExplainedVariable Out;
-  Out.Name = Names::asWritten(S.Var);
-  Out.Type = Words.type(S.Var->getType());
-  Out.Declared = declared(S.Var, S.Local);
-  Out.At = Words.place(S.Var->getLocation());
+  ExplainedVariable Out = about(Names::asWritten(S.Var), S.Var->getType(),
+                                declared(S.Var, S.Local), S.Var, Words);
   Out.Attribute = word(S.OnTarget);
   Out.From = word(S.Why.From);
-  Rule R = ruleFor(S, *P.Sharing->Region->Root);
-  Out.Rule = R.Why;
-  Out.Section = R.Section;
+  std::tie(Out.Rule, Out.Section) = ruleFor(S, *P.Sharing->Region->Root);
   Out.Passing = word(V.How);
-  Home H = homeOf(V, P.Grid);
-  Out.Storage = H.Storage;
-  Out.Why = H.Why;
+  std::tie(Out.Storage, Out.Why) = homeOf(V, P.Grid);
   bool ByValue = V.How == Passing::ByValue || V.How == Passing::Members;
   for (const MapItem &M : S.Maps)
     Out.Maps.push_back(explainMap(
@@ -343,9 +319,7 @@ ExplainedVariable explainVariable(const VarPlan &V, const RegionPlan &P,
     C.Line = Words.line(I.At->loc());
     C.From = word(I.Why.From);
     C.Section = sectionOf(I);
-    Home Of = homeOf(I, S, P);
-    C.Storage = Of.Storage;
-    C.Why = Of.Why;
+    std::tie(C.Storage, C.Why) = homeOf(I, S, P);
     Out.Copies.push_back(C);
   }
   return Out;
@@ -353,11 +327,9 @@ ExplainedVariable explainVariable(const VarPlan &V, const RegionPlan &P,
 
 ExplainedVariable explainObject(const RegionPlan &P, const SourceWords &Words) {
   const auto *Method = cast<CXXMethodDecl>(P.Sharing->Region->Facts);
-  ExplainedVariable Out;
-  Out.Name = "*this";
-  Out.Type = Words.type(Method->getFunctionObjectParameterType());
-  Out.Declared = "object of '" + Names::asWritten(Method) + "'";
-  Out.At = Words.place(Method->getLocation());
+  ExplainedVariable Out =
+      about("*this", Method->getFunctionObjectParameterType(),
+            "object of '" + Names::asWritten(Method) + "'", Method, Words);
   const std::vector<MapItem> &Whole = P.Sharing->ThisMaps;
   Out.Attribute = word(Attribute::Map);
   Out.From = word(Whole.empty() ? Origin::Implicit : Origin::Explicit);
@@ -387,12 +359,10 @@ ExplainedVariable explainObject(const RegionPlan &P, const SourceWords &Words) {
 
 ExplainedVariable explainMember(const MemberPlan &M, const RegionPlan &P,
                                 const SourceWords &Words) {
-  ExplainedVariable Out;
   const FieldDecl *F = M.Member->Field;
-  Out.Name = "this->" + Names::asWritten(F);
-  Out.Type = Words.type(F->getType());
-  Out.Declared = "member of '" + Names::asWritten(F->getParent()) + "'";
-  Out.At = Words.place(F->getLocation());
+  ExplainedVariable Out =
+      about("this->" + Names::asWritten(F), F->getType(),
+            "member of '" + Names::asWritten(F->getParent()) + "'", F, Words);
   bool Whole = M.How == Passing::OfThis;
   bool Written = Whole || !M.Member->Maps.empty();
   bool Pointer = !Written && M.How == Passing::PointerValue;
@@ -408,9 +378,7 @@ ExplainedVariable explainMember(const MemberPlan &M, const RegionPlan &P,
   Out.Passing = word(M.How);
   VarPlan Like;
   Like.How = M.How;
-  Home H = homeOf(Like, P.Grid);
-  Out.Storage = H.Storage;
-  Out.Why = H.Why;
+  std::tie(Out.Storage, Out.Why) = homeOf(Like, P.Grid);
   const std::vector<MapItem> &Items =
       Whole ? P.Sharing->ThisMaps : M.Member->Maps;
   for (const MapItem &Item : Items)

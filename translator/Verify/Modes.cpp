@@ -209,10 +209,8 @@ void storages(const RegionPlan &P, Scope At, const SinglePlan &S,
     const SingleLocal *L = S.find(V);
     return L ? L->Where : Storage::Local;
   };
-  Promise.once(
-      S.Locals, [](const SingleLocal &L) { return L.Var; },
-      [](const SingleLocal &L) { return L.Var->getLocation(); },
-      "a variable of the " + word(At) + " has two storages");
+  Promise.once(S.Locals, &SingleLocal::Var,
+               "a variable of the " + word(At) + " has two storages");
   for (const SingleLocal &L : S.Locals) {
     Promise.hold(!L.Why.empty(), L.Var, "has a storage without a reason");
     Promise.hold(!L.AtLaunch || L.Where == Storage::TeamShared, L.Var,

@@ -23,15 +23,25 @@ public:
     return hold(Holds, V->getLocation(),
                 "'" + Names::asWritten(V) + "' " + What);
   }
-  /// Each of \p Things is there once.
+  /// Each of \p Things has a \p Key of its own.
   template <class Range, class Of, class Loc>
   void once(const Range &Things, Of Key, Loc Place, const llvm::Twine &What) {
-    std::set<decltype(Key(*Things.begin()))> Seen;
+    std::set<std::decay_t<decltype(std::invoke(Key, *Things.begin()))>> Seen;
     for (const auto &Each : Things)
-      hold(Seen.insert(Key(Each)).second, Place(Each), What);
+      hold(Seen.insert(std::invoke(Key, Each)).second, Place(Each), What);
+  }
+  /// The same, where the key says where that is.
+  template <class Range, class Of>
+  void once(const Range &Things, Of Key, const llvm::Twine &What) {
+    auto Place = [&](const auto &Each) { return at(std::invoke(Key, Each)); };
+    once(Things, Key, Place, What);
   }
 
 private:
+  static clang::SourceLocation at(const clang::Decl *D) {
+    return D->getLocation();
+  }
+  static clang::SourceLocation at(const Construct *C) { return C->loc(); }
   std::vector<Broken> &Out;
 };
 

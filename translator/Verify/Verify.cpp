@@ -39,15 +39,12 @@ std::set<const Construct *> constructsOf(const TargetRegion &R) {
 
 void verifyRegion(const RegionSharing &R, Promises &Promise) {
   std::set<const Construct *> Known = constructsOf(*R.Region);
-  Promise.once(
-      R.Vars, [](const VarSharing &V) { return V.Var; },
-      [](const VarSharing &V) { return V.Var->getLocation(); },
-      "a variable has two answers in one region");
+  Promise.once(R.Vars, &VarSharing::Var,
+               "a variable has two answers in one region");
   for (const VarSharing &V : R.Vars) {
-    Promise.once(
-        V.Inner, [](const InnerSharing &I) { return I.At; },
-        [](const InnerSharing &I) { return I.At->loc(); },
-        "'" + Names::asWritten(V.Var) + "' has two copies on one construct");
+    Promise.once(V.Inner, &InnerSharing::At,
+                 "'" + Names::asWritten(V.Var) +
+                     "' has two copies on one construct");
     for (const InnerSharing &I : V.Inner) {
       Promise.hold(Known.count(I.At), V.Var,
                    "has a copy on a construct of another region");
@@ -68,7 +65,6 @@ void verifyParts(const RegionPlan &P, Promises &Promise) {
   };
   Promise.once(
       P.Vars, [](const VarPlan &V) { return V.Var->Var; },
-      [](const VarPlan &V) { return V.Var->Var->getLocation(); },
       "a variable reaches the kernel twice");
   for (const VarPlan &V : P.Vars)
     Promise.hold(!V.Why.empty(), V.Var->Var, "is passed without a reason");
@@ -84,10 +80,8 @@ void verifyParts(const RegionPlan &P, Promises &Promise) {
     Promise.hold(!V.OfTeam || !V.OfLanes, V.Var->Var,
                  "has one copy per team and one per lane");
   }
-  Promise.once(
-      P.LeagueReductions, [](const LeagueReduction &L) { return L.At; },
-      [](const LeagueReduction &L) { return L.At->loc(); },
-      "the teams combine twice at one construct");
+  Promise.once(P.LeagueReductions, &LeagueReduction::At,
+               "the teams combine twice at one construct");
   for (const LeagueReduction &L : P.LeagueReductions)
     Belongs(L.At, "a reduction");
   for (const LoopPlan &L : P.Loops) {
@@ -98,7 +92,7 @@ void verifyParts(const RegionPlan &P, Promises &Promise) {
     Promise.hold(Own, R.Root->loc(), "a shared loop is not its construct's");
   }
   Promise.once(
-      P.Loops, [](const LoopPlan &L) { return L.TheLoop; },
+      P.Loops, &LoopPlan::TheLoop,
       [](const LoopPlan &L) { return L.At->loc(); },
       "a loop is shared out twice");
   for (const CollapsePlan &C : P.Collapses)
@@ -144,7 +138,6 @@ std::vector<Broken> verify(const Regions &R) {
                    "a call of a function that is not listed");
     Promise.once(
         T.Vars, [](const VarDecl *V) { return V; },
-        [](const VarDecl *V) { return V->getLocation(); },
         "a variable is listed twice");
   };
   for (const TargetRegion &T : R.Targets) {
@@ -159,7 +152,7 @@ std::vector<Broken> verify(const Regions &R) {
       Region(*T);
     }
   Promise.once(
-      R.Targets, [](const TargetRegion &T) { return T.Name; },
+      R.Targets, &TargetRegion::Name,
       [](const TargetRegion &T) { return T.Root->loc(); },
       "two regions have one name");
   for (const DataConstruct &D : R.Data)
@@ -226,7 +219,7 @@ std::vector<Broken> verify(const Kernels &K) {
                  At(In), What + llvm::Twine(" is not where it was read"));
   };
   Promise.once(
-      K.All, [](const Kernel &Each) { return Each.Name; },
+      K.All, &Kernel::Name,
       [&](const Kernel &Each) { return At(Each.Replaced); },
       "two kernels have one name");
   for (const Kernel &Each : K.All) {
@@ -237,8 +230,8 @@ std::vector<Broken> verify(const Kernels &K) {
     if (Each.Body.valid())
       Lies(Each.Body, {}, "the body of a kernel");
     Promise.once(
-        Each.Fields, [](const Field &F) { return F.Name; },
-        [&](const Field &) { return Loc; }, "two fields have one name");
+        Each.Fields, &Field::Name, [&](const Field &) { return Loc; },
+        "two fields have one name");
     for (const Field &F : Each.Fields)
       Promise.hold(!F.Declaration.empty() && !F.Name.empty() && !F.Init.empty(),
                    Loc, "a field without a name, a type or a value");
