@@ -169,6 +169,7 @@ struct SingleGroup {
   std::vector<const clang::Expr *> Values;
   bool Braces = false;  ///< it is the whole of a branch or of a loop's body
   bool Section = false; ///< of a section, whose case and break stay around it
+  bool Last = false;    ///< the kernel ends behind it: nobody waits
 };
 
 /// An expression around constructs that all members need.

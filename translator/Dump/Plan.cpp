@@ -136,7 +136,8 @@ private:
           .all("receive", G.Received)
           .all("values of all", G.Values)
           .is(G.Braces, "in braces")
-          .is(G.Section, "of a section");
+          .is(G.Section, "of a section")
+          .is(G.Last, "nobody waits");
     for (const SingleValue &V : S.Values)
       line((V.Once ? "once: " : "broadcast: ") + shown(V.E))
           .is(V.Condition, "condition")

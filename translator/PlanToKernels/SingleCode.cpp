@@ -279,7 +279,7 @@ private:
       if (!G.Received.empty())
         Text += "\n" + Indent +
                 statement(Members, Verb::receive, T.names(G.Received));
-      else if (Team)
+      else if (Team && !G.Last)
         Text += "\n" + Indent + statement(Members, Verb::sync);
     }
     Text = Text.slice(Text.text().rtrim(" \n"));

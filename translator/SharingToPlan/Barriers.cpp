@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "../Fates.h"
 #include "SharingToPlan.h"
+#include "TeamCode.h"
 
 namespace omp2cuda {
 
@@ -34,8 +35,9 @@ bool waitsAfter(const RegionPlan &P, const Construct &C) {
        Parallel = C.has(OMPD_parallel);
   // Single code may follow, in a loop also before it.
   if (P.Single.any() && Parallel && !C.insideParallel())
-    return !P.Single.workers(); // they meet at its end
-  if (C.has(OMPD_single))       // copyprivate waits by itself
+    return !P.Single.workers() && // they meet at its end
+           C.Node != endOfKernel(P);
+  if (C.has(OMPD_single)) // copyprivate waits by itself
     return !Nowait && !has<OMPCopyprivateClause>(C);
   if (C.has(OMPD_sections) && !Parallel)
     return !Nowait;

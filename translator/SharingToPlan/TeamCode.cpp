@@ -672,6 +672,22 @@ Questions questionsOf(const Stmt *S) {
   return F.Out;
 }
 
+const Stmt *endOfKernel(const RegionPlan &P) {
+  const Construct &Root = *P.Sharing->Region->Root;
+  // What its construct combines or hands out comes behind.
+  bool Combines = llvm::any_of(P.Sharing->Vars, [&](const VarSharing &V) {
+    const InnerSharing *I = V.innerAt(&Root);
+    return I && I->What != Attribute::Private &&
+           I->What != Attribute::FirstPrivate;
+  });
+  if (P.Sharing->Region->IsFunction || !Root.Loops.empty() || Combines)
+    return nullptr;
+  const Stmt *S = Root.Body;
+  while (const auto *B = dyn_cast_or_null<CompoundStmt>(S))
+    S = B->body_empty() ? nullptr : B->body_back();
+  return S;
+}
+
 bool inOrder(const Stmt *S) {
   return any<AbstractConditionalOperator>(S) ||
          any<BinaryOperator>(S, [](const BinaryOperator *B) {

@@ -96,6 +96,10 @@ struct Contents {
 /// Its constructs, jumps and calls: those for the members of \p At.
 Contents contentsOf(const clang::Stmt *S, const TeamCalls &Calls, Scope At);
 
+/// The statement that ends the kernel of \p P, so that nobody waits behind it. Null: something
+/// may follow it.
+const clang::Stmt *endOfKernel(const RegionPlan &P);
+
 /// Is there an operator in \p S that does one part after another, or passes by one: `&&`,
 /// `||`, `?:`, `,`?
 bool inOrder(const clang::Stmt *S);

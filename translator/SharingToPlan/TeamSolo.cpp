@@ -76,6 +76,7 @@ public:
     meets(*Of.R.Root);
     settle();
     locals();
+    atTheEnd();
     P.Single.How = Of.How;
   }
 
@@ -234,6 +235,17 @@ private:
     // What is mapped may have another name.
     return !S->WrittenShared && (S->OnTarget == Attribute::FirstPrivate ||
                                  S->OnTarget == Attribute::Constant);
+  }
+
+  /// Where the kernel ends, nobody waits.
+  void atTheEnd() {
+    const Stmt *End = endOfKernel(P);
+    llvm::erase(P.Single.SyncAfter, End);
+    for (SingleGroup &G : P.Single.Groups)
+      if (G.Statements.back() == End) {
+        G.Last = true;
+        G.Received.clear();
+      }
   }
 
   void locals() {

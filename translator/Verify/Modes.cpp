@@ -46,10 +46,11 @@ public:
                    "a group has a statement that is not there");
     for (const Code *C : {&Team, &Thread})
       for (const auto &[V, G] : C->Written)
-        Promise.hold(
-            !C->Others.count(V) || (G && llvm::is_contained(G->Received, V)), V,
-            "is written by one " + C->member() +
-                ", and the others do not receive it");
+        Promise.hold(!C->Others.count(V) ||
+                         (G && (G->Last || llvm::is_contained(G->Received, V))),
+                     V,
+                     "is written by one " + C->member() +
+                         ", and the others do not receive it");
   }
 
   bool TraverseStmt(Stmt *S) override {

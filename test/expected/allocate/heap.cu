@@ -53,7 +53,6 @@ main_omp_fn_12(const __grid_constant__ main_omp_data_s omp_data) {
       omp_free(own, mine);
       omp_destroy_allocator(mine);
     }
-    omp2cuda::team::receive(x);
   }
 }
 

@@ -61,7 +61,6 @@ main_omp_fn_26(const __grid_constant__ main_omp_data_s omp_data) {
       sum = rows[4999] + lines[1999] + points[599].x[0] + before[2] + between[6] +
             behind[0];
     }
-    omp2cuda::team::sync();
   }
 }
 

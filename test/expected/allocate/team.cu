@@ -33,7 +33,6 @@ main_omp_fn_10(const __grid_constant__ main_omp_data_s omp_data) {
     omp2cuda::team::sync();
     for (int i : omp2cuda::league::distribute_parallel_for(0, N))
       out[i] = table[i % 4] + start + scale;
-    omp2cuda::team::sync();
   }
 }
 

@@ -111,7 +111,6 @@ main_omp_fn_55(const __grid_constant__ main_omp_data_s_55 omp_data) {
     const auto most_value = most_team(start, 3);
     if (omp2cuda::team::is_initial())
       top = most_value;
-    omp2cuda::team::sync();
   }
 }
 

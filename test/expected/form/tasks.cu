@@ -154,7 +154,6 @@ single_code_omp_fn_73(const __grid_constant__ single_code_omp_data_s omp_data) {
         first += a[3];
       }
     }
-    omp2cuda::team::sync();
   }
 }
 

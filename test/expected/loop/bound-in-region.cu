@@ -17,7 +17,6 @@ main_omp_fn_8(const __grid_constant__ main_omp_data_s omp_data) {
   const int half = n / 2;
   for (int i : omp2cuda::league::distribute_parallel_for(0, half))
     a[i] = i;
-  omp2cuda::team::sync();
 }
 
 int main(void) {

@@ -66,7 +66,6 @@ last_omp_fn_22(const __grid_constant__ last_omp_data_s<T> omp_data) {
     omp2cuda::team::sync();
     if (omp2cuda::team::is_initial())
       out = all[3];
-    omp2cuda::team::sync();
   }
 }
 #pragma pop_macro("STEP")

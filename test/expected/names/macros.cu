@@ -66,7 +66,6 @@ main_omp_fn_34(const __grid_constant__ main_omp_data_s omp_data) {
     omp2cuda::team::sync();
     for (int range : omp2cuda::team::parallel_for(0, iterations_ / 2))
       sync[range] = to_(range) * plus;
-    omp2cuda::team::sync();
   }
 }
 

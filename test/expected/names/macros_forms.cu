@@ -52,7 +52,6 @@ main_omp_fn_32(const __grid_constant__ main_omp_data_s_32 omp_data) {
   omp2cuda::team::sync();
   for (int stack : omp2cuda::team::parallel_for(4, 6))
     out[stack] = stack * scope;
-  omp2cuda::team::sync();
 }
 
 // macros_forms.cpp:43: target teams distribute parallel for simd

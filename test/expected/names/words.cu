@@ -97,7 +97,6 @@ main_omp_fn_29(const __grid_constant__ main_omp_data_s_29 omp_data) {
         mutable_ += private_[i];
       catch_[0] = mutable_;
     }
-    omp2cuda::team::sync();
   }
 }
 

@@ -102,7 +102,6 @@ main_omp_fn_23(const __grid_constant__ main_omp_data_s omp_data) {
     }
     if (omp2cuda::team::is_initial())
       b[9] = omp_get_level() + omp_get_active_level() + omp_get_thread_num();
-    omp2cuda::team::sync();
   }
 }
 

@@ -81,7 +81,6 @@ main_omp_fn_33(const __grid_constant__ main_omp_data_s omp_data) {
     omp2cuda::team::sync();
     for (int i : omp2cuda::team::parallel_for(0, 8))
       out[i] = s + i;
-    omp2cuda::team::sync();
   }
 }
 

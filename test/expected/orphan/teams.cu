@@ -83,7 +83,6 @@ main_omp_fn_35(const __grid_constant__ main_omp_data_s_35 omp_data) {
     omp2cuda::team::sync();
     if (omp2cuda::team::is_initial())
       both_thread(b, N);
-    omp2cuda::team::sync();
   }
 }
 

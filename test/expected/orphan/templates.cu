@@ -182,7 +182,6 @@ fold_omp_fn_75(const __grid_constant__ fold_omp_data_s<T> omp_data) {
   }
   if (omp2cuda::team::is_initial())
     out[omp_get_team_num()] = sum;
-  omp2cuda::team::sync();
 }
 
 template <class T> T fold(T start) {

@@ -109,7 +109,6 @@ main_omp_fn_30(const __grid_constant__ main_omp_data_s omp_data) {
     }
     if (omp2cuda::team::is_initial())
       total = sum + calls;
-    omp2cuda::team::sync();
   }
 }
 

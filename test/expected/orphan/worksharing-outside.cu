@@ -36,7 +36,6 @@ main_omp_fn_7(const __grid_constant__ main_omp_data_s omp_data) {
         n += b[1];
       }
     }
-    omp2cuda::team::sync();
   }
 }
 

@@ -224,7 +224,6 @@ main_omp_fn_62(const __grid_constant__ main_omp_data_s_62 omp_data) {
         products += twice.product_thread(x + i, i % 5);
       }
       omp2cuda::team::reduce(omp2cuda::op::plus{}, &products_outer, products);
-      omp2cuda::team::sync();
     }
   }
 }

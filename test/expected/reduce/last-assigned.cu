@@ -171,7 +171,6 @@ main_omp_fn_55(const __grid_constant__ main_omp_data_s_55 omp_data) {
     omp2cuda::team::sync();
     if (omp2cuda::team::is_initial())
       last = (int)(at - x);
-    omp2cuda::team::sync();
   }
 }
 

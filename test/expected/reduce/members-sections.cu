@@ -124,7 +124,6 @@ bins_inside_omp_fn_30(const __grid_constant__ bins_inside_omp_data_s omp_data) {
     }
     if (omp2cuda::team::is_initial())
       sums[0] += fixed[2];
-    omp2cuda::team::sync();
   }
 }
 

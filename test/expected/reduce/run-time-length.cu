@@ -198,7 +198,6 @@ main_omp_fn_50(const __grid_constant__ main_omp_data_s_50 omp_data) {
       for (int i = 0; i < k; i++)
         a[i] += own[i];
     }
-    omp2cuda::team::sync();
   }
 }
 

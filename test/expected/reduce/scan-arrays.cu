@@ -85,7 +85,6 @@ main_omp_fn_26(const __grid_constant__ main_omp_data_s_26 omp_data) {
     }
     if (omp2cuda::team::is_initial())
       sum += low[2];
-    omp2cuda::team::sync();
   }
 }
 

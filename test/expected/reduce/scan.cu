@@ -144,7 +144,6 @@ main_omp_fn_60(const __grid_constant__ main_omp_data_s_60 omp_data) {
     omp2cuda::team::sync();
     if (omp2cuda::team::is_initial())
       last = i;
-    omp2cuda::team::sync();
   }
 }
 

@@ -56,7 +56,6 @@ main_omp_fn_14(const __grid_constant__ main_omp_data_s_14 omp_data) {
     }
     if (omp2cuda::team::is_initial())
       y[1] = s;
-    omp2cuda::team::sync();
   }
 }
 

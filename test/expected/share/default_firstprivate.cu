@@ -56,7 +56,6 @@ main_omp_fn_19(const __grid_constant__ main_omp_data_s_19 omp_data) {
         t += i;
         b[i] = t - was + step;
       }
-      omp2cuda::team::sync();
     }
   }
 }
@@ -85,7 +84,6 @@ main_omp_fn_31(const __grid_constant__ main_omp_data_s_31 omp_data) {
       for (int i : omp2cuda::team::parallel_for(0, N))
         c[i] = k + row[i % 4];
     }
-    omp2cuda::team::sync();
   }
 }
 

@@ -46,7 +46,6 @@ main_omp_fn_17(const __grid_constant__ main_omp_data_s_17 omp_data) {
         b[i] = both * k;
       }
     }
-    omp2cuda::team::sync();
   }
 }
 

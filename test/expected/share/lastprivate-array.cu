@@ -102,7 +102,6 @@ main_omp_fn_28(const __grid_constant__ main_omp_data_s_28 omp_data) {
     }
     if (omp2cuda::team::is_initial())
       m[0][0] = a[0] + a[3];
-    omp2cuda::team::sync();
   }
 }
 

@@ -286,7 +286,6 @@ main_omp_fn_76(const __grid_constant__ main_omp_data_s_76 omp_data) {
       out[4] = kept;
       out[5] = alias;
     }
-    omp2cuda::team::sync();
   }
 }
 

@@ -118,7 +118,6 @@ __global__ void two_omp_fn_41(const __grid_constant__ two_omp_data_s omp_data) {
     }
     if (omp2cuda::team::is_initial())
       a[0] = base;
-    omp2cuda::team::sync();
   }
 }
 

@@ -105,7 +105,6 @@ main_omp_fn_12(const __grid_constant__ main_omp_data_s omp_data) {
       }
     }
   }
-  omp2cuda::team::sync();
 }
 
 int main(void) {

@@ -147,7 +147,6 @@ one_team_omp_fn_55(const __grid_constant__ one_team_omp_data_s omp_data) {
       out = twice_value;
     omp2cuda::team::sync();
     negate_team_warps(omp2cuda::team::broadcast(y), Rows);
-    omp2cuda::team::sync();
   }
 }
 
@@ -217,7 +216,6 @@ plain_omp_fn_76(const __grid_constant__ plain_omp_data_s omp_data) {
     y[0] += 1;
   omp2cuda::team::sync();
   negate_team(omp2cuda::team::broadcast(y), Rows);
-  omp2cuda::team::sync();
 }
 
 // here a thread is a CUDA thread

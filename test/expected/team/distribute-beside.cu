@@ -21,7 +21,6 @@ main_omp_fn_5(const __grid_constant__ main_omp_data_s omp_data) {
   }
   for (int i : omp2cuda::league::distribute_parallel_for(0, 100))
     b[i] = i;
-  omp2cuda::team::sync();
 }
 
 int main(void) {

@@ -26,7 +26,6 @@ main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
       goto again;
     if (omp2cuda::team::is_initial())
       rounds = round;
-    omp2cuda::team::sync();
   }
 }
 

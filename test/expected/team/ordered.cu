@@ -122,7 +122,6 @@ main_omp_fn_29(const __grid_constant__ main_omp_data_s_29 omp_data) {
         some += i;
       }
     }
-    omp2cuda::team::sync();
   }
 }
 

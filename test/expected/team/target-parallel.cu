@@ -45,7 +45,6 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s omp_data) {
     }
     if (omp2cuda::team::is_initial())
       hits = found + limit;
-    omp2cuda::team::sync();
   }
 }
 

@@ -37,7 +37,6 @@ main_omp_fn_14(const __grid_constant__ main_omp_data_s_14 omp_data) {
     omp2cuda::team::sync();
     if (omp2cuda::team::is_initial())
       last = q.b;
-    omp2cuda::team::sync();
   }
 }
 

@@ -29,7 +29,6 @@ main_omp_fn_10(const __grid_constant__ main_omp_data_s omp_data) {
     omp2cuda::team::sync();
     for (int i : omp2cuda::team::parallel_for(0, 8))
       a[i] = row[7 - i] + calls;
-    omp2cuda::team::sync();
   }
 }
 

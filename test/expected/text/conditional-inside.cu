@@ -59,7 +59,6 @@ main_omp_fn_26(const __grid_constant__ main_omp_data_s_26 omp_data) {
         most = x > most ? x : most;
       }
       omp2cuda::team::reduce(omp2cuda::op::max{}, &most_outer, most);
-      omp2cuda::team::sync();
     }
   }
 }

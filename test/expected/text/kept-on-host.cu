@@ -24,7 +24,6 @@ __global__ void f_omp_fn_5(const __grid_constant__ f_omp_data_s omp_data) {
         a[0] = k;
         break;
       }
-    omp2cuda::team::sync();
   }
 }
 

@@ -80,8 +80,6 @@ main_omp_fn_34(const __grid_constant__ main_omp_data_s_34 omp_data) {
   if (omp2cuda::team::is_initial())
 #line 38 "test/inputs/text/line-directives.c"
     at[1] = __LINE__;
-#line 38 "test/inputs/text/line-directives.c"
-  omp2cuda::team::sync();
 #line 34 "test/inputs/text/line-directives.c"
 }
 
