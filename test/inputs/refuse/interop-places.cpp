@@ -12,7 +12,9 @@ void within(double *a, int n, omp_interop_t o) {
 void threads(omp_interop_t *all, int n) {
 #pragma omp parallel for
   for (int i = 0; i < n; i++) {
-#pragma omp interop init(targetsync : all[i])
+    omp_interop_t o = all[i];
+#pragma omp interop init(targetsync : o)
+    all[i] = o;
   }
 }
 void later(omp_interop_t o, bool wanted) {
