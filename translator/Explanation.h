@@ -169,4 +169,15 @@ struct Explanation {
   std::vector<ExplainedMessage> Messages; ///< of no region
 };
 
+/// To read: docs/explain.md.
+std::string toText(const Explanation &E);
+
+/// The form of the document for programs; raised when a reader of an older one would be
+/// wrong.
+constexpr int ExplanationVersion = 1;
+/// One file, an element of "files"; docs/explain-schema.json says its form.
+std::string toJson(const Explanation &E);
+/// The document: \p Files are results of toJson().
+std::string jsonDocument(const std::vector<std::string> &Files);
+
 } // namespace omp2cuda

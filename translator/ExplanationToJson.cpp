@@ -3,7 +3,7 @@
 // versions compare line by line. Text that is not UTF-8 is repaired, never fatal.
 // In:  Explanation.   Out: JSON.   Tested by: test/explain
 //===----------------------------------------------------------------------===//
-#include "ExplanationToJson.h"
+#include "Explanation.h"
 
 #include <nlohmann/json.hpp>
 

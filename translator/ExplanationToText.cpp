@@ -3,7 +3,7 @@
 // loops, Single code, variables. Only layout; every sentence is in the Explanation.
 // In:  Explanation.   Out: text.   Tested by: test/expected/**/*.explain
 //===----------------------------------------------------------------------===//
-#include "ExplanationToText.h"
+#include "Explanation.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/raw_ostream.h"
@@ -109,16 +109,15 @@ private:
       return;
     OS << "  code of a " << S.Scope << " outside " << S.Outside << ": "
        << S.Strategy << "\n    " << S.Why << "\n";
-    auto Evaluated = [&](bool Once) {
-      return Once ? "once for all " + S.Members
-                  : "by every " + S.Members.substr(0, S.Members.size() - 1) +
-                        "; the " + S.Soloist + "'s value counts";
-    };
+    const std::string Once = "once for all " + S.Members,
+                      Each = "by every " +
+                             S.Members.substr(0, S.Members.size() - 1) +
+                             "; the " + S.Soloist + "'s value counts";
     auto Next = S.Expressions.begin();
     auto ExpressionsBefore = [&](unsigned Line) {
       for (; Next != S.Expressions.end() && Next->Line < Line; ++Next)
         OS << "    line " << Next->Line << ": '" << Next->Text
-           << "' is evaluated " << Evaluated(Next->Once) << "\n";
+           << "' is evaluated " << (Next->Once ? Once : Each) << "\n";
     };
     for (const ExplainedGroup &G : S.Groups) {
       ExpressionsBefore(G.First);

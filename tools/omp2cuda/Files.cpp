@@ -4,8 +4,7 @@
 //===----------------------------------------------------------------------===//
 #include "Files.h"
 
-#include "ExplanationToJson.h"
-#include "ExplanationToText.h"
+#include "Explanation.h"
 #include "Marker.h"
 #include "Output.h"
 

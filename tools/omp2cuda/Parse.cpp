@@ -14,8 +14,7 @@
 
 #include "CheckOutput.h"
 #include "DeviceApi.h"
-#include "ExplanationToJson.h"
-#include "ExplanationToText.h"
+#include "Explanation.h"
 #include "LostPragmas.h"
 #include "ParsedFacts.h"
 #include "PlanToExplanation/PlanToExplanation.h"

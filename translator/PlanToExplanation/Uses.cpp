@@ -35,6 +35,13 @@ bool pointsToConst(QualType T) {
          T->getPointeeType().isConstQualified();
 }
 
+/// What a parameter of type \p T may do with the object or its address.
+UseKind handed(QualType T, bool Address) {
+  return !Address && !T->isReferenceType() ? UseKind::Read
+         : pointsToConst(T)                ? UseKind::Lent
+                                           : UseKind::Escapes;
+}
+
 /// How an argument that is the object or its address is used by the callee.
 std::optional<UseKind> argument(const CallExpr *Call, const Expr *Arg,
                                 bool Address) {
@@ -49,10 +56,7 @@ std::optional<UseKind> argument(const CallExpr *Call, const Expr *Arg,
                                                : UseKind::Escapes;
     if (!F || I - First >= F->getNumParams())
       return UseKind::Escapes;
-    QualType T = F->getParamDecl(I - First)->getType();
-    if (!Address && !T->isReferenceType())
-      return UseKind::Read;
-    return pointsToConst(T) ? UseKind::Lent : UseKind::Escapes;
+    return handed(F->getParamDecl(I - First)->getType(), Address);
   }
   return std::nullopt; // the callee itself
 }
@@ -158,19 +162,13 @@ Step climbToUse(const Stmt *S, const Expr *E, Seen &As) {
   }
   if (const auto *C = dyn_cast<ConditionalOperator>(S))
     return C->getCond() == E ? NoUse : Next;
-  if (const auto *Call = dyn_cast<CallExpr>(S)) {
-    Verdict Is = argument(Call, E, Address);
-    return {false, Is};
-  }
+  if (const auto *Call = dyn_cast<CallExpr>(S))
+    return {false, argument(Call, E, Address)};
   if (const auto *C = dyn_cast<CXXConstructExpr>(S)) {
     const CXXConstructorDecl *D = C->getConstructor();
     for (unsigned A = 0; A < C->getNumArgs() && A < D->getNumParams(); ++A)
-      if (C->getArg(A) == E) {
-        QualType T = D->getParamDecl(A)->getType();
-        return is(pointsToConst(T)                  ? UseKind::Lent
-                  : T->isReferenceType() || Address ? UseKind::Escapes
-                                                    : UseKind::Read);
-      }
+      if (C->getArg(A) == E)
+        return is(handed(D->getParamDecl(A)->getType(), Address));
     return is(UseKind::Escapes);
   }
   if (const auto *D = dyn_cast<DeclStmt>(S)) {

@@ -45,6 +45,10 @@ bool defaultmapSays(const VarSharing &V, const Construct &C) {
   return false;
 }
 
+const char UnmappedPointer[] =
+    "no clause names it, and it is a pointer: it points to the device copy of "
+    "what is mapped there, if there is one";
+
 /// Why \p V has its attribute on `target`, and where that is written.
 Rule ruleFor(const VarSharing &V, const Construct &Target) {
   bool Implicit = V.Why.From == Origin::Implicit;
@@ -55,26 +59,25 @@ Rule ruleFor(const VarSharing &V, const Construct &Target) {
     return {"the defaultmap clause, because no other names it, and it is " +
                 kindOf(What),
             "5.8.7"};
+  const std::string Unnamed = "no clause names it, and it is ";
   switch (V.OnTarget) {
   case Attribute::FirstPrivate:
     if (Implicit)
-      return {"no clause names it, and it is " + kindOf(What) +
-                  ": it gets the value that it has on the host, and nothing "
-                  "comes back",
+      return {Unnamed + kindOf(What) +
+                  ": it gets the value that it has on the "
+                  "host, and nothing comes back",
               "5.8.1"};
     return {"the firstprivate clause", "5.4.4"};
   case Attribute::PresentPtr:
-    return {"no clause names it, and it is a pointer: it points to the device "
-            "copy of what is mapped there, if there is one",
-            "5.8.1"};
+    return {UnmappedPointer, "5.8.1"};
   case Attribute::Map:
     if (Implicit && Combined)
       return {"it is a list item of " + What +
                   ": as if mapped tofrom, so that the result comes back",
               "5.8.1"};
     if (Implicit)
-      return {"no clause names it, and it is " + kindOf(What) +
-                  ": as if mapped tofrom",
+      return {Unnamed + kindOf(What) + ": as if mapped " +
+                  word(V.Maps.empty() ? MapKind::ToFrom : V.Maps.front().Kind),
               "5.8.1"};
     return {"the map clause", "5.8.3"};
   case Attribute::Private:
@@ -368,12 +371,10 @@ ExplainedVariable explainMember(const MemberPlan &M, const RegionPlan &P,
   bool Pointer = !Written && M.How == Passing::PointerValue;
   Out.Attribute = word(Pointer ? Attribute::PresentPtr : Attribute::Map);
   Out.From = word(Written ? Origin::Explicit : Origin::Implicit);
-  Out.Rule = Written ? "the map clause"
-             : Pointer
-                 ? "no clause names it, and it is a pointer: it points to the "
-                   "device copy of what is mapped there, if there is one"
-                 : "no clause names it: a member through 'this' is as if "
-                   "mapped tofrom";
+  Out.Rule = Written   ? "the map clause"
+             : Pointer ? UnmappedPointer
+                       : "no clause names it: a member through 'this' is as if "
+                         "mapped tofrom";
   Out.Section = Written ? "5.8.3" : "5.8.1";
   Out.Passing = word(M.How);
   VarPlan Like;
