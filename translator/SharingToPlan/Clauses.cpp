@@ -7,8 +7,8 @@
 #include "../Allocators.h"
 #include "../Fates.h"
 #include "../Names.h"
-#include "LanesOfThread.h"
 #include "SharingToPlan.h"
+#include "Threads.h"
 
 #include "clang/AST/OpenMPClause.h"
 

@@ -9,7 +9,7 @@
 //   case 3: a;   label: a;        body(a)
 //
 // In:  a statement.   Out: the hooks of the derived class.
-// Read by: Solo, LaneStorage.
+// Read by: Solo, ThreadPlaces.
 // Tested by: test/inputs/team, test/inputs/simd
 //===----------------------------------------------------------------------===//
 #pragma once

@@ -8,7 +8,7 @@
 //   target teams distribute { parallel for }       Teams, TeamThreads
 //   target parallel { for }                        TeamThreads, one team
 //   simd                                           Nobody: serial in its thread,
-//                                                  or Lanes: Lanes.cpp
+//                                                  or Lanes: Threads.cpp
 //
 // Code of teams outside parallel is Single code: Single.cpp.
 // In:  RegionSharing.   Out: Grid, Loops, Collapses.
@@ -19,8 +19,8 @@
 #include "../Names.h"
 #include "../Visitor.h"
 #include "CountedThreads.h"
-#include "LanesOfThread.h"
 #include "SharingToPlan.h"
+#include "Threads.h"
 
 #include "../UserCode.h"
 #include "clang/AST/ASTContext.h"

@@ -12,7 +12,7 @@
 //===----------------------------------------------------------------------===//
 #include "../Fates.h"
 #include "../UserCode.h"
-#include "LanesOfThread.h"
+#include "Threads.h"
 
 #include "clang/AST/OpenMPClause.h"
 

@@ -9,15 +9,15 @@
 //   f_threads    all threads of a parallel region            shares loops out; nested regions
 //                                                            are serialised
 //   f_thread     one thread                                  everything itself
-//   f_team_warps, f_warps, f_lanes, f_lane                                 LaneFunctions.cpp
+//   f_team_warps, f_warps, f_lanes, f_lane                                 ThreadFunctions.cpp
 //
 // In:  the plans of the regions.   Out: Plan::Versions, RegionPlan::Calls.
 // Tested by: test/inputs/orphan
 //===----------------------------------------------------------------------===//
 #include "../Names.h"
 #include "../UserCode.h"
-#include "LanesOfThread.h"
 #include "SharingToPlan.h"
+#include "Threads.h"
 
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"

@@ -252,8 +252,7 @@ void storages(const RegionPlan &P, Scope At, const SinglePlan &S,
     Promise.hold(S.Regions.empty() && S.AtTop.empty() && S.OfRegions.empty() &&
                      S.Types.empty() && S.Reached.empty(),
                  Loc, "regions for workers, and there are none");
-  Promise.hold(At == Scope::Thread || S.any() || S.empty(), Loc,
-               "Single code, and no strategy");
+  Promise.hold(S.any() || S.empty(), Loc, "Single code, and no strategy");
 }
 
 } // namespace

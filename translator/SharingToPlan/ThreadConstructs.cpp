@@ -1,4 +1,4 @@
-//===- LaneConstructs.cpp - May the lanes of a warp execute these constructs? -------===//
+//===- ThreadConstructs.cpp - May the lanes of a warp execute these constructs? -------===//
 // Idea: lanes come to a construct together, with registers of their own; what asks for
 // its CUDA thread, claims iterations or keeps variables that lanes would write
 // together is not for them. The first reason is kept.
@@ -11,7 +11,7 @@
 #include "../RegionsToSharing/Access.h"
 #include "../UserCode.h"
 #include "CountedThreads.h"
-#include "LanesOfThread.h"
+#include "Threads.h"
 
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/OpenMPClause.h"

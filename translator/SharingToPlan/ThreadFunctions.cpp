@@ -1,4 +1,4 @@
-//===- LaneFunctions.cpp - Functions as the lanes of a thread enter them -------------===//
+//===- ThreadFunctions.cpp - Functions as the lanes of a thread enter them -------------===//
 // Idea: where a thread is a warp, a call means one of three things, which the text around
 // it tells; each is a version of the function of its own, so that nobody has to ask at
 // run time on which side of simd it is:
@@ -14,7 +14,7 @@
 // In:  TargetRegion::Calls.   Out: LanesPlan::Calls, LanesOfThread::Together.
 // Tested by: test/inputs/simd/functions.c, not-for-lanes.c
 //===----------------------------------------------------------------------===//
-#include "LanesOfThread.h"
+#include "Threads.h"
 
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
@@ -56,6 +56,8 @@ const LaneFunctions::Planned &LaneFunctions::of(const DeviceFunction *F,
   if (Of.Why.empty() && By != Comers::Lane)
     planLaneCode(Of, Found);
   Found.On = By != Comers::Lane;
+  if (Found.On)
+    Found.Single.How = Of.How;
   if (Of.Why.empty() && Found.On)
     Out.Worth = worthOfLanes(Of, Found);
   Out.Lanes = std::move(Found);

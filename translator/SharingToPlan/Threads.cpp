@@ -1,4 +1,4 @@
-//===- Lanes.cpp - Is an OpenMP thread a warp, and simd spread over its lanes? -------===//
+//===- Threads.cpp - Is an OpenMP thread a warp, and simd spread over its lanes? -------===//
 // Idea: two mappings. A thread that is a CUDA thread runs its simd loops serially; a
 // thread that is a warp shares them out to its lanes. Then all lanes execute the code
 // outside simd, each with its own registers, which stay equal; what others can see
@@ -16,10 +16,10 @@
 // OpenACC
 // Tested by: test/inputs/simd, --dump=plan
 //===----------------------------------------------------------------------===//
+#include "Threads.h"
 #include "../Fates.h"
 #include "../Names.h"
 #include "../UserCode.h"
-#include "LanesOfThread.h"
 #include "SharingToPlan.h"
 
 #include "clang/AST/OpenMPClause.h"

@@ -1,9 +1,9 @@
-//===- LanesOfThread.h - Facts about a region whose threads may be warps -----------===//
+//===- Threads.h - Facts about a region whose threads may be warps -----------===//
 // Idea: what the planner of lanes has found so far; each question about it has a file.
-//   Lanes.cpp            is there simd for lanes, and are they chosen
-//   LaneConstructs.cpp   may lanes execute these constructs, calls and variables
-//   LaneFunctions.cpp    which functions are entered by whom; may lanes execute them
-//   LaneStorage.cpp      of which variables have the lanes of a thread one together
+//   Threads.cpp          is there simd for lanes, and are they chosen
+//   ThreadConstructs.cpp may lanes execute these constructs, calls and variables
+//   ThreadFunctions.cpp  which functions are entered by whom; may lanes execute them
+//   ThreadPlaces.cpp     of which variables have the lanes of a thread one together
 //   ThreadSolo.cpp       which code of a thread runs in all lanes, which in the first
 //   LaneWorth.cpp        is it worth it
 // In:  RegionSharing.   Out: LanesPlan.

@@ -1,4 +1,4 @@
-//===- LaneStorage.cpp - Variables of which the lanes of a thread have one -----------===//
+//===- ThreadPlaces.cpp - Variables of which the lanes of a thread have one -----------===//
 // Idea: outside simd a thread has one of each of its variables. As long as only values
 // matter, a register in every lane is as good. Where lanes write it together, or its
 // address is handed on, there has to be one, in memory that all lanes can address:
@@ -24,7 +24,7 @@
 #include "../RegionsToSharing/Access.h"
 #include "../UserCode.h"
 #include "Follow.h"
-#include "LanesOfThread.h"
+#include "Threads.h"
 
 #include "clang/AST/StmtCXX.h"
 
