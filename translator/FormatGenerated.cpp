@@ -130,10 +130,13 @@ tooling::Replacements reformat(const format::FormatStyle &Style,
   auto Cut = Cuts.begin();
   while (Next < Ranges.size()) {
     size_t Enough = std::min(Next + PerPiece, Ranges.size());
-    unsigned Last = From;
-    for (; Cut != Cuts.end() &&
-           (Enough == Ranges.size() || *Cut < EndOf(Ranges[Enough - 1]));
-         ++Cut)
+    // Nothing is to do in front of the next range.
+    for (; Cut != Cuts.end() && *Cut <= Ranges[Next].getOffset(); ++Cut) {
+      From = Begin;
+      Begin = *Cut;
+    }
+    unsigned Last = Begin;
+    for (; Cut != Cuts.end() && *Cut < EndOf(Ranges[Enough - 1]); ++Cut)
       Last = *Cut;
     unsigned End = Cut == Cuts.end() ? unsigned(Text.size()) : *Cut++;
     unsigned To = Cut == Cuts.end() ? unsigned(Text.size()) : *Cut;
