@@ -125,9 +125,12 @@ protected:
   // --- what is the same ---------------------------------------------------------
   /// \p InSwitch: labels stand before some of its statements.
   void block(const clang::Stmt *S, bool InSwitch = false);
+  /// All members execute \p S; or one of them does.
   void goOn(const clang::Stmt *S, const Effects &Does, Run &R);
   void alone(const clang::Stmt *S, const Effects &Does, Run &R);
+  /// What comes next does not belong to \p R.
   void close(Run &R);
+  /// A statement with calls that all members make.
   void calls(const clang::Stmt *S,
              const std::vector<const clang::CallExpr *> &Calls,
              const Effects &Does, Run &R);

@@ -25,7 +25,6 @@
 #include "SharingToPlan.h"
 #include "Solo.h"
 
-#include "clang/AST/Attr.h"
 #include "clang/AST/ExprCXX.h"
 
 namespace omp2cuda {

@@ -23,7 +23,6 @@
 //===----------------------------------------------------------------------===//
 #include "../RegionsToSharing/Access.h"
 #include "../UserCode.h"
-#include "Follow.h"
 #include "Threads.h"
 
 #include "clang/AST/StmtCXX.h"
