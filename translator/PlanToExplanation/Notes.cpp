@@ -32,7 +32,7 @@ namespace {
 
 /// The first use of one of these kinds; null: there is none.
 const MemoryUse *first(const std::vector<MemoryUse> &Uses,
-                       std::initializer_list<UseKind> Kinds) {
+                       std::initializer_list<Use> Kinds) {
   for (const MemoryUse &U : Uses)
     if (llvm::is_contained(Kinds, U.Kind))
       return &U;
@@ -153,13 +153,13 @@ private:
       const InnerSharing &I = V.Inner.front();
       SourceLocation Loc = I.At->loc();
       if (I.What == Attribute::Reduction)
-        Found.push_back({UseKind::Update, Loc});
+        Found.push_back({Use::Updated, Loc});
       if (I.What == Attribute::FirstPrivate ||
           I.What == Attribute::FirstLastPrivate || I.What == Attribute::Linear)
-        Found.push_back({UseKind::Read, Loc});
+        Found.push_back({Use::Read, Loc});
       if (I.What == Attribute::LastPrivate ||
           I.What == Attribute::FirstLastPrivate || I.What == Attribute::Linear)
-        Found.push_back({UseKind::Write, Loc});
+        Found.push_back({Use::Written, Loc});
     }
     return Found;
   }
@@ -174,15 +174,15 @@ private:
     };
     // First what follows, then the next round of a loop around the region.
     for (const MemoryUse &U : usesOf(V, false, Body, R.Root->Node)) {
-      if (U.Kind == UseKind::Escapes)
+      if (U.Kind == Use::LetOut)
         return true; // somebody else may look at any time
       if (After(U))
-        return U.Kind != UseKind::Write;
+        return U.Kind != Use::Written;
     }
     LoopAround Again(R.Root->Node, Body);
     if (Again.Found)
       for (const MemoryUse &U : usesOf(V, false, Again.Found, R.Root->Node))
-        return U.Kind != UseKind::Write;
+        return U.Kind != Use::Written;
     return false;
   }
 
@@ -204,9 +204,9 @@ private:
         !hostReadsLater(V.Var))
       return;
     std::vector<MemoryUse> Found = uses(V, false);
-    bool Certain = first(Found, {UseKind::Write, UseKind::Update});
+    bool Certain = first(Found, {Use::Written, Use::Updated});
     if (const MemoryUse *U =
-            first(Found, {UseKind::Write, UseKind::Update, UseKind::Escapes}))
+            first(Found, {Use::Written, Use::Updated, Use::LetOut}))
       note(U->Loc, DiagId::ValueStaysOnDevice,
            {name(V), Certain ? "is" : "may be"});
   }
@@ -233,7 +233,7 @@ private:
         dataNames(V, true))
       return false;
     return !first(usesOf(V, false, R.Facts->getBody(), R.Root->Node),
-                  {UseKind::Escapes});
+                  {Use::LetOut});
   }
 
   void mapped(const VarPlan &P) {
@@ -254,8 +254,8 @@ private:
       return; // the pointer itself: rare, and seldom what it looks like
     std::vector<MemoryUse> Found = uses(V, Pointee);
     bool Absent = !Pointee && certainlyAbsent(V.Var);
-    const MemoryUse *Writes = first(Found, {UseKind::Write, UseKind::Update});
-    bool MayWrite = Writes || first(Found, {UseKind::Escapes});
+    const MemoryUse *Writes = first(Found, {Use::Written, Use::Updated});
+    bool MayWrite = Writes || first(Found, {Use::LetOut});
     std::string Clause = M.Item.Written
                              ? std::string("'map(") + word(M.Kind) + ": " +
                                    Words.of(M.Item.Written) + ")'"
@@ -273,9 +273,8 @@ private:
     if (M.Kind == MapKind::To && Writes)
       note(Writes->Loc, DiagId::ResultNotCopiedBack, {name(V), Clause, Unless});
     if ((M.Kind == MapKind::From || M.Kind == MapKind::Alloc) &&
-        !first(Found, {UseKind::Write, UseKind::Escapes}))
-      if (const MemoryUse *Reads =
-              first(Found, {UseKind::Read, UseKind::Update}))
+        !first(Found, {Use::Written, Use::LetOut}))
+      if (const MemoryUse *Reads = first(Found, {Use::Read, Use::Updated}))
         note(Reads->Loc, DiagId::ReadBeforeSet, {name(V), Clause, Unless});
   }
 

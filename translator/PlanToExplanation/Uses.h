@@ -1,27 +1,20 @@
 //===- Uses.h - What a text does with the memory behind a name ------------------===//
 // Idea: for an object, or for what a pointer points to, every place that reads it,
 // writes it, does both, or lets its address out.
-// In:  a variable, a statement.   Out: Uses in source order.
+// In:  a variable, a statement.   Out: uses in source order.
 // Tested by: test/inputs/explain
 //===----------------------------------------------------------------------===//
 #pragma once
 
 #include "../Regions.h"
+#include "../RegionsToSharing/Access.h"
 
 #include <functional>
 
 namespace omp2cuda {
 
-enum class UseKind {
-  Read,
-  Write,   ///< the old value does not matter: x = 1
-  Update,  ///< x += 1, x++
-  Escapes, ///< its address goes where it may be read and written
-  Lent     ///< its address goes where it is only read: f(const double *)
-};
-
 struct MemoryUse {
-  UseKind Kind = UseKind::Read;
+  Use Kind = Use::Read;
   clang::SourceLocation Loc;
 };
 

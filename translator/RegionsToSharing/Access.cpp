@@ -1,16 +1,16 @@
-//===- Access.cpp - Is a variable only read at this place? -------------------===//
-// Idea: climb from the reference through what still denotes (part of) the object
-// until something reads its value, writes it, or lets its address out. What is
+//===- Access.cpp - What happens to an object where it is named -------------===//
+// Idea: climb from the reference through what still denotes (part of) the object, or its
+// address, until something reads its value, writes it, or lets its address out. What is
 // not known to read counts as writing.
 //
 //   s.x[i] = 1     DeclRef → Member → decay → subscript → LHS of '='      written
 //   t += s.x[i]    … → LValueToRValue                                     read
-//   f(a)           decay → parameter `const T *`                          read
-//   f(&s)          address taken → parameter `T *`                        written
-//   for (T &x : a) an array, elements by reference                        written
+//   f(a)           decay → parameter `const T *`                          lent
+//   f(&s)          address taken → parameter `T *`                        let out
+//   for (T &x : a) an array, elements by reference                        let out
 //
 // In:  reference and enclosing statements.   Out: a verdict.
-// Tested by: test/inputs/share
+// Tested by: test/inputs/share, test/inputs/explain
 //===----------------------------------------------------------------------===//
 #include "Access.h"
 
@@ -23,219 +23,179 @@ using namespace clang;
 
 namespace {
 
-bool isConst(QualType T) {
+/// Where a climb ends.
+struct End {
+  const Expr *E = nullptr; ///< the last that denotes the object, or its address
+  bool Address = false;    ///< it is a pointer to the object
+  bool ToConst = false;    ///< reached through a pointer to const
+  const Stmt *At =
+      nullptr; ///< what does something with it; null: nothing is around
+};
+
+/// What may happen to an object of type \p T behind its address.
+Use letOut(QualType T) {
+  if (!T.isConstQualified())
+    return Use::LetOut;
   const auto *Record = T->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
-  return T.isConstQualified() &&
-         !(Record && Record->hasDefinition() && Record->hasMutableFields());
-}
-bool onlyReads(const CXXMethodDecl *Method) {
-  return Method->isConst() && !Method->getParent()->hasMutableFields();
+  return Record && Record->hasDefinition() && Record->hasMutableFields()
+             ? Use::Mutable
+             : Use::Lent;
 }
 
-bool pointsToConst(QualType T) {
-  return T->isPointerType() && isConst(T->getPointeeType());
+End climb(const Expr *Ref, llvm::ArrayRef<const Stmt *> Around, bool Address) {
+  End Of;
+  Of.E = Ref;
+  Of.Address = Address;
+  for (const Stmt *S : llvm::reverse(Around)) {
+    if (S == Of.E)
+      continue;
+    Of.At = S;
+    if (const auto *C = dyn_cast<CastExpr>(S)) {
+      CastKind Kind = C->getCastKind();
+      if (Kind == CK_LValueToRValue || Kind == CK_ToVoid ||
+          Kind == CK_PointerToBoolean)
+        return Of;
+      if (Kind == CK_ArrayToPointerDecay)
+        Of.Address = true;
+      else if (Of.Address && isa<ImplicitCastExpr>(C))
+        Of.ToConst |= C->getType()->isPointerType() &&
+                      letOut(C->getType()->getPointeeType()) == Use::Lent;
+    } else if (const auto *M = dyn_cast<MemberExpr>(S)) {
+      if (isa<CXXMethodDecl>(M->getMemberDecl()))
+        return Of;
+      Of.Address = false;
+    } else if (const auto *A = dyn_cast<ArraySubscriptExpr>(S)) {
+      if (A->getBase() != Of.E)
+        return Of; // an index
+      Of.Address = false;
+    } else if (const auto *U = dyn_cast<UnaryOperator>(S)) {
+      if (U->getOpcode() != UO_AddrOf && U->getOpcode() != UO_Deref)
+        return Of;
+      Of.Address = U->getOpcode() == UO_AddrOf;
+    } else if (const auto *B = dyn_cast<BinaryOperator>(S)) {
+      bool Moves =
+          Of.Address && B->isAdditiveOp() && B->getType()->isPointerType();
+      bool Value = B->getOpcode() == BO_Comma && B->getRHS() == Of.E;
+      if (!Moves && !Value)
+        return Of;
+    } else if (const auto *C = dyn_cast<ConditionalOperator>(S)) {
+      if (C->getCond() == Of.E)
+        return Of;
+    } else if (!isa<ParenExpr, ConstantExpr, MaterializeTemporaryExpr,
+                    ExprWithCleanups>(S)) {
+      return Of;
+    }
+    Of.E = cast<Expr>(S);
+  }
+  Of.At = nullptr;
+  return Of;
 }
 
-bool refersToConst(QualType T) {
-  return T->isReferenceType() && isConst(T->getPointeeType());
+/// What a variable or parameter of type \p T may do with the object, or its address.
+Use handed(QualType T, bool Address) {
+  if (Address ? T->isPointerType() : T->isReferenceType())
+    return letOut(T->getPointeeType());
+  return Address ? Use::LetOut : Use::Read;
 }
 
-/// Verdict for what a range-based `for` runs over: its elements are part of an
+Use byMethod(const CXXMethodDecl *Method) {
+  return letOut(Method->getFunctionObjectParameterType());
+}
+
+/// What a range-based `for` does with what it runs over: its elements are part of an
 /// array, or what begin() makes of an object.
-bool writtenByRange(const CXXForRangeStmt *For) {
+Use byRange(const CXXForRangeStmt *For) {
   QualType Range = For->getRangeInit()->getType();
-  QualType Element = For->getLoopVariable()->getType();
-  if (isConst(Range))
-    return false;
+  if (letOut(Range) == Use::Lent)
+    return Use::Lent;
   if (Range->isArrayType())
-    return Element->isReferenceType() && !refersToConst(Element);
+    return handed(For->getLoopVariable()->getType(), /*Address=*/false);
   const auto *Begin = cast<VarDecl>(For->getBeginStmt()->getSingleDecl());
   const auto *Call =
       dyn_cast_or_null<CallExpr>(Begin->getInit()->IgnoreImplicit());
   const FunctionDecl *F = Call ? Call->getDirectCallee() : nullptr;
   if (const auto *Method = dyn_cast_or_null<CXXMethodDecl>(F))
-    return !onlyReads(Method);
-  return !F || F->getNumParams() != 1 ||
-         (F->getParamDecl(0)->getType()->isReferenceType() &&
-          !refersToConst(F->getParamDecl(0)->getType()));
+    return byMethod(Method);
+  return F && F->getNumParams() == 1
+             ? handed(F->getParamDecl(0)->getType(), /*Address=*/false)
+             : Use::LetOut;
 }
 
-/// Verdict for an argument handed to a parameter.
-bool writtenByCall(const CallExpr *Call, const Expr *Arg, bool IsAddress) {
-  unsigned First = 0;
-  if (isa<CXXOperatorCallExpr>(Call) &&
-      isa_and_nonnull<CXXMethodDecl>(Call->getDirectCallee()))
-    First = 1; // argument 0 is the object
-  for (unsigned I = 0; I < Call->getNumArgs(); ++I) {
-    if (Call->getArg(I) != Arg)
-      continue;
-    const FunctionDecl *F = Call->getDirectCallee();
-    if (!F)
-      return true;
-    if (I < First)
-      return !onlyReads(cast<CXXMethodDecl>(F));
-    if (I - First >= F->getNumParams())
-      return IsAddress; // variadic
-    QualType P = F->getParamDecl(I - First)->getType();
-    return IsAddress ? !pointsToConst(P)
-                     : P->isReferenceType() && !refersToConst(P);
+/// What \p F, which is called by \p Call, does with an argument.
+template <class Call> Use byCall(const Call *C, const FunctionDecl *F, End Of) {
+  if (!F)
+    return Use::LetOut;
+  auto I = unsigned(llvm::find(C->arguments(), Of.E) - C->arg_begin());
+  const auto *Method = dyn_cast<CXXMethodDecl>(F);
+  if (Method && isa<CXXOperatorCallExpr>(C) && !I--)
+    return byMethod(Method); // argument 0 is the object
+  return handed(I < F->getNumParams() ? F->getParamDecl(I)->getType()
+                                      : QualType(Of.E->getType()),
+                Of.Address);
+}
+
+Use verdict(const End &Of) {
+  const Use Out = Of.Address ? Use::LetOut : Use::Read;
+  if (!Of.At)
+    return Out;
+  if (const auto *C = dyn_cast<CastExpr>(Of.At))
+    return C->getCastKind() == CK_LValueToRValue ? Use::Read : Use::Nothing;
+  if (const auto *M = dyn_cast<MemberExpr>(Of.At)) {
+    const auto *Method = cast<CXXMethodDecl>(M->getMemberDecl());
+    return Method->isStatic() ? Use::Nothing : byMethod(Method);
   }
-  return true;
+  if (const auto *U = dyn_cast<UnaryOperator>(Of.At))
+    return U->isIncrementDecrementOp() ? Use::Updated : Use::Nothing;
+  if (const auto *B = dyn_cast<BinaryOperator>(Of.At))
+    return !B->isAssignmentOp()          ? Use::Nothing // a comparison
+           : B->getLHS() != Of.E         ? Out
+           : B->isCompoundAssignmentOp() ? Use::Updated
+                                         : Use::Written;
+  if (const auto *C = dyn_cast<CallExpr>(Of.At))
+    return byCall(C, C->getDirectCallee(), Of);
+  if (const auto *C = dyn_cast<CXXConstructExpr>(Of.At))
+    return byCall(C, C->getConstructor(), Of);
+  if (const auto *D = dyn_cast<DeclStmt>(Of.At))
+    for (const Decl *Each : D->decls())
+      if (const auto *V = dyn_cast<VarDecl>(Each))
+        if (V->getInit() &&
+            V->getInit()->IgnoreParens() == Of.E->IgnoreParens())
+          return handed(V->getType(), Of.Address);
+  if (const auto *For = dyn_cast<CXXForRangeStmt>(Of.At);
+      For && For->getRangeInit() == Of.E)
+    return byRange(For);
+  if (isa<UnaryExprOrTypeTraitExpr, CXXNoexceptExpr, ArraySubscriptExpr,
+          ConditionalOperator>(Of.At))
+    return Use::Nothing;
+  // Of a discarded value or a condition nothing comes.
+  return isa<Expr, ReturnStmt, DeclStmt>(Of.At) ? Out : Use::Nothing;
 }
 
 } // namespace
 
-Use useOf(const Expr *Ref, llvm::ArrayRef<const Stmt *> Around) {
-  auto letOut = [](bool Out) { return Out ? Use::LetOut : Use::Read; };
-  const Expr *E = Ref;
-  bool Address = false; // E is a pointer to the object, not the object
-  for (size_t I = Around.size(); I-- > 0;) {
-    const Stmt *S = Around[I];
-    if (S == Ref || S == E)
-      continue;
-    if (isa<ParenExpr, ConstantExpr, MaterializeTemporaryExpr,
-            ExprWithCleanups>(S)) {
-      E = cast<Expr>(S);
-      continue;
-    }
-    if (const auto *C = dyn_cast<CastExpr>(S)) {
-      if (C->getCastKind() == CK_LValueToRValue)
-        return Use::Read;
-      if (C->getCastKind() == CK_ArrayToPointerDecay)
-        Address = true;
-      if (Address && pointsToConst(C->getType()) && isa<ImplicitCastExpr>(C) &&
-          C->getCastKind() != CK_ArrayToPointerDecay)
-        return Use::Read;
-      E = C;
-      continue;
-    }
-    if (isa<UnaryExprOrTypeTraitExpr, CXXNoexceptExpr>(S))
-      return Use::Read;
-    if (const auto *M = dyn_cast<MemberExpr>(S)) {
-      if (M->isArrow() && !Address)
-        return Use::Read;
-      Address = false;
-      if (const auto *Method = dyn_cast<CXXMethodDecl>(M->getMemberDecl()))
-        return letOut(!onlyReads(Method) && !Method->isStatic());
-      E = M;
-      continue;
-    }
-    if (const auto *A = dyn_cast<ArraySubscriptExpr>(S)) {
-      if (A->getBase() != E)
-        return Use::Read; // an index
-      Address = false;
-      E = A;
-      continue;
-    }
-    if (const auto *U = dyn_cast<UnaryOperator>(S)) {
-      if (U->getOpcode() == UO_AddrOf) {
-        Address = true;
-        E = U;
-        continue;
-      }
-      if (U->getOpcode() == UO_Deref && Address) {
-        Address = false;
-        E = U;
-        continue;
-      }
-      return U->isIncrementDecrementOp() ? Use::Written : Use::Read;
-    }
-    if (const auto *B = dyn_cast<BinaryOperator>(S)) {
-      if (B->isAssignmentOp())
-        return B->getLHS() == E ? Use::Written : letOut(Address);
-      if (Address && B->isAdditiveOp() && B->getType()->isPointerType()) {
-        E = B;
-        continue;
-      }
-      if (B->getOpcode() == BO_Comma && B->getRHS() == E) {
-        E = B;
-        continue;
-      }
-      return Use::Read; // comparisons and the like
-    }
-    if (const auto *C = dyn_cast<ConditionalOperator>(S)) {
-      E = C;
-      continue;
-    }
-    if (const auto *Call = dyn_cast<CallExpr>(S))
-      return letOut(writtenByCall(Call, E, Address));
-    if (const auto *C = dyn_cast<CXXConstructExpr>(S)) {
-      const CXXConstructorDecl *Ctor = C->getConstructor();
-      for (unsigned A = 0; A < C->getNumArgs() && A < Ctor->getNumParams(); ++A)
-        if (C->getArg(A) == E) {
-          QualType P = Ctor->getParamDecl(A)->getType();
-          return letOut(Address ? !pointsToConst(P)
-                                : P->isReferenceType() && !refersToConst(P));
-        }
-      return Use::LetOut;
-    }
-    if (const auto *D = dyn_cast<DeclStmt>(S)) {
-      for (const Decl *Each : D->decls())
-        if (const auto *V = dyn_cast<VarDecl>(Each))
-          if (V->getInit() && V->getInit()->IgnoreParens() == E->IgnoreParens())
-            return letOut(Address ? !pointsToConst(V->getType())
-                                  : V->getType()->isReferenceType() &&
-                                        !refersToConst(V->getType()));
-      return letOut(Address);
-    }
-    if (const auto *For = dyn_cast<CXXForRangeStmt>(S);
-        For && For->getRangeInit() == E)
-      return letOut(writtenByRange(For));
-    // A discarded value, a condition, a return by value: nothing is written. An
-    // address that gets here has been let out.
-    return letOut(Address);
-  }
-  return letOut(Address);
+Use useOf(const Expr *Ref, llvm::ArrayRef<const Stmt *> Around, bool Address) {
+  End Of = climb(Ref, Around, Address);
+  return Of.ToConst ? std::min(verdict(Of), Use::Lent) : verdict(Of);
 }
 
 bool addressLeaves(const Expr *Ref, llvm::ArrayRef<const Stmt *> Around) {
-  const Expr *E = Ref;
-  bool Address = false;
-  for (size_t I = Around.size(); I-- > 0;) {
-    const Stmt *S = Around[I];
-    if (S == Ref || S == E)
-      continue;
-    if (const auto *C = dyn_cast<CastExpr>(S)) {
-      if (C->getCastKind() == CK_LValueToRValue)
-        return false;
-      Address |= C->getCastKind() == CK_ArrayToPointerDecay;
-    } else if (const auto *M = dyn_cast<MemberExpr>(S)) {
-      if (isa<CXXMethodDecl>(M->getMemberDecl()))
-        return false; // members are not thought to keep `this`
-      Address = false;
-    } else if (const auto *A = dyn_cast<ArraySubscriptExpr>(S)) {
-      if (A->getBase() != E)
-        return false;
-      Address = false;
-    } else if (const auto *U = dyn_cast<UnaryOperator>(S)) {
-      if (U->getOpcode() == UO_AddrOf)
-        Address = true;
-      else if (U->getOpcode() == UO_Deref)
-        Address = false;
-      else
-        return Address;
-    } else if (const auto *B = dyn_cast<BinaryOperator>(S)) {
-      if (B->isComparisonOp() || (B->isAssignmentOp() && B->getLHS() == E))
-        return false;
-    } else if (const auto *Call = dyn_cast<CallExpr>(S)) {
-      // What has no body here is the C library's, and keeps no address.
-      const FunctionDecl *F = Call->getDirectCallee();
-      return !F || F->hasBody();
-    } else if (const auto *D = dyn_cast<DeclStmt>(S)) {
-      for (const Decl *Each : D->decls())
-        if (const auto *V = dyn_cast<VarDecl>(Each))
-          Address |= V->getType()->isReferenceType();
-      return Address;
-    } else if (const auto *C = dyn_cast<CXXConstructExpr>(S)) {
-      return Address || !C->getConstructor()->isCopyOrMoveConstructor();
-    } else if (isa<CXXForRangeStmt, LambdaExpr>(S)) {
-      return true;
-    }
-    if (!isa<Expr>(S))
-      return Address;
-    E = cast<Expr>(S);
-  }
-  return Address;
+  End Of = climb(Ref, Around, /*Address=*/false);
+  // What has no body here is the C library's, and keeps no address.
+  if (const auto *Call = dyn_cast_or_null<CallExpr>(Of.At))
+    return !Call->getDirectCallee() || Call->getDirectCallee()->hasBody();
+  if (const auto *D = dyn_cast_or_null<DeclStmt>(Of.At))
+    return Of.Address || llvm::any_of(D->decls(), [](const Decl *Each) {
+             const auto *V = dyn_cast<VarDecl>(Each);
+             return V && V->getType()->isReferenceType();
+           });
+  if (const auto *C = dyn_cast_or_null<CXXConstructExpr>(Of.At))
+    return Of.Address || !C->getConstructor()->isCopyOrMoveConstructor();
+  if (const auto *B = dyn_cast_or_null<BinaryOperator>(Of.At))
+    return Of.Address && !B->isComparisonOp();
+  // A member function is not thought to keep `this`.
+  return isa_and_nonnull<CXXForRangeStmt, LambdaExpr>(Of.At) ||
+         (Of.Address && !isa_and_nonnull<MemberExpr>(Of.At) &&
+          verdict(Of) != Use::Nothing);
 }
 
 } // namespace omp2cuda

@@ -1,6 +1,6 @@
-//===- Access.h - Is a variable only read at this place? ---------------------===//
+//===- Access.h - What happens to an object where it is named ----------------===//
 // In:  a reference and the expressions around it.   Out: read or written.
-// Tested by: test/inputs/share through --dump=sharing
+// Tested by: test/inputs/share through --dump=sharing; test/inputs/explain
 //===----------------------------------------------------------------------===//
 #pragma once
 
@@ -12,19 +12,24 @@ namespace omp2cuda {
 
 /// What happens to an object where it is named.
 enum class Use {
+  Nothing, ///< its size, a comparison of its address
   Read,
-  Written, ///< assigned, incremented
+  Lent,    ///< its address, or a reference to it, goes where it is only read
+  Written, ///< the old value does not matter: x = 1
+  Updated, ///< x += 1, x++
+  Mutable, ///< lent, where its mutable members may be written
   LetOut   ///< its address, or a reference to it, goes where it may be written
 };
 
-/// What happens to the object named by \p Ref.
+/// What happens to the object named by \p Ref; with \p Address, to what \p Ref points to.
 /// \p Around lists the enclosing statements, outermost first, \p Ref last.
-Use useOf(const clang::Expr *Ref, llvm::ArrayRef<const clang::Stmt *> Around);
+Use useOf(const clang::Expr *Ref, llvm::ArrayRef<const clang::Stmt *> Around,
+          bool Address = false);
 
 /// True unless it is certain that the object named by \p Ref is only read.
 inline bool mayWrite(const clang::Expr *Ref,
                      llvm::ArrayRef<const clang::Stmt *> Around) {
-  return useOf(Ref, Around) != Use::Read;
+  return useOf(Ref, Around) >= Use::Written;
 }
 
 /// Is the address of the object kept, or handed to a function, to read it as well? Then

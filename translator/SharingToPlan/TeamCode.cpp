@@ -127,12 +127,12 @@ public:
     if (!T || hidden(V))
       return true;
     Use How = useOf(E, Around);
-    T->LetOut |= How == Use::LetOut;
+    T->LetOut |= How >= Use::Mutable;
     T->Addressed |= !Depth && addressLeaves(E, Around);
     if (!Depth)
       return true;
     T->InPartitioned = true;
-    T->WrittenThere |= How != Use::Read;
+    T->WrittenThere |= How >= Use::Written;
     return true;
   }
 

@@ -44,7 +44,7 @@ public:
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
     const VarDecl *V = variableOf(E);
     if (V && Of.Mine.count(V) &&
-        (useOf(E, Around) == Use::LetOut ||
+        (useOf(E, Around) >= Use::Mutable ||
          (addressLeaves(E, Around) && !onlyRead())))
       Out.emplace(V, NeedsMemory{E->getExprLoc(), "its address is handed on"});
     return true;

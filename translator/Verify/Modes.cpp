@@ -101,7 +101,8 @@ public:
     const VarDecl *V = variableOf(E);
     if (!V || V->getType()->isReferenceType())
       return true;
-    bool Writes = useOf(E, Around) == Use::Written;
+    Use How = useOf(E, Around);
+    bool Writes = How == Use::Written || How == Use::Updated;
     for (Code *C : {&Team, &Thread}) {
       if (!eachHas(*C, V))
         continue;
