@@ -84,6 +84,14 @@ const Expr *asWritten(const Expr *E) {
   return Held ? asWritten(Held->getInit()) : E;
 }
 
+std::vector<const Expr *> expressionsIn(const OMPClause *C) {
+  std::vector<const Expr *> Out;
+  for (const Stmt *Child : const_cast<OMPClause *>(C)->children())
+    if (const auto *E = dyn_cast_or_null<Expr>(Child))
+      Out.push_back(asWritten(E));
+  return Out;
+}
+
 llvm::ArrayRef<ListStep> ListItem::dimensions() const {
   size_t From = Path.size();
   while (From && Path[From - 1].indexes())

@@ -30,6 +30,9 @@ namespace omp2cuda {
 /// variable of its own.
 const clang::Expr *asWritten(const clang::Expr *E);
 
+/// The expressions that the user wrote in \p C.
+std::vector<const clang::Expr *> expressionsIn(const clang::OMPClause *C);
+
 /// One step of a list item.
 struct ListStep {
   enum Kind { Member, Deref, Address, Subscript, Section, Shape };

@@ -356,23 +356,21 @@ struct RegionPlan {
   bool takesLaneTurns(const Construct &C) const {
     return onLanes(C) && Lanes.InTurn.count(&C);
   }
-  /// Is \p C a simd construct whose iterations the lanes of a thread share?
-  bool onLanes(const Construct &C) const {
+  /// Who shares the iterations of \p C.
+  Over over(const Construct &C) const {
     for (const LoopPlan &L : Loops)
-      if (L.At == &C && L.Members == Over::Lanes)
-        return true;
+      if (L.At == &C && L.Members != Over::Nobody)
+        return L.Members;
     for (const CollapsePlan &L : Collapses)
-      if (L.At == &C && L.Members == Over::Lanes)
-        return true;
-    return false;
+      if (L.At == &C)
+        return L.Members;
+    return Over::Nobody;
   }
+  /// Is \p C a simd construct whose iterations the lanes of a thread share?
+  bool onLanes(const Construct &C) const { return over(C) == Over::Lanes; }
   /// Are the iterations of \p C shared by the lanes of all threads?
   bool overAllLanes(const Construct &C) const {
-    auto Are = [&](const auto &L) {
-      return L.At == &C &&
-             (L.Members == Over::LeagueLanes || L.Members == Over::TeamLanes);
-    };
-    return llvm::any_of(Loops, Are) || llvm::any_of(Collapses, Are);
+    return over(C) == Over::LeagueLanes || over(C) == Over::TeamLanes;
   }
   const VarPlan *find(const clang::VarDecl *V) const {
     for (const VarPlan &P : Vars)

@@ -158,18 +158,37 @@ struct Construct {
   mutable std::map<std::pair<const clang::OMPClause *, Directive>, unsigned>
       Taken;
 
-  bool has(Directive D) const {
-    for (Directive L : Leaves)
-      if (L == D)
-        return true;
-    return false;
+  bool has(Directive D) const { return llvm::is_contained(Leaves, D); }
+  /// The innermost construct around it that \p Test holds for; null: none.
+  template <class Fn> const Construct *around(Fn Test) const {
+    const Construct *Up = Parent;
+    while (Up && !Test(*Up))
+      Up = Up->Parent;
+    return Up;
   }
-  /// Is it inside a parallel region?
-  bool insideParallel() const {
-    for (const Construct *Up = Parent; Up; Up = Up->Parent)
-      if (Up->has(Directive::OMPD_parallel))
-        return true;
-    return false;
+  const Construct *around(Directive D) const {
+    return around([=](const Construct &C) { return C.has(D); });
+  }
+  bool isInside(const Construct &Outer) const {
+    return around([&](const Construct &C) { return &C == &Outer; });
+  }
+  /// Does \p Test hold for a construct inside it?
+  template <class Fn> bool holds(Fn Test) const {
+    return llvm::any_of(Children, [&](const auto &Child) {
+      return Test(*Child) || Child->holds(Test);
+    });
+  }
+  /// Its directive with what is inside; of a function's body that.
+  const clang::Stmt *statement() const { return Node ? Node : Body; }
+  /// What is executed each time: of loops the body of the innermost.
+  const clang::Stmt *code() const {
+    return Loops.empty() ? Body : Loops.back().body();
+  }
+  /// Is \p V the variable of one of its loops?
+  bool countsBy(const clang::VarDecl *V) const {
+    return llvm::any_of(Loops, [&](const Loop &L) {
+      return L.Var->getCanonicalDecl() == V->getCanonicalDecl();
+    });
   }
   /// Does it make tasks? Each is executed at once, by the thread that meets it.
   bool makesTasks() const {

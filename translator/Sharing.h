@@ -75,6 +75,10 @@ struct InnerSharing {
   Reduction Reduced;    ///< if that is what it is
   ListItem Item;        ///< of the clause that names it
   bool Written = false; ///< the copy, by the statement
+  /// Does the variable around it get a value from the copy?
+  bool handsOut() const {
+    return What != Attribute::Private && What != Attribute::FirstPrivate;
+  }
 };
 
 struct VarSharing {
@@ -119,6 +123,15 @@ struct RegionSharing {
   std::vector<MemberSharing> Members;
   std::vector<MapItem> ThisMaps; ///< map(this[0:1]): the whole object
 
+  /// The copies that \p C makes, each with its variable.
+  std::vector<std::pair<const VarSharing *, const InnerSharing *>>
+  copiesAt(const Construct &C) const {
+    std::vector<std::pair<const VarSharing *, const InnerSharing *>> Out;
+    for (const VarSharing &S : Vars)
+      if (const InnerSharing *I = S.innerAt(&C))
+        Out.emplace_back(&S, I);
+    return Out;
+  }
   const VarSharing *find(const clang::VarDecl *V) const {
     for (const VarSharing &S : Vars)
       if (S.Var == V)

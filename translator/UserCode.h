@@ -40,6 +40,22 @@ inline bool isDeclarativeDirective(const clang::Stmt *S) {
              *D->decl_begin());
 }
 
+/// The variables that \p D declares.
+inline llvm::SmallVector<const clang::VarDecl *, 4>
+variablesOf(const clang::DeclStmt *D) {
+  llvm::SmallVector<const clang::VarDecl *, 4> Out;
+  for (const clang::Decl *Each : D->decls())
+    if (const auto *V = llvm::dyn_cast<clang::VarDecl>(Each))
+      Out.push_back(V);
+  return Out;
+}
+
+/// \p S, or the statement that is all of the block \p S.
+inline const clang::Stmt *onlyStatement(const clang::Stmt *S) {
+  const auto *B = llvm::dyn_cast_or_null<clang::CompoundStmt>(S);
+  return B && B->size() == 1 ? onlyStatement(B->body_front()) : S;
+}
+
 /// Is \p S a statement of \p Parent, and not a condition or an operand?
 inline bool isStatement(const clang::Stmt *S, const clang::Stmt *Parent) {
   using namespace clang;

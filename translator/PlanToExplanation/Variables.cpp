@@ -172,7 +172,7 @@ Home homeOf(const InnerSharing &I, const VarSharing &V, const RegionPlan &P) {
   }
   bool OfTeam =
       Plan->OfTeam || (P.Single.any() && !I.At->has(llvm::omp::OMPD_parallel) &&
-                       !I.At->insideParallel());
+                       !I.At->around(llvm::omp::OMPD_parallel));
   const SingleLocal *L = nullptr;
   if (!P.onLanes(*I.At) && !P.overAllLanes(*I.At))
     L = (OfTeam ? P.Single : P.Lanes.Single).find(V.Var->getCanonicalDecl());

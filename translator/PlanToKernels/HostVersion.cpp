@@ -26,7 +26,8 @@ namespace {
 
 /// Do the threads of a parallel region share out the loop construct \p C?
 bool loopOfThreads(const Construct &C) {
-  bool Parallel = C.has(llvm::omp::OMPD_parallel) || C.insideParallel();
+  bool Parallel =
+      C.has(llvm::omp::OMPD_parallel) || C.around(llvm::omp::OMPD_parallel);
   return Parallel && !bindsThread(C.Node) && !bindsTeams(C.Node);
 }
 

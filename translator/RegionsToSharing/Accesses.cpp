@@ -2,7 +2,7 @@
 #include "Accesses.h"
 #include "../Fates.h"
 
-#include "../Visitor.h"
+#include "../UserCode.h"
 #include "Access.h"
 
 #include "clang/AST/ExprCXX.h"
@@ -17,32 +17,22 @@ using namespace clang;
 namespace {
 
 /// Marks which variables are named or written outside every private copy.
-class Accesses : public Visitor {
+class Accesses : public UserCode {
 public:
-  Accesses(RegionSharing &Out) : Out(Out) {}
-  std::vector<const Construct *> Scopes;
-  std::vector<const Stmt *> Around;
-  std::map<const Stmt *, const Construct *> ByNode;
-
-  bool TraverseStmt(Stmt *S) override {
-    if (!S)
-      return true;
-    if (auto *D = dyn_cast<OMPExecutableDirective>(S)) {
-      auto It = ByNode.find(D);
-      if (It == ByNode.end())
-        return true;
-      chunks(*It->second);
-      Scopes.push_back(It->second);
-      bool R = !It->second->Body ||
-               TraverseStmt(const_cast<Stmt *>(It->second->Body));
-      Scopes.pop_back();
-      return R;
-    }
-    Around.push_back(S);
-    bool R = Visitor::TraverseStmt(S);
-    Around.pop_back();
-    return R;
+  Accesses(const Construct &Root, RegionSharing &Out)
+      : ByNode(Root.byNode()), Out(Out) {
+    walk(Root.statement());
   }
+
+  bool enter(OMPExecutableDirective *D) override {
+    auto It = ByNode.find(D);
+    if (It == ByNode.end())
+      return false;
+    chunks(*It->second);
+    Scopes.push_back(It->second);
+    return true;
+  }
+  void leave(OMPExecutableDirective *) override { Scopes.pop_back(); }
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
     const auto *V = dyn_cast<VarDecl>(E->getDecl());
     if (!V)
@@ -133,29 +123,20 @@ private:
     const auto *Cast = Up > 0 ? dyn_cast<CastExpr>(Around[Up - 1]) : nullptr;
     return Cast && Cast->getCastKind() == CK_ArrayToPointerDecay;
   }
+  const std::map<const Stmt *, const Construct *> ByNode;
+  std::vector<const Construct *> Scopes;
   RegionSharing &Out;
 };
-
-/// Does a construct around \p C have a copy of \p S of its own?
-bool insideCopy(const VarSharing &S, const Construct &C) {
-  for (const Construct *Up = C.Parent; Up; Up = Up->Parent)
-    if (S.innerAt(Up))
-      return true;
-  return false;
-}
 
 } // namespace
 
 void markAccesses(const TargetRegion &R, RegionSharing &Out) {
-  Accesses A(Out);
-  A.ByNode = R.Root->byNode();
-  if (R.Root->Node)
-    A.TraverseStmt(const_cast<OMPExecutableDirective *>(R.Root->Node));
-  else
-    A.TraverseStmt(const_cast<Stmt *>(R.Root->Body));
+  Accesses(*R.Root, Out);
   for (VarSharing &S : Out.Vars)
     for (const InnerSharing &Copy : S.Inner)
-      if (Copy.What != Attribute::Private && !insideCopy(S, *Copy.At)) {
+      if (Copy.What != Attribute::Private &&
+          !Copy.At->around(
+              [&](const Construct &Up) { return S.innerAt(&Up); })) {
         // The copy starts from the variable, or ends in it. What a copy of the whole
         // region does to it is in its map.
         S.NamedShared = true;

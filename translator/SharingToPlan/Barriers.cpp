@@ -18,8 +18,7 @@ namespace {
 
 /// Is \p C the last statement of its parent?
 bool isLast(const Construct &C) {
-  const Stmt *Body =
-      C.Parent->Loops.empty() ? C.Parent->Body : C.Parent->Loops.back().body();
+  const Stmt *Body = C.Parent->code();
   while (const auto *B = dyn_cast_or_null<CompoundStmt>(Body)) {
     if (B->body_empty())
       return false;
@@ -34,7 +33,7 @@ bool waitsAfter(const RegionPlan &P, const Construct &C) {
   bool Nowait = !take<OMPNowaitClause>(C, stage::InPlan).empty(),
        Parallel = C.has(OMPD_parallel);
   // Single code may follow, in a loop also before it.
-  if (P.Single.any() && Parallel && !C.insideParallel())
+  if (P.Single.any() && Parallel && !C.around(OMPD_parallel))
     return !P.Single.workers() && // they meet at its end
            C.Node != endOfKernel(P);
   if (C.has(OMPD_single)) // copyprivate waits by itself
@@ -42,18 +41,18 @@ bool waitsAfter(const RegionPlan &P, const Construct &C) {
   if (C.has(OMPD_sections) && !Parallel)
     return !Nowait;
   bool Shares = C.has(OMPD_for) || C.has(OMPD_scope) || Parallel ||
-                (C.has(OMPD_loop) && C.insideParallel());
+                (C.has(OMPD_loop) && C.around(OMPD_parallel));
   // Whatever follows the call of a function may need it.
   return Shares && !Nowait && (P.Sharing->Region->IsFunction || !isLast(C));
 }
 
 } // namespace
 
-void planBarriers(RegionPlan &P, const Construct &C) {
-  if (waitsAfter(P, C))
-    P.Barriers.insert(&C);
-  for (const auto &Child : C.Children)
-    planBarriers(P, *Child);
+void planBarriers(RegionPlan &P) {
+  eachConstruct(*P.Sharing->Region->Root, [&](const Construct &C) {
+    if (waitsAfter(P, C))
+      P.Barriers.insert(&C);
+  });
 }
 
 } // namespace omp2cuda

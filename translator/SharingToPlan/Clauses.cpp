@@ -48,9 +48,8 @@ void ofThreads(const Construct &C, const OMPClause *Clause, Diag &Diags) {
   const auto *A = dyn_cast<OMPAllocateClause>(Clause);
   if (!A || !A->getAllocator() || !isTeamAllocator(A->getAllocator()))
     return;
-  bool InParallel = false;
-  for (const Construct *Up = &C; Up; Up = Up->Parent)
-    InParallel |= Up->has(llvm::omp::OMPD_parallel);
+  bool InParallel =
+      C.has(llvm::omp::OMPD_parallel) || C.around(llvm::omp::OMPD_parallel);
   for (const ListItem &Item : listItems(A))
     if (Item.Base && InParallel)
       Diags.report(Item.loc(), DiagId::ThreadsOwnMemory,

@@ -182,12 +182,11 @@ private:
     std::string Which = "the simd loop of " + line(L.loc());
     if (L.Range)
       return no(Which + " runs over a range");
-    bool InLoop = Of.P.enteredByThreads();
-    for (const Construct *Up = C.Parent; Up && !InLoop; Up = Up->Parent)
-      InLoop = Up->has(OMPD_for) || Up->has(OMPD_loop) ||
-               Up->has(OMPD_section) || Up->has(OMPD_single) ||
-               Up->has(OMPD_masked) || Up->has(OMPD_master);
-    if (!InLoop)
+    if (!Of.P.enteredByThreads() && !C.around([](const Construct &Up) {
+          return Up.has(OMPD_for) || Up.has(OMPD_loop) ||
+                 Up.has(OMPD_section) || Up.has(OMPD_single) ||
+                 Up.has(OMPD_masked) || Up.has(OMPD_master);
+        }))
       return no("each thread runs " + Which + " from end to end");
     std::optional<int64_t> From = number(L.Lower), To = number(L.Upper);
     std::string Trips = "unknown";
@@ -316,7 +315,7 @@ private:
            ", which holds no simd, alike");
   }
   static bool parallelAt(const Construct &C) {
-    return C.has(OMPD_for) || (C.has(OMPD_loop) && parallelAround(C));
+    return C.has(OMPD_for) || (C.has(OMPD_loop) && C.around(OMPD_parallel));
   }
   bool holds(const Stmt *S) const {
     return any<OMPExecutableDirective>(S,

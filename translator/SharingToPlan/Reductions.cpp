@@ -55,20 +55,6 @@ constexpr uint64_t MaxStaticShared = 48 * 1024;
 
 bool makesThreads(const Construct &C) { return C.has(OMPD_parallel); }
 
-bool parallelBelow(const Construct &C) {
-  for (const auto &Child : C.Children)
-    if (makesThreads(*Child) || parallelBelow(*Child))
-      return true;
-  return false;
-}
-
-bool isBelow(const Construct &Inner, const Construct &Outer) {
-  for (const Construct *Up = Inner.Parent; Up; Up = Up->Parent)
-    if (Up == &Outer)
-      return true;
-  return false;
-}
-
 /// Does \p Inner run once each time \p Outer does? Null: the whole region.
 bool onceIn(const Construct *Outer, const Construct &Inner) {
   const Construct *At = &Inner;
@@ -93,11 +79,9 @@ bool onceIn(const Construct *Outer, const Construct &Inner) {
 
 /// Is \p C in a region that some threads of the team may not execute?
 bool someThreads(const RegionPlan &P, const Construct &C) {
-  for (const Construct *Up = &C; Up; Up = Up->Parent)
-    for (const ThreadsPlan &T : P.Threads)
-      if (T.At == Up)
-        return true;
-  return false;
+  return llvm::any_of(P.Threads, [&](const ThreadsPlan &T) {
+    return T.At == &C || C.isInside(*T.At);
+  });
 }
 
 /// Is \p V named in \p C only by constructs that reduce it themselves?
@@ -157,7 +141,7 @@ bool addedByLanes(const RegionPlan &P, const VarSharing &V, const Construct &C,
     return false;
   bool Any = false;
   for (const InnerSharing &I : V.Inner) {
-    if (!isBelow(*I.At, C))
+    if (!I.At->isInside(C))
       continue;
     bool Lanes = P.onLanes(*I.At);
     if (I.What != Attribute::Reduction || I.Reduced.Op != Outer.Reduced.Op ||
@@ -174,21 +158,16 @@ bool addedByLanes(const RegionPlan &P, const VarSharing &V, const Construct &C,
 bool addsToPart(const std::set<const Construct *> &OfLanes,
                 const Construct &C) {
   return llvm::any_of(OfLanes,
-                      [&](const Construct *Up) { return isBelow(C, *Up); });
+                      [&](const Construct *Up) { return C.isInside(*Up); });
 }
 
 /// Do several threads execute \p C together, each with a copy?
 bool hasMembers(const RegionPlan &P, const Construct &C) {
   if (P.Serial.count(&C))
     return false;
-  for (const LoopPlan &L : P.Loops)
-    if (L.At == &C && L.Members != Over::Nobody)
-      return true;
-  for (const CollapsePlan &L : P.Collapses)
-    if (L.At == &C)
-      return true;
-  return C.has(OMPD_parallel) || C.has(OMPD_teams) || C.has(OMPD_for) ||
-         C.has(OMPD_sections) || C.has(OMPD_scope);
+  return P.over(C) != Over::Nobody || C.has(OMPD_parallel) ||
+         C.has(OMPD_teams) || C.has(OMPD_for) || C.has(OMPD_sections) ||
+         C.has(OMPD_scope);
 }
 
 bool ofLeague(const RegionPlan &P) {
@@ -202,13 +181,12 @@ bool teamCopies(const RegionPlan &P, const Construct &C) {
     return false;
   if (P.Single.any())
     return true;
-  if (!parallelBelow(C))
+  if (!C.holds(makesThreads))
     return false; // each thread is a team, or there is nothing to share
-  for (const VarSharing &V : P.Sharing->Vars)
-    if (const InnerSharing *I = V.innerAt(&C);
-        I && I->What == Attribute::Reduction && !OnlyReduced(V, C).Holds)
-      return true;
-  return false;
+  return llvm::any_of(P.Sharing->copiesAt(C), [&](const auto &Copy) {
+    return Copy.second->What == Attribute::Reduction &&
+           !OnlyReduced(*Copy.first, C).Holds;
+  });
 }
 
 /// The type of the values that are combined.
@@ -233,7 +211,7 @@ bool privateAround(const RegionPlan &P, const VarSharing &V, const Construct &C,
                  V.Var->getType().getNonReferenceType()->isPointerType();
   for (const Construct *Up = C.Parent; Up; Up = Up->Parent) {
     if (const InnerSharing *I = V.innerAt(Up);
-        I && (makesThreads(*Up) || Up->insideParallel()) &&
+        I && (makesThreads(*Up) || Up->around(OMPD_parallel)) &&
         !(Pointee && I->What == Attribute::FirstPrivate))
       return true;
     if (makesThreads(*Up) && Pointee)
@@ -283,13 +261,6 @@ void place(PrivatePlan &Private, const ASTContext &Context) {
   }
 }
 
-bool isOneOf(llvm::StringRef Op, std::initializer_list<const char *> Ops) {
-  for (const char *Each : Ops)
-    if (Op == Each)
-      return true;
-  return false;
-}
-
 bool isWhole(QualType T) { return T->isIntegralOrEnumerationType(); }
 
 /// Is combining into memory one instruction of the hardware?
@@ -302,7 +273,8 @@ bool hasInstruction(const Reduction &R, QualType T, const ASTContext &Context) {
     return false;
   return R.Op == "plus" ||
          (T->isIntegerType() &&
-          isOneOf(R.Op, {"bit_and", "bit_or", "bit_xor", "min", "max"}));
+          llvm::is_contained({"bit_and", "bit_or", "bit_xor", "min", "max"},
+                             R.Op));
 }
 
 /// Can it be done by compare-and-swap?
@@ -539,7 +511,7 @@ private:
 } // namespace
 
 bool atTeamScope(const RegionPlan &P, const Construct &C) {
-  return !makesThreads(C) && !C.insideParallel() && !P.Serial.count(&C) &&
+  return !makesThreads(C) && !C.around(OMPD_parallel) && !P.Serial.count(&C) &&
          P.atTeamScope();
 }
 
@@ -552,13 +524,11 @@ bool planReductions(RegionPlan &P, const VarSharing &V, ASTContext &Context,
   for (const InnerSharing &In : V.Inner) {
     const Construct &C = *In.At;
     Copy Around = V.Local ? Team : None;
-    for (const Construct *Up = C.Parent; Up; Up = Up->Parent)
-      if (auto It = Copies.find(Up); It != Copies.end()) {
-        Around = It->second;
-        break;
-      }
+    if (const Construct *Up = C.around(
+            [&](const Construct &Up) { return Copies.count(&Up) != 0; }))
+      Around = Copies.at(Up);
     if (In.What != Attribute::Reduction) {
-      Copies[&C] = makesThreads(C) || C.insideParallel() ? Threads : Team;
+      Copies[&C] = makesThreads(C) || C.around(OMPD_parallel) ? Threads : Team;
       continue;
     }
     if (!P.onLanes(C) && privateAround(P, V, C, Context.getSourceManager())) {
@@ -598,11 +568,12 @@ bool planReductions(RegionPlan &P, const VarSharing &V, ASTContext &Context,
     if (Alone && !hasMembers(P, C) && !V.OfThis &&
         inPlace(C, V, In.Reduced, Context))
       continue; // in place
-    if (!Alone && !Private.OfTeam && atTeamScope(P, C) && parallelBelow(C)) {
+    if (!Alone && !Private.OfTeam && atTeamScope(P, C) &&
+        C.holds(makesThreads)) {
       const Construct *Inner = nullptr;
       bool Once = true;
       for (const InnerSharing &Other : V.Inner)
-        if (Other.What == Attribute::Reduction && isBelow(*Other.At, C) &&
+        if (Other.What == Attribute::Reduction && Other.At->isInside(C) &&
             hasMembers(P, *Other.At)) {
           Once &= !Inner && onceIn(&C, *Other.At) && !someThreads(P, *Other.At);
           Inner = Other.At;

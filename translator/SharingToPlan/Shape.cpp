@@ -41,13 +41,6 @@ struct State {
   bool Serial = false; ///< one thread is a team of its own
 };
 
-bool anyBelow(const Construct &C, bool (*Test)(const Construct &)) {
-  for (const auto &Child : C.Children)
-    if (Test(*Child) || anyBelow(*Child, Test))
-      return true;
-  return false;
-}
-
 bool makesThreads(const Construct &C) { return C.has(OMPD_parallel); }
 bool partitions(const Construct &C) {
   return hasTrait(C.Node->getDirectiveKind(), trait::Members) &&
@@ -166,7 +159,7 @@ public:
     teamCalls();
     HasParallel = !P.TeamCalls.empty();
     MayFlatten = !HasParallel && !makesThreads(*R.Root) &&
-                 !anyBelow(*R.Root, makesThreads) && !singleCode(*R.Root);
+                 !R.Root->holds(makesThreads) && !singleCode(*R.Root);
     visit(*R.Root, {});
     threadClauses();
     if (!Ok)
@@ -256,9 +249,10 @@ private:
   /// host can tell; else the kernel counts.
   void threadClauses() {
     std::vector<const Construct *> Parallel;
-    collect(*R.Root, Parallel);
-    llvm::erase_if(Parallel,
-                   [&](const Construct *C) { return P.Serial.count(C); });
+    eachConstruct(*R.Root, [&](const Construct &C) {
+      if (C.has(OMPD_parallel) && !P.Serial.count(&C))
+        Parallel.push_back(&C);
+    });
     P.ParallelRegions = unsigned(Parallel.size());
     bool AtLaunch =
         Parallel.size() == 1 && P.TeamCalls.empty() && !R.IsFunction;
@@ -297,18 +291,13 @@ private:
     return P.Lanes.On && !Known ? std::max(Largest, 128 / P.Lanes.Count)
                                 : Largest;
   }
-  static void collect(const Construct &C, std::vector<const Construct *> &Out) {
-    if (C.has(OMPD_parallel))
-      Out.push_back(&C);
-    for (const auto &Child : C.Children)
-      collect(*Child, Out);
-  }
 
   bool leafKnown(const Construct &C) {
     for (Directive L : C.Leaves) {
       const DirectiveFate *Row = fateOf(L);
       std::string Why = "inside a target region";
-      if (L == OMPD_ordered && !isOrderedSimd(C) && !loopAround(C))
+      if (L == OMPD_ordered && !isOrderedSimd(C) &&
+          !C.around([](const Construct &Up) { return !Up.Loops.empty(); }))
         Why = "its loop is in another function";
       else if (Row && Row->OnDevice != Fate::Refused)
         continue;
@@ -327,36 +316,27 @@ private:
       return;
     for (const OMPClause *Clause : clauses(C))
       if (isa<OMPGrainsizeClause, OMPNumTasksClause>(Clause))
-        for (const VarSharing &V : P.Sharing->Vars)
-          if (const InnerSharing *I = V.innerAt(&C);
-              I && I->What == Attribute::FirstPrivate && I->Written)
+        for (const auto &[V, I] : P.Sharing->copiesAt(C))
+          if (I->What == Attribute::FirstPrivate && I->Written)
             refuse(Clause->getBeginLoc(), DiagId::UnsupportedClause,
                    {getOpenMPClauseName(Clause->getClauseKind()).str(),
                     C.name(),
                     "each task would write its own firstprivate '" +
-                        Names::asWritten(V.Var) +
+                        Names::asWritten(V->Var) +
                         "', and here one task takes all iterations"});
-    if (!S.Parallel && !C.has(OMPD_parallel) && anyBelow(C, partitions))
+    if (!S.Parallel && !C.has(OMPD_parallel) && C.holds(partitions))
       refuse(C.loc(), DiagId::UnsupportedDirective,
              {C.name(), "around 'parallel' in Single code of a team, whose "
                         "other threads do not come to the task"});
     bool Guarded = C.has(OMPD_master) || C.has(OMPD_masked);
-    for (const VarSharing &V : P.Sharing->Vars)
-      if (const InnerSharing *I = V.innerAt(&C);
-          Guarded && I && I->What != Attribute::Private &&
-          I->What != Attribute::FirstPrivate &&
+    for (const auto &[V, I] : P.Sharing->copiesAt(C))
+      if (Guarded && I->handsOut() &&
           (I->What != Attribute::Reduction || !C.has(OMPD_parallel)))
         refuse(C.loc(), DiagId::UnsupportedDirective,
-               {C.name(), "'" + Names::asWritten(V.Var) +
+               {C.name(), "'" + Names::asWritten(V->Var) +
                               "' gets a value at its end from one thread "
                               "only: write 'taskloop' as a directive of its "
                               "own"});
-  }
-  static bool loopAround(const Construct &C) {
-    for (const Construct *Up = C.Parent; Up; Up = Up->Parent)
-      if (!Up->Loops.empty())
-        return true;
-    return false;
   }
   static bool isOrdered(const Construct &C) {
     return !take<OMPOrderedClause>(C, stage::InPlan).empty();
@@ -415,7 +395,7 @@ private:
       Members = Over::LeagueThreads;
     } else if (C.has(OMPD_distribute) ||
                (C.has(OMPD_loop) && S.Teams && !S.Parallel)) {
-      if (anyBelow(C, makesThreads) || callsTeam(C)) {
+      if (C.holds(makesThreads) || callsTeam(C)) {
         Members = Over::Teams;
       } else {
         AsksNumber Asks;
@@ -497,7 +477,7 @@ private:
     for (size_t I = 0; I < C.Loops.size() && !Trouble; ++I) {
       if (C.Loops[I].DependsOnOuter)
         Trouble = C.Loops[I].Stmt;
-      else if (I && !perfect(C.Loops[I - 1].body(), C.Loops[I].Stmt))
+      else if (I && onlyStatement(C.Loops[I - 1].body()) != C.Loops[I].Stmt)
         Trouble = C.Loops[I].Stmt;
       for (size_t Outer = 0; Outer < I; ++Outer) // one variable hides the other
         if (C.Loops[Outer].name() == C.Loops[I].name())
@@ -524,31 +504,17 @@ private:
     }
   }
 
-  static bool perfect(const Stmt *Body, const Stmt *Inner) {
-    while (const auto *B = dyn_cast<CompoundStmt>(Body)) {
-      if (B->size() != 1)
-        return false;
-      Body = B->body_front();
-    }
-    return Body == Inner;
-  }
-
   bool wantsLast(const Construct &C) const {
-    for (const VarSharing &V : P.Sharing->Vars)
-      if (const InnerSharing *I = V.innerAt(&C))
-        if (I->What == Attribute::LastPrivate ||
-            I->What == Attribute::FirstLastPrivate ||
-            I->What == Attribute::Linear)
-          return true;
-    return false;
+    return llvm::any_of(P.Sharing->copiesAt(C), [](const auto &Copy) {
+      return Copy.second->handsOut() &&
+             Copy.second->What != Attribute::Reduction;
+    });
   }
   /// Must its iterations have one number?
   bool wantsNumber(const Construct &C) const {
-    for (const VarSharing &V : P.Sharing->Vars)
-      if (const InnerSharing *I = V.innerAt(&C))
-        if (I->Reduced.LastAssigned)
-          return true;
-    return false;
+    return llvm::any_of(P.Sharing->copiesAt(C), [](const auto &Copy) {
+      return Copy.second->Reduced.LastAssigned;
+    });
   }
 
   SchedulePlan schedule(const Construct &C, Over Members) {
@@ -590,23 +556,14 @@ private:
   static bool singleCode(const Construct &C) {
     if (C.has(OMPD_parallel))
       return false;
-    if (anyBelow(C, partitions) && moreThanConstructs(C))
-      return true;
-    for (const auto &Child : C.Children)
-      if (singleCode(*Child))
-        return true;
-    return false;
+    return (C.holds(partitions) && moreThanConstructs(C)) ||
+           llvm::any_of(C.Children,
+                        [](const auto &Child) { return singleCode(*Child); });
   }
 
   /// Is there more at team scope than one construct in another?
   static bool moreThanConstructs(const Construct &C) {
-    const Stmt *Body = C.Loops.empty() ? C.Body : C.Loops.back().body();
-    while (const auto *B = dyn_cast_or_null<CompoundStmt>(Body)) {
-      if (B->size() != 1)
-        return true;
-      Body = B->body_front();
-    }
-    return !isa_and_nonnull<OMPExecutableDirective>(Body);
+    return !isa_and_nonnull<OMPExecutableDirective>(onlyStatement(C.code()));
   }
 
   void hostTrip() {

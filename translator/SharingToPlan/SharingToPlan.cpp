@@ -33,9 +33,9 @@ Plan sharingToPlan(const Sharing &S, clang::ASTContext &Context,
   planLevels(Out);
   for (RegionPlan &P : Out.Regions)
     if (!P.Sharing->Region->OnHost)
-      planBarriers(P, *P.Sharing->Region->Root);
+      planBarriers(P);
   for (const auto &V : Out.Versions)
-    planBarriers(V->Body, *V->Body.Sharing->Region->Root);
+    planBarriers(V->Body);
   refuseUnwritable(Out, Context, Diags);
   return Out;
 }

@@ -41,8 +41,8 @@ bool atTeamScope(const RegionPlan &P, const Construct &C);
 void planVersions(Plan &Out, clang::ASTContext &Context, const Options &Opts,
                   Diag &Diags);
 
-/// At the end of which constructs, \p C and below, all threads wait.
-void planBarriers(RegionPlan &P, const Construct &C);
+/// At the end of which constructs all threads wait.
+void planBarriers(RegionPlan &P);
 
 /// Refuses what has a plan and no text.
 void refuseUnwritable(const Plan &P, clang::ASTContext &Context, Diag &Diags);

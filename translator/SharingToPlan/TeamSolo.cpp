@@ -102,7 +102,7 @@ private:
     for (const Loop &L : C.Loops)
       if (L.Range)
         element(L.Var, L.Range, C.Loops.back().body());
-    block(C.Loops.empty() ? C.Body : C.Loops.back().body());
+    block(C.code());
   }
 
   void declaration(const DeclStmt *D, const Contents &Holds,

@@ -264,9 +264,9 @@ private:
 
   void constructs(const Construct &C) {
     // Nested in another one, the thread that meets it is its team.
-    bool Nested =
-        C.has(OMPD_parallel) && parallelAround(C) && !P.enteredByThreads();
-    if (Nested && holdsSimd(C))
+    bool Nested = C.has(OMPD_parallel) && C.around(OMPD_parallel) &&
+                  !P.enteredByThreads();
+    if (Nested && C.holds(isSimdAlone))
       servesNested(C);
     if (C.has(OMPD_parallel) && !Nested && !P.enteredByThreads())
       Of.Parallel.push_back(&C);
@@ -293,12 +293,10 @@ private:
                            "' is in a parallel region inside another one, "
                            "beside simd");
     if (!isSimdAlone(C))
-      for (const VarSharing &V : P.Sharing->Vars)
-        if (const InnerSharing *I = V.innerAt(&C);
-            I && I->What != Attribute::Private &&
-            I->What != Attribute::FirstPrivate)
-          trouble(C.loc(), quoted(V.Var) + " gets a value from a parallel "
-                                           "region inside another one");
+      for (const auto &[V, I] : P.Sharing->copiesAt(C))
+        if (I->handsOut())
+          trouble(C.loc(), quoted(V->Var) + " gets a value from a parallel "
+                                            "region inside another one");
     if (!isSimdAlone(C) && !C.has(OMPD_atomic))
       for (const auto &Child : C.Children)
         servesNested(*Child);
@@ -311,21 +309,9 @@ private:
       Regions += Up->has(OMPD_parallel);
     return Regions > 1;
   }
-  static bool inCritical(const Construct &C) {
-    for (const Construct *Up = C.Parent; Up; Up = Up->Parent)
-      if (Up->has(OMPD_critical))
-        return true;
-    return false;
-  }
-  static bool holdsSimd(const Construct &C) {
-    for (const auto &Child : C.Children)
-      if (isSimdAlone(*Child) || holdsSimd(*Child))
-        return true;
-    return false;
-  }
 
   void clause(const Construct &C, const OMPClause *Each) {
-    if ((nested(C) && !isSimdAlone(C)) || inCritical(C))
+    if ((nested(C) && !isSimdAlone(C)) || C.around(OMPD_critical))
       return;
     SourceLocation At = Each->getBeginLoc();
     if (const auto *If = dyn_cast<OMPIfClause>(Each)) {
@@ -364,10 +350,10 @@ private:
         !llvm::is_contained(Body->body(), Ordered->Node) ||
         has<OMPIfClause>(C) || has<OMPSafelenClause>(C))
       return false;
-    for (const VarSharing &V : P.Sharing->Vars)
-      if (const InnerSharing *In = V.innerAt(&C);
-          In && In->What == Attribute::Reduction &&
-          !Of.Context.getBaseElementType(V.Var->getType().getNonReferenceType())
+    for (const auto &[V, In] : P.Sharing->copiesAt(C))
+      if (In->What == Attribute::Reduction &&
+          !Of.Context
+               .getBaseElementType(V->Var->getType().getNonReferenceType())
                .isTriviallyCopyableType(Of.Context))
         return false;
     // An iteration may pass it by.
@@ -380,18 +366,12 @@ private:
   void simd(const Construct &C) {
     for (size_t I = 0; I < C.Loops.size(); ++I) {
       const Loop &L = C.Loops[I];
-      bool Perfect = !I;
-      const Stmt *Body = I ? C.Loops[I - 1].body() : nullptr;
-      while (const auto *B = dyn_cast_or_null<CompoundStmt>(Body))
-        Body = B->size() == 1 ? B->body_front() : nullptr;
-      Perfect |= Body == L.Stmt;
-      if (!Perfect)
+      if (I && onlyStatement(C.Loops[I - 1].body()) != L.Stmt)
         trouble(L.loc(), "its simd loops have code between them");
-      for (const VarSharing &V : P.Sharing->Vars)
-        if (const InnerSharing *In = V.innerAt(&C);
-            In && In->What == Attribute::LastPrivate && L.DependsOnOuter)
-          trouble(L.loc(),
-                  "simd loops that are no rectangle hand out " + quoted(V.Var));
+      for (const auto &[V, In] : P.Sharing->copiesAt(C))
+        if (In->What == Attribute::LastPrivate && L.DependsOnOuter)
+          trouble(L.loc(), "simd loops that are no rectangle hand out " +
+                               quoted(V->Var));
       Distances D(L.Var->getCanonicalDecl(), Of.Context);
       D.walk(C.Loops.back().body());
       if (const Expr *E = D.found();

@@ -44,7 +44,7 @@ const LaneFunctions::Planned &LaneFunctions::of(const DeviceFunction *F,
   LanesPlan Found;
   indexConstructs(*Of.R.Root, Of);
   for (const Construct *C : Of.Simd)
-    if (By == Comers::TeamWarps && !parallelAround(*C))
+    if (By == Comers::TeamWarps && !C->around(OMPD_parallel))
       Of.trouble(C->loc(), "no parallel region is around this simd");
   checkLaneConstructs(Of, Found);
   if (By == Comers::Either)

@@ -141,9 +141,8 @@ private:
     std::set<const VarDecl *> Shared = Of.Mine;
     for (const Loop &L : C.Loops)
       Shared.erase(L.Var->getCanonicalDecl());
-    for (const VarSharing &V : Of.P.Sharing->Vars)
-      if (V.innerAt(&C))
-        Shared.erase(V.Var);
+    for (const auto &[V, I] : Of.P.Sharing->copiesAt(C))
+      Shared.erase(V->Var);
     for (const VarDecl *V : writtenBy(C.Body, Shared))
       Needs.emplace(V, NeedsMemory{C.loc(), "its lanes write it"});
   }
@@ -170,9 +169,7 @@ private:
       if (Of.serial(*It->second))
         return statement(It->second->Body);
       loops(*It->second);
-      return statement(It->second->Loops.empty()
-                           ? It->second->Body
-                           : It->second->Loops.back().body());
+      return statement(It->second->code());
     }
     if (const auto *B = dyn_cast<CompoundStmt>(S))
       for (const Stmt *Each : B->body())

@@ -139,10 +139,8 @@ private:
       return; // who share it out come together
     if (C.has(OMPD_parallel) && Of.serial(C))
       return oneThread(C);
-    if (C.has(OMPD_for) || C.has(OMPD_loop))
-      return block(C.Loops.back().body());
-    if (C.has(OMPD_parallel))
-      return block(C.Body);
+    if (C.has(OMPD_for) || C.has(OMPD_loop) || C.has(OMPD_parallel))
+      return block(C.code());
     if (!C.has(OMPD_single) && !C.has(OMPD_master) && !C.has(OMPD_masked) &&
         !C.has(OMPD_sections) && !C.has(OMPD_section))
       return trouble(C.loc(),
@@ -160,20 +158,13 @@ private:
     }
   }
 
-  static bool counts(const Construct &C, const VarDecl *V) {
-    return llvm::any_of(
-        C.Loops, [&](const Loop &L) { return L.Var->getCanonicalDecl() == V; });
-  }
-
   /// A parallel region of the thread that meets it, with all its lanes.
   void oneThread(const Construct &C) {
-    for (const VarSharing &V : P.Sharing->Vars)
-      if (const InnerSharing *I = V.innerAt(&C);
-          I && I->What != Attribute::Private &&
-          I->What != Attribute::FirstPrivate && !Of.Mine.count(V.Var))
-        trouble(C.loc(), quoted(V.Var) + ", which a parallel region of one "
-                                         "thread combines or hands out, is "
-                                         "shared by threads");
+    for (const auto &[V, I] : P.Sharing->copiesAt(C))
+      if (I->handsOut() && !Of.Mine.count(V->Var))
+        trouble(C.loc(), quoted(V->Var) + ", which a parallel region of one "
+                                          "thread combines or hands out, is "
+                                          "shared by threads");
     block(C.Body);
   }
 
@@ -182,28 +173,26 @@ private:
     std::set<const VarDecl *> Shared = Of.Mine;
     for (const Loop &L : C.Loops)
       Shared.erase(L.Var->getCanonicalDecl());
-    for (const VarSharing &V : P.Sharing->Vars) {
-      const InnerSharing *I = V.innerAt(&C);
-      if (!I)
+    for (const auto &[V, I] : P.Sharing->copiesAt(C)) {
+      Shared.erase(V->Var);
+      if (!I->handsOut())
         continue;
-      Shared.erase(V.Var);
-      if (I->What == Attribute::Private || I->What == Attribute::FirstPrivate)
-        continue;
-      bool Plain = I->What == Attribute::Reduction
-                       ? I->Reduced.Scan == Scanned::No
-                       : I->What == Attribute::LastPrivate && !counts(C, V.Var);
-      if (!Of.Mine.count(V.Var) && Plain &&
-          (I->What == Attribute::Reduction || isTrivial(V.Var->getType())))
-        Lanes.Shared.insert(V.Var);
-      else if (!Of.Mine.count(V.Var))
-        trouble(C.loc(), quoted(V.Var) + ", which simd combines or hands out, "
-                                         "is shared by threads");
-      else if (!isTrivial(V.Var->getType()) ||
-               (V.Var->getType()->isArrayType() &&
+      bool Plain =
+          I->What == Attribute::Reduction
+              ? I->Reduced.Scan == Scanned::No
+              : I->What == Attribute::LastPrivate && !C.countsBy(V->Var);
+      if (!Of.Mine.count(V->Var) && Plain &&
+          (I->What == Attribute::Reduction || isTrivial(V->Var->getType())))
+        Lanes.Shared.insert(V->Var);
+      else if (!Of.Mine.count(V->Var))
+        trouble(C.loc(), quoted(V->Var) + ", which simd combines or hands out, "
+                                          "is shared by threads");
+      else if (!isTrivial(V->Var->getType()) ||
+               (V->Var->getType()->isArrayType() &&
                 I->What != Attribute::Reduction))
-        trouble(C.loc(), quoted(V.Var) + ", which simd combines or hands out, "
-                                         "has a type that lanes cannot hand "
-                                         "over");
+        trouble(C.loc(), quoted(V->Var) + ", which simd combines or hands out, "
+                                          "has a type that lanes cannot hand "
+                                          "over");
     }
     for (const VarDecl *V : writtenBy(C.Body, Shared))
       trouble(C.loc(), quoted(V) + ", a variable of each thread, is written by "

@@ -30,10 +30,9 @@ using namespace clang;
 using namespace llvm::omp;
 
 bool insideSimd(const Construct &C) {
-  for (const Construct *Up = C.Parent; Up; Up = Up->Parent)
-    if (Up->has(OMPD_simd) || (Up->Node && bindsThread(Up->Node)))
-      return true;
-  return false;
+  return C.around([](const Construct &Up) {
+    return Up.has(OMPD_simd) || (Up.Node && bindsThread(Up.Node));
+  });
 }
 
 bool isSimdAlone(const Construct &C) {
@@ -41,11 +40,9 @@ bool isSimdAlone(const Construct &C) {
     return false; // a lane executes it
   if (C.Leaves.size() == 1 && C.has(OMPD_loop) && bindsThread(C.Node))
     return true; // its iterations may run at the same time
-  for (const Construct *Up = C.Parent; Up; Up = Up->Parent)
-    if (Up->has(OMPD_critical))
-      return false; // the first lane is there for its thread
-  return C.has(OMPD_simd) && !C.has(OMPD_for) && !C.has(OMPD_distribute) &&
-         !C.has(OMPD_loop) && !C.has(OMPD_taskloop);
+  // In `critical` the first lane is there for its thread.
+  return !C.around(OMPD_critical) && C.has(OMPD_simd) && !C.has(OMPD_for) &&
+         !C.has(OMPD_distribute) && !C.has(OMPD_loop) && !C.has(OMPD_taskloop);
 }
 
 bool isForLanes(const Construct &C) {
@@ -56,13 +53,6 @@ bool isOrderedSimd(const Construct &C) {
   bool Simd = !take<OMPSIMDClause>(C, stage::InPlan).empty(),
        Threads = !take<OMPThreadsClause>(C, stage::InPlan).empty();
   return C.has(OMPD_ordered) && Simd && !Threads;
-}
-
-const Construct *parallelAround(const Construct &C) {
-  for (const Construct *Up = C.Parent; Up; Up = Up->Parent)
-    if (Up->has(OMPD_parallel))
-      return Up;
-  return nullptr;
 }
 
 std::string quoted(const NamedDecl *D) {
@@ -77,16 +67,16 @@ void LanesOfThread::trouble(SourceLocation At, std::string Reason) {
 }
 
 bool LanesOfThread::ofThread(const Construct &C) const {
-  return P.enteredByThreads() || C.has(OMPD_parallel) || parallelAround(C);
+  return P.enteredByThreads() || C.has(OMPD_parallel) ||
+         C.around(OMPD_parallel);
 }
 
 bool LanesOfThread::serial(const Construct &C) const {
   if (!P.enteredByThreads() || isSimdAlone(C))
     return false;
-  for (const Construct *Up = &C; Up; Up = Up->Parent)
-    if (Up->has(OMPD_parallel))
-      return true; // of one thread: it is inside another one
-  return P.By == Comers::Lanes || P.By == Comers::Either;
+  // A parallel region inside another one has one thread.
+  return C.has(OMPD_parallel) || C.around(OMPD_parallel) ||
+         P.By == Comers::Lanes || P.By == Comers::Either;
 }
 
 void LanesOfThread::pure(const Stmt *S, const char *What) {
@@ -119,7 +109,7 @@ std::vector<const Stmt *> LanesOfThread::bodies() const {
   std::vector<const Stmt *> Out;
   for (const Construct *C : Parallel)
     if (!isForLanes(*C))
-      Out.push_back(C->Loops.empty() ? C->Body : C->Loops.back().body());
+      Out.push_back(C->code());
   return Out;
 }
 
@@ -180,7 +170,7 @@ LanesPlan tried(Strategy How, LanesOfThread &Of) {
   Found.Single.How = How;
   Found.Count = countLanes(Of);
   for (const Construct *C : Of.Simd)
-    if (!parallelAround(*C))
+    if (!C->around(OMPD_parallel))
       Of.trouble(C->loc(), "no parallel region is around this simd");
   if (Of.Why.empty())
     checkLaneConstructs(Of, Found);
@@ -211,7 +201,7 @@ bool planLanes(RegionPlan &P, const Sharing &S, ASTContext &Context,
     return true;
   // The choice is about threads of a parallel region.
   if (!InFunctions && llvm::none_of(Uniform.Simd, [](const Construct *C) {
-        return parallelAround(*C);
+        return C->around(OMPD_parallel);
       })) {
     P.Lanes.Why = "no parallel region is around it";
     return true;

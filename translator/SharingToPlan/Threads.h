@@ -76,7 +76,6 @@ bool isForLanes(const Construct &C);
 bool insideSimd(const Construct &C);
 /// Is it `ordered simd`: one iteration after the other, among the lanes of a thread?
 bool isOrderedSimd(const Construct &C);
-const Construct *parallelAround(const Construct &C);
 std::string quoted(const clang::NamedDecl *D);
 
 /// Finds the constructs of \p C and their simd loops for lanes.

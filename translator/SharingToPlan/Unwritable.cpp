@@ -64,7 +64,11 @@ private:
     const TargetRegion &Region = *R.Sharing->Region;
     if (Region.Root->Body)
       arrays(Region.Root->Body);
-    sections(*Region.Root);
+    eachConstruct(*Region.Root, [&](const Construct &C) {
+      if (C.has(OMPD_sections) && !isa_and_nonnull<CompoundStmt>(C.Body))
+        Diags.report(C.loc(), DiagId::UnsupportedDirective,
+                     {"sections", "without a block"});
+    });
     for (const SingleLocal &L : R.Single.Locals)
       if (L.Where != Storage::Local &&
           Region.patternVar(L.Var)->getType()->isUndeducedType())
@@ -106,14 +110,6 @@ private:
                    "a variable-length array of variable-length arrays has no "
                    "form in C++");
       }
-  }
-
-  void sections(const Construct &C) {
-    if (C.has(OMPD_sections) && !isa_and_nonnull<CompoundStmt>(C.Body))
-      Diags.report(C.loc(), DiagId::UnsupportedDirective,
-                   {"sections", "without a block"});
-    for (const auto &Child : C.Children)
-      sections(*Child);
   }
 
   void reduction(const TargetRegion &R, const PrivatePlan &V) {
@@ -170,15 +166,12 @@ private:
         Diags.report(D->getBeginLoc(), DiagId::UnsupportedClause,
                      {"device(ancestor:)", Root.name(),
                       "no host code runs from a kernel"});
-    teams(Root, Root);
-  }
-  void teams(const Construct &C, const Construct &Root) {
-    for (const auto *N : look<OMPNumTeamsClause>(C))
-      if (N->getNumTeams().size() != 1)
-        Diags.report(N->getBeginLoc(), DiagId::UnsupportedClause,
-                     {"num_teams", Root.name(), "one number is expected"});
-    for (const auto &Child : C.Children)
-      teams(*Child, Root);
+    eachConstruct(Root, [&](const Construct &C) {
+      for (const auto *N : look<OMPNumTeamsClause>(C))
+        if (N->getNumTeams().size() != 1)
+          Diags.report(N->getBeginLoc(), DiagId::UnsupportedClause,
+                       {"num_teams", Root.name(), "one number is expected"});
+    });
   }
 
   void variables(const RegionPlan &R) {

@@ -46,7 +46,9 @@ public:
     numberRegions();
     for (const auto &F : Out.From->From->Functions)
       if (F->Body && F->Decl->isExternallyVisible() && !used(F.get()) &&
-          !launches(*F->Body->Root))
+          // With a target region of its own it is the host's.
+          !F->Body->Root->holds(
+              [](const Construct &C) { return C.has(llvm::omp::OMPD_target); }))
         Diags.report(F->Decl->getLocation(), DiagId::UnsupportedDirective,
                      {construct(*F),
                       "in a function that no target region of this file "
@@ -57,13 +59,6 @@ private:
   bool used(const DeviceFunction *F) const {
     for (const auto &V : Out.Versions)
       if (V->Function == F)
-        return true;
-    return false;
-  }
-  /// Has it a target region of its own? Then it is the host's.
-  static bool launches(const Construct &C) {
-    for (const auto &Child : C.Children)
-      if (Child->has(llvm::omp::OMPD_target) || launches(*Child))
         return true;
     return false;
   }
