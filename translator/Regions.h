@@ -17,6 +17,7 @@
 #include "Edits.h"
 #include "ListItem.h"
 
+#include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/DeclOpenMP.h"
 #include "clang/AST/DeclTemplate.h"
@@ -105,6 +106,21 @@ declaredReductions(const clang::OMPExecutableDirective *D) {
   for (const auto *C : D->getClausesOfKind<clang::OMPInReductionClause>())
     Each(C);
   return Out;
+}
+
+/// The `declare target` that \p V is named by; null: none.
+inline const clang::OMPDeclareTargetDeclAttr *
+declareTargetOf(const clang::VarDecl *V) {
+  for (const clang::VarDecl *D : V->redecls())
+    if (const auto *A = D->getAttr<clang::OMPDeclareTargetDeclAttr>())
+      return A;
+  return nullptr;
+}
+
+/// The text of \p F: of an instantiation the template's.
+inline const clang::FunctionDecl *patternOf(const clang::FunctionDecl *F) {
+  const clang::FunctionDecl *P = F->getTemplateInstantiationPattern();
+  return P && P->getDefinition() ? P->getDefinition() : F;
 }
 
 /// A canonical loop (OpenMP 5.2, 4.4.1), read from its source statement.

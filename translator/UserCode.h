@@ -50,6 +50,16 @@ variablesOf(const clang::DeclStmt *D) {
   return Out;
 }
 
+/// Variables in the order of their declarations.
+template <class Range>
+std::vector<const clang::VarDecl *> byPlace(const Range &Of) {
+  std::vector<const clang::VarDecl *> Out(Of.begin(), Of.end());
+  llvm::sort(Out, [](const clang::VarDecl *A, const clang::VarDecl *B) {
+    return A->getLocation() < B->getLocation();
+  });
+  return Out;
+}
+
 /// \p S, or the statement that is all of the block \p S.
 inline const clang::Stmt *onlyStatement(const clang::Stmt *S) {
   const auto *B = llvm::dyn_cast_or_null<clang::CompoundStmt>(S);

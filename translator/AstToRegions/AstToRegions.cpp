@@ -217,19 +217,13 @@ private:
     for (const OMPClause *C : D->clauses()) {
       if (C->isImplicit())
         continue;
-      // The list items of a clause are its used children.
-      for (Stmt *Child : const_cast<OMPClause *>(C)->children())
-        if (auto *E = dyn_cast_or_null<Expr>(Child)) {
-          InClause = true;
-          TraverseStmt(const_cast<Expr *>(asWritten(E)));
-          InClause = false;
-        }
+      InClause = true;
+      for (const Expr *E : expressionsIn(C))
+        TraverseStmt(const_cast<Expr *>(E));
       // A step is no child of its clause.
-      if (const auto *L = dyn_cast<OMPLinearClause>(C); L && L->getStep()) {
-        InClause = true;
+      if (const auto *L = dyn_cast<OMPLinearClause>(C); L && L->getStep())
         TraverseStmt(const_cast<Expr *>(asWritten(L->getStep())));
-        InClause = false;
-      }
+      InClause = false;
     }
   }
   TargetRegion &Region;
@@ -387,13 +381,6 @@ private:
     return !Why;
   }
 
-  static const FunctionDecl *pattern(const FunctionDecl *F) {
-    if (const FunctionDecl *P = F->getTemplateInstantiationPattern())
-      if (const FunctionDecl *Def = P->getDefinition())
-        return Def;
-    return F;
-  }
-
   std::string where(const OMPExecutableDirective *D) {
     PresumedLoc P = SM.getPresumedLoc(D->getBeginLoc());
     return llvm::sys::path::filename(P.getFilename()).str() + ":" +
@@ -414,7 +401,7 @@ private:
     if (!R.Root)
       return;
     R.Facts = outermost(Function);
-    R.Host = pattern(R.Facts);
+    R.Host = patternOf(R.Facts);
     R.Line = SM.getPresumedLineNumber(D->getBeginLoc());
     R.Where = where(D);
     R.Name = identifier(R.Host) + "_omp_fn_" + std::to_string(R.Line);
@@ -455,7 +442,7 @@ private:
     C.Root->Pragma = pragmaRange(D, Context);
     C.Root->Body = userStatementOf(D);
     C.Facts = outermost(Function);
-    C.Host = pattern(C.Facts);
+    C.Host = patternOf(C.Facts);
     C.Where = where(D);
     TargetRegion Used; // its names are asked for
     UseCollector(Used).TraverseStmt(D);

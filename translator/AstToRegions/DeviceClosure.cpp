@@ -288,7 +288,7 @@ public:
       if (Region.Root->Body)
         Body.TraverseStmt(const_cast<Stmt *>(Region.Root->Body));
       for (const VarDecl *V : Body.Globals)
-        if (globalAttr(V))
+        if (declareTargetOf(V))
           addGlobal(V);
       enqueue(Body.Calls, "target region at " + Region.Where);
       for (const Stmt *Other : Region.Instances)
@@ -362,13 +362,6 @@ private:
       iterators(*Child);
   }
 
-  static const OMPDeclareTargetDeclAttr *globalAttr(const VarDecl *V) {
-    for (const VarDecl *D : V->redecls())
-      if (const auto *A = D->getAttr<OMPDeclareTargetDeclAttr>())
-        return A;
-    return nullptr;
-  }
-
   /// What `declare target` names goes to the device even if nothing here uses it.
   void declareTarget() {
     struct Finder : Visitor {
@@ -392,7 +385,7 @@ private:
         return true;
       }
       bool VisitVarDecl(VarDecl *V) override {
-        if (V->hasGlobalStorage() && globalAttr(V))
+        if (V->hasGlobalStorage() && declareTargetOf(V))
           Variables.push_back(V->getCanonicalDecl());
         return true;
       }
@@ -416,7 +409,7 @@ private:
     const VarDecl *Def = definition(V) ? definition(V) : V;
     DeviceGlobal G;
     G.Var = Def;
-    if (const auto *A = globalAttr(V)) {
+    if (const auto *A = declareTargetOf(V)) {
       G.DeclareTarget = true;
       G.Link = A->getMapType() == OMPDeclareTargetDeclAttr::MT_Link;
     }
@@ -518,10 +511,7 @@ private:
     Body.TraverseDecl(const_cast<FunctionDecl *>(Def));
     if (Diags.errors() != Before && Reacher.isValid())
       Diags.report(Reacher, DiagId::CalledFromHere, {Names::asWritten(Def)});
-    const FunctionDecl *Text = Def;
-    if (const FunctionDecl *P = Def->getTemplateInstantiationPattern())
-      if (const FunctionDecl *PDef = P->getDefinition())
-        Text = PDef;
+    const FunctionDecl *Text = patternOf(Def);
     // nvcc makes what the compiler writes itself a device function on its own, and a
     // lambda what the function around it is.
     const auto *Method = dyn_cast<CXXMethodDecl>(Text);
@@ -582,7 +572,7 @@ private:
         V->getDefinition(Context) ? V->getDefinition(Context) : V;
     QualType T = Def->getType();
     return (T.isConstQualified() || Def->isConstexpr()) && T->isScalarType() &&
-           !T->isPointerType() && Def->hasInit() && !globalAttr(V);
+           !T->isPointerType() && Def->hasInit() && !declareTargetOf(V);
   }
 
   Regions &R;

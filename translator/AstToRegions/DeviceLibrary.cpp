@@ -93,16 +93,14 @@ bool existsOnDevice(const clang::FunctionDecl *F) {
                                                 "__builtin_nanf"});
   if (usesStdComplex(F))
     return isComplexFunction(F);
-  if (!F->getIdentifier())
-    return false;
   llvm::StringRef Name = Names::identifier(F);
   const RoutineFate *Routine = fateOf(F);
   return Other.contains(Name) || isMathematics(Name) ||
          (Routine && Routine->OnDevice == Fate::Translated);
 }
 
-bool asksForThreads(llvm::StringRef Name) {
-  const RoutineFate *Routine = fateOfRoutine(Name);
+bool asksForThreads(const clang::NamedDecl *D) {
+  const RoutineFate *Routine = fateOfRoutine(Names::identifier(D));
   return Routine && Routine->AsksForThreads;
 }
 

@@ -14,7 +14,7 @@ bool existsOnDevice(const clang::FunctionDecl *F);
 /// Is \p Name a function of <math.h>, with or without the suffix f or l?
 bool isMathematics(llvm::StringRef Name);
 
-/// Does the answer of the function \p Name depend on the thread or its parallel region?
-bool asksForThreads(llvm::StringRef Name);
+/// Is \p D a routine whose answer depends on the thread or its parallel region?
+bool asksForThreads(const clang::NamedDecl *D);
 
 } // namespace omp2cuda

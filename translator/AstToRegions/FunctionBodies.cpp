@@ -48,10 +48,8 @@ public:
   bool enter(OMPExecutableDirective *D) override {
     Saved.push_back(At);
     for (OMPClause *C : D->clauses())
-      for (Stmt *Child : C->children())
-        if (const auto *E = dyn_cast_or_null<Expr>(Child))
-          for (const auto *Ref : all<DeclRefExpr>(asWritten(E)))
-            Asks |= asksThread(Ref);
+      for (const Expr *E : expressionsIn(C))
+        Asks |= any<DeclRefExpr>(E, asksThread);
     Directive K = D->getDirectiveKind();
     if (isOpenMPParallelDirective(K)) {
       ++At.Regions;
@@ -84,10 +82,7 @@ public:
       return true;
     if (!F->hasBody(Def) || !Def)
       Def = F;
-    if (const FunctionDecl *P = Def->getTemplateInstantiationPattern())
-      if (P->getDefinition())
-        Def = P->getDefinition();
-    if (auto It = Functions.find(Def->getCanonicalDecl());
+    if (auto It = Functions.find(patternOf(Def)->getCanonicalDecl());
         It != Functions.end()) {
       Out.push_back(At);
       Out.back().Call = E;
@@ -98,10 +93,8 @@ public:
 
 private:
   static bool asksThread(const DeclRefExpr *E) {
-    const auto *F = dyn_cast<FunctionDecl>(E->getDecl());
-    return F && F->getIdentifier() &&
-           (asksForThreads(Names::identifier(F)) ||
-            Names::identifier(F) == "omp_get_thread_limit");
+    return asksForThreads(E->getDecl()) ||
+           Names::identifier(E->getDecl()) == "omp_get_thread_limit";
   }
   const Known &Functions;
   FunctionCall At; ///< what is around
@@ -152,12 +145,9 @@ bool accumulates(const Construct &C, const OMPReductionClause &Clause,
 /// iteration?
 bool goesOn(const Construct &C) {
   for (const auto *L : look<OMPLinearClause>(C))
-    for (const ListItem &Item : listItems(L)) {
-      if (llvm::none_of(C.Loops, [&](const Loop &Each) {
-            return Each.Var->getCanonicalDecl() == Item.Base;
-          }))
+    for (const ListItem &Item : listItems(L))
+      if (!Item.Base || !C.countsBy(Item.Base))
         return true;
-    }
   return false;
 }
 

@@ -13,6 +13,7 @@
 // Tested by: test/inputs/share, test/inputs/explain
 //===----------------------------------------------------------------------===//
 #include "Access.h"
+#include "../UserCode.h"
 
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
@@ -156,11 +157,9 @@ Use verdict(const End &Of) {
   if (const auto *C = dyn_cast<CXXConstructExpr>(Of.At))
     return byCall(C, C->getConstructor(), Of);
   if (const auto *D = dyn_cast<DeclStmt>(Of.At))
-    for (const Decl *Each : D->decls())
-      if (const auto *V = dyn_cast<VarDecl>(Each))
-        if (V->getInit() &&
-            V->getInit()->IgnoreParens() == Of.E->IgnoreParens())
-          return handed(V->getType(), Of.Address);
+    for (const VarDecl *V : variablesOf(D))
+      if (V->getInit() && V->getInit()->IgnoreParens() == Of.E->IgnoreParens())
+        return handed(V->getType(), Of.Address);
   if (const auto *For = dyn_cast<CXXForRangeStmt>(Of.At);
       For && For->getRangeInit() == Of.E)
     return byRange(For);
@@ -184,9 +183,8 @@ bool addressLeaves(const Expr *Ref, llvm::ArrayRef<const Stmt *> Around) {
   if (const auto *Call = dyn_cast_or_null<CallExpr>(Of.At))
     return !Call->getDirectCallee() || Call->getDirectCallee()->hasBody();
   if (const auto *D = dyn_cast_or_null<DeclStmt>(Of.At))
-    return Of.Address || llvm::any_of(D->decls(), [](const Decl *Each) {
-             const auto *V = dyn_cast<VarDecl>(Each);
-             return V && V->getType()->isReferenceType();
+    return Of.Address || llvm::any_of(variablesOf(D), [](const VarDecl *V) {
+             return V->getType()->isReferenceType();
            });
   if (const auto *C = dyn_cast_or_null<CXXConstructExpr>(Of.At))
     return Of.Address || !C->getConstructor()->isCopyOrMoveConstructor();

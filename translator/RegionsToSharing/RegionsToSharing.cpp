@@ -16,6 +16,7 @@
 #include "../Assignments.h"
 #include "../Fates.h"
 #include "../Names.h"
+#include "../UserCode.h"
 #include "Accesses.h"
 #include "Defaults.h"
 #include "ReadReduction.h"
@@ -234,14 +235,6 @@ private:
     }
   }
 
-  /// Does \p C have a leaf below target that can own private copies?
-  static bool hasInnerLeaf(const Construct &C) {
-    for (Directive L : C.Leaves)
-      if (L != llvm::omp::OMPD_target)
-        return true;
-    return false;
-  }
-
   /// What a function names and does not declare is global.
   void globals() {
     for (VarSharing &S : Out.Vars) {
@@ -276,7 +269,8 @@ private:
         for (const ListItem &Item : listItems(Clause))
           inner(C, Item, Attribute::Private, Why("private"));
       } else if (isa<OMPFirstprivateClause>(Clause)) {
-        if (hasInnerLeaf(C))
+        // `target` alone owns no copies.
+        if (C.Leaves.size() > 1 || !C.has(llvm::omp::OMPD_target))
           for (const ListItem &Item : listItems(Clause))
             inner(C, Item, Attribute::FirstPrivate, Why("firstprivate"));
       } else if (const auto *P = dyn_cast<OMPLastprivateClause>(Clause)) {
@@ -297,9 +291,7 @@ private:
       } else if (isa<OMPLinearClause>(Clause)) {
         for (const ListItem &Item : listItems(Clause)) {
           const VarDecl *V = Item.var();
-          bool IsLoopVar = false;
-          for (const Loop &L : C.Loops)
-            IsLoopVar |= L.Var->getCanonicalDecl() == V;
+          bool IsLoopVar = V && C.countsBy(V);
           if (std::string Why = whyNotLinear(C, V); !IsLoopVar && !Why.empty())
             Diags.report(Clause->getBeginLoc(), DiagId::UnsupportedClause,
                          {"linear", C.name(), Why});
@@ -338,7 +330,8 @@ private:
       if (L.Range)
         return "beside a variable that is not the loop's, the loop may not run "
                "over a range";
-      if (L.DependsOnOuter || (I && !holdsOnly(C.Loops[I - 1].body(), L.Stmt)))
+      if (L.DependsOnOuter ||
+          (I && onlyStatement(C.Loops[I - 1].body()) != L.Stmt))
         return "the loops are no rectangle, or have code between them";
     }
     if (C.makesTasks())
@@ -351,14 +344,6 @@ private:
         !(T->isIntegerType() || T->isPointerType()))
       return "it is for variables of whole numbers and pointers";
     return "";
-  }
-  static bool holdsOnly(const Stmt *Body, const Stmt *Inner) {
-    while (const auto *B = dyn_cast<CompoundStmt>(Body)) {
-      if (B->size() != 1)
-        return false;
-      Body = B->body_front();
-    }
-    return Body == Inner;
   }
 
   /// A variable that a task finds private around it and does not write needs no copy: the
@@ -498,10 +483,7 @@ private:
       if (Classified.count(S.Var))
         continue;
       const InnerSharing *I = S.innerAt(&Root);
-      if (I && (I->What == Attribute::Reduction ||
-                I->What == Attribute::LastPrivate ||
-                I->What == Attribute::FirstLastPrivate ||
-                I->What == Attribute::Linear)) {
+      if (I && I->handsOut()) {
         if (globalOnDevice(S.Var)) {
           S.OnTarget = Attribute::DeviceGlobal;
           S.Why = {Origin::Explicit, "declare target"};
@@ -597,14 +579,8 @@ private:
     }
   }
 
-  static const OMPDeclareTargetDeclAttr *declareTarget(const VarDecl *V) {
-    for (const VarDecl *D : V->redecls())
-      if (const auto *A = D->getAttr<OMPDeclareTargetDeclAttr>())
-        return A;
-    return nullptr;
-  }
   static bool globalOnDevice(const VarDecl *V) {
-    const auto *A = declareTarget(V);
+    const auto *A = declareTargetOf(V);
     return A && A->getMapType() != OMPDeclareTargetDeclAttr::MT_Link;
   }
 

@@ -87,18 +87,7 @@ std::set<const VarDecl *> letOutBy(const Handed &H) {
     F.walk(H.Argument);
     return std::move(F.Out);
   }
-  const Expr *E = H.Argument->IgnoreParenImpCasts();
-  while (true) {
-    if (const auto *S = dyn_cast<ArraySubscriptExpr>(E))
-      E = S->getBase()->IgnoreParenImpCasts();
-    else if (const auto *M = dyn_cast<MemberExpr>(E); M && !M->isArrow())
-      E = M->getBase()->IgnoreParenImpCasts();
-    else
-      break;
-  }
-  const auto *Ref = dyn_cast<DeclRefExpr>(E);
-  const VarDecl *V = Ref ? variableOf(Ref) : nullptr;
-  if (V)
+  if (const VarDecl *V = objectOf(H.Argument))
     return {V};
   return {};
 }

@@ -54,9 +54,7 @@ public:
     return true;
   }
   bool VisitBinaryOperator(BinaryOperator *B) override {
-    const auto *Ref = dyn_cast<DeclRefExpr>(B->getLHS()->IgnoreParenImpCasts());
-    if (const VarDecl *V = Ref ? variableOf(Ref) : nullptr;
-        V && B->isAssignmentOp())
+    if (const VarDecl *V = variableOf(B->getLHS()); V && B->isAssignmentOp())
       From[V].merge(names(B->getRHS()));
     return true;
   }
@@ -68,8 +66,8 @@ private:
 /// By how much \p E grows with \p V; nothing: it cannot be told.
 std::optional<int> growth(const Expr *E, const VarDecl *V) {
   E = E->IgnoreParenImpCasts();
-  if (const auto *Ref = dyn_cast<DeclRefExpr>(E))
-    return variableOf(Ref) == V ? 1 : 0;
+  if (isa<DeclRefExpr>(E))
+    return variableOf(E) == V ? 1 : 0;
   const auto *B = dyn_cast<BinaryOperator>(E);
   if (!B || !(B->isAdditiveOp() || B->getOpcode() == BO_Mul))
     return namedBy(E).count(V) ? std::optional<int>() : 0;

@@ -31,8 +31,7 @@ bool asksElsewhere(const RegionPlan &P) {
   const TargetRegion &R = *P.Sharing->Region;
   if (!R.Root->Body)
     return false;
-  Questions Q = questionsOf(
-      R.Root->Node ? static_cast<const Stmt *>(R.Root->Node) : R.Root->Body);
+  Questions Q = questionsOf(R.Root->statement());
   if (oneThread(P))
     return Q.Level || Q.Nested;
   if (P.byLanes() || P.Lanes.On)

@@ -51,11 +51,9 @@ bool partitions(const Construct &C) {
 struct AsksNumber : Visitor {
   bool Found = false;
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
-    if (const auto *F = dyn_cast<FunctionDecl>(E->getDecl()))
-      if (F->getIdentifier() && Names::identifier(F).starts_with("omp_get_") &&
-          (Names::identifier(F).contains("team") ||
-           Names::identifier(F).contains("thread")))
-        Found = true;
+    llvm::StringRef Name = Names::identifier(E->getDecl());
+    Found |= isa<FunctionDecl>(E->getDecl()) && Name.starts_with("omp_get_") &&
+             (Name.contains("team") || Name.contains("thread"));
     return !Found;
   }
 };

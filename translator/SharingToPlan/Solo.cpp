@@ -126,9 +126,8 @@ public:
           (!Of.team() || isOpenMPParallelDirective(D->getDirectiveKind()) ||
            !isa<OMPPrivateClause, OMPFirstprivateClause, OMPLastprivateClause,
                 OMPReductionClause>(C)))
-        for (Stmt *Child : const_cast<OMPClause *>(C)->children())
-          if (auto *E = dyn_cast_or_null<Expr>(Child))
-            TraverseStmt(const_cast<Expr *>(asWritten(E)));
+        for (const Expr *E : expressionsIn(C))
+          walk(E);
     return true;
   }
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
@@ -273,9 +272,8 @@ void Solo::calls(const Stmt *S, const std::vector<const CallExpr *> &Calls,
   bool Plain = Does.Pure;
   const auto *D = dyn_cast<DeclStmt>(S);
   if (D)
-    for (const Decl *Each : D->decls())
-      if (const auto *V = dyn_cast<VarDecl>(Each))
-        Plain &= Of.local(V);
+    for (const VarDecl *V : variablesOf(D))
+      Plain &= Of.local(V);
   for (const CallExpr *Call : Calls)
     arguments(Call);
   // It is the call, and what its arguments do is theirs.
@@ -345,10 +343,7 @@ void Solo::begins(const VarDecl *V) {
 }
 
 void Solo::places(const DeclStmt *D) {
-  for (const Decl *Each : D->decls()) {
-    const auto *V = dyn_cast<VarDecl>(Each);
-    if (!V)
-      continue;
+  for (const VarDecl *V : variablesOf(D)) {
     for (QualType T = V->getType();
          const auto *Vla = Of.Context.getAsVariableArrayType(T);
          T = Vla->getElementType())
@@ -364,10 +359,8 @@ void Solo::places(const DeclStmt *D) {
 }
 
 bool Solo::placesAny(const DeclStmt *D) const {
-  return llvm::any_of(D->decls(), [&](const Decl *Each) {
-    const auto *V = dyn_cast<VarDecl>(Each);
-    return V && !Of.local(V);
-  });
+  return llvm::any_of(variablesOf(D),
+                      [&](const VarDecl *V) { return !Of.local(V); });
 }
 
 bool Solo::jumpedOver(const DeclStmt *D) const {
@@ -385,14 +378,13 @@ void Solo::header(const Stmt *Begin, const Stmt *By) {
   places(D);
 }
 void Solo::declared(const DeclStmt *D, const Expr *, const Stmt *) {
-  for (const Decl *Each : D->decls())
-    if (const auto *V = dyn_cast<VarDecl>(Each)) {
-      if (!Of.local(V))
-        trouble(V->getLocation(), "'" + Names::asWritten(V) +
-                                      "', which is declared in a condition, "
-                                      "has no place in memory there");
-      begins(V);
-    }
+  for (const VarDecl *V : variablesOf(D)) {
+    if (!Of.local(V))
+      trouble(V->getLocation(), "'" + Names::asWritten(V) +
+                                    "', which is declared in a condition, "
+                                    "has no place in memory there");
+    begins(V);
+  }
 }
 /// `while (more(list))`: one member is asked.
 void Solo::condition(const Expr *E, const Stmt *By) {
@@ -409,9 +401,8 @@ void Solo::step(const Expr *E) {
       step(B->getLHS());
       return step(B->getRHS());
     }
-    const auto *Ref = dyn_cast<DeclRefExpr>(B->getLHS());
-    if (B->isAssignmentOp() && Ref && variableOf(Ref) &&
-        Of.Mine.count(variableOf(Ref)) && Of.local(variableOf(Ref)))
+    const VarDecl *V = variableOf(B->getLHS());
+    if (B->isAssignmentOp() && V && Of.Mine.count(V) && Of.local(V))
       return value(B->getRHS());
   }
   changes(E);
@@ -426,15 +417,13 @@ void Solo::body(const Stmt *S, const Stmt *By) {
 
 void Solo::settle() {
   Namers N(GroupOf, Of, Found);
-  const Construct &Root = *Of.R.Root;
-  N.walk(Root.Node ? static_cast<const Stmt *>(Root.Node) : Root.Body);
+  N.walk(Of.R.Root->statement());
   for (SingleGroup &G : Found.Groups) {
     unsigned Number = GroupOf.at(G.Statements.front());
     for (const Stmt *S : G.Statements)
       if (const auto *D = dyn_cast<DeclStmt>(S))
-        for (const Decl *Each : D->decls()) {
-          const auto *V = dyn_cast<VarDecl>(Each);
-          if (!V || !Of.Mine.count(V))
+        for (const VarDecl *V : variablesOf(D)) {
+          if (!Of.Mine.count(V))
             continue;
           std::set<unsigned> In = N.Groups[V];
           In.insert(Number);
@@ -462,10 +451,7 @@ void Solo::settle() {
                                       "member changes");
           Written.insert(V);
         }
-    G.Received.assign(Written.begin(), Written.end());
-    llvm::sort(G.Received, [](const VarDecl *A, const VarDecl *B) {
-      return A->getLocation() < B->getLocation();
-    });
+    G.Received = byPlace(Written);
   }
 }
 

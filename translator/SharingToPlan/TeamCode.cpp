@@ -138,10 +138,7 @@ public:
 
 private:
   static bool makesThreads(const OMPExecutableDirective *D) {
-    for (Directive L : getLeafConstructsOrSelf(D->getDirectiveKind()))
-      if (L == OMPD_parallel)
-        return true;
-    return false;
+    return isOpenMPParallelDirective(D->getDirectiveKind());
   }
   TeamVariable *find(const VarDecl *V) {
     for (TeamVariable &T : Out)
@@ -184,9 +181,8 @@ private:
         Copies.insert(V);
       }
     else if (!isa<OMPAllocateClause, OMPUsesAllocatorsClause>(C))
-      for (const Stmt *Child : const_cast<OMPClause *>(C)->children())
-        if (const auto *E = dyn_cast_or_null<Expr>(Child))
-          TraverseStmt(const_cast<Expr *>(asWritten(E)));
+      for (const Expr *E : expressionsIn(C))
+        walk(E);
   }
 
   bool hasCopy(const VarDecl *V, const OMPExecutableDirective *D) const {
@@ -310,12 +306,10 @@ private:
         return C->getCastKind() == CK_ArrayToPointerDecay;
       if (const auto *M = dyn_cast<MemberExpr>(S); M && !M->isArrow())
         continue;
-      if (const auto *D = dyn_cast<DeclStmt>(S)) {
-        for (const Decl *Each : D->decls())
-          if (const auto *V = dyn_cast<VarDecl>(Each))
-            if (V->getInit() == E)
-              return V->getType()->isReferenceType();
-      }
+      if (const auto *D = dyn_cast<DeclStmt>(S))
+        for (const VarDecl *V : variablesOf(D))
+          if (V->getInit() == E)
+            return V->getType()->isReferenceType();
       return false;
     }
     return false;
@@ -336,17 +330,7 @@ private:
     return V->getType().isConstQualified() && !V->getType()->isReferenceType();
   }
   static const VarDecl *arrayNamed(const Expr *E) {
-    E = E->IgnoreParenImpCasts();
-    while (true) {
-      if (const auto *S = dyn_cast<ArraySubscriptExpr>(E))
-        E = S->getBase()->IgnoreParenImpCasts();
-      else if (const auto *M = dyn_cast<MemberExpr>(E); M && !M->isArrow())
-        E = M->getBase()->IgnoreParenImpCasts();
-      else
-        break;
-    }
-    const auto *Ref = dyn_cast<DeclRefExpr>(E);
-    const VarDecl *V = Ref ? variableOf(Ref) : nullptr;
+    const VarDecl *V = objectOf(E);
     return V && !V->getType()->isPointerType() &&
                    !V->getType()->isReferenceType()
                ? V
@@ -391,19 +375,15 @@ private:
 
   /// Does \p F change nothing but its own variables?
   bool harmless(const FunctionDecl *F) {
-    if (F->getIdentifier()) {
-      llvm::StringRef Name = Names::identifier(F);
-      // In Single code all threads of a team get the same answer.
-      if (Name == "omp_get_team_num" || Name == "omp_get_num_teams" ||
-          asksForThreads(Name))
-        return true;
-      if (isMathematics(Name)) {
-        for (const ParmVarDecl *P : F->parameters())
-          if (P->getType()->isPointerType() || P->getType()->isReferenceType())
-            return false;
-        return true;
-      }
-    }
+    llvm::StringRef Name = Names::identifier(F);
+    // In Single code all threads of a team get the same answer.
+    if (Name == "omp_get_team_num" || Name == "omp_get_num_teams" ||
+        asksForThreads(F))
+      return true;
+    if (isMathematics(Name))
+      return llvm::none_of(F->parameters(), [](const ParmVarDecl *P) {
+        return P->getType()->isPointerType() || P->getType()->isReferenceType();
+      });
     const FunctionDecl *Def = nullptr;
     if (!F->hasBody(Def) || Callers.size() > 8 || !Callers.insert(Def).second)
       return false;
@@ -535,10 +515,7 @@ private:
 } // namespace
 
 bool SinglePlan::movesFrom(const DeclStmt *D) const {
-  for (const Decl *Each : D->decls()) {
-    const auto *V = dyn_cast<VarDecl>(Each);
-    if (!V)
-      continue;
+  for (const VarDecl *V : variablesOf(D)) {
     if (const SingleLocal *L = find(V); L && L->Where != Storage::Local)
       return true;
     for (const SingleGroup &G : Groups)
@@ -548,12 +525,22 @@ bool SinglePlan::movesFrom(const DeclStmt *D) const {
   return false;
 }
 
-const VarDecl *variableOf(const DeclRefExpr *E) {
-  const ValueDecl *D = E->getDecl();
-  if (const auto *B = dyn_cast<BindingDecl>(D))
+const VarDecl *variableOf(const Expr *E) {
+  const auto *Ref = dyn_cast<DeclRefExpr>(E->IgnoreParenImpCasts());
+  const ValueDecl *D = Ref ? Ref->getDecl() : nullptr;
+  if (const auto *B = dyn_cast_or_null<BindingDecl>(D))
     D = B->getDecomposedDecl();
   const auto *V = dyn_cast_or_null<VarDecl>(D);
   return V ? V->getCanonicalDecl() : nullptr;
+}
+
+const VarDecl *objectOf(const Expr *E) {
+  E = E->IgnoreParenImpCasts();
+  if (const auto *S = dyn_cast<ArraySubscriptExpr>(E))
+    return objectOf(S->getBase());
+  if (const auto *M = dyn_cast<MemberExpr>(E); M && !M->isArrow())
+    return objectOf(M->getBase());
+  return variableOf(E);
 }
 
 static bool namesLocals(const Expr *Init) {
@@ -592,12 +579,8 @@ static bool isConstant(const TeamVariable &V, const RegionSharing &Sharing) {
 }
 
 std::vector<TeamVariable> teamVariables(const RegionSharing &Sharing) {
-  const TargetRegion &R = *Sharing.Region;
   VariableFinder F(Sharing);
-  if (R.Root->Node)
-    F.walk(R.Root->Node);
-  else
-    F.walk(R.Root->Body);
+  F.walk(Sharing.Region->Root->statement());
   for (TeamVariable &V : F.Out)
     V.Constant = isConstant(V, Sharing);
   return std::move(F.Out);
@@ -629,10 +612,9 @@ Effects effectsOfAddress(const Expr *E, const RegionSharing &R,
                     : effectsOf(S->getBase(), R, Where, Calls),
                 S->getIdx());
   }
-  if (const auto *M = dyn_cast<MemberExpr>(E); M && !M->isArrow())
-    return effectsOfAddress(M->getBase(), R, Where, Calls);
   if (const auto *M = dyn_cast<MemberExpr>(E))
-    return effectsOf(M->getBase(), R, Where, Calls);
+    return M->isArrow() ? effectsOf(M->getBase(), R, Where, Calls)
+                        : effectsOfAddress(M->getBase(), R, Where, Calls);
   if (const auto *U = dyn_cast<UnaryOperator>(E);
       U && U->getOpcode() == UO_Deref)
     return effectsOf(U->getSubExpr(), R, Where, Calls);
@@ -658,12 +640,12 @@ Questions questionsOf(const Stmt *S) {
     }
     void leave(OMPExecutableDirective *D) override { Depth -= parallel(D); }
     bool VisitDeclRefExpr(DeclRefExpr *E) override {
-      const auto *F = dyn_cast<FunctionDecl>(E->getDecl());
-      if (!F || !F->getIdentifier() || !asksForThreads(Names::identifier(F)))
+      if (!asksForThreads(E->getDecl()))
         return true;
-      Out.Level |= Names::identifier(F) != "omp_get_thread_num" &&
-                   Names::identifier(F) != "omp_get_num_threads" &&
-                   Names::identifier(F) != "omp_get_max_threads";
+      llvm::StringRef Name = Names::identifier(E->getDecl());
+      Out.Level |= Name != "omp_get_thread_num" &&
+                   Name != "omp_get_num_threads" &&
+                   Name != "omp_get_max_threads";
       (Depth == 0 ? Out.Single : Depth == 1 ? Out.Parallel : Out.Nested) = true;
       return true;
     }
@@ -675,10 +657,8 @@ Questions questionsOf(const Stmt *S) {
 const Stmt *endOfKernel(const RegionPlan &P) {
   const Construct &Root = *P.Sharing->Region->Root;
   // What its construct combines or hands out comes behind.
-  bool Combines = llvm::any_of(P.Sharing->Vars, [&](const VarSharing &V) {
-    const InnerSharing *I = V.innerAt(&Root);
-    return I && I->What != Attribute::Private &&
-           I->What != Attribute::FirstPrivate;
+  bool Combines = llvm::any_of(P.Sharing->copiesAt(Root), [](const auto &Copy) {
+    return Copy.second->handsOut();
   });
   if (P.Sharing->Region->IsFunction || !Root.Loops.empty() || Combines)
     return nullptr;
@@ -763,9 +743,8 @@ std::set<const VarDecl *> namedBy(const Stmt *S) {
     bool enter(OMPExecutableDirective *D) override {
       for (const OMPClause *C : D->clauses())
         if (!C->isImplicit())
-          for (Stmt *Child : const_cast<OMPClause *>(C)->children())
-            if (auto *E = dyn_cast_or_null<Expr>(Child))
-              TraverseStmt(const_cast<Expr *>(asWritten(E)));
+          for (const Expr *E : expressionsIn(C))
+            walk(E);
       return true;
     }
     bool VisitDeclRefExpr(DeclRefExpr *E) override {

@@ -43,8 +43,11 @@ bool isTable(const clang::VarDecl *V);
 /// All of a region, in the order of their declarations.
 std::vector<TeamVariable> teamVariables(const RegionSharing &Sharing);
 
-/// The variable that is named; of a structured binding the object that it is part of.
-const clang::VarDecl *variableOf(const clang::DeclRefExpr *E);
+/// The variable that \p E is the name of, and nothing more; of a structured binding the
+/// object that it is part of. Null: none.
+const clang::VarDecl *variableOf(const clang::Expr *E);
+/// The variable that the lvalue \p E, `s.x[i]`, is a part of.
+const clang::VarDecl *objectOf(const clang::Expr *E);
 
 /// What executing a statement does.
 struct Effects {

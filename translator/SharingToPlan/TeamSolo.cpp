@@ -111,12 +111,11 @@ private:
       return calls(D, Holds.Calls, Does, R);
     AnySingle = true;
     if (jumpedOver(D))
-      for (const Decl *Each : D->decls())
-        if (const auto *V = dyn_cast<VarDecl>(Each); V && !Of.local(V))
+      for (const VarDecl *V : variablesOf(D))
+        if (!Of.local(V))
           trouble(V->getLocation(), enteredByJump(V));
-    bool Sized = llvm::any_of(D->decls(), [](const Decl *Each) {
-      const auto *V = dyn_cast<VarDecl>(Each);
-      return V && V->getType()->isVariablyModifiedType();
+    bool Sized = llvm::any_of(variablesOf(D), [](const VarDecl *V) {
+      return V->getType()->isVariablyModifiedType();
     });
     if (!Sized && (!byAll(D, Does) || (!R.Block && Does.ReadsMemory)))
       return alone(D, Does, R);
@@ -175,9 +174,8 @@ private:
 
   /// Do all threads execute \p D? Under Neuter, what costs nothing.
   bool byAll(const DeclStmt *D, const Effects &Does) {
-    for (const Decl *Each : D->decls())
-      if (const auto *V = dyn_cast<VarDecl>(Each);
-          V && !Of.local(V) && V->getInit()) {
+    for (const VarDecl *V : variablesOf(D))
+      if (!Of.local(V) && V->getInit()) {
         const auto *Made = dyn_cast<CXXConstructExpr>(V->getInit());
         if (!Made || Made->getNumArgs())
           return false;
@@ -224,8 +222,7 @@ private:
 
   /// Does the region leave the elements of \p Range alone?
   bool stays(const Expr *Range) const {
-    const auto *Ref = dyn_cast<DeclRefExpr>(Range->IgnoreParenImpCasts());
-    const VarDecl *V = Ref ? variableOf(Ref) : nullptr;
+    const VarDecl *V = variableOf(Range);
     if (!V || !V->getType()->isArrayType())
       return false;
     const VarSharing *S = P.Sharing->find(V);

@@ -75,10 +75,8 @@ private:
   }
   /// Is it a question that the kernel's own text may ask?
   bool asks(const CallExpr *E, const FunctionDecl *F) {
-    if (!F->getIdentifier())
-      return false;
     llvm::StringRef Name = Names::identifier(F);
-    if (!asksForThreads(Name) && Name != "omp_get_thread_limit")
+    if (!asksForThreads(F) && Name != "omp_get_thread_limit")
       return false;
     const auto *Ref =
         dyn_cast<DeclRefExpr>(E->getCallee()->IgnoreParenImpCasts());

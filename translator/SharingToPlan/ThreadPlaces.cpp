@@ -77,13 +77,7 @@ public:
     for (const VarDecl *V : Of.Mine)
       if (V->getType()->isVariableArrayType())
         Needs.emplace(V, NeedsMemory{V->getLocation(), "its length varies"});
-    std::vector<const VarDecl *> InOrder;
-    for (const auto &[V, Why] : Needs)
-      InOrder.push_back(V);
-    llvm::sort(InOrder, [](const VarDecl *A, const VarDecl *B) {
-      return A->getLocation() < B->getLocation();
-    });
-    for (const VarDecl *V : InOrder)
+    for (const VarDecl *V : byPlace(llvm::make_first_range(Needs)))
       if (Placeable.count(V))
         place(V, Needs.at(V).Why);
       else if (!Inside.count(V))
@@ -120,9 +114,8 @@ private:
         Placeable.emplace(L.Var->getCanonicalDecl(), DeclaredIn::Loop);
   }
   void home(const DeclStmt *D, DeclaredIn DeclaredIn) {
-    for (const Decl *Each : D->decls())
-      if (const auto *V = dyn_cast<VarDecl>(Each))
-        Placeable.emplace(V->getCanonicalDecl(), DeclaredIn);
+    for (const VarDecl *V : variablesOf(D))
+      Placeable.emplace(V->getCanonicalDecl(), DeclaredIn);
   }
   void header(const Stmt *Begin, const Stmt *) override {
     if (const auto *D = dyn_cast<DeclStmt>(Begin))

@@ -101,10 +101,8 @@ private:
   /// Variable-length arrays get their memory from the device's heap.
   void arrays(const Stmt *Body) {
     for (const DeclStmt *D : all<DeclStmt>(Body))
-      for (const Decl *Each : D->decls()) {
-        const auto *V = dyn_cast<VarDecl>(Each);
-        const auto *Vla =
-            V ? Context.getAsVariableArrayType(V->getType()) : nullptr;
+      for (const VarDecl *V : variablesOf(D)) {
+        const auto *Vla = Context.getAsVariableArrayType(V->getType());
         if (Vla && Vla->getElementType()->isVariablyModifiedType())
           variable(V->getLocation(), V,
                    "a variable-length array of variable-length arrays has no "
@@ -243,10 +241,8 @@ private:
         Diags.report(C->loc(), DiagId::UnsupportedDirective,
                      {C->name(), "in a function called from a target region"});
     for (const VarDecl *V : F.Globals)
-      if (llvm::any_of(V->redecls(), [](const VarDecl *D) {
-            const auto *A = D->getAttr<OMPDeclareTargetDeclAttr>();
-            return A && A->getMapType() == OMPDeclareTargetDeclAttr::MT_Link;
-          }))
+      if (const auto *A = declareTargetOf(V);
+          A && A->getMapType() == OMPDeclareTargetDeclAttr::MT_Link)
         variable(F.Decl->getLocation(), V,
                  "a function on the device names it, and 'declare target link' "
                  "gives it no place there of its own");

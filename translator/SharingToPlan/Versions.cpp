@@ -229,10 +229,9 @@ private:
   static std::vector<const VarDecl *> arraysIn(const Stmt *Body) {
     std::vector<const VarDecl *> Found;
     for (const DeclStmt *D : all<DeclStmt>(Body))
-      for (const Decl *Each : D->decls())
-        if (const auto *V = dyn_cast<VarDecl>(Each))
-          if (V->getType()->isVariableArrayType())
-            Found.push_back(V);
+      for (const VarDecl *V : variablesOf(D))
+        if (V->getType()->isVariableArrayType())
+          Found.push_back(V);
     return Found;
   }
 
@@ -244,9 +243,7 @@ private:
       const FunctionDecl *Callee = E->getDirectCallee(), *Def = nullptr;
       if (!Callee || !Callee->hasBody(Def))
         continue;
-      const FunctionDecl *Pattern = Def->getTemplateInstantiationPattern();
-      Pattern =
-          Pattern && Pattern->getDefinition() ? Pattern->getDefinition() : Def;
+      const FunctionDecl *Pattern = patternOf(Def);
       const FunctionVersion *To = nullptr;
       for (const auto &[Call, V] : P.Calls)
         if (Call->getSourceRange() == E->getSourceRange() && V->Body.Sharing &&

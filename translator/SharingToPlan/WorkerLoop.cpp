@@ -31,15 +31,6 @@ using namespace clang;
 
 namespace {
 
-void parallelRegions(const Construct &C, std::vector<const Construct *> &Out) {
-  if (C.has(llvm::omp::OMPD_parallel)) {
-    Out.push_back(&C);
-    return;
-  }
-  for (const auto &Child : C.Children)
-    parallelRegions(*Child, Out);
-}
-
 /// Does the name of \p V mean something else as well, where regions stand?
 bool nameTaken(const VarDecl *V, const std::vector<TeamVariable> &Variables,
                const RegionSharing &Sharing) {
@@ -167,9 +158,8 @@ bool namedBesideRegions(const Stmt *S, const VarDecl *V,
       bool Region = isOpenMPParallelDirective(D->getDirectiveKind());
       if (!Region)
         for (const OMPClause *C : D->clauses())
-          for (const Stmt *Child : const_cast<OMPClause *>(C)->children())
-            if (const auto *E = dyn_cast_or_null<Expr>(Child))
-              Found |= namedBy(asWritten(E)).count(V) != 0;
+          for (const Expr *E : expressionsIn(C))
+            Found |= namedBy(E).count(V) != 0;
       return !Region;
     }
     bool VisitDeclRefExpr(DeclRefExpr *E) override {
@@ -216,13 +206,12 @@ public:
   }
   bool VisitDeclStmt(DeclStmt *D) override {
     bool Moves = false, InPlace = true;
-    for (const Decl *Each : D->decls())
-      if (const auto *V = dyn_cast<VarDecl>(Each)) {
-        const SingleLocal *L = Single.find(V);
-        bool Placed = L && L->Where != Storage::Local;
-        Moves |= Placed || Single.OfRegions.count(V);
-        InPlace &= !Placed || llvm::is_contained(Single.AtTop, V);
-      }
+    for (const VarDecl *V : variablesOf(D)) {
+      const SingleLocal *L = Single.find(V);
+      bool Placed = L && L->Where != Storage::Local;
+      Moves |= Placed || Single.OfRegions.count(V);
+      InPlace &= !Placed || llvm::is_contained(Single.AtTop, V);
+    }
     const Stmt *Of = Around.size() > 1 ? Around[Around.size() - 2] : nullptr;
     bool Header =
         isa_and_nonnull<CXXForRangeStmt>(Of) ||
@@ -283,11 +272,11 @@ bool planWorkers(RegionPlan &P, const Construct &Root, const Options &Opts,
               T.Addressed = true;
               T.Constant = false;
             }
-  std::vector<const Construct *> Regions;
-  parallelRegions(Root, Regions);
-  for (size_t I = 0; I < Regions.size(); ++I)
-    P.Single.Regions.push_back(
-        {Regions[I], unsigned(I) + 1, {}, {}, {}, {}, {}});
+  eachConstruct(Root, [&](const Construct &C) {
+    if (C.has(llvm::omp::OMPD_parallel) && !C.around(llvm::omp::OMPD_parallel))
+      P.Single.Regions.push_back(
+          {&C, unsigned(P.Single.Regions.size()) + 1, {}, {}, {}, {}, {}});
+  });
   if (Function) {
     const auto *Method = dyn_cast<CXXMethodDecl>(P.Sharing->Region->Host);
     for (WorkerRegion &W : P.Single.Regions) {
