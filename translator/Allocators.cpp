@@ -176,39 +176,22 @@ std::string allocatorTrouble(const Construct &C, const OMPClause *Clause) {
       for (const ListItem &R : listItems(Red))
         if (R.Base == V)
           return "an alignment of a reduced variable";
-    for (const Loop &L : C.Loops)
-      if (L.Var->getCanonicalDecl() == V)
-        return "an alignment of the variable of a loop";
+    if (C.countsBy(V))
+      return "an alignment of the variable of a loop";
   }
   return "";
 }
 
-bool checkAllocateDirectives(const Stmt *Body, Diag &Diags) {
-  struct Finder : UserCode {
-    explicit Finder(Diag &Diags) : Diags(Diags) {}
-    Diag &Diags;
-    bool Ok = true;
-    bool TraverseStmt(Stmt *S) override {
-      if (S && isDeclarativeDirective(S))
-        if (const auto *D =
-                dyn_cast<OMPAllocateDecl>(*cast<DeclStmt>(S)->decl_begin()))
-          check(*D);
-      return UserCode::TraverseStmt(S);
-    }
-    void check(const OMPAllocateDecl &D) {
-      for (const OMPClause *C : D.clauselists()) {
-        const auto *A = dyn_cast<OMPAllocatorClause>(C);
-        if (!A || !predefinedAllocator(A->getAllocator()).empty())
-          continue;
-        Diags.report(C->getBeginLoc(), DiagId::UnsupportedClause,
-                     {"allocator", "allocate",
-                      "only predefined allocators are supported"});
-        Ok = false;
-      }
-    }
-  } F(Diags);
-  F.walk(Body);
-  return F.Ok;
+void checkAllocateDirectives(const Stmt *Body, Diag &Diags) {
+  for (const auto *S : all<DeclStmt>(Body))
+    for (const Decl *D : S->decls())
+      if (const auto *Allocate = dyn_cast<OMPAllocateDecl>(D))
+        for (const OMPClause *C : Allocate->clauselists())
+          if (const auto *A = dyn_cast<OMPAllocatorClause>(C);
+              A && predefinedAllocator(A->getAllocator()).empty())
+            Diags.report(C->getBeginLoc(), DiagId::UnsupportedClause,
+                         {"allocator", "allocate",
+                          "only predefined allocators are supported"});
 }
 
 } // namespace omp2cuda

@@ -44,6 +44,6 @@ unsigned copyAlignment(const Construct &C, const clang::VarDecl *V);
 unsigned directiveAlignment(const clang::VarDecl *V);
 
 /// Reports allocate directives in \p Body that cannot be translated.
-bool checkAllocateDirectives(const clang::Stmt *Body, Diag &Diags);
+void checkAllocateDirectives(const clang::Stmt *Body, Diag &Diags);
 
 } // namespace omp2cuda

@@ -95,8 +95,7 @@ std::string takeHere(const Construct &C, const OMPClause *Clause, bool Lanes) {
 
 } // namespace
 
-bool checkClauses(const Construct &C, bool Lanes, Diag &Diags) {
-  bool Ok = true;
+void checkClauses(const Construct &C, bool Lanes, Diag &Diags) {
   for (const OMPClause *Clause : clauses(C)) {
     if (Clause->isImplicit())
       continue;
@@ -113,12 +112,10 @@ bool checkClauses(const Construct &C, bool Lanes, Diag &Diags) {
     if (!Why.empty()) {
       Diags.report(Clause->getBeginLoc(), DiagId::UnsupportedClause,
                    {Name, C.name(), Why});
-      Ok = false;
     } else if (isHint(C, Clause) || (OfLanes && !(Lanes && isSimdAlone(C)))) {
       Diags.report(Clause->getBeginLoc(), DiagId::HintIgnored, {Name});
     }
   }
-  return Ok;
 }
 
 } // namespace omp2cuda

@@ -284,13 +284,11 @@ bool hasAtomic(const Reduction &R, QualType T, const ASTContext &Context) {
          Context.getTypeSize(T) <= 64;
 }
 
-class CombinerPlanner {
+class CombinerPlanner : RegionPlanner {
 public:
-  CombinerPlanner(RegionPlan &P, ASTContext &Context, const Options &Opts,
-                  Diag &Diags)
-      : P(P), Context(Context), Opts(Opts), Diags(Diags) {}
+  using RegionPlanner::RegionPlanner;
 
-  bool run() {
+  void run() {
     std::vector<const Construct *> Constructs;
     for (PrivatePlan &Private : P.Privates) {
       if (!Private.Reduced)
@@ -302,14 +300,12 @@ public:
     }
     for (const Construct *C : Constructs)
       construct(*C);
-    return Ok;
   }
 
 private:
   void refuse(const PrivatePlan &Private, const std::string &Why) {
     Diags.report(Private.At->loc(), DiagId::UnsupportedReduction,
                  {Names::asWritten(Private.Var->Var), Why});
-    Ok = false;
   }
   /// What the strategy stands against.
   void refuseWorkers(const PrivatePlan &Private, const std::string &Why) {
@@ -319,13 +315,11 @@ private:
         Private.At->loc(), DiagId::StrategyNotOffered,
         {"team-single", "worker-loop",
          "reduction of '" + Names::asWritten(Private.Var->Var) + "': " + Why});
-    Ok = false;
   }
   void refuseOrdered(const PrivatePlan &Private, const std::string &Why) {
     Diags.report(Private.At->loc(), DiagId::StrategyNotOffered,
                  {"reduction", "ordered",
                   "'" + Names::asWritten(Private.Var->Var) + "' " + Why});
-    Ok = false;
   }
   QualType typeOf(const PrivatePlan &Private) const {
     return valueType(*Private.Var, *Private.Reduced, Context);
@@ -341,7 +335,6 @@ private:
   }
   /// Its type is another one in each instantiation of a template.
   bool dependent(const PrivatePlan &Private) const {
-    const TargetRegion &R = *P.Sharing->Region;
     const FieldDecl *Member = Private.Var->OfThis;
     return (Member ? R.patternField(Member)->getType()
                    : R.patternVar(Private.Var->Var)->getType())
@@ -500,12 +493,7 @@ private:
     return "no instruction combines '" + Name + "' in memory";
   }
 
-  RegionPlan &P;
-  ASTContext &Context;
-  const Options &Opts;
-  Diag &Diags;
   unsigned Buffers = 0;
-  bool Ok = true;
 };
 
 } // namespace
@@ -515,8 +503,8 @@ bool atTeamScope(const RegionPlan &P, const Construct &C) {
          P.atTeamScope();
 }
 
-bool planReductions(RegionPlan &P, const VarSharing &V, ASTContext &Context,
-                    Diag &Diags) {
+void planReductions(RegionPlan &P, const VarSharing &V, const Planning &For) {
+  ASTContext &Context = For.Context;
   // The copy that the constructs around have: none, of the threads, of the team.
   enum Copy { None, Threads, Team };
   std::map<const Construct *, Copy> Copies;
@@ -532,11 +520,11 @@ bool planReductions(RegionPlan &P, const VarSharing &V, ASTContext &Context,
       continue;
     }
     if (!P.onLanes(C) && privateAround(P, V, C, Context.getSourceManager())) {
-      Diags.report(C.loc(), DiagId::UnsupportedReduction,
-                   {Names::asWritten(V.Var),
-                    "it is private in the enclosing context, so each thread "
-                    "would add to its own"});
-      return false;
+      return For.Diags.report(
+          C.loc(), DiagId::UnsupportedReduction,
+          {Names::asWritten(V.Var),
+           "it is private in the enclosing context, so each thread would add "
+           "to its own"});
     }
     PrivatePlan Private;
     Private.At = &C;
@@ -555,11 +543,10 @@ bool planReductions(RegionPlan &P, const VarSharing &V, ASTContext &Context,
       continue; // the construct around combines what the lanes have
     if (In.Reduced.Scan != Scanned::No) {
       if (Private.ReduceOver == Scope::League) {
-        Diags.report(C.loc(), DiagId::UnsupportedReduction,
-                     {Names::asWritten(V.Var),
-                      "inscan of what all teams share: make it private on "
-                      "'teams'"});
-        return false;
+        return For.Diags.report(C.loc(), DiagId::UnsupportedReduction,
+                                {Names::asWritten(V.Var),
+                                 "inscan of what all teams share: make "
+                                 "it private on 'teams'"});
       }
       P.Privates.push_back(Private);
       Copies[&C] = Threads;
@@ -590,12 +577,10 @@ bool planReductions(RegionPlan &P, const VarSharing &V, ASTContext &Context,
     P.Privates.push_back(Private);
     Copies[&C] = Private.OfTeam ? Team : Threads;
   }
-  return true;
 }
 
-bool planCombiners(RegionPlan &P, ASTContext &Context, const Options &Opts,
-                   Diag &Diags) {
-  return CombinerPlanner(P, Context, Opts, Diags).run();
+void planCombiners(RegionPlan &P, const Planning &For) {
+  CombinerPlanner(P, For).run();
 }
 
 } // namespace omp2cuda

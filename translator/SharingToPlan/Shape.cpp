@@ -123,14 +123,12 @@ bool hostCanCount(const Loop &L, const RegionSharing &R,
   return hostCanEvaluate(L.Range, R, LoopVars);
 }
 
-class Shaper {
+class Shaper : RegionPlanner {
 public:
-  Shaper(RegionPlan &P, ASTContext &Context, const Options &Opts, Diag &Diags)
-      : P(P), R(*P.Sharing->Region), Context(Context), Opts(Opts),
-        Diags(Diags) {}
+  using RegionPlanner::RegionPlanner;
 
   bool runFunction() {
-    Ok &= checkAllocateDirectives(R.Root->Body, Diags);
+    checkAllocateDirectives(R.Root->Body, Diags);
     State S;
     S.Teams = true;
     S.Parallel = !P.atTeamScope();
@@ -141,28 +139,25 @@ public:
     for (const auto &C : R.Root->Children)
       visit(*C, S);
     P.Grid = Shape::OneTeam;
-    if (Ok)
+    if (ok())
       threadClauses();
     if (P.RunSchedule)
       refuse(R.Root->loc(), DiagId::UnsupportedClause,
              {"schedule(runtime)", R.Name,
               "in a function called from a target "
               "region"});
-    return Ok &&
-           (!P.atTeamScope() || planSingle(P, *R.Root, Context, Opts, Diags));
+    return ok() && (!P.atTeamScope() || planSingle(P, *this));
   }
 
   bool run() {
-    Ok &= checkAllocateDirectives(R.Root->Body, Diags);
+    checkAllocateDirectives(R.Root->Body, Diags);
     teamCalls();
     HasParallel = !P.TeamCalls.empty();
     MayFlatten = !HasParallel && !makesThreads(*R.Root) &&
                  !R.Root->holds(makesThreads) && !singleCode(*R.Root);
     visit(*R.Root, {});
     threadClauses();
-    if (!Ok)
-      return false;
-    if (HasParallel && !planSingle(P, *R.Root, Context, Opts, Diags))
+    if (!ok() || (HasParallel && !planSingle(P, *this)))
       return false;
     if (HasTeams && (HasParallel || Flattened))
       P.Grid = Shape::League;
@@ -182,11 +177,6 @@ public:
   }
 
 private:
-  void refuse(SourceLocation Loc, DiagId Id, std::vector<std::string> Args) {
-    Diags.report(Loc, Id, std::move(Args));
-    Ok = false;
-  }
-
   std::string why() const {
     switch (P.Grid) {
     case Shape::Serial:
@@ -341,10 +331,12 @@ private:
   }
 
   void visit(const Construct &C, State S) {
-    if (!leafKnown(C) || !checkClauses(C, P.Lanes.On, Diags)) {
-      Ok = false;
+    if (!leafKnown(C))
       return;
-    }
+    unsigned Errors = Diags.errors();
+    checkClauses(C, P.Lanes.On, Diags);
+    if (Diags.errors() != Errors)
+      return;
     task(C, S);
     if (C.has(OMPD_teams))
       S.Teams = HasTeams = true;
@@ -576,12 +568,7 @@ private:
     }
   }
 
-  RegionPlan &P;
-  const TargetRegion &R;
-  ASTContext &Context;
-  const Options &Opts;
-  Diag &Diags;
-  bool Ok = true, HasTeams = false, HasParallel = false, Flattened = false;
+  bool HasTeams = false, HasParallel = false, Flattened = false;
   /// May each CUDA thread be a team? Not where other constructs give a team several
   /// threads, nor beside Single code, which belongs to a team.
   bool MayFlatten = false;
@@ -611,15 +598,12 @@ countedThreads(const RegionPlan &P,
   return Out;
 }
 
-bool planFunction(RegionPlan &P, ASTContext &Context, const Options &Opts,
-                  Diag &Diags) {
-  return Shaper(P, Context, Opts, Diags).runFunction();
+bool planFunction(RegionPlan &P, const Planning &For) {
+  return Shaper(P, For).runFunction();
 }
 
-bool planShape(RegionPlan &P, const Sharing &S, ASTContext &Context,
-               const Options &Opts, Diag &Diags) {
-  return planLanes(P, S, Context, Opts, Diags) &&
-         Shaper(P, Context, Opts, Diags).run();
+bool planShape(RegionPlan &P, const Planning &For) {
+  return planLanes(P, For) && Shaper(P, For).run();
 }
 
 } // namespace omp2cuda

@@ -13,6 +13,7 @@ Plan sharingToPlan(const Sharing &S, clang::ASTContext &Context,
                    const Options &Opts, Diag &Diags) {
   Plan Out;
   Out.From = &S;
+  Planning For{S, Context, Opts, Diags};
   for (const RegionSharing &R : S.Regions) {
     RegionPlan P;
     P.Sharing = &R;
@@ -21,15 +22,15 @@ Plan sharingToPlan(const Sharing &S, clang::ASTContext &Context,
     if (R.Region->OnHost)
       for (const VarSharing &V : R.Vars)
         P.Vars.push_back({&V, Passing::None, false, "host"});
-    else if (planShape(P, S, Context, Opts, Diags))
-      planVariables(P, S, Context, Opts, Diags);
+    else if (planShape(P, For))
+      planVariables(P, For);
     planUnnamed(P, Diags);
     Out.Regions.push_back(std::move(P));
   }
   for (const auto &F : S.From->Functions)
     if (!F->Body && F->Decl->hasBody())
       checkAllocateDirectives(F->Decl->getBody(), Diags);
-  planVersions(Out, Context, Opts, Diags);
+  planVersions(Out, For);
   planLevels(Out);
   for (RegionPlan &P : Out.Regions)
     if (!P.Sharing->Region->OnHost)

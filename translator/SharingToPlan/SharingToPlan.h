@@ -12,34 +12,54 @@ namespace omp2cuda {
 Plan sharingToPlan(const Sharing &S, clang::ASTContext &Context,
                    const Options &Opts, Diag &Diags);
 
-/// Launch shape and how each loop is shared out. False: refused.
-bool planShape(RegionPlan &P, const Sharing &S, clang::ASTContext &Context,
-               const Options &Opts, Diag &Diags);
+/// What every decision may ask.
+struct Planning {
+  const Sharing &All;
+  clang::ASTContext &Context;
+  const Options &Opts;
+  Diag &Diags;
+};
+
+/// Decides something about one region, or one version of a function.
+struct RegionPlanner : Planning {
+  RegionPlan &P;
+  const TargetRegion &R;
+  RegionPlanner(RegionPlan &P, const Planning &For)
+      : Planning(For), P(P), R(*P.Sharing->Region), Before(Diags.errors()) {}
+  void refuse(clang::SourceLocation Loc, DiagId Id,
+              std::vector<std::string> Args) const {
+    Diags.report(Loc, Id, std::move(Args));
+  }
+  /// Has nothing been refused since it began?
+  bool ok() const { return Diags.errors() == Before; }
+
+private:
+  const unsigned Before;
+};
+
+// Those that return bool return false where something was refused.
+
+/// Launch shape and how each loop is shared out.
+bool planShape(RegionPlan &P, const Planning &For);
 
 /// The same for a function with constructs, for those who come to it.
-bool planFunction(RegionPlan &P, clang::ASTContext &Context,
-                  const Options &Opts, Diag &Diags);
+bool planFunction(RegionPlan &P, const Planning &For);
 
 /// Private copies of the constructs of a function.
-bool planPrivates(RegionPlan &P, const Sharing &S, clang::ASTContext &Context,
-                  const Options &Opts, Diag &Diags);
+void planPrivates(RegionPlan &P, const Planning &For);
 
 /// The copies of a reduced variable and the scopes over which they are combined.
-/// False: refused.
-bool planReductions(RegionPlan &P, const VarSharing &V,
-                    clang::ASTContext &Context, Diag &Diags);
+void planReductions(RegionPlan &P, const VarSharing &V, const Planning &For);
 
 /// How each construct's reductions over the league are combined, when all copies are
-/// known. False: refused.
-bool planCombiners(RegionPlan &P, clang::ASTContext &Context,
-                   const Options &Opts, Diag &Diags);
+/// known.
+void planCombiners(RegionPlan &P, const Planning &For);
 
 /// Code of a team outside parallel, which one thread executes for all?
 bool atTeamScope(const RegionPlan &P, const Construct &C);
 
 /// The versions of functions that the regions call, and those that they call.
-void planVersions(Plan &Out, clang::ASTContext &Context, const Options &Opts,
-                  Diag &Diags);
+void planVersions(Plan &Out, const Planning &For);
 
 /// At the end of which constructs all threads wait.
 void planBarriers(RegionPlan &P);
@@ -50,19 +70,15 @@ void refuseUnwritable(const Plan &P, clang::ASTContext &Context, Diag &Diags);
 /// Whether the kernels have to keep count of levels.
 void planLevels(Plan &Out);
 
-/// How the threads of a team live through the code of \p Root outside parallel
-/// regions. False: refused.
-bool planSingle(RegionPlan &P, const Construct &Root,
-                clang::ASTContext &Context, const Options &Opts, Diag &Diags);
-
-/// Whether threads are warps, whose lanes execute simd loops; which of their code the
-/// first lane executes alone. False: refused.
-bool planLanes(RegionPlan &P, const Sharing &S, clang::ASTContext &Context,
-               const Options &Opts, Diag &Diags);
+/// How the threads of a team live through the code outside parallel regions.
+bool planSingle(RegionPlan &P, const Planning &For);
 
 /// The same where all threads follow the control flow: Neuter, Uniform.
-bool planLockstep(RegionPlan &P, clang::ASTContext &Context,
-                  const Options &Opts, Diag &Diags);
+bool planLockstep(RegionPlan &P, const Planning &For);
+
+/// Whether threads are warps, whose lanes execute simd loops; which of their code the
+/// first lane executes alone.
+bool planLanes(RegionPlan &P, const Planning &For);
 
 /// Adds \p Tag, a type local to a function, and those that it is made of to the types
 /// that move out of it; or says why that is not possible.
@@ -74,10 +90,9 @@ void planUnnamed(RegionPlan &P, Diag &Diags);
 
 /// Refuses clauses that would change meaning and are not translated. \p Lanes: simd runs
 /// on lanes.
-bool checkClauses(const Construct &C, bool Lanes, Diag &Diags);
+void checkClauses(const Construct &C, bool Lanes, Diag &Diags);
 
-/// How each variable reaches the kernel, and its private copies. False: refused.
-bool planVariables(RegionPlan &P, const Sharing &S, clang::ASTContext &Context,
-                   const Options &Opts, Diag &Diags);
+/// How each variable reaches the kernel, and its private copies.
+void planVariables(RegionPlan &P, const Planning &For);
 
 } // namespace omp2cuda

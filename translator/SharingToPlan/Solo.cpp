@@ -37,11 +37,6 @@ std::string enteredByJump(const VarDecl *V) {
          "', which threads of a team share";
 }
 
-SoloCode::SoloCode(Scope At, RegionPlan &P, ASTContext &Context,
-                   const Options &Opts)
-    : At(At), P(P), R(*P.Sharing->Region), Context(Context), Opts(Opts),
-      All(R.Root->Body) {}
-
 Effects SoloCode::effects(const Stmt *S) const {
   return effectsOf(S, *P.Sharing, Where, Together, /*Construct=*/!team());
 }
@@ -70,7 +65,7 @@ Contents SoloCode::contents(const Stmt *S, const SinglePlan &Found) const {
   Out.Placed = !team() && any<VarDecl>(S, [&](const VarDecl *V) {
     return Found.find(V) != nullptr;
   });
-  Out.Jump |= jumpsAcross(S, All);
+  Out.Jump |= jumpsAcross(S, Jumped);
   Out.Together |= !isa<Expr, DeclStmt, ReturnStmt>(S) && !Out.Calls.empty();
   return Out;
 }
@@ -289,7 +284,7 @@ void Solo::calls(const Stmt *S, const std::vector<const CallExpr *> &Calls,
   Effectful = true;
   R.Alone.push_back(S);
   // A jump may not enter the life of the variable in front.
-  closeAlone(R, !R.Block || (!D && (Labels || !Of.All.Gotos.empty())));
+  closeAlone(R, !R.Block || (!D && (Labels || !Of.Jumped.Gotos.empty())));
   inFront(S, Calls, Found.Groups.back());
 }
 
@@ -364,7 +359,7 @@ bool Solo::placesAny(const DeclStmt *D) const {
 }
 
 bool Solo::jumpedOver(const DeclStmt *D) const {
-  return Labels || Of.All.over(D);
+  return Labels || Of.Jumped.over(D);
 }
 
 // --- parts of statements --------------------------------------------------------

@@ -26,8 +26,8 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include "../Options.h"
 #include "Follow.h"
+#include "SharingToPlan.h"
 #include "TeamCode.h"
 
 namespace omp2cuda {
@@ -51,12 +51,8 @@ struct Jumps {
 std::string enteredByJump(const clang::VarDecl *V);
 
 /// Code of a scope, and what is decided about it so far.
-struct SoloCode {
+struct SoloCode : RegionPlanner {
   const Scope At; ///< Team: outside parallel; Thread: outside simd
-  RegionPlan &P;
-  const TargetRegion &R;
-  clang::ASTContext &Context;
-  const Options &Opts;
   Strategy How = Strategy::Uniform;
   std::map<const clang::OMPExecutableDirective *, const Construct *> Known;
   std::set<const clang::VarDecl *> Mine; ///< the scope has one of each
@@ -64,10 +60,10 @@ struct SoloCode {
   TeamCalls Together; ///< calls of functions that all members enter
   /// Variables that one member changes where their values could not be received.
   std::map<const clang::VarDecl *, NeedsMemory> Changed;
-  const Jumps All; ///< in the whole region
+  const Jumps Jumped; ///< in the whole region
 
-  SoloCode(Scope At, RegionPlan &P, clang::ASTContext &Context,
-           const Options &Opts);
+  SoloCode(Scope At, RegionPlan &P, const Planning &For)
+      : RegionPlanner(P, For), At(At), Jumped(R.Root->Body) {}
   virtual ~SoloCode() = default;
   /// What cannot be done, and why.
   virtual void trouble(clang::SourceLocation Loc, std::string Why) = 0;

@@ -35,10 +35,7 @@ namespace {
 
 /// Code of a team outside parallel.
 struct TeamOf : SoloCode {
-  Diag &Diags;
-  bool Ok = true;
-  TeamOf(RegionPlan &P, ASTContext &Context, const Options &Opts, Diag &Diags)
-      : SoloCode(Scope::Team, P, Context, Opts), Diags(Diags) {
+  TeamOf(RegionPlan &P, const Planning &For) : SoloCode(Scope::Team, P, For) {
     Together = P.TeamCalls;
     eachConstruct(*R.Root, [&](const Construct &C) {
       if (C.Node)
@@ -51,7 +48,6 @@ struct TeamOf : SoloCode {
                    {"team-single", word(How).str(), std::move(Why)});
     else
       Diags.report(Loc, DiagId::NotParallelThroughout, {std::move(Why)});
-    Ok = false;
   }
 };
 
@@ -280,12 +276,11 @@ private:
 struct Planned {
   bool Ok, PureLoops, Effectful, AnySingle;
 };
-Planned planned(RegionPlan &P, Strategy How, ASTContext &Context,
-                const Options &Opts, Diag &Diags) {
-  Diag Unheard = Diags.silent();
+Planned planned(RegionPlan &P, Strategy How, const Planning &For) {
+  Diag Unheard = For.Diags.silent();
   std::map<const VarDecl *, NeedsMemory> Changed;
   for (Diag *Report = &Unheard;;) {
-    TeamOf Of(P, Context, Opts, *Report);
+    TeamOf Of(P, {For.All, For.Context, For.Opts, *Report});
     Of.How = How;
     Of.Changed = Changed;
     P.Single = {};
@@ -294,29 +289,29 @@ Planned planned(RegionPlan &P, Strategy How, ASTContext &Context,
     if (Of.Changed.size() > Changed.size())
       Changed = Of.Changed;
     else if (Report == &Unheard)
-      Report = &Diags;
+      Report = &For.Diags;
     else
-      return {Of.Ok, Code.PureLoops, Code.Effectful, Code.AnySingle};
+      return {Of.ok(), Code.PureLoops, Code.Effectful, Code.AnySingle};
   }
 }
 
 } // namespace
 
-bool planLockstep(RegionPlan &P, ASTContext &Context, const Options &Opts,
-                  Diag &Diags) {
-  Strategy How = Opts.TeamSingle.value_or(Strategy::Uniform);
-  Diag Unheard = Diags.silent();
-  Planned First = planned(P, How, Context, Opts, Unheard);
+bool planLockstep(RegionPlan &P, const Planning &For) {
+  bool Asked = For.Opts.TeamSingle.has_value();
+  Strategy How = For.Opts.TeamSingle.value_or(Strategy::Uniform);
+  Diag Unheard = For.Diags.silent();
+  Planned First = planned(P, How, {For.All, For.Context, For.Opts, Unheard});
   bool Nothing =
       !First.AnySingle && P.Single.Groups.empty() && P.Single.Values.empty();
   P.Single = {};
   if (Nothing && First.Ok)
     return true; // parallel throughout
   // One thread is enough for a loop: the others would only repeat its loads.
-  if (!Opts.TeamSingle && First.PureLoops)
+  if (!Asked && First.PureLoops)
     How = Strategy::Neuter;
-  Planned Then = planned(P, How, Context, Opts, Diags);
-  P.Single.Why = Opts.TeamSingle ? "asked for"
+  Planned Then = planned(P, How, For);
+  P.Single.Why = Asked ? "asked for"
                  : How == Strategy::Neuter
                      ? "one thread is enough for its loops"
                  : First.Effectful ? "all threads compute, one stores"

@@ -28,7 +28,7 @@ const LaneFunctions::Planned &LaneFunctions::of(const DeviceFunction *F,
                                                 Comers By) {
   auto [It, New] = Known.try_emplace({F, By});
   Planned &Out = It->second;
-  const RegionSharing *Body = S.of(F);
+  const RegionSharing *Body = For.All.of(F);
   if (!New)
     return Out; // a function that calls itself is as good as the rest of it
   if (!Body) {
@@ -40,7 +40,7 @@ const LaneFunctions::Planned &LaneFunctions::of(const DeviceFunction *F,
   P.Sharing = Body;
   P.By = By;
   P.Recursive = F->Recursive;
-  LanesOfThread Of(P, Context, Opts, *this);
+  LanesOfThread Of(P, For, *this);
   LanesPlan Found;
   indexConstructs(*Of.R.Root, Of);
   for (const Construct *C : Of.Simd)

@@ -29,7 +29,7 @@ public:
       : Solo(Of, Lanes.Single), Of(Of), Lanes(Lanes) {}
 
   void run() {
-    if (Of.All.Computed)
+    if (Of.Jumped.Computed)
       trouble(Of.R.Root->loc(), "it jumps to computed labels");
     for (const Stmt *S : Of.bodies())
       block(S);

@@ -190,11 +190,11 @@ LanesPlan tried(Strategy How, LanesOfThread &Of) {
 
 } // namespace
 
-bool planLanes(RegionPlan &P, const Sharing &S, ASTContext &Context,
-               const Options &Opts, Diag &Diags) {
+bool planLanes(RegionPlan &P, const Planning &For) {
+  const Options &Opts = For.Opts;
   const TargetRegion &R = *P.Sharing->Region;
-  LaneFunctions Functions(S, Context, Opts);
-  LanesOfThread Uniform(P, Context, Opts, Functions);
+  LaneFunctions Functions(For);
+  LanesOfThread Uniform(P, For, Functions);
   indexConstructs(*R.Root, Uniform);
   bool InFunctions = callsSimd(R, Opts);
   if (Uniform.Simd.empty() && !InFunctions)
@@ -223,7 +223,7 @@ bool planLanes(RegionPlan &P, const Sharing &S, ASTContext &Context,
     if (!P.Lanes.Why.empty())
       return true;
   }
-  LanesOfThread Neuter(P, Context, Opts, Functions);
+  LanesOfThread Neuter(P, For, Functions);
   const LanesOfThread *Chosen = &Uniform;
   if (Opts.ThreadSingle.value_or(Strategy::Neuter) == Strategy::Neuter &&
       (Opts.ThreadSingle || !Uniform.Why.empty())) {
@@ -237,10 +237,10 @@ bool planLanes(RegionPlan &P, const Sharing &S, ASTContext &Context,
   if (!Chosen->Why.empty()) {
     P.Lanes.Why = Chosen->Why;
     bool OfStrategy = Opts.ThreadSingle && Opts.Simd != SimdBy::Lanes;
-    Diags.report(Chosen->Loc, DiagId::StrategyNotOffered,
-                 {OfStrategy ? "thread-single" : "simd",
-                  OfStrategy ? word(*Opts.ThreadSingle).str() : "lanes",
-                  Chosen->Why});
+    For.Diags.report(Chosen->Loc, DiagId::StrategyNotOffered,
+                     {OfStrategy ? "thread-single" : "simd",
+                      OfStrategy ? word(*Opts.ThreadSingle).str() : "lanes",
+                      Chosen->Why});
     return false;
   }
   if (Opts.ThreadSingle)

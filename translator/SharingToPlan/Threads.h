@@ -27,9 +27,7 @@ struct LaneWorth {
 /// Functions as the lanes of a thread enter them.
 class LaneFunctions {
 public:
-  LaneFunctions(const Sharing &S, clang::ASTContext &Context,
-                const Options &Opts)
-      : S(S), Context(Context), Opts(Opts) {}
+  explicit LaneFunctions(const Planning &For) : For(For) {}
   struct Planned {
     LanesPlan Lanes;
     clang::SourceLocation Loc; ///< what lanes cannot serve, and why
@@ -40,9 +38,7 @@ public:
   const Planned &of(const DeviceFunction *F, Comers By);
 
 private:
-  const Sharing &S;
-  clang::ASTContext &Context;
-  const Options &Opts;
+  const Planning For;
   std::map<std::pair<const DeviceFunction *, Comers>, Planned> Known;
 };
 
@@ -53,9 +49,8 @@ struct LanesOfThread : SoloCode {
   clang::SourceLocation Loc; ///< what lanes cannot serve, and why
   std::string Why;
 
-  LanesOfThread(RegionPlan &P, clang::ASTContext &Context, const Options &Opts,
-                LaneFunctions &Functions)
-      : SoloCode(Scope::Thread, P, Context, Opts), Functions(Functions) {}
+  LanesOfThread(RegionPlan &P, const Planning &For, LaneFunctions &Functions)
+      : SoloCode(Scope::Thread, P, For), Functions(Functions) {}
 
   /// Keeps the first reason.
   void trouble(clang::SourceLocation At, std::string Reason) override;

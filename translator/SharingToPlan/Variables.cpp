@@ -20,6 +20,7 @@
 #include "../Visitor.h"
 #include "../Words.h"
 #include "SharingToPlan.h"
+#include "TeamCode.h"
 
 #include "../UserCode.h"
 #include "clang/AST/ASTContext.h"
@@ -35,46 +36,25 @@ namespace {
 /// Objects at most this large are passed inside omp_data_s.
 constexpr int64_t MaxByValueBytes = 1024;
 
-/// Is the address of \p V ever taken in a function?
-class AddressTaken : public Visitor {
-public:
-  explicit AddressTaken(const VarDecl *V) : V(V) {}
-  bool Found = false;
-  bool TraverseStmt(Stmt *S) override {
-    if (auto *D = dyn_cast_or_null<OMPExecutableDirective>(S)) {
-      if (!D->hasAssociatedStmt())
-        return true;
-      const Stmt *B = D->getAssociatedStmt();
-      while (const auto *C = dyn_cast_or_null<CapturedStmt>(B))
-        B = C->getCapturedStmt();
-      return TraverseStmt(const_cast<Stmt *>(B));
-    }
-    return Visitor::TraverseStmt(S);
-  }
-  bool VisitUnaryOperator(UnaryOperator *U) override {
-    if (U->getOpcode() == UO_AddrOf)
-      if (const auto *R =
-              dyn_cast<DeclRefExpr>(U->getSubExpr()->IgnoreParenImpCasts()))
-        Found |= R->getDecl()->getCanonicalDecl() == V;
-    return true;
-  }
-  bool VisitVarDecl(VarDecl *D) override {
-    if (D->getType()->isReferenceType() && D->getInit())
-      if (const auto *R =
-              dyn_cast<DeclRefExpr>(D->getInit()->IgnoreParenImpCasts()))
-        Found |= R->getDecl()->getCanonicalDecl() == V;
-    return true;
-  }
-  bool VisitLambdaExpr(LambdaExpr *L) override {
-    for (const LambdaCapture &C : L->captures())
-      Found |= C.capturesVariable() && C.getCaptureKind() == LCK_ByRef &&
-               C.getCapturedVar()->getCanonicalDecl() == V;
-    return true;
-  }
-
-private:
-  const VarDecl *V;
-};
+/// Is the address of \p V ever taken in the function \p Body?
+bool addressTaken(const Stmt *Body, const VarDecl *V) {
+  return any<UnaryOperator>(Body,
+                            [&](const UnaryOperator *U) {
+                              return U->getOpcode() == UO_AddrOf &&
+                                     variableOf(U->getSubExpr()) == V;
+                            }) ||
+         any<VarDecl>(Body,
+                      [&](const VarDecl *D) {
+                        return D->getType()->isReferenceType() &&
+                               D->getInit() && variableOf(D->getInit()) == V;
+                      }) ||
+         any<LambdaExpr>(Body, [&](const LambdaExpr *L) {
+           return llvm::any_of(L->captures(), [&](const LambdaCapture &C) {
+             return C.capturesVariable() && C.getCaptureKind() == LCK_ByRef &&
+                    C.getCapturedVar()->getCanonicalDecl() == V;
+           });
+         });
+}
 
 /// Is the value of \p V needed by the compiler: an array bound, a case label, a
 /// template argument?
@@ -109,20 +89,17 @@ private:
   unsigned Depth = 0;
 };
 
-class Chooser {
+class Chooser : RegionPlanner {
 public:
-  Chooser(RegionPlan &P, const Sharing &S, ASTContext &Context,
-          const Options &Opts, Diag &Diags)
-      : P(P), R(*P.Sharing->Region), All(S), Context(Context), Opts(Opts),
-        Diags(Diags) {}
+  using RegionPlanner::RegionPlanner;
 
-  bool runPrivates() {
+  void runPrivates() {
     for (const VarSharing &V : P.Sharing->Vars)
       privates(V);
-    return planCombiners(P, Context, Opts, Diags) && Ok;
+    planCombiners(P, *this);
   }
 
-  bool run() {
+  void run() {
     for (const VarSharing &V : P.Sharing->Vars) {
       privates(V);
       VarPlan Plan;
@@ -149,15 +126,10 @@ public:
         refuse(R.Root->loc(), DiagId::UnsupportedType, {Type, Type, Why});
       }
     members();
-    return planCombiners(P, Context, Opts, Diags) && Ok;
+    planCombiners(P, *this);
   }
 
 private:
-  void refuse(SourceLocation Loc, DiagId Id, std::vector<std::string> Args) {
-    Diags.report(Loc, Id, std::move(Args));
-    Ok = false;
-  }
-
   static std::string why(const VarSharing &V) {
     std::string Rule = V.Why.Rule;
     switch (V.OnTarget) {
@@ -219,9 +191,7 @@ private:
         for (const MapItem &M : D.Maps)
           if (M.Item.Base == V)
             return false;
-    AddressTaken A(V);
-    A.TraverseStmt(R.Facts->getBody());
-    return !A.Found;
+    return !addressTaken(R.Facts->getBody(), V);
   }
 
   void choose(const VarSharing &V, VarPlan &Plan) {
@@ -424,17 +394,16 @@ private:
     for (const InnerSharing &In : V.Inner) {
       if (In.What == Attribute::Reduction) {
         if (!Reduced)
-          Ok &= planReductions(P, V, Context, Diags);
+          planReductions(P, V, *this);
         Reduced = true;
         continue;
       }
-      bool LoopVar = false; // of a loop that is shared out
-      for (const LoopPlan &L : P.Loops)
-        LoopVar |= L.At == In.At && L.Members != Over::Nobody &&
-                   L.TheLoop->Var->getCanonicalDecl() == V.Var;
+      bool LoopVar = llvm::any_of(P.Loops, [&](const LoopPlan &L) {
+        return L.At == In.At && L.Members != Over::Nobody &&
+               L.TheLoop->Var->getCanonicalDecl() == V.Var;
+      });
       for (const CollapsePlan &C : P.Collapses)
-        for (const Loop &L : In.At->Loops)
-          LoopVar |= C.At == In.At && L.Var->getCanonicalDecl() == V.Var;
+        LoopVar |= C.At == In.At && In.At->countsBy(V.Var);
       if (LoopVar && In.What != Attribute::LastPrivate)
         continue; // the loop header declares it
       if (In.What == Attribute::LastPrivate &&
@@ -513,26 +482,16 @@ private:
       return Refuse("a lambda captures a copy of the object");
     P.Self = R.unusedName("self");
   }
-
-  RegionPlan &P;
-  const TargetRegion &R;
-  const Sharing &All;
-  ASTContext &Context;
-  const Options &Opts;
-  Diag &Diags;
-  bool Ok = true;
 };
 
 } // namespace
 
-bool planPrivates(RegionPlan &P, const Sharing &S, ASTContext &Context,
-                  const Options &Opts, Diag &Diags) {
-  return Chooser(P, S, Context, Opts, Diags).runPrivates();
+void planPrivates(RegionPlan &P, const Planning &For) {
+  Chooser(P, For).runPrivates();
 }
 
-bool planVariables(RegionPlan &P, const Sharing &S, ASTContext &Context,
-                   const Options &Opts, Diag &Diags) {
-  return Chooser(P, S, Context, Opts, Diags).run();
+void planVariables(RegionPlan &P, const Planning &For) {
+  Chooser(P, For).run();
 }
 
 } // namespace omp2cuda

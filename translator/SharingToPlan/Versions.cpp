@@ -28,11 +28,10 @@ using namespace clang;
 
 namespace {
 
-class Versions {
+class Versions : Planning {
 public:
-  Versions(Plan &Out, ASTContext &Context, const Options &Opts, Diag &Diags)
-      : Out(Out), Context(Context), Opts(Opts), Diags(Diags),
-        Lanes(*Out.From, Context, Opts) {}
+  Versions(Plan &Out, const Planning &For)
+      : Planning(For), Out(Out), Lanes(For) {}
 
   void run() {
     for (RegionPlan &P : Out.Regions)
@@ -357,25 +356,19 @@ private:
     if (V.Body.byLanes())
       V.Body.Lanes = Lanes.of(F, By).Lanes;
     Out.Versions.push_back(std::move(Owned));
-    if (planFunction(V.Body, Context, Opts, Diags))
-      planPrivates(V.Body, *Out.From, Context, Opts, Diags);
+    if (planFunction(V.Body, *this))
+      planPrivates(V.Body, *this);
     planUnnamed(V.Body, Diags);
     calls(V.Body);
     return &V;
   }
 
   Plan &Out;
-  ASTContext &Context;
-  const Options &Opts;
-  Diag &Diags;
   LaneFunctions Lanes;
 };
 
 } // namespace
 
-void planVersions(Plan &Out, ASTContext &Context, const Options &Opts,
-                  Diag &Diags) {
-  Versions(Out, Context, Opts, Diags).run();
-}
+void planVersions(Plan &Out, const Planning &For) { Versions(Out, For).run(); }
 
 } // namespace omp2cuda

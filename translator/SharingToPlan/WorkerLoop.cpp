@@ -95,13 +95,12 @@ private:
 
 /// Types beside the regions move to where the regions can name them, all together. Null,
 /// or what is in the way.
-const char *planTypes(RegionPlan &P, const Construct &Root,
-                      ASTContext &Context) {
+const char *planTypes(RegionPlan &P, const ASTContext &Context) {
+  const TargetRegion &R = *P.Sharing->Region;
   TypeFinder Types;
-  Types.walk(Root.Body);
+  Types.walk(R.Root->Body);
   if (!Types.Named)
     return nullptr;
-  const TargetRegion &R = *P.Sharing->Region;
   if (R.Host != R.Facts)
     return "in a template";
   struct Locals : Visitor {
@@ -236,11 +235,11 @@ private:
   std::set<const Stmt *> Shared; ///< loops whose headers the constructs replace
 };
 
-bool planWorkers(RegionPlan &P, const Construct &Root, const Options &Opts,
-                 ASTContext &Context, Diag &Diags) {
-  bool Ok = true;
-  auto Refuse = [&](SourceLocation Loc, const std::string &Why) {
-    Ok = false;
+void planWorkers(RegionPlan &P, const Planning &For) {
+  const auto &[All, Context, Opts, Diags] = For;
+  const Construct &Root = *P.Sharing->Region->Root;
+  auto Refuse = [&Opts = Opts, &Diags = Diags](SourceLocation Loc,
+                                               const std::string &Why) {
     if (Opts.TeamSingle || Opts.ForcedStorage)
       Diags.report(Loc, DiagId::StrategyNotOffered,
                    {Opts.TeamSingle ? "team-single" : "storage",
@@ -254,14 +253,12 @@ bool planWorkers(RegionPlan &P, const Construct &Root, const Options &Opts,
   P.Single.How = Strategy::WorkerLoop;
   bool Function = P.Sharing->Region->IsFunction;
   if (Function && !inFunction(P, Diags))
-    return false;
-  if (const char *Why = planTypes(P, Root, Context)) {
-    Refuse(Root.loc(),
-           std::string("a parallel region names a type that is declared "
-                       "beside it, ") +
-               Why);
-    return false;
-  }
+    return;
+  if (const char *Why = planTypes(P, Context))
+    return Refuse(Root.loc(),
+                  std::string("a parallel region names a type that is declared "
+                              "beside it, ") +
+                      Why);
   std::vector<TeamVariable> Variables = teamVariables(*P.Sharing);
   for (const FunctionCall &C : P.Sharing->Region->Calls)
     if (C.Callee->HasParallel) // workers find it by its address
@@ -348,21 +345,17 @@ bool planWorkers(RegionPlan &P, const Construct &Root, const Options &Opts,
   for (const VarDecl *V : llvm::reverse(Constants)) // made with earlier ones
     if (!namedBesideRegions(Root.Body, V, P.Single.OfRegions))
       P.Single.OfRegions.insert(V);
-  for (const VarDecl *V : MovedDeclarations(P.Single, Root).JumpedOver) {
+  for (const VarDecl *V : MovedDeclarations(P.Single, Root).JumpedOver)
     Refuse(V->getLocation(), enteredByJump(V));
-  }
-  return Ok;
 }
 
 /// Static shared memory of a block.
 constexpr int64_t MaxStaticShared = 48 * 1024;
 
 /// A wish that cannot be met is refused, never dropped.
-bool checkForced(const SinglePlan &Single, const Options &Opts,
-                 const std::vector<TeamVariable> &Variables, Diag &Diags) {
-  bool Ok = true;
-  for (const TeamVariable &V : Variables) {
-    const SingleLocal *L = Single.find(V.Var);
+void checkForced(const RegionPlan &P, const Options &Opts, Diag &Diags) {
+  for (const TeamVariable &V : teamVariables(*P.Sharing)) {
+    const SingleLocal *L = P.Single.find(V.Var);
     if (!L || !Opts.ForcedStorage || !V.InPartitioned || V.Counts ||
         V.Constant || isa<ParmVarDecl>(V.Var) ||
         L->Where == *Opts.ForcedStorage || V.Var->getType()->isReferenceType())
@@ -371,9 +364,7 @@ bool checkForced(const SinglePlan &Single, const Options &Opts,
                  {"storage", word(*Opts.ForcedStorage).str(),
                   "'" + Names::asWritten(V.Var) + "' is " +
                       word(L->Where).str() + ": " + L->Why});
-    Ok = false;
   }
-  return Ok;
 }
 
 /// What static shared memory does not hold is placed at the launch.
@@ -395,33 +386,32 @@ void placeLarge(SinglePlan &Single, bool Function, const ASTContext &Context) {
 
 } // namespace
 
-bool planSingle(RegionPlan &P, const Construct &Root, ASTContext &Context,
-                const Options &Opts, Diag &Diags) {
-  bool Ok = true;
-  if (Opts.TeamSingle == Strategy::WorkerLoop) {
+bool planSingle(RegionPlan &P, const Planning &For) {
+  const unsigned Before = For.Diags.errors();
+  auto Workers = [&](const char *Why) {
+    planWorkers(P, For);
+    P.Single.Why = Why;
+  };
+  Diag Unheard = For.Diags.silent();
+  if (For.Opts.TeamSingle == Strategy::WorkerLoop) {
     // Is there any Single code?
-    Options Free = Opts;
+    Options Free = For.Opts;
     Free.TeamSingle.reset();
-    Diag Unheard = Diags.silent();
     if (P.By != Comers::Initial && P.TeamCalls.empty() &&
-        planLockstep(P, Context, Free, Unheard) && !P.Single.any())
+        planLockstep(P, {For.All, For.Context, Free, Unheard}) &&
+        !P.Single.any())
       return true;
-    Ok = planWorkers(P, Root, Opts, Context, Diags);
-    P.Single.Why = "asked for";
+    Workers("asked for");
   } else if (P.By == Comers::Initial) {
-    Ok = planWorkers(P, Root, Opts, Context, Diags);
-    P.Single.Why = "the kernel's workers wait";
-  } else if (Opts.TeamSingle || P.Sharing->Region->IsFunction) {
-    Ok = planLockstep(P, Context, Opts, Diags);
-  } else {
-    Diag Trial = Diags.silent();
-    if (!planLockstep(P, Context, Opts, Trial)) {
-      Ok = planWorkers(P, Root, Opts, Context, Diags);
-      P.Single.Why = "the threads cannot follow its control flow together";
-    }
+    Workers("the kernel's workers wait");
+  } else if (For.Opts.TeamSingle || P.Sharing->Region->IsFunction) {
+    planLockstep(P, For);
+  } else if (!planLockstep(P, {For.All, For.Context, For.Opts, Unheard})) {
+    Workers("the threads cannot follow its control flow together");
   }
-  placeLarge(P.Single, P.Sharing->Region->IsFunction, Context);
-  return checkForced(P.Single, Opts, teamVariables(*P.Sharing), Diags) && Ok;
+  placeLarge(P.Single, P.Sharing->Region->IsFunction, For.Context);
+  checkForced(P, For.Opts, For.Diags);
+  return For.Diags.errors() == Before;
 }
 
 } // namespace omp2cuda
