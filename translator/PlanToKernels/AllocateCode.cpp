@@ -37,31 +37,28 @@ void editAllocateDirectives(const Regions &Found, const Stmt *Body,
   FileRange Whole = T.statement(Body);
   for (const DeclarativePragma &D : Found.DeclarativePragmas)
     if (D.OnDevice && D.Range.File == Whole.File &&
-        D.Range.Begin >= Whole.Begin && D.Range.End <= Whole.End) {
-      FileRange L = T.lines(D.Range);
-      Out.replaceWhole(L, "");
-    }
+        D.Range.Begin >= Whole.Begin && D.Range.End <= Whole.End)
+      Out.replaceWhole(T.lines(D.Range), "");
   for (const DeclStmt *D : all<DeclStmt>(Body))
     if (!Single || !Single->movesFrom(D))
       align({D->decl_begin(), D->decl_end()}, D->getBeginLoc(), Out);
 }
 
 void editHostAllocates(const Regions &Found, const Text &T, Edits &Host) {
-  const SourceManager &SM = T.sources();
+  bool Any = false;
   for (const DeclarativePragma &D : Found.DeclarativePragmas)
     if (D.OnDevice) {
-      FileRange L = T.lines(D.Range);
-      Host.replaceWhole(L, "");
+      Any = true;
+      Host.replaceWhole(T.lines(D.Range), "");
     }
   struct Finder : Visitor {
-    const SourceManager &SM;
     Edits &Host;
-    Finder(const SourceManager &SM, Edits &Host) : SM(SM), Host(Host) {}
+    explicit Finder(Edits &Host) : Host(Host) {}
     bool TraverseDecl(Decl *D) override {
       // What is declared in a statement comes with it.
       if (const auto *V = dyn_cast_or_null<VarDecl>(D);
           V && V->getDeclContext()->isFileContext() &&
-          SM.isInMainFile(V->getLocation()))
+          Host.sources().isInMainFile(V->getLocation()))
         align({D}, V->getBeginLoc(), Host);
       return Visitor::TraverseDecl(D);
     }
@@ -69,9 +66,8 @@ void editHostAllocates(const Regions &Found, const Text &T, Edits &Host) {
       align({D->decl_begin(), D->decl_end()}, D->getBeginLoc(), Host);
       return true;
     }
-  } F(SM, Host);
-  if (llvm::any_of(Found.DeclarativePragmas,
-                   [](const DeclarativePragma &D) { return D.OnDevice; }))
+  } F(Host);
+  if (Any)
     F.TraverseDecl(T.context().getTranslationUnitDecl());
 }
 

@@ -228,7 +228,7 @@ std::string captureForm(const Stmt *S, const Printer &P) {
 
 } // namespace
 
-void editAtomic(const Construct &C, const Text &T, Edits &Out, Diag &Diags) {
+void editAtomic(const Construct &C, const Text &T, Edits &Out) {
   using namespace llvm::omp;
   Printer P(T, Out);
   auto Has = [&](const auto &Taken) { return !Taken.empty(); };
@@ -258,7 +258,7 @@ void editAtomic(const Construct &C, const Text &T, Edits &Out, Diag &Diags) {
   else if (!Read && !Write && !Compare && P.update(C.Body, U))
     Call = P.args(Verb::update, U) + ";";
   if (Call.empty())
-    return Diags.report(
+    return T.diags().report(
         C.loc(), DiagId::UnsupportedDirective,
         {"atomic", "this form of statement has no counterpart"});
   if (Before || After)

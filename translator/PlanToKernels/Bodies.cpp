@@ -16,18 +16,11 @@
 #include "../StdComplex.h"
 #include "../UserCode.h"
 #include "../Visitor.h"
-#include "Functors.h"
 #include "LoopCode.h"
-
 #include "PlanToKernels.h"
-
 #include "TeamVariables.h"
-#include "WorkerCode.h"
 
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/OpenMPClause.h"
-
-#include <set>
 
 namespace omp2cuda {
 
@@ -37,8 +30,7 @@ namespace {
 
 class BodyEditor : Printing {
 public:
-  explicit BodyEditor(const Printing &In)
-      : Printing(In), Loops(In), Workers(In) {}
+  explicit BodyEditor(const Printing &In) : Printing(In), Loops(In) {}
 
   void run() {
     if (!R.IsFunction)
@@ -64,7 +56,7 @@ public:
     K.StdComplex |= editStdComplex(R.Root->Body, R.Host != R.Facts, T.context(),
                                    Out, Diags);
     if (P.Single.workers()) {
-      Workers.types();
+      editWorkerTypes(*this);
       editSingle(Scope::Team, *this);
     }
     functorsInBody(*this);
@@ -88,10 +80,8 @@ public:
     }
     if (OfLanes)
       editSingle(Scope::Thread, *this);
-    for (const Construct *C : Regions) // they leave the text as it is now
-      Workers.region(*C);
     if (P.Single.workers())
-      Workers.finish(Top);
+      editWorkerRegions(*this, Regions, Top);
     if (R.Root->Body)
       K.Body = T.statement(R.Root->Body);
     T.withComment(K.Body);
@@ -101,38 +91,35 @@ private:
   /// `this->a` and `a` name the binding of the member.
   void members() {
     editClassNames(*this);
-    reducedMembers();
-    if (!P.Self.empty())
-      return;
-    struct Finder : Visitor {
-      std::vector<MemberExpr *> Found;
-      bool VisitMemberExpr(MemberExpr *E) override {
-        if (isa<CXXThisExpr>(E->getBase()->IgnoreParenImpCasts()) &&
-            isa<FieldDecl>(E->getMemberDecl()))
-          Found.push_back(E);
-        return true;
-      }
-    } F;
-    if (R.Root->Body)
-      F.TraverseStmt(const_cast<Stmt *>(R.Root->Body));
-    for (MemberExpr *E : F.Found) {
-      std::string Bound = memberBinding(R, cast<FieldDecl>(E->getMemberDecl()));
-      if (E->isImplicitAccess() &&
-          Bound == Names::identifier(E->getMemberDecl()))
-        continue;
-      // An edit of the expression that it stands for has to win.
-      if (!Out.replaces(E->getSourceRange()))
-        Out.replace(E->getSourceRange(), Bound);
-    }
-  }
-  void reducedMembers() {
     nameHeldMembers(
         R.Root->Body,
         [&](const VarDecl *Held) -> std::string {
           const VarSharing *S = P.Sharing->find(Held);
           return S && S->OfThis ? memberBinding(R, S->OfThis) : "";
         },
-        T, Out, Diags);
+        T, Out);
+    if (!P.Self.empty())
+      return;
+    struct Finder : Visitor { // also in clauses
+      std::vector<MemberExpr *> Found;
+      bool VisitMemberExpr(MemberExpr *E) override {
+        Found.push_back(E);
+        return true;
+      }
+    } F;
+    if (R.Root->Body)
+      F.TraverseStmt(const_cast<Stmt *>(R.Root->Body));
+    for (const MemberExpr *E : F.Found) {
+      const auto *Member = dyn_cast<FieldDecl>(E->getMemberDecl());
+      if (!Member || !isa<CXXThisExpr>(E->getBase()->IgnoreParenImpCasts()))
+        continue;
+      std::string Bound = memberBinding(R, Member);
+      if (E->isImplicitAccess() && Bound == Names::identifier(Member))
+        continue;
+      // An edit of the expression that it stands for has to win.
+      if (!Out.replaces(E->getSourceRange()))
+        Out.replace(E->getSourceRange(), Bound);
+    }
   }
 
   /// A function that has versions is called by the name of one.
@@ -152,10 +139,9 @@ private:
           Call->getRParenLoc().isFileID())
         Out.insertBefore(Call->getRParenLoc(),
                          (Call->getNumArgs() ? ", " : "") + sideOf(P, C));
-    if (!Out.replaceWhole(SourceRange(Loc, Loc), To))
-      Diags.report(T.sources().getExpansionLoc(Loc), DiagId::RegionInMacro,
-                   {"its call of a function with constructs comes out of a "
-                    "macro"});
+    if (!Out.replaceWhole(SourceRange(Loc), To))
+      T.refuseMacro(
+          Loc, "its call of a function with constructs comes out of a macro");
   }
 
   /// `r += 3` → `r.operator_plus_equal_lanes(3)`, `a * 2` → `operator_star_lanes(a, 2)`.
@@ -165,7 +151,7 @@ private:
     bool Behind = (Kind == OO_PlusPlus || Kind == OO_MinusMinus) &&
                   Call->getNumArgs() == 2;
     FileRange Whole = T.range(Call->getSourceRange());
-    std::vector<std::string> Arguments;
+    Lines Arguments;
     for (const Expr *E : Call->arguments()) {
       FileRange R = T.range(E->getSourceRange());
       if (R.valid())
@@ -173,18 +159,17 @@ private:
     }
     if (!Whole.valid() || Behind || Kind == OO_Arrow ||
         Arguments.size() != Call->getNumArgs())
-      return Diags.report(T.sources().getExpansionLoc(Call->getExprLoc()),
-                          DiagId::RegionInMacro,
-                          {"its call of an operator with constructs has no "
-                           "form by name, or comes out of a macro"});
+      return T.refuseMacro(Call->getExprLoc(),
+                           "its call of an operator with constructs has no "
+                           "form by name, or comes out of a macro");
     bool Plain = isa<DeclRefExpr, CallExpr, ArraySubscriptExpr, MemberExpr>(
         Call->getArg(0)->IgnoreImplicit());
-    std::string Text = Name + "(", Object = Arguments.front();
+    std::string Text = Name, Object = Arguments.front();
     if (Member)
-      Text = (Plain ? Object : "(" + Object + ")") + "." + Text;
-    for (size_t I = Member; I < Arguments.size(); ++I)
-      Text += (I > size_t(Member) ? ", " : "") + Arguments[I];
-    Out.replaceWhole(Whole, Text + ")");
+      Text = (Plain ? Object : "(" + Object + ")") + "." + Name;
+    auto First = Arguments.begin() + Member;
+    Out.replaceWhole(Whole, Text + "(" +
+                                llvm::join(First, Arguments.end(), ", ") + ")");
   }
 
   void construct(const Construct &C) {
@@ -192,19 +177,15 @@ private:
       construct(*Child);
     bool Root = &C == R.Root.get();
     if (C.has(llvm::omp::OMPD_atomic))
-      return editAtomic(C, T, Out, Diags);
-    if (!C.Node) { // a function
+      return editAtomic(C, T, Out);
+    if (!C.Node) // a function
       return;
-    }
     bool Serial = P.Serial.count(&C);
     bool Waits =
         C.has(llvm::omp::OMPD_taskwait) || C.has(llvm::omp::OMPD_taskyield);
     // Tasks are executed where they stand: nothing is left to wait for.
-    if (Waits || (C.has(llvm::omp::OMPD_barrier) && Serial)) {
-      FileRange Line = T.lines(C.Pragma);
-      Out.replaceWhole(Line, "");
-      return;
-    }
+    if (Waits || (C.has(llvm::omp::OMPD_barrier) && Serial))
+      return Out.replaceWhole(T.lines(C.Pragma), "");
     if (C.has(llvm::omp::OMPD_barrier))
       return Out.replaceWhole(C.Pragma,
                               statement(Loops.Threads.verbs(C), Verb::sync));
@@ -216,7 +197,7 @@ private:
       K.comment("tasks: at once, by the thread that meets them");
 
     LinesAround L;
-    if (C.Node && llvm::is_contained(P.Single.SyncIn, C.Node))
+    if (llvm::is_contained(P.Single.SyncIn, C.Node))
       L.Before.push_back(
           statement(Space::Team, Verb::sync)); // all have their element
     privateCopies(Loops, C, L);
@@ -233,44 +214,38 @@ private:
                call("turn", Verb::come) + ")";
     if (P.Barriers.count(&C))
       L.After.push_back(statement(Loops.Threads.verbs(C), Verb::sync));
-    if (!Root)
-      Loops.Threads.counted(C, Header, L);
-    if (Root && !Header.empty())
-      L.Before.push_back(Header);
     if (Root) {
       llvm::append_range(K.Prologue, L.Before);
+      if (!Header.empty())
+        K.Prologue.push_back(Header);
       llvm::append_range(K.Epilogue, L.After);
       return;
     }
+    Loops.Threads.counted(C, Header, L);
     place(C, Header, L.Before, L.After);
     if (P.Single.workers())
       Regions.push_back(&C);
   }
 
-  void place(const Construct &C, const std::string &Header,
-             const std::vector<std::string> &Before,
-             const std::vector<std::string> &After) {
+  void place(const Construct &C, const std::string &Header, const Lines &Before,
+             const Lines &After) {
     FileRange Pragma = T.lines(C.Pragma);
     if (Header.empty() && Before.empty() && After.empty())
       return Out.replaceWhole(Pragma, "");
     K.Reindented = true;
-    std::string Indent = T.indent(C.Pragma.File, firstOf(C));
-    llvm::StringRef Prior = T.sources()
-                                .getBufferData(C.Pragma.File)
-                                .substr(0, C.Pragma.Begin)
-                                .rtrim();
-    bool InBlock =
-        Prior.ends_with("{") || Prior.ends_with(";") || Prior.ends_with("}");
+    std::string Indent = T.indent(
+        C.Pragma.File, C.Body ? T.statement(C.Body).Begin : C.Pragma.Begin);
     // A statement of a block: what follows needs no braces.
-    bool Bare = Before.empty() && InBlock;
+    bool Bare = Before.empty() && T.inBlock(C.Pragma.File, C.Pragma.Begin);
     bool Own = Pragma.Begin != C.Pragma.Begin || Pragma.End != C.Pragma.End;
     std::string In = Bare ? Indent : Indent + "  ", Head, Tail;
     if (!Bare)
       Head = (Own ? Indent : "") + "{\n";
     for (const std::string &L : Before)
       Head += In + L + "\n";
-    if (!Header.empty())
-      Head += indented(Header, In) + "\n";
+    for (llvm::StringRef Line : llvm::split(Header, '\n'))
+      if (!Line.empty())
+        Head += In + Line.str() + "\n";
     Out.replaceWhole(Pragma, Head);
     FileRange S = T.statement(C.Node);
     if (Bare)
@@ -280,20 +255,7 @@ private:
     Out.close(S, Tail + (Bare ? "" : "\n" + Indent + "}"));
   }
 
-  static std::string indented(llvm::StringRef Text, const std::string &Indent) {
-    auto [Line, Rest] = Text.split('\n');
-    std::string Out = Indent + Line.str();
-    return Rest.empty() ? Out : Out + "\n" + indented(Rest, Indent);
-  }
-
-  /// Where the construct's statement starts.
-  unsigned firstOf(const Construct &C) const {
-    return C.Body ? T.statement(C.Body).Begin : C.Pragma.Begin;
-  }
-
   LoopCode Loops;
-
-  WorkerCode Workers;
   std::vector<const Construct *> Regions; ///< that workers execute
 };
 

@@ -11,8 +11,17 @@
 //                                                         omp2cuda::team::sync();
 //                                                       }
 //
-// In:  Plan::Versions.   Out: edits of the Host view.
-// Tested by: test/inputs/orphan
+// Callers of other files know a function by its declaration, so each function that they
+// can call has a version that is told on which side of simd it is, also where it has nothing
+// for lanes: then one lane calls it. Functions of other files are declared by the same name.
+//
+//   extern int sum(int *x, int n);    After   __device__ int sum_either(int *x, int n, omp2cuda::lane::side side);
+//   int next(int *k) { … }                    __device__ int next_either(int *k, omp2cuda::lane::side side) {
+//                                               return side.once_value([&] { return next(k); });
+//                                             }
+//
+// In:  Plan::Versions, EitherOnly.   Out: edits of the Host view.
+// Tested by: test/inputs/orphan, test/inputs/simd/either.c, test/cli/test_across_files.py
 // Limits: constructors, conversions and what comes out of a macro are refused.
 //===----------------------------------------------------------------------===//
 #include "../UserCode.h"
@@ -30,39 +39,31 @@ namespace {
 
 class VersionWriter {
 public:
-  VersionWriter(const FunctionVersion &V, const Regions &Found, const Text &T,
-                Kernels &Out, Diag &Diags)
-      : V(V), F(*V.Function), Found(Found), T(T), View(T.base()), Out(Out),
-        Diags(Diags) {}
+  VersionWriter(const FunctionVersion &V, const Text &T, Kernels &Out)
+      : V(V), F(*V.Function), T(T), View(T.base()), Out(Out) {}
 
-  void run() {
+  void run(const Regions &Found) {
     const FunctionDecl *D = F.Decl;
+    if (V.Body.By == Comers::Either)
+      Side = sideOf(V.Body);
     Kernel K;
-    K.RegionName = "region";
-    const FunctionTemplateDecl *Template = D->getDescribedFunctionTemplate();
-    if (V.Body.Single.workers() && Template) // for what stands in front of it
-      K.Template = templateText({Template->getTemplateParameters()}, T, Diags);
+    if (V.Body.Single.workers()) // for what stands in front of it
+      K.Template = templates();
     editAllocateDirectives(Found, V.Body.Sharing->Region->Root->Body,
                            &V.Body.Single, T, View);
-    editBody({V.Body, T, K, View, Diags});
+    editBody({V.Body, T, K, View});
     Out.StdComplex |= K.StdComplex;
     if (!K.Epilogue.empty() || !K.Fields.empty())
       refuse("its constructs need what only a kernel has");
     FileRange Whole = text(D);
     if (!Whole.valid())
       return refuse("its text was not found");
-    std::string Indent = T.indent(Whole.File, Whole.Begin);
-    std::string Lines;
-    std::set<const VarDecl *> Left = globalsBeside(V.Body.Single.Regions);
-    for (const VarDecl *G : F.Globals)
-      if (Left.count(G))
-        Lines += "\n" + Indent + "  auto &" + T.name(G) + " = " +
-                 deviceName(G) + ";";
-    for (const std::string &L : K.Prologue)
-      Lines += "\n" + Indent + "  " + L;
-    if (!Lines.empty())
+    std::string Indent = T.indent(Whole);
+    Lines Top = globals(globalsBeside(V.Body.Single.Regions));
+    llvm::append_range(Top, K.Prologue);
+    if (std::string Line = "\n" + Indent + "  "; !Top.empty())
       View.insertAfterToken(cast<CompoundStmt>(D->getBody())->getLBracLoc(),
-                            Lines);
+                            Line + llvm::join(Top, Line));
     Pieces Text;
     for (const Pieces &Type : K.Types)
       Text += Type.indented() + "\n\n";
@@ -74,24 +75,77 @@ public:
     if (FileRange Front = frontOfClass(D); Front.valid())
       Out.Functions.push_back({Front, "", K.Locks, {}});
     else
-      K.Forward.insert(K.Forward.end(), K.Locks.begin(), K.Locks.end());
+      llvm::append_range(K.Forward, K.Locks);
     Out.Functions.push_back({Whole, Indent, K.Forward, Text});
-    for (const FunctionDecl *Re : F.Redecls) {
-      if (Re == D || Re->doesThisDeclarationHaveABody())
-        continue;
-      FileRange Declared = text(Re);
-      llvm::StringRef Rest =
-          T.sources().getBufferData(Declared.File).substr(Declared.End);
-      size_t Semi = Rest.find(';');
-      if (Declared.valid() && Semi != llvm::StringRef::npos)
-        Out.Host.replace(Declared.File, Declared.End + unsigned(Semi) + 1, 0,
-                         "\n" + T.indent(Declared.File, Declared.Begin) +
-                             signature(Re, Declared) + ";",
-                         Layer::Function);
+    for (const FunctionDecl *Re : F.Redecls)
+      if (Re != D && !Re->doesThisDeclarationHaveABody())
+        declare(Re);
+  }
+
+  /// Of Plan::EitherOnly: one lane calls the function for the others.
+  void oneLane() {
+    bool Taken = llvm::any_of(F.Decl->parameters(), [](const ParmVarDecl *P) {
+      return Names::identifier(P) == "side";
+    });
+    Side = Taken ? "omp_side" : "side";
+    for (const FunctionDecl *D : F.Redecls) {
+      FileRange Whole = text(D);
+      bool Defined = D->doesThisDeclarationHaveABody();
+      std::optional<unsigned> End = T.behindSemicolon(Whole);
+      if (Defined && !Whole.valid())
+        refuseSide("it comes out of a macro");
+      else if (Defined)
+        define(D, Whole);
+      else if (End &&
+               !T.source(Whole.File).slice(Whole.End, *End).contains(','))
+        declare(D);
+      else
+        refuseSide("its declaration is not one of its own");
     }
   }
 
 private:
+  void declare(const FunctionDecl *D) {
+    FileRange Whole = text(D);
+    if (std::optional<unsigned> End = T.behindSemicolon(Whole))
+      Out.Host.replace(Whole.File, *End, 0,
+                       "\n" + T.indent(Whole) + signature(D, Whole) + ";",
+                       Layer::Function);
+  }
+
+  void define(const FunctionDecl *D, const FileRange &Whole) {
+    bool Void = D->getReturnType()->isVoidType();
+    FileRange Head = Whole;
+    Head.End = T.offset(D->getBody()->getBeginLoc());
+    std::string Arguments = joined(
+        D->parameters(), [&](const ParmVarDecl *P) { return T.name(P); });
+    Out.Host.replace(Whole.File, Whole.End, 0,
+                     "\n\n// " + Names::asWritten(D) +
+                         ", entered by all lanes of a thread or by one\n" +
+                         signature(D, Head).text().rtrim().str() + " {\n  " +
+                         (Void ? "" : "return ") +
+                         statement(Side, Void ? Verb::once : Verb::once_value,
+                                   std::string("[&] { ") +
+                                       (Void ? "" : "return ") + T.name(D) +
+                                       "(" + Arguments + "); }") +
+                         "\n}",
+                     Layer::Function);
+  }
+
+  TemplateText templates() const {
+    const FunctionTemplateDecl *FT = F.Decl->getDescribedFunctionTemplate();
+    return FT ? templateText({FT->getTemplateParameters()}, T) : TemplateText();
+  }
+
+  /// "auto &g = g_device;" for those of \p Named that the function names.
+  Lines globals(const std::set<const VarDecl *> &Named) const {
+    Lines Out;
+    for (const VarDecl *G : F.Globals)
+      if (Named.count(G))
+        Out.push_back("auto &" + T.name(G) + " = " + deviceName(G) + ";");
+    return Out;
+  }
+
   /// The global variables that the function names outside \p Regions.
   std::set<const VarDecl *>
   globalsBeside(const std::vector<WorkerRegion> &Regions) const {
@@ -118,11 +172,7 @@ private:
     const auto *Method = dyn_cast<CXXMethodDecl>(F.Decl);
     bool Hidden = Method && (Method->getAccess() == AS_private ||
                              Method->getAccess() == AS_protected);
-    const FunctionTemplateDecl *FT = F.Decl->getDescribedFunctionTemplate();
-    TemplateText Template;
-    if (FT)
-      Template = templateText({FT->getTemplateParameters()}, T, Diags);
-    std::string Head = Template.head(), Args = Template.args();
+    std::string Head = templates().head(), Args = templates().args();
     std::string Number =
         Region.Number ? std::to_string(Region.Number)
                       : call(Space::Team, {Verb::region_number, Region.Data});
@@ -134,11 +184,10 @@ private:
     std::string Globals, Parameters, Values;
     for (const Kernel::Outlined::Field &Field : Region.Fields)
       Struct += "  " + Field.Declaration + ";\n";
-    for (const std::string &Constant : Region.Constants)
-      Globals += "    " + Constant + "\n";
-    for (const VarDecl *G : F.Globals)
-      if (Region.Globals.count(G))
-        Globals += "    auto &" + T.name(G) + " = " + deviceName(G) + ";\n";
+    Lines Top = Region.Constants;
+    llvm::append_range(Top, globals(Region.Globals));
+    for (const std::string &Line : Top)
+      Globals += "    " + Line + "\n";
     Pieces Body = (Region.Body + "\n").indented();
     auto Made = [](std::string Text) { return Pieces(Text).generated(); };
     Struct += "  __device__ void operator()() const {\n";
@@ -146,17 +195,18 @@ private:
       return Made(Comment + Struct + Globals) + Body + Made("  }\n};\n");
     bool Self = Method && Method->isInstance();
     for (size_t I = Self; I < Region.Fields.size(); ++I) {
-      Parameters +=
-          (Parameters.empty() ? "" : ", ") + Region.Fields[I].Declaration;
-      Values += (Values.empty() ? "" : ", ") + Region.Fields[I].Name;
+      append(Parameters, Region.Fields[I].Declaration);
+      append(Values, Region.Fields[I].Name);
     }
     Pieces Out =
-        Made(Comment + Head + "__device__ " + (FT || Self ? "" : "static ") +
-             "void " + Region.Name + "(" + Parameters + ")" +
+        Made(Comment + Head + "__device__ " +
+             (!Head.empty() || Self ? "" : "static ") + "void " + Region.Name +
+             "(" + Parameters + ")" +
              (Self && Method->isConst() ? " const" : "") + " {\n" + Globals) +
         Body + Made("}\n\n");
-    std::string Call =
-        Self ? Region.Fields.front().Name + "->" + (FT ? "template " : "") : "";
+    std::string Call = Self ? Region.Fields.front().Name + "->" +
+                                  (Head.empty() ? "" : "template ")
+                            : "";
     const char *After = !Hidden                             ? ""
                         : Method->getAccess() == AS_private ? "\nprivate:\n"
                                                             : "\nprotected:\n";
@@ -166,8 +216,13 @@ private:
   }
 
   void refuse(const char *Why) {
-    Diags.report(F.Decl->getLocation(), DiagId::NotOnDevice,
-                 {"calling '" + T.name(F.Decl) + "', " + Why + ","});
+    T.diags().report(F.Decl->getLocation(), DiagId::NotOnDevice,
+                     {"calling '" + T.name(F.Decl) + "', " + Why + ","});
+  }
+  void refuseSide(const char *Why) {
+    T.diags().report(F.Decl->getLocation(), DiagId::StrategyNotOffered,
+                     {"simd-functions", "either",
+                      "'" + Names::asWritten(F.Decl) + "': " + Why});
   }
 
   /// In front of the class that \p D is declared in; nothing outside of classes.
@@ -204,36 +259,51 @@ private:
             D->doesThisDeclarationHaveABody())
           Renamed.replaceWhole(SourceRange(L.Var->getLocation()),
                                givenName(V.Body, L.Var));
-    if (V.Body.By == Comers::Either)
-      addSide(D, sideOf(V.Body), Renamed);
+    if (!Side.empty())
+      addSide(D, Renamed);
     return Renamed.render(Range);
+  }
+
+  /// The last parameter of \p D, which tells it on which side of simd it is.
+  void addSide(const FunctionDecl *D, Edits &Renamed) const {
+    std::string Parameter = name(Space::Lane, Verb::side) + " " + Side;
+    FunctionTypeLoc Type = D->getFunctionTypeLoc();
+    if (Type && D->getNumParams())
+      Renamed.insertBefore(Type.getRParenLoc(), ", " + Parameter);
+    else if (Type) // also `(void)`
+      Renamed.replaceWhole(
+          SourceRange(Type.getLParenLoc(), Type.getRParenLoc()),
+          "(" + Parameter + ")");
   }
 
   const FunctionVersion &V;
   const DeviceFunction &F;
-  const Regions &Found;
   const Text &T;
   Edits View;
   Kernels &Out;
-  Diag &Diags;
+  std::string Side; ///< the name of the parameter; empty: it is not told
 };
 
 } // namespace
 
-void functionVersions(const Plan &P, const Text &T, Kernels &Out, Diag &Diags) {
+void mayBeUnused(const DeviceFunction &F, Edits &Host) {
+  if (F.Decl->getStorageClass() == SC_Static && !isa<CXXMethodDecl>(F.Decl) &&
+      !F.Decl->getDescribedFunctionTemplate())
+    Host.insertBefore(F.Redecls.back()->getInnerLocStart(), "[[maybe_unused]] ",
+                      Layer::Attribute);
+}
+
+void functionVersions(const Plan &P, const Text &T, Kernels &Out) {
   std::set<const DeviceFunction *> Beside;
   for (const auto &V : P.Versions) {
     const DeviceFunction &F = *V->Function;
-    // Its versions may be all that is called of it.
-    if (F.LaneBody && F.Decl->getStorageClass() == SC_Static &&
-        !isa<CXXMethodDecl>(F.Decl) &&
-        !F.Decl->getDescribedFunctionTemplate() && Beside.insert(&F).second)
-      Out.Host.insertBefore(F.Redecls.back()->getInnerLocStart(),
-                            "[[maybe_unused]] ", Layer::Attribute);
-    Diag::InRegion Mark(Diags, V->Function->asRegion()->Root->loc());
-    VersionWriter(*V, *P.From->From, T, Out, Diags).run();
+    if (F.LaneBody && Beside.insert(&F).second)
+      mayBeUnused(F, Out.Host);
+    Diag::InRegion Mark(T.diags(), F.asRegion()->Root->loc());
+    VersionWriter(*V, T, Out).run(*P.From->From);
   }
-  eitherOnly(P, T, Out, Diags);
+  for (const auto &V : P.EitherOnly)
+    VersionWriter(*V, T, Out).oneLane();
 }
 
 } // namespace omp2cuda

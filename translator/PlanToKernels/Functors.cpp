@@ -25,12 +25,13 @@
 // Limits: refused inside classes without a name or of a function, and where the
 // directive comes out of a macro.
 //===----------------------------------------------------------------------===//
-#include "Functors.h"
-
 #include "../Accumulation.h"
 #include "../RegionsToSharing/ReadReduction.h"
 #include "../StdComplex.h"
 #include "../Visitor.h"
+#include "PlanToKernels.h"
+
+#include "llvm/ADT/SetVector.h"
 
 namespace omp2cuda {
 
@@ -85,8 +86,7 @@ std::string initializer(const OMPDeclareReductionDecl &D, const Text &T) {
   FileRange Combiner = T.range(D.getCombiner()->getSourceRange());
   if (Loc.isMacroID() && !Combiner.valid())
     return "";
-  llvm::StringRef Rest =
-      T.sources().getBufferData(Combiner.File).substr(Combiner.End);
+  llvm::StringRef Rest = T.source(Combiner.File).substr(Combiner.End);
   size_t At = Rest.find("initializer");
   At = At == llvm::StringRef::npos ? At : Rest.find('(', At);
   if (At == llvm::StringRef::npos)
@@ -107,13 +107,10 @@ std::string initializer(const OMPDeclareReductionDecl &D, const Text &T) {
 }
 
 /// The combiner as a statement, in one line.
-std::string combiner(const OMPDeclareReductionDecl &D, const Text &T,
-                     Diag &Diags) {
+std::string combiner(const OMPDeclareReductionDecl &D, const Text &T) {
   Edits View(T.base());
-  bool Complex =
-      editStdComplex(D.getCombiner(), false, T.context(), View, Diags);
-  std::string Out,
-      Text = Complex ? T.in(View).of(D.getCombiner()) : T.of(D.getCombiner());
+  editStdComplex(D.getCombiner(), false, T.context(), View, T.diags());
+  std::string Out, Text = T.in(View).of(D.getCombiner());
   for (size_t I = 0; I < Text.size(); ++I) {
     char C = Text[I];
     if (isspace(C) || llvm::StringRef(Text).substr(I).starts_with("\\\n"))
@@ -124,27 +121,25 @@ std::string combiner(const OMPDeclareReductionDecl &D, const Text &T,
   return Out + ";";
 }
 
-/// The declaration in a class template, whose types are as written.
-const OMPDeclareReductionDecl &pattern(const OMPDeclareReductionDecl &D) {
-  if (const CXXRecordDecl *Class = classOf(D))
-    for (const Decl *Each : written(Class)->decls())
-      if (const auto *Of = dyn_cast<OMPDeclareReductionDecl>(Each);
-          Of &&
-          Of->getCombiner()->getBeginLoc() == D.getCombiner()->getBeginLoc())
-        return *Of;
-  return D;
-}
-
-/// The declaration in a function template, whose types are as written.
-const OMPDeclareReductionDecl *pattern(const OMPDeclareReductionDecl &D,
+/// The declaration in the template of its class or function, whose types are as written.
+const OMPDeclareReductionDecl &pattern(const OMPDeclareReductionDecl &D,
                                        const TargetRegion &R) {
   Finder F;
-  if (R.Host != R.Facts)
+  if (const CXXRecordDecl *Class = classOf(D))
+    F.TraverseDecl(const_cast<CXXRecordDecl *>(written(Class)));
+  else if (inFunction(D) && R.Host != R.Facts)
     F.TraverseDecl(const_cast<FunctionDecl *>(R.Host));
   for (const OMPDeclareReductionDecl *Each : F.Found)
     if (Each->getLocation() == D.getLocation())
-      return Each;
-  return &D;
+      return *Each;
+  return D;
+}
+
+/// \p Name, or a variation that is no word of the file.
+std::string unused(std::string Name, const Text &T) {
+  while (T.context().Idents.find(Name) != T.context().Idents.end())
+    Name = "omp_" + Name;
+  return Name;
 }
 
 /// "merge_point"; of a function template's own "merge_point_T".
@@ -161,16 +156,16 @@ std::string plainName(const OMPDeclareReductionDecl &D, const Text &T) {
       Out += '_';
   while (Out.back() == '_')
     Out.pop_back();
-  while (T.context().Idents.find(Out) != T.context().Idents.end())
-    Out = "omp_" + Out;
-  return Out;
+  return unused(Out, T);
 }
 
 /// The same; of a function's own, with its line where another one has that name.
 std::string ownName(const OMPDeclareReductionDecl &D, const Text &T) {
+  std::string Name = plainName(D, T);
+  if (!inFunction(D))
+    return Name;
   Finder F;
   const SourceManager &SM = T.sources();
-  std::string Name = plainName(D, T);
   for (Decl *Each : T.context().getTranslationUnitDecl()->decls())
     if (!SM.isInSystemHeader(Each->getLocation()))
       F.TraverseDecl(Each);
@@ -194,73 +189,58 @@ std::string complexStart(const std::string &Type, llvm::StringRef Rest) {
   return " = " + statement({Verb::make_complex, Type}, Rest.trim());
 }
 
-std::string text(const OMPDeclareReductionDecl &D, const std::string &Name,
-                 QualType Type, const Text &T, Diag &Diags) {
-  auto Operand = [&](const char *Is) {
-    return T.declare(Type, std::string("&") + Is);
-  };
-  std::string Init = initializer(D, T), Start;
+/// The function object for \p D, whose pattern is \p Written.
+std::string text(const OMPDeclareReductionDecl &D,
+                 const OMPDeclareReductionDecl &Written, const Text &T) {
+  QualType Type = Written.getType();
+  std::string Init = initializer(D, T), Start = T.declare(Type, "omp_priv");
   llvm::StringRef Value(Init);
-  if (isStdComplex(Type) && (Init.empty() || Value.consume_front("omp_priv"))) {
-    Start =
-        T.declare(Type, "omp_priv") + complexStart(T.type(Type), Value.ltrim());
-  } else if (Init.empty()) {
-    Start = T.declare(Type, "omp_priv") + "{};";
-  } else if (llvm::StringRef Rest(Init);
-             Rest.consume_front("omp_priv") &&
-             (Rest.ltrim().starts_with("=") || Rest.ltrim().starts_with("(") ||
-              Rest.ltrim().starts_with("{"))) {
-    Start = T.declare(Type, "omp_priv") + Rest.str() + ";";
-  } else {
-    Start = T.declare(Type, "omp_priv") + ";\n    " + Init + ";";
-  }
+  bool Named = Value.consume_front("omp_priv");
+  llvm::StringRef Sign = Value.ltrim().take_front();
+  if (isStdComplex(Type) && (Init.empty() || Named))
+    Start += complexStart(T.type(Type), Value.ltrim());
+  else if (Init.empty())
+    Start += "{};";
+  else if (Named && (Sign == "=" || Sign == "(" || Sign == "{"))
+    Start += Value.str() + ";";
+  else
+    Start += ";\n    " + Init + ";";
   std::string Original =
       startsFromOriginal(D) ? T.declare(Type, "&omp_orig") : "";
-  return "struct " + Name + " {\n  __device__ void operator()(" +
-         Operand("omp_out") + ", " + Operand("omp_in") + ") const {\n    " +
-         combiner(D, T, Diags) + "\n  }\n  static __device__ " + T.type(Type) +
-         " identity(" + Original + ") {\n    " + Start +
+  return "struct " + ownName(Written, T) + " {\n  __device__ void operator()(" +
+         T.declare(Type, "&omp_out") + ", " + T.declare(Type, "&omp_in") +
+         ") const {\n    " + combiner(D, T) + "\n  }\n  static __device__ " +
+         T.type(Type) + " identity(" + Original + ") {\n    " + Start +
          "\n    return omp_priv;\n  }\n};\n";
-}
-
-/// Where the line behind a directive begins whose combiner is \p At.
-std::optional<unsigned> behind(const FileRange &At, const Text &T) {
-  if (!At.valid())
-    return std::nullopt;
-  llvm::StringRef Buffer = T.sources().getBufferData(At.File);
-  size_t End = Buffer.find('\n', At.End);
-  while (End != llvm::StringRef::npos &&
-         Buffer.substr(0, End).rtrim(" \t\r").ends_with("\\"))
-    End = Buffer.find('\n', End + 1);
-  if (End == llvm::StringRef::npos)
-    return std::nullopt;
-  return unsigned(End) + 1;
 }
 
 /// The lines of a directive; invalid: it comes out of a macro.
 FileRange line(const OMPDeclareReductionDecl &D, const Text &T) {
   FileRange At = T.range(D.getCombiner()->getSourceRange());
-  std::optional<unsigned> End = behind(At, T);
-  if (!End)
+  if (!At.valid())
     return {};
-  llvm::StringRef Buffer = T.sources().getBufferData(At.File);
-  size_t Begin = Buffer.rfind('\n', At.Begin);
-  while (Begin != llvm::StringRef::npos &&
-         Buffer.substr(0, Begin).rtrim(" \t\r").ends_with("\\"))
+  llvm::StringRef Buffer = T.source(At.File);
+  const size_t None = llvm::StringRef::npos;
+  auto GoesOn = [&](size_t End) {
+    return End != None && Buffer.substr(0, End).rtrim(" \t\r").ends_with("\\");
+  };
+  size_t Begin = Buffer.rfind('\n', At.Begin), End = Buffer.find('\n', At.End);
+  while (GoesOn(End))
+    End = Buffer.find('\n', End + 1);
+  while (GoesOn(Begin))
     Begin = Buffer.rfind('\n', Begin);
-  At.Begin = Begin == llvm::StringRef::npos ? 0 : unsigned(Begin) + 1;
-  At.End = *End;
-  return At;
+  if (End == None)
+    return {};
+  return {At.File, Begin == None ? 0 : unsigned(Begin) + 1, unsigned(End) + 1};
 }
 
 } // namespace
 
 std::string functorName(const OMPDeclareReductionDecl &D, const Printing &In) {
-  const auto &[P, T, K, Out, Diags, R] = In;
+  const auto &[P, T, K, Out, R, Diags] = In;
+  std::string Name = ownName(pattern(D, R), T);
   if (inFunction(D))
-    return ownName(*pattern(D, R), T) +
-           (inBody(D, R, T) && !R.IsFunction ? "" : K.Template.args());
-  std::string Name = plainName(pattern(D), T);
+    return Name + (inBody(D, R, T) && !R.IsFunction ? "" : K.Template.args());
   if (const CXXRecordDecl *Class = classOf(D)) {
     EnclosingClass Around = enclosingClass(R, T);
     bool Same =
@@ -271,10 +251,8 @@ std::string functorName(const OMPDeclareReductionDecl &D, const Printing &In) {
   }
   const DeclContext *Of = D.getDeclContext()->getRedeclContext();
   bool Around = Of->Encloses(R.Host->getDeclContext());
-  std::string Scope;
-  if (const auto *N = dyn_cast<NamespaceDecl>(Of); N && !Around)
-    Scope = Names::qualified(N) + "::";
-  return Scope + Name;
+  const auto *Space = dyn_cast<NamespaceDecl>(Of);
+  return Space && !Around ? Names::qualified(Space) + "::" + Name : Name;
 }
 
 std::string functorObject(const OMPDeclareReductionDecl &D,
@@ -290,7 +268,7 @@ std::string identityOf(const std::string &Function, const std::string &Original,
 }
 
 void functorInFront(const OMPDeclareReductionDecl &D, const Printing &In) {
-  const auto &[P, T, K, Out, Diags, R] = In;
+  const auto &[P, T, K, Out, R, Diags] = In;
   if (D.getCombiner()->getBeginLoc().isMacroID() &&
       !T.range(D.getCombiner()->getSourceRange()).valid())
     return Diags.report(
@@ -298,9 +276,7 @@ void functorInFront(const OMPDeclareReductionDecl &D, const Printing &In) {
         {Names::asWritten(&D), "its declare reduction comes out of a macro"});
   if (!inFunction(D) || inBody(D, R, T))
     return;
-  const OMPDeclareReductionDecl *Written = pattern(D, R);
-  K.Forward.push_back(K.Template.head() + text(D, ownName(*Written, T),
-                                               Written->getType(), T, Diags));
+  K.Forward.push_back(K.Template.head() + text(D, pattern(D, R), T));
 }
 
 std::string functorByType(const Reduction &What, const VarDecl &V,
@@ -308,10 +284,9 @@ std::string functorByType(const Reduction &What, const VarDecl &V,
   const Text &T = In.T;
   llvm::StringRef Of = In.R.Name;
   std::string Op = operatorWord(What.ByType.front().second),
-              Name = Of.substr(0, Of.rfind("_omp_fn_")).str() + "_" +
-                     T.name(&V) + "_" + Op;
-  while (T.context().Idents.find(Name) != T.context().Idents.end())
-    Name = "omp_" + Name;
+              Name = unused(Of.substr(0, Of.rfind("_omp_fn_")).str() + "_" +
+                                T.name(&V) + "_" + Op,
+                            T);
   const NamedDecl *First = What.ByType.front().second;
   std::string Head = "template <class T> struct " + Name, Text = Head + ";\n";
   llvm::StringRef Id = Names::identifier(First);
@@ -335,7 +310,7 @@ std::string functorByType(const Reduction &What, const VarDecl &V,
 }
 
 void functorsInBody(const Printing &In) {
-  const auto &[P, T, K, Out, Diags, R] = In;
+  const auto &[P, T, K, Out, R, Diags] = In;
   Finder F;
   if (!R.Root->Body)
     return;
@@ -354,9 +329,7 @@ void functorsInBody(const Printing &In) {
     });
     if (!Named)
       continue;
-    const OMPDeclareReductionDecl *Written = pattern(*D, R);
-    std::string Struct =
-        text(*D, ownName(*Written, T), Written->getType(), T, Diags);
+    std::string Struct = text(*D, pattern(*D, R), T);
     if (P.Single.workers())
       K.Types.push_back((R.IsFunction ? K.Template.head() : "") +
                         llvm::StringRef(Struct).rtrim().str());
@@ -370,35 +343,28 @@ void functorsInBody(const Printing &In) {
   }
 }
 
-void defineFunctors(const Plan &P, const Text &T, Kernels &Out, Diag &Diags) {
-  std::vector<const OMPDeclareReductionDecl *> All;
+void defineFunctors(const Plan &P, const Text &T, Kernels &Out) {
+  llvm::SetVector<const OMPDeclareReductionDecl *> All;
   auto Collect = [&](const RegionPlan &R) {
     for (const PrivatePlan &Private : R.Privates)
       if (Private.Reduced && Private.Reduced->Declared &&
-          !inFunction(*Private.Reduced->Declared) &&
-          !llvm::is_contained(All, &pattern(*Private.Reduced->Declared)))
-        All.push_back(&pattern(*Private.Reduced->Declared));
+          !inFunction(*Private.Reduced->Declared))
+        All.insert(&pattern(*Private.Reduced->Declared, *R.Sharing->Region));
   };
   for (const RegionPlan &R : P.Regions)
     for (const PrivatePlan &Private : R.Privates)
       if (Private.Reduced)
         for (const auto &[Type, D] : Private.Reduced->ByType)
-          if (!llvm::is_contained(All, D))
-            All.push_back(D);
+          All.insert(D);
   for (const RegionPlan &R : P.Regions)
     Collect(R);
   for (const auto &V : P.Versions)
     Collect(V->Body);
   for (const OMPDeclareReductionDecl *D : All) {
     Out.StdComplex |= isStdComplex(D->getType());
-    FileRange At = T.range(D->getCombiner()->getSourceRange());
-    std::optional<unsigned> End = behind(At, T);
-    if (!End)
-      continue;
-    Out.Host.replace(
-        At.File, *End, 0,
-        Pieces(text(*D, plainName(*D, T), D->getType(), T, Diags)).generated(),
-        Layer::Kernel);
+    if (FileRange At = line(*D, T); At.valid())
+      Out.Host.replace(At.File, At.End, 0, Pieces(text(*D, *D, T)).generated(),
+                       Layer::Kernel);
   }
 }
 

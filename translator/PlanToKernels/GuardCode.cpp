@@ -32,6 +32,25 @@ bool takesTurns(const Construct &C) {
   return Loop && isOrdered(*Loop) && (!Simd || Also);
 }
 
+std::string ifFirst(const Verbs &Whose, const char *Not) {
+  bool Team = Whose == Space::Team;
+  return std::string("if (") + Not +
+         call(Whose, Team ? Verb::is_initial : Verb::is_first) + ")";
+}
+
+void guard(const std::string &Head, const Lines &Of, Lines &Out) {
+  if (Head.empty()) {
+    llvm::append_range(Out, Of);
+    return;
+  }
+  bool Braces = Of.size() > 1;
+  Out.push_back(Head + (Braces ? " {" : ""));
+  for (const std::string &Line : Of)
+    Out.push_back("  " + Line);
+  if (Braces)
+    Out.push_back("}");
+}
+
 std::string critical(const std::string &Lock, Kernel &K) {
   K.Locks.push_back("static __device__ " +
                     object(Space::Runtime, Verb::lock, Lock));
@@ -40,24 +59,28 @@ std::string critical(const std::string &Lock, Kernel &K) {
          call("section", Verb::enter) + ")";
 }
 
+/// The directive of the section \p S, which has one; invalid: it has none, or a _Pragma.
+static FileRange directiveOf(const Stmt *S, const Text &T) {
+  const auto *Section = dyn_cast<OMPSectionDirective>(S);
+  FileRange Whole = T.statement(S);
+  if (!Section || T.source(Whole.File)[Whole.Begin] != '#')
+    return {};
+  return {Whole.File, Whole.Begin, T.offset(Section->getEndLoc())};
+}
+
 /// Each section becomes a case.
 static std::string sections(const LoopCode &Loops, const Construct &C,
                             LinesAround &L) {
-  const auto &[P, T, K, Out, Diags, R] = static_cast<const Printing &>(Loops);
+  const auto &[P, T, K, Out, R, Diags] = static_cast<const Printing &>(Loops);
   const auto *Block = cast<CompoundStmt>(C.Body);
   int Number = 0;
   for (const Stmt *S : Block->body()) {
-    const auto *Section = dyn_cast<OMPSectionDirective>(S);
     FileRange Whole = T.statement(S);
-    std::string Case = "case " + std::to_string(Number++) + ":\n";
-    if (Section && Section->getBeginLoc().isFileID() &&
-        T.sources().getBufferData(Whole.File)[Whole.Begin] == '#')
-      Out.replaceWhole(Whole.File, Whole.Begin,
-                       T.sources().getFileOffset(Section->getEndLoc()) -
-                           Whole.Begin,
-                       Case.substr(0, Case.size() - 1));
+    std::string Case = "case " + std::to_string(Number++) + ":";
+    if (FileRange Line = directiveOf(S, T); Line.valid())
+      Out.replaceWhole(Line, Case);
     else
-      Out.open(Whole, Case);
+      Out.open(Whole, Case + "\n");
     Out.close(Whole, "\nbreak;");
   }
   std::string Share =
@@ -70,7 +93,7 @@ static std::string sections(const LoopCode &Loops, const Construct &C,
 }
 
 std::string aloneHead(const LoopCode &Loops, const Construct &C) {
-  const auto &[P, T, K, Out, Diags, R] = static_cast<const Printing &>(Loops);
+  const auto &[P, T, K, Out, R, Diags] = static_cast<const Printing &>(Loops);
   using namespace llvm::omp;
   if (C.has(OMPD_masked)) {
     for (const auto *F : take<OMPFilterClause>(C, stage::InKernels))
@@ -78,14 +101,8 @@ std::string aloneHead(const LoopCode &Loops, const Construct &C) {
   } else if (C.has(OMPD_sections)) {
     if (const auto *Block = dyn_cast_or_null<CompoundStmt>(C.Body))
       for (const Stmt *S : Block->body())
-        if (const auto *Section = dyn_cast<OMPSectionDirective>(S)) {
-          FileRange Whole = T.statement(S);
-          FileRange Line =
-              T.lines({Whole.File, Whole.Begin,
-                       T.sources().getFileOffset(Section->getEndLoc())});
-          if (T.sources().getBufferData(Whole.File)[Whole.Begin] == '#')
-            Out.replaceWhole(Line, "");
-        }
+        if (FileRange Line = directiveOf(S, T); Line.valid())
+          Out.replaceWhole(T.lines(Line), "");
   } else if (C.has(OMPD_critical)) {
     LinesAround None;
     return guardHead(Loops, C, None);
@@ -95,14 +112,14 @@ std::string aloneHead(const LoopCode &Loops, const Construct &C) {
 
 std::string guardHead(const LoopCode &Loops, const Construct &C,
                       LinesAround &L) {
-  const auto &[P, T, K, Out, Diags, R] = static_cast<const Printing &>(Loops);
+  const auto &[P, T, K, Out, R, Diags] = static_cast<const Printing &>(Loops);
   const RegionThreads &Threads = Loops.Threads;
   using namespace llvm::omp;
   if (C.has(OMPD_single)) {
     std::string Copied;
     for (const auto *Clause : take<OMPCopyprivateClause>(C, stage::InKernels))
       for (const ListItem &Item : listItems(Clause))
-        Copied += (Copied.empty() ? "" : ", ") + T.of(Item.Written);
+        append(Copied, T.of(Item.Written));
     if (!Copied.empty())
       L.After.push_back(statement(Threads.verbs(C), Verb::copyprivate, Copied));
     return "if (" + call(Threads.chosen(C), Verb::single) + ")";

@@ -26,16 +26,12 @@ namespace omp2cuda {
 
 using namespace clang;
 
-std::string deviceName(const VarDecl *V) {
-  return Names::asWritten(V) + "_device";
-}
-
 namespace {
 
 class HostEditor {
 public:
-  HostEditor(const Sharing &S, const Text &T, Kernels &Out, Diag &Diags)
-      : S(S), T(T), Out(Out), Host(Out.Host), Diags(Diags) {}
+  HostEditor(const Sharing &S, const Text &T, Kernels &Out)
+      : S(S), T(T), Out(Out) {}
 
   void run() {
     for (const DataSharing &D : S.Data)
@@ -45,10 +41,8 @@ public:
     for (const DeviceGlobal &G : S.From->Globals)
       global(G);
     for (const DeclarativePragma &P : S.From->DeclarativePragmas) {
-      if (P.OnDevice)
-        continue;
-      FileRange L = P.Kept.empty() ? T.lines(P.Range) : P.Range;
-      Host.replaceWhole(L, P.Kept);
+      if (!P.OnDevice)
+        Host.replaceWhole(P.Kept.empty() ? T.lines(P.Range) : P.Range, P.Kept);
     }
   }
 
@@ -66,8 +60,7 @@ private:
       Object = "omp_" + Object;
     std::string Indent = T.indent(C.Pragma.File, C.Pragma.Begin), Lead;
     if (Indent.empty())
-      Indent = Lead = statementIndent(T.sources().getBufferData(C.Pragma.File),
-                                      C.Pragma.Begin);
+      Indent = Lead = statementIndent(T.source(C.Pragma.File), C.Pragma.Begin);
     std::string In = Indent + "  ";
     std::string Text = "{\n";
     for (const std::string &Line : taskwaits(C, T))
@@ -96,7 +89,7 @@ private:
       auto Of = Structs.find(structOf(M));
       if (Of != Structs.end())
         Of->second.push_back(M);
-      else if (auto Call = mapCall(M, Object, T, Diags)) {
+      else if (auto Call = mapCall(M, Object, T)) {
         Text += In + *Call + ";\n";
         if ((Structured || Kind == OMPD_target_enter_data) &&
             M.Item.isSection() && M.Item.Base &&
@@ -107,9 +100,8 @@ private:
       }
     }
     for (const auto &[Of, Maps] : Structs)
-      for (const std::string &Line :
-           memberCalls(Maps, Object, "", Kind != OMPD_target_exit_data, false,
-                       T, Diags))
+      for (const std::string &Line : memberCalls(
+               Maps, Object, "", Kind != OMPD_target_exit_data, false, T))
         Text += In + Line + "\n";
     if (!Structured)
       return Host.replaceWhole(C.Pragma, Lead + Text + Indent + "}");
@@ -151,7 +143,7 @@ private:
               return T.name(Item.memberOfThis());
           return "";
         },
-        T, Host, Diags);
+        T, Host);
     if (!Named.empty()) {
       Text += In + "{\n" + Named;
       Close = "\n" + In + "}" + Close;
@@ -169,15 +161,8 @@ private:
   }
 
   void function(const DeviceFunction &F) {
-    if (F.Body) {
-      // Its versions for the device stand beside it; it may have no caller left.
-      if (F.Decl->getStorageClass() == SC_Static &&
-          !isa<CXXMethodDecl>(F.Decl) &&
-          !F.Decl->getDescribedFunctionTemplate())
-        Host.insertBefore(F.Redecls.back()->getInnerLocStart(),
-                          "[[maybe_unused]] ", Layer::Attribute);
-      return;
-    }
+    if (F.Body) // its versions for the device stand beside it
+      return mayBeUnused(F, Host);
     for (const FunctionDecl *D : F.Redecls) {
       SourceLocation At = D->getInnerLocStart();
       // Behind what C needs in front of a function: `extern "C"`.
@@ -197,7 +182,7 @@ private:
     }
     for (const auto &C : F.Constructs)
       if (C->has(llvm::omp::OMPD_atomic))
-        editAtomic(*C, T, Host, Diags);
+        editAtomic(*C, T, Host);
     const auto *Body = dyn_cast_or_null<CompoundStmt>(F.Decl->getBody());
     if (!Body || F.Globals.empty())
       return;
@@ -284,14 +269,14 @@ private:
   const Sharing &S;
   const Text &T;
   Kernels &Out;
-  Edits &Host;
-  Diag &Diags;
+  Edits &Host = Out.Host;
+  Diag &Diags = T.diags();
 };
 
 } // namespace
 
-void editHost(const Sharing &S, const Text &T, Kernels &Out, Diag &Diags) {
-  HostEditor(S, T, Out, Diags).run();
+void editHost(const Sharing &S, const Text &T, Kernels &Out) {
+  HostEditor(S, T, Out).run();
 }
 
 } // namespace omp2cuda

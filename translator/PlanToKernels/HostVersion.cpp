@@ -44,7 +44,7 @@ struct HostVersion : Printing {
                    V.Var->OnTarget == Attribute::PresentPtr;
       if (!First || !V.Var->WrittenShared)
         continue;
-      QualType Ty = typeInRegion(R, Var, Diags);
+      QualType Ty = typeInRegion(R, Var, T);
       if (Ty->isArrayType())
         continue;
       Copies += T.declare(Ty, Name + "_value") + " = " + Name + ";\n";
@@ -79,7 +79,7 @@ struct HostVersion : Printing {
           continue;
         std::string Name = T.name(V);
         std::string Copy =
-            T.declare(typeInRegion(R, V->getCanonicalDecl(), Diags), Name);
+            T.declare(typeInRegion(R, V->getCanonicalDecl(), T), Name);
         if (!First) {
           Copies += Copy + ";\n";
           continue;

@@ -42,8 +42,8 @@ std::string objectArgs(const Construct &C, Directive Leaf, const Text &T) {
   return Out;
 }
 
-std::vector<std::string> taskwaits(const Construct &C, const Text &T) {
-  std::vector<std::string> Out;
+Lines taskwaits(const Construct &C, const Text &T) {
+  Lines Out;
   for (const auto *D : take<OMPDependClause>(C, stage::InKernels))
     Out.push_back("#pragma omp taskwait " +
                   T.of({D->getBeginLoc(), D->getEndLoc()}));

@@ -15,7 +15,7 @@ namespace omp2cuda {
 
 using namespace clang;
 
-void moveTypes(const Plan &P, const Text &T, Kernels &Out, Diag &Diags) {
+void moveTypes(const Plan &P, const Text &T, Kernels &Out) {
   std::map<std::string, const TagDecl *> Names;
   for (size_t I = 0; I < P.Regions.size(); ++I) {
     std::vector<Pieces> Texts;
@@ -32,14 +32,10 @@ void moveTypes(const Plan &P, const Text &T, Kernels &Out, Diag &Diags) {
         Text = Text.slice(0, Keyword) + (" " + Name) + Text.slice(Keyword);
       }
       Texts.push_back(Text + ";");
-      llvm::StringRef Rest =
-          T.sources().getBufferData(Range.File).substr(Range.End);
       if (Tag->isFreeStanding()) {
-        FileRange Whole = Range;
-        Whole.End += unsigned(Rest.find(';')) + 1;
-        T.withComment(Whole);
-        Whole = T.lines(Whole);
-        Out.Host.replaceWhole(Whole, "");
+        Range.End = *T.behindSemicolon(Range);
+        T.withComment(Range);
+        Out.Host.replaceWhole(T.lines(Range), "");
       } else {
         Out.Host.replace(Range.File, Range.Begin, Range.End - Range.Begin,
                          Name);

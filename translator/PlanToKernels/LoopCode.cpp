@@ -160,8 +160,8 @@ std::string LoopCode::linearBy(const Construct &C, const VarDecl *V,
   return "";
 }
 
-std::vector<std::string> LoopCode::linearLines(const Construct &C) const {
-  std::vector<std::string> Out;
+Lines LoopCode::linearLines(const Construct &C) const {
+  Lines Out;
   for (const PrivatePlan &Private : P.Privates) {
     if (Private.At != &C || Private.What != Attribute::Linear)
       continue;
@@ -175,8 +175,8 @@ std::vector<std::string> LoopCode::linearLines(const Construct &C) const {
 }
 
 /// `int j = j_outer + int64_t(loop_i.number(i)) * (step);` begins each iteration.
-void LoopCode::linear(const Construct &C, std::vector<std::string> &Before) {
-  std::vector<std::string> Lines = linearLines(C);
+void LoopCode::linear(const Construct &C, Lines &Before) {
+  Lines Lines = linearLines(C);
   if (Lines.empty())
     return;
   bool AsOne = collapseOf(C); // which names their sequences
@@ -208,7 +208,7 @@ void LoopCode::linear(const Construct &C, std::vector<std::string> &Before) {
   Out.close(S, "\n}");
 }
 
-void LoopCode::construct(const Construct &C, std::vector<std::string> &Before) {
+void LoopCode::construct(const Construct &C, Lines &Before) {
   noteAssignments(C);
   linear(C, Before);
   if (laneHandsOut(P, C) && !hasLinear(P, C))
@@ -340,8 +340,7 @@ std::string LoopCode::entered(const Construct &C) const {
 }
 
 /// The iterations of \p L. A temporary that they run over lives as long as they.
-std::string LoopCode::range(const Loop &L, bool Short,
-                            std::vector<std::string> &Before) {
+std::string LoopCode::range(const Loop &L, bool Short, Lines &Before) {
   if (!L.Range || L.Range->isLValue())
     return rangeCall(L, T.in(Out), Short);
   std::string Name = R.unusedName("range_" + called(L));
@@ -350,8 +349,7 @@ std::string LoopCode::range(const Loop &L, bool Short,
 }
 
 /// Declares the iterations of \p L: "const auto loop_i = omp2cuda::range(0, n);"; their name.
-std::string LoopCode::sequence(const Loop &L,
-                               std::vector<std::string> &Before) {
+std::string LoopCode::sequence(const Loop &L, Lines &Before) {
   std::string Name = "loop_" + called(L);
   Before.push_back("const auto " + Name + " = " + range(L, false, Before) +
                    ";");
@@ -406,8 +404,7 @@ void LoopCode::header(const Loop &L, const std::string &Variables,
                   ? Out.replaceWhole(SourceRange(Begin, End), Header)
                   : Out.replaceWhole(L.Range->getSourceRange(), Share);
   if (!Done)
-    Diags.report(T.sources().getExpansionLoc(L.loc()), DiagId::RegionInMacro,
-                 {"its loop header comes out of a macro"});
+    T.refuseMacro(L.loc(), "its loop header comes out of a macro");
 }
 
 /// "int i": the type as the user wrote it.
@@ -445,11 +442,11 @@ std::string LoopCode::loopVar(const Loop &L) const {
 
 /// Several loops as one: the indices come from a division.
 void LoopCode::collapsed(const Construct &C, const CollapsePlan &CP,
-                         std::vector<std::string> &Before) {
+                         Lines &Before) {
   // A kernel is a template over the type of its counters.
   std::string Counts = wide(true);
   size_t N = C.Loops.size();
-  std::vector<std::string> Names;
+  Lines Names;
   for (const Loop &L : C.Loops) {
     Names.push_back("loop_" + called(L));
     sequence(L, Before);

@@ -21,7 +21,7 @@ public:
   const RegionThreads Threads;
 
   /// Edits the loops of \p C; \p Before: what stands in front of them.
-  void construct(const Construct &C, std::vector<std::string> &Before);
+  void construct(const Construct &C, Lines &Before);
 
   /// Is a loop of \p C shared out, or are its sections?
   bool sharedOut(const Construct &C) const;
@@ -46,7 +46,7 @@ public:
   /// have it from before the last one of them changes that.
   std::string linearStart(const PrivatePlan &Private) const;
   /// "int j = j_outer + int64_t(loop_i.number(i)) * (step);", for each such variable.
-  std::vector<std::string> linearLines(const Construct &C) const;
+  Lines linearLines(const Construct &C) const;
   /// "int64_t(loop_i.number(i)) * (step)": how far a linear variable of \p C has come.
   std::string linearBy(const Construct &C, const clang::VarDecl *V,
                        const std::string &Number) const;
@@ -64,9 +64,8 @@ private:
   std::string share(const Construct &C, Over Members, const std::string &Wide,
                     const std::string &Iterations) const;
   std::string schedule(const SchedulePlan &S) const;
-  std::string range(const Loop &L, bool Short,
-                    std::vector<std::string> &Before);
-  std::string sequence(const Loop &L, std::vector<std::string> &Before);
+  std::string range(const Loop &L, bool Short, Lines &Before);
+  std::string sequence(const Loop &L, Lines &Before);
   bool mayBeEmpty(const Loop &L) const;
   bool lastLoopVar(const Construct &C, const Loop &L) const;
   void header(const Loop &L, const std::string &Variables,
@@ -74,9 +73,8 @@ private:
   bool placed(const Loop &L) const;
   void place(const Loop &L, std::string &Header);
   void noteAssignments(const Construct &C);
-  void linear(const Construct &C, std::vector<std::string> &Before);
-  void collapsed(const Construct &C, const CollapsePlan &CP,
-                 std::vector<std::string> &Before);
+  void linear(const Construct &C, Lines &Before);
+  void collapsed(const Construct &C, const CollapsePlan &CP, Lines &Before);
 
   std::string Name, Counter;
 };

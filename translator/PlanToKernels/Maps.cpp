@@ -81,7 +81,7 @@ std::string sectionCall(const MapItem &M, llvm::StringRef Object,
 } // namespace
 
 std::optional<std::string> mapCall(const MapItem &M, llvm::StringRef Object,
-                                   const Text &T, Diag &Diags) {
+                                   const Text &T) {
   const ListItem &Item = M.Item;
   std::string Why;
   if (Item.isSection()) {
@@ -105,7 +105,8 @@ std::optional<std::string> mapCall(const MapItem &M, llvm::StringRef Object,
   } else {
     Why = "this form of list item";
   }
-  Diags.report(Item.loc(), DiagId::UnsupportedMap, {T.of(Item.Written), Why});
+  T.diags().report(Item.loc(), DiagId::UnsupportedMap,
+                   {T.of(Item.Written), Why});
   return std::nullopt;
 }
 
@@ -128,11 +129,10 @@ std::string mapComment(llvm::ArrayRef<MapItem> Maps, const Text &T) {
   return Out.empty() ? Out : Out + ")";
 }
 
-std::vector<std::string> memberCalls(const std::vector<MapItem> &Maps,
-                                     llvm::StringRef Object,
-                                     llvm::StringRef Result, bool Attach,
-                                     bool Whole, const Text &T, Diag &Diags) {
-  std::vector<std::string> Out, Attached;
+Lines memberCalls(const std::vector<MapItem> &Maps, llvm::StringRef Object,
+                  llvm::StringRef Result, bool Attach, bool Whole,
+                  const Text &T) {
+  Lines Out, Attached;
   const MemberExpr *First = nullptr, *Last = nullptr;
   auto Index = [](const MemberExpr *M) {
     const auto *F = dyn_cast<FieldDecl>(M->getMemberDecl());
@@ -143,7 +143,7 @@ std::vector<std::string> memberCalls(const std::vector<MapItem> &Maps,
     const MemberExpr *E = memberOf(M);
     if (!E) {
       Given = true;
-      if (auto Call = mapCall(M, Object, T, Diags))
+      if (auto Call = mapCall(M, Object, T))
         Out.push_back(*Call + ";");
       continue;
     }
@@ -166,7 +166,7 @@ std::vector<std::string> memberCalls(const std::vector<MapItem> &Maps,
     const MemberExpr *E = memberOf(M);
     if (!E)
       continue;
-    auto Call = mapCall(M, Object, T, Diags);
+    auto Call = mapCall(M, Object, T);
     if (!Call)
       continue;
     Out.push_back(*Call + ";");

@@ -13,7 +13,6 @@
 
 #include "../Fates.h"
 #include "../UserCode.h"
-#include "Functors.h"
 
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
@@ -88,11 +87,10 @@ public:
 private:
   /// Is \p C declared with a type that moves to the front of the kernels?
   bool movesOut(const EnumConstantDecl *C) const {
-    for (const TagDecl *Tag : P.LocalTypes)
-      if (T.sources().isPointWithin(C->getLocation(), Tag->getBeginLoc(),
-                                    Tag->getEndLoc()))
-        return true;
-    return false;
+    return llvm::any_of(P.LocalTypes, [&](const TagDecl *Tag) {
+      return T.sources().isPointWithin(C->getLocation(), Tag->getBeginLoc(),
+                                       Tag->getEndLoc());
+    });
   }
 
   /// `typedef long sum_t;` of the function around the region.
@@ -159,7 +157,7 @@ private:
     if (const FunctionTemplateDecl *FT = R.Host->getDescribedFunctionTemplate())
       Lists.push_back(FT->getTemplateParameters());
     K.TemplateLists = Lists;
-    K.Template = templateText(Lists, T, Diags);
+    K.Template = templateText(Lists, T);
   }
 
   /// "region.device_ptr(x)"
@@ -171,15 +169,18 @@ private:
 
   /// The copy of the whole region that hides \p D, a variable or a member.
   const PrivatePlan *copyOf(const ValueDecl *D) const {
-    for (const PrivatePlan &Private : P.Privates)
-      if (Private.At == R.Root.get() &&
-          (Private.Var->Var == D || Private.Var->OfThis == D))
+    for (const PrivatePlan &Private : copiesAt(P, *R.Root))
+      if (Private.Var->Var == D || Private.Var->OfThis == D)
         return &Private;
     return nullptr;
   }
 
   std::string pointerTo(QualType Type, const std::string &Name) const {
     return T.declare(T.context().getPointerType(Type), Name);
+  }
+
+  QualType elementOf(QualType Array) const {
+    return T.context().getAsArrayType(Array)->getElementType();
   }
 
   /// "auto &x = *x_ref;"
@@ -191,7 +192,7 @@ private:
   std::string maps(llvm::ArrayRef<MapItem> Maps) {
     std::string First;
     for (const MapItem &M : Maps) {
-      auto Call = mapCall(M, K.RegionName, T, Diags);
+      auto Call = mapCall(M, K.RegionName, T);
       if (Call && First.empty())
         First = *Call;
       else if (Call)
@@ -204,13 +205,13 @@ private:
   void mapMembers(const VarSharing &V) {
     llvm::append_range(K.Setup, memberCalls(V.Maps, K.RegionName,
                                             T.name(V.Var) + "_device", true,
-                                            namesUnlisted(V), T, Diags));
+                                            namesUnlisted(V), T));
   }
 
   void variable(const VarPlan &V) {
     const VarDecl *Var = V.Var->Var;
     std::string Name = T.name(Var), Comment = mapComment(V.Var->Maps, T);
-    QualType Ty = typeInRegion(R, Var, Diags).getNonReferenceType();
+    QualType Ty = typeInRegion(R, Var, T).getNonReferenceType();
     bool Hidden = copyOf(Var), Mapped = V.Var->OnTarget == Attribute::Map;
     Field F{T.declare(Ty, Name), Comment.empty() ? V.Why : Comment,
             Name + "_device", Name, Name};
@@ -294,14 +295,13 @@ private:
 
   /// Does the region name members, or the whole, of a struct that is mapped in part?
   static bool namesUnlisted(const VarSharing &V) {
-    std::set<const FieldDecl *> Listed;
-    for (const MapItem &M : V.Maps)
-      if (const ListStep *Member = M.Item.member())
-        Listed.insert(Member->Field);
-    for (const FieldDecl *F : V.MembersNamed)
-      if (!Listed.count(F))
-        return true;
-    return V.NamedWhole;
+    auto Unlisted = [&](const FieldDecl *F) {
+      return llvm::none_of(V.Maps, [&](const MapItem &M) {
+        const ListStep *Member = M.Item.member();
+        return Member && Member->Field == F;
+      });
+    };
+    return V.NamedWhole || llvm::any_of(V.MembersNamed, Unlisted);
   }
 
   static bool anyMember(const VarSharing &V) {
@@ -316,7 +316,7 @@ private:
     for (const MapItem &M : V.Var->Maps) {
       if (!M.Item.isSection())
         continue; // its value is already in the copy
-      if (auto Call = mapCall(M, K.RegionName, T, Diags))
+      if (auto Call = mapCall(M, K.RegionName, T))
         K.Setup.push_back(Name + "_device." + T.name(M.Item.member()->Field) +
                           " = " + *Call + ";");
     }
@@ -337,11 +337,9 @@ private:
   void decayed(const VarPlan &V, QualType Ty, bool Hidden, Field &F) {
     std::string Name = F.Name;
     bool Variable = T.context().getAsVariableArrayType(Ty) != nullptr;
-    QualType Element = T.context().getAsArrayType(Ty)->getElementType();
-    F.Declaration = pointerTo(Element, Name);
-    bool Section = false;
-    for (const MapItem &M : V.Var->Maps)
-      Section |= !M.Item.isVariable();
+    F.Declaration = pointerTo(elementOf(Ty), Name);
+    bool Section = llvm::any_of(
+        V.Var->Maps, [](const MapItem &M) { return !M.Item.isVariable(); });
     if (V.Var->OnTarget == Attribute::HasDeviceAddr)
       F.Init = Name;
     else
@@ -388,24 +386,22 @@ private:
     const FieldDecl *D = M.Member->Field;
     std::string Name = T.name(D);
     const PrivatePlan *Copy = copyOf(D);
-    bool Clash = false, Hidden = Copy;
+    bool Clash = hidden(R, D), Hidden = Copy;
     // A section begins at an element, another copy wants the array as a whole.
     bool Whole = Copy && !(Copy->Reduced && Copy->Reduced->Part);
-    for (const VarDecl *V : R.Vars)
-      Clash |= Names::identifier(V) == Name;
     std::string Host = Clash ? "this->" + Name : Name;
     std::string Bound = Clash ? "this_" + Name : Name;
     QualType Ty = R.patternField(D)->getType();
     Field F{T.declare(Ty, Bound), M.Why, Host, Bound, Bound};
     std::string Call = maps(M.Member->Maps);
     for (const MapItem &Item : M.Member->Maps)
-      if (!mapComment(Item, T).empty())
-        F.Comment = mapComment(Item, T);
+      if (std::string Comment = mapComment(Item, T); !Comment.empty())
+        F.Comment = Comment;
     switch (M.How) {
     case Passing::OfThis: {
       if (ThisLine.empty()) {
         const MapItem &Whole = P.Sharing->ThisMaps.front();
-        auto Object = mapCall(Whole, K.RegionName, T, Diags);
+        auto Object = mapCall(Whole, K.RegionName, T);
         ThisLine = "auto *this_device = " + Object.value_or("nullptr") + ";";
         K.Setup.push_back(ThisLine);
         F.Comment = mapComment(Whole, T);
@@ -419,9 +415,7 @@ private:
       const auto *Method = dyn_cast<CXXMethodDecl>(R.Host);
       if (Method && Method->isConst() && !D->isMutable())
         Ty = Ty.withConst();
-      QualType Pointee =
-          Array ? T.context().getAsArrayType(Ty)->getElementType() : Ty;
-      F.Declaration = pointerTo(Pointee, Bound);
+      F.Declaration = pointerTo(Array ? elementOf(Ty) : Ty, Bound);
       F.Init = std::string(Array ? "" : "&") + "this_device->" + Name;
       if (Hidden) {
         F.Bound = Bound + "_result";
@@ -452,8 +446,7 @@ private:
         F.Bound = Bound + "_result";
       break;
     case Passing::Decayed: {
-      QualType Element = T.context().getAsArrayType(Ty)->getElementType();
-      F.Declaration = pointerTo(Element, Bound);
+      F.Declaration = pointerTo(elementOf(Ty), Bound);
       bool Section = !Call.empty() && M.Member->Maps.front().Item.isSection();
       F.Init = Call.empty() ? "*" + region(Verb::tofrom, Host)
                : Section    ? Call
@@ -484,11 +477,10 @@ private:
   /// Is nothing declared at the top of the user's block, or of the one that is put
   /// around his statement, that is bound in front of it?
   bool sharesBraces() const {
-    std::set<std::string> Bound;
-    for (const Field &F : K.Fields)
-      Bound.insert(F.Bound);
     auto Meets = [&](const NamedDecl *D) {
-      return D && Bound.count(T.name(D)) != 0;
+      return D && llvm::any_of(K.Fields, [&](const Field &F) {
+               return F.Bound == T.name(D);
+             });
     };
     if (!K.Prologue.empty())
       return false;
@@ -537,40 +529,35 @@ private:
 } // namespace
 
 TemplateText templateText(llvm::ArrayRef<const TemplateParameterList *> Lists,
-                          const Text &T, Diag &Diags) {
+                          const Text &T) {
   TemplateText Out;
-  auto Add = [](std::string &To, const std::string &What) {
-    To += (To.empty() ? "" : ", ") + What;
-  };
   for (const TemplateParameterList *L : Lists)
     for (const NamedDecl *Param : *L) {
       std::string Name = T.name(Param);
       if (Name.empty())
         continue;
-      if (const auto *TT = dyn_cast<TemplateTypeParmDecl>(Param)) {
-        Add(Out.Head, std::string("class ") +
-                          (TT->isParameterPack() ? "... " : "") + Name);
-      } else if (const auto *NT = dyn_cast<NonTypeTemplateParmDecl>(Param)) {
-        Add(Out.Head, T.declare(NT->getType(), Name));
-      } else {
-        Diags.report(Param->getLocation(), DiagId::UnsupportedType,
-                     {Name, "template",
-                      "template template parameters are not supported"});
-      }
-      Add(Out.Args, Name + (Param->isParameterPack() ? "..." : ""));
+      bool Pack = Param->isParameterPack();
+      if (isa<TemplateTypeParmDecl>(Param))
+        append(Out.Head, (Pack ? "class ... " : "class ") + Name);
+      else if (const auto *NT = dyn_cast<NonTypeTemplateParmDecl>(Param))
+        append(Out.Head, T.declare(NT->getType(), Name));
+      else
+        T.diags().report(Param->getLocation(), DiagId::UnsupportedType,
+                         {Name, "template",
+                          "template template parameters are not supported"});
+      append(Out.Args, Name + (Pack ? "..." : ""));
     }
   return Out;
 }
 
-QualType typeInRegion(const TargetRegion &R, const VarDecl *V, Diag &Diags) {
+QualType typeInRegion(const TargetRegion &R, const VarDecl *V, const Text &T) {
   QualType Ty = R.patternVar(V)->getType();
-  if (Ty->getContainedAutoType()) {
-    if (R.Host == R.Facts)
-      return V->getType();
-    Diags.report(
+  if (Ty->getContainedAutoType() && R.Host == R.Facts)
+    return V->getType();
+  if (Ty->getContainedAutoType())
+    T.diags().report(
         R.Root->loc(), DiagId::UnsupportedType,
         {Names::asWritten(V), "auto", "write its type out in the template"});
-  }
   return Ty;
 }
 
@@ -578,36 +565,33 @@ Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base,
                       const Names &Named, Diag &Diags) {
   Kernels Out(Base);
   Out.Levels = P.Levels;
-  Text T(Context, Base, Named);
-  for (const RegionPlan &R : P.Regions)
-    for (const std::string &Macro : Named.given())
-      Diags.report(R.Sharing->Region->Root->loc(), DiagId::GivenMacro, {Macro});
-  for (const RegionPlan &R : P.Regions)
-    editAllocateDirectives(*P.From->From, R.Sharing->Region->Root->Body,
-                           &R.Single, T, Out.Device);
+  Text T(Context, Base, Named, Diags);
   std::map<const FunctionDecl *, unsigned> RegionsOf;
-  for (const RegionPlan &R : P.Regions)
-    ++RegionsOf[R.Sharing->Region->Host];
+  for (const RegionPlan &R : P.Regions) {
+    const TargetRegion &Region = *R.Sharing->Region;
+    for (const std::string &Macro : Named.given())
+      Diags.report(Region.Root->loc(), DiagId::GivenMacro, {Macro});
+    editAllocateDirectives(*P.From->From, Region.Root->Body, &R.Single, T,
+                           Out.Device);
+    ++RegionsOf[Region.Host];
+  }
   std::set<std::string> DataNames;
   for (const RegionPlan &R : P.Regions) {
     const TargetRegion &Region = *R.Sharing->Region;
-    llvm::StringRef Name = Region.Name;
-    size_t Suffix = Name.rfind("_omp_fn_");
-    std::string Data = Name.substr(0, Suffix).str() + "_omp_data_s";
-    if (RegionsOf[Region.Host] > 1 || !DataNames.insert(Data).second)
-      Data +=
-          "_" + Name.substr(Suffix + llvm::StringRef("_omp_fn_").size()).str();
+    auto [Stem, Number] = llvm::StringRef(Region.Name).rsplit("_omp_fn_");
     Kernel K;
     K.Name = Region.Name;
-    K.DataName = Data;
-    Builder({R, T, K, Out.Device, Diags}, *P.From->From, Out.Host).run();
+    K.DataName = (Stem + "_omp_data_s").str();
+    if (RegionsOf[Region.Host] > 1 || !DataNames.insert(K.DataName).second)
+      K.DataName += ("_" + Number).str();
+    Builder({R, T, K, Out.Device}, *P.From->From, Out.Host).run();
     Out.All.push_back(std::move(K));
   }
-  editHost(*P.From, T, Out, Diags);
-  defineFunctors(P, T, Out, Diags);
+  editHost(*P.From, T, Out);
+  defineFunctors(P, T, Out);
   editHostAllocates(*P.From->From, T, Out.Host);
-  functionVersions(P, T, Out, Diags);
-  moveTypes(P, T, Out, Diags);
+  functionVersions(P, T, Out);
+  moveTypes(P, T, Out);
   for (const Kernel &K : Out.All) {
     Out.StdComplex |= K.StdComplex;
     for (const auto *List : {&K.Forward, &K.Locks})

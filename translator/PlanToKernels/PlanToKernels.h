@@ -13,39 +13,42 @@ Kernels planToKernels(const Plan &P, clang::ASTContext &Context,
 
 /// Parameters of a template as text. Those without a name are left out: nothing that is
 /// generated needs them.
-
 TemplateText
 templateText(llvm::ArrayRef<const clang::TemplateParameterList *> Lists,
-             const Text &T, Diag &Diags);
+             const Text &T);
 
 /// The type of \p V as the text of \p R can spell it: of a template, the pattern's.
 clang::QualType typeInRegion(const TargetRegion &R, const clang::VarDecl *V,
-                             Diag &Diags);
+                             const Text &T);
 
 /// Edits the body of \p P's region for the device; fills Prologue and Epilogue.
 void editBody(const Printing &In);
 
 /// Types of functions that kernels need: in front of them.
-void moveTypes(const Plan &P, const Text &T, Kernels &Out, Diag &Diags);
+void moveTypes(const Plan &P, const Text &T, Kernels &Out);
 
-/// The versions of functions with constructs, beside the functions.
-void functionVersions(const Plan &P, const Text &T, Kernels &Out, Diag &Diags);
-
-/// Declares the functions of Plan::EitherOnly, and defines those that are of this file.
-void eitherOnly(const Plan &P, const Text &T, Kernels &Out, Diag &Diags);
-/// The last parameter of \p D, which tells it on which side of simd it is.
-void addSide(const clang::FunctionDecl *D, const std::string &Name, Edits &Out);
+/// The versions of functions with constructs, and those for either side of simd, beside
+/// the functions.
+void functionVersions(const Plan &P, const Text &T, Kernels &Out);
+/// A static \p F whose versions may be all that is called of it.
+void mayBeUnused(const DeviceFunction &F, Edits &Host);
 
 /// Edits the Single code of a team, or of threads that are warps: values, of lanes before
 /// they become part of other text; then statements.
 void editSingleValues(Scope At, const Printing &In);
 void editSingle(Scope At, const Printing &In);
 /// A variable of which members have one, declared where \p Value is known: lines.
-std::vector<std::string> linesOfPlace(const Printing &In,
-                                      const clang::VarDecl *V,
-                                      const std::string &Value);
+Lines linesOfPlace(const Printing &In, const clang::VarDecl *V,
+                   const std::string &Value);
 /// What \p V is called where it is handed over to that variable.
 std::string givenName(const RegionPlan &P, const clang::VarDecl *V);
+
+/// Under WorkerLoop, first of all: the types that regions name go in front.
+void editWorkerTypes(const Printing &In);
+/// When all is edited: \p Regions, parallel ones at team scope, move to the top of the
+/// kernel, in front of line \p At of the prologue, where the workers find them.
+void editWorkerRegions(const Printing &In,
+                       llvm::ArrayRef<const Construct *> Regions, size_t At);
 
 /// Allocate directives in \p Body go; the alignments that they ask for stay, as `alignas`,
 /// but where \p Single declares the variables anew.
@@ -73,7 +76,7 @@ EnclosingClass enclosingClass(const TargetRegion &R, const Text &T);
 void nameHeldMembers(
     const clang::Stmt *Body,
     llvm::function_ref<std::string(const clang::VarDecl *)> NameOf,
-    const Text &T, Edits &Out, Diag &Diags);
+    const Text &T, Edits &Out);
 
 /// In the body of \p P's region: members through the object's address, names of the
 /// class with the class in front.
@@ -100,22 +103,23 @@ void reductions(const Printing &In, const Construct &C, const Verbs &Team,
 
 /// The lines that a scan needs in each turn of its loop.
 struct ScanLines {
-  std::vector<std::string> Starts; ///< "int s = 0;"
-  std::vector<std::string> Call;   ///< between the halves of the body
+  Lines Starts; ///< "int s = 0;"
+  Lines Call;   ///< between the halves of the body
 };
 /// Of the variables that \p C scans. \p Active: the kernel's name for whether the
 /// thread has an iteration; empty: one thread has them all.
 ScanLines scanReductions(const Printing &In, const Construct &C,
                          const Verbs &Team, const std::string &Active,
-                         std::vector<std::string> &Before);
+                         Lines &Before);
 /// Edits the body of the loop of \p C, which scans; \p Before: what stands in front of it.
-void scanBody(const LoopCode &Loops, const Construct &C,
-              std::vector<std::string> &Before);
+void scanBody(const LoopCode &Loops, const Construct &C, Lines &Before);
 /// Does \p C scan variables?
 bool hasScan(const RegionPlan &P, const Construct &C);
 /// What stands in front of the colon of the header of such a loop.
 std::string turnVariables(const TargetRegion &R, const std::string &Var);
 
+/// Does a variable of \p R hide the member \p F?
+bool hidden(const TargetRegion &R, const clang::FieldDecl *F);
 /// The name that the body of \p R has for a member of `*this`.
 std::string memberBinding(const TargetRegion &R, const clang::FieldDecl *F);
 /// Of lastprivate(conditional: q) the variable that says which iteration assigned q.
@@ -127,6 +131,10 @@ std::string guardHead(const LoopCode &Loops, const Construct &C,
                       LinesAround &L);
 /// The same for a construct that one thread executes on its own.
 std::string aloneHead(const LoopCode &Loops, const Construct &C);
+/// "if (omp2cuda::team::is_initial())": is this the one of those that \p Whose verbs are for?
+std::string ifFirst(const Verbs &Whose, const char *Not = "");
+/// Puts \p Of behind \p Head, in braces where they are several; an empty head: as they are.
+void guard(const std::string &Head, const Lines &Of, Lines &Out);
 /// The head of a statement that one thread after the other executes, under \p Lock, which
 /// \p K declares.
 std::string critical(const std::string &Lock, Kernel &K);
@@ -137,11 +145,11 @@ bool isOrdered(const Construct &C);
 bool takesTurns(const Construct &C);
 
 /// Replaces the atomic construct \p C by runtime calls, in \p Out.
-void editAtomic(const Construct &C, const Text &T, Edits &Out, Diag &Diags);
+void editAtomic(const Construct &C, const Text &T, Edits &Out);
 
 /// One map clause item as a call on \p Object: "region.to(x, 0, n)".
 std::optional<std::string> mapCall(const MapItem &M, llvm::StringRef Object,
-                                   const Text &T, Diag &Diags);
+                                   const Text &T);
 
 /// "map(to: x[0:n], y), map(from: z)" for comments; of implicit maps nothing.
 std::string mapComment(llvm::ArrayRef<MapItem> Maps, const Text &T);
@@ -149,10 +157,9 @@ std::string mapComment(llvm::ArrayRef<MapItem> Maps, const Text &T);
 /// Calls that map the members of a struct: the object (in part, or as a whole when
 /// an item or \p Whole says so), one call for each item, attach(). \p Result names
 /// the device address of the object; empty: it is not wanted.
-std::vector<std::string> memberCalls(const std::vector<MapItem> &Maps,
-                                     llvm::StringRef Object,
-                                     llvm::StringRef Result, bool Attach,
-                                     bool Whole, const Text &T, Diag &Diags);
+Lines memberCalls(const std::vector<MapItem> &Maps, llvm::StringRef Object,
+                  llvm::StringRef Result, bool Attach, bool Whole,
+                  const Text &T);
 
 /// What the host says to the runtime before the launch: teams, threads, iterations.
 void launchShape(const Printing &In);
@@ -160,16 +167,43 @@ void launchShape(const Printing &In);
 /// place, where \p Leaf is what `if` speaks of.
 std::string objectArgs(const Construct &C, Directive Leaf, const Text &T);
 /// "#pragma omp taskwait depend(…)" for each depend clause of \p C.
-std::vector<std::string> taskwaits(const Construct &C, const Text &T);
+Lines taskwaits(const Construct &C, const Text &T);
 
 /// The region as code of the host.
 Pieces hostVersion(const Printing &In);
 
 /// Edits of the host view for data constructs, functions and globals.
-void editHost(const Sharing &S, const Text &T, Kernels &Out, Diag &Diags);
+void editHost(const Sharing &S, const Text &T, Kernels &Out);
+
+/// How the kernel of \p In calls the function object of \p D: "merge_point".
+std::string functorName(const clang::OMPDeclareReductionDecl &D,
+                        const Printing &In);
+/// The function object itself: "merge_point{}", "typename Cell<T>::merge_Cell_T{}".
+std::string functorObject(const clang::OMPDeclareReductionDecl &D,
+                          const Printing &In);
+/// What a copy that \p Function combines begins with: "merge_point::identity()".
+std::string identityOf(const std::string &Function,
+                       const std::string &Original = "",
+                       const std::string &Type = "");
+/// Declare reductions among the statements of the region become function objects where
+/// they stand, under WorkerLoop in front of what regions name.
+void functorsInBody(const Printing &In);
+/// Text that the kernel needs in front of it: of a declare reduction of the function around
+/// the region. Reports the directives that have no function object.
+void functorInFront(const clang::OMPDeclareReductionDecl &D,
+                    const Printing &In);
+/// Where instantiations combine \p V by different operators: the function object that
+/// each of them has for the type \p Value of its values, "f_s_plus<T>"; a template for it
+/// stands in front of the kernel.
+std::string functorByType(const Reduction &What, const clang::VarDecl &V,
+                          const std::string &Value, const Printing &In);
+/// Prints the others behind their directives, once per file.
+void defineFunctors(const Plan &P, const Text &T, Kernels &Out);
 
 /// Name of the device copy of a global.
-std::string deviceName(const clang::VarDecl *V);
+inline std::string deviceName(const clang::VarDecl *V) {
+  return Names::asWritten(V) + "_device";
+}
 
 /// How many lanes a thread has, where verbs have to say so: "8"; of 32 nothing.
 std::string lanesOf(const RegionPlan &P);

@@ -4,7 +4,6 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include "../Diag.h"
 #include "../Kernels.h"
 #include "../Verbs.h"
 #include "Text.h"
@@ -16,16 +15,18 @@ struct Printing {
   const Text &T;
   Kernel &K;
   Edits &Out; ///< of the view that the device sees
-  Diag &Diags;
   const TargetRegion &R = *P.Sharing->Region;
+  Diag &Diags = T.diags();
 };
 
-/// Is there a copy of \p C that \p Test holds for?
+/// The copies of \p C. Is there one that \p Test holds for?
+inline auto copiesAt(const RegionPlan &P, const Construct &C) {
+  return llvm::make_filter_range(
+      P.Privates, [At = &C](const PrivatePlan &Each) { return Each.At == At; });
+}
 template <class Of>
 bool anyCopy(const RegionPlan &P, const Construct &C, Of Test) {
-  return llvm::any_of(P.Privates, [&](const PrivatePlan &Private) {
-    return Private.At == &C && Test(Private);
-  });
+  return llvm::any_of(copiesAt(P, C), Test);
 }
 /// Does the variable outside get the last value of the copy?
 inline bool isLast(const PrivatePlan &Private) {
@@ -35,11 +36,10 @@ inline bool isLast(const PrivatePlan &Private) {
 
 /// The lines around the statement of a construct.
 struct LinesAround {
-  std::vector<std::string> Before, After;
-  std::vector<std::string>
-      Starts; ///< first values of copies of a team, by one thread
-  std::vector<std::string> Copies; ///< last values
-  bool OfTeam = false;             ///< they are of copies of a team
+  Lines Before, After;
+  Lines Starts;          ///< first values of copies of a team, by one thread
+  Lines Copies;          ///< last values
+  bool OfTeam = false;   ///< they are of copies of a team
   bool Together = false; ///< all have their copies before one hands out
 };
 

@@ -11,7 +11,6 @@
 // Tested by: test/inputs/share, test/inputs/reduce
 //===----------------------------------------------------------------------===//
 #include "../StdComplex.h"
-#include "Guarded.h"
 #include "LoopCode.h"
 #include "PlanToKernels.h"
 #include "TeamVariables.h"
@@ -68,7 +67,7 @@ struct PrivateCode : Printing {
   }
 
   void one(const PrivatePlan &Private, LinesAround &L) {
-    std::vector<std::string> &Before = L.Before;
+    Lines &Before = L.Before;
     const Construct &C = *Private.At;
     const VarDecl *V = Private.Var->Var;
     // All lanes run the outer ones of collapsed loops, with the thread's own variables.
@@ -127,17 +126,16 @@ struct PrivateCode : Printing {
 
   /// The numbers of a copy that is an array of std::complex go to \p Before.
   /// \return what declares the copy.
-  std::string complexCopy(const PrivatePlan &Private,
-                          std::vector<std::string> &Before) {
+  std::string complexCopy(const PrivatePlan &Private, Lines &Before) {
     const VarDecl *V = Private.Var->Var;
     const auto *Array =
         T.context().getAsConstantArrayType(V->getType().getNonReferenceType());
     bool First = Private.What == Attribute::FirstPrivate;
     assert(Array && "the length of a copy is known");
-    std::vector<std::string> Lines = T.complexArray(
-        Array->getElementType(), std::to_string(Array->getZExtSize()),
-        T.name(V), R.unusedName(T.name(V) + "_parts"),
-        /*Zero=*/!First);
+    Lines Lines = T.complexArray(Array->getElementType(),
+                                 std::to_string(Array->getZExtSize()),
+                                 T.name(V), R.unusedName(T.name(V) + "_parts"),
+                                 /*Zero=*/!First);
     Before.push_back(aligned(Private.Alignment) + Lines[0]);
     return llvm::StringRef(Lines[1]).drop_back().str();
   }

@@ -31,23 +31,22 @@
 //===----------------------------------------------------------------------===//
 #include "../RegionsToSharing/ReadReduction.h"
 #include "../StdComplex.h"
-#include "../Visitor.h"
-#include "TeamVariables.h"
-
 #include "../UserCode.h"
-#include "Functors.h"
-#include "Guarded.h"
 #include "PlanToKernels.h"
+#include "TeamVariables.h"
 
 namespace omp2cuda {
 
 using namespace clang;
 
+bool hidden(const TargetRegion &R, const FieldDecl *F) {
+  return llvm::any_of(R.Vars, [&](const VarDecl *V) {
+    return Names::identifier(V) == Names::identifier(F);
+  });
+}
+
 std::string memberBinding(const TargetRegion &R, const FieldDecl *F) {
-  for (const VarDecl *V : R.Vars)
-    if (Names::identifier(V) == Names::identifier(F))
-      return "this_" + Names::asWritten(F);
-  return Names::asWritten(F);
+  return (hidden(R, F) ? "this_" : "") + Names::asWritten(F);
 }
 
 std::string assignedName(const TargetRegion &R, const VarDecl &V) {
@@ -200,7 +199,7 @@ struct ReductionCode : Printing {
     C.Start = At + (C.Lower.empty() ? "" : " + " + operand(C.Lower));
   }
 
-  Copy copyOf(const PrivatePlan &Private, std::vector<std::string> &Before) {
+  Copy copyOf(const PrivatePlan &Private, Lines &Before) {
     Copy C;
     C.Private = &Private;
     const VarDecl *V = Private.Var->Var;
@@ -281,8 +280,8 @@ struct ReductionCode : Printing {
   }
 
   /// The loops that give the elements of an array their first value.
-  std::vector<std::string> fill(const Copy &C) const {
-    std::vector<std::string> Out;
+  Lines fill(const Copy &C) const {
+    Lines Out;
     bool Part = C.Private->Reduced->Part.has_value() && !C.Start.empty();
     std::string Name = Part ? R.unusedName(C.Name + "_part") : C.Name, Indent;
     auto Loop = [&](const std::string &Head, const std::string &Each) {
@@ -309,7 +308,7 @@ struct ReductionCode : Printing {
   }
 
   void declare(const Copy &C, LinesAround &L) {
-    std::vector<std::string> &Before = L.Before;
+    Lines &Before = L.Before;
     const PrivatePlan &Private = *C.Private;
     const VarDecl *V = Private.Var->Var;
     bool Shared = Private.OfTeam && (C.IsArray || !eachThreadHas(P, V));
@@ -438,7 +437,7 @@ struct ReductionCode : Printing {
 
   /// Values of which each team has one.
   void combineTeams(const std::vector<Copy> &Copies, const std::string &Buffer,
-                    std::vector<std::string> &After) {
+                    Lines &After) {
     bool Alone = P.Single.workers(); // only the initial thread is here
     bool Shared = false;
     for (const Copy &C : Copies)
@@ -447,7 +446,7 @@ struct ReductionCode : Printing {
       After.push_back(statement(Space::Team, Verb::sync));
     if (!Buffer.empty())
       return;
-    std::vector<std::string> Updates;
+    Lines Updates;
     for (const Copy &C : Copies)
       Updates.push_back(
           statement(Space::Atomic, Verb::update,
@@ -457,18 +456,16 @@ struct ReductionCode : Printing {
   }
 
   /// The same for types that no atomic knows, by one team after the other.
-  void underLock(const std::vector<Copy> &Copies,
-                 std::vector<std::string> &After) {
-    std::vector<std::string> Lines;
+  void underLock(const std::vector<Copy> &Copies, Lines &After) {
+    Lines Lines;
     for (const Copy &C : Copies)
       Lines.push_back(statement(Space::Thread, Verb::reduce, operands(C)));
     guard(critical(R.unusedName("omp_reduction"), K), Lines, After);
   }
 
   /// The lanes of a thread have the same copy; one of them counts.
-  void ofFirstLane(const std::vector<Copy> &Copies,
-                   std::vector<std::string> &After) {
-    std::vector<std::string> Lines;
+  void ofFirstLane(const std::vector<Copy> &Copies, Lines &After) {
+    Lines Lines;
     for (const Copy &C : Copies)
       if (C.Private->OfLanes)
         continue;
@@ -487,8 +484,7 @@ struct ReductionCode : Printing {
   }
 
   void combine(const Construct &C, const Verbs &Team,
-               const std::vector<Copy> &Copies,
-               std::vector<std::string> &After) {
+               const std::vector<Copy> &Copies, Lines &After) {
     const PrivatePlan &First = *Copies.front().Private;
     if (P.Lanes.On && !P.overAllLanes(C) && First.ReduceOver != Scope::Thread &&
         !First.OfTeam)
@@ -517,7 +513,7 @@ struct ReductionCode : Printing {
         return;
       How = Verb::reduce_teams;
     }
-    std::vector<std::string> Items;
+    Lines Items;
     for (const Copy &Each : Copies)
       Items.push_back(Copies.size() > 1 || Each.Private->Reduced->LastAssigned
                           ? item(Each)
@@ -526,8 +522,7 @@ struct ReductionCode : Printing {
   }
 
   static void together(const std::string &Function, const std::string &First,
-                       const std::vector<std::string> &Items,
-                       std::vector<std::string> &Out) {
+                       const Lines &Items, Lines &Out) {
     if (Items.size() == 1)
       return Out.push_back(called(Function, {First, Items.front()}) + ";");
     Out.push_back(Function + "(" + (First.empty() ? "" : First + ","));
@@ -562,9 +557,9 @@ struct ReductionCode : Printing {
   }
 
   ScanLines scan(const Construct &C, const Verbs &Team,
-                 const std::string &Active, std::vector<std::string> &Before) {
+                 const std::string &Active, Lines &Before) {
     ScanLines Out;
-    std::vector<std::string> Operands;
+    Lines Operands;
     Verb How = Verb::exclusive_scan;
     for (const PrivatePlan &Private : P.Privates) {
       if (Private.At != &C || !Private.Reduced ||
@@ -603,7 +598,7 @@ void reductions(const Printing &In, const Construct &C, const Verbs &Team,
 
 ScanLines scanReductions(const Printing &In, const Construct &C,
                          const Verbs &Team, const std::string &Active,
-                         std::vector<std::string> &Before) {
+                         Lines &Before) {
   return ReductionCode(In).scan(C, Team, Active, Before);
 }
 

@@ -96,10 +96,10 @@ void RegionThreads::counted(const Construct &C, std::string &Header,
   if (Threads && Threads->If)
     Number = "(" + T.of(Threads->If) + ") ? " +
              (Number.empty() ? "0" : Number) + " : 1";
-  std::vector<std::string> Outer{
-      "const " + object(P.Lanes.On ? Space::Lane : Space::Team,
-                        P.Levels ? Verb::parallel_level : Verb::parallel, Name,
-                        Number)};
+  Lines Outer{"const " +
+              object(P.Lanes.On ? Space::Lane : Space::Team,
+                     P.Levels ? Verb::parallel_level : Verb::parallel, Name,
+                     Number)};
   // The end of a level is the barrier.
   if (!After.empty() && After.back() == statement(verbs(C), Verb::sync))
     After.pop_back();

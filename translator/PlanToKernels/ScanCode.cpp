@@ -46,14 +46,14 @@ std::string turn(const TargetRegion &R) { return R.unusedName("turn"); }
 /// The text of one half, with its comments.
 Pieces half(const Printing &In, const std::vector<const Stmt *> &Statements,
             unsigned Begin, unsigned End, FileID File, bool Guarded) {
-  const auto &[P, T, K, Out, Diags, R] = In;
+  const auto &[P, T, K, Out, R, Diags] = In;
   const auto *Block = Statements.size() == 1
                           ? dyn_cast<CompoundStmt>(Statements.front())
                           : nullptr;
   if (Guarded && Block) { // the braces of a block serve
-    llvm::StringRef Source = T.sources().getBufferData(File);
-    unsigned First = T.sources().getFileOffset(Block->getLBracLoc()),
-             Last = T.sources().getFileOffset(Block->getRBracLoc());
+    llvm::StringRef Source = T.source(File);
+    unsigned First = T.offset(Block->getLBracLoc()),
+             Last = T.offset(Block->getRBracLoc());
     if (Source.slice(Begin, First).trim().empty() &&
         Source.slice(Last + 1, End).trim().empty()) {
       Begin = First + 1;
@@ -79,9 +79,8 @@ std::string turnVariables(const TargetRegion &R, const std::string &Var) {
                      : "auto [" + Var + ", " + active(R) + "]";
 }
 
-void scanBody(const LoopCode &Loops, const Construct &C,
-              std::vector<std::string> &Before) {
-  const auto &[P, T, K, Out, Diags, R] = static_cast<const Printing &>(Loops);
+void scanBody(const LoopCode &Loops, const Construct &C, Lines &Before) {
+  const auto &[P, T, K, Out, R, Diags] = static_cast<const Printing &>(Loops);
 
   std::optional<ScanLoop> Loop = scanLoop(C);
   if (!Loop)
@@ -94,15 +93,12 @@ void scanBody(const LoopCode &Loops, const Construct &C,
       Scan = Child.get();
   if (Open.isMacroID() || Close.isMacroID() || !Scan ||
       Scan->Pragma.File != T.sources().getFileID(Open))
-    return Diags.report(T.sources().getExpansionLoc(Open),
-                        DiagId::RegionInMacro,
-                        {"a loop body with 'scan' comes out of it"});
+    return T.refuseMacro(Open, "a loop body with 'scan' comes out of it");
   bool Shared = Loops.sharedOut(C);
   ScanLines Lines = scanReductions(Loops, C, Loops.Threads.verbs(C),
                                    Shared ? active(R) : "", Before);
   FileID File = Scan->Pragma.File;
-  unsigned Begin = T.sources().getFileOffset(Open) + 1,
-           End = T.sources().getFileOffset(Close);
+  unsigned Begin = T.offset(Open) + 1, End = T.offset(Close);
   FileRange Line = T.lines(Scan->Pragma);
   Pieces First = half(Loops, Loop->First, Begin, Line.Begin, File, Shared),
          Second = half(Loops, Loop->Second, Line.End, End, File, Shared);

@@ -135,7 +135,7 @@ const char *keyword(const CXXRecordDecl *Class) {
 
 /// The kernel's declaration as a friend of its class.
 void friendOf(const Printing &In, const EnclosingClass &Class, Edits &Host) {
-  const auto &[P, T, K, Out, Diags, R] = In;
+  const auto &[P, T, K, Out, R, Diags] = In;
   const SourceManager &SM = T.sources();
   const CXXRecordDecl *Written = Class.Written;
   // Its template parameters must not hide those of the class.
@@ -217,7 +217,7 @@ static void refuse(const Printing &In, const CXXRecordDecl *Class,
 }
 
 void editClassNames(const Printing &In) {
-  const auto &[P, T, K, Out, Diags, R] = In;
+  const auto &[P, T, K, Out, R, Diags] = In;
   EnclosingClass Class = namedClass(In);
   if (!Class.Written)
     return;
@@ -230,8 +230,7 @@ void editClassNames(const Printing &In) {
     return Replace(Token, Prefix + In.T.of(SourceRange(Token)));
   };
   auto Macro = [&](SourceLocation Loc, const std::string &Name) {
-    In.Diags.report(In.T.sources().getExpansionLoc(Loc), DiagId::RegionInMacro,
-                    {"'" + Name + "' of the class comes out of a macro"});
+    In.T.refuseMacro(Loc, "'" + Name + "' of the class comes out of a macro");
   };
   bool Dependent = !arguments(Class.Written).empty();
   for (const DeclRefExpr *E : Names.Statics) {
@@ -275,7 +274,7 @@ void editClassNames(const Printing &In) {
 
 void nameHeldMembers(const Stmt *Body,
                      llvm::function_ref<std::string(const VarDecl *)> NameOf,
-                     const Text &T, Edits &Out, Diag &Diags) {
+                     const Text &T, Edits &Out) {
   const SourceManager &SM = T.sources();
   for (const DeclRefExpr *E : all<DeclRefExpr>(Body)) {
     if (!isa<OMPCapturedExprDecl>(E->getDecl()))
@@ -292,15 +291,15 @@ void nameHeldMembers(const Stmt *Body,
     if (Begin == At && Name == Is)
       continue;
     if (E->getLocation().isMacroID())
-      Diags.report(SM.getExpansionLoc(E->getLocation()), DiagId::RegionInMacro,
-                   {"the member '" + Is.str() + "' comes out of a macro"});
+      T.refuseMacro(E->getLocation(),
+                    "the member '" + Is.str() + "' comes out of a macro");
     else
       Out.replace(File, Begin, At + unsigned(Is.size()) - Begin, Name);
   }
 }
 
 void selfField(const Printing &In) {
-  const auto &[P, T, K, Out, Diags, R] = In;
+  const auto &[P, T, K, Out, R, Diags] = In;
 
   EnclosingClass Class = enclosingClass(R, T);
   const auto *Method = cast<CXXMethodDecl>(R.Facts);
@@ -316,23 +315,22 @@ void selfField(const Printing &In) {
       call(K.RegionName, OnlyIn ? Verb::to : Verb::tofrom, "*this");
   if (!P.Sharing->ThisMaps.empty()) {
     const MapItem &Given = P.Sharing->ThisMaps.front();
-    Call = mapCall(Given, K.RegionName, T, Diags).value_or("nullptr");
+    Call = mapCall(Given, K.RegionName, T).value_or("nullptr");
     F.Comment = mapComment(Given, T);
   }
-  std::vector<std::string> Lines, Attached;
+  Lines Lines, Attached;
 
   for (const MemberSharing &M : P.Sharing->Members)
     for (const MapItem &Item : M.Maps)
-      if (auto Mapped = mapCall(Item, K.RegionName, T, Diags))
+      if (auto Mapped = mapCall(Item, K.RegionName, T))
         Lines.push_back(*Mapped + ";");
   // What they point to may have been mapped before.
   for (const FieldDecl *Pointer : R.PointersOfThis) {
     bool Inherited = Pointer->getParent() != Method->getParent();
     if (Inherited && Pointer->getAccess() == AS_private)
       continue;
-    bool Hidden = Inherited && Class.Written->getDescribedClassTemplate();
-    for (const VarDecl *V : R.Vars)
-      Hidden |= Names::identifier(V) == Names::identifier(Pointer);
+    bool Hidden = hidden(R, Pointer) ||
+                  (Inherited && Class.Written->getDescribedClassTemplate());
     std::string Line = statement(K.RegionName, Verb::attach,
                                  (Hidden ? "this->" : "") + T.name(Pointer));
     if (!llvm::is_contained(Attached, Line))
@@ -349,7 +347,7 @@ void selfField(const Printing &In) {
 }
 
 void placeBesideClass(const Printing &In) {
-  const auto &[P, T, K, Out, Diags, R] = In;
+  const auto &[P, T, K, Out, R, Diags] = In;
   EnclosingClass Class = namedClass(In);
   if (!Class.Written)
     return;
@@ -384,7 +382,7 @@ void placeBesideClass(const Printing &In) {
 }
 
 void befriend(const Printing &In, Edits &Host) {
-  const auto &[P, T, K, Out, Diags, R] = In;
+  const auto &[P, T, K, Out, R, Diags] = In;
   EnclosingClass Class = namedClass(In);
   if (!Class.Written || !namesOf(R).NonPublic)
     return;

@@ -27,14 +27,10 @@
 // Tested by: test/inputs/team, test/inputs/simd
 //===----------------------------------------------------------------------===//
 #include "../UserCode.h"
-#include "Guarded.h"
 #include "PlanToKernels.h"
-#include "RegionThreads.h"
 #include "TeamVariables.h"
 
 #include "clang/AST/ExprCXX.h"
-
-#include <set>
 
 namespace omp2cuda {
 
@@ -42,23 +38,12 @@ using namespace clang;
 
 namespace {
 
-std::vector<std::string> split(llvm::StringRef Text) {
-  std::vector<std::string> Out;
-  while (!Text.empty()) {
-    auto [Line, Rest] = Text.split('\n');
-    Out.push_back(Line.str());
-    Text = Rest;
-  }
-  return Out;
-}
-
 class SingleEditor : Printing {
 public:
   SingleEditor(Scope At, const Printing &In)
       : Printing(In), Team(At == Scope::Team),
         Code(Team ? P.Single : P.Lanes.Single),
-        Members(Team ? Verbs(Space::Team) : laneVerbs(P)), Vars(In),
-        Values(R, T) {}
+        Members(Team ? Verbs(Space::Team) : laneVerbs(P)), Vars(In) {}
 
   void values() {
     for (const SingleValue &V : Code.Values)
@@ -67,11 +52,10 @@ public:
   void run() {
     for (const SingleLocal &L : Code.Locals)
       if (L.From == DeclaredIn::Parameter)
-        for (const std::string &Line :
-             lines(L.Var, assigned(L.Var, givenName(P, L.Var))))
-          K.Prologue.push_back(Line);
+        llvm::append_range(K.Prologue,
+                           lines(L.Var, assigned(L.Var, givenName(P, L.Var))));
     for (const DeclStmt *D : Code.Declared)
-      declared(D);
+      put(declarations(D), D);
     for (const Stmt *S : Code.Headers)
       header(S);
     for (const SingleGroup &G : Code.Groups)
@@ -82,12 +66,11 @@ public:
       FileRange Range = T.statement(S);
       T.withComment(Range);
       K.Reindented = true;
-      Out.close(Range, "\n" + T.indent(Range.File, Range.Begin) +
-                           statement(Members, Verb::sync));
+      Out.close(Range, "\n" + T.indent(Range) + statement(Members, Verb::sync));
     }
     for (const Stmt *S : Code.SyncInBraces) {
       FileRange Range = T.statement(S);
-      std::string Indent = T.indent(Range.File, Range.Begin);
+      std::string Indent = T.indent(Range);
       K.Reindented = true;
       Out.open(Range, "{\n" + Indent);
       Out.close(Range, "\n" + Indent + statement(Members, Verb::sync) + "\n" +
@@ -96,22 +79,17 @@ public:
   }
 
   /// The declaration of \p V, and what one member puts there.
-  std::vector<std::string> lines(const VarDecl *V,
-                                 const std::string &Assignment) const {
-    std::vector<std::string> Out, Values = split(Assignment);
+  Lines lines(const VarDecl *V, llvm::StringRef Assignment) const {
+    Lines Out, Values;
+    for (llvm::StringRef Line : llvm::split(Assignment, '\n'))
+      Values.push_back(Line.str());
     if (!llvm::is_contained(Code.AtTop, V))
-      Out = split(Vars.declaration(V, ""));
-    if (Values.empty() || Code.workers()) { // only the initial thread is here
-      llvm::append_range(Out, Values);
+      Out = Vars.declaration(V);
+    if (Assignment.empty())
       return Out;
-    }
-    bool Several = Values.size() > 1;
-    Out.push_back(condition() + (Several ? " {" : ""));
-    for (const std::string &L : Values)
-      Out.push_back("  " + L);
-    if (Several)
-      Out.push_back("}");
-    if (Team)
+    // Under WorkerLoop only the initial thread is here.
+    guard(Code.workers() ? "" : condition(), Values, Out);
+    if (Team && !Code.workers())
       Out.push_back(statement(Members, Verb::sync));
     return Out;
   }
@@ -171,27 +149,26 @@ private:
   }
 
   /// The variables of \p D, some of which are not Local.
-  std::string declarations(const DeclStmt *D, const std::string &Indent) const {
-    std::string Text;
+  Lines declarations(const DeclStmt *D) const {
+    Lines All;
+    if (!llvm::is_contained(Code.Types, D))
+      All = Vars.typesOf(D);
     for (const Decl *Each : D->decls())
       if (const auto *V = dyn_cast<VarDecl>(Each);
           V && !Code.OfRegions.count(V)) {
         const SingleLocal *L = Code.find(V);
-        for (const std::string &Line :
-             L && L->Where != Storage::Local
-                 ? lines(V, Vars.assignment(V))
-                 : std::vector<std::string>{Vars.local(V)})
-          Text += (Text.empty() ? "" : "\n" + Indent) + Line;
+        llvm::append_range(All, L && L->Where != Storage::Local
+                                    ? lines(V, Vars.assignment(V))
+                                    : Lines{Vars.local(V)});
       }
-    return (llvm::is_contained(Code.Types, D) ? "" : Vars.typesOf(D, Indent)) +
-           Text;
+    return All;
   }
-  void declared(const DeclStmt *D) {
+  /// \p All take the place of \p D, whose lines go where there are none.
+  void put(const Lines &All, const Stmt *D) {
     K.Reindented = true;
     FileRange Range = T.statement(D);
-    std::string Text = declarations(D, T.indent(Range.File, Range.Begin));
-    if (Text.empty() &&
-        T.sources().getBufferData(Range.File)[Range.End] == '\n')
+    std::string Text = llvm::join(All, "\n" + T.indent(Range));
+    if (Text.empty() && T.source(Range.File)[Range.End] == '\n')
       Range = T.lines(Range);
     Out.replaceWhole(Range, Text);
   }
@@ -207,36 +184,29 @@ private:
     const auto *D = cast<DeclStmt>(For  ? For->getInit()
                                    : If ? If->getInit()
                                         : cast<SwitchStmt>(S)->getInit());
-    FileRange Whole = T.statement(S);
-    FileRange Init =
-        fileRange(D->getSourceRange(), T.sources(), T.context().getLangOpts());
+    FileRange Whole = T.statement(S), Init = T.range(D->getSourceRange());
     if (!Init.valid())
       return Diags.report(S->getBeginLoc(), DiagId::RegionInMacro,
                           {"its loop header comes out of a macro"});
-    std::string Indent = T.indent(Whole.File, Whole.Begin);
-    std::string Lines = declarations(D, Indent);
-    Out.replaceWhole(Init.File, Init.Begin, Init.End - Init.Begin,
-                     For ? ";" : "");
-    Out.open(Whole, "{\n" + Indent + Lines + "\n" + Indent);
-    Out.close(Whole, "\n" + Indent + "}");
+    std::string Line = "\n" + T.indent(Whole);
+    Out.replaceWhole(Init, For ? ";" : "");
+    Out.open(Whole, "{" + Line + llvm::join(declarations(D), Line) + Line);
+    Out.close(Whole, Line + "}");
   }
   void element(const CXXForRangeStmt *For) {
     const VarDecl *V = For->getLoopVariable();
-    std::string Given = givenName(P, V), Lines;
-    SourceLocation Name = V->getLocation();
+    std::string Given = givenName(P, V);
     FileRange Body = T.statement(For->getBody());
-    std::string Indent = T.indent(Body.File, Body.Begin);
-    for (const std::string &L : lines(V, assigned(V, Given)))
-      Lines += "\n" + Indent + L;
-    if (!Out.replace(SourceRange(Name, Name), Given))
-      Diags.report(T.sources().getExpansionLoc(Name), DiagId::RegionInMacro,
-                   {"its loop header comes out of a macro"});
+    std::string Line = "\n" + T.indent(Body),
+                First = Line + llvm::join(lines(V, assigned(V, Given)), Line);
+    if (!Out.replace(SourceRange(V->getLocation()), Given))
+      T.refuseMacro(V->getLocation(), "its loop header comes out of a macro");
     if (const auto *Block = dyn_cast<CompoundStmt>(For->getBody())) {
-      Out.insertAfterToken(Block->getLBracLoc(), Lines);
+      Out.insertAfterToken(Block->getLBracLoc(), First);
       return;
     }
-    Out.open(Body, "{" + Lines + "\n" + Indent);
-    Out.close(Body, "\n" + Indent + "}");
+    Out.open(Body, "{" + First + Line);
+    Out.close(Body, Line + "}");
   }
 
   /// At the beginning of a block; in front of a directive, Bodies.cpp does it.
@@ -248,8 +218,7 @@ private:
     FileRange Brace = T.statement(Block);
     Brace.End = Brace.Begin + 1;
     T.withComment(Brace);
-    FileRange First = T.statement(Block->body_front());
-    Out.close(Brace, "\n" + T.indent(First.File, First.Begin) +
+    Out.close(Brace, "\n" + T.indent(T.statement(Block->body_front())) +
                          statement(Members, Verb::sync));
   }
 
@@ -260,10 +229,10 @@ private:
     FileRange First = T.statement(G.Statements.front());
     FileRange Last = T.statement(G.Statements.back());
     T.withComment(Last);
-    std::string Indent = T.indent(First.File, First.Begin);
+    std::string Indent = T.indent(First);
     Pieces Text;
     for (const Expr *E : G.Values)
-      Text += Values.inFront(E, Indent, Out);
+      Text += valueOf(E) + "\n" + Indent;
     hoisted(G, Indent, Text);
     // What ends the construct of a loop without braces stays behind it; else what was put
     // in behind the last statement belongs to it.
@@ -275,10 +244,12 @@ private:
         G.Section && Lines.starts_with("case "))
       Body = Body.slice(Lines.split('\n').second.trim());
     if (!Body.empty()) {
-      Text += guarded(condition(), Body, G.Statements, Indent);
+      Text += guarded(Body, G.Statements, Indent);
       if (!G.Received.empty())
         Text += "\n" + Indent +
-                statement(Members, Verb::receive, T.names(G.Received));
+                statement(Members, Verb::receive,
+                          joined(G.Received,
+                                 [&](const VarDecl *V) { return T.name(V); }));
       else if (Team && !G.Last)
         Text += "\n" + Indent + statement(Members, Verb::sync);
     }
@@ -291,6 +262,36 @@ private:
     else
       Out.replace(First.File, First.Begin, Last.End - First.Begin, Text);
   }
+  /// The declaration of the value of \p E, a call that all make, whose place its name takes.
+  Pieces valueOf(const Expr *E) {
+    FileRange Range = T.range(E->getSourceRange());
+    const auto *Call = dyn_cast<CallExpr>(E);
+    const FunctionDecl *F = Call ? Call->getDirectCallee() : nullptr;
+    std::string Name = F && F->getIdentifier() ? T.name(F) + "_value" : "value";
+    if (unsigned Before = Values[Name]++)
+      Name += "_" + std::to_string(Before + 1);
+    Name = R.unusedName(Name);
+    Pieces Declared = "const auto " + Name + " = " + Out.render(Range) + ";";
+    Out.replaceWhole(Range, Name);
+    return Declared;
+  }
+
+  /// \p Body, the text of \p Statements, as one member executes it.
+  Pieces guarded(const Pieces &Body,
+                 const std::vector<const Stmt *> &Statements,
+                 const std::string &Indent) const {
+    bool Short = !Body.text().contains('\n') && Statements.size() == 1 &&
+                 isa<Expr>(Statements.front());
+    Pieces Text = condition() + (Short ? "" : " {");
+    std::string Lead = "\n" + Indent + "  ";
+    for (const Pieces &Line : Body.lines()) {
+      Text += Line.text().ltrim(" \t").starts_with("#") ? "\n" : Lead;
+      Text += Line;
+      Lead = "\n  ";
+    }
+    return Short ? Text : Text + "\n" + Indent + "}";
+  }
+
   /// Declares in front what \p G's declarations hand on; their values stay.
   void hoisted(const SingleGroup &G, const std::string &Indent,
                Pieces &InFront) {
@@ -302,23 +303,20 @@ private:
       const auto *D = dyn_cast<DeclStmt>(S);
       if (!D || llvm::none_of(D->decls(), Hoists))
         continue;
-      InFront += Vars.typesOf(D, Indent);
-      std::string Text;
+      Lines Front = Vars.typesOf(D), Stay;
       for (const Decl *Each : D->decls()) {
         const auto *V = dyn_cast<VarDecl>(Each);
         if (!V)
           continue;
         if (Hoists(V))
-          InFront += Vars.declaration(V, Indent) + "\n" + Indent;
+          llvm::append_range(Front, Vars.declaration(V));
         std::string One = Hoists(V) ? Vars.assignment(V) : Vars.local(V);
         if (!One.empty())
-          Text += (Text.empty() ? "" : "\n" + Indent) + One;
+          Stay.push_back(One);
       }
-      FileRange Range = T.statement(S);
-      if (Text.empty() &&
-          T.sources().getBufferData(Range.File)[Range.End] == '\n')
-        Range = T.lines(Range);
-      Out.replaceWhole(Range, Text);
+      for (const std::string &Line : Front)
+        InFront += Line + "\n" + Indent;
+      put(Stay, D);
     }
   }
 
@@ -326,7 +324,7 @@ private:
   const SinglePlan &Code;
   const Verbs Members;
   TeamVariables Vars;
-  ValuesInFront Values;
+  std::map<std::string, unsigned> Values; ///< in front: how many of one name
 };
 
 } // namespace
@@ -335,8 +333,8 @@ std::string givenName(const RegionPlan &P, const VarDecl *V) {
   return P.Sharing->Region->unusedName(Names::asWritten(V) + "_given");
 }
 
-std::vector<std::string> linesOfPlace(const Printing &In, const VarDecl *V,
-                                      const std::string &Value) {
+Lines linesOfPlace(const Printing &In, const VarDecl *V,
+                   const std::string &Value) {
   SingleEditor Code(In.P.Lanes.Single.find(V) ? Scope::Thread : Scope::Team,
                     In);
   return Code.lines(V, Code.assigned(V, Value));

@@ -30,29 +30,25 @@ bool editVariableArrays(const Stmt *Body,
       continue;
     Any = true;
     FileRange Range = T.statement(D);
-    std::string Indent = T.indent(Range.File, Range.Begin), Text;
+    Lines Now;
     for (const Decl *Each : D->decls()) {
       const auto *Var = dyn_cast<VarDecl>(Each);
       if (!Var)
         continue;
       QualType Type = R.patternVar(Var)->getType();
       const auto *Vla = T.context().getAsVariableArrayType(Type);
-      std::string Name = T.name(Var);
-      if (!Text.empty())
-        Text += "\n" + Indent;
+      std::string Name = T.name(Var), Frame = R.unusedName(Name + "_frame");
       if (!Vla) {
-        Text += T.declare(Type, Name) +
-                (Var->getInit() ? " = " + T.of(Var->getInit()) : "") + ";";
+        Now.push_back(T.declare(Type, Name) +
+                      (Var->getInit() ? " = " + T.of(Var->getInit()) : "") +
+                      ";");
         continue;
       }
-      QualType Element = Vla->getElementType();
-      std::string Frame = R.unusedName(Name + "_frame");
-      Text += object(Space::Thread, Verb::soft_frame, Frame) + "\n" + Indent +
-              T.declare(T.context().getPointerType(Element), Name) + " = " +
-              statement(Frame, {Verb::alloc, T.type(Element)},
-                        T.of(Vla->getSizeExpr()));
+      Now.push_back(object(Space::Thread, Verb::soft_frame, Frame));
+      Now.push_back(rowInFrame(T, Name, Vla->getElementType(), Frame,
+                               T.of(Vla->getSizeExpr())));
     }
-    Out.replaceWhole(Range, Text);
+    Out.replaceWhole(Range, llvm::join(Now, "\n" + T.indent(Range)));
   }
   return Any;
 }
@@ -67,22 +63,21 @@ static unsigned alignment(const VarDecl *V) {
 void TeamVariables::places() {
   bool Placed = false;
   for (const SingleLocal &L : P.Single.Locals) {
-    if (L.AtLaunch) {
-      Placed = true;
-      std::string Name = T.name(L.Var);
-      std::string At = R.unusedName(Name + "_at");
-      unsigned Aligned = placed(L.Var);
-      if (Aligned > 128)
-        Diags.report(L.Var->getLocation(), DiagId::UnsupportedVariable,
-                     {Name, "memory that the launch places is aligned to 128 "
-                            "bytes at most"});
-      K.Fields.push_back(
-          {"size_t " + At, "where '" + Name + "' is in shared memory",
-           call(K.RegionName, Verb::needs_shared, "\"" + Name + "\"",
-                "sizeof(" + type(L.Var) + ")",
-                Aligned > 16 ? std::to_string(Aligned) : ""),
-           At, At});
-    }
+    if (!L.AtLaunch)
+      continue;
+    Placed = true;
+    std::string Name = T.name(L.Var), At = R.unusedName(Name + "_at");
+    unsigned Aligned = placed(L.Var);
+    if (Aligned > 128)
+      Diags.report(L.Var->getLocation(), DiagId::UnsupportedVariable,
+                   {Name, "memory that the launch places is aligned to 128 "
+                          "bytes at most"});
+    K.Fields.push_back({"size_t " + At,
+                        "where '" + Name + "' is in shared memory",
+                        call(K.RegionName, Verb::needs_shared,
+                             "\"" + Name + "\"", "sizeof(" + type(L.Var) + ")",
+                             Aligned > 16 ? std::to_string(Aligned) : ""),
+                        At, At});
   }
   if (!P.TeamStack || R.IsFunction)
     return; // the kernel has the stack
@@ -96,14 +91,12 @@ void TeamVariables::places() {
                                                R.unusedName("stack"), Begin));
 }
 
-/// The name of \p V in shared memory whose place the launch says.
-static std::string atLaunch(const TargetRegion &R, const std::string &Name,
-                            std::string Type, unsigned Aligned) {
-  if (Aligned > 16)
-    Type += ", " + std::to_string(Aligned);
-  return "auto &" + Name + " = *" +
-         statement(Space::Team, {Verb::shared, Type},
-                   R.unusedName(Name + "_at"));
+std::string rowInFrame(const Text &T, const std::string &Name, QualType Element,
+                       const std::string &Frame, const std::string &Count,
+                       unsigned Alignment) {
+  return T.declare(T.context().getPointerType(Element), Name) + " = " +
+         statement(Frame, {Verb::alloc, T.type(Element)}, Count,
+                   Alignment ? std::to_string(Alignment) : "");
 }
 
 /// The frame of the soft stack that a variable of the team is in.
@@ -126,14 +119,16 @@ bool eachThreadHas(const RegionPlan &P, const VarDecl *V) {
   return L && L->Where == Storage::Local;
 }
 
-std::vector<std::string> teamCopy(const Printing &In, const VarDecl &V,
-                                  const std::string &Name,
-                                  const std::string &Type,
-                                  const std::string &Declaration,
-                                  unsigned Alignment) {
+Lines teamCopy(const Printing &In, const VarDecl &V, const std::string &Name,
+               const std::string &Type, const std::string &Declaration,
+               unsigned Alignment) {
   const SingleLocal *L = In.P.Single.find(&V);
-  if (L && L->AtLaunch && Name == In.T.name(&V))
-    return {atLaunch(In.R, Name, Type, Alignment)};
+  if (L && L->AtLaunch && Name == In.T.name(&V)) { // the launch says where
+    std::string Align = Alignment > 16 ? ", " + std::to_string(Alignment) : "";
+    return {"auto &" + Name + " = *" +
+            statement(Space::Team, {Verb::shared, Type + Align},
+                      In.R.unusedName(Name + "_at"))};
+  }
   if (!L || L->Where != Storage::SoftStack)
     return {aligned(Alignment) + "__shared__ " + Declaration + ";"};
   std::string Frame = In.R.unusedName(Name + "_frame");
@@ -154,42 +149,33 @@ unsigned TeamVariables::placed(const VarDecl *V) const {
                   unsigned(T.context().getTypeAlign(V->getType()) / 8));
 }
 
-std::string TeamVariables::declaration(const VarDecl *V,
-                                       const std::string &Indent) const {
+Lines TeamVariables::declaration(const VarDecl *V) const {
   const SingleLocal *L = P.Single.find(V), *OfLanes = P.Lanes.Single.find(V);
   std::string Name = T.name(V);
   unsigned Aligned = alignmentOfCopy(V);
-  std::string Align = aligned(Aligned);
   if (OfLanes && OfLanes->Where == Storage::TeamShared) {
     std::string All = R.unusedName(Name + "_of_threads");
     QualType Each = T.context().getConstantArrayType(
         typeOf(V), llvm::APInt(32, 32), nullptr, ArraySizeModifier::Normal, 0);
-    return Align + "__shared__ " + T.declare(Each, All) + ";\n" + Indent +
-           "auto &" + Name + " = " + All + "[" +
-           call(Space::Lane, Verb::thread_num) + "];";
+    return {aligned(Aligned) + "__shared__ " + T.declare(Each, All) + ";",
+            "auto &" + Name + " = " + All + "[" +
+                call(Space::Lane, Verb::thread_num) + "];"};
   }
   if (!OfLanes && (!L || L->Where == Storage::Local))
-    return Align + declare(V) + ";";
-  if (L && L->Where == Storage::TeamShared && L->AtLaunch)
-    return atLaunch(R, Name, type(V), placed(V));
-  if (L && L->Where == Storage::TeamShared)
-    return Align + "__shared__ " + declare(V) + ";";
+    return {aligned(Aligned) + declare(V) + ";"};
+  const auto *Vla = T.context().getAsVariableArrayType(typeOf(V));
+  if (!OfLanes && !Vla)
+    return teamCopy(*this, *V, Name, type(V), declare(V),
+                    L->AtLaunch ? placed(V) : Aligned);
   std::string Frame = R.unusedName(Name + "_frame");
   bool Either = P.By == Comers::Either;
-  std::string Out =
-      (OfLanes
-           ? object(Space::Lane, Either ? Verb::side_frame : Verb::soft_frame,
-                    Frame, Either ? sideOf(P) : "")
-           : teamFrame(P, Frame)) +
-      "\n" + Indent;
-  const auto *Vla = T.context().getAsVariableArrayType(typeOf(V));
-  if (!Vla)
-    return Out + inFrame(Name, Frame, type(V), Aligned);
-  QualType Element = Vla->getElementType();
-  return Out + T.declare(T.context().getPointerType(Element), Name) + " = " +
-         statement(Frame, {Verb::alloc, T.type(Element)},
-                   initial(Vla->getSizeExpr()),
-                   Aligned ? std::to_string(Aligned) : "");
+  return {OfLanes ? object(Space::Lane,
+                           Either ? Verb::side_frame : Verb::soft_frame, Frame,
+                           Either ? sideOf(P) : "")
+                  : teamFrame(P, Frame),
+          Vla ? rowInFrame(T, Name, Vla->getElementType(), Frame,
+                           initial(Vla->getSizeExpr()), Aligned)
+              : inFrame(Name, Frame, type(V), Aligned)};
 }
 
 QualType TeamVariables::typeOf(const VarDecl *V) const {
@@ -201,16 +187,13 @@ QualType TeamVariables::typeOf(const VarDecl *V) const {
   return Type;
 }
 
-std::string TeamVariables::typesOf(const DeclStmt *D,
-                                   const std::string &Indent) const {
-  std::string Text;
+Lines TeamVariables::typesOf(const DeclStmt *D) const {
+  Lines Types;
   for (const Decl *Each : D->decls())
     if (const auto *Tag = dyn_cast<TagDecl>(Each);
-        Tag && Tag->isThisDeclarationADefinition()) {
-      FileRange R = T.range(Tag->getSourceRange());
-      Text += Out.render(R).str() + ";\n" + Indent;
-    }
-  return Text;
+        Tag && Tag->isThisDeclarationADefinition())
+      Types.push_back(Out.render(T.range(Tag->getSourceRange())).str() + ";");
+  return Types;
 }
 
 std::string TeamVariables::local(const VarDecl *V) const {
@@ -229,31 +212,31 @@ std::string TeamVariables::assignment(const VarDecl *V) const {
   const Expr *Init = V->getInit();
   if (!Init)
     return "";
-  std::string Name = T.name(V);
+  std::string Name = T.name(V), Value = initial(Init);
   if (V->getType()->isArrayType()) {
     std::string Values = R.unusedName(Name + "_init");
-    return "const " + T.declare(typeOf(V), Values) + " = " + initial(Init) +
+    return "const " + T.declare(typeOf(V), Values) + " = " + Value +
            ";\nmemcpy(" + Name + ", " + Values + ", sizeof(" + Name + "));";
   }
-  if (!V->getType()->isRecordType())
-    return Name + " = " + initial(Init) + ";";
-  if (const auto *C = dyn_cast<CXXConstructExpr>(Init->IgnoreImplicit())) {
-    if (C->getNumArgs() == 0 && C->getConstructor()->isTrivial())
-      return "";
-    FileRange R = T.range(C->getParenOrBraceRange());
-    if (V->getInitStyle() != VarDecl::CInit && R.valid())
-      return Name + " = " + T.type(typeOf(V)) + Out.render(R).str() + ";";
-    if (C->getNumArgs() == 0)
-      return Name + " = " + T.type(typeOf(V)) + "();";
-  }
-  if (isa<InitListExpr>(Init->IgnoreImplicit())) {
+  if (V->getType()->isRecordType()) {
     std::string Type = T.type(typeOf(V));
-    llvm::StringRef Plain = Type; // "struct point{0}" is no expression
-    if (!Plain.consume_front("struct "))
-      Plain.consume_front("union ");
-    return Name + " = " + Plain.str() + initial(Init) + ";";
+    const auto *C = dyn_cast<CXXConstructExpr>(Init->IgnoreImplicit());
+    bool Default = C && C->getNumArgs() == 0;
+    if (Default && C->getConstructor()->isTrivial())
+      return "";
+    FileRange Written = C ? T.range(C->getParenOrBraceRange()) : FileRange();
+    if (V->getInitStyle() != VarDecl::CInit && Written.valid()) {
+      Value = Type + Out.render(Written).str();
+    } else if (Default) {
+      Value = Type + "()";
+    } else if (isa<InitListExpr>(Init->IgnoreImplicit())) {
+      llvm::StringRef Plain = Type; // "struct point{0}" is no expression
+      if (!Plain.consume_front("struct "))
+        Plain.consume_front("union ");
+      Value = Plain.str() + Value;
+    }
   }
-  return Name + " = " + initial(Init) + ";";
+  return Name + " = " + Value + ";";
 }
 
 } // namespace omp2cuda

@@ -24,13 +24,15 @@ bool editVariableArrays(const clang::Stmt *Body,
                         llvm::function_ref<bool(const clang::VarDecl *)> Other,
                         const TargetRegion &R, const Text &T, Edits &Out);
 
-/// A private copy of \p V that a team has, by the storage of \p V: "double t[4]" is its
-/// \p Declaration, "double[4]" its \p Type; \p Alignment in bytes, 0: that of the type.
-std::vector<std::string> teamCopy(const Printing &In, const clang::VarDecl &V,
-                                  const std::string &Name,
-                                  const std::string &Type,
-                                  const std::string &Declaration,
-                                  unsigned Alignment = 0);
+/// \p V, or a private copy of it, that a team has, by the storage of \p V: "double t[4]" is
+/// its \p Declaration, "double[4]" its \p Type; \p Alignment in bytes, 0: that of the type.
+Lines teamCopy(const Printing &In, const clang::VarDecl &V,
+               const std::string &Name, const std::string &Type,
+               const std::string &Declaration, unsigned Alignment = 0);
+/// "double *row = row_frame.alloc<double>(n);"
+std::string rowInFrame(const Text &T, const std::string &Name,
+                       clang::QualType Element, const std::string &Frame,
+                       const std::string &Count, unsigned Alignment = 0);
 
 /// Is the team's copy of \p V in the registers of every thread?
 bool eachThreadHas(const RegionPlan &P, const clang::VarDecl *V);
@@ -46,20 +48,17 @@ public:
   std::string type(const clang::VarDecl *V) const {
     return T.declare(typeOf(V), "");
   }
-  std::string name(const clang::VarDecl *V) const { return T.name(V); }
   std::string declare(const clang::VarDecl *V) const {
-    return T.declare(typeOf(V), name(V));
+    return T.declare(typeOf(V), T.name(V));
   }
   clang::QualType typeOf(const clang::VarDecl *V) const;
 
   /// Types that \p D declares together with variables, which it is replaced for.
-  std::string typesOf(const clang::DeclStmt *D,
-                      const std::string &Indent) const;
+  Lines typesOf(const clang::DeclStmt *D) const;
   /// "double s = f();": the whole declaration of \p V, which one thread has.
   std::string local(const clang::VarDecl *V) const;
-  /// The declaration of \p V without a value; lines after the first get \p Indent.
-  std::string declaration(const clang::VarDecl *V,
-                          const std::string &Indent) const;
+  /// The declaration of \p V without a value.
+  Lines declaration(const clang::VarDecl *V) const;
   /// "s = a[j];": what gives it its value; may be empty.
   std::string assignment(const clang::VarDecl *V) const;
 

@@ -18,19 +18,13 @@ namespace omp2cuda {
 
 using namespace clang;
 
-Text::Text(ASTContext &Context, const Edits &Base, const Names &Named)
-    : Context(Context), Base(Base), Named(Named),
+Text::Text(ASTContext &Context, const Edits &Base, const Names &Named,
+           Diag &Diags)
+    : Context(Context), Base(Base), Named(Named), Diags(Diags),
       SM(Context.getSourceManager()), Policy(Context.getPrintingPolicy()) {
   Policy.Bool = true;
   Policy.Restrict = false;
   Policy.SuppressUnwrittenScope = true;
-}
-
-std::string Text::names(const std::vector<const VarDecl *> &Vars) const {
-  std::string Out;
-  for (const VarDecl *V : Vars)
-    Out += (Out.empty() ? "" : ", ") + name(V);
-  return Out;
 }
 
 std::string Text::of(SourceRange R) const {
@@ -107,11 +101,9 @@ std::string Text::declare(QualType T, llvm::StringRef Name) const {
   return Named.declare(T.getUnqualifiedType(), Name, Policy);
 }
 
-std::vector<std::string> Text::complexArray(QualType Row,
-                                            const std::string &Rows,
-                                            const std::string &Name,
-                                            const std::string &Parts,
-                                            bool Zero) const {
+Lines Text::complexArray(QualType Row, const std::string &Rows,
+                         const std::string &Name, const std::string &Parts,
+                         bool Zero) const {
   return omp2cuda::complexArray(
       Row, Rows, Name, Parts, Zero, Context,
       [&](QualType T, llvm::StringRef Of) { return declare(T, Of); });
@@ -237,14 +229,9 @@ void Text::withComment(FileRange &R) const {
 
 bool Text::hasDirectiveBetween(unsigned Begin, unsigned End,
                                FileID File) const {
-  llvm::StringRef Between = SM.getBufferData(File).substr(Begin, End - Begin);
-  while (!Between.empty()) {
-    auto [Line, Rest] = Between.split('\n');
-    if (Line.ltrim().starts_with("#"))
-      return true;
-    Between = Rest;
-  }
-  return false;
+  return llvm::any_of(
+      llvm::split(source(File).slice(Begin, End), '\n'),
+      [](llvm::StringRef Line) { return Line.ltrim().starts_with("#"); });
 }
 
 FileRange Text::lines(FileRange Pragma) const {
@@ -262,12 +249,26 @@ FileRange Text::lines(FileRange Pragma) const {
 }
 
 std::string Text::indent(FileID File, unsigned Offset) const {
-  llvm::StringRef Buffer = SM.getBufferData(File);
-  size_t Line = lineStart(Buffer, Offset);
-  size_t End = Line;
-  while (End < Buffer.size() && (Buffer[End] == ' ' || Buffer[End] == '\t'))
-    ++End;
-  return Buffer.substr(Line, End - Line).str();
+  llvm::StringRef Line = source(File).substr(lineStart(source(File), Offset));
+  return Line.take_while([](char C) { return C == ' ' || C == '\t'; }).str();
+}
+
+unsigned Text::nextLine(FileID File, size_t Offset) const {
+  size_t End = source(File).find('\n', Offset);
+  return unsigned(End == llvm::StringRef::npos ? source(File).size() : End + 1);
+}
+
+std::optional<unsigned> Text::behindSemicolon(const FileRange &R) const {
+  size_t Semi =
+      R.valid() ? source(R.File).find(';', R.End) : llvm::StringRef::npos;
+  if (Semi == llvm::StringRef::npos)
+    return std::nullopt;
+  return unsigned(Semi) + 1;
+}
+
+bool Text::inBlock(FileID File, unsigned Offset) const {
+  llvm::StringRef Prior = source(File).substr(0, Offset).rtrim();
+  return Prior.ends_with("{") || Prior.ends_with(";") || Prior.ends_with("}");
 }
 
 } // namespace omp2cuda

@@ -6,19 +6,36 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#include "../Diag.h"
 #include "../Edits.h"
 #include "../Names.h"
 #include "../Regions.h"
 
 #include "clang/AST/ASTContext.h"
 
-#include <string>
-
 namespace omp2cuda {
 
 /// "alignas(8) "; 0: nothing.
 inline std::string aligned(unsigned Bytes) {
   return Bytes ? "alignas(" + std::to_string(Bytes) + ") " : "";
+}
+
+/// Lines of code, as they will stand one below the other.
+using Lines = std::vector<std::string>;
+
+/// Makes \p Item one more of \p List: "a, b".
+inline void append(std::string &List, const std::string &Item,
+                   const char *Between = ", ") {
+  List += (List.empty() ? "" : Between) + Item;
+}
+
+/// "a, b": what \p Of says of each of \p All.
+template <class Range, class Function>
+std::string joined(const Range &All, Function Of, const char *Between = ", ") {
+  std::string Out;
+  for (const auto &Each : All)
+    append(Out, Of(Each), Between);
+  return Out;
 }
 
 /// What \p D is a part of that stands in a file or a namespace, or itself.
@@ -31,16 +48,14 @@ inline const clang::Decl *outermost(const clang::Decl *D) {
 class Text {
 public:
   /// \p Base: edits that every view has (what C must become).
-  Text(clang::ASTContext &Context, const Edits &Base, const Names &Named);
+  Text(clang::ASTContext &Context, const Edits &Base, const Names &Named,
+       Diag &Diags);
 
   /// The same names, in text that \p View edits.
-  Text in(const Edits &View) const { return Text(Context, View, Named); }
+  Text in(const Edits &View) const { return {Context, View, Named, Diags}; }
 
   /// What \p D is called in the output.
   std::string name(const clang::NamedDecl *D) const { return Named.of(D); }
-
-  /// "a, b"
-  std::string names(const std::vector<const clang::VarDecl *> &Vars) const;
 
   /// The user's text of \p E; macros as written.
   std::string of(const clang::Expr *E) const;
@@ -54,11 +69,9 @@ public:
   std::string declare(clang::QualType T, llvm::StringRef Name) const;
   std::string type(clang::QualType T) const { return declare(T, ""); }
   /// The lines that declare an array of std::complex: StdComplex.h.
-  std::vector<std::string> complexArray(clang::QualType Row,
-                                        const std::string &Rows,
-                                        const std::string &Name,
-                                        const std::string &Parts,
-                                        bool Zero) const;
+  Lines complexArray(clang::QualType Row, const std::string &Rows,
+                     const std::string &Name, const std::string &Parts,
+                     bool Zero) const;
 
   /// An argument of a template: "double", "3".
   std::string argument(const clang::TemplateArgument &A) const;
@@ -80,19 +93,43 @@ public:
   /// The directive's whole lines when nothing else stands on them.
   FileRange lines(FileRange Pragma) const;
 
-  /// The indentation of the line that holds \p Offset.
+  /// The indentation of the line that holds \p Offset, or the beginning of \p R.
   std::string indent(clang::FileID File, unsigned Offset) const;
+  std::string indent(const FileRange &R) const {
+    return indent(R.File, R.Begin);
+  }
+  /// Where the line begins that is next behind \p Offset.
+  unsigned nextLine(clang::FileID File, size_t Offset) const;
+
+  llvm::StringRef source(clang::FileID File) const {
+    return SM.getBufferData(File);
+  }
+  unsigned offset(clang::SourceLocation Loc) const {
+    return SM.getFileOffset(Loc);
+  }
+  /// The place behind the ';' of the declaration \p R; nothing: there is none.
+  std::optional<unsigned> behindSemicolon(const FileRange &R) const;
+  /// Is what stands at \p Offset a statement of a block?
+  bool inBlock(clang::FileID File, unsigned Offset) const;
+
+  /// Refuses what a macro makes at \p Loc.
+  void refuseMacro(clang::SourceLocation Loc, std::string What) const {
+    Diags.report(SM.getExpansionLoc(Loc), DiagId::RegionInMacro,
+                 {std::move(What)});
+  }
 
   const Names &names() const { return Named; }
   /// What each view starts from.
   const Edits &base() const { return Base; }
   clang::ASTContext &context() const { return Context; }
   const clang::SourceManager &sources() const { return SM; }
+  Diag &diags() const { return Diags; }
 
 private:
   clang::ASTContext &Context;
   const Edits &Base;
   const Names &Named;
+  Diag &Diags;
   const clang::SourceManager &SM;
   clang::PrintingPolicy Policy;
 };
