@@ -364,6 +364,55 @@ bool Solo::jumpedOver(const DeclStmt *D) const {
 
 // --- parts of statements --------------------------------------------------------
 
+bool Solo::parts(const Stmt *S) {
+  auto Header = [&](const Stmt *Begin) {
+    if (Begin)
+      header(Begin, S);
+  };
+  auto Condition = [&](const DeclStmt *D, const Expr *E) {
+    if (D)
+      declared(D);
+    else if (E)
+      condition(E, S);
+  };
+  auto Body = [&](const Stmt *Inner) {
+    if (Inner)
+      block(Inner, /*InSwitch=*/isa<SwitchStmt>(S));
+  };
+  if (const auto *If = dyn_cast<IfStmt>(S)) {
+    Header(If->getInit());
+    Condition(If->getConditionVariableDeclStmt(), If->getCond());
+    Body(If->getThen());
+    Body(If->getElse());
+  } else if (const auto *For = dyn_cast<ForStmt>(S)) {
+    Header(For->getInit());
+    Condition(For->getConditionVariableDeclStmt(), For->getCond());
+    if (For->getInc())
+      step(For->getInc());
+    Body(For->getBody());
+  } else if (const auto *Range = dyn_cast<CXXForRangeStmt>(S)) {
+    range(Range);
+    Body(Range->getBody());
+  } else if (const auto *While = dyn_cast<WhileStmt>(S)) {
+    Condition(While->getConditionVariableDeclStmt(), While->getCond());
+    Body(While->getBody());
+  } else if (const auto *Do = dyn_cast<DoStmt>(S)) {
+    Body(Do->getBody());
+    Condition(nullptr, Do->getCond());
+  } else if (const auto *Switch = dyn_cast<SwitchStmt>(S)) {
+    Header(Switch->getInit());
+    Condition(Switch->getConditionVariableDeclStmt(), Switch->getCond());
+    Body(Switch->getBody());
+  } else if (const auto *Case = dyn_cast<SwitchCase>(S)) {
+    Body(Case->getSubStmt());
+  } else if (const auto *Label = dyn_cast<LabelStmt>(S)) {
+    Body(Label->getSubStmt());
+  } else {
+    return false;
+  }
+  return true;
+}
+
 void Solo::header(const Stmt *Begin, const Stmt *By) {
   const auto *D = dyn_cast<DeclStmt>(Begin);
   if (!D)
@@ -372,7 +421,7 @@ void Solo::header(const Stmt *Begin, const Stmt *By) {
     Found.Headers.push_back(By);
   places(D);
 }
-void Solo::declared(const DeclStmt *D, const Expr *, const Stmt *) {
+void Solo::declared(const DeclStmt *D) {
   for (const VarDecl *V : variablesOf(D)) {
     if (!Of.local(V))
       trouble(V->getLocation(), "'" + Names::asWritten(V) +
@@ -404,10 +453,6 @@ void Solo::step(const Expr *E) {
   inOne(E, contents(E).Calls);
   Found.Values.push_back({E, /*Once=*/true, false, false, /*Step=*/true});
 }
-void Solo::body(const Stmt *S, const Stmt *By) {
-  block(S, /*InSwitch=*/isa<SwitchStmt>(By));
-}
-
 // --- afterwards -----------------------------------------------------------------
 
 void Solo::settle() {

@@ -26,7 +26,6 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include "Follow.h"
 #include "SharingToPlan.h"
 #include "TeamCode.h"
 
@@ -84,7 +83,7 @@ struct SoloCode : RegionPlanner {
 /// Has \p E a text of its own, which another one can be put around?
 bool isWritten(const clang::Expr *E, const clang::ASTContext &Context);
 
-class Solo : protected Follow {
+class Solo {
 public:
   Solo(SoloCode &Of, SinglePlan &Found) : Of(Of), P(Of.P), Found(Found) {}
   virtual ~Solo() = default;
@@ -151,12 +150,21 @@ protected:
   /// Which variables leave their group, and how.
   void settle();
 
-  void header(const clang::Stmt *Begin, const clang::Stmt *Of) override;
-  void declared(const clang::DeclStmt *D, const clang::Expr *E,
-                const clang::Stmt *Of) override;
-  void condition(const clang::Expr *E, const clang::Stmt *Of) override;
-  void step(const clang::Expr *E) override;
-  void body(const clang::Stmt *S, const clang::Stmt *Of) override;
+  // The parts of statements that members go through together, as they are executed:
+  //   if (init; k) a; else b;       header(init), condition(k), body(a), body(b)
+  //   for (init; k; step) a;        header(init), condition(k), step(step), body(a)
+  //   while (int k = f()) a;        declared(int k = f()), body(a)
+  //   case 3: a;   label: a;        body(a)
+  /// Goes through the parts of \p S. False: it has none.
+  bool parts(const clang::Stmt *S);
+  /// What \p Of begins with: a declaration or an expression.
+  void header(const clang::Stmt *Begin, const clang::Stmt *Of);
+  /// A condition that declares its variable.
+  void declared(const clang::DeclStmt *D);
+  void condition(const clang::Expr *E, const clang::Stmt *Of);
+  void step(const clang::Expr *E);
+  /// A range-based loop; its body comes behind.
+  virtual void range(const clang::CXXForRangeStmt *For) = 0;
 
   SoloCode &Of;
   RegionPlan &P;

@@ -104,20 +104,8 @@ public:
         isa_and_nonnull<IfStmt, SwitchStmt, WhileStmt, CXXForRangeStmt>(Of);
     T.Counts |= T.InHeader || isa_and_nonnull<ForStmt>(Of);
     if (T.Counts && T.From != DeclaredIn::Loop)
-      T.From = inHeader(Of, Around.back());
+      T.From = declaredBy(Around);
     return true;
-  }
-  /// \p D is declared in the header of \p Of.
-  static std::optional<DeclaredIn> inHeader(const Stmt *Of, const Stmt *D) {
-    if (isa<CXXForRangeStmt>(Of))
-      return DeclaredIn::Loop;
-    const auto *For = dyn_cast<ForStmt>(Of);
-    const auto *If = dyn_cast<IfStmt>(Of);
-    const auto *Switch = dyn_cast<SwitchStmt>(Of);
-    if ((For && For->getInit() == D) || (If && If->getInit() == D) ||
-        (Switch && Switch->getInit() == D))
-      return DeclaredIn::Header;
-    return {};
   }
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
     const VarDecl *V = variableOf(E);
@@ -523,6 +511,22 @@ bool SinglePlan::movesFrom(const DeclStmt *D) const {
         return true;
   }
   return false;
+}
+
+std::optional<DeclaredIn> declaredBy(llvm::ArrayRef<const Stmt *> Around) {
+  const Stmt *D = Around.back();
+  const Stmt *Of = Around.size() > 1 ? Around[Around.size() - 2] : nullptr;
+  if (isa_and_nonnull<CXXForRangeStmt>(Of))
+    return DeclaredIn::Loop;
+  const auto *For = dyn_cast_or_null<ForStmt>(Of);
+  const auto *If = dyn_cast_or_null<IfStmt>(Of);
+  const auto *Switch = dyn_cast_or_null<SwitchStmt>(Of);
+  if ((For && For->getInit() == D) || (If && If->getInit() == D) ||
+      (Switch && Switch->getInit() == D))
+    return DeclaredIn::Header;
+  if (For || If || Switch || isa_and_nonnull<WhileStmt>(Of))
+    return {};
+  return DeclaredIn::Block;
 }
 
 const VarDecl *variableOf(const Expr *E) {

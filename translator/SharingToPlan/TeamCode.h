@@ -40,6 +40,11 @@ struct TeamVariable {
 /// variables of a function?
 bool isTable(const clang::VarDecl *V);
 
+/// Where a variable has its name from, by the statements around its declaration; nothing:
+/// a condition.
+std::optional<DeclaredIn>
+declaredBy(llvm::ArrayRef<const clang::Stmt *> Around);
+
 /// All of a region, in the order of their declarations.
 std::vector<TeamVariable> teamVariables(const RegionSharing &Sharing);
 

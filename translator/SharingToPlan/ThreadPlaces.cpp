@@ -63,36 +63,12 @@ private:
   std::map<const VarDecl *, NeedsMemory> &Out;
 };
 
-class Placer : Follow {
+/// Where the variables of a thread are declared, as far as its lanes go there one
+/// statement after the other.
+class Homes : public UserCode {
 public:
-  Placer(LanesOfThread &Of, LanesPlan &Found) : Of(Of), Found(Found) {}
-
-  void run() {
-    std::map<const VarDecl *, NeedsMemory> Needs = Of.Changed;
-    for (const auto &[Node, C] : Of.Known)
-      if (isForLanes(*C) && !Of.serial(*C))
-        writtenInSimd(*C, Needs);
-    Escapes(Of, Needs).walk(Of.R.Root->Body);
-    homes();
-    for (const VarDecl *V : Of.Mine)
-      if (V->getType()->isVariableArrayType())
-        Needs.emplace(V, NeedsMemory{V->getLocation(), "its length varies"});
-    for (const VarDecl *V : byPlace(llvm::make_first_range(Needs)))
-      if (Placeable.count(V))
-        place(V, Needs.at(V).Why);
-      else if (!Inside.count(V))
-        Of.trouble(Needs.at(V).At, needs(V, Needs.at(V).Why));
-  }
-
-private:
-  static std::string needs(const VarDecl *V, const std::string &Why) {
-    return quoted(V) +
-           ", a variable of each thread, has no place where it is declared, "
-           "and " +
-           Why;
-  }
-
-  void homes() {
+  Homes(const LanesOfThread &Of, const LanesPlan &Found)
+      : Of(Of), Found(Found) {
     if (Of.P.enteredByThreads())
       for (const ParmVarDecl *V : Of.R.Facts->parameters())
         if (canBeGiven(V, Of.R.Facts))
@@ -106,77 +82,79 @@ private:
             !V.Var->getType()->isReferenceType())
           Placeable.emplace(V.Var->getCanonicalDecl(), DeclaredIn::Copy);
     for (const Stmt *S : Of.bodies())
-      statement(S);
+      walk(S);
   }
+  std::map<const VarDecl *, DeclaredIn> Placeable;
+  std::set<const VarDecl *> Inside; ///< statements that lanes do not follow
+
+  bool TraverseStmt(Stmt *S) override {
+    bool Closes = S && !Closed && !isa<Expr, DeclStmt, SwitchCase>(S) &&
+                  !Of.contents(S, Found.Single).followed();
+    Closed |= Closes;
+    bool R = UserCode::TraverseStmt(S);
+    Closed &= !Closes;
+    return R;
+  }
+  bool enter(OMPExecutableDirective *D) override {
+    auto It = Of.Known.find(D);
+    bool Goes = Closed || (It != Of.Known.end() && !isForLanes(*It->second));
+    if (!Closed && Goes && !Of.serial(*It->second))
+      loops(*It->second);
+    return Goes;
+  }
+  bool VisitVarDecl(VarDecl *V) override {
+    std::optional<DeclaredIn> From = declaredBy(Around);
+    if (Closed)
+      Inside.insert(V->getCanonicalDecl());
+    else if (From)
+      Placeable.emplace(V->getCanonicalDecl(), *From);
+    return true;
+  }
+
+private:
   void loops(const Construct &C) {
     for (const Loop &L : C.Loops)
       if (!L.Var->getType()->isReferenceType())
         Placeable.emplace(L.Var->getCanonicalDecl(), DeclaredIn::Loop);
   }
-  void home(const DeclStmt *D, DeclaredIn DeclaredIn) {
-    for (const VarDecl *V : variablesOf(D))
-      Placeable.emplace(V->getCanonicalDecl(), DeclaredIn);
-  }
-  void header(const Stmt *Begin, const Stmt *) override {
-    if (const auto *D = dyn_cast<DeclStmt>(Begin))
-      home(D, DeclaredIn::Header);
-  }
-  void range(const CXXForRangeStmt *For) override {
-    home(For->getLoopVarStmt(), DeclaredIn::Loop);
-  }
-  void body(const Stmt *S, const Stmt *) override { statement(S); }
-  void declared(const DeclStmt *, const Expr *, const Stmt *) override {}
-  void condition(const Expr *, const Stmt *) override {}
-  void step(const Expr *) override {}
+  const LanesOfThread &Of;
+  const LanesPlan &Found;
+  bool Closed = false;
+};
 
-  void writtenInSimd(const Construct &C,
-                     std::map<const VarDecl *, NeedsMemory> &Needs) const {
-    std::set<const VarDecl *> Shared = Of.Mine;
-    for (const Loop &L : C.Loops)
-      Shared.erase(L.Var->getCanonicalDecl());
-    for (const auto &[V, I] : Of.P.Sharing->copiesAt(C))
-      Shared.erase(V->Var);
-    for (const VarDecl *V : writtenBy(C.Body, Shared))
-      Needs.emplace(V, NeedsMemory{C.loc(), "its lanes write it"});
-  }
+class Placer {
+public:
+  Placer(LanesOfThread &Of, LanesPlan &Found) : Of(Of), Found(Found) {}
 
-  /// Finds the variables of blocks whose statements the lanes follow one by one.
-  void statement(const Stmt *S) {
-    if (!S)
-      return;
-    if (const auto *D = dyn_cast<DeclStmt>(S))
-      return home(D, DeclaredIn::Block);
-    if (isa<SwitchCase>(S)) {
-      parts(S);
-      return;
-    }
-    if (!Of.contents(S, Found.Single).followed()) {
-      for (const VarDecl *V : declaredIn(S, /*WithSimd=*/true))
-        Inside.insert(V);
-      return;
-    }
-    if (const auto *D = dyn_cast<OMPExecutableDirective>(S)) {
-      auto It = Of.Known.find(D);
-      if (It == Of.Known.end() || isForLanes(*It->second))
-        return;
-      if (Of.serial(*It->second))
-        return statement(It->second->Body);
-      loops(*It->second);
-      return statement(It->second->code());
-    }
-    if (const auto *B = dyn_cast<CompoundStmt>(S))
-      for (const Stmt *Each : B->body())
-        statement(Each);
-    else
-      parts(S);
+  void run() {
+    std::map<const VarDecl *, NeedsMemory> Needs = Of.Changed;
+    for (const auto &[Node, C] : Of.Known)
+      if (isForLanes(*C) && !Of.serial(*C))
+        for (const VarDecl *V : Of.writtenIn(*C))
+          Needs.emplace(V, NeedsMemory{C->loc(), "its lanes write it"});
+    Escapes(Of, Needs).walk(Of.R.Root->Body);
+    for (const VarDecl *V : Of.Mine)
+      if (V->getType()->isVariableArrayType())
+        Needs.emplace(V, NeedsMemory{V->getLocation(), "its length varies"});
+    Homes At(Of, Found);
+    for (const VarDecl *V : byPlace(llvm::make_first_range(Needs)))
+      if (auto It = At.Placeable.find(V); It != At.Placeable.end())
+        place(V, Needs.at(V).Why, It->second);
+      else if (!At.Inside.count(V))
+        Of.trouble(Needs.at(V).At,
+                   quoted(V) +
+                       ", a variable of each thread, has no place where it is "
+                       "declared, and " +
+                       Needs.at(V).Why);
   }
 
-  void place(const VarDecl *V, const std::string &Why) {
+private:
+  void place(const VarDecl *V, const std::string &Why, DeclaredIn From) {
     QualType T = V->getType();
     SingleLocal L;
     L.Var = V;
     L.Why = Why;
-    L.From = Placeable.at(V);
+    L.From = From;
     bool Known = !T->isVariablyModifiedType() && !T->isDependentType();
     bool Small = Known && Of.Context.getTypeSizeInChars(T).getQuantity() <=
                               MaxSharedBytes;
@@ -192,8 +170,6 @@ private:
 
   LanesOfThread &Of;
   LanesPlan &Found;
-  std::map<const VarDecl *, DeclaredIn> Placeable;
-  std::set<const VarDecl *> Inside;
 };
 
 } // namespace

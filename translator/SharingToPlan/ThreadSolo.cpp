@@ -170,11 +170,7 @@ private:
 
   /// What the lanes of a thread change has to be theirs, or memory.
   void lanes(const Construct &C) {
-    std::set<const VarDecl *> Shared = Of.Mine;
-    for (const Loop &L : C.Loops)
-      Shared.erase(L.Var->getCanonicalDecl());
     for (const auto &[V, I] : P.Sharing->copiesAt(C)) {
-      Shared.erase(V->Var);
       if (!I->handsOut())
         continue;
       bool Plain =
@@ -194,7 +190,7 @@ private:
                                           "has a type that lanes cannot hand "
                                           "over");
     }
-    for (const VarDecl *V : writtenBy(C.Body, Shared))
+    for (const VarDecl *V : Of.writtenIn(C))
       trouble(C.loc(), quoted(V) + ", a variable of each thread, is written by "
                                    "its lanes");
   }

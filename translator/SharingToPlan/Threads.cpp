@@ -79,6 +79,15 @@ bool LanesOfThread::serial(const Construct &C) const {
          P.By == Comers::Lanes || P.By == Comers::Either;
 }
 
+std::set<const VarDecl *> LanesOfThread::writtenIn(const Construct &C) const {
+  std::set<const VarDecl *> Shared = Mine;
+  for (const Loop &L : C.Loops)
+    Shared.erase(L.Var->getCanonicalDecl());
+  for (const auto &[V, I] : P.Sharing->copiesAt(C))
+    Shared.erase(V->Var);
+  return writtenBy(C.Body, Shared);
+}
+
 void LanesOfThread::pure(const Stmt *S, const char *What) {
   if (S && !effects(S).Pure)
     trouble(S->getBeginLoc(),

@@ -60,6 +60,8 @@ struct LanesOfThread : SoloCode {
   bool ofThread(const Construct &C) const;
   /// Does one thread execute \p C like any statement?
   bool serial(const Construct &C) const;
+  /// The variables of the thread that the lanes of the simd construct \p C write together.
+  std::set<const clang::VarDecl *> writtenIn(const Construct &C) const;
   /// Trouble, unless all lanes can compute \p S.
   void pure(const clang::Stmt *S, const char *What);
 };
