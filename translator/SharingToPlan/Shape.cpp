@@ -18,7 +18,6 @@
 #include "../Fates.h"
 #include "../Names.h"
 #include "../Visitor.h"
-#include "CountedThreads.h"
 #include "SharingToPlan.h"
 #include "Threads.h"
 

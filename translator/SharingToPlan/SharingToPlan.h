@@ -45,6 +45,13 @@ bool planShape(RegionPlan &P, const Planning &For);
 /// The same for a function with constructs, for those who come to it.
 bool planFunction(RegionPlan &P, const Planning &For);
 
+/// Those of \p Parallel to which num_threads or if give threads that the kernel has to
+/// count. On the only parallel region they are figures of the launch, where the host can
+/// tell them (\p AtLaunch); of several regions the kernel counts the threads of each.
+std::vector<ThreadsPlan>
+countedThreads(const RegionPlan &P,
+               const std::vector<const Construct *> &Parallel, bool AtLaunch);
+
 /// Private copies of the constructs of a function.
 void planPrivates(RegionPlan &P, const Planning &For);
 

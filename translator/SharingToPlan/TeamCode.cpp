@@ -692,8 +692,8 @@ bool isTrivial(QualType T) {
   return !Record || !Record->hasDefinition() || Record->isTrivial();
 }
 
-Storage storageOf(const TeamVariable &V, std::optional<Storage> Forced,
-                  const ASTContext &Context) {
+static Storage storageOf(const TeamVariable &V, std::optional<Storage> Forced) {
+  const ASTContext &Context = V.Var->getASTContext();
   // Objects up to this size may travel in registers.
   constexpr int64_t MaxLocalBytes = 64;
   QualType T = V.Var->getType();
@@ -717,14 +717,7 @@ Storage storageOf(const TeamVariable &V, std::optional<Storage> Forced,
                                       : Storage::TeamShared;
 }
 
-bool cameToMemory(const TeamVariable &V, SingleLocal &L) {
-  if (L.Where == Storage::Local)
-    return true;
-  L.From = V.From.value_or(DeclaredIn::Block);
-  return V.From.has_value();
-}
-
-std::string whyStored(const TeamVariable &V, Storage S) {
+static std::string whyStored(const TeamVariable &V, Storage S) {
   if (V.TeamMemory && S == Storage::TeamShared)
     return "its allocator gives memory of the team";
   if (S == Storage::SoftStack)
@@ -739,6 +732,40 @@ std::string whyStored(const TeamVariable &V, Storage S) {
   if (V.Var->getType()->isArrayType())
     return "an array of the team";
   return V.LetOut ? "its address is handed on" : "asked for";
+}
+
+SingleLocal localOf(const TeamVariable &V, const RegionPlan &P,
+                    std::optional<Storage> Forced,
+                    const std::string &InMemory) {
+  SingleLocal L;
+  L.Var = V.Var;
+  L.Where = storageOf(V, Forced);
+  L.Why = whyStored(V, L.Where);
+  if (L.Where == Storage::Local && !InMemory.empty()) {
+    L.Where =
+        Forced == Storage::SoftStack ? Storage::SoftStack : Storage::TeamShared;
+    L.Why = InMemory;
+  }
+  // What is static in shared memory is one for all calls of a function.
+  if (P.Recursive && L.Where == Storage::TeamShared) {
+    L.Where = Storage::SoftStack;
+    L.Why = "its function may be entered again from itself";
+  }
+  if (L.Where != Storage::Local)
+    L.From = V.From.value_or(DeclaredIn::Block);
+  return L;
+}
+
+std::string whyNoMemory(const TeamVariable &V, const SingleLocal &L) {
+  std::string Name = "'" + Names::asWritten(V.Var) + "'";
+  if (L.Where == Storage::Local)
+    return "";
+  if (!V.From)
+    return Name + " is declared where memory has no place, and " + L.Why;
+  return isTrivial(V.Var->getType())
+             ? ""
+             : Name + " is shared by the threads of a team and has no trivial "
+                      "type";
 }
 
 std::set<const VarDecl *> namedBy(const Stmt *S) {

@@ -118,16 +118,14 @@ bool canBeGiven(const clang::ParmVarDecl *V, const clang::FunctionDecl *F);
 /// Does it have a type whose objects may be made and copied without code?
 bool isTrivial(clang::QualType T);
 
-/// Where a variable can live, by what happens to it; \p Forced is the user's wish, which
-/// holds for variables that parallel code names.
-Storage storageOf(const TeamVariable &V, std::optional<Storage> Forced,
-                  const clang::ASTContext &Context);
-
-/// Finds where \p L, the plan for \p V, gets its name from. False: memory has none there.
-bool cameToMemory(const TeamVariable &V, SingleLocal &L);
-
-/// Why, in words.
-std::string whyStored(const TeamVariable &V, Storage S);
+/// Where a variable lives, by what happens to it, and why; \p Forced is the user's wish,
+/// which holds for variables that parallel code names. \p InMemory: why it cannot be a
+/// register, for another reason; else empty.
+SingleLocal localOf(const TeamVariable &V, const RegionPlan &P,
+                    std::optional<Storage> Forced,
+                    const std::string &InMemory = "");
+/// Why \p L, the plan for \p V, cannot be in the team's memory; empty: it can.
+std::string whyNoMemory(const TeamVariable &V, const SingleLocal &L);
 
 /// The variables that \p S names, clauses of its directives included.
 std::set<const clang::VarDecl *> namedBy(const clang::Stmt *S);

@@ -59,13 +59,7 @@ public:
   void run() {
     keptByCalls();
     for (const TeamVariable &V : Variables) {
-      Storage &At = Of.Where[V.Var];
-      At = storageOf(V, Of.Opts.ForcedStorage, Of.Context);
-      // What is static in shared memory is one for all calls of a function.
-      if (At == Storage::Local && Of.Changed.count(V.Var))
-        At = Storage::TeamShared;
-      if (P.Recursive && At == Storage::TeamShared)
-        At = Storage::SoftStack;
+      Of.Where[V.Var] = local(V).Where;
       Of.Mine.insert(V.Var);
     }
     meets(*Of.R.Root);
@@ -76,6 +70,12 @@ public:
   }
 
 private:
+  SingleLocal local(const TeamVariable &V) const {
+    auto It = Of.Changed.find(V.Var);
+    return localOf(V, P, Of.Opts.ForcedStorage,
+                   It == Of.Changed.end() ? "" : It->second.Why);
+  }
+
   /// What a function that all threads enter keeps the address of is one for all.
   void keptByCalls() {
     for (const CallExpr *Call : P.TeamCalls)
@@ -244,28 +244,11 @@ private:
     for (const TeamVariable &V : Variables) {
       if (Kept.count(V.Var))
         continue;
-      SingleLocal L;
-      L.Var = V.Var;
-      L.Where = Of.Where.at(V.Var);
-      L.Why = whyStored(V, L.Where);
-      if (auto It = Of.Changed.find(V.Var); It != Of.Changed.end())
-        L.Why = It->second.Why;
-      if (P.Recursive && L.Where == Storage::SoftStack &&
-          !V.Var->getType()->isVariablyModifiedType())
-        L.Why = "its function may be entered again from itself";
-      if (!cameToMemory(V, L)) {
-        trouble(V.Var->getLocation(),
-                "'" + Names::asWritten(V.Var) +
-                    "' is declared where memory has no place, and " + L.Why);
-        continue;
-      }
-      if (L.Where != Storage::Local && !isTrivial(V.Var->getType())) {
-        trouble(V.Var->getLocation(), "'" + Names::asWritten(V.Var) +
-                                          "' is shared by the threads of a "
-                                          "team and has no trivial type");
-        continue;
-      }
-      P.Single.Locals.push_back(L);
+      SingleLocal L = local(V);
+      if (std::string Why = whyNoMemory(V, L); !Why.empty())
+        trouble(V.Var->getLocation(), Why);
+      else
+        P.Single.Locals.push_back(L);
     }
   }
 

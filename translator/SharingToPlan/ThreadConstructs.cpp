@@ -10,7 +10,6 @@
 #include "../Names.h"
 #include "../RegionsToSharing/Access.h"
 #include "../UserCode.h"
-#include "CountedThreads.h"
 #include "Threads.h"
 
 #include "clang/AST/ExprCXX.h"

@@ -122,61 +122,52 @@ private:
   bool Closed = false;
 };
 
-class Placer {
-public:
-  Placer(LanesOfThread &Of, LanesPlan &Found) : Of(Of), Found(Found) {}
+/// The variable \p V, for the reason \p Why in memory.
+SingleLocal placed(const LanesOfThread &Of, const VarDecl *V,
+                   const std::string &Why, DeclaredIn From) {
+  QualType T = V->getType();
+  SingleLocal L;
+  L.Var = V;
+  L.Why = Why;
+  L.From = From;
+  bool Known = !T->isVariablyModifiedType() && !T->isDependentType();
+  bool Small =
+      Known && Of.Context.getTypeSizeInChars(T).getQuantity() <= MaxSharedBytes;
+  // What is static in shared memory is one for all calls of a function.
+  bool Shared = Small && isTrivial(T) && !Of.P.Recursive &&
+                Of.P.By != Comers::Either &&
+                Of.Opts.ForcedStorage != Storage::SoftStack;
+  L.Where = Shared ? Storage::TeamShared : Storage::SoftStack;
+  return L;
+}
 
-  void run() {
-    std::map<const VarDecl *, NeedsMemory> Needs = Of.Changed;
-    for (const auto &[Node, C] : Of.Known)
-      if (isForLanes(*C) && !Of.serial(*C))
-        for (const VarDecl *V : Of.writtenIn(*C))
-          Needs.emplace(V, NeedsMemory{C->loc(), "its lanes write it"});
-    Escapes(Of, Needs).walk(Of.R.Root->Body);
-    for (const VarDecl *V : Of.Mine)
-      if (V->getType()->isVariableArrayType())
-        Needs.emplace(V, NeedsMemory{V->getLocation(), "its length varies"});
-    Homes At(Of, Found);
-    for (const VarDecl *V : byPlace(llvm::make_first_range(Needs)))
-      if (auto It = At.Placeable.find(V); It != At.Placeable.end())
-        place(V, Needs.at(V).Why, It->second);
-      else if (!At.Inside.count(V))
-        Of.trouble(Needs.at(V).At,
-                   quoted(V) +
-                       ", a variable of each thread, has no place where it is "
-                       "declared, and " +
-                       Needs.at(V).Why);
-  }
-
-private:
-  void place(const VarDecl *V, const std::string &Why, DeclaredIn From) {
-    QualType T = V->getType();
-    SingleLocal L;
-    L.Var = V;
-    L.Why = Why;
-    L.From = From;
-    bool Known = !T->isVariablyModifiedType() && !T->isDependentType();
-    bool Small = Known && Of.Context.getTypeSizeInChars(T).getQuantity() <=
-                              MaxSharedBytes;
-    // What is static in shared memory is one for all calls of a function.
-    bool Shared = Small && isTrivial(T) && !Of.P.Recursive &&
-                  Of.P.By != Comers::Either &&
-                  Of.Opts.ForcedStorage != Storage::SoftStack;
-    L.Where = Shared ? Storage::TeamShared : Storage::SoftStack;
-    Found.Single.Locals.push_back(L);
-    Of.Where[V] = L.Where;
-    Of.Mine.erase(V);
-  }
-
-  LanesOfThread &Of;
-  LanesPlan &Found;
-};
+/// Variables of which the lanes have one together leave Mine.
+void place(LanesOfThread &Of, LanesPlan &Found) {
+  std::map<const VarDecl *, NeedsMemory> Needs = Of.Changed;
+  for (const auto &[Node, C] : Of.Known)
+    if (isForLanes(*C) && !Of.serial(*C))
+      for (const VarDecl *V : Of.writtenIn(*C))
+        Needs.emplace(V, NeedsMemory{C->loc(), "its lanes write it"});
+  Escapes(Of, Needs).walk(Of.R.Root->Body);
+  for (const VarDecl *V : Of.Mine)
+    if (V->getType()->isVariableArrayType())
+      Needs.emplace(V, NeedsMemory{V->getLocation(), "its length varies"});
+  const Homes At(Of, Found);
+  for (const VarDecl *V : byPlace(llvm::make_first_range(Needs)))
+    if (auto It = At.Placeable.find(V); It != At.Placeable.end()) {
+      Found.Single.Locals.push_back(placed(Of, V, Needs.at(V).Why, It->second));
+      Of.Where[V] = Found.Single.Locals.back().Where;
+      Of.Mine.erase(V);
+    } else if (!At.Inside.count(V)) {
+      Of.trouble(Needs.at(V).At,
+                 quoted(V) +
+                     ", a variable of each thread, has no place where it is "
+                     "declared, and " +
+                     Needs.at(V).Why);
+    }
+}
 
 } // namespace
-
-void placeLaneVariables(LanesOfThread &Of, LanesPlan &Found) {
-  Placer(Of, Found).run();
-}
 
 void planLaneCode(LanesOfThread &Of, LanesPlan &Found) {
   const LanesPlan Begun = Found;
@@ -184,7 +175,7 @@ void planLaneCode(LanesOfThread &Of, LanesPlan &Found) {
   const auto Where = Of.Where;
   while (true) {
     size_t Known = Of.Changed.size();
-    placeLaneVariables(Of, Found);
+    place(Of, Found);
     if (Of.Why.empty())
       planThreadSolo(Of, Found);
     if (Of.Changed.size() == Known)

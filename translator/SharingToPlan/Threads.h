@@ -95,9 +95,6 @@ bool callsSimd(const TargetRegion &R, const Options &Opts);
 /// it is?
 bool isForEither(const DeviceFunction &F, const Options &Opts);
 
-/// Variables of which the lanes have one together leave Mine.
-void placeLaneVariables(LanesOfThread &Of, LanesPlan &Found);
-
 /// Which variables have a place, and which statements of each thread run in its first
 /// lane only: until each has what it needs.
 void planLaneCode(LanesOfThread &Of, LanesPlan &Found);

@@ -304,32 +304,12 @@ void planWorkers(RegionPlan &P, const Planning &For) {
       Constants.push_back(V.Var);
       continue;
     }
-    SingleLocal L;
-    L.Var = V.Var;
-    L.Where = storageOf(V, Opts.ForcedStorage, Context);
-    L.Why = whyStored(V, L.Where);
-    if (Shared && L.Where == Storage::Local) {
-      L.Where = Opts.ForcedStorage == Storage::SoftStack ? Storage::SoftStack
-                                                         : Storage::TeamShared;
-      L.Why = "its address is handed on";
-    }
-    if (P.Recursive && L.Where == Storage::TeamShared) {
-      L.Where = Storage::SoftStack;
-      L.Why = "its function may be entered again from itself";
-    }
-    if (!isTrivial(V.Var->getType())) {
-      Refuse(V.Var->getLocation(),
-             "'" + Names::asWritten(V.Var) +
-                 "' is shared by the threads of a team and has no trivial "
-                 "type");
-    }
+    SingleLocal L = localOf(V, P, Opts.ForcedStorage,
+                            Shared ? "its address is handed on" : "");
+    if (std::string Why = whyNoMemory(V, L); !Why.empty())
+      Refuse(V.Var->getLocation(), Why);
     bool AtTop = !Function && L.Where == Storage::TeamShared &&
                  !nameTaken(V.Var, Variables, *P.Sharing);
-    if (!cameToMemory(V, L)) {
-      Refuse(V.Var->getLocation(),
-             "'" + Names::asWritten(V.Var) +
-                 "' is declared where memory has no place, and " + L.Why);
-    }
     if (AtTop)
       P.Single.AtTop.push_back(V.Var);
     bool ByValue =
