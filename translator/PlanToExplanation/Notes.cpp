@@ -39,66 +39,36 @@ const MemoryUse *first(const std::vector<MemoryUse> &Uses,
   return nullptr;
 }
 
-/// Where a pointer's value comes from, in one function.
-struct Sources {
-  std::set<const VarDecl *> Named;
-  std::set<const FieldDecl *> Fields;
-  bool DeviceMemory = false; ///< a call that may have given device memory
-  bool AddressTaken = false;
+/// The values that \p V gets in \p Body; nothing: it may get others through its address.
+std::optional<std::vector<const Expr *>> valuesOf(const VarDecl *V,
+                                                  const Stmt *Body) {
+  auto RefersTo = [&](const Expr *E) {
+    const auto *R = dyn_cast<DeclRefExpr>(E->IgnoreParenCasts());
+    return R && R->getDecl()->getCanonicalDecl() == V;
+  };
+  if (any<UnaryOperator>(Body, [&](const UnaryOperator *U) {
+        return U->getOpcode() == UO_AddrOf && RefersTo(U->getSubExpr());
+      }))
+    return std::nullopt;
+  std::vector<const Expr *> Out;
+  for (const VarDecl *D : all<VarDecl>(Body))
+    if (D->getCanonicalDecl() == V && D->getInit())
+      Out.push_back(D->getInit());
+  for (const BinaryOperator *B : all<BinaryOperator>(Body))
+    if (B->isAssignmentOp() && RefersTo(B->getLHS()))
+      Out.push_back(B->getRHS());
+  return Out;
+}
 
-  Sources(const VarDecl *V, const Stmt *Body) {
-    auto RefersTo = [&](const Expr *E) {
-      const auto *R = dyn_cast<DeclRefExpr>(E->IgnoreParenCasts());
-      return R && R->getDecl()->getCanonicalDecl() == V;
-    };
-    for (const VarDecl *D : all<VarDecl>(Body))
-      if (D->getCanonicalDecl() == V && D->getInit())
-        look(D->getInit());
-    for (const BinaryOperator *B : all<BinaryOperator>(Body))
-      if (B->isAssignmentOp() && RefersTo(B->getLHS()))
-        look(B->getRHS());
-    AddressTaken = any<UnaryOperator>(Body, [&](const UnaryOperator *U) {
-      return U->getOpcode() == UO_AddrOf && RefersTo(U->getSubExpr());
-    });
-  }
-
-private:
-  void look(const Expr *E) {
-    for (const DeclRefExpr *R : all<DeclRefExpr>(E))
-      if (const auto *D = dyn_cast<VarDecl>(R->getDecl()))
-        Named.insert(D->getCanonicalDecl());
-    for (const MemberExpr *M : all<MemberExpr>(E))
-      if (const auto *F = dyn_cast<FieldDecl>(M->getMemberDecl()))
-        Fields.insert(F);
-    DeviceMemory |= any<CallExpr>(E, [](const CallExpr *C) {
-      const FunctionDecl *F = C->getDirectCallee();
-      return !F || !hostAllocation(Names::identifier(F));
-    });
-  }
-  static bool hostAllocation(llvm::StringRef Name) {
-    return Name == "malloc" || Name == "calloc" || Name == "realloc" ||
-           Name == "aligned_alloc";
-  }
-};
-
-/// The outermost loop of its function around the region.
-class LoopAround : public UserCode {
-public:
-  LoopAround(const Stmt *Region, const Stmt *Body) : Region(Region) {
-    walk(Body);
-  }
-  const Stmt *Found = nullptr;
-  bool enter(OMPExecutableDirective *D) override {
-    for (const Stmt *Each : Around)
-      if (D == Region && !Found &&
-          isa<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(Each))
-        Found = Each;
-    return true;
-  }
-
-private:
-  const Stmt *Region;
-};
+/// The outermost loop of \p Body around \p Region; or null.
+const Stmt *loopAround(const Stmt *Region, const Stmt *Body) {
+  auto IsIt = [&](const Stmt *S) { return S == Region; };
+  for (const Stmt *S : all<Stmt>(Body))
+    if (isa<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(S) &&
+        any<Stmt>(S, IsIt))
+      return S;
+  return nullptr;
+}
 
 class Noter {
 public:
@@ -179,23 +149,20 @@ private:
       if (After(U))
         return U.Kind != Use::Written;
     }
-    LoopAround Again(R.Root->Node, Body);
-    if (Again.Found)
-      for (const MemoryUse &U : usesOf(V, false, Again.Found, R.Root->Node))
+    if (const Stmt *Again = loopAround(R.Root->Node, Body))
+      for (const MemoryUse &U : usesOf(V, false, Again, R.Root->Node))
         return U.Kind != Use::Written;
     return false;
   }
 
   /// Did the programmer ask for private copies of whatever no clause names?
   bool asksForCopies() const {
-    for (const OMPClause *C : clauses(*R.Root)) {
-      if (const auto *D = dyn_cast<OMPDefaultmapClause>(C))
-        if (D->getDefaultmapModifier() == OMPC_DEFAULTMAP_MODIFIER_firstprivate)
-          return true;
-      if (const auto *D = dyn_cast<OMPDefaultClause>(C))
-        if (D->getDefaultKind() == llvm::omp::OMP_DEFAULT_firstprivate)
-          return true;
-    }
+    for (const auto *D : look<OMPDefaultmapClause>(*R.Root))
+      if (D->getDefaultmapModifier() == OMPC_DEFAULTMAP_MODIFIER_firstprivate)
+        return true;
+    for (const auto *D : look<OMPDefaultClause>(*R.Root))
+      if (D->getDefaultKind() == llvm::omp::OMP_DEFAULT_firstprivate)
+        return true;
     return false;
   }
 
@@ -214,17 +181,14 @@ private:
   // --- maps ------------------------------------------------------------------
 
   bool dataNames(const VarDecl *V, bool AnyFunction) const {
-    for (const DataSharing &D : All.Data) {
-      if (!AnyFunction && D.Data->Facts != R.Facts)
-        continue;
-      for (const MapItem &M : D.Maps)
-        if (M.Item.Base == V)
-          return true;
-      for (const auto &[Used, Addr] : D.UseDevice)
-        if (Used.Base == V)
-          return true;
-    }
-    return false;
+    auto Is = [&](const ListItem &Item) { return Item.Base == V; };
+    return llvm::any_of(All.Data, [&](const DataSharing &D) {
+      return (AnyFunction || D.Data->Facts == R.Facts) &&
+             (llvm::any_of(D.Maps,
+                           [&](const MapItem &M) { return Is(M.Item); }) ||
+              llvm::any_of(D.UseDevice,
+                           [&](const auto &U) { return Is(U.first); }));
+    });
   }
 
   /// Can nothing but this region have put \p V's own memory on the device?
@@ -242,34 +206,27 @@ private:
         dataNames(V.Var, true))
       return; // nothing is copied back; or another construct has a say
     QualType T = V.Var->getType().getNonReferenceType();
-    // One item that speaks of the whole, or of what the pointer points to.
-    if (V.Maps.size() != 1)
+    // One item that speaks of the whole, or of what the pointer points to; the pointer
+    // itself is rare, and seldom what it looks like.
+    bool Pointee = T->isPointerType();
+    if (V.Maps.size() != 1 || !V.Maps.front().Item.isOfVariable() ||
+        (Pointee && V.Maps.front().Item.isVariable()))
       return;
     const MapItem &M = V.Maps.front();
-    bool Whole = M.Item.isVariable();
-    bool Pointee = !Whole && T->isPointerType();
-    if (!M.Item.isOfVariable())
-      return;
-    if (Whole && T->isPointerType())
-      return; // the pointer itself: rare, and seldom what it looks like
     std::vector<MemoryUse> Found = uses(V, Pointee);
     bool Absent = !Pointee && certainlyAbsent(V.Var);
     const MemoryUse *Writes = first(Found, {Use::Written, Use::Updated});
     bool MayWrite = Writes || first(Found, {Use::LetOut});
-    std::string Clause = M.Item.Written
-                             ? std::string("'map(") + word(M.Kind) + ": " +
-                                   Words.of(M.Item.Written) + ")'"
-                             : std::string("the implicit map(") + word(M.Kind) +
-                                   ": " + name(V) + ")";
+    std::string Item = M.Item.Written ? Words.of(M.Item.Written) : name(V);
+    std::string Clause = std::string("map(") + word(M.Kind) + ": " + Item + ")";
+    Clause = M.Item.Written ? "'" + Clause + "'" : "the implicit " + Clause;
     std::string Unless =
         Absent ? ""
                : ", unless it is on the device already when the region "
                  "starts";
     if (M.Kind == MapKind::ToFrom && !MayWrite && !Found.empty())
       note(Found.front().Loc, DiagId::CopiedBackUnchanged,
-           {name(V), Clause, Unless,
-            "map(to: " + (M.Item.Written ? Words.of(M.Item.Written) : name(V)) +
-                ")"});
+           {name(V), Clause, Unless, "map(to: " + Item + ")"});
     if (M.Kind == MapKind::To && Writes)
       note(Writes->Loc, DiagId::ResultNotCopiedBack, {name(V), Clause, Unless});
     if ((M.Kind == MapKind::From || M.Kind == MapKind::Alloc) &&
@@ -285,17 +242,11 @@ private:
     bool Global = !V.Var->hasLocalStorage();
     if (Found.empty() || V.WrittenShared || dataNames(V.Var, Global))
       return;
-    Sources From(V.Var, R.Facts->getBody());
-    if (From.DeviceMemory || From.AddressTaken)
+    auto Values = valuesOf(V.Var, R.Facts->getBody());
+    if (!Values || llvm::any_of(*Values, [&](const Expr *E) {
+          return mayBeMapped(E, V.Var);
+        }))
       return;
-    for (const VarDecl *Other : From.Named)
-      if (Other != V.Var &&
-          (Other->getType()->isPointerType() ||
-           Other->getType()->isArrayType() || Other->getType()->isRecordType()))
-        return; // it may lie in memory that goes by that name
-    for (const FieldDecl *F : From.Fields)
-      if (memberMapped(F))
-        return;
     note(
         Found.front().Loc, DiagId::NothingMapped,
         {name(V), Global ? "this file" : "'" + Names::asWritten(R.Host) + "'"});
@@ -316,6 +267,31 @@ private:
         if (onMember(M, F))
           return true;
     return false;
+  }
+
+  /// May \p E lead to memory that goes by another name than \p V, and is mapped by it, or
+  /// that a call has allocated on the device?
+  bool mayBeMapped(const Expr *E, const VarDecl *V) const {
+    return any<DeclRefExpr>(E,
+                            [&](const DeclRefExpr *R) {
+                              const auto *D = dyn_cast<VarDecl>(R->getDecl());
+                              return D && D->getCanonicalDecl() != V &&
+                                     (D->getType()->isPointerType() ||
+                                      D->getType()->isArrayType() ||
+                                      D->getType()->isRecordType());
+                            }) ||
+           any<MemberExpr>(E,
+                           [&](const MemberExpr *M) {
+                             const auto *F =
+                                 dyn_cast<FieldDecl>(M->getMemberDecl());
+                             return F && memberMapped(F);
+                           }) ||
+           any<CallExpr>(E, [](const CallExpr *C) {
+             const FunctionDecl *F = C->getDirectCallee();
+             static constexpr llvm::StringLiteral OnHost[] = {
+                 "malloc", "calloc", "realloc", "aligned_alloc"};
+             return !F || !llvm::is_contained(OnHost, Names::identifier(F));
+           });
   }
 
   /// Is a pointer member given another value?

@@ -11,6 +11,7 @@
 
 #include "clang/AST/OpenMPClause.h"
 #include "clang/Lex/Lexer.h"
+#include "llvm/ADT/StringExtras.h"
 
 #include <algorithm>
 
@@ -33,19 +34,9 @@ namespace {
 
 /// White space and line ends with backslashes become one space.
 std::string oneLine(llvm::StringRef Text) {
-  std::string Out;
-  bool Space = false;
-  for (char C : Text) {
-    if (C == '\\' || C == '\n' || C == '\r' || C == '\t' || C == ' ') {
-      Space = !Out.empty();
-      continue;
-    }
-    if (Space)
-      Out += ' ';
-    Space = false;
-    Out += C;
-  }
-  return Out;
+  llvm::SmallVector<llvm::StringRef> Words;
+  llvm::SplitString(Text, Words, "\\ \t\r\n");
+  return llvm::join(Words, " ");
 }
 
 } // namespace
@@ -73,20 +64,12 @@ std::string SourceWords::type(QualType T) const {
 
 namespace {
 
-/// The first clause of this kind on \p C or below it.
-template <class Clause>
-const Clause *findClause(const RegionPlan &P, const Construct &C,
-                         const Construct *&Where) {
-  if (P.Serial.count(&C))
-    return nullptr;
-  Where = &C;
-  for (const Clause *Found : look<Clause>(C))
-    if (!Found->isImplicit())
-      return Found;
-  for (const auto &Child : C.Children)
-    if (const Clause *Found = findClause<Clause>(P, *Child, Where))
-      return Found;
-  return nullptr;
+/// A construct with its statement.
+SourceRange wholeOf(const Construct &C) {
+  SourceRange All = C.Node->getSourceRange();
+  if (C.Body)
+    All.setEnd(C.Body->getEndLoc());
+  return All;
 }
 
 class RegionExplainer {
@@ -97,7 +80,7 @@ public:
 
   ExplainedRegion run() {
     Out.At = Words.place(R.Root->loc());
-    Out.Last = lastLine();
+    Out.Last = std::max(Words.line(wholeOf(*R.Root).getEnd()), Out.At.Line);
     Out.Directive = Words.directive(*R.Root);
     Out.Function = Names::qualified(R.Host);
     if (R.OnHost) {
@@ -125,25 +108,23 @@ public:
   }
 
 private:
-  unsigned lastLine() const {
-    const OMPExecutableDirective *D = R.Root->Node;
-    SourceLocation End = D->getEndLoc();
-    if (D->hasAssociatedStmt() && D->getAssociatedStmt())
-      End = D->getAssociatedStmt()->getEndLoc();
-    return std::max(Words.line(End), Out.At.Line);
-  }
-
   // --- launch ------------------------------------------------------------------
 
-  template <class Clause> std::string clause() const {
-    const Construct *Where = nullptr;
-    const Clause *C = findClause<Clause>(P, *R.Root, Where);
-    if (!C)
+  /// The first clause of this kind on \p C or below it, as written; or nothing.
+  template <class Clause> std::string clause(const Construct &C) const {
+    if (P.Serial.count(&C))
       return "";
-    std::string Text = Words.of(SourceRange(C->getBeginLoc(), C->getEndLoc()));
-    if (Where != R.Root.get())
-      Text += " on line " + std::to_string(Words.line(C->getBeginLoc()));
-    return Text;
+    for (const Clause *Found : look<Clause>(C))
+      if (!Found->isImplicit())
+        return Words.of(Found) +
+               (&C == R.Root.get()
+                    ? ""
+                    : " on line " +
+                          std::to_string(Words.line(Found->getBeginLoc())));
+    for (const auto &Child : C.Children)
+      if (std::string Text = clause<Clause>(*Child); !Text.empty())
+        return Text;
+    return "";
   }
 
   std::string trip() const {
@@ -170,9 +151,9 @@ private:
     ExplainedLaunch &L = Out.Launch;
     L.Shape = word(P.Grid);
     L.Why = P.GridWhy;
-    std::string NumTeams = clause<OMPNumTeamsClause>();
-    std::string NumThreads = clause<OMPNumThreadsClause>();
-    std::string Limit = clause<OMPThreadLimitClause>();
+    std::string NumTeams = clause<OMPNumTeamsClause>(*R.Root);
+    std::string NumThreads = clause<OMPNumThreadsClause>(*R.Root);
+    std::string Limit = clause<OMPThreadLimitClause>(*R.Root);
     bool ManyTeams = P.Grid == Shape::Teams || P.Grid == Shape::League;
     bool ManyThreads = P.Grid == Shape::OneTeam || P.Grid == Shape::League;
     L.Teams = !ManyTeams          ? "1: there is no teams construct"
@@ -193,7 +174,7 @@ private:
 
   template <class Clause> std::string clauseOf(const Construct &C) const {
     for (const Clause *Each : look<Clause>(C))
-      return Words.of(SourceRange(Each->getBeginLoc(), Each->getEndLoc()));
+      return Words.of(Each);
     return "";
   }
 
@@ -352,10 +333,7 @@ void messages(Explanation &Out, const Plan &P, const SourceWords &Words,
   for (const RegionPlan &R : P.Regions)
     At.push_back(R.Sharing->Region->Root->loc());
   auto Inside = [&](const RegionPlan &R, const Message &M) {
-    const Construct &Root = *R.Sharing->Region->Root;
-    SourceRange All = Root.Node->getSourceRange();
-    if (Root.Body)
-      All.setEnd(Root.Body->getEndLoc());
+    SourceRange All = wholeOf(*R.Sharing->Region->Root);
     return M.Region.isInvalid() && M.Loc.isValid() &&
            Words.SM.isPointWithin(M.Loc, All.getBegin(), All.getEnd());
   };
@@ -409,7 +387,7 @@ Explanation planToExplanation(const Plan &P, const Kernels *K,
     E.Directive = Words.directive(*D.Data->Root);
     E.Function = D.Data->Host ? Names::qualified(D.Data->Host) : "";
     for (const MapItem &M : D.Maps)
-      E.Maps.push_back(explainDataMap(M, *D.Data->Root, Words));
+      E.Maps.push_back(explainMap(M, *D.Data->Root, Words));
     Out.Data.push_back(std::move(E));
   }
   for (const auto &F : P.From->From->Functions) {

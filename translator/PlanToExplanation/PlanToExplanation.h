@@ -34,6 +34,9 @@ public:
   /// The user's text, on one line.
   std::string of(clang::SourceRange R) const;
   std::string of(const clang::Expr *E) const;
+  std::string of(const clang::OMPClause *C) const {
+    return of(clang::SourceRange(C->getBeginLoc(), C->getEndLoc()));
+  }
   /// A directive as written, on one line.
   std::string directive(const Construct &C) const;
   std::string type(clang::QualType T) const;
@@ -49,9 +52,10 @@ ExplainedVariable explainVariable(const VarPlan &V, const RegionPlan &P,
 ExplainedVariable explainObject(const RegionPlan &P, const SourceWords &Words);
 ExplainedVariable explainMember(const MemberPlan &M, const RegionPlan &P,
                                 const SourceWords &Words);
-/// A list item of a data construct.
-ExplainedMap explainDataMap(const MapItem &M, const Construct &C,
-                            const SourceWords &Words);
+/// A list item of \p C; \p Name: of what no clause names.
+ExplainedMap explainMap(const MapItem &M, const Construct &C,
+                        const SourceWords &Words, const std::string &Name = "",
+                        bool ByValue = false);
 
 /// Mistakes in the mapping of \p P's variables that compile and run: each is
 /// certain, or says "may".

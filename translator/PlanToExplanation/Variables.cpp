@@ -45,9 +45,11 @@ bool defaultmapSays(const VarSharing &V, const Construct &C) {
   return false;
 }
 
-const char UnmappedPointer[] =
+const Rule TheMapClause = {"the map clause", "5.8.3"};
+const Rule UnmappedPointer = {
     "no clause names it, and it is a pointer: it points to the device copy of "
-    "what is mapped there, if there is one";
+    "what is mapped there, if there is one",
+    "5.8.1"};
 
 /// Why \p V has its attribute on `target`, and where that is written.
 Rule ruleFor(const VarSharing &V, const Construct &Target) {
@@ -69,7 +71,7 @@ Rule ruleFor(const VarSharing &V, const Construct &Target) {
               "5.8.1"};
     return {"the firstprivate clause", "5.4.4"};
   case Attribute::PresentPtr:
-    return {UnmappedPointer, "5.8.1"};
+    return UnmappedPointer;
   case Attribute::Map:
     if (Implicit && Combined)
       return {"it is a list item of " + What +
@@ -79,7 +81,7 @@ Rule ruleFor(const VarSharing &V, const Construct &Target) {
       return {Unnamed + kindOf(What) + ": as if mapped " +
                   word(V.Maps.empty() ? MapKind::ToFrom : V.Maps.front().Kind),
               "5.8.1"};
-    return {"the map clause", "5.8.3"};
+    return TheMapClause;
   case Attribute::Private:
     if (V.Local)
       return {"it is declared in the region", "5.1.1"};
@@ -221,77 +223,43 @@ std::string declared(const VarDecl *V, bool InRegion) {
   return V->hasLocalStorage() ? Of("local") : "global";
 }
 
-std::string copies(const MapItem &M, bool ByValue) {
-  if (ByValue)
-    return "its value goes with the kernel's arguments; nothing is copied back";
-  bool In = M.Kind == MapKind::To || M.Kind == MapKind::ToFrom;
-  bool Out = M.Kind == MapKind::From || M.Kind == MapKind::ToFrom;
-  std::string Text;
-  if (In && M.Always)
-    Text = "copied to the device when the region starts, always";
-  else if (In)
-    Text = "copied to the device when the region starts, unless it is there "
-           "already";
-  else
-    Text = "memory on the device without a value, unless it is there already";
-  if (Out && M.Always)
-    Text += "; copied back when the region ends, always";
-  else if (Out)
-    Text += "; copied back when the region ends, unless it was there before";
-  else
+/// What a map of \p C, or a list item of its motion clauses, copies, and when.
+std::string copies(const MapItem &M, const Construct &C) {
+  using namespace llvm::omp;
+  if (C.has(OMPD_target_update))
+    return M.Kind == MapKind::To ? "copied to the device here, if it is there"
+                                 : "copied back here, if it is on the device";
+  if (C.has(OMPD_target_exit_data)) {
+    if (M.Kind == MapKind::Delete)
+      return "leaves the device, not copied back";
+    const std::string Unless = " unless something else still maps it";
+    if (M.Kind == MapKind::Release)
+      return "leaves the device" + Unless + "; not copied back";
+    return M.Always ? "copied back here, always; leaves the device" + Unless
+                    : "copied back and leaves the device," + Unless;
+  }
+  bool Enters = C.has(OMPD_target_enter_data);
+  bool In = M.Kind == MapKind::To || M.Kind == MapKind::ToFrom ||
+            (Enters && M.Kind != MapKind::Alloc);
+  std::string Text = !In      ? "memory on the device without a value"
+                     : Enters ? "copied to the device here"
+                              : "copied to the device when the region starts";
+  Text += In && M.Always ? ", always" : ", unless it is there already";
+  if (Enters)
+    return Text + "; it stays until target exit data";
+  if (M.Kind != MapKind::From && M.Kind != MapKind::ToFrom)
     Text += "; not copied back";
+  else
+    Text += std::string("; copied back when the region ends") +
+            (M.Always ? ", always" : ", unless it was there before");
   if (M.Present)
     Text += "; it has to be there already, else the program stops";
   return Text;
 }
-
-ExplainedMap explainMap(const MapItem &M, const std::string &Name, bool ByValue,
-                        const SourceWords &Words) {
-  ExplainedMap Out;
-  Out.Type = word(M.Kind);
-  Out.Item = M.Item.Written ? Words.of(M.Item.Written) : Name;
-  Out.Written = M.Item.Written != nullptr;
-  Out.Always = M.Always;
-  Out.Present = M.Present;
-  Out.Copies = copies(M, ByValue);
-  return Out;
-}
-
-} // namespace
-
-ExplainedMap explainDataMap(const MapItem &M, const Construct &C,
-                            const SourceWords &Words) {
-  ExplainedMap Out = explainMap(M, "", false, Words);
-  if (C.has(llvm::omp::OMPD_target_update))
-    Out.Copies = M.Kind == MapKind::To
-                     ? "copied to the device here, if it is there"
-                     : "copied back here, if it is on the device";
-  else if (C.has(llvm::omp::OMPD_target_enter_data))
-    Out.Copies =
-        std::string(M.Kind == MapKind::Alloc
-                        ? "memory on the device without a value, unless it is "
-                          "there already"
-                    : M.Always ? "copied to the device here, always"
-                               : "copied to the device here, unless it is "
-                                 "there already") +
-        "; it stays until target exit data";
-  else if (C.has(llvm::omp::OMPD_target_exit_data))
-    Out.Copies = M.Kind == MapKind::Delete
-                     ? "leaves the device, not copied back"
-                 : M.Kind == MapKind::Release
-                     ? "leaves the device unless something else still maps it; "
-                       "not copied back"
-                 : M.Always ? "copied back here, always; leaves the device "
-                              "unless something else still maps it"
-                            : "copied back and leaves the device, unless "
-                              "something else still maps it";
-  return Out;
-}
-
 /// What every variable has: a name, a type, and a place where it is declared.
-static ExplainedVariable about(const std::string &Name, QualType T,
-                               const std::string &Declared, const Decl *D,
-                               const SourceWords &Words) {
+ExplainedVariable about(const std::string &Name, QualType T,
+                        const std::string &Declared, const Decl *D,
+                        const SourceWords &Words) {
   ExplainedVariable Out;
   Out.Name = Name;
   Out.Type = Words.type(T);
@@ -300,69 +268,83 @@ static ExplainedVariable about(const std::string &Name, QualType T,
   return Out;
 }
 
+} // namespace
+
+ExplainedMap explainMap(const MapItem &M, const Construct &C,
+                        const SourceWords &Words, const std::string &Name,
+                        bool ByValue) {
+  const Expr *Written = M.Item.Written;
+  return {word(M.Kind),
+          Written ? Words.of(Written) : Name,
+          Written != nullptr,
+          M.Always,
+          M.Present,
+          ByValue ? "its value goes with the kernel's arguments; nothing is "
+                    "copied back"
+                  : copies(M, C)};
+}
+
 ExplainedVariable explainVariable(const VarPlan &V, const RegionPlan &P,
                                   const SourceWords &Words) {
   const VarSharing &S = *V.Var;
+  const Construct &Root = *P.Sharing->Region->Root;
   ExplainedVariable Out = about(Names::asWritten(S.Var), S.Var->getType(),
                                 declared(S.Var, S.Local), S.Var, Words);
   Out.Attribute = word(S.OnTarget);
   Out.From = word(S.Why.From);
-  std::tie(Out.Rule, Out.Section) = ruleFor(S, *P.Sharing->Region->Root);
+  std::tie(Out.Rule, Out.Section) = ruleFor(S, Root);
   Out.Passing = word(V.How);
   std::tie(Out.Storage, Out.Why) = homeOf(V, P.Grid);
-  bool ByValue = V.How == Passing::ByValue || V.How == Passing::Members;
+  bool ByValue = (V.How == Passing::ByValue || V.How == Passing::Members) &&
+                 !S.Var->getType()->isPointerType();
   for (const MapItem &M : S.Maps)
-    Out.Maps.push_back(explainMap(
-        M, Out.Name, ByValue && !S.Var->getType()->isPointerType(), Words));
+    Out.Maps.push_back(explainMap(M, Root, Words, Out.Name, ByValue));
   for (const InnerSharing &I : S.Inner) {
-    ExplainedCopy C;
-    C.Attribute = word(I.What);
-    C.Operator = I.Reduced.Op;
-    C.Directive = I.At->name();
-    C.Line = Words.line(I.At->loc());
-    C.From = word(I.Why.From);
-    C.Section = sectionOf(I);
-    std::tie(C.Storage, C.Why) = homeOf(I, S, P);
-    Out.Copies.push_back(C);
+    auto [Storage, Why] = homeOf(I, S, P);
+    Out.Copies.push_back({word(I.What), I.Reduced.Op, I.At->name(),
+                          Words.line(I.At->loc()), word(I.Why.From),
+                          sectionOf(I), Storage, Why});
   }
   return Out;
 }
 
 ExplainedVariable explainObject(const RegionPlan &P, const SourceWords &Words) {
   const auto *Method = cast<CXXMethodDecl>(P.Sharing->Region->Facts);
+  const Construct &Root = *P.Sharing->Region->Root;
   ExplainedVariable Out =
       about("*this", Method->getFunctionObjectParameterType(),
             "object of '" + Names::asWritten(Method) + "'", Method, Words);
   const std::vector<MapItem> &Whole = P.Sharing->ThisMaps;
   Out.Attribute = word(Attribute::Map);
   Out.From = word(Whole.empty() ? Origin::Implicit : Origin::Explicit);
-  Out.Rule = Whole.empty() ? "no clause names it, and a member function is "
-                             "called or the object handed on: as if mapped"
-                           : "the map clause";
-  Out.Section = Whole.empty() ? "5.8.1" : "5.8.3";
+  std::tie(Out.Rule, Out.Section) =
+      Whole.empty() ? Rule("no clause names it, and a member function is "
+                           "called or the object handed on: as if mapped",
+                           "5.8.1")
+                    : TheMapClause;
   Out.Passing = word(Passing::Pointer);
   Out.Storage = "global memory";
   Out.Why = "the kernel names its members through the address of the device "
             "copy";
   for (const MapItem &Item : Whole)
-    Out.Maps.push_back(explainMap(Item, Out.Name, false, Words));
+    Out.Maps.push_back(explainMap(Item, Root, Words));
   if (Whole.empty()) {
     // A const object keeps its value, unless a member is mutable.
     MapItem Implied;
     if (Method->isConst() && !Method->getParent()->hasMutableFields())
       Implied.Kind = MapKind::To;
-    Out.Maps.push_back(explainMap(Implied, "this[0:1]", false, Words));
+    Out.Maps.push_back(explainMap(Implied, Root, Words, "this[0:1]"));
   }
   for (const MemberSharing &M : P.Sharing->Members)
     for (const MapItem &Item : M.Maps)
-      Out.Maps.push_back(
-          explainMap(Item, Names::asWritten(M.Field), false, Words));
+      Out.Maps.push_back(explainMap(Item, Root, Words));
   return Out;
 }
 
 ExplainedVariable explainMember(const MemberPlan &M, const RegionPlan &P,
                                 const SourceWords &Words) {
   const FieldDecl *F = M.Member->Field;
+  const Construct &Root = *P.Sharing->Region->Root;
   ExplainedVariable Out =
       about("this->" + Names::asWritten(F), F->getType(),
             "member of '" + Names::asWritten(F->getParent()) + "'", F, Words);
@@ -371,11 +353,12 @@ ExplainedVariable explainMember(const MemberPlan &M, const RegionPlan &P,
   bool Pointer = !Written && M.How == Passing::PointerValue;
   Out.Attribute = word(Pointer ? Attribute::PresentPtr : Attribute::Map);
   Out.From = word(Written ? Origin::Explicit : Origin::Implicit);
-  Out.Rule = Written   ? "the map clause"
-             : Pointer ? UnmappedPointer
-                       : "no clause names it: a member through 'this' is as if "
-                         "mapped tofrom";
-  Out.Section = Written ? "5.8.3" : "5.8.1";
+  std::tie(Out.Rule, Out.Section) =
+      Written   ? TheMapClause
+      : Pointer ? UnmappedPointer
+                : Rule("no clause names it: a member through 'this' is as if "
+                       "mapped tofrom",
+                       "5.8.1");
   Out.Passing = word(M.How);
   VarPlan Like;
   Like.How = M.How;
@@ -383,10 +366,10 @@ ExplainedVariable explainMember(const MemberPlan &M, const RegionPlan &P,
   const std::vector<MapItem> &Items =
       Whole ? P.Sharing->ThisMaps : M.Member->Maps;
   for (const MapItem &Item : Items)
-    Out.Maps.push_back(explainMap(Item, Out.Name, false, Words));
+    Out.Maps.push_back(explainMap(Item, Root, Words));
   if (Items.empty() && !Pointer) // implicit
     Out.Maps.push_back(
-        explainMap({}, Out.Name, M.How == Passing::ByValue, Words));
+        explainMap({}, Root, Words, Out.Name, M.How == Passing::ByValue));
   return Out;
 }
 
