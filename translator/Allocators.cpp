@@ -16,13 +16,21 @@ namespace omp2cuda {
 
 using namespace clang;
 
-std::string predefinedAllocator(const Expr *E) {
+/// The declaration that \p E names, if it is a \p Wanted; or null.
+template <class Wanted> static const Wanted *named(const Expr *E) {
   E = asWritten(E);
   const auto *Ref =
       dyn_cast_or_null<DeclRefExpr>(E ? E->IgnoreParenCasts() : nullptr);
-  if (!Ref || !isa<EnumConstantDecl>(Ref->getDecl()))
-    return "";
-  llvm::StringRef Name = Names::identifier(Ref->getDecl());
+  return Ref ? dyn_cast<Wanted>(Ref->getDecl()) : nullptr;
+}
+
+static llvm::StringRef enumerator(const Expr *E) {
+  const auto *Named = named<EnumConstantDecl>(E);
+  return Named ? Names::identifier(Named) : "";
+}
+
+std::string predefinedAllocator(const Expr *E) {
+  llvm::StringRef Name = enumerator(E);
   return Name.starts_with("omp_") && Name.ends_with("_mem_alloc") ? Name.str()
                                                                   : "";
 }
@@ -40,25 +48,8 @@ bool hasTeamAllocator(const VarDecl *V) {
 namespace {
 
 const VarDecl *variable(const Expr *E) {
-  E = asWritten(E);
-  const auto *Ref =
-      dyn_cast_or_null<DeclRefExpr>(E ? E->IgnoreParenCasts() : nullptr);
-  const auto *V = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
+  const auto *V = named<VarDecl>(E);
   return V ? V->getCanonicalDecl() : nullptr;
-}
-
-std::optional<uint64_t> constant(const Expr *E, const ASTContext &Context) {
-  Expr::EvalResult Value;
-  if (!E || E->isValueDependent() || !E->EvaluateAsInt(Value, Context))
-    return std::nullopt;
-  return Value.Val.getInt().getLimitedValue();
-}
-
-llvm::StringRef enumerator(const Expr *E) {
-  const auto *Ref = dyn_cast<DeclRefExpr>(E->IgnoreParenCasts());
-  return Ref && isa<EnumConstantDecl>(Ref->getDecl())
-             ? Names::identifier(Ref->getDecl())
-             : "";
 }
 
 /// What counts of an array of traits, read from its initializer.
@@ -82,7 +73,7 @@ std::optional<Traits> read(const Expr *Array) {
     llvm::StringRef Key = enumerator(Trait->getInit(0)),
                     Value = enumerator(Trait->getInit(1));
     if (Key == "omp_atk_alignment") {
-      auto Bytes = constant(Trait->getInit(1), V->getASTContext());
+      auto Bytes = constantOf(Trait->getInit(1), V->getASTContext());
       if (!Bytes)
         return std::nullopt;
       Out.Alignment = unsigned(*Bytes);
@@ -138,7 +129,7 @@ unsigned copyAlignment(const Construct &C, const VarDecl *V) {
           return Item.Base == V->getCanonicalDecl();
         }))
       continue;
-    if (auto Bytes = constant(A->getAlignment(), V->getASTContext()))
+    if (auto Bytes = constantOf(A->getAlignment(), V->getASTContext()))
       Out = std::max(Out, unsigned(*Bytes));
     const VarDecl *Allocator =
         A->getAllocator() ? variable(A->getAllocator()) : nullptr;
@@ -153,7 +144,7 @@ unsigned copyAlignment(const Construct &C, const VarDecl *V) {
 unsigned directiveAlignment(const VarDecl *V) {
   const auto *A = V->getAttr<OMPAllocateDeclAttr>();
   auto Bytes =
-      A ? constant(A->getAlignment(), V->getASTContext()) : std::nullopt;
+      A ? constantOf(A->getAlignment(), V->getASTContext()) : std::nullopt;
   return Bytes ? unsigned(*Bytes) : 0;
 }
 

@@ -15,6 +15,14 @@ namespace omp2cuda {
 
 using namespace clang;
 
+std::optional<uint64_t> constantOf(const Expr *E, const ASTContext &Context) {
+  Expr::EvalResult R;
+  if (!E || E->isValueDependent() || !E->EvaluateAsInt(R, Context) ||
+      R.Val.getInt().isNegative())
+    return std::nullopt;
+  return R.Val.getInt().getZExtValue();
+}
+
 namespace {
 
 /// Calls \p F with \p C as what it is, if that is one of \p Clauses.
@@ -48,16 +56,8 @@ const Expr *iteratorsOf(const OMPClause *C) {
   return nullptr;
 }
 
-std::optional<uint64_t> constant(const Expr *E, const ASTContext &Context) {
-  Expr::EvalResult R;
-  if (!E || E->isValueDependent() || !E->EvaluateAsInt(R, Context) ||
-      R.Val.getInt().isNegative())
-    return std::nullopt;
-  return R.Val.getInt().getZExtValue();
-}
-
 bool isNumber(const Expr *E, uint64_t N, const ASTContext &Context) {
-  return constant(E, Context) == std::optional<uint64_t>(N);
+  return constantOf(E, Context) == std::optional<uint64_t>(N);
 }
 
 bool isOne(const ListStep &S, const ASTContext &Context) {
@@ -251,7 +251,7 @@ elementsOf(const ListItem &Item, const ASTContext &Context, std::string &Why) {
     return Out;
   }
   Out.Length = S.Length;
-  Out.Count = constant(S.Length, Context);
+  Out.Count = constantOf(S.Length, Context);
   if (S.Length)
     return Out;
   Out.ToEnd = true;
@@ -261,7 +261,7 @@ elementsOf(const ListItem &Item, const ASTContext &Context, std::string &Why) {
   }
   const auto *Fixed = dyn_cast<ConstantArrayType>(Array);
   std::optional<uint64_t> First =
-      Out.Lower ? constant(Out.Lower, Context) : std::optional<uint64_t>(0);
+      Out.Lower ? constantOf(Out.Lower, Context) : std::optional<uint64_t>(0);
   if (Fixed && First && *First <= Fixed->getSize().getZExtValue())
     Out.Count = Fixed->getSize().getZExtValue() - *First;
   return Out;

@@ -33,6 +33,10 @@ const clang::Expr *asWritten(const clang::Expr *E);
 /// The expressions that the user wrote in \p C.
 std::vector<const clang::Expr *> expressionsIn(const clang::OMPClause *C);
 
+/// The value of \p E that the compiler knows; nothing: it knows none, or a negative one.
+std::optional<uint64_t> constantOf(const clang::Expr *E,
+                                   const clang::ASTContext &Context);
+
 /// One step of a list item.
 struct ListStep {
   enum Kind { Member, Deref, Address, Subscript, Section, Shape };
