@@ -55,30 +55,15 @@ constexpr NamesOfKind GeneratedWords[] = {
 #undef VERBS
 };
 
-/// What C++ and CUDA reserve, and C does not.
-constexpr llvm::StringLiteral CppWords[] = {
-    "new",           "class",        "template",
-    "this",          "private",      "public",
-    "protected",     "operator",     "delete",
-    "and",           "or",           "not",
-    "xor",           "and_eq",       "bitand",
-    "bitor",         "compl",        "not_eq",
-    "or_eq",         "xor_eq",       "namespace",
-    "try",           "catch",        "throw",
-    "typename",      "using",        "virtual",
-    "friend",        "explicit",     "mutable",
-    "bool",          "true",         "false",
-    "wchar_t",       "constexpr",    "nullptr",
-    "static_assert", "alignas",      "alignof",
-    "thread_local",  "noexcept",     "decltype",
-    "typeid",        "export",       "char8_t",
-    "char16_t",      "char32_t",     "const_cast",
-    "static_cast",   "dynamic_cast", "reinterpret_cast",
-    "concept",       "requires",     "co_await",
-    "co_yield",      "co_return",    "consteval",
-    "constinit",     "__host__",     "__device__",
-    "__global__",    "__shared__",   "__constant__",
-    "__managed__",   "__noinline__", "__forceinline__"};
+/// Do C++ and CUDA reserve \p Word, whatever C does?
+bool isWordOfCpp(llvm::StringRef Word, const IdentifierTable &Cpp) {
+  auto Id = Cpp.find(Word);
+  return (Id != Cpp.end() && Id->second->getTokenID() != tok::identifier) ||
+         llvm::is_contained({"__host__", "__device__", "__global__",
+                             "__shared__", "__constant__", "__managed__",
+                             "__noinline__", "__forceinline__"},
+                            Word);
+}
 
 /// True if in C++ the tag would be, or hide, one of \p Others, which share its name.
 bool hides(const TagDecl *Tag, const std::vector<NamedDecl *> &Others) {
@@ -189,16 +174,14 @@ Names::Names(ASTContext &Context, Preprocessor &PP)
         Functions.count(identifier(D)))
       rename(D);
   // A macro of the project must not take part in generated text.
-  const IdentifierTable &Known = PP.getIdentifierTable();
   for (const NamesOfKind &Line : GeneratedWords)
     for (llvm::StringRef Word : llvm::split(Line.Words, ", ")) {
-      auto Id = Known.find(Word);
-      if (Id == Known.end() || !Id->second->hadMacroDefinition())
+      if (!wasMacro(Word))
         continue;
       // Each definition that there was; one with parameters needs a parenthesis.
       bool Meets = false;
       for (const MacroDirective *M =
-               PP.getLocalMacroDirectiveHistory(Id->second);
+               PP.getLocalMacroDirectiveHistory(read(Word));
            M; M = M->getPrevious())
         if (const MacroInfo *Info = M->getMacroInfo();
             Info && (Line.Kind == "Called" || Info->isObjectLike())) {
@@ -211,6 +194,10 @@ Names::Names(ASTContext &Context, Preprocessor &PP)
     }
   if (Context.getLangOpts().CPlusPlus)
     return;
+  LangOptions Cpp;
+  Cpp.CPlusPlus = Cpp.CPlusPlus11 = Cpp.CPlusPlus20 = Cpp.Coroutines = true;
+  Cpp.Bool = Cpp.WChar = Cpp.Char8 = Cpp.CXXOperatorNames = true;
+  IdentifierTable Keywords(Cpp);
   std::set<llvm::StringRef> OfCpp;
   std::map<llvm::StringRef, std::vector<TagDecl *>> ByTag;
   std::map<llvm::StringRef, std::vector<NamedDecl *>> Others;
@@ -221,7 +208,7 @@ Names::Names(ASTContext &Context, Preprocessor &PP)
     llvm::StringRef Name = D ? identifier(D) : "";
     if (Name.empty() || !ours(D->getLocation()))
       continue;
-    if (llvm::is_contained(CppWords, Name))
+    if (isWordOfCpp(Name, Keywords))
       OfCpp.insert(Name);
     if (auto *Tag = dyn_cast<TagDecl>(D))
       ByTag[Name].push_back(Tag);
@@ -427,29 +414,26 @@ bool Names::definedIn(llvm::StringRef Symbol) const {
 }
 
 std::string Names::fresh(const std::string &Base) {
-  auto Taken = [&](const std::string &Name) {
-    return PP.getIdentifierTable().find(Name) !=
-               PP.getIdentifierTable().end() ||
-           Fresh.count(Name) != 0;
-  };
   std::string Name = Base;
-  for (unsigned I = 2; Taken(Name); ++I)
+  for (unsigned I = 2; read(Name) || Fresh.count(Name); ++I)
     Name = Base + (Base.back() == '_' ? "" : "_") + std::to_string(I);
   Fresh.insert(Name);
   return Name;
 }
 
-bool Names::wasMacro(llvm::StringRef Word) const {
+const IdentifierInfo *Names::read(llvm::StringRef Word) const {
   auto It = PP.getIdentifierTable().find(Word);
-  return It != PP.getIdentifierTable().end() &&
-         It->second->hadMacroDefinition();
+  return It == PP.getIdentifierTable().end() ? nullptr : It->second;
+}
+
+bool Names::wasMacro(llvm::StringRef Word) const {
+  const IdentifierInfo *Id = read(Word);
+  return Id && Id->hadMacroDefinition();
 }
 
 bool Names::isSystemMacro(llvm::StringRef Word) const {
-  auto It = PP.getIdentifierTable().find(Word);
-  if (It == PP.getIdentifierTable().end())
-    return false;
-  const MacroInfo *Macro = PP.getMacroInfo(It->second);
+  const IdentifierInfo *Id = read(Word);
+  const MacroInfo *Macro = Id ? PP.getMacroInfo(Id) : nullptr;
   return Macro && !ours(Macro->getDefinitionLoc());
 }
 
@@ -460,16 +444,11 @@ bool Names::ours(SourceLocation Loc) const {
   FileID File = SM.getFileID(Spelled);
   auto [It, New] = OwnFiles.try_emplace(File, false);
   if (New || SM.getSLocEntry(File).getFile().hasLineDirectives())
-    It->second = isOwnPlace(Spelled);
+    It->second = !SM.isWrittenInBuiltinFile(Spelled) &&
+                 !SM.isWrittenInCommandLineFile(Spelled) &&
+                 !SM.isWrittenInScratchSpace(Spelled) &&
+                 !SM.isInSystemHeader(Spelled);
   return It->second;
-}
-
-bool Names::isOwnPlace(SourceLocation Spelled) const {
-  if (SM.isWrittenInBuiltinFile(Spelled) ||
-      SM.isWrittenInCommandLineFile(Spelled) ||
-      SM.isWrittenInScratchSpace(Spelled))
-    return false;
-  return !SM.isInSystemHeader(Spelled);
 }
 
 } // namespace omp2cuda

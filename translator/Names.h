@@ -110,7 +110,8 @@ public:
 private:
   void seenInFile(clang::Decl *D, std::vector<clang::NamedDecl *> &Out,
                   std::set<const clang::NamespaceDecl *> &Seen) const;
-  bool isOwnPlace(clang::SourceLocation Spelled) const;
+  /// \p Word, if the source has it; or null.
+  const clang::IdentifierInfo *read(llvm::StringRef Word) const;
   void renameTaken(clang::NamedDecl *D);
   void rename(const clang::NamedDecl *D);
 
