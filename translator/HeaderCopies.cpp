@@ -234,10 +234,9 @@ private:
     std::map<unsigned, std::vector<std::string>> All;
     for (const Kernel &Each : K.All)
       if (llvm::is_contained(Copy.Files, Each.Replaced.File))
-        return Diags.report(SM.getLocForStartOfFile(Each.Replaced.File)
-                                .getLocWithOffset(int(Each.Replaced.Begin)),
-                            DiagId::HeaderReadTwice,
-                            {path::filename(Copy.Source).str()});
+        return Diags.report(
+            SM.getComposedLoc(Each.Replaced.File, Each.Replaced.Begin),
+            DiagId::HeaderReadTwice, {path::filename(Copy.Source).str()});
     for (FileID File : Copy.Files) {
       std::map<unsigned, std::vector<std::string>> Here;
       for (const Edit &E : K.Host.resolved(File))
@@ -245,9 +244,9 @@ private:
       for (auto &[Offset, Texts] : Here) {
         auto [It, New] = All.try_emplace(Offset, Texts);
         if (!New && It->second != Texts)
-          return Diags.report(
-              SM.getLocForStartOfFile(File).getLocWithOffset(int(Offset)),
-              DiagId::HeaderReadTwice, {path::filename(Copy.Source).str()});
+          return Diags.report(SM.getComposedLoc(File, Offset),
+                              DiagId::HeaderReadTwice,
+                              {path::filename(Copy.Source).str()});
       }
     }
   }

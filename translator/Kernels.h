@@ -165,8 +165,7 @@ struct Kernels {
 
   void declare(const std::string &Text, clang::FileID File, unsigned Offset) {
     const clang::SourceManager &SM = Host.sources();
-    clang::SourceLocation At =
-        SM.getLocForStartOfFile(File).getLocWithOffset(int(Offset));
+    clang::SourceLocation At = SM.getComposedLoc(File, Offset);
     auto [It, New] = Declared.emplace(Text, At);
     if (!New && SM.isBeforeInTranslationUnit(At, It->second))
       It->second = At;

@@ -113,7 +113,7 @@ std::string signature(const Kernel &K) {
 /// The directive.
 SourceLocation placeOf(const Kernel &K, const SourceManager &SM) {
   const FileRange &R = K.Removed.valid() ? K.Removed : K.Replaced;
-  return SM.getLocForStartOfFile(R.File).getLocWithOffset(int(R.Begin));
+  return SM.getComposedLoc(R.File, R.Begin);
 }
 
 /// \p Text as comment lines of at most 80 columns, indented as fields are.
@@ -148,8 +148,7 @@ Pieces declarations(const std::vector<Pieces> &Needed,
 /// Comments, named locks and omp_data_s.
 Pieces structText(const Kernel &K, const SourceManager &SM,
                   std::map<std::string, SourceLocation> &Left) {
-  SourceLocation At = SM.getLocForStartOfFile(K.Replaced.File)
-                          .getLocWithOffset(int(K.Placement));
+  SourceLocation At = SM.getComposedLoc(K.Replaced.File, K.Placement);
   Pieces Out = declarations(K.Forward, "", At, Left);
   if (!Out.empty())
     Out += "\n";
@@ -266,10 +265,9 @@ void launchKernels(const Kernels &All, FileID File, Edits &View) {
   for (const FunctionText &F : All.Functions) {
     if (F.Function.File != File)
       continue;
-    Pieces Declared = declarations(
-        F.Declarations, F.Indent,
-        SM.getLocForStartOfFile(File).getLocWithOffset(int(F.Function.End)),
-        Left);
+    Pieces Declared =
+        declarations(F.Declarations, F.Indent,
+                     SM.getComposedLoc(File, F.Function.End), Left);
     if (!F.Text.empty())
       View.close(F.Function, "\n\n" + Declared + F.Text, Layer::Function);
     else if (!Declared.empty())

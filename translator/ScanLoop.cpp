@@ -15,21 +15,6 @@ using namespace clang;
 
 namespace {
 
-/// Variables that a half declares, and those that it names.
-class NamesIn : public UserCode {
-public:
-  std::set<const VarDecl *> Declared, Used;
-  bool VisitVarDecl(VarDecl *V) override {
-    Declared.insert(V->getCanonicalDecl());
-    return true;
-  }
-  bool VisitDeclRefExpr(DeclRefExpr *E) override {
-    if (const auto *V = dyn_cast<VarDecl>(E->getDecl()))
-      Used.insert(V->getCanonicalDecl());
-    return true;
-  }
-};
-
 /// A jump that leaves the statements.
 class Jumps : public UserCode {
 public:
@@ -68,15 +53,14 @@ std::optional<ScanLoop> scanLoop(const Construct &C) {
 }
 
 std::string whyNotApart(const ScanLoop &L) {
-  NamesIn First, Second;
   for (const Stmt *S : L.First)
-    First.walk(S);
-  for (const Stmt *S : L.Second)
-    Second.walk(S);
-  for (const VarDecl *V : First.Declared)
-    if (Second.Used.count(V))
-      return "'" + Names::asWritten(V) +
-             "' is declared in front of 'scan' and used behind it";
+    for (const VarDecl *V : all<VarDecl>(S))
+      for (const Stmt *Behind : L.Second)
+        if (any<DeclRefExpr>(Behind, [&](const DeclRefExpr *E) {
+              return E->getDecl()->getCanonicalDecl() == V->getCanonicalDecl();
+            }))
+          return "'" + Names::asWritten(V) +
+                 "' is declared in front of 'scan' and used behind it";
   Jumps Of;
   for (const Stmt *S : L.input())
     Of.walk(S);

@@ -26,15 +26,12 @@ namespace omp2cuda {
 namespace {
 
 /// OMP2CUDA_FORGET=filter, for tests: as if nobody had read the clauses of this name.
-void forget(const Construct &C, llvm::StringRef Name) {
-  for (auto It = C.Taken.begin(); It != C.Taken.end();)
-    if (llvm::omp::getOpenMPClauseName(It->first.first->getClauseKind()) ==
-        Name)
-      It = C.Taken.erase(It);
-    else
-      ++It;
-  for (const auto &Child : C.Children)
-    forget(*Child, Name);
+void forget(const Construct &Root, llvm::StringRef Name) {
+  eachConstruct(Root, [&](const Construct &C) {
+    for (auto &[Of, By] : C.Taken)
+      if (llvm::omp::getOpenMPClauseName(Of.first->getClauseKind()) == Name)
+        By = stage::Nobody;
+  });
 }
 
 /// Did the stages read every clause of what they translated?

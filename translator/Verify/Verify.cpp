@@ -207,9 +207,7 @@ std::vector<Broken> verify(const Kernels &K) {
   Promises Promise(Out);
   const SourceManager &SM = K.Host.sources();
   auto At = [&](const FileRange &R) {
-    return R.valid()
-               ? SM.getLocForStartOfFile(R.File).getLocWithOffset(int(R.Begin))
-               : SourceLocation();
+    return R.valid() ? SM.getComposedLoc(R.File, R.Begin) : SourceLocation();
   };
   auto Lies = [&](const FileRange &R, const FileRange &In, const char *What) {
     Promise.hold(R.valid() && R.Begin <= R.End &&
