@@ -201,7 +201,7 @@ private:
       L.Before.push_back(
           statement(Space::Team, Verb::sync)); // all have their element
     privateCopies(Loops, C, L);
-    Loops.construct(C, L.Before);
+    editLoops(Loops, C, L.Before);
     K.Reindented |= !Loops.linearLines(C).empty();
     if (hasScan(P, C))
       scanBody(Loops, C, L.Before);

@@ -1,4 +1,5 @@
-//===- LoopCode.h - Loops whose iterations are shared out --------------------------===//
+//===- LoopCode.h - Loops whose iterations are shared out
+//--------------------------===//
 //
 //   Before   for (int i = 0; i < n; ++i)
 //   After    for (int i : omp2cuda::team::parallel_for(0, n))
@@ -20,63 +21,56 @@ public:
 
   const RegionThreads Threads;
 
-  /// Edits the loops of \p C; \p Before: what stands in front of them.
-  void construct(const Construct &C, Lines &Before);
-
   /// Is a loop of \p C shared out, or are its sections?
   bool sharedOut(const Construct &C) const;
   static bool isLoopVar(const Construct &C, const clang::VarDecl *V);
   /// Can there be no iteration, as far as the bounds are constants?
   bool mayBeEmpty(const Construct &C) const;
-  /// "loop_j.trip() != 0", where lanes share the innermost of several loops: do all of
-  /// those around it have iterations? Empty where that is known.
+  /// "loop_j.trip() != 0", where lanes share the innermost of several loops: do
+  /// all of those around it have iterations? Empty where that is known.
   std::string entered(const Construct &C) const;
 
   /// The sequence that the threads of \p C run over, where it has a name.
   std::string name(const Construct &C) const {
     return C.has(llvm::omp::OMPD_sections) ? R.unusedName("sections") : Name;
   }
-  /// "loop_i.number(i)": the number of the iteration of \p C that the thread is in.
+  /// "loop_i.number(i)": the number of the iteration of \p C that the thread is
+  /// in.
   std::string number(const Construct &C) const;
   /// "loop_i.trip()": how many there are.
   std::string trip(const Construct &C) const;
   /// What a private copy stands for: "j_outer", "*j_result".
   std::string outside(const PrivatePlan &Private) const;
-  /// The first value of a linear variable: "j_outer"; where threads share the loop, they
-  /// have it from before the last one of them changes that.
+  /// The first value of a linear variable: "j_outer"; where threads share the
+  /// loop, they have it from before the last one of them changes that.
   std::string linearStart(const PrivatePlan &Private) const;
-  /// "int j = j_outer + int64_t(loop_i.number(i)) * (step);", for each such variable.
+  /// "int j = j_outer + int64_t(loop_i.number(i)) * (step);", for each such
+  /// variable.
   Lines linearLines(const Construct &C) const;
-  /// "int64_t(loop_i.number(i)) * (step)": how far a linear variable of \p C has come.
+  /// "int64_t(loop_i.number(i)) * (step)": how far a linear variable of \p C
+  /// has come.
   std::string linearBy(const Construct &C, const clang::VarDecl *V,
                        const std::string &Number) const;
-  /// "loop_i.at(loop_i.trip())": the value of a loop variable that ended its loop.
+  /// "loop_i.at(loop_i.trip())": the value of a loop variable that ended its
+  /// loop.
   std::string behind(const clang::VarDecl *V) const;
-  /// "int i"
+  /// "int i": the type as the user wrote it.
   std::string loopVar(const Loop &L) const;
 
-private:
+protected:
   /// Of structured bindings all names: "a_b".
   std::string called(const Loop &L) const;
-  std::string wide(bool Needed) const;
   const CollapsePlan *collapseOf(const Construct &C) const;
+  /// How the iterations of \p L are shared out; null: they are not.
   const LoopPlan *planOf(const Loop &L) const;
-  std::string share(const Construct &C, Over Members, const std::string &Wide,
-                    const std::string &Iterations) const;
-  std::string schedule(const SchedulePlan &S) const;
-  std::string range(const Loop &L, bool Short, Lines &Before);
-  std::string sequence(const Loop &L, Lines &Before);
   bool mayBeEmpty(const Loop &L) const;
-  bool lastLoopVar(const Construct &C, const Loop &L) const;
-  void header(const Loop &L, const std::string &Variables,
-              const std::string &Share, const std::string &Opens);
+  /// Is the variable of \p L one that members have together?
   bool placed(const Loop &L) const;
-  void place(const Loop &L, std::string &Header);
-  void noteAssignments(const Construct &C);
-  void linear(const Construct &C, Lines &Before);
-  void collapsed(const Construct &C, const CollapsePlan &CP, Lines &Before);
 
   std::string Name, Counter;
 };
+
+/// Edits the loops of \p C; \p Before: what stands in front of them.
+void editLoops(const LoopCode &Loops, const Construct &C, Lines &Before);
 
 } // namespace omp2cuda

@@ -529,13 +529,14 @@ private:
 } // namespace
 
 TemplateText templateText(llvm::ArrayRef<const TemplateParameterList *> Lists,
-                          const Text &T) {
+                          const Text &T, const char *Behind) {
   TemplateText Out;
   for (const TemplateParameterList *L : Lists)
     for (const NamedDecl *Param : *L) {
       std::string Name = T.name(Param);
       if (Name.empty())
         continue;
+      Name += Behind;
       bool Pack = Param->isParameterPack();
       if (isa<TemplateTypeParmDecl>(Param))
         append(Out.Head, (Pack ? "class ... " : "class ") + Name);

@@ -11,11 +11,11 @@ namespace omp2cuda {
 Kernels planToKernels(const Plan &P, clang::ASTContext &Context,
                       const Edits &Base, const Names &Named, Diag &Diags);
 
-/// Parameters of a template as text. Those without a name are left out: nothing that is
-/// generated needs them.
+/// Parameters of a template as text, \p Behind their names. Those without a name are left
+/// out: nothing that is generated needs them.
 TemplateText
 templateText(llvm::ArrayRef<const clang::TemplateParameterList *> Lists,
-             const Text &T);
+             const Text &T, const char *Behind = "");
 
 /// The type of \p V as the text of \p R can spell it: of a template, the pattern's.
 clang::QualType typeInRegion(const TargetRegion &R, const clang::VarDecl *V,

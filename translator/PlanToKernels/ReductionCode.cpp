@@ -35,6 +35,8 @@
 #include "PlanToKernels.h"
 #include "TeamVariables.h"
 
+#include "llvm/ADT/MapVector.h"
+
 namespace omp2cuda {
 
 using namespace clang;
@@ -66,6 +68,7 @@ std::string operand(const std::string &Text) {
 /// A copy and what it is combined into.
 struct Copy {
   const PrivatePlan *Private = nullptr;
+  QualType Type; ///< of the variable
   std::string Name;
   std::string Object;  ///< the variable outside; an array: its address
   std::string Address; ///< its address
@@ -74,13 +77,20 @@ struct Copy {
   std::string Lower; ///< the first element; empty: 0
   std::string Lead;  ///< "[1]": the row that the elements are a part of
   std::string Start; ///< … and the first, counted from the first row
-  clang::QualType Row;
+  QualType Row;
   std::string Count; ///< how many elements of an array; of arrays: rows
-  clang::QualType Element;
+  QualType Element;
+  QualType Number; ///< of the values that are combined
+  std::string
+      Own; ///< "a_part": the elements, where they begin elsewhere; or Name
 };
 
+/// The copies of one construct.
 struct ReductionCode : Printing {
-  explicit ReductionCode(const Printing &In) : Printing(In) {}
+  const Construct &At;
+  const Verbs &Team; ///< of the threads that execute it together
+  ReductionCode(const Printing &In, const Construct &C, const Verbs &Team)
+      : Printing(In), At(C), Team(Team) {}
 
   QualType typeOf(const PrivatePlan &Private) const {
     const FieldDecl *Member = Private.Var->OfThis;
@@ -105,14 +115,11 @@ struct ReductionCode : Printing {
     const VarSharing &V = *Private.Var;
     if (!typeOf(Private)->isArrayType())
       return false;
-    const PrivatePlan *Around = nullptr;
-    for (const PrivatePlan &Other : P.Privates)
+    for (const PrivatePlan &Other : llvm::reverse(P.Privates))
       for (const Construct *Up = Private.At->Parent; Up; Up = Up->Parent)
         if (Other.Var == &V && Other.At == Up)
-          Around = &Other;
-    if (Around)
-      return !Around->Reduced ||
-             (!Around->Reduced->Part && Around->Place != ArrayPlace::Heap);
+          return !Other.Reduced ||
+                 (!Other.Reduced->Part && Other.Place != ArrayPlace::Heap);
     if (V.OfThis && Private.At != R.Root.get() && P.Self.empty() &&
         !R.IsFunction)
       for (const MemberPlan &M : P.Members)
@@ -151,19 +158,17 @@ struct ReductionCode : Printing {
   void array(Copy &C) const {
     const PrivatePlan &Private = *C.Private;
     const std::optional<Elements> &Part = Private.Reduced->Part;
-    QualType Type = typeOf(Private);
-    const auto *Array = T.context().getAsArrayType(Type);
+    const auto *Array = T.context().getAsArrayType(C.Type);
     C.IsArray = Part || Array;
     if (!C.IsArray)
       return;
-    C.Element = Array ? Array->getElementType() : Type->getPointeeType();
+    C.Element = Array ? Array->getElementType() : C.Type->getPointeeType();
     bool Template = R.Host != R.Facts;
     if (!Part) {
-      C.Count = Template ? "sizeof(" + C.Name + ") / sizeof(" + C.Name + "[0])"
-                         : std::to_string(T.context()
-                                              .getAsConstantArrayType(Type)
-                                              ->getSize()
-                                              .getZExtValue());
+      C.Count =
+          Template
+              ? "sizeof(" + C.Name + ") / sizeof(" + C.Name + "[0])"
+              : std::to_string(cast<ConstantArrayType>(Array)->getZExtSize());
       C.Same = Private.Place != ArrayPlace::Heap && outsideIsArray(Private);
       return;
     }
@@ -204,8 +209,11 @@ struct ReductionCode : Printing {
     C.Private = &Private;
     const VarDecl *V = Private.Var->Var;
     const FieldDecl *Member = Private.Var->OfThis;
+    C.Type = typeOf(Private);
     C.Name = Member ? memberBinding(R, Member) : T.name(V);
     array(C);
+    C.Number = T.context().getBaseElementType(C.IsArray ? C.Element : C.Type);
+    C.Own = C.Start.empty() ? C.Name : R.unusedName(C.Name + "_part");
     bool Root = Private.At == R.Root.get();
     const VarPlan *VP = P.find(V);
     if (!Root) {
@@ -236,10 +244,8 @@ struct ReductionCode : Printing {
 
   /// Of a copy that instantiations combine by different operators.
   std::string functor(const Copy &C) const {
-    QualType Value = C.IsArray ? T.context().getBaseElementType(C.Element)
-                               : typeOf(*C.Private);
     return functorByType(*C.Private->Reduced, *C.Private->Var->Var,
-                         T.type(Value), *this);
+                         T.type(C.Number), *this);
   }
 
   /// How many numbers an element of the array has: 1, or those of a row.
@@ -247,7 +253,7 @@ struct ReductionCode : Printing {
     QualType Row = C.Element;
     std::string Out;
     while (const auto *A = T.context().getAsConstantArrayType(Row)) {
-      Out += " * " + std::to_string(A->getSize().getZExtValue());
+      Out += " * " + std::to_string(A->getZExtSize());
       Row = A->getElementType();
     }
     return Out;
@@ -268,9 +274,7 @@ struct ReductionCode : Printing {
       return Bool ? "false" : "0";
     if (Red.Op == "times" || Red.Op == "logical_and")
       return Bool ? "true" : "1";
-    QualType Type = C.IsArray ? T.context().getBaseElementType(C.Element)
-                              : typeOf(*C.Private);
-    return identityOf(name(Space::Op, Word(Red.Op)), "", T.type(Type));
+    return identityOf(name(Space::Op, Word(Red.Op)), "", T.type(C.Number));
   }
 
   /// The type of the elements of \p Row; null: it is no array.
@@ -282,8 +286,7 @@ struct ReductionCode : Printing {
   /// The loops that give the elements of an array their first value.
   Lines fill(const Copy &C) const {
     Lines Out;
-    bool Part = C.Private->Reduced->Part.has_value() && !C.Start.empty();
-    std::string Name = Part ? R.unusedName(C.Name + "_part") : C.Name, Indent;
+    std::string Name = C.Own, Indent;
     auto Loop = [&](const std::string &Head, const std::string &Each) {
       Out.push_back(Indent + "for (" + Head + ")");
       Indent += "  ";
@@ -314,65 +317,52 @@ struct ReductionCode : Printing {
     bool Shared = Private.OfTeam && (C.IsArray || !eachThreadHas(P, V));
     bool AtTop = llvm::is_contained(P.Single.AtTop, V);
     if (Private.Reduced->LastAssigned) {
-      Before.push_back(T.declare(typeOf(Private), C.Name) + "{};");
+      Before.push_back(T.declare(C.Type, C.Name) + "{};");
       Before.push_back("uint64_t " + assignedName(R, *V) + " = 0;");
       return;
     }
-    auto Team = [&](const std::string &Name, const std::string &Type,
-                    const std::string &Decl) {
-      llvm::append_range(Before, teamCopy(*this, *V, Name, Type, Decl));
+    auto Team = [&](const std::string &Type, const std::string &Decl) {
+      if (!AtTop) // declared there
+        llvm::append_range(Before, teamCopy(*this, *V, C.Own, Type, Decl));
     };
     if (!C.IsArray) {
-      std::string Decl = T.declare(typeOf(Private), C.Name);
+      std::string Decl = T.declare(C.Type, C.Name), First = identity(C);
       if (!Shared)
-        Before.push_back(Decl + " = " + identity(C) + ";");
-      else if (!AtTop)
-        Team(C.Name, T.type(typeOf(Private)), Decl);
-      if (Shared)
-        L.Starts.push_back(C.Name + " = " + identity(C) + ";");
-      return;
+        return Before.push_back(Decl + " = " + First + ";");
+      Team(T.type(C.Type), Decl);
+      return L.Starts.push_back(C.Name + " = " + First + ";");
     }
-    std::string Part =
-        C.Start.empty() ? C.Name : R.unusedName(C.Name + "_part");
-    bool Zero = startsAtZero(Private);
-    if (Private.Place == ArrayPlace::Heap) {
+    bool Zero = startsAtZero(Private), Heap = Private.Place == ArrayPlace::Heap;
+    // "int a_part[4]": the extent is text, which a template needs.
+    auto Declare = [&](const std::string &Name) {
+      return Private.Reduced->Part
+                 ? T.declare(C.Element, Name + "[" + C.Count + "]")
+                 : T.declare(C.Type, Name);
+    };
+    if (Heap) {
       std::string Length = R.unusedName(C.Name + "_length"),
                   Frame = R.unusedName(C.Name + "_frame");
       Before.push_back("const size_t " + Length + " = " + C.Count + ";");
       Before.push_back(object(Shared ? Space::Team : Space::Thread,
                               Verb::soft_frame, Frame));
-      Before.push_back(
-          T.declare(T.context().getPointerType(C.Element), Part) + " = " +
-          statement(Frame, {Verb::alloc, T.type(C.Element)}, Length));
+      Before.push_back(rowInFrame(T, C.Own, C.Element, Frame, Length));
+    } else if (Shared) {
+      Team(Declare(""), Declare(C.Own));
+    } else if (isStdComplex(C.Number)) {
+      llvm::append_range(Before, T.complexArray(C.Element, C.Count, C.Own,
+                                                R.unusedName(C.Name + "_parts"),
+                                                false));
     } else {
-      // "int a_part[4]": the extent is text, which a template needs.
-      bool Whole = !Private.Reduced->Part;
-      auto Declare = [&](const std::string &Name) {
-        return Whole ? T.declare(typeOf(Private), Name)
-                     : T.declare(C.Element, Name + "[" + C.Count + "]");
-      };
-      if (Shared && AtTop)
-        ; // declared there
-      else if (Shared)
-        Team(Whole ? C.Name : Part, Declare(""),
-             Declare(Whole ? C.Name : Part));
-      else if (isStdComplex(T.context().getBaseElementType(C.Element)))
-        llvm::append_range(
-            Before, T.complexArray(C.Element, C.Count, Whole ? C.Name : Part,
-                                   R.unusedName(C.Name + "_parts"), false));
-      else
-        Before.push_back(Declare(Whole ? C.Name : Part) +
-                         (Zero ? " = {};" : ";"));
+      Before.push_back(Declare(C.Own) + (Zero ? " = {};" : ";"));
     }
-    if (!Zero || Shared || Private.Place == ArrayPlace::Heap) {
+    if (!Zero || Shared || Heap)
       llvm::append_range(Shared ? L.Starts : Before, fill(C));
-    }
-    if (Part != C.Name)
+    if (C.Own != C.Name)
       Before.push_back(
           "auto *const " + C.Name + " = " +
           statement(C.Lead.empty() ? Word(Verb::section)
                                    : Word(Verb::section_of_rows, T.type(C.Row)),
-                    Part, C.Start));
+                    C.Own, C.Start));
   }
 
   /// "omp2cuda::op::plus{}, s_result, s": what omp2cuda::reduction() takes.
@@ -407,25 +397,23 @@ struct ReductionCode : Printing {
   }
 
   /// Asks for the memory of a reduction over the league; its name.
-  std::string buffer(const Construct &C, const std::vector<Copy> &Copies) {
-    const LeagueReduction *L = P.leagueReduction(C);
+  std::string buffer(const std::vector<Copy> &Copies) {
+    const LeagueReduction *L = P.leagueReduction(At);
     std::string Name = "omp_buffer", Types;
     if (!K.Buffers.empty())
       Name += "_" + std::to_string(K.Buffers.size() + 1);
     Name = R.unusedName(Name);
     for (const Copy &Each : Copies) {
-      Types += Types.empty() ? "" : ", ";
+      std::string Type = T.type(Each.Type), Number = T.type(Each.Number);
       if (!Each.IsArray || Each.Same) {
-        std::string Type = T.type(typeOf(*Each.Private));
         bool Last = Each.Private->Reduced->LastAssigned;
-        Types += Last ? name({Verb::last_value, Type}) : Type;
+        append(Types, Last ? name({Verb::last_value, Type}) : Type);
         continue;
       }
-      QualType Number = T.context().getBaseElementType(Each.Element);
-      Types += T.type(Number) + "[]";
+      append(Types, Number + "[]");
       K.Setup.push_back(statement(K.RegionName, Verb::reduces,
                                   operand(Each.Count) + scalars(Each) +
-                                      " * sizeof(" + T.type(Number) + ")"));
+                                      " * sizeof(" + Number + ")"));
     }
     K.Buffers.push_back("const " +
                         name({L->By == Combiner::InOrder ? Verb::ordered_buffer
@@ -439,9 +427,9 @@ struct ReductionCode : Printing {
   void combineTeams(const std::vector<Copy> &Copies, const std::string &Buffer,
                     Lines &After) {
     bool Alone = P.Single.workers(); // only the initial thread is here
-    bool Shared = false;
-    for (const Copy &C : Copies)
-      Shared |= C.IsArray || !eachThreadHas(P, C.Private->Var->Var);
+    bool Shared = llvm::any_of(Copies, [&](const Copy &C) {
+      return C.IsArray || !eachThreadHas(P, C.Private->Var->Var);
+    });
     if (Shared && !Alone)
       After.push_back(statement(Space::Team, Verb::sync));
     if (!Buffer.empty())
@@ -457,25 +445,22 @@ struct ReductionCode : Printing {
 
   /// The same for types that no atomic knows, by one team after the other.
   void underLock(const std::vector<Copy> &Copies, Lines &After) {
-    Lines Lines;
+    Lines Updates;
     for (const Copy &C : Copies)
-      Lines.push_back(statement(Space::Thread, Verb::reduce, operands(C)));
-    guard(critical(R.unusedName("omp_reduction"), K), Lines, After);
+      Updates.push_back(statement(Space::Thread, Verb::reduce, operands(C)));
+    guard(critical(R.unusedName("omp_reduction"), K), Updates, After);
   }
 
   /// The lanes of a thread have the same copy; one of them counts.
   void ofFirstLane(const std::vector<Copy> &Copies, Lines &After) {
-    Lines Lines;
+    Lines Others;
     for (const Copy &C : Copies)
-      if (C.Private->OfLanes)
-        continue;
-      else if (C.IsArray)
-        llvm::append_range(Lines, fill(C));
-      else
-        Lines.push_back(C.Name + " = " + identity(C) + ";");
-    if (Lines.empty())
-      return;
-    guard(ifFirst(Space::Lane, "!"), Lines, After);
+      if (!C.Private->OfLanes && C.IsArray)
+        llvm::append_range(Others, fill(C));
+      else if (!C.Private->OfLanes)
+        Others.push_back(C.Name + " = " + identity(C) + ";");
+    if (!Others.empty())
+      guard(ifFirst(Space::Lane, "!"), Others, After);
   }
 
   /// Into no variable of the thread whose lanes have parts of it?
@@ -483,29 +468,28 @@ struct ReductionCode : Printing {
     return P.onLanes(*Private.At) && P.Lanes.Shared.count(Private.Var->Var);
   }
 
-  void combine(const Construct &C, const Verbs &Team,
-               const std::vector<Copy> &Copies, Lines &After) {
+  void combine(const std::vector<Copy> &Copies, Lines &After) {
     const PrivatePlan &First = *Copies.front().Private;
-    if (P.Lanes.On && !P.overAllLanes(C) && First.ReduceOver != Scope::Thread &&
-        !First.OfTeam)
+    if (P.Lanes.On && !P.overAllLanes(At) &&
+        First.ReduceOver != Scope::Thread && !First.OfTeam)
       ofFirstLane(Copies, After);
-    Verb How = P.onLanes(C)
+    Verb How = P.onLanes(At)
                    ? sharedByThreads(First) ? Verb::combine_once : Verb::combine
                    : Verb::reduce;
-    Verbs Whose = P.onLanes(C)                        ? laneVerbs(P)
+    Verbs Whose = P.onLanes(At)                       ? laneVerbs(P)
                   : First.ReduceOver == Scope::Team   ? Team
                   : First.ReduceOver == Scope::League ? Space::League
                                                       : Space::Thread;
     std::string Buffer;
     if (First.ReduceOver == Scope::League) {
-      const LeagueReduction *L = P.leagueReduction(C);
+      const LeagueReduction *L = P.leagueReduction(At);
       if (!L)
         return; // refused
       K.comment("reduction: " + L->Why);
       if (L->By == Combiner::Lock)
         return underLock(Copies, After);
       if (L->By != Combiner::Atomics)
-        Buffer = buffer(C, Copies);
+        Buffer = buffer(Copies);
     }
     if (First.OfTeam) {
       combineTeams(Copies, Buffer, After);
@@ -530,40 +514,30 @@ struct ReductionCode : Printing {
       Out.push_back("    " + Each + (&Each == &Items.back() ? ");" : ","));
   }
 
-  void construct(const Construct &C, const Verbs &Team, LinesAround &L) {
+  void construct(LinesAround &L) {
     // Of one construct some may be combined over a thread, others by its members.
-    std::vector<std::vector<Copy>> Lists;
-    for (const PrivatePlan &Private : P.Privates) {
-      if (Private.At != &C || !Private.Reduced ||
-          Private.Reduced->Scan != Scanned::No)
+    using Key = std::tuple<Scope, bool, bool>;
+    llvm::MapVector<Key, std::vector<Copy>, std::map<Key, unsigned>> Lists;
+    for (const PrivatePlan &Private : copiesAt(P, At)) {
+      if (!Private.Reduced || Private.Reduced->Scan != Scanned::No)
         continue;
       if (Private.Reduced->Declared && Private.Reduced->ByType.empty())
         functorInFront(*Private.Reduced->Declared, *this);
       Copy Each = copyOf(Private, L.Before);
       declare(Each, L);
-      auto Same = llvm::find_if(Lists, [&](const std::vector<Copy> &List) {
-        return List.front().Private->ReduceOver == Private.ReduceOver &&
-               List.front().Private->OfTeam == Private.OfTeam &&
-               sharedByThreads(*List.front().Private) ==
-                   sharedByThreads(Private);
-      });
-      if (Same == Lists.end())
-        Lists.emplace_back().push_back(std::move(Each));
-      else
-        Same->push_back(std::move(Each));
+      Lists[{Private.ReduceOver, Private.OfTeam, sharedByThreads(Private)}]
+          .push_back(std::move(Each));
     }
-    for (const std::vector<Copy> &List : Lists)
-      combine(C, Team, List, L.After);
+    for (const auto &[Alike, List] : Lists)
+      combine(List, L.After);
   }
 
-  ScanLines scan(const Construct &C, const Verbs &Team,
-                 const std::string &Active, Lines &Before) {
+  ScanLines scan(const std::string &Active, Lines &Before) {
     ScanLines Out;
     Lines Operands;
     Verb How = Verb::exclusive_scan;
-    for (const PrivatePlan &Private : P.Privates) {
-      if (Private.At != &C || !Private.Reduced ||
-          Private.Reduced->Scan == Scanned::No)
+    for (const PrivatePlan &Private : copiesAt(P, At)) {
+      if (!Private.Reduced || Private.Reduced->Scan == Scanned::No)
         continue;
       if (Private.Reduced->Declared)
         functorInFront(*Private.Reduced->Declared, *this);
@@ -580,11 +554,10 @@ struct ReductionCode : Printing {
     if (Operands.size() > 1)
       for (std::string &Each : Operands)
         Each = call(Verb::scanned, Each);
-    together(name(P.onLanes(C)     ? laneVerbs(P)
+    Verbs Whose = P.onLanes(At)    ? laneVerbs(P)
                   : Active.empty() ? Space::Thread
-                                   : Team,
-                  How),
-             Active, Operands, Out.Call);
+                                   : Team;
+    together(name(Whose, How), Active, Operands, Out.Call);
     return Out;
   }
 };
@@ -593,13 +566,13 @@ struct ReductionCode : Printing {
 
 void reductions(const Printing &In, const Construct &C, const Verbs &Team,
                 LinesAround &L) {
-  ReductionCode(In).construct(C, Team, L);
+  ReductionCode(In, C, Team).construct(L);
 }
 
 ScanLines scanReductions(const Printing &In, const Construct &C,
                          const Verbs &Team, const std::string &Active,
                          Lines &Before) {
-  return ReductionCode(In).scan(C, Team, Active, Before);
+  return ReductionCode(In, C, Team).scan(Active, Before);
 }
 
 } // namespace omp2cuda

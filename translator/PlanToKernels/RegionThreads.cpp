@@ -24,40 +24,6 @@ Verbs RegionThreads::chosen(const Construct &C) const {
   return P.Lanes.On && !of(C) ? Space::Lane : verbs(C);
 }
 
-std::string RegionThreads::share(const Construct &C, Over Members,
-                                 const std::string &Wide,
-                                 const std::string &Iterations) const {
-  auto Call = [&](const Verbs &Whose, Verb V) {
-    return call(Whose, {V, Wide}, Iterations);
-  };
-  switch (Members) {
-  case Over::LeagueThreads:
-    return Call(Space::League, Verb::distribute_parallel_for);
-  case Over::LeagueX:
-    return Call(Space::League, Verb::distribute_parallel_for_x);
-  case Over::LeagueY:
-    return Call(Space::League, Verb::distribute_parallel_for_y);
-  case Over::LeagueZ:
-    return Call(Space::League, Verb::distribute_parallel_for_z);
-  case Over::LeagueWarps:
-    return Call(Space::League, Verb::distribute_parallel_for_warps);
-  case Over::LeagueLanes:
-    return Call(Space::League, Verb::distribute_parallel_for_lanes);
-  case Over::Teams:
-    return Call(Space::League, Verb::distribute);
-  case Over::TeamThreads:
-    return Call(verbs(C), of(C) ? Verb::for_ : Verb::parallel_for);
-  case Over::TeamWarps:
-    return Call(verbs(C), of(C) ? Verb::for_ : Verb::parallel_for_warps);
-  case Over::TeamLanes:
-    return Call(verbs(C), of(C) ? Verb::for_lanes : Verb::parallel_for);
-  case Over::Lanes: // LoopCode.cpp
-  case Over::Nobody:
-    break;
-  }
-  llvm_unreachable("a loop of nobody stays as it is");
-}
-
 /// "omp_get_level" → "omp2cuda::lane::level". How many there are knows the region that
 /// has a number of its own.
 std::string RegionThreads::answer(const DeclRefExpr *Asked) const {

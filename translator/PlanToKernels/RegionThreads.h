@@ -27,10 +27,6 @@ public:
   Verbs verbs(const Construct &C) const;
   /// The same for what one of the threads executes.
   Verbs chosen(const Construct &C) const;
-  /// The call that shares \p Iterations of a loop of \p C out, counted in the type \p Wide.
-  std::string share(const Construct &C, Over Members, const std::string &Wide,
-                    const std::string &Iterations) const;
-
   /// What stands for `omp_get_thread_num` or another question, where a thread is a warp.
   std::string answer(const clang::DeclRefExpr *Asked) const;
 

@@ -1,8 +1,9 @@
-//===- Self.cpp - A kernel that works on the object of a member function -------===//
-// Idea: a kernel is no member, so what a member function may leave out is written:
-// the object in front of its members, the class in front of its static members and
-// nested types. The kernel is defined where the class is complete, and is its friend
-// where it uses what is not public.
+//===- Self.cpp - A kernel that works on the object of a member function
+//-------===//
+// Idea: a kernel is no member, so what a member function may leave out is
+// written: the object in front of its members, the class in front of its static
+// members and nested types. The kernel is defined where the class is complete,
+// and is its friend where it uses what is not public.
 //
 //   Before   struct Field {
 //              int n; double v[9];
@@ -88,18 +89,14 @@ struct ClassNames : Visitor {
         access(Declared->getAccess());
     return true;
   }
-  bool VisitTypedefTypeLoc(TypedefTypeLoc L) override {
+  template <class Loc> bool type(Loc L) {
     access(L.getDecl()->getAccess());
     if (ofClassScope(L))
       Types.push_back(L);
     return true;
   }
-  bool VisitTagTypeLoc(TagTypeLoc L) override {
-    access(L.getDecl()->getAccess());
-    if (ofClassScope(L))
-      Types.push_back(L);
-    return true;
-  }
+  bool VisitTypedefTypeLoc(TypedefTypeLoc L) override { return type(L); }
+  bool VisitTagTypeLoc(TagTypeLoc L) override { return type(L); }
   std::map<const LambdaExpr *, LambdaCaptureDefault> Defaults;
 };
 
@@ -115,69 +112,27 @@ ClassNames namesOf(const TargetRegion &R) {
 
 /// "T, N" of the template whose pattern \p Class is.
 std::string arguments(const CXXRecordDecl *Class) {
-  std::string Out;
-  if (const ClassTemplateDecl *CT = Class->getDescribedClassTemplate())
-    for (const NamedDecl *Param : *CT->getTemplateParameters())
-      Out += (Out.empty() ? "" : ", ") + Names::asWritten(Param) +
-             (Param->isParameterPack() ? "..." : "");
-  return Out;
+  const ClassTemplateDecl *CT = Class->getDescribedClassTemplate();
+  return CT ? joined(*CT->getTemplateParameters(),
+                     [](const NamedDecl *Param) {
+                       return Names::asWritten(Param) +
+                              (Param->isParameterPack() ? "..." : "");
+                     })
+            : "";
+}
+
+/// The namespace, or the function, that the kernel of \p R stands in front of.
+const DeclContext *scopeOf(const TargetRegion &R) {
+  const DeclContext *Kernel = R.Host->getLexicalDeclContext();
+  while (Kernel->isRecord())
+    Kernel = Kernel->getLexicalParent();
+  return Kernel;
 }
 
 /// In front of a class that is only declared.
 std::string declared(const TemplateText &Template) {
   std::string Head = Template.head();
   return Head.empty() ? Head : llvm::StringRef(Head).rtrim().str() + " ";
-}
-
-const char *keyword(const CXXRecordDecl *Class) {
-  return Class->isClass() ? "class " : "struct ";
-}
-
-/// The kernel's declaration as a friend of its class.
-void friendOf(const Printing &In, const EnclosingClass &Class, Edits &Host) {
-  const auto &[P, T, K, Out, R, Diags] = In;
-  const SourceManager &SM = T.sources();
-  const CXXRecordDecl *Written = Class.Written;
-  // Its template parameters must not hide those of the class.
-  TemplateText Own;
-  for (const TemplateParameterList *L : K.TemplateLists)
-    for (const NamedDecl *Param : *L) {
-      std::string Name = T.name(Param) + "_";
-      const auto *Value = dyn_cast<NonTypeTemplateParmDecl>(Param);
-      if (Value && Value->getType()->isDependentType())
-        return Diags.report(R.Root->loc(), DiagId::UnsupportedVariable,
-                            {"this", "what is not public is used, in a "
-                                     "template whose parameters depend on each "
-                                     "other"});
-      std::string Dots = Param->isParameterPack() ? "..." : "";
-      Own.Head += (Own.Head.empty() ? "" : ", ") +
-                  (Value ? T.declare(Value->getType(), Name)
-                         : "class " + Dots + (Dots.empty() ? "" : " ") + Name);
-      Own.Args += (Own.Args.empty() ? "" : ", ") + Name + Dots;
-    }
-  std::string Line = "\n  ", Head = Own.head(K.Wide ? "class Trip" : "");
-  if (!Head.empty())
-    Line += Head + "  ";
-  Line += "friend __global__ void\n  " + K.Name + "(" +
-          K.parameters(Own, ",\n" + std::string(K.Name.size() + 3, ' ')) + ");";
-  SourceLocation Brace = Written->getBraceRange().getBegin();
-  if (Brace.isMacroID())
-    return Diags.report(R.Root->loc(), DiagId::UnsupportedVariable,
-                        {"this", "what is not public is used, and the class "
-                                 "comes out of a macro"});
-  llvm::StringRef Rest =
-      SM.getBufferData(SM.getFileID(Brace)).substr(SM.getFileOffset(Brace) + 1);
-  if (!Rest.take_until([](char C) { return C == '\n'; }).trim().empty())
-    Line += "\n ";
-  Host.insertAfterToken(Brace, Line);
-  if (!Class.Inside && !K.Fields.empty()) {
-    const Decl *Top = outermost(Written);
-
-    FileID File = SM.getFileID(SM.getExpansionLoc(Top->getBeginLoc()));
-    Host.replace(File, T.above(Top), 0,
-                 declared(K.Template) + "struct " + K.DataName + ";\n",
-                 Layer::Kernel);
-  }
 }
 
 } // namespace
@@ -190,12 +145,9 @@ EnclosingClass enclosingClass(const TargetRegion &R, const Text &T) {
   Out.Inside = R.Host->getLexicalDeclContext()->isRecord();
   std::string Args = arguments(Out.Written);
   const DeclContext *Around = Out.Written->getDeclContext();
-  const DeclContext *Kernel = R.Host->getLexicalDeclContext();
-  while (Kernel->isRecord())
-    Kernel = Kernel->getLexicalParent();
   if (!Args.empty())
     Out.Name = T.name(Out.Written) + "<" + Args + ">";
-  else if (Around->Equals(Kernel) &&
+  else if (Around->Equals(scopeOf(R)) &&
            !isa<ClassTemplateSpecializationDecl>(Out.Written))
     Out.Name = T.name(Out.Written);
   else
@@ -211,7 +163,7 @@ static EnclosingClass namedClass(const Printing &In) {
 }
 
 static void refuse(const Printing &In, const CXXRecordDecl *Class,
-                   const char *Why) {
+                   const std::string &Why) {
   In.Diags.report(In.R.Root->loc(), DiagId::UnsupportedVariable,
                   {In.P.Self.empty() ? In.T.name(Class) : "this", Why});
 }
@@ -318,12 +270,11 @@ void selfField(const Printing &In) {
     Call = mapCall(Given, K.RegionName, T).value_or("nullptr");
     F.Comment = mapComment(Given, T);
   }
-  Lines Lines, Attached;
-
+  Lines Before;
   for (const MemberSharing &M : P.Sharing->Members)
     for (const MapItem &Item : M.Maps)
       if (auto Mapped = mapCall(Item, K.RegionName, T))
-        Lines.push_back(*Mapped + ";");
+        Before.push_back(*Mapped + ";");
   // What they point to may have been mapped before.
   for (const FieldDecl *Pointer : R.PointersOfThis) {
     bool Inherited = Pointer->getParent() != Method->getParent();
@@ -333,52 +284,41 @@ void selfField(const Printing &In) {
                   (Inherited && Class.Written->getDescribedClassTemplate());
     std::string Line = statement(K.RegionName, Verb::attach,
                                  (Hidden ? "this->" : "") + T.name(Pointer));
-    if (!llvm::is_contained(Attached, Line))
-      Attached.push_back(std::move(Line));
+    if (!llvm::is_contained(Before, Line))
+      Before.push_back(std::move(Line));
   }
-  F.Init = Call;
-  if (!Lines.empty() || !Attached.empty()) {
-    F.Init = P.Self;
+  F.Init = Before.empty() ? Call : P.Self;
+  if (!Before.empty())
     K.Setup.push_back("auto *" + P.Self + " = " + Call + ";");
-    llvm::append_range(K.Setup, Lines);
-    llvm::append_range(K.Setup, Attached);
-  }
+  llvm::append_range(K.Setup, Before);
   K.Fields.push_back(std::move(F));
 }
 
 void placeBesideClass(const Printing &In) {
   const auto &[P, T, K, Out, R, Diags] = In;
   EnclosingClass Class = namedClass(In);
-  if (!Class.Written)
-    return;
   const CXXRecordDecl *Written = Class.Written;
-  const SourceManager &SM = T.sources();
-
-  if (Class.Inside) {
-    if (Written->getDeclContext()->isRecord() || !Written->getIdentifier())
+  if (!Class.Inside)
+    return;
+  if (Written->getDeclContext()->isRecord() || !Written->getIdentifier())
+    return refuse(In, Written,
+                  "its class is nested or unnamed: define the member "
+                  "function outside the class");
+  std::string Params;
+  if (const ClassTemplateDecl *CT = Written->getDescribedClassTemplate()) {
+    if (CT->getTemplateParameters()->size() !=
+        size_t(llvm::StringRef(K.Template.Args).count(',') + 1))
       return refuse(In, Written,
-                    "its class is nested or unnamed: define the member "
-                    "function outside the class");
-    std::string Params;
-    if (const ClassTemplateDecl *CT = Written->getDescribedClassTemplate()) {
-      if (CT->getTemplateParameters()->size() !=
-          size_t(llvm::StringRef(K.Template.Args).count(',') + 1))
-        return refuse(In, Written,
-                      "it is used in a member template defined inside a class "
-                      "template: define it outside the class");
-      Params = declared(K.Template);
-    }
-    if (!Written->getPreviousDecl())
-      K.Forward.push_back(Params + keyword(Written) + T.name(Written) + ";");
-    unsigned Brace =
-        SM.getFileOffset(SM.getExpansionLoc(Written->getBraceRange().getEnd()));
-    llvm::StringRef Buffer = SM.getBufferData(
-        SM.getFileID(SM.getExpansionLoc(Written->getBraceRange().getEnd())));
-    size_t End = Buffer.find(';', Brace);
-    size_t Line = Buffer.find('\n', End);
-    K.DefinedAt =
-        unsigned(Line == llvm::StringRef::npos ? Buffer.size() : Line + 1);
+                    "it is used in a member template defined inside a class "
+                    "template: define it outside the class");
+    Params = declared(K.Template);
   }
+  if (!Written->getPreviousDecl())
+    K.Forward.push_back(Params + (Written->isClass() ? "class " : "struct ") +
+                        T.name(Written) + ";");
+  auto [File, Brace] =
+      T.sources().getDecomposedExpansionLoc(Written->getBraceRange().getEnd());
+  K.DefinedAt = T.nextLine(File, T.source(File).find(';', Brace));
 }
 
 void befriend(const Printing &In, Edits &Host) {
@@ -387,22 +327,40 @@ void befriend(const Printing &In, Edits &Host) {
   if (!Class.Written || !namesOf(R).NonPublic)
     return;
   const CXXRecordDecl *Written = Class.Written;
+  auto Refuse = [&](const std::string &Why) {
+    refuse(In, Written, "what is not public is used, " + Why);
+  };
   // A friend is declared in the namespace of the class.
-  const DeclContext *Around = Written,
-                    *Kernel = R.Host->getLexicalDeclContext();
+  const DeclContext *Around = Written;
   while (Around->isRecord())
     Around = Around->getParent();
-  while (Kernel->isRecord())
-    Kernel = Kernel->getLexicalParent();
-  if (!Around->getRedeclContext()->Equals(Kernel->getRedeclContext()))
-    return refuse(In, Written,
-                  "what is not public is used, and the member function is "
-                  "defined outside the namespace of its class");
+  if (!Around->getRedeclContext()->Equals(scopeOf(R)->getRedeclContext()))
+    return Refuse("and the member function is defined outside the namespace of "
+                  "its class");
   if (!K.Template.Head.empty() && !K.Buffers.empty())
-    return refuse(In, Written,
-                  "what is not public is used, in a template whose teams "
-                  "combine through memory");
-  friendOf(In, Class, Host);
+    return Refuse("in a template whose teams combine through memory");
+  for (const TemplateParameterList *L : K.TemplateLists)
+    for (const NamedDecl *Param : *L)
+      if (const auto *Value = dyn_cast<NonTypeTemplateParmDecl>(Param);
+          Value && Value->getType()->isDependentType())
+        return Refuse("in a template whose parameters depend on each other");
+  // Its template parameters must not hide those of the class.
+  TemplateText Own = templateText(K.TemplateLists, T, "_");
+  std::string Line = "\n  ", Head = Own.head(K.Wide ? "class Trip" : "");
+  if (!Head.empty())
+    Line += Head + "  ";
+  Line += "friend __global__ void\n  " + K.Name + "(" +
+          K.parameters(Own, ",\n" + std::string(K.Name.size() + 3, ' ')) + ");";
+  SourceLocation Brace = Written->getBraceRange().getBegin();
+  if (Brace.isMacroID())
+    return Refuse("and the class comes out of a macro");
+  FileID File = T.sources().getFileID(Brace);
+  auto [Rest, More] = T.source(File).substr(T.offset(Brace) + 1).split('\n');
+  Host.insertAfterToken(Brace, Line + (Rest.trim().empty() ? "" : "\n "));
+  if (!Class.Inside && !K.Fields.empty())
+    Host.replace(File, T.above(outermost(Written)), 0,
+                 declared(K.Template) + "struct " + K.DataName + ";\n",
+                 Layer::Kernel);
 }
 
 } // namespace omp2cuda
