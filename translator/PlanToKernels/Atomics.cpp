@@ -12,10 +12,12 @@
 // `if (x == e) x = d` only as min and max.
 //===----------------------------------------------------------------------===//
 #include "../Fates.h"
+#include "../UserCode.h"
 #include "PlanToKernels.h"
 
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/OpenMPClause.h"
+#include "llvm/ADT/StringSwitch.h"
 
 namespace omp2cuda {
 
@@ -28,50 +30,26 @@ const Expr *bare(const Stmt *S) {
   return E ? E->IgnoreUnlessSpelledInSource() : nullptr;
 }
 
-/// The operator of `x op e` and `x op= e`.
-const char *opName(BinaryOperatorKind K) {
-  if (BinaryOperator::isCompoundAssignmentOp(K))
-    K = BinaryOperator::getOpForCompoundAssignment(K);
-  switch (K) {
-  case BO_Add:
-    return "plus";
-  case BO_Sub:
-    return "minus";
-  case BO_Mul:
-    return "times";
-  case BO_Div:
-    return "divide";
-  case BO_And:
-    return "bit_and";
-  case BO_Or:
-    return "bit_or";
-  case BO_Xor:
-    return "bit_xor";
-  case BO_Shl:
-    return "shl";
-  case BO_Shr:
-    return "shr";
-  default:
-    return nullptr;
-  }
-}
-
-/// The same of `e op x`.
-const char *reverseName(BinaryOperatorKind K) {
-  switch (K) {
-  case BO_Add:
-  case BO_Mul:
-  case BO_And:
-  case BO_Or:
-  case BO_Xor:
-    return opName(K);
-  case BO_Sub:
-    return "reverse_minus";
-  case BO_Div:
-    return "reverse_divide";
-  default:
-    return nullptr;
-  }
+/// The operator of `x op e`, of `x op= e` and, \p Reverse, of `e op x`; empty: there is
+/// none.
+std::string opName(const BinaryOperator &B, bool Reverse = false) {
+  llvm::StringRef Op = B.getOpcodeStr();
+  if (B.isCompoundAssignmentOp())
+    Op = Op.drop_back();
+  llvm::StringRef Name = llvm::StringSwitch<llvm::StringRef>(Op)
+                             .Case("+", "plus")
+                             .Case("-", "minus")
+                             .Case("*", "times")
+                             .Case("/", "divide")
+                             .Case("&", "bit_and")
+                             .Case("|", "bit_or")
+                             .Case("^", "bit_xor")
+                             .Case("<<", "shl")
+                             .Case(">>", "shr")
+                             .Default("");
+  if (Reverse && (Op == "-" || Op == "/"))
+    return "reverse_" + Name.str();
+  return Reverse && B.isShiftOp() ? "" : Name.str();
 }
 
 /// x op= e, x++, x = x op e, x = e op x.
@@ -112,27 +90,18 @@ public:
       return false;
     Out.X = B->getLHS();
     if (B->isCompoundAssignmentOp()) {
-      const char *Op = opName(B->getOpcode());
-      if (!Op)
-        return false;
-      Out.Op = Op;
+      Out.Op = opName(*B);
       Out.E = of(B->getRHS());
-      return true;
+      return !Out.Op.empty();
     }
-    if (B->getOpcode() != BO_Assign)
-      return false;
     const auto *R =
         dyn_cast<BinaryOperator>(B->getRHS()->IgnoreParenImpCasts());
-    if (!R)
+    if (B->getOpcode() != BO_Assign || !R)
       return false;
     bool Left = same(R->getLHS(), B->getLHS());
-    const char *Op =
-        Left ? opName(R->getOpcode()) : reverseName(R->getOpcode());
-    if (!Op || (!Left && !same(R->getRHS(), B->getLHS())))
-      return false;
-    Out.Op = Op;
+    Out.Op = opName(*R, !Left);
     Out.E = of(Left ? R->getRHS() : R->getLHS());
-    return true;
+    return !Out.Op.empty() && (Left || same(R->getRHS(), B->getLHS()));
   }
 
   std::string args(Verb Form, const Update &U) const {
@@ -154,10 +123,7 @@ const BinaryOperator *assignment(const Stmt *S) {
 std::string compareForm(const Stmt *S, const Printer &P) {
   const Expr *Cond = nullptr, *Then = nullptr, *X = nullptr;
   if (const auto *If = dyn_cast<IfStmt>(S)) {
-    const Stmt *Body = If->getThen();
-    if (const auto *C = dyn_cast<CompoundStmt>(Body))
-      Body = C->size() == 1 ? C->body_front() : nullptr;
-    const BinaryOperator *A = assignment(Body);
+    const BinaryOperator *A = assignment(onlyStatement(If->getThen()));
     if (!A || If->getElse())
       return "";
     Cond = If->getCond();
@@ -206,7 +172,6 @@ std::string captureForm(const Stmt *S, const Printer &P) {
     if (const BinaryOperator *V = assignment(One)) {
       if (P.update(Two, U) && P.same(V->getRHS(), U.X))
         return Store(V->getLHS(), true, U);
-
       if (const BinaryOperator *W = assignment(Two))
         if (P.same(V->getRHS(), W->getLHS()))
           return P.of(V->getLHS()) + " = " +
@@ -217,7 +182,6 @@ std::string captureForm(const Stmt *S, const Printer &P) {
     if (const BinaryOperator *V = assignment(Two))
       if (P.update(One, U) && P.same(V->getRHS(), U.X))
         return Store(V->getLHS(), false, U);
-
     return "";
   }
   const BinaryOperator *V = assignment(S);
@@ -229,13 +193,11 @@ std::string captureForm(const Stmt *S, const Printer &P) {
 } // namespace
 
 void editAtomic(const Construct &C, const Text &T, Edits &Out) {
-  using namespace llvm::omp;
   Printer P(T, Out);
-  auto Has = [&](const auto &Taken) { return !Taken.empty(); };
-  bool Read = Has(take<OMPReadClause>(C, stage::InKernels)),
-       Write = Has(take<OMPWriteClause>(C, stage::InKernels)),
-       Capture = Has(take<OMPCaptureClause>(C, stage::InKernels)),
-       Compare = Has(take<OMPCompareClause>(C, stage::InKernels));
+  bool Read = !take<OMPReadClause>(C, stage::InKernels).empty(),
+       Write = !take<OMPWriteClause>(C, stage::InKernels).empty(),
+       Capture = !take<OMPCaptureClause>(C, stage::InKernels).empty(),
+       Compare = !take<OMPCompareClause>(C, stage::InKernels).empty();
   take<OMPUpdateClause>(C, stage::InKernels); // as if without any
   bool Before = C.Order == MemoryOrder::Release ||
                 C.Order == MemoryOrder::AcqRel ||
@@ -264,8 +226,7 @@ void editAtomic(const Construct &C, const Text &T, Edits &Out) {
   if (Before || After)
     Call = "{ " + (Before ? call(Verb::flush) + "; " : "") + Call +
            (After ? " " + statement(Verb::flush) : "") + " }";
-  FileRange Whole = T.statement(C.Node);
-  Out.replaceWhole(Whole, Call);
+  Out.replaceWhole(T.statement(C.Node), Call);
 }
 
 } // namespace omp2cuda

@@ -191,14 +191,7 @@ std::string LoopCode::loopVar(const Loop &L) const {
 bool LoopCode::sharedOut(const Construct &C) const {
   if (C.has(llvm::omp::OMPD_sections))
     return !P.Serial.count(&C);
-  return collapseOf(C) || llvm::any_of(P.Loops, [&](const LoopPlan &L) {
-           return L.At == &C && L.Members != Over::Nobody;
-         });
-}
-
-bool LoopCode::isLoopVar(const Construct &C, const VarDecl *V) {
-  return llvm::any_of(
-      C.Loops, [&](const Loop &L) { return L.Var->getCanonicalDecl() == V; });
+  return P.over(C) != Over::Nobody;
 }
 
 std::string runSchedule(const RegionPlan &P) {
@@ -289,7 +282,7 @@ struct LoopEditor : LoopCode {
     return P.onLanes(C) && anyCopy(P, C, [&](const PrivatePlan &Private) {
              const VarDecl *V = Private.Var->Var;
              return isLast(Private) &&
-                    (!isLoopVar(C, V) ||
+                    (!C.countsBy(V) ||
                      V == C.Loops.back().Var->getCanonicalDecl());
            });
   }

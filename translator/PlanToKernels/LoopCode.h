@@ -23,7 +23,6 @@ public:
 
   /// Is a loop of \p C shared out, or are its sections?
   bool sharedOut(const Construct &C) const;
-  static bool isLoopVar(const Construct &C, const clang::VarDecl *V);
   /// Can there be no iteration, as far as the bounds are constants?
   bool mayBeEmpty(const Construct &C) const;
   /// "loop_j.trip() != 0", where lanes share the innermost of several loops: do

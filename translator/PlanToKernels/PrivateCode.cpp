@@ -31,16 +31,17 @@ std::string assignment(const VarDecl *V, const std::string &To,
 
 struct PrivateCode : Printing {
   const LoopCode &Loops;
-  const RegionThreads &Threads;
-  explicit PrivateCode(const LoopCode &Loops)
-      : Printing(Loops), Loops(Loops), Threads(Loops.Threads) {}
+  const Construct &C;
+  LinesAround &L;
+  PrivateCode(const LoopCode &Loops, const Construct &C, LinesAround &L)
+      : Printing(Loops), Loops(Loops), C(C), L(L) {}
 
-  void construct(const Construct &C, LinesAround &L) {
-
-    for (const PrivatePlan &Private : P.Privates)
-      if (Private.At == &C && !Private.Reduced)
-        one(Private, L);
-    reductions(*this, C, Threads.verbs(C), L);
+  void run() {
+    for (const PrivatePlan &Private : copiesAt(P, C))
+      if (!Private.Reduced)
+        one(Private);
+    const Verbs Members = Loops.Threads.verbs(C);
+    reductions(*this, C, Members, L);
     if (!L.Starts.empty()) {
       bool Alone = P.Single.workers();
       guard(Alone ? "" : ifFirst(Space::Team), L.Starts, L.Before);
@@ -48,7 +49,7 @@ struct PrivateCode : Printing {
         L.Before.push_back(statement(Space::Team, Verb::sync));
     }
     if (L.Together) // all have what the last one of them changes
-      L.Before.push_back(statement(Threads.verbs(C), Verb::sync));
+      L.Before.push_back(statement(Members, Verb::sync));
     if (L.Copies.empty())
       return;
     std::string Ran = call(Loops.name(C), Verb::ran_last);
@@ -60,95 +61,91 @@ struct PrivateCode : Printing {
   }
 
   /// `auto &x_outer = x;`, where the variable that the copy hides is none of the kernel's data.
-  void outer(const PrivatePlan &Private, const char *Type, LinesAround &L) {
-    if (Private.At != R.Root.get())
+  void outer(const PrivatePlan &Private, const char *Type = "auto &") {
+    if (&C != R.Root.get())
       L.Before.push_back(Type + Loops.outside(Private) + " = " +
                          T.name(Private.Var->Var) + ";");
   }
 
-  void one(const PrivatePlan &Private, LinesAround &L) {
+  void one(const PrivatePlan &Private) {
     Lines &Before = L.Before;
-    const Construct &C = *Private.At;
     const VarDecl *V = Private.Var->Var;
     // All lanes run the outer ones of collapsed loops, with the thread's own variables.
     if (P.onLanes(C) && Private.What == Attribute::LastPrivate &&
-        Loops.isLoopVar(C, V) && V != C.Loops.back().Var->getCanonicalDecl())
+        C.countsBy(V) && V != C.Loops.back().Var->getCanonicalDecl())
       return;
-    std::string Name = T.name(V);
-    std::string Decl = aligned(Private.Alignment) +
-                       T.declare(R.patternVar(V)->getType(), T.name(V));
-    bool Array = V->getType().getNonReferenceType()->isArrayType();
+    std::string Name = T.name(V), Spelled = T.type(R.patternVar(V)->getType()),
+                Decl = aligned(Private.Alignment) +
+                       T.declare(R.patternVar(V)->getType(), Name);
     // How the enclosing variable is named once the copy hides it.
     std::string Outer = Loops.outside(Private);
     if (Private.What == Attribute::Linear)
-      return linear(Private, L);
+      return linear(Private);
     if (Private.OfTeam)
-      return ofTeam(Private, Decl, L);
+      return ofTeam(Private, Decl);
     if (const SingleLocal *OfLanes = P.Lanes.Single.find(V);
         OfLanes && OfLanes->From == DeclaredIn::Copy && !P.onLanes(C) &&
         !P.overAllLanes(C))
-      return ofLanes(Private, L);
+      return ofLanes(Private);
     std::string Fresh = Decl;
     QualType Type = V->getType().getNonReferenceType();
+    bool Array = Type->isArrayType();
     if (isStdComplex(Type))
-      Fresh += " = " +
-               call({Verb::make_complex, T.type(R.patternVar(V)->getType())});
+      Fresh += " = " + call({Verb::make_complex, Spelled});
     else if (Array && isStdComplex(T.context().getBaseElementType(Type)))
-      Decl = Fresh = complexCopy(Private, Before);
+      Decl = Fresh = complexCopy(Private);
     switch (Private.What) {
     case Attribute::Private:
       Before.push_back(Fresh + ";");
       break;
     case Attribute::FirstPrivate:
-      outer(Private, "const auto &", L);
+      outer(Private, "const auto &");
       Before.push_back(Decl + (Array ? "" : " = " + Outer) + ";");
       if (Array)
         Before.push_back(assignment(V, Name, Outer));
       break;
     case Attribute::LastPrivate:
     case Attribute::FirstLastPrivate:
-      outer(Private, "auto &", L);
+      outer(Private);
       if (Array && beginsAsOutside(Private)) {
         Before.push_back(Decl + ";");
         Before.push_back(statement(Verb::assign, Name, Outer));
-      } else if (!Loops.isLoopVar(C, V) || !Loops.sharedOut(C)) {
+      } else if (!C.countsBy(V) || !Loops.sharedOut(C)) {
         Before.push_back(beginsAsOutside(Private) ? Decl + " = " + Outer + ";"
                                                   : Fresh + ";");
       }
       L.Together |= Private.What == Attribute::FirstLastPrivate &&
                     Loops.sharedOut(C) && !P.onLanes(C);
-      last(Private, L);
+      last(Private);
       break;
     default:
       break;
     }
   }
 
-  /// The numbers of a copy that is an array of std::complex go to \p Before.
+  /// The numbers of a copy that is an array of std::complex stand in front.
   /// \return what declares the copy.
-  std::string complexCopy(const PrivatePlan &Private, Lines &Before) {
+  std::string complexCopy(const PrivatePlan &Private) {
     const VarDecl *V = Private.Var->Var;
     const auto *Array =
         T.context().getAsConstantArrayType(V->getType().getNonReferenceType());
     bool First = Private.What == Attribute::FirstPrivate;
     assert(Array && "the length of a copy is known");
-    Lines Lines = T.complexArray(Array->getElementType(),
-                                 std::to_string(Array->getZExtSize()),
-                                 T.name(V), R.unusedName(T.name(V) + "_parts"),
-                                 /*Zero=*/!First);
-    Before.push_back(aligned(Private.Alignment) + Lines[0]);
-    return llvm::StringRef(Lines[1]).drop_back().str();
+    Lines Both = T.complexArray(
+        Array->getElementType(), std::to_string(Array->getZExtSize()),
+        T.name(V), R.unusedName(T.name(V) + "_parts"), /*Zero=*/!First);
+    L.Before.push_back(aligned(Private.Alignment) + Both[0]);
+    return llvm::StringRef(Both[1]).drop_back().str();
   }
 
   /// A linear variable has its value from the number of the iteration; behind the loop it
   /// has the one that would come next (OpenMP 5.2, 5.4.6).
-  void linear(const PrivatePlan &Private, LinesAround &L) {
-    const Construct &C = *Private.At;
+  void linear(const PrivatePlan &Private) {
     const VarDecl *V = Private.Var->Var;
     std::string Outer = Loops.outside(Private),
                 Start = Loops.linearStart(Private),
                 By = Loops.linearBy(C, V->getCanonicalDecl(), Loops.trip(C));
-    outer(Private, "auto &", L);
+    outer(Private);
     if (Start == Outer)
       return L.After.push_back(Outer + " += " + By + ";");
     L.Before.push_back("const auto " + Start + " = " + Outer + ";");
@@ -159,7 +156,6 @@ struct PrivateCode : Printing {
   /// Does the copy have the value from outside before the first iteration? Also where one
   /// thread runs a loop that may have no iteration: it hands out what it has.
   bool beginsAsOutside(const PrivatePlan &Private) const {
-    const Construct &C = *Private.At;
     return Private.What == Attribute::FirstLastPrivate ||
            Private.What == Attribute::FirstPrivate ||
            (Private.What == Attribute::LastPrivate && !C.Loops.empty() &&
@@ -168,68 +164,63 @@ struct PrivateCode : Printing {
   }
 
   /// A copy of which the lanes of a thread have one.
-  void ofLanes(const PrivatePlan &Private, LinesAround &L) {
+  void ofLanes(const PrivatePlan &Private) {
     if (Private.What != Attribute::Private)
-      outer(Private, "auto &", L);
+      outer(Private);
     llvm::append_range(
         L.Before,
         linesOfPlace(*this, Private.Var->Var,
                      beginsAsOutside(Private) ? Loops.outside(Private) : ""));
     if (isLast(Private))
-      last(Private, L);
+      last(Private);
   }
 
   /// A private copy of a team: in shared memory, or, where parallel code only reads
   /// it, in the registers of each thread.
-  void ofTeam(const PrivatePlan &Private, const std::string &Decl,
-              LinesAround &L) {
+  void ofTeam(const PrivatePlan &Private, const std::string &Decl) {
     const VarDecl *V = Private.Var->Var;
-    std::string Name = T.name(V);
-
-    std::string Start;
+    QualType Type = R.patternVar(V)->getType();
+    std::string Name = T.name(V), Start;
     if (beginsAsOutside(Private))
       Start = Loops.outside(Private);
     if (Private.What != Attribute::Private)
-      outer(Private, "auto &", L);
+      outer(Private);
     bool Alone = P.Single.workers(); // only the initial thread is here
     if (eachThreadHas(P, V)) {
       L.Before.push_back(Decl + (Start.empty() ? "" : " = " + Start) + ";");
     } else {
       if (!Alone || !llvm::is_contained(P.Single.AtTop, V))
         llvm::append_range(L.Before,
-                           teamCopy(*this, *V, Name,
-                                    T.type(R.patternVar(V)->getType()),
-                                    T.declare(R.patternVar(V)->getType(), Name),
-                                    Private.Alignment));
+                           teamCopy(*this, *V, Name, T.type(Type),
+                                    T.declare(Type, Name), Private.Alignment));
       if (!Start.empty())
         L.Starts.push_back(assignment(V, Name, Start));
     }
-    if (isLast(Private)) {
-      if (Loops.isLoopVar(*Private.At, V) && Loops.sharedOut(*Private.At))
-        L.Before.pop_back(); // the loop header declares it
-      L.OfTeam = !Alone;
-      last(Private, L);
-    }
+    if (!isLast(Private))
+      return;
+    if (C.countsBy(V) && Loops.sharedOut(C))
+      L.Before.pop_back(); // the loop header declares it
+    L.OfTeam = !Alone;
+    last(Private);
   }
 
   /// The thread that ran the sequentially last iteration hands its value out; after
   /// the loop a loop variable has the value that ended it (OpenMP 5.2, 5.4.5).
-  void last(const PrivatePlan &Private, LinesAround &L) {
+  void last(const PrivatePlan &Private) {
     const VarDecl *V = Private.Var->Var;
     std::string Name = T.name(V), Outer = Loops.outside(Private);
-    bool Shared = Loops.sharedOut(*Private.At);
-    bool LoopVar = Loops.isLoopVar(*Private.At, V);
-    if (P.onLanes(*Private.At)) { // each lane has a variable outside
-      std::string Entered = Loops.entered(*Private.At);
+    bool Shared = Loops.sharedOut(C), LoopVar = C.countsBy(V);
+    if (P.onLanes(C)) { // each lane has a variable outside
+      std::string Entered = Loops.entered(C);
       if (LoopVar)
-        L.After.push_back((Entered.empty() ? "" : "if (" + Entered + ")\n  ") +
-                          Outer + " = " + Loops.behind(V) + ";");
+        guard(Entered.empty() ? "" : "if (" + Entered + ")",
+              {Outer + " = " + Loops.behind(V) + ";"}, L.After);
       else
         L.After.push_back(
             statement(laneVerbs(P),
                       P.Lanes.Shared.count(V) ? Verb::last_once : Verb::last,
                       (Entered.empty() ? "" : Entered + " && ") +
-                          call(Loops.name(*Private.At), Verb::ran_last),
+                          call(Loops.name(C), Verb::ran_last),
                       Outer, Name));
       return;
     }
@@ -244,7 +235,7 @@ struct PrivateCode : Printing {
 } // namespace
 
 void privateCopies(const LoopCode &Loops, const Construct &C, LinesAround &L) {
-  PrivateCode(Loops).construct(C, L);
+  PrivateCode(Loops, C, L).run();
 }
 
 } // namespace omp2cuda

@@ -153,9 +153,8 @@ private:
     Lines All;
     if (!llvm::is_contained(Code.Types, D))
       All = Vars.typesOf(D);
-    for (const Decl *Each : D->decls())
-      if (const auto *V = dyn_cast<VarDecl>(Each);
-          V && !Code.OfRegions.count(V)) {
+    for (const VarDecl *V : variablesOf(D))
+      if (!Code.OfRegions.count(V)) {
         const SingleLocal *L = Code.find(V);
         llvm::append_range(All, L && L->Where != Storage::Local
                                     ? lines(V, Vars.assignment(V))
@@ -295,19 +294,15 @@ private:
   /// Declares in front what \p G's declarations hand on; their values stay.
   void hoisted(const SingleGroup &G, const std::string &Indent,
                Pieces &InFront) {
-    auto Hoists = [&](const Decl *Each) {
-      const auto *V = dyn_cast<VarDecl>(Each);
-      return V && llvm::is_contained(G.Hoisted, V);
+    auto Hoists = [&](const VarDecl *V) {
+      return llvm::is_contained(G.Hoisted, V);
     };
     for (const Stmt *S : G.Statements) {
       const auto *D = dyn_cast<DeclStmt>(S);
-      if (!D || llvm::none_of(D->decls(), Hoists))
+      if (!D || llvm::none_of(variablesOf(D), Hoists))
         continue;
       Lines Front = Vars.typesOf(D), Stay;
-      for (const Decl *Each : D->decls()) {
-        const auto *V = dyn_cast<VarDecl>(Each);
-        if (!V)
-          continue;
+      for (const VarDecl *V : variablesOf(D)) {
         if (Hoists(V))
           llvm::append_range(Front, Vars.declaration(V));
         std::string One = Hoists(V) ? Vars.assignment(V) : Vars.local(V);

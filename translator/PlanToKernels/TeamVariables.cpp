@@ -19,22 +19,18 @@ using namespace clang;
 bool editVariableArrays(const Stmt *Body,
                         llvm::function_ref<bool(const VarDecl *)> Other,
                         const TargetRegion &R, const Text &T, Edits &Out) {
-  auto IsVla = [](const Decl *Each) {
-    const auto *V = dyn_cast<VarDecl>(Each);
-    return V && V->getType()->isVariableArrayType();
+  auto IsVla = [](const VarDecl *V) {
+    return V->getType()->isVariableArrayType();
   };
   bool Any = false;
   for (const DeclStmt *D : all<DeclStmt>(Body)) {
-    if (llvm::none_of(D->decls(), IsVla) ||
+    if (llvm::none_of(variablesOf(D), IsVla) ||
         Other(cast<VarDecl>(*D->decl_begin())))
       continue;
     Any = true;
     FileRange Range = T.statement(D);
     Lines Now;
-    for (const Decl *Each : D->decls()) {
-      const auto *Var = dyn_cast<VarDecl>(Each);
-      if (!Var)
-        continue;
+    for (const VarDecl *Var : variablesOf(D)) {
       QualType Type = R.patternVar(Var)->getType();
       const auto *Vla = T.context().getAsVariableArrayType(Type);
       std::string Name = T.name(Var), Frame = R.unusedName(Name + "_frame");
