@@ -62,7 +62,7 @@ public:
     functorsInBody(*this);
     bool OfLanes = P.Lanes.On || P.By == Comers::Lane;
     for (const DeclRefExpr *Asked : P.Lanes.Asks)
-      Out.replace(Asked->getSourceRange(), Loops.Threads.answer(Asked));
+      Out.replace(Asked->getSourceRange(), answer(P, Asked));
     if (OfLanes)
       editSingleValues(Scope::Thread, *this);
     construct(*R.Root);
@@ -187,8 +187,7 @@ private:
     if (Waits || (C.has(llvm::omp::OMPD_barrier) && Serial))
       return Out.replaceWhole(T.lines(C.Pragma), "");
     if (C.has(llvm::omp::OMPD_barrier))
-      return Out.replaceWhole(C.Pragma,
-                              statement(Loops.Threads.verbs(C), Verb::sync));
+      return Out.replaceWhole(C.Pragma, statement(verbsOf(P, C), Verb::sync));
     if (C.has(llvm::omp::OMPD_flush))
       return Out.replaceWhole(C.Pragma, statement(Verb::flush));
     if (C.has(llvm::omp::OMPD_section) || C.has(llvm::omp::OMPD_scan))
@@ -213,7 +212,7 @@ private:
                call("turn", Verb::wanted) + ";)\n  if (" +
                call("turn", Verb::come) + ")";
     if (P.Barriers.count(&C))
-      L.After.push_back(statement(Loops.Threads.verbs(C), Verb::sync));
+      L.After.push_back(statement(verbsOf(P, C), Verb::sync));
     if (Root) {
       llvm::append_range(K.Prologue, L.Before);
       if (!Header.empty())
@@ -221,7 +220,7 @@ private:
       llvm::append_range(K.Epilogue, L.After);
       return;
     }
-    Loops.Threads.counted(C, Header, L);
+    countThreads(*this, C, Header, L);
     place(C, Header, L.Before, L.After);
     if (P.Single.workers())
       Regions.push_back(&C);

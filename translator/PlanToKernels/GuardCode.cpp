@@ -84,7 +84,7 @@ static std::string sections(const LoopCode &Loops, const Construct &C,
     Out.close(Whole, "\nbreak;");
   }
   std::string Share =
-      call(Loops.Threads.chosen(C), Verb::sections, std::to_string(Number));
+      call(verbsOfOne(P, C), Verb::sections, std::to_string(Number));
   if (has<OMPLastprivateClause>(C)) {
     L.Before.push_back("const auto " + Loops.name(C) + " = " + Share + ";");
     Share = Loops.name(C);
@@ -113,7 +113,6 @@ std::string aloneHead(const LoopCode &Loops, const Construct &C) {
 std::string guardHead(const LoopCode &Loops, const Construct &C,
                       LinesAround &L) {
   const auto &[P, T, K, Out, R, Diags] = static_cast<const Printing &>(Loops);
-  const RegionThreads &Threads = Loops.Threads;
   using namespace llvm::omp;
   if (C.has(OMPD_single)) {
     std::string Copied;
@@ -121,19 +120,19 @@ std::string guardHead(const LoopCode &Loops, const Construct &C,
       for (const ListItem &Item : listItems(Clause))
         append(Copied, T.of(Item.Written));
     if (!Copied.empty())
-      L.After.push_back(statement(Threads.verbs(C), Verb::copyprivate, Copied));
-    return "if (" + call(Threads.chosen(C), Verb::single) + ")";
+      L.After.push_back(statement(verbsOf(P, C), Verb::copyprivate, Copied));
+    return "if (" + call(verbsOfOne(P, C), Verb::single) + ")";
   }
   if (C.has(OMPD_master))
     return "if (" +
-           call(Threads.chosen(C),
-                Threads.of(C) ? Verb::masked : Verb::master) +
+           call(verbsOfOne(P, C),
+                threadsOf(P, C) ? Verb::masked : Verb::master) +
            ")";
   if (C.has(OMPD_masked)) {
     std::string Filter;
     for (const auto *F : take<OMPFilterClause>(C, stage::InKernels))
       Filter = T.in(Out).of(asWritten(F->getThreadID()));
-    return "if (" + call(Threads.chosen(C), Verb::masked, Filter) + ")";
+    return "if (" + call(verbsOfOne(P, C), Verb::masked, Filter) + ")";
   }
   if (C.has(OMPD_critical)) {
     std::string Name =

@@ -58,15 +58,15 @@ private:
         llvm::StringRef(Class).split('_').second.split('_').first.str();
     if (D.Data->Names.count(Object)) // the user's own name must not be hidden
       Object = "omp_" + Object;
-    std::string Indent = T.indent(C.Pragma.File, C.Pragma.Begin), Lead;
+    std::string Indent = T.indent(C.Pragma), Lead;
     if (Indent.empty())
       Indent = Lead = statementIndent(T.source(C.Pragma.File), C.Pragma.Begin);
-    std::string In = Indent + "  ";
-    std::string Text = "{\n";
+    std::string In = Indent + "  ", Text = "{\n";
     for (const std::string &Line : taskwaits(C, T))
       Text += Line + "\n";
-    Text += In + name(Word(Class)) + " " + Object + "{\"" + D.Data->Where +
-            "\"" + objectArgs(C, Kind, T) + "};\n";
+    auto Say = [&](const std::string &Line) { Text += In + Line + "\n"; };
+    Say(name(Word(Class)) + " " + Object + "{\"" + D.Data->Where + "\"" +
+        objectArgs(C, Kind, T) + "};");
     // Members of one struct are mapped together.
     llvm::MapVector<std::string, std::vector<MapItem>,
                     std::map<std::string, unsigned>>
@@ -90,50 +90,44 @@ private:
       if (Of != Structs.end())
         Of->second.push_back(M);
       else if (auto Call = mapCall(M, Object, T)) {
-        Text += In + *Call + ";\n";
+        Say(*Call + ";");
         if ((Structured || Kind == OMPD_target_enter_data) &&
             M.Item.isSection() && M.Item.Base &&
             M.Item.Base->getType()->isPointerType() &&
             S.From->onDevice(M.Item.Base))
-          Text +=
-              In + statement(Object, Verb::attach, T.name(M.Item.Base)) + "\n";
+          Say(statement(Object, Verb::attach, T.name(M.Item.Base)));
       }
     }
     for (const auto &[Of, Maps] : Structs)
       for (const std::string &Line : memberCalls(
                Maps, Object, "", Kind != OMPD_target_exit_data, false, T))
-        Text += In + Line + "\n";
+        Say(Line);
     if (!Structured)
       return Host.replaceWhole(C.Pragma, Lead + Text + Indent + "}");
-    Text += In + statement(Object, Verb::entered) + "\n";
+    Say(statement(Object, Verb::entered));
     std::string Close = "\n" + Indent + "}";
-    std::string Named; // what the construct's statement says for them
+    Lines Named; // what the construct's statement says for them
     for (const auto &[Item, Addr] : D.UseDevice) {
-      const VarDecl *V = Item.Base;
-      const FieldDecl *Member = Item.memberOfThis();
-      size_t Indexing = Item.dimensions().size() + (Member ? 1 : 0);
-      if ((!V && !Member) || Item.Path.size() != Indexing) {
+      const ValueDecl *Of = Item.Base;
+      if (!Of)
+        Of = Item.memberOfThis();
+      if (!Of || Item.Path.size() != Item.dimensions().size() + Item.This) {
         Diags.report(Item.loc(), DiagId::UnsupportedMap,
                      {T.of(Item.Written), "the device's address is for a "
                                           "variable or a member of *this"});
         continue;
       }
-      std::string Name = T.name(V ? static_cast<const NamedDecl *>(V) : Member);
-      QualType Type = (V ? static_cast<const ValueDecl *>(V) : Member)
-                          ->getType()
-                          .getNonReferenceType();
+      std::string Name = T.name(Of), Device = Name + "_on_device";
+      QualType Type = Of->getType().getNonReferenceType();
       // Of a section the pointer is wanted, of an object that it stands for the copy.
       bool Whole = Addr && !(Type->isPointerType() && Item.isSection()) &&
                    !T.context().getAsVariableArrayType(Type);
-      std::string Device = Name + "_on_device";
-      Text += In + "auto " + (Whole ? "&" : "") + Device + " = " +
-              (Whole ? "*" : "") +
-              statement(Object,
-                        Whole ? Verb::use_device_addr : Verb::use_device_ptr,
-                        Name) +
-              "\n";
-      Named +=
-          In + "  auto " + (Whole ? "&" : "") + Name + " = " + Device + ";\n";
+      const char *Auto = Whole ? "auto &" : "auto ";
+      Say(Auto + Device + " = " + (Whole ? "*" : "") +
+          statement(Object,
+                    Whole ? Verb::use_device_addr : Verb::use_device_ptr,
+                    Name));
+      Named.push_back("  " + (Auto + Name) + " = " + Device + ";");
     }
     nameHeldMembers(
         C.Body,
@@ -145,18 +139,17 @@ private:
         },
         T, Host);
     if (!Named.empty()) {
-      Text += In + "{\n" + Named;
+      Say("{");
+      llvm::for_each(Named, Say);
       Close = "\n" + In + "}" + Close;
     }
     FileRange Whole = T.statement(C.Node);
     // A region that is the whole statement takes the comment behind it along.
     if (isa_and_nonnull<OMPExecutableDirective>(C.Body))
       T.withComment(Whole);
-    FileRange Lines = T.lines(C.Pragma);
-    bool OwnLine = Lines.End != C.Pragma.End;
-    Host.replaceWhole(C.Pragma.File, C.Pragma.Begin,
-                      (OwnLine ? Lines.End : C.Pragma.End) - C.Pragma.Begin,
-                      "");
+    FileRange Directive = C.Pragma;
+    Directive.End = T.lines(C.Pragma).End;
+    Host.replaceWhole(Directive, "");
     Host.block(Whole, Lead + Text, Close);
   }
 
@@ -171,10 +164,12 @@ private:
                      {"the function '" + T.name(D) + "' comes out of a macro"});
     }
     if (F.Facts) {
-      TargetRegion Names; // of the function: to keep clear of
-      collectNames(Names, F);
+      TargetRegion Around; // for generated names to keep clear of its own
+      for (const Decl *D : F.Decl->decls())
+        if (const auto *N = dyn_cast<NamedDecl>(D))
+          Around.Names.insert(Names::asWritten(N));
       editVariableArrays(
-          F.Decl->getBody(), [](const VarDecl *) { return false; }, Names, T,
+          F.Decl->getBody(), [](const VarDecl *) { return false; }, Around, T,
           Host);
       editCComplex(F.Facts->getBody(), T.context(), Host, Diags);
       Out.StdComplex |= editStdComplex(F.Facts->getBody(), F.Facts != F.Decl,
@@ -187,83 +182,57 @@ private:
     if (!Body || F.Globals.empty())
       return;
     std::string Text;
-    for (const VarDecl *V : F.Globals)
-      Text +=
-          "\n  auto &" + T.name(V) + " = " +
-          eitherSide((V->getDeclContext()->isTranslationUnit() ? "::" : "") +
-                         path(V),
-                     deviceName(V)) +
-          ";";
+    for (const VarDecl *V : F.Globals) {
+      std::string Path = Names::qualified(V); // "space::name", in the output
+      Path.resize(Path.size() - Names::asWritten(V).size());
+      if (V->getDeclContext()->isTranslationUnit())
+        Path = "::" + Path;
+      Text += "\n  auto &" + T.name(V) + " = " +
+              eitherSide(Path + T.name(V), deviceName(V)) + ";";
+    }
     Host.insertAfterToken(Body->getLBracLoc(), Text);
-  }
-
-  /// "space::name", in the output.
-  std::string path(const VarDecl *V) const {
-    std::string Out = Names::qualified(V);
-    Out.resize(Out.size() - Names::asWritten(V).size());
-    return Out + T.name(V);
-  }
-
-  /// What generated names must not be.
-  static void collectNames(TargetRegion &Out, const DeviceFunction &F) {
-    for (const Decl *D : F.Decl->decls())
-      if (const auto *N = dyn_cast<NamedDecl>(D))
-        Out.Names.insert(Names::asWritten(N));
   }
 
   void global(const DeviceGlobal &G) {
     const VarDecl *V = G.Var;
-    const SourceManager &SM = T.sources();
-    std::string Name = T.name(V);
+    std::string Name = T.name(V), Device = deviceName(V);
     if (G.Link)
       return; // mapped like any other variable
-    bool Elsewhere =
-        V->isThisDeclarationADefinition() == VarDecl::DeclarationOnly;
-    // After the ';' of the declaration.
     FileRange R = T.range(V->getSourceRange());
-    llvm::StringRef Buffer = SM.getBufferData(R.File);
-    size_t Semi = Buffer.find(';', R.End);
-    if (Semi == llvm::StringRef::npos)
+    std::optional<unsigned> End = T.behindSemicolon(R);
+    if (!End)
       return Diags.report(V->getLocation(), DiagId::UnsupportedVariable,
                           {Name, "the end of its declaration was not found"});
     // Of `struct { … } s;` the type has no other name.
     const TagDecl *Tag =
         V->getType()->getPointeeOrArrayElementType()->getAsTagDecl();
     std::string Copy = Tag && !Tag->hasNameForLinkage()
-                           ? "decltype(" + Name + ") " + deviceName(V)
-                           : T.declare(V->getType(), deviceName(V));
-    if (Elsewhere) {
-      Host.replace(R.File, unsigned(Semi) + 1, 0,
-                   "\nextern __device__ " + Copy +
-                       ";  // declare target: defined in another file");
-      return;
-    }
-    std::string Init;
-    if (const Expr *E = V->getInit(); E && V->getInitStyle() == VarDecl::CInit)
-      Init = " = " + T.of(E);
-    else if (V->getInit() && !T.context().getLangOpts().CPlusPlus)
-      Init = " = " + T.of(V->getInit());
-    std::string Const =
-        V->getType().isConstQualified() && !V->getType()->isArrayType()
-            ? "const "
-            : "";
-    std::string Text = "\n";
-    if (V->getStorageClass() == SC_Static || V->getType().isConstQualified() ||
+                           ? "decltype(" + Name + ") " + Device
+                           : T.declare(V->getType(), Device);
+    auto Put = [&](const std::string &Text) {
+      Host.replace(R.File, *End, 0, "\n" + Text);
+    };
+    if (V->isThisDeclarationADefinition() == VarDecl::DeclarationOnly)
+      return Put("extern __device__ " + Copy +
+                 ";  // declare target: defined in another file");
+    const Expr *Init = V->getInit();
+    if (Init && (V->getInitStyle() == VarDecl::CInit ||
+                 !T.context().getLangOpts().CPlusPlus))
+      Copy += " = " + T.of(Init);
+    bool Const = V->getType().isConstQualified();
+    if (Const && !V->getType()->isArrayType())
+      Copy = "const " + Copy;
+    Copy = "__device__ " + Copy + ";";
+    if (V->getStorageClass() == SC_Static || Const ||
         V->getFormalLinkage() != Linkage::External)
-      Text += "static ";
-    Text += "__device__ " + Const + Copy + Init + ";";
-    if (G.ReadOnly) {
-      Text += "  // " + Name + " in device code";
-      // Also keeps a table that only device code reads from being called unused.
-      Text += "\nstatic_assert(sizeof(" + Name + ") == sizeof(" +
-              deviceName(V) + "), \"two copies of one table\");";
-    } else {
-      Text += "  // declare target: " + Name + " on the device";
-      Text += "\nstatic " + name(Verb::declare_target) + " " + Name +
-              "_entry{&" + Name + ", sizeof(" + Name + "), &" + deviceName(V) +
-              "};";
-    }
-    Host.replace(R.File, unsigned(Semi) + 1, 0, Text);
+      Copy = "static " + Copy;
+    if (G.ReadOnly) // also keeps a table that only device code reads from being called unused
+      Put(Copy + "  // " + Name + " in device code\nstatic_assert(sizeof(" +
+          Name + ") == sizeof(" + Device + "), \"two copies of one table\");");
+    else
+      Put(Copy + "  // declare target: " + Name + " on the device\nstatic " +
+          name(Verb::declare_target) + " " + Name + "_entry{&" + Name +
+          ", sizeof(" + Name + "), &" + Device + "};");
   }
 
   const Sharing &S;

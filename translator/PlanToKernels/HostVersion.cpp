@@ -34,9 +34,10 @@ bool loopOfThreads(const Construct &C) {
 struct HostVersion : Printing {
   explicit HostVersion(const Printing &In) : Printing(In) {}
 
+  Edits View = T.base();
+  Lines Copies; ///< in front of the whole
+
   Pieces text() {
-    Edits View(T.base());
-    std::string Copies;
     for (const VarPlan &V : P.Vars) {
       const VarDecl *Var = V.Var->Var;
       std::string Name = T.name(Var);
@@ -47,13 +48,15 @@ struct HostVersion : Printing {
       QualType Ty = typeInRegion(R, Var, T);
       if (Ty->isArrayType())
         continue;
-      Copies += T.declare(Ty, Name + "_value") + " = " + Name + ";\n";
-      Copies += T.declare(Ty, Name) + " = " + Name + "_value;\n";
+      Copies.push_back(T.declare(Ty, Name + "_value") + " = " + Name + ";");
+      Copies.push_back(T.declare(Ty, Name) + " = " + Name + "_value;");
     }
-    directive(*R.Root, View, Copies);
-    FileRange Body = T.statement(R.Root->Body);
-    return Copies + View.render(R.Root->Pragma.File, R.Root->Pragma.Begin,
-                                Body.End, /*WithEnd=*/true);
+    directive(*R.Root);
+    Copies.push_back("");
+    const FileRange &Pragma = R.Root->Pragma;
+    return llvm::join(Copies, "\n") + View.render(Pragma.File, Pragma.Begin,
+                                                  T.statement(R.Root->Body).End,
+                                                  /*WithEnd=*/true);
   }
 
   /// " private(t, u)": what `default`, which is not kept, makes of variables.
@@ -61,49 +64,44 @@ struct HostVersion : Printing {
     std::string Private, First;
     for (const VarPlan &V : P.Vars)
       if (const InnerSharing *I = V.Var->innerAt(&C);
-          I && I->Why.From == Origin::Implicit) {
-        std::string &List = I->What == Attribute::Private ? Private : First;
-        List += (List.empty() ? "" : ", ") + T.name(V.Var->Var);
-      }
+          I && I->Why.From == Origin::Implicit)
+        append(I->What == Attribute::Private ? Private : First,
+               T.name(V.Var->Var));
     return (Private.empty() ? "" : " private(" + Private + ")") +
            (First.empty() ? "" : " firstprivate(" + First + ")");
   }
 
   /// Declares the copies of a clause of a construct that is no construct on the host.
-  void privateCopies(const Construct &C, const OMPClause *Clause,
-                     std::string &Copies) {
-    auto Each = [&](const OMPClause *List, bool First) {
-      for (const ListItem &Item : listItems(List)) {
-        const VarDecl *V = Item.var();
-        if (!V)
-          continue;
-        std::string Name = T.name(V);
-        std::string Copy =
-            T.declare(typeInRegion(R, V->getCanonicalDecl(), T), Name);
-        if (!First) {
-          Copies += Copy + ";\n";
-          continue;
-        }
-        if (V->getType().getNonReferenceType()->isArrayType())
-          Diags.report(C.loc(), DiagId::UnsupportedVariable,
-                       {Name, "a firstprivate array has no copy in the host "
-                              "version of the region"});
-        Copies += "const auto " + Name + "_first = " + Name + ";\n" + Copy +
-                  " = " + Name + "_first;\n";
+  void privateCopies(const Construct &C, const OMPClause *Clause, Lines &Now) {
+    bool First = isa<OMPFirstprivateClause>(Clause);
+    if (!isa<OMPPrivateClause>(Clause) &&
+        !(First && &C != R.Root.get())) // of target: above
+      return;
+    for (const ListItem &Item : listItems(Clause)) {
+      const VarDecl *V = Item.var();
+      if (!V)
+        continue;
+      std::string Name = T.name(V),
+                  Copy = T.declare(typeInRegion(R, V->getCanonicalDecl(), T),
+                                   Name);
+      if (!First) {
+        Now.push_back(Copy + ";");
+        continue;
       }
-    };
-    if (const auto *P = dyn_cast<OMPPrivateClause>(Clause))
-      Each(P, false);
-    else if (const auto *P = dyn_cast<OMPFirstprivateClause>(Clause);
-             P && &C != R.Root.get()) // of target: above
-      Each(P, true);
+      if (V->getType().getNonReferenceType()->isArrayType())
+        Diags.report(C.loc(), DiagId::UnsupportedVariable,
+                     {Name, "a firstprivate array has no copy in the host "
+                            "version of the region"});
+      Now.push_back("const auto " + Name + "_first = " + Name + ";");
+      Now.push_back(Copy + " = " + Name + "_first;");
+    }
   }
 
   /// Turns \p C and what is below into constructs of the host.
-  void directive(const Construct &C, Edits &View, std::string &Copies) {
+  void directive(const Construct &C) {
     using namespace llvm::omp;
     for (const auto &Child : C.Children)
-      directive(*Child, View, Copies);
+      directive(*Child);
     if (!C.has(OMPD_target) && !C.has(OMPD_teams) && !C.has(OMPD_distribute) &&
         !C.has(OMPD_loop))
       return;
@@ -116,7 +114,8 @@ struct HostVersion : Printing {
                      : For                   ? OMPD_for
                      : Simd                  ? OMPD_simd
                                              : OMPD_unknown;
-    std::string Pragma, Block;
+    std::string Pragma;
+    Lines Block;
     if (Kind != OMPD_unknown)
       Pragma = "#pragma omp " + getOpenMPDirectiveName(Kind, 51).str();
     for (const OMPClause *Clause : clauses(C)) {
@@ -140,15 +139,10 @@ struct HostVersion : Printing {
     if (Parallel)
       Pragma += defaultCopies(C);
     if (!Block.empty()) {
-      FileRange S = T.statement(C.Node);
-      std::string Indent = T.indent(S.File, T.statement(C.Body).Begin);
-      Pragma = Indent + "{\n";
-      for (llvm::StringRef Rest = Block; !Rest.empty();) {
-        auto [Line, After] = Rest.split('\n');
-        Pragma += Indent + "  " + Line.str() + (After.empty() ? "" : "\n");
-        Rest = After;
-      }
-      View.close(S, "\n" + Indent + "}");
+      std::string Indent = T.indent(T.statement(C.Body)),
+                  Line = "\n" + Indent + "  ";
+      Pragma = Indent + "{" + Line + llvm::join(Block, Line);
+      View.close(T.statement(C.Node), "\n" + Indent + "}");
     }
     View.replaceWhole(C.Pragma, Pragma);
   }

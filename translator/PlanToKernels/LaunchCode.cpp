@@ -17,22 +17,6 @@ namespace omp2cuda {
 
 using namespace clang;
 
-namespace {
-
-/// The clauses of this kind of \p C and what is below, outermost first. What one thread
-/// executes says nothing about the launch.
-template <class T>
-void collect(const RegionPlan &P, const Construct &C,
-             std::vector<const T *> &Out) {
-  for (const T *Clause : take<T>(C, stage::InKernels))
-    if (!P.Serial.count(&C) && !Clause->isImplicit())
-      Out.push_back(Clause);
-  for (const auto &Child : C.Children)
-    collect(P, *Child, Out);
-}
-
-} // namespace
-
 std::string objectArgs(const Construct &C, Directive Leaf, const Text &T) {
   std::string Out;
   if (const OMPIfClause *If = ifOf(C, Leaf, stage::InKernels))
@@ -55,20 +39,27 @@ namespace {
 struct LaunchCode : Printing {
   explicit LaunchCode(const Printing &In) : Printing(In) {}
 
+  /// The clauses of this kind, outermost first. What one thread executes says nothing
+  /// about the launch.
+  template <class Kind> std::vector<const Kind *> collect() const {
+    std::vector<const Kind *> Found;
+    eachConstruct(*R.Root, [&](const Construct &C) {
+      for (const Kind *Clause : take<Kind>(C, stage::InKernels))
+        if (!P.Serial.count(&C) && !Clause->isImplicit())
+          Found.push_back(Clause);
+    });
+    return Found;
+  }
+
   /// "region.num_teams(8);"
   void say(Verb V, const std::string &Argument = "") {
     K.Setup.push_back(statement(K.RegionName, V, Argument));
   }
 
   void shape() {
-    const Construct &Root = *R.Root;
-
-    std::vector<const OMPNumTeamsClause *> NumTeams;
-    std::vector<const OMPThreadLimitClause *> Limits;
-    std::vector<const OMPNumThreadsClause *> NumThreads;
-    collect(P, Root, NumTeams);
-    collect(P, Root, Limits);
-    collect(P, Root, NumThreads);
+    auto NumTeams = collect<OMPNumTeamsClause>();
+    auto Limits = collect<OMPThreadLimitClause>();
+    auto NumThreads = collect<OMPNumThreadsClause>();
     bool Stack = P.TeamStack || P.LaneStack;
     if (Stack || P.Heap)
       say(Verb::soft_stack, Stack ? std::to_string(P.SharedStack) : "0");
@@ -94,7 +85,7 @@ struct LaunchCode : Printing {
       say(Verb::num_threads, std::to_string(P.TeamSize));
     else if (P.Grid != Shape::Teams && P.Threads.empty() && !NumThreads.empty())
       say(Verb::num_threads, T.of(NumThreads.front()->getNumThreads()));
-    conditions(Root);
+    conditions(*R.Root);
     iterations();
   }
 
@@ -119,15 +110,15 @@ struct LaunchCode : Printing {
     if (!P.HostTrip || !P.Launched)
       return;
     for (const CollapsePlan &CP : P.Collapses)
-      if (CP.At == P.Launched) {
-        std::string Product;
-        for (const Loop &L : CP.At->Loops)
-          Product += (Product.empty() ? "" : " * ") +
-                     call(rangeCall(L, T, false), Verb::trip);
+      if (CP.At == P.Launched)
         return say(CP.Members == Over::Teams ? Verb::team_iterations
                                              : Verb::iterations,
-                   Product);
-      }
+                   joined(
+                       CP.At->Loops,
+                       [&](const Loop &L) {
+                         return call(rangeCall(L, T, false), Verb::trip);
+                       },
+                       " * "));
     std::string Ranges;
     bool Teams = false;
     for (const LoopPlan &LP : P.Loops) {
@@ -137,7 +128,7 @@ struct LaunchCode : Printing {
       // Of a triangle the outer loop's trip count is as good a guess.
       const Loop *L =
           LP.TheLoop->DependsOnOuter ? &LP.At->Loops.front() : LP.TheLoop;
-      Ranges += (Ranges.empty() ? "" : ", ") + rangeCall(*L, T, false);
+      append(Ranges, rangeCall(*L, T, false));
     }
     if (!Ranges.empty())
       say(Teams ? Verb::team_iterations : Verb::iterations, Ranges);

@@ -360,7 +360,7 @@ struct LoopEditor : LoopCode {
   /// "omp2cuda::team::parallel_for(0, n)".
   std::string share(Over Members, const std::string &Wide,
                     const std::string &Iterations) const {
-    Verbs Team = Threads.verbs(C);
+    Verbs Team = verbsOf(P, C);
     if (Members == Over::Lanes)
       return shareByLanes(Iterations);
     if (HasScan)
@@ -379,7 +379,7 @@ struct LoopEditor : LoopCode {
       if (Who == Members)
         return call(Space::League, {V, Wide}, Iterations);
     bool Lanes = Members == Over::TeamLanes, Warps = Members == Over::TeamWarps;
-    Verb V = Threads.of(C)
+    Verb V = threadsOf(P, C)
                  ? (Lanes ? Verb::for_lanes : Verb::for_)
                  : (Warps ? Verb::parallel_for_warps : Verb::parallel_for);
     return call(Team, {V, Wide}, Iterations);

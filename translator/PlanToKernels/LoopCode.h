@@ -9,17 +9,15 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include "RegionThreads.h"
+#include "Printing.h"
 
 namespace omp2cuda {
 
 class LoopCode : public Printing {
 public:
   explicit LoopCode(const Printing &In)
-      : Printing(In), Threads(P, T), Name(R.unusedName("loop")),
+      : Printing(In), Name(R.unusedName("loop")),
         Counter(R.unusedName("iteration")) {}
-
-  const RegionThreads Threads;
 
   /// Is a loop of \p C shared out, or are its sections?
   bool sharedOut(const Construct &C) const;

@@ -132,7 +132,7 @@ std::string mapComment(llvm::ArrayRef<MapItem> Maps, const Text &T) {
 Lines memberCalls(const std::vector<MapItem> &Maps, llvm::StringRef Object,
                   llvm::StringRef Result, bool Attach, bool Whole,
                   const Text &T) {
-  Lines Out, Attached;
+  Lines Out, Members, Attached;
   const MemberExpr *First = nullptr, *Last = nullptr;
   auto Index = [](const MemberExpr *M) {
     const auto *F = dyn_cast<FieldDecl>(M->getMemberDecl());
@@ -141,16 +141,20 @@ Lines memberCalls(const std::vector<MapItem> &Maps, llvm::StringRef Object,
   bool Given = false; // an item maps the object itself
   for (const MapItem &M : Maps) {
     const MemberExpr *E = memberOf(M);
-    if (!E) {
-      Given = true;
-      if (auto Call = mapCall(M, Object, T))
-        Out.push_back(*Call + ";");
-      continue;
-    }
-    if (!First || Index(E) < Index(First))
+    auto Call = mapCall(M, Object, T);
+    Given |= !E;
+    if (E && (!First || Index(E) < Index(First)))
       First = E;
-    if (!Last || Index(E) > Index(Last))
+    if (E && (!Last || Index(E) > Index(Last)))
       Last = E;
+    if (Call)
+      (E ? Members : Out).push_back(*Call + ";");
+    if (!Call || !Attach || !E || !E->getType()->isPointerType() ||
+        !M.Item.isSection())
+      continue;
+    std::string Line = statement(Object, Verb::attach, T.of(E));
+    if (!llvm::is_contained(Attached, Line))
+      Attached.push_back(std::move(Line));
   }
   if (First && !Given) {
     std::string Base = T.of(First->getBase());
@@ -162,21 +166,8 @@ Lines memberCalls(const std::vector<MapItem> &Maps, llvm::StringRef Object,
                         : statement(Object, Verb::members, Base, T.of(First),
                                     T.of(Last)));
   }
-  for (const MapItem &M : Maps) {
-    const MemberExpr *E = memberOf(M);
-    if (!E)
-      continue;
-    auto Call = mapCall(M, Object, T);
-    if (!Call)
-      continue;
-    Out.push_back(*Call + ";");
-    if (Attach && E->getType()->isPointerType() && M.Item.isSection()) {
-      std::string Line = statement(Object, Verb::attach, T.of(E));
-      if (std::find(Attached.begin(), Attached.end(), Line) == Attached.end())
-        Attached.push_back(Line);
-    }
-  }
-  Out.insert(Out.end(), Attached.begin(), Attached.end());
+  llvm::append_range(Out, Members);
+  llvm::append_range(Out, Attached);
   if (!Result.empty() && !Out.empty())
     Out.front() = ("auto *" + Result + " = " + Out.front()).str();
   return Out;

@@ -97,9 +97,7 @@ class LoopCode;
 
 /// Private copies and reductions of \p C, their first and last values.
 void privateCopies(const LoopCode &Loops, const Construct &C, LinesAround &L);
-/// The reductions; \p Team: the verbs of the threads that execute \p C together.
-void reductions(const Printing &In, const Construct &C, const Verbs &Team,
-                LinesAround &L);
+void reductions(const Printing &In, const Construct &C, LinesAround &L);
 
 /// The lines that a scan needs in each turn of its loop.
 struct ScanLines {
@@ -109,8 +107,7 @@ struct ScanLines {
 /// Of the variables that \p C scans. \p Active: the kernel's name for whether the
 /// thread has an iteration; empty: one thread has them all.
 ScanLines scanReductions(const Printing &In, const Construct &C,
-                         const Verbs &Team, const std::string &Active,
-                         Lines &Before);
+                         const std::string &Active, Lines &Before);
 /// Edits the body of the loop of \p C, which scans; \p Before: what stands in front of it.
 void scanBody(const LoopCode &Loops, const Construct &C, Lines &Before);
 /// Does \p C scan variables?
@@ -205,6 +202,16 @@ inline std::string deviceName(const clang::VarDecl *V) {
   return Names::asWritten(V) + "_device";
 }
 
+/// The region around \p C, or itself, whose threads the kernel counts.
+const ThreadsPlan *threadsOf(const RegionPlan &P, const Construct &C);
+/// The verbs of the threads that execute \p C, and for what one of them executes.
+Verbs verbsOf(const RegionPlan &P, const Construct &C);
+Verbs verbsOfOne(const RegionPlan &P, const Construct &C);
+/// What stands for `omp_get_thread_num` or another question, where a thread is a warp.
+std::string answer(const RegionPlan &P, const clang::DeclRefExpr *Asked);
+/// The object of \p C, a parallel region that is counted, its threads or its level.
+void countThreads(const Printing &In, const Construct &C, std::string &Header,
+                  LinesAround &Around);
 /// How many lanes a thread has, where verbs have to say so: "8"; of 32 nothing.
 std::string lanesOf(const RegionPlan &P);
 /// The verbs of the lanes of a thread: "omp2cuda::lane::simd<8>", "side.simd".

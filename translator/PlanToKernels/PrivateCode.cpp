@@ -40,8 +40,7 @@ struct PrivateCode : Printing {
     for (const PrivatePlan &Private : copiesAt(P, C))
       if (!Private.Reduced)
         one(Private);
-    const Verbs Members = Loops.Threads.verbs(C);
-    reductions(*this, C, Members, L);
+    reductions(*this, C, L);
     if (!L.Starts.empty()) {
       bool Alone = P.Single.workers();
       guard(Alone ? "" : ifFirst(Space::Team), L.Starts, L.Before);
@@ -49,7 +48,7 @@ struct PrivateCode : Printing {
         L.Before.push_back(statement(Space::Team, Verb::sync));
     }
     if (L.Together) // all have what the last one of them changes
-      L.Before.push_back(statement(Members, Verb::sync));
+      L.Before.push_back(statement(verbsOf(P, C), Verb::sync));
     if (L.Copies.empty())
       return;
     std::string Ran = call(Loops.name(C), Verb::ran_last);

@@ -88,9 +88,9 @@ struct Copy {
 /// The copies of one construct.
 struct ReductionCode : Printing {
   const Construct &At;
-  const Verbs &Team; ///< of the threads that execute it together
-  ReductionCode(const Printing &In, const Construct &C, const Verbs &Team)
-      : Printing(In), At(C), Team(Team) {}
+  const Verbs Team; ///< of the threads that execute it together
+  ReductionCode(const Printing &In, const Construct &C)
+      : Printing(In), At(C), Team(verbsOf(P, C)) {}
 
   QualType typeOf(const PrivatePlan &Private) const {
     const FieldDecl *Member = Private.Var->OfThis;
@@ -564,15 +564,13 @@ struct ReductionCode : Printing {
 
 } // namespace
 
-void reductions(const Printing &In, const Construct &C, const Verbs &Team,
-                LinesAround &L) {
-  ReductionCode(In, C, Team).construct(L);
+void reductions(const Printing &In, const Construct &C, LinesAround &L) {
+  ReductionCode(In, C).construct(L);
 }
 
 ScanLines scanReductions(const Printing &In, const Construct &C,
-                         const Verbs &Team, const std::string &Active,
-                         Lines &Before) {
-  return ReductionCode(In, C, Team).scan(Active, Before);
+                         const std::string &Active, Lines &Before) {
+  return ReductionCode(In, C).scan(Active, Before);
 }
 
 } // namespace omp2cuda

@@ -1,6 +1,15 @@
-//===- RegionThreads.cpp - Who executes a construct inside parallel ---------------===//
-#include "RegionThreads.h"
-
+//===- RegionThreads.cpp - Who executes a construct inside parallel -----------------===//
+// Idea: the threads of a team are the block's, and their verbs are omp2cuda::team's;
+// where num_threads or if makes a parallel region smaller, an object counts them, and
+// the verbs are its own.
+//
+//   Before   #pragma omp parallel num_threads(n)   After   const omp2cuda::team::parallel region(n);
+//            {                                             if (region.has_me()) {
+//            #pragma omp for                                 for (int i : region.for_(0, m)) …
+//
+// In:  RegionPlan::Threads, Levels.   Out: text.
+// Tested by: test/inputs/team, test/inputs/orphan
+//===----------------------------------------------------------------------===//
 #include "../UserCode.h"
 #include "PlanToKernels.h"
 
@@ -8,7 +17,7 @@ namespace omp2cuda {
 
 using namespace clang;
 
-const ThreadsPlan *RegionThreads::of(const Construct &C) const {
+const ThreadsPlan *threadsOf(const RegionPlan &P, const Construct &C) {
   for (const Construct *Up = &C; Up; Up = Up->Parent)
     for (const ThreadsPlan &T : P.Threads)
       if (T.At == Up)
@@ -16,17 +25,22 @@ const ThreadsPlan *RegionThreads::of(const Construct &C) const {
   return nullptr;
 }
 
-Verbs RegionThreads::verbs(const Construct &C) const {
-  return of(C) ? Verbs(Name) : Space::Team;
+/// The object that counts threads.
+static std::string counter(const RegionPlan &P) {
+  return P.Sharing->Region->unusedName("region");
 }
 
-Verbs RegionThreads::chosen(const Construct &C) const {
-  return P.Lanes.On && !of(C) ? Space::Lane : verbs(C);
+Verbs verbsOf(const RegionPlan &P, const Construct &C) {
+  return threadsOf(P, C) ? Verbs(counter(P)) : Space::Team;
+}
+
+Verbs verbsOfOne(const RegionPlan &P, const Construct &C) {
+  return P.Lanes.On && !threadsOf(P, C) ? Space::Lane : verbsOf(P, C);
 }
 
 /// "omp_get_level" → "omp2cuda::lane::level". How many there are knows the region that
 /// has a number of its own.
-std::string RegionThreads::answer(const DeclRefExpr *Asked) const {
+std::string answer(const RegionPlan &P, const DeclRefExpr *Asked) {
   llvm::StringRef Asks = Names::identifier(Asked->getDecl());
   Asks.consume_front("omp_");
   Asks.consume_front("get_");
@@ -35,12 +49,13 @@ std::string RegionThreads::answer(const DeclRefExpr *Asked) const {
   Verbs Who = Space::Lane;
   for (const ThreadsPlan &Each : P.Threads)
     if (Counts && llvm::is_contained(all<DeclRefExpr>(Each.At->Body), Asked))
-      Who = verbs(*Each.At);
+      Who = verbsOf(P, *Each.At);
   return name(Who, Word(Asks));
 }
 
-void RegionThreads::counted(const Construct &C, std::string &Header,
-                            LinesAround &Around) const {
+void countThreads(const Printing &In, const Construct &C, std::string &Header,
+                  LinesAround &Around) {
+  const RegionPlan &P = In.P;
   auto &[Before, After, Starts, Copies, OfTeam, Together] = Around;
   if (!C.has(llvm::omp::OMPD_parallel))
     return;
@@ -50,38 +65,33 @@ void RegionThreads::counted(const Construct &C, std::string &Header,
                     object(Space::Team, Verb::serial_level, "nested"));
     return;
   }
-  const ThreadsPlan *Threads = nullptr;
-  for (const ThreadsPlan &T : P.Threads)
-    if (T.At == &C)
-      Threads = &T;
+  const ThreadsPlan *Threads = threadsOf(P, C);
+  if (Threads && Threads->At != &C)
+    Threads = nullptr;
   if (!Threads && !P.Levels)
     return;
-  std::string Number;
+  std::string Number, Name = counter(P);
   if (Threads && Threads->Number)
-    Number = T.of(Threads->Number);
+    Number = In.T.of(Threads->Number);
   if (Threads && Threads->If)
-    Number = "(" + T.of(Threads->If) + ") ? " +
+    Number = "(" + In.T.of(Threads->If) + ") ? " +
              (Number.empty() ? "0" : Number) + " : 1";
   Lines Outer{"const " +
               object(P.Lanes.On ? Space::Lane : Space::Team,
                      P.Levels ? Verb::parallel_level : Verb::parallel, Name,
                      Number)};
   // The end of a level is the barrier.
-  if (!After.empty() && After.back() == statement(verbs(C), Verb::sync))
+  if (!After.empty() && After.back() == statement(verbsOf(P, C), Verb::sync))
     After.pop_back();
-  if (Threads) {
-    bool Several = !Before.empty() || !After.empty();
-    if (Several) {
-      Outer.push_back("if (" + call(Name, Verb::has_me) + ") {");
-      Outer.insert(Outer.end(), Before.begin(), Before.end());
-      After.push_back("}");
-    } else {
-      Header = "if (" + call(Name, Verb::has_me) + ")" +
-               (Header.empty() ? "" : "\n  " + Header);
-    }
-  } else {
-    Outer.insert(Outer.end(), Before.begin(), Before.end());
+  bool Several = !Before.empty() || !After.empty();
+  std::string HasMe = "if (" + call(Name, Verb::has_me) + ")";
+  if (Threads && Several) {
+    Outer.push_back(HasMe + " {");
+    After.push_back("}");
+  } else if (Threads) {
+    Header = HasMe + (Header.empty() ? "" : "\n  " + Header);
   }
+  llvm::append_range(Outer, Before);
   if (!P.Levels)
     After.push_back(statement(Space::Team, Verb::sync));
   Before = std::move(Outer);

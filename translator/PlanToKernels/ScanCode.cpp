@@ -95,8 +95,7 @@ void scanBody(const LoopCode &Loops, const Construct &C, Lines &Before) {
       Scan->Pragma.File != T.sources().getFileID(Open))
     return T.refuseMacro(Open, "a loop body with 'scan' comes out of it");
   bool Shared = Loops.sharedOut(C);
-  ScanLines Lines = scanReductions(Loops, C, Loops.Threads.verbs(C),
-                                   Shared ? active(R) : "", Before);
+  ScanLines Lines = scanReductions(Loops, C, Shared ? active(R) : "", Before);
   FileID File = Scan->Pragma.File;
   unsigned Begin = T.offset(Open) + 1, End = T.offset(Close);
   FileRange Line = T.lines(Scan->Pragma);
