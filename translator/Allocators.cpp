@@ -89,6 +89,10 @@ std::optional<Traits> read(const Expr *Array) {
   return Out;
 }
 
+unsigned alignment(const Expr *E, const VarDecl *V) {
+  return unsigned(constantOf(E, V->getASTContext()).value_or(0));
+}
+
 const Construct &rootOf(const Construct &C) {
   return C.Parent ? rootOf(*C.Parent) : C;
 }
@@ -129,8 +133,7 @@ unsigned copyAlignment(const Construct &C, const VarDecl *V) {
           return Item.Base == V->getCanonicalDecl();
         }))
       continue;
-    if (auto Bytes = constantOf(A->getAlignment(), V->getASTContext()))
-      Out = std::max(Out, unsigned(*Bytes));
+    Out = std::max(Out, alignment(A->getAlignment(), V));
     const VarDecl *Allocator =
         A->getAllocator() ? variable(A->getAllocator()) : nullptr;
     if (const Expr *Array =
@@ -143,9 +146,7 @@ unsigned copyAlignment(const Construct &C, const VarDecl *V) {
 
 unsigned directiveAlignment(const VarDecl *V) {
   const auto *A = V->getAttr<OMPAllocateDeclAttr>();
-  auto Bytes =
-      A ? constantOf(A->getAlignment(), V->getASTContext()) : std::nullopt;
-  return Bytes ? unsigned(*Bytes) : 0;
+  return A ? alignment(A->getAlignment(), V) : 0;
 }
 
 std::string allocatorTrouble(const Construct &C, const OMPClause *Clause) {

@@ -9,135 +9,120 @@
 
 namespace omp2cuda {
 
-namespace {
-
 using Json = nlohmann::ordered_json;
 
-template <class T, class Fn> Json list(const std::vector<T> &All, Fn Each) {
-  Json Out = Json::array();
-  for (const T &One : All)
-    Out.push_back(Each(One));
-  return Out;
+static void to_json(Json &J, const ExplainedPlace &P) {
+  J = {{"file", P.File}, {"line", P.Line}, {"column", P.Column}};
 }
 
-Json place(const ExplainedPlace &P) {
-  return {{"file", P.File}, {"line", P.Line}, {"column", P.Column}};
+static void to_json(Json &J, const ExplainedMessage &M) {
+  J = {{"id", M.Id}, {"severity", M.Severity}, {"at", M.At}, {"text", M.Text}};
 }
 
-Json message(const ExplainedMessage &M) {
-  return {{"id", M.Id},
-          {"severity", M.Severity},
-          {"at", place(M.At)},
-          {"text", M.Text}};
+static void to_json(Json &J, const ExplainedMap &M) {
+  J = {{"type", M.Type},     {"item", M.Item},       {"written", M.Written},
+       {"always", M.Always}, {"present", M.Present}, {"copies", M.Copies}};
 }
 
-Json map(const ExplainedMap &M) {
-  return {{"type", M.Type},     {"item", M.Item},       {"written", M.Written},
-          {"always", M.Always}, {"present", M.Present}, {"copies", M.Copies}};
+static void to_json(Json &J, const ExplainedCopy &C) {
+  J = {{"attribute", C.Attribute}, {"operator", C.Operator},
+       {"directive", C.Directive}, {"line", C.Line},
+       {"from", C.From},           {"section", C.Section},
+       {"storage", C.Storage},     {"why", C.Why}};
 }
 
-Json copy(const ExplainedCopy &C) {
-  return {{"attribute", C.Attribute}, {"operator", C.Operator},
-          {"directive", C.Directive}, {"line", C.Line},
-          {"from", C.From},           {"section", C.Section},
-          {"storage", C.Storage},     {"why", C.Why}};
+static void to_json(Json &J, const ExplainedVariable &V) {
+  J = {{"name", V.Name},
+       {"type", V.Type},
+       {"declared", V.Declared},
+       {"at", V.At},
+       {"attribute", V.Attribute},
+       {"from", V.From},
+       {"rule", V.Rule},
+       {"section", V.Section},
+       {"passing", V.Passing},
+       {"storage", V.Storage},
+       {"why", V.Why},
+       {"maps", V.Maps},
+       {"copies", V.Copies}};
 }
 
-Json variable(const ExplainedVariable &V) {
-  return {{"name", V.Name},
-          {"type", V.Type},
-          {"declared", V.Declared},
-          {"at", place(V.At)},
-          {"attribute", V.Attribute},
-          {"from", V.From},
-          {"rule", V.Rule},
-          {"section", V.Section},
-          {"passing", V.Passing},
-          {"storage", V.Storage},
-          {"why", V.Why},
-          {"maps", list(V.Maps, map)},
-          {"copies", list(V.Copies, copy)}};
+static void to_json(Json &J, const ExplainedLoop &L) {
+  J = {{"line", L.Line},           {"variables", L.Variables},
+       {"directive", L.Directive}, {"directiveLine", L.DirectiveLine},
+       {"members", L.Members},     {"schedule", L.Schedule},
+       {"counter", L.Counter},     {"counterWhy", L.CounterWhy}};
 }
 
-Json loop(const ExplainedLoop &L) {
-  return {{"line", L.Line},           {"variables", L.Variables},
-          {"directive", L.Directive}, {"directiveLine", L.DirectiveLine},
-          {"members", L.Members},     {"schedule", L.Schedule},
-          {"counter", L.Counter},     {"counterWhy", L.CounterWhy}};
+static void to_json(Json &J, const ExplainedGroup &G) {
+  J = {{"first", G.First}, {"last", G.Last}, {"received", G.Received}};
 }
 
-Json group(const ExplainedGroup &G) {
-  return {{"first", G.First}, {"last", G.Last}, {"received", G.Received}};
+static void to_json(Json &J, const ExplainedExpression &E) {
+  J = {{"line", E.Line}, {"text", E.Text}, {"once", E.Once}};
 }
 
-Json expression(const ExplainedExpression &E) {
-  return {{"line", E.Line}, {"text", E.Text}, {"once", E.Once}};
+static void to_json(Json &J, const ExplainedOrder &O) {
+  J = {{"line", O.Line},
+       {"number", O.Number},
+       {"values", O.Values},
+       {"addresses", O.Addresses}};
 }
 
-Json order(const ExplainedOrder &O) {
-  return {{"line", O.Line},
-          {"number", O.Number},
-          {"values", O.Values},
-          {"addresses", O.Addresses}};
+static void to_json(Json &J, const ExplainedLocal &L) {
+  J = {{"name", L.Name},
+       {"line", L.Line},
+       {"storage", L.Storage},
+       {"why", L.Why}};
 }
 
-Json local(const ExplainedLocal &L) {
-  return {{"name", L.Name},
-          {"line", L.Line},
-          {"storage", L.Storage},
-          {"why", L.Why}};
-}
-
-Json single(const ExplainedSingle &S) {
+static void to_json(Json &J, const ExplainedSingle &S) {
   if (S.Strategy.empty())
-    return nullptr;
-  return {{"strategy", S.Strategy},
-          {"scope", S.Scope},
-          {"outside", S.Outside},
-          {"members", S.Members},
-          {"soloist", S.Soloist},
-          {"why", S.Why},
-          {"groups", list(S.Groups, group)},
-          {"expressions", list(S.Expressions, expression)},
-          {"orders", list(S.Orders, order)},
-          {"locals", list(S.Locals, local)}};
+    return; // null
+  J = {{"strategy", S.Strategy}, {"scope", S.Scope},
+       {"outside", S.Outside},   {"members", S.Members},
+       {"soloist", S.Soloist},   {"why", S.Why},
+       {"groups", S.Groups},     {"expressions", S.Expressions},
+       {"orders", S.Orders},     {"locals", S.Locals}};
 }
 
-Json launch(const ExplainedLaunch &L) {
+static void to_json(Json &J, const ExplainedLaunch &L) {
   if (L.Shape.empty())
-    return nullptr;
-  return {{"shape", L.Shape},
-          {"why", L.Why},
-          {"teams", L.Teams},
-          {"threads", L.Threads}};
+    return; // null
+  J = {{"shape", L.Shape},
+       {"why", L.Why},
+       {"teams", L.Teams},
+       {"threads", L.Threads}};
 }
 
-Json region(const ExplainedRegion &R) {
-  return {{"at", place(R.At)},
-          {"last", R.Last},
-          {"directive", R.Directive},
-          {"function", R.Function},
-          {"status", R.Status},
-          {"kernel", R.Kernel},
-          {"data", R.Data},
-          {"launch", launch(R.Launch)},
-          {"loops", list(R.Loops, loop)},
-          {"single", single(R.Single)},
-          {"threadSingle", single(R.ThreadSingle)},
-          {"variables", list(R.Variables, variable)},
-          {"messages", list(R.Messages, message)}};
+static void to_json(Json &J, const ExplainedRegion &R) {
+  J = {{"at", R.At},
+       {"last", R.Last},
+       {"directive", R.Directive},
+       {"function", R.Function},
+       {"status", R.Status},
+       {"kernel", R.Kernel},
+       {"data", R.Data},
+       {"launch", R.Launch},
+       {"loops", R.Loops},
+       {"single", R.Single},
+       {"threadSingle", R.ThreadSingle},
+       {"variables", R.Variables},
+       {"messages", R.Messages}};
 }
 
-Json data(const ExplainedData &D) {
-  return {{"at", place(D.At)},
-          {"directive", D.Directive},
-          {"function", D.Function},
-          {"maps", list(D.Maps, map)}};
+static void to_json(Json &J, const ExplainedData &D) {
+  J = {{"at", D.At},
+       {"directive", D.Directive},
+       {"function", D.Function},
+       {"maps", D.Maps}};
 }
 
-Json symbol(const ExplainedSymbol &S) {
-  return {{"name", S.Name}, {"at", place(S.At)}, {"why", S.Why}};
+static void to_json(Json &J, const ExplainedSymbol &S) {
+  J = {{"name", S.Name}, {"at", S.At}, {"why", S.Why}};
 }
+
+namespace {
 
 std::string text(const Json &J) {
   return J.dump(2, ' ', false, Json::error_handler_t::replace);
@@ -148,11 +133,11 @@ std::string text(const Json &J) {
 std::string toJson(const Explanation &E) {
   return text({{"file", E.File},
                {"status", E.Status},
-               {"regions", list(E.Regions, region)},
-               {"data", list(E.Data, data)},
-               {"functions", list(E.Functions, symbol)},
-               {"globals", list(E.Globals, symbol)},
-               {"messages", list(E.Messages, message)}});
+               {"regions", E.Regions},
+               {"data", E.Data},
+               {"functions", E.Functions},
+               {"globals", E.Globals},
+               {"messages", E.Messages}});
 }
 
 std::string jsonDocument(const std::vector<std::string> &Files) {

@@ -31,28 +31,17 @@ void asOneOf(const OMPClause *C, Function F) {
   (void)((isa<Clauses>(C) && (F(cast<Clauses>(C)), true)) || ...);
 }
 
-template <class Function> void asList(const OMPClause *C, Function F) {
-  asOneOf<OMPMapClause, OMPToClause, OMPFromClause, OMPUseDevicePtrClause,
-          OMPUseDeviceAddrClause, OMPIsDevicePtrClause, OMPHasDeviceAddrClause,
-          OMPPrivateClause, OMPFirstprivateClause, OMPLastprivateClause,
-          OMPSharedClause, OMPLinearClause, OMPReductionClause,
-          OMPInReductionClause, OMPTaskReductionClause, OMPCopyprivateClause,
-          OMPCopyinClause, OMPAllocateClause, OMPAlignedClause,
-          OMPNontemporalClause, OMPInclusiveClause, OMPExclusiveClause,
-          OMPDependClause, OMPAffinityClause, OMPFlushClause>(C, F);
-}
-
-const Expr *iteratorsOf(const OMPClause *C) {
-  if (const auto *M = dyn_cast<OMPMapClause>(C))
-    return const_cast<OMPMapClause *>(M)->getIteratorModifier();
-  if (const auto *T = dyn_cast<OMPToClause>(C))
-    return const_cast<OMPToClause *>(T)->getIteratorModifier();
-  if (const auto *F = dyn_cast<OMPFromClause>(C))
-    return const_cast<OMPFromClause *>(F)->getIteratorModifier();
-  if (const auto *D = dyn_cast<OMPDependClause>(C))
-    return const_cast<OMPDependClause *>(D)->getModifier();
-  if (const auto *A = dyn_cast<OMPAffinityClause>(C))
-    return const_cast<OMPAffinityClause *>(A)->getModifier();
+Expr *iteratorsOf(OMPClause *C) {
+  if (auto *M = dyn_cast<OMPMapClause>(C))
+    return M->getIteratorModifier();
+  if (auto *T = dyn_cast<OMPToClause>(C))
+    return T->getIteratorModifier();
+  if (auto *F = dyn_cast<OMPFromClause>(C))
+    return F->getIteratorModifier();
+  if (auto *D = dyn_cast<OMPDependClause>(C))
+    return D->getModifier();
+  if (auto *A = dyn_cast<OMPAffinityClause>(C))
+    return A->getModifier();
   return nullptr;
 }
 
@@ -193,20 +182,27 @@ ListItem readListItem(const Expr *Written) {
 std::vector<ListItem> listItems(const OMPClause *C) {
   std::vector<ListItem> Out;
   std::vector<ListIterator> Iterators;
-  if (const auto *All = dyn_cast_or_null<OMPIteratorExpr>(iteratorsOf(C)))
+  if (auto *All = dyn_cast_or_null<OMPIteratorExpr>(
+          iteratorsOf(const_cast<OMPClause *>(C))))
     for (unsigned I = 0; I < All->numOfIterators(); ++I) {
-      auto Range = const_cast<OMPIteratorExpr *>(All)->getIteratorRange(I);
-      Iterators.push_back(
-          {cast<VarDecl>(
-               const_cast<OMPIteratorExpr *>(All)->getIteratorDecl(I)),
-           Range.Begin, Range.End, Range.Step});
+      auto Range = All->getIteratorRange(I);
+      Iterators.push_back({cast<VarDecl>(All->getIteratorDecl(I)), Range.Begin,
+                           Range.End, Range.Step});
     }
-  asList(C, [&](const auto *List) {
-    for (const Expr *E : List->varlist()) {
-      Out.push_back(readListItem(E));
-      Out.back().Iterators = Iterators;
-    }
-  });
+  asOneOf<OMPMapClause, OMPToClause, OMPFromClause, OMPUseDevicePtrClause,
+          OMPUseDeviceAddrClause, OMPIsDevicePtrClause, OMPHasDeviceAddrClause,
+          OMPPrivateClause, OMPFirstprivateClause, OMPLastprivateClause,
+          OMPSharedClause, OMPLinearClause, OMPReductionClause,
+          OMPInReductionClause, OMPTaskReductionClause, OMPCopyprivateClause,
+          OMPCopyinClause, OMPAllocateClause, OMPAlignedClause,
+          OMPNontemporalClause, OMPInclusiveClause, OMPExclusiveClause,
+          OMPDependClause, OMPAffinityClause, OMPFlushClause>(
+      C, [&](const auto *List) {
+        for (const Expr *E : List->varlist()) {
+          Out.push_back(readListItem(E));
+          Out.back().Iterators = Iterators;
+        }
+      });
   return Out;
 }
 

@@ -20,29 +20,17 @@ namespace {
 struct NamesOfKind {
   llvm::StringLiteral Kind, Words;
 };
-enum class Taken {
-  No,
-  Type,
-  Function,
-  Library,
-  Variable,
-  Constant,
-  Macro,
-  Name
-};
 constexpr size_t firstWord(const char *Words) {
   size_t End = 0;
   while (Words[End] && Words[End] != ' ' && Words[End] != ':')
     ++End;
   return End;
 }
-struct CudaLine {
-  Taken By;
-  llvm::StringLiteral Words;
+struct CudaLine : NamesOfKind {
   size_t First; ///< the length of the first word
 };
 constexpr CudaLine CudaNames[] = {
-#define CUDA_NAMES(Kind, Words) {Taken::Kind, Words, firstWord(Words)},
+#define CUDA_NAMES(Kind, Words) {{#Kind, Words}, firstWord(Words)},
 #include "CudaNames.def"
 #undef CUDA_NAMES
 };
@@ -85,14 +73,14 @@ bool hides(const TagDecl *Tag, const std::vector<NamedDecl *> &Others) {
 
 } // namespace
 
-/// What \p Name is of CUDA, and of a function of the C library its shape.
-static std::pair<Taken, llvm::StringRef> find(llvm::StringRef Name) {
+/// What \p Name is in CudaNames.def, and of a function of the C library its shape.
+static std::pair<llvm::StringRef, llvm::StringRef> find(llvm::StringRef Name) {
   if (Name.starts_with("cuda") || Name.starts_with("omp2cuda"))
-    return {Taken::Name, ""};
+    return {"Name", ""};
   const CudaLine *Begin = std::begin(CudaNames), *End = std::end(CudaNames);
   while (Begin != End) {
     const CudaLine *Next = std::find_if(
-        Begin, End, [&](const CudaLine &L) { return L.By != Begin->By; });
+        Begin, End, [&](const CudaLine &L) { return L.Kind != Begin->Kind; });
     // The last line whose first word is not behind the name.
     const CudaLine *Line = std::upper_bound(
         Begin, Next, Name, [](llvm::StringRef N, const CudaLine &L) {
@@ -101,17 +89,10 @@ static std::pair<Taken, llvm::StringRef> find(llvm::StringRef Name) {
     if (Line != Begin)
       for (llvm::StringRef Word : llvm::split((Line - 1)->Words, ' '))
         if (auto [Known, Shape] = Word.split(':'); Known == Name)
-          return {Begin->By, Shape};
+          return {Begin->Kind, Shape};
     Begin = Next;
   }
-  return {Taken::No, ""};
-}
-
-llvm::StringRef Names::cudaHas(llvm::StringRef Name) {
-  static constexpr const char *Kinds[] = {"",         "type",     "function",
-                                          "function", "variable", "constant",
-                                          "macro",    "name"};
-  return Kinds[unsigned(find(Name).first)];
+  return {};
 }
 
 /// A type as CudaNames.def writes it.
@@ -262,8 +243,8 @@ void Names::seenInFile(Decl *D, std::vector<NamedDecl *> &Out,
 
 /// \p D, of file scope, gets a name of its own if CUDA has one like it.
 void Names::renameTaken(NamedDecl *D) {
-  llvm::StringRef Name = identifier(D), Has = cudaHas(Name);
-  if (Name.empty() || Has.empty())
+  llvm::StringRef Name = identifier(D), Kind = find(Name).first;
+  if (Kind.empty())
     return;
   auto AllOurs = [&](const auto *Decl) {
     return llvm::all_of(Decl->redecls(), [&](const auto *R) {
@@ -310,9 +291,10 @@ void Names::renameTaken(NamedDecl *D) {
   if (!IsType && !isa<NamespaceDecl>(D))
     rename(D);
   else if (!Defines.count(Name.str()))
-    Defines.try_emplace(Name.str(), fresh(Name.str() + "_") +
-                                        " // CUDA has a " + Has.str() + " " +
-                                        Name.str());
+    Defines.try_emplace(Name.str(),
+                        fresh(Name.str() + "_") + " // CUDA has a " +
+                            (Kind == "Library" ? "function" : Kind.lower()) +
+                            " " + Name.str());
 }
 
 void Names::rename(const NamedDecl *D) {

@@ -103,10 +103,6 @@ public:
   /// They, and all that is in them.
   const Written &written();
 
-  /// What CUDA has under that name before the first line of a file: "type", "function",
-  /// …; empty: nothing.
-  static llvm::StringRef cudaHas(llvm::StringRef Name);
-
 private:
   void seenInFile(clang::Decl *D, std::vector<clang::NamedDecl *> &Out,
                   std::set<const clang::NamespaceDecl *> &Seen) const;

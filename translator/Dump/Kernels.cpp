@@ -30,8 +30,7 @@ public:
       : OS(OS), K(K), SM(K.Host.sources()), Each(Each) {}
 
   void all() {
-    Writer(OS, 0)
-        .head("kernel " + Each.Name + " " + Each.DataName)
+    Writer(OS, 0, "kernel " + Each.Name + " " + Each.DataName)
         .has("for", Each.Where)
         .is(Each.OnHost, "on the host");
     Writer(OS, 1)
@@ -41,8 +40,8 @@ public:
         .has("defined at", Each.DefinedAt)
         .is(Each.InHeader, "in a header");
     if (!Each.Template.Head.empty() || Each.Wide)
-      Writer(OS, 1)
-          .head("template " + Each.Template.Head + (Each.Wide ? " Trip" : ""))
+      Writer(OS, 1,
+             "template " + Each.Template.Head + (Each.Wide ? " Trip" : ""))
           .has("arguments", Each.Template.Args)
           .has("lists", uint64_t(Each.TemplateLists.size()))
           .is(Each.OnlyWide, "64 bits only");
@@ -60,14 +59,13 @@ public:
     each(OS, "comment", Each.Comments);
     each(OS, "type", Each.Types);
     for (const Field &F : Each.Fields)
-      Writer(OS, 1)
-          .head("field " + F.Declaration + " = " + F.Init + " as " + F.Bound)
+      Writer(OS, 1,
+             "field " + F.Declaration + " = " + F.Init + " as " + F.Bound)
           .is(F.Name != F.Bound, "called " + F.Name)
           .has("comment", F.Comment);
     each(OS, "before", Each.Prologue);
     for (const Kernel::Lambda &L : Each.Lambdas) {
-      Writer(OS, 1)
-          .head("lambda before line")
+      Writer(OS, 1, "lambda before line")
           .head(" " + llvm::Twine(L.At))
           .is(L.Indent != L.To, "moved");
       text(OS, "lambda", L.Body);
@@ -88,17 +86,14 @@ public:
 
 private:
   void region(const Kernel::Outlined &R) {
-    Writer(OS, 1)
-        .head("region " + R.Name)
+    Writer(OS, 1, "region " + R.Name)
         .has("number", R.Number)
         .has("line", R.Line)
         .is(R.Data != R.Name, "data " + R.Data)
         .all("globals", R.Globals)
         .all("constants", R.Constants);
     for (const Kernel::Outlined::Field &F : R.Fields)
-      Writer(OS, 2)
-          .head("field " + F.Declaration)
-          .is(F.Name.empty(), "unnamed");
+      Writer(OS, 2, "field " + F.Declaration).is(F.Name.empty(), "unnamed");
     text(OS, "  region", R.Body);
   }
 
@@ -116,15 +111,13 @@ std::string dump(const Kernels &K) {
   for (const Kernel &Each : K.All)
     KernelDump(OS, K, Each).all();
   for (const FunctionText &F : K.Functions) {
-    Writer(OS, 0)
-        .head("function behind " + shown(F.Function, K.Host.sources()))
+    Writer(OS, 0, "function behind " + shown(F.Function, K.Host.sources()))
         .has("indented", uint64_t(F.Indent.size()));
     each(OS, "declares", F.Declarations);
     text(OS, "text", F.Text);
   }
   for (const HeaderCopy &H : K.Headers)
-    Writer(OS, 0)
-        .head("header " + H.Path)
+    Writer(OS, 0, "header " + H.Path)
         .has("of", StringRef(H.Source).rsplit('/').second)
         .has("times", uint64_t(H.Files.size() > 1 ? H.Files.size() : 0));
   for (const auto &[Text, At] : K.Declared)

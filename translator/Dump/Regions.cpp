@@ -14,9 +14,10 @@ using namespace clang;
 namespace {
 
 void dump(llvm::raw_ostream &OS, const Loop &L, unsigned Depth) {
-  Writer W(OS, Depth);
-  W.head("loop " + L.name() + " " +
-         (L.Range ? "over a range"
+  Writer(OS, Depth,
+         "loop " + L.name() + " " +
+             (L.Range
+                  ? "over a range"
                   : std::string(word(L.Rel)) + (L.Subtracts ? " down" : " up")))
       .is(L.Step, "step")
       .is(!L.DeclaresVar, "variable declared outside")
@@ -30,33 +31,29 @@ void dump(llvm::raw_ostream &OS, const Loop &L, unsigned Depth) {
 
 void dump(llvm::raw_ostream &OS, const TargetRegion &T, unsigned Depth) {
   dump(OS, *T.Root, Depth);
-  {
-    Writer W(OS, Depth);
-    W.head("names");
-    for (const VarDecl *V : T.Vars)
-      OS << " " << shown(V);
-    for (const FieldDecl *F : T.Members)
-      OS << " this->" << shown(F);
-    W.all("enumerators", T.LocalConstants)
-        .all("types", T.LocalTypedefs)
-        .all("tags", T.LocalTags)
-        .all("pointers of this", T.PointersOfThis)
-        .has("words", uint64_t(T.Names.size()))
-        .is(T.NamesThis, "this")
-        .is(T.NamesClassScope, "of its class")
-        .is(T.HasLambda, "lambdas")
-        .is(T.OnHost, "stays on the host")
-        .is(T.IsFunction, "function");
-  }
+  std::string Used = "names";
+  for (const VarDecl *V : T.Vars)
+    Used += " " + shown(V);
+  for (const FieldDecl *F : T.Members)
+    Used += " this->" + shown(F);
+  Writer(OS, Depth, Used)
+      .all("enumerators", T.LocalConstants)
+      .all("types", T.LocalTypedefs)
+      .all("tags", T.LocalTags)
+      .all("pointers of this", T.PointersOfThis)
+      .has("words", uint64_t(T.Names.size()))
+      .is(T.NamesThis, "this")
+      .is(T.NamesClassScope, "of its class")
+      .is(T.HasLambda, "lambdas")
+      .is(T.OnHost, "stays on the host")
+      .is(T.IsFunction, "function");
   if (T.Host != T.Facts || !T.Instances.empty() || !T.PatternVars.empty())
-    Writer(OS, Depth)
-        .head("in template " + Names::qualified(T.Host))
+    Writer(OS, Depth, "in template " + Names::qualified(T.Host))
         .is(T.Host != T.Facts, "facts of an instantiation")
         .all("instances", T.Instances)
         .all("variables", T.PatternVars);
   for (const FunctionCall &C : T.Calls)
-    Writer(OS, Depth)
-        .head("calls " + shown(C.Callee))
+    Writer(OS, Depth, "calls " + shown(C.Callee))
         .is(!C.Call, "nowhere")
         .has("parallel regions around", C.Regions)
         .is(C.InTask, "in a task")
@@ -69,8 +66,7 @@ void dump(llvm::raw_ostream &OS, const TargetRegion &T, unsigned Depth) {
 } // namespace
 
 void dump(llvm::raw_ostream &OS, const Construct &C, unsigned Depth) {
-  Writer(OS, Depth)
-      .head(C.Node ? C.name() : "function")
+  Writer(OS, Depth, C.Node ? C.name() : "function")
       .has("order", StringRef(word(C.Order)))
       .is(C.Node && C.Leaves.size() > 1,
           std::to_string(C.Leaves.size()) + " leaves")
@@ -99,9 +95,9 @@ std::string dump(const Regions &R) {
   }
   for (const auto &Each : R.Functions) {
     const DeviceFunction &F = *Each;
-    Writer(OS, 0)
-        .head("function " + Names::qualified(F.Decl) + ": " + F.Because +
-              (F.Why.empty() ? "" : "; " + F.Why))
+    Writer(OS, 0,
+           "function " + Names::qualified(F.Decl) + ": " + F.Because +
+               (F.Why.empty() ? "" : "; " + F.Why))
         .is(F.Redecls.size() > 1,
             std::to_string(F.Redecls.size()) + " declarations")
         .all("globals", F.Globals)
@@ -125,8 +121,7 @@ std::string dump(const Regions &R) {
        << (G.DeclareTarget ? ": declare target" : ": named in device code")
        << (G.Link ? " link" : "") << (G.ReadOnly ? ", constant" : "") << "\n";
   for (const DeclarativePragma &P : R.DeclarativePragmas)
-    Writer(OS, 0)
-        .head("declarative directive")
+    Writer(OS, 0, "declarative directive")
         .is(!P.Range.valid(), "nowhere")
         .has("keeps", P.Kept)
         .is(P.OnDevice, "in code for the device");

@@ -12,8 +12,7 @@ void dump(llvm::raw_ostream &OS, const std::vector<MapItem> &Maps,
           unsigned Depth) {
   for (const MapItem &M : Maps)
     if (M.Item.Written)
-      Writer(OS, Depth)
-          .head(shown(M.Item) + ": " + word(M.Kind))
+      Writer(OS, Depth, shown(M.Item) + ": " + word(M.Kind))
           .is(!M.Clause, "by no clause")
           .is(M.Always, "always")
           .is(M.Present, "present")
@@ -36,9 +35,9 @@ void dump(llvm::raw_ostream &OS, const RegionSharing &R, unsigned Depth) {
     std::string Maps;
     for (const MapItem &M : V.Maps)
       Maps += std::string(" ") + word(M.Kind);
-    Writer(OS, Depth)
-        .head(shown(V.Var) + ": " + word(V.OnTarget) + Maps + ", " +
-              word(V.Why.From) + ": " + V.Why.Rule)
+    Writer(OS, Depth,
+           shown(V.Var) + ": " + word(V.OnTarget) + Maps + ", " +
+               word(V.Why.From) + ": " + V.Why.Rule)
         .is(V.WrittenShared, "written where shared")
         .is(V.Local, "of the region")
         .has("for this->", V.OfThis)
@@ -48,10 +47,10 @@ void dump(llvm::raw_ostream &OS, const RegionSharing &R, unsigned Depth) {
         .is(V.NamedWhole && !V.MembersNamed.empty(), "named whole");
     dump(OS, V.Maps, Depth + 1);
     for (const InnerSharing &I : V.Inner)
-      Writer(OS, Depth + 1)
-          .head(std::string(word(I.What)) +
-                (I.Reduced.Op.empty() ? "" : " " + shown(I.Reduced)) + " on " +
-                shown(I.At) + ", " + word(I.Why.From))
+      Writer(OS, Depth + 1,
+             std::string(word(I.What)) +
+                 (I.Reduced.Op.empty() ? "" : " " + shown(I.Reduced)) + " on " +
+                 shown(I.At) + ", " + word(I.Why.From))
           .has("by", I.Why.Rule)
           .is(I.Reduced.Part.has_value(),
               I.Reduced.Part ? "of it " + shown(*I.Reduced.Part) : "")
@@ -59,9 +58,9 @@ void dump(llvm::raw_ostream &OS, const RegionSharing &R, unsigned Depth) {
           .is(I.Written, "written");
   }
   for (const MemberSharing &M : R.Members) {
-    Writer(OS, Depth)
-        .head("this->" + shown(M.Field) +
-              (M.WrittenShared ? ": written" : ": read"))
+    Writer(OS, Depth,
+           "this->" + shown(M.Field) +
+               (M.WrittenShared ? ": written" : ": read"))
         .is(!M.OnlyDecays && M.Field->getType()->isArrayType(), "whole array");
     dump(OS, M.Maps, Depth + 1);
   }

@@ -58,32 +58,33 @@ bool mayShare(const RegionPlan &P, Over O) {
          (P.Grid == Shape::Teams && O == Over::Teams);
 }
 
-/// May those at \p From enter a function that is for \p To?
+/// May those who come to \p P enter a function that is for \p To?
 bool mayEnter(const RegionPlan &P, Comers To) {
+  auto Is = [&](std::initializer_list<Comers> Among) {
+    return llvm::is_contained(Among, To);
+  };
   switch (P.By) {
   case Comers::Team:
     if (P.Lanes.On)
-      return To != Comers::Team && To != Comers::Initial &&
-             To != Comers::Threads;
-    return To == Comers::Thread || To == Comers::Threads ||
-           (P.Single.workers() ? To == Comers::Initial : To == Comers::Team);
+      return !Is({Comers::Team, Comers::Initial, Comers::Threads});
+    return Is({Comers::Thread, Comers::Threads,
+               P.Single.workers() ? Comers::Initial : Comers::Team});
   case Comers::Initial:
-    return To == Comers::Initial || To == Comers::Threads ||
-           To == Comers::Thread;
+    return Is({Comers::Initial, Comers::Threads, Comers::Thread});
   case Comers::Threads:
-    return To == Comers::Threads || To == Comers::Thread;
+    return Is({Comers::Threads, Comers::Thread});
   case Comers::Thread:
     return To == Comers::Thread;
   case Comers::TeamWarps:
+    return !Is({Comers::Team, Comers::Initial, Comers::Threads});
   case Comers::Warps:
-    return To != Comers::Team && To != Comers::Initial &&
-           (To != Comers::TeamWarps || P.By == Comers::TeamWarps) &&
-           To != Comers::Threads;
+    return !Is(
+        {Comers::Team, Comers::Initial, Comers::Threads, Comers::TeamWarps});
   case Comers::Lanes:
   case Comers::Either:
-    return To == Comers::Lanes || To == Comers::Lane || To == Comers::Either;
+    return Is({Comers::Lanes, Comers::Lane, Comers::Either});
   case Comers::Lane:
-    return To == Comers::Lane || To == Comers::Either;
+    return Is({Comers::Lane, Comers::Either});
   }
   return false;
 }
