@@ -25,8 +25,8 @@ using virtual friend explicit mutable export bitand compl""".split()
 
 
 def table(name, macro):
-    lines = re.findall(macro + r'\((\w+), "(.*)"\)', (ROOT / "translator" / name).read_text())
-    return [(kind, word) for kind, words in lines for word in words.split()]
+    kinds = re.findall(macro + r'\((\w+), R"\((.*?)\)"\)', (ROOT / "translator" / name).read_text(), re.S)
+    return [(kind, word) for kind, words in kinds for word in words.split()]
 
 
 def cuda_names():

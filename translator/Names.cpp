@@ -20,17 +20,8 @@ namespace {
 struct NamesOfKind {
   llvm::StringLiteral Kind, Words;
 };
-constexpr size_t firstWord(const char *Words) {
-  size_t End = 0;
-  while (Words[End] && Words[End] != ' ' && Words[End] != ':')
-    ++End;
-  return End;
-}
-struct CudaLine : NamesOfKind {
-  size_t First; ///< the length of the first word
-};
-constexpr CudaLine CudaNames[] = {
-#define CUDA_NAMES(Kind, Words) {{#Kind, Words}, firstWord(Words)},
+constexpr NamesOfKind CudaNames[] = {
+#define CUDA_NAMES(Kind, Words) {#Kind, Words},
 #include "CudaNames.def"
 #undef CUDA_NAMES
 };
@@ -77,21 +68,18 @@ bool hides(const TagDecl *Tag, const std::vector<NamedDecl *> &Others) {
 static std::pair<llvm::StringRef, llvm::StringRef> find(llvm::StringRef Name) {
   if (Name.starts_with("cuda") || Name.starts_with("omp2cuda"))
     return {"Name", ""};
-  const CudaLine *Begin = std::begin(CudaNames), *End = std::end(CudaNames);
-  while (Begin != End) {
-    const CudaLine *Next = std::find_if(
-        Begin, End, [&](const CudaLine &L) { return L.Kind != Begin->Kind; });
-    // The last line whose first word is not behind the name.
-    const CudaLine *Line = std::upper_bound(
-        Begin, Next, Name, [](llvm::StringRef N, const CudaLine &L) {
-          return N < L.Words.take_front(L.First);
-        });
-    if (Line != Begin)
-      for (llvm::StringRef Word : llvm::split((Line - 1)->Words, ' '))
-        if (auto [Known, Shape] = Word.split(':'); Known == Name)
-          return {Begin->Kind, Shape};
-    Begin = Next;
-  }
+  for (const NamesOfKind &Of : CudaNames)
+    // In the order of the alphabet: the name is in front of the word in the middle, or
+    // behind it.
+    for (llvm::StringRef Left = Of.Words; !Left.empty();) {
+      size_t Middle = Left.find_last_of(" \n", Left.size() / 2) + 1;
+      llvm::StringRef Word = Left.substr(Middle).take_until(isWhitespace);
+      auto [Known, Shape] = Word.split(':');
+      if (Known == Name)
+        return {Of.Kind, Shape};
+      Left = Known < Name ? Left.substr(Middle + Word.size()).ltrim()
+                          : Left.take_front(Middle).rtrim();
+    }
   return {};
 }
 
