@@ -16,13 +16,10 @@
 // Limits: other names of the same memory are not followed.
 //===----------------------------------------------------------------------===//
 #include "../Fates.h"
-#include "../Names.h"
 #include "../UserCode.h"
 #include "../Words.h"
 #include "PlanToExplanation.h"
 #include "Uses.h"
-
-#include <algorithm>
 
 namespace omp2cuda {
 
@@ -95,7 +92,8 @@ public:
       }
     }
     for (const MemberPlan &M : P.Members)
-      member(M);
+      if (M.Member->Maps.empty())
+        pointerMember(M.Member->Field, nullptr, "this->");
     return std::move(Out);
   }
 
@@ -302,30 +300,21 @@ private:
     });
   }
 
-  /// s.p[i] where s is mapped and what s.p points to is not.
-  void pointerMembers(const VarSharing &V) {
-    for (const FieldDecl *F : V.MembersNamed) {
-      if (!F->getType()->isPointerType() || memberMapped(F) || assigned(F))
-        continue;
-      std::vector<MemoryUse> Found =
-          usesOf(V.Var, false, R.Root->Node, nullptr, nullptr, F);
-      if (Found.empty())
-        continue;
-      bool Arrow = V.Var->getType().getNonReferenceType()->isPointerType();
-      note(Found.front().Loc, DiagId::MemberNotMapped,
-           {name(V) + (Arrow ? "->" : ".") + Names::asWritten(F)});
-    }
-  }
-
-  void member(const MemberPlan &M) {
-    const FieldDecl *F = M.Member->Field;
-    if (!F->getType()->isPointerType() || !M.Member->Maps.empty() ||
-        memberMapped(F) || assigned(F))
+  /// s.p[i] where s is mapped and what s.p points to is not; \p V: s, null: `this`.
+  void pointerMember(const FieldDecl *F, const VarDecl *V,
+                     const std::string &Of) {
+    if (!F->getType()->isPointerType() || memberMapped(F) || assigned(F))
       return;
-    std::vector<MemoryUse> Found = usesOfThis(F, R.Root->Node);
+    std::vector<MemoryUse> Found = usesBehind(F, V, R.Root->Node);
     if (!Found.empty())
       note(Found.front().Loc, DiagId::MemberNotMapped,
-           {"this->" + Names::asWritten(F)});
+           {Of + Names::asWritten(F)});
+  }
+
+  void pointerMembers(const VarSharing &V) {
+    bool Arrow = V.Var->getType().getNonReferenceType()->isPointerType();
+    for (const FieldDecl *F : V.MembersNamed)
+      pointerMember(F, V.Var, name(V) + (Arrow ? "->" : "."));
   }
 
   const RegionPlan &P;

@@ -12,8 +12,6 @@
 #include "Uses.h"
 #include "../UserCode.h"
 
-#include "clang/AST/ExprCXX.h"
-
 namespace omp2cuda {
 
 using namespace clang;
@@ -58,8 +56,7 @@ Use behind(const Expr *Ref, llvm::ArrayRef<const Stmt *> Around,
 
 class Collector : public UserCode {
 public:
-  const VarDecl *V = nullptr;
-  const FieldDecl *OfThis = nullptr;
+  const VarDecl *V = nullptr; ///< null: `this`
   const FieldDecl *Member = nullptr;
   bool Pointee = false;
   const Stmt *Skip = nullptr;
@@ -80,20 +77,19 @@ public:
   }
   bool enter(OMPExecutableDirective *D) override { return !Owns || !Owns(D); }
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
-    if (V && E->getDecl()->getCanonicalDecl() == V)
-      add(E, Member || Pointee);
+    if (E->getDecl()->getCanonicalDecl() == V)
+      add(E, Member || Pointee ? behind(E, Around, Member) : useOf(E, Around));
     return true;
   }
   bool VisitMemberExpr(MemberExpr *E) override {
-    if (OfThis && E->getMemberDecl() == OfThis &&
+    if (!V && E->getMemberDecl() == Member &&
         isa<CXXThisExpr>(E->getBase()->IgnoreParenImpCasts()))
-      add(E, /*Behind=*/true);
+      add(E, behind(E, Around, nullptr));
     return true;
   }
 
 private:
-  void add(const Expr *E, bool Behind) {
-    Use Kind = Behind ? behind(E, Around, Member) : useOf(E, Around);
+  void add(const Expr *E, Use Kind) {
     if (Kind != Use::Nothing)
       Found.push_back({Kind, E->getExprLoc()});
   }
@@ -102,21 +98,21 @@ private:
 } // namespace
 
 std::vector<MemoryUse> usesOf(const VarDecl *V, bool Pointee, const Stmt *Where,
-                              const Stmt *Skip, const OwnsCopy &Owns,
-                              const FieldDecl *Member) {
+                              const Stmt *Skip, const OwnsCopy &Owns) {
   Collector C;
   C.V = V->getCanonicalDecl();
   C.Pointee = Pointee;
   C.Skip = Skip;
   C.Owns = Owns;
-  C.Member = Member;
   C.walk(Where);
   return std::move(C.Found);
 }
 
-std::vector<MemoryUse> usesOfThis(const FieldDecl *F, const Stmt *Where) {
+std::vector<MemoryUse> usesBehind(const FieldDecl *F, const VarDecl *V,
+                                  const Stmt *Where) {
   Collector C;
-  C.OfThis = F;
+  C.V = V ? V->getCanonicalDecl() : nullptr;
+  C.Member = F;
   C.walk(Where);
   return std::move(C.Found);
 }
