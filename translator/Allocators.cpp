@@ -7,10 +7,7 @@
 #include "Allocators.h"
 #include "Fates.h"
 #include "Names.h"
-#include "Regions.h"
 #include "UserCode.h"
-
-#include "clang/AST/Attr.h"
 
 namespace omp2cuda {
 

@@ -12,8 +12,6 @@
 #include "Diag.h"
 #include "Regions.h"
 
-#include "clang/AST/OpenMPClause.h"
-
 #include <string>
 
 namespace omp2cuda {

@@ -4,11 +4,8 @@
 #pragma once
 
 #include "Kernels.h"
-#include "Names.h"
 #include "Options.h"
 #include "TranslatedHeader.h"
-
-#include "clang/AST/ASTContext.h"
 
 namespace omp2cuda {
 

@@ -10,8 +10,6 @@
 #include "clang/Lex/Lexer.h"
 #include "llvm/Support/Path.h"
 
-#include <algorithm>
-
 namespace omp2cuda {
 namespace {
 

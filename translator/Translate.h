@@ -13,7 +13,6 @@
 #include "TranslatedHeader.h"
 
 #include "clang/AST/ASTContext.h"
-#include "clang/Lex/Preprocessor.h"
 
 #include <optional>
 #include <string>

@@ -14,7 +14,6 @@
 #include "Visitor.h"
 
 #include "clang/AST/DeclOpenMP.h"
-#include "clang/AST/StmtOpenMP.h"
 
 #include <vector>
 

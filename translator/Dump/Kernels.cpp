@@ -4,8 +4,6 @@
 #include "Dump.h"
 #include "Writer.h"
 
-#include "clang/Basic/SourceManager.h"
-
 namespace omp2cuda {
 
 using namespace clang;

@@ -1,11 +1,8 @@
 //===- Regions.cpp - What the programmer wrote, as text -----------------------------===//
 // In:  Regions.   Out: lines.   Tested by: test/expected/**/*.regions
 //===----------------------------------------------------------------------===//
-#include "../Names.h"
 #include "Dump.h"
 #include "Writer.h"
-
-#include "clang/AST/ASTContext.h"
 
 namespace omp2cuda {
 

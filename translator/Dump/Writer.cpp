@@ -5,12 +5,6 @@
 //===----------------------------------------------------------------------===//
 #include "Writer.h"
 
-#include "../Names.h"
-
-#include "clang/AST/ASTContext.h"
-#include "clang/AST/DeclOpenMP.h"
-#include "clang/Basic/SourceManager.h"
-
 namespace omp2cuda {
 
 using namespace clang;
