@@ -15,17 +15,19 @@ namespace omp2cuda {
 namespace {
 
 /// The routines of \p Host's fate that code of this file refers to.
-void referred(const clang::DeclContext *Scope, Fate Host,
-              std::set<const clang::Decl *> &Out) {
+std::set<const clang::Decl *> referred(const clang::DeclContext *Scope,
+                                       Fate Host) {
+  std::set<const clang::Decl *> Out;
   for (const clang::Decl *D : Scope->decls()) {
     if (auto *Linkage = llvm::dyn_cast<clang::LinkageSpecDecl>(D)) {
-      referred(Linkage, Host, Out);
+      Out.merge(referred(Linkage, Host));
     } else if (auto *F = llvm::dyn_cast<clang::FunctionDecl>(D)) {
       const RoutineFate *Row = F->isReferenced() ? fateOf(F) : nullptr;
       if (Row && Row->OnHost == Host)
         Out.insert(F->getCanonicalDecl());
     }
   }
+  return Out;
 }
 
 struct Finder : Visitor {
@@ -45,14 +47,11 @@ struct Finder : Visitor {
 } // namespace
 
 bool usesDeviceApi(const clang::ASTContext &Context) {
-  std::set<const clang::Decl *> Found;
-  referred(Context.getTranslationUnitDecl(), Fate::Translated, Found);
-  return !Found.empty();
+  return !referred(Context.getTranslationUnitDecl(), Fate::Translated).empty();
 }
 
 void refuseRoutines(clang::ASTContext &Context, Diag &Diags) {
-  std::set<const clang::Decl *> Found;
-  referred(Context.getTranslationUnitDecl(), Fate::Refused, Found);
+  auto Found = referred(Context.getTranslationUnitDecl(), Fate::Refused);
   if (!Found.empty())
     Finder(Found, Diags).TraverseDecl(Context.getTranslationUnitDecl());
 }

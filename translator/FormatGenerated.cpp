@@ -152,9 +152,8 @@ tooling::Replacements reformat(const format::FormatStyle &Style,
          format::reformat(Style, Text.slice(From, To), Own, "k.cu")) {
       unsigned At = R.getOffset() + From, Token = At + R.getLength();
       if (Token >= Begin && (Token < End || End == Text.size()))
-        if (llvm::Error E = Out.add(
-                {R.getFilePath(), At, R.getLength(), R.getReplacementText()}))
-          llvm::consumeError(std::move(E));
+        llvm::consumeError(Out.add(
+            {R.getFilePath(), At, R.getLength(), R.getReplacementText()}));
     }
     while (Next < Ranges.size() && Ranges[Next].getOffset() < End)
       ++Next;
@@ -196,11 +195,9 @@ std::string apply(format::FormatStyle Style, const std::string &Text,
   if (fixDerived(Style, Text))
     Cuts = cuts(Text, Style);
   tooling::Replacements R = reformat(Style, Text, Cuts, Ranges);
-  llvm::Expected<std::string> New = tooling::applyAllReplacements(Text, R);
-  if (!New) {
-    llvm::consumeError(New.takeError());
+  auto New = llvm::expectedToOptional(tooling::applyAllReplacements(Text, R));
+  if (!New)
     return Text;
-  }
   Shift MarkShift(R), RangeShift(R);
   for (PlacedMark &M : Marks)
     M.Offset = MarkShift(M.Offset);
@@ -219,13 +216,9 @@ Formatted formatted(const Pieces &Made, llvm::StringRef Path) {
   std::string Text = Made.str();
   std::vector<tooling::Range> Indented = ranges(Made, &Pieces::Piece::Indented);
   std::vector<PlacedMark> Marks = Made.marks();
-  llvm::Expected<format::FormatStyle> Style =
-      format::getStyle("file", Path, "LLVM", Text);
-  format::FormatStyle Chosen = format::getLLVMStyle();
-  if (Style)
-    Chosen = *Style;
-  else
-    llvm::consumeError(Style.takeError());
+  auto Chosen =
+      llvm::expectedToOptional(format::getStyle("file", Path, "LLVM", Text))
+          .value_or(format::getLLVMStyle());
   Chosen.Language = format::FormatStyle::LK_Cpp;
   Chosen.SortIncludes = {};
   // Each of these is one more pass over the text, for what is never generated.

@@ -9,11 +9,8 @@
 
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/SmallString.h"
-#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
-#include <algorithm>
-#include <deque>
 #include <set>
 
 namespace omp2cuda {
@@ -24,7 +21,6 @@ using clang::FileID;
 using clang::SourceLocation;
 using llvm::StringRef;
 namespace path = llvm::sys::path;
-namespace fs = llvm::sys::fs;
 
 std::string join(StringRef Folder, StringRef Name) {
   llvm::SmallString<256> Out(Folder);
@@ -115,17 +111,13 @@ private:
 
   /// A file with a line that has to change is copied, too.
   void includers() {
-    std::deque<const FileEntry *> Queue;
+    std::vector<const FileEntry *> Reached;
     for (const auto &[File, Copy] : Needed)
-      Queue.push_back(File);
-    while (!Queue.empty()) {
-      const FileEntry *File = Queue.front();
-      Queue.pop_front();
+      Reached.push_back(File);
+    for (size_t Next = 0; Next < Reached.size(); ++Next)
       for (const Include &I : Included) {
-        if (&I.File.getFileEntry() != File)
-          continue;
         FileID By = SM.getFileID(I.Hash);
-        if (By == SM.getMainFileID())
+        if (&I.File.getFileEntry() != Reached[Next] || By == SM.getMainFileID())
           continue;
         if (!entry(By))
           refuse({}, I.Spelled, "a flag includes it");
@@ -133,11 +125,10 @@ private:
           refuse(I.Hash, I.Spelled, "a system header includes it");
         else {
           if (!Needed.count(entry(By)))
-            Queue.push_back(entry(By));
+            Reached.push_back(entry(By));
           need(By);
         }
       }
-    }
   }
 
   /// Gives each copy a path, in the order in which they are first included.
@@ -149,10 +140,11 @@ private:
       auto It = Needed.find(&I.File.getFileEntry());
       if (It == Needed.end() || !It->second.Path.empty())
         continue;
-      It->second.Source = realPath(I.File.getNameAsRequested());
+      HeaderCopy &Copy = It->second;
+      Order.push_back(It->first);
+      Copy.Source = realPath(I.File.getNameAsRequested());
       if (!Opts.InRoot.empty()) {
-        It->second.Path = placeInTree(It->second.Source, I);
-        Order.push_back(It->first);
+        Copy.Path = placeInTree(Copy.Source, I);
         continue;
       }
       StringRef From;
@@ -168,13 +160,11 @@ private:
       }
       llvm::SmallString<256> Stem(Inside);
       path::replace_extension(Stem, "");
-      std::string Path = (Stem + ".cuh").str();
-      for (unsigned N = 2;
-           Taken.count(Path) || Originals.count(join(Folder, Path)); ++N)
-        Path = (Stem + "_" + std::to_string(N) + ".cuh").str();
-      Taken.insert(Path);
-      It->second.Path = Path;
-      Order.push_back(It->first);
+      Copy.Path = (Stem + ".cuh").str();
+      for (unsigned N = 2; Originals.count(join(Folder, Copy.Path)) ||
+                           !Taken.insert(Copy.Path).second;
+           ++N)
+        Copy.Path = (Stem + "_" + std::to_string(N) + ".cuh").str();
     }
     for (const auto &[File, Copy] : Needed)
       if (Copy.Path.empty())

@@ -12,7 +12,6 @@
 #include "Verbs.h"
 
 #include "clang/AST/DeclCXX.h"
-#include "clang/AST/DeclTemplate.h"
 #include "llvm/Support/Path.h"
 
 #include <set>
@@ -23,14 +22,9 @@ using namespace clang;
 
 namespace {
 
-bool hasRawString(llvm::StringRef Text) { return Text.contains("R\""); }
-
 std::string indentAt(llvm::StringRef Buffer, unsigned Offset) {
-  size_t Line = lineStart(Buffer, Offset);
-  size_t End = Buffer.find_first_not_of(" \t", Line);
-  if (End == llvm::StringRef::npos || End > Offset)
-    End = Offset;
-  return Buffer.substr(Line, End - Line).str();
+  llvm::StringRef Line = Buffer.slice(lineStart(Buffer, Offset), Offset);
+  return Line.drop_back(Line.ltrim(" \t").size()).str();
 }
 
 /// The inside of "{ … }" without the line breaks at its ends; null: its first statement
@@ -97,10 +91,6 @@ unsigned firstDeclaration(const ASTContext &Context) {
   }
   return 0;
 }
-
-} // namespace
-
-namespace {
 
 std::string signature(const Kernel &K) {
   std::string Out = K.Template.head(K.Wide ? "class Trip" : "");
@@ -215,7 +205,8 @@ Pieces definitionText(const Kernel &K, const Edits &Device) {
   for (const std::string &L : K.Epilogue)
     Lines += "  " + L + "\n";
   Pieces Inner =
-      (hasRawString(Body.text()) ? "  " + Body : Body.reindented(From, "  ")) +
+      (Body.text().contains("R\"") ? "  " + Body // lines of a raw string stay
+                                   : Body.reindented(From, "  ")) +
       "\n" + Pieces(std::move(Lines)).generated();
   // What stands behind lines that move is indented after them.
   Out += K.Reindented ? Inner.indented() : Inner;

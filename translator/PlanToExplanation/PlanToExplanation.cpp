@@ -6,10 +6,8 @@
 //===----------------------------------------------------------------------===//
 #include "PlanToExplanation.h"
 #include "../Fates.h"
-#include "../Names.h"
 #include "../Words.h"
 
-#include "clang/AST/OpenMPClause.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/StringExtras.h"
 

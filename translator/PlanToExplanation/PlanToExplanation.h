@@ -7,8 +7,6 @@
 #include "../Explanation.h"
 #include "../Kernels.h"
 
-#include "clang/AST/ASTContext.h"
-
 namespace omp2cuda {
 
 /// \p P is complete for regions that were not refused. \p K: null when the file was

@@ -12,7 +12,6 @@
 // Tested by: test/inputs/explain, test/explain
 //===----------------------------------------------------------------------===//
 #include "../Fates.h"
-#include "../Names.h"
 #include "../Words.h"
 #include "PlanToExplanation.h"
 

@@ -4,14 +4,13 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include "../Names.h"
 #include "Verify.h"
 
 namespace omp2cuda {
 
 class Promises {
 public:
-  explicit Promises(std::vector<Broken> &Out) : Out(Out) {}
+  std::vector<Broken> Out;
   /// \p Holds, or \p Broken is said of \p Loc. Returns \p Holds.
   bool hold(bool Holds, clang::SourceLocation Loc, const llvm::Twine &Broken) {
     if (!Holds)
@@ -42,7 +41,6 @@ private:
     return D->getLocation();
   }
   static clang::SourceLocation at(const Construct *C) { return C->loc(); }
-  std::vector<Broken> &Out;
 };
 
 /// Who executes each statement of \p P, and what its variables live in.

@@ -6,8 +6,6 @@
 
 #include "Promises.h"
 
-#include "clang/Basic/SourceManager.h"
-
 namespace omp2cuda {
 
 using namespace clang;
@@ -126,8 +124,7 @@ bool verifies() {
 }
 
 std::vector<Broken> verify(const Regions &R) {
-  std::vector<Broken> Out;
-  Promises Promise(Out);
+  Promises Promise;
   std::set<const DeviceFunction *> Known;
   for (const auto &F : R.Functions)
     Known.insert(F.get());
@@ -157,31 +154,29 @@ std::vector<Broken> verify(const Regions &R) {
       "two regions have one name");
   for (const DataConstruct &D : R.Data)
     tree(*D.Root, Promise);
-  return Out;
+  return std::move(Promise.Out);
 }
 
 std::vector<Broken> verify(const Sharing &S) {
-  std::vector<Broken> Out;
-  Promises Promise(Out);
+  Promises Promise;
   if (!Promise.hold(S.Regions.size() == S.From->Targets.size() &&
                         S.Data.size() == S.From->Data.size(),
                     SourceLocation(), "a region or data construct is missing"))
-    return Out;
+    return std::move(Promise.Out);
   for (size_t I = 0; I < S.Regions.size(); ++I)
     if (Promise.hold(S.Regions[I].Region == &S.From->Targets[I],
                      S.From->Targets[I].Root->loc(), "it is another region's"))
       verifyRegion(S.Regions[I], Promise);
   for (const auto &[F, R] : S.Functions)
     verifyRegion(R, Promise);
-  return Out;
+  return std::move(Promise.Out);
 }
 
 std::vector<Broken> verify(const Plan &P) {
-  std::vector<Broken> Out;
-  Promises Promise(Out);
+  Promises Promise;
   if (!Promise.hold(P.Regions.size() == P.From->Regions.size(),
                     SourceLocation(), "a region is missing"))
-    return Out;
+    return std::move(Promise.Out);
   Promise.once(
       P.Versions,
       [](const std::unique_ptr<FunctionVersion> &V) { return V->Name; },
@@ -199,12 +194,11 @@ std::vector<Broken> verify(const Plan &P) {
     verifyModes(*R, Promise);
     verifyVerbs(*R, P, Promise);
   }
-  return Out;
+  return std::move(Promise.Out);
 }
 
 std::vector<Broken> verify(const Kernels &K) {
-  std::vector<Broken> Out;
-  Promises Promise(Out);
+  Promises Promise;
   const SourceManager &SM = K.Host.sources();
   auto At = [&](const FileRange &R) {
     return R.valid() ? SM.getComposedLoc(R.File, R.Begin) : SourceLocation();
@@ -245,7 +239,7 @@ std::vector<Broken> verify(const Kernels &K) {
   }
   for (const FunctionText &F : K.Functions)
     Lies(F.Function, {}, "a function");
-  return Out;
+  return std::move(Promise.Out);
 }
 
 } // namespace omp2cuda
