@@ -114,7 +114,7 @@ bool fixDerived(format::FormatStyle &Style, llvm::StringRef Text) {
          Style.Standard != format::FormatStyle::LS_Auto;
 }
 
-/// \p Ranges: by offset. Each piece is formatted with a declaration before and behind
+/// \p Ranges: by offset. Each piece is formatted behind the end of the declaration before
 /// it, for blank lines, and of the result what stands in the piece is taken.
 tooling::Replacements reformat(const format::FormatStyle &Style,
                                llvm::StringRef Text,
@@ -125,39 +125,34 @@ tooling::Replacements reformat(const format::FormatStyle &Style,
     return R.getOffset() + R.getLength();
   };
   tooling::Replacements Out;
-  unsigned Begin = 0, From = 0; // of the piece, and of what is formatted
-  size_t First = 0, Next = 0;   // ranges: behind From, behind Begin
+  unsigned Begin = 0;
+  size_t Next = 0; // of the ranges
   auto Cut = Cuts.begin();
   while (Next < Ranges.size()) {
     size_t Enough = std::min(Next + PerPiece, Ranges.size());
     // Nothing is to do in front of the next range.
-    for (; Cut != Cuts.end() && *Cut <= Ranges[Next].getOffset(); ++Cut) {
-      From = Begin;
+    for (; Cut != Cuts.end() && *Cut <= Ranges[Next].getOffset(); ++Cut)
       Begin = *Cut;
-    }
-    unsigned Last = Begin;
-    for (; Cut != Cuts.end() && *Cut < EndOf(Ranges[Enough - 1]); ++Cut)
-      Last = *Cut;
-    unsigned End = Cut == Cuts.end() ? unsigned(Text.size()) : *Cut++;
-    unsigned To = Cut == Cuts.end() ? unsigned(Text.size()) : *Cut;
-    while (First < Ranges.size() && EndOf(Ranges[First]) <= From)
-      ++First;
+    unsigned End = Begin;
+    auto Reach = [&](unsigned Place) {
+      while (End < Place)
+        End = Cut == Cuts.end() ? unsigned(Text.size()) : *Cut++;
+    };
+    Reach(EndOf(Ranges[Enough - 1]));
+    size_t From = Begin ? Text.find_last_not_of(" \t\r\n", Begin - 1) : 0;
     std::vector<tooling::Range> Own;
-    for (size_t I = First; I < Ranges.size() && Ranges[I].getOffset() < To;
-         ++I) {
-      unsigned At = std::max(Ranges[I].getOffset(), From);
-      Own.emplace_back(At - From, std::min(EndOf(Ranges[I]), To) - At);
+    for (; Next < Ranges.size() && Ranges[Next].getOffset() < End; ++Next) {
+      Reach(EndOf(Ranges[Next]));
+      Own.emplace_back(unsigned(Ranges[Next].getOffset() - From),
+                       Ranges[Next].getLength());
     }
     for (const tooling::Replacement &R :
-         format::reformat(Style, Text.slice(From, To), Own, "k.cu")) {
-      unsigned At = R.getOffset() + From, Token = At + R.getLength();
-      if (Token >= Begin && (Token < End || End == Text.size()))
+         format::reformat(Style, Text.slice(From, End), Own, "k.cu")) {
+      unsigned At = R.getOffset() + unsigned(From);
+      if (At + R.getLength() < End || End == Text.size())
         llvm::consumeError(Out.add(
             {R.getFilePath(), At, R.getLength(), R.getReplacementText()}));
     }
-    while (Next < Ranges.size() && Ranges[Next].getOffset() < End)
-      ++Next;
-    From = Last;
     Begin = End;
   }
   return Out;
