@@ -11,7 +11,6 @@
 //===----------------------------------------------------------------------===//
 #include "../Allocators.h"
 #include "../UserCode.h"
-#include "../Visitor.h"
 #include "PlanToKernels.h"
 
 namespace omp2cuda {

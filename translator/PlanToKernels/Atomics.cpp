@@ -15,8 +15,6 @@
 #include "../UserCode.h"
 #include "PlanToKernels.h"
 
-#include "clang/AST/ExprCXX.h"
-#include "clang/AST/OpenMPClause.h"
 #include "llvm/ADT/StringSwitch.h"
 
 namespace omp2cuda {
@@ -59,9 +57,9 @@ struct Update {
   bool Postfix = false;
 };
 
-class Printer {
-public:
-  Printer(const Text &T, const Edits &View) : T(T), View(View) {}
+struct Printer {
+  const Text &T;
+  const Edits &View;
 
   /// The text of \p E with the edits made so far (bound names, members).
   std::string of(const Expr *E) const {
@@ -108,10 +106,6 @@ public:
     return call(Space::Atomic, Form, name(Space::Op, Word(U.Op)) + "{}",
                 of(U.X), U.E);
   }
-
-private:
-  const Text &T;
-  const Edits &View;
 };
 
 const BinaryOperator *assignment(const Stmt *S) {
@@ -193,7 +187,7 @@ std::string captureForm(const Stmt *S, const Printer &P) {
 } // namespace
 
 void editAtomic(const Construct &C, const Text &T, Edits &Out) {
-  Printer P(T, Out);
+  Printer P{T, Out};
   bool Read = !take<OMPReadClause>(C, stage::InKernels).empty(),
        Write = !take<OMPWriteClause>(C, stage::InKernels).empty(),
        Capture = !take<OMPCaptureClause>(C, stage::InKernels).empty(),

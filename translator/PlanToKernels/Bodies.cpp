@@ -15,12 +15,9 @@
 #include "../CComplex.h"
 #include "../StdComplex.h"
 #include "../UserCode.h"
-#include "../Visitor.h"
 #include "LoopCode.h"
 #include "PlanToKernels.h"
 #include "TeamVariables.h"
-
-#include "clang/AST/ExprCXX.h"
 
 namespace omp2cuda {
 
@@ -204,7 +201,7 @@ private:
     K.Reindented |= !Loops.linearLines(C).empty();
     if (hasScan(P, C))
       scanBody(Loops, C, L.Before);
-    std::string Header = Serial ? aloneHead(Loops, C) : guardHead(Loops, C, L);
+    std::string Header = guardHead(Loops, C, L);
     bool LaneTurns = C.has(llvm::omp::OMPD_ordered) && C.Parent &&
                      P.takesLaneTurns(*C.Parent);
     if (LaneTurns || (!Serial && takesTurns(C)))

@@ -28,19 +28,19 @@
 #include "../Words.h"
 #include "PlanToKernels.h"
 
-#include "clang/AST/DeclTemplate.h"
-#include "clang/AST/ExprCXX.h"
-
 namespace omp2cuda {
 
 using namespace clang;
 
 namespace {
 
-class VersionWriter {
-public:
-  VersionWriter(const FunctionVersion &V, const Text &T, Kernels &Out)
-      : V(V), F(*V.Function), T(T), View(T.base()), Out(Out) {}
+struct VersionWriter {
+  const FunctionVersion &V;
+  const Text &T;
+  Kernels &Out;
+  const DeviceFunction &F = *V.Function;
+  Edits View = T.base();
+  std::string Side = ""; ///< the name of the parameter; empty: it is not told
 
   void run(const Regions &Found) {
     const FunctionDecl *D = F.Decl;
@@ -104,7 +104,6 @@ public:
     }
   }
 
-private:
   void declare(const FunctionDecl *D) {
     FileRange Whole = text(D);
     if (std::optional<unsigned> End = T.behindSemicolon(Whole))
@@ -149,29 +148,26 @@ private:
   /// The global variables that the function names outside \p Regions.
   std::set<const VarDecl *>
   globalsBeside(const std::vector<WorkerRegion> &Regions) const {
-    struct Finder : UserCode {
-      std::set<const Stmt *> Not;
-      std::set<const VarDecl *> Out;
-      bool enter(OMPExecutableDirective *D) override { return !Not.count(D); }
-      bool VisitDeclRefExpr(DeclRefExpr *E) override {
-        if (const auto *V = dyn_cast<VarDecl>(E->getDecl()))
-          Out.insert(V->getCanonicalDecl());
-        return true;
-      }
-    } Finder;
-    for (const WorkerRegion &W : Regions)
-      Finder.Not.insert(W.At->Node);
     if (Regions.empty())
       return {F.Globals.begin(), F.Globals.end()};
-    Finder.walk(V.Body.Sharing->Region->Root->Body);
-    return std::move(Finder.Out);
+    std::set<const DeclRefExpr *> Inside;
+    for (const WorkerRegion &W : Regions)
+      for (const DeclRefExpr *E : all<DeclRefExpr>(W.At->Node))
+        Inside.insert(E);
+    std::set<const VarDecl *> Beside;
+    for (const DeclRefExpr *E :
+         all<DeclRefExpr>(V.Body.Sharing->Region->Root->Body))
+      if (const auto *Of = dyn_cast<VarDecl>(E->getDecl());
+          Of && !Inside.count(E))
+        Beside.insert(Of->getCanonicalDecl());
+    return Beside;
   }
 
   /// A parallel region that workers execute.
   Pieces outlined(const Kernel::Outlined &Region) const {
     const auto *Method = dyn_cast<CXXMethodDecl>(F.Decl);
-    bool Hidden = Method && (Method->getAccess() == AS_private ||
-                             Method->getAccess() == AS_protected);
+    AccessSpecifier Access = F.Decl->getAccess();
+    bool Hidden = Access == AS_private || Access == AS_protected;
     std::string Head = templates().head(), Args = templates().args();
     std::string Number =
         Region.Number ? std::to_string(Region.Number)
@@ -207,9 +203,8 @@ private:
     std::string Call = Self ? Region.Fields.front().Name + "->" +
                                   (Head.empty() ? "" : "template ")
                             : "";
-    const char *After = !Hidden                             ? ""
-                        : Method->getAccess() == AS_private ? "\nprivate:\n"
-                                                            : "\nprotected:\n";
+    std::string After =
+        Hidden ? ("\n" + getAccessSpelling(Access) + ":\n").str() : "";
     return Out +
            Made((Hidden ? "public:\n" : "") + Struct + "    " + Call +
                 Region.Name + Args + "(" + Values + ");\n  }\n};\n" + After);
@@ -233,18 +228,12 @@ private:
       Class = cast<CXXRecordDecl>(Up);
     if (!Class)
       return {};
-    const ClassTemplateDecl *Of = Class->getDescribedClassTemplate();
-    auto [File, At] = T.sources().getDecomposedExpansionLoc(
-        Of ? Of->getBeginLoc() : Class->getOuterLocStart());
+    auto [File, At] = T.sources().getDecomposedExpansionLoc(T.begin(Class));
     return {File, At, At};
   }
 
   FileRange text(const FunctionDecl *D) const {
-    SourceLocation Begin = D->getOuterLocStart();
-    if (const FunctionTemplateDecl *Template =
-            D->getDescribedFunctionTemplate())
-      Begin = Template->getBeginLoc();
-    return T.range({Begin, D->getEndLoc()});
+    return T.range({T.begin(D), D->getEndLoc()});
   }
 
   /// The declaration or definition \p D under the version's name.
@@ -275,13 +264,6 @@ private:
           SourceRange(Type.getLParenLoc(), Type.getRParenLoc()),
           "(" + Parameter + ")");
   }
-
-  const FunctionVersion &V;
-  const DeviceFunction &F;
-  const Text &T;
-  Edits View;
-  Kernels &Out;
-  std::string Side; ///< the name of the parameter; empty: it is not told
 };
 
 } // namespace
@@ -300,10 +282,10 @@ void functionVersions(const Plan &P, const Text &T, Kernels &Out) {
     if (F.LaneBody && Beside.insert(&F).second)
       mayBeUnused(F, Out.Host);
     Diag::InRegion Mark(T.diags(), F.asRegion()->Root->loc());
-    VersionWriter(*V, T, Out).run(*P.From->From);
+    VersionWriter{*V, T, Out}.run(*P.From->From);
   }
   for (const auto &V : P.EitherOnly)
-    VersionWriter(*V, T, Out).oneLane();
+    VersionWriter{*V, T, Out}.oneLane();
 }
 
 } // namespace omp2cuda

@@ -78,6 +78,20 @@ const CXXRecordDecl *written(const CXXRecordDecl *Class) {
   return Pattern ? Pattern : Class;
 }
 
+/// \p Text without the backslashes that end its lines.
+std::string joinLines(std::string Text) {
+  for (size_t At; (At = Text.find("\\\n")) != std::string::npos;)
+    Text.erase(At, 1);
+  return Text;
+}
+
+/// The words of \p Text, with \p Between in their places.
+std::string words(const std::string &Text, const char *Between) {
+  llvm::SmallVector<llvm::StringRef, 8> Words;
+  llvm::SplitString(Text, Words);
+  return llvm::join(Words, Between);
+}
+
 /// "omp_priv = {0, 0}": the text in the parentheses of initializer(…); empty: none.
 std::string initializer(const OMPDeclareReductionDecl &D, const Text &T) {
   if (!D.getInitializer())
@@ -101,24 +115,14 @@ std::string initializer(const OMPDeclareReductionDecl &D, const Text &T) {
   std::string Out =
       T.of(FileRange{Combiner.File, Combiner.End + unsigned(At) + 1,
                      Combiner.End + unsigned(End)});
-  for (size_t Break; (Break = Out.find("\\\n")) != std::string::npos;)
-    Out.erase(Break, 1);
-  return llvm::StringRef(Out).trim().str();
+  return llvm::StringRef(joinLines(Out)).trim().str();
 }
 
 /// The combiner as a statement, in one line.
 std::string combiner(const OMPDeclareReductionDecl &D, const Text &T) {
   Edits View(T.base());
   editStdComplex(D.getCombiner(), false, T.context(), View, T.diags());
-  std::string Out, Text = T.in(View).of(D.getCombiner());
-  for (size_t I = 0; I < Text.size(); ++I) {
-    char C = Text[I];
-    if (isspace(C) || llvm::StringRef(Text).substr(I).starts_with("\\\n"))
-      C = ' ';
-    if (C != ' ' || (!Out.empty() && Out.back() != ' '))
-      Out += C;
-  }
-  return Out + ";";
+  return words(joinLines(T.in(View).of(D.getCombiner())), " ") + ";";
 }
 
 /// The declaration in the template of its class or function, whose types are as written.
@@ -144,19 +148,13 @@ std::string unused(std::string Name, const Text &T) {
 
 /// "merge_point"; of a function template's own "merge_point_T".
 std::string plainName(const OMPDeclareReductionDecl &D, const Text &T) {
-  std::string Type = T.type(D.getType()), Out = operatorWord(&D);
+  std::string Type = T.type(D.getType());
   for (const char *Tag : {"struct ", "class ", "union ", "enum "})
     if (llvm::StringRef(Type).starts_with(Tag))
       Type = Type.substr(strlen(Tag));
-  Out += '_';
-  for (char C : Type)
-    if (isalnum(C))
-      Out += C;
-    else if (Out.back() != '_')
-      Out += '_';
-  while (Out.back() == '_')
-    Out.pop_back();
-  return unused(Out, T);
+  std::replace_if(
+      Type.begin(), Type.end(), [](char C) { return !isalnum(C); }, ' ');
+  return unused(operatorWord(&D) + "_" + words(Type, "_"), T);
 }
 
 /// The same; of a function's own, with its line where another one has that name.

@@ -11,8 +11,6 @@
 #include "LoopCode.h"
 #include "PlanToKernels.h"
 
-#include "clang/AST/OpenMPClause.h"
-
 namespace omp2cuda {
 
 using namespace clang;
@@ -92,55 +90,45 @@ static std::string sections(const LoopCode &Loops, const Construct &C,
   return "for (int section : " + Share + ")\n  switch (section)";
 }
 
-std::string aloneHead(const LoopCode &Loops, const Construct &C) {
-  const auto &[P, T, K, Out, R, Diags] = static_cast<const Printing &>(Loops);
-  using namespace llvm::omp;
-  if (C.has(OMPD_masked)) {
-    for (const auto *F : take<OMPFilterClause>(C, stage::InKernels))
-      return "if ((" + T.of(F->getThreadID()) + ") == 0)";
-  } else if (C.has(OMPD_sections)) {
-    if (const auto *Block = dyn_cast_or_null<CompoundStmt>(C.Body))
-      for (const Stmt *S : Block->body())
-        if (FileRange Line = directiveOf(S, T); Line.valid())
-          Out.replaceWhole(T.lines(Line), "");
-  } else if (C.has(OMPD_critical)) {
-    LinesAround None;
-    return guardHead(Loops, C, None);
-  }
-  return "";
-}
-
 std::string guardHead(const LoopCode &Loops, const Construct &C,
                       LinesAround &L) {
   const auto &[P, T, K, Out, R, Diags] = static_cast<const Printing &>(Loops);
   using namespace llvm::omp;
-  if (C.has(OMPD_single)) {
+  bool Alone = P.Serial.count(&C); // one thread executes it on its own
+  Verbs One = verbsOfOne(P, C);
+  if (C.has(OMPD_critical)) {
+    std::string Name =
+        cast<OMPCriticalDirective>(C.Node)->getDirectiveName().getAsString();
+    return critical("omp_critical" + (Name.empty() ? "" : "_" + Name), K);
+  }
+  if (C.has(OMPD_sections) && !Alone)
+    return sections(Loops, C, L);
+  if (const auto *Block = dyn_cast_or_null<CompoundStmt>(C.Body);
+      Block && C.has(OMPD_sections))
+    for (const Stmt *S : Block->body())
+      if (FileRange Line = directiveOf(S, T); Line.valid())
+        Out.replaceWhole(T.lines(Line), "");
+  if (C.has(OMPD_masked)) {
+    std::string Filter;
+    for (const auto *F : take<OMPFilterClause>(C, stage::InKernels))
+      Filter = Alone ? T.of(F->getThreadID())
+                     : T.in(Out).of(asWritten(F->getThreadID()));
+    if (Alone)
+      return Filter.empty() ? "" : "if ((" + Filter + ") == 0)";
+    return "if (" + call(One, Verb::masked, Filter) + ")";
+  }
+  if (C.has(OMPD_single) && !Alone) {
     std::string Copied;
     for (const auto *Clause : take<OMPCopyprivateClause>(C, stage::InKernels))
       for (const ListItem &Item : listItems(Clause))
         append(Copied, T.of(Item.Written));
     if (!Copied.empty())
       L.After.push_back(statement(verbsOf(P, C), Verb::copyprivate, Copied));
-    return "if (" + call(verbsOfOne(P, C), Verb::single) + ")";
+    return "if (" + call(One, Verb::single) + ")";
   }
-  if (C.has(OMPD_master))
-    return "if (" +
-           call(verbsOfOne(P, C),
-                threadsOf(P, C) ? Verb::masked : Verb::master) +
+  if (C.has(OMPD_master) && !Alone)
+    return "if (" + call(One, threadsOf(P, C) ? Verb::masked : Verb::master) +
            ")";
-  if (C.has(OMPD_masked)) {
-    std::string Filter;
-    for (const auto *F : take<OMPFilterClause>(C, stage::InKernels))
-      Filter = T.in(Out).of(asWritten(F->getThreadID()));
-    return "if (" + call(verbsOfOne(P, C), Verb::masked, Filter) + ")";
-  }
-  if (C.has(OMPD_critical)) {
-    std::string Name =
-        cast<OMPCriticalDirective>(C.Node)->getDirectiveName().getAsString();
-    return critical("omp_critical" + (Name.empty() ? "" : "_" + Name), K);
-  }
-  if (C.has(OMPD_sections))
-    return sections(Loops, C, L);
   return "";
 }
 

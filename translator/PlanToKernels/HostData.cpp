@@ -19,7 +19,6 @@
 #include "TeamVariables.h"
 
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/OpenMPClause.h"
 #include "llvm/ADT/MapVector.h"
 
 namespace omp2cuda {
@@ -28,10 +27,12 @@ using namespace clang;
 
 namespace {
 
-class HostEditor {
-public:
-  HostEditor(const Sharing &S, const Text &T, Kernels &Out)
-      : S(S), T(T), Out(Out) {}
+struct HostEditor {
+  const Sharing &S;
+  const Text &T;
+  Kernels &Out;
+  Edits &Host = Out.Host;
+  Diag &Diags = T.diags();
 
   void run() {
     for (const DataSharing &D : S.Data)
@@ -46,7 +47,6 @@ public:
     }
   }
 
-private:
   void data(const DataSharing &D) {
     const Construct &C = *D.Data->Root;
     using namespace llvm::omp;
@@ -226,7 +226,8 @@ private:
     if (V->getStorageClass() == SC_Static || Const ||
         V->getFormalLinkage() != Linkage::External)
       Copy = "static " + Copy;
-    if (G.ReadOnly) // also keeps a table that only device code reads from being called unused
+    // The size also keeps a table that only device code reads from being called unused.
+    if (G.ReadOnly)
       Put(Copy + "  // " + Name + " in device code\nstatic_assert(sizeof(" +
           Name + ") == sizeof(" + Device + "), \"two copies of one table\");");
     else
@@ -234,18 +235,12 @@ private:
           name(Verb::declare_target) + " " + Name + "_entry{&" + Name +
           ", sizeof(" + Name + "), &" + Device + "};");
   }
-
-  const Sharing &S;
-  const Text &T;
-  Kernels &Out;
-  Edits &Host = Out.Host;
-  Diag &Diags = T.diags();
 };
 
 } // namespace
 
 void editHost(const Sharing &S, const Text &T, Kernels &Out) {
-  HostEditor(S, T, Out).run();
+  HostEditor{S, T, Out}.run();
 }
 
 } // namespace omp2cuda

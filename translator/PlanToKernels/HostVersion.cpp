@@ -16,8 +16,6 @@
 #include "../Fates.h"
 #include "PlanToKernels.h"
 
-#include "clang/AST/OpenMPClause.h"
-
 namespace omp2cuda {
 
 using namespace clang;
@@ -32,10 +30,8 @@ bool loopOfThreads(const Construct &C) {
 }
 
 struct HostVersion : Printing {
-  explicit HostVersion(const Printing &In) : Printing(In) {}
-
   Edits View = T.base();
-  Lines Copies; ///< in front of the whole
+  Lines Copies = {}; ///< in front of the whole
 
   Pieces text() {
     for (const VarPlan &V : P.Vars) {
@@ -150,6 +146,6 @@ struct HostVersion : Printing {
 
 } // namespace
 
-Pieces hostVersion(const Printing &In) { return HostVersion(In).text(); }
+Pieces hostVersion(const Printing &In) { return HostVersion{In}.text(); }
 
 } // namespace omp2cuda

@@ -11,8 +11,6 @@
 #include "../Fates.h"
 #include "PlanToKernels.h"
 
-#include "clang/AST/OpenMPClause.h"
-
 namespace omp2cuda {
 
 using namespace clang;
@@ -37,8 +35,6 @@ Lines taskwaits(const Construct &C, const Text &T) {
 namespace {
 
 struct LaunchCode : Printing {
-  explicit LaunchCode(const Printing &In) : Printing(In) {}
-
   /// The clauses of this kind, outermost first. What one thread executes says nothing
   /// about the launch.
   template <class Kind> std::vector<const Kind *> collect() const {
@@ -137,6 +133,6 @@ struct LaunchCode : Printing {
 
 } // namespace
 
-void launchShape(const Printing &In) { LaunchCode(In).shape(); }
+void launchShape(const Printing &In) { LaunchCode{In}.shape(); }
 
 } // namespace omp2cuda

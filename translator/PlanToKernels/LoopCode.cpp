@@ -1,5 +1,4 @@
-//===- LoopCode.cpp - Loops whose iterations are shared out
-//------------------------===//
+//===- LoopCode.cpp - Loops whose iterations are shared out ------------------------===//
 #include "LoopCode.h"
 
 #include "../Assignments.h"
@@ -7,7 +6,6 @@
 #include "PlanToKernels.h"
 
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/OpenMPClause.h"
 
 namespace omp2cuda {
 
@@ -303,8 +301,7 @@ struct LoopEditor : LoopCode {
     }
   }
 
-  /// `int j = j_outer + int64_t(loop_i.number(i)) * (step);` begins each
-  /// iteration.
+  /// `int j = j_outer + int64_t(loop_i.number(i)) * (step);` begins each iteration.
   void linear() {
     if (!HasLinear || collapseOf(C)) // collapsed()
       return;
@@ -320,8 +317,8 @@ struct LoopEditor : LoopCode {
       Out.insertAfterToken(Block->getLBracLoc(), Text);
       return;
     }
-    // Braces around it, the first one with the header: what is done to the
-    // statement as a whole stays between them.
+    // Braces around it, the first one with the header: what is done to the statement as a
+    // whole stays between them.
     if (!planOf(Inner))
       Out.insertAfterToken(cast<ForStmt>(Inner.Stmt)->getRParenLoc(),
                            " {" + Text);
@@ -411,8 +408,7 @@ struct LoopEditor : LoopCode {
                 Iterations);
   }
 
-  /// The iterations of \p L. A temporary that they run over lives as long as
-  /// they.
+  /// The iterations of \p L. A temporary that they run over lives as long as they.
   std::string range(const Loop &L, bool Short) {
     if (!L.Range || L.Range->isLValue())
       return rangeCall(L, T.in(Out), Short);
@@ -421,8 +417,7 @@ struct LoopEditor : LoopCode {
     return call(Verb::elements, Name);
   }
 
-  /// Declares the iterations of \p L: "const auto loop_i = omp2cuda::range(0,
-  /// n);"; their name.
+  /// Declares the iterations of \p L: "const auto loop_i = omp2cuda::range(0, n);"; their name.
   std::string sequence(const Loop &L) {
     std::string Name = "loop_" + called(L);
     Before.push_back("const auto " + Name + " = " + range(L, false) + ";");

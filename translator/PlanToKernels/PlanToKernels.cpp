@@ -14,10 +14,6 @@
 #include "../Fates.h"
 #include "../UserCode.h"
 
-#include "clang/AST/DeclTemplate.h"
-#include "clang/AST/ExprCXX.h"
-#include "clang/AST/OpenMPClause.h"
-
 #include "llvm/ADT/StringExtras.h"
 
 #include <set>
@@ -28,10 +24,10 @@ using namespace clang;
 
 namespace {
 
-class Builder : Printing {
-public:
-  Builder(const Printing &In, const Regions &Found, Edits &Host)
-      : Printing(In), Found(Found), Host(Host) {}
+struct Builder : Printing {
+  const Regions &Found;
+  Edits &Host;
+  std::string ThisLine = ""; ///< maps the whole object, once
 
   void run() {
     K.Where = R.Where;
@@ -84,7 +80,6 @@ public:
     launchShape(*this);
   }
 
-private:
   /// Is \p C declared with a type that moves to the front of the kernels?
   bool movesOut(const EnumConstantDecl *C) const {
     return llvm::any_of(P.LocalTypes, [&](const TagDecl *Tag) {
@@ -111,16 +106,14 @@ private:
 
   /// Is the trip count of every shared loop passed to iterations()?
   bool hostKnowsTrip() const {
-    if (!P.HostTrip)
-      return false;
-    for (const LoopPlan &L : P.Loops)
-      if (L.Members != Over::Nobody && L.Members != Over::Lanes &&
-          (L.At != P.Launched || L.TheLoop->DependsOnOuter))
-        return false;
-    for (const CollapsePlan &C : P.Collapses)
-      if (C.At != P.Launched)
-        return false;
-    return true;
+    auto Unknown = [&](const LoopPlan &L) {
+      return L.Members != Over::Nobody && L.Members != Over::Lanes &&
+             (L.At != P.Launched || L.TheLoop->DependsOnOuter);
+    };
+    return P.HostTrip && llvm::none_of(P.Loops, Unknown) &&
+           llvm::all_of(P.Collapses, [&](const CollapsePlan &C) {
+             return C.At == P.Launched;
+           });
   }
 
   /// `int f(int);` among the statements of the function around the region.
@@ -151,11 +144,10 @@ private:
       Lists.push_back(R.Host->getTemplateParameterList(I));
     for (const DeclContext *C = R.Host->getLexicalDeclContext(); C;
          C = C->getLexicalParent())
-      if (const auto *Record = dyn_cast<CXXRecordDecl>(C))
-        if (const ClassTemplateDecl *CT = Record->getDescribedClassTemplate())
-          Lists.insert(Lists.begin(), CT->getTemplateParameters());
-    if (const FunctionTemplateDecl *FT = R.Host->getDescribedFunctionTemplate())
-      Lists.push_back(FT->getTemplateParameters());
+      if (const TemplateDecl *Of = cast<Decl>(C)->getDescribedTemplate())
+        Lists.insert(Lists.begin(), Of->getTemplateParameters());
+    if (const TemplateDecl *Of = R.Host->getDescribedTemplate())
+      Lists.push_back(Of->getTemplateParameters());
     K.TemplateLists = Lists;
     K.Template = templateText(Lists, T);
   }
@@ -175,10 +167,6 @@ private:
     return nullptr;
   }
 
-  std::string pointerTo(QualType Type, const std::string &Name) const {
-    return T.declare(T.context().getPointerType(Type), Name);
-  }
-
   QualType elementOf(QualType Array) const {
     return T.context().getAsArrayType(Array)->getElementType();
   }
@@ -186,6 +174,14 @@ private:
   /// "auto &x = *x_ref;"
   void refer(const std::string &Name, const std::string &To) {
     K.Prologue.push_back("auto &" + Name + " = " + To + ";");
+  }
+
+  /// The field holds the address of the object, whose name the body has where it is \p Named.
+  void byAddress(Field &F, QualType Ty, const char *Behind, bool Named) {
+    F.Declaration = T.declarePointer(Ty, F.Name);
+    F.Bound = F.Name + Behind;
+    if (Named)
+      refer(F.Name, "*" + F.Bound);
   }
 
   /// The first call gives the field's value, further ones stand before.
@@ -256,16 +252,14 @@ private:
       decayed(V, Ty, Hidden, F);
       break;
     case Passing::Pointer:
-      F.Declaration = pointerTo(Ty, Name);
       if (V.Var->OnTarget == Attribute::HasDeviceAddr)
         F.Init = "&" + Name;
       else if (anyMember(*V.Var))
         mapMembers(*V.Var);
       else
         F.Init = maps(V.Var->Maps);
-      F.Bound = Hidden ? Name + "_result" : Name + "_ref";
-      if (!Hidden && V.Var->NamedShared)
-        refer(Name, "*" + F.Bound);
+      byAddress(F, Ty, Hidden ? "_result" : "_ref",
+                !Hidden && V.Var->NamedShared);
       break;
     case Passing::AsDouble: {
       std::string Host = R.unusedName(Name + "_double");
@@ -276,14 +270,11 @@ private:
       break;
     }
     case Passing::SharedCopy:
-      F.Declaration = pointerTo(Ty, Name);
       F.Init =
           region(Verb::shared_copy, V.Var->OnTarget == Attribute::PresentPtr
                                         ? region(Verb::device_ptr, Name)
                                         : Name);
-      F.Bound = Hidden ? Name + "_value" : Name + "_shared";
-      if (!Hidden)
-        refer(Name, "*" + F.Bound);
+      byAddress(F, Ty, Hidden ? "_value" : "_shared", !Hidden);
       break;
     }
     if (V.Var->NamedShared || Hidden)
@@ -337,7 +328,7 @@ private:
   void decayed(const VarPlan &V, QualType Ty, bool Hidden, Field &F) {
     std::string Name = F.Name;
     bool Variable = T.context().getAsVariableArrayType(Ty) != nullptr;
-    F.Declaration = pointerTo(elementOf(Ty), Name);
+    F.Declaration = T.declarePointer(elementOf(Ty), Name);
     bool Section = llvm::any_of(
         V.Var->Maps, [](const MapItem &M) { return !M.Item.isVariable(); });
     if (V.Var->OnTarget == Attribute::HasDeviceAddr)
@@ -357,12 +348,12 @@ private:
                               "part of it is mapped"});
         F.Bound = Name + "_first";
         K.Prologue.push_back("auto *const " + Name +
-                             "_result = reinterpret_cast<" + pointerTo(Ty, "") +
-                             ">(" + F.Bound + ");");
+                             "_result = reinterpret_cast<" +
+                             T.declarePointer(Ty, "") + ">(" + F.Bound + ");");
       }
       // A reduction wants the array as a whole.
       if (Map && !Section && !Variable) {
-        F.Declaration = pointerTo(Ty, Name);
+        F.Declaration = T.declarePointer(Ty, Name);
         F.Init.erase(0, 1);
       }
       return;
@@ -378,8 +369,8 @@ private:
   /// The field holds the address of the first element, the body names the array.
   void wholeArray(const std::string &Name, QualType Ty, Field &F) {
     F.Bound = Name + "_first";
-    refer(Name,
-          "*reinterpret_cast<" + pointerTo(Ty, "") + ">(" + F.Bound + ")");
+    refer(Name, "*reinterpret_cast<" + T.declarePointer(Ty, "") + ">(" +
+                    F.Bound + ")");
   }
 
   void member(const MemberPlan &M) {
@@ -415,7 +406,7 @@ private:
       const auto *Method = dyn_cast<CXXMethodDecl>(R.Host);
       if (Method && Method->isConst() && !D->isMutable())
         Ty = Ty.withConst();
-      F.Declaration = pointerTo(Array ? elementOf(Ty) : Ty, Bound);
+      F.Declaration = T.declarePointer(Array ? elementOf(Ty) : Ty, Bound);
       F.Init = std::string(Array ? "" : "&") + "this_device->" + Name;
       if (Hidden) {
         F.Bound = Bound + "_result";
@@ -424,7 +415,7 @@ private:
                                "_ref;");
           F.Bound = Bound + "_ref";
         } else if (Whole && Array) {
-          F.Declaration = pointerTo(Ty, Bound);
+          F.Declaration = T.declarePointer(Ty, Bound);
           F.Init = "&this_device->" + Name;
         }
       } else if (!Array) {
@@ -446,7 +437,7 @@ private:
         F.Bound = Bound + "_result";
       break;
     case Passing::Decayed: {
-      F.Declaration = pointerTo(elementOf(Ty), Bound);
+      F.Declaration = T.declarePointer(elementOf(Ty), Bound);
       bool Section = !Call.empty() && M.Member->Maps.front().Item.isSection();
       F.Init = Call.empty() ? "*" + region(Verb::tofrom, Host)
                : Section    ? Call
@@ -454,7 +445,7 @@ private:
       if (Hidden)
         F.Bound = Bound + "_result";
       if (Whole) {
-        F.Declaration = pointerTo(Ty, Bound);
+        F.Declaration = T.declarePointer(Ty, Bound);
         F.Init = region(Verb::tofrom, Host);
       } else if (!Hidden && !M.Member->OnlyDecays) {
         wholeArray(Bound, Ty, F);
@@ -462,11 +453,8 @@ private:
       break;
     }
     default:
-      F.Declaration = pointerTo(Ty, Bound);
       F.Init = Call.empty() ? region(Verb::tofrom, Host) : Call;
-      F.Bound = Bound + (Hidden ? "_result" : "_ref");
-      if (!Hidden)
-        refer(Bound, "*" + F.Bound);
+      byAddress(F, Ty, Hidden ? "_result" : "_ref", !Hidden);
       break;
     }
     K.Fields.push_back(std::move(F));
@@ -519,11 +507,6 @@ private:
             .getLocWithOffset(int(K.DefinedAt ? K.DefinedAt : K.Placement)),
         T.base(), T.names());
   }
-
-  const Regions &Found;
-  Edits &Host;
-
-  std::string ThisLine; ///< maps the whole object, once
 };
 
 } // namespace
@@ -585,7 +568,7 @@ Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base,
     K.DataName = (Stem + "_omp_data_s").str();
     if (RegionsOf[Region.Host] > 1 || !DataNames.insert(K.DataName).second)
       K.DataName += ("_" + Number).str();
-    Builder({R, T, K, Out.Device}, *P.From->From, Out.Host).run();
+    Builder{{R, T, K, Out.Device}, *P.From->From, Out.Host}.run();
     Out.All.push_back(std::move(K));
   }
   editHost(*P.From, T, Out);

@@ -122,12 +122,10 @@ std::string memberBinding(const TargetRegion &R, const clang::FieldDecl *F);
 /// Of lastprivate(conditional: q) the variable that says which iteration assigned q.
 std::string assignedName(const TargetRegion &R, const clang::VarDecl &V);
 
-/// The head of the statement of \p C, which some of the threads execute, may be empty;
-/// \p L: what stands around it.
+/// The head of the statement of \p C, which some of the threads execute, or one on its
+/// own; may be empty. \p L: what stands around it.
 std::string guardHead(const LoopCode &Loops, const Construct &C,
                       LinesAround &L);
-/// The same for a construct that one thread executes on its own.
-std::string aloneHead(const LoopCode &Loops, const Construct &C);
 /// "if (omp2cuda::team::is_initial())": is this the one of those that \p Whose verbs are for?
 std::string ifFirst(const Verbs &Whose, const char *Not = "");
 /// Puts \p Of behind \p Head, in braces where they are several; an empty head: as they are.

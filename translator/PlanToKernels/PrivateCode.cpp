@@ -21,14 +21,6 @@ using namespace clang;
 
 namespace {
 
-/// "x = y;", of arrays "memcpy(x, y, sizeof(x));".
-std::string assignment(const VarDecl *V, const std::string &To,
-                       const std::string &From) {
-  return V->getType().getNonReferenceType()->isArrayType()
-             ? "memcpy(" + To + ", " + From + ", sizeof(" + To + "));"
-             : To + " = " + From + ";";
-}
-
 struct PrivateCode : Printing {
   const LoopCode &Loops;
   const Construct &C;

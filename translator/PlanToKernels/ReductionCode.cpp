@@ -59,10 +59,8 @@ namespace {
 
 /// In parentheses, where it is more than a word.
 std::string operand(const std::string &Text) {
-  for (char C : Text)
-    if (!isalnum(C) && C != '_')
-      return "(" + Text + ")";
-  return Text;
+  bool Word = llvm::all_of(Text, [](char C) { return isalnum(C) || C == '_'; });
+  return Word ? Text : "(" + Text + ")";
 }
 
 /// A copy and what it is combined into.

@@ -95,7 +95,7 @@ void scanBody(const LoopCode &Loops, const Construct &C, Lines &Before) {
       Scan->Pragma.File != T.sources().getFileID(Open))
     return T.refuseMacro(Open, "a loop body with 'scan' comes out of it");
   bool Shared = Loops.sharedOut(C);
-  ScanLines Lines = scanReductions(Loops, C, Shared ? active(R) : "", Before);
+  ScanLines Scanned = scanReductions(Loops, C, Shared ? active(R) : "", Before);
   FileID File = Scan->Pragma.File;
   unsigned Begin = T.offset(Open) + 1, End = T.offset(Close);
   FileRange Line = T.lines(Scan->Pragma);
@@ -104,16 +104,17 @@ void scanBody(const LoopCode &Loops, const Construct &C, Lines &Before) {
   if (Loop->Exclusive)
     std::swap(First, Second);
   Pieces Whole = "\n";
+  auto Add = [&](const Lines &Now) {
+    for (const std::string &Line : Now)
+      Whole += Line + "\n";
+  };
   if (Shared && R.HasLambda)
-    Whole += Loops.loopVar(C.Loops.back()) + " = " + turn(R) +
-             ".at;\nconst bool " + active(R) + " = " + turn(R) + ".active;\n";
-  for (const std::string &Each : Loops.linearLines(C))
-    Whole += Each + "\n";
-  for (const std::string &Each : Lines.Starts)
-    Whole += Each + "\n";
+    Add({Loops.loopVar(C.Loops.back()) + " = " + turn(R) + ".at;",
+         "const bool " + active(R) + " = " + turn(R) + ".active;"});
+  Add(Loops.linearLines(C));
+  Add(Scanned.Starts);
   Whole += First;
-  for (const std::string &Each : Lines.Call)
-    Whole += Each + "\n";
+  Add(Scanned.Call);
   Whole += Second;
   (void)Out.cut(File, Begin, End); // they are in the halves now
   Out.replace(File, Begin, End - Begin, Whole);

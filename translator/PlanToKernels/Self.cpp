@@ -1,9 +1,8 @@
-//===- Self.cpp - A kernel that works on the object of a member function
-//-------===//
-// Idea: a kernel is no member, so what a member function may leave out is
-// written: the object in front of its members, the class in front of its static
-// members and nested types. The kernel is defined where the class is complete,
-// and is its friend where it uses what is not public.
+//===- Self.cpp - A kernel that works on the object of a member function -------===//
+// Idea: a kernel is no member, so what a member function may leave out is written:
+// the object in front of its members, the class in front of its static members and
+// nested types. The kernel is defined where the class is complete, and is its friend
+// where it uses what is not public.
 //
 //   Before   struct Field {
 //              int n; double v[9];
@@ -28,8 +27,6 @@
 //===----------------------------------------------------------------------===//
 #include "../UserCode.h"
 #include "PlanToKernels.h"
-
-#include "clang/AST/ExprCXX.h"
 
 namespace omp2cuda {
 

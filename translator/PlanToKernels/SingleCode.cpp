@@ -30,8 +30,6 @@
 #include "PlanToKernels.h"
 #include "TeamVariables.h"
 
-#include "clang/AST/ExprCXX.h"
-
 namespace omp2cuda {
 
 using namespace clang;
@@ -70,11 +68,7 @@ public:
     }
     for (const Stmt *S : Code.SyncInBraces) {
       FileRange Range = T.statement(S);
-      std::string Indent = T.indent(Range);
-      K.Reindented = true;
-      Out.open(Range, "{\n" + Indent);
-      Out.close(Range, "\n" + Indent + statement(Members, Verb::sync) + "\n" +
-                           Indent + "}");
+      inBraces(Range, {}, {statement(Members, Verb::sync)});
     }
   }
 
@@ -94,11 +88,7 @@ public:
     return Out;
   }
   std::string assigned(const VarDecl *V, const std::string &Value) const {
-    std::string Name = T.name(V);
-    return Value.empty() ? ""
-           : V->getType()->isArrayType()
-               ? "memcpy(" + Name + ", " + Value + ", sizeof(" + Name + "));"
-               : Name + " = " + Value + ";";
+    return Value.empty() ? "" : assignment(V, T.name(V), Value);
   }
 
 private:
@@ -172,6 +162,18 @@ private:
     Out.replaceWhole(Range, Text);
   }
 
+  /// \p R becomes a block, in which \p First and \p Last stand around it.
+  void inBraces(const FileRange &R, const Lines &First, const Lines &Last) {
+    K.Reindented = true;
+    std::string Line = "\n" + T.indent(R), Open = "{", Close;
+    for (const std::string &Each : First)
+      Open += Line + Each;
+    for (const std::string &Each : Last)
+      Close += Line + Each;
+    Out.open(R, Open + Line);
+    Out.close(R, Close + Line + "}");
+  }
+
   /// Variables of a header are declared in front of the statement, that of a range-based
   /// loop where its body begins.
   void header(const Stmt *S) {
@@ -187,25 +189,22 @@ private:
     if (!Init.valid())
       return Diags.report(S->getBeginLoc(), DiagId::RegionInMacro,
                           {"its loop header comes out of a macro"});
-    std::string Line = "\n" + T.indent(Whole);
     Out.replaceWhole(Init, For ? ";" : "");
-    Out.open(Whole, "{" + Line + llvm::join(declarations(D), Line) + Line);
-    Out.close(Whole, Line + "}");
+    inBraces(Whole, declarations(D), {});
   }
   void element(const CXXForRangeStmt *For) {
     const VarDecl *V = For->getLoopVariable();
     std::string Given = givenName(P, V);
     FileRange Body = T.statement(For->getBody());
-    std::string Line = "\n" + T.indent(Body),
-                First = Line + llvm::join(lines(V, assigned(V, Given)), Line);
+    Lines First = lines(V, assigned(V, Given));
     if (!Out.replace(SourceRange(V->getLocation()), Given))
       T.refuseMacro(V->getLocation(), "its loop header comes out of a macro");
-    if (const auto *Block = dyn_cast<CompoundStmt>(For->getBody())) {
-      Out.insertAfterToken(Block->getLBracLoc(), First);
-      return;
-    }
-    Out.open(Body, "{" + First + Line);
-    Out.close(Body, Line + "}");
+    std::string Line = "\n" + T.indent(Body);
+    if (const auto *Block = dyn_cast<CompoundStmt>(For->getBody()))
+      Out.insertAfterToken(Block->getLBracLoc(),
+                           Line + llvm::join(First, Line));
+    else
+      inBraces(Body, First, {});
   }
 
   /// At the beginning of a block; in front of a directive, Bodies.cpp does it.

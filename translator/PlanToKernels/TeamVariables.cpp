@@ -8,10 +8,6 @@
 #include "../UserCode.h"
 #include "PlanToKernels.h"
 
-#include "clang/AST/ASTContext.h"
-#include "clang/AST/Attr.h"
-#include "clang/AST/ExprCXX.h"
-
 namespace omp2cuda {
 
 using namespace clang;
@@ -90,7 +86,7 @@ void TeamVariables::places() {
 std::string rowInFrame(const Text &T, const std::string &Name, QualType Element,
                        const std::string &Frame, const std::string &Count,
                        unsigned Alignment) {
-  return T.declare(T.context().getPointerType(Element), Name) + " = " +
+  return T.declarePointer(Element, Name) + " = " +
          statement(Frame, {Verb::alloc, T.type(Element)}, Count,
                    Alignment ? std::to_string(Alignment) : "");
 }
@@ -108,6 +104,13 @@ static std::string inFrame(const std::string &Name, const std::string &Frame,
   return "auto &" + Name + " = *" +
          statement(Frame, {Verb::alloc, Type},
                    Aligned ? "1, " + std::to_string(Aligned) : "");
+}
+
+std::string assignment(const VarDecl *V, const std::string &To,
+                       const std::string &From) {
+  return V->getType().getNonReferenceType()->isArrayType()
+             ? "memcpy(" + To + ", " + From + ", sizeof(" + To + "));"
+             : To + " = " + From + ";";
 }
 
 bool eachThreadHas(const RegionPlan &P, const VarDecl *V) {
@@ -211,8 +214,8 @@ std::string TeamVariables::assignment(const VarDecl *V) const {
   std::string Name = T.name(V), Value = initial(Init);
   if (V->getType()->isArrayType()) {
     std::string Values = R.unusedName(Name + "_init");
-    return "const " + T.declare(typeOf(V), Values) + " = " + Value +
-           ";\nmemcpy(" + Name + ", " + Values + ", sizeof(" + Name + "));";
+    return "const " + T.declare(typeOf(V), Values) + " = " + Value + ";\n" +
+           omp2cuda::assignment(V, Name, Values);
   }
   if (V->getType()->isRecordType()) {
     std::string Type = T.type(typeOf(V));

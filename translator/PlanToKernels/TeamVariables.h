@@ -34,6 +34,10 @@ std::string rowInFrame(const Text &T, const std::string &Name,
                        clang::QualType Element, const std::string &Frame,
                        const std::string &Count, unsigned Alignment = 0);
 
+/// "x = y;", of an array \p V "memcpy(x, y, sizeof(x));".
+std::string assignment(const clang::VarDecl *V, const std::string &To,
+                       const std::string &From);
+
 /// Is the team's copy of \p V in the registers of every thread?
 bool eachThreadHas(const RegionPlan &P, const clang::VarDecl *V);
 

@@ -8,8 +8,6 @@
 #include "../StdComplex.h"
 #include "../UserCode.h"
 
-#include "clang/AST/DeclTemplate.h"
-#include "clang/AST/StmtOpenMP.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/TypeSwitch.h"
 #include "llvm/Support/raw_ostream.h"
@@ -116,17 +114,15 @@ std::string Text::argument(const TemplateArgument &A) const {
   return Out;
 }
 
+SourceLocation Text::begin(const Decl *D) const {
+  if (const TemplateDecl *Of = D->getDescribedTemplate())
+    return Of->getBeginLoc();
+  const auto *F = dyn_cast<FunctionDecl>(D);
+  return F ? F->getOuterLocStart() : D->getBeginLoc();
+}
+
 unsigned Text::above(const Decl *D) const {
-  SourceLocation Loc = D->getBeginLoc();
-  if (const auto *F = dyn_cast<FunctionDecl>(D)) {
-    Loc = F->getOuterLocStart();
-    if (const auto *FT = F->getDescribedFunctionTemplate())
-      Loc = FT->getBeginLoc();
-  } else if (const auto *C = dyn_cast<CXXRecordDecl>(D)) {
-    if (const auto *CT = C->getDescribedClassTemplate())
-      Loc = CT->getBeginLoc();
-  }
-  auto [File, Offset] = SM.getDecomposedLoc(SM.getExpansionLoc(Loc));
+  auto [File, Offset] = SM.getDecomposedExpansionLoc(begin(D));
   // Comments straight above stay with it.
   llvm::StringRef Buffer = SM.getBufferData(File);
   size_t Start = lineStart(Buffer, Offset);

@@ -68,6 +68,10 @@ public:
   /// "const double (*name)[4]": \p T with top-level const and reference removed.
   std::string declare(clang::QualType T, llvm::StringRef Name) const;
   std::string type(clang::QualType T) const { return declare(T, ""); }
+  /// "const double *name"
+  std::string declarePointer(clang::QualType To, llvm::StringRef Name) const {
+    return declare(Context.getPointerType(To), Name);
+  }
   /// The lines that declare an array of std::complex: StdComplex.h.
   Lines complexArray(clang::QualType Row, const std::string &Rows,
                      const std::string &Name, const std::string &Parts,
@@ -76,6 +80,8 @@ public:
   /// An argument of a template: "double", "3".
   std::string argument(const clang::TemplateArgument &A) const;
 
+  /// Where \p D begins, with the head of its template.
+  clang::SourceLocation begin(const clang::Decl *D) const;
   /// Where text goes that stands in front of \p D: above its comments, if it is the
   /// first on its line.
   unsigned above(const clang::Decl *D) const;

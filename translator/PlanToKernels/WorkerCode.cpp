@@ -39,9 +39,6 @@
 #include "PlanToKernels.h"
 #include "TeamVariables.h"
 
-#include "clang/AST/ASTContext.h"
-#include "clang/AST/DeclTemplate.h"
-#include "clang/AST/ExprCXX.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -145,15 +142,15 @@ private:
     std::string Indent;
   };
 
-  /// The pointer to \p V, or to the elements of a variable-length array.
-  QualType pointerTo(const VarDecl *V) const {
-    QualType Type = Vars.typeOf(V).getNonReferenceType();
-    const auto *Vla = T.context().getAsVariableArrayType(Type);
-    return T.context().getPointerType(Vla ? Vla->getElementType() : Type);
+  const VariableArrayType *vla(const VarDecl *V) const {
+    return T.context().getAsVariableArrayType(
+        Vars.typeOf(V).getNonReferenceType());
   }
-
-  bool isVla(const VarDecl *V) const {
-    return Vars.typeOf(V).getNonReferenceType()->isVariableArrayType();
+  /// The pointer to \p V, or to the elements of a variable-length array.
+  std::string pointerTo(const VarDecl *V) const {
+    return T.declarePointer(vla(V) ? vla(V)->getElementType()
+                                   : Vars.typeOf(V).getNonReferenceType(),
+                            T.name(V));
   }
 
   /// Takes the statement of \p W, with everything put around it, out of the text.
@@ -214,8 +211,8 @@ private:
     for (const VarDecl *V : W.Values)
       Field(V, Vars.declare(V));
     for (const VarDecl *V : W.Addresses) {
-      std::string Name = T.name(V), Declaration = T.declare(pointerTo(V), Name);
-      if (!isVla(V)) // int (*a)[4] → int (&a)[4]
+      std::string Name = T.name(V), Declaration = pointerTo(V);
+      if (!vla(V)) // int (*a)[4] → int (&a)[4]
         Declaration.replace(Declaration.rfind("*" + Name), 1, "&");
       Field(V, Declaration);
     }
@@ -278,8 +275,8 @@ private:
     }
     for (const VarDecl *V : W.Addresses) {
       std::string N = T.name(V);
-      bool Vla = isVla(V);
-      std::string Field = T.declare(pointerTo(V), N);
+      bool Vla = vla(V);
+      std::string Field = pointerTo(V);
       Fields += "  " + Field + ";\n";
       Unpack += Vla ? "  " + Field + " = " + Data + "." + N + ";\n"
                     : "  auto &" + N + " = *" + Data + "." + N + ";\n";
