@@ -18,6 +18,7 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "llvm/ADT/FoldingSet.h"
+#include "llvm/ADT/StringSwitch.h"
 
 #include <set>
 
@@ -123,26 +124,9 @@ private:
 
   /// Is \p K the operator of the reduction? \p First: the variable is its left operand.
   bool adds(BinaryOperatorKind K, bool First) const {
-    switch (K) {
-    case BO_Add:
-      return Op == "plus";
-    case BO_Sub:
+    if (K == BO_Sub)
       return Op == "plus" && First;
-    case BO_Mul:
-      return Op == "times";
-    case BO_And:
-      return Op == "bit_and";
-    case BO_Or:
-      return Op == "bit_or";
-    case BO_Xor:
-      return Op == "bit_xor";
-    case BO_LAnd:
-      return Op == "logical_and";
-    case BO_LOr:
-      return Op == "logical_or";
-    default:
-      return false;
-    }
+    return Op == operatorWord(BinaryOperator::getOpcodeStr(K));
   }
   /// Whole numbers stay whole: (int)(5 - 0.5) is not 5 + (int)-0.5.
   bool fits(const Expr *Added) const {
@@ -236,26 +220,29 @@ private:
 
 } // namespace
 
+llvm::StringRef operatorWord(llvm::StringRef Spelling) {
+  return llvm::StringSwitch<llvm::StringRef>(Spelling)
+      .Case("+", "plus")
+      .Case("-", "minus")
+      .Case("*", "times")
+      .Case("/", "divide")
+      .Case("&", "bit_and")
+      .Case("|", "bit_or")
+      .Case("^", "bit_xor")
+      .Case("&&", "logical_and")
+      .Case("||", "logical_or")
+      .Case("<<", "shl")
+      .Case(">>", "shr")
+      .Default("");
+}
+
 std::string reductionOperator(DeclarationName N) {
-  switch (N.getCXXOverloadedOperator()) {
-  case OO_Plus:
-  case OO_Minus: // OpenMP 5.2, 5.5.5: '-' combines with '+'
+  OverloadedOperatorKind Kind = N.getCXXOverloadedOperator();
+  if (Kind == OO_Minus) // OpenMP 5.2, 5.5.5: '-' combines with '+'
     return "plus";
-  case OO_Star:
-    return "times";
-  case OO_Amp:
-    return "bit_and";
-  case OO_Pipe:
-    return "bit_or";
-  case OO_Caret:
-    return "bit_xor";
-  case OO_AmpAmp:
-    return "logical_and";
-  case OO_PipePipe:
-    return "logical_or";
-  default:
-    return N.getAsString(); // min, max, or a name of the user's
-  }
+  if (Kind == OO_None) // min, max, or a name of the user's
+    return N.getAsString();
+  return operatorWord(getOperatorSpelling(Kind)).str();
 }
 
 bool onlyAccumulates(

@@ -20,6 +20,8 @@
 
 namespace omp2cuda {
 
+/// The word of the runtime for an operator of the language: "plus"; empty: it has none.
+llvm::StringRef operatorWord(llvm::StringRef Spelling);
 /// The word of the runtime for the operator of a reduction: "plus"; of a declare reduction
 /// its name.
 std::string reductionOperator(clang::DeclarationName N);

@@ -11,11 +11,10 @@
 // Limits: `x = e op x` only for commutative operators, - and /; compare in the form
 // `if (x == e) x = d` only as min and max.
 //===----------------------------------------------------------------------===//
+#include "../Accumulation.h"
 #include "../Fates.h"
 #include "../UserCode.h"
 #include "PlanToKernels.h"
-
-#include "llvm/ADT/StringSwitch.h"
 
 namespace omp2cuda {
 
@@ -34,20 +33,10 @@ std::string opName(const BinaryOperator &B, bool Reverse = false) {
   llvm::StringRef Op = B.getOpcodeStr();
   if (B.isCompoundAssignmentOp())
     Op = Op.drop_back();
-  llvm::StringRef Name = llvm::StringSwitch<llvm::StringRef>(Op)
-                             .Case("+", "plus")
-                             .Case("-", "minus")
-                             .Case("*", "times")
-                             .Case("/", "divide")
-                             .Case("&", "bit_and")
-                             .Case("|", "bit_or")
-                             .Case("^", "bit_xor")
-                             .Case("<<", "shl")
-                             .Case(">>", "shr")
-                             .Default("");
+  std::string Name = B.isLogicalOp() ? "" : operatorWord(Op).str();
   if (Reverse && (Op == "-" || Op == "/"))
-    return "reverse_" + Name.str();
-  return Reverse && B.isShiftOp() ? "" : Name.str();
+    return "reverse_" + Name;
+  return Reverse && B.isShiftOp() ? "" : Name;
 }
 
 /// x op= e, x++, x = x op e, x = e op x.

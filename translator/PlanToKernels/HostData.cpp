@@ -89,8 +89,8 @@ struct HostEditor {
       auto Of = Structs.find(structOf(M));
       if (Of != Structs.end())
         Of->second.push_back(M);
-      else if (auto Call = mapCall(M, Object, T)) {
-        Say(*Call + ";");
+      else if (std::string Call = mapCall(M, Object, T); !Call.empty()) {
+        Say(Call + ";");
         if ((Structured || Kind == OMPD_target_enter_data) &&
             M.Item.isSection() && M.Item.Base &&
             M.Item.Base->getType()->isPointerType() &&

@@ -80,8 +80,7 @@ std::string sectionCall(const MapItem &M, llvm::StringRef Object,
 
 } // namespace
 
-std::optional<std::string> mapCall(const MapItem &M, llvm::StringRef Object,
-                                   const Text &T) {
+std::string mapCall(const MapItem &M, llvm::StringRef Object, const Text &T) {
   const ListItem &Item = M.Item;
   std::string Why;
   if (Item.isSection()) {
@@ -107,7 +106,7 @@ std::optional<std::string> mapCall(const MapItem &M, llvm::StringRef Object,
   }
   T.diags().report(Item.loc(), DiagId::UnsupportedMap,
                    {T.of(Item.Written), Why});
-  return std::nullopt;
+  return "";
 }
 
 std::string mapComment(llvm::ArrayRef<MapItem> Maps, const Text &T) {
@@ -141,15 +140,15 @@ Lines memberCalls(const std::vector<MapItem> &Maps, llvm::StringRef Object,
   bool Given = false; // an item maps the object itself
   for (const MapItem &M : Maps) {
     const MemberExpr *E = memberOf(M);
-    auto Call = mapCall(M, Object, T);
+    std::string Call = mapCall(M, Object, T);
     Given |= !E;
     if (E && (!First || Index(E) < Index(First)))
       First = E;
     if (E && (!Last || Index(E) > Index(Last)))
       Last = E;
-    if (Call)
-      (E ? Members : Out).push_back(*Call + ";");
-    if (!Call || !Attach || !E || !E->getType()->isPointerType() ||
+    if (!Call.empty())
+      (E ? Members : Out).push_back(Call + ";");
+    if (Call.empty() || !Attach || !E || !E->getType()->isPointerType() ||
         !M.Item.isSection())
       continue;
     std::string Line = statement(Object, Verb::attach, T.of(E));

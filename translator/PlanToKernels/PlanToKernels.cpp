@@ -188,11 +188,11 @@ struct Builder : Printing {
   std::string maps(llvm::ArrayRef<MapItem> Maps) {
     std::string First;
     for (const MapItem &M : Maps) {
-      auto Call = mapCall(M, K.RegionName, T);
-      if (Call && First.empty())
-        First = *Call;
-      else if (Call)
-        K.Setup.push_back(*Call + ";");
+      std::string Call = mapCall(M, K.RegionName, T);
+      if (First.empty())
+        First = Call;
+      else
+        K.Setup.push_back(Call + ";");
     }
     return First;
   }
@@ -304,13 +304,10 @@ struct Builder : Printing {
   void structByValue(const VarPlan &V, QualType Ty) {
     std::string Name = T.name(V.Var->Var);
     K.Setup.push_back(T.declare(Ty, Name + "_device") + " = " + Name + ";");
-    for (const MapItem &M : V.Var->Maps) {
-      if (!M.Item.isSection())
-        continue; // its value is already in the copy
-      if (auto Call = mapCall(M, K.RegionName, T))
+    for (const MapItem &M : V.Var->Maps)
+      if (M.Item.isSection()) // else its value is already in the copy
         K.Setup.push_back(Name + "_device." + T.name(M.Item.member()->Field) +
-                          " = " + *Call + ";");
-    }
+                          " = " + mapCall(M, K.RegionName, T) + ";");
   }
 
   /// Is the section \p Item all of the array, of type \p Ty?
@@ -392,8 +389,8 @@ struct Builder : Printing {
     case Passing::OfThis: {
       if (ThisLine.empty()) {
         const MapItem &Whole = P.Sharing->ThisMaps.front();
-        auto Object = mapCall(Whole, K.RegionName, T);
-        ThisLine = "auto *this_device = " + Object.value_or("nullptr") + ";";
+        ThisLine =
+            "auto *this_device = " + mapCall(Whole, K.RegionName, T) + ";";
         K.Setup.push_back(ThisLine);
         F.Comment = mapComment(Whole, T);
       }
@@ -490,8 +487,11 @@ struct Builder : Printing {
     K.Replaced = T.statement(Root.Node);
     T.withComment(K.Replaced);
     FileRange Body = Root.Body ? T.statement(Root.Body) : FileRange();
-    if (Body.valid() &&
-        T.hasDirectiveBetween(Root.Pragma.End, Body.Begin, Body.File)) {
+    auto Between = llvm::split(
+        T.source(Root.Pragma.File).slice(Root.Pragma.End, Body.Begin), '\n');
+    if (Body.valid() && llvm::any_of(Between, [](llvm::StringRef Line) {
+          return Line.ltrim().starts_with("#"); // #if, #else, …
+        })) {
       K.Removed = T.lines(Root.Pragma);
       K.Replaced.Begin = Body.Begin;
     }

@@ -99,15 +99,11 @@ class LoopCode;
 void privateCopies(const LoopCode &Loops, const Construct &C, LinesAround &L);
 void reductions(const Printing &In, const Construct &C, LinesAround &L);
 
-/// The lines that a scan needs in each turn of its loop.
-struct ScanLines {
-  Lines Starts; ///< "int s = 0;"
-  Lines Call;   ///< between the halves of the body
-};
-/// Of the variables that \p C scans. \p Active: the kernel's name for whether the
-/// thread has an iteration; empty: one thread has them all.
-ScanLines scanReductions(const Printing &In, const Construct &C,
-                         const std::string &Active, Lines &Before);
+/// Of the variables that \p C scans: what stands in front of the first half of the loop's
+/// body, and behind it. \p Active: the kernel's name for whether the thread has an
+/// iteration; empty: one thread has them all.
+LinesAround scanReductions(const Printing &In, const Construct &C,
+                           const std::string &Active, Lines &Before);
 /// Edits the body of the loop of \p C, which scans; \p Before: what stands in front of it.
 void scanBody(const LoopCode &Loops, const Construct &C, Lines &Before);
 /// Does \p C scan variables?
@@ -142,9 +138,8 @@ bool takesTurns(const Construct &C);
 /// Replaces the atomic construct \p C by runtime calls, in \p Out.
 void editAtomic(const Construct &C, const Text &T, Edits &Out);
 
-/// One map clause item as a call on \p Object: "region.to(x, 0, n)".
-std::optional<std::string> mapCall(const MapItem &M, llvm::StringRef Object,
-                                   const Text &T);
+/// One map clause item as a call on \p Object: "region.to(x, 0, n)"; empty: refused.
+std::string mapCall(const MapItem &M, llvm::StringRef Object, const Text &T);
 
 /// "map(to: x[0:n], y), map(from: z)" for comments; of implicit maps nothing.
 std::string mapComment(llvm::ArrayRef<MapItem> Maps, const Text &T);

@@ -530,8 +530,8 @@ struct ReductionCode : Printing {
       combine(List, L.After);
   }
 
-  ScanLines scan(const std::string &Active, Lines &Before) {
-    ScanLines Out;
+  LinesAround scan(const std::string &Active, Lines &Before) {
+    LinesAround Around;
     Lines Operands;
     Verb How = Verb::exclusive_scan;
     for (const PrivatePlan &Private : copiesAt(P, At)) {
@@ -540,9 +540,7 @@ struct ReductionCode : Printing {
       if (Private.Reduced->Declared)
         functorInFront(*Private.Reduced->Declared, *this);
       Copy Each = copyOf(Private, Before);
-      LinesAround Own;
-      declare(Each, Own);
-      llvm::append_range(Out.Starts, Own.Before);
+      declare(Each, Around);
       if (Each.IsArray)
         Each.Same = true; // scanned() finds the number of elements itself
       Operands.push_back(operands(Each));
@@ -555,8 +553,8 @@ struct ReductionCode : Printing {
     Verbs Whose = P.onLanes(At)    ? laneVerbs(P)
                   : Active.empty() ? Space::Thread
                                    : Team;
-    together(name(Whose, How), Active, Operands, Out.Call);
-    return Out;
+    together(name(Whose, How), Active, Operands, Around.After);
+    return Around;
   }
 };
 
@@ -566,8 +564,8 @@ void reductions(const Printing &In, const Construct &C, LinesAround &L) {
   ReductionCode(In, C).construct(L);
 }
 
-ScanLines scanReductions(const Printing &In, const Construct &C,
-                         const std::string &Active, Lines &Before) {
+LinesAround scanReductions(const Printing &In, const Construct &C,
+                           const std::string &Active, Lines &Before) {
   return ReductionCode(In, C).scan(Active, Before);
 }
 

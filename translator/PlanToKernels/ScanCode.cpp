@@ -95,7 +95,8 @@ void scanBody(const LoopCode &Loops, const Construct &C, Lines &Before) {
       Scan->Pragma.File != T.sources().getFileID(Open))
     return T.refuseMacro(Open, "a loop body with 'scan' comes out of it");
   bool Shared = Loops.sharedOut(C);
-  ScanLines Scanned = scanReductions(Loops, C, Shared ? active(R) : "", Before);
+  LinesAround Scanned =
+      scanReductions(Loops, C, Shared ? active(R) : "", Before);
   FileID File = Scan->Pragma.File;
   unsigned Begin = T.offset(Open) + 1, End = T.offset(Close);
   FileRange Line = T.lines(Scan->Pragma);
@@ -112,9 +113,9 @@ void scanBody(const LoopCode &Loops, const Construct &C, Lines &Before) {
     Add({Loops.loopVar(C.Loops.back()) + " = " + turn(R) + ".at;",
          "const bool " + active(R) + " = " + turn(R) + ".active;"});
   Add(Loops.linearLines(C));
-  Add(Scanned.Starts);
+  Add(Scanned.Before);
   Whole += First;
-  Add(Scanned.Call);
+  Add(Scanned.After);
   Whole += Second;
   (void)Out.cut(File, Begin, End); // they are in the halves now
   Out.replace(File, Begin, End - Begin, Whole);

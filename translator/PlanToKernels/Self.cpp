@@ -264,14 +264,13 @@ void selfField(const Printing &In) {
       call(K.RegionName, OnlyIn ? Verb::to : Verb::tofrom, "*this");
   if (!P.Sharing->ThisMaps.empty()) {
     const MapItem &Given = P.Sharing->ThisMaps.front();
-    Call = mapCall(Given, K.RegionName, T).value_or("nullptr");
+    Call = mapCall(Given, K.RegionName, T);
     F.Comment = mapComment(Given, T);
   }
   Lines Before;
   for (const MemberSharing &M : P.Sharing->Members)
     for (const MapItem &Item : M.Maps)
-      if (auto Mapped = mapCall(Item, K.RegionName, T))
-        Before.push_back(*Mapped + ";");
+      Before.push_back(mapCall(Item, K.RegionName, T) + ";");
   // What they point to may have been mapped before.
   for (const FieldDecl *Pointer : R.PointersOfThis) {
     bool Inherited = Pointer->getParent() != Method->getParent();

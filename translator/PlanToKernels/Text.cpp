@@ -223,13 +223,6 @@ void Text::withComment(FileRange &R) const {
     R.End += unsigned(Line.rtrim().size());
 }
 
-bool Text::hasDirectiveBetween(unsigned Begin, unsigned End,
-                               FileID File) const {
-  return llvm::any_of(
-      llvm::split(source(File).slice(Begin, End), '\n'),
-      [](llvm::StringRef Line) { return Line.ltrim().starts_with("#"); });
-}
-
 FileRange Text::lines(FileRange Pragma) const {
   llvm::StringRef Buffer = SM.getBufferData(Pragma.File);
   unsigned Begin = Pragma.Begin, End = Pragma.End;

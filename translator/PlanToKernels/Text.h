@@ -92,10 +92,6 @@ public:
   /// Extends \p R over a comment that ends its last line.
   void withComment(FileRange &R) const;
 
-  /// Is there a preprocessor line (#if, #else, …) between two offsets?
-  bool hasDirectiveBetween(unsigned Begin, unsigned End,
-                           clang::FileID File) const;
-
   /// The directive's whole lines when nothing else stands on them.
   FileRange lines(FileRange Pragma) const;
 

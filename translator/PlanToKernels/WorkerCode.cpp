@@ -76,12 +76,9 @@ public:
                                               : Unnamed);
   }
 
-  void region(const Construct &C) {
-    for (const WorkerRegion &W : P.Single.Regions)
-      if (W.At == &C) {
-        K.Reindented = true;
-        R.IsFunction ? functionRegion(W) : kernelRegion(W);
-      }
+  void region(const WorkerRegion &W) {
+    K.Reindented = true;
+    R.IsFunction ? functionRegion(W) : kernelRegion(W);
   }
 
   /// The lines for the top of the kernel; they go in front of line \p At of the
@@ -327,7 +324,9 @@ void editWorkerRegions(const Printing &In,
                        llvm::ArrayRef<const Construct *> Regions, size_t At) {
   WorkerCode Code(In);
   for (const Construct *C : Regions)
-    Code.region(*C);
+    for (const WorkerRegion &W : In.P.Single.Regions)
+      if (W.At == C)
+        Code.region(W);
   Code.finish(At);
 }
 
