@@ -355,19 +355,16 @@ struct Builder : Printing {
       }
       return;
     }
-    if (V.Var->OnlyDecays || Variable) {
-      F.Bound = Name;
-      assert(V.Var->OnlyDecays && "its size is not asked for");
-      return;
-    }
-    wholeArray(Name, Ty, F);
+    assert((V.Var->OnlyDecays || !Variable) && "its size is not asked for");
+    if (!V.Var->OnlyDecays)
+      wholeArray(F, Ty);
   }
 
   /// The field holds the address of the first element, the body names the array.
-  void wholeArray(const std::string &Name, QualType Ty, Field &F) {
-    F.Bound = Name + "_first";
-    refer(Name, "*reinterpret_cast<" + T.declarePointer(Ty, "") + ">(" +
-                    F.Bound + ")");
+  void wholeArray(Field &F, QualType Ty) {
+    F.Bound = F.Name + "_first";
+    refer(F.Name, "*reinterpret_cast<" + T.declarePointer(Ty, "") + ">(" +
+                      F.Bound + ")");
   }
 
   void member(const MemberPlan &M) {
@@ -381,6 +378,8 @@ struct Builder : Printing {
     std::string Bound = Clash ? "this_" + Name : Name;
     QualType Ty = R.patternField(D)->getType();
     Field F{T.declare(Ty, Bound), M.Why, Host, Bound, Bound};
+    if (Hidden && M.How != Passing::ByValue)
+      F.Bound += "_result";
     std::string Call = maps(M.Member->Maps);
     for (const MapItem &Item : M.Member->Maps)
       if (std::string Comment = mapComment(Item, T); !Comment.empty())
@@ -405,24 +404,21 @@ struct Builder : Printing {
         Ty = Ty.withConst();
       F.Declaration = T.declarePointer(Array ? elementOf(Ty) : Ty, Bound);
       F.Init = std::string(Array ? "" : "&") + "this_device->" + Name;
-      if (Hidden) {
-        F.Bound = Bound + "_result";
-        if (!Whole && !Array) { // the pointer, which is attached
-          K.Prologue.push_back("auto *const " + F.Bound + " = *" + Bound +
-                               "_ref;");
-          F.Bound = Bound + "_ref";
-        } else if (Whole && Array) {
-          F.Declaration = T.declarePointer(Ty, Bound);
-          F.Init = "&this_device->" + Name;
-        }
-      } else if (!Array) {
+      if (Hidden && !Whole && !Array) { // the pointer, which is attached
+        K.Prologue.push_back("auto *const " + F.Bound + " = *" + Bound +
+                             "_ref;");
+        F.Bound = Bound + "_ref";
+      } else if (Whole && Array) {
+        F.Declaration = T.declarePointer(Ty, Bound);
+        F.Init = "&this_device->" + Name;
+      } else if (!Hidden && !Array) {
         F.Bound = Bound + "_ref";
         // What is only read is read once.
         K.Prologue.push_back(
             std::string(M.Member->WrittenShared ? "auto &" : "const auto ") +
             Bound + " = *" + F.Bound + ";");
-      } else if (!M.Member->OnlyDecays) {
-        wholeArray(Bound, Ty, F);
+      } else if (!Hidden && !M.Member->OnlyDecays) {
+        wholeArray(F, Ty);
       }
       break;
     }
@@ -430,25 +426,15 @@ struct Builder : Printing {
       break;
     case Passing::PointerValue:
       F.Init = Call.empty() ? region(Verb::device_ptr, Host) : Call;
-      if (Hidden)
-        F.Bound = Bound + "_result";
       break;
-    case Passing::Decayed: {
-      F.Declaration = T.declarePointer(elementOf(Ty), Bound);
-      bool Section = !Call.empty() && M.Member->Maps.front().Item.isSection();
-      F.Init = Call.empty() ? "*" + region(Verb::tofrom, Host)
-               : Section    ? Call
-                            : "*" + Call;
-      if (Hidden)
-        F.Bound = Bound + "_result";
-      if (Whole) {
-        F.Declaration = T.declarePointer(Ty, Bound);
-        F.Init = region(Verb::tofrom, Host);
-      } else if (!Hidden && !M.Member->OnlyDecays) {
-        wholeArray(Bound, Ty, F);
-      }
+    case Passing::Decayed:
+      F.Declaration = T.declarePointer(Whole ? Ty : elementOf(Ty), Bound);
+      F.Init = Whole || Call.empty() ? region(Verb::tofrom, Host) : Call;
+      if (!Whole && (Call.empty() || !M.Member->Maps.front().Item.isSection()))
+        F.Init = "*" + F.Init;
+      if (!Hidden && !M.Member->OnlyDecays)
+        wholeArray(F, Ty);
       break;
-    }
     default:
       F.Init = Call.empty() ? region(Verb::tofrom, Host) : Call;
       byAddress(F, Ty, Hidden ? "_result" : "_ref", !Hidden);

@@ -95,10 +95,8 @@ struct ReductionCode : Printing {
     QualType Type = Member ? R.patternField(Member)->getType()
                            : R.patternVar(Private.Var->Var)->getType();
     Type = Type.getNonReferenceType().IgnoreParens();
-    const ASTContext &Context = T.context();
-    bool Long = !Type->isDependentType() &&
-                Context.hasSameUnqualifiedType(Type, Context.LongDoubleTy);
-    return Long ? Context.DoubleTy : Type; // which the device has for it
+    bool Long = Type->isSpecificBuiltinType(BuiltinType::LongDouble);
+    return Long ? T.context().DoubleTy : Type; // which the device has for it
   }
 
   static bool startsAtZero(const PrivatePlan &Private) {
@@ -118,8 +116,8 @@ struct ReductionCode : Printing {
         if (Other.Var == &V && Other.At == Up)
           return !Other.Reduced ||
                  (!Other.Reduced->Part && Other.Place != ArrayPlace::Heap);
-    if (V.OfThis && Private.At != R.Root.get() && P.Self.empty() &&
-        !R.IsFunction)
+    bool Root = Private.At == R.Root.get();
+    if (V.OfThis && !Root && P.Self.empty() && !R.IsFunction)
       for (const MemberPlan &M : P.Members)
         if (M.Member->Field == V.OfThis)
           return !M.Member->OnlyDecays ||
@@ -129,12 +127,12 @@ struct ReductionCode : Printing {
     const VarPlan *VP = P.find(V.Var);
     if (!VP || VP->How != Passing::Decayed)
       return true;
-    if (Private.At != R.Root.get())
+    if (!Root)
       return !V.OnlyDecays;
     // A field that the copy hides: PlanToKernels.cpp.
-    return llvm::all_of(V.Maps,
-                        [](const MapItem &M) { return M.Item.isVariable(); }) &&
-           V.OnTarget == Attribute::Map;
+    return V.OnTarget == Attribute::Map &&
+           llvm::all_of(V.Maps,
+                        [](const MapItem &M) { return M.Item.isVariable(); });
   }
 
   /// The bound of a section, as the kernel says it.

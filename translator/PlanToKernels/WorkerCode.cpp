@@ -216,11 +216,9 @@ private:
     Taken At = take(W);
     Region.Body = At.Body;
     Region.Globals = W.Globals;
-    std::string Args;
-    if (const FunctionTemplateDecl *FT = R.Host->getDescribedFunctionTemplate())
-      Args = templateText({FT->getTemplateParameters()}, T).args();
     put(At, At.Indent + statement(Space::WorkerLoop, Verb::parallel,
-                                  Region.Data + Args + "{" + Values + "}"));
+                                  Region.Data + K.Template.args() + "{" +
+                                      Values + "}"));
     K.Regions.push_back(std::move(Region));
   }
 
