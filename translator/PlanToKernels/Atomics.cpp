@@ -182,11 +182,9 @@ void editAtomic(const Construct &C, const Text &T, Edits &Out) {
        Capture = !take<OMPCaptureClause>(C, stage::InKernels).empty(),
        Compare = !take<OMPCompareClause>(C, stage::InKernels).empty();
   take<OMPUpdateClause>(C, stage::InKernels); // as if without any
-  bool Before = C.Order == MemoryOrder::Release ||
-                C.Order == MemoryOrder::AcqRel ||
-                C.Order == MemoryOrder::SeqCst;
-  bool After = C.Order == MemoryOrder::Acquire ||
-               C.Order == MemoryOrder::AcqRel || C.Order == MemoryOrder::SeqCst;
+  bool Both = C.Order == MemoryOrder::AcqRel || C.Order == MemoryOrder::SeqCst,
+       Before = Both || C.Order == MemoryOrder::Release,
+       After = Both || C.Order == MemoryOrder::Acquire;
   std::string Call;
   const BinaryOperator *Assign = assignment(C.Body);
   Update U;

@@ -71,7 +71,7 @@ public:
                                    ? name(Space::Team, Verb::all)
                                    : ""));
     if (!P.Single.workers()) {
-      TeamVariables(*this).places();
+      TeamVariables{*this}.places();
       editSingleValues(Scope::Team, *this);
       editSingle(Scope::Team, *this);
     }
@@ -122,13 +122,11 @@ private:
   /// A function that has versions is called by the name of one.
   void calls(const CallExpr *Call, const std::string &Name) {
     const Expr *Callee = Call->getCallee()->IgnoreParenImpCasts();
-    SourceLocation Loc = Callee->getExprLoc();
+    SourceLocation Loc = Callee->getExprLoc(); // of a member its name
     std::string To = Name;
-    if (const auto *M = dyn_cast<MemberExpr>(Callee)) {
-      Loc = M->getMemberLoc();
-      if (M->isImplicitAccess() && !P.Self.empty())
-        To = P.Self + "->" + Name;
-    }
+    if (const auto *M = dyn_cast<MemberExpr>(Callee);
+        M && M->isImplicitAccess() && !P.Self.empty())
+      To = P.Self + "->" + Name;
     if (const auto *Ref = dyn_cast<DeclRefExpr>(Callee))
       Loc = Ref->getLocation();
     for (const VersionCall &C : P.Lanes.Calls)

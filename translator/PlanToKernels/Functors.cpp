@@ -94,11 +94,8 @@ std::string words(const std::string &Text, const char *Between) {
 
 /// "omp_priv = {0, 0}": the text in the parentheses of initializer(…); empty: none.
 std::string initializer(const OMPDeclareReductionDecl &D, const Text &T) {
-  if (!D.getInitializer())
-    return "";
-  SourceLocation Loc = D.getCombiner()->getEndLoc();
   FileRange Combiner = T.range(D.getCombiner()->getSourceRange());
-  if (Loc.isMacroID() && !Combiner.valid())
+  if (!D.getInitializer() || !Combiner.valid())
     return "";
   llvm::StringRef Rest = T.source(Combiner.File).substr(Combiner.End);
   size_t At = Rest.find("initializer");
@@ -267,8 +264,7 @@ std::string identityOf(const std::string &Function, const std::string &Original,
 
 void functorInFront(const OMPDeclareReductionDecl &D, const Printing &In) {
   const auto &[P, T, K, Out, R, Diags] = In;
-  if (D.getCombiner()->getBeginLoc().isMacroID() &&
-      !T.range(D.getCombiner()->getSourceRange()).valid())
+  if (!T.range(D.getCombiner()->getSourceRange()).valid())
     return Diags.report(
         D.getCombiner()->getExprLoc(), DiagId::UnsupportedReduction,
         {Names::asWritten(&D), "its declare reduction comes out of a macro"});

@@ -24,9 +24,8 @@ bool takesTurns(const Construct &C) {
     return false;
   bool Simd = !take<OMPSIMDClause>(C, stage::InKernels).empty(),
        Also = !take<OMPThreadsClause>(C, stage::InKernels).empty();
-  const Construct *Loop = C.Parent;
-  while (Loop && Loop->Loops.empty())
-    Loop = Loop->Parent;
+  const Construct *Loop =
+      C.around([](const Construct &Up) { return !Up.Loops.empty(); });
   return Loop && isOrdered(*Loop) && (!Simd || Also);
 }
 

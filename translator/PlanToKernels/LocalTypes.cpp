@@ -16,14 +16,13 @@ namespace omp2cuda {
 using namespace clang;
 
 void moveTypes(const Plan &P, const Text &T, Kernels &Out) {
-  std::map<std::string, const TagDecl *> Names;
+  std::set<std::string> Moved;
   for (size_t I = 0; I < P.Regions.size(); ++I) {
     std::vector<Pieces> Texts;
     for (const TagDecl *Tag : P.Regions[I].LocalTypes) {
       const TypedefNameDecl *Typedef = Tag->getTypedefNameForAnonDecl();
       std::string Name = Tag->getIdentifier() ? T.name(Tag) : T.name(Typedef);
-      auto [It, New] = Names.emplace(Name, Tag);
-      if (!New)
+      if (!Moved.insert(Name).second)
         continue; // in front of an earlier kernel
       FileRange Range = T.range(Tag->getSourceRange());
       Pieces Text = Out.Host.cut(Range.File, Range.Begin, Range.End);
@@ -41,8 +40,8 @@ void moveTypes(const Plan &P, const Text &T, Kernels &Out) {
                          Name);
       }
     }
-    Out.All[I].Forward.insert(Out.All[I].Forward.begin(), Texts.begin(),
-                              Texts.end());
+    llvm::append_range(Texts, Out.All[I].Forward);
+    Out.All[I].Forward = std::move(Texts);
   }
 }
 

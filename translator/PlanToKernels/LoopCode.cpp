@@ -247,7 +247,11 @@ struct LoopEditor : LoopCode {
     std::string Schedule = schedule(LP.Schedule);
     std::string Iterations = range(L, Schedule.empty());
     // The value after the loop is that of the iteration after the last.
-    if (lastLoopVar(L) || HasLinear || anyCopy(P, C, isLastAssigned))
+    if (HasLinear || anyCopy(P, C, [&](const PrivatePlan &Private) {
+          return isLastAssigned(Private) ||
+                 (Private.What == Attribute::LastPrivate &&
+                  Private.Var->Var == L.Var->getCanonicalDecl());
+        }))
       Iterations = sequence(L);
     std::string Share =
         share(LP.Members, wide(P.NeedsWide), Iterations + Schedule);
@@ -422,13 +426,6 @@ struct LoopEditor : LoopCode {
     std::string Name = "loop_" + called(L);
     Before.push_back("const auto " + Name + " = " + range(L, false) + ";");
     return Name;
-  }
-
-  bool lastLoopVar(const Loop &L) const {
-    for (const PrivatePlan &Private : copiesAt(P, C))
-      if (Private.Var->Var == L.Var->getCanonicalDecl())
-        return Private.What == Attribute::LastPrivate;
-    return false;
   }
 
   /// The body of \p L begins with its variable.

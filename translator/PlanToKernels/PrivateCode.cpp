@@ -25,8 +25,6 @@ struct PrivateCode : Printing {
   const LoopCode &Loops;
   const Construct &C;
   LinesAround &L;
-  PrivateCode(const LoopCode &Loops, const Construct &C, LinesAround &L)
-      : Printing(Loops), Loops(Loops), C(C), L(L) {}
 
   void run() {
     for (const PrivatePlan &Private : copiesAt(P, C))
@@ -226,7 +224,7 @@ struct PrivateCode : Printing {
 } // namespace
 
 void privateCopies(const LoopCode &Loops, const Construct &C, LinesAround &L) {
-  PrivateCode(Loops, C, L).run();
+  PrivateCode{Loops, Loops, C, L}.run();
 }
 
 } // namespace omp2cuda

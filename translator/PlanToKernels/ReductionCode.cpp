@@ -86,9 +86,8 @@ struct Copy {
 /// The copies of one construct.
 struct ReductionCode : Printing {
   const Construct &At;
-  const Verbs Team; ///< of the threads that execute it together
-  ReductionCode(const Printing &In, const Construct &C)
-      : Printing(In), At(C), Team(verbsOf(P, C)) {}
+  /// Of the threads that execute it together.
+  const Verbs Team = verbsOf(P, At);
 
   QualType typeOf(const PrivatePlan &Private) const {
     const FieldDecl *Member = Private.Var->OfThis;
@@ -559,12 +558,12 @@ struct ReductionCode : Printing {
 } // namespace
 
 void reductions(const Printing &In, const Construct &C, LinesAround &L) {
-  ReductionCode(In, C).construct(L);
+  ReductionCode{In, C}.construct(L);
 }
 
 LinesAround scanReductions(const Printing &In, const Construct &C,
                            const std::string &Active, Lines &Before) {
-  return ReductionCode(In, C).scan(Active, Before);
+  return ReductionCode{In, C}.scan(Active, Before);
 }
 
 } // namespace omp2cuda

@@ -64,8 +64,8 @@ Pieces half(const Printing &In, const std::vector<const Stmt *> &Statements,
   llvm::StringRef Text = Whole.text().rtrim();
   if (Text.empty())
     return "";
-  while (Text.take_until([](char C) { return C == '\n'; }).trim().empty())
-    Text = Text.drop_until([](char C) { return C == '\n'; }).drop_front();
+  while (Text.split('\n').first.trim().empty())
+    Text = Text.split('\n').second;
   if (!Guarded || Statements.empty())
     return Whole.slice(Text) + "\n";
   return "if (" + active(R) + ") {\n" + Whole.slice(Text) + "\n}\n";
@@ -81,7 +81,6 @@ std::string turnVariables(const TargetRegion &R, const std::string &Var) {
 
 void scanBody(const LoopCode &Loops, const Construct &C, Lines &Before) {
   const auto &[P, T, K, Out, R, Diags] = static_cast<const Printing &>(Loops);
-
   std::optional<ScanLoop> Loop = scanLoop(C);
   if (!Loop)
     return; // refused

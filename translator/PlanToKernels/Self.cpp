@@ -249,7 +249,6 @@ void nameHeldMembers(const Stmt *Body,
 
 void selfField(const Printing &In) {
   const auto &[P, T, K, Out, R, Diags] = In;
-
   EnclosingClass Class = enclosingClass(R, T);
   const auto *Method = cast<CXXMethodDecl>(R.Facts);
   // A const object keeps its value, unless a member is mutable.

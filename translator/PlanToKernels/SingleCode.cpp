@@ -36,12 +36,13 @@ using namespace clang;
 
 namespace {
 
-class SingleEditor : Printing {
-public:
-  SingleEditor(Scope At, const Printing &In)
-      : Printing(In), Team(At == Scope::Team),
-        Code(Team ? P.Single : P.Lanes.Single),
-        Members(Team ? Verbs(Space::Team) : laneVerbs(P)), Vars(In) {}
+struct SingleEditor : Printing {
+  const bool Team; ///< else a thread that is a warp
+  const SinglePlan &Code = Team ? P.Single : P.Lanes.Single;
+  const Verbs Members = Team ? Verbs(Space::Team) : laneVerbs(P);
+  const TeamVariables Vars = {*this};
+  /// Values in front: how many of one name.
+  std::map<std::string, unsigned> Values = {};
 
   void values() {
     for (const SingleValue &V : Code.Values)
@@ -91,7 +92,6 @@ public:
     return Value.empty() ? "" : assignment(V, T.name(V), Value);
   }
 
-private:
   /// Its life lies between two barriers of the warp; those of a team stand behind it.
   std::string condition() const {
     if (Team)
@@ -313,12 +313,6 @@ private:
       put(Stay, D);
     }
   }
-
-  const bool Team; ///< else a thread that is a warp
-  const SinglePlan &Code;
-  const Verbs Members;
-  TeamVariables Vars;
-  std::map<std::string, unsigned> Values; ///< in front: how many of one name
 };
 
 } // namespace
@@ -329,15 +323,16 @@ std::string givenName(const RegionPlan &P, const VarDecl *V) {
 
 Lines linesOfPlace(const Printing &In, const VarDecl *V,
                    const std::string &Value) {
-  SingleEditor Code(In.P.Lanes.Single.find(V) ? Scope::Thread : Scope::Team,
-                    In);
+  SingleEditor Code{In, !In.P.Lanes.Single.find(V)};
   return Code.lines(V, Code.assigned(V, Value));
 }
 
 void editSingleValues(Scope At, const Printing &In) {
-  SingleEditor(At, In).values();
+  SingleEditor{In, At == Scope::Team}.values();
 }
 
-void editSingle(Scope At, const Printing &In) { SingleEditor(At, In).run(); }
+void editSingle(Scope At, const Printing &In) {
+  SingleEditor{In, At == Scope::Team}.run();
+}
 
 } // namespace omp2cuda

@@ -134,7 +134,6 @@ Lines teamCopy(const Printing &In, const VarDecl &V, const std::string &Name,
   return {teamFrame(In.P, Frame), inFrame(Name, Frame, Type, Alignment)};
 }
 
-/// What its declaration or a clause asks for.
 unsigned TeamVariables::alignmentOfCopy(const VarDecl *V) const {
   unsigned Out = alignment(V);
   for (const PrivatePlan &Copy : P.Privates)

@@ -41,10 +41,7 @@ std::string assignment(const clang::VarDecl *V, const std::string &To,
 /// Is the team's copy of \p V in the registers of every thread?
 bool eachThreadHas(const RegionPlan &P, const clang::VarDecl *V);
 
-class TeamVariables : Printing {
-public:
-  explicit TeamVariables(const Printing &In) : Printing(In) {}
-
+struct TeamVariables : Printing {
   /// What the kernel and its launch need for storages that are not known by name.
   void places();
 
@@ -69,7 +66,7 @@ public:
   /// The text of an initialiser, with what the view changes in it.
   std::string initial(const clang::Expr *Init) const;
 
-private:
+  /// What its declaration or a clause asks for.
   unsigned alignmentOfCopy(const clang::VarDecl *V) const;
   /// The alignment of \p V, in bytes, where the launch places it.
   unsigned placed(const clang::VarDecl *V) const;

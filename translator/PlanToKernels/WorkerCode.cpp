@@ -50,9 +50,12 @@ using namespace clang;
 
 namespace {
 
-class WorkerCode : Printing {
-public:
-  explicit WorkerCode(const Printing &In) : Printing(In), Vars(In) {}
+struct WorkerCode : Printing {
+  TeamVariables Vars = {*this};
+  const std::string Workers = R.unusedName("workers");
+  std::string Cases = "";
+  Lines Top = {}; ///< the regions
+  std::set<std::string> Names = {};
 
   /// Takes the types that \p D declares out of the text. What it declares with them stays.
   void type(const DeclStmt *D) {
@@ -129,7 +132,6 @@ public:
     K.Prologue.insert(K.Prologue.begin() + At, Front.begin(), Front.end());
   }
 
-private:
   /// A region's statement, out of the text.
   struct Taken {
     FileRange Whole;
@@ -297,12 +299,6 @@ private:
     Cases += "    case " + std::to_string(W.Number) + ":\n      " + Name +
              "();\n      break;\n";
   }
-
-  TeamVariables Vars;
-  const std::string Workers = R.unusedName("workers");
-  std::string Cases;
-  Lines Top; ///< the regions
-  std::set<std::string> Names;
 };
 
 } // namespace
@@ -315,12 +311,12 @@ std::string dataOf(const WorkerRegion &W) {
 void editWorkerTypes(const Printing &In) {
   In.K.BindSingly = true; // lambdas cannot capture structured bindings
   for (const DeclStmt *D : In.P.Single.Types)
-    WorkerCode(In).type(D);
+    WorkerCode{In}.type(D);
 }
 
 void editWorkerRegions(const Printing &In,
                        llvm::ArrayRef<const Construct *> Regions, size_t At) {
-  WorkerCode Code(In);
+  WorkerCode Code{In};
   for (const Construct *C : Regions)
     for (const WorkerRegion &W : In.P.Single.Regions)
       if (W.At == C)
