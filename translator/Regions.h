@@ -252,7 +252,8 @@ enum class Comers {
 struct FunctionCall {
   const clang::CallExpr *Call = nullptr;
   const DeviceFunction *Callee = nullptr;
-  unsigned Regions = 0; ///< parallel ones
+  const clang::OMPExecutableDirective *Inside = nullptr; ///< the innermost
+  unsigned Regions = 0;                                  ///< parallel ones
   bool InTask = false;
   /// Inside of the innermost parallel region, or of the code that begins, members share
   /// out what holds it, or some of them execute it.
@@ -272,15 +273,21 @@ struct FunctionCall {
   }
 };
 
-/// A construct with a target leaf and everything below it.
-struct TargetRegion {
+/// target data, target enter data, target exit data, target update.
+struct DataConstruct {
   std::unique_ptr<Construct> Root;
-  /// The function whose text holds the region: a template's pattern if it has one.
+  /// The function whose text holds it: a template's pattern if it has one.
   const clang::FunctionDecl *Host = nullptr;
   /// Host, or the instantiation that the facts come from.
   const clang::FunctionDecl *Facts = nullptr;
-  std::string Name;  ///< base of generated names: "Stream_copy"
   std::string Where; ///< "saxpy.c:3"
+  /// Every name that the text uses: generated names keep clear of them.
+  std::set<std::string> Names;
+};
+
+/// A construct with a target leaf and everything below it.
+struct TargetRegion : DataConstruct {
+  std::string Name; ///< base of generated names: "Stream_copy"
   unsigned Line = 0;
   /// Variables declared outside and named inside, in order of first use.
   std::vector<const clang::VarDecl *> Vars;
@@ -292,8 +299,6 @@ struct TargetRegion {
   std::vector<const clang::TypedefNameDecl *> LocalTypedefs;
   /// Classes and enumerations declared in a function and named inside.
   std::vector<const clang::TagDecl *> LocalTags;
-  /// Every name that the text inside uses: generated names keep clear of them.
-  std::set<std::string> Names;
   bool OnHost = false; ///< refused, and kept as host code by the user's wish
   /// The object itself is named: f(), this->f(), *this, [this].
   bool NamesThis = false;
@@ -338,15 +343,6 @@ struct TargetRegion {
     auto It = PatternVars.find(V);
     return It == PatternVars.end() ? V : It->second;
   }
-};
-
-/// target data, target enter data, target exit data, target update.
-struct DataConstruct {
-  std::unique_ptr<Construct> Root;
-  const clang::FunctionDecl *Host = nullptr;
-  const clang::FunctionDecl *Facts = nullptr;
-  std::string Where;
-  std::set<std::string> Names; ///< see TargetRegion::Names
 };
 
 /// A function that target regions reach; Caller explains why.

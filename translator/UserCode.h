@@ -49,6 +49,13 @@ variablesOf(const clang::DeclStmt *D) {
   return Out;
 }
 
+/// The class of an object of type \p T, or of the elements of an array of such a type;
+/// null: it is none, or incomplete.
+inline const clang::CXXRecordDecl *classOf(clang::QualType T) {
+  const auto *Class = T->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
+  return Class ? Class->getDefinition() : nullptr;
+}
+
 /// Variables in the order of their declarations.
 template <class Range>
 std::vector<const clang::VarDecl *> byPlace(const Range &Of) {

@@ -13,25 +13,21 @@
 #include "../Names.h"
 #include "../UserCode.h"
 
-#include "clang/AST/ExprCXX.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Path.h"
-
-#include <algorithm>
+#include "llvm/Support/SaveAndRestore.h"
 
 namespace omp2cuda {
 
 using namespace clang;
 
 std::string Construct::name() const {
-  std::string Out;
-  for (Directive L : Leaves) {
-    if (!Out.empty())
-      Out += ' ';
-    Out += llvm::omp::getOpenMPDirectiveName(L, 60).str();
-  }
-  return Out;
+  return llvm::join(
+      llvm::map_range(
+          Leaves,
+          [](Directive L) { return getOpenMPDirectiveName(L, 60).str(); }),
+      " ");
 }
 
 namespace {
@@ -70,15 +66,24 @@ std::string Loop::name() const {
   const auto *Bindings = dyn_cast<DecompositionDecl>(Var);
   if (!Bindings)
     return Names::asWritten(Var);
-  std::string Out;
-  for (const BindingDecl *B : Bindings->bindings())
-    Out += (Out.empty() ? "" : "_") + Names::asWritten(B);
-  return Out;
+  return llvm::join(llvm::map_range(Bindings->bindings(), Names::asWritten),
+                    "_");
 }
 
 bool inSystemHeader(const Decl *D, const SourceManager &SM) {
   SourceLocation Loc = D->getLocation();
   return Loc.isInvalid() || SM.isInSystemHeader(SM.getExpansionLoc(Loc));
+}
+
+bool ofSystem(const Decl *D, const SourceManager &SM) {
+  return D && !isa<TranslationUnitDecl, NamespaceDecl, LinkageSpecDecl>(D) &&
+         inSystemHeader(D, SM);
+}
+
+std::string placeOf(SourceLocation Loc, const SourceManager &SM) {
+  PresumedLoc At = SM.getPresumedLoc(SM.getExpansionLoc(Loc));
+  return llvm::sys::path::filename(At.getFilename()).str() + ":" +
+         std::to_string(At.getLine());
 }
 
 namespace {
@@ -95,23 +100,30 @@ struct ChildFinder : UserCode {
 FileRange pragmaRange(const OMPExecutableDirective *Node,
                       const ASTContext &Ctx) {
   const SourceManager &SM = Ctx.getSourceManager();
-  SourceLocation Begin = Node->getBeginLoc(), End = Node->getEndLoc();
-  if (Begin.isMacroID() || End.isMacroID()) {
-    CharSourceRange R = Lexer::getAsCharRange(
-        SM.getExpansionRange(SourceRange(Begin, End)), SM, Ctx.getLangOpts());
-    auto [File, From] = SM.getDecomposedLoc(R.getBegin());
-    return {File, From, SM.getFileOffset(R.getEnd())};
-  }
-  auto [File, From] = SM.getDecomposedLoc(Begin);
-  return {File, From, SM.getFileOffset(End)};
+  CharSourceRange R = CharSourceRange::getCharRange(Node->getSourceRange());
+  if (R.getBegin().isMacroID() || R.getEnd().isMacroID())
+    R = Lexer::getAsCharRange(SM.getExpansionRange(R.getAsRange()), SM,
+                              Ctx.getLangOpts());
+  auto [File, From] = SM.getDecomposedLoc(R.getBegin());
+  return {File, From, SM.getFileOffset(R.getEnd())};
 }
 
 /// A clause on a member makes Clang's own variable of it: what \p E names then; or null.
 MemberExpr *memberNamedBy(const DeclRefExpr *E) {
-  const auto *C = dyn_cast<OMPCapturedExprDecl>(E->getDecl());
-  return C && C->getInit() ? const_cast<MemberExpr *>(dyn_cast<MemberExpr>(
-                                 C->getInit()->IgnoreParenImpCasts()))
-                           : nullptr;
+  return const_cast<MemberExpr *>(
+      dyn_cast<MemberExpr>(asWritten(E)->IgnoreParenImpCasts()));
+}
+
+/// The construct of \p Node, without loops and what is inside.
+std::unique_ptr<Construct> withoutInside(const OMPExecutableDirective *Node,
+                                         const ASTContext &Context) {
+  auto C = std::make_unique<Construct>();
+  C->Node = Node;
+  C->Leaves.assign(
+      llvm::omp::getLeafConstructsOrSelf(Node->getDirectiveKind()));
+  C->Pragma = pragmaRange(Node, Context);
+  C->Body = userStatementOf(Node);
+  return C;
 }
 
 /// Variables and members that a region names but does not declare.
@@ -123,11 +135,13 @@ public:
     Region.Names.insert(Names::asWritten(E->getDecl()));
     if (MemberExpr *Member = memberNamedBy(E))
       VisitMemberExpr(Member);
-    use(dyn_cast<VarDecl>(E->getDecl()));
+    const auto *V = dyn_cast<VarDecl>(E->getDecl());
+    if (V && !isa<OMPCapturedExprDecl>(V) && isNew(V))
+      Region.Vars.push_back(V->getCanonicalDecl());
     const auto *Constant = dyn_cast<EnumConstantDecl>(E->getDecl());
     if (Constant &&
         cast<Decl>(Constant->getDeclContext())->getParentFunctionOrMethod() &&
-        !DeclaredEnums.count(Constant) && Constants.insert(Constant).second)
+        isNew(Constant))
       Region.LocalConstants.push_back(Constant);
     Region.NamesClassScope |= ofClassScope(E);
     return true;
@@ -136,16 +150,9 @@ public:
     Region.NamesClassScope |= ofClassScope(L);
     const TypedefNameDecl *D = L.getDecl();
     Region.Names.insert(Names::asWritten(D));
-    if (D->getParentFunctionOrMethod() && Typedefs.insert(D).second)
+    if (D->getParentFunctionOrMethod() && isNew(D))
       Region.LocalTypedefs.push_back(D);
     use(D->getUnderlyingType()->getAsTagDecl());
-    return true;
-  }
-  bool VisitNamedDecl(NamedDecl *D) override {
-    if (const auto *Own = dyn_cast<TypedefNameDecl>(D))
-      Typedefs.insert(Own);
-    if (const auto *Own = dyn_cast<TagDecl>(D))
-      Tags.insert(Own->getCanonicalDecl());
     return true;
   }
   bool VisitTagTypeLoc(TagTypeLoc L) override {
@@ -154,13 +161,11 @@ public:
     use(L.getDecl());
     return true;
   }
-  bool VisitVarDecl(VarDecl *V) override {
-    Declared.insert(V->getCanonicalDecl());
-    Region.Names.insert(Names::asWritten(V));
-    return true;
-  }
-  bool VisitEnumConstantDecl(EnumConstantDecl *D) override {
-    DeclaredEnums.insert(D);
+  bool VisitNamedDecl(NamedDecl *D) override {
+    if (isa<VarDecl>(D))
+      Region.Names.insert(Names::asWritten(D));
+    if (!isa<FieldDecl>(D)) // those of `*this` are not declared inside
+      isNew(D);
     return true;
   }
   bool VisitLambdaExpr(LambdaExpr *) override {
@@ -172,7 +177,7 @@ public:
       return true;
     Region.Names.insert(Names::asWritten(E->getMemberDecl()));
     if (const auto *F = dyn_cast<FieldDecl>(E->getMemberDecl())) {
-      if (MembersSeen.insert(F).second)
+      if (isNew(F))
         Region.Members.push_back(F);
       OfMembers.insert(E->getBase()->IgnoreParenImpCasts());
     }
@@ -195,20 +200,16 @@ public:
   }
 
 private:
-  void use(const VarDecl *V) {
-    if (!V || isa<OMPCapturedExprDecl>(V))
-      return;
-    V = V->getCanonicalDecl();
-    if (!Declared.count(V) && Seen.insert(V).second)
-      Region.Vars.push_back(V);
+  /// Was \p D neither declared nor named before?
+  bool isNew(const Decl *D) {
+    return Known.insert(D->getCanonicalDecl()).second;
   }
   /// A type of the function, which is not a part of another one.
   void use(const TagDecl *Tag) {
     bool Named =
         Tag && (Tag->getIdentifier() || Tag->getTypedefNameForAnonDecl());
     if (Named && Tag->getDefinition() &&
-        Tag->getDeclContext()->isFunctionOrMethod() &&
-        Tags.insert(Tag->getCanonicalDecl()).second)
+        Tag->getDeclContext()->isFunctionOrMethod() && isNew(Tag))
       Region.LocalTags.push_back(Tag->getDefinition());
   }
   void clauses(const OMPExecutableDirective *D) {
@@ -227,13 +228,9 @@ private:
     }
   }
   TargetRegion &Region;
-  std::set<const VarDecl *> Declared, Seen;
-  std::set<const FieldDecl *> MembersSeen;
-  std::set<const TypedefNameDecl *> Typedefs;
-  std::set<const TagDecl *> Tags;
+  std::set<const Decl *> Known;
   std::set<const Expr *> OfMembers; ///< `this` in front of a data member
   bool InClause = false;
-  std::set<const EnumConstantDecl *> Constants, DeclaredEnums;
 };
 
 /// Pointer members that code of an object's class names, through its member
@@ -300,18 +297,11 @@ public:
   }
 
   bool TraverseDecl(Decl *D) override {
-    if (!D || isa<TranslationUnitDecl>(D))
-      return Visitor::TraverseDecl(D);
-    if (!isa<NamespaceDecl, LinkageSpecDecl>(D) && inSystemHeader(D, SM))
+    if (ofSystem(D, SM))
       return true;
-    if (auto *F = dyn_cast<FunctionDecl>(D)) {
-      const FunctionDecl *Saved = Function;
-      if (F->doesThisDeclarationHaveABody())
-        Function = F;
-      bool R = Visitor::TraverseDecl(D);
-      Function = Saved;
-      return R;
-    }
+    const auto *F = dyn_cast_or_null<FunctionDecl>(D);
+    llvm::SaveAndRestore Around(
+        Function, F && F->doesThisDeclarationHaveABody() ? F : Function);
     return Visitor::TraverseDecl(D);
   }
 
@@ -338,10 +328,7 @@ public:
         Diags.report(D->getBeginLoc(), DiagId::UninstantiatedTemplate);
       } else if (!SM.isInSystemHeader(D->getBeginLoc())) {
         // Another file that includes the header may know the types.
-        Diags.report(
-            D->getBeginLoc(), DiagId::UnusedTemplate,
-            {llvm::sys::path::filename(SM.getFilename(D->getBeginLoc()))
-                 .str()});
+        Diags.report(D->getBeginLoc(), DiagId::UnusedTemplate, {fileOf(D)});
       }
   }
 
@@ -374,17 +361,22 @@ private:
                  outermost(Function)->getBeginLoc())) != At.first)
       Why = "is not translated: the function around it begins in another file";
     if (Why)
-      Diags.report(
-          D->getBeginLoc(), DiagId::RegionInHeader,
-          {llvm::sys::path::filename(SM.getFilename(D->getBeginLoc())).str(),
-           Why});
+      Diags.report(D->getBeginLoc(), DiagId::RegionInHeader, {fileOf(D), Why});
     return !Why;
   }
 
-  std::string where(const OMPExecutableDirective *D) {
-    PresumedLoc P = SM.getPresumedLoc(D->getBeginLoc());
-    return llvm::sys::path::filename(P.getFilename()).str() + ":" +
-           std::to_string(P.getLine());
+  std::string fileOf(const OMPExecutableDirective *D) const {
+    return llvm::sys::path::filename(SM.getFilename(D->getBeginLoc())).str();
+  }
+
+  /// What regions and data constructs have in common.
+  TargetRegion begin(OMPExecutableDirective *D) const {
+    TargetRegion R;
+    R.Facts = outermost(Function);
+    R.Host = patternOf(R.Facts);
+    R.Where = placeOf(D->getBeginLoc(), SM);
+    UseCollector(R).TraverseStmt(D);
+    return R;
   }
 
   void target(OMPExecutableDirective *D) {
@@ -395,27 +387,24 @@ private:
       return;
     }
     Diag::InRegion Mark(Diags, D->getBeginLoc());
-    TargetRegion R;
+    TargetRegion R = begin(D);
     R.OnHost = OnHost.count(D->getBeginLoc()) != 0;
     R.Root = readConstruct(D, Context, Diags, !R.OnHost);
     if (!R.Root)
       return;
-    R.Facts = outermost(Function);
-    R.Host = patternOf(R.Facts);
     R.Line = SM.getPresumedLineNumber(D->getBeginLoc());
-    R.Where = where(D);
     R.Name = identifier(R.Host) + "_omp_fn_" + std::to_string(R.Line);
     while (llvm::any_of(Out.Targets, [&](const TargetRegion &Other) {
       return Other.Name == R.Name;
     }))
       R.Name += "_2"; // a line of another file that is a part of the function
-    UseCollector(R).TraverseStmt(D);
     // The class itself as the type of what is captured.
     if (const auto *M = dyn_cast<CXXMethodDecl>(R.Facts))
       for (const VarDecl *V : R.Vars) {
-        QualType T = V->getType().getNonReferenceType();
-        const CXXRecordDecl *Class =
-            T->getPointeeOrArrayElementType()->getAsCXXRecordDecl();
+        const CXXRecordDecl *Class = V->getType()
+                                         .getNonReferenceType()
+                                         ->getPointeeOrArrayElementType()
+                                         ->getAsCXXRecordDecl();
         R.NamesClassScope |= Class && declaresSameEntity(Class, M->getParent());
       }
     if (R.NamesThis)
@@ -435,19 +424,9 @@ private:
     Place At;
     if (!wanted(D, At))
       return;
-    DataConstruct C;
-    C.Root = std::make_unique<Construct>();
-    C.Root->Node = D;
-    C.Root->Leaves.push_back(D->getDirectiveKind());
-    C.Root->Pragma = pragmaRange(D, Context);
-    C.Root->Body = userStatementOf(D);
-    C.Facts = outermost(Function);
-    C.Host = patternOf(C.Facts);
-    C.Where = where(D);
-    TargetRegion Used; // its names are asked for
-    UseCollector(Used).TraverseStmt(D);
-    C.Names = std::move(Used.Names);
-    Out.Data.push_back(std::move(C));
+    TargetRegion C = begin(D);
+    C.Root = withoutInside(D, Context);
+    Out.Data.push_back(std::move(C)); // a region has more
   }
 
   ASTContext &Context;
@@ -511,33 +490,25 @@ std::map<const Stmt *, const Construct *> Construct::byNode() const {
 std::unique_ptr<Construct> readConstruct(const OMPExecutableDirective *Node,
                                          ASTContext &Context, Diag &Diags,
                                          bool WithLoops) {
-  auto C = std::make_unique<Construct>();
-  C->Node = Node;
-  for (Directive L :
-       llvm::omp::getLeafConstructsOrSelf(Node->getDirectiveKind()))
-    C->Leaves.push_back(L);
-  C->Pragma = pragmaRange(Node, Context);
-  C->Body = userStatementOf(Node);
+  auto C = withoutInside(Node, Context);
   if (C->has(llvm::omp::OMPD_atomic))
     C->Order = orderOf(*C, Context);
   if (WithLoops && !readLoops(*C, Context, Diags))
     return nullptr;
   take<OMPCollapseClause>(*C, stage::InRegions); // Clang counts the loops
-  if (C->Body) {
-    ChildFinder Children;
-    Children.walk(C->Body);
-    for (const OMPExecutableDirective *D : Children.Found) {
-      if (D->getBeginLoc().isMacroID()) {
-        Diags.report(D->getBeginLoc(), DiagId::RegionInMacro,
-                     {"write the directive out"});
-        return nullptr;
-      }
-      auto Child = readConstruct(D, Context, Diags, WithLoops);
-      if (!Child)
-        return nullptr;
-      Child->Parent = C.get();
-      C->Children.push_back(std::move(Child));
+  ChildFinder Children;
+  Children.walk(C->Body);
+  for (const OMPExecutableDirective *D : Children.Found) {
+    if (D->getBeginLoc().isMacroID()) {
+      Diags.report(D->getBeginLoc(), DiagId::RegionInMacro,
+                   {"write the directive out"});
+      return nullptr;
     }
+    auto Child = readConstruct(D, Context, Diags, WithLoops);
+    if (!Child)
+      return nullptr;
+    Child->Parent = C.get();
+    C->Children.push_back(std::move(Child));
   }
   return C;
 }
@@ -555,16 +526,10 @@ Regions astToRegions(ASTContext &Context, const Pragmas &Found,
   checkRequires(Context, Diags);
   const SourceManager &SM = Context.getSourceManager();
   auto ByPlace = [&](const auto &A, const auto &B) {
-    return SM.isBeforeInTranslationUnit((A.Root->Node)->getBeginLoc(),
-                                        (B.Root->Node)->getBeginLoc());
+    return SM.isBeforeInTranslationUnit(A.Root->loc(), B.Root->loc());
   };
-  std::sort(Out.Targets.begin(), Out.Targets.end(), ByPlace);
-  std::sort(Out.Data.begin(), Out.Data.end(), ByPlace);
-  // Regions of one line, made by a macro or by _Pragma, are told apart by number.
-  std::map<std::string, unsigned> Names;
-  for (TargetRegion &R : Out.Targets)
-    if (unsigned Number = ++Names[R.Name]; Number > 1)
-      R.Name += "_" + std::to_string(Number);
+  llvm::sort(Out.Targets, ByPlace);
+  llvm::sort(Out.Data, ByPlace);
   closeDeviceCode(Out, Context, Diags);
   checkNesting(Out, Diags);
   return Out;

@@ -47,6 +47,11 @@ void patternVars(TargetRegion &Region);
 
 /// True for the standard library, CUDA and compiler headers.
 bool inSystemHeader(const clang::Decl *D, const clang::SourceManager &SM);
+/// The same of what is no scope with declarations of the project inside.
+bool ofSystem(const clang::Decl *D, const clang::SourceManager &SM);
+
+/// "saxpy.c:3"
+std::string placeOf(clang::SourceLocation Loc, const clang::SourceManager &SM);
 
 /// Reports what `requires` asks for and a CUDA program does not give.
 void checkRequires(clang::ASTContext &Context, Diag &Diags);

@@ -15,11 +15,7 @@
 #include "AstToRegions.h"
 #include "DeviceLibrary.h"
 
-#include "clang/AST/ASTContext.h"
-#include "clang/AST/Attr.h"
 #include "clang/AST/DeclFriend.h"
-#include "clang/AST/ExprCXX.h"
-#include "llvm/Support/Path.h"
 
 #include <deque>
 
@@ -28,6 +24,17 @@ namespace omp2cuda {
 using namespace clang;
 
 namespace {
+
+/// What only the host can do, by the class of its statement.
+constexpr std::pair<Stmt::StmtClass, const char *> OfHost[] = {
+    {Stmt::CXXThrowExprClass, "'throw'"},
+    {Stmt::CXXTryStmtClass, "'try'"},
+    {Stmt::GCCAsmStmtClass, "assembly for the host"},
+    {Stmt::MSAsmStmtClass, "assembly for the host"},
+    {Stmt::VAArgExprClass, "a variable argument list"},
+    {Stmt::IndirectGotoStmtClass, "a computed goto"},
+    {Stmt::CXXDynamicCastExprClass, "'dynamic_cast'"},
+    {Stmt::CXXTypeidExprClass, "'typeid'"}};
 
 struct Reached {
   const FunctionDecl *Function = nullptr;
@@ -46,9 +53,6 @@ public:
   std::vector<Reached> Calls;
   std::vector<const VarDecl *> Globals;
   std::vector<const OMPExecutableDirective *> Directives;
-  bool Refused = false;
-  /// The walked statement is part of a region: its globals are mapped there.
-  bool InRegion = false;
 
   bool TraverseStmt(Stmt *S) override {
     if (auto *D = dyn_cast_or_null<OMPExecutableDirective>(S)) {
@@ -151,26 +155,11 @@ public:
       refuse(E->getExprLoc(), std::string("type '") + Type + "'");
     return true;
   }
-  bool VisitCXXThrowExpr(CXXThrowExpr *E) override {
-    return refuse(E->getBeginLoc(), "'throw'");
-  }
-  bool VisitCXXTryStmt(CXXTryStmt *S) override {
-    return refuse(S->getBeginLoc(), "'try'");
-  }
-  bool VisitAsmStmt(AsmStmt *S) override {
-    return refuse(S->getBeginLoc(), "assembly for the host");
-  }
-  bool VisitVAArgExpr(VAArgExpr *E) override {
-    return refuse(E->getBeginLoc(), "a variable argument list");
-  }
-  bool VisitIndirectGotoStmt(IndirectGotoStmt *S) override {
-    return refuse(S->getBeginLoc(), "a computed goto");
-  }
-  bool VisitCXXDynamicCastExpr(CXXDynamicCastExpr *E) override {
-    return refuse(E->getBeginLoc(), "'dynamic_cast'");
-  }
-  bool VisitCXXTypeidExpr(CXXTypeidExpr *E) override {
-    return refuse(E->getBeginLoc(), "'typeid'");
+  bool VisitStmt(Stmt *S) override {
+    for (auto [Class, What] : OfHost)
+      if (S->getStmtClass() == Class)
+        refuse(S->getBeginLoc(), What);
+    return true;
   }
 
 private:
@@ -178,7 +167,7 @@ private:
   template <class List> void copies(List Copies) {
     for (const Expr *E : Copies)
       if (const auto *Copy = dyn_cast_or_null<DeclRefExpr>(E))
-        if (Copy->getType()->getBaseElementTypeUnsafe()->getAsCXXRecordDecl())
+        if (classOf(Copy->getType()))
           TraverseDecl(const_cast<ValueDecl *>(Copy->getDecl()));
   }
 
@@ -195,12 +184,10 @@ private:
                                                   "' in a declare reduction");
     }
     Globals.resize(Before);
-    const CXXRecordDecl *Record = D.getType()->getAsCXXRecordDecl();
-    if (!Record || !Record->hasDefinition())
-      return;
-    for (const CXXConstructorDecl *C : Record->ctors())
-      if (C->isDefaultConstructor() || C->isCopyOrMoveConstructor())
-        made(C, D.getLocation());
+    if (const CXXRecordDecl *Class = classOf(D.getType()))
+      for (const CXXConstructorDecl *C : Class->ctors())
+        if (C->isDefaultConstructor() || C->isCopyOrMoveConstructor())
+          made(C, D.getLocation());
     ended(D.getType(), D.getLocation());
   }
 
@@ -210,10 +197,8 @@ private:
       Calls.push_back({M, At});
   }
   void ended(QualType T, SourceLocation At) {
-    const CXXRecordDecl *R =
-        T->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
-    if (const CXXDestructorDecl *D =
-            R && R->hasDefinition() ? R->getDestructor() : nullptr)
+    const CXXRecordDecl *Class = classOf(T);
+    if (const auto *D = Class ? Class->getDestructor() : nullptr)
       made(D, At);
   }
 
@@ -251,10 +236,8 @@ private:
     return M->hasAttr<FinalAttr>() || M->getParent()->isEffectivelyFinal();
   }
 
-  bool refuse(SourceLocation Loc, std::string What) {
+  void refuse(SourceLocation Loc, std::string What) {
     Diags.report(Loc, DiagId::NotOnDevice, {std::move(What)});
-    Refused = true;
-    return true;
   }
   Diag &Diags;
   unsigned Depth = 0; ///< of directives
@@ -270,6 +253,30 @@ bool holdsConstructs(const FunctionDecl *F) {
   return F->hasBody() && any<OMPExecutableDirective>(F->getBody());
 }
 
+/// Hands each declaration outside of bodies to a function.
+class Declarations : public Visitor {
+public:
+  Declarations(ASTContext &Context, bool OfSystem,
+               llvm::function_ref<void(Decl *)> Each)
+      : SM(Context.getSourceManager()), OfSystem(OfSystem), Each(Each) {
+    ShouldVisitTemplateInstantiations = OfSystem;
+    TraverseDecl(Context.getTranslationUnitDecl());
+  }
+  bool TraverseDecl(Decl *D) override {
+    return (!OfSystem && ofSystem(D, SM)) || Visitor::TraverseDecl(D);
+  }
+  bool TraverseStmt(Stmt *) override { return true; }
+  bool VisitDecl(Decl *D) override {
+    Each(D);
+    return true;
+  }
+
+private:
+  const SourceManager &SM;
+  bool OfSystem;
+  llvm::function_ref<void(Decl *)> Each;
+};
+
 class Closure {
 public:
   Closure(Regions &R, ASTContext &Context, Diag &Diags)
@@ -283,7 +290,6 @@ public:
       Reacher = Region.Root->loc();
       Diag::InRegion Mark(Diags, Reacher);
       DeviceBody Body(Diags);
-      Body.InRegion = true;
       Body.combiners(Region.Root->Node);
       if (Region.Root->Body)
         Body.TraverseStmt(const_cast<Stmt *>(Region.Root->Body));
@@ -293,7 +299,7 @@ public:
       enqueue(Body.Calls, "target region at " + Region.Where);
       for (const Stmt *Other : Region.Instances)
         instance(Other, Region);
-      iterators(*Region.Root);
+      eachConstruct(*Region.Root, [&](const Construct &C) { iterators(C); });
     }
     while (!Queue.empty()) {
       auto [Fn, Because, From] = Queue.front();
@@ -310,7 +316,6 @@ private:
     auto *D = const_cast<Stmt *>(Directive);
     Diag Unheard = Diags.silent();
     DeviceBody Body(Unheard);
-    Body.InRegion = true;
     Body.TraverseStmt(D);
     bool New = llvm::any_of(Unheard.messages(), [&](const Message &M) {
       return llvm::none_of(Diags.messages(), [&](const Message &Known) {
@@ -329,19 +334,18 @@ private:
       if (const auto *For = dyn_cast<CXXForRangeStmt>(L.Stmt))
         Iterator =
             cast<VarDecl>(For->getBeginStmt()->getSingleDecl())->getType();
-      const CXXRecordDecl *Record =
-          Iterator.getNonReferenceType()->getAsCXXRecordDecl();
-      if (!Record || !Record->getDefinition())
+      const CXXRecordDecl *Record = classOf(Iterator.getNonReferenceType());
+      if (!Record)
         continue;
       std::vector<Reached> Calls;
       auto Add = [&](const FunctionDecl *F) {
         if (F && !F->isImplicit() && !F->isDeleted())
           Calls.push_back({F, L.loc()});
       };
-      for (const CXXMethodDecl *M : Record->getDefinition()->methods())
+      for (const CXXMethodDecl *M : Record->methods())
         if (M->isOverloadedOperator() || isa<CXXConstructorDecl>(M))
           Add(M);
-      for (const FriendDecl *F : Record->getDefinition()->friends())
+      for (const FriendDecl *F : Record->friends())
         Add(dyn_cast_or_null<FunctionDecl>(F->getFriendDecl()));
       for (OverloadedOperatorKind K :
            {OO_Plus, OO_Minus, OO_Less, OO_LessEqual, OO_Greater,
@@ -349,64 +353,42 @@ private:
         for (const NamedDecl *D :
              Record->getDeclContext()->getRedeclContext()->lookup(
                  Context.DeclarationNames.getCXXOperatorName(K)))
-          if (const auto *F = dyn_cast<FunctionDecl>(D))
-            for (const ParmVarDecl *P : F->parameters())
-              if (P->getType().getNonReferenceType()->getAsCXXRecordDecl() ==
-                  Record) {
-                Add(F);
-                break;
-              }
+          if (const auto *F = dyn_cast<FunctionDecl>(D);
+              F && llvm::any_of(F->parameters(), [&](const ParmVarDecl *P) {
+                return classOf(P->getType().getNonReferenceType()) == Record;
+              }))
+            Add(F);
       enqueue(Calls, "iterator of a loop that is shared out");
     }
-    for (const auto &Child : C.Children)
-      iterators(*Child);
   }
 
   /// What `declare target` names goes to the device even if nothing here uses it.
   void declareTarget() {
-    struct Finder : Visitor {
-      std::vector<const FunctionDecl *> Functions;
-      std::vector<const VarDecl *> Variables;
-      const SourceManager &SM;
-      explicit Finder(const SourceManager &SM) : SM(SM) {}
-      bool TraverseDecl(Decl *D) override {
-        if (D && !isa<TranslationUnitDecl, NamespaceDecl, LinkageSpecDecl>(D) &&
-            inSystemHeader(D, SM))
-          return true;
-        return Visitor::TraverseDecl(D);
-      }
-      bool TraverseStmt(Stmt *) override { return true; }
-      bool VisitFunctionDecl(FunctionDecl *F) override {
-        // Of a template, what regions call are its instantiations.
-        bool Holds = !F->isDependentContext() || !holdsConstructs(F);
-        if (F->hasAttr<OMPDeclareTargetDeclAttr>() && Holds &&
-            F->doesThisDeclarationHaveABody())
-          Functions.push_back(F);
-        return true;
-      }
-      bool VisitVarDecl(VarDecl *V) override {
-        if (V->hasGlobalStorage() && declareTargetOf(V))
-          Variables.push_back(V->getCanonicalDecl());
-        return true;
-      }
-    } F(SM);
-    F.TraverseDecl(Context.getTranslationUnitDecl());
-    for (const VarDecl *V : F.Variables)
-      addGlobal(V);
-    for (const FunctionDecl *Fn : F.Functions)
-      enqueue({{Fn, Fn->getLocation()}}, "declare target");
+    Declarations(Context, /*OfSystem=*/false, [&](Decl *D) {
+      const auto *F = dyn_cast<FunctionDecl>(D);
+      const auto *V = dyn_cast<VarDecl>(D);
+      // Of a template, what regions call are its instantiations.
+      if (F && F->hasAttr<OMPDeclareTargetDeclAttr>() &&
+          (!F->isDependentContext() || !holdsConstructs(F)) &&
+          F->doesThisDeclarationHaveABody())
+        enqueue({{F, F->getLocation()}}, "declare target");
+      else if (V && V->hasGlobalStorage() && declareTargetOf(V))
+        addGlobal(V->getCanonicalDecl());
+    });
   }
 
-  /// In C `int n;` is one if no other follows.
+  /// In C `int n;` is one if no other follows. Of what another file defines \p V.
   const VarDecl *definition(const VarDecl *V) const {
-    const VarDecl *Def = V->getDefinition(Context);
-    return Def ? Def : V->getActingDefinition();
+    if (const VarDecl *Def = V->getDefinition(Context))
+      return Def;
+    const VarDecl *Acting = V->getActingDefinition();
+    return Acting ? Acting : V;
   }
 
   void addGlobal(const VarDecl *V) {
     if (!Globals.insert(V).second)
       return;
-    const VarDecl *Def = definition(V) ? definition(V) : V;
+    const VarDecl *Def = definition(V);
     DeviceGlobal G;
     G.Var = Def;
     if (const auto *A = declareTargetOf(V)) {
@@ -438,8 +420,9 @@ private:
       if (!C.Function->hasBody(Def) || !Def) {
         if (C.Function->isDefaulted() || C.Function->isImplicit())
           continue;
+        // `declare target` promises that another file defines it for the device.
         if (C.Function->hasAttr<OMPDeclareTargetDeclAttr>())
-          external(C.Function, Because);
+          add(C.Function->getCanonicalDecl(), Because);
         else
           Diags.report(C.From, DiagId::NoBodyOnDevice,
                        {Names::qualified(C.Function)});
@@ -469,26 +452,20 @@ private:
 
   /// nvcc wants all overrides of a virtual function on the same side.
   void overrides(const CXXMethodDecl *Reached) {
-    struct Finder : Visitor {
-      std::vector<const CXXMethodDecl *> Virtual;
-      bool TraverseStmt(Stmt *) override { return true; }
-      bool VisitCXXMethodDecl(CXXMethodDecl *M) override {
-        if (M->isVirtual() && M->isCanonicalDecl())
-          Virtual.push_back(M);
-        return true;
-      }
-    } F;
-    F.ShouldVisitTemplateInstantiations = true;
-    F.TraverseDecl(Context.getTranslationUnitDecl());
+    std::vector<const CXXMethodDecl *> Virtual;
+    Declarations(Context, /*OfSystem=*/true, [&](Decl *D) {
+      const auto *M = dyn_cast<CXXMethodDecl>(D);
+      if (M && M->isVirtual() && M->isCanonicalDecl())
+        Virtual.push_back(M);
+    });
     std::set<const CXXMethodDecl *> Family{Reached->getCanonicalDecl()};
     for (size_t Before = 0; Before != Family.size();) {
       Before = Family.size();
-      for (const CXXMethodDecl *M : F.Virtual)
+      for (const CXXMethodDecl *M : Virtual)
         for (const CXXMethodDecl *Base : M->overridden_methods()) {
-          bool Either =
-              Family.count(M) || Family.count(Base->getCanonicalDecl());
-          if (Either)
-            Family.insert({M, Base->getCanonicalDecl()});
+          Base = Base->getCanonicalDecl();
+          if (Family.count(M) || Family.count(Base))
+            Family.insert({M, Base});
         }
     }
     for (const CXXMethodDecl *M : Family) {
@@ -501,7 +478,7 @@ private:
       if (M->hasBody(Def))
         Queue.push_back({Def, Because, Reacher});
       else
-        external(M, Because);
+        add(M, Because);
     }
   }
 
@@ -518,22 +495,17 @@ private:
     bool Lambda = Method && Method->getParent()->isLambda() &&
                   Method->getParent()->getParentFunctionOrMethod();
     if (isWritten(Text) && !Lambda && Texts.insert(Text).second) {
-      auto Owned = std::make_unique<DeviceFunction>();
-      DeviceFunction &F = *Owned;
-      F.Decl = Text;
+      DeviceFunction &F = add(Text, Because);
       F.Facts = Def;
-      F.Because = Because;
-      F.Redecls = ownRedecls(Text);
-      std::set<const VarDecl *> Seen;
       for (const VarDecl *V : Body.Globals) {
-        if (!Seen.insert(V).second || constantScalar(V))
+        if (llvm::is_contained(F.Globals, V) || constantScalar(V))
           continue;
         addGlobal(V);
         F.Globals.push_back(V);
         // The device copy stands behind the definition.
         const VarDecl *At = definition(V);
-        if (At && SM.isBeforeInTranslationUnit(Text->getLocation(),
-                                               At->getLocation()))
+        if (SM.isBeforeInTranslationUnit(Text->getLocation(),
+                                         At->getLocation()))
           Diags.report(At->getLocation(), DiagId::UnsupportedVariable,
                        {Names::asWritten(V),
                         "it is defined behind '" + Names::asWritten(Text) +
@@ -542,34 +514,26 @@ private:
       for (const OMPExecutableDirective *D : Body.Directives)
         if (auto C = readConstruct(D, Context, Diags))
           F.Constructs.push_back(std::move(C));
-      R.Functions.push_back(std::move(Owned));
     }
     enqueue(Body.Calls,
             "called by " + Names::asWritten(Def) + " (" + Because + ")");
   }
 
-  /// The declarations that an edit can reach, in headers of the project too.
-  std::vector<const FunctionDecl *> ownRedecls(const FunctionDecl *F) const {
-    std::vector<const FunctionDecl *> Out;
+  DeviceFunction &add(const FunctionDecl *F, const std::string &Because) {
+    DeviceFunction &Out =
+        *R.Functions.emplace_back(std::make_unique<DeviceFunction>());
+    Out.Decl = F;
+    Out.Because = Because;
+    // What an edit can reach, in headers of the project too.
     for (const FunctionDecl *Re : F->redecls())
       if (!Re->isImplicit() && !inSystemHeader(Re, SM))
-        Out.push_back(Re);
+        Out.Redecls.push_back(Re);
     return Out;
-  }
-
-  /// `declare target` promises that another file defines it for the device.
-  void external(const FunctionDecl *F, const std::string &Because) {
-    auto Out = std::make_unique<DeviceFunction>();
-    Out->Decl = F->getCanonicalDecl();
-    Out->Because = Because;
-    Out->Redecls = ownRedecls(F);
-    R.Functions.push_back(std::move(Out));
   }
 
   /// nvcc folds these in device code; no copy is needed.
   bool constantScalar(const VarDecl *V) const {
-    const VarDecl *Def =
-        V->getDefinition(Context) ? V->getDefinition(Context) : V;
+    const VarDecl *Def = definition(V);
     QualType T = Def->getType();
     return (T.isConstQualified() || Def->isConstexpr()) && T->isScalarType() &&
            !T->isPointerType() && Def->hasInit() && !declareTargetOf(V);

@@ -12,90 +12,48 @@
 #include "../StandardLibrary.h"
 #include "../StdComplex.h"
 
-#include "llvm/ADT/StringSet.h"
+#include "llvm/ADT/StringExtras.h"
 
 namespace omp2cuda {
 namespace {
 
-llvm::StringSet<> names(std::initializer_list<const char *> List) {
-  llvm::StringSet<> Out;
-  for (const char *N : List)
-    Out.insert(N);
-  return Out;
+bool isOneOf(llvm::StringRef Name, llvm::StringRef List) {
+  return llvm::is_contained(llvm::split(List, ' '), Name);
 }
 
 } // namespace
 
 bool isMathematics(llvm::StringRef Name) {
   // Each also with the suffixes f and l.
-  static const llvm::StringSet<> Math = names(
-      {"acos",    "acosh",     "asin",   "asinh",    "atan",      "atan2",
-       "atanh",   "cbrt",      "ceil",   "copysign", "cos",       "cosh",
-       "erf",     "erfc",      "exp",    "exp2",     "expm1",     "fabs",
-       "fdim",    "floor",     "fma",    "fmax",     "fmin",      "fmod",
-       "frexp",   "hypot",     "ilogb",  "ldexp",    "lgamma",    "llrint",
-       "llround", "log",       "log10",  "log1p",    "log2",      "logb",
-       "lrint",   "lround",    "modf",   "nan",      "nearbyint", "nextafter",
-       "pow",     "remainder", "remquo", "rint",     "round",     "scalbn",
-       "scalbln", "sin",       "sincos", "sinh",     "sqrt",      "tan",
-       "tanh",    "tgamma",    "trunc",  "j0",       "j1",        "jn",
-       "y0",      "y1",        "yn"});
-  if (Name.starts_with("__builtin_"))
-    Name = Name.drop_front(10);
-  if (Math.contains(Name))
-    return true;
-  return Name.size() > 1 && (Name.back() == 'f' || Name.back() == 'l') &&
-         Math.contains(Name.drop_back());
+  const llvm::StringRef Math =
+      "acos acosh asin asinh atan atan2 atanh cbrt ceil copysign cos cosh erf "
+      "erfc exp exp2 expm1 fabs fdim floor fma fmax fmin fmod frexp hypot "
+      "ilogb "
+      "ldexp lgamma llrint llround log log10 log1p log2 logb lrint lround modf "
+      "nan nearbyint nextafter pow remainder remquo rint round scalbn scalbln "
+      "sin sincos sinh sqrt tan tanh tgamma trunc j0 j1 jn y0 y1 yn";
+  Name.consume_front("__builtin_");
+  return isOneOf(Name, Math) ||
+         ((Name.consume_back("f") || Name.consume_back("l")) &&
+          isOneOf(Name, Math));
 }
 
 bool existsOnDevice(const clang::FunctionDecl *F) {
   if (hasTwinInStl(F) || isOfBothSides(F))
     return true;
-  static const llvm::StringSet<> Other = names({"abs",
-                                                "labs",
-                                                "llabs",
-                                                "printf",
-                                                "malloc",
-                                                "free",
-                                                "memcpy",
-                                                "memset",
-                                                "memmove",
-                                                "clock",
-                                                "isnan",
-                                                "isinf",
-                                                "isfinite",
-                                                "signbit",
-                                                "__assert_fail",
-                                                "__builtin_expect",
-                                                "__builtin_unreachable",
-                                                "__builtin_popcount",
-                                                "__builtin_popcountl",
-                                                "__builtin_popcountll",
-                                                "__builtin_clz",
-                                                "__builtin_clzl",
-                                                "__builtin_clzll",
-                                                "__builtin_ffs",
-                                                "__builtin_memcpy",
-                                                "__builtin_fabs",
-                                                "__builtin_fabsf",
-                                                "__builtin_sqrt",
-                                                "__builtin_sqrtf",
-                                                "__builtin_isnan",
-                                                "__builtin_isinf",
-                                                "__builtin_isinf_sign",
-                                                "__builtin_isfinite",
-                                                "__builtin_signbit",
-                                                "__builtin_huge_val",
-                                                "__builtin_huge_valf",
-                                                "__builtin_inf",
-                                                "__builtin_inff",
-                                                "__builtin_nan",
-                                                "__builtin_nanf"});
   if (usesStdComplex(F))
     return isComplexFunction(F);
   llvm::StringRef Name = Names::identifier(F);
   const RoutineFate *Routine = fateOf(F);
-  return Other.contains(Name) || isMathematics(Name) ||
+  return isOneOf(
+             Name,
+             "abs labs llabs printf malloc free memcpy memset memmove clock "
+             "isnan isinf isfinite signbit __assert_fail") ||
+         (Name.consume_front("__builtin_") &&
+          isOneOf(Name, "expect unreachable popcount popcountl popcountll clz "
+                        "clzl clzll ffs memcpy isnan isinf isinf_sign isfinite "
+                        "signbit huge_val huge_valf inf inff")) ||
+         isMathematics(Name) ||
          (Routine && Routine->OnDevice == Fate::Translated);
 }
 

@@ -23,11 +23,6 @@
 #include "AstToRegions.h"
 #include "DeviceLibrary.h"
 
-#include "clang/AST/ASTContext.h"
-#include "clang/AST/ExprOpenMP.h"
-#include "clang/AST/OpenMPClause.h"
-#include "llvm/Support/Path.h"
-
 namespace omp2cuda {
 
 using namespace clang;
@@ -47,6 +42,7 @@ public:
 
   bool enter(OMPExecutableDirective *D) override {
     Saved.push_back(At);
+    At.Inside = D;
     for (OMPClause *C : D->clauses())
       for (const Expr *E : expressionsIn(C))
         Asks |= any<DeclRefExpr>(E, asksThread);
@@ -76,12 +72,10 @@ public:
     return true;
   }
   bool VisitCallExpr(CallExpr *E) override {
-    const FunctionDecl *F = E->getDirectCallee();
-    const FunctionDecl *Def = nullptr;
-    if (!F)
+    const FunctionDecl *Def = E->getDirectCallee();
+    if (!Def)
       return true;
-    if (!F->hasBody(Def) || !Def)
-      Def = F;
+    Def->hasBody(Def);
     if (auto It = Functions.find(patternOf(Def)->getCanonicalDecl());
         It != Functions.end()) {
       Out.push_back(At);
@@ -200,15 +194,13 @@ std::unique_ptr<TargetRegion> bodyAsRegion(const DeviceFunction &F,
   Body.Host = F.Decl;
   Body.Facts = F.Facts;
   Body.Name = Names::asWritten(F.Decl);
-  PresumedLoc At = SM.getPresumedLoc(SM.getExpansionLoc(F.Decl->getLocation()));
-  Body.Line = At.getLine();
-  Body.Where = llvm::sys::path::filename(At.getFilename()).str() + ":" +
-               std::to_string(At.getLine());
+  Body.Line =
+      SM.getPresumedLineNumber(SM.getExpansionLoc(F.Decl->getLocation()));
+  Body.Where = placeOf(F.Decl->getLocation(), SM);
   collectUses(Body, F.Facts->getBody());
   patternVars(Body);
   // Its parameters are its own.
-  llvm::erase_if(Body.Vars,
-                 [&](const VarDecl *V) { return isa<ParmVarDecl>(V); });
+  llvm::erase_if(Body.Vars, llvm::IsaPred<ParmVarDecl>);
   for (const ParmVarDecl *P : F.Facts->parameters())
     Body.Names.insert(Names::asWritten(P));
   Body.Root = std::make_unique<Construct>();

@@ -13,10 +13,7 @@
 //===----------------------------------------------------------------------===//
 #include "../Fates.h"
 #include "../Names.h"
-#include "../UserCode.h"
 #include "AstToRegions.h"
-
-#include "clang/AST/OpenMPClause.h"
 
 namespace omp2cuda {
 
@@ -25,74 +22,45 @@ using namespace llvm::omp;
 
 namespace {
 
-/// The name of a directive, as diagnostics spell it.
-std::string spelled(const OMPExecutableDirective *D) {
-  return getOpenMPDirectiveName(D->getDirectiveKind(), 60).str();
+bool has(const Construct &C, unsigned Traits) {
+  return C.Node && hasTrait(C.Node->getDirectiveKind(), Traits);
 }
-bool has(const OMPExecutableDirective *D, unsigned Traits) {
-  return hasTrait(D->getDirectiveKind(), Traits);
+bool makesThreads(const Construct &C) {
+  return C.has(OMPD_parallel) || C.has(OMPD_teams);
 }
-bool makesThreads(const OMPExecutableDirective *D) {
-  return isOpenMPParallelDirective(D->getDirectiveKind()) ||
-         isOpenMPTeamsDirective(D->getDirectiveKind());
+/// Do all threads of a team have to come to \p C?
+bool meets(const Construct &C) {
+  return !makesThreads(C) && has(C, trait::Meets) && !bindsThread(C.Node);
 }
-/// Do all threads of a team have to come to \p D?
-bool meets(const OMPExecutableDirective *D) {
-  return !makesThreads(D) && has(D, trait::Meets) && !bindsThread(D);
-}
-std::string criticalName(const OMPExecutableDirective *D) {
-  return cast<OMPCriticalDirective>(D)->getDirectiveName().getAsString();
+std::string criticalName(const Construct &C) {
+  return cast<OMPCriticalDirective>(C.Node)->getDirectiveName().getAsString();
 }
 
-/// A call, or a construct, with what is around it.
+/// What is around a place, by the innermost construct there; null: nothing is.
 struct Place {
-  const CallExpr *Call = nullptr;
-  const OMPExecutableDirective *At = nullptr;
-  /// The innermost construct around it that does not let all threads meet, if no
-  /// `parallel` stands between.
-  const OMPExecutableDirective *Inside = nullptr;
+  /// The innermost one that does not let all threads meet, if no `parallel` stands
+  /// between.
+  const Construct *Inside = nullptr;
   bool InParallel = false;
   std::set<std::string> Criticals; ///< held there
-};
 
-class PlaceFinder : public UserCode {
-public:
-  std::vector<Place> Out;
-  bool enter(OMPExecutableDirective *D) override {
-    Place Here = Now;
-    Here.At = D;
-    Out.push_back(Here);
-    Saved.push_back(Now);
-    if (makesThreads(D)) {
-      Now.Inside = nullptr;
-      Now.InParallel |= isOpenMPParallelDirective(D->getDirectiveKind());
+  explicit Place(const Construct *C) {
+    bool Between = false;
+    for (; C; C = C->Parent) {
+      if (!Between && !Inside &&
+          has(*C, trait::Closed | trait::Chosen | trait::Alone))
+        Inside = C;
+      Between |= makesThreads(*C);
+      InParallel |= C->has(OMPD_parallel);
+      if (C->has(OMPD_critical))
+        Criticals.insert(criticalName(*C));
     }
-    if (has(D, trait::Closed | trait::Chosen | trait::Alone))
-      Now.Inside = D;
-    if (isa<OMPCriticalDirective>(D))
-      Now.Criticals.insert(criticalName(D));
-    return true;
   }
-  void leave(OMPExecutableDirective *) override {
-    Now = Saved.back();
-    Saved.pop_back();
-  }
-  bool VisitCallExpr(CallExpr *E) override {
-    Place Here = Now;
-    Here.Call = E;
-    Out.push_back(Here);
-    return true;
-  }
-
-private:
-  Place Now;
-  std::vector<Place> Saved;
 };
 
 /// What a function reaches.
 struct Summary {
-  std::vector<Place> Places;
-  const OMPExecutableDirective *Meets = nullptr, *Masked = nullptr;
+  const Construct *Meets = nullptr, *Masked = nullptr;
   std::set<std::string> Criticals;
 };
 
@@ -101,96 +69,87 @@ public:
   Nesting(const Regions &R, Diag &Diags) : R(R), Diags(Diags) {}
 
   void run() {
-    for (const auto &F : R.Functions)
-      if (F->Body)
-        summarise(F.get());
+    eachBody([&](const DeviceFunction &F) { summarise(*F.Body, Of[&F]); });
     for (bool Changed = true; Changed;) {
       Changed = false;
-      for (const auto &F : R.Functions)
-        if (F->Body)
-          Changed |= inherit(*F->Body, Of[F.get()]);
+      eachBody([&](const DeviceFunction &F) {
+        Changed |= inherit(*F.Body, Of[&F]);
+      });
     }
     for (const TargetRegion &T : R.Targets) {
       if (T.OnHost)
         continue;
       Diag::InRegion Mark(Diags, T.Root->loc());
-      PlaceFinder F;
-      F.walk(T.Root->Node);
-      check(T, F.Out);
+      check(T);
     }
-    for (const auto &F : R.Functions)
-      if (F->Body)
-        check(*F->Body, Of[F.get()].Places);
+    eachBody([&](const DeviceFunction &F) { check(*F.Body); });
   }
 
 private:
-  void summarise(const DeviceFunction *F) {
-    PlaceFinder Found;
-    Found.walk(F->Body->Root->Body);
-    Summary &S = Of[F];
-    S.Places = std::move(Found.Out);
-    for (const Place &P : S.Places) {
-      if (!P.At)
-        continue;
-      if (isa<OMPCriticalDirective>(P.At))
-        S.Criticals.insert(criticalName(P.At));
-      if (P.Inside || P.InParallel)
-        continue;
-      if (!S.Meets && meets(P.At))
-        S.Meets = P.At;
-      if (!S.Masked && has(P.At, trait::Chosen))
-        S.Masked = P.At;
-    }
+  template <class Function> void eachBody(Function Each) {
+    for (const auto &F : R.Functions)
+      if (F->Body)
+        Each(*F);
   }
-  static const DeviceFunction *callee(const TargetRegion &T,
-                                      const CallExpr *E) {
+  /// The calls of functions that have constructs, with what is around them.
+  template <class Function>
+  void eachCall(const TargetRegion &T, Function Each) {
+    auto ByNode = T.Root->byNode();
     for (const FunctionCall &C : T.Calls)
-      if (C.Call == E && C.Callee->Body)
-        return C.Callee;
-    return nullptr;
+      if (C.Callee->Body)
+        Each(C, Place(ByNode[C.Inside]));
+  }
+
+  void summarise(const TargetRegion &T, Summary &S) {
+    eachConstruct(*T.Root, [&](const Construct &C) {
+      if (C.has(OMPD_critical))
+        S.Criticals.insert(criticalName(C));
+      Place At(C.Parent);
+      if (At.Inside || At.InParallel)
+        return;
+      if (!S.Meets && meets(C))
+        S.Meets = &C;
+      if (!S.Masked && has(C, trait::Chosen))
+        S.Masked = &C;
+    });
   }
   bool inherit(const TargetRegion &T, Summary &S) {
     Summary Before = S;
-    for (const Place &P : S.Places) {
-      const DeviceFunction *F = P.Call ? callee(T, P.Call) : nullptr;
-      if (!F)
-        continue;
-      const Summary &Called = Of[F];
+    eachCall(T, [&](const FunctionCall &C, const Place &At) {
+      const Summary &Called = Of[C.Callee];
       S.Criticals.insert(Called.Criticals.begin(), Called.Criticals.end());
-      if (P.Inside || P.InParallel)
-        continue;
+      if (At.Inside || At.InParallel)
+        return;
       S.Meets = S.Meets ? S.Meets : Called.Meets;
       S.Masked = S.Masked ? S.Masked : Called.Masked;
-    }
+    });
     return S.Meets != Before.Meets || S.Masked != Before.Masked ||
            S.Criticals != Before.Criticals;
   }
 
-  void check(const TargetRegion &T, const std::vector<Place> &Places) {
-    for (const Place &P : Places) {
-      if (P.At) {
-        const auto *C = dyn_cast<OMPCriticalDirective>(P.At);
-        if (C && P.Criticals.count(criticalName(C)))
-          refuse(C->getBeginLoc(), "this 'omp critical'",
-                 "a critical construct of the same name");
-        continue;
-      }
-      const DeviceFunction *F = callee(T, P.Call);
-      if (!F)
-        continue;
-      const Summary &S = Of[F];
-      std::string Who = "'" + Names::asWritten(F->Decl) + "' reaches 'omp ";
-      if (P.Inside && S.Meets)
-        refuse(P.Call->getBeginLoc(), Who + spelled(S.Meets) + "', which",
-               "'omp " + spelled(P.Inside) + "'");
-      else if (P.Inside && S.Masked && has(P.Inside, trait::Closed))
-        refuse(P.Call->getBeginLoc(), Who + spelled(S.Masked) + "', which",
-               "'omp " + spelled(P.Inside) + "'");
+  void check(const TargetRegion &T) {
+    eachConstruct(*T.Root, [&](const Construct &C) {
+      if (C.has(OMPD_critical) &&
+          Place(C.Parent).Criticals.count(criticalName(C)))
+        refuse(C.loc(), "this 'omp critical'",
+               "a critical construct of the same name");
+    });
+    eachCall(T, [&](const FunctionCall &C, const Place &At) {
+      const Summary &S = Of[C.Callee];
+      SourceLocation Loc = C.Call->getBeginLoc();
+      std::string Who =
+          "'" + Names::asWritten(C.Callee->Decl) + "' reaches 'omp ";
+      if (At.Inside && S.Meets)
+        refuse(Loc, Who + S.Meets->name() + "', which",
+               "'omp " + At.Inside->name() + "'");
+      else if (At.Inside && S.Masked && has(*At.Inside, trait::Closed))
+        refuse(Loc, Who + S.Masked->name() + "', which",
+               "'omp " + At.Inside->name() + "'");
       for (const std::string &Name : S.Criticals)
-        if (P.Criticals.count(Name))
-          refuse(P.Call->getBeginLoc(), Who + "critical', which",
+        if (At.Criticals.count(Name))
+          refuse(Loc, Who + "critical', which",
                  "a critical construct of the same name");
-    }
+    });
   }
   void refuse(SourceLocation Loc, std::string What, std::string Inside) {
     Diags.report(Loc, DiagId::Nesting, {std::move(What), std::move(Inside)});

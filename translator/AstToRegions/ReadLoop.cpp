@@ -11,11 +11,8 @@
 // Tested by: test/inputs/loop, test/inputs/refuse
 // Limits: range-based `for` with an init-statement (C++20) is refused.
 //===----------------------------------------------------------------------===//
-#include "../Visitor.h"
-#include "AstToRegions.h"
-
 #include "../UserCode.h"
-#include "clang/AST/ExprCXX.h"
+#include "AstToRegions.h"
 
 namespace omp2cuda {
 namespace {
@@ -33,85 +30,69 @@ const VarDecl *asVar(const Expr *E) {
   return nullptr;
 }
 
+bool isIncDec(const CXXOperatorCallExpr *Call) {
+  return Call->getOperator() == OO_PlusPlus ||
+         Call->getOperator() == OO_MinusMinus;
+}
+
 /// Operator and operands of a binary operation, built in or overloaded.
 struct Binary {
   BinaryOperatorKind Op;
   const Expr *L = nullptr, *R = nullptr;
 };
 
-bool asBinary(const Expr *E, Binary &B) {
+std::optional<Binary> asBinary(const Expr *E) {
   E = bare(E);
-  if (const auto *BO = dyn_cast_or_null<BinaryOperator>(E)) {
-    B = {BO->getOpcode(), BO->getLHS(), BO->getRHS()};
-    return true;
-  }
+  if (const auto *BO = dyn_cast_or_null<BinaryOperator>(E))
+    return Binary{BO->getOpcode(), BO->getLHS(), BO->getRHS()};
   if (const auto *RW = dyn_cast_or_null<CXXRewrittenBinaryOperator>(E)) {
     auto D = RW->getDecomposedForm();
-    B = {D.Opcode, D.LHS, D.RHS};
-    return true;
+    return Binary{D.Opcode, D.LHS, D.RHS};
   }
-  if (const auto *Call = dyn_cast_or_null<CXXOperatorCallExpr>(E)) {
-    if (Call->getNumArgs() != 2)
-      return false;
-    OverloadedOperatorKind K = Call->getOperator();
-    if (K == OO_PlusPlus || K == OO_MinusMinus || K == OO_Call ||
-        K == OO_Subscript)
-      return false;
-    B = {BinaryOperator::getOverloadedOpcode(K), Call->getArg(0),
-         Call->getArg(1)};
-    return true;
-  }
-  return false;
+  const auto *Call = dyn_cast_or_null<CXXOperatorCallExpr>(E);
+  if (!Call || !Call->isInfixBinaryOp() || isIncDec(Call))
+    return std::nullopt;
+  return Binary{BinaryOperator::getOverloadedOpcode(Call->getOperator()),
+                Call->getArg(0), Call->getArg(1)};
 }
 
 bool readInit(const Stmt *Init, Loop &L) {
   if (const auto *DS = dyn_cast_or_null<DeclStmt>(Init)) {
-    if (!DS->isSingleDecl())
-      return false;
-    const auto *V = dyn_cast<VarDecl>(DS->getSingleDecl());
-    if (!V || !V->getInit())
-      return false;
+    const auto *V =
+        DS->isSingleDecl() ? dyn_cast<VarDecl>(DS->getSingleDecl()) : nullptr;
     L.Var = V;
     L.DeclaresVar = true;
-    L.Lower = bare(V->getInit());
-    return true;
+    L.Lower = V ? bare(V->getInit()) : nullptr;
+    return L.Lower;
   }
-  Binary B;
-  const auto *E = dyn_cast_or_null<Expr>(Init);
-  if (!E || !asBinary(E, B) || B.Op != BO_Assign)
+  std::optional<Binary> B = asBinary(dyn_cast_or_null<Expr>(Init));
+  if (!B || B->Op != BO_Assign)
     return false;
-  L.Var = asVar(B.L);
-  L.Lower = bare(B.R);
-  return L.Var != nullptr;
+  L.Var = asVar(B->L);
+  L.Lower = bare(B->R);
+  return L.Var;
 }
 
 bool readCond(const Expr *Cond, Loop &L) {
-  Binary B;
-  if (!asBinary(Cond, B))
+  std::optional<Binary> B = asBinary(Cond);
+  if (!B || !BinaryOperator::isComparisonOp(B->Op))
     return false;
-  bool Swapped = asVar(B.L) != L.Var;
-  if (Swapped && asVar(B.R) != L.Var)
+  bool Swapped = asVar(B->L) != L.Var;
+  if (Swapped && asVar(B->R) != L.Var)
     return false;
-  L.Upper = bare(Swapped ? B.L : B.R);
-  switch (B.Op) {
-  case BO_LT:
-    L.Rel = Swapped ? Relation::Greater : Relation::Less;
-    return true;
-  case BO_LE:
-    L.Rel = Swapped ? Relation::GreaterEqual : Relation::LessEqual;
-    return true;
-  case BO_GT:
-    L.Rel = Swapped ? Relation::Less : Relation::Greater;
-    return true;
-  case BO_GE:
-    L.Rel = Swapped ? Relation::LessEqual : Relation::GreaterEqual;
-    return true;
-  case BO_NE:
-    L.Rel = Relation::NotEqual;
-    return true;
-  default:
-    return false;
-  }
+  L.Upper = bare(Swapped ? B->L : B->R);
+  const std::pair<BinaryOperatorKind, Relation> Relations[] = {
+      {BO_LT, Relation::Less},
+      {BO_LE, Relation::LessEqual},
+      {BO_GT, Relation::Greater},
+      {BO_GE, Relation::GreaterEqual},
+      {BO_NE, Relation::NotEqual}};
+  for (auto [Op, Rel] : Relations)
+    if (Op == (Swapped ? BinaryOperator::reverseComparisonOp(B->Op) : B->Op)) {
+      L.Rel = Rel;
+      return true;
+    }
+  return false;
 }
 
 bool readInc(const Expr *Inc, Loop &L) {
@@ -120,36 +101,28 @@ bool readInc(const Expr *Inc, Loop &L) {
     L.Subtracts = U->isDecrementOp();
     return U->isIncrementDecrementOp() && asVar(U->getSubExpr()) == L.Var;
   }
-  if (const auto *Call = dyn_cast_or_null<CXXOperatorCallExpr>(Inc)) {
-    OverloadedOperatorKind K = Call->getOperator();
-    if (K == OO_PlusPlus || K == OO_MinusMinus) {
-      L.Subtracts = K == OO_MinusMinus;
-      return asVar(Call->getArg(0)) == L.Var;
-    }
+  if (const auto *Call = dyn_cast_or_null<CXXOperatorCallExpr>(Inc);
+      Call && isIncDec(Call)) {
+    L.Subtracts = Call->getOperator() == OO_MinusMinus;
+    return asVar(Call->getArg(0)) == L.Var;
   }
-  Binary B;
-  if (!asBinary(Inc, B) || asVar(B.L) != L.Var)
+  std::optional<Binary> B = asBinary(Inc);
+  if (!B || asVar(B->L) != L.Var)
     return false;
-  if (B.Op == BO_AddAssign || B.Op == BO_SubAssign) {
-    L.Subtracts = B.Op == BO_SubAssign;
-    L.Step = bare(B.R);
+  if (B->Op == BO_AddAssign || B->Op == BO_SubAssign) {
+    L.Subtracts = B->Op == BO_SubAssign;
+    L.Step = bare(B->R);
     return true;
   }
-  if (B.Op != BO_Assign)
+  std::optional<Binary> Sum;
+  if (B->Op == BO_Assign)
+    Sum = asBinary(B->R);
+  if (!Sum || !BinaryOperator::isAdditiveOp(Sum->Op))
     return false;
-  Binary Sum;
-  if (!asBinary(B.R, Sum) || (Sum.Op != BO_Add && Sum.Op != BO_Sub))
-    return false;
-  L.Subtracts = Sum.Op == BO_Sub;
-  if (asVar(Sum.L) == L.Var) {
-    L.Step = bare(Sum.R);
-    return true;
-  }
-  if (!L.Subtracts && asVar(Sum.R) == L.Var) {
-    L.Step = bare(Sum.L);
-    return true;
-  }
-  return false;
+  L.Subtracts = Sum->Op == BO_Sub;
+  bool First = asVar(Sum->L) == L.Var;
+  L.Step = bare(First ? Sum->R : Sum->L);
+  return First || (!L.Subtracts && asVar(Sum->R) == L.Var);
 }
 
 /// A structured binding is named by each of its parts.
@@ -207,11 +180,7 @@ bool readLoops(Construct &C, ASTContext &Context, Diag &Diags) {
     if (Depth)
       S = OMPLoopBasedDirective::tryToFindNextInnerLoop(
           const_cast<Stmt *>(S), /*TryImperfectlyNestedLoops=*/true);
-    while (const auto *Block = dyn_cast_or_null<CompoundStmt>(S)) {
-      if (Block->size() != 1)
-        break;
-      S = Block->body_front();
-    }
+    S = onlyStatement(S);
     if (const auto *Canonical = dyn_cast_or_null<OMPCanonicalLoop>(S))
       S = Canonical->getLoopStmt();
     const auto *For = dyn_cast_or_null<ForStmt>(S);

@@ -17,9 +17,6 @@
 #include "../Fates.h"
 #include "AstToRegions.h"
 
-#include "clang/AST/ASTContext.h"
-#include "clang/AST/OpenMPClause.h"
-
 namespace omp2cuda {
 
 using namespace clang;
@@ -68,16 +65,18 @@ std::string keptOfRequires(const Pragma &P) {
 }
 
 MemoryOrder orderOf(const Construct &C, const ASTContext &Context) {
-  if (!take<OMPSeqCstClause>(C, stage::InRegions).empty())
-    return MemoryOrder::SeqCst;
-  if (!take<OMPAcqRelClause>(C, stage::InRegions).empty())
-    return MemoryOrder::AcqRel;
-  if (!take<OMPAcquireClause>(C, stage::InRegions).empty())
-    return MemoryOrder::Acquire;
-  if (!take<OMPReleaseClause>(C, stage::InRegions).empty())
-    return MemoryOrder::Release;
-  if (!take<OMPRelaxedClause>(C, stage::InRegions).empty())
-    return MemoryOrder::Relaxed;
+  const std::pair<llvm::omp::Clause, MemoryOrder> Orders[] = {
+      {llvm::omp::OMPC_seq_cst, MemoryOrder::SeqCst},
+      {llvm::omp::OMPC_acq_rel, MemoryOrder::AcqRel},
+      {llvm::omp::OMPC_acquire, MemoryOrder::Acquire},
+      {llvm::omp::OMPC_release, MemoryOrder::Release},
+      {llvm::omp::OMPC_relaxed, MemoryOrder::Relaxed}};
+  for (const OMPClause *Clause : clauses(C))
+    for (auto [Kind, Order] : Orders)
+      if (Clause->getClauseKind() == Kind) {
+        take(C, Clause, stage::InRegions);
+        return Order;
+      }
   bool Read = has<OMPReadClause>(C), Capture = has<OMPCaptureClause>(C);
   for (const OMPClause *Each : required(Context))
     if (const auto *Default = dyn_cast<OMPAtomicDefaultMemOrderClause>(Each))

@@ -37,10 +37,8 @@ struct End {
 Use letOut(QualType T) {
   if (!T.isConstQualified())
     return Use::LetOut;
-  const auto *Record = T->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
-  return Record && Record->hasDefinition() && Record->hasMutableFields()
-             ? Use::Mutable
-             : Use::Lent;
+  const CXXRecordDecl *Class = classOf(T);
+  return Class && Class->hasMutableFields() ? Use::Mutable : Use::Lent;
 }
 
 End climb(const Expr *Ref, llvm::ArrayRef<const Stmt *> Around, bool Address) {

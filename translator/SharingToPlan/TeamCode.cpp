@@ -688,8 +688,8 @@ bool canBeGiven(const ParmVarDecl *V, const FunctionDecl *F) {
 }
 
 bool isTrivial(QualType T) {
-  const auto *Record = T->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
-  return !Record || !Record->hasDefinition() || Record->isTrivial();
+  const CXXRecordDecl *Class = classOf(T);
+  return !Class || Class->isTrivial();
 }
 
 static Storage storageOf(const TeamVariable &V, std::optional<Storage> Forced) {

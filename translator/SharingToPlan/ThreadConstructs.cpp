@@ -454,10 +454,9 @@ private:
       return; // static: one for all
     if (T->isReferenceType())
       return;
-    const auto *Class = T->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
-    if (T.isVolatileQualified() ||
-        (Class && Class->hasDefinition() &&
-         !(Class->isTriviallyCopyable() && Class->hasTrivialDestructor())))
+    const CXXRecordDecl *Class = classOf(T);
+    if (T.isVolatileQualified() || (Class && !(Class->isTriviallyCopyable() &&
+                                               Class->hasTrivialDestructor())))
       trouble(V->getLocation(), quoted(V) + ", a variable of each thread, has "
                                             "a type that is not trivial");
     Of.Mine.insert(V);
