@@ -47,33 +47,31 @@ inline bool byDefault(const clang::OMPClause *C,
                       const clang::OMPExecutableDirective *D) {
   clang::OpenMPDirectiveKind Kind = D->getDirectiveKind();
   bool Tasking = clang::isOpenMPTaskingDirective(Kind);
-  if (C->isImplicit() && Tasking && llvm::isa<clang::OMPFirstprivateClause>(C))
+  bool First = llvm::isa<clang::OMPFirstprivateClause>(C);
+  if (!C->isImplicit() || (!First && !llvm::isa<clang::OMPPrivateClause>(C)))
+    return false;
+  if (Tasking && First)
     return true;
   const auto *Default = D->getSingleClause<clang::OMPDefaultClause>();
-  if (!Default || Default->isImplicit() || !C->isImplicit() ||
-      (!Tasking && !clang::isOpenMPParallelDirective(Kind) &&
-       !clang::isOpenMPTeamsDirective(Kind)))
-    return false;
-  using namespace llvm::omp;
-  return (llvm::isa<clang::OMPPrivateClause>(C) &&
-          Default->getDefaultKind() == OMP_DEFAULT_private) ||
-         (llvm::isa<clang::OMPFirstprivateClause>(C) &&
-          Default->getDefaultKind() == OMP_DEFAULT_firstprivate);
+  return Default && !Default->isImplicit() &&
+         (Tasking || clang::isOpenMPParallelDirective(Kind) ||
+          clang::isOpenMPTeamsDirective(Kind)) &&
+         Default->getDefaultKind() == (First
+                                           ? llvm::omp::OMP_DEFAULT_firstprivate
+                                           : llvm::omp::OMP_DEFAULT_private);
 }
 
 /// loop bind(thread): its iterations are those of the thread that meets it, in any
 /// order (OpenMP 5.2, 11.7).
 inline bool bindsThread(const clang::OMPExecutableDirective *D) {
-  for (const auto *B : D->getClausesOfKind<clang::OMPBindClause>())
-    return B->getBindKind() == clang::OMPC_BIND_thread;
-  return false;
+  const auto *B = D->getSingleClause<clang::OMPBindClause>();
+  return B && B->getBindKind() == clang::OMPC_BIND_thread;
 }
 
 /// Is it `loop bind(teams)`?
 inline bool bindsTeams(const clang::OMPExecutableDirective *D) {
-  for (const auto *B : D->getClausesOfKind<clang::OMPBindClause>())
-    return B->getBindKind() == clang::OMPC_BIND_teams;
-  return false;
+  const auto *B = D->getSingleClause<clang::OMPBindClause>();
+  return B && B->getBindKind() == clang::OMPC_BIND_teams;
 }
 
 /// The declare reduction that combines a list item of a reduction clause, by the
@@ -92,21 +90,29 @@ declaredReduction(const clang::Expr *Combination) {
              : nullptr;
 }
 
+/// The combinations that Clang made for the list items of the reduction clause \p C.
+inline llvm::ArrayRef<const clang::Expr *>
+combinationsOf(const clang::OMPClause *C) {
+  if (const auto *In = llvm::dyn_cast<clang::OMPInReductionClause>(C))
+    return {In->reduction_ops().begin(), In->reduction_ops().end()};
+  if (const auto *Own = llvm::dyn_cast<clang::OMPReductionClause>(C))
+    return {Own->reduction_ops().begin(), Own->reduction_ops().end()};
+  return {};
+}
+
 /// All those that the clauses of \p D name.
 inline std::vector<const clang::OMPDeclareReductionDecl *>
 declaredReductions(const clang::OMPExecutableDirective *D) {
   std::vector<const clang::OMPDeclareReductionDecl *> Out;
-  auto Each = [&](const auto *Clause) {
-    for (const clang::Expr *Combination : Clause->reduction_ops())
+  for (const clang::OMPClause *C : D->clauses())
+    for (const clang::Expr *Combination : combinationsOf(C))
       if (const auto *Declared = declaredReduction(Combination))
         Out.push_back(Declared);
-  };
-  for (const auto *C : D->getClausesOfKind<clang::OMPReductionClause>())
-    Each(C);
-  for (const auto *C : D->getClausesOfKind<clang::OMPInReductionClause>())
-    Each(C);
   return Out;
 }
+
+/// Does the initializer of \p D name omp_orig?
+bool startsFromOriginal(const clang::OMPDeclareReductionDecl &D);
 
 /// The `declare target` that \p V is named by; null: none.
 inline const clang::OMPDeclareTargetDeclAttr *

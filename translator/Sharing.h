@@ -65,6 +65,10 @@ struct Reduction {
   Scanned Scan = Scanned::No;
   /// lastprivate(conditional:): the value of the last iteration that assigned it.
   bool LastAssigned = false;
+  /// Do operators of the language combine it, whatever the instantiation?
+  bool byOperator() const {
+    return !Declared && ByType.empty() && !LastAssigned;
+  }
 };
 
 /// A construct inside the region that gives a variable a copy of its own.
@@ -133,10 +137,12 @@ struct RegionSharing {
     return Out;
   }
   const VarSharing *find(const clang::VarDecl *V) const {
-    for (const VarSharing &S : Vars)
-      if (S.Var == V)
-        return &S;
-    return nullptr;
+    auto It =
+        llvm::find_if(Vars, [&](const VarSharing &S) { return S.Var == V; });
+    return It == Vars.end() ? nullptr : &*It;
+  }
+  VarSharing *find(const clang::VarDecl *V) {
+    return const_cast<VarSharing *>(std::as_const(*this).find(V));
   }
 };
 

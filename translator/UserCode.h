@@ -56,6 +56,22 @@ inline const clang::CXXRecordDecl *classOf(clang::QualType T) {
   return Class ? Class->getDefinition() : nullptr;
 }
 
+/// What \p Tag is named by: itself, or the typedef of `typedef struct { … } S`; null: it
+/// has no name.
+inline const clang::NamedDecl *namedAs(const clang::TagDecl *Tag) {
+  if (Tag->getIdentifier())
+    return Tag;
+  return Tag->getTypedefNameForAnonDecl();
+}
+
+/// The data member of `*this` that \p E names; null: none.
+inline const clang::FieldDecl *memberOfThis(const clang::Expr *E) {
+  const auto *M = llvm::dyn_cast<clang::MemberExpr>(E->IgnoreParenImpCasts());
+  return M && llvm::isa<clang::CXXThisExpr>(M->getBase()->IgnoreParenImpCasts())
+             ? llvm::dyn_cast<clang::FieldDecl>(M->getMemberDecl())
+             : nullptr;
+}
+
 /// Variables in the order of their declarations.
 template <class Range>
 std::vector<const clang::VarDecl *> byPlace(const Range &Of) {
@@ -124,6 +140,7 @@ class EachNode : public UserCode {
 public:
   llvm::function_ref<void(const clang::Stmt *)> OfStmt;
   llvm::function_ref<void(const clang::Decl *)> OfDecl;
+  llvm::function_ref<bool(const clang::OMPExecutableDirective *)> Into;
   bool TraverseStmt(clang::Stmt *S) override {
     if (S && OfStmt)
       OfStmt(S);
@@ -134,17 +151,25 @@ public:
       OfDecl(D);
     return UserCode::TraverseDecl(D);
   }
+  bool enter(clang::OMPExecutableDirective *D) override {
+    return !Into || Into(D);
+  }
 };
 
 /// The statements, expressions or declarations of class \p Node that the programmer wrote
-/// in \p S, itself among them, in order.
-template <class Node> std::vector<const Node *> all(const clang::Stmt *S) {
+/// in \p S, itself among them, in order; not those below directives that \p Into, if there
+/// is one, is false for.
+template <class Node>
+std::vector<const Node *>
+all(const clang::Stmt *S,
+    llvm::function_ref<bool(const clang::OMPExecutableDirective *)> Into = {}) {
   std::vector<const Node *> Found;
   auto Keep = [&](const auto *Each) {
     if (const auto *N = llvm::dyn_cast<Node>(Each))
       Found.push_back(N);
   };
   EachNode Walk;
+  Walk.Into = Into;
   if constexpr (std::is_base_of_v<clang::Stmt, Node>)
     Walk.OfStmt = Keep;
   else
@@ -154,8 +179,11 @@ template <class Node> std::vector<const Node *> all(const clang::Stmt *S) {
 }
 
 /// Is there one among them that \p Test holds for?
-template <class Node, class Of> bool any(const clang::Stmt *S, Of Test) {
-  return llvm::any_of(all<Node>(S), Test);
+template <class Node, class Of>
+bool any(
+    const clang::Stmt *S, Of Test,
+    llvm::function_ref<bool(const clang::OMPExecutableDirective *)> Into = {}) {
+  return llvm::any_of(all<Node>(S, Into), Test);
 }
 template <class Node> bool any(const clang::Stmt *S) {
   return !all<Node>(S).empty();

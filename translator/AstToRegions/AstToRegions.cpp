@@ -57,6 +57,17 @@ bool ofClassScope(TagTypeLoc L) {
          isMemberOfNamedScope(L.getDecl());
 }
 
+bool startsFromOriginal(const OMPDeclareReductionDecl &D) {
+  const auto *Original = dyn_cast_or_null<DeclRefExpr>(D.getInitOrig());
+  const auto *Private = dyn_cast_or_null<DeclRefExpr>(D.getInitPriv());
+  const auto *V = Private ? dyn_cast<VarDecl>(Private->getDecl()) : nullptr;
+  auto Is = [&](const DeclRefExpr *E) {
+    return Original && E->getDecl() == Original->getDecl();
+  };
+  return any<DeclRefExpr>(D.getInitializer(), Is) ||
+         (V && any<DeclRefExpr>(V->getInit(), Is));
+}
+
 const Stmt *Loop::body() const {
   const auto *For = dyn_cast<ForStmt>(Stmt);
   return For ? For->getBody() : cast<CXXForRangeStmt>(Stmt)->getBody();
@@ -88,14 +99,13 @@ std::string placeOf(SourceLocation Loc, const SourceManager &SM) {
 
 namespace {
 
-/// Nested directives of a statement, outermost only.
-struct ChildFinder : UserCode {
-  std::vector<const OMPExecutableDirective *> Found;
-  bool enter(OMPExecutableDirective *D) override {
-    Found.push_back(D);
-    return false;
-  }
-};
+/// Refuses \p D where a macro made it.
+bool ofMacro(const OMPExecutableDirective *D, Diag &Diags) {
+  if (D->getBeginLoc().isMacroID())
+    Diags.report(D->getBeginLoc(), DiagId::RegionInMacro,
+                 {"write the directive out"});
+  return D->getBeginLoc().isMacroID();
+}
 
 FileRange pragmaRange(const OMPExecutableDirective *Node,
                       const ASTContext &Ctx) {
@@ -206,9 +216,7 @@ private:
   }
   /// A type of the function, which is not a part of another one.
   void use(const TagDecl *Tag) {
-    bool Named =
-        Tag && (Tag->getIdentifier() || Tag->getTypedefNameForAnonDecl());
-    if (Named && Tag->getDefinition() &&
+    if (Tag && namedAs(Tag) && Tag->getDefinition() &&
         Tag->getDeclContext()->isFunctionOrMethod() && isNew(Tag))
       Region.LocalTags.push_back(Tag->getDefinition());
   }
@@ -349,11 +357,8 @@ private:
     }
     if (!SeenConcrete.insert(At).second)
       return false;
-    if (D->getBeginLoc().isMacroID()) {
-      Diags.report(D->getBeginLoc(), DiagId::RegionInMacro,
-                   {"write the directive out"});
+    if (ofMacro(D, Diags))
       return false;
-    }
     const char *Why = nullptr;
     if (SM.isInSystemHeader(D->getBeginLoc()))
       Why = "is not translated: it is no part of the project";
@@ -496,15 +501,11 @@ std::unique_ptr<Construct> readConstruct(const OMPExecutableDirective *Node,
   if (WithLoops && !readLoops(*C, Context, Diags))
     return nullptr;
   take<OMPCollapseClause>(*C, stage::InRegions); // Clang counts the loops
-  ChildFinder Children;
-  Children.walk(C->Body);
-  for (const OMPExecutableDirective *D : Children.Found) {
-    if (D->getBeginLoc().isMacroID()) {
-      Diags.report(D->getBeginLoc(), DiagId::RegionInMacro,
-                   {"write the directive out"});
-      return nullptr;
-    }
-    auto Child = readConstruct(D, Context, Diags, WithLoops);
+  auto Outermost = [](const OMPExecutableDirective *) { return false; };
+  for (const auto *D : all<OMPExecutableDirective>(C->Body, Outermost)) {
+    auto Child = ofMacro(D, Diags)
+                     ? nullptr
+                     : readConstruct(D, Context, Diags, WithLoops);
     if (!Child)
       return nullptr;
     Child->Parent = C.get();

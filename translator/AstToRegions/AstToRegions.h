@@ -7,10 +7,6 @@
 #include "../Pragmas.h"
 #include "../Regions.h"
 
-#include "clang/AST/ASTContext.h"
-
-#include <set>
-
 namespace omp2cuda {
 
 /// \p OnHost: regions (by the place of their directive) that stay host code.
@@ -52,6 +48,15 @@ bool ofSystem(const clang::Decl *D, const clang::SourceManager &SM);
 
 /// "saxpy.c:3"
 std::string placeOf(clang::SourceLocation Loc, const clang::SourceManager &SM);
+
+/// True if nvcc offers \p F in device code by itself or omp2cuda.h does.
+bool existsOnDevice(const clang::FunctionDecl *F);
+
+/// Is \p Name a function of <math.h>, with or without the suffix f or l?
+bool isMathematics(llvm::StringRef Name);
+
+/// Is \p D a routine whose answer depends on the thread or its parallel region?
+bool asksForThreads(const clang::NamedDecl *D);
 
 /// Reports what `requires` asks for and a CUDA program does not give.
 void checkRequires(clang::ASTContext &Context, Diag &Diags);

@@ -13,7 +13,6 @@
 #include "../StandardLibrary.h"
 #include "../UserCode.h"
 #include "AstToRegions.h"
-#include "DeviceLibrary.h"
 
 #include "clang/AST/DeclFriend.h"
 
@@ -29,8 +28,6 @@ namespace {
 constexpr std::pair<Stmt::StmtClass, const char *> OfHost[] = {
     {Stmt::CXXThrowExprClass, "'throw'"},
     {Stmt::CXXTryStmtClass, "'try'"},
-    {Stmt::GCCAsmStmtClass, "assembly for the host"},
-    {Stmt::MSAsmStmtClass, "assembly for the host"},
     {Stmt::VAArgExprClass, "a variable argument list"},
     {Stmt::IndirectGotoStmtClass, "a computed goto"},
     {Stmt::CXXDynamicCastExprClass, "'dynamic_cast'"},
@@ -153,6 +150,10 @@ public:
     const char *Type = notInCuda(E->getType());
     if (Type && Types.insert(Type).second)
       refuse(E->getExprLoc(), std::string("type '") + Type + "'");
+    return true;
+  }
+  bool VisitAsmStmt(AsmStmt *S) override {
+    refuse(S->getBeginLoc(), "assembly for the host");
     return true;
   }
   bool VisitStmt(Stmt *S) override {
@@ -291,8 +292,7 @@ public:
       Diag::InRegion Mark(Diags, Reacher);
       DeviceBody Body(Diags);
       Body.combiners(Region.Root->Node);
-      if (Region.Root->Body)
-        Body.TraverseStmt(const_cast<Stmt *>(Region.Root->Body));
+      Body.TraverseStmt(const_cast<Stmt *>(Region.Root->Body));
       for (const VarDecl *V : Body.Globals)
         if (declareTargetOf(V))
           addGlobal(V);

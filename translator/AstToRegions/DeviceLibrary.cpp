@@ -5,12 +5,11 @@
 // Tested by: test/inputs/func, test/inputs/refuse
 // Limits: names only; an overload set is taken as a whole.
 //===----------------------------------------------------------------------===//
-#include "DeviceLibrary.h"
-
 #include "../Fates.h"
 #include "../Names.h"
 #include "../StandardLibrary.h"
 #include "../StdComplex.h"
+#include "AstToRegions.h"
 
 #include "llvm/ADT/StringExtras.h"
 
@@ -28,10 +27,10 @@ bool isMathematics(llvm::StringRef Name) {
   const llvm::StringRef Math =
       "acos acosh asin asinh atan atan2 atanh cbrt ceil copysign cos cosh erf "
       "erfc exp exp2 expm1 fabs fdim floor fma fmax fmin fmod frexp hypot "
-      "ilogb "
-      "ldexp lgamma llrint llround log log10 log1p log2 logb lrint lround modf "
-      "nan nearbyint nextafter pow remainder remquo rint round scalbn scalbln "
-      "sin sincos sinh sqrt tan tanh tgamma trunc j0 j1 jn y0 y1 yn";
+      "ilogb ldexp lgamma llrint llround log log10 log1p log2 logb lrint "
+      "lround modf nan nearbyint nextafter pow remainder remquo rint round "
+      "scalbn scalbln sin sincos sinh sqrt tan tanh tgamma trunc j0 j1 jn y0 "
+      "y1 yn";
   Name.consume_front("__builtin_");
   return isOneOf(Name, Math) ||
          ((Name.consume_back("f") || Name.consume_back("l")) &&

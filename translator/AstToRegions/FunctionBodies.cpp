@@ -21,7 +21,6 @@
 #include "../ScanLoop.h"
 #include "../UserCode.h"
 #include "AstToRegions.h"
-#include "DeviceLibrary.h"
 
 namespace omp2cuda {
 
@@ -97,24 +96,18 @@ private:
 
 /// Does code of the function name \p V where it is not private?
 bool namedBeside(const FunctionDecl *Function, const VarDecl *V) {
-  struct Finder : UserCode {
-    const VarDecl *V;
-    bool Found = false;
-    explicit Finder(const VarDecl *V) : V(V) {}
-    bool enter(OMPExecutableDirective *D) override {
-      for (const auto *C : D->getClausesOfKind<OMPPrivateClause>())
-        for (const ListItem &Item : listItems(C))
-          if (Item.var() == V->getCanonicalDecl())
-            return false;
-      return true;
-    }
-    bool VisitDeclRefExpr(DeclRefExpr *E) override {
-      Found |= E->getDecl()->getCanonicalDecl() == V->getCanonicalDecl();
-      return true;
-    }
-  } F(V);
-  F.walk(Function->getBody());
-  return F.Found || V->hasGlobalStorage();
+  auto IsIt = [&](const DeclRefExpr *E) {
+    return E->getDecl()->getCanonicalDecl() == V->getCanonicalDecl();
+  };
+  auto Shares = [&](const OMPExecutableDirective *D) {
+    for (const auto *C : D->getClausesOfKind<OMPPrivateClause>())
+      for (const ListItem &Item : listItems(C))
+        if (Item.var() == V->getCanonicalDecl())
+          return false;
+    return true;
+  };
+  return V->hasGlobalStorage() ||
+         any<DeclRefExpr>(Function->getBody(), IsIt, Shares);
 }
 
 /// Does the loop of \p C only accumulate into \p V, with scan where values are handed in?
@@ -208,10 +201,11 @@ std::unique_ptr<TargetRegion> bodyAsRegion(const DeviceFunction &F,
   return Out;
 }
 
-/// What the functions that they call hold, functions hold.
+/// What the functions that they call hold and reach, functions hold and reach.
 static void inherit(
     const Regions &R,
     const std::map<const DeviceFunction *, std::vector<FunctionCall>> &Calls) {
+  std::map<const DeviceFunction *, std::set<const DeviceFunction *>> Reached;
   bool Changed = true;
   auto Also = [&](bool &Mine, bool Theirs) {
     Changed |= Theirs && !Mine;
@@ -236,6 +230,10 @@ static void inherit(
           F.Why = "calls '" + Names::asWritten(To.Decl) + "'";
           Changed = true;
         }
+        Changed |= Reached[&F].insert(&To).second;
+        for (const DeviceFunction *Further : Reached[&To])
+          Changed |= Reached[&F].insert(Further).second;
+        F.Recursive = Reached[&F].count(&F);
       }
     }
   }
@@ -260,19 +258,6 @@ void functionBodies(Regions &R, ASTContext &Context, Diag &Diags) {
     Calls[F.get()] = std::move(Facts.Out);
   }
   inherit(R, Calls);
-  // Can a function be reached from itself?
-  for (const auto &F : R.Functions) {
-    std::set<const DeviceFunction *> Seen;
-    std::vector<const DeviceFunction *> Work{F.get()};
-    while (!Work.empty()) {
-      const DeviceFunction *At = Work.back();
-      Work.pop_back();
-      for (const FunctionCall &C : Calls[At])
-        if (Seen.insert(C.Callee).second)
-          Work.push_back(C.Callee);
-    }
-    F->Recursive = Seen.count(F.get());
-  }
   // The functions themselves are read elsewhere, and what is wrong there is said once.
   Diag Unheard = Diags.silent();
   for (const auto &F : R.Functions) {

@@ -128,31 +128,32 @@ private:
   }
 
   void check(const TargetRegion &T) {
+    // In the order of the text.
+    std::multimap<SourceLocation, std::vector<std::string>> Found;
+    const std::string SameName = "a critical construct of the same name";
     eachConstruct(*T.Root, [&](const Construct &C) {
       if (C.has(OMPD_critical) &&
           Place(C.Parent).Criticals.count(criticalName(C)))
-        refuse(C.loc(), "this 'omp critical'",
-               "a critical construct of the same name");
+        Found.insert({C.loc(), {"this 'omp critical'", SameName}});
     });
     eachCall(T, [&](const FunctionCall &C, const Place &At) {
       const Summary &S = Of[C.Callee];
-      SourceLocation Loc = C.Call->getBeginLoc();
-      std::string Who =
-          "'" + Names::asWritten(C.Callee->Decl) + "' reaches 'omp ";
+      auto Refuse = [&](const std::string &What, const std::string &Inside) {
+        Found.insert({C.Call->getBeginLoc(),
+                      {"'" + Names::asWritten(C.Callee->Decl) +
+                           "' reaches 'omp " + What + "', which",
+                       Inside}});
+      };
       if (At.Inside && S.Meets)
-        refuse(Loc, Who + S.Meets->name() + "', which",
-               "'omp " + At.Inside->name() + "'");
+        Refuse(S.Meets->name(), "'omp " + At.Inside->name() + "'");
       else if (At.Inside && S.Masked && has(*At.Inside, trait::Closed))
-        refuse(Loc, Who + S.Masked->name() + "', which",
-               "'omp " + At.Inside->name() + "'");
+        Refuse(S.Masked->name(), "'omp " + At.Inside->name() + "'");
       for (const std::string &Name : S.Criticals)
         if (At.Criticals.count(Name))
-          refuse(Loc, Who + "critical', which",
-                 "a critical construct of the same name");
+          Refuse("critical", SameName);
     });
-  }
-  void refuse(SourceLocation Loc, std::string What, std::string Inside) {
-    Diags.report(Loc, DiagId::Nesting, {std::move(What), std::move(Inside)});
+    for (const auto &[Loc, Args] : Found)
+      Diags.report(Loc, DiagId::Nesting, Args);
   }
 
   const Regions &R;

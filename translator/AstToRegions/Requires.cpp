@@ -24,26 +24,21 @@ using namespace clang;
 namespace {
 
 /// Clauses of all `requires` directives in \p Where.
-void clausesOf(const DeclContext *Where, std::vector<const OMPClause *> &Out) {
+std::vector<const OMPClause *> required(const DeclContext *Where) {
+  std::vector<const OMPClause *> Out;
   for (const Decl *D : Where->decls()) {
     if (const auto *N = dyn_cast<NamespaceDecl>(D))
-      clausesOf(N, Out);
+      llvm::append_range(Out, required(N));
     else if (const auto *R = dyn_cast<OMPRequiresDecl>(D))
-      for (const OMPClause *C : R->clauselists())
-        Out.push_back(C);
+      llvm::append_range(Out, R->clauselists());
   }
-}
-
-std::vector<const OMPClause *> required(const ASTContext &Context) {
-  std::vector<const OMPClause *> Out;
-  clausesOf(Context.getTranslationUnitDecl(), Out);
   return Out;
 }
 
 } // namespace
 
 void checkRequires(ASTContext &Context, Diag &Diags) {
-  for (const OMPClause *C : required(Context)) {
+  for (const OMPClause *C : required(Context.getTranslationUnitDecl())) {
     std::string Name = llvm::omp::getOpenMPClauseName(C->getClauseKind()).str();
     if (isa<OMPUnifiedSharedMemoryClause>(C))
       Diags.report(C->getBeginLoc(), DiagId::RequiresOfGpu, {Name});
@@ -78,7 +73,7 @@ MemoryOrder orderOf(const Construct &C, const ASTContext &Context) {
         return Order;
       }
   bool Read = has<OMPReadClause>(C), Capture = has<OMPCaptureClause>(C);
-  for (const OMPClause *Each : required(Context))
+  for (const OMPClause *Each : required(Context.getTranslationUnitDecl()))
     if (const auto *Default = dyn_cast<OMPAtomicDefaultMemOrderClause>(Each))
       switch (Default->getAtomicDefaultMemOrderKind()) {
       case OMPC_ATOMIC_DEFAULT_MEM_ORDER_seq_cst:

@@ -26,7 +26,6 @@
 // directive comes out of a macro.
 //===----------------------------------------------------------------------===//
 #include "../Accumulation.h"
-#include "../RegionsToSharing/ReadReduction.h"
 #include "../StdComplex.h"
 #include "../Visitor.h"
 #include "PlanToKernels.h"

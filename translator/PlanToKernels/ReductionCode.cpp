@@ -29,7 +29,6 @@
 // In:  RegionPlan::Privates, LeagueReductions.   Out: text; what the kernel needs.
 // Tested by: test/inputs/reduce
 //===----------------------------------------------------------------------===//
-#include "../RegionsToSharing/ReadReduction.h"
 #include "../StdComplex.h"
 #include "../UserCode.h"
 #include "PlanToKernels.h"

@@ -15,9 +15,6 @@
 #include "Access.h"
 #include "../UserCode.h"
 
-#include "clang/AST/DeclCXX.h"
-#include "clang/AST/ExprCXX.h"
-
 namespace omp2cuda {
 
 using namespace clang;

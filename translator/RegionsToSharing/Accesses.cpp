@@ -1,14 +1,12 @@
 //===- Accesses.cpp - Which variables the region's code touches ------------------===//
-#include "Accesses.h"
+// In:  a region, the copies that its constructs make.
+// Out: NamedShared, WrittenShared and their like of each variable and member.
+// Tested by: test/inputs/share through --dump=sharing
+//===----------------------------------------------------------------------===//
 #include "../Fates.h"
-
 #include "../UserCode.h"
 #include "Access.h"
-
-#include "clang/AST/ExprCXX.h"
-#include "clang/AST/OpenMPClause.h"
-
-#include <map>
+#include "RegionsToSharing.h"
 
 namespace omp2cuda {
 
@@ -35,32 +33,24 @@ public:
   void leave(OMPExecutableDirective *) override { Scopes.pop_back(); }
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
     const auto *V = dyn_cast<VarDecl>(E->getDecl());
-    if (!V)
+    VarSharing *S = V ? Out.find(V->getCanonicalDecl()) : nullptr;
+    if (!S)
       return true;
-    for (VarSharing &S : Out.Vars) {
-      if (S.Var != V->getCanonicalDecl())
-        continue;
-      S.OnlyDecays &= decays();
-      size_t Up = Around.size() - 1; // the reference itself
-      while (Up > 0 && isa<ParenExpr, CastExpr>(Around[Up - 1]))
-        --Up;
-      const auto *Member =
-          Up > 0 ? dyn_cast<MemberExpr>(Around[Up - 1]) : nullptr;
-      if (Member && isa<FieldDecl>(Member->getMemberDecl()))
-        S.MembersNamed.insert(cast<FieldDecl>(Member->getMemberDecl()));
-      else
-        S.NamedWhole = true;
-      InnerSharing *Copy = nullptr;
-      for (InnerSharing &I : S.Inner)
-        if (llvm::is_contained(Scopes, I.At))
-          Copy = &I;
-      if (Copy) {
-        Copy->Written |= mayWrite(E, Around);
+    S->OnlyDecays &= decays();
+    const auto *Member =
+        dyn_cast_or_null<MemberExpr>(around<ParenExpr, CastExpr>());
+    if (Member && isa<FieldDecl>(Member->getMemberDecl()))
+      S->MembersNamed.insert(cast<FieldDecl>(Member->getMemberDecl()));
+    else
+      S->NamedWhole = true;
+    bool Writes = mayWrite(E, Around);
+    for (InnerSharing &I : llvm::reverse(S->Inner))
+      if (llvm::is_contained(Scopes, I.At)) {
+        I.Written |= Writes;
         return true;
       }
-      S.NamedShared = true;
-      S.WrittenShared |= mayWrite(E, Around);
-    }
+    S->NamedShared = true;
+    S->WrittenShared |= Writes;
     return true;
   }
   /// Is \p C one of several parallel regions, whose threads the kernel counts?
@@ -104,10 +94,9 @@ public:
     }
   }
   bool VisitMemberExpr(MemberExpr *E) override {
-    if (!isa<CXXThisExpr>(E->getBase()->IgnoreParenImpCasts()))
-      return true;
+    const FieldDecl *Named = memberOfThis(E);
     for (MemberSharing &M : Out.Members)
-      if (M.Field == E->getMemberDecl()) {
+      if (M.Field == Named) {
         M.WrittenShared |= mayWrite(E, Around);
         M.OnlyDecays &= decays();
       }
@@ -115,12 +104,16 @@ public:
   }
 
 private:
+  /// What is next around the reference at hand and is none of \p Passed.
+  template <class... Passed> const Stmt *around() const {
+    for (const Stmt *S : llvm::drop_begin(llvm::reverse(Around)))
+      if (!isa<Passed...>(S))
+        return S;
+    return nullptr;
+  }
   /// Is what is being visited an array, used as a pointer to its first element?
   bool decays() const {
-    size_t Up = Around.size() - 1; // the reference itself
-    while (Up > 0 && isa<ParenExpr>(Around[Up - 1]))
-      --Up;
-    const auto *Cast = Up > 0 ? dyn_cast<CastExpr>(Around[Up - 1]) : nullptr;
+    const auto *Cast = dyn_cast_or_null<CastExpr>(around<ParenExpr>());
     return Cast && Cast->getCastKind() == CK_ArrayToPointerDecay;
   }
   const std::map<const Stmt *, const Construct *> ByNode;

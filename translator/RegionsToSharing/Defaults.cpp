@@ -1,10 +1,17 @@
 //===- Defaults.cpp - What default and defaultmap say of a variable -----------===//
-// Idea: see Defaults.h.
+// Idea: two clauses speak of variables that no other clause names:
+//
+//   default(private), default(firstprivate)   each of them gets a copy on teams and
+//                                             parallel                       5.2, 5.4.1
+//   defaultmap(behaviour: category)           how target treats it           5.2, 5.8.9
+//
+// Of the first Clang's Sema makes implicit clauses (Regions.h, byDefault); the second
+// it forgets for variables that `shared` names.
 // In:  a directive, a type.   Out: words of the specification.
 // Tested by: test/inputs/share, test/inputs/refuse
 //===----------------------------------------------------------------------===//
-#include "Defaults.h"
 #include "../Fates.h"
+#include "RegionsToSharing.h"
 
 namespace omp2cuda {
 
@@ -25,14 +32,12 @@ DefaultMap defaultMapOf(const OMPExecutableDirective *D, QualType T) {
     if (!All && K != categoryOf(T))
       continue;
     Out.Behaviour = C->getDefaultmapModifier();
-    Out.Rule = std::string("defaultmap(") +
-               getOpenMPSimpleClauseTypeName(llvm::omp::OMPC_defaultmap,
-                                             Out.Behaviour) +
-               (All ? ")"
-                    : std::string(": ") +
-                          getOpenMPSimpleClauseTypeName(
-                              llvm::omp::OMPC_defaultmap, K) +
-                          ")");
+    auto Word = [](unsigned Value) {
+      return std::string(
+          getOpenMPSimpleClauseTypeName(llvm::omp::OMPC_defaultmap, Value));
+    };
+    Out.Rule =
+        "defaultmap(" + Word(Out.Behaviour) + (All ? "" : ": " + Word(K)) + ")";
     if (!All)
       break; // a category of its own wins
   }
@@ -54,9 +59,8 @@ std::string defaultRule(const OMPExecutableDirective *D) {
 
 const Expr *mappedUnderDefault(const Construct &C, const VarSharing &S) {
   std::string Rule = defaultRule(C.Node);
-  if (Rule.empty() || !S.NamedShared || S.OnTarget != Attribute::Map)
-    return nullptr;
-  if (S.innerAt(&C))
+  if (Rule.empty() || !S.NamedShared || S.OnTarget != Attribute::Map ||
+      S.innerAt(&C))
     return nullptr;
   for (const auto *Shared : look<OMPSharedClause>(C))
     for (const ListItem &Item : listItems(Shared))

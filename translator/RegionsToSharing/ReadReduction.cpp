@@ -13,40 +13,18 @@
 // Limits: of an array of arrays a section takes whole rows or a part of one. inscan takes variables of
 // trivially copyable types, 512 bytes together (scan.h), in loops that are not range-based.
 //===----------------------------------------------------------------------===//
-#include "ReadReduction.h"
-#include "../Fates.h"
-
 #include "../Accumulation.h"
+#include "../Fates.h"
 #include "../Names.h"
 #include "../ScanLoop.h"
-
 #include "../UserCode.h"
-#include "clang/AST/ASTContext.h"
-#include "clang/AST/DeclTemplate.h"
-#include "clang/AST/ExprCXX.h"
-#include "clang/AST/ExprOpenMP.h"
+#include "RegionsToSharing.h"
 
 namespace omp2cuda {
 
 using namespace clang;
 
 namespace {
-
-/// What the clauses `reduction` and `in_reduction` have in common.
-struct ClauseParts {
-  DeclarationName Operator;
-  std::vector<ListItem> Items;
-  std::vector<const Expr *> Combinations; ///< of each item
-};
-
-template <class Clause> ClauseParts partsOf(const Clause *C) {
-  ClauseParts Out;
-  Out.Operator = Names::key(C);
-  Out.Items = listItems(C);
-  for (const Expr *E : C->reduction_ops())
-    Out.Combinations.push_back(E);
-  return Out;
-}
 
 /// Bytes that the variables of a scan may have together: scan.h.
 constexpr uint64_t MaxScanBytes = 512;
@@ -65,10 +43,8 @@ std::string whyNoScan(const Construct &C, const std::optional<ScanLoop> &Loop) {
 /// The functions that the compiler made of the template \p Host.
 std::vector<const FunctionDecl *> instantiations(const FunctionDecl *Host) {
   std::vector<const FunctionDecl *> Out;
-  if (const FunctionTemplateDecl *Template =
-          Host->getDescribedFunctionTemplate())
-    for (const FunctionDecl *F : Template->specializations())
-      Out.push_back(F);
+  if (const auto *Template = Host->getDescribedFunctionTemplate())
+    llvm::append_range(Out, Template->specializations());
   const auto *Method = dyn_cast<CXXMethodDecl>(Host);
   const ClassTemplateDecl *Class =
       Method ? Method->getParent()->getDescribedClassTemplate() : nullptr;
@@ -102,14 +78,6 @@ QualType typeIn(const FunctionDecl *F, const VarDecl *V) {
   return {};
 }
 
-/// The type of the values that are combined where \p V is \p T.
-QualType valueType(QualType T, bool Part, const ASTContext &Context) {
-  T = T.getNonReferenceType();
-  if (Part && T->isPointerType())
-    T = T->getPointeeType();
-  return Context.getBaseElementType(T).getUnqualifiedType();
-}
-
 /// The declare reduction of a list item at \p Item, of the directive at \p Directive,
 /// in \p F; nothing: the item was not found.
 std::optional<const OMPDeclareReductionDecl *>
@@ -118,28 +86,87 @@ declaredIn(const FunctionDecl *F, SourceLocation Directive,
   if (F->hasBody())
     for (const auto *D : all<OMPExecutableDirective>(F->getBody()))
       if (D->getBeginLoc() == Directive)
-        for (const auto *C : D->getClausesOfKind<OMPReductionClause>()) {
-          ClauseParts Parts = partsOf(C);
-          for (size_t I = 0; I < Parts.Items.size(); ++I)
-            if (Parts.Items[I].loc() == Item)
-              return declaredReduction(Parts.Combinations[I]);
-        }
+        for (const auto *C : D->getClausesOfKind<OMPReductionClause>())
+          for (const auto &[Each, Combination] :
+               llvm::zip_equal(listItems(C), combinationsOf(C)))
+            if (Each.loc() == Item)
+              return declaredReduction(Combination);
   return std::nullopt;
+}
+
+/// The functions that the template around \p R made, each with the type of the values
+/// that \p Of combines there.
+std::vector<std::pair<const FunctionDecl *, QualType>>
+valueTypes(const ReadReduction &Of, const TargetRegion &R,
+           const ASTContext &Context) {
+  std::vector<std::pair<const FunctionDecl *, QualType>> Out;
+  for (const FunctionDecl *F : instantiations(R.Host)) {
+    QualType T = typeIn(F, Of.Item.var());
+    if (T.isNull())
+      continue;
+    T = T.getNonReferenceType();
+    if (Of.What.Part && T->isPointerType())
+      T = T->getPointeeType();
+    Out.emplace_back(F, Context.getBaseElementType(T).getUnqualifiedType());
+  }
+  return Out;
+}
+
+/// What stands against the list item \p Of, whose part of the variable is read here;
+/// empty: nothing.
+std::string readPart(ReadReduction &Of, ASTContext &Context) {
+  const ListItem &Item = Of.Item;
+  const VarDecl *V = Item.var();
+  size_t Indexing = Item.dimensions().size() + (Item.Held ? 1 : 0);
+  if (!V || (Item.Held && !memberOfThis(V)) || Item.Path.size() != Indexing)
+    return "only variables and members of the object itself are supported";
+  std::optional<Elements> &Part = Of.What.Part;
+  if (Item.isSection()) {
+    std::string Why;
+    Part = elementsOf(Item, Context, Why);
+    if (!Part)
+      return Why;
+    if (Part->Elsewhere)
+      return "a section of pointers to pointers is not contiguous";
+    if (Part->From && Item.Held)
+      return "of a member that is an array of arrays a section takes whole "
+             "rows";
+    if (!Part->Length && !Part->Count)
+      return "the length of the section is not known here: write it out";
+  }
+  QualType T = Part ? Part->Element : V->getType().getNonReferenceType();
+  if (T->isVariablyModifiedType())
+    return "a variable-length array has no fixed size: name its elements, "
+           "a[0:n]";
+  T = Context.getBaseElementType(T);
+  if (!Of.What.Declared && (!T->isArithmeticType() || T->isEnumeralType()))
+    return "type '" + T.getAsString(Context.getPrintingPolicy()) +
+           "' has no such operator on the device";
+  return "";
 }
 
 } // namespace
 
-bool readInstances(Reduction &What, const Expr *Item, const Construct &C,
-                   const VarDecl *V, const TargetRegion &R,
-                   const ASTContext &Context) {
+bool holdsForAll(ReadReduction &Of, const Construct &C, const TargetRegion &R,
+                 const ASTContext &Context) {
+  Reduction &What = Of.What;
+  const DeclContext *Scope =
+      What.Declared ? What.Declared->getLexicalDeclContext() : nullptr;
+  const auto *Class = dyn_cast_or_null<CXXRecordDecl>(Scope);
+  if (R.Host == R.Facts || (Scope && Scope->isFunctionOrMethod()) ||
+      (Class && Class->getTemplateInstantiationPattern()))
+    return true; // its function object is a template as well
+  auto Types = valueTypes(Of, R, Context);
+  if (llvm::all_of(llvm::make_second_range(Types), [&](QualType T) {
+        return What.Declared
+                   ? Context.hasSameUnqualifiedType(T, What.Declared->getType())
+                   : T->isArithmeticType();
+      }))
+    return true;
   if (R.IsFunction || What.Scan != Scanned::No)
     return false;
-  for (const FunctionDecl *F : instantiations(R.Host)) {
-    QualType T = typeIn(F, V);
-    if (T.isNull())
-      continue;
-    T = valueType(T, What.Part.has_value(), Context);
-    auto Declared = declaredIn(F, C.loc(), Item->getExprLoc());
+  for (auto [F, T] : Types) {
+    auto Declared = declaredIn(F, C.loc(), Of.Item.loc());
     if (!Declared || (!*Declared && !T->isArithmeticType()))
       return false;
     if (!*Declared)
@@ -151,36 +178,9 @@ bool readInstances(Reduction &What, const Expr *Item, const Construct &C,
   return !What.ByType.empty();
 }
 
-bool holdsForAll(const Reduction &What, const VarDecl *V, const TargetRegion &R,
-                 const ASTContext &Context) {
-  const DeclContext *Of =
-      What.Declared ? What.Declared->getLexicalDeclContext() : nullptr;
-  const auto *Class = dyn_cast_or_null<CXXRecordDecl>(Of);
-  if (R.Host == R.Facts || (Of && Of->isFunctionOrMethod()) ||
-      (Class && Class->getTemplateInstantiationPattern()))
-    return true; // its function object is a template as well
-  for (const FunctionDecl *F : instantiations(R.Host)) {
-    QualType T = typeIn(F, V);
-    if (T.isNull())
-      continue;
-    T = valueType(T, What.Part.has_value(), Context);
-    if (What.Declared
-            ? !Context.hasSameUnqualifiedType(T, What.Declared->getType())
-            : !T->isArithmeticType())
-      return false;
-  }
-  return true;
-}
-
 const FieldDecl *memberOfThis(const VarDecl *V) {
   const auto *C = dyn_cast_or_null<OMPCapturedExprDecl>(V);
-  const auto *M =
-      C && C->getInit()
-          ? dyn_cast<MemberExpr>(C->getInit()->IgnoreParenImpCasts())
-          : nullptr;
-  return M && isa<CXXThisExpr>(M->getBase()->IgnoreParenImpCasts())
-             ? dyn_cast<FieldDecl>(M->getMemberDecl())
-             : nullptr;
+  return C && C->getInit() ? memberOfThis(C->getInit()) : nullptr;
 }
 
 std::vector<ReadReduction> readReduction(const OMPClause *Clause,
@@ -190,93 +190,40 @@ std::vector<ReadReduction> readReduction(const OMPClause *Clause,
   std::optional<ScanLoop> Loop;
   std::string NoScan;
   uint64_t ScanBytes = 0;
+  // task: tasks that take part add to the copy of their thread, which executes them.
   const auto *Own = dyn_cast<OMPReductionClause>(Clause);
-  ClauseParts Parts =
-      Own ? partsOf(Own) : partsOf(cast<OMPInReductionClause>(Clause));
   if (Own && Own->getModifier() == OMPC_REDUCTION_inscan) {
     Loop = scanLoop(C);
     NoScan = whyNoScan(C, Loop);
   }
-  // task: tasks that take part add to the copy of their thread, which executes them.
-  auto Combination = Parts.Combinations.begin();
-  for (const ListItem &Item : Parts.Items) {
+  for (const auto &[Item, Combination] :
+       llvm::zip_equal(listItems(Clause), combinationsOf(Clause))) {
     ReadReduction Each;
     Each.Item = Item;
-    Each.What.Op = reductionOperator(Parts.Operator);
-    Each.What.Declared = declaredReduction(*Combination++);
+    Each.What.Op = reductionOperator(
+        Own ? Names::key(Own) : Names::key(cast<OMPInReductionClause>(Clause)));
+    Each.What.Declared = declaredReduction(Combination);
     const VarDecl *V = Item.var();
-    std::string Name = V ? Names::asWritten(V) : "this->…";
-    auto Refuse = [&](const std::string &Why) {
-      Diags.report(Item.loc(), DiagId::UnsupportedReduction, {Name, Why});
-    };
-    if (!NoScan.empty()) {
-      Refuse(NoScan);
-      continue;
-    }
-    size_t Indexing = Item.dimensions().size() + (Item.Held ? 1 : 0);
-    if (!V || (Item.Held && !memberOfThis(V)) || Item.Path.size() != Indexing) {
-      Refuse("only variables and members of the object itself are supported");
-      continue;
-    }
-    if (Item.isSection()) {
-      std::string Why;
-      Each.What.Part = elementsOf(Item, Context, Why);
-      if (Each.What.Part && Each.What.Part->Elsewhere)
-        Why = "a section of pointers to pointers is not contiguous";
-      else if (Each.What.Part && Each.What.Part->From && Item.Held)
-        Why = "of a member that is an array of arrays a section takes whole "
-              "rows";
-      else if (Each.What.Part && !Each.What.Part->Length &&
-               !Each.What.Part->Count)
-        Why = "the length of the section is not known here: write it out";
-      if (!Why.empty()) {
-        Refuse(Why);
-        continue;
-      }
-    }
-    QualType T = Each.What.Part ? Each.What.Part->Element
-                                : V->getType().getNonReferenceType();
-    if (T->isVariablyModifiedType()) {
-      Refuse("a variable-length array has no fixed size: name its elements, "
-             "a[0:n]");
-      continue;
-    }
-    T = Context.getBaseElementType(T);
-    if (!Each.What.Declared &&
-        (!T->isArithmeticType() || T->isEnumeralType())) {
-      Refuse("type '" + T.getAsString(Context.getPrintingPolicy()) +
-             "' has no such operator on the device");
-      continue;
-    }
-    if (Loop) {
+    std::string Why = NoScan.empty() ? readPart(Each, Context) : NoScan;
+    if (Loop && Why.empty()) {
       Each.What.Scan =
           Loop->Exclusive ? Scanned::Exclusive : Scanned::Inclusive;
       QualType Whole = V->getType().getNonReferenceType();
-      if (Each.What.Part) {
-        Refuse("inscan of a section: only whole variables are scanned");
-        continue;
-      }
-      ScanBytes += Context.getTypeSizeInChars(Whole).getQuantity();
-      if (!Whole.isTriviallyCopyableType(Context) || ScanBytes > MaxScanBytes) {
-        Refuse("inscan takes variables of trivially copyable types, " +
-               std::to_string(MaxScanBytes) + " bytes together");
-        continue;
-      }
+      if (Each.What.Part)
+        Why = "inscan of a section: only whole variables are scanned";
+      else if (ScanBytes += Context.getTypeSizeInChars(Whole).getQuantity();
+               !Whole.isTriviallyCopyableType(Context) ||
+               ScanBytes > MaxScanBytes)
+        Why = "inscan takes variables of trivially copyable types, " +
+              std::to_string(MaxScanBytes) + " bytes together";
     }
-    Out.push_back(std::move(Each));
+    if (Why.empty())
+      Out.push_back(std::move(Each));
+    else
+      Diags.report(Item.loc(), DiagId::UnsupportedReduction,
+                   {V ? Names::asWritten(V) : "this->…", Why});
   }
   return Out;
-}
-
-bool startsFromOriginal(const OMPDeclareReductionDecl &D) {
-  const auto *Original = dyn_cast_or_null<DeclRefExpr>(D.getInitOrig());
-  const auto *Private = dyn_cast_or_null<DeclRefExpr>(D.getInitPriv());
-  const auto *V = Private ? dyn_cast<VarDecl>(Private->getDecl()) : nullptr;
-  auto Is = [&](const DeclRefExpr *E) {
-    return Original && E->getDecl() == Original->getDecl();
-  };
-  return any<DeclRefExpr>(D.getInitializer(), Is) ||
-         (V && any<DeclRefExpr>(V->getInit(), Is));
 }
 
 } // namespace omp2cuda

@@ -17,16 +17,6 @@
 #include "../Fates.h"
 #include "../Names.h"
 #include "../UserCode.h"
-#include "Accesses.h"
-#include "Defaults.h"
-#include "ReadReduction.h"
-
-#include "clang/AST/ASTContext.h"
-#include "clang/AST/Attr.h"
-#include "clang/AST/ExprCXX.h"
-#include "clang/AST/ExprOpenMP.h"
-
-#include <set>
 
 namespace omp2cuda {
 
@@ -165,14 +155,11 @@ public:
 
   RegionSharing run() {
     Out.Region = &R;
-    for (const VarDecl *V : R.Vars) {
-      VarSharing S;
-      S.Var = V;
-      Out.Vars.push_back(S);
-    }
+    for (const VarDecl *V : R.Vars)
+      Out.Vars.emplace_back().Var = V;
     for (const FieldDecl *F : R.Members)
       Out.Members.push_back({F, {}});
-    innerCopies(*R.Root);
+    eachConstruct(*R.Root, [&](const Construct &C) { innerCopies(C); });
     markAccesses(R, Out);
     needlessCopies();
     if (R.IsFunction)
@@ -183,40 +170,46 @@ public:
   }
 
 private:
-  VarSharing *entry(const VarDecl *V) {
-    for (VarSharing &S : Out.Vars)
-      if (S.Var == V)
-        return &S;
-    return nullptr;
+  /// Says what target does with the variable of \p S, if no rule did. \p S may be null.
+  bool classify(VarSharing *S, Attribute What, Because Why) {
+    if (!S || !Classified.insert(S->Var).second)
+      return false;
+    S->OnTarget = What;
+    S->Why = std::move(Why);
+    return true;
+  }
+  void map(VarSharing *S, Because Why, MapItem Item) {
+    if (classify(S, Attribute::Map, std::move(Why)))
+      S->Maps.push_back(std::move(Item));
+  }
+  static bool isPointer(const VarDecl *V) {
+    return V->getType().getNonReferenceType()->isPointerType();
+  }
+  static Attribute copied(const VarDecl *V) {
+    return isPointer(V) ? Attribute::PresentPtr : Attribute::FirstPrivate;
   }
 
   /// \p V is declared inside the region, or a member; \p Section: it is what a clause
   /// takes a section of.
   void inside(const VarDecl *V, bool Section = false) {
-    VarSharing Local;
-    Local.Var = V;
-    Local.OnTarget = Attribute::Private;
-    Local.Why = {Origin::Predetermined, "local to the region"};
-    Local.Local = true;
-    if (const FieldDecl *Member = memberOfThis(V)) {
-      Local.Why.Rule = "member of *this";
-      Local.Local = false;
-      Local.OfThis = Member;
-      bool Pointee = Section && Member->getType()->isPointerType();
-      for (MemberSharing &M : Out.Members)
-        if (M.Field == Member && !Pointee)
-          M.WrittenShared = true;
-    }
-    Classified.insert(V);
-    Out.Vars.push_back(Local);
+    VarSharing &S = Out.Vars.emplace_back();
+    S.Var = V;
+    S.OfThis = memberOfThis(V);
+    S.Local = !S.OfThis;
+    classify(&S, Attribute::Private,
+             {Origin::Predetermined,
+              S.Local ? "local to the region" : "member of *this"});
+    for (MemberSharing &M : Out.Members)
+      if (M.Field == S.OfThis && !(Section && isPointer(V)))
+        M.WrittenShared = true;
   }
 
   void inner(const Construct &C, const ListItem &Item, Attribute What,
              Because Why, Reduction Reduced = {}) {
     const VarDecl *V = Item.var();
-    if (V && !entry(V))
+    if (V && !Out.find(V))
       inside(V, Reduced.Part.has_value());
-    if (VarSharing *S = entry(V)) {
+    if (VarSharing *S = Out.find(V)) {
       // A variable may be named twice; firstprivate and lastprivate are one copy.
       auto FirstOrLast = [](Attribute A) {
         return A == Attribute::FirstPrivate || A == Attribute::LastPrivate ||
@@ -238,89 +231,80 @@ private:
   /// What a function names and does not declare is global.
   void globals() {
     for (VarSharing &S : Out.Vars) {
-      if (Classified.count(S.Var))
-        continue;
       bool Constant = S.Var->getType().isConstQualified();
-      S.OnTarget = Constant ? Attribute::Constant : Attribute::DeviceGlobal;
-      S.Why = {Origin::Predetermined, Constant ? "constant value" : "global"};
+      classify(&S, Constant ? Attribute::Constant : Attribute::DeviceGlobal,
+               {Origin::Predetermined, Constant ? "constant value" : "global"});
     }
   }
 
   void innerCopies(const Construct &C) {
-    if (!C.Node) {
-      for (const auto &Child : C.Children)
-        innerCopies(*Child);
-      return;
-    }
     for (const OMPClause *Clause : clauses(C)) {
-      bool Default = byDefault(Clause, C.Node);
-      if (Clause->isImplicit() && !Default)
+      if (Clause->isImplicit() && !byDefault(Clause, C.Node))
         continue;
       if (isa<OMPPrivateClause, OMPFirstprivateClause, OMPLastprivateClause,
               OMPReductionClause, OMPInReductionClause, OMPLinearClause,
               OMPTaskReductionClause, OMPSharedClause, OMPDefaultClause,
               OMPInclusiveClause, OMPExclusiveClause>(Clause))
         take(C, Clause, stage::InSharing);
-      auto Why = [&](const char *Word) {
-        return Default ? Because{Origin::Implicit, defaultRule(C.Node)}
-                       : Because{Origin::Explicit, Word};
-      };
-      if (isa<OMPPrivateClause>(Clause)) {
-        for (const ListItem &Item : listItems(Clause))
-          inner(C, Item, Attribute::Private, Why("private"));
-      } else if (isa<OMPFirstprivateClause>(Clause)) {
-        // `target` alone owns no copies.
-        if (C.Leaves.size() > 1 || !C.has(llvm::omp::OMPD_target))
-          for (const ListItem &Item : listItems(Clause))
-            inner(C, Item, Attribute::FirstPrivate, Why("firstprivate"));
-      } else if (const auto *P = dyn_cast<OMPLastprivateClause>(Clause)) {
-        for (const ListItem &Item : listItems(P)) {
-          if (P->getKind() == OMPC_LASTPRIVATE_conditional) {
-            lastAssigned(C, Item);
-            continue;
-          }
-          if (Item.Written->getType()->isVariablyModifiedType())
-            Diags.report(Item.loc(), DiagId::UnsupportedClause,
-                         {"lastprivate", C.name(),
-                          "a variable-length array has no fixed size"});
-          inner(C, Item, Attribute::LastPrivate,
-                {Origin::Explicit, "lastprivate"});
-        }
-      } else if (isa<OMPReductionClause, OMPInReductionClause>(Clause)) {
+      if (isa<OMPReductionClause, OMPInReductionClause>(Clause))
         reduction(C, Clause);
-      } else if (isa<OMPLinearClause>(Clause)) {
-        for (const ListItem &Item : listItems(Clause)) {
-          const VarDecl *V = Item.var();
-          bool IsLoopVar = V && C.countsBy(V);
-          if (std::string Why = whyNotLinear(C, V); !IsLoopVar && !Why.empty())
-            Diags.report(Clause->getBeginLoc(), DiagId::UnsupportedClause,
-                         {"linear", C.name(), Why});
-          inner(C, Item, IsLoopVar ? Attribute::LastPrivate : Attribute::Linear,
-                {Origin::Explicit, "linear"});
-        }
-      }
+      else if (isa<OMPPrivateClause, OMPFirstprivateClause,
+                   OMPLastprivateClause, OMPLinearClause>(Clause))
+        for (const ListItem &Item : listItems(Clause))
+          innerCopy(C, Clause, Item);
     }
     bool Simd = C.Leaves.size() == 1 && C.has(llvm::omp::OMPD_simd);
     for (const Loop &L : C.Loops) {
       const VarDecl *V = L.Var->getCanonicalDecl();
-      if (Simd && !L.DeclaresVar && !L.Range && !entry(V))
+      if (L.DeclaresVar)
+        continue;
+      if (Simd && !L.Range && !Out.find(V))
         inside(V);
-      if (!L.DeclaresVar)
-        if (VarSharing *S = entry(V))
-          if (!S->innerAt(&C)) {
-            // Behind simd the variable has its last value (OpenMP 5.2, 5.1.1), which
-            // only a variable of the thread can take.
-            bool Kept = Simd && (S->Local || !S->Inner.empty());
-            S->Inner.push_back(
-                {&C,
-                 Kept ? Attribute::LastPrivate : Attribute::Private,
-                 {Origin::Predetermined, "loop variable"},
-                 {},
-                 {}});
-          }
+      VarSharing *S = Out.find(V);
+      if (!S || S->innerAt(&C))
+        continue;
+      // Behind simd the variable has its last value (OpenMP 5.2, 5.1.1), which only a
+      // variable of the thread can take.
+      bool Kept = Simd && (S->Local || !S->Inner.empty());
+      S->Inner.push_back({&C,
+                          Kept ? Attribute::LastPrivate : Attribute::Private,
+                          {Origin::Predetermined, "loop variable"},
+                          {},
+                          {}});
     }
-    for (const auto &Child : C.Children)
-      innerCopies(*Child);
+  }
+
+  /// What \p Clause, of \p C, makes of a list item.
+  void innerCopy(const Construct &C, const OMPClause *Clause,
+                 const ListItem &Item) {
+    Because Why{Origin::Explicit,
+                getOpenMPClauseName(Clause->getClauseKind()).str()};
+    if (byDefault(Clause, C.Node))
+      Why = {Origin::Implicit, defaultRule(C.Node)};
+    auto Refuse = [&](SourceLocation Loc, std::string Reason) {
+      Diags.report(Loc, DiagId::UnsupportedClause,
+                   {Why.Rule, C.name(), std::move(Reason)});
+    };
+    if (isa<OMPPrivateClause>(Clause))
+      return inner(C, Item, Attribute::Private, Why);
+    if (isa<OMPFirstprivateClause>(Clause)) {
+      // `target` alone owns no copies.
+      if (C.Leaves.size() > 1 || !C.has(llvm::omp::OMPD_target))
+        inner(C, Item, Attribute::FirstPrivate, Why);
+      return;
+    }
+    if (const auto *P = dyn_cast<OMPLastprivateClause>(Clause)) {
+      if (P->getKind() == OMPC_LASTPRIVATE_conditional)
+        return lastAssigned(C, Item);
+      if (Item.Written->getType()->isVariablyModifiedType())
+        Refuse(Item.loc(), "a variable-length array has no fixed size");
+      return inner(C, Item, Attribute::LastPrivate, Why);
+    }
+    const VarDecl *V = Item.var();
+    bool IsLoopVar = V && C.countsBy(V);
+    if (std::string Reason = whyNotLinear(C, V); !IsLoopVar && !Reason.empty())
+      Refuse(Clause->getBeginLoc(), Reason);
+    inner(C, Item, IsLoopVar ? Attribute::LastPrivate : Attribute::Linear, Why);
   }
 
   /// Why no variable but that of the loop may be linear; empty: \p V may.
@@ -350,11 +334,14 @@ private:
   /// task is executed at once. Under default(firstprivate), a scalar that nobody writes
   /// needs none either.
   void needlessCopies() {
+    auto Needless = [](const InnerSharing &I) {
+      return I.What == Attribute::FirstPrivate && !I.Written &&
+             I.Why.From == Origin::Implicit;
+    };
     for (VarSharing &S : Out.Vars) {
       size_t Before = S.Inner.size();
-      llvm::erase_if(S.Inner, [](const InnerSharing &I) {
-        return I.At->makesTasks() && I.What == Attribute::FirstPrivate &&
-               I.Why.From == Origin::Implicit && !I.Written;
+      llvm::erase_if(S.Inner, [&](const InnerSharing &I) {
+        return I.At->makesTasks() && Needless(I);
       });
       S.NamedShared |= S.Inner.size() != Before;
     }
@@ -362,12 +349,8 @@ private:
       return S.Local && S.Inner.empty();
     });
     for (VarSharing &S : Out.Vars) {
-      QualType T = S.Var->getType();
-      auto Needless = [](const InnerSharing &I) {
-        return I.What == Attribute::FirstPrivate && !I.Written &&
-               I.Why.From == Origin::Implicit;
-      };
-      if (S.Local || S.WrittenShared || S.Inner.empty() || !T->isScalarType() ||
+      if (S.Local || S.WrittenShared || S.Inner.empty() ||
+          !S.Var->getType()->isScalarType() ||
           !llvm::all_of(S.Inner, Needless) || mapped(S))
         continue;
       S.Inner.clear();
@@ -385,24 +368,21 @@ private:
   void reduction(const Construct &C, const OMPClause *P) {
     for (ReadReduction &Each : readReduction(P, C, Context, Diags)) {
       const VarDecl *V = Each.Item.var();
-      if (!holdsForAll(Each.What, V, R, Context) &&
-          !readInstances(Each.What, Each.Item.Written, C, V, R, Context)) {
+      const VarSharing *S = Out.find(V);
+      const InnerSharing *I = S ? S->innerAt(&C) : nullptr;
+      const char *Why = nullptr;
+      if (!holdsForAll(Each, C, R, Context))
+        Why = "instantiations of this template combine it by different "
+              "operators";
+      else if (I && I->What == Attribute::Reduction)
+        Why = "the construct reduces another part of it as well, and a copy "
+              "has one";
+      if (Why)
         Diags.report(Each.Item.loc(), DiagId::UnsupportedReduction,
-                     {Names::asWritten(V),
-                      "instantiations of this template combine it by different "
-                      "operators"});
-        continue;
-      }
-      const VarSharing *S = V ? entry(V) : nullptr;
-      if (S && S->innerAt(&C) && S->innerAt(&C)->What == Attribute::Reduction) {
-        Diags.report(Each.Item.loc(), DiagId::UnsupportedReduction,
-                     {Names::asWritten(V),
-                      "the construct reduces another part of it as well, and a "
-                      "copy has one"});
-        continue;
-      }
-      inner(C, Each.Item, Attribute::Reduction, {Origin::Explicit, "reduction"},
-            std::move(Each.What));
+                     {Names::asWritten(V), Why});
+      else
+        inner(C, Each.Item, Attribute::Reduction,
+              {Origin::Explicit, "reduction"}, std::move(Each.What));
     }
   }
 
@@ -424,11 +404,9 @@ private:
   void addMap(const OMPMapClause *M) {
     for (MapItem &Map : mapItems(M, *R.Root, Diags)) {
       const ListItem &Item = Map.Item;
-      if (VarSharing *S = entry(Item.Base)) {
-        S->OnTarget = Attribute::Map;
-        S->Why = {Origin::Explicit, "map"};
+      if (VarSharing *S = Out.find(Item.Base)) {
+        classify(S, Attribute::Map, {Origin::Explicit, "map"});
         S->Maps.push_back(Map);
-        Classified.insert(Item.Base);
       } else if (const FieldDecl *Field = Item.memberOfThis()) {
         for (MemberSharing &Member : Out.Members)
           if (Member.Field == Field)
@@ -443,18 +421,15 @@ private:
   }
 
   void set(const ListItem &Item, Attribute What, const char *Rule) {
-    VarSharing *S = entry(Item.var());
+    VarSharing *S = Out.find(Item.var());
     if (!S && Item.This && What != Attribute::DevicePtr)
       Diags.report(Item.loc(), DiagId::UnsupportedClause,
                    {Rule, R.Root->name(), "it names a member of *this"});
-    if (!S || !Classified.insert(S->Var).second)
-      return;
     // What is named is what the pointer points to.
-    if (What == Attribute::HasDeviceAddr && Item.isSection() &&
-        S->Var->getType().getNonReferenceType()->isPointerType())
+    if (What == Attribute::HasDeviceAddr && Item.isSection() && S &&
+        isPointer(S->Var))
       What = Attribute::DevicePtr;
-    S->OnTarget = What;
-    S->Why = {Origin::Explicit, Rule};
+    classify(S, What, {Origin::Explicit, Rule});
   }
 
   void onTarget() {
@@ -480,49 +455,37 @@ private:
     for (VarSharing &S : Out.Vars)
       reducedMember(S);
     for (VarSharing &S : Out.Vars) {
-      if (Classified.count(S.Var))
-        continue;
       const InnerSharing *I = S.innerAt(&Root);
-      if (I && I->handsOut()) {
-        if (globalOnDevice(S.Var)) {
-          S.OnTarget = Attribute::DeviceGlobal;
-          S.Why = {Origin::Explicit, "declare target"};
-        } else {
-          S.OnTarget = Attribute::Map;
-          S.Why = {Origin::Implicit, I->Why.Rule + " on a combined construct"};
-          S.Maps.push_back(I->Reduced.Part ? MapItem{nullptr, I->Item}
-                                           : wholeOf(S.Var));
-        }
-        Classified.insert(S.Var);
-      }
+      if (!I || !I->handsOut())
+        continue;
+      if (globalOnDevice(S.Var))
+        classify(&S, Attribute::DeviceGlobal,
+                 {Origin::Explicit, "declare target"});
+      else
+        map(&S, {Origin::Implicit, I->Why.Rule + " on a combined construct"},
+            I->Reduced.Part ? MapItem{nullptr, I->Item} : wholeOf(S.Var));
     }
     for (const OMPClause *C : clauses(Root)) {
       if (!C->isImplicit())
         continue;
-      if (const auto *M = dyn_cast<OMPMapClause>(C)) {
-        implicitMap(M);
-      } else if (const auto *F = dyn_cast<OMPFirstprivateClause>(C)) {
-        for (const ListItem &Item : listItems(F)) {
-          VarSharing *S = entry(Item.var());
-          if (!S || !Classified.insert(S->Var).second)
-            continue;
-          bool Pointer =
-              S->Var->getType().getNonReferenceType()->isPointerType();
-          S->OnTarget =
-              Pointer ? Attribute::PresentPtr : Attribute::FirstPrivate;
-          S->Why = {Origin::Implicit, typeRule(S->Var->getType())};
+      if (const auto *M = dyn_cast<OMPMapClause>(C))
+        for (MapItem &Map : mapItems(M, *R.Root, Diags)) {
+          const VarDecl *V = Map.Item.Base;
+          Map.Item = wholeOf(V).Item;
+          map(Out.find(V), {Origin::Implicit, V ? typeRule(V->getType()) : ""},
+              std::move(Map));
         }
-      } else if (const auto *P = dyn_cast<OMPPrivateClause>(C);
-                 P && !byDefault(C, Root.Node)) {
-        // defaultmap(private): any first value will do.
-        for (const ListItem &Item : listItems(P))
-          if (VarSharing *S = entry(Item.var());
-              S && Classified.insert(S->Var).second) {
-            S->OnTarget = Attribute::FirstPrivate;
-            S->Why = {Origin::Implicit,
-                      defaultMapOf(Root.Node, S->Var->getType()).Rule};
-          }
-      }
+      // defaultmap(private): any first value will do.
+      bool Private = isa<OMPPrivateClause>(C) && !byDefault(C, Root.Node);
+      if (!Private && !isa<OMPFirstprivateClause>(C))
+        continue;
+      for (const ListItem &Item : listItems(C))
+        if (VarSharing *S = Out.find(Item.var())) {
+          QualType T = S->Var->getType();
+          classify(S, Private ? Attribute::FirstPrivate : copied(S->Var),
+                   {Origin::Implicit,
+                    Private ? defaultMapOf(Root.Node, T).Rule : typeRule(T)});
+        }
     }
     for (VarSharing &S : Out.Vars)
       if (!Classified.count(S.Var))
@@ -555,8 +518,8 @@ private:
     auto Whole = [](const MapItem &M) {
       return M.Item.Written && M.Item.isVariable();
     };
-    if (!S.Var->getType().getNonReferenceType()->isPointerType() ||
-        llvm::none_of(S.Maps, Whole) || llvm::all_of(S.Maps, Whole))
+    if (!isPointer(S.Var) || llvm::none_of(S.Maps, Whole) ||
+        llvm::all_of(S.Maps, Whole))
       return;
     if (S.WrittenShared)
       Diags.report(R.Root->loc(), DiagId::UnsupportedMap,
@@ -564,19 +527,6 @@ private:
                     "the pointer is mapped together with what "
                     "it points to, and written"});
     llvm::erase_if(S.Maps, Whole);
-  }
-
-  void implicitMap(const OMPMapClause *M) {
-    for (MapItem &Map : mapItems(M, *R.Root, Diags)) {
-      const VarDecl *V = Map.Item.Base;
-      VarSharing *S = V ? entry(V) : nullptr;
-      if (!S || !Classified.insert(V).second)
-        continue;
-      S->OnTarget = Attribute::Map;
-      S->Why = {Origin::Implicit, typeRule(V->getType())};
-      Map.Item = wholeOf(V).Item;
-      S->Maps.push_back(std::move(Map));
-    }
   }
 
   static bool globalOnDevice(const VarDecl *V) {
@@ -587,45 +537,34 @@ private:
   /// Variables that no clause, explicit or implicit, speaks of.
   void remaining(VarSharing &S) {
     const VarDecl *V = S.Var;
-    if (globalOnDevice(V)) {
-      S.OnTarget = Attribute::DeviceGlobal;
-      S.Why = {Origin::Explicit, "declare target"};
-      return;
-    }
-    if (!S.Inner.empty()) {
-      S.OnTarget = Attribute::Private;
-      S.Why = S.Inner.front().Why;
-      return;
-    }
     QualType T = V->getType().getNonReferenceType();
-    if (V->getTLSKind() != VarDecl::TLS_None) {
+    bool Local = V->hasLocalStorage();
+    if (globalOnDevice(V))
+      classify(&S, Attribute::DeviceGlobal,
+               {Origin::Explicit, "declare target"});
+    else if (!S.Inner.empty())
+      classify(&S, Attribute::Private, S.Inner.front().Why);
+    else if (V->getTLSKind() != VarDecl::TLS_None)
       Diags.report(R.Root->loc(), DiagId::UnsupportedVariable,
                    {Names::asWritten(V), "it is thread-local"});
-      return;
-    }
-    bool Local = V->hasLocalStorage();
-    if ((T.isConstQualified() || V->isConstexpr()) &&
-        (!Local || !S.NamedShared ||
-         (T->isScalarType() && V->evaluateValue()))) {
-      S.OnTarget = Attribute::Constant;
-      S.Why = {Origin::Predetermined, "constant value"};
-      return;
-    }
-    if (S.NamedShared) {
+    else if ((T.isConstQualified() || V->isConstexpr()) &&
+             (!Local || !S.NamedShared ||
+              (T->isScalarType() && V->evaluateValue())))
+      classify(&S, Attribute::Constant,
+               {Origin::Predetermined, "constant value"});
+    else if (S.NamedShared)
       // Of what `shared` names Clang adds no implicit clauses; the rules are the same
       // (OpenMP 5.2, 5.8.1).
       implicitly(S, T);
-      return;
-    }
-    // Named only in clauses that are evaluated on the host, or in sizeof.
-    S.OnTarget = Attribute::Private;
-    S.Why = {Origin::Implicit, "not used on the device"};
+    else // Named only in clauses that are evaluated on the host, or in sizeof.
+      classify(&S, Attribute::Private,
+               {Origin::Implicit, "not used on the device"});
   }
 
   /// The implicit rules for a variable of type \p T (OpenMP 5.2, 5.8.1 and 5.8.9).
   void implicitly(VarSharing &S, QualType T) {
     DefaultMap Said = defaultMapOf(R.Root->Node, T);
-    S.Why = {Origin::Implicit, Said.Rule.empty() ? typeRule(T) : Said.Rule};
+    Because Why{Origin::Implicit, Said.Rule.empty() ? typeRule(T) : Said.Rule};
     MapItem Item = wholeOf(S.Var);
     switch (Said.Behaviour) {
     case OMPC_DEFAULTMAP_MODIFIER_alloc:
@@ -644,24 +583,19 @@ private:
       Item.Kind = MapKind::Alloc;
       Item.Present = true;
       break;
+    default: // `none` speaks of variables that no clause names
+      Why.Rule = typeRule(T);
+      if (!T->isScalarType()) // pointers are
+        break;
+      [[fallthrough]];
     case OMPC_DEFAULTMAP_MODIFIER_firstprivate:
     case OMPC_DEFAULTMAP_MODIFIER_private:
-      S.OnTarget =
-          T->isPointerType() ? Attribute::PresentPtr : Attribute::FirstPrivate;
+      classify(&S, copied(S.Var), Why);
       return;
-    default: // `none` speaks of variables that no clause names
-      S.Why.Rule = typeRule(T);
-      if (T->isPointerType() || T->isScalarType()) {
-        S.OnTarget = T->isPointerType() ? Attribute::PresentPtr
-                                        : Attribute::FirstPrivate;
-        return;
-      }
-      break;
     }
     if (isConstObject(Item.Item, /*Implicit=*/true))
       Item.Kind = ofConst(Item.Kind, *R.Root);
-    S.OnTarget = Attribute::Map;
-    S.Maps.push_back(Item);
+    map(&S, Why, Item);
   }
 
   const TargetRegion &R;

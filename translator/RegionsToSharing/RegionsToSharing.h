@@ -11,4 +11,47 @@ namespace omp2cuda {
 Sharing regionsToSharing(const Regions &R, clang::ASTContext &Context,
                          Diag &Diags);
 
+/// Marks in \p Out what is named or written outside every private copy, and which
+/// copies are written.
+void markAccesses(const TargetRegion &R, RegionSharing &Out);
+
+/// What a target construct does with a variable of type \p T that it says nothing of.
+struct DefaultMap {
+  clang::OpenMPDefaultmapClauseModifier Behaviour =
+      clang::OMPC_DEFAULTMAP_MODIFIER_default;
+  std::string
+      Rule; ///< "defaultmap(to: aggregate)"; empty: there is no such clause
+};
+DefaultMap defaultMapOf(const clang::OMPExecutableDirective *D,
+                        clang::QualType T);
+
+/// "default(private)", where a copy comes from such a clause.
+std::string defaultRule(const clang::OMPExecutableDirective *D);
+
+/// Explicit maps on \p C's own directive of a variable that `default` speaks of too.
+/// By the specification the construct below target has a copy, for Clang it is shared:
+/// null where that makes no difference.
+const clang::Expr *mappedUnderDefault(const Construct &C, const VarSharing &S);
+
+struct ReadReduction {
+  ListItem Item;
+  Reduction What;
+};
+
+/// The list items of the reduction clause \p Clause, of \p C, that are translated; the
+/// others are refused.
+std::vector<ReadReduction> readReduction(const clang::OMPClause *Clause,
+                                         const Construct &C,
+                                         clang::ASTContext &Context,
+                                         Diag &Diags);
+
+/// Is what \p Of says, which comes from the instantiation at hand, true of all of the
+/// template that \p R is in? Else finds what combines the list item in each: ByType.
+/// False: a kernel cannot tell them apart.
+bool holdsForAll(ReadReduction &Of, const Construct &C, const TargetRegion &R,
+                 const clang::ASTContext &Context);
+
+/// The data member that Clang's own variable \p V stands for; null: it is none.
+const clang::FieldDecl *memberOfThis(const clang::VarDecl *V);
+
 } // namespace omp2cuda

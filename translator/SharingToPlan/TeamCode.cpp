@@ -15,7 +15,7 @@
 #include "TeamCode.h"
 
 #include "../Allocators.h"
-#include "../AstToRegions/DeviceLibrary.h"
+#include "../AstToRegions/AstToRegions.h"
 #include "../Fates.h"
 #include "../Names.h"
 #include "../RegionsToSharing/Access.h"

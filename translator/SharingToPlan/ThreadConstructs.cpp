@@ -5,7 +5,7 @@
 // In:  RegionSharing.   Out: LanesOfThread::Parallel, Mine, Why; LanesPlan::Asks.
 // Tested by: test/inputs/simd/not-for-lanes.c
 //===----------------------------------------------------------------------===//
-#include "../AstToRegions/DeviceLibrary.h"
+#include "../AstToRegions/AstToRegions.h"
 #include "../Fates.h"
 #include "../Names.h"
 #include "../RegionsToSharing/Access.h"

@@ -7,13 +7,9 @@
 //===----------------------------------------------------------------------===//
 #include "../Fates.h"
 #include "../Names.h"
-#include "../RegionsToSharing/ReadReduction.h"
 #include "../StdComplex.h"
 #include "../UserCode.h"
 #include "SharingToPlan.h"
-
-#include "clang/AST/ASTContext.h"
-#include "clang/AST/DeclTemplate.h"
 
 namespace omp2cuda {
 
@@ -188,10 +184,7 @@ private:
     std::map<std::string, const TagDecl *> Known;
     for (const RegionPlan &R : P.Regions)
       for (const TagDecl *Tag : R.LocalTypes) {
-        const NamedDecl *Called = Tag;
-        if (!Tag->getIdentifier())
-          Called = Tag->getTypedefNameForAnonDecl();
-        std::string Name = Names::asWritten(Called);
+        std::string Name = Names::asWritten(namedAs(Tag));
         if (Known.emplace(Name, Tag).first->second != Tag)
           Diags.report(Tag->getLocation(), DiagId::UnsupportedType,
                        {Name, Name,
@@ -252,8 +245,7 @@ private:
     const VarDecl *V = G.Var;
     if (G.Link)
       return; // mapped like any other variable
-    const auto *Record =
-        V->getType()->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
+    const CXXRecordDecl *Class = classOf(V->getType());
     const char *Why =
         !V->getDeclContext()->isFileContext()
             ? "only namespace-scope variables can have a device copy"
@@ -261,8 +253,7 @@ private:
                 V->getType().isConstQualified()
             ? "it is constant and declared for the device, but not defined in "
               "this file"
-        : Record && Record->hasDefinition() && !Record->isTrivial() &&
-                !Record->isTriviallyCopyable()
+        : Class && !Class->isTrivial() && !Class->isTriviallyCopyable()
             ? "its type needs a constructor on the device"
             : nullptr;
     if (Why)
