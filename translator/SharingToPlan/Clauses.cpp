@@ -10,8 +10,6 @@
 #include "SharingToPlan.h"
 #include "Threads.h"
 
-#include "clang/AST/OpenMPClause.h"
-
 namespace omp2cuda {
 
 using namespace clang;

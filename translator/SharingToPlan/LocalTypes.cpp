@@ -8,11 +8,8 @@
 // Limits: functions only, no templates; types with a name.
 //===----------------------------------------------------------------------===//
 #include "../Names.h"
-#include "../Visitor.h"
+#include "../UserCode.h"
 #include "SharingToPlan.h"
-
-#include "clang/AST/ASTContext.h"
-#include "clang/AST/DeclCXX.h"
 
 namespace omp2cuda {
 
@@ -42,7 +39,6 @@ private:
 
 const char *moveOut(const TagDecl *Tag, RegionPlan &P, ASTContext &Context) {
   const TagDecl *Def = Tag->getDefinition();
-  const auto *Record = dyn_cast_or_null<RecordDecl>(Def);
   if (!Def)
     return "the type is local to a function, and incomplete";
   if (llvm::is_contained(P.LocalTypes, Def))
@@ -52,10 +48,9 @@ const char *moveOut(const TagDecl *Tag, RegionPlan &P, ASTContext &Context) {
     return "the type is local to a template";
   if (Def->getBeginLoc().isMacroID() || Def->getEndLoc().isMacroID())
     return "the type is local to a function, and comes out of a macro";
-  const IdentifierInfo *Name = Def->getIdentifier();
-  if (!Name)
-    Name = Def->getTypedefNameForAnonDecl()->getIdentifier();
-  if (!Context.getTranslationUnitDecl()->lookup(Name).empty())
+  if (!Context.getTranslationUnitDecl()
+           ->lookup(Names::key(namedAs(Def)))
+           .empty())
     return "the type is local to a function, and its name means something "
            "else in front of it";
   NamesLocal Names(Def);
@@ -63,19 +58,19 @@ const char *moveOut(const TagDecl *Tag, RegionPlan &P, ASTContext &Context) {
   if (Names.Found)
     return "the type is local to a function, and made with what is declared "
            "there";
-  if (Record)
+  if (const auto *Record = dyn_cast<RecordDecl>(Def))
     for (const FieldDecl *F : Record->fields())
       if (const auto *Part =
-              F->getType()->getPointeeOrArrayElementType()->getAsTagDecl())
-        if (Part->getDeclContext() == Def->getDeclContext())
-          if (const char *Why = moveOut(Part, P, Context))
-            return Why;
+              F->getType()->getPointeeOrArrayElementType()->getAsTagDecl();
+          Part && Part->getDeclContext() == Def->getDeclContext())
+        if (const char *Why = moveOut(Part, P, Context))
+          return Why;
   P.LocalTypes.push_back(Def);
   return nullptr;
 }
 
 std::string nameOfUnnamed(const TagDecl *Tag) {
-  if (Tag->getIdentifier() || Tag->getTypedefNameForAnonDecl())
+  if (namedAs(Tag))
     return "";
   for (const Decl *D = Tag; D; D = D->getNextDeclInContext())
     if (const auto *V = dyn_cast<VarDecl>(D))

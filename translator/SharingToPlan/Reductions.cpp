@@ -32,9 +32,9 @@
 #include "../StdComplex.h"
 #include "../UserCode.h"
 #include "SharingToPlan.h"
+#include "TeamCode.h"
 
-#include "clang/AST/ASTContext.h"
-#include "clang/AST/DeclCXX.h"
+#include "llvm/ADT/MapVector.h"
 
 namespace omp2cuda {
 
@@ -55,23 +55,21 @@ constexpr uint64_t MaxStaticShared = 48 * 1024;
 
 bool makesThreads(const Construct &C) { return C.has(OMPD_parallel); }
 
+/// Is \p S \p In itself, or a statement of that block or of one in it?
+bool standsIn(const Stmt *S, const Stmt *In) {
+  const auto *Block = dyn_cast<CompoundStmt>(In);
+  return S == In ||
+         (Block && llvm::any_of(Block->body(), [&](const Stmt *Each) {
+            return standsIn(S, Each);
+          }));
+}
+
 /// Does \p Inner run once each time \p Outer does? Null: the whole region.
 bool onceIn(const Construct *Outer, const Construct &Inner) {
-  const Construct *At = &Inner;
-  for (; At->Parent && At != Outer; At = At->Parent) {
+  for (const Construct *At = &Inner; At->Parent && At != Outer;
+       At = At->Parent) {
     const Construct &Up = *At->Parent;
-    if (!Up.Loops.empty() || !Up.Body)
-      return false;
-    std::vector<const Stmt *> Work{Up.Body};
-    bool Direct = false;
-    while (!Work.empty() && !Direct) {
-      const Stmt *S = Work.back();
-      Work.pop_back();
-      Direct = S == At->Node;
-      if (const auto *B = dyn_cast<CompoundStmt>(S))
-        Work.insert(Work.end(), B->body_begin(), B->body_end());
-    }
-    if (!Direct)
+    if (!Up.Loops.empty() || !Up.Body || !standsIn(At->Node, Up.Body))
       return false;
   }
   return true;
@@ -85,28 +83,18 @@ bool someThreads(const RegionPlan &P, const Construct &C) {
 }
 
 /// Is \p V named in \p C only by constructs that reduce it themselves?
-class OnlyReduced : public UserCode {
-public:
-  OnlyReduced(const VarSharing &V, const Construct &C)
-      : V(V), ByNode(C.byNode()) {
-    walk(C.Body);
-  }
-  bool Holds = true;
-  bool enter(OMPExecutableDirective *D) override {
-    auto It = ByNode.find(D);
-    const InnerSharing *I =
-        It == ByNode.end() ? nullptr : V.innerAt(It->second);
-    return !I || I->What != Attribute::Reduction;
-  }
-  bool VisitDeclRefExpr(DeclRefExpr *E) override {
-    Holds &= E->getDecl()->getCanonicalDecl() != V.Var;
-    return true;
-  }
-
-private:
-  const VarSharing &V;
-  const std::map<const Stmt *, const Construct *> ByNode;
-};
+bool onlyReduced(const VarSharing &V, const Construct &C) {
+  auto ByNode = C.byNode();
+  return !any<DeclRefExpr>(
+      C.Body,
+      [&](const DeclRefExpr *E) {
+        return E->getDecl()->getCanonicalDecl() == V.Var;
+      },
+      [&](const OMPExecutableDirective *D) {
+        const InnerSharing *I = V.innerAt(ByNode[D]);
+        return !I || I->What != Attribute::Reduction;
+      });
+}
 
 /// Where one thread executes \p C, may the reduction \p R of \p V take place in the variable
 /// itself?
@@ -122,7 +110,7 @@ bool inPlace(const Construct &C, const VarSharing &V, const Reduction &R,
     return I->What == Attribute::Reduction && !I->Reduced.Declared &&
            I->Reduced.Op == R.Op && I->Reduced.Scan == Scanned::No;
   };
-  return !R.Declared && R.ByType.empty() &&
+  return R.byOperator() &&
          onlyAccumulates(C, V.Var, R.Op,
                          R.Part ? R.Part->Element
                                 : V.Var->getType().getNonReferenceType(),
@@ -133,11 +121,10 @@ bool inPlace(const Construct &C, const VarSharing &V, const Reduction &R,
 /// keeps its part until the threads combine theirs.
 bool addedByLanes(const RegionPlan &P, const VarSharing &V, const Construct &C,
                   const InnerSharing &Outer, const ASTContext &Context) {
-  if (!P.Lanes.On || P.onLanes(C) || Outer.Reduced.Declared ||
-      !Outer.Reduced.ByType.empty() || Outer.Reduced.Part ||
-      Outer.Reduced.LastAssigned || Outer.Reduced.Scan != Scanned::No ||
+  if (!P.Lanes.On || P.onLanes(C) || !Outer.Reduced.byOperator() ||
+      Outer.Reduced.Part || Outer.Reduced.Scan != Scanned::No ||
       !V.Var->getType().getNonReferenceType()->isArithmeticType() ||
-      !OnlyReduced(V, C).Holds)
+      !onlyReduced(V, C))
     return false;
   bool Any = false;
   for (const InnerSharing &I : V.Inner) {
@@ -147,7 +134,7 @@ bool addedByLanes(const RegionPlan &P, const VarSharing &V, const Construct &C,
     if (I.What != Attribute::Reduction || I.Reduced.Op != Outer.Reduced.Op ||
         I.Reduced.Scan != Scanned::No || I.Reduced.Declared ||
         (Lanes ? !inPlace(*I.At, V, I.Reduced, Context)
-               : !OnlyReduced(V, *I.At).Holds))
+               : !onlyReduced(V, *I.At)))
       return false;
     Any |= Lanes;
   }
@@ -185,7 +172,7 @@ bool teamCopies(const RegionPlan &P, const Construct &C) {
     return false; // each thread is a team, or there is nothing to share
   return llvm::any_of(P.Sharing->copiesAt(C), [&](const auto &Copy) {
     return Copy.second->What == Attribute::Reduction &&
-           !OnlyReduced(*Copy.first, C).Holds;
+           !onlyReduced(*Copy.first, C);
   });
 }
 
@@ -226,50 +213,42 @@ bool privateAround(const RegionPlan &P, const VarSharing &V, const Construct &C,
          !V.OfThis;
 }
 
-std::string bytes(uint64_t N) { return std::to_string(N) + " bytes"; }
-
 /// Where the private copy of an array is.
 void place(PrivatePlan &Private, const ASTContext &Context) {
   const Reduction &R = *Private.Reduced;
   QualType T = Private.Var->Var->getType().getNonReferenceType();
   if (!R.Part && !T->isArrayType())
     return;
-  std::optional<uint64_t> Bytes;
-  if (!R.Part)
-    Bytes = Context.getTypeSizeInChars(T).getQuantity();
-  else if (R.Part->Count)
-    Bytes = *R.Part->Count *
-            Context.getTypeSizeInChars(R.Part->Element).getQuantity();
-  if (!Bytes) {
-    Private.Place = ArrayPlace::Heap;
-    Private.PlaceWhy = "global memory: its length is known at run time only";
-  } else if (Private.OfTeam) {
-    bool Fits = *Bytes <= MaxStaticShared;
-    Private.Place = Fits ? ArrayPlace::TeamShared : ArrayPlace::Heap;
-    Private.PlaceWhy = Fits ? "shared memory: one for the team"
-                            : "too large for static shared memory";
-  } else if (*Bytes <= MaxRegisterBytes) {
-    Private.Place = ArrayPlace::Registers;
-    Private.PlaceWhy = "registers: " + bytes(*Bytes);
-  } else if (*Bytes <= MaxLocalBytes) {
-    Private.Place = ArrayPlace::LocalMemory;
-    Private.PlaceWhy = "local memory of each thread: " + bytes(*Bytes);
-  } else {
-    Private.Place = ArrayPlace::Heap;
-    Private.PlaceWhy =
-        "global memory: " + bytes(*Bytes) + " are too many for each thread";
-  }
+  std::optional<uint64_t> Count = R.Part ? R.Part->Count : 1;
+  uint64_t Bytes =
+      Count.value_or(0) *
+      Context.getTypeSizeInChars(R.Part ? R.Part->Element : T).getQuantity();
+  std::string Size = std::to_string(Bytes) + " bytes";
+  auto In = [&](ArrayPlace Place, const std::string &Why) {
+    Private.Place = Place;
+    Private.PlaceWhy = Why;
+  };
+  if (!Count)
+    In(ArrayPlace::Heap, "global memory: its length is known at run time only");
+  else if (Private.OfTeam && Bytes <= MaxStaticShared)
+    In(ArrayPlace::TeamShared, "shared memory: one for the team");
+  else if (Private.OfTeam)
+    In(ArrayPlace::Heap, "too large for static shared memory");
+  else if (Bytes <= MaxRegisterBytes)
+    In(ArrayPlace::Registers, "registers: " + Size);
+  else if (Bytes <= MaxLocalBytes)
+    In(ArrayPlace::LocalMemory, "local memory of each thread: " + Size);
+  else
+    In(ArrayPlace::Heap,
+       "global memory: " + Size + " are too many for each thread");
 }
-
-bool isWhole(QualType T) { return T->isIntegralOrEnumerationType(); }
 
 /// Is combining into memory one instruction of the hardware?
 bool hasInstruction(const Reduction &R, QualType T, const ASTContext &Context) {
-  if (R.Declared || !R.ByType.empty() || R.LastAssigned || T->isBooleanType() ||
-      T->isEnumeralType() || !(T->isIntegerType() || T->isRealFloatingType()))
-    return false;
   uint64_t Size = Context.getTypeSize(T);
-  if (Size != 32 && Size != 64)
+  if (!R.byOperator() || T->isBooleanType() || T->isEnumeralType() ||
+      !(T->isIntegerType() || T->isRealFloatingType()) ||
+      (Size != 32 && Size != 64))
     return false;
   return R.Op == "plus" ||
          (T->isIntegerType() &&
@@ -279,27 +258,26 @@ bool hasInstruction(const Reduction &R, QualType T, const ASTContext &Context) {
 
 /// Can it be done by compare-and-swap?
 bool hasAtomic(const Reduction &R, QualType T, const ASTContext &Context) {
-  return !R.Declared && R.ByType.empty() && !R.LastAssigned &&
-         T->isArithmeticType() && !T->isAnyComplexType() &&
+  return R.byOperator() && T->isArithmeticType() && !T->isAnyComplexType() &&
          Context.getTypeSize(T) <= 64;
 }
 
-class CombinerPlanner : RegionPlanner {
+class ReductionPlanner : RegionPlanner {
 public:
   using RegionPlanner::RegionPlanner;
 
-  void run() {
-    std::vector<const Construct *> Constructs;
-    for (PrivatePlan &Private : P.Privates) {
+  void copies(const VarSharing &V);
+  void combiners() {
+    llvm::MapVector<const Construct *, std::vector<const PrivatePlan *>> Over;
+    for (const PrivatePlan &Private : P.Privates) {
       if (!Private.Reduced)
         continue;
       check(Private);
-      if (Private.ReduceOver == Scope::League &&
-          !llvm::is_contained(Constructs, Private.At))
-        Constructs.push_back(Private.At);
+      if (Private.ReduceOver == Scope::League)
+        Over[Private.At].push_back(&Private);
     }
-    for (const Construct *C : Constructs)
-      construct(*C);
+    for (const auto &[C, List] : Over)
+      construct(*C, List);
   }
 
 private:
@@ -328,7 +306,7 @@ private:
   bool needsOrder(const PrivatePlan &Private) const {
     return Opts.OrderedReductions && !Private.Reduced->LastAssigned &&
            (Private.Reduced->Declared || dependent(Private) ||
-            !isWhole(typeOf(Private)));
+            !typeOf(Private)->isIntegralOrEnumerationType());
   }
   static bool isArray(const PrivatePlan &Private) {
     return !Private.PlaceWhy.empty();
@@ -341,37 +319,33 @@ private:
         ->isDependentType();
   }
   bool movesAsBytes(const PrivatePlan &Private) const {
-    const CXXRecordDecl *Record = typeOf(Private)->getAsCXXRecordDecl();
-    return !Record || !Record->hasDefinition() || Record->isTriviallyCopyable();
+    const CXXRecordDecl *Class = classOf(typeOf(Private));
+    return !Class || Class->isTriviallyCopyable();
   }
 
   void check(const PrivatePlan &Private) {
+    const bool Array = isArray(Private),
+               Part = Private.Reduced->Part.has_value();
     if (Private.Reduced->LastAssigned && Private.OfTeam)
       refuse(Private, "lastprivate(conditional:) of a variable that each team "
                       "has for all its threads");
-    if (isArray(Private) && !movesAsBytes(Private))
+    if (Array && !movesAsBytes(Private))
       refuse(Private, "the elements of a reduced array must be trivially "
                       "copyable");
-    if (isArray(Private) && isStdComplex(typeOf(Private)) && dependent(Private))
+    if (Array && isStdComplex(typeOf(Private)) && dependent(Private))
       refuse(Private, "arrays of std::complex have no private copies in "
                       "templates");
-    const auto *Record = typeOf(Private)->getAsCXXRecordDecl();
-    if (Private.OfTeam && Record && Record->hasDefinition() &&
-        !Record->isTrivial())
+    if (Private.OfTeam && !isTrivial(typeOf(Private)))
       refuse(Private, "all threads of a team see its copy, so its type has to "
                       "be trivial");
-    if (isArray(Private) && Private.OfTeam && P.Single.workers() &&
-        Private.Reduced->Part)
+    bool Large = Private.OfTeam && Private.Place == ArrayPlace::Heap && Array;
+    if (Array && Private.OfTeam && P.Single.workers() && Part)
       refuseWorkers(Private, "a part of an array that Single code of a team "
                              "reduces, whose threads wait to be woken");
-    if (Private.OfTeam && Private.Place == ArrayPlace::Heap &&
-        isArray(Private)) {
-      if (P.Single.workers() && !Private.Reduced->Part)
-        refuseWorkers(Private, "an array of more than 48 KiB that Single code "
-                               "of a team reduces, whose threads wait to be "
-                               "woken");
-      P.TeamStack = true;
-    }
+    else if (Large && P.Single.workers())
+      refuseWorkers(Private, "an array of more than 48 KiB that Single code of "
+                             "a team reduces, whose threads wait to be woken");
+    P.TeamStack |= Large;
     if (needsOrder(Private) && Private.ReduceOver != Scope::Thread) {
       for (const LoopPlan &L : P.Loops)
         dynamic(Private, L.Schedule);
@@ -386,13 +360,9 @@ private:
                              "schedule; only 'static' fixes them");
   }
 
-  void construct(const Construct &C) {
-    std::vector<const PrivatePlan *> List;
-    for (const PrivatePlan &Private : P.Privates)
-      if (Private.At == &C && Private.Reduced &&
-          Private.ReduceOver == Scope::League)
-        List.push_back(&Private);
-    assert(!List.empty() && "what combines has something to combine");
+  /// Who combines what \p List has at \p C over the league.
+  void construct(const Construct &C,
+                 const std::vector<const PrivatePlan *> &List) {
     if (someThreads(P, C))
       return refuse(*List.front(),
                     "not all threads of a team execute the region that reduces "
@@ -443,7 +413,7 @@ private:
 
   /// What stands against a league_buffer; empty: nothing.
   std::string whyNoBuffer(const Construct &C, const PrivatePlan &Any) {
-    if (P.Sharing->Region->IsFunction)
+    if (R.IsFunction)
       return "is combined over the league in a function";
     if (Any.OfTeam && P.Single.workers())
       return "is combined while the other threads of the team wait to be woken";
@@ -454,8 +424,7 @@ private:
       return "belongs to the fifth construct of the kernel that does so";
     for (const PrivatePlan &Private : P.Privates)
       if (Private.At == &C && Private.Reduced && Private.Reduced->Part &&
-          !Private.Reduced->Part->Count &&
-          &C != P.Sharing->Region->Root.get() &&
+          !Private.Reduced->Part->Count && &C != R.Root.get() &&
           !hostKnows(Private.Reduced->Part->Length))
         return "has a length that the host does not know before the launch";
     return "";
@@ -496,15 +465,7 @@ private:
   unsigned Buffers = 0;
 };
 
-} // namespace
-
-bool atTeamScope(const RegionPlan &P, const Construct &C) {
-  return !makesThreads(C) && !C.around(OMPD_parallel) && !P.Serial.count(&C) &&
-         P.atTeamScope();
-}
-
-void planReductions(RegionPlan &P, const VarSharing &V, const Planning &For) {
-  ASTContext &Context = For.Context;
+void ReductionPlanner::copies(const VarSharing &V) {
   // The copy that the constructs around have: none, of the threads, of the team.
   enum Copy { None, Threads, Team };
   std::map<const Construct *, Copy> Copies;
@@ -519,18 +480,14 @@ void planReductions(RegionPlan &P, const VarSharing &V, const Planning &For) {
       Copies[&C] = makesThreads(C) || C.around(OMPD_parallel) ? Threads : Team;
       continue;
     }
-    if (!P.onLanes(C) && privateAround(P, V, C, Context.getSourceManager())) {
-      return For.Diags.report(
-          C.loc(), DiagId::UnsupportedReduction,
-          {Names::asWritten(V.Var),
-           "it is private in the enclosing context, so each thread would add "
-           "to its own"});
-    }
     PrivatePlan Private;
     Private.At = &C;
     Private.Var = &V;
     Private.What = In.What;
     Private.Reduced = &In.Reduced;
+    if (!P.onLanes(C) && privateAround(P, V, C, Context.getSourceManager()))
+      return refuse(Private, "it is private in the enclosing context, so each "
+                             "thread would add to its own");
     Private.OfTeam = teamCopies(P, C);
     bool Alone = !hasMembers(P, C) || (Around == Threads && !C.has(OMPD_teams));
     if (Alone || P.onLanes(C))
@@ -542,12 +499,9 @@ void planReductions(RegionPlan &P, const VarSharing &V, const Planning &For) {
     if (P.onLanes(C) && addsToPart(OfLanes, C))
       continue; // the construct around combines what the lanes have
     if (In.Reduced.Scan != Scanned::No) {
-      if (Private.ReduceOver == Scope::League) {
-        return For.Diags.report(C.loc(), DiagId::UnsupportedReduction,
-                                {Names::asWritten(V.Var),
-                                 "inscan of what all teams share: make "
-                                 "it private on 'teams'"});
-      }
+      if (Private.ReduceOver == Scope::League)
+        return refuse(Private, "inscan of what all teams share: make it "
+                               "private on 'teams'");
       P.Privates.push_back(Private);
       Copies[&C] = Threads;
       continue;
@@ -579,8 +533,19 @@ void planReductions(RegionPlan &P, const VarSharing &V, const Planning &For) {
   }
 }
 
+} // namespace
+
+bool atTeamScope(const RegionPlan &P, const Construct &C) {
+  return !makesThreads(C) && !C.around(OMPD_parallel) && !P.Serial.count(&C) &&
+         P.atTeamScope();
+}
+
+void planReductions(RegionPlan &P, const VarSharing &V, const Planning &For) {
+  ReductionPlanner(P, For).copies(V);
+}
+
 void planCombiners(RegionPlan &P, const Planning &For) {
-  CombinerPlanner(P, For).run();
+  ReductionPlanner(P, For).combiners();
 }
 
 } // namespace omp2cuda

@@ -17,15 +17,10 @@
 #include "../Allocators.h"
 #include "../Fates.h"
 #include "../Names.h"
-#include "../Visitor.h"
+#include "../UserCode.h"
 #include "../Words.h"
 #include "SharingToPlan.h"
 #include "TeamCode.h"
-
-#include "../UserCode.h"
-#include "clang/AST/ASTContext.h"
-#include "clang/AST/ExprCXX.h"
-#include "clang/AST/ExprOpenMP.h"
 
 namespace omp2cuda {
 
@@ -105,7 +100,10 @@ public:
       VarPlan Plan;
       Plan.Var = &V;
       Plan.Why = why(V);
-      choose(V, Plan);
+      Plan.How = choose(V, Plan);
+      Plan.OwnCopy = V.WrittenShared && (Plan.How == Passing::ByValue ||
+                                         Plan.How == Passing::PointerValue ||
+                                         V.OnTarget == Attribute::PresentPtr);
       if (Plan.How == Passing::ByValue) {
         Plan.Traits = allocatorTraits(*R.Root, V.Var);
         if (Plan.Traits)
@@ -131,24 +129,17 @@ public:
 
 private:
   static std::string why(const VarSharing &V) {
-    std::string Rule = V.Why.Rule;
-    switch (V.OnTarget) {
-    case Attribute::Map:
-      if (V.Why.From == Origin::Explicit ||
-          llvm::StringRef(Rule).starts_with("defaultmap"))
-        return Rule;
+    const std::string &Rule = V.Why.Rule;
+    bool Said = V.Why.From == Origin::Explicit ||
+                llvm::StringRef(Rule).starts_with("defaultmap");
+    if (V.OnTarget == Attribute::PresentPtr)
+      return "pointer, translated if mapped";
+    if (V.OnTarget == Attribute::Map && !Said)
       return "map(" + std::string(word(V.Maps.front().Kind)) +
              "), implicit: " + Rule;
-    case Attribute::FirstPrivate:
-      if (V.Why.From == Origin::Explicit ||
-          llvm::StringRef(Rule).starts_with("defaultmap"))
-        return Rule;
+    if (V.OnTarget == Attribute::FirstPrivate && !Said)
       return "firstprivate, implicit: " + Rule;
-    case Attribute::PresentPtr:
-      return "pointer, translated if mapped";
-    default:
-      return Rule;
-    }
+    return Rule;
   }
 
   /// omp_data_s stands in front of a class whose member function, defined inside it,
@@ -160,24 +151,17 @@ private:
            declaresSameEntity(Class, M->getParent());
   }
 
-  bool manyThreads() const { return P.Grid != Shape::Serial; }
-
   /// Do member functions of an object of type \p T map it, or parts of it?
   bool mapsItself(QualType T) const {
-    const CXXRecordDecl *Class =
-        T->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
-    if (!Class || !Class->hasDefinition())
-      return false;
-    for (const DataSharing &D : All.Data) {
-      const auto *M = dyn_cast<CXXMethodDecl>(D.Data->Facts);
-      if (!M || (!declaresSameEntity(M->getParent(), Class) &&
-                 !Class->isDerivedFrom(M->getParent())))
-        continue;
-      for (const MapItem &Item : D.Maps)
-        if (Item.Item.This)
-          return true;
-    }
-    return false;
+    const CXXRecordDecl *Class = classOf(T);
+    return Class && llvm::any_of(All.Data, [&](const DataSharing &D) {
+             const auto *M = dyn_cast<CXXMethodDecl>(D.Data->Facts);
+             return M &&
+                    (declaresSameEntity(M->getParent(), Class) ||
+                     Class->isDerivedFrom(M->getParent())) &&
+                    llvm::any_of(D.Maps,
+                                 [](const MapItem &I) { return I.Item.This; });
+           });
   }
 
   /// Nothing but this region can have mapped \p V: it is born in this function,
@@ -186,139 +170,115 @@ private:
     if (!V->hasLocalStorage() || V->getType()->isReferenceType() ||
         mapsItself(V->getType()))
       return false;
-    for (const DataSharing &D : All.Data)
-      if (D.Data->Facts == R.Facts)
-        for (const MapItem &M : D.Maps)
-          if (M.Item.Base == V)
-            return false;
-    return !addressTaken(R.Facts->getBody(), V);
+    auto Maps = [&](const DataSharing &D) {
+      return D.Data->Facts == R.Facts &&
+             llvm::any_of(D.Maps,
+                          [&](const MapItem &M) { return M.Item.Base == V; });
+    };
+    return llvm::none_of(All.Data, Maps) &&
+           !addressTaken(R.Facts->getBody(), V);
   }
 
-  void choose(const VarSharing &V, VarPlan &Plan) {
+  /// Do several threads that share \p V change it?
+  bool sharedAndWritten(const VarSharing &V) const {
+    return V.WrittenShared && P.Grid != Shape::Serial;
+  }
+
+  Passing choose(const VarSharing &V, VarPlan &Plan) {
     QualType T = V.Var->getType().getNonReferenceType();
+    NeedsConstant Needs(V.Var);
     switch (V.OnTarget) {
     case Attribute::Private:
-      return;
+      return Passing::None;
     case Attribute::Constant:
-      if (V.NamedShared &&
-          (V.Var->hasLocalStorage() || V.Var->isStaticLocal())) {
-        NeedsConstant Needs(V.Var);
-        Needs.TraverseStmt(const_cast<Stmt *>(R.Root->Body));
-        Plan.How = V.Var->isConstexpr() || Needs.Found ? Passing::Constant
-                                                       : Passing::ByValue;
-      }
-      return;
+      if (!V.NamedShared ||
+          (!V.Var->hasLocalStorage() && !V.Var->isStaticLocal()))
+        return Passing::None;
+      Needs.TraverseStmt(const_cast<Stmt *>(R.Root->Body));
+      return V.Var->isConstexpr() || Needs.Found ? Passing::Constant
+                                                 : Passing::ByValue;
     case Attribute::DeviceGlobal:
-      Plan.How = Passing::DeviceGlobal;
-      return;
+      return Passing::DeviceGlobal;
     case Attribute::DevicePtr:
-      Plan.How = Passing::ByValue;
-      Plan.OwnCopy = V.WrittenShared;
-      return;
+      return Passing::ByValue;
     case Attribute::HasDeviceAddr:
-      Plan.How = T->isArrayType() ? Passing::Decayed : Passing::Pointer;
-      return;
+      return T->isArrayType() ? Passing::Decayed : Passing::Pointer;
     case Attribute::PresentPtr:
-      if (!V.NamedShared)
-        return;
-      Plan.How = Passing::PointerValue;
-      Plan.OwnCopy = V.WrittenShared;
-      if (V.WrittenShared && manyThreads())
-        Plan.How = Passing::SharedCopy;
-      return;
+      return !V.NamedShared        ? Passing::None
+             : sharedAndWritten(V) ? Passing::SharedCopy
+                                   : Passing::PointerValue;
     case Attribute::FirstPrivate:
-      if (!V.NamedShared)
-        return;
-      if (T->isArrayType() || (V.WrittenShared && manyThreads()) ||
-          incomplete(T)) {
-        Plan.How = Passing::SharedCopy;
-      } else {
-        Plan.How = Passing::ByValue;
-        Plan.OwnCopy = V.WrittenShared;
-      }
-      return;
+      return !V.NamedShared ? Passing::None
+             : T->isArrayType() || sharedAndWritten(V) || incomplete(T)
+                 ? Passing::SharedCopy
+                 : Passing::ByValue;
     case Attribute::Map:
-      mapped(V, T, Plan);
-      return;
+      return mapped(V, T, Plan);
     default:
       refuse(R.Root->loc(), DiagId::UnsupportedVariable,
              {Names::asWritten(V.Var), "its data-sharing is not supported"});
+      return Passing::None;
     }
   }
 
-  void mapped(const VarSharing &V, QualType T, VarPlan &Plan) {
-    bool AnyMember = false, AnyWhole = false, AnyDeref = false;
+  Passing mapped(const VarSharing &V, QualType T, VarPlan &Plan) {
+    bool AnyMember = false, AnyDeref = false;
+    auto Refuse = [&](SourceLocation Loc, const char *Why) {
+      refuse(Loc, DiagId::UnsupportedMap, {Names::asWritten(V.Var), Why});
+      return Passing::None;
+    };
     for (const MapItem &M : V.Maps) {
       if (M.Item.isVariable())
-        AnyWhole = true;
-      else if (M.Item.member())
+        continue;
+      if (M.Item.member())
         AnyMember = true;
       else if (M.Item.isSection() || M.Item.Path.back().What == ListStep::Deref)
         AnyDeref = true;
       else
-        return refuse(M.Item.loc(), DiagId::UnsupportedMap,
-                      {Names::asWritten(V.Var), "this form of list item"});
+        return Refuse(M.Item.loc(), "this form of list item");
     }
     if (AnyMember) {
-      if (T->isPointerType())
-        Plan.How = Passing::Object;
-      else if (!V.WrittenShared && provablyAbsent(V.Var) && onlyPointees(V) &&
-               !incomplete(T))
-        Plan.How = Passing::Members;
-      else
-        Plan.How = Passing::Pointer;
-      for (const MapItem &M : V.Maps)
-        if (M.Item.member() && !M.Item.Path.front().Field)
-          return refuse(
-              M.Item.loc(), DiagId::UnsupportedMap,
-              {Names::asWritten(V.Var),
-               "members of members can be mapped with their struct only"});
-      return;
+      auto Deeper = [](const MapItem &M) {
+        return M.Item.member() && !M.Item.Path.front().Field;
+      };
+      if (auto It = llvm::find_if(V.Maps, Deeper); It != V.Maps.end())
+        Refuse(It->Item.loc(), "members of members can be mapped with their "
+                               "struct only");
+      return T->isPointerType() ? Passing::Object
+             : !V.WrittenShared && provablyAbsent(V.Var) && onlyPointees(V) &&
+                     !incomplete(T)
+                 ? Passing::Members
+                 : Passing::Pointer;
     }
     if (T->isPointerType() && AnyDeref) {
-      Plan.How = Passing::PointerValue;
-      Plan.OwnCopy = V.WrittenShared;
-      if (V.WrittenShared && manyThreads())
+      if (sharedAndWritten(V))
         refuse(R.Root->loc(), DiagId::UnsupportedVariable,
                {Names::asWritten(V.Var),
                 "a mapped pointer that several threads "
                 "share is changed in the region"});
-      return;
+      return Passing::PointerValue;
     }
-    (void)AnyWhole;
-    if (T->isArrayType()) {
-      Plan.How = Passing::Decayed;
-      return;
-    }
-    bool OnlyIn = true;
-    for (const MapItem &M : V.Maps)
-      OnlyIn &= M.Kind == MapKind::To ||
-                (M.Kind == MapKind::ToFrom && V.Why.From == Origin::Implicit);
+    bool OnlyIn = llvm::all_of(V.Maps, [&](const MapItem &M) {
+      return M.Kind == MapKind::To ||
+             (M.Kind == MapKind::ToFrom && V.Why.From == Origin::Implicit);
+    });
     if (OnlyIn && !V.WrittenShared && !incomplete(T) && !T->isPointerType() &&
-        V.Inner.empty() &&
+        !T->isArrayType() && V.Inner.empty() &&
         Context.getTypeSizeInChars(T).getQuantity() <= MaxByValueBytes &&
         provablyAbsent(V.Var)) {
-      Plan.How = Passing::ByValue;
       Plan.Why += "; only read, so passed by value";
-      return;
+      return Passing::ByValue;
     }
-    Plan.How = Passing::Pointer;
+    return T->isArrayType() ? Passing::Decayed : Passing::Pointer;
   }
 
   /// Members are mapped `to`, or are pointers whose targets are mapped.
   static bool onlyPointees(const VarSharing &V) {
-    for (const MapItem &M : V.Maps) {
-      if (M.Item.isVariable()) {
-        if (M.Kind != MapKind::To)
-          return false;
-        continue;
-      }
-      bool Pointee = M.Item.isSection() &&
-                     M.Item.member()->Field->getType()->isPointerType();
-      if (!Pointee && M.Kind != MapKind::To)
-        return false;
-    }
-    return true;
+    return llvm::all_of(V.Maps, [](const MapItem &M) {
+      return M.Kind == MapKind::To ||
+             (M.Item.isSection() &&
+              M.Item.member()->Field->getType()->isPointerType());
+    });
   }
 
   /// Does an object of type \p T, or what it points to, hold a long double?
@@ -333,13 +293,12 @@ private:
     if (const auto *C = T->getAs<ComplexType>())
       return holdsLongDouble(C->getElementType(), Depth + 1);
     if (const auto *Record = T->getAsRecordDecl();
-        Record && Record->getDefinition()) {
-      for (const FieldDecl *F : Record->getDefinition()->fields())
-        if (!F->getType()->isPointerType() &&
-            holdsLongDouble(F->getType(), Depth + 1))
-          return true;
-      return false;
-    }
+        Record && Record->getDefinition())
+      return llvm::any_of(Record->getDefinition()->fields(),
+                          [&](const FieldDecl *F) {
+                            return !F->getType()->isPointerType() &&
+                                   holdsLongDouble(F->getType(), Depth + 1);
+                          });
     return Context.hasSameUnqualifiedType(T, Context.LongDoubleTy);
   }
 
@@ -364,7 +323,7 @@ private:
       return Refuse("it holds the address of host code");
     const Type *Element = T->getPointeeOrArrayElementType();
     if (const auto *Tag = Element->getAsTagDecl()) {
-      if (!Tag->getIdentifier() && !Tag->getTypedefNameForAnonDecl())
+      if (!namedAs(Tag))
         return Refuse("the type has no name");
       if (Tag->getParentFunctionOrMethod())
         if (const char *Why = moveOut(Tag, P, Context))
@@ -375,15 +334,11 @@ private:
     bool Copied = Plan.How == Passing::ByValue ||
                   Plan.How == Passing::Members ||
                   Plan.How == Passing::SharedCopy;
-    if (Copied)
-      if (const auto *Record =
-              T->getBaseElementTypeUnsafe()->getAsCXXRecordDecl())
-        if (Record->hasDefinition() && !Record->isTriviallyCopyable())
-          return Refuse("it is not trivially copyable");
-    if (T->isArrayType() && Context.getAsVariableArrayType(T) &&
-        Context.getAsVariableArrayType(T)
-            ->getElementType()
-            ->isVariableArrayType())
+    const CXXRecordDecl *Class = classOf(T);
+    if (Copied && Class && !Class->isTriviallyCopyable())
+      return Refuse("it is not trivially copyable");
+    const auto *Vla = Context.getAsVariableArrayType(T);
+    if (Vla && Vla->getElementType()->isVariableArrayType())
       return Refuse("variable-length arrays may have one dimension");
     if (T->isPointerType() && T->getPointeeType()->isVariablyModifiedType())
       return Refuse("it points to a variable-length array");
@@ -423,29 +378,24 @@ private:
     if (R.NamesThis)
       return wholeObject();
     for (const MemberSharing &M : P.Sharing->Members) {
-      MemberPlan Plan;
-      Plan.Member = &M;
-      QualType T = M.Field->getType();
-      if (!P.Sharing->ThisMaps.empty()) {
-        Plan.How = Passing::OfThis;
-        Plan.Why = "member of *this";
-      } else if (!M.Maps.empty()) {
-        bool Section = M.Maps.front().Item.isSection();
-        Plan.How = T->isPointerType() && Section ? Passing::PointerValue
-                   : T->isArrayType()            ? Passing::Decayed
-                                                 : Passing::Pointer;
-        Plan.Why = "map";
-      } else if (M.WrittenShared || T->isArrayType() ||
-                 (All.MapsThis && !T->isPointerType())) {
-        Plan.How = T->isArrayType() ? Passing::Decayed : Passing::Pointer;
-        Plan.Why = "map(tofrom), implicit: member";
-      } else {
-        Plan.How =
-            T->isPointerType() ? Passing::PointerValue : Passing::ByValue;
-        Plan.Why = "member, only read";
-      }
-      P.Members.push_back(Plan);
+      auto [How, Why] = chooseMember(M);
+      P.Members.push_back({&M, How, Why});
     }
+  }
+  std::pair<Passing, const char *> chooseMember(const MemberSharing &M) const {
+    bool Pointer = M.Field->getType()->isPointerType(),
+         Array = M.Field->getType()->isArrayType();
+    Passing Place = Array ? Passing::Decayed : Passing::Pointer;
+    if (!P.Sharing->ThisMaps.empty())
+      return {Passing::OfThis, "member of *this"};
+    if (!M.Maps.empty())
+      return {Pointer && M.Maps.front().Item.isSection() ? Passing::PointerValue
+                                                         : Place,
+              "map"};
+    if (M.WrittenShared || Array || (All.MapsThis && !Pointer))
+      return {Place, "map(tofrom), implicit: member"};
+    return {Pointer ? Passing::PointerValue : Passing::ByValue,
+            "member, only read"};
   }
 
   /// What is called or passed on needs the object: `*this` is mapped (OpenMP 5.2,
