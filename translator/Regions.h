@@ -258,8 +258,7 @@ enum class Comers {
 struct FunctionCall {
   const clang::CallExpr *Call = nullptr;
   const DeviceFunction *Callee = nullptr;
-  const clang::OMPExecutableDirective *Inside = nullptr; ///< the innermost
-  unsigned Regions = 0;                                  ///< parallel ones
+  unsigned Regions = 0; ///< parallel ones
   bool InTask = false;
   /// Inside of the innermost parallel region, or of the code that begins, members share
   /// out what holds it, or some of them execute it.

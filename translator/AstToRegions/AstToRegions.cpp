@@ -294,6 +294,23 @@ const FunctionDecl *outermost(const FunctionDecl *F) {
   return Out;
 }
 
+/// Finds what the variables of an instantiation are in the template.
+void patternVars(TargetRegion &R) {
+  if (R.Host == R.Facts)
+    return;
+  std::map<SourceLocation, const VarDecl *> ByPlace;
+  for (const VarDecl *V : all<VarDecl>(R.Host->getBody()))
+    ByPlace.emplace(V->getLocation(), V);
+  for (const VarDecl *V : all<VarDecl>(R.Facts->getBody()))
+    if (auto It = ByPlace.find(V->getLocation()); It != ByPlace.end())
+      R.PatternVars.emplace(V->getCanonicalDecl(), It->second);
+  // An instantiated parameter stands where the function was first declared.
+  for (const ParmVarDecl *P : R.Facts->parameters())
+    if (P->getFunctionScopeIndex() < R.Host->getNumParams())
+      R.PatternVars[P->getCanonicalDecl()] =
+          R.Host->getParamDecl(P->getFunctionScopeIndex());
+}
+
 class Finder : public Visitor {
 public:
   Finder(ASTContext &Context, const std::set<SourceLocation> &OnHost,
@@ -465,24 +482,26 @@ void declarativePragmas(const Pragmas &Found, const SourceManager &SM,
 
 } // namespace
 
-void patternVars(TargetRegion &R) {
-  if (R.Host == R.Facts)
-    return;
-  std::map<SourceLocation, const VarDecl *> ByPlace;
-  for (const VarDecl *V : all<VarDecl>(R.Host->getBody()))
-    ByPlace.emplace(V->getLocation(), V);
-  for (const VarDecl *V : all<VarDecl>(R.Facts->getBody()))
-    if (auto It = ByPlace.find(V->getLocation()); It != ByPlace.end())
-      R.PatternVars.emplace(V->getCanonicalDecl(), It->second);
-  // An instantiated parameter stands where the function was first declared.
-  for (const ParmVarDecl *P : R.Facts->parameters())
-    if (P->getFunctionScopeIndex() < R.Host->getNumParams())
-      R.PatternVars[P->getCanonicalDecl()] =
-          R.Host->getParamDecl(P->getFunctionScopeIndex());
-}
-
-void collectUses(TargetRegion &Region, const Stmt *S) {
-  UseCollector(Region).TraverseStmt(const_cast<Stmt *>(S));
+std::unique_ptr<TargetRegion> bodyAsRegion(const DeviceFunction &F,
+                                           const SourceManager &SM) {
+  auto Out = std::make_unique<TargetRegion>();
+  TargetRegion &Body = *Out;
+  Body.IsFunction = true;
+  Body.Host = F.Decl;
+  Body.Facts = F.Facts;
+  Body.Name = Names::asWritten(F.Decl);
+  Body.Line =
+      SM.getPresumedLineNumber(SM.getExpansionLoc(F.Decl->getLocation()));
+  Body.Where = placeOf(F.Decl->getLocation(), SM);
+  UseCollector(Body).TraverseStmt(F.Facts->getBody());
+  patternVars(Body);
+  // Its parameters are its own.
+  llvm::erase_if(Body.Vars, llvm::IsaPred<ParmVarDecl>);
+  for (const ParmVarDecl *P : F.Facts->parameters())
+    Body.Names.insert(Names::asWritten(P));
+  Body.Root = std::make_unique<Construct>();
+  Body.Root->Body = F.Facts->getBody();
+  return Out;
 }
 
 std::map<const Stmt *, const Construct *> Construct::byNode() const {

@@ -35,12 +35,6 @@ void functionBodies(Regions &R, clang::ASTContext &Context, Diag &Diags);
 std::unique_ptr<TargetRegion> bodyAsRegion(const DeviceFunction &F,
                                            const clang::SourceManager &SM);
 
-/// Names, variables and members that \p S uses.
-void collectUses(TargetRegion &Region, const clang::Stmt *S);
-
-/// Finds what the variables of an instantiation are in the template.
-void patternVars(TargetRegion &Region);
-
 /// True for the standard library, CUDA and compiler headers.
 bool inSystemHeader(const clang::Decl *D, const clang::SourceManager &SM);
 /// The same of what is no scope with declarations of the project inside.

@@ -15,6 +15,7 @@
 #include "AstToRegions.h"
 
 #include "clang/AST/DeclFriend.h"
+#include "llvm/Support/SaveAndRestore.h"
 
 #include <deque>
 
@@ -59,10 +60,8 @@ public:
       if (!Body)
         return true;
       combiners(D);
-      ++Depth;
-      bool R = TraverseStmt(const_cast<Stmt *>(Body));
-      --Depth;
-      return R;
+      llvm::SaveAndRestore Below(Depth, Depth + 1);
+      return TraverseStmt(const_cast<Stmt *>(Body));
     }
     if (S && isDeclarativeDirective(S))
       return true; // the constructs that name a declare reduction look into it
@@ -215,17 +214,12 @@ private:
       T = Complex->getElementType();
     if (T->isBitIntType())
       return "_BitInt";
-    const auto *Type = T->getAs<BuiltinType>();
-    switch (Type ? Type->getKind() : BuiltinType::Void) {
-    case BuiltinType::Float16:
-      return "_Float16";
-    case BuiltinType::BFloat16:
-      return "__bf16";
-    case BuiltinType::Float128:
-      return "__float128";
-    default:
-      return nullptr;
-    }
+    for (auto [Kind, Name] : {std::pair(BuiltinType::Float16, "_Float16"),
+                              std::pair(BuiltinType::BFloat16, "__bf16"),
+                              std::pair(BuiltinType::Float128, "__float128")})
+      if (T->isSpecificBuiltinType(Kind))
+        return Name;
+    return nullptr;
   }
 
   /// Does the compiler know which function a call of a virtual one reaches?
@@ -248,10 +242,6 @@ private:
 bool isWritten(const FunctionDecl *F) {
   const auto *M = dyn_cast<CXXMethodDecl>(F);
   return !F->isImplicit() && (!M || M->isUserProvided() || !M->isDefaulted());
-}
-
-bool holdsConstructs(const FunctionDecl *F) {
-  return F->hasBody() && any<OMPExecutableDirective>(F->getBody());
 }
 
 /// Hands each declaration outside of bodies to a function.
@@ -367,10 +357,11 @@ private:
     Declarations(Context, /*OfSystem=*/false, [&](Decl *D) {
       const auto *F = dyn_cast<FunctionDecl>(D);
       const auto *V = dyn_cast<VarDecl>(D);
-      // Of a template, what regions call are its instantiations.
+      // Of a template with constructs, what regions call are its instantiations.
       if (F && F->hasAttr<OMPDeclareTargetDeclAttr>() &&
-          (!F->isDependentContext() || !holdsConstructs(F)) &&
-          F->doesThisDeclarationHaveABody())
+          F->doesThisDeclarationHaveABody() &&
+          !(F->isDependentContext() &&
+            any<OMPExecutableDirective>(F->getBody())))
         enqueue({{F, F->getLocation()}}, "declare target");
       else if (V && V->hasGlobalStorage() && declareTargetOf(V))
         addGlobal(V->getCanonicalDecl());

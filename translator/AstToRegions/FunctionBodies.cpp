@@ -41,7 +41,6 @@ public:
 
   bool enter(OMPExecutableDirective *D) override {
     Saved.push_back(At);
-    At.Inside = D;
     for (OMPClause *C : D->clauses())
       for (const Expr *E : expressionsIn(C))
         Asks |= any<DeclRefExpr>(E, asksThread);
@@ -128,16 +127,6 @@ bool accumulates(const Construct &C, const OMPReductionClause &Clause,
          });
 }
 
-/// Has \p C a variable beside its loops' that goes on by itself from iteration to
-/// iteration?
-bool goesOn(const Construct &C) {
-  for (const auto *L : look<OMPLinearClause>(C))
-    for (const ListItem &Item : listItems(L))
-      if (!Item.Base || !C.countsBy(Item.Base))
-        return true;
-  return false;
-}
-
 /// Would the loop of the simd construct \p C do something else without its copies, which
 /// CUDA's compilers do not make?
 bool needsCopies(const Construct &C, const FunctionDecl *Function,
@@ -153,7 +142,12 @@ bool needsCopies(const Construct &C, const FunctionDecl *Function,
           !accumulates(C, *Reduced, Item.Base, Context))
         return true;
   }
-  return goesOn(C);
+  // A variable beside the loop's goes on by itself from iteration to iteration.
+  for (const auto *L : look<OMPLinearClause>(C))
+    for (const ListItem &Item : listItems(L))
+      if (!Item.Base || !C.countsBy(Item.Base))
+        return true;
+  return false;
 }
 
 /// What the constructs of a function are for.
@@ -178,28 +172,6 @@ void ownConstructs(const Construct &C, bool InParallel, DeviceFunction &F,
 }
 
 } // namespace
-
-std::unique_ptr<TargetRegion> bodyAsRegion(const DeviceFunction &F,
-                                           const SourceManager &SM) {
-  auto Out = std::make_unique<TargetRegion>();
-  TargetRegion &Body = *Out;
-  Body.IsFunction = true;
-  Body.Host = F.Decl;
-  Body.Facts = F.Facts;
-  Body.Name = Names::asWritten(F.Decl);
-  Body.Line =
-      SM.getPresumedLineNumber(SM.getExpansionLoc(F.Decl->getLocation()));
-  Body.Where = placeOf(F.Decl->getLocation(), SM);
-  collectUses(Body, F.Facts->getBody());
-  patternVars(Body);
-  // Its parameters are its own.
-  llvm::erase_if(Body.Vars, llvm::IsaPred<ParmVarDecl>);
-  for (const ParmVarDecl *P : F.Facts->parameters())
-    Body.Names.insert(Names::asWritten(P));
-  Body.Root = std::make_unique<Construct>();
-  Body.Root->Body = F.Facts->getBody();
-  return Out;
-}
 
 /// What the functions that they call hold and reach, functions hold and reach.
 static void inherit(
@@ -283,9 +255,8 @@ void functionBodies(Regions &R, ASTContext &Context, Diag &Diags) {
     return Found;
   };
   for (const auto &F : R.Functions)
-    for (TargetRegion *Body : {F->Body.get(), F->LaneBody.get()})
-      if (Body)
-        Body->Calls = Keep(Calls[F.get()]);
+    if (auto &Body = F->Body ? F->Body : F->LaneBody)
+      Body->Calls = Keep(Calls[F.get()]);
   for (TargetRegion &Region : R.Targets) {
     if (Region.OnHost || !Region.Root->Body)
       continue;

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 #include "../Fates.h"
 #include "../Names.h"
+#include "../UserCode.h"
 #include "AstToRegions.h"
 
 namespace omp2cuda {
@@ -94,10 +95,15 @@ private:
   /// The calls of functions that have constructs, with what is around them.
   template <class Function>
   void eachCall(const TargetRegion &T, Function Each) {
-    auto ByNode = T.Root->byNode();
+    std::map<const CallExpr *, const Construct *> In;
+    auto Below = [](const OMPExecutableDirective *) { return false; };
+    eachConstruct(*T.Root, [&](const Construct &C) {
+      for (const CallExpr *Call : all<CallExpr>(C.Body, Below))
+        In.emplace(Call, &C);
+    });
     for (const FunctionCall &C : T.Calls)
       if (C.Callee->Body)
-        Each(C, Place(ByNode[C.Inside]));
+        Each(C, Place(In[C.Call]));
   }
 
   void summarise(const TargetRegion &T, Summary &S) {

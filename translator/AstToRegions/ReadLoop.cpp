@@ -81,18 +81,17 @@ bool readCond(const Expr *Cond, Loop &L) {
   if (Swapped && asVar(B->R) != L.Var)
     return false;
   L.Upper = bare(Swapped ? B->L : B->R);
-  const std::pair<BinaryOperatorKind, Relation> Relations[] = {
+  const std::map<BinaryOperatorKind, Relation> Relations = {
       {BO_LT, Relation::Less},
       {BO_LE, Relation::LessEqual},
       {BO_GT, Relation::Greater},
       {BO_GE, Relation::GreaterEqual},
       {BO_NE, Relation::NotEqual}};
-  for (auto [Op, Rel] : Relations)
-    if (Op == (Swapped ? BinaryOperator::reverseComparisonOp(B->Op) : B->Op)) {
-      L.Rel = Rel;
-      return true;
-    }
-  return false;
+  auto It = Relations.find(Swapped ? BinaryOperator::reverseComparisonOp(B->Op)
+                                   : B->Op);
+  if (It != Relations.end())
+    L.Rel = It->second;
+  return It != Relations.end();
 }
 
 bool readInc(const Expr *Inc, Loop &L) {

@@ -36,20 +36,14 @@ std::string typeRule(QualType T) {
 }
 
 MapKind kindOf(OpenMPMapClauseKind K) {
-  switch (K) {
-  case OMPC_MAP_to:
-    return MapKind::To;
-  case OMPC_MAP_from:
-    return MapKind::From;
-  case OMPC_MAP_alloc:
-    return MapKind::Alloc;
-  case OMPC_MAP_release:
-    return MapKind::Release;
-  case OMPC_MAP_delete:
-    return MapKind::Delete;
-  default:
-    return MapKind::ToFrom;
-  }
+  const std::map<OpenMPMapClauseKind, MapKind> Kinds = {
+      {OMPC_MAP_to, MapKind::To},
+      {OMPC_MAP_from, MapKind::From},
+      {OMPC_MAP_alloc, MapKind::Alloc},
+      {OMPC_MAP_release, MapKind::Release},
+      {OMPC_MAP_delete, MapKind::Delete}};
+  auto It = Kinds.find(K);
+  return It == Kinds.end() ? MapKind::ToFrom : It->second;
 }
 
 /// What a map type does on a construct that has only one side (OpenMP 6.0, 7.9.1, map-type
@@ -564,35 +558,29 @@ private:
   /// The implicit rules for a variable of type \p T (OpenMP 5.2, 5.8.1 and 5.8.9).
   void implicitly(VarSharing &S, QualType T) {
     DefaultMap Said = defaultMapOf(R.Root->Node, T);
+    const std::map<OpenMPDefaultmapClauseModifier, MapKind> Kinds = {
+        {OMPC_DEFAULTMAP_MODIFIER_alloc, MapKind::Alloc},
+        {OMPC_DEFAULTMAP_MODIFIER_storage, MapKind::Alloc},
+        {OMPC_DEFAULTMAP_MODIFIER_to, MapKind::To},
+        {OMPC_DEFAULTMAP_MODIFIER_from, MapKind::From},
+        {OMPC_DEFAULTMAP_MODIFIER_tofrom, MapKind::ToFrom},
+        {OMPC_DEFAULTMAP_MODIFIER_present, MapKind::Alloc}};
+    bool Copied = Said.Behaviour == OMPC_DEFAULTMAP_MODIFIER_firstprivate ||
+                  Said.Behaviour == OMPC_DEFAULTMAP_MODIFIER_private;
+    auto Kind = Kinds.find(Said.Behaviour);
+    if (!Copied && Kind == Kinds.end()) {
+      Said.Rule.clear(); // `none` speaks of variables that no clause names
+      Copied = T->isScalarType(); // pointers are
+    }
     Because Why{Origin::Implicit, Said.Rule.empty() ? typeRule(T) : Said.Rule};
-    MapItem Item = wholeOf(S.Var);
-    switch (Said.Behaviour) {
-    case OMPC_DEFAULTMAP_MODIFIER_alloc:
-    case OMPC_DEFAULTMAP_MODIFIER_storage:
-      Item.Kind = MapKind::Alloc;
-      break;
-    case OMPC_DEFAULTMAP_MODIFIER_to:
-      Item.Kind = MapKind::To;
-      break;
-    case OMPC_DEFAULTMAP_MODIFIER_from:
-      Item.Kind = MapKind::From;
-      break;
-    case OMPC_DEFAULTMAP_MODIFIER_tofrom:
-      break;
-    case OMPC_DEFAULTMAP_MODIFIER_present:
-      Item.Kind = MapKind::Alloc;
-      Item.Present = true;
-      break;
-    default: // `none` speaks of variables that no clause names
-      Why.Rule = typeRule(T);
-      if (!T->isScalarType()) // pointers are
-        break;
-      [[fallthrough]];
-    case OMPC_DEFAULTMAP_MODIFIER_firstprivate:
-    case OMPC_DEFAULTMAP_MODIFIER_private:
+    if (Copied) {
       classify(&S, copied(S.Var), Why);
       return;
     }
+    MapItem Item = wholeOf(S.Var);
+    if (Kind != Kinds.end())
+      Item.Kind = Kind->second;
+    Item.Present = Said.Behaviour == OMPC_DEFAULTMAP_MODIFIER_present;
     if (isConstObject(Item.Item, /*Implicit=*/true))
       Item.Kind = ofConst(Item.Kind, *R.Root);
     map(&S, Why, Item);

@@ -44,12 +44,11 @@ bool isOne(const Expr *E) {
 /// Threads have no memory of the team for themselves.
 void ofThreads(const Construct &C, const OMPClause *Clause, Diag &Diags) {
   const auto *A = dyn_cast<OMPAllocateClause>(Clause);
-  if (!A || !A->getAllocator() || !isTeamAllocator(A->getAllocator()))
+  if (!A || !A->getAllocator() || !isTeamAllocator(A->getAllocator()) ||
+      !(C.has(llvm::omp::OMPD_parallel) || C.around(llvm::omp::OMPD_parallel)))
     return;
-  bool InParallel =
-      C.has(llvm::omp::OMPD_parallel) || C.around(llvm::omp::OMPD_parallel);
   for (const ListItem &Item : listItems(A))
-    if (Item.Base && InParallel)
+    if (Item.Base)
       Diags.report(Item.loc(), DiagId::ThreadsOwnMemory,
                    {Names::asWritten(Item.Base),
                     predefinedAllocator(A->getAllocator())});
@@ -81,6 +80,9 @@ std::string takeHere(const Construct &C, const OMPClause *Clause, bool Lanes) {
   if (const auto *N = dyn_cast<OMPNumThreadsClause>(Clause);
       N && N->getModifier() == OMPC_NUMTHREADS_strict)
     return "the team may have fewer threads";
+  if (const auto *N = dyn_cast<OMPNumTeamsClause>(Clause);
+      N && N->getNumTeams().size() != 1)
+    return "one number is expected";
   if (isa<OMPCopyprivateClause>(Clause))
     for (const ListItem &Item : listItems(Clause))
       if (QualType T = Item.Written->getType();

@@ -17,10 +17,6 @@ using namespace clang;
 
 namespace {
 
-bool parallelAtRoot(const RegionPlan &P) {
-  return P.Sharing->Region->Root->has(llvm::omp::OMPD_parallel);
-}
-
 /// Is a team one thread, number 0 of 1 wherever it asks?
 bool oneThread(const RegionPlan &P) {
   return P.Grid == Shape::Serial || P.Grid == Shape::Teams;
@@ -49,7 +45,8 @@ bool leavesLaunch(const RegionPlan &P, bool LevelAsked) {
     return false;
   if (oneThread(P))
     return LevelAsked;
-  return !parallelAtRoot(P) || !P.Serial.empty() || !P.Threads.empty();
+  return !P.Sharing->Region->Root->has(llvm::omp::OMPD_parallel) ||
+         !P.Serial.empty() || !P.Threads.empty();
 }
 
 } // namespace

@@ -55,6 +55,11 @@ constexpr uint64_t MaxStaticShared = 48 * 1024;
 
 bool makesThreads(const Construct &C) { return C.has(OMPD_parallel); }
 
+/// The type of \p V, or of the elements of the part of it, that \p R reduces.
+QualType reducedType(const VarSharing &V, const Reduction &R) {
+  return R.Part ? R.Part->Element : V.Var->getType().getNonReferenceType();
+}
+
 /// Is \p S \p In itself, or a statement of that block or of one in it?
 bool standsIn(const Stmt *S, const Stmt *In) {
   const auto *Block = dyn_cast<CompoundStmt>(In);
@@ -111,10 +116,7 @@ bool inPlace(const Construct &C, const VarSharing &V, const Reduction &R,
            I->Reduced.Op == R.Op && I->Reduced.Scan == Scanned::No;
   };
   return R.byOperator() &&
-         onlyAccumulates(C, V.Var, R.Op,
-                         R.Part ? R.Part->Element
-                                : V.Var->getType().getNonReferenceType(),
-                         Context, Inner);
+         onlyAccumulates(C, V.Var, R.Op, reducedType(V, R), Context, Inner);
 }
 
 /// Does only simd on lanes add to what \p C reduces, by the same operator? Then each lane
@@ -157,10 +159,6 @@ bool hasMembers(const RegionPlan &P, const Construct &C) {
          C.has(OMPD_scope);
 }
 
-bool ofLeague(const RegionPlan &P) {
-  return P.Grid == Shape::League || P.Grid == Shape::Teams;
-}
-
 /// Must the copies of \p C be those of its teams, since code between teams and
 /// parallel, or parallel code that does not reduce, names them?
 bool teamCopies(const RegionPlan &P, const Construct &C) {
@@ -174,16 +172,6 @@ bool teamCopies(const RegionPlan &P, const Construct &C) {
     return Copy.second->What == Attribute::Reduction &&
            !onlyReduced(*Copy.first, C);
   });
-}
-
-/// The type of the values that are combined.
-QualType valueType(const VarSharing &V, const Reduction &R,
-                   const ASTContext &Context) {
-  QualType T =
-      R.Part ? R.Part->Element : V.Var->getType().getNonReferenceType();
-  T = Context.getBaseElementType(T);
-  bool Long = Context.hasSameUnqualifiedType(T, Context.LongDoubleTy);
-  return Long ? Context.DoubleTy : T; // which the device has for it
 }
 
 /// Does each thread that meets the worksharing construct \p C have a variable of its own?
@@ -222,7 +210,7 @@ void place(PrivatePlan &Private, const ASTContext &Context) {
   std::optional<uint64_t> Count = R.Part ? R.Part->Count : 1;
   uint64_t Bytes =
       Count.value_or(0) *
-      Context.getTypeSizeInChars(R.Part ? R.Part->Element : T).getQuantity();
+      Context.getTypeSizeInChars(reducedType(*Private.Var, R)).getQuantity();
   std::string Size = std::to_string(Bytes) + " bytes";
   auto In = [&](ArrayPlace Place, const std::string &Why) {
     Private.Place = Place;
@@ -285,22 +273,27 @@ private:
     Diags.report(Private.At->loc(), DiagId::UnsupportedReduction,
                  {Names::asWritten(Private.Var->Var), Why});
   }
+  static std::string name(const PrivatePlan &Private) {
+    return "'" + Names::asWritten(Private.Var->Var) + "'";
+  }
   /// What the strategy stands against.
   void refuseWorkers(const PrivatePlan &Private, const std::string &Why) {
     if (!Opts.TeamSingle)
       return refuse(Private, Why);
-    Diags.report(
-        Private.At->loc(), DiagId::StrategyNotOffered,
-        {"team-single", "worker-loop",
-         "reduction of '" + Names::asWritten(Private.Var->Var) + "': " + Why});
+    Diags.report(Private.At->loc(), DiagId::StrategyNotOffered,
+                 {"team-single", "worker-loop",
+                  "reduction of " + name(Private) + ": " + Why});
   }
   void refuseOrdered(const PrivatePlan &Private, const std::string &Why) {
     Diags.report(Private.At->loc(), DiagId::StrategyNotOffered,
-                 {"reduction", "ordered",
-                  "'" + Names::asWritten(Private.Var->Var) + "' " + Why});
+                 {"reduction", "ordered", name(Private) + " " + Why});
   }
+  /// The type of the values that are combined.
   QualType typeOf(const PrivatePlan &Private) const {
-    return valueType(*Private.Var, *Private.Reduced, Context);
+    QualType T =
+        Context.getBaseElementType(reducedType(*Private.Var, *Private.Reduced));
+    bool Long = Context.hasSameUnqualifiedType(T, Context.LongDoubleTy);
+    return Long ? Context.DoubleTy : T; // which the device has for it
   }
   /// Do its bits depend on the order of combination?
   bool needsOrder(const PrivatePlan &Private) const {
@@ -399,8 +392,7 @@ private:
       return refuseOrdered(*Ordered, Trouble);
     } else if (Never && P.Single.workers() && Never->OfTeam) {
       Out.By = Combiner::Lock;
-      Out.Why = "one team after the other: '" +
-                Names::asWritten(Never->Var->Var) + "' " + Trouble;
+      Out.Why = "one team after the other: " + name(*Never) + " " + Trouble;
     } else if (Never) {
       Trouble = "there is no atomic for it, and it " + Trouble;
       return P.Single.workers() ? refuseWorkers(*Never, Trouble)
@@ -450,16 +442,15 @@ private:
   }
 
   std::string whySlow(const PrivatePlan &Private) const {
-    std::string Name = Names::asWritten(Private.Var->Var);
     if (Private.Reduced->Declared)
-      return "'" + Name + "' has a combiner of its own";
+      return name(Private) + " has a combiner of its own";
     if (Private.Reduced->LastAssigned)
-      return "the last iteration that assigned '" + Name + "' counts";
+      return "the last iteration that assigned " + name(Private) + " counts";
     if (isArray(Private) && Private.OfTeam)
-      return "'" + Name + "' is an array of each team";
+      return name(Private) + " is an array of each team";
     if (dependent(Private))
-      return "'" + Name + "' has another type in each instantiation";
-    return "no instruction combines '" + Name + "' in memory";
+      return name(Private) + " has another type in each instantiation";
+    return "no instruction combines " + name(Private) + " in memory";
   }
 
   unsigned Buffers = 0;
@@ -492,7 +483,8 @@ void ReductionPlanner::copies(const VarSharing &V) {
     bool Alone = !hasMembers(P, C) || (Around == Threads && !C.has(OMPD_teams));
     if (Alone || P.onLanes(C))
       Private.ReduceOver = Scope::Thread;
-    else if (Around != None || !ofLeague(P))
+    else if (Around != None ||
+             (P.Grid != Shape::League && P.Grid != Shape::Teams))
       Private.ReduceOver = Scope::Team;
     else
       Private.ReduceOver = Scope::League;

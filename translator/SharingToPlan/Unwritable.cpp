@@ -29,8 +29,11 @@ public:
       Diag::InRegion Mark(Diags, Root.loc());
       if (R.Sharing->Region->OnHost)
         continue;
-      launch(Root);
-      variables(R);
+      for (const auto *D : look<OMPDeviceClause>(Root))
+        if (D->getModifier() == OMPC_DEVICE_ancestor)
+          Diags.report(D->getBeginLoc(), DiagId::UnsupportedClause,
+                       {"device(ancestor:)", Root.name(),
+                        "no host code runs from a kernel"});
       both(R);
     }
     for (const auto &V : P.Versions) {
@@ -150,33 +153,6 @@ private:
       return "its declare reduction is a member of a class template, and named "
              "in a template outside it";
     return nullptr;
-  }
-
-  // --- kernels and launches -----------------------------------------------------
-
-  void launch(const Construct &Root) {
-    for (const auto *D : look<OMPDeviceClause>(Root))
-      if (D->getModifier() == OMPC_DEVICE_ancestor)
-        Diags.report(D->getBeginLoc(), DiagId::UnsupportedClause,
-                     {"device(ancestor:)", Root.name(),
-                      "no host code runs from a kernel"});
-    eachConstruct(Root, [&](const Construct &C) {
-      for (const auto *N : look<OMPNumTeamsClause>(C))
-        if (N->getNumTeams().size() != 1)
-          Diags.report(N->getBeginLoc(), DiagId::UnsupportedClause,
-                       {"num_teams", Root.name(), "one number is expected"});
-    });
-  }
-
-  void variables(const RegionPlan &R) {
-    for (const VarPlan &V : R.Vars) {
-      QualType Type = V.Var->Var->getType().getNonReferenceType();
-      bool Hidden = V.Var->innerAt(R.Sharing->Region->Root.get());
-      if (V.How == Passing::Decayed && !V.Var->OnlyDecays && !Hidden &&
-          Context.getAsVariableArrayType(Type))
-        variable(R.Sharing->Region->Root->loc(), V.Var->Var,
-                 "the size of a variable-length array is used");
-    }
   }
 
   /// Types that move out of functions stand side by side.

@@ -22,6 +22,8 @@
 #include "SharingToPlan.h"
 #include "TeamCode.h"
 
+#include "llvm/Support/SaveAndRestore.h"
+
 namespace omp2cuda {
 
 using namespace clang;
@@ -58,30 +60,26 @@ public:
   explicit NeedsConstant(const VarDecl *V) : V(V) {}
   bool Found = false;
   bool TraverseTypeLoc(TypeLoc L, bool Qualifier) override {
-    return inside([&] { return Visitor::TraverseTypeLoc(L, Qualifier); });
+    llvm::SaveAndRestore Here(Inside, true);
+    return Visitor::TraverseTypeLoc(L, Qualifier);
   }
   bool TraverseTemplateArgumentLoc(const TemplateArgumentLoc &L) override {
-    return inside([&] { return Visitor::TraverseTemplateArgumentLoc(L); });
+    llvm::SaveAndRestore Here(Inside, true);
+    return Visitor::TraverseTemplateArgumentLoc(L);
   }
   bool TraverseStmt(Stmt *S) override {
-    if (!isa_and_nonnull<ConstantExpr>(S))
-      return Visitor::TraverseStmt(S);
-    return inside([&] { return Visitor::TraverseStmt(S); });
+    llvm::SaveAndRestore Here(Inside,
+                              Inside || isa_and_nonnull<ConstantExpr>(S));
+    return Visitor::TraverseStmt(S);
   }
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
-    Found |= Depth && E->getDecl()->getCanonicalDecl() == V;
+    Found |= Inside && E->getDecl()->getCanonicalDecl() == V;
     return true;
   }
 
 private:
-  template <class Fn> bool inside(Fn F) {
-    ++Depth;
-    bool R = F();
-    --Depth;
-    return R;
-  }
   const VarDecl *V;
-  unsigned Depth = 0;
+  bool Inside = false;
 };
 
 class Chooser : RegionPlanner {
@@ -340,6 +338,11 @@ private:
     const auto *Vla = Context.getAsVariableArrayType(T);
     if (Vla && Vla->getElementType()->isVariableArrayType())
       return Refuse("variable-length arrays may have one dimension");
+    if (Vla && Plan.How == Passing::Decayed && !V.OnlyDecays &&
+        !V.innerAt(R.Root.get()))
+      return refuse(R.Root->loc(), DiagId::UnsupportedVariable,
+                    {Names::asWritten(V.Var),
+                     "the size of a variable-length array is used"});
     if (T->isPointerType() && T->getPointeeType()->isVariablyModifiedType())
       return Refuse("it points to a variable-length array");
   }
