@@ -3,7 +3,8 @@
 Idea: two families of programs, after Bercea et al., Implementing implicit OpenMP data sharing on
 GPUs (2017), figures 5 and 6: n ints, and n arrays of 96 ints, that Single code declares and a
 parallel region shares, read or written. Their static shared memory is held against limits that
-leave no room for a list of arguments; one more program holds the loop of a parallel region.
+leave no room for a list of arguments; one more program holds the loop of a parallel region. The
+same figures stand in docs/levels.md.
 In:  nvcc, the translator.   Out: figures over their limits; printed by `bench/team-single`.
 """
 import functools
@@ -17,6 +18,7 @@ needs_nvcc = pytest.mark.skipif(
 
 
 bench = harness.load_script(harness.ROOT / "bench" / "team-single")
+LEVELS = (harness.ROOT / "docs" / "levels.md").read_text().splitlines()
 
 
 @functools.lru_cache(None)
@@ -32,6 +34,7 @@ def test_shared_ints(program, number):
     assert figures(program, number, "worker-loop")["shared"] <= variables + 40
     assert figures(program, number, "neuter")["shared"] <= variables
     assert figures(program, number, "uniform")["shared"] <= (variables if program == "ints_written" else 0)
+    assert bench.shared_row(figures, program, number) in LEVELS, "bench/team-single --update"
 
 
 @needs_nvcc
@@ -41,6 +44,7 @@ def test_shared_arrays(number):
     assert figures("arrays", number, "worker-loop")["shared"] <= variables + 40
     assert figures("arrays", number, "neuter")["shared"] <= variables
     assert figures("arrays", number, "uniform")["shared"] <= variables
+    assert bench.shared_row(figures, "arrays", number) in LEVELS, "bench/team-single --update"
 
 
 @needs_nvcc
@@ -50,3 +54,4 @@ def test_loop_of_a_nested_parallel_for(strategy, instructions):
     assert kernel["loop"] <= instructions
     assert kernel["registers"] <= 32
     assert kernel["stack"] == 0 and kernel["spills"] == 0
+    assert bench.loop_row(figures, strategy) in LEVELS, "bench/team-single --update"
