@@ -102,6 +102,9 @@ private:
     for (const Kernel &Each : K.All)
       if (Each.InHeader)
         need(Each.Replaced.File);
+    for (const FunctionText &Each : K.Functions)
+      if (Each.Function.File != SM.getMainFileID())
+        need(Each.Function.File);
     // Another file of the tree edits them.
     if (!Opts.AlsoCopied.empty())
       for (const Include &I : Included)

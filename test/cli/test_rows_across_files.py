@@ -320,6 +320,109 @@ int lasts(int *x) {
   return k;
 }
 """),
+    "copyprivate": ("c", """
+#pragma once
+#define N 16
+struct pair { int low, high[3]; };
+void spread(int *out);
+static inline int chosen(int by) {
+  int all[4] = {0, 0, 0, 0}, sum = 0;
+  struct pair p = {0, {0, 0, 0}};
+#pragma omp single copyprivate(all, p)
+  {
+    for (int i = 0; i < 4; i++)
+      all[i] = i + by;
+    p.low = by;
+    p.high[2] = 2 * by;
+  }
+  for (int i = 0; i < 4; i++)
+    sum += all[i];
+  return sum + p.low + p.high[2];
+}
+""", """
+int main(void) {
+  int x[N], y[N];
+#pragma omp target parallel num_threads(N) map(from: x)
+  x[omp_get_thread_num()] = chosen(3);
+  spread(y);
+  for (int i = 0; i < N; i++)
+    printf("%d %d ", x[i], y[i]);
+  printf("\\n");
+  return 0;
+}
+""", """
+void spread(int *out) {
+#pragma omp target map(from: out[0:N])
+  {
+    int base = 5;
+#pragma omp parallel num_threads(N) firstprivate(base)
+    {
+      double rows[2][3];
+#pragma omp single copyprivate(rows, base)
+      {
+        base = 40;
+        for (int i = 0; i < 6; i++)
+          rows[i / 3][i % 3] = i;
+      }
+      out[omp_get_thread_num()] = base + (int)rows[1][2] + chosen(base);
+    }
+  }
+}
+"""),
+    "references": ("cpp", """
+#pragma once
+#define N 40
+struct Bounds { int from, to; };
+template <class T> void grow(const T &limit, T &sum, int *x) {
+#pragma omp parallel for
+  for (int i = 0; i < N; i++)
+    x[i] += int(limit);
+  sum += x[0];
+#pragma omp parallel for reduction(+: sum)
+  for (int i = 0; i < N; i++)
+    sum += x[i] > limit;
+}
+inline void narrow(Bounds &b, int *x) {
+  b.from++;
+#pragma omp parallel for
+  for (int i = b.from; i < b.to; i++)
+    x[i] -= b.from;
+}
+int other(int *x);
+""", """
+int main() {
+  int x[N], sum = 0;
+  for (int i = 0; i < N; i++)
+    x[i] = i;
+#pragma omp target map(tofrom: x, sum)
+  {
+    int limit = 10;
+    Bounds b = {3, 20};
+    grow(limit, sum, x);
+    narrow(b, x);
+    limit += b.from;
+    grow(limit, sum, x);
+  }
+  int more = other(x);
+  for (int i = 0; i < N; i++)
+    printf("%d ", x[i]);
+  printf("%d %d\\n", sum, more);
+  return 0;
+}
+""", """
+int other(int *x) {
+  double result = 0;
+#pragma omp target teams num_teams(1) map(tofrom: x[0:N], result)
+  {
+    double sum = 0.5, limit = 100;
+    Bounds b = {0, N};
+    narrow(b, x);
+    grow(limit, sum, x);
+    result = sum + b.from;
+  }
+  return int(2 * result);
+}
+"""),
 }
 
 INCLUDED = """
