@@ -46,21 +46,16 @@ struct SchedulePlan {
   bool any() const { return Kind != None || TeamChunk; }
 };
 
+/// How a loop, or those of a construct, are shared out.
 struct LoopPlan {
   const Construct *At = nullptr;
+  /// Null: the loops of At run as one, their indices recovered by division.
   const Loop *TheLoop = nullptr;
   Over Members = Over::Nobody;
   SchedulePlan Schedule;
   bool Wide = false;  ///< the trip count may not fit 32 bits
   bool Named = false; ///< needs a name, to ask for the last iteration
-};
-
-/// Several associated loops run as one, their indices recovered by division.
-struct CollapsePlan {
-  const Construct *At = nullptr;
-  Over Members = Over::LeagueThreads;
-  SchedulePlan Schedule;
-  bool Wide = false;
+  bool asOne() const { return !TheLoop; }
 };
 
 enum class Passing {
@@ -327,7 +322,6 @@ struct RegionPlan {
   std::vector<PrivatePlan> Privates;
   std::vector<LeagueReduction> LeagueReductions;
   std::vector<LoopPlan> Loops;
-  std::vector<CollapsePlan> Collapses;
   SinglePlan Single;
   LanesPlan Lanes;
   /// What the launch sets apart, for what is reached, too: soft stacks of the team, or of
@@ -360,9 +354,6 @@ struct RegionPlan {
   Over over(const Construct &C) const {
     for (const LoopPlan &L : Loops)
       if (L.At == &C && L.Members != Over::Nobody)
-        return L.Members;
-    for (const CollapsePlan &L : Collapses)
-      if (L.At == &C)
         return L.Members;
     return Over::Nobody;
   }

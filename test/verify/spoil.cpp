@@ -310,11 +310,15 @@ std::vector<Break> breaks() {
              for (PrivatePlan &V : P.Regions[0].Privates)
                V.OfTeam = V.OfLanes = true;
            }),
-      plan("a loop of nobody", [](Plan &P) { that(P, hasLoops).Loops[0].TheLoop = nullptr; }),
+      plan("a loop of nobody",
+           [](Plan &P) {
+             static const Loop Nobodys;
+             that(P, hasLoops).Loops[0].TheLoop = &Nobodys;
+           }),
       plan("loops as one and one by one",
            [](Plan &P) {
              RegionPlan &R = that(P, hasLoops);
-             R.Collapses.push_back({R.Loops[0].At, Over::Nobody, {}, false});
+             R.Loops.push_back({R.Loops[0].At, nullptr, Over::Nobody, {}});
            }),
       plan("threads that one counts",
            [](Plan &P) {

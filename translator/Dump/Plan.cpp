@@ -114,16 +114,15 @@ private:
   }
 
   void loops() {
-    for (const LoopPlan &L : R.Loops)
-      line("loop " + L.TheLoop->name() + ": " + word(L.Members) +
-           word(L.Schedule))
-          .is(L.Wide, "64 bits")
-          .is(L.Named, "asked for its end")
-          .is(!L.At, "nowhere");
-    for (const CollapsePlan &C : R.Collapses)
-      line(llvm::Twine(C.At->Loops.size()) +
-           " loops as one: " + word(C.Members) + word(C.Schedule))
-          .is(C.Wide, "64 bits");
+    for (bool AsOne : {false, true})
+      for (const LoopPlan &L : R.Loops)
+        if (L.asOne() == AsOne)
+          line((AsOne ? std::to_string(L.At->Loops.size()) + " loops as one"
+                      : "loop " + L.TheLoop->name()) +
+               ": " + word(L.Members) + word(L.Schedule))
+              .is(L.Wide, "64 bits")
+              .is(L.Named, "asked for its end")
+              .is(!L.At, "nowhere");
   }
 
   void code(Scope At, const SinglePlan &S, bool Decided) {

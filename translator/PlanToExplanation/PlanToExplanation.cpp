@@ -191,10 +191,16 @@ private:
                            : Written + ": dealt in turn";
   }
 
-  /// The counter of a loop that is shared out.
-  void counter(ExplainedLoop &L, const Loop &Of, bool Wide,
-               bool Product) const {
-    if (!P.NeedsWide) {
+  /// How many bits \p Of, the first loop of \p Plan, counts with.
+  void counter(ExplainedLoop &L, const Loop &Of, const LoopPlan &Plan) const {
+    if (!Plan.asOne() && Plan.Members == Over::Nobody) {
+      L.Counter = "own";
+      L.CounterWhy = "the loop stays as it is";
+    } else if (!Plan.asOne() && Plan.Members == Over::Lanes) {
+      QualType T = Of.Var->getType().getNonReferenceType();
+      L.Counter = Words.Context.getTypeSize(T) > 32 ? "64" : "32";
+      L.CounterWhy = "the loop variable has as many bits";
+    } else if (!P.NeedsWide) {
       L.Counter = "32";
       L.CounterWhy = Of.Range ? "the range is an array with fewer elements"
                               : "the loop variables have 32 bits";
@@ -203,45 +209,30 @@ private:
       L.CounterWhy = "the host cannot tell whether 32 bits would do";
     } else {
       L.Counter = "32 or 64";
-      L.CounterWhy = std::string(Product ? "the product of the trip counts"
-                                 : Wide  ? "a trip count"
-                                         : "a trip count of this region") +
+      L.CounterWhy = std::string(Plan.asOne() ? "the product of the trip counts"
+                                 : Plan.Wide  ? "a trip count"
+                                              : "a trip count of this region") +
                      " may need 64 bits: the host chooses when it launches";
     }
   }
 
   void loops() {
     std::multimap<unsigned, ExplainedLoop> Found; // by place
-    auto Begin = [&](const auto &Each, const Loop &First) -> ExplainedLoop & {
-      SourceLocation Loc = First.Stmt->getBeginLoc();
+    for (const LoopPlan &Each : P.Loops) {
+      llvm::ArrayRef<Loop> Own = Each.At->Loops;
+      if (!Each.asOne())
+        Own = *Each.TheLoop;
+      SourceLocation Loc = Own.front().Stmt->getBeginLoc();
       unsigned Offset = Words.SM.getFileOffset(Words.SM.getExpansionLoc(Loc));
       ExplainedLoop &L = Found.emplace(Offset, ExplainedLoop())->second;
       L.Line = Words.line(Loc);
+      for (const Loop &One : Own)
+        L.Variables.push_back(One.name());
       L.Directive = Each.At->name();
       L.DirectiveLine = Words.line(Each.At->loc());
       L.Members = word(Each.Members);
       L.Schedule = schedule(*Each.At, Each.Members, Each.Schedule);
-      return L;
-    };
-    for (const LoopPlan &Each : P.Loops) {
-      ExplainedLoop &L = Begin(Each, *Each.TheLoop);
-      L.Variables = {Each.TheLoop->name()};
-      if (Each.Members == Over::Nobody) {
-        L.Counter = "own";
-        L.CounterWhy = "the loop stays as it is";
-      } else if (Each.Members == Over::Lanes) {
-        QualType T = Each.TheLoop->Var->getType().getNonReferenceType();
-        L.Counter = Words.Context.getTypeSize(T) > 32 ? "64" : "32";
-        L.CounterWhy = "the loop variable has as many bits";
-      } else {
-        counter(L, *Each.TheLoop, Each.Wide, false);
-      }
-    }
-    for (const CollapsePlan &Each : P.Collapses) {
-      ExplainedLoop &L = Begin(Each, Each.At->Loops.front());
-      for (const Loop &One : Each.At->Loops)
-        L.Variables.push_back(One.name());
-      counter(L, Each.At->Loops.front(), Each.Wide, true);
+      counter(L, Own.front(), Each);
     }
     for (auto &[Where, L] : Found)
       Out.Loops.push_back(std::move(L));

@@ -48,7 +48,7 @@ public:
             return P.Single.find(V) || P.Lanes.Single.find(V);
           },
           R, T, Out);
-    K.Reindented |= !P.Collapses.empty();
+    K.Reindented |= llvm::any_of(P.Loops, std::mem_fn(&LoopPlan::asOne));
     editCComplex(R.Root->Body, T.context(), Out, Diags);
     K.StdComplex |= editStdComplex(R.Root->Body, R.Host != R.Facts, T.context(),
                                    Out, Diags);

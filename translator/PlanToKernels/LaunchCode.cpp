@@ -105,8 +105,8 @@ struct LaunchCode : Printing {
   void iterations() {
     if (!P.HostTrip || !P.Launched)
       return;
-    for (const CollapsePlan &CP : P.Collapses)
-      if (CP.At == P.Launched)
+    for (const LoopPlan &CP : P.Loops)
+      if (CP.At == P.Launched && CP.asOne())
         return say(CP.Members == Over::Teams ? Verb::team_iterations
                                              : Verb::iterations,
                    joined(

@@ -34,10 +34,10 @@ bool sameType(const Loop &L, const ASTContext &Ctx) {
 
 } // namespace
 
-const CollapsePlan *LoopCode::collapseOf(const Construct &C) const {
-  for (const CollapsePlan &CP : P.Collapses)
-    if (CP.At == &C)
-      return &CP;
+const LoopPlan *LoopCode::collapseOf(const Construct &C) const {
+  for (const LoopPlan &LP : P.Loops)
+    if (LP.At == &C && LP.asOne())
+      return &LP;
   return nullptr;
 }
 
@@ -236,7 +236,7 @@ struct LoopEditor : LoopCode {
       for (const Loop &L : C.Loops)
         if (&L != &C.Loops.back() && mayBeEmpty(L))
           sequence(L);
-    if (const CollapsePlan *CP = collapseOf(C))
+    if (const LoopPlan *CP = collapseOf(C))
       return collapsed(*CP);
     for (const Loop &L : C.Loops)
       if (const LoopPlan *LP = planOf(L))
@@ -464,7 +464,7 @@ struct LoopEditor : LoopCode {
   }
 
   /// Several loops as one: the indices come from a division.
-  void collapsed(const CollapsePlan &CP) {
+  void collapsed(const LoopPlan &CP) {
     // A kernel is a template over the type of its counters.
     std::string Counts = wide(true);
     Lines Names;

@@ -3,7 +3,7 @@
 //   Before   for (int i = 0; i < n; ++i)
 //   After    for (int i : omp2cuda::team::parallel_for(0, n))
 //
-// In:  RegionPlan::Loops, Collapses.   Out: edits of the loop headers.
+// In:  RegionPlan::Loops.   Out: edits of the loop headers.
 // Tested by: test/inputs/loop
 //===----------------------------------------------------------------------===//
 #pragma once
@@ -52,7 +52,7 @@ public:
 protected:
   /// Of structured bindings all names: "a_b".
   std::string called(const Loop &L) const;
-  const CollapsePlan *collapseOf(const Construct &C) const;
+  const LoopPlan *collapseOf(const Construct &C) const;
   /// How the iterations of \p L are shared out; null: they are not.
   const LoopPlan *planOf(const Loop &L) const;
   bool mayBeEmpty(const Loop &L) const;

@@ -106,13 +106,11 @@ struct Builder : Printing {
 
   /// Is the trip count of every shared loop passed to iterations()?
   bool hostKnowsTrip() const {
-    auto Unknown = [&](const LoopPlan &L) {
-      return L.Members != Over::Nobody && L.Members != Over::Lanes &&
-             (L.At != P.Launched || L.TheLoop->DependsOnOuter);
-    };
-    return P.HostTrip && llvm::none_of(P.Loops, Unknown) &&
-           llvm::all_of(P.Collapses, [&](const CollapsePlan &C) {
-             return C.At == P.Launched;
+    return P.HostTrip && llvm::all_of(P.Loops, [&](const LoopPlan &L) {
+             if (L.asOne())
+               return L.At == P.Launched;
+             return L.Members == Over::Nobody || L.Members == Over::Lanes ||
+                    (L.At == P.Launched && !L.TheLoop->DependsOnOuter);
            });
   }
 

@@ -339,18 +339,11 @@ private:
       refuseWorkers(Private, "an array of more than 48 KiB that Single code of "
                              "a team reduces, whose threads wait to be woken");
     P.TeamStack |= Large;
-    if (needsOrder(Private) && Private.ReduceOver != Scope::Thread) {
+    if (needsOrder(Private) && Private.ReduceOver != Scope::Thread)
       for (const LoopPlan &L : P.Loops)
-        dynamic(Private, L.Schedule);
-      for (const CollapsePlan &L : P.Collapses)
-        dynamic(Private, L.Schedule);
-    }
-  }
-  /// A schedule that gives threads other iterations in each run.
-  void dynamic(const PrivatePlan &Private, const SchedulePlan &Schedule) {
-    if (Schedule.Kind > SchedulePlan::Static)
-      refuseOrdered(Private, "gets other iterations in each run by this "
-                             "schedule; only 'static' fixes them");
+        if (L.Schedule.Kind > SchedulePlan::Static)
+          refuseOrdered(Private, "gets other iterations in each run by this "
+                                 "schedule; only 'static' fixes them");
   }
 
   /// Who combines what \p List has at \p C over the league.

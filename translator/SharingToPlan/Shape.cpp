@@ -11,7 +11,7 @@
 //                                                  or Lanes: Threads.cpp
 //
 // Code of teams outside parallel is Single code: Single.cpp.
-// In:  RegionSharing.   Out: Grid, Loops, Collapses.
+// In:  RegionSharing.   Out: Grid, Loops.
 // Tested by: test/inputs/loop, test/inputs/clause, --dump=plan
 //===----------------------------------------------------------------------===//
 #include "../Allocators.h"
@@ -473,7 +473,7 @@ private:
           Trouble = C.Loops[I].Stmt;
     }
     if (!Trouble) {
-      P.Collapses.push_back({&C, Members, Schedule, Wide});
+      P.Loops.push_back({&C, nullptr, Members, Schedule, Wide});
       P.NeedsWide = true; // the product of the trip counts may not fit 32 bits
       return;
     }

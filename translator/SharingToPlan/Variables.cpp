@@ -357,11 +357,11 @@ private:
         continue;
       }
       bool LoopVar = llvm::any_of(P.Loops, [&](const LoopPlan &L) {
-        return L.At == In.At && L.Members != Over::Nobody &&
+        if (L.At != In.At || L.asOne())
+          return L.At == In.At && In.At->countsBy(V.Var);
+        return L.Members != Over::Nobody &&
                L.TheLoop->Var->getCanonicalDecl() == V.Var;
       });
-      for (const CollapsePlan &C : P.Collapses)
-        LoopVar |= C.At == In.At && In.At->countsBy(V.Var);
       if (LoopVar && In.What != Attribute::LastPrivate)
         continue; // the loop header declares it
       if (In.What == Attribute::LastPrivate &&

@@ -104,8 +104,6 @@ void verifyVerbs(const RegionPlan &P, const Plan &Of, Promises &Promise) {
   };
   for (const LoopPlan &L : P.Loops)
     Shared(*L.At, L.Members, L.Schedule);
-  for (const CollapsePlan &C : P.Collapses)
-    Shared(*C.At, C.Members, C.Schedule);
   std::set<const FunctionVersion *> Known;
   for (const auto *List : {&Of.Versions, &Of.EitherOnly})
     for (const auto &V : *List)

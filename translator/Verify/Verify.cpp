@@ -84,20 +84,19 @@ void verifyParts(const RegionPlan &P, Promises &Promise) {
     Belongs(L.At, "a reduction");
   for (const LoopPlan &L : P.Loops) {
     bool Own = Belongs(L.At, "a loop") &&
-               llvm::any_of(L.At->Loops, [&](const Loop &Each) {
-                 return &Each == L.TheLoop;
-               });
+               (L.asOne() || llvm::any_of(L.At->Loops, [&](const Loop &Each) {
+                  return &Each == L.TheLoop;
+                }));
     Promise.hold(Own, R.Root->loc(), "a shared loop is not its construct's");
+    if (Own && L.asOne())
+      for (const LoopPlan &Other : P.Loops)
+        Promise.hold(Other.asOne() || Other.At != L.At, L.At->loc(),
+                     "loops run as one, and one by one");
   }
   Promise.once(
-      P.Loops, &LoopPlan::TheLoop,
+      P.Loops, [](const LoopPlan &L) { return std::pair(L.At, L.TheLoop); },
       [](const LoopPlan &L) { return L.At->loc(); },
       "a loop is shared out twice");
-  for (const CollapsePlan &C : P.Collapses)
-    if (Belongs(C.At, "loops"))
-      for (const LoopPlan &L : P.Loops)
-        Promise.hold(L.At != C.At, C.At->loc(),
-                     "loops run as one, and one by one");
   for (const ThreadsPlan &T : P.Threads)
     if (Belongs(T.At, "a number of threads"))
       Promise.hold(T.At->has(OMPD_parallel) && !P.Serial.count(T.At),
@@ -105,12 +104,10 @@ void verifyParts(const RegionPlan &P, Promises &Promise) {
                    "threads are counted for what no threads execute");
   Promise.hold(!P.Launched || Known.count(P.Launched), R.Root->loc(),
                "the launch has its shape from elsewhere");
-  auto Wide = [](const auto &L) { return L.Wide; };
-  Promise.hold(
-      P.NeedsWide ||
-          !(llvm::any_of(P.Loops, Wide) || llvm::any_of(P.Collapses, Wide)) ||
-          R.IsFunction,
-      R.Root->loc(), "a loop has 64 bits, and its kernel has not");
+  Promise.hold(P.NeedsWide ||
+                   llvm::none_of(P.Loops, std::mem_fn(&LoopPlan::Wide)) ||
+                   R.IsFunction,
+               R.Root->loc(), "a loop has 64 bits, and its kernel has not");
 }
 
 } // namespace
