@@ -15,7 +15,7 @@
 // In:  RegionPlan, Sharing.   Out: messages.   Tested by: test/inputs/explain
 // Limits: other names of the same memory are not followed.
 //===----------------------------------------------------------------------===//
-#include "../Fates.h"
+#include "../RegionsToSharing/RegionsToSharing.h"
 #include "../UserCode.h"
 #include "../Words.h"
 #include "PlanToExplanation.h"
@@ -153,20 +153,16 @@ private:
     return false;
   }
 
-  /// Did the programmer ask for private copies of whatever no clause names?
-  bool asksForCopies() const {
-    for (const auto *D : look<OMPDefaultmapClause>(*R.Root))
-      if (D->getDefaultmapModifier() == OMPC_DEFAULTMAP_MODIFIER_firstprivate)
-        return true;
-    for (const auto *D : look<OMPDefaultClause>(*R.Root))
-      if (D->getDefaultKind() == llvm::omp::OMP_DEFAULT_firstprivate)
-        return true;
-    return false;
+  /// Did the programmer ask for private copies of variables like \p V?
+  bool asksForCopies(const VarSharing &V) const {
+    return defaultMapOf(R.Root->Node, V.Var->getType()).Behaviour ==
+               OMPC_DEFAULTMAP_MODIFIER_firstprivate ||
+           defaultRule(R.Root->Node) == "default(firstprivate)";
   }
 
   void valueStays(const VarSharing &V) {
-    if (V.Why.From != Origin::Implicit || !V.WrittenShared || asksForCopies() ||
-        !hostReadsLater(V.Var))
+    if (V.Why.From != Origin::Implicit || !V.WrittenShared ||
+        asksForCopies(V) || !hostReadsLater(V.Var))
       return;
     std::vector<MemoryUse> Found = uses(V, false);
     bool Certain = first(Found, {Use::Written, Use::Updated});

@@ -11,7 +11,8 @@
 // In:  VarPlan, PrivatePlan.   Out: ExplainedVariable.
 // Tested by: test/inputs/explain, test/explain
 //===----------------------------------------------------------------------===//
-#include "../Fates.h"
+#include "../RegionsToSharing/Access.h"
+#include "../RegionsToSharing/RegionsToSharing.h"
 #include "../Words.h"
 #include "PlanToExplanation.h"
 
@@ -29,21 +30,6 @@ std::string kindOf(const std::string &Type) {
   return (Type == "array" ? "an " : "a ") + Type;
 }
 
-/// Does a defaultmap clause speak of variables like \p V?
-bool defaultmapSays(const VarSharing &V, const Construct &C) {
-  QualType T = V.Var->getType().getNonReferenceType();
-  OpenMPDefaultmapClauseKind Mine = T->isPointerType() ? OMPC_DEFAULTMAP_pointer
-                                    : T->isArrayType() || T->isRecordType()
-                                        ? OMPC_DEFAULTMAP_aggregate
-                                        : OMPC_DEFAULTMAP_scalar;
-  for (const auto *D : look<OMPDefaultmapClause>(C))
-    if (D->getDefaultmapKind() == Mine ||
-        D->getDefaultmapKind() == OMPC_DEFAULTMAP_all ||
-        D->getDefaultmapKind() == OMPC_DEFAULTMAP_unknown)
-      return true;
-  return false;
-}
-
 const Rule TheMapClause = {"the map clause", "5.8.3"};
 const Rule UnmappedPointer = {
     "no clause names it, and it is a pointer: it points to the device copy of "
@@ -56,7 +42,8 @@ Rule ruleFor(const VarSharing &V, const Construct &Target) {
   const std::string &What = V.Why.Rule;
   bool Combined = llvm::StringRef(What).contains("combined");
   if (Implicit && !Combined && V.OnTarget != Attribute::Private &&
-      V.OnTarget != Attribute::Constant && defaultmapSays(V, Target))
+      V.OnTarget != Attribute::Constant &&
+      !defaultMapOf(Target.Node, V.Var->getType()).Rule.empty())
     return {"the defaultmap clause, because no other names it, and it is " +
                 kindOf(What),
             "5.8.7"};
@@ -330,7 +317,7 @@ ExplainedVariable explainObject(const RegionPlan &P, const SourceWords &Words) {
   if (Whole.empty()) {
     // A const object keeps its value, unless a member is mutable.
     MapItem Implied;
-    if (Method->isConst() && !Method->getParent()->hasMutableFields())
+    if (isConst(Method->getFunctionObjectParameterType()))
       Implied.Kind = MapKind::To;
     Out.Maps.push_back(explainMap(Implied, Root, Words, "this[0:1]"));
   }

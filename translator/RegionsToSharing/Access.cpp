@@ -19,6 +19,11 @@ namespace omp2cuda {
 
 using namespace clang;
 
+bool isConst(QualType T) {
+  const CXXRecordDecl *Class = classOf(T);
+  return T.isConstQualified() && !(Class && Class->hasMutableFields());
+}
+
 namespace {
 
 /// Where a climb ends.
@@ -32,10 +37,9 @@ struct End {
 
 /// What may happen to an object of type \p T behind its address.
 Use letOut(QualType T) {
-  if (!T.isConstQualified())
-    return Use::LetOut;
-  const CXXRecordDecl *Class = classOf(T);
-  return Class && Class->hasMutableFields() ? Use::Mutable : Use::Lent;
+  return isConst(T)             ? Use::Lent
+         : T.isConstQualified() ? Use::Mutable
+                                : Use::LetOut;
 }
 
 End climb(const Expr *Ref, llvm::ArrayRef<const Stmt *> Around, bool Address) {
@@ -55,7 +59,7 @@ End climb(const Expr *Ref, llvm::ArrayRef<const Stmt *> Around, bool Address) {
         Of.Address = true;
       else if (Of.Address && isa<ImplicitCastExpr>(C))
         Of.ToConst |= C->getType()->isPointerType() &&
-                      letOut(C->getType()->getPointeeType()) == Use::Lent;
+                      isConst(C->getType()->getPointeeType());
     } else if (const auto *M = dyn_cast<MemberExpr>(S)) {
       if (isa<CXXMethodDecl>(M->getMemberDecl()))
         return Of;
@@ -102,7 +106,7 @@ Use byMethod(const CXXMethodDecl *Method) {
 /// array, or what begin() makes of an object.
 Use byRange(const CXXForRangeStmt *For) {
   QualType Range = For->getRangeInit()->getType();
-  if (letOut(Range) == Use::Lent)
+  if (isConst(Range))
     return Use::Lent;
   if (Range->isArrayType())
     return handed(For->getLoopVariable()->getType(), /*Address=*/false);

@@ -21,6 +21,9 @@ enum class Use {
   LetOut   ///< its address, or a reference to it, goes where it may be written
 };
 
+/// Is it const, and no part of it mutable?
+bool isConst(clang::QualType T);
+
 /// What happens to the object named by \p Ref; with \p Address, to what \p Ref points to.
 /// \p Around lists the enclosing statements, outermost first, \p Ref last.
 Use useOf(const clang::Expr *Ref, llvm::ArrayRef<const clang::Stmt *> Around,

@@ -17,6 +17,7 @@
 #include "../Fates.h"
 #include "../Names.h"
 #include "../UserCode.h"
+#include "Access.h"
 
 namespace omp2cuda {
 
@@ -69,9 +70,7 @@ bool isConstObject(const ListItem &Item, bool Implicit) {
   QualType Own = V->getType();
   QualType T = V->getASTContext().getBaseElementType(
       Implicit ? Own.getNonReferenceType() : Own);
-  const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
-  return T.isConstQualified() && !T->isPointerType() &&
-         !(Class && Class->hasMutableFields());
+  return isConst(T) && !T->isPointerType();
 }
 
 /// What has not changed is not copied back.
