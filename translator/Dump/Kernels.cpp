@@ -22,84 +22,70 @@ void each(llvm::raw_ostream &OS, const llvm::Twine &Word, const Lines &All) {
     text(OS, Word, L);
 }
 
-class KernelDump {
-public:
-  KernelDump(llvm::raw_ostream &OS, const Kernels &K, const Kernel &Each)
-      : OS(OS), K(K), SM(K.Host.sources()), Each(Each) {}
+void region(llvm::raw_ostream &OS, const Kernel::Outlined &R) {
+  Writer(OS, 1, "region " + R.Name)
+      .has("number", R.Number)
+      .has("line", R.Line)
+      .is(R.Data != R.Name, "data " + R.Data)
+      .all("globals", R.Globals)
+      .all("constants", R.Constants);
+  for (const Kernel::Outlined::Field &F : R.Fields)
+    Writer(OS, 2, "field " + F.Declaration).is(F.Name.empty(), "unnamed");
+  text(OS, "  region", R.Body);
+}
 
-  void all() {
-    Writer(OS, 0, "kernel " + Each.Name + " " + Each.DataName)
-        .has("for", Each.Where)
-        .is(Each.OnHost, "on the host");
-    Writer(OS, 1)
-        .has("instead of", shown(Each.Replaced, SM))
-        .has("without", shown(Each.Removed, SM))
-        .has("at", Each.Placement)
-        .has("defined at", Each.DefinedAt)
-        .is(Each.InHeader, "in a header");
-    if (!Each.Template.Head.empty() || Each.Wide)
-      Writer(OS, 1,
-             "template " + Each.Template.Head + (Each.Wide ? " Trip" : ""))
-          .has("arguments", Each.Template.Args)
-          .has("lists", uint64_t(Each.TemplateLists.size()))
-          .is(Each.OnlyWide, "64 bits only");
-    Writer(OS, 1)
-        .is(Each.StdComplex, "std::complex")
-        .is(Each.BindSingly, "names its fields one by one")
-        .is(Each.Reindented, "indented anew")
-        .is(Each.SharesBraces, "shares the body's braces")
-        .is(Each.RegionName != "region", "region " + Each.RegionName)
-        .is(Each.ParamName != "omp_data", "data " + Each.ParamName)
-        .has("region's arguments", Each.RegionArgs)
-        .all("buffers", Each.Buffers);
-    each(OS, "declares", Each.Forward);
-    each(OS, "lock", Each.Locks);
-    each(OS, "comment", Each.Comments);
-    each(OS, "type", Each.Types);
-    for (const Field &F : Each.Fields)
-      Writer(OS, 1,
-             "field " + F.Declaration + " = " + F.Init + " as " + F.Bound)
-          .is(F.Name != F.Bound, "called " + F.Name)
-          .has("comment", F.Comment);
-    each(OS, "before", Each.Prologue);
-    for (const Kernel::Lambda &L : Each.Lambdas) {
-      Writer(OS, 1, "lambda before line")
-          .head(" " + llvm::Twine(L.At))
-          .is(L.Indent != L.To, "moved");
-      text(OS, "lambda", L.Body);
-    }
-    for (const Kernel::Outlined &R : Each.Regions)
-      region(R);
-    if (Each.Body.valid())
-      text(OS, "body",
-           K.Device.render(Each.Body.File, Each.Body.Begin, Each.Body.End));
-    each(OS, "after", Each.Epilogue);
-    if (!Each.Macros.Behind.empty())
-      text(OS, "macros", Each.Macros.Front + Each.Macros.Behind);
-    each(OS, "around", Each.Around);
-    each(OS, "host", Each.Setup);
-    if (Each.HostVersion)
-      text(OS, "host version", *Each.HostVersion);
+void kernel(llvm::raw_ostream &OS, const Kernels &K, const Kernel &Each) {
+  const SourceManager &SM = K.Host.sources();
+  Writer(OS, 0, "kernel " + Each.Name + " " + Each.DataName)
+      .has("for", Each.Where)
+      .is(Each.OnHost, "on the host");
+  Writer(OS, 1)
+      .has("instead of", shown(Each.Replaced, SM))
+      .has("without", shown(Each.Removed, SM))
+      .has("at", Each.Placement)
+      .has("defined at", Each.DefinedAt)
+      .is(Each.InHeader, "in a header");
+  if (!Each.Template.Head.empty() || Each.Wide)
+    Writer(OS, 1, "template " + Each.Template.Head + (Each.Wide ? " Trip" : ""))
+        .has("arguments", Each.Template.Args)
+        .has("lists", uint64_t(Each.TemplateLists.size()))
+        .is(Each.OnlyWide, "64 bits only");
+  Writer(OS, 1)
+      .is(Each.StdComplex, "std::complex")
+      .is(Each.BindSingly, "names its fields one by one")
+      .is(Each.Reindented, "indented anew")
+      .is(Each.SharesBraces, "shares the body's braces")
+      .is(Each.RegionName != "region", "region " + Each.RegionName)
+      .is(Each.ParamName != "omp_data", "data " + Each.ParamName)
+      .has("region's arguments", Each.RegionArgs)
+      .all("buffers", Each.Buffers);
+  each(OS, "declares", Each.Forward);
+  each(OS, "lock", Each.Locks);
+  each(OS, "comment", Each.Comments);
+  each(OS, "type", Each.Types);
+  for (const Field &F : Each.Fields)
+    Writer(OS, 1, "field " + F.Declaration + " = " + F.Init + " as " + F.Bound)
+        .is(F.Name != F.Bound, "called " + F.Name)
+        .has("comment", F.Comment);
+  each(OS, "before", Each.Prologue);
+  for (const Kernel::Lambda &L : Each.Lambdas) {
+    Writer(OS, 1, "lambda before line " + llvm::Twine(L.At))
+        .is(L.Indent != L.To, "moved");
+    text(OS, "lambda", L.Body);
   }
-
-private:
-  void region(const Kernel::Outlined &R) {
-    Writer(OS, 1, "region " + R.Name)
-        .has("number", R.Number)
-        .has("line", R.Line)
-        .is(R.Data != R.Name, "data " + R.Data)
-        .all("globals", R.Globals)
-        .all("constants", R.Constants);
-    for (const Kernel::Outlined::Field &F : R.Fields)
-      Writer(OS, 2, "field " + F.Declaration).is(F.Name.empty(), "unnamed");
-    text(OS, "  region", R.Body);
-  }
-
-  llvm::raw_ostream &OS;
-  const Kernels &K;
-  const SourceManager &SM;
-  const Kernel &Each;
-};
+  for (const Kernel::Outlined &R : Each.Regions)
+    region(OS, R);
+  if (Each.Body.valid())
+    text(OS, "body",
+         K.Device.render(Each.Body.File, Each.Body.Begin, Each.Body.End));
+  each(OS, "after", Each.Epilogue);
+  if (!Each.Macros.Behind.empty())
+    text(OS, "macros", Each.Macros.Front + Each.Macros.Behind);
+  each(OS, "around", Each.Around);
+  each(OS, "host", Each.Setup);
+  if (Each.HostVersion)
+    text(OS, "host version", *Each.HostVersion);
+}
 
 } // namespace
 
@@ -107,7 +93,7 @@ std::string dump(const Kernels &K) {
   std::string Out;
   llvm::raw_string_ostream OS(Out);
   for (const Kernel &Each : K.All)
-    KernelDump(OS, K, Each).all();
+    kernel(OS, K, Each);
   for (const FunctionText &F : K.Functions) {
     Writer(OS, 0, "function behind " + shown(F.Function, K.Host.sources()))
         .has("indented", uint64_t(F.Indent.size()));

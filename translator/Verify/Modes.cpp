@@ -39,8 +39,7 @@ public:
   void run() {
     for (Code *C : {&Team, &Thread})
       claims(*C);
-    const Construct &Root = *P.Sharing->Region->Root;
-    walk(Root.Node ? static_cast<const Stmt *>(Root.Node) : Root.Body);
+    walk(P.Sharing->Region->Root->statement());
     for (const auto &[Each, By] : ModeOf)
       Promise.hold(Met.count(Each) || isa<Expr>(Each), Each->getBeginLoc(),
                    "a group has a statement that is not there");

@@ -28,15 +28,11 @@ void tree(const Construct &Root, Promises &Promise) {
   });
 }
 
-/// The constructs of a region or function.
-std::set<const Construct *> constructsOf(const TargetRegion &R) {
-  std::set<const Construct *> Out;
-  eachConstruct(*R.Root, [&](const Construct &C) { Out.insert(&C); });
-  return Out;
+bool isOf(const Construct *C, const TargetRegion &R) {
+  return C && (C == R.Root.get() || C->isInside(*R.Root));
 }
 
 void verifyRegion(const RegionSharing &R, Promises &Promise) {
-  std::set<const Construct *> Known = constructsOf(*R.Region);
   Promise.once(R.Vars, &VarSharing::Var,
                "a variable has two answers in one region");
   for (const VarSharing &V : R.Vars) {
@@ -44,7 +40,7 @@ void verifyRegion(const RegionSharing &R, Promises &Promise) {
                  "'" + Names::asWritten(V.Var) +
                      "' has two copies on one construct");
     for (const InnerSharing &I : V.Inner) {
-      Promise.hold(Known.count(I.At), V.Var,
+      Promise.hold(isOf(I.At, *R.Region), V.Var,
                    "has a copy on a construct of another region");
       Promise.hold(I.What == Attribute::Reduction ||
                        (I.Reduced.Op.empty() && !I.Reduced.Declared),
@@ -56,9 +52,8 @@ void verifyRegion(const RegionSharing &R, Promises &Promise) {
 /// What a plan names belongs to its region, once.
 void verifyParts(const RegionPlan &P, Promises &Promise) {
   const TargetRegion &R = *P.Sharing->Region;
-  std::set<const Construct *> Known = constructsOf(R);
   auto Belongs = [&](const Construct *C, const char *What) {
-    return Promise.hold(C && Known.count(C), R.Root->loc(),
+    return Promise.hold(isOf(C, R), R.Root->loc(),
                         What + llvm::Twine(" of a construct elsewhere"));
   };
   Promise.once(
@@ -102,7 +97,7 @@ void verifyParts(const RegionPlan &P, Promises &Promise) {
       Promise.hold(T.At->has(OMPD_parallel) && !P.Serial.count(T.At),
                    T.At->loc(),
                    "threads are counted for what no threads execute");
-  Promise.hold(!P.Launched || Known.count(P.Launched), R.Root->loc(),
+  Promise.hold(!P.Launched || isOf(P.Launched, R), R.Root->loc(),
                "the launch has its shape from elsewhere");
   Promise.hold(P.NeedsWide ||
                    llvm::none_of(P.Loops, std::mem_fn(&LoopPlan::Wide)) ||
