@@ -60,7 +60,8 @@ std::string critical(const std::string &Lock, Kernel &K) {
 static FileRange directiveOf(const Stmt *S, const Text &T) {
   const auto *Section = dyn_cast<OMPSectionDirective>(S);
   FileRange Whole = T.statement(S);
-  if (!Section || T.source(Whole.File)[Whole.Begin] != '#')
+  if (!Section || !Section->getBeginLoc().isFileID() ||
+      T.source(Whole.File)[Whole.Begin] != '#')
     return {};
   return {Whole.File, Whole.Begin, T.offset(Section->getEndLoc())};
 }

@@ -49,8 +49,7 @@ struct Builder : Printing {
         K.Prologue.push_back("constexpr auto " + T.name(C) + " = " +
                              llvm::toString(C->getInitVal(), 10) + ";");
     typedefs();
-    K.Comments.push_back(R.Where + ": " + R.Root->name());
-    K.Comments.push_back(P.GridWhy);
+    K.Comments = {R.Where + ": " + R.Root->name(), P.GridWhy};
     K.Placement = T.above(outermost(R.Host));
     K.InHeader = !T.sources().isInMainFile(R.Root->loc());
     templates();
@@ -137,7 +136,7 @@ struct Builder : Printing {
   // --- where it goes -------------------------------------------------------
 
   void templates() {
-    std::vector<const TemplateParameterList *> Lists;
+    std::vector<const TemplateParameterList *> &Lists = K.TemplateLists;
     for (unsigned I = 0; I < R.Host->getNumTemplateParameterLists(); ++I)
       Lists.push_back(R.Host->getTemplateParameterList(I));
     for (const DeclContext *C = R.Host->getLexicalDeclContext(); C;
@@ -146,7 +145,6 @@ struct Builder : Printing {
         Lists.insert(Lists.begin(), Of->getTemplateParameters());
     if (const TemplateDecl *Of = R.Host->getDescribedTemplate())
       Lists.push_back(Of->getTemplateParameters());
-    K.TemplateLists = Lists;
     K.Template = templateText(Lists, T);
   }
 
@@ -163,10 +161,6 @@ struct Builder : Printing {
       if (Private.Var->Var == D || Private.Var->OfThis == D)
         return &Private;
     return nullptr;
-  }
-
-  QualType elementOf(QualType Array) const {
-    return T.context().getAsArrayType(Array)->getElementType();
   }
 
   /// "auto &x = *x_ref;"
@@ -323,7 +317,7 @@ struct Builder : Printing {
   void decayed(const VarPlan &V, QualType Ty, bool Hidden, Field &F) {
     std::string Name = F.Name;
     bool Variable = T.context().getAsVariableArrayType(Ty) != nullptr;
-    F.Declaration = T.declarePointer(elementOf(Ty), Name);
+    F.Declaration = T.declarePointer(T.elementOf(Ty), Name);
     bool Section = llvm::any_of(
         V.Var->Maps, [](const MapItem &M) { return !M.Item.isVariable(); });
     if (V.Var->OnTarget == Attribute::HasDeviceAddr)
@@ -400,7 +394,7 @@ struct Builder : Printing {
       const auto *Method = dyn_cast<CXXMethodDecl>(R.Host);
       if (Method && Method->isConst() && !D->isMutable())
         Ty = Ty.withConst();
-      F.Declaration = T.declarePointer(Array ? elementOf(Ty) : Ty, Bound);
+      F.Declaration = T.declarePointer(Array ? T.elementOf(Ty) : Ty, Bound);
       F.Init = std::string(Array ? "" : "&") + "this_device->" + Name;
       if (Hidden && !Whole && !Array) { // the pointer, which is attached
         K.Prologue.push_back("auto *const " + F.Bound + " = *" + Bound +
@@ -426,7 +420,7 @@ struct Builder : Printing {
       F.Init = Call.empty() ? region(Verb::device_ptr, Host) : Call;
       break;
     case Passing::Decayed:
-      F.Declaration = T.declarePointer(Whole ? Ty : elementOf(Ty), Bound);
+      F.Declaration = T.declarePointer(Whole ? Ty : T.elementOf(Ty), Bound);
       F.Init = Whole || Call.empty() ? region(Verb::tofrom, Host) : Call;
       if (!Whole && (Call.empty() || !M.Member->Maps.front().Item.isSection()))
         F.Init = "*" + F.Init;

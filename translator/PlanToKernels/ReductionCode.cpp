@@ -271,12 +271,6 @@ struct ReductionCode : Printing {
     return identityOf(name(Space::Op, Word(Red.Op)), "", T.type(C.Number));
   }
 
-  /// The type of the elements of \p Row; null: it is no array.
-  QualType elementOf(QualType Row) const {
-    const ArrayType *Array = T.context().getAsArrayType(Row);
-    return Array ? Array->getElementType() : QualType();
-  }
-
   /// The loops that give the elements of an array their first value.
   Lines fill(const Copy &C) const {
     Lines Out;
@@ -292,9 +286,9 @@ struct ReductionCode : Printing {
       Loop("size_t " + At + " = 0; " + At + " < " +
                R.unusedName(C.Name + "_length") + "; ++" + At,
            Name + "[" + At + "]");
-      Each = elementOf(Each);
+      Each = T.elementOf(Each);
     }
-    for (; !Each.isNull(); Each = elementOf(Each)) {
+    for (; !Each.isNull(); Each = T.elementOf(Each)) {
       std::string Var =
           R.unusedName(C.Name + (Each->isArrayType() ? "_row" : "_element") +
                        (Indent.size() > 2 ? "_" : ""));
@@ -371,8 +365,8 @@ struct ReductionCode : Printing {
     std::string At = C.Lead; // from the array to its first number
     if (C.Element->isArrayType()) {
       At += "[" + (C.Lower.empty() ? "0" : C.Lower) + "]";
-      for (QualType Row = elementOf(C.Element); Row->isArrayType();
-           Row = elementOf(Row))
+      for (QualType Row = T.elementOf(C.Element); Row->isArrayType();
+           Row = T.elementOf(Row))
         At += "[0]";
     } else if (!C.Lower.empty()) {
       At += " + " + operand(C.Lower);

@@ -68,6 +68,11 @@ public:
   /// "const double (*name)[4]": \p T with top-level const and reference removed.
   std::string declare(clang::QualType T, llvm::StringRef Name) const;
   std::string type(clang::QualType T) const { return declare(T, ""); }
+  /// The type of the elements of \p Array; null: it is none.
+  clang::QualType elementOf(clang::QualType Array) const {
+    const clang::ArrayType *Of = Context.getAsArrayType(Array);
+    return Of ? Of->getElementType() : clang::QualType();
+  }
   /// "const double *name"
   std::string declarePointer(clang::QualType To, llvm::StringRef Name) const {
     return declare(Context.getPointerType(To), Name);
