@@ -88,6 +88,14 @@ inline const clang::Stmt *onlyStatement(const clang::Stmt *S) {
   return B && B->size() == 1 ? onlyStatement(B->body_front()) : S;
 }
 
+/// \p S, or what is executed last in the block \p S; null: nothing is.
+inline const clang::Stmt *lastStatement(const clang::Stmt *S) {
+  const auto *B = llvm::dyn_cast_or_null<clang::CompoundStmt>(S);
+  if (!B)
+    return S;
+  return B->body_empty() ? nullptr : lastStatement(B->body_back());
+}
+
 /// Is \p S a statement of \p Parent, and not a condition or an operand?
 inline bool isStatement(const clang::Stmt *S, const clang::Stmt *Parent) {
   using namespace clang;

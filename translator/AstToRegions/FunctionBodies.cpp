@@ -150,25 +150,19 @@ bool needsCopies(const Construct &C, const FunctionDecl *Function,
   return false;
 }
 
-/// What the constructs of a function are for.
-void ownConstructs(const Construct &C, bool InParallel, DeviceFunction &F,
-                   const ASTContext &Context) {
-  if (C.Node) {
-    Directive K = C.Node->getDirectiveKind();
-    bool Own = allHave(K, trait::Own);
-    if (isOpenMPParallelDirective(K)) {
-      F.HasParallel = true;
-      InParallel = true;
-    } else if (!hasTrait(K, trait::OneThread) && !Own && !bindsThread(C.Node) &&
-               !InParallel) {
-      F.HasWorksharing = true;
-    }
-    if (F.Why.empty() &&
-        (!Own || (K == OMPD_simd && needsCopies(C, F.Facts, Context))))
-      F.Why = "holds '" + C.name() + "'";
-  }
-  for (const auto &Child : C.Children)
-    ownConstructs(*Child, InParallel, F, Context);
+/// What \p C, a construct of the function \p F, is for.
+void ownConstruct(const Construct &C, DeviceFunction &F,
+                  const ASTContext &Context) {
+  Directive K = C.Node->getDirectiveKind();
+  bool Own = allHave(K, trait::Own);
+  if (C.has(OMPD_parallel))
+    F.HasParallel = true;
+  else if (!hasTrait(K, trait::OneThread) && !Own && !bindsThread(C.Node) &&
+           !C.around(OMPD_parallel))
+    F.HasWorksharing = true;
+  if (F.Why.empty() &&
+      (!Own || (K == OMPD_simd && needsCopies(C, F.Facts, Context))))
+    F.Why = "holds '" + C.name() + "'";
 }
 
 } // namespace
@@ -223,7 +217,8 @@ void functionBodies(Regions &R, ASTContext &Context, Diag &Diags) {
     else
       Facts.walk(F->Facts->getBody());
     for (const auto &C : F->Constructs)
-      ownConstructs(*C, false, *F, Context);
+      eachConstruct(
+          *C, [&](const Construct &Each) { ownConstruct(Each, *F, Context); });
     F->HoldsSimd = Facts.Simd;
     F->AsksThread |= Facts.Asks;
     F->ThreadsSimd = F->HasParallel && Facts.OfThreads;

@@ -77,8 +77,7 @@ public:
       if (const InnerSharing *I = S.innerAt(&C); I && I->Reduced.Part)
         for (const Expr *Bound :
              {I->Reduced.Part->Lower, I->Reduced.Part->Length})
-          if (Bound)
-            TraverseStmt(const_cast<Expr *>(asWritten(Bound)));
+          walk(asWritten(Bound));
     for (const OMPClause *Clause : clauses(C)) {
       const Expr *Chunk = nullptr;
       if (const auto *S = dyn_cast<OMPScheduleClause>(Clause))
@@ -89,8 +88,7 @@ public:
         Chunk = L->getStep();
       else if (kernelCounts(C))
         Chunk = threads(Clause);
-      if (Chunk)
-        TraverseStmt(const_cast<Expr *>(asWritten(Chunk)));
+      walk(asWritten(Chunk));
     }
   }
   bool VisitMemberExpr(MemberExpr *E) override {

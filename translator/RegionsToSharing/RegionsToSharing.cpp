@@ -631,8 +631,7 @@ Sharing regionsToSharing(const Regions &R, ASTContext &Context, Diag &Diags) {
       continue;
     Diag Unheard = Diags.silent();
     RegionSharing Body = ReadRegion(*F->LaneBody, Context, Unheard).run();
-    if (!llvm::any_of(Unheard.messages(),
-                      [](const Message &M) { return Diag::isError(M.Id); }))
+    if (!Unheard.refused())
       Out.Functions.emplace_back(F.get(), std::move(Body));
   }
   for (const DataConstruct &D : R.Data)

@@ -6,6 +6,7 @@
 // Tested by: test/inputs/team/worksharing.c, --dump=plan
 //===----------------------------------------------------------------------===//
 #include "../Fates.h"
+#include "../UserCode.h"
 #include "SharingToPlan.h"
 #include "TeamCode.h"
 
@@ -15,17 +16,6 @@ using namespace clang;
 using namespace llvm::omp;
 
 namespace {
-
-/// Is \p C the last statement of its parent?
-bool isLast(const Construct &C) {
-  const Stmt *Body = C.Parent->code();
-  while (const auto *B = dyn_cast_or_null<CompoundStmt>(Body)) {
-    if (B->body_empty())
-      return false;
-    Body = B->body_back();
-  }
-  return Body == C.Node;
-}
 
 bool waitsAfter(const RegionPlan &P, const Construct &C) {
   if (!C.Node || !C.Parent || P.Serial.count(&C))
@@ -43,7 +33,9 @@ bool waitsAfter(const RegionPlan &P, const Construct &C) {
   bool Shares = C.has(OMPD_for) || C.has(OMPD_scope) || Parallel ||
                 (C.has(OMPD_loop) && C.around(OMPD_parallel));
   // Whatever follows the call of a function may need it.
-  return Shares && !Nowait && (P.Sharing->Region->IsFunction || !isLast(C));
+  return Shares && !Nowait &&
+         (P.Sharing->Region->IsFunction ||
+          lastStatement(C.Parent->code()) != C.Node);
 }
 
 } // namespace

@@ -666,10 +666,7 @@ const Stmt *endOfKernel(const RegionPlan &P) {
   });
   if (P.Sharing->Region->IsFunction || !Root.Loops.empty() || Combines)
     return nullptr;
-  const Stmt *S = Root.Body;
-  while (const auto *B = dyn_cast_or_null<CompoundStmt>(S))
-    S = B->body_empty() ? nullptr : B->body_back();
-  return S;
+  return lastStatement(Root.Body);
 }
 
 bool inOrder(const Stmt *S) {
