@@ -36,21 +36,18 @@ public:
       llvm::function_ref<std::optional<bool>(const Construct &)> Inner)
       : V(V), Op(Op), Context(Context),
         Element(Context.getBaseElementType(Element)), Inner(Inner),
+        Minimum(Op == "min"), MinMax(Minimum || Op == "max"),
         ByNode(C.byNode()) {
-    Minimum = Op == "min";
-    MinMax = Minimum || Op == "max";
-    if ((Op == "logical_and" || Op == "logical_or") &&
-        !this->Element->isBooleanType())
-      Holds = false;
+    if (Op == "logical_and" || Op == "logical_or")
+      Holds = this->Element->isBooleanType();
     walk(C.Body);
   }
   bool Holds = true;
 
   bool enter(OMPExecutableDirective *D) override {
     auto It = ByNode.find(D);
-    std::optional<bool> Adds;
-    if (It != ByNode.end())
-      Adds = Inner(*It->second);
+    std::optional<bool> Adds =
+        It == ByNode.end() ? std::nullopt : Inner(*It->second);
     Holds &= Adds.value_or(true);
     return !Adds;
   }
@@ -77,12 +74,8 @@ public:
     if (!MinMax || S->getElse() || !B || B->getOpcode() != BO_Assign ||
         !names(B->getLHS()))
       return true;
-    const Expr *Less = nullptr, *Greater = nullptr;
-    if (!compared(S->getCond(), Less, Greater))
-      return true;
-    const Expr *Taken = Minimum ? Less : Greater;
-    const Expr *Kept = Minimum ? Greater : Less;
-    if (same(Taken, B->getRHS()) && same(Kept, B->getLHS())) {
+    auto [Taken, Kept] = compared(S->getCond());
+    if (Taken && same(Taken, B->getRHS()) && same(Kept, B->getLHS())) {
       known(B->getLHS());
       known(Kept);
     }
@@ -158,18 +151,14 @@ private:
     if (!MinMax)
       return;
     if (const auto *Choice = dyn_cast<ConditionalOperator>(Value)) {
-      const Expr *Less = nullptr, *Greater = nullptr;
-      if (!compared(Choice->getCond(), Less, Greater) ||
-          !(same(Less, B->getLHS()) || same(Greater, B->getLHS())))
-        return;
-      const Expr *Wanted = Minimum ? Less : Greater;
-      const Expr *Other = Minimum ? Greater : Less;
-      if (!same(Choice->getTrueExpr(), Wanted) ||
-          !same(Choice->getFalseExpr(), Other))
+      auto [Taken, Kept] = compared(Choice->getCond());
+      if (!Taken || !(same(Taken, B->getLHS()) || same(Kept, B->getLHS())) ||
+          !same(Choice->getTrueExpr(), Taken) ||
+          !same(Choice->getFalseExpr(), Kept))
         return;
       known(B->getLHS());
       for (const Expr *E :
-           {Less, Greater, static_cast<const Expr *>(Choice->getTrueExpr()),
+           {Taken, Kept, static_cast<const Expr *>(Choice->getTrueExpr()),
             static_cast<const Expr *>(Choice->getFalseExpr())})
         if (names(E))
           known(E);
@@ -192,20 +181,18 @@ private:
     Name.consume_front("__builtin_");
     if (F->isInStdNamespace())
       return Name == (Minimum ? "min" : "max");
-    return F->getBuiltinID() && (Name == (Minimum ? "fmin" : "fmax") ||
-                                 Name == (Minimum ? "fminf" : "fmaxf") ||
-                                 Name == (Minimum ? "fminl" : "fmaxl"));
+    return Name.consume_front(Minimum ? "fmin" : "fmax") && F->getBuiltinID() &&
+           (Name.empty() || Name == "f" || Name == "l");
   }
-  /// `a < b`, `b >= a`: which is the lesser where it is true?
-  bool compared(const Expr *Condition, const Expr *&Less,
-                const Expr *&Greater) const {
+  /// `a < b`, `b >= a`: where it is true, the one that is wanted and the other one.
+  std::pair<const Expr *, const Expr *> compared(const Expr *Condition) const {
     const auto *B = dyn_cast<BinaryOperator>(plain(Condition));
     if (!B || !B->isRelationalOp())
-      return false;
+      return {};
     bool Smaller = B->getOpcode() == BO_LT || B->getOpcode() == BO_LE;
-    Less = Smaller ? B->getLHS() : B->getRHS();
-    Greater = Smaller ? B->getRHS() : B->getLHS();
-    return true;
+    if (Smaller == Minimum)
+      return {B->getLHS(), B->getRHS()};
+    return {B->getRHS(), B->getLHS()};
   }
 
   const VarDecl *V;
@@ -213,7 +200,7 @@ private:
   const ASTContext &Context;
   QualType Element;
   llvm::function_ref<std::optional<bool>(const Construct &)> Inner;
-  bool MinMax = false, Minimum = false;
+  const bool Minimum, MinMax;
   std::set<const DeclRefExpr *> Known;
   std::map<const Stmt *, const Construct *> ByNode;
 };

@@ -1,7 +1,5 @@
 //===- Assignments.cpp - Where a loop assigns a variable ----------------------===//
 // Idea: see Assignments.h. A variable is read, or assigned by a whole statement, or refused.
-// In:  statements.   Out: assignments.
-// Tested by: test/inputs/reduce/last-assigned*, test/inputs/refuse
 //===----------------------------------------------------------------------===//
 #include "Assignments.h"
 #include "Fates.h"

@@ -17,22 +17,14 @@
 
 #include "clang/AST/ASTContext.h"
 
-#include <string>
-#include <vector>
-
 namespace omp2cuda {
-
-/// What the file has to include because of the edits that were made.
-struct CToCudaNeeds {
-  /// For `#include "omp2cuda/…"`, before the file's first declaration. Empty for
-  /// most files: a header that only C has is replaced where it is included.
-  std::vector<std::string> Headers;
-};
 
 /// Adds to \p Out every edit that the C of \p Context's main file (and of the
 /// project headers it includes) needs to mean the same under nvcc. Refuses with
 /// E06xx what has no form in CUDA C++. \p CLinkage: functions stay callable from C.
-CToCudaNeeds cToCuda(clang::ASTContext &Context, Names &Named, Edits &Out,
-                     bool CLinkage, Diag &Diags);
+/// \return For `#include "omp2cuda/…"`, before the file's first declaration. Empty for
+/// most files: a header that only C has is replaced where it is included.
+std::vector<std::string> cToCuda(clang::ASTContext &Context, Names &Named,
+                                 Edits &Out, bool CLinkage, Diag &Diags);
 
 } // namespace omp2cuda

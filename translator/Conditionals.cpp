@@ -1,9 +1,8 @@
 //===- Conditionals.cpp - The #if of a file, and what is compiled of them -----===//
 // Idea: see Conditionals.h.
-// In:  the preprocessor's events.   Out: ranges of lines to leave out.
-// Tested by: test/inputs/text/conditional-*
 //===----------------------------------------------------------------------===//
 #include "Conditionals.h"
+#include "Edits.h"
 
 #include "clang/Lex/PPCallbacks.h"
 
@@ -70,13 +69,11 @@ private:
   Line line(SourceLocation Loc, bool Compiled) const {
     auto [File, Offset] = SM.getDecomposedExpansionLoc(Loc);
     StringRef Text = SM.getBufferData(File);
-    size_t Begin = Text.rfind('\n', Offset), End = Offset;
-    do
-      End = Text.find('\n', End + 1);
-    while (End != StringRef::npos &&
-           Text.substr(0, End).rtrim("\r").ends_with("\\"));
-    return {Begin == StringRef::npos ? 0 : unsigned(Begin) + 1,
-            unsigned(End == StringRef::npos ? Text.size() : End + 1), Compiled};
+    size_t End = lineEnd(Text, Offset);
+    while (End < Text.size() &&
+           Text.take_front(End - 1).rtrim("\r").ends_with("\\"))
+      End = lineEnd(Text, End);
+    return {unsigned(lineStart(Text, Offset)), unsigned(End), Compiled};
   }
 
   const SourceManager &SM;
@@ -95,8 +92,7 @@ void Conditionals::cutBy(FileID File, unsigned Begin, unsigned End, bool Inside,
     return;
   for (const Group &G : It->second) {
     auto In = [&](const Line &L) { return L.Begin >= Begin && L.End <= End; };
-    auto Lines = std::count_if(G.begin(), G.end(), In);
-    if (!Lines || size_t(Lines) == G.size())
+    if (llvm::none_of(G, In) || llvm::all_of(G, In))
       continue;
     for (size_t I = 0; I < G.size(); ++I) {
       unsigned From = G[I].Begin;

@@ -1,10 +1,11 @@
 //===- Edits.cpp - Offset edits on the original buffers ---------------------===//
 // Idea: see Edits.h.
-// In:  edits.   Out: rendered text.   Tested by: every golden file.
 //===----------------------------------------------------------------------===//
 #include "Edits.h"
 
 #include "clang/Lex/Lexer.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
 
 #include <algorithm>
 #include <cassert>
@@ -13,9 +14,45 @@
 
 namespace omp2cuda {
 
+std::vector<clang::FileID> filesRead(const clang::SourceManager &SM) {
+  std::vector<clang::FileID> Out;
+  for (unsigned I = 0; I < SM.local_sloc_entry_size(); ++I)
+    if (const clang::SrcMgr::SLocEntry &Each = SM.getLocalSLocEntry(I);
+        Each.isFile())
+      Out.push_back(SM.getFileID(
+          clang::SourceLocation::getFromRawEncoding(Each.getOffset())));
+  return Out;
+}
+
+std::vector<clang::Token> rawTokens(const FileRange &R,
+                                    const clang::SourceManager &SM,
+                                    const clang::LangOptions &LO) {
+  const char *Start = SM.getBufferData(R.File).begin();
+  clang::Lexer Lex(SM.getLocForStartOfFile(R.File), LO, Start, Start + R.Begin,
+                   Start + R.End);
+  std::vector<clang::Token> Out;
+  for (bool End = false; !End;) {
+    clang::Token T;
+    End = Lex.LexFromRawLexer(T);
+    if (T.isNot(clang::tok::eof))
+      Out.push_back(T);
+  }
+  return Out;
+}
+
+bool isDecimal(llvm::StringRef Number) {
+  return !Number.empty() && llvm::all_of(Number, llvm::isDigit) &&
+         (Number.size() == 1 || Number.front() != '0');
+}
+
 size_t lineStart(llvm::StringRef Text, size_t Offset) {
   size_t Break = Text.rfind('\n', Offset); // in front of Offset
   return Break == llvm::StringRef::npos ? 0 : Break + 1;
+}
+
+size_t lineEnd(llvm::StringRef Text, size_t Offset) {
+  size_t Break = Text.find('\n', Offset);
+  return Break == llvm::StringRef::npos ? Text.size() : Break + 1;
 }
 
 std::string statementIndent(llvm::StringRef Text, size_t Offset) {
@@ -88,34 +125,30 @@ void Edits::add(clang::FileID File, Edit E) {
   Files[File].push_back(std::move(E));
 }
 
-void Edits::replace(clang::FileID File, unsigned Offset, unsigned Length,
-                    Pieces Text, Layer Of) {
-  add(File, {Length ? Edit::Replace : Edit::Open, Of, Offset, Offset + Length,
-             std::move(Text)});
+void Edits::insert(clang::FileID File, unsigned Offset, Pieces Text, Layer Of) {
+  add(File, {Edit::Open, Of, Offset, Offset, std::move(Text)});
+}
+
+void Edits::replace(const FileRange &R, Pieces Text, Layer Of) {
+  add(R.File, {R.Begin < R.End ? Edit::Replace : Edit::Open, Of, R.Begin, R.End,
+               std::move(Text)});
 }
 
 bool Edits::replace(clang::SourceRange R, Pieces Text) {
   FileRange F = writtenRange(R, SM, LO);
   if (F.valid())
-    replace(F.File, F.Begin, F.End - F.Begin, std::move(Text));
+    replace(F, std::move(Text));
   return F.valid();
 }
 
-void Edits::replaceWhole(clang::FileID File, unsigned Offset, unsigned Length,
-                         Pieces Text, Layer Of) {
-  drop(File, Offset, Offset + Length, /*Around=*/false);
-  replace(File, Offset, Length, std::move(Text), Of);
-}
-
-void Edits::replaceWhole(const FileRange &R, Pieces Text) {
-  replaceWhole(R.File, R.Begin, R.End - R.Begin, std::move(Text));
+void Edits::replaceWhole(const FileRange &R, Pieces Text, Layer Of) {
+  drop(R, /*Around=*/false);
+  replace(R, std::move(Text), Of);
 }
 
 bool Edits::replaceWhole(clang::SourceRange R, Pieces Text) {
-  FileRange F = writtenRange(R, SM, LO);
-  if (F.valid())
-    replaceWhole(F.File, F.Begin, F.End - F.Begin, std::move(Text));
-  return F.valid();
+  drop(writtenRange(R, SM, LO), /*Around=*/false);
+  return replace(R, std::move(Text));
 }
 
 void Edits::open(const FileRange &R, Pieces Text, Layer Of, unsigned Depth) {
@@ -189,34 +222,34 @@ void Edits::merge(const std::vector<clang::FileID> &All) {
   Files[All.front()] = std::move(Once);
 }
 
-/// Is \p E a part of [Begin, End)? What is put around the whole is, with \p Around.
-static bool inside(const Edit &E, unsigned Begin, unsigned End, bool Around,
+/// Is \p E a part of \p R? What is put around the whole is, with \p Around.
+static bool inside(const Edit &E, const FileRange &R, bool Around,
                    llvm::StringRef Buffer) {
   // An edit of whole lines also takes the blanks beside the range.
-  bool Meets = E.What == Edit::Replace && E.Begin < End && E.End > Begin;
+  bool Meets = E.What == Edit::Replace && E.Begin < R.End && E.End > R.Begin;
   auto Blank = [&](unsigned From, unsigned To) {
     return Meets && Buffer.slice(From, To).trim().empty();
   };
-  if ((E.Begin < Begin && !Blank(E.Begin, Begin)) ||
-      (E.End > End && !Blank(End, E.End)))
+  if ((E.Begin < R.Begin && !Blank(E.Begin, R.Begin)) ||
+      (E.End > R.End && !Blank(R.End, E.End)))
     return false;
   if (E.What == Edit::Open && E.Begin == E.End)
-    return Around ? E.Begin < End : E.Begin > Begin && E.Begin < End;
-  return Around || E.What == Edit::Replace || E.Begin != Begin || E.End != End;
+    return E.Begin < R.End && (Around || E.Begin > R.Begin);
+  return Around || E.What == Edit::Replace || E.Begin != R.Begin ||
+         E.End != R.End;
 }
 
-void Edits::drop(clang::FileID File, unsigned Begin, unsigned End,
-                 bool Around) {
-  auto It = Files.find(File);
+void Edits::drop(const FileRange &R, bool Around) {
+  auto It = Files.find(R.File);
   if (It != Files.end())
     llvm::erase_if(It->second, [&](const Edit &E) {
-      return inside(E, Begin, End, Around, SM.getBufferData(File));
+      return inside(E, R, Around, SM.getBufferData(R.File));
     });
 }
 
-Pieces Edits::cut(clang::FileID File, unsigned Begin, unsigned End) {
-  Pieces Text = render(File, Begin, End, /*WithEnd=*/true);
-  drop(File, Begin, End, /*Around=*/true);
+Pieces Edits::cut(const FileRange &R) {
+  Pieces Text = render(R);
+  drop(R, /*Around=*/true);
   return Text;
 }
 
@@ -248,25 +281,20 @@ static bool isBefore(const Edit &A, const Edit &B) {
 std::string Edits::says(clang::FileID File, const Edit &E) const {
   static constexpr const char *Layers[] = {
       "a word", "an attribute", "C", "a construct", "a function", "a kernel"};
+  static constexpr const char *Relations[] = {"for", "in front of", "behind"};
   std::string Text = E.Text.str();
   std::replace_if(
       Text.begin(), Text.end(), [](char C) { return C < ' '; }, ' ');
   llvm::StringRef Short = llvm::StringRef(Text).trim();
-  clang::PresumedLoc At = SM.getPresumedLoc(
-      SM.getLocForStartOfFile(File).getLocWithOffset(int(E.at())));
-  return std::string("'") + Short.take_front(40).str() +
-         (Short.size() > 40 ? "…'" : "'") +
-         (E.What == Edit::Replace ? " for "
-          : E.What == Edit::Open  ? " in front of "
-                                  : " behind ") +
-         std::to_string(E.End - E.Begin) + " characters at " +
-         std::to_string(At.getLine()) + ":" + std::to_string(At.getColumn()) +
-         " (" + Layers[static_cast<unsigned>(E.Of)] + ")";
+  clang::PresumedLoc At = SM.getPresumedLoc(SM.getComposedLoc(File, E.at()));
+  return llvm::formatv("'{0}{1}' {2} {3} characters at {4}:{5} ({6})",
+                       Short.take_front(40), Short.size() > 40 ? "…" : "",
+                       Relations[E.What], E.End - E.Begin, At.getLine(),
+                       At.getColumn(), Layers[unsigned(E.Of)]);
 }
 
 void Edits::clash(clang::FileID File, const Edit &A, const Edit &B) const {
-  Clash C{SM.getLocForStartOfFile(File).getLocWithOffset(int(B.at())),
-          says(File, A), says(File, B)};
+  Clash C{SM.getComposedLoc(File, B.at()), says(File, A), says(File, B)};
   for (const Clash &Known : *Clashes)
     if (Known.First == C.First && Known.Second == C.Second)
       return;
@@ -288,10 +316,11 @@ std::vector<Edit> Edits::resolved(clang::FileID File, unsigned Begin,
   Edit Cover;
   for (Edit &E : All) {
     // The same edit, found twice (template instantiations).
-    if (!Out.empty() && Out.back().What == E.What &&
-        Out.back().Begin == E.Begin && Out.back().End == E.End &&
-        Out.back().Of == E.Of && Out.back().Depth == E.Depth &&
-        Out.back().Text.text() == E.Text.text())
+    auto Says = [](const Edit &Each) {
+      return std::tuple(Each.What, Each.Begin, Each.End, Each.Of, Each.Depth,
+                        Each.Text.text());
+    };
+    if (!Out.empty() && Says(Out.back()) == Says(E))
       continue;
     bool Lost = Covers && (E.at() < Cover.End ||
                            (E.What == Edit::Close && E.at() == Cover.End &&
@@ -318,14 +347,9 @@ std::vector<Edit> Edits::resolved(clang::FileID File, unsigned Begin,
   return Out;
 }
 
-Pieces Edits::render(const FileRange &R) const {
-  return render(R.File, R.Begin, R.End, /*WithEnd=*/true);
-}
-
-Pieces Edits::render(clang::FileID File, unsigned Begin, unsigned End,
-                     bool WithEnd) const {
+Pieces Edits::render(const FileRange &R, bool WithEnd) const {
+  auto [File, Begin, End] = R;
   llvm::StringRef Buffer = SM.getBufferData(File);
-  clang::SourceLocation Start = SM.getLocForStartOfFile(File);
   // The halves of an #if that is cut in two.
   Conditionals::Hidden Hidden;
   Ifs.cutBy(File, Begin, End, /*Inside=*/true, Hidden);
@@ -335,9 +359,8 @@ Pieces Edits::render(clang::FileID File, unsigned Begin, unsigned End,
         Ifs.cutBy(File, E.Begin, E.End, /*Inside=*/false, Hidden);
   Pieces Out;
   unsigned At = Begin;
-  auto CopyPart = [&](unsigned From, unsigned To) {
-    Out +=
-        Pieces::user(Buffer.slice(From, To), Start.getLocWithOffset(int(From)));
+  auto CopyPart = [&, File = R.File](unsigned From, unsigned To) {
+    Out += Pieces::user(Buffer.slice(From, To), SM.getComposedLoc(File, From));
   };
   auto Copy = [&](unsigned From, unsigned To) {
     for (const auto &[Gone, Back] : Hidden) {
@@ -352,14 +375,13 @@ Pieces Edits::render(clang::FileID File, unsigned Begin, unsigned End,
   for (const Edit &E : resolved(File, Begin, End)) {
     auto Gone = Hidden.upper_bound(E.at()); // words of a line that is left out
     bool Left = Gone != Hidden.begin() && E.at() < std::prev(Gone)->second;
-    if (Left ||
-        !inside(E, Begin, End, WithEnd || E.What != Edit::Close, Buffer))
+    if (Left || !inside(E, R, WithEnd || E.What != Edit::Close, Buffer))
       continue;
     if (E.at() > At)
       Copy(At, E.at());
     if (E.Indents && E.What == Edit::Open)
       Blocks.push_back(Out.text().size());
-    Out += E.Text.madeFor(Start.getLocWithOffset(int(E.at())));
+    Out += E.Text.madeFor(SM.getComposedLoc(File, E.at()));
     if (E.Indents && E.What == Edit::Close && !Blocks.empty())
       Out.indentFrom(Blocks.back()), Blocks.pop_back();
     At = std::max(At, E.behind());

@@ -55,7 +55,19 @@ struct Clash {
   std::string First, Second;
 };
 
-struct FileRange;
+/// A half-open range of the characters of a file; none, if the File is invalid.
+struct FileRange {
+  clang::FileID File;
+  unsigned Begin = 0, End = 0;
+  bool valid() const { return File.isValid(); }
+};
+/// That of token range \p R, macro arguments and whole expansions resolved to where they
+/// are written.
+FileRange fileRange(clang::SourceRange R, const clang::SourceManager &SM,
+                    const clang::LangOptions &LO);
+/// The same; invalid, too, where \p R begins or ends inside a macro.
+FileRange writtenRange(clang::SourceRange R, const clang::SourceManager &SM,
+                       const clang::LangOptions &LO);
 
 class Edits {
 public:
@@ -66,20 +78,19 @@ public:
     return Edits(SM, LO, Ifs);
   }
 
-  /// Replaces [Offset, Offset + Length) of \p File; without a length, puts text there.
-  void replace(clang::FileID File, unsigned Offset, unsigned Length,
-               Pieces Text, Layer Of = Layer::Code);
+  /// Puts text at a place, around which nothing is.
+  void insert(clang::FileID File, unsigned Offset, Pieces Text,
+              Layer Of = Layer::Code);
 
-  /// Replaces the characters of token range \p R. False if the range does not
-  /// lie in one file (it starts or ends inside a macro): nothing is recorded.
+  /// Replaces the characters of \p R. False if a range of tokens does not lie in one file
+  /// (it starts or ends inside a macro): nothing is recorded.
+  void replace(const FileRange &R, Pieces Text, Layer Of = Layer::Code);
   bool replace(clang::SourceRange R, Pieces Text);
 
   /// The same, where Text stands for all that was edited inside: nothing of it is kept.
   /// A plain replacement around other edits is an error.
-  void replaceWhole(clang::FileID File, unsigned Offset, unsigned Length,
-                    Pieces Text, Layer Of = Layer::Code);
+  void replaceWhole(const FileRange &R, Pieces Text, Layer Of = Layer::Code);
   bool replaceWhole(clang::SourceRange R, Pieces Text);
-  void replaceWhole(const FileRange &R, Pieces Text);
 
   /// Text around \p R, which stays with it.
   void open(const FileRange &R, Pieces Text, Layer Of = Layer::Code,
@@ -96,20 +107,22 @@ public:
   bool insertBefore(clang::SourceLocation Loc, Pieces Text,
                     Layer Of = Layer::Code);
   bool insertAfterToken(clang::SourceLocation Loc, Pieces Text);
+  /// Both, around the tokens of \p R.
+  bool insertAround(clang::SourceRange R, Pieces Before, Pieces Behind) {
+    return insertBefore(R.getBegin(), std::move(Before)) &&
+           insertAfterToken(R.getEnd(), std::move(Behind));
+  }
 
   /// Is there a replacement of a part of \p R?
   bool replaces(clang::SourceRange R) const;
 
-  /// The text of [Begin, End) in \p File with all edits inside it applied, and what
-  /// was put around parts of it. What was put behind the whole comes with \p WithEnd.
-  /// Of an #if that goes on outside, what is compiled is left.
-  Pieces render(clang::FileID File, unsigned Begin, unsigned End,
-                bool WithEnd = false) const;
-  /// The same with WithEnd.
-  Pieces render(const FileRange &R) const;
+  /// The text of \p R with all edits inside it applied, and what was put around parts of
+  /// it. What was put behind the whole comes with \p WithEnd. Of an #if that goes on
+  /// outside, what is compiled is left.
+  Pieces render(const FileRange &R, bool WithEnd = true) const;
 
-  /// render() with WithEnd; the edits are then no longer there.
-  Pieces cut(clang::FileID File, unsigned Begin, unsigned End);
+  /// The same; the edits are then no longer there.
+  Pieces cut(const FileRange &R);
 
   /// All edits of \p File that meet [Begin, End), in the order of the text, each once.
   /// Those that clash are noted, for all copies of this set.
@@ -137,7 +150,7 @@ private:
 
   FileRange tokenAt(clang::SourceLocation Loc, bool Behind) const;
   void add(clang::FileID File, Edit E);
-  void drop(clang::FileID File, unsigned Begin, unsigned End, bool Around);
+  void drop(const FileRange &R, bool Around);
   void clash(clang::FileID File, const Edit &A, const Edit &B) const;
   std::string says(clang::FileID File, const Edit &E) const;
 
@@ -149,22 +162,20 @@ private:
   unsigned Last = 0; ///< number of an edit
 };
 
-/// The half-open file range [Begin, End) of token range \p R, macro arguments
-/// and whole expansions resolved to where they are written. Begin == End == 0 and
-/// an invalid File if there is none.
-struct FileRange {
-  clang::FileID File;
-  unsigned Begin = 0, End = 0;
-  bool valid() const { return File.isValid(); }
-};
-FileRange fileRange(clang::SourceRange R, const clang::SourceManager &SM,
-                    const clang::LangOptions &LO);
-/// The same; invalid, too, where \p R begins or ends inside a macro.
-FileRange writtenRange(clang::SourceRange R, const clang::SourceManager &SM,
-                       const clang::LangOptions &LO);
+/// The files that were read; a header that was read twice is there twice.
+std::vector<clang::FileID> filesRead(const clang::SourceManager &SM);
 
-/// Where the line of \p Text begins that \p Offset is in.
+/// The tokens of \p R as the raw lexer sees them: no macros, all branches, no comments.
+std::vector<clang::Token> rawTokens(const FileRange &R,
+                                    const clang::SourceManager &SM,
+                                    const clang::LangOptions &LO);
+
+/// Is \p Number one of which ".0" behind it makes a double?
+bool isDecimal(llvm::StringRef Number);
+
+/// Where the line of \p Text begins that \p Offset is in, and where the next one does.
 size_t lineStart(llvm::StringRef Text, size_t Offset);
+size_t lineEnd(llvm::StringRef Text, size_t Offset);
 
 /// The indentation of the statement that takes the place of the directive at \p Offset.
 /// A directive that stands at the margin is indented as the code behind it; at the end

@@ -215,8 +215,8 @@ private:
     }
     clang::CharSourceRange Chars = clang::Lexer::getAsCharRange(
         SM.getExpansionRange(I.Name), SM, K.Host.lang());
-    unsigned Begin = SM.getFileOffset(Chars.getBegin());
-    K.Host.replace(By, Begin, SM.getFileOffset(Chars.getEnd()) - Begin,
+    K.Host.replace({By, SM.getFileOffset(Chars.getBegin()),
+                    SM.getFileOffset(Chars.getEnd())},
                    "\"" + Name + "\"");
     if (InCopy)
       need(By);

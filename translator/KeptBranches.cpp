@@ -1,8 +1,6 @@
 //===- KeptBranches.cpp - Conditionals choose what was read ---------------------===//
 // Idea: see KeptBranches.h. The raw lexer sees every conditional, also in branches
 // that were passed over.
-// In:  the files of the project.   Out: Edits, warnings.
-// Tested by: test/inputs/text/branch-*.c*, test/cli/test_branches.py
 //===----------------------------------------------------------------------===//
 #include "KeptBranches.h"
 
@@ -64,18 +62,13 @@ public:
   }
 
   void run() {
-    for (unsigned I = 0; I < SM.local_sloc_entry_size(); ++I) {
-      const clang::SrcMgr::SLocEntry &Entry = SM.getLocalSLocEntry(I);
-      if (!Entry.isFile() ||
-          clang::SrcMgr::isSystem(Entry.getFile().getFileCharacteristic()))
-        continue;
-      FileID File = SM.getFileID(SourceLocation::getFromRawEncoding(
-          static_cast<SourceLocation::UIntTy>(Entry.getOffset())));
-      if (!SM.getFileEntryRefForID(File))
+    for (FileID File : filesRead(SM)) {
+      if (SM.isInSystemHeader(SM.getLocForStartOfFile(File)) ||
+          !SM.getFileEntryRefForID(File))
         continue;
       StringRef Text = SM.getBufferData(File);
       if (llvm::any_of(Words, [&](StringRef W) { return Text.contains(W); }))
-        read(File, Text);
+        read({File, 0, unsigned(Text.size())});
     }
   }
 
@@ -83,8 +76,8 @@ private:
   /// A conditional that asks for __cplusplus and is not closed yet.
   struct Group {
     std::vector<Token> Asks; ///< the words __cplusplus of its condition
-    bool Declares =
-        false; ///< what only one of them reads is more than extern "C"
+    /// What only one of the two languages reads is more than extern "C".
+    bool Declares = false;
   };
 
   bool defined(StringRef Name) const {
@@ -92,59 +85,49 @@ private:
     return Id && Id->hasMacroDefinition();
   }
 
-  void read(FileID File, StringRef Text) {
-    SourceLocation Start = SM.getLocForStartOfFile(File);
-    clang::Lexer Lexer(Start, PP.getLangOpts(), Text.begin(), Text.begin(),
-                       Text.end());
-    std::vector<Group> Open;
+  void read(const FileRange &File) {
+    Open.clear();
     std::vector<Token> Line; // of a directive, '#' left out
     bool InDirective = false;
-    Token T;
-    auto Spelled = [&](const Token &Of) {
-      return Text.substr(SM.getFileOffset(Of.getLocation()), Of.getLength());
-    };
-    do {
-      Lexer.LexFromRawLexer(T);
-      if (T.isAtStartOfLine() || T.is(clang::tok::eof)) {
-        if (InDirective && !Line.empty())
-          directive(Line, Spelled, Open);
+    for (const Token &T : rawTokens(File, SM, PP.getLangOpts())) {
+      if (T.isAtStartOfLine()) {
+        directive(std::exchange(Line, {}));
         InDirective = T.is(clang::tok::hash);
-        Line.clear();
-        if (InDirective)
-          continue;
-      }
-      if (InDirective)
+      } else if (InDirective) {
         Line.push_back(T);
-      else if (!isLinkage(T, Spelled(T)))
-        for (Group &G : Open)
-          G.Declares |= !G.Asks.empty();
-    } while (T.isNot(clang::tok::eof));
+      }
+      if (!InDirective && !isLinkage(T))
+        declares();
+    }
+    directive(Line);
   }
 
+  StringRef spelled(const Token &T) const {
+    return {SM.getCharacterData(T.getLocation()), T.getLength()};
+  }
   /// A word of `extern "C" {` or its end.
-  static bool isLinkage(const Token &T, StringRef Text) {
-    return T.isOneOf(clang::tok::l_brace, clang::tok::r_brace,
-                     clang::tok::eof) ||
-           Text == "extern" || Text == "\"C\"" || Text == "\"C++\"";
+  bool isLinkage(const Token &T) const {
+    constexpr StringRef Words[] = {"extern", "\"C\"", "\"C++\"", "{", "}"};
+    return llvm::is_contained(Words, spelled(T));
+  }
+  void declares() {
+    for (Group &G : Open)
+      G.Declares |= !G.Asks.empty();
   }
 
-  template <typename Spell>
-  void directive(const std::vector<Token> &Line, Spell Spelled,
-                 std::vector<Group> &Open) {
-    StringRef Name = Spelled(Line.front());
+  void directive(const std::vector<Token> &Line) {
+    StringRef Name = Line.empty() ? "" : spelled(Line.front());
     bool Opens = Name.starts_with("if");
     if (Opens)
       Open.emplace_back();
-    if (Open.empty())
+    if (Open.empty() || Name.empty())
       return;
     if (!Opens && !Name.starts_with("el") && Name != "endif") {
       // `#define EXTERN_C extern "C"` is for the linker alone, any other line counts.
       if (Name != "define" || Line.size() < 3 ||
-          llvm::any_of(llvm::drop_begin(Line, 2), [&](const Token &T) {
-            return !isLinkage(T, Spelled(T));
-          }))
-        for (Group &G : Open)
-          G.Declares |= !G.Asks.empty();
+          !llvm::all_of(llvm::drop_begin(Line, 2),
+                        [&](const Token &T) { return isLinkage(T); }))
+        declares();
       return;
     }
     Group &G = Open.back();
@@ -157,19 +140,14 @@ private:
     }
     bool Defined = Name.ends_with("def"); // the word behind is not a value
     for (size_t I = 1; I < Line.size(); ++I) {
-      StringRef Word = Spelled(Line[I]);
-      if (Word == "defined" || (Word == "(" && Defined)) {
-        Defined = true;
-        continue;
-      }
-      if (IsC && Word == OfCpp) {
+      StringRef Word = spelled(Line[I]);
+      if (IsC && Word == OfCpp)
         G.Asks.push_back(Line[I]);
-      } else if (IsC && Word == OfC) {
+      else if (IsC && Word == OfC)
         replace(Line[I], OfC, Defined ? OfCpp.str() : valueOfC());
-      } else if (llvm::is_contained(Words, Word)) {
+      else if (llvm::is_contained(Words, Word))
         replace(Line[I], Word, Never);
-      }
-      Defined = false;
+      Defined = Word == "defined" || (Word == "(" && Defined);
     }
   }
 
@@ -189,7 +167,8 @@ private:
         Diags.report(Loc, DiagId::BranchOfOthers, {Word.str()});
       return;
     }
-    Out.replace(File, SM.getFileOffset(Loc), T.getLength(),
+    unsigned At = SM.getFileOffset(Loc);
+    Out.replace({File, At, At + T.getLength()},
                 By + " /* " + Word.str() + " */");
   }
 
@@ -209,6 +188,7 @@ private:
   Diag &Diags;
   std::vector<std::string> Project;
   std::vector<StringRef> Words;
+  std::vector<Group> Open; ///< of the file at hand
   std::set<FileID> Warned;
 };
 

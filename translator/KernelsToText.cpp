@@ -228,27 +228,26 @@ void launchKernels(const Kernels &All, FileID File, Edits &View) {
                  Buffer.substr(K.Placement - 2, 2) == "\n\n" ||
                  !Places.insert(K.Placement).second;
     if (K.DefinedAt) {
-      View.replace(
-          File, K.Placement, 0,
+      View.insert(
+          File, K.Placement,
           (Blank ? "" : "\n") + structText(K, SM, Left) +
               Pieces(signature(K) + ";\n").generated().madeFor(placeOf(K, SM)) +
               "\n",
           Layer::Kernel);
-      View.replace(File, K.DefinedAt, 0,
-                   "\n" + K.Macros.Front + definitionText(K, All.Device) +
-                       K.Macros.Behind,
-                   Layer::Kernel);
+      View.insert(File, K.DefinedAt,
+                  "\n" + K.Macros.Front + definitionText(K, All.Device) +
+                      K.Macros.Behind,
+                  Layer::Kernel);
     } else if (!K.OnHost) {
-      View.replace(File, K.Placement, 0,
-                   (Blank ? "" : "\n") + K.Macros.Front +
-                       structText(K, SM, Left) + definitionText(K, All.Device) +
-                       K.Macros.Behind + "\n",
-                   Layer::Kernel);
+      View.insert(File, K.Placement,
+                  (Blank ? "" : "\n") + K.Macros.Front +
+                      structText(K, SM, Left) + definitionText(K, All.Device) +
+                      K.Macros.Behind + "\n",
+                  Layer::Kernel);
     }
     if (K.Removed.valid())
-      View.replaceWhole(File, K.Removed.Begin, K.Removed.End - K.Removed.Begin,
-                        "");
-    View.replaceWhole(File, K.Replaced.Begin, K.Replaced.End - K.Replaced.Begin,
+      View.replaceWhole(K.Removed, "");
+    View.replaceWhole(K.Replaced,
                       launchText(K, indentAt(Buffer, K.Replaced.Begin),
                                  statementIndent(Buffer, K.Replaced.Begin),
                                  indentAt(Buffer, K.Body.Begin)));
@@ -262,7 +261,7 @@ void launchKernels(const Kernels &All, FileID File, Edits &View) {
     if (!F.Text.empty())
       View.close(F.Function, "\n\n" + Declared + F.Text, Layer::Function);
     else if (!Declared.empty())
-      View.replace(File, F.Function.Begin, 0, Declared + "\n", Layer::Kernel);
+      View.insert(File, F.Function.Begin, Declared + "\n", Layer::Kernel);
   }
 }
 
@@ -283,8 +282,8 @@ std::string kernelsToText(const Kernels &All, ASTContext &Context,
   // headers of C and stand where these have been read.
   bool First = !All.Headers.empty() || Context.getLangOpts().CPlusPlus;
   if (!Includes.empty() && !First)
-    View.replace(Main, firstDeclaration(Context), 0,
-                 Pieces::free(Includes + "\n"), Layer::Kernel);
+    View.insert(Main, firstDeclaration(Context), Pieces::free(Includes + "\n"),
+                Layer::Kernel);
   launchKernels(All, Main, View);
   std::string Path =
       SM.getFileEntryRefForID(Main)
@@ -300,8 +299,8 @@ std::string kernelsToText(const Kernels &All, ASTContext &Context,
   if (NeedsRuntime || !Named.head().empty())
     Head += "\n";
   Pieces Out = Pieces::free(Head) +
-               View.render(Main, Buffer.starts_with("\xef\xbb\xbf") ? 3 : 0,
-                           unsigned(Buffer.size()), /*WithEnd=*/true);
+               View.render({Main, Buffer.starts_with("\xef\xbb\xbf") ? 3u : 0u,
+                            unsigned(Buffer.size())});
   return formatGenerated(Out, Path, Context, Opts);
 }
 
@@ -319,7 +318,7 @@ std::vector<TranslatedHeader> headersToText(const Kernels &All,
     View.merge(Copy.Files);
     launchKernels(All, File, View);
     unsigned Size = unsigned(SM.getBufferData(File).size());
-    Pieces Body = View.render(File, 0, Size, /*WithEnd=*/true);
+    Pieces Body = View.render({File, 0, Size});
     TranslatedHeader H{Copy.Path, Copy.Source, {}};
     H.Text = markerLine(llvm::sys::path::filename(Copy.Source), For);
     if (speaksToRuntime(Body.text()))

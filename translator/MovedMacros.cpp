@@ -1,7 +1,6 @@
 //===- MovedMacros.cpp - Macros of text that stands elsewhere in the output ---===//
 // Idea: see MovedMacros.h. The words of the text are asked what they mean where it stood
 // and where it goes; a macro that differs is given its meaning around the text.
-// In:  ranges of files, a place.   Out: preprocessor lines.   Tested by: see MovedMacros.h
 //===----------------------------------------------------------------------===//
 #include "MovedMacros.h"
 
@@ -23,15 +22,9 @@ public:
   }
 
   void words(const FileRange &R) {
-    llvm::StringRef Buffer = View.sources().getBufferData(R.File);
-    Lexer Lex(View.sources().getLocForStartOfFile(R.File), View.lang(),
-              Buffer.begin(), Buffer.begin() + R.Begin, Buffer.begin() + R.End);
-    Token T;
-    for (bool End = false; !End;) {
-      End = Lex.LexFromRawLexer(T);
+    for (const Token &T : rawTokens(R, View.sources(), View.lang()))
       if (T.is(tok::raw_identifier))
         word(T.getRawIdentifier());
-    }
   }
 
   std::string Front, Behind;
@@ -72,7 +65,8 @@ private:
         '#', SM.getFileOffset(Macro.getDefinitionLoc()));
     SourceLocation End = Lexer::getLocForEndOfToken(Macro.getDefinitionEndLoc(),
                                                     0, SM, View.lang());
-    return View.render(File, unsigned(Begin), SM.getFileOffset(End)).str();
+    FileRange Line{File, unsigned(Begin), SM.getFileOffset(End)};
+    return View.render(Line, /*WithEnd=*/false).str();
   }
 
   SourceLocation From, To;
@@ -87,10 +81,8 @@ private:
 MacroLines movedMacros(llvm::ArrayRef<FileRange> Ranges, SourceLocation To,
                        const Edits &View, const Names &Named) {
   const FileRange &First = Ranges.front();
-  Moved M(View.sources()
-              .getLocForStartOfFile(First.File)
-              .getLocWithOffset(int(First.Begin)),
-          To, View, Named);
+  Moved M(View.sources().getComposedLoc(First.File, First.Begin), To, View,
+          Named);
   for (const FileRange &R : Ranges)
     if (R.valid())
       M.words(R);

@@ -1,6 +1,5 @@
 //===- Pieces.cpp - Text whose parts know whose they are ---------------------===//
 // Idea: see Pieces.h.
-// In → Out: text with its pieces.   Tested by: every golden file
 //===----------------------------------------------------------------------===//
 #include "Pieces.h"
 

@@ -3,8 +3,6 @@
 // Directive collects the tokens of one directive and refuses what the parser
 // would not survive; Attribute finds `[[omp::directive(…)]]`; Region looks for
 // `(*this).member` inside target regions.
-// In:  tokens.   Out: Pragmas, refusals.
-// Tested by: test/inputs/pragmas/**, test/pragmas
 //===----------------------------------------------------------------------===//
 #include "SourceToPragmas.h"
 #include "Fates.h"
@@ -12,11 +10,8 @@
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
 #include "clang/Lex/PPCallbacks.h"
-#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringSwitch.h"
 #include "llvm/Frontend/OpenMP/OMP.h"
-#include "llvm/Support/raw_ostream.h"
 
 namespace omp2cuda {
 namespace {
@@ -28,28 +23,26 @@ using namespace llvm::omp;
 namespace tok = clang::tok;
 
 bool isTargetRegion(Directive Kind) {
-  if (Kind == OMPD_unknown ||
-      getDirectiveAssociation(Kind) == Association::None ||
-      getDirectiveAssociation(Kind) == Association::Declaration ||
-      getDirectiveAssociation(Kind) == Association::Delimited)
-    return false;
-  return llvm::is_contained(getLeafConstructsOrSelf(Kind), OMPD_target);
+  constexpr Association WithoutCode[] = {
+      Association::None, Association::Declaration, Association::Delimited};
+  return Kind != OMPD_unknown &&
+         !llvm::is_contained(WithoutCode, getDirectiveAssociation(Kind)) &&
+         llvm::is_contained(getLeafConstructsOrSelf(Kind), OMPD_target);
 }
 
-/// How many of \p Words name the directive: the longest name wins.
-size_t nameLength(llvm::ArrayRef<std::string> Words, Directive &Kind) {
-  std::string Name;
-  size_t Best = 0;
-  Kind = OMPD_unknown;
-  for (size_t I = 0; I < Words.size() && I < 8; ++I) {
-    Name += (I ? " " : "") + Words[I];
-    Directive K = getOpenMPDirectiveKind(Name);
-    if (K != OMPD_unknown) {
-      Kind = K;
-      Best = I + 1;
-    }
-  }
-  return Best;
+/// The directive that \p Words begin with, and how many of them name it: the longest name.
+std::pair<Directive, size_t> directiveOf(llvm::ArrayRef<std::string> Words) {
+  for (size_t N = std::min<size_t>(Words.size(), 8); N; --N)
+    if (Directive Kind =
+            getOpenMPDirectiveKind(llvm::join(Words.take_front(N), " "));
+        Kind != OMPD_unknown)
+      return {Kind, N};
+  return {OMPD_unknown, 0};
+}
+
+/// The text of \p T if it is a word.
+StringRef wordOf(const Token &T) {
+  return T.getIdentifierInfo() ? T.getIdentifierInfo()->getNameStart() : "";
 }
 
 bool opens(const Token &T) {
@@ -61,7 +54,7 @@ bool closes(const Token &T) {
 
 } // namespace
 
-class SourceToPragmas::Listener {
+class SourceToPragmas::Listener : public clang::PPCallbacks {
 public:
   Listener(clang::Preprocessor &PP, Diag &Diags, std::function<void()> Leave,
            std::function<void(const Pragma &)> Seen)
@@ -74,10 +67,8 @@ public:
       Found.MacroTokens.push_back(T);
     if (InDirective)
       return directive(T);
-    if (T.is(tok::annot_pragma_openmp)) {
-      begin(T.getLocation());
-      return;
-    }
+    if (T.is(tok::annot_pragma_openmp))
+      return begin(T.getLocation());
     if (Attribute.State != AttributeState::No)
       return attribute(T);
     if (T.is(tok::identifier) && T.getIdentifierInfo() == Omp &&
@@ -94,14 +85,17 @@ public:
       region(T);
   }
 
-  void skipped(clang::SourceRange R);
-
-  void pragma(SourceLocation Loc) {
+  // What the token stream does not show.
+  void SourceRangeSkipped(clang::SourceRange R, SourceLocation) override;
+  void PragmaDirective(SourceLocation Loc,
+                       clang::PragmaIntroducerKind) override {
     if (inMainFileMacro(Loc))
       Found.MacroPragmas.push_back(Loc);
   }
-  void lineDirective(SourceLocation Loc) {
-    Found.HasLineDirectives |= SM.getFileID(Loc) == SM.getMainFileID();
+  void FileChanged(SourceLocation Loc, FileChangeReason Reason,
+                   clang::SrcMgr::CharacteristicKind, clang::FileID) override {
+    Found.HasLineDirectives |=
+        Reason == RenameFile && SM.getFileID(Loc) == SM.getMainFileID();
   }
 
   void extraTokens(SourceLocation Loc, StringRef Directive) {
@@ -137,9 +131,9 @@ private:
     Current.Begin = Loc;
     Current.FromMacro = Loc.isMacroID();
     Current.InSystemHeader = SM.isInSystemHeader(Loc);
+    Current.Text = "omp";
     Words.clear();
     Selector.clear();
-    Text = "omp";
     Depth = Braces = 0;
     OnlyWords = true;
   }
@@ -158,9 +152,9 @@ private:
     std::string Spelling = PP.getSpelling(T);
     if (Words.empty() && OnlyWords)
       Current.Name = T.getLocation();
-    if (T.hasLeadingSpace() || T.isAtStartOfLine() || Text == "omp")
-      Text += ' ';
-    Text += Spelling;
+    if (T.hasLeadingSpace() || T.isAtStartOfLine() || Current.Text == "omp")
+      Current.Text += ' ';
+    Current.Text += Spelling;
     bool IsWord = T.getIdentifierInfo() != nullptr;
     if (OnlyWords && IsWord)
       Words.push_back(Spelling);
@@ -184,8 +178,7 @@ private:
     if (Word == "taskgraph" && Words.size() == 1)
       return refuse(Loc, DiagId::UnsupportedDirective,
                     {Word, fateOf(OMPD_taskgraph)->Sentence.str()});
-    Directive Kind;
-    size_t Length = nameLength(Words, Kind);
+    auto [Kind, Length] = directiveOf(Words);
     if (Kind == OMPD_unknown || (OnlyWords && Length == Words.size()))
       return; // a word of the name, or not a directive: Clang says so
     if (isUnreadable(getOpenMPClauseKind(Word), Kind))
@@ -194,17 +187,13 @@ private:
 
   /// The directive's name as it is spelled.
   std::string name() const {
-    Directive Kind;
-    size_t Length = nameLength(Words, Kind);
-    if (!Length)
-      return Words.empty() ? "" : Words.front();
-    return llvm::join(Words.begin(), Words.begin() + Length, " ");
+    size_t Length = std::max<size_t>(directiveOf(Words).second, 1);
+    return llvm::join(llvm::ArrayRef(Words).take_front(Length), " ");
   }
 
   void finish(SourceLocation End) {
     InDirective = false;
-    nameLength(Words, Current.Kind);
-    Current.Text = Text;
+    Current.Kind = directiveOf(Words).first;
     Current.End = endOf(End);
     if (Braces > 0)
       refuse(Brace, DiagId::OpenBrace, {name()});
@@ -252,9 +241,7 @@ private:
         Current.Kind != OMPD_begin_declare_variant)
       return;
     for (size_t I = 0; I < Selector.size(); ++I) {
-      const Token &T = Selector[I];
-      StringRef Word =
-          T.getIdentifierInfo() ? T.getIdentifierInfo()->getNameStart() : "";
+      StringRef Word = wordOf(Selector[I]);
       auto Next = [&](tok::TokenKind K) {
         return I + 1 < Selector.size() && Selector[I + 1].is(K);
       };
@@ -270,8 +257,8 @@ private:
       } else {
         continue;
       }
-      Diags.report(T.getLocation(), DiagId::ContextDiffers, {name(), Why});
-      return;
+      return Diags.report(Selector[I].getLocation(), DiagId::ContextDiffers,
+                          {name(), Why});
     }
   }
 
@@ -314,8 +301,7 @@ private:
   } Attribute;
 
   void attribute(const Token &T) {
-    StringRef Word =
-        T.getIdentifierInfo() ? T.getIdentifierInfo()->getNameStart() : "";
+    StringRef Word = wordOf(T);
     switch (Attribute.State) {
     case AttributeState::Name: // behind `omp`
       Attribute.State = T.isOneOf(tok::coloncolon, tok::colon)
@@ -405,7 +391,6 @@ private:
 
   bool InDirective = false;
   Pragma Current;
-  std::string Text;
   std::vector<std::string> Words; ///< the leading words: name and bare clauses
   bool OnlyWords = true;
   std::vector<Token> Selector; ///< what stands inside parentheses
@@ -415,7 +400,8 @@ private:
 };
 
 /// Directives in a branch that is not compiled: reported once per branch.
-void SourceToPragmas::Listener::skipped(clang::SourceRange R) {
+void SourceToPragmas::Listener::SourceRangeSkipped(clang::SourceRange R,
+                                                   SourceLocation) {
   if (!R.getBegin().isFileID() || SM.isInSystemHeader(R.getBegin()))
     return;
   auto [File, Begin] = SM.getDecomposedLoc(R.getBegin());
@@ -436,23 +422,17 @@ void SourceToPragmas::Listener::skipped(clang::SourceRange R) {
         !Rest.starts_with_insensitive(" "))
       continue;
     std::string Line = "omp";
-    llvm::SmallVector<StringRef, 4> Lines;
-    Rest.split(Lines, '\n');
-    for (StringRef L : Lines) {
-      bool More = L.rtrim().ends_with("\\");
+    for (StringRef L : llvm::split(Rest, '\n')) {
       StringRef Piece = L.rtrim().rtrim("\\").trim();
       if (!Piece.empty())
         Line += " " + Piece.str();
-      if (!More)
+      if (!L.rtrim().ends_with("\\"))
         break;
     }
-    llvm::SmallVector<StringRef, 8> Split;
-    StringRef(Line).split(Split, ' ');
+    auto Split = llvm::to_vector(llvm::split(StringRef(Line), ' '));
     auto IsTarget = [](StringRef W) {
-      return W.take_while([](char C) {
-        return llvm::isAlnum(C) || C == '_';
-      }) == "target" ||
-             W.starts_with("target_");
+      return W.consume_front("target") &&
+             (W.empty() || !llvm::isAlnum(W.front()));
     };
     if (llvm::any_of(llvm::ArrayRef(Split).take_front(4), IsTarget))
       Found.Skipped.push_back(
@@ -464,41 +444,13 @@ void SourceToPragmas::Listener::skipped(clang::SourceRange R) {
                   StringRef(Found.Skipped[First].Text).drop_front(4).str()});
 }
 
-namespace {
-
-/// What the token stream does not show.
-template <class Listener> class Callbacks : public clang::PPCallbacks {
-public:
-  explicit Callbacks(std::shared_ptr<Listener> L) : L(std::move(L)) {}
-  void SourceRangeSkipped(clang::SourceRange R, SourceLocation) override {
-    L->skipped(R);
-  }
-  void PragmaDirective(SourceLocation Loc,
-                       clang::PragmaIntroducerKind) override {
-    L->pragma(Loc);
-  }
-  void FileChanged(SourceLocation Loc, FileChangeReason Reason,
-                   clang::SrcMgr::CharacteristicKind, clang::FileID) override {
-    if (Reason == RenameFile)
-      L->lineDirective(Loc);
-  }
-
-private:
-  std::shared_ptr<Listener> L;
-};
-
-} // namespace
-
 SourceToPragmas::SourceToPragmas(clang::Preprocessor &PP, Diag &Diags,
                                  std::function<void()> Leave,
                                  std::function<void(const Pragma &)> Seen)
-    : Impl(std::make_shared<Listener>(PP, Diags, std::move(Leave),
-                                      std::move(Seen))) {
-  PP.addPPCallbacks(std::make_unique<Callbacks<Listener>>(Impl));
-  PP.setTokenWatcher([L = Impl.get()](const Token &T) { L->token(T); });
+    : Impl(new Listener(PP, Diags, std::move(Leave), std::move(Seen))) {
+  PP.addPPCallbacks(std::unique_ptr<Listener>(Impl));
+  PP.setTokenWatcher([L = Impl](const Token &T) { L->token(T); });
 }
-
-SourceToPragmas::~SourceToPragmas() = default;
 
 Pragmas SourceToPragmas::take() { return std::move(Impl->Found); }
 
@@ -508,23 +460,16 @@ void SourceToPragmas::extraTokens(SourceLocation Loc, StringRef Directive) {
 
 std::string dump(const Pragmas &Found, const clang::SourceManager &SM) {
   std::string Out;
-  llvm::raw_string_ostream OS(Out);
-  auto Where = [&](SourceLocation Loc) {
-    clang::PresumedLoc P = SM.getPresumedLoc(SM.getExpansionLoc(Loc));
-    OS << (P.isValid() ? P.getFilename() : "?") << ':'
-       << (P.isValid() ? P.getLine() : 0) << ':'
-       << (P.isValid() ? P.getColumn() : 0) << ": ";
+  auto Line = [&](SourceLocation Loc, const std::string &Text,
+                  const char *Remark) {
+    Out +=
+        SM.getExpansionLoc(Loc).printToString(SM) + ": " + Text + Remark + "\n";
   };
-  for (const Pragma &P : Found.Live) {
-    if (P.InSystemHeader)
-      continue;
-    Where(P.Begin);
-    OS << P.Text << (P.FromMacro ? "  (from a macro)" : "") << '\n';
-  }
-  for (const SkippedPragma &P : Found.Skipped) {
-    Where(P.Loc);
-    OS << P.Text << "  (not compiled)\n";
-  }
+  for (const Pragma &P : Found.Live)
+    if (!P.InSystemHeader)
+      Line(P.Begin, P.Text, P.FromMacro ? "  (from a macro)" : "");
+  for (const SkippedPragma &P : Found.Skipped)
+    Line(P.Loc, P.Text, "  (not compiled)");
   return Out;
 }
 

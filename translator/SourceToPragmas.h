@@ -32,7 +32,6 @@ public:
   SourceToPragmas(clang::Preprocessor &PP, Diag &Diags,
                   std::function<void()> Leave,
                   std::function<void(const Pragma &)> Seen = {});
-  ~SourceToPragmas();
 
   /// Everything found so far. Call it once, after the parse.
   Pragmas take();
@@ -42,7 +41,7 @@ public:
 
 private:
   class Listener;
-  std::shared_ptr<Listener> Impl;
+  Listener *Impl; ///< the preprocessor's
 };
 
 /// One line per directive: `file:line:col: omp …`; skipped ones are marked.

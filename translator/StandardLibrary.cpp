@@ -1,7 +1,6 @@
 //===- StandardLibrary.cpp - Functions of std:: that device code calls ---------===//
 // Idea: see StandardLibrary.h. A walk over what runs on the device finds the calls;
 // each is one or two edits where it is written, also in a macro of the project.
-// In:  Regions.   Out: edits, refusals.   Tested by: test/inputs/cpp/standard-library.cpp
 //===----------------------------------------------------------------------===//
 #include "StandardLibrary.h"
 
@@ -78,8 +77,8 @@ unsigned numbersOf(llvm::StringRef Name) {
 
 /// Of numbers: std::complex has templates of the same names.
 bool isMathTemplate(const FunctionDecl *F) {
-  return F->isInStdNamespace() && F->getIdentifier() &&
-         F->getPrimaryTemplate() && F->getNumParams() &&
+  return F->isInStdNamespace() && F->getPrimaryTemplate() &&
+         F->getNumParams() &&
          F->getParamDecl(0)->getType()->isArithmeticType() &&
          numbersOf(Names::identifier(F)) == F->getNumParams();
 }
@@ -91,24 +90,20 @@ bool isPrimary(const Expr *E) {
 }
 
 bool isMemberOfArray(const CXXMethodDecl *M) {
-  if (M->getOverloadedOperator() == OO_Subscript)
-    return true;
-  if (!M->getIdentifier())
-    return false;
-  return llvm::StringSwitch<bool>(Names::identifier(M))
-      .Cases({"size", "empty", "data", "begin", "end", "cbegin", "cend",
-              "front", "back", "fill"},
-             true)
-      .Default(false);
+  return M->getOverloadedOperator() == OO_Subscript ||
+         llvm::StringSwitch<bool>(Names::identifier(M))
+             .Cases({"size", "empty", "data", "begin", "end", "cbegin", "cend",
+                     "front", "back", "fill"},
+                    true)
+             .Default(false);
 }
 
 bool isLimit(const CXXMethodDecl *M) {
-  return M->getIdentifier() &&
-         llvm::StringSwitch<bool>(Names::identifier(M))
-             .Cases({"min", "max", "lowest", "epsilon", "infinity", "quiet_NaN",
-                     "signaling_NaN", "denorm_min", "round_error"},
-                    true)
-             .Default(false);
+  return llvm::StringSwitch<bool>(Names::identifier(M))
+      .Cases({"min", "max", "lowest", "epsilon", "infinity", "quiet_NaN",
+              "signaling_NaN", "denorm_min", "round_error"},
+             true)
+      .Default(false);
 }
 
 /// Walks one body that runs on the device, its directives and what they enclose.
@@ -173,34 +168,38 @@ public:
   }
 
 private:
-  /// A place in a file of the project: that of a macro's text, if it is in one.
-  struct Place {
-    FileID File;
-    unsigned Offset = 0;
-    bool valid() const { return File.isValid(); }
-  };
-  Place placeOf(SourceLocation Loc, bool End = false) const {
-    Loc = SM.getSpellingLoc(Loc);
-    if (Loc.isInvalid() || SM.isInSystemHeader(Loc) ||
-        !SM.getFileEntryRefForID(SM.getFileID(Loc)))
+  /// From \p Begin to the end of the token at \p Last in a file of the project: in a
+  /// macro's text, if they are in one.
+  FileRange tokens(SourceLocation Begin, SourceLocation Last) const {
+    FileRange R = upTo(Begin, Last);
+    if (R.valid())
+      R.End += Lexer::MeasureTokenLength(SM.getSpellingLoc(Last), SM,
+                                         Context.getLangOpts());
+    return R;
+  }
+  FileRange upTo(SourceLocation Begin, SourceLocation End) const {
+    auto [File, From] = SM.getDecomposedLoc(SM.getSpellingLoc(Begin));
+    auto [EndFile, To] = SM.getDecomposedLoc(SM.getSpellingLoc(End));
+    if (Begin.isInvalid() || File != EndFile || From > To ||
+        SM.isInSystemHeader(SM.getSpellingLoc(Begin)) ||
+        !SM.getFileEntryRefForID(File))
       return {};
-    if (End)
-      Loc = Lexer::getLocForEndOfToken(Loc, 0, SM, Context.getLangOpts());
-    auto [File, Offset] = SM.getDecomposedLoc(Loc);
-    return {File, Offset};
+    return {File, From, To};
+  }
+  llvm::StringRef text(const FileRange &R) const {
+    return SM.getBufferData(R.File).slice(R.Begin, R.End);
   }
 
-  void replace(Place From, unsigned Length, const std::string &Text) {
+  void replace(const FileRange &R, const std::string &Text) {
     Any = true;
-    if (!Length) // in front of a word
-      return wrap(From, {From.File, From.Offset + 1}, Text, "");
-    if (Done.insert({From.File, From.Offset, Length, Text}).second)
-      Out.replace(From.File, From.Offset, Length, Text, Layer::C);
+    if (R.Begin == R.End) // in front of a word
+      return wrap({R.File, R.Begin, R.Begin + 1}, Text, "");
+    if (Done.insert({R.File, R.Begin, R.End, Text}).second)
+      Out.replace(R, Text, Layer::C);
   }
-  void wrap(Place From, Place To, const std::string &Before,
+  void wrap(const FileRange &R, const std::string &Before,
             const std::string &After) {
     Any = true;
-    FileRange R{From.File, From.Offset, To.Offset};
     if (!Done.insert({R.File, R.Begin, R.End, Before + " " + After}).second)
       return;
     if (!Before.empty())
@@ -251,19 +250,14 @@ private:
   }
 
   void convert(const Expr *E, QualType T) {
-    Place From = placeOf(E->getBeginLoc());
-    Place To = placeOf(E->getEndLoc(), /*End=*/true);
-    if (!From.valid() || From.File != To.File || From.Offset > To.Offset)
+    FileRange R = tokens(E->getBeginLoc(), E->getEndLoc());
+    if (!R.valid())
       return;
-    llvm::StringRef Written =
-        SM.getBufferData(From.File).slice(From.Offset, To.Offset);
     if (isa<IntegerLiteral>(E->IgnoreImpCasts()) &&
-        T->isSpecificBuiltinType(BuiltinType::Double) &&
-        Written.find_first_not_of("0123456789") == llvm::StringRef::npos &&
-        (Written.size() == 1 || Written[0] != '0'))
-      return wrap(From, To, "", ".0");
+        T->isSpecificBuiltinType(BuiltinType::Double) && isDecimal(text(R)))
+      return wrap(R, "", ".0");
     bool Parens = !isPrimary(E);
-    wrap(From, To,
+    wrap(R,
          "(" + T.getAsString(Context.getPrintingPolicy()) + ")" +
              (Parens ? "(" : ""),
          Parens ? ")" : "");
@@ -271,68 +265,62 @@ private:
 
   /// `std::max` and, where a using declaration made it known, `max`.
   void rename(const DeclRefExpr *E) {
-    Place Name = placeOf(E->getLocation());
-    Place From =
-        E->hasQualifier() ? placeOf(E->getQualifierLoc().getBeginLoc()) : Name;
-    if (!Name.valid() || From.File != Name.File || From.Offset > Name.Offset)
+    FileRange Scope =
+        upTo(E->hasQualifier() ? E->getQualifierLoc().getBeginLoc()
+                               : E->getLocation(),
+             E->getLocation());
+    if (!Scope.valid())
       return refuse(E->getLocation(), cast<FunctionDecl>(E->getDecl()));
-    replace(From, Name.Offset - From.Offset, stl());
+    replace(Scope, stl());
   }
 
   /// `std::numeric_limits<T>::max`, or of an alias.
   void limit(const DeclRefExpr *E, const CXXMethodDecl *M) {
-    Place Name = placeOf(E->getLocation());
-    Place From = placeOf(E->getQualifierLoc().getBeginLoc());
-    if (!Name.valid() || From.File != Name.File || From.Offset > Name.Offset)
+    FileRange R = upTo(E->getQualifierLoc().getBeginLoc(), E->getLocation());
+    if (!R.valid())
       return refuse(E->getLocation(), M);
-    llvm::StringRef Written =
-        SM.getBufferData(From.File).slice(From.Offset, Name.Offset);
-    size_t Class = Written.find("numeric_limits");
-    llvm::StringRef Scope = Written.take_front(Class).trim();
+    size_t Class = text(R).find("numeric_limits");
+    llvm::StringRef Scope = text(R).take_front(Class).trim();
     if (Class != llvm::StringRef::npos &&
         (Scope.empty() || Scope == "std::" || Scope == "::std::"))
-      return replace(From, unsigned(Class), stl());
+      return replace({R.File, R.Begin, R.Begin + unsigned(Class)}, stl());
     const auto *Of = cast<ClassTemplateSpecializationDecl>(M->getParent());
     QualType T = Of->getTemplateArgs()[0].getAsType();
     if (InTemplate || !T->isBuiltinType())
       return refuse(E->getLocation(), M);
-    replace(From, Name.Offset - From.Offset,
-            stl("numeric_limits<" + T.getAsString(Context.getPrintingPolicy()) +
-                ">::"));
+    replace(R, stl("numeric_limits<" +
+                   T.getAsString(Context.getPrintingPolicy()) + ">::"));
   }
 
   /// `v.fill(0)` → `omp2cuda::stl::fill(v, 0)`
   void memberOfArray(const CXXMemberCallExpr *E) {
     const auto *Callee = cast<MemberExpr>(E->getCallee()->IgnoreParens());
-    const Expr *Object = Callee->getBase();
-    Place From = placeOf(Object->getBeginLoc());
-    Place ObjectEnd = placeOf(Object->getEndLoc(), /*End=*/true);
-    Place To = placeOf(E->getNumArgs() ? E->getArg(0)->getBeginLoc()
-                                       : E->getRParenLoc());
-    if (Callee->isImplicitAccess() || !From.valid() || !ObjectEnd.valid() ||
-        From.File != ObjectEnd.File || From.File != To.File ||
-        ObjectEnd.Offset > To.Offset)
+    const Expr *Of = Callee->getBase();
+    FileRange Object = tokens(Of->getBeginLoc(), Of->getEndLoc());
+    FileRange Arguments =
+        upTo(Of->getEndLoc(),
+             E->getNumArgs() ? E->getArg(0)->getBeginLoc() : E->getRParenLoc());
+    if (Callee->isImplicitAccess() || !Object.valid() || !Arguments.valid() ||
+        Object.End > Arguments.End)
       return refuse(E->getExprLoc(), E->getMethodDecl());
     llvm::StringRef Name = Names::identifier(E->getMethodDecl());
     if (Name == "cbegin" || Name == "cend")
       Name = Name.drop_front();
-    wrap(From, placeOf(E->getEndLoc(), /*End=*/true),
+    wrap(tokens(Of->getBeginLoc(), E->getEndLoc()),
          stl(Name) + "(" + (Callee->isArrow() ? "*" : ""), "");
-    replace(ObjectEnd, To.Offset - ObjectEnd.Offset,
+    replace({Object.File, Object.End, Arguments.End},
             E->getNumArgs() ? ", " : "");
   }
 
   /// `v[i]` → `omp2cuda::stl::elements(v)[i]`
   void wrap(const Expr *E, const char *In) {
     E = E->IgnoreImplicit();
-    Place From = placeOf(E->getBeginLoc());
-    Place To = placeOf(E->getEndLoc(), /*End=*/true);
-    if (!From.valid() || From.File != To.File || From.Offset > To.Offset) {
+    FileRange R = tokens(E->getBeginLoc(), E->getEndLoc());
+    if (R.valid())
+      wrap(R, stl(In) + "(", ")");
+    else
       Diags.report(SM.getExpansionLoc(E->getBeginLoc()),
                    DiagId::HostOnlyFunction, {"std::array"});
-      return;
-    }
-    wrap(From, To, stl(In) + "(", ")");
   }
 
   void refuse(SourceLocation Loc, const FunctionDecl *F) {
@@ -356,15 +344,12 @@ private:
 
 bool isStdArray(QualType T) {
   const CXXRecordDecl *Record = T.getNonReferenceType()->getAsCXXRecordDecl();
-  return Record && Record->getIdentifier() &&
-         Names::identifier(Record) == "array" &&
-         isa<ClassTemplateSpecializationDecl>(Record) &&
-         Record->isInStdNamespace();
+  return isa_and_nonnull<ClassTemplateSpecializationDecl>(Record) &&
+         Names::identifier(Record) == "array" && Record->isInStdNamespace();
 }
 
 bool isOfBothSides(const FunctionDecl *F) {
-  return F->isInStdNamespace() && F->getIdentifier() &&
-         F->getNumParams() == 1 &&
+  return F->isInStdNamespace() && F->getNumParams() == 1 &&
          (Names::identifier(F) == "move" || Names::identifier(F) == "forward");
 }
 
@@ -374,7 +359,7 @@ bool hasTwinInStl(const FunctionDecl *F) {
     return (Of == "array" && isMemberOfArray(M)) ||
            (Of == "numeric_limits" && isLimit(M));
   }
-  if (!F->isInStdNamespace() || !F->getIdentifier())
+  if (!F->isInStdNamespace())
     return false;
   llvm::StringRef Name = Names::identifier(F);
   if (F->getNumParams() == 1 &&

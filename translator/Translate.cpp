@@ -107,10 +107,11 @@ Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
       Out.Explained = planToExplanation(P, K, Context, Diags);
   };
   Edits C = Edits::ofC(Context.getSourceManager(), Context.getLangOpts(), Ifs);
-  CToCudaNeeds Needs = cToCuda(Context, Named, C, Opts.CLinkage, Diags);
+  std::vector<std::string> Headers =
+      cToCuda(Context, Named, C, Opts.CLinkage, Diags);
   keepBranches(PP, Opts, C, Diags);
   if (callStl(R, Context, C, Diags))
-    Needs.Headers.push_back("stl.h");
+    Headers.push_back("stl.h");
   if (Diags.refused()) {
     Explained(nullptr);
     return Done("");
@@ -128,12 +129,13 @@ Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
   if (Diags.refused())
     return Done("");
   if (K.StdComplex)
-    Needs.Headers.push_back("std_complex.h");
+    Headers.push_back("std_complex.h");
   if (Opts.BreakText)
     for (unsigned Begin : {0u, 1u})
-      K.Host.replace(Context.getSourceManager().getMainFileID(), Begin, 2, "?");
+      K.Host.replace(
+          {Context.getSourceManager().getMainFileID(), Begin, Begin + 2}, "?");
   Out.Headers = headersToText(K, Context, Opts);
-  std::string Text = kernelsToText(K, Context, Opts, Needs.Headers, Named);
+  std::string Text = kernelsToText(K, Context, Opts, Headers, Named);
   for (const Clash &Each : C.clashes()) {
     Diags.report(Each.Loc, DiagId::EditsMeet, {Each.First, Each.Second});
     Out.Broken = true;

@@ -1,6 +1,5 @@
 //===- Words.cpp - The words for decisions ------------------------------------------===//
 // Idea: see Words.h.
-// In:  an enumerator.   Out: its word.   Tested by: test/expected/**/*.plan, *.explain
 //===----------------------------------------------------------------------===//
 #include "Words.h"
 

@@ -1,8 +1,9 @@
 //===- Written.cpp - What the programmer wrote, node by node --------------------===//
 // Idea: see Written.h.
-// In:  declarations.   Out: nodes.   Tested by: see Written.h
 //===----------------------------------------------------------------------===//
 #include "Written.h"
+
+#include "llvm/Support/SaveAndRestore.h"
 
 namespace omp2cuda {
 
@@ -13,37 +14,33 @@ public:
   explicit Walk(std::vector<Node> &Out) : Out(Out) {}
 
   bool TraverseDecl(Decl *D) override {
-    unsigned Outer = Around;
-    bool Go = Visitor::TraverseDecl(D);
-    Around = Outer;
-    return Go;
+    llvm::SaveAndRestore Outer(Around);
+    return Visitor::TraverseDecl(D);
   }
 
   bool TraverseStmt(Stmt *S) override {
     if (!S)
       return true;
-    unsigned Outer = Around;
-    bool Go = true;
+    llvm::SaveAndRestore Outer(Around);
     if (auto *List = dyn_cast<InitListExpr>(S)) {
       if (!List->isSemanticForm() && List->getSemanticForm())
         List = List->getSemanticForm();
       VisitStmt(List);
       for (Expr *Init : List->inits())
-        Go = Go && TraverseStmt(Init);
+        TraverseStmt(Init);
     } else if (auto *D = dyn_cast<OMPExecutableDirective>(S)) {
       // The helper expressions that Clang hangs onto directives were not written.
       VisitStmt(D);
       for (OMPClause *Clause : D->clauses())
         if (Clause && Clause->getBeginLoc().isValid())
           for (Stmt *Child : Clause->children())
-            Go = Go && TraverseStmt(Child);
+            TraverseStmt(Child);
       if (D->hasAssociatedStmt())
-        Go = Go && TraverseStmt(D->getRawStmt());
+        TraverseStmt(D->getRawStmt());
     } else {
-      Go = Visitor::TraverseStmt(S);
+      Visitor::TraverseStmt(S);
     }
-    Around = Outer;
-    return Go;
+    return true;
   }
 
   bool VisitDecl(Decl *D) override {

@@ -5,10 +5,10 @@
 // Tested by: test/inputs/func, test/inputs/refuse
 // Limits: names only; an overload set is taken as a whole.
 //===----------------------------------------------------------------------===//
+#include "../ComplexOnDevice.h"
 #include "../Fates.h"
 #include "../Names.h"
 #include "../StandardLibrary.h"
-#include "../StdComplex.h"
 #include "AstToRegions.h"
 
 #include "llvm/ADT/StringExtras.h"

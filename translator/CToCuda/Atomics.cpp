@@ -19,9 +19,7 @@ namespace {
 
 class AtomicTypes : public Concept {
 public:
-  explicit AtomicTypes(Convert &C) : Concept(C) {
-    on(&AtomicTypes::type, &AtomicTypes::value);
-  }
+  using Concept::Concept;
   bool Found = false;
 
   void type(AtomicTypeLoc T) {
@@ -40,10 +38,8 @@ public:
     }
     SourceRange Value = T.getValueLoc().getSourceRange();
     SourceLocation Keyword = keyword(Value);
-    if (Keyword.isInvalid() || T.getValueLoc().getType()->isPointerType()) {
-      C.refuse(Word, DiagId::CNoCudaType, {C.spell(T.getType())});
-      return;
-    }
+    if (Keyword.isInvalid() || T.getValueLoc().getType()->isPointerType())
+      return C.refuse(Word, DiagId::CNoCudaType, {C.spell(T.getType())});
     if (C.SM.getFileOffset(Keyword) < C.SM.getFileOffset(Value.getBegin())) {
       C.replaceToken(Keyword, "");
       C.insertAt(Value.getBegin(), "std::atomic<");
@@ -64,8 +60,7 @@ public:
       if (auto *V = dyn_cast<VarDecl>(decls().back()))
         Copies = V->getType()->isAtomicType();
     if (Copies)
-      C.cast(E->getSubExpr(), C.spell(E->getType().getUnqualifiedType()),
-             depth());
+      C.cast(E->getSubExpr(), E->getType(), depth());
   }
 
 private:
@@ -77,14 +72,12 @@ private:
     StringRef Buffer = C.SM.getBufferData(File);
     size_t LineStart = Buffer.substr(0, Begin).find_last_of(";{}(,");
     size_t Before = Buffer.substr(0, Begin).rfind("_Atomic");
-    SourceLocation Start = C.SM.getLocForStartOfFile(File);
     if (Before != StringRef::npos &&
         (LineStart == StringRef::npos || Before > LineStart))
-      return Start.getLocWithOffset(static_cast<int>(Before));
+      return C.SM.getComposedLoc(File, unsigned(Before));
     size_t After = Buffer.find("_Atomic", Begin);
-    if (After != StringRef::npos &&
-        After < Buffer.find_first_of(";{},)=", Begin))
-      return Start.getLocWithOffset(static_cast<int>(After));
+    if (After < Buffer.find_first_of(";{},)=", Begin))
+      return C.SM.getComposedLoc(File, unsigned(After));
     return {};
   }
 };
@@ -93,12 +86,11 @@ private:
 
 void convertAtomics(Convert &C) {
   AtomicTypes Types(C);
-  Types.run();
+  Types.run(&AtomicTypes::type, &AtomicTypes::value);
   bool Included = false;
-  for (const WordAt &T : C.words()) {
+  for (const WordAt &T : C.words())
     Included |= T.Text == "stdatomic" &&
                 C.replaceHeader(T, "<stdatomic.h>", "omp2cuda/c_atomic.h");
-  }
   if (Types.Found && !Included)
     C.include("c_atomic.h");
 }

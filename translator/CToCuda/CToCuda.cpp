@@ -9,10 +9,9 @@
 
 namespace omp2cuda {
 
-CToCudaNeeds cToCuda(clang::ASTContext &Context, Names &Named, Edits &Out,
-                     bool CLinkage, Diag &Diags) {
-  c::Convert C(Context, Named, Out, Diags);
-  C.CLinkage = CLinkage;
+std::vector<std::string> cToCuda(clang::ASTContext &Context, Names &Named,
+                                 Edits &Out, bool CLinkage, Diag &Diags) {
+  c::Convert C(Context, Named, Out, CLinkage, Diags);
   c::rename(C);
   if (Context.getLangOpts().CPlusPlus) {
     if (CLinkage)
@@ -39,7 +38,7 @@ CToCudaNeeds cToCuda(clang::ASTContext &Context, Names &Named, Edits &Out,
   c::hoistCompoundLiterals(C);
   c::convertControlFlow(C);
   C.finishMacros();
-  return C.Needs;
+  return C.Headers;
 }
 
 } // namespace omp2cuda

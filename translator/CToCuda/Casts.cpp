@@ -12,9 +12,6 @@
 //===----------------------------------------------------------------------===//
 #include "Convert.h"
 
-#include "clang/AST/Expr.h"
-#include "clang/Lex/Lexer.h"
-
 using namespace clang;
 
 namespace omp2cuda::c {
@@ -40,8 +37,7 @@ bool isEnumeratorOf(const Expr *E, const EnumDecl *Enum) {
   if (auto *Ref = dyn_cast<DeclRefExpr>(E)) {
     auto *Constant = dyn_cast<EnumConstantDecl>(Ref->getDecl());
     return Constant &&
-           cast<EnumDecl>(Constant->getDeclContext())->getCanonicalDecl() ==
-               Enum->getCanonicalDecl();
+           declaresSameEntity(cast<EnumDecl>(Constant->getDeclContext()), Enum);
   }
   if (auto *Cond = dyn_cast<ConditionalOperator>(E))
     return isEnumeratorOf(Cond->getTrueExpr(), Enum) &&
@@ -53,19 +49,15 @@ bool isEnumeratorOf(const Expr *E, const EnumDecl *Enum) {
 
 /// Functions that C++ overloads on const: of a `const char *` they return one.
 bool constInConstOut(StringRef Name) {
-  static const std::set<StringRef> Names = {
+  constexpr llvm::StringLiteral Names[] = {
       "strchr", "strrchr",    "strstr",  "strpbrk",   "memchr",    "index",
       "rindex", "strcasestr", "memrchr", "rawmemchr", "strchrnul", "basename"};
-  return Names.count(Name) != 0;
+  return llvm::is_contained(Names, Name);
 }
 
 class Casts : public Concept {
 public:
-  explicit Casts(Convert &C) : Concept(C) {
-    on(&Casts::implicit, &Casts::written, &Casts::object, &Casts::binary,
-       &Casts::assign, &Casts::unary, &Casts::call, &Casts::result,
-       &Casts::list);
-  }
+  using Concept::Concept;
 
   void implicit(ImplicitCastExpr *E) {
     if (!C.ours(C.SM.getExpansionLoc(E->getBeginLoc())) &&
@@ -76,50 +68,44 @@ public:
     case CK_BitCast:
     case CK_NoOp:
     case CK_AddressSpaceConversion:
-      pointer(E, From, To);
-      break;
+      return pointer(E, From, To);
     case CK_NullToPointer:
-      nullPointer(E, To);
-      break;
+      return nullPointer(E, To);
     case CK_IntegralToPointer:
-      write(E, To);
-      break;
+      return write(E, To);
     case CK_PointerToIntegral:
       if (!To->isBooleanType())
-        write(E, To, C.Context.getTypeSize(To) < C.Context.getTypeSize(From));
-      break;
+        write(E, To, isShorter(To, From));
+      return;
     case CK_IntegralCast:
     case CK_FloatingToIntegral:
       if (auto *Enum = To->getAsEnumDecl())
-        toEnum(E, Enum);
-      else
-        narrowing(E, From, To);
-      break;
+        return toEnum(E, Enum);
+      return narrowing(E, From, To);
     case CK_FloatingCast:
     case CK_IntegralToFloating:
-      narrowing(E, From, To);
-      break;
+      return narrowing(E, From, To);
     case CK_FunctionToPointerDecay:
-      unprototyped(E);
-      break;
+      return unprototyped(E);
     case CK_ToVoid:
       if (isa_and_nonnull<ConditionalOperator>(parent()))
-        C.cast(E->getSubExpr(), "void", depth());
-      break;
+        C.cast(E->getSubExpr(), C.Context.VoidTy, depth());
+      return;
     case CK_LValueToRValue:
-      volatileRecord(E);
-      break;
+      if (From->isRecordType() && From.isVolatileQualified())
+        plainRecord(E->getSubExpr());
+      return;
     default:
-      break;
+      return;
     }
   }
 
   void written(CStyleCastExpr *E) {
     // C++ does not cut a pointer short.
-    QualType From = E->getSubExpr()->getType();
+    const Expr *Sub = E->getSubExpr();
     if (E->getCastKind() == CK_PointerToIntegral && C.ours(E->getBeginLoc()) &&
-        C.Context.getTypeSize(E->getType()) < C.Context.getTypeSize(From))
-      C.cast(E->getSubExpr(), "long", depth() + 1);
+        isShorter(E->getType(), Sub->getType()))
+      C.cast(Sub, C.Context.LongTy, depth() + 1);
   }
 
   // Contexts in which a string literal, which is const in C++, becomes char *.
@@ -128,24 +114,27 @@ public:
       constText(D->getInit(), D->getType());
   }
   void binary(BinaryOperator *B) {
+    QualType T = B->getLHS()->getType();
     if (B->getOpcode() == BO_Assign) {
       constText(B->getRHS(), B->getType());
-      if (B->getType().isVolatileQualified() ||
-          B->getLHS()->getType().isVolatileQualified())
-        if (B->getLHS()->getType()->isRecordType())
-          plainRecord(B->getLHS());
+      if (T->isRecordType() &&
+          (B->getType().isVolatileQualified() || T.isVolatileQualified()))
+        plainRecord(B->getLHS());
     }
     if (B->isAdditiveOp())
-      voidArithmetic(B);
+      for (const Expr *Side : {B->getLHS(), B->getRHS()})
+        if (Side->getType()->isVoidPointerType())
+          C.cast(Side, bytes(Side), depth() + 1);
   }
   void assign(CompoundAssignOperator *B) {
     if (B->getLHS()->getType()->isVoidPointerType())
-      update(B, "(" + bytes(B->getLHS()) + ")");
+      update(B, "(" + C.spell(bytes(B->getLHS())) + ")");
   }
   void unary(UnaryOperator *U) {
     const Expr *Object = U->getSubExpr();
     if (U->isIncrementDecrementOp() && Object->getType()->isVoidPointerType())
-      step(U, "(" + bytes(Object) + ")" + C.edited(Object->getSourceRange()) +
+      step(U, "(" + C.spell(bytes(Object)) + ")" +
+                  C.edited(Object->getSourceRange()) +
                   (U->isIncrementOp() ? " + 1" : " - 1"));
   }
   void call(CallExpr *Call) {
@@ -154,15 +143,13 @@ public:
     if (auto *P = Type->getAs<PointerType>())
       Type = P->getPointeeType();
     if (auto *Proto = Type->getAs<FunctionProtoType>()) {
-      for (unsigned I = 0; I < Proto->getNumParams() && I < Call->getNumArgs();
-           ++I)
-        constText(Call->getArg(I), Proto->getParamType(I));
+      for (auto [Arg, To] : llvm::zip(Call->arguments(), Proto->param_types()))
+        constText(Arg, To);
     } else if (F && F->getDefinition()) {
       // A call without a prototype: C++ will see the definition's.
-      const FunctionDecl *Def = F->getDefinition();
-      for (unsigned I = 0; I < Def->getNumParams() && I < Call->getNumArgs();
-           ++I)
-        unchecked(Call->getArg(I), Def->getParamDecl(I)->getType());
+      for (auto [Arg, P] :
+           llvm::zip(Call->arguments(), F->getDefinition()->parameters()))
+        unchecked(Arg, P->getType());
     }
   }
   void result(ReturnStmt *R) {
@@ -178,61 +165,37 @@ private:
   /// What to write instead of the type inside a macro definition: the type of
   /// the object that receives the value, if it has a name there.
   std::string receiver() const {
-    const Stmt *P = writtenParent();
-    if (auto *B = dyn_cast_or_null<BinaryOperator>(P);
-        B && B->getOpcode() == BO_Assign && B->getLHS() != parents().back() &&
-        !B->getLHS()->refersToBitField()) {
-      std::string Text = spelledInMacro(B->getLHS()->getSourceRange());
-      if (!Text.empty())
-        return "__typeof__(" + Text + ")";
-    }
-    return {};
-  }
-
-  std::string spelledInMacro(SourceRange R) const {
-    if (!R.getBegin().isMacroID() || !R.getEnd().isMacroID())
+    const BinaryOperator *B = assignment(writtenParent());
+    if (!B || B->getLHS() == parents().back() ||
+        B->getLHS()->refersToBitField())
       return {};
-    SourceLocation First = C.SM.getSpellingLoc(C.inMacroBody(R.getBegin()));
-    SourceLocation Last = C.SM.getSpellingLoc(C.inMacroBody(R.getEnd()));
-    auto [File, Begin] = C.SM.getDecomposedLoc(First);
-    auto [LastFile, End] = C.SM.getDecomposedLoc(Last);
-    if (File != LastFile || End < Begin || End - Begin > 80)
-      return {};
-    End += Lexer::MeasureTokenLength(Last, C.SM, C.LO);
-    return C.SM.getBufferData(File).substr(Begin, End - Begin).str();
+    FileRange R = C.inMacroBody(B->getLHS()->getSourceRange());
+    return R.valid() && R.End - R.Begin <= 80
+               ? "(__typeof__(" + C.written(R) + "))"
+               : "";
   }
 
   void write(const ImplicitCastExpr *E, QualType To, bool ThroughLong = false) {
-    To = To.getUnqualifiedType();
-    std::string Type = C.spell(To);
-    if (Type.find("(unnamed") != std::string::npos ||
-        Type.find("(anonymous") != std::string::npos) {
+    std::string Type = C.spell(To.getUnqualifiedType());
+    if (StringRef(Type).contains("(unnamed") ||
+        StringRef(Type).contains("(anonymous")) {
       Type = receiverAsWritten();
-      if (Type.empty()) {
-        C.refuse(E->getBeginLoc(), DiagId::CUnnamedType);
-        return;
-      }
+      if (Type.empty())
+        return C.refuse(E->getBeginLoc(), DiagId::CUnnamedType);
     }
-    if (ThroughLong)
-      Type += ")(long";
-    C.cast(E->getSubExpr(), Type, depth(), receiver());
+    C.wrapOperand(E->getSubExpr(),
+                  "(" + Type + ")" + (ThroughLong ? "(long)" : ""), "", depth(),
+                  receiver());
   }
 
   std::string receiverAsWritten() const {
-    for (size_t I = parents().size(); I-- > 1;) {
-      if (isa<ParenExpr, ImplicitCastExpr>(parents()[I - 1]))
-        continue;
-      if (auto *B = dyn_cast<BinaryOperator>(parents()[I - 1]);
-          B && B->getOpcode() == BO_Assign)
-        return "__typeof__(" + C.edited(B->getLHS()->getSourceRange()) + ")";
-      if (!isa<DeclStmt>(parents()[I - 1]))
-        return {};
-      break;
-    }
-    if (!decls().empty())
-      if (auto *V = dyn_cast<VarDecl>(decls().back()))
-        return "__typeof__(" + C.Named.of(V) + ")";
-    return {};
+    const Stmt *P = writtenParent();
+    if (const BinaryOperator *B = assignment(P))
+      return "__typeof__(" + C.edited(B->getLHS()->getSourceRange()) + ")";
+    if ((P && !isa<DeclStmt>(P)) || decls().empty())
+      return {};
+    auto *V = dyn_cast<VarDecl>(decls().back());
+    return V ? "__typeof__(" + C.Named.of(V) + ")" : "";
   }
 
   void pointer(const ImplicitCastExpr *E, QualType From, QualType To) {
@@ -264,17 +227,13 @@ private:
       return;
     auto *Ref = dyn_cast<DeclRefExpr>(E->getSubExpr()->IgnoreParens());
     auto *F = Ref ? dyn_cast<FunctionDecl>(Ref->getDecl()) : nullptr;
-    const Stmt *P = parent();
-    if (!F || isa_and_nonnull<CastExpr>(P))
-      return;
-    if (auto *Call = dyn_cast_or_null<CallExpr>(P);
-        Call && Call->getCallee() == E)
-      return;
-    for (const FunctionDecl *R : F->redecls())
-      if (R->getNumParams() != 0) {
-        write(E, E->getType());
-        return;
-      }
+    auto *Call = dyn_cast_or_null<CallExpr>(parent());
+    if (F && !isa_and_nonnull<CastExpr>(parent()) &&
+        !(Call && Call->getCallee() == E) &&
+        llvm::any_of(F->redecls(), [](const FunctionDecl *R) {
+          return R->getNumParams() != 0;
+        }))
+      write(E, E->getType());
   }
 
   /// A parameter that points to arrays of variable length becomes void *.
@@ -283,26 +242,18 @@ private:
     const FunctionDecl *F = Call ? Call->getDirectCallee() : nullptr;
     if (!F)
       return false;
-    for (unsigned I = 0; I < Call->getNumArgs() && I < F->getNumParams(); ++I)
-      if (Call->getArg(I) == E)
-        return F->getParamDecl(I)
-            ->getType()
-            .getCanonicalType()
-            ->isVariablyModifiedType();
+    for (auto [Arg, P] : llvm::zip(Call->arguments(), F->parameters()))
+      if (Arg == E)
+        return P->getType().getCanonicalType()->isVariablyModifiedType();
     return false;
   }
 
   void nullPointer(const ImplicitCastExpr *E, QualType To) {
     const Expr *Sub = E->getSubExpr()->IgnoreParenImpCasts();
     if (auto *B = dyn_cast_or_null<BinaryOperator>(parent());
-        B && B->isRelationalOp()) {
-      write(E, To);
-      return;
-    }
-    if (auto *Zero = dyn_cast<IntegerLiteral>(Sub))
-      if (Zero->getValue() == 0)
-        return;
-    if (isa<GNUNullExpr, CXXNullPtrLiteralExpr>(Sub))
+        B && B->isRelationalOp())
+      return write(E, To);
+    if (isZero(Sub) || isa<GNUNullExpr, CXXNullPtrLiteralExpr>(Sub))
       return;
     // NULL itself is __null in C++.
     SourceLocation Loc = E->getSubExpr()->getBeginLoc();
@@ -322,12 +273,11 @@ private:
       if (U->getLHS()->getType()->isEnumeralType())
         return; // Enums.cpp rewrites the whole update
     // { 0 } of a struct whose first field is an enumeration is { }.
-    if (auto *Zero = dyn_cast<IntegerLiteral>(Sub->IgnoreParenImpCasts());
-        Zero && Zero->getValue() == 0 && onlyInBraces(Zero)) {
+    const Expr *Zero = Sub->IgnoreParenImpCasts();
+    if (isZero(Zero) && onlyInBraces(Zero))
       C.replaceRange(Zero->getSourceRange(), "", "0");
-      return;
-    }
-    write(E, E->getType());
+    else
+      write(E, E->getType());
   }
 
   bool onlyInBraces(const Expr *E) const {
@@ -379,16 +329,9 @@ private:
     write(E, To);
   }
 
-  void volatileRecord(const ImplicitCastExpr *E) {
-    const Expr *Sub = E->getSubExpr();
-    if (Sub->getType()->isRecordType() && Sub->getType().isVolatileQualified())
-      plainRecord(Sub);
-  }
   void plainRecord(const Expr *Object) {
     std::string Type = C.spell(Object->getType().getUnqualifiedType());
-    bool Parens = needsParens(Object);
-    C.wrap(Object, "*(" + Type + " *)&" + (Parens ? "(" : ""),
-           Parens ? ")" : "", depth());
+    C.wrapOperand(Object, "*(" + Type + " *)&", "", depth());
   }
 
   /// True if \p E points to const characters in C++.
@@ -426,14 +369,9 @@ private:
   }
 
   void constText(const Expr *E, QualType To) {
-    if (!To->isPointerType())
-      return;
-    QualType Element = To->getPointeeType();
-    if (Element.isConstQualified() || !Element->isAnyCharacterType())
-      return;
-    if (!isConstText(E))
-      return;
-    C.cast(E->IgnoreImpCasts(), C.spell(To.getUnqualifiedType()), depth() + 1);
+    if (To->isPointerType() && !To->getPointeeType().isConstQualified() &&
+        To->getPointeeType()->isAnyCharacterType() && isConstText(E))
+      C.cast(E->IgnoreImpCasts(), To, depth() + 1);
   }
 
   /// An argument that was not converted because there was no prototype.
@@ -446,25 +384,30 @@ private:
       Bad = !C.Context.hasSameUnqualifiedType(From, To) &&
             !isEnumeratorOf(Arg, To->getAsEnumDecl());
     if (Bad)
-      C.cast(Arg, C.spell(To.getUnqualifiedType()), depth() + 1);
+      C.cast(Arg, To, depth() + 1);
   }
 
   /// `char *` with the qualifiers of what void pointer \p E points to.
-  std::string bytes(const Expr *E) const {
-    QualType To = C.Context.getPointerType(C.Context.getQualifiedType(
+  QualType bytes(const Expr *E) const {
+    return C.Context.getPointerType(C.Context.getQualifiedType(
         C.Context.CharTy, E->getType()->getPointeeType().getQualifiers()));
-    return C.spell(To);
   }
 
-  void voidArithmetic(const BinaryOperator *B) {
-    for (const Expr *Side : {B->getLHS(), B->getRHS()})
-      if (Side->getType()->isVoidPointerType())
-        C.cast(Side, bytes(Side), depth() + 1);
+  bool isShorter(QualType A, QualType B) const {
+    return C.Context.getTypeSize(A) < C.Context.getTypeSize(B);
+  }
+  static bool isZero(const Expr *E) {
+    auto *Number = dyn_cast<IntegerLiteral>(E);
+    return Number && Number->getValue() == 0;
   }
 };
 
 } // namespace
 
-void insertCasts(Convert &C) { Casts(C).run(); }
+void insertCasts(Convert &C) {
+  Casts(C).run(&Casts::implicit, &Casts::written, &Casts::object,
+               &Casts::binary, &Casts::assign, &Casts::unary, &Casts::call,
+               &Casts::result, &Casts::list);
+}
 
 } // namespace omp2cuda::c

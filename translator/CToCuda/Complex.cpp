@@ -9,7 +9,7 @@
 //
 // Tested by: test/inputs/c/complex.c
 // Limits: in device code only creal, cimag and conj of the functions; what nvcc does not
-// know there of operators is CComplex.cpp's.
+// know there of operators is ComplexOnDevice.cpp's.
 //===----------------------------------------------------------------------===//
 #include "../Verbs.h"
 #include "Convert.h"
@@ -21,18 +21,15 @@ namespace {
 
 class ImaginaryLiterals : public Concept {
 public:
-  explicit ImaginaryLiterals(Convert &C) : Concept(C) {
-    on(&ImaginaryLiterals::literal);
-  }
+  using Concept::Concept;
   void literal(ImaginaryLiteral *E) {
     if (!C.ours(E->getBeginLoc()))
       return;
-    SourceLocation Loc = C.SM.getSpellingLoc(E->getBeginLoc());
-    std::string Number = C.written({Loc, Loc});
-    llvm::erase_if(Number, [](char Ch) {
-      return Ch == 'i' || Ch == 'I' || Ch == 'j' || Ch == 'J';
-    });
-    C.replaceToken(Loc, "(" + C.spell(E->getType()) + "){0, " + Number + "}");
+    std::string Number = C.token(E->getBeginLoc());
+    llvm::erase_if(Number,
+                   [](char Ch) { return StringRef("iIjJ").contains(Ch); });
+    C.replaceToken(E->getBeginLoc(),
+                   "(" + C.spell(E->getType()) + "){0, " + Number + "}");
   }
 };
 
@@ -52,7 +49,7 @@ void convertComplex(Convert &C) {
     if (Unit && !Header)
       C.include("c_complex.h");
   }
-  ImaginaryLiterals(C).run();
+  ImaginaryLiterals(C).run(&ImaginaryLiterals::literal);
 }
 
 } // namespace omp2cuda::c

@@ -10,6 +10,7 @@
 // Limits: a jump over an array with an initializer is refused (E0607). Computed gotos are
 // the host compiler's; nvcc rejects them in device code.
 //===----------------------------------------------------------------------===//
+#include "../UserCode.h"
 #include "Convert.h"
 
 #include "llvm/ADT/SetVector.h"
@@ -25,10 +26,7 @@ using Place = std::vector<std::pair<const CompoundStmt *, size_t>>;
 
 class ControlFlow : public Concept {
 public:
-  explicit ControlFlow(Convert &C) : Concept(C) {
-    on(&ControlFlow::label, &ControlFlow::choice, &ControlFlow::jump,
-       &ControlFlow::loop);
-  }
+  using Concept::Concept;
 
   /// Splits the declarations that jumps skip.
   void finish() {
@@ -38,18 +36,15 @@ public:
       split(D);
   }
 
-private:
   void label(LabelStmt *L) {
     Labels[L->getDecl()] = place(parents().size());
     if (isAtEnd(L->getSubStmt()))
       C.insertBehind(L->getIdentLoc(), tok::colon, " ;");
   }
   void choice(SwitchCase *S) {
-    for (size_t I = parents().size(); I-- > 0;)
-      if (isa<SwitchStmt>(parents()[I])) {
-        skipped(place(I + 1), place(parents().size()));
-        break;
-      }
+    auto Switch =
+        llvm::find_if(llvm::reverse(parents()), llvm::IsaPred<SwitchStmt>);
+    skipped(place(size_t(parents().rend() - Switch)), place(parents().size()));
     if (isAtEnd(S->getSubStmt()))
       C.insertAt(C.endOf(S->getColonLoc()), " ;");
   }
@@ -62,25 +57,22 @@ private:
     auto *Body = dyn_cast_or_null<CompoundStmt>(F->getBody());
     if (!Init || !Body)
       return;
-    for (const Decl *Loop : Init->decls())
+    for (const VarDecl *Loop : variablesOf(Init))
       for (const Stmt *S : Body->body())
         if (auto *Inner = dyn_cast<DeclStmt>(S))
-          for (const Decl *D : Inner->decls())
-            if (isa<VarDecl>(D) && isa<VarDecl>(Loop) &&
-                cast<VarDecl>(D)->getIdentifier() ==
-                    cast<VarDecl>(Loop)->getIdentifier()) {
+          for (const VarDecl *V : variablesOf(Inner))
+            if (V->getIdentifier() == Loop->getIdentifier()) {
               C.insertAt(Body->getLBracLoc(), "{");
               C.insertAt(Body->getRBracLoc(), "}");
             }
   }
 
+private:
   bool isAtEnd(const Stmt *S) const {
     auto *Null = dyn_cast_or_null<NullStmt>(S);
-    if (!Null || Null->getSemiLoc().isInvalid() ||
-        Null->getSemiLoc().isMacroID())
-      return false;
-    auto [File, Offset] = C.SM.getDecomposedLoc(Null->getSemiLoc());
-    return C.SM.getBufferData(File)[Offset] != ';';
+    return Null && Null->getSemiLoc().isValid() &&
+           Null->getSemiLoc().isFileID() &&
+           *C.SM.getCharacterData(Null->getSemiLoc()) != ';';
   }
 
   /// Where the last of the first \p Size statements around the one at hand is.
@@ -109,64 +101,51 @@ private:
         while (auto *Case = dyn_cast<SwitchCase>(S))
           S = Case->getSubStmt();
         if (I >= First && I < Target)
-          if (auto *D = dyn_cast<DeclStmt>(S); D && hasInitialized(D))
+          if (auto *D = dyn_cast<DeclStmt>(S);
+              D && llvm::any_of(variablesOf(D), isInitialised))
             Skipped.insert(D);
         ++I;
       }
     }
   }
 
-  static bool hasInitialized(const DeclStmt *S) {
-    for (const Decl *D : S->decls())
-      if (auto *V = dyn_cast<VarDecl>(D))
-        if (V->hasInit() && V->hasLocalStorage())
-          return true;
-    return false;
+  static bool isInitialised(const VarDecl *V) {
+    return V->hasInit() && V->hasLocalStorage();
   }
 
   void split(const DeclStmt *S) {
     std::string Assignments;
-    for (const Decl *D : S->decls()) {
-      auto *V = dyn_cast<VarDecl>(D);
-      if (!V || !V->hasInit() || !V->hasLocalStorage())
+    const Decl *LastDecl = *std::prev(S->decl_end());
+    for (const VarDecl *V : variablesOf(S)) {
+      if (!isInitialised(V))
         continue;
-      std::string Problem;
+      const char *Problem = nullptr;
       if (V->getBeginLoc().isMacroID() || V->getLocation().isMacroID())
         Problem = "it is made by a macro";
       else if (V->getType()->isArrayType())
         Problem = "declare the array before the jump";
       else if (V->getType().isConstQualified() && V->getType()->isPointerType())
         Problem = "it is const; declare it before the jump";
-      if (!Problem.empty()) {
-        C.refuse(V->getLocation(), DiagId::CJumpOverInit,
-                 {Names::asWritten(V), Problem});
-        return;
-      }
+      if (Problem)
+        return C.refuse(V->getLocation(), DiagId::CJumpOverInit,
+                        {Names::asWritten(V), Problem});
       SourceLocation Before;
       C.find(V->getLocation(), [&](const Token &T) {
         if (T.isNot(tok::equal))
           Before = T.getEndLoc();
         return T.is(tok::equal);
       });
-      const Expr *Init = V->getInit();
-      std::string Value;
-      if (auto *List = dyn_cast<InitListExpr>(Init)) {
-        Value = "(" + C.spell(V->getType().getUnqualifiedType()) + ")" +
-                C.editedInside(asWritten(List)->getSourceRange());
-      } else {
-        Value = C.edited(Init->IgnoreImplicit()->getSourceRange());
-      }
-      SourceLocation End = C.pastSeparator(V->getEndLoc());
-      auto [File, Offset] = C.SM.getDecomposedLoc(Before);
-      unsigned EndOffset = C.SM.getFileOffset(End);
-      bool Last = D == *(S->decl_end() - 1);
+      auto *List = dyn_cast<InitListExpr>(V->getInit());
+      std::string Value =
+          List ? "(" + C.spell(V->getType().getUnqualifiedType()) + ")" +
+                     C.editedInside(asWritten(List)->getSourceRange())
+               : C.edited(V->getInit());
       Assignments += " " + C.Named.of(V) + " = " + Value + ";";
-      C.Out.replaceWhole(File, Offset, EndOffset - Offset,
-                         Last ? ";" + Assignments : ",");
+      C.Out.replaceWhole(C.between(Before, C.pastSeparator(V->getEndLoc())),
+                         V == LastDecl ? ";" + Assignments : ",");
       if (V->getType().isConstQualified())
         dropConst(S->getBeginLoc(), V->getLocation());
     }
-    const Decl *LastDecl = *(S->decl_end() - 1);
     auto *LastVar = dyn_cast<VarDecl>(LastDecl);
     if (!LastVar || !LastVar->hasInit())
       C.insertAfterStatement(S, Assignments);
@@ -191,7 +170,8 @@ private:
 
 void convertControlFlow(Convert &C) {
   ControlFlow Flow(C);
-  Flow.run();
+  Flow.run(&ControlFlow::label, &ControlFlow::choice, &ControlFlow::jump,
+           &ControlFlow::loop);
   Flow.finish();
 }
 

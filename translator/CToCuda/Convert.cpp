@@ -2,15 +2,9 @@
 // Idea: see Convert.h. Every edit of an expression goes through wrap(), which
 // finds the place where the expression is written and records it once, however
 // many expansions of a macro show it.
-// In:  expressions, locations, new text.   Out: Edits, refusals.
-// Tested by: test/c_to_cuda
 //===----------------------------------------------------------------------===//
 #include "Convert.h"
 #include "../UserCode.h"
-
-#include "clang/AST/Expr.h"
-#include "clang/Lex/Lexer.h"
-#include "llvm/Support/raw_ostream.h"
 
 using namespace clang;
 
@@ -23,7 +17,7 @@ void Convert::wrap(const Expr *E, std::string Before, std::string After,
   if (R.isInvalid())
     return;
   if (FileRange F = writtenRange(R, SM, LO); F.valid()) {
-    if (!ours(SM.getLocForStartOfFile(F.File).getLocWithOffset(int(F.Begin))) ||
+    if (!ours(SM.getComposedLoc(F.File, F.Begin)) ||
         !Done.insert({F.File, F.Begin, F.End, Before}).second)
       return;
     if (!Before.empty())
@@ -33,70 +27,51 @@ void Convert::wrap(const Expr *E, std::string Before, std::string After,
     return;
   }
   // Part of a macro's body: the edit belongs into the definition.
-  SourceLocation InFirst = inMacroBody(R.getBegin());
-  SourceLocation InLast = inMacroBody(R.getEnd());
-  SourceLocation First = SM.getSpellingLoc(InFirst);
-  SourceLocation Last = SM.getSpellingLoc(InLast);
-  bool OneBody = InFirst.isMacroID() && InLast.isMacroID() &&
-                 SM.getFileID(InFirst) == SM.getFileID(InLast) &&
-                 SM.getFileID(First) == SM.getFileID(Last) &&
-                 SM.getFileOffset(First) <= SM.getFileOffset(Last);
-  if (!ours(First) && !ours(Last))
+  FileRange F = inMacroBody(R);
+  bool Begins = ours(SM.getSpellingLoc(inMacroBody(R.getBegin())));
+  if (!Begins && !ours(SM.getSpellingLoc(inMacroBody(R.getEnd()))))
     return; // a system macro: its C++ expansion is the system's business
-  if (!OneBody || !ours(First)) {
-    refuse(R.getBegin(), DiagId::CMacroEdit,
-           {Lexer::getImmediateMacroName(R.getBegin(), SM, LO).str()});
-    return;
-  }
-  auto [File, Begin] = SM.getDecomposedLoc(First);
-  unsigned End =
-      SM.getFileOffset(Last) + Lexer::MeasureTokenLength(Last, SM, LO);
-  auto [It, New] = InMacros.try_emplace({File, Begin, End});
-  if (New) {
-    It->second.Loc = SM.getExpansionLoc(R.getBegin());
-    It->second.After = After;
-    It->second.Depth = Depth;
-  }
+  if (!F.valid() || !Begins)
+    return refuse(R.getBegin(), DiagId::CMacroEdit,
+                  {Lexer::getImmediateMacroName(R.getBegin(), SM, LO).str()});
+  auto [It, New] = InMacros.try_emplace(
+      {F.File, F.Begin, F.End},
+      MacroEdit{SM.getExpansionLoc(R.getBegin()), {}, After, Depth});
   It->second.Befores.insert(InMacro.empty() ? Before : InMacro);
 }
 
 void Convert::finishMacros() {
   for (auto &[Key, Edit] : InMacros) {
     auto [File, Begin, End] = Key;
+    FileRange F{File, Begin, End};
     if (Edit.Befores.size() != 1) {
-      refuse(Edit.Loc, DiagId::CMacroEdit,
-             {Lexer::getSourceText(
-                  CharSourceRange::getCharRange(
-                      SM.getLocForStartOfFile(File).getLocWithOffset(Begin),
-                      SM.getLocForStartOfFile(File).getLocWithOffset(End)),
-                  SM, LO)
-                  .str()});
+      refuse(Edit.Loc, DiagId::CMacroEdit, {written(F)});
       continue;
     }
-    Out.open({File, Begin, End}, *Edit.Befores.begin(), Layer::C, Edit.Depth);
+    Out.open(F, *Edit.Befores.begin(), Layer::C, Edit.Depth);
     if (!Edit.After.empty())
-      Out.close({File, Begin, End}, Edit.After, Layer::C, Edit.Depth);
+      Out.close(F, Edit.After, Layer::C, Edit.Depth);
   }
   InMacros.clear();
 }
 
-void Convert::cast(const Expr *E, const std::string &Type, unsigned Depth,
-                   std::string InMacro) {
+void Convert::wrapOperand(const Expr *E, const std::string &Before,
+                          const std::string &After, unsigned Depth,
+                          const std::string &InMacro) {
   bool Parens = needsParens(E);
   const char *Open = Parens ? "(" : "";
-  wrap(E, "(" + Type + ")" + Open, Parens ? ")" : "", Depth,
-       InMacro.empty() ? "" : "(" + InMacro + ")" + Open);
+  wrap(E, Before + Open, (Parens ? ")" : "") + After, Depth,
+       InMacro.empty() ? "" : InMacro + Open);
 }
 
 void Convert::replaceToken(SourceLocation Loc, const std::string &Text) {
   Loc = SM.getSpellingLoc(Loc);
   if (!ours(Loc))
     return;
-  auto [File, Offset] = SM.getDecomposedLoc(Loc);
-  unsigned Length = Lexer::MeasureTokenLength(Loc, SM, LO);
+  FileRange F = between(Loc, endOf(Loc));
   // Of two passes that replace one token the first knows why.
-  if (Done.insert({File, Offset, Offset + Length, "token"}).second)
-    Out.replace(File, Offset, Length, Text, Layer::C);
+  if (Done.insert({F.File, F.Begin, F.End, "token"}).second)
+    Out.replace(F, Text, Layer::C);
 }
 
 void Convert::insertAt(SourceLocation Loc, const std::string &Text) {
@@ -105,7 +80,7 @@ void Convert::insertAt(SourceLocation Loc, const std::string &Text) {
     return;
   auto [File, Offset] = SM.getDecomposedLoc(Loc);
   if (Done.insert({File, Offset, Offset, "insert " + Text}).second)
-    Out.replace(File, Offset, 0, Text, Layer::C);
+    Out.insert(File, Offset, Text, Layer::C);
 }
 
 void Convert::insertBehind(SourceLocation Loc, tok::TokenKind Kind,
@@ -143,13 +118,18 @@ SourceLocation Convert::inMacroBody(SourceLocation Loc) const {
   return Loc;
 }
 
+FileRange Convert::inMacroBody(SourceRange R) const {
+  SourceLocation First = inMacroBody(R.getBegin()),
+                 Last = inMacroBody(R.getEnd());
+  if (First.isFileID() || SM.getFileID(First) != SM.getFileID(Last))
+    return {};
+  return writtenRange({SM.getSpellingLoc(First), SM.getSpellingLoc(Last)}, SM,
+                      LO);
+}
+
 void Convert::insertAfterStatement(const Stmt *S, const std::string &Text) {
   SourceLocation End = SM.getExpansionRange(S->getEndLoc()).getEnd();
-  Token Tok;
-  tok::TokenKind Kind = tok::semi;
-  if (!Lexer::getRawToken(End, Tok, SM, LO) && Tok.is(tok::r_brace))
-    Kind = tok::r_brace;
-  insertBehind(End, Kind, Text);
+  insertBehind(End, token(End) == "}" ? tok::r_brace : tok::semi, Text);
 }
 
 SourceLocation Convert::pastSeparator(SourceLocation Loc) const {
@@ -165,13 +145,14 @@ bool Convert::replaceHeader(const WordAt &Name, StringRef Of,
   if (!Name.InInclude ||
       SM.getBufferData(File).substr(Offset - 1, Of.size()) != Of)
     return false;
-  Out.replaceWhole(File, Offset - 1, unsigned(Of.size()), "\"" + By + "\"");
+  Out.replaceWhole({File, Offset - 1, Offset - 1 + unsigned(Of.size())},
+                   "\"" + By + "\"");
   return true;
 }
 
 void Convert::include(const std::string &Header) {
-  if (!llvm::is_contained(Needs.Headers, Header))
-    Needs.Headers.push_back(Header);
+  if (!llvm::is_contained(Headers, Header))
+    Headers.push_back(Header);
 }
 
 bool Convert::within(SourceLocation Inner, SourceRange Outer) const {
@@ -186,7 +167,7 @@ bool Convert::replaceRange(SourceRange R, const std::string &Text,
   if (!F.valid())
     refuse(R.getBegin(), DiagId::CMacroEdit, {What});
   else if (Done.insert({F.File, F.Begin, F.End, "range"}).second)
-    Out.replaceWhole(F.File, F.Begin, F.End - F.Begin, Text, Layer::C);
+    Out.replaceWhole(F, Text, Layer::C);
   return F.valid();
 }
 
@@ -204,11 +185,8 @@ std::string Convert::editedInside(SourceRange R) const {
          Buffer[F.End - 1];
 }
 
-std::string Convert::written(SourceRange R) const {
-  FileRange F = fileRange(R, SM, LO);
-  return F.valid()
-             ? SM.getBufferData(F.File).substr(F.Begin, F.End - F.Begin).str()
-             : "";
+std::string Convert::written(const FileRange &R) const {
+  return R.valid() ? SM.getBufferData(R.File).slice(R.Begin, R.End).str() : "";
 }
 
 std::string Convert::spell(QualType T, const std::string &Name) const {
@@ -226,7 +204,7 @@ void Convert::refuse(SourceLocation Loc, DiagId Id,
     Diags.report(Loc, Id, std::move(Args));
 }
 
-void Concept::run() {
+void Concept::run(const std::vector<Hook> &Hooks) {
   const Written &All = C.Named.written();
   std::vector<std::optional<std::vector<const Hook *>>> Takers(
       Written::Classes);
@@ -259,22 +237,27 @@ const std::vector<Of *> &Concept::around(std::vector<Of *> &All) const {
 const std::vector<Stmt *> &Concept::parents() const { return around(Parents); }
 const std::vector<Decl *> &Concept::decls() const { return around(Decls); }
 
-Stmt *Concept::parent(unsigned Up) const {
-  return parents().size() > Up ? parents()[parents().size() - 1 - Up] : nullptr;
+std::vector<Concept::Step> Concept::outward() const {
+  std::vector<Step> Out;
+  for (size_t I = parents().size(); I-- > 1;)
+    Out.push_back({parents()[I - 1], parents()[I]});
+  return Out;
+}
+
+Stmt *Concept::parent() const {
+  return parents().size() > 1 ? *std::prev(parents().end(), 2) : nullptr;
 }
 
 Stmt *Concept::writtenParent() const {
-  for (size_t I = parents().size(); I-- > 1;) {
-    Stmt *P = parents()[I - 1];
+  for (auto [P, Child] : outward())
     if (!isa<ParenExpr, ImplicitCastExpr, ConstantExpr>(P))
       return P;
-  }
   return nullptr;
 }
 
 FunctionDecl *Concept::function() const {
-  for (size_t I = decls().size(); I-- > 0;)
-    if (auto *F = dyn_cast<FunctionDecl>(decls()[I]))
+  for (Decl *D : llvm::reverse(decls()))
+    if (auto *F = dyn_cast<FunctionDecl>(D))
       return F;
   return nullptr;
 }
@@ -337,8 +320,7 @@ void Concept::update(const CompoundAssignOperator *B, const std::string &Front,
   C.replaceToken(B->getOperatorLoc(),
                  "= " + Front + C.edited(Object->getSourceRange()) + " " +
                      B->getOpcodeStr().drop_back().str());
-  bool Parens = needsParens(Amount);
-  C.wrap(Amount, Parens ? "(" : "", (Parens ? ")" : "") + Behind, depth() + 1);
+  C.wrapOperand(Amount, "", Behind, depth() + 1);
 }
 
 bool needsParens(const Expr *E) {

@@ -11,7 +11,6 @@
 
 #include "../CToCuda.h"
 #include "../Written.h"
-#include "Tokens.h"
 
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtOpenMP.h"
@@ -26,11 +25,26 @@
 
 namespace omp2cuda::c {
 
+/// A word of the project's files: in code, in macro definitions, in pragmas, in branches
+/// that this configuration does not compile.
+struct WordAt {
+  clang::SourceLocation Loc;
+  llvm::StringRef Text;
+  bool MacroName = false; ///< the name in #define, #undef, #ifdef or defined()
+  bool InDirective = false; ///< in a preprocessor line, pragmas included
+  bool InInclude = false;
+  bool Clause = false;     ///< names a directive or a clause of a pragma
+  bool Pasted = false;     ///< beside ## in a macro's definition
+  bool ForCppOnly = false; ///< in a branch that tests for __cplusplus
+  bool StartsDecl = false; ///< first after ';', '{', '}' or a directive
+};
+
 class Convert {
 public:
-  Convert(clang::ASTContext &Context, Names &Named, Edits &Out, Diag &Diags)
+  Convert(clang::ASTContext &Context, Names &Named, Edits &Out, bool CLinkage,
+          Diag &Diags)
       : Context(Context), Named(Named), SM(Context.getSourceManager()),
-        LO(Context.getLangOpts()), Out(Out), Diags(Diags) {}
+        LO(Context.getLangOpts()), Out(Out), Diags(Diags), CLinkage(CLinkage) {}
 
   clang::ASTContext &Context;
   Names &Named;
@@ -38,26 +52,28 @@ public:
   const clang::LangOptions &LO;
   Edits &Out;
   Diag &Diags;
-  CToCudaNeeds Needs;
-  bool CLinkage = false; ///< functions keep the linkage of C
+  std::vector<std::string> Headers; ///< of ours, to be included
+  const bool CLinkage;              ///< functions keep the linkage of C
 
   bool ours(clang::SourceLocation Loc) const { return Named.ours(Loc); }
 
-  const std::vector<WordAt> &words() {
-    if (!Words)
-      Words = readWords(Named, SM, LO);
-    return *Words;
-  }
+  /// Read once; in Tokens.cpp.
+  const std::vector<WordAt> &words();
 
   /// Puts \p Before and \p After around \p E. \p Depth orders nested wraps.
   /// \p InMacro, if not empty, is used instead of \p Before when the edit has
   /// to go into a macro definition.
   void wrap(const clang::Expr *E, std::string Before, std::string After,
             unsigned Depth, std::string InMacro = {});
+  /// The same; \p E becomes one operand, in parentheses where it needs them.
+  void wrapOperand(const clang::Expr *E, const std::string &Before,
+                   const std::string &After, unsigned Depth,
+                   const std::string &InMacro = {});
 
-  /// A cast of \p E to the type spelled \p Type.
-  void cast(const clang::Expr *E, const std::string &Type, unsigned Depth,
-            std::string InMacro = {});
+  /// A cast of \p E to type \p To.
+  void cast(const clang::Expr *E, clang::QualType To, unsigned Depth) {
+    wrapOperand(E, "(" + spell(To.getUnqualifiedType()) + ")", "", Depth);
+  }
 
   /// Replaces one token of the project, also inside a macro definition.
   void replaceToken(clang::SourceLocation Loc, const std::string &Text);
@@ -65,13 +81,19 @@ public:
   /// Inserts in front of the token at \p Loc, also in a macro definition.
   void insertAt(clang::SourceLocation Loc, const std::string &Text);
 
-  /// Inserts behind the first \p Kind token at or after \p Loc.
+  /// Inserts behind the first token of kind \p Kind at or after \p Loc.
   void insertBehind(clang::SourceLocation Loc, clang::tok::TokenKind Kind,
                     const std::string &Text);
 
   /// Inserts behind a statement and the semicolon that ends it.
   void insertAfterStatement(const clang::Stmt *S, const std::string &Text);
 
+  /// The characters from \p Begin up to \p End, both in one file.
+  FileRange between(clang::SourceLocation Begin,
+                    clang::SourceLocation End) const {
+    auto [File, Offset] = SM.getDecomposedLoc(Begin);
+    return {File, Offset, SM.getFileOffset(End)};
+  }
   /// The end of the token at \p Loc.
   clang::SourceLocation endOf(clang::SourceLocation Loc) const {
     return clang::Lexer::getLocForEndOfToken(Loc, 0, SM, LO);
@@ -82,8 +104,8 @@ public:
        llvm::function_ref<bool(const clang::Token &)> Is) const;
   std::optional<clang::Token> findWord(clang::SourceLocation Loc,
                                        llvm::StringRef Word) const;
-  /// Of a place in a macro's body: an argument is written under the parameter's name.
-  clang::SourceLocation inMacroBody(clang::SourceLocation Loc) const;
+  /// The part of a macro's definition that \p R is; invalid: it is none.
+  FileRange inMacroBody(clang::SourceRange R) const;
 
   /// The end of the ';' or ',' that follows the token at \p Loc.
   clang::SourceLocation pastSeparator(clang::SourceLocation Loc) const;
@@ -105,8 +127,18 @@ public:
   /// Source text of \p R with the edits made so far, or as written. What wraps
   /// \p R itself is included; of a list in braces only what is inside.
   std::string edited(clang::SourceRange R) const;
+  std::string edited(const clang::Expr *E) const {
+    return edited(E->IgnoreImplicit()->getSourceRange());
+  }
   std::string editedInside(clang::SourceRange R) const;
-  std::string written(clang::SourceRange R) const;
+  std::string written(const FileRange &R) const;
+  std::string written(clang::SourceRange R) const {
+    return written(fileRange(R, SM, LO));
+  }
+  /// The token at \p Loc where it is spelled.
+  std::string token(clang::SourceLocation Loc) const {
+    return written(clang::SourceRange(SM.getSpellingLoc(Loc)));
+  }
 
   /// \p T as CUDA C++ spells it, with \p Name as its declarator.
   std::string spell(clang::QualType T, const std::string &Name = {}) const;
@@ -118,6 +150,9 @@ public:
   void finishMacros();
 
 private:
+  /// Of a place in a macro's body: an argument is written under the parameter's name.
+  clang::SourceLocation inMacroBody(clang::SourceLocation Loc) const;
+
   struct MacroEdit {
     clang::SourceLocation Loc; ///< first expansion that asked
     std::set<std::string> Befores;
@@ -134,29 +169,28 @@ private:
 class Concept {
 public:
   explicit Concept(Convert &C) : C(C) {}
-  virtual ~Concept() = default;
-  /// Hands each node to those that on() named.
-  void run();
-
-protected:
-  /// \p Do: functions of a pass, each for nodes of the class that it takes.
-  template <class Self, class... Nodes> void on(void (Self::*...Do)(Nodes)) {
-    (Hooks.push_back(
-         {[](const Written::Node &N) { return bool(Written::as<Nodes>(N)); },
+  /// Hands each node to those of \p Do, functions of the pass, that take one of its class.
+  template <class Self, class... Nodes> void run(void (Self::*...Do)(Nodes)) {
+    run({{[](const Written::Node &N) { return bool(Written::as<Nodes>(N)); },
           [this, Do](const Written::Node &N) {
             (static_cast<Self *>(this)->*Do)(Written::as<Nodes>(N));
-          }}),
-     ...);
+          }}...});
   }
 
+protected:
   Convert &C;
   /// The statements around the node at hand, and itself if it is one: the last.
   const std::vector<clang::Stmt *> &parents() const;
   const std::vector<clang::Decl *> &decls() const;
 
   unsigned depth() const { return static_cast<unsigned>(parents().size()); }
-  /// The statement \p Up levels above the current one; null if there is none.
-  clang::Stmt *parent(unsigned Up = 1) const;
+  /// Each statement around the one at hand, with the one in it, from the inside out.
+  struct Step {
+    clang::Stmt *Parent, *Child;
+  };
+  std::vector<Step> outward() const;
+  /// The statement above the current one; null if there is none.
+  clang::Stmt *parent() const;
   /// The nearest parent that is not a ParenExpr or an implicit cast.
   clang::Stmt *writtenParent() const;
   clang::FunctionDecl *function() const;
@@ -179,10 +213,10 @@ private:
     bool (*Takes)(const Written::Node &);
     std::function<void(const Written::Node &)> Do;
   };
+  void run(const std::vector<Hook> &Hooks);
   template <class Of>
   const std::vector<Of *> &around(std::vector<Of *> &All) const;
 
-  std::vector<Hook> Hooks;
   const Written::Node *At = nullptr; ///< the node at hand
   mutable std::vector<clang::Stmt *> Parents;
   mutable std::vector<clang::Decl *> Decls;
@@ -191,6 +225,12 @@ private:
 /// \p List as it is written, with designators.
 inline const clang::InitListExpr *asWritten(const clang::InitListExpr *List) {
   return List->getSyntacticForm() ? List->getSyntacticForm() : List;
+}
+
+/// `x = y`; null: \p S is no such assignment.
+inline const clang::BinaryOperator *assignment(const clang::Stmt *S) {
+  auto *B = llvm::dyn_cast_or_null<clang::BinaryOperator>(S);
+  return B && B->getOpcode() == clang::BO_Assign ? B : nullptr;
 }
 
 /// True if \p E needs parentheses to become the operand of a cast.

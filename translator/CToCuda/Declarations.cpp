@@ -21,12 +21,11 @@ namespace {
 
 bool hasConstMember(QualType T) {
   auto *R = T->getBaseElementTypeUnsafe()->getAsRecordDecl();
-  if (!R || !R->getDefinition())
-    return false;
-  for (const FieldDecl *F : R->getDefinition()->fields())
-    if (F->getType().isConstQualified() || hasConstMember(F->getType()))
-      return true;
-  return false;
+  return R && R->getDefinition() &&
+         llvm::any_of(R->getDefinition()->fields(), [](const FieldDecl *F) {
+           return F->getType().isConstQualified() ||
+                  hasConstMember(F->getType());
+         });
 }
 
 /// Functions of the system that neither Clang nor CUDA's headers know by name.
@@ -39,9 +38,7 @@ bool isPosix(StringRef Name) {
 
 class Declarations : public Concept {
 public:
-  explicit Declarations(Convert &C) : Concept(C) {
-    on(&Declarations::object, &Declarations::routine, &Declarations::result);
-  }
+  using Concept::Concept;
 
   void object(VarDecl *D) {
     if (isa<ParmVarDecl>(D) || !C.ours(D->getLocation()))
@@ -71,35 +68,28 @@ public:
 
 private:
   void linkage(FunctionDecl *F) {
-    Token First;
-    bool Extern = !Lexer::getRawToken(F->getBeginLoc(), First, C.SM, C.LO) &&
-                  First.is(tok::raw_identifier) &&
-                  First.getRawIdentifier() == "extern";
-    if (Extern)
-      C.insertAt(First.getEndLoc(), " \"C\"");
+    if (C.token(F->getBeginLoc()) == "extern")
+      C.insertAt(C.endOf(F->getBeginLoc()), " \"C\"");
     else
       C.insertAt(F->getBeginLoc(), "extern \"C\" ");
   }
 
   /// A function of the C library that the file declares by itself.
   bool isLibraryFunction(FunctionDecl *F) const {
-    if (!C.ours(F->getLocation()) || F->getBeginLoc().isMacroID() ||
-        !F->getLexicalDeclContext()->isTranslationUnit() ||
-        !(Names::isOfLibrary(F) || (isPosix(Names::identifier(F)) &&
-                                    F->isExternC() && !F->getDefinition())))
-      return false;
-    for (FunctionDecl *R : F->redecls())
-      if (!R->isImplicit() && !C.ours(R->getLocation()))
-        return false;
-    return true;
+    return C.ours(F->getLocation()) && F->getBeginLoc().isFileID() &&
+           F->getLexicalDeclContext()->isTranslationUnit() &&
+           (Names::isOfLibrary(F) || (isPosix(Names::identifier(F)) &&
+                                      F->isExternC() && !F->getDefinition())) &&
+           llvm::all_of(F->redecls(), [&](const FunctionDecl *R) {
+             return R->isImplicit() || C.ours(R->getLocation());
+           });
   }
 
-  bool alone(const VarDecl *D) const {
-    unsigned Count = 0;
-    for (const Decl *Other : D->getDeclContext()->decls())
-      if (auto *V = dyn_cast<VarDecl>(Other))
-        Count += V->getBeginLoc() == D->getBeginLoc();
-    return Count == 1;
+  static bool isAlone(const VarDecl *D) {
+    return llvm::count_if(D->getDeclContext()->decls(), [&](const Decl *Each) {
+             return isa<VarDecl>(Each) &&
+                    Each->getBeginLoc() == D->getBeginLoc();
+           }) == 1;
   }
 
   void merge(VarDecl *First) {
@@ -132,12 +122,10 @@ private:
     if (Definitions.size() < 2)
       return;
     for (VarDecl *D : Definitions)
-      if (!alone(D) || D->getBeginLoc().isMacroID()) {
-        C.refuse(
+      if (!isAlone(D) || D->getBeginLoc().isMacroID())
+        return C.refuse(
             D->getLocation(), DiagId::CTentative,
             {Names::asWritten(D), "declare it in a declaration of its own"});
-        return;
-      }
     for (VarDecl *D : Definitions) {
       if (D->getStorageClass() == SC_Static)
         internal(D, D == Keep);
@@ -155,24 +143,23 @@ private:
   }
 
   void uninitialised(VarDecl *D) {
-    if (D->hasInit() ||
-        D->isThisDeclarationADefinition() == VarDecl::DeclarationOnly)
-      return;
-    if (D->isFileVarDecl() && D->getDefinition() && D->getDefinition() != D)
-      return;
-    if (D->isFileVarDecl() &&
-        D->isThisDeclarationADefinition() == VarDecl::TentativeDefinition &&
-        D->getActingDefinition() != D)
+    auto Kind = D->isThisDeclarationADefinition();
+    if (D->hasInit() || Kind == VarDecl::DeclarationOnly ||
+        (D->isFileVarDecl() && D->getDefinition() && D->getDefinition() != D) ||
+        (D->isFileVarDecl() && Kind == VarDecl::TentativeDefinition &&
+         D->getActingDefinition() != D))
       return;
     QualType T = C.Context.getBaseElementType(D->getType());
-    if (!T.isConstQualified() && !hasConstMember(T))
-      return;
-    C.insertAt(C.endOf(D->getEndLoc()), " = {}");
+    if (T.isConstQualified() || hasConstMember(T))
+      C.insertAt(C.endOf(D->getEndLoc()), " = {}");
   }
 };
 
 } // namespace
 
-void convertDeclarations(Convert &C) { Declarations(C).run(); }
+void convertDeclarations(Convert &C) {
+  Declarations(C).run(&Declarations::object, &Declarations::routine,
+                      &Declarations::result);
+}
 
 } // namespace omp2cuda::c

@@ -20,9 +20,7 @@ namespace {
 
 class Enums : public Concept {
 public:
-  explicit Enums(Convert &C) : Concept(C) {
-    on(&Enums::unary, &Enums::assign, &Enums::operand);
-  }
+  using Concept::Concept;
 
   void unary(UnaryOperator *U) {
     QualType T = U->getSubExpr()->getType();
@@ -46,16 +44,18 @@ public:
 
   // An enumeration that is unsigned in C becomes int in C++'s arithmetic.
   void operand(ImplicitCastExpr *E) {
-    QualType From = E->getSubExpr()->getType(), To = E->getType();
-    if (E->getCastKind() != CK_IntegralCast || !From->isEnumeralType() ||
-        !To->isUnsignedIntegerType() || To->isEnumeralType() ||
-        C.Context.getIntWidth(To) < 32)
-      return;
-    if (signMatters())
-      C.cast(E->getSubExpr(), C.spell(To.getUnqualifiedType()), depth());
+    if (E->getCastKind() == CK_IntegralCast &&
+        E->getSubExpr()->getType()->isEnumeralType() &&
+        isUnsigned(E->getType()) && signMatters())
+      C.cast(E->getSubExpr(), E->getType(), depth());
   }
 
 private:
+  /// Does C++ compute with \p T as an unsigned number, too?
+  bool isUnsigned(QualType T) const {
+    return T->isUnsignedIntegerType() && !T->isEnumeralType() &&
+           C.Context.getIntWidth(T) >= 32;
+  }
   /// True if \p E is the same number as int and as unsigned: a constant that is
   /// not negative, or an unsigned operand, which makes C++'s operation
   /// unsigned.
@@ -64,17 +64,11 @@ private:
     Expr::EvalResult Value;
     if (Plain->EvaluateAsInt(Value, C.Context))
       return !Value.Val.getInt().isNegative();
-    return Plain->getType()->isUnsignedIntegerType() &&
-           !Plain->getType()->isEnumeralType() &&
-           C.Context.getIntWidth(Plain->getType()) >= 32;
-  }
-  bool isEnum(const Expr *E) const {
-    return E->IgnoreParenImpCasts()->getType()->isEnumeralType();
+    return isUnsigned(Plain->getType());
   }
 
   bool signMatters() const {
-    for (size_t I = parents().size(); I-- > 1;) {
-      const Stmt *P = parents()[I - 1];
+    for (auto [P, Child] : outward()) {
       if (isa<ParenExpr, ImplicitCastExpr>(P))
         continue;
       if (auto *U = dyn_cast<UnaryOperator>(P))
@@ -82,9 +76,9 @@ private:
       auto *B = dyn_cast<BinaryOperator>(P);
       if (!B || B->isAssignmentOp())
         return false;
-      const Expr *Other =
-          B->getLHS() == parents()[I] ? B->getRHS() : B->getLHS();
-      bool Keeps = keepsSign(Other) || isEnum(Other);
+      const Expr *Other = B->getLHS() == Child ? B->getRHS() : B->getLHS();
+      bool Keeps = keepsSign(Other) ||
+                   Other->IgnoreParenImpCasts()->getType()->isEnumeralType();
       switch (B->getOpcode()) {
       case BO_LT:
       case BO_GT:
@@ -110,6 +104,8 @@ private:
 
 } // namespace
 
-void rewriteEnumAndBool(Convert &C) { Enums(C).run(); }
+void rewriteEnumAndBool(Convert &C) {
+  Enums(C).run(&Enums::unary, &Enums::assign, &Enums::operand);
+}
 
 } // namespace omp2cuda::c

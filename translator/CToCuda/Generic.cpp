@@ -61,9 +61,7 @@ private:
 
 class Selections : public Concept {
 public:
-  explicit Selections(Convert &C) : Concept(C) {
-    on(&Selections::generic, &Selections::choose, &Selections::trait);
-  }
+  using Concept::Concept;
 
   void generic(GenericSelectionExpr *E) { replace(E); }
   void choose(ChooseExpr *E) { replace(E); }
@@ -77,33 +75,28 @@ private:
     if (!C.ours(E->getBeginLoc()))
       return;
     if (E->getBeginLoc().isFileID()) {
-      std::string Text;
-      if (const Expr *Result = chosen(E)) {
-        Text = C.edited(Result->getSourceRange());
-        if (needsParens(Result))
-          Text = "(" + Text + ")";
-      } else {
-        Text = print(E);
-      }
+      const Expr *Result = chosen(E);
+      std::string Text = Result ? C.edited(Result->getSourceRange()) : print(E);
+      if (Result && needsParens(Result))
+        Text = "(" + Text + ")";
       C.replaceRange(E->getSourceRange(), Text, "_Generic");
       return;
     }
     // The largest expression that is exactly the macro's invocation.
     SourceRange Macro = C.SM.getExpansionRange(E->getBeginLoc()).getAsRange();
     FileRange Call = writtenRange(Macro, C.SM, C.LO);
-    Expr *Whole = nullptr;
     for (Stmt *P : parents())
-      if (auto *Outer = dyn_cast<Expr>(P); Outer && !Whole) {
-        FileRange R = writtenRange(Outer->getSourceRange(), C.SM, C.LO);
-        if (R.File == Call.File && R.Begin == Call.Begin && R.End == Call.End)
-          Whole = Outer;
+      if (auto *Whole = dyn_cast<Expr>(P)) {
+        FileRange R = writtenRange(Whole->getSourceRange(), C.SM, C.LO);
+        if (R.File == Call.File && R.Begin == Call.Begin && R.End == Call.End) {
+          C.replaceRange(Whole->getSourceRange(),
+                         print(Whole->IgnoreImpCasts()), "_Generic");
+          return;
+        }
       }
-    if (!Whole)
-      return C.refuse(
-          E->getBeginLoc(), DiagId::CMacroEdit,
-          {Lexer::getImmediateMacroName(E->getBeginLoc(), C.SM, C.LO).str()});
-    C.replaceRange(Whole->getSourceRange(), print(Whole->IgnoreImpCasts()),
-                   "_Generic");
+    C.refuse(
+        E->getBeginLoc(), DiagId::CMacroEdit,
+        {Lexer::getImmediateMacroName(E->getBeginLoc(), C.SM, C.LO).str()});
   }
 
   std::string print(Expr *E) const {
@@ -119,6 +112,9 @@ private:
 
 } // namespace
 
-void resolveGenericSelections(Convert &C) { Selections(C).run(); }
+void resolveGenericSelections(Convert &C) {
+  Selections(C).run(&Selections::generic, &Selections::choose,
+                    &Selections::trait);
+}
 
 } // namespace omp2cuda::c

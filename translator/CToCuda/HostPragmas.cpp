@@ -20,9 +20,7 @@ namespace {
 
 class HostPragmas : public Concept {
 public:
-  explicit HostPragmas(Convert &C) : Concept(C) {
-    on(&HostPragmas::label, &HostPragmas::directive);
-  }
+  using Concept::Concept;
 
   void label(DefaultStmt *D) {
     if (isa<OMPExecutableDirective>(D->getSubStmt()) &&
@@ -36,16 +34,12 @@ public:
       return;
     const Stmt *S = D->getRawStmt();
     bool Capture = D->hasClausesOfKind<OMPCaptureClause>();
-    if (D->hasClausesOfKind<OMPCompareClause>()) {
-      compare(S);
-      return;
-    }
-    if (auto *Block = dyn_cast<CompoundStmt>(S)) {
+    if (D->hasClausesOfKind<OMPCompareClause>())
+      return compare(S);
+    if (auto *Block = dyn_cast<CompoundStmt>(S))
       for (const Stmt *Child : Block->body())
         update(D, Child, Capture);
-      return;
-    }
-    if (Capture)
+    else if (Capture)
       capture(S);
     else
       update(D, S, false);
@@ -55,14 +49,9 @@ private:
   std::string text(const Expr *E) const {
     return C.written(E->IgnoreImplicit()->getSourceRange());
   }
-  std::string edited(const Expr *E) const {
-    return C.edited(E->IgnoreImplicit()->getSourceRange());
-  }
-
-  static const BinaryOperator *assignment(const Stmt *S) {
+  static const BinaryOperator *plainAssignment(const Stmt *S) {
     auto *E = dyn_cast_or_null<Expr>(S);
-    auto *B = E ? dyn_cast<BinaryOperator>(E->IgnoreParenImpCasts()) : nullptr;
-    return B && B->getOpcode() == BO_Assign ? B : nullptr;
+    return assignment(E ? E->IgnoreParenImpCasts() : nullptr);
   }
 
   /// Of `x = x op e` and `x = e op x`: the operation; null for anything else.
@@ -75,45 +64,37 @@ private:
     return text(Op->getLHS()) == X || text(Op->getRHS()) == X ? Op : nullptr;
   }
 
-  static bool commutes(BinaryOperatorKind K) {
-    return K == BO_Add || K == BO_Mul || K == BO_And || K == BO_Or ||
-           K == BO_Xor;
-  }
-
   /// `x = x op e` as `x op= e`; empty if there is no such form.
   std::string compound(const BinaryOperator *Assign) const {
     const BinaryOperator *Op = operation(Assign);
     if (!Op)
       return {};
-    std::string X = text(Assign->getLHS());
-    const Expr *Other = text(Op->getLHS()) == X ? Op->getRHS() : Op->getLHS();
-    if (Other == Op->getLHS() && !commutes(Op->getOpcode()))
+    bool First = text(Op->getLHS()) == text(Assign->getLHS());
+    constexpr BinaryOperatorKind Commute[] = {BO_Add, BO_Mul, BO_And, BO_Or,
+                                              BO_Xor};
+    if (!First && !llvm::is_contained(Commute, Op->getOpcode()))
       return {};
-    return edited(Assign->getLHS()) + " " + Op->getOpcodeStr().str() + "= " +
-           edited(Other);
+    return C.edited(Assign->getLHS()) + " " + Op->getOpcodeStr().str() + "= " +
+           C.edited(First ? Op->getRHS() : Op->getLHS());
   }
 
   void update(const OMPAtomicDirective *D, const Stmt *S, bool Capture) {
-    const BinaryOperator *Assign = assignment(S);
+    const BinaryOperator *Assign = plainAssignment(S);
     if (!Assign || !operation(Assign))
       return;
     std::string New = compound(Assign);
-    if (!New.empty()) {
+    if (!New.empty())
       replace(Assign, New + ";");
-      return;
-    }
-    if (!Capture)
+    else if (!Capture)
       reversed(D, Assign);
   }
 
   /// `x = e - x` keeps its form only as a capture.
   void reversed(const OMPAtomicDirective *D, const BinaryOperator *Assign) {
     SourceLocation Hash = D->getBeginLoc();
-    if (Hash.isMacroID() || Assign->getBeginLoc().isMacroID()) {
-      C.refuse(Hash, DiagId::CAtomicForm, {"it is made by a macro"});
-      return;
-    }
-    std::string X = edited(Assign->getLHS());
+    if (Hash.isMacroID() || Assign->getBeginLoc().isMacroID())
+      return C.refuse(Hash, DiagId::CAtomicForm, {"it is made by a macro"});
+    std::string X = C.edited(Assign->getLHS());
     std::string Old = C.Named.fresh("old");
     for (const OMPClause *Clause : D->clauses())
       if (Clause->getClauseKind() == llvm::omp::OMPC_update)
@@ -132,56 +113,49 @@ private:
 
   /// `v = x += e` and `v = x = x + e` as a block.
   void capture(const Stmt *S) {
-    const BinaryOperator *Outer = assignment(S);
-    if (!Outer)
+    const BinaryOperator *Outer = plainAssignment(S);
+    auto *Inner =
+        Outer ? dyn_cast<BinaryOperator>(Outer->getRHS()->IgnoreParenImpCasts())
+              : nullptr;
+    if (!Inner || !Inner->isAssignmentOp())
       return;
-    const Expr *Inner = Outer->getRHS()->IgnoreParenImpCasts();
-    std::string Update, X;
-    if (auto *Op = dyn_cast<CompoundAssignOperator>(Inner)) {
-      X = edited(Op->getLHS());
-      Update = edited(Op);
-    } else if (auto *Assign = assignment(Inner)) {
-      X = edited(Assign->getLHS());
-      Update = compound(Assign);
-      if (Update.empty())
-        Update = edited(Assign);
-    } else {
-      return;
-    }
-    std::string V = edited(Outer->getLHS());
-    replace(Outer, "{ " + Update + "; " + V + " = " + X + "; }");
+    std::string Update = assignment(Inner) ? compound(Inner) : "";
+    if (Update.empty())
+      Update = C.edited(Inner);
+    replace(Outer, "{ " + Update + "; " + C.edited(Outer->getLHS()) + " = " +
+                       C.edited(Inner->getLHS()) + "; }");
   }
 
   void compare(const Stmt *S) {
-    const BinaryOperator *Assign = assignment(S);
+    const BinaryOperator *Assign = plainAssignment(S);
     if (!Assign)
       return;
     auto *Cond =
         dyn_cast<ConditionalOperator>(Assign->getRHS()->IgnoreParenImpCasts());
     if (!Cond || text(Cond->getFalseExpr()) != text(Assign->getLHS()))
       return;
-    std::string Test = edited(Cond->getCond());
+    std::string Test = C.edited(Cond->getCond());
     if (isa<ParenExpr>(Cond->getCond()))
       Test = Test.substr(1, Test.size() - 2);
-    replace(Assign, "if (" + Test + ") { " + edited(Assign->getLHS()) + " = " +
-                        edited(Cond->getTrueExpr()) + "; }");
+    replace(Assign, "if (" + Test + ") { " + C.edited(Assign->getLHS()) +
+                        " = " + C.edited(Cond->getTrueExpr()) + "; }");
   }
 
   /// Replaces a statement with its semicolon.
   void replace(const Expr *E, const std::string &Text) {
     SourceLocation Begin = E->getBeginLoc(),
                    End = C.pastSeparator(E->getEndLoc());
-    if (!Begin.isFileID() || End.isInvalid()) {
+    if (Begin.isFileID() && End.isValid())
+      C.Out.replaceWhole(C.between(Begin, End), Text);
+    else
       C.refuse(Begin, DiagId::CAtomicForm, {"it is made by a macro"});
-      return;
-    }
-    auto [File, Offset] = C.SM.getDecomposedLoc(Begin);
-    C.Out.replaceWhole(File, Offset, C.SM.getFileOffset(End) - Offset, Text);
   }
 };
 
 } // namespace
 
-void convertHostPragmas(Convert &C) { HostPragmas(C).run(); }
+void convertHostPragmas(Convert &C) {
+  HostPragmas(C).run(&HostPragmas::label, &HostPragmas::directive);
+}
 
 } // namespace omp2cuda::c

@@ -13,6 +13,8 @@
 //===----------------------------------------------------------------------===//
 #include "Convert.h"
 
+#include "llvm/ADT/StringExtras.h"
+
 using namespace clang;
 
 namespace omp2cuda::c {
@@ -20,9 +22,7 @@ namespace {
 
 class Initializers : public Concept {
 public:
-  explicit Initializers(Convert &C) : Concept(C) {
-    on(&Initializers::list, &Initializers::string);
-  }
+  using Concept::Concept;
 
   void list(InitListExpr *List) {
     const InitListExpr *Syntax = asWritten(List);
@@ -36,17 +36,11 @@ public:
   }
 
   void string(StringLiteral *S) {
-    // In char s[3] = "abc" there is no room for the terminating zero.
     if (S->getType().isNull() || !C.ours(S->getBeginLoc()) ||
-        written(S->getBeginLoc()))
+        written(S->getBeginLoc()) || !isFull(S))
       return;
-    auto *T = C.Context.getAsConstantArrayType(S->getType());
-    if (!T || S->getCharByteWidth() != 1 || T->getSize() != S->getLength() ||
-        S->getLength() == 0)
-      return;
-    if (const Stmt *P = parent(); P && !isa<InitListExpr, DeclStmt>(P))
-      return;
-    C.replaceRange(S->getSourceRange(), characters(S), "string");
+    if (const Stmt *P = parent(); !P || isa<InitListExpr, DeclStmt>(P))
+      C.replaceRange(S->getSourceRange(), characters(S), "string");
   }
 
 private:
@@ -57,35 +51,32 @@ private:
         Written, [&](SourceRange Range) { return C.within(Loc, Range); });
   }
 
+  /// In char s[3] = "abc" there is no room for the terminating zero.
+  bool isFull(const StringLiteral *S) const {
+    auto *T = C.Context.getAsConstantArrayType(S->getType());
+    return T && S->getCharByteWidth() == 1 && S->getLength() != 0 &&
+           T->getSize() == S->getLength();
+  }
   static std::string characters(const StringLiteral *S) {
-    std::string Text = "{";
-    for (char Ch : S->getBytes()) {
-      Text += Text.size() > 1 ? ", " : "";
-      if (Ch == '\'' || Ch == '\\')
-        Text += std::string("'\\") + Ch + "'";
-      else if (Ch >= ' ' && Ch <= '~')
-        Text += std::string("'") + Ch + "'";
-      else
-        Text += "(char)" + std::to_string(static_cast<int>(Ch));
-    }
-    return Text + "}";
+    std::vector<std::string> Parts;
+    for (char Ch : S->getBytes())
+      Parts.push_back(Ch == '\'' || Ch == '\\' ? std::string("'\\") + Ch + "'"
+                      : Ch >= ' ' && Ch <= '~' ? std::string("'") + Ch + "'"
+                                               : "(char)" + std::to_string(Ch));
+    return "{" + llvm::join(Parts, ", ") + "}";
   }
 
   static bool hasAnonymousField(QualType T) {
-    if (auto *R = T->getAsRecordDecl())
-      for (const FieldDecl *F : R->fields())
-        if (F->isAnonymousStructOrUnion())
-          return true;
-    return false;
+    auto *R = T->getAsRecordDecl();
+    return R && llvm::any_of(R->fields(), [](const FieldDecl *F) {
+             return F->isAnonymousStructOrUnion();
+           });
   }
 
   /// True if the list has braces of its own.
   bool hasBraces(const InitListExpr *List) const {
     SourceLocation Loc = List->getLBraceLoc();
-    if (Loc.isInvalid())
-      return false;
-    auto [File, Offset] = C.SM.getDecomposedLoc(C.SM.getSpellingLoc(Loc));
-    return C.SM.getBufferData(File).substr(Offset).starts_with("{");
+    return Loc.isValid() && *C.SM.getCharacterData(Loc) == '{';
   }
 
   /// True if g++ would reject the list as it is written.
@@ -129,19 +120,18 @@ private:
     }
     if (Designated && (Plain || hasAnonymousField(T)))
       return true;
-    // More values than there is room for.
-    if (auto *A = C.Context.getAsConstantArrayType(T);
-        A && (A->getElementType()->isArrayType() ||
-              A->getElementType()->isRecordType()))
-      return false; // braces may have been left out
+    // More values than there is room for. Around parts of parts braces may be left out.
+    auto HasParts = [](QualType Part) {
+      return Part->isArrayType() || Part->isRecordType();
+    };
     if (auto *A = C.Context.getAsConstantArrayType(T))
-      return Next > A->getSize().getZExtValue() && !isString(Syntax);
+      return !HasParts(A->getElementType()) &&
+             Next > A->getSize().getZExtValue() && !isString(Syntax);
     if (auto *R = T->getAsRecordDecl(); R && !Designated && R->isStruct()) {
       uint64_t Room = 0;
       for (const FieldDecl *F : R->fields()) {
-        QualType FT = F->getType();
-        if (FT->isArrayType() || FT->isRecordType())
-          return false; // braces may have been left out
+        if (HasParts(F->getType()))
+          return false;
         Room += !F->isUnnamedBitField();
       }
       return Next > Room && Room > 0;
@@ -158,13 +148,11 @@ private:
     if (!E || isa<ImplicitValueInitExpr, NoInitExpr>(E))
       return true;
     auto *List = dyn_cast<InitListExpr>(E);
-    if (!List ||
-        (List->getSyntacticForm() && hasBraces(List->getSyntacticForm())))
-      return false;
-    for (const Expr *Init : List->inits())
-      if (!empty(Init))
-        return false;
-    return !List->getInitializedFieldInUnion();
+    return List &&
+           !(List->getSyntacticForm() && hasBraces(List->getSyntacticForm())) &&
+           !List->getInitializedFieldInUnion() &&
+           llvm::all_of(List->inits(),
+                        [&](const Expr *Init) { return empty(Init); });
   }
 
   static std::string zero(QualType T) {
@@ -180,13 +168,9 @@ private:
         return C.editedInside(asWritten(List)->getSourceRange());
       return print(List);
     }
-    if (auto *S = dyn_cast<StringLiteral>(E->IgnoreParens())) {
-      auto *T = C.Context.getAsConstantArrayType(S->getType());
-      if (T && S->getCharByteWidth() == 1 && T->getSize() == S->getLength() &&
-          S->getLength())
-        return characters(S);
-    }
-    return C.edited(E->IgnoreImplicit()->getSourceRange());
+    if (auto *S = dyn_cast<StringLiteral>(E->IgnoreParens()); S && isFull(S))
+      return characters(S);
+    return C.edited(E);
   }
 
   /// True if g++ would reject the list, or one in it.
@@ -229,28 +213,20 @@ private:
                  {"it has more than 1024 elements; fill the array in a loop"});
         return {};
       }
-      unsigned Last = 0;
-      for (unsigned I = 0; I < List->getNumInits(); ++I)
-        if (!empty(List->getInit(I)))
-          Last = I + 1;
-      for (unsigned I = 0; I < Last; ++I)
-        Parts.push_back(empty(List->getInit(I)) ? zero(A->getElementType())
-                                                : value(List->getInit(I)));
-      // The length of an array without bounds is part of the list.
-      while (Parts.size() < List->getNumInits())
-        Parts.push_back(zero(A->getElementType()));
+      // All of them: the length of an array without bounds is part of the list.
+      for (const Expr *Init : List->inits())
+        Parts.push_back(empty(Init) ? zero(A->getElementType()) : value(Init));
     } else if (List->getNumInits() != 0) {
       Parts.push_back(value(List->getInit(0)));
     }
-    std::string Text = "{";
-    for (const std::string &Part : Parts)
-      Text += (Text.size() > 1 ? ", " : "") + Part;
-    return Text + "}";
+    return "{" + llvm::join(Parts, ", ") + "}";
   }
 };
 
 } // namespace
 
-void convertInitializers(Convert &C) { Initializers(C).run(); }
+void convertInitializers(Convert &C) {
+  Initializers(C).run(&Initializers::list, &Initializers::string);
+}
 
 } // namespace omp2cuda::c

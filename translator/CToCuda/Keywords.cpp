@@ -19,19 +19,18 @@ using namespace clang;
 namespace omp2cuda::c {
 namespace {
 
+StringRef firstWord(StringRef Text) {
+  return Text.ltrim().take_while(
+      [](char Ch) { return isAsciiIdentifierContinue(Ch); });
+}
+
 /// `auto x = 1` of C23 is C++'s; `auto int x` is not.
 bool typeFollows(StringRef Rest) {
-  Rest = Rest.ltrim();
-  static const char *const Types[] = {
+  constexpr llvm::StringLiteral Types[] = {
       "int",    "char",     "short",    "long",   "float",
       "double", "unsigned", "signed",   "struct", "union",
       "enum",   "const",    "volatile", "_Bool",  "void"};
-  for (StringRef Type : Types)
-    if (Rest.starts_with(Type) &&
-        (Rest.size() == Type.size() ||
-         !isAsciiIdentifierContinue(Rest[Type.size()])))
-      return true;
-  return false;
+  return llvm::is_contained(Types, firstWord(Rest));
 }
 
 StringRef after(const WordAt &T, const SourceManager &SM) {
@@ -41,20 +40,14 @@ StringRef after(const WordAt &T, const SourceManager &SM) {
 
 /// Drops a word and the blank after it.
 void drop(Convert &C, const WordAt &T) {
-  auto [File, Offset] = C.SM.getDecomposedLoc(T.Loc);
-  unsigned Length = static_cast<unsigned>(T.Text.size());
-  if (after(T, C.SM).starts_with(" "))
-    ++Length;
-  C.Out.replaceWhole(File, Offset, Length, "");
+  FileRange Word = C.between(T.Loc, C.endOf(T.Loc));
+  Word.End += after(T, C.SM).starts_with(" ");
+  C.Out.replaceWhole(Word, "");
 }
 
 /// True if the argument of _Alignas looks like a type.
 bool isType(StringRef Argument) {
-  Argument = Argument.trim();
-  size_t End = 0;
-  while (End < Argument.size() && isAsciiIdentifierContinue(Argument[End]))
-    ++End;
-  return typeFollows(Argument) || Argument.substr(0, End).ends_with("_t");
+  return typeFollows(Argument) || firstWord(Argument).ends_with("_t");
 }
 
 /// What C++ and GNU call \p Word, wherever it stands.
@@ -88,13 +81,13 @@ void align(Convert &C, const WordAt &T) {
       C.replaceToken(T.Loc, "alignas");
     return;
   }
-  bool Type = isType(Rest.substr(Open + 1, Close - Open - 1));
-  auto [File, Offset] = C.SM.getDecomposedLoc(T.Loc);
-  auto Behind = Offset + static_cast<unsigned>(T.Text.size());
-  C.Out.replaceWhole(File, Offset, Behind + unsigned(Open) - Offset,
+  bool Type = isType(Rest.slice(Open + 1, Close));
+  SourceLocation Behind = C.endOf(T.Loc),
+                 Last = Behind.getLocWithOffset(int(Close));
+  C.Out.replaceWhole(C.between(T.Loc, Behind.getLocWithOffset(int(Open))),
                      Type ? "__attribute__((aligned(alignof"
                           : "__attribute__((aligned");
-  C.Out.replaceWhole(File, Behind + unsigned(Close), 1, Type ? "))))" : ")))");
+  C.Out.replaceWhole(C.between(Last, C.endOf(Last)), Type ? "))))" : ")))");
 }
 
 } // namespace

@@ -26,9 +26,7 @@ namespace {
 class Linkage : public Concept {
 public:
   explicit Linkage(Convert &C)
-      : Concept(C), Mangled(C.Context.createMangleContext()) {
-    on(&Linkage::routine, &Linkage::object);
-  }
+      : Concept(C), Mangled(C.Context.createMangleContext()) {}
 
   void routine(FunctionDecl *F) {
     if (F->isMain() || !isFirst(F) || F->isTemplated() ||
@@ -53,10 +51,10 @@ private:
     StringRef Text = C.SM.getBufferData(File);
     if (Text.contains("extern \"C\"") || !Done.insert({File, Offset}).second)
       return;
-    C.Out.replace(File, Offset, 0, "extern \"C\" ", Layer::Attribute);
+    C.Out.insert(File, Offset, "extern \"C\" ", Layer::Attribute);
     StringRef Rest = Text.drop_front(Offset);
     if (Rest.consume_front("extern") && !Rest.empty() && isspace(Rest.front()))
-      C.Out.replace(File, Offset, unsigned(strlen("extern ")), "");
+      C.Out.replace({File, Offset, Offset + unsigned(strlen("extern "))}, "");
   }
 
   /// `int puts(const char *);` redeclares what Clang knows by itself.
@@ -76,7 +74,7 @@ private:
     return isOurs(F) &&
            F->getDeclContext()->isFileContext() ==
                F->getLexicalDeclContext()->isFileContext() &&
-           (F->isFirstDecl() || onlyImplicitBefore(F));
+           onlyImplicitBefore(F);
   }
 
   /// \p D, which other objects know by the name that the source gives it.
@@ -108,6 +106,8 @@ private:
 
 } // namespace
 
-void keepLinkage(Convert &C) { Linkage(C).run(); }
+void keepLinkage(Convert &C) {
+  Linkage(C).run(&Linkage::routine, &Linkage::object);
+}
 
 } // namespace omp2cuda::c

@@ -26,7 +26,7 @@ namespace {
 
 class Literals : public Concept {
 public:
-  explicit Literals(Convert &C) : Concept(C) { on(&Literals::literal); }
+  using Concept::Concept;
 
   void literal(CompoundLiteralExpr *E) {
     if (C.ours(E->getBeginLoc()) && usedAsObject())
@@ -36,61 +36,50 @@ public:
 private:
   bool usedAsObject() const {
     // Array literals of an initializer initialise the array directly.
-    for (size_t I = parents().size(); I-- > 1;) {
-      const Stmt *P = parents()[I - 1];
-      if (isa<ParenExpr>(P))
-        continue;
-      if (auto *Cast = dyn_cast<ImplicitCastExpr>(P)) {
-        if (Cast->getCastKind() == CK_ArrayToPointerDecay)
-          return true;
-        return false;
-      }
+    for (auto [P, Child] : outward()) {
+      if (auto *Cast = dyn_cast<ImplicitCastExpr>(P))
+        return Cast->getCastKind() == CK_ArrayToPointerDecay;
       if (auto *U = dyn_cast<UnaryOperator>(P))
         return U->getOpcode() == UO_AddrOf;
       if (auto *B = dyn_cast<BinaryOperator>(P))
         return B->isAssignmentOp();
-      if (auto *M = dyn_cast<MemberExpr>(P)) {
-        if (M->getType()->isArrayType())
-          return true;
-        continue;
-      }
-      return false;
+      auto *M = dyn_cast<MemberExpr>(P);
+      if (M && M->getType()->isArrayType())
+        return true;
+      if (!M && !isa<ParenExpr>(P))
+        return false;
     }
     return false;
   }
 
-  static std::string base(const Convert &C, QualType T) {
-    T = T.getCanonicalType();
-    while (T->isArrayType())
-      T = T->getAsArrayTypeUnsafe()->getElementType();
-    if (auto *Tag = T->getAsTagDecl(); Tag && Tag->getIdentifier())
-      return C.Named.of(Tag) + "_literal";
-    return "literal";
+  std::string nameFor(QualType T) const {
+    auto *Tag = C.Context.getBaseElementType(T)->getAsTagDecl();
+    return C.Named.fresh(
+        Tag && Tag->getIdentifier() ? C.Named.of(Tag) + "_literal" : "literal");
   }
 
   void hoist(CompoundLiteralExpr *E) {
-    auto *List = dyn_cast<InitListExpr>(E->getInitializer());
     SourceRange Range = E->getSourceRange();
-    if (!writtenRange(Range, C.SM, C.LO).valid()) {
-      C.refuse(Range.getBegin(), DiagId::CCompoundLiteral,
-               {"it is part of a macro; write the object out"});
-      return;
-    }
-    std::string Name = C.Named.fresh(base(C, E->getType()));
-    // The braces may hold less than an expression: { "text" }.
-    SourceRange Braces(
-        List ? asWritten(List)->getSourceRange()
-             : E->getInitializer()->IgnoreImplicit()->getSourceRange());
-    std::string Values = C.editedInside(Braces);
+    auto Refuse = [&](const char *Why) {
+      C.refuse(Range.getBegin(), DiagId::CCompoundLiteral, {Why});
+    };
+    if (!writtenRange(Range, C.SM, C.LO).valid())
+      return Refuse("it is part of a macro; write the object out");
     Expr *Init = E->getInitializer();
+    auto *List = dyn_cast<InitListExpr>(Init);
+    QualType T = E->getType();
+    std::string Name = nameFor(T);
+    // The braces may hold less than an expression: { "text" }.
+    std::string Values =
+        C.editedInside(List ? asWritten(List)->getSourceRange()
+                            : Init->IgnoreImplicit()->getSourceRange());
     bool Constant = Init->isConstantInitializer(C.Context, false);
 
     // Where is the statement, and is the literal reached exactly once by it?
     Stmt *Statement = nullptr;
     Stmt *Block = nullptr;
     bool Once = true, Ordered = true;
-    for (size_t I = parents().size(); I-- > 1;) {
-      Stmt *P = parents()[I - 1], *Child = parents()[I];
+    for (auto [P, Child] : outward()) {
       auto *For = dyn_cast<ForStmt>(P);
       if (For ? Child == For->getBody()
               : isStatement(Child, P) || isa<OMPExecutableDirective>(P)) {
@@ -108,37 +97,28 @@ private:
       else if (B && B->getOpcode() == BO_Comma)
         Ordered = false;
     }
-    if (Block && hasLabels(Block))
+    if (Block && llvm::any_of(Block->children(), [](const Stmt *Child) {
+          return isa_and_nonnull<SwitchCase, LabelStmt>(Child);
+        }))
       Once = false;
-    QualType T = E->getType();
+    std::string Declaration = C.spell(T, Name) + " = " + Values + ";";
     if (!Statement) {
       // At file scope the object is static.
-      SourceLocation Front = decls().front()->getBeginLoc();
-      for (Decl *D : decls())
-        if (isa<VarDecl>(D)) {
-          Front = D->getBeginLoc();
-          break;
-        }
-      C.insertAt(Front, (T->isFunctionType() ? "" : "static ") +
-                            C.spell(T, Name) + " = " + Values + ";\n");
+      auto V = llvm::find_if(decls(), llvm::IsaPred<VarDecl>);
+      const Decl *Front = V == decls().end() ? decls().front() : *V;
+      C.insertAt(Front->getBeginLoc(),
+                 (T->isFunctionType() ? "" : "static ") + Declaration + "\n");
       C.replaceRange(Range, Name, "literal");
       return;
     }
-    if (Statement->getBeginLoc().isMacroID()) {
-      C.refuse(Range.getBegin(), DiagId::CCompoundLiteral,
-               {"its statement is made by a macro"});
-      return;
-    }
+    if (Statement->getBeginLoc().isMacroID())
+      return Refuse("its statement is made by a macro");
     bool Plain = (Once && Ordered) || (Constant && T.isConstQualified());
-    std::string Declaration;
     if (Plain || (T->isArrayType() && Constant && Once)) {
-      Declaration = C.spell(T, Name) + " = " + Values + ";";
       C.replaceRange(Range, Name, "literal");
     } else if (T->isArrayType() || T.isConstQualified()) {
-      C.refuse(
-          Range.getBegin(), DiagId::CCompoundLiteral,
-          {"its statement may skip or repeat it; declare the array before"});
-      return;
+      return Refuse(
+          "its statement may skip or repeat it; declare the array before");
     } else {
       Declaration = C.spell(T, Name) + ";";
       std::string Assign = Name + " = (" + C.spell(T) + ")" + Values;
@@ -153,17 +133,10 @@ private:
     if (!Block)
       C.insertAfterStatement(Statement, " }");
   }
-
-  static bool hasLabels(const Stmt *Block) {
-    for (const Stmt *Child : Block->children())
-      if (Child && isa<SwitchCase, LabelStmt>(Child))
-        return true;
-    return false;
-  }
 };
 
 } // namespace
 
-void hoistCompoundLiterals(Convert &C) { Literals(C).run(); }
+void hoistCompoundLiterals(Convert &C) { Literals(C).run(&Literals::literal); }
 
 } // namespace omp2cuda::c

@@ -19,7 +19,7 @@ namespace {
 
 /// Functions of which C++ or CUDA has more overloads than C has functions.
 bool isOverloaded(StringRef Name) {
-  static const std::set<StringRef> Names = {
+  constexpr llvm::StringLiteral Names[] = {
       "acos",      "acosh",     "asin",       "asinh",   "atan",
       "atan2",     "atanh",     "cbrt",       "ceil",    "copysign",
       "cos",       "cosh",      "erf",        "erfc",    "exp",
@@ -34,15 +34,12 @@ bool isOverloaded(StringRef Name) {
       "tgamma",    "trunc",     "abs",        "div",     "labs",
       "llabs",     "sincos",    "j0",         "j1",      "jn",
       "y0",        "y1",        "yn"};
-  return Names.count(Name) != 0;
+  return llvm::is_contained(Names, Name);
 }
 
 class MathCalls : public Concept {
 public:
-  explicit MathCalls(Convert &C) : Concept(C) {
-    on(&MathCalls::call, &MathCalls::size, &MathCalls::object,
-       &MathCalls::type);
-  }
+  using Concept::Concept;
 
   void call(CallExpr *Call) {
     const FunctionDecl *F = Call->getDirectCallee();
@@ -51,8 +48,8 @@ public:
          C.ours(F->getCanonicalDecl()->getLocation())) ||
         C.Named.renamed(F))
       return;
-    for (unsigned I = 0; I < Call->getNumArgs(); ++I)
-      if (auto *Cast = dyn_cast<ImplicitCastExpr>(Call->getArg(I)))
+    for (const Expr *Arg : Call->arguments())
+      if (auto *Cast = dyn_cast<ImplicitCastExpr>(Arg))
         argument(F, Cast);
   }
 
@@ -106,18 +103,13 @@ private:
     }
     const Expr *Sub = Cast->getSubExpr();
     // A plain number reads better as a number of the right type.
-    if (auto *Literal = dyn_cast<IntegerLiteral>(Sub->IgnoreImpCasts())) {
-      std::string Text = C.written(Literal->getSourceRange());
-      bool Decimal =
-          !Text.empty() && Literal->getBeginLoc().isFileID() &&
-          Text.find_first_not_of("0123456789") == std::string::npos &&
-          (Text.size() == 1 || Text[0] != '0');
-      if (Decimal && To->isSpecificBuiltinType(BuiltinType::Double)) {
-        C.wrap(Literal, "", ".0", depth() + 1);
-        return;
-      }
-    }
-    C.cast(Sub, C.spell(To.getUnqualifiedType()), depth() + 1);
+    auto *Literal = dyn_cast<IntegerLiteral>(Sub->IgnoreImpCasts());
+    if (Literal && Literal->getBeginLoc().isFileID() &&
+        isDecimal(C.written(Literal->getSourceRange())) &&
+        To->isSpecificBuiltinType(BuiltinType::Double))
+      C.wrap(Literal, "", ".0", depth() + 1);
+    else
+      C.cast(Sub, To, depth() + 1);
   }
 
   /// True if C++ gives \p E another type than C does.
@@ -182,6 +174,9 @@ private:
 
 } // namespace
 
-void castMathArguments(Convert &C) { MathCalls(C).run(); }
+void castMathArguments(Convert &C) {
+  MathCalls(C).run(&MathCalls::call, &MathCalls::size, &MathCalls::object,
+                   &MathCalls::type);
+}
 
 } // namespace omp2cuda::c

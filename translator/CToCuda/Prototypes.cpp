@@ -12,6 +12,8 @@
 //===----------------------------------------------------------------------===//
 #include "Convert.h"
 
+#include "llvm/ADT/StringExtras.h"
+
 using namespace clang;
 
 namespace omp2cuda::c {
@@ -19,23 +21,20 @@ namespace {
 
 class Prototypes : public Concept {
 public:
-  explicit Prototypes(Convert &C) : Concept(C) {
-    on(&Prototypes::routine, &Prototypes::call);
-  }
+  using Concept::Concept;
 
   void routine(FunctionDecl *F) {
-    if (F->hasPrototype() && F->hasWrittenPrototype())
-      return;
-    if (!C.ours(F->getLocation()))
-      return;
     FunctionTypeLoc Type = F->getFunctionTypeLoc();
-    if (!Type || Type.getLParenLoc().isMacroID())
+    if ((F->hasPrototype() && F->hasWrittenPrototype()) ||
+        !C.ours(F->getLocation()) || !Type || Type.getLParenLoc().isMacroID())
       return;
-    if (F->isThisDeclarationADefinition()) {
-      if (F->getNumParams() != 0)
-        oldStyle(F, Type);
-    } else if (const FunctionDecl *Known = withParameters(F)) {
-      C.insertAt(Type.getRParenLoc(), parameters(Known));
+    if (!F->isThisDeclarationADefinition()) {
+      if (const FunctionDecl *Known = withParameters(F))
+        C.insertAt(Type.getRParenLoc(), parameters(Known));
+    } else if (F->getNumParams() != 0) { // in the old style
+      C.Out.replaceWhole(
+          C.between(Type.getLParenLoc(), F->getBody()->getBeginLoc()),
+          "(" + parameters(F) + ") ");
     }
   }
 
@@ -56,42 +55,35 @@ public:
       return;
     }
     // C calls with the promoted types of the arguments.
-    std::string Types;
+    std::vector<std::string> Types;
     for (const Expr *Arg : Call->arguments())
-      Types += (Types.empty() ? "" : ", ") +
-               C.spell(Arg->getType().getUnqualifiedType());
-    bool Parens = needsParens(Callee);
-    C.wrap(Callee,
-           "((" + C.spell(NoProto->getReturnType()) + " (*)(" + Types + "))" +
-               (Parens ? "(" : ""),
-           Parens ? "))" : ")", depth() + 1);
+      Types.push_back(C.spell(Arg->getType().getUnqualifiedType()));
+    C.wrapOperand(Callee,
+                  "((" + C.spell(NoProto->getReturnType()) + " (*)(" +
+                      llvm::join(Types, ", ") + "))",
+                  ")", depth() + 1);
   }
 
 private:
   static const FunctionDecl *withParameters(const FunctionDecl *F) {
     for (const FunctionDecl *R : F->redecls())
-      if (R->getNumParams() != 0 ||
-          (R->isThisDeclarationADefinition() && R->getNumParams() == 0))
+      if (R->getNumParams() != 0 || R->isThisDeclarationADefinition())
         return R;
     return nullptr;
   }
 
   std::string parameters(const FunctionDecl *F) const {
-    std::string Text;
+    std::vector<std::string> Parts;
     for (const ParmVarDecl *P : F->parameters())
-      Text += (Text.empty() ? "" : ", ") + C.spell(P->getType(), C.Named.of(P));
-    return Text;
-  }
-
-  void oldStyle(const FunctionDecl *F, FunctionTypeLoc Type) {
-    auto [File, Open] = C.SM.getDecomposedLoc(Type.getLParenLoc());
-    unsigned Body = C.SM.getFileOffset(F->getBody()->getBeginLoc());
-    C.Out.replaceWhole(File, Open, Body - Open, "(" + parameters(F) + ") ");
+      Parts.push_back(C.spell(P->getType(), C.Named.of(P)));
+    return llvm::join(Parts, ", ");
   }
 };
 
 } // namespace
 
-void convertPrototypes(Convert &C) { Prototypes(C).run(); }
+void convertPrototypes(Convert &C) {
+  Prototypes(C).run(&Prototypes::routine, &Prototypes::call);
+}
 
 } // namespace omp2cuda::c

@@ -22,11 +22,7 @@ namespace {
 /// Gives everything that refers to a renamed declaration its new name.
 class Renamer : public Concept {
 public:
-  explicit Renamer(Convert &C) : Concept(C) {
-    on(&Renamer::brought, &Renamer::overloads, &Renamer::text,
-       &Renamer::declared, &Renamer::named, &Renamer::member, &Renamer::alias,
-       &Renamer::tag);
-  }
+  using Concept::Concept;
 
   void brought(UsingDecl *D) {
     for (const UsingShadowDecl *Each : D->shadows())
@@ -60,12 +56,10 @@ private:
   void apply(const NamedDecl *D, SourceLocation Loc) {
     if (Loc.isInvalid())
       return;
-    SourceLocation Spelled = C.SM.getSpellingLoc(Loc);
-    if (C.SM.isWrittenInScratchSpace(Spelled))
+    if (C.SM.isWrittenInScratchSpace(C.SM.getSpellingLoc(Loc)))
       pasted(D, Loc);
     // An anonymous tag has the location of its keyword.
-    else if (C.Named.renamed(D) &&
-             C.written({Spelled, Spelled}) == Names::identifier(D))
+    else if (C.Named.renamed(D) && C.token(Loc) == Names::identifier(D))
       C.replaceToken(Loc, C.Named.of(D));
   }
 
@@ -97,10 +91,9 @@ private:
   /// `__func__` says what the function is called in the source.
   void nameOfFunction(const StringLiteral *S) {
     SourceLocation Loc = S->getBeginLoc();
-    SourceLocation Spelled = C.SM.getSpellingLoc(Loc);
-    std::string Token = C.written({Spelled, Spelled});
+    std::string Token = C.token(Loc);
     if ((Token != "__func__" && Token != "__FUNCTION__") ||
-        !C.Named.changes(S->getString()) || !C.ours(Spelled))
+        !C.Named.changes(S->getString()) || !C.ours(C.SM.getSpellingLoc(Loc)))
       return;
     if (Loc.isMacroID() && !C.SM.isMacroArgExpansion(Loc))
       refuse(Loc, S->getString());
@@ -126,7 +119,9 @@ void rename(Convert &C) {
         C.replaceToken(T.Loc, *New);
     }
   if (C.Named.changesAny())
-    Renamer(C).run();
+    Renamer(C).run(&Renamer::brought, &Renamer::overloads, &Renamer::text,
+                   &Renamer::declared, &Renamer::named, &Renamer::member,
+                   &Renamer::alias, &Renamer::tag);
 }
 
 } // namespace omp2cuda::c

@@ -23,10 +23,7 @@ namespace {
 
 class Tags : public Concept {
 public:
-  explicit Tags(Convert &C) : Concept(C) {
-    on(&Tags::empty, &Tags::field, &Tags::forward, &Tags::result,
-       &Tags::parameter, &Tags::use, &Tags::constant);
-  }
+  using Concept::Concept;
 
   void empty(RecordDecl *D) {
     if (D->isThisDeclarationADefinition() && D->field_empty() &&
@@ -69,15 +66,11 @@ public:
   }
 
   void result(FunctionDecl *F) {
-    QualType T = F->getReturnType();
-    while (T->isPointerType())
-      T = T->getPointeeType();
-    TagDecl *Tag = T->getAsTagDecl();
-    if (!Tag || !Tag->getDefinition())
-      return;
-    Tag = Tag->getDefinition();
+    QualType T = pointedTo(F->getReturnType());
+    TagDecl *Tag = definitionOf(T);
     SourceRange Specifiers(F->getBeginLoc(), F->getLocation());
-    if (T->getAs<TypedefType>() || !C.within(Tag->getBeginLoc(), Specifiers))
+    if (!Tag || T->getAs<TypedefType>() ||
+        !C.within(Tag->getBeginLoc(), Specifiers))
       return;
     std::string Name = C.Named.of(Tag);
     if (Name.empty()) {
@@ -85,27 +78,20 @@ public:
       C.insertAt(Tag->getBraceRange().getBegin(), Name + " ");
     }
     std::string Before;
-    if (C.SM.getFileOffset(F->getBeginLoc()) <
-        C.SM.getFileOffset(Tag->getBeginLoc())) {
-      FileRange R =
-          fileRange({F->getBeginLoc(), Tag->getBeginLoc()}, C.SM, C.LO);
-      unsigned End = C.SM.getFileOffset(Tag->getBeginLoc());
-      Before = C.Out.render(R.File, R.Begin, End).str();
-      C.Out.replaceWhole(R.File, R.Begin, End - R.Begin, "");
+    FileRange R = fileRange({F->getBeginLoc(), Tag->getBeginLoc()}, C.SM, C.LO);
+    R.End = C.SM.getFileOffset(Tag->getBeginLoc());
+    if (C.SM.getFileOffset(F->getBeginLoc()) < R.End) {
+      Before = C.Out.render(R, /*WithEnd=*/false).str();
+      C.Out.replaceWhole(R, "");
     }
     C.insertBehind(Tag->getBraceRange().getEnd(), tok::r_brace,
                    ";\n" + Before + Tag->getKindName().str() + " " + Name);
   }
 
   void parameter(ParmVarDecl *P) {
-    QualType T = P->getType();
-    while (T->isPointerType())
-      T = T->getPointeeType();
-    if (TagDecl *Tag = T->getAsTagDecl())
-      if (Tag->getDefinition() &&
-          C.within(Tag->getDefinition()->getBraceRange().getBegin(),
-                   P->getSourceRange()))
-        C.refuse(P->getBeginLoc(), DiagId::CTypeHere);
+    TagDecl *Tag = definitionOf(pointedTo(P->getType()));
+    if (Tag && C.within(Tag->getBraceRange().getBegin(), P->getSourceRange()))
+      C.refuse(P->getBeginLoc(), DiagId::CTypeHere);
   }
 
   void use(TagTypeLoc T) {
@@ -130,6 +116,16 @@ public:
   }
 
 private:
+  static QualType pointedTo(QualType T) {
+    while (T->isPointerType())
+      T = T->getPointeeType();
+    return T;
+  }
+  static TagDecl *definitionOf(QualType T) {
+    TagDecl *Tag = T->getAsTagDecl();
+    return Tag ? Tag->getDefinition() : nullptr;
+  }
+
   SourceLocation outermost(SourceLocation Loc) const {
     for (Decl *D : C.Named.ownDecls())
       if (!isa<TagDecl>(D) && C.within(Loc, D->getSourceRange()))
@@ -142,17 +138,13 @@ private:
   void moveOut(TagDecl *Tag, SourceLocation Keyword) {
     SourceLocation Begin = Keyword.isValid() ? Keyword : Tag->getBeginLoc();
     SourceLocation Front;
-    for (size_t I = parents().size(); I-- > 1;)
-      if (isa<CompoundStmt>(parents()[I - 1])) {
-        Front = parents()[I]->getBeginLoc();
-        break;
-      }
+    for (auto [P, Child] : outward())
+      if (isa<CompoundStmt>(P) && Front.isInvalid())
+        Front = Child->getBeginLoc();
     if (Front.isInvalid() && !decls().empty())
       Front = decls().front()->getBeginLoc();
-    if (Begin.isMacroID() || Front.isInvalid() || Front.isMacroID()) {
-      C.refuse(Begin, DiagId::CTypeHere);
-      return;
-    }
+    if (Begin.isMacroID() || Front.isInvalid() || Front.isMacroID())
+      return C.refuse(Begin, DiagId::CTypeHere);
     SourceRange Range(Begin, Tag->getBraceRange().getEnd());
     std::string Name = C.Named.of(Tag);
     std::string Text = C.edited(Range);
@@ -199,7 +191,7 @@ public:
 /// Casts print the names of nested tags too: these are qualified there.
 class NestedNames : public Concept {
 public:
-  explicit NestedNames(Convert &C) : Concept(C) { on(&NestedNames::tag); }
+  using Concept::Concept;
   void tag(TagDecl *D) {
     std::string Scope;
     if (D->isThisDeclarationADefinition() && D->getIdentifier() &&
@@ -210,8 +202,11 @@ public:
 
 } // namespace
 
-void findNestedTags(Convert &C) { NestedNames(C).run(); }
+void findNestedTags(Convert &C) { NestedNames(C).run(&NestedNames::tag); }
 
-void convertTags(Convert &C) { Tags(C).run(); }
+void convertTags(Convert &C) {
+  Tags(C).run(&Tags::empty, &Tags::field, &Tags::forward, &Tags::result,
+              &Tags::parameter, &Tags::use, &Tags::constant);
+}
 
 } // namespace omp2cuda::c

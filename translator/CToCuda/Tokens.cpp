@@ -1,71 +1,62 @@
 //===- Tokens.cpp - The words of the project's files ----------------------------===//
-// Idea: see Tokens.h. The raw lexer knows no macros, so what it reports is exactly what
-// is written.
-// In:  file buffers.   Out: words.   Tested by: test/inputs/c/keywords.c
+// Idea: words are replaced wherever they stand, so they are read by the raw lexer. It knows
+// no macros: what it reports is exactly what is written.
+// In:  the files that were read.   Out: words with the little context needed.
+// Tested by: test/inputs/c/names_words.c, keywords.c
 // Limits: whether a branch is for C++ only is read off its own condition.
 //===----------------------------------------------------------------------===//
-#include "Tokens.h"
+#include "Convert.h"
 
-#include "clang/Lex/Lexer.h"
+#include "llvm/ADT/StringSwitch.h"
 
 using namespace clang;
 
 namespace omp2cuda::c {
 namespace {
 
-/// True if the condition holds only in C++.
-bool asksForCpp(StringRef Directive, StringRef Condition) {
-  Condition = Condition.trim();
+/// 1: the condition holds only in C++, -1: only in C, 0: neither.
+int languageOf(StringRef Directive, StringRef Condition) {
+  std::string Asked = Condition.str();
+  llvm::erase_if(Asked,
+                 [](char C) { return StringRef(" \t\r()").contains(C); });
+  StringRef Is(Asked);
   if (Directive == "ifdef")
-    return Condition == "__cplusplus";
-  if (Directive != "if" && Directive != "elif")
-    return false;
-  return Condition == "__cplusplus" || Condition == "defined(__cplusplus)" ||
-         Condition == "defined (__cplusplus)" ||
-         Condition == "defined __cplusplus" ||
-         Condition.starts_with("__cplusplus >") ||
-         Condition.starts_with("defined(__cplusplus) &&");
-}
-bool asksForC(StringRef Directive, StringRef Condition) {
-  Condition = Condition.trim();
-  return (Directive == "ifndef" && Condition == "__cplusplus") ||
-         (Directive == "if" && (Condition == "!defined(__cplusplus)" ||
-                                Condition == "!defined __cplusplus" ||
-                                Condition == "! defined(__cplusplus)"));
+    return Is == "__cplusplus";
+  if (Directive == "ifndef")
+    return -(Is == "__cplusplus");
+  if (Directive == "if" && Is == "!defined__cplusplus")
+    return -1;
+  return (Directive == "if" || Directive == "elif") &&
+         (Is == "__cplusplus" || Is == "defined__cplusplus" ||
+          Is.starts_with("__cplusplus>") ||
+          Is.starts_with("defined__cplusplus&&"));
 }
 
 class FileWords {
 public:
-  FileWords(const SourceManager &SM, const LangOptions &LO, FileID File)
-      : Buffer(SM.getBufferData(File)), Start(SM.getLocForStartOfFile(File)),
-        Lex(Start, LO, Buffer.begin(), Buffer.begin(), Buffer.end()) {}
+  FileWords(const SourceManager &SM, FileID File)
+      : Buffer(SM.getBufferData(File)), Start(SM.getLocForStartOfFile(File)) {}
 
-  void read(std::vector<WordAt> &Out) {
-    Token Tok;
-    bool End = false, InDirective = false, Include = false, Starts = true;
+  void read(const std::vector<Token> &Tokens, std::vector<WordAt> &Out) {
+    bool InDirective = false, Include = false, Starts = true;
     unsigned Depth = 0;  // of parentheses in a pragma, from 1 on
     unsigned NameAt = 0; // 1: the next identifier is a macro's name
-    while (!End) {
-      End = Lex.LexFromRawLexer(Tok);
-      if (Tok.is(tok::eof))
-        break;
+    for (const Token &Tok : Tokens) {
       unsigned Offset =
           Tok.getLocation().getRawEncoding() - Start.getRawEncoding();
       StringRef Text = Buffer.substr(Offset, Tok.getLength());
       if (Tok.isAtStartOfLine()) {
-        InDirective = Include = false;
-        NameAt = Depth = 0;
-        if (Tok.is(tok::hash)) {
-          InDirective = true;
-          auto [Name, Rest] = directive(Offset + 1);
-          Depth = Name == "pragma";
-          Include = Name == "include" || Name == "include_next";
+        InDirective = Tok.is(tok::hash);
+        auto [Name, Rest] = InDirective ? directive(Offset + 1)
+                                        : std::pair<StringRef, StringRef>();
+        Depth = Name == "pragma";
+        Include = Name == "include" || Name == "include_next";
+        NameAt = llvm::StringSwitch<unsigned>(Name)
+                     .Cases({"define", "undef", "ifdef", "ifndef"}, 2)
+                     .Cases({"if", "elif"}, 3)
+                     .Default(0);
+        if (InDirective) {
           branch(Name, Rest);
-          if (Name == "define" || Name == "undef" || Name == "ifdef" ||
-              Name == "ifndef")
-            NameAt = 2;
-          else if (Name == "if" || Name == "elif")
-            NameAt = 3;
           Starts = true;
           continue;
         }
@@ -105,11 +96,10 @@ private:
   void branch(StringRef Name, StringRef Rest) {
     // A condition may carry a comment.
     Rest = Rest.split("/*").first.split("//").first;
-    int Kind = asksForCpp(Name, Rest) ? 1 : asksForC(Name, Rest) ? -1 : 0;
     if (Name == "if" || Name == "ifdef" || Name == "ifndef")
-      Branches.push_back(Kind);
+      Branches.push_back(languageOf(Name, Rest));
     else if (Name == "elif" && !Branches.empty())
-      Branches.back() = Kind;
+      Branches.back() = languageOf(Name, Rest);
     else if (Name == "else" && !Branches.empty())
       Branches.back() = -Branches.back();
     else if (Name == "endif" && !Branches.empty())
@@ -118,25 +108,21 @@ private:
 
   StringRef Buffer;
   SourceLocation Start;
-  Lexer Lex;
   std::vector<int> Branches; ///< per open #if: 1 for C++ only, -1 for C only
 };
 
 } // namespace
 
-std::vector<WordAt> readWords(const Names &Named, const SourceManager &SM,
-                              const LangOptions &LO) {
-  std::vector<WordAt> Out;
-  for (unsigned I = 0, N = SM.local_sloc_entry_size(); I < N; ++I) {
-    const SrcMgr::SLocEntry &Entry = SM.getLocalSLocEntry(I);
-    if (!Entry.isFile())
-      continue;
-    FileID File =
-        SM.getFileID(SourceLocation::getFromRawEncoding(Entry.getOffset()));
-    if (File.isValid() && Named.ours(SM.getLocForStartOfFile(File)))
-      FileWords(SM, LO, File).read(Out);
-  }
-  return Out;
+const std::vector<WordAt> &Convert::words() {
+  if (Words)
+    return *Words;
+  Words.emplace();
+  for (FileID File : filesRead(SM))
+    if (ours(SM.getLocForStartOfFile(File)))
+      FileWords(SM, File).read(
+          rawTokens({File, 0, unsigned(SM.getBufferData(File).size())}, SM, LO),
+          *Words);
+  return *Words;
 }
 
 } // namespace omp2cuda::c

@@ -21,9 +21,7 @@ namespace {
 
 class VlaParameters : public Concept {
 public:
-  explicit VlaParameters(Convert &C) : Concept(C) {
-    on(&VlaParameters::routine);
-  }
+  using Concept::Concept;
 
   void routine(FunctionDecl *F) {
     if (!C.ours(F->getLocation()) || (F->getNumParams() && !F->hasPrototype()))
@@ -72,9 +70,8 @@ private:
   }
 
   void rows(FunctionDecl *F, ParmVarDecl *P, std::string &Inside) {
-    QualType Element = P->getType()->getPointeeType();
-    while (const ArrayType *A = C.Context.getAsArrayType(Element))
-      Element = A->getElementType();
+    QualType Element =
+        C.Context.getBaseElementType(P->getType()->getPointeeType());
     std::string Void = Element.isConstQualified() ? "const void *" : "void *";
     std::string Name = P->getIdentifier() ? C.Named.of(P) : "";
     if (!F->isThisDeclarationADefinition() || Name.empty()) {
@@ -90,6 +87,8 @@ private:
 
 } // namespace
 
-void convertVlaParameters(Convert &C) { VlaParameters(C).run(); }
+void convertVlaParameters(Convert &C) {
+  VlaParameters(C).run(&VlaParameters::routine);
+}
 
 } // namespace omp2cuda::c

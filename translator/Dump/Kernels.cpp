@@ -77,7 +77,7 @@ void kernel(llvm::raw_ostream &OS, const Kernels &K, const Kernel &Each) {
     region(OS, R);
   if (Each.Body.valid())
     text(OS, "body",
-         K.Device.render(Each.Body.File, Each.Body.Begin, Each.Body.End));
+         K.Device.render(Each.Body, /*WithEnd=*/false));
   each(OS, "after", Each.Epilogue);
   if (!Each.Macros.Behind.empty())
     text(OS, "macros", Each.Macros.Front + Each.Macros.Behind);

@@ -12,8 +12,7 @@
 // In:  RegionPlan.   Out: edits of the Device view; Prologue and Epilogue.
 // Tested by: test/inputs/loop, test/inputs/reduce, test/inputs/cpp
 //===----------------------------------------------------------------------===//
-#include "../CComplex.h"
-#include "../StdComplex.h"
+#include "../ComplexOnDevice.h"
 #include "../UserCode.h"
 #include "LoopCode.h"
 #include "PlanToKernels.h"

@@ -107,9 +107,9 @@ struct VersionWriter {
   void declare(const FunctionDecl *D) {
     FileRange Whole = text(D);
     if (std::optional<unsigned> End = T.behindSemicolon(Whole))
-      Out.Host.replace(Whole.File, *End, 0,
-                       "\n" + T.indent(Whole) + signature(D, Whole) + ";",
-                       Layer::Function);
+      Out.Host.insert(Whole.File, *End,
+                      "\n" + T.indent(Whole) + signature(D, Whole) + ";",
+                      Layer::Function);
   }
 
   void define(const FunctionDecl *D, const FileRange &Whole) {
@@ -118,17 +118,17 @@ struct VersionWriter {
     Head.End = T.offset(D->getBody()->getBeginLoc());
     std::string Arguments = joined(
         D->parameters(), [&](const ParmVarDecl *P) { return T.name(P); });
-    Out.Host.replace(Whole.File, Whole.End, 0,
-                     "\n\n// " + Names::asWritten(D) +
-                         ", entered by all lanes of a thread or by one\n" +
-                         signature(D, Head).text().rtrim().str() + " {\n  " +
-                         (Void ? "" : "return ") +
-                         statement(Side, Void ? Verb::once : Verb::once_value,
-                                   std::string("[&] { ") +
-                                       (Void ? "" : "return ") + T.name(D) +
-                                       "(" + Arguments + "); }") +
-                         "\n}",
-                     Layer::Function);
+    Out.Host.insert(Whole.File, Whole.End,
+                    "\n\n// " + Names::asWritten(D) +
+                        ", entered by all lanes of a thread or by one\n" +
+                        signature(D, Head).text().rtrim().str() + " {\n  " +
+                        (Void ? "" : "return ") +
+                        statement(Side, Void ? Verb::once : Verb::once_value,
+                                  std::string("[&] { ") +
+                                      (Void ? "" : "return ") + T.name(D) +
+                                      "(" + Arguments + "); }") +
+                        "\n}",
+                    Layer::Function);
   }
 
   TemplateText templates() const {

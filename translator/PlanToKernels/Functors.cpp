@@ -26,7 +26,7 @@
 // directive comes out of a macro.
 //===----------------------------------------------------------------------===//
 #include "../Accumulation.h"
-#include "../StdComplex.h"
+#include "../ComplexOnDevice.h"
 #include "../Visitor.h"
 #include "PlanToKernels.h"
 

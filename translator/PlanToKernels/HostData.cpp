@@ -11,9 +11,8 @@
 // Tested by: test/inputs/data, test/inputs/func
 // Limits: constant globals must be defined in this file.
 //===----------------------------------------------------------------------===//
-#include "../CComplex.h"
+#include "../ComplexOnDevice.h"
 #include "../Fates.h"
-#include "../StdComplex.h"
 
 #include "PlanToKernels.h"
 #include "TeamVariables.h"
@@ -210,7 +209,7 @@ struct HostEditor {
                            ? "decltype(" + Name + ") " + Device
                            : T.declare(V->getType(), Device);
     auto Put = [&](const std::string &Text) {
-      Host.replace(R.File, *End, 0, "\n" + Text);
+      Host.insert(R.File, *End, "\n" + Text);
     };
     if (V->isThisDeclarationADefinition() == VarDecl::DeclarationOnly)
       return Put("extern __device__ " + Copy +

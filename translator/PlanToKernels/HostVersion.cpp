@@ -50,9 +50,9 @@ struct HostVersion : Printing {
     directive(*R.Root);
     Copies.push_back("");
     const FileRange &Pragma = R.Root->Pragma;
-    return llvm::join(Copies, "\n") + View.render(Pragma.File, Pragma.Begin,
-                                                  T.statement(R.Root->Body).End,
-                                                  /*WithEnd=*/true);
+    return llvm::join(Copies, "\n") +
+           View.render(
+               {Pragma.File, Pragma.Begin, T.statement(R.Root->Body).End});
   }
 
   /// " private(t, u)": what `default`, which is not kept, makes of variables.

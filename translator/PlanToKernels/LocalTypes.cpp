@@ -25,7 +25,7 @@ void moveTypes(const Plan &P, const Text &T, Kernels &Out) {
       if (!Moved.insert(Name).second)
         continue; // in front of an earlier kernel
       FileRange Range = T.range(Tag->getSourceRange());
-      Pieces Text = Out.Host.cut(Range.File, Range.Begin, Range.End);
+      Pieces Text = Out.Host.cut(Range);
       if (!Tag->getIdentifier()) {
         size_t Keyword = Text.text().find_first_of("{ ");
         Text = Text.slice(0, Keyword) + (" " + Name) + Text.slice(Keyword);
@@ -36,8 +36,7 @@ void moveTypes(const Plan &P, const Text &T, Kernels &Out) {
         T.withComment(Range);
         Out.Host.replaceWhole(T.lines(Range), "");
       } else {
-        Out.Host.replace(Range.File, Range.Begin, Range.End - Range.Begin,
-                         Name);
+        Out.Host.replace(Range, Name);
       }
     }
     llvm::append_range(Texts, Out.All[I].Forward);

@@ -498,12 +498,11 @@ struct LoopEditor : LoopCode {
       Header += "  " + Line + "\n";
     FileRange Outer = T.statement(C.Loops.front().Stmt);
     FileRange Inner = T.statement(C.Loops.back().body());
-    Out.replaceWhole(Outer.File, Outer.Begin, Inner.Begin - Outer.Begin,
-                     Header);
+    Out.replaceWhole({Outer.File, Outer.Begin, Inner.Begin}, Header);
     if (Inner.End == Outer.End)
       Out.close(Outer, "\n}");
     else
-      Out.replaceWhole(Outer.File, Inner.End, Outer.End - Inner.End, "\n}");
+      Out.replaceWhole({Outer.File, Inner.End, Outer.End}, "\n}");
   }
 
   const bool HasScan = hasScan(P, C); ///< lanes that scan go on together

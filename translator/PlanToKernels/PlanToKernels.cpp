@@ -480,9 +480,8 @@ struct Builder : Printing {
       Moved.push_back(T.range(Tag->getSourceRange()));
     K.Macros = movedMacros(
         Moved,
-        T.sources()
-            .getLocForStartOfFile(Root.Pragma.File)
-            .getLocWithOffset(int(K.DefinedAt ? K.DefinedAt : K.Placement)),
+        T.sources().getComposedLoc(Root.Pragma.File,
+                                   K.DefinedAt ? K.DefinedAt : K.Placement),
         T.base(), T.names());
   }
 };

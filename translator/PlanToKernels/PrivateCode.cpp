@@ -10,7 +10,7 @@
 // In:  RegionPlan::Privates.   Out: text.
 // Tested by: test/inputs/share, test/inputs/reduce
 //===----------------------------------------------------------------------===//
-#include "../StdComplex.h"
+#include "../ComplexOnDevice.h"
 #include "LoopCode.h"
 #include "PlanToKernels.h"
 #include "TeamVariables.h"

@@ -29,7 +29,7 @@
 // In:  RegionPlan::Privates, LeagueReductions.   Out: text; what the kernel needs.
 // Tested by: test/inputs/reduce
 //===----------------------------------------------------------------------===//
-#include "../StdComplex.h"
+#include "../ComplexOnDevice.h"
 #include "../UserCode.h"
 #include "PlanToKernels.h"
 #include "TeamVariables.h"

@@ -60,7 +60,7 @@ Pieces half(const Printing &In, const std::vector<const Stmt *> &Statements,
       End = Last;
     }
   }
-  Pieces Whole = Out.render(File, Begin, End, /*WithEnd=*/true);
+  Pieces Whole = Out.render({File, Begin, End});
   llvm::StringRef Text = Whole.text().rtrim();
   if (Text.empty())
     return "";
@@ -116,8 +116,8 @@ void scanBody(const LoopCode &Loops, const Construct &C, Lines &Before) {
   Whole += First;
   Add(Scanned.After);
   Whole += Second;
-  (void)Out.cut(File, Begin, End); // they are in the halves now
-  Out.replace(File, Begin, End - Begin, Whole);
+  (void)Out.cut({File, Begin, End}); // they are in the halves now
+  Out.replace({File, Begin, End}, Whole);
 }
 
 } // namespace omp2cuda

@@ -243,7 +243,7 @@ void nameHeldMembers(const Stmt *Body,
       T.refuseMacro(E->getLocation(),
                     "the member '" + Is.str() + "' comes out of a macro");
     else
-      Out.replace(File, Begin, At + unsigned(Is.size()) - Begin, Name);
+      Out.replace({File, Begin, At + unsigned(Is.size())}, Name);
   }
 }
 
@@ -353,9 +353,9 @@ void befriend(const Printing &In, Edits &Host) {
   auto [Rest, More] = T.source(File).substr(T.offset(Brace) + 1).split('\n');
   Host.insertAfterToken(Brace, Line + (Rest.trim().empty() ? "" : "\n "));
   if (!Class.Inside && !K.Fields.empty())
-    Host.replace(File, T.above(outermost(Written)), 0,
-                 declared(K.Template) + "struct " + K.DataName + ";\n",
-                 Layer::Kernel);
+    Host.insert(File, T.above(outermost(Written)),
+                declared(K.Template) + "struct " + K.DataName + ";\n",
+                Layer::Kernel);
 }
 
 } // namespace omp2cuda

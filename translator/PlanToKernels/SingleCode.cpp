@@ -235,9 +235,9 @@ struct SingleEditor : Printing {
     // What ends the construct of a loop without braces stays behind it; else what was put
     // in behind the last statement belongs to it.
     bool Stays = !Team && (G.Braces || G.Section);
-    Pieces Body = (Stays ? Out.render(First.File, First.Begin, Last.End)
-                         : Out.cut(First.File, First.Begin, Last.End))
-                      .trim();
+    FileRange All{First.File, First.Begin, Last.End};
+    Pieces Body =
+        (Stays ? Out.render(All, /*WithEnd=*/false) : Out.cut(All)).trim();
     if (llvm::StringRef Lines = Body.text();
         G.Section && Lines.starts_with("case "))
       Body = Body.slice(Lines.split('\n').second.trim());
@@ -256,9 +256,9 @@ struct SingleEditor : Printing {
       Text = "{\n" + Indent + Text + "\n" + Indent + "}";
     // It may stand for the very range of a declaration replaced above.
     if (Stays)
-      Out.replaceWhole(First.File, First.Begin, Last.End - First.Begin, Text);
+      Out.replaceWhole(All, Text);
     else
-      Out.replace(First.File, First.Begin, Last.End - First.Begin, Text);
+      Out.replace(All, Text);
   }
   /// The declaration of the value of \p E, a call that all make, whose place its name takes.
   Pieces valueOf(const Expr *E) {

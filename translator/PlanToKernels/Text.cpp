@@ -4,8 +4,8 @@
 //===----------------------------------------------------------------------===//
 #include "Text.h"
 
+#include "../ComplexOnDevice.h"
 #include "../Plan.h"
-#include "../StdComplex.h"
 #include "../UserCode.h"
 
 #include "clang/Lex/Lexer.h"

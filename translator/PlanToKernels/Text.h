@@ -77,7 +77,7 @@ public:
   std::string declarePointer(clang::QualType To, llvm::StringRef Name) const {
     return declare(Context.getPointerType(To), Name);
   }
-  /// The lines that declare an array of std::complex: StdComplex.h.
+  /// The lines that declare an array of std::complex: ComplexOnDevice.h.
   Lines complexArray(clang::QualType Row, const std::string &Rows,
                      const std::string &Name, const std::string &Parts,
                      bool Zero) const;

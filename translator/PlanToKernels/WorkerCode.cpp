@@ -67,8 +67,7 @@ struct WorkerCode : Printing {
       Range = T.range(Tag->getSourceRange());
     else
       T.withComment(Range);
-    Pieces Text =
-        Out.cut(Range.File, Range.Begin, Range.End).reindented(Indent, "");
+    Pieces Text = Out.cut(Range).reindented(Indent, "");
     K.Types.push_back(Text + (Variables ? ";" : ""));
     if (!Variables)
       Range = T.lines(Range);
@@ -162,14 +161,14 @@ struct WorkerCode : Printing {
     At.OwnLine = At.Begin == Line;
     At.Indent = T.indent(At.Whole.File,
                          At.OwnLine ? W.At->Pragma.Begin : At.Whole.Begin);
-    At.Body = Out.cut(At.Whole.File, At.Begin, At.Whole.End);
+    At.Body = Out.cut({At.Whole.File, At.Begin, At.Whole.End});
     return At;
   }
 
   void put(const Taken &At, std::string Order) {
     if (!At.OwnLine)
       Order = llvm::StringRef(Order).ltrim().str();
-    Out.replace(At.Whole.File, At.Begin, At.Whole.End - At.Begin, Order);
+    Out.replace({At.Whole.File, At.Begin, At.Whole.End}, Order);
   }
 
   /// "const int m = 8;": by its value, where it is made with other variables.

@@ -28,8 +28,8 @@
 // Limits: the last team combines once per kernel, for at most four constructs.
 //===----------------------------------------------------------------------===//
 #include "../Accumulation.h"
+#include "../ComplexOnDevice.h"
 #include "../Names.h"
-#include "../StdComplex.h"
 #include "../UserCode.h"
 #include "SharingToPlan.h"
 #include "TeamCode.h"

@@ -5,9 +5,9 @@
 // In:  Plan.   Out: refusals.
 // Tested by: test/inputs/refuse
 //===----------------------------------------------------------------------===//
+#include "../ComplexOnDevice.h"
 #include "../Fates.h"
 #include "../Names.h"
-#include "../StdComplex.h"
 #include "../UserCode.h"
 #include "SharingToPlan.h"
 

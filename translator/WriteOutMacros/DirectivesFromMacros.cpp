@@ -8,12 +8,8 @@
 #include "../Visitor.h"
 #include "WriteOutMacros.h"
 
-#include "clang/AST/ExprCXX.h"
-#include "clang/AST/StmtOpenMP.h"
-
-#include <deque>
-#include <set>
-#include <utility>
+#include "llvm/ADT/SetVector.h"
+#include "llvm/Support/SaveAndRestore.h"
 
 namespace omp2cuda {
 
@@ -31,9 +27,9 @@ public:
       if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getBeginLoc())))
         TraverseDecl(D);
     OnDevice = true;
-    while (!Queue.empty()) {
-      body(Queue.front());
-      Queue.pop_front();
+    for (size_t I = 0; I < Reached.size(); ++I) {
+      Body = Reached[I];
+      TraverseStmt(Reached[I]);
     }
     return std::move(Out);
   }
@@ -52,23 +48,18 @@ public:
         Out.Macros.push_back(D->getBeginLoc());
       place(*D);
     }
-    bool Saved = OnDevice;
-    OnDevice |= Target;
+    llvm::SaveAndRestore Inside(OnDevice, OnDevice || Target);
     if (auto *Loop = dyn_cast<OMPLoopDirective>(D); Loop && OnDevice)
       loops(*Loop);
-    bool Result = Visitor::TraverseStmt(S);
-    OnDevice = Saved;
-    return Result;
+    return Visitor::TraverseStmt(S);
   }
 
   bool TraverseDecl(Decl *D) override {
     const auto *F = dyn_cast_or_null<FunctionDecl>(D);
     if (!F || !F->doesThisDeclarationHaveABody())
       return Visitor::TraverseDecl(D);
-    const Stmt *Saved = std::exchange(Body, F->getBody());
-    bool Result = Visitor::TraverseDecl(D);
-    Body = Saved;
-    return Result;
+    llvm::SaveAndRestore<const Stmt *> Inside(Body, F->getBody());
+    return Visitor::TraverseDecl(D);
   }
   bool VisitFunctionDecl(FunctionDecl *F) override {
     if (F->hasAttr<OMPDeclareTargetDeclAttr>())
@@ -87,12 +78,6 @@ public:
   }
 
 private:
-  void body(Stmt *Of) {
-    Body = Of;
-    TraverseStmt(Of);
-    Body = nullptr;
-  }
-
   /// Does \p S stand in a file that the function includes?
   void place(const Stmt &S) {
     FileID File = SM.getFileID(SM.getExpansionLoc(S.getBeginLoc()));
@@ -119,9 +104,8 @@ private:
       F = P;
     const FunctionDecl *Def = nullptr;
     if (F->hasBody(Def) &&
-        !SM.isInSystemHeader(SM.getExpansionLoc(Def->getLocation())) &&
-        Entered.insert(Def).second)
-      Queue.push_back(Def->getBody());
+        !SM.isInSystemHeader(SM.getExpansionLoc(Def->getLocation())))
+      Reached.insert(Def->getBody());
   }
 
   void header(SourceLocation Begin, SourceLocation End) {
@@ -145,8 +129,8 @@ private:
         S = For->getBody();
         --Depth;
       } else if (const auto *For = dyn_cast<CXXForRangeStmt>(S)) {
-        SourceRange Range = For->getRangeInit()->getSourceRange();
-        header(Range.getBegin(), Range.getEnd());
+        header(For->getRangeInit()->getBeginLoc(),
+               For->getRangeInit()->getEndLoc());
         S = For->getBody();
         --Depth;
       } else {
@@ -161,8 +145,7 @@ private:
   const Stmt *Body = nullptr; ///< of the function
   FileID Last;                ///< known to be a part of a function
   ToWriteOut Out;
-  std::deque<Stmt *> Queue;
-  std::set<const FunctionDecl *> Entered;
+  llvm::SetVector<Stmt *> Reached; ///< bodies of functions
 };
 
 } // namespace
@@ -172,10 +155,11 @@ ToWriteOut findToWriteOut(ASTContext &Context, const Pragmas &Found) {
   if (Found.Live.empty())
     return {};
   ToWriteOut Out = Finder(Context).run();
+  constexpr Directive Edited[] = {OMPD_declare_target,
+                                  OMPD_begin_declare_target,
+                                  OMPD_end_declare_target, OMPD_requires};
   for (const Pragma &P : Found.Live)
-    if (P.FromMacro && !P.InSystemHeader &&
-        (P.Kind == OMPD_declare_target || P.Kind == OMPD_begin_declare_target ||
-         P.Kind == OMPD_end_declare_target || P.Kind == OMPD_requires))
+    if (P.FromMacro && !P.InSystemHeader && llvm::is_contained(Edited, P.Kind))
       Out.Macros.push_back(P.Begin);
   return Out;
 }

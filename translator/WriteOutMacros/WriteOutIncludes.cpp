@@ -30,8 +30,7 @@ namespace {
 
 /// Text from several files.
 struct Draft {
-  const SourceManager &SM;
-  std::string Text;
+  std::string Text = {};
   std::vector<SourceLocation> Lines = {SourceLocation()};
   std::string Indent = {}; ///< of further lines
 
@@ -120,7 +119,7 @@ private:
     return Ref ? llvm::sys::path::parent_path(Ref->getNameAsRequested()) : "";
   }
   SourceLocation place(unsigned Offset) const {
-    return SM.getLocForStartOfFile(File).getLocWithOffset(int(Offset));
+    return SM.getComposedLoc(File, Offset);
   }
 
   /// Takes out #pragma once, and #ifndef, #define and #endif of a guard.
@@ -129,22 +128,17 @@ private:
     HeaderSearch &Search = PP.getHeaderSearchInfo();
     const IdentifierInfo *Guard =
         Ref ? Search.getFileInfo(*Ref).getControllingMacro(nullptr) : nullptr;
-    Lexer Lex(place(0), PP.getLangOpts(), Text.begin(), Text.begin(),
-              Text.end());
     std::vector<Change> Endings;
     std::optional<unsigned> Hash;
     StringRef Last;
-    Token T;
     auto Take = [&](unsigned Begin) {
-      size_t End = Text.find('\n', Begin);
-      return Change{
-          Begin, unsigned(End == StringRef::npos ? Text.size() : End + 1), ""};
+      return Change{Begin, unsigned(lineEnd(Text, Begin)), ""};
     };
     bool Defined = false;
-    while (!Lex.LexFromRawLexer(T)) {
-      unsigned At = SM.getFileOffset(T.getLocation());
+    for (const Token &T :
+         rawTokens({File, 0, unsigned(Text.size())}, SM, PP.getLangOpts())) {
       if (T.is(tok::hash) && T.isAtStartOfLine()) {
-        Hash = At;
+        Hash = SM.getFileOffset(T.getLocation());
         Last = "#";
       } else if (Hash && T.is(tok::raw_identifier)) {
         StringRef Word = T.getRawIdentifier();
@@ -185,12 +179,11 @@ writeOutIncludes(const std::vector<FileID> &Files, const Pragmas &Found,
   std::map<unsigned, FileID> At;
   for (FileID File : Files) {
     SourceLocation Line = SM.getIncludeLoc(File);
+    std::string Name =
+        llvm::sys::path::filename(SM.getFilename(SM.getLocForStartOfFile(File)))
+            .str();
     auto Refuse = [&](const char *Why) {
-      Diags.report(Line, DiagId::PartOfFunction,
-                   {llvm::sys::path::filename(
-                        SM.getFilename(SM.getLocForStartOfFile(File)))
-                        .str(),
-                    Why});
+      Diags.report(Line, DiagId::PartOfFunction, {Name, Why});
     };
     if (SM.getFileID(Line) != Main)
       Refuse("the function is in a header itself");
@@ -201,15 +194,14 @@ writeOutIncludes(const std::vector<FileID> &Files, const Pragmas &Found,
   }
   if (Diags.refused() || At.empty())
     return std::nullopt;
-  Draft All{SM, {}};
+  Draft All;
   WrittenOut Out;
   unsigned Done = 0;
   for (auto [Offset, File] : At) {
-    size_t Begin = Source.rfind('\n', Offset), End = Source.find('\n', Offset);
-    Begin = Begin == StringRef::npos ? 0 : Begin + 1;
+    size_t Begin = lineStart(Source, Offset);
     All.add(Source.slice(Done, Begin), Start.getLocWithOffset(int(Done)));
     Included(File, PP, Lines).append(All, statementIndent(Source, Begin));
-    Done = unsigned(End == StringRef::npos ? Source.size() : End + 1);
+    Done = unsigned(lineEnd(Source, Offset));
     if (auto Ref = SM.getFileEntryRefForID(File))
       Out.Files.push_back(Ref->getFileEntry().tryGetRealPathName().str());
   }

@@ -154,8 +154,8 @@ std::map<unsigned, Invocation> invocations(const Pragmas &Found,
     CharSourceRange R = SM.getExpansionRange(T.getLocation());
     Invocation &I = Out[SM.getFileOffset(R.getBegin())];
     I.Begin = SM.getFileOffset(R.getBegin());
-    I.End = std::max(I.End, SM.getFileOffset(Lexer::getLocForEndOfToken(
-                                R.getEnd(), 0, SM, LO)));
+    I.End = std::max(
+        I.End, SM.getFileOffset(Lexer::getAsCharRange(R, SM, LO).getEnd()));
     I.Directives += T.is(tok::annot_pragma_openmp);
     I.Tokens.push_back(T);
   }
@@ -276,9 +276,8 @@ writeOutMacros(const std::vector<SourceLocation> &Places, const Pragmas &Found,
   Pieces Made;
   StringRef Source = SM.getBufferData(Main);
   auto User = [&](unsigned Begin, size_t End) {
-    return Pieces::user(
-        Source.slice(Begin, End),
-        SM.getLocForStartOfFile(Main).getLocWithOffset(int(Begin)));
+    return Pieces::user(Source.slice(Begin, End),
+                        SM.getComposedLoc(Main, Begin));
   };
   unsigned At = 0;
   for (const auto &[Begin, I] : Wanted) {
@@ -292,8 +291,7 @@ writeOutMacros(const std::vector<SourceLocation> &Places, const Pragmas &Found,
     if (StringRef(Text).ends_with("\n") &&
         Source.substr(At).ltrim(" \t").starts_with("\n"))
       Text.pop_back();
-    Made += Pieces(Text).generated().madeFor(
-        SM.getLocForStartOfFile(Main).getLocWithOffset(int(Begin)));
+    Made += Pieces(Text).generated().madeFor(SM.getComposedLoc(Main, Begin));
   }
   Made += User(At, Source.size());
 

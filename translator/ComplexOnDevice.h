@@ -1,4 +1,4 @@
-//===- StdComplex.h - std::complex in code that runs on the device ------------===//
+//===- ComplexOnDevice.h - Complex numbers in code that runs on the device ----===//
 // Idea: <complex> is for the host. include/omp2cuda/std_complex.h has its operators and
 // most of its functions for both sides, found by the text as it stands; what C++ says by
 // constructors and member functions gets another form:
@@ -14,8 +14,15 @@
 //   After    double w_parts[3][2] = {};
 //            auto &w = reinterpret_cast<std::complex<double> (&)[3]>(w_parts);
 //
+// nvcc computes with C's `double _Complex` on the device, but for two things. A complex
+// number has no truth there, and a constant does not become one:
+//
+//   Before   if (z) z = 2.0 * z;
+//   After    if (omp2cuda::truth(z)) z = omp2cuda::real_part(2.0) * z;
+//
 // In:  a body that runs on the device.   Out: edits; refusals through Diag.
-// Tested by: test/inputs/cpp/std-complex*, test/inputs/refuse/std-complex
+// Tested by: test/inputs/cpp/std-complex*, test/inputs/refuse/std-complex,
+// test/inputs/c/complex-device, test/test_operators.py
 // Limits: std::complex<float> and <double>; no such arrays in templates.
 //===----------------------------------------------------------------------===//
 #pragma once
@@ -53,5 +60,9 @@ bool isComplexFunction(const clang::FunctionDecl *F);
 /// another instantiation. \return whether it computes with std::complex.
 bool editStdComplex(const clang::Stmt *S, bool InTemplate,
                     const clang::ASTContext &Context, Edits &Out, Diag &Diags);
+
+/// The same for C's complex numbers.
+void editCComplex(const clang::Stmt *S, const clang::ASTContext &Context,
+                  Edits &Out, Diag &Diags);
 
 } // namespace omp2cuda

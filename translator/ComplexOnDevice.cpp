@@ -1,10 +1,10 @@
-//===- StdComplex.cpp - std::complex in code that runs on the device ----------===//
-// Idea: see StdComplex.h. A declaration, a cast and a braced list know the text of their
-// type; an implicit conversion prints it.
-// In:  a body that runs on the device.   Out: edits.
-// Tested by: test/inputs/cpp/std-complex*, test/inputs/refuse/std-complex
+//===- ComplexOnDevice.cpp - Complex numbers in code that runs on the device --===//
+// Idea: see ComplexOnDevice.h. Of std::complex, a declaration, a cast and a braced list know
+// the text of their type; an implicit conversion prints it. Of C's, Clang says each
+// conversion by a cast, but for two: where only one operand of an operator is complex, the
+// other stays a real number, and C has conditions of any type.
 //===----------------------------------------------------------------------===//
-#include "StdComplex.h"
+#include "ComplexOnDevice.h"
 
 #include "Names.h"
 #include "UserCode.h"
@@ -24,14 +24,20 @@ using namespace clang;
 
 namespace {
 
+/// The class std::complex, whatever it consists of; null: \p T is another type.
+const CXXRecordDecl *complexClass(QualType T) {
+  const CXXRecordDecl *Class = T.getNonReferenceType()->getAsCXXRecordDecl();
+  return Class && Class->isInStdNamespace() &&
+                 Names::identifier(Class) == "complex"
+             ? Class
+             : nullptr;
+}
+
 /// The T of std::complex<T>; null: it is none.
 QualType partOf(QualType T) {
-  T = T.getNonReferenceType();
-  const auto *Class = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
-      T.isNull() ? nullptr : T->getAsCXXRecordDecl());
-  if (!Class || !Class->isInStdNamespace() ||
-      Names::identifier(Class) != "complex" ||
-      Class->getTemplateArgs().size() != 1)
+  const auto *Class =
+      dyn_cast_or_null<ClassTemplateSpecializationDecl>(complexClass(T));
+  if (!Class || Class->getTemplateArgs().size() != 1)
     return {};
   QualType Part = Class->getTemplateArgs()[0].getAsType();
   return Part->isSpecificBuiltinType(BuiltinType::Float) ||
@@ -46,12 +52,11 @@ bool isPart(QualType T, QualType Part) {
 }
 
 bool isComplexMember(const CXXMethodDecl *M, QualType Part) {
-  if (const auto *C = dyn_cast<CXXConstructorDecl>(M)) {
-    for (const ParmVarDecl *P : C->parameters())
-      if (!isPart(P->getType(), Part))
-        return C->isCopyOrMoveConstructor();
-    return true;
-  }
+  if (const auto *C = dyn_cast<CXXConstructorDecl>(M))
+    return C->isCopyOrMoveConstructor() ||
+           llvm::all_of(C->parameters(), [&](const ParmVarDecl *P) {
+             return isPart(P->getType(), Part);
+           });
   if (M->isOverloadedOperator())
     switch (M->getOverloadedOperator()) {
     case OO_Equal:
@@ -133,18 +138,13 @@ public:
                          .getUnqualifiedLoc()
                          .getSourceRange();
     SourceRange In = Made->getParenOrBraceRange();
-    std::string Make = make(text(Of));
-    bool Done;
-    if (In.isInvalid() && Made->getNumArgs() && shown(Made)) {
+    if (In.isInvalid() && shown(Made))
       return true; // `= x`: a conversion
-    } else if (In.isInvalid()) {
-      Done = Out.insertAfterToken(V->getLocation(), " = " + Make + "()");
-    } else {
-      bool Equals = V->getInitStyle() == VarDecl::CInit;
-      Done = token(In.getBegin(), (Equals ? "" : " = ") + Make + "(") &&
-             token(In.getEnd(), ")");
-    }
-    handled(Made, Done);
+    bool Equals = V->getInitStyle() == VarDecl::CInit;
+    std::string Make = (Equals ? "" : " = ") + make(text(Of)) + "(";
+    handled(Made, In.isInvalid()
+                      ? Out.insertAfterToken(V->getLocation(), Make + ")")
+                      : token(In.getBegin(), Make) && token(In.getEnd(), ")"));
     return true;
   }
 
@@ -182,23 +182,17 @@ public:
   bool VisitStmt(Stmt *S) override {
     if (const auto *Cast = dyn_cast<CXXFunctionalCastExpr>(S)) {
       if (const auto *Made = made(Cast->getSubExpr())) {
-        SourceLocation Begin = Cast->getLParenLoc(), End = Cast->getRParenLoc();
-        if (Begin.isInvalid()) { // complex{x}
-          Begin = Made->getParenOrBraceRange().getBegin();
-          End = Made->getParenOrBraceRange().getEnd();
-        }
-        typed(Made, Cast->getTypeInfoAsWritten()->getTypeLoc().getSourceRange(),
-              Begin, End);
+        SourceRange In(Cast->getLParenLoc(), Cast->getRParenLoc());
+        typed(Made, Cast->getTypeInfoAsWritten(),
+              In.getBegin().isValid() ? In : Made->getParenOrBraceRange());
       }
     } else if (const auto *Cast = dyn_cast<ExplicitCastExpr>(S)) {
       if (const auto *Made = made(Cast->getSubExpr()))
         handled(Made, false);
     } else if (const auto *Temporary = dyn_cast<CXXTemporaryObjectExpr>(S)) {
       if (made(Temporary))
-        typed(Temporary,
-              Temporary->getTypeSourceInfo()->getTypeLoc().getSourceRange(),
-              Temporary->getParenOrBraceRange().getBegin(),
-              Temporary->getParenOrBraceRange().getEnd());
+        typed(Temporary, Temporary->getTypeSourceInfo(),
+              Temporary->getParenOrBraceRange());
     }
     return true;
   }
@@ -208,15 +202,11 @@ public:
       return true;
     Found = true;
     SourceRange In = E->getParenOrBraceRange();
-    if (In.isValid()) // return {re, im};
-      handled(E, !InTemplate &&
-                     token(In.getBegin(), make(spelled(E->getType())) + "(") &&
-                     token(In.getEnd(), ")"));
-    else if (shown(E))
-      handled(E,
-              !InTemplate && around(E->getArg(0), make(spelled(E->getType()))));
-    else
-      handled(E, false);
+    std::string Make = make(spelled(E->getType()));
+    handled(E, !InTemplate && (In.isValid() // return {re, im};
+                                   ? token(In.getBegin(), Make + "(") &&
+                                         token(In.getEnd(), ")")
+                                   : shown(E) && around(E->getArg(0), Make)));
     return true;
   }
 
@@ -281,31 +271,17 @@ private:
     return true;
   }
   void handled(const CXXConstructExpr *E, bool Done) {
-    if (!Handled.insert(E).second)
-      return;
-    if (!Done)
+    if (Handled.insert(E).second && !Done)
       refuse(E->getExprLoc(), "this conversion to std::complex");
   }
   /// A constructor that is no copy; null: there is none.
   static const CXXConstructExpr *made(const Expr *E) {
-    while (E) {
-      if (const auto *C = dyn_cast<CXXConstructExpr>(E)) {
-        if (!isStdComplex(C->getType()))
-          return nullptr;
-        if (!C->getConstructor()->isCopyOrMoveConstructor())
-          return C;
-        return nullptr;
-      }
-      if (const auto *Cast = dyn_cast<ImplicitCastExpr>(E))
-        E = Cast->getSubExpr();
-      else if (const auto *Full = dyn_cast<FullExpr>(E))
-        E = Full->getSubExpr();
-      else if (const auto *M = dyn_cast<MaterializeTemporaryExpr>(E))
-        E = M->getSubExpr();
-      else
-        return nullptr;
-    }
-    return nullptr;
+    const auto *C =
+        E ? dyn_cast<CXXConstructExpr>(E->IgnoreImplicit()) : nullptr;
+    return C && isStdComplex(C->getType()) &&
+                   !C->getConstructor()->isCopyOrMoveConstructor()
+               ? C
+               : nullptr;
   }
   /// Is there an argument that the text shows?
   static bool shown(const CXXConstructExpr *E) {
@@ -327,15 +303,15 @@ private:
     return Out.replace(SourceRange(At, At), Text);
   }
   bool around(const Expr *E, const std::string &Make) {
-    return Out.insertBefore(E->getBeginLoc(), Make + "(") &&
-           Out.insertAfterToken(E->getEndLoc(), ")");
+    return Out.insertAround(E->getSourceRange(), Make + "(", ")");
   }
-  /// `complex(re, im)` in the type that it names.
-  void typed(const CXXConstructExpr *E, SourceRange Type, SourceLocation Begin,
-             SourceLocation End) {
+  /// `complex(re, im)` or `complex{re, im}`: of the type that it names.
+  void typed(const CXXConstructExpr *E, const TypeSourceInfo *As,
+             SourceRange In) {
     Found = true;
-    handled(E, Out.replace(Type, make(text(Type))) && token(Begin, "(") &&
-                   token(End, ")"));
+    SourceRange Type = As->getTypeLoc().getSourceRange();
+    handled(E, Out.replace(Type, make(text(Type))) &&
+                   token(In.getBegin(), "(") && token(In.getEnd(), ")"));
   }
 
   bool InTemplate; ///< no type may be spelled out
@@ -345,6 +321,79 @@ private:
   const SourceManager &SM;
   std::set<const CXXConstructExpr *> Handled;
   std::set<const VarDecl *> Arrays; ///< that have their new form
+};
+
+class CComplexEditor : public UserCode {
+public:
+  CComplexEditor(const ASTContext &Context, Edits &Out, Diag &Diags)
+      : Context(Context), Out(Out), Diags(Diags) {}
+
+  bool VisitImplicitCastExpr(ImplicitCastExpr *E) override {
+    switch (E->getCastKind()) {
+    case CK_FloatingComplexToBoolean:
+    case CK_IntegralComplexToBoolean:
+      around(E->getSubExpr(), Verb::truth);
+      break;
+    case CK_FloatingRealToComplex:
+    case CK_IntegralRealToComplex:
+      constant(E->getSubExpr());
+      break;
+    default:
+      break;
+    }
+    return true;
+  }
+  bool VisitBinaryOperator(BinaryOperator *E) override {
+    if (E->getLHS()->isTypeDependent() || E->getRHS()->isTypeDependent())
+      return true;
+    bool Left = E->getLHS()->getType()->isAnyComplexType(),
+         Right = E->getRHS()->getType()->isAnyComplexType();
+    if (E->isLogicalOp()) {
+      condition(E->getLHS());
+      condition(E->getRHS());
+    } else if (Left != Right && E->getOpcode() != BO_Comma) {
+      constant(Left ? E->getRHS() : E->getLHS());
+    }
+    return true;
+  }
+  bool VisitStmt(Stmt *S) override {
+    if (const auto *Not = dyn_cast<UnaryOperator>(S);
+        Not && Not->getOpcode() == UO_LNot)
+      condition(Not->getSubExpr());
+    else if (const auto *C = dyn_cast<AbstractConditionalOperator>(S))
+      condition(C->getCond());
+    else if (const auto *If = dyn_cast<IfStmt>(S))
+      condition(If->getCond());
+    else if (const auto *While = dyn_cast<WhileStmt>(S))
+      condition(While->getCond());
+    else if (const auto *Do = dyn_cast<DoStmt>(S))
+      condition(Do->getCond());
+    else if (const auto *For = dyn_cast<ForStmt>(S))
+      condition(For->getCond());
+    return true;
+  }
+
+private:
+  void condition(const Expr *E) {
+    if (E && !E->getType().isNull() && E->getType()->isAnyComplexType())
+      around(E, Verb::truth);
+  }
+  /// A real operand that nvcc would compute itself.
+  void constant(const Expr *E) {
+    if (E->getType()->isRealType() && !E->isValueDependent() &&
+        E->isEvaluatable(Context))
+      around(E, Verb::real_part);
+  }
+  void around(const Expr *E, Verb Function) {
+    if (!Out.insertAround(E->getSourceRange(), name(Function) + "(", ")"))
+      Diags.report(Context.getSourceManager().getExpansionLoc(E->getExprLoc()),
+                   DiagId::NotOnDevice,
+                   {"this conversion of a complex number, made by a macro,"});
+  }
+
+  const ASTContext &Context;
+  Edits &Out;
+  Diag &Diags;
 };
 
 } // namespace
@@ -369,24 +418,17 @@ std::vector<std::string> complexArray(
 }
 
 bool usesStdComplex(const FunctionDecl *F) {
-  auto Is = [](QualType T) {
-    const CXXRecordDecl *Class = T.getNonReferenceType()->getAsCXXRecordDecl();
-    return Class && Class->isInStdNamespace() && Class->getIdentifier() &&
-           Names::identifier(Class) == "complex";
-  };
   const auto *M = dyn_cast<CXXMethodDecl>(F);
-  bool Out = Is(F->getReturnType()) || (M && !M->getThisType().isNull() &&
-                                        Is(M->getThisType()->getPointeeType()));
-  for (const ParmVarDecl *P : F->parameters())
-    Out |= Is(P->getType());
-  return Out;
+  return complexClass(F->getReturnType()) ||
+         (M && complexClass(M->getThisType()->getPointeeType())) ||
+         llvm::any_of(F->parameters(), [](const ParmVarDecl *P) {
+           return complexClass(P->getType());
+         });
 }
 
 bool isComplexFunction(const FunctionDecl *F) {
   if (const auto *M = dyn_cast<CXXMethodDecl>(F)) {
-    QualType Part =
-        partOf(M->getThisType().isNull() ? QualType()
-                                         : M->getThisType()->getPointeeType());
+    QualType Part = partOf(M->getThisType()->getPointeeType());
     return !Part.isNull() && isComplexMember(M, Part);
   }
   return F->isInStdNamespace() && isFreeFunction(F);
@@ -403,6 +445,12 @@ bool editStdComplex(const Stmt *S, bool InTemplate, const ASTContext &Context,
     E.Names.insert(Names::asWritten(Ref->getDecl()));
   E.walk(S);
   return E.Found;
+}
+
+void editCComplex(const Stmt *S, const ASTContext &Context, Edits &Out,
+                  Diag &Diags) {
+  if (S)
+    CComplexEditor(Context, Out, Diags).walk(S);
 }
 
 } // namespace omp2cuda
