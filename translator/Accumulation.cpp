@@ -30,10 +30,8 @@ namespace {
 
 class Accumulations : public UserCode {
 public:
-  Accumulations(
-      const Construct &C, const VarDecl *V, const std::string &Op,
-      QualType Element, const ASTContext &Context,
-      llvm::function_ref<std::optional<bool>(const Construct &)> Inner)
+  Accumulations(const Construct &C, const VarDecl *V, const std::string &Op,
+                QualType Element, const ASTContext &Context, AddsInside Inner)
       : V(V), Op(Op), Context(Context),
         Element(Context.getBaseElementType(Element)), Inner(Inner),
         Minimum(Op == "min"), MinMax(Minimum || Op == "max"),
@@ -199,7 +197,7 @@ private:
   const std::string &Op;
   const ASTContext &Context;
   QualType Element;
-  llvm::function_ref<std::optional<bool>(const Construct &)> Inner;
+  AddsInside Inner;
   const bool Minimum, MinMax;
   std::set<const DeclRefExpr *> Known;
   std::map<const Stmt *, const Construct *> ByNode;
@@ -232,10 +230,9 @@ std::string reductionOperator(DeclarationName N) {
   return operatorWord(getOperatorSpelling(Kind)).str();
 }
 
-bool onlyAccumulates(
-    const Construct &C, const VarDecl *V, const std::string &Op,
-    QualType Element, const ASTContext &Context,
-    llvm::function_ref<std::optional<bool>(const Construct &)> Inner) {
+bool onlyAccumulates(const Construct &C, const VarDecl *V,
+                     const std::string &Op, QualType Element,
+                     const ASTContext &Context, AddsInside Inner) {
   return Accumulations(C, V, Op, Element, Context, Inner).Holds;
 }
 

@@ -22,17 +22,19 @@ namespace omp2cuda {
 
 /// The word of the runtime for an operator of the language: "plus"; empty: it has none.
 llvm::StringRef operatorWord(llvm::StringRef Spelling);
+
+/// Of a construct that has copies of the variable: does it add them by the same operator?
+using AddsInside = llvm::function_ref<std::optional<bool>(const Construct &)>;
+
 /// The word of the runtime for the operator of a reduction: "plus"; of a declare reduction
 /// its name.
 std::string reductionOperator(clang::DeclarationName N);
 
 /// Does the statement of \p C do nothing with \p V but add values of type \p Element to it
 /// by \p Op? No where a combination changes the value that nothing was added to:
-/// `5 && true` is 1. \p Inner: of a construct inside that has copies of \p V, whether it adds
-/// them by the same operator.
-bool onlyAccumulates(
-    const Construct &C, const clang::VarDecl *V, const std::string &Op,
-    clang::QualType Element, const clang::ASTContext &Context,
-    llvm::function_ref<std::optional<bool>(const Construct &)> Inner);
+/// `5 && true` is 1.
+bool onlyAccumulates(const Construct &C, const clang::VarDecl *V,
+                     const std::string &Op, clang::QualType Element,
+                     const clang::ASTContext &Context, AddsInside Inner);
 
 } // namespace omp2cuda

@@ -22,19 +22,11 @@ using clang::Token;
 using llvm::StringRef;
 
 /// What nvcc defines, and what its header does, which it reads before the file.
-constexpr StringRef OfNvcc[] = {"__CUDACC__",
-                                "__NVCC__",
-                                "__CUDA_ARCH__",
-                                "__CUDACC_VER_MAJOR__",
-                                "__CUDACC_RDC__",
-                                "__CUDACC_EXTENDED_LAMBDA__",
-                                "__CUDA_ARCH_LIST__",
-                                "CUDART_VERSION",
-                                "CUDA_VERSION",
-                                "__CUDA_RUNTIME_H__",
-                                "__VECTOR_TYPES_H__",
-                                "__DRIVER_TYPES_H__",
-                                "__CUDA_RUNTIME_API_H__"};
+constexpr StringRef OfNvcc =
+    "__CUDACC__ __NVCC__ __CUDA_ARCH__ __CUDACC_VER_MAJOR__ __CUDACC_RDC__ "
+    "__CUDACC_EXTENDED_LAMBDA__ __CUDA_ARCH_LIST__ CUDART_VERSION CUDA_VERSION "
+    "__CUDA_RUNTIME_H__ __VECTOR_TYPES_H__ __DRIVER_TYPES_H__ "
+    "__CUDA_RUNTIME_API_H__";
 /// What a C compiler defines and a C++ compiler does not.
 constexpr StringRef OfC = "__STDC_VERSION__";
 constexpr StringRef OfCpp = "__cplusplus";
@@ -54,8 +46,9 @@ public:
               .str());
     if (!Opts.InRoot.empty())
       Project.push_back(Opts.InRoot);
-    for (StringRef Word : OfNvcc)
-      if (!defined(Word))
+    for (StringRef Word : llvm::split(OfNvcc, ' '))
+      if (const clang::IdentifierInfo *Id = PP.getIdentifierInfo(Word);
+          !Id || !Id->hasMacroDefinition())
         Words.push_back(Word);
     if (IsC)
       Words.insert(Words.end(), {OfC, OfCpp});
@@ -79,11 +72,6 @@ private:
     /// What only one of the two languages reads is more than extern "C".
     bool Declares = false;
   };
-
-  bool defined(StringRef Name) const {
-    const clang::IdentifierInfo *Id = PP.getIdentifierInfo(Name);
-    return Id && Id->hasMacroDefinition();
-  }
 
   void read(const FileRange &File) {
     Open.clear();

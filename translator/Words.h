@@ -8,20 +8,91 @@
 
 namespace omp2cuda {
 
-const char *word(Attribute A);
-const char *word(ArrayPlace P);
-const char *word(Combiner C);
-const char *word(DeclaredIn D);
-const char *word(Relation R);
-const char *word(MemoryOrder O);
+/// \p Words are in the order of the enumerators.
+template <class Enum, size_t N>
+const char *nth(const char *const (&Words)[N], Enum Each) {
+  assert(unsigned(Each) < N && "an enumerator without a word");
+  return Words[unsigned(Each)];
+}
+
+inline const char *word(Attribute A) {
+  return nth({"shared", "private", "firstprivate", "lastprivate",
+              "firstprivate lastprivate", "reduction", "linear", "map",
+              "is_device_ptr", "has_device_addr", "pointer", "declare target",
+              "constant"},
+             A);
+}
+
+inline const char *word(ArrayPlace P) {
+  return nth({"registers", "local memory", "team-shared", "heap"}, P);
+}
 /// Where that is, as an explanation says it.
-const char *memory(Storage S);
-const char *memory(ArrayPlace P);
-const char *word(Origin O);
-const char *word(MapKind K);
-const char *word(Shape S);
-const char *word(Over O);
-const char *word(Passing P);
-const char *word(Comers C);
+inline const char *memory(ArrayPlace P) {
+  return nth({"register", "local memory", "shared memory", "global memory"}, P);
+}
+inline const char *memory(Storage S) {
+  return nth({"register", "shared memory", "soft stack"}, S);
+}
+
+inline const char *word(Combiner C) {
+  return nth({"atomics", "a lock", "the last team", "the last team, in order"},
+             C);
+}
+
+inline const char *word(DeclaredIn D) {
+  return nth(
+      {"", "parameter", "variable of a loop", "in a header", "private copy"},
+      D);
+}
+
+inline const char *word(Relation R) {
+  return nth({"<", "<=", ">", ">=", "!="}, R);
+}
+
+inline const char *word(MemoryOrder O) {
+  return nth({"", "acquire", "release", "acq_rel", "seq_cst"}, O);
+}
+
+inline const char *word(Origin O) {
+  return nth({"explicit", "predetermined", "implicit"}, O);
+}
+
+inline const char *word(MapKind K) {
+  return nth({"to", "from", "tofrom", "alloc", "release", "delete"}, K);
+}
+
+inline const char *word(Comers C) {
+  return nth({"all threads of a team", "the initial thread of a team",
+              "all threads of a parallel region", "one thread",
+              "all threads of a parallel region, each a warp",
+              "all lanes of a thread", "one lane of a thread",
+              "all lanes of a thread or by one",
+              "all threads of a team, each a warp"},
+             C);
+}
+
+inline const char *word(Shape S) {
+  return nth({"one thread", "one team", "teams of one thread", "league"}, S);
+}
+
+inline const char *word(Over O) {
+  return nth({"serial", "threads of the league", "threads of the league, x",
+              "threads of the league, y", "threads of the league, z", "teams",
+              "threads of the team", "threads of the league, each a warp",
+              "threads of the team, each a warp",
+              "lanes of all threads of the league",
+              "lanes of all threads of the team", "lanes of the thread"},
+             O);
+}
+
+inline const char *word(Passing P) {
+  return nth({"nothing", "constant", "by value", "device address",
+              "address of the first element", "translated pointer",
+              "shared device copy", "double for a long double",
+              "struct by value, members translated",
+              "member of the mapped object",
+              "pointer to a struct mapped in part", "device copy of a global"},
+             P);
+}
 
 } // namespace omp2cuda

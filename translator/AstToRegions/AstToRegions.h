@@ -46,7 +46,8 @@ std::string placeOf(clang::SourceLocation Loc, const clang::SourceManager &SM);
 /// True if nvcc offers \p F in device code by itself or omp2cuda.h does.
 bool existsOnDevice(const clang::FunctionDecl *F);
 
-/// Is \p Name a function of <math.h>, with or without the suffix f or l?
+/// Is \p Name a function of <math.h>? The second: also with the suffix f or l.
+bool isOfDoubles(llvm::StringRef Name);
 bool isMathematics(llvm::StringRef Name);
 
 /// Is \p D a routine whose answer depends on the thread or its parallel region?

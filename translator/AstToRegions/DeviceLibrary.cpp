@@ -22,19 +22,22 @@ bool isOneOf(llvm::StringRef Name, llvm::StringRef List) {
 
 } // namespace
 
-bool isMathematics(llvm::StringRef Name) {
-  // Each also with the suffixes f and l.
-  const llvm::StringRef Math =
+bool isOfDoubles(llvm::StringRef Name) {
+  return isOneOf(
+      Name,
       "acos acosh asin asinh atan atan2 atanh cbrt ceil copysign cos cosh erf "
       "erfc exp exp2 expm1 fabs fdim floor fma fmax fmin fmod frexp hypot "
       "ilogb ldexp lgamma llrint llround log log10 log1p log2 logb lrint "
       "lround modf nan nearbyint nextafter pow remainder remquo rint round "
       "scalbn scalbln sin sincos sinh sqrt tan tanh tgamma trunc j0 j1 jn y0 "
-      "y1 yn";
+      "y1 yn");
+}
+
+bool isMathematics(llvm::StringRef Name) {
   Name.consume_front("__builtin_");
-  return isOneOf(Name, Math) ||
+  return isOfDoubles(Name) ||
          ((Name.consume_back("f") || Name.consume_back("l")) &&
-          isOneOf(Name, Math));
+          isOfDoubles(Name));
 }
 
 bool existsOnDevice(const clang::FunctionDecl *F) {

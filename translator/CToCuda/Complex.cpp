@@ -17,23 +17,6 @@
 using namespace clang;
 
 namespace omp2cuda::c {
-namespace {
-
-class ImaginaryLiterals : public Concept {
-public:
-  using Concept::Concept;
-  void literal(ImaginaryLiteral *E) {
-    if (!C.ours(E->getBeginLoc()))
-      return;
-    std::string Number = C.token(E->getBeginLoc());
-    llvm::erase_if(Number,
-                   [](char Ch) { return StringRef("iIjJ").contains(Ch); });
-    C.replaceToken(E->getBeginLoc(),
-                   "(" + C.spell(E->getType()) + "){0, " + Number + "}");
-  }
-};
-
-} // namespace
 
 void convertComplex(Convert &C) {
   bool Header = false;
@@ -49,7 +32,15 @@ void convertComplex(Convert &C) {
     if (Unit && !Header)
       C.include("c_complex.h");
   }
-  ImaginaryLiterals(C).run(&ImaginaryLiterals::literal);
+  for (const Written::Node &Each : C.Named.written())
+    if (auto *E = Written::as<ImaginaryLiteral *>(Each);
+        E && C.ours(E->getBeginLoc())) {
+      std::string Number = C.token(E->getBeginLoc());
+      llvm::erase_if(Number,
+                     [](char Ch) { return StringRef("iIjJ").contains(Ch); });
+      C.replaceToken(E->getBeginLoc(),
+                     "(" + C.spell(E->getType()) + "){0, " + Number + "}");
+    }
 }
 
 } // namespace omp2cuda::c

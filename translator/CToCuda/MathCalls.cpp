@@ -10,6 +10,7 @@
 // Tested by: test/inputs/c/math_overloads.c, sizeof_meaning.c
 // Limits: the functions of <tgmath.h> are overloaded in C as well and left alone.
 //===----------------------------------------------------------------------===//
+#include "../AstToRegions/AstToRegions.h"
 #include "Convert.h"
 
 using namespace clang;
@@ -19,22 +20,10 @@ namespace {
 
 /// Functions of which C++ or CUDA has more overloads than C has functions.
 bool isOverloaded(StringRef Name) {
-  constexpr llvm::StringLiteral Names[] = {
-      "acos",      "acosh",     "asin",       "asinh",   "atan",
-      "atan2",     "atanh",     "cbrt",       "ceil",    "copysign",
-      "cos",       "cosh",      "erf",        "erfc",    "exp",
-      "exp2",      "exp10",     "expm1",      "fabs",    "fdim",
-      "floor",     "fma",       "fmax",       "fmin",    "fmod",
-      "frexp",     "hypot",     "ilogb",      "ldexp",   "lgamma",
-      "llrint",    "llround",   "log",        "log10",   "log1p",
-      "log2",      "logb",      "lrint",      "lround",  "modf",
-      "nearbyint", "nextafter", "nexttoward", "pow",     "remainder",
-      "remquo",    "rint",      "round",      "scalbln", "scalbn",
-      "sin",       "sinh",      "sqrt",       "tan",     "tanh",
-      "tgamma",    "trunc",     "abs",        "div",     "labs",
-      "llabs",     "sincos",    "j0",         "j1",      "jn",
-      "y0",        "y1",        "yn"};
-  return llvm::is_contained(Names, Name);
+  constexpr llvm::StringLiteral Others[] = {"nexttoward", "exp10", "abs",
+                                            "div",        "labs",  "llabs"};
+  return (isOfDoubles(Name) && Name != "nan") ||
+         llvm::is_contained(Others, Name);
 }
 
 class MathCalls : public Concept {

@@ -21,6 +21,24 @@ using namespace clang;
 namespace omp2cuda::c {
 namespace {
 
+/// The structs around \p Tag but not around \p Loc: "O::". Nothing: one has no name.
+std::optional<std::string> scope(const Convert &C, const TagDecl *Tag,
+                                 SourceLocation Loc = {}) {
+  std::string Out;
+  for (const DeclContext *Up = Tag->getLexicalDeclContext(); Up->isRecord();
+       Up = Up->getLexicalParent()) {
+    auto *Record = cast<RecordDecl>(Up);
+    if (Loc.isValid() && C.within(Loc, Record->getSourceRange()))
+      break;
+    const TypedefNameDecl *T = Record->getTypedefNameForAnonDecl();
+    std::string Name = T ? C.Named.of(T) : C.Named.of(Record);
+    if (Name.empty())
+      return std::nullopt;
+    Out = Name + "::" + Out;
+  }
+  return Out;
+}
+
 class Tags : public Concept {
 public:
   using Concept::Concept;
@@ -162,47 +180,24 @@ private:
     Tag = Tag->getDefinition() ? Tag->getDefinition() : Tag->getCanonicalDecl();
     if (!C.ours(Tag->getLocation()))
       return;
-    std::string Scope;
-    if (!scope(C, Tag, Loc, Scope))
+    std::optional<std::string> Scope = scope(C, Tag, Loc);
+    if (!Scope)
       C.refuse(Loc, DiagId::CTypeHere);
-    else if (!Scope.empty())
-      C.insertAt(Loc, Scope);
-  }
-
-public:
-  /// The structs around \p Tag but not around \p Loc: "O::". False: one has no name.
-  static bool scope(const Convert &C, const TagDecl *Tag, SourceLocation Loc,
-                    std::string &Out) {
-    for (const DeclContext *Up = Tag->getLexicalDeclContext(); Up->isRecord();
-         Up = Up->getLexicalParent()) {
-      auto *Record = cast<RecordDecl>(Up);
-      if (Loc.isValid() && C.within(Loc, Record->getSourceRange()))
-        break;
-      const TypedefNameDecl *T = Record->getTypedefNameForAnonDecl();
-      std::string Name = T ? C.Named.of(T) : C.Named.of(Record);
-      if (Name.empty())
-        return false;
-      Out = Name + "::" + Out;
-    }
-    return true;
-  }
-};
-
-/// Casts print the names of nested tags too: these are qualified there.
-class NestedNames : public Concept {
-public:
-  using Concept::Concept;
-  void tag(TagDecl *D) {
-    std::string Scope;
-    if (D->isThisDeclarationADefinition() && D->getIdentifier() &&
-        Tags::scope(C, D, {}, Scope) && !Scope.empty())
-      C.Named.respellTag(D, Scope + C.Named.of(D));
+    else if (!Scope->empty())
+      C.insertAt(Loc, *Scope);
   }
 };
 
 } // namespace
 
-void findNestedTags(Convert &C) { NestedNames(C).run(&NestedNames::tag); }
+/// Casts print the names of nested tags too: these are qualified there.
+void findNestedTags(Convert &C) {
+  for (const Written::Node &Each : C.Named.written())
+    if (auto *D = Written::as<TagDecl *>(Each);
+        D && D->isThisDeclarationADefinition() && D->getIdentifier())
+      if (std::string Scope = scope(C, D).value_or(""); !Scope.empty())
+        C.Named.respellTag(D, Scope + C.Named.of(D));
+}
 
 void convertTags(Convert &C) {
   Tags(C).run(&Tags::empty, &Tags::field, &Tags::forward, &Tags::result,

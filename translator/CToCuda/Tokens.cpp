@@ -87,10 +87,9 @@ public:
 private:
   std::pair<StringRef, StringRef> directive(unsigned Offset) const {
     StringRef Line = Buffer.substr(Offset).split('\n').first.ltrim(" \t");
-    size_t End = Line.find_first_not_of("abcdefghijklmnopqrstuvwxyz_");
-    if (End == StringRef::npos)
-      End = Line.size();
-    return {Line.substr(0, End), Line.substr(End)};
+    StringRef Name =
+        Line.take_while([](char Ch) { return isLowercase(Ch) || Ch == '_'; });
+    return {Name, Line.drop_front(Name.size())};
   }
 
   void branch(StringRef Name, StringRef Rest) {

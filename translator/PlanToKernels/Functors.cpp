@@ -356,8 +356,8 @@ void defineFunctors(const Plan &P, const Text &T, Kernels &Out) {
   for (const OMPDeclareReductionDecl *D : All) {
     Out.StdComplex |= isStdComplex(D->getType());
     if (FileRange At = line(*D, T); At.valid())
-      Out.Host.replace(At.File, At.End, 0, Pieces(text(*D, *D, T)).generated(),
-                       Layer::Kernel);
+      Out.Host.insert(At.File, At.End, Pieces(text(*D, *D, T)).generated(),
+                      Layer::Kernel);
   }
 }
 
