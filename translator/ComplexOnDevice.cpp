@@ -193,6 +193,49 @@ public:
       if (made(Temporary))
         typed(Temporary, Temporary->getTypeSourceInfo(),
               Temporary->getParenOrBraceRange());
+    } else if (const auto *Not = dyn_cast<UnaryOperator>(S);
+               Not && Not->getOpcode() == UO_LNot) {
+      condition(Not->getSubExpr());
+    } else if (const auto *C = dyn_cast<AbstractConditionalOperator>(S)) {
+      condition(C->getCond());
+    } else if (const auto *If = dyn_cast<IfStmt>(S)) {
+      condition(If->getCond());
+    } else if (const auto *While = dyn_cast<WhileStmt>(S)) {
+      condition(While->getCond());
+    } else if (const auto *Do = dyn_cast<DoStmt>(S)) {
+      condition(Do->getCond());
+    } else if (const auto *For = dyn_cast<ForStmt>(S)) {
+      condition(For->getCond());
+    }
+    return true;
+  }
+
+  // C's complex numbers.
+  bool VisitImplicitCastExpr(ImplicitCastExpr *E) override {
+    switch (E->getCastKind()) {
+    case CK_FloatingComplexToBoolean:
+    case CK_IntegralComplexToBoolean:
+      converted(E->getSubExpr(), Verb::truth);
+      break;
+    case CK_FloatingRealToComplex:
+    case CK_IntegralRealToComplex:
+      constant(E->getSubExpr());
+      break;
+    default:
+      break;
+    }
+    return true;
+  }
+  bool VisitBinaryOperator(BinaryOperator *E) override {
+    if (E->getLHS()->isTypeDependent() || E->getRHS()->isTypeDependent())
+      return true;
+    bool Left = E->getLHS()->getType()->isAnyComplexType(),
+         Right = E->getRHS()->getType()->isAnyComplexType();
+    if (E->isLogicalOp()) {
+      condition(E->getLHS());
+      condition(E->getRHS());
+    } else if (Left != Right && E->getOpcode() != BO_Comma) {
+      constant(Left ? E->getRHS() : E->getLHS());
     }
     return true;
   }
@@ -248,6 +291,21 @@ public:
 private:
   void refuse(SourceLocation Loc, const std::string &What) {
     Diags.report(SM.getExpansionLoc(Loc), DiagId::NotOnDevice, {What});
+  }
+  void condition(const Expr *E) {
+    if (E && !E->getType().isNull() && E->getType()->isAnyComplexType())
+      converted(E, Verb::truth);
+  }
+  /// A real operand that nvcc would compute itself.
+  void constant(const Expr *E) {
+    if (E->getType()->isRealType() && !E->isValueDependent() &&
+        E->isEvaluatable(Context))
+      converted(E, Verb::real_part);
+  }
+  void converted(const Expr *E, Verb By) {
+    if (!around(E, name(By)))
+      refuse(E->getExprLoc(),
+             "this conversion of a complex number, made by a macro,");
   }
   /// Does \p V begin as zero because it has no initializer?
   static bool startsAsZero(const VarDecl *V) {
@@ -323,79 +381,6 @@ private:
   std::set<const VarDecl *> Arrays; ///< that have their new form
 };
 
-class CComplexEditor : public UserCode {
-public:
-  CComplexEditor(const ASTContext &Context, Edits &Out, Diag &Diags)
-      : Context(Context), Out(Out), Diags(Diags) {}
-
-  bool VisitImplicitCastExpr(ImplicitCastExpr *E) override {
-    switch (E->getCastKind()) {
-    case CK_FloatingComplexToBoolean:
-    case CK_IntegralComplexToBoolean:
-      around(E->getSubExpr(), Verb::truth);
-      break;
-    case CK_FloatingRealToComplex:
-    case CK_IntegralRealToComplex:
-      constant(E->getSubExpr());
-      break;
-    default:
-      break;
-    }
-    return true;
-  }
-  bool VisitBinaryOperator(BinaryOperator *E) override {
-    if (E->getLHS()->isTypeDependent() || E->getRHS()->isTypeDependent())
-      return true;
-    bool Left = E->getLHS()->getType()->isAnyComplexType(),
-         Right = E->getRHS()->getType()->isAnyComplexType();
-    if (E->isLogicalOp()) {
-      condition(E->getLHS());
-      condition(E->getRHS());
-    } else if (Left != Right && E->getOpcode() != BO_Comma) {
-      constant(Left ? E->getRHS() : E->getLHS());
-    }
-    return true;
-  }
-  bool VisitStmt(Stmt *S) override {
-    if (const auto *Not = dyn_cast<UnaryOperator>(S);
-        Not && Not->getOpcode() == UO_LNot)
-      condition(Not->getSubExpr());
-    else if (const auto *C = dyn_cast<AbstractConditionalOperator>(S))
-      condition(C->getCond());
-    else if (const auto *If = dyn_cast<IfStmt>(S))
-      condition(If->getCond());
-    else if (const auto *While = dyn_cast<WhileStmt>(S))
-      condition(While->getCond());
-    else if (const auto *Do = dyn_cast<DoStmt>(S))
-      condition(Do->getCond());
-    else if (const auto *For = dyn_cast<ForStmt>(S))
-      condition(For->getCond());
-    return true;
-  }
-
-private:
-  void condition(const Expr *E) {
-    if (E && !E->getType().isNull() && E->getType()->isAnyComplexType())
-      around(E, Verb::truth);
-  }
-  /// A real operand that nvcc would compute itself.
-  void constant(const Expr *E) {
-    if (E->getType()->isRealType() && !E->isValueDependent() &&
-        E->isEvaluatable(Context))
-      around(E, Verb::real_part);
-  }
-  void around(const Expr *E, Verb Function) {
-    if (!Out.insertAround(E->getSourceRange(), name(Function) + "(", ")"))
-      Diags.report(Context.getSourceManager().getExpansionLoc(E->getExprLoc()),
-                   DiagId::NotOnDevice,
-                   {"this conversion of a complex number, made by a macro,"});
-  }
-
-  const ASTContext &Context;
-  Edits &Out;
-  Diag &Diags;
-};
-
 } // namespace
 
 bool isStdComplex(QualType T) {
@@ -434,9 +419,9 @@ bool isComplexFunction(const FunctionDecl *F) {
   return F->isInStdNamespace() && isFreeFunction(F);
 }
 
-bool editStdComplex(const Stmt *S, bool InTemplate, const ASTContext &Context,
-                    Edits &Out, Diag &Diags) {
-  if (!S || !Context.getLangOpts().CPlusPlus)
+bool editComplex(const Stmt *S, bool InTemplate, const ASTContext &Context,
+                 Edits &Out, Diag &Diags) {
+  if (!S)
     return false;
   ComplexEditor E(InTemplate, Context, Out, Diags);
   for (const VarDecl *V : all<VarDecl>(S))
@@ -445,12 +430,6 @@ bool editStdComplex(const Stmt *S, bool InTemplate, const ASTContext &Context,
     E.Names.insert(Names::asWritten(Ref->getDecl()));
   E.walk(S);
   return E.Found;
-}
-
-void editCComplex(const Stmt *S, const ASTContext &Context, Edits &Out,
-                  Diag &Diags) {
-  if (S)
-    CComplexEditor(Context, Out, Diags).walk(S);
 }
 
 } // namespace omp2cuda

@@ -58,11 +58,7 @@ bool isComplexFunction(const clang::FunctionDecl *F);
 
 /// Edits \p S, which runs on the device. \p InTemplate: the types in it may be others in
 /// another instantiation. \return whether it computes with std::complex.
-bool editStdComplex(const clang::Stmt *S, bool InTemplate,
-                    const clang::ASTContext &Context, Edits &Out, Diag &Diags);
-
-/// The same for C's complex numbers.
-void editCComplex(const clang::Stmt *S, const clang::ASTContext &Context,
-                  Edits &Out, Diag &Diags);
+bool editComplex(const clang::Stmt *S, bool InTemplate,
+                 const clang::ASTContext &Context, Edits &Out, Diag &Diags);
 
 } // namespace omp2cuda

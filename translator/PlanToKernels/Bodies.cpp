@@ -48,9 +48,8 @@ public:
           },
           R, T, Out);
     K.Reindented |= llvm::any_of(P.Loops, std::mem_fn(&LoopPlan::asOne));
-    editCComplex(R.Root->Body, T.context(), Out, Diags);
-    K.StdComplex |= editStdComplex(R.Root->Body, R.Host != R.Facts, T.context(),
-                                   Out, Diags);
+    K.StdComplex |=
+        editComplex(R.Root->Body, R.Host != R.Facts, T.context(), Out, Diags);
     if (P.Single.workers()) {
       editWorkerTypes(*this);
       editSingle(Scope::Team, *this);

@@ -170,9 +170,8 @@ struct HostEditor {
       editVariableArrays(
           F.Decl->getBody(), [](const VarDecl *) { return false; }, Around, T,
           Host);
-      editCComplex(F.Facts->getBody(), T.context(), Host, Diags);
-      Out.StdComplex |= editStdComplex(F.Facts->getBody(), F.Facts != F.Decl,
-                                       T.context(), Host, Diags);
+      Out.StdComplex |= editComplex(F.Facts->getBody(), F.Facts != F.Decl,
+                                    T.context(), Host, Diags);
     }
     for (const auto &C : F.Constructs)
       if (C->has(llvm::omp::OMPD_atomic))
