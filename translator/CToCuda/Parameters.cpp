@@ -1,0 +1,169 @@
+//===- Parameters.cpp - Parameter lists that C++ does not have -------------===//
+// Idea: C++ has no functions of unknown parameters. A definition in the old style gets
+// its parameter list, a declaration takes it over from the definition, and a call through
+// a pointer says with which types C calls.
+//
+//   before   int add(a, b) int a, b; { return a + b; }     int (*q)() = add; q(1, 2);
+//   after    int add(int a, int b) { return a + b; }       … ((int (*)(int, int))q)(1, 2);
+//
+// Nor has it array parameters of variable length. The bound of the first dimension means
+// nothing and is dropped; an array of variable rows is passed as void *, which takes every
+// pointer, and gets its type back inside.
+//
+//   before   double sum(int n, int m, double A[n][m]) { … A[i][j] … }
+//   after    double sum(int n, int m, void *A_) {
+//              double (*A)[m] = (double (*)[m])A_; … A[i][j] … }
+//
+// In:  functions, their parameters, calls without prototypes.   Out: parameter lists, casts,
+// a line in a body.
+// Tested by: test/inputs/c/prototypes.c, refused_prototype.c, vla_parameters.c
+// Limits: a function whose definition is in another file is refused (E0604). The row
+// pointer is a variable length type of the host compiler; device functions index by hand.
+//===----------------------------------------------------------------------===//
+#include "Convert.h"
+
+#include "llvm/ADT/StringExtras.h"
+
+using namespace clang;
+
+namespace omp2cuda::c {
+namespace {
+
+class VlaParameters : public Concept {
+public:
+  using Concept::Concept;
+
+  void routine(FunctionDecl *F) {
+    if (!C.ours(F->getLocation()) || (F->getNumParams() && !F->hasPrototype()))
+      return;
+    std::string Inside;
+    for (ParmVarDecl *P : F->parameters()) {
+      if (P->getType().getCanonicalType()->isVariablyModifiedType())
+        rows(F, P, Inside);
+      else if (P->getTypeSourceInfo())
+        if (auto Array =
+                P->getTypeSourceInfo()->getTypeLoc().getAs<ArrayTypeLoc>())
+          bound(P, Array);
+    }
+    if (!Inside.empty())
+      C.insertBehind(F->getBody()->getBeginLoc(), tok::l_brace, Inside);
+  }
+
+private:
+  void bound(ParmVarDecl *P, ArrayTypeLoc Array) {
+    const ArrayType *T = Array.getTypePtr();
+    Qualifiers Quals = T->getIndexTypeQualifiers();
+    bool Plain = (isa<ConstantArrayType>(T) || isa<IncompleteArrayType>(T)) &&
+                 T->getSizeModifier() == ArraySizeModifier::Normal;
+    if (Plain && Quals.empty())
+      return;
+    SourceRange Brackets = Array.getBracketsRange();
+    if (Quals.empty()) {
+      C.replaceRange(Brackets, "[]", "[]");
+      return;
+    }
+    std::string Star = "*";
+    if (Quals.hasConst())
+      Star += "const ";
+    if (Quals.hasVolatile())
+      Star += "volatile ";
+    if (Quals.hasRestrict())
+      Star += "__restrict__ ";
+    if (!P->getIdentifier()) {
+      C.replaceRange(Brackets, Star, "[]");
+      return;
+    }
+    // Rows of a fixed length need parentheses: (*restrict a)[4].
+    bool Rows = T->getElementType()->isArrayType();
+    C.insertAt(P->getLocation(), (Rows ? "(" : "") + Star);
+    C.replaceRange(Brackets, Rows ? ")" : "", "[]");
+  }
+
+  void rows(FunctionDecl *F, ParmVarDecl *P, std::string &Inside) {
+    QualType Element =
+        C.Context.getBaseElementType(P->getType()->getPointeeType());
+    std::string Void = Element.isConstQualified() ? "const void *" : "void *";
+    std::string Name = P->getIdentifier() ? C.Named.of(P) : "";
+    if (!F->isThisDeclarationADefinition() || Name.empty()) {
+      C.replaceRange(P->getSourceRange(), Void + Name, "parameter");
+      return;
+    }
+    std::string Passed = C.Named.fresh(Name + "_");
+    C.replaceRange(P->getSourceRange(), Void + Passed, "parameter");
+    Inside += "\n  " + C.spell(P->getType(), Name) + " = (" +
+              C.spell(P->getType().getUnqualifiedType()) + ")" + Passed + ";";
+  }
+};
+
+class Prototypes : public Concept {
+public:
+  using Concept::Concept;
+
+  void routine(FunctionDecl *F) {
+    FunctionTypeLoc Type = F->getFunctionTypeLoc();
+    if ((F->hasPrototype() && F->hasWrittenPrototype()) ||
+        !C.ours(F->getLocation()) || !Type || Type.getLParenLoc().isMacroID())
+      return;
+    if (!F->isThisDeclarationADefinition()) {
+      if (const FunctionDecl *Known = withParameters(F))
+        C.insertAt(Type.getRParenLoc(), parameters(Known));
+    } else if (F->getNumParams() != 0) { // in the old style
+      C.Out.replaceWhole(
+          C.between(Type.getLParenLoc(), F->getBody()->getBeginLoc()),
+          "(" + parameters(F) + ") ");
+    }
+  }
+
+  void call(CallExpr *Call) {
+    if (Call->getNumArgs() == 0)
+      return;
+    const Expr *Callee = Call->getCallee()->IgnoreImpCasts();
+    QualType T = Call->getCallee()->getType();
+    if (T->isPointerType())
+      T = T->getPointeeType();
+    auto *NoProto = T->getAs<FunctionNoProtoType>();
+    if (!NoProto)
+      return;
+    if (const FunctionDecl *F = Call->getDirectCallee()) {
+      if (!withParameters(F) && !F->getBuiltinID() && C.ours(F->getLocation()))
+        C.refuse(Call->getBeginLoc(), DiagId::CNoPrototype,
+                 {Names::asWritten(F)});
+      return;
+    }
+    // C calls with the promoted types of the arguments.
+    std::vector<std::string> Types;
+    for (const Expr *Arg : Call->arguments())
+      Types.push_back(C.spell(Arg->getType().getUnqualifiedType()));
+    C.wrapOperand(Callee,
+                  "((" + C.spell(NoProto->getReturnType()) + " (*)(" +
+                      llvm::join(Types, ", ") + "))",
+                  ")", depth() + 1);
+  }
+
+private:
+  static const FunctionDecl *withParameters(const FunctionDecl *F) {
+    for (const FunctionDecl *R : F->redecls())
+      if (R->getNumParams() != 0 || R->isThisDeclarationADefinition())
+        return R;
+    return nullptr;
+  }
+
+  std::string parameters(const FunctionDecl *F) const {
+    std::vector<std::string> Parts;
+    for (const ParmVarDecl *P : F->parameters())
+      Parts.push_back(C.spell(P->getType(), C.Named.of(P)));
+    return llvm::join(Parts, ", ");
+  }
+};
+
+} // namespace
+
+void convertVlaParameters(Convert &C) {
+  VlaParameters(C).run(&VlaParameters::routine);
+}
+
+void convertPrototypes(Convert &C) {
+  Prototypes(C).run(&Prototypes::routine, &Prototypes::call);
+}
+
+} // namespace omp2cuda::c
