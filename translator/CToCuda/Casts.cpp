@@ -133,8 +133,7 @@ public:
   void unary(UnaryOperator *U) {
     const Expr *Object = U->getSubExpr();
     if (U->isIncrementDecrementOp() && Object->getType()->isVoidPointerType())
-      step(U, "(" + C.spell(bytes(Object)) + ")" +
-                  C.edited(Object->getSourceRange()) +
+      step(U, "(" + C.spell(bytes(Object)) + ")" + C.edited(Object) +
                   (U->isIncrementOp() ? " + 1" : " - 1"));
   }
   void call(CallExpr *Call) {
@@ -191,7 +190,7 @@ private:
   std::string receiverAsWritten() const {
     const Stmt *P = writtenParent();
     if (const BinaryOperator *B = assignment(P))
-      return "__typeof__(" + C.edited(B->getLHS()->getSourceRange()) + ")";
+      return "__typeof__(" + C.edited(B->getLHS()) + ")";
     if ((P && !isa<DeclStmt>(P)) || decls().empty())
       return {};
     auto *V = dyn_cast<VarDecl>(decls().back());

@@ -317,9 +317,8 @@ void Concept::update(const CompoundAssignOperator *B, const std::string &Front,
   const Expr *Object = B->getLHS(), *Amount = B->getRHS();
   if (repeats(Object, B))
     return;
-  C.replaceToken(B->getOperatorLoc(),
-                 "= " + Front + C.edited(Object->getSourceRange()) + " " +
-                     B->getOpcodeStr().drop_back().str());
+  C.replaceToken(B->getOperatorLoc(), "= " + Front + C.edited(Object) + " " +
+                                          B->getOpcodeStr().drop_back().str());
   C.wrapOperand(Amount, "", Behind, depth() + 1);
 }
 

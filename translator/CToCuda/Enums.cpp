@@ -27,7 +27,7 @@ public:
     if (!U->isIncrementDecrementOp() ||
         !(T->isBooleanType() || T->isEnumeralType()))
       return;
-    std::string Name = C.edited(U->getSubExpr()->getSourceRange());
+    std::string Name = C.edited(U->getSubExpr());
     bool Up = U->isIncrementOp();
     if (T->isBooleanType())
       return step(U, Up ? "true" : "!" + Name);

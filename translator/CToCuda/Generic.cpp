@@ -76,7 +76,7 @@ private:
       return;
     if (E->getBeginLoc().isFileID()) {
       const Expr *Result = chosen(E);
-      std::string Text = Result ? C.edited(Result->getSourceRange()) : print(E);
+      std::string Text = Result ? C.edited(Result) : print(E);
       if (Result && needsParens(Result))
         Text = "(" + Text + ")";
       C.replaceRange(E->getSourceRange(), Text, "_Generic");
