@@ -76,8 +76,7 @@ void kernel(llvm::raw_ostream &OS, const Kernels &K, const Kernel &Each) {
   for (const Kernel::Outlined &R : Each.Regions)
     region(OS, R);
   if (Each.Body.valid())
-    text(OS, "body",
-         K.Device.render(Each.Body, /*WithEnd=*/false));
+    text(OS, "body", K.Device.render(Each.Body, /*WithEnd=*/false));
   each(OS, "after", Each.Epilogue);
   if (!Each.Macros.Behind.empty())
     text(OS, "macros", Each.Macros.Front + Each.Macros.Behind);
