@@ -66,8 +66,6 @@ bool hostCanEvaluate(const Expr *E, const RegionSharing &R,
   if (isa<IntegerLiteral, FloatingLiteral, CharacterLiteral, CXXBoolLiteralExpr,
           UnaryExprOrTypeTraitExpr, SubstNonTypeTemplateParmExpr>(E))
     return true;
-  if (const auto *C = dyn_cast<CastExpr>(E))
-    return hostCanEvaluate(C->getSubExpr(), R, LoopVars);
   if (const auto *Ref = dyn_cast<DeclRefExpr>(E)) {
     if (isa<EnumConstantDecl, NonTypeTemplateParmDecl>(Ref->getDecl()))
       return true;
@@ -92,18 +90,15 @@ bool hostCanEvaluate(const Expr *E, const RegionSharing &R,
       return true;
     return !M->isArrow() && hostCanEvaluate(M->getBase(), R, LoopVars);
   }
-  if (const auto *U = dyn_cast<UnaryOperator>(E))
-    return !U->isIncrementDecrementOp() && U->getOpcode() != UO_Deref &&
-           U->getOpcode() != UO_AddrOf &&
-           hostCanEvaluate(U->getSubExpr(), R, LoopVars);
-  if (const auto *B = dyn_cast<BinaryOperator>(E))
-    return !B->isAssignmentOp() && hostCanEvaluate(B->getLHS(), R, LoopVars) &&
-           hostCanEvaluate(B->getRHS(), R, LoopVars);
-  if (const auto *C = dyn_cast<ConditionalOperator>(E))
-    return hostCanEvaluate(C->getCond(), R, LoopVars) &&
-           hostCanEvaluate(C->getTrueExpr(), R, LoopVars) &&
-           hostCanEvaluate(C->getFalseExpr(), R, LoopVars);
-  return false;
+  const auto *U = dyn_cast<UnaryOperator>(E);
+  const auto *B = dyn_cast<BinaryOperator>(E);
+  bool OfOperands = isa<CastExpr, ConditionalOperator>(E) ||
+                    (B && !B->isAssignmentOp()) ||
+                    (U && !U->isIncrementDecrementOp() &&
+                     U->getOpcode() != UO_Deref && U->getOpcode() != UO_AddrOf);
+  return OfOperands && llvm::all_of(E->children(), [&](const Stmt *Operand) {
+           return hostCanEvaluate(cast<Expr>(Operand), R, LoopVars);
+         });
 }
 
 /// May the host count the iterations of \p L?
@@ -181,11 +176,9 @@ private:
     case Shape::Serial:
       return "league, team: single; one CUDA thread";
     case Shape::OneTeam:
-      return P.Single.any()
-                 ? "league: single; " + single() + "; one CUDA block" + lanes()
-                 : "league: single; team, thread: partitioned; one "
-                   "CUDA block" +
-                       lanes();
+      return "league: single; " +
+             (P.Single.any() ? single() : "team, thread: partitioned") +
+             "; one CUDA block" + lanes();
     case Shape::Teams:
       return "league: partitioned; team: single; one CUDA thread per team";
     case Shape::League:
@@ -200,17 +193,13 @@ private:
   /// What the lanes of a thread do, where there is simd for them.
   std::string lanes() const {
     const LanesPlan &L = P.Lanes;
+    std::string Code;
+    if (!L.Single.Why.empty())
+      Code = "single by " + word(*L.Single.How).str() +
+             " around simd: " + L.Single.Why + "; ";
     return L.Why.empty() ? ""
-           : L.On        ? "; thread: " + threadCode() +
-                               "a warp, simd on its lanes: " + L.Why
-                         : "; simd is serial: " + L.Why;
-  }
-
-  std::string threadCode() const {
-    return P.Lanes.Single.Why.empty()
-               ? ""
-               : "single by " + word(*P.Lanes.Single.How).str() +
-                     " around simd: " + P.Lanes.Single.Why + "; ";
+           : L.On ? "; thread: " + Code + "a warp, simd on its lanes: " + L.Why
+                  : "; simd is serial: " + L.Why;
   }
 
   /// Calls, in Single code, that all threads of the team make.
@@ -258,10 +247,8 @@ private:
                {getOpenMPClauseName(Which->getClauseKind()).str(), C.name(),
                 AtLaunch ? "only the device knows its value"
                          : "the target region has several parallel regions"});
-      Expr::EvalResult Value;
-      if (Wanted.Number && Wanted.Number->EvaluateAsInt(Value, Context))
-        Largest = std::max(Largest,
-                           unsigned(Value.Val.getInt().getLimitedValue(1024)));
+      if (std::optional<uint64_t> N = constantOf(Wanted.Number, Context))
+        Largest = std::max(Largest, unsigned(std::min<uint64_t>(*N, 1024)));
     }
   }
   /// Where the kernel counts, the block holds the largest region that is known.

@@ -135,30 +135,20 @@ void indexConstructs(const Construct &Root, LanesOfThread &Of) {
 
 namespace {
 
-/// The largest power of two up to \p N and up to the lanes of a warp.
-unsigned lanesUpTo(uint64_t N) {
-  unsigned Count = 1;
-  while (Count < 32 && Count * 2 <= N)
-    Count *= 2;
-  return Count;
-}
-
 /// As many as the simd loops prefer, but not more than they bear (OpenMP 5.2, 10.4).
 unsigned countLanes(LanesOfThread &Of) {
-  auto Value = [&](const Expr *E) -> uint64_t {
-    Expr::EvalResult Result;
-    if (!E || E->isInstantiationDependent() ||
-        !E->EvaluateAsInt(Result, Of.Context))
-      return 32;
-    return Result.Val.getInt().getLimitedValue(32);
+  // The largest power of two up to E and up to the lanes of a warp.
+  auto UpTo = [&](const Expr *E) {
+    uint64_t N = constantOf(E, Of.Context).value_or(32);
+    return unsigned(llvm::bit_floor(std::clamp<uint64_t>(N, 1, 32)));
   };
   unsigned Wanted = 1, Most = 32;
   for (const Construct *C : Of.Simd) {
     unsigned Prefers = 32;
     for (const auto *Len : look<OMPSimdlenClause>(*C))
-      Prefers = lanesUpTo(Value(Len->getSimdlen()));
+      Prefers = UpTo(Len->getSimdlen());
     for (const auto *Safe : look<OMPSafelenClause>(*C)) {
-      Most = std::min(Most, lanesUpTo(Value(Safe->getSafelen())));
+      Most = std::min(Most, UpTo(Safe->getSafelen()));
       if (Of.R.Host != Of.R.Facts &&
           !isa<IntegerLiteral>(Safe->getSafelen()->IgnoreImpCasts()) &&
           !isa<ConstantExpr>(Safe->getSafelen()->IgnoreImpCasts()))

@@ -297,27 +297,10 @@ private:
   }
 
   static const char *suffix(Comers By) {
-    switch (By) {
-    case Comers::Team:
-      return "_team";
-    case Comers::Initial:
-      return "_initial";
-    case Comers::Threads:
-      return "_threads";
-    case Comers::Thread:
-      return "_thread";
-    case Comers::Warps:
-      return "_warps";
-    case Comers::Lanes:
-      return "_lanes";
-    case Comers::Lane:
-      return "_lane";
-    case Comers::Either:
-      return "_either";
-    case Comers::TeamWarps:
-      return "_team_warps";
-    }
-    return "";
+    constexpr const char *Of[] = {"_team",  "_initial", "_threads",
+                                  "_thread", "_warps",  "_lanes",
+                                  "_lane",  "_either", "_team_warps"};
+    return Of[unsigned(By)]; // in the order of Comers
   }
   /// "scale"; of operator+= "operator_plus_equal".
   static std::string word(const FunctionDecl &F) {
