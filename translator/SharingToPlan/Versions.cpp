@@ -297,9 +297,9 @@ private:
   }
 
   static const char *suffix(Comers By) {
-    constexpr const char *Of[] = {"_team",  "_initial", "_threads",
-                                  "_thread", "_warps",  "_lanes",
-                                  "_lane",  "_either", "_team_warps"};
+    constexpr const char *Of[] = {"_team",   "_initial", "_threads",
+                                  "_thread", "_warps",   "_lanes",
+                                  "_lane",   "_either",  "_team_warps"};
     return Of[unsigned(By)]; // in the order of Comers
   }
   /// "scale"; of operator+= "operator_plus_equal".

@@ -170,28 +170,6 @@ bool namedBesideRegions(const Stmt *S, const VarDecl *V,
   return F.Found;
 }
 
-/// Does a lambda in \p S capture by name? Members of a struct cannot be captured so.
-bool capturesByName(const Stmt *S) {
-  return any<LambdaExpr>(
-      S, [](const LambdaExpr *L) { return !L->explicit_captures().empty(); });
-}
-
-/// Regions of a function become structs beside it, whose members are what they name.
-bool inFunction(const RegionPlan &P, Diag &Diags) {
-  const FunctionDecl *F = P.Sharing->Region->Facts;
-  auto Refuse = [&](SourceLocation Loc, const char *Why) {
-    Diags.report(
-        Loc, DiagId::StrategyNotOffered,
-        {"team-single", "worker-loop", "'" + Names::asWritten(F) + "' " + Why});
-    return false;
-  };
-  for (const ParmVarDecl *Param : P.Sharing->Region->Host->parameters())
-    if (Param->isParameterPack())
-      return Refuse(Param->getLocation(),
-                    "holds parallel regions and has a parameter pack");
-  return true;
-}
-
 /// The declarations of variables that do not stay where they are.
 class MovedDeclarations : public UserCode {
 public:
@@ -252,8 +230,14 @@ void planWorkers(RegionPlan &P, const Planning &For) {
   P.Single = {};
   P.Single.How = Strategy::WorkerLoop;
   bool Function = P.Sharing->Region->IsFunction;
-  if (Function && !inFunction(P, Diags))
-    return;
+  if (Function)
+    for (const ParmVarDecl *Param : P.Sharing->Region->Host->parameters())
+      if (Param->isParameterPack())
+        return Diags.report(
+            Param->getLocation(), DiagId::StrategyNotOffered,
+            {"team-single", "worker-loop",
+             "'" + Names::asWritten(P.Sharing->Region->Facts) +
+                 "' holds parallel regions and has a parameter pack"});
   if (const char *Why = planTypes(P, Context))
     return Refuse(Root.loc(),
                   std::string("a parallel region names a type that is declared "
@@ -277,8 +261,11 @@ void planWorkers(RegionPlan &P, const Planning &For) {
   if (Function) {
     const auto *Method = dyn_cast<CXXMethodDecl>(P.Sharing->Region->Host);
     for (WorkerRegion &W : P.Single.Regions) {
-      W.InFunction =
-          (Method && Method->isInstance()) || capturesByName(W.At->Node);
+      W.InFunction = (Method && Method->isInstance()) ||
+                     // Members of a struct cannot be captured by name.
+                     any<LambdaExpr>(W.At->Node, [](const LambdaExpr *L) {
+                       return !L->explicit_captures().empty();
+                     });
       for (const VarDecl *V : namedBy(W.At->Node))
         if (V->hasGlobalStorage())
           W.Globals.insert(V);
