@@ -29,6 +29,8 @@ namespace {
 constexpr std::pair<Stmt::StmtClass, const char *> OfHost[] = {
     {Stmt::CXXThrowExprClass, "'throw'"},
     {Stmt::CXXTryStmtClass, "'try'"},
+    {Stmt::GCCAsmStmtClass, "assembly for the host"},
+    {Stmt::MSAsmStmtClass, "assembly for the host"},
     {Stmt::VAArgExprClass, "a variable argument list"},
     {Stmt::IndirectGotoStmtClass, "a computed goto"},
     {Stmt::CXXDynamicCastExprClass, "'dynamic_cast'"},
@@ -149,10 +151,6 @@ public:
     const char *Type = notInCuda(E->getType());
     if (Type && Types.insert(Type).second)
       refuse(E->getExprLoc(), std::string("type '") + Type + "'");
-    return true;
-  }
-  bool VisitAsmStmt(AsmStmt *S) override {
-    refuse(S->getBeginLoc(), "assembly for the host");
     return true;
   }
   bool VisitStmt(Stmt *S) override {

@@ -167,7 +167,7 @@ private:
     std::vector<MemoryUse> Found = uses(V, false);
     bool Certain = first(Found, {Use::Written, Use::Updated});
     if (const MemoryUse *U =
-            first(Found, {Use::Written, Use::Updated, Use::LetOut}))
+            first(Found, {Use::Written, Use::Updated, Use::Mutable, Use::LetOut}))
       note(U->Loc, DiagId::ValueStaysOnDevice,
            {name(V), Certain ? "is" : "may be"});
   }
@@ -191,7 +191,7 @@ private:
         dataNames(V, true))
       return false;
     return !first(usesOf(V, false, R.Facts->getBody(), R.Root->Node),
-                  {Use::LetOut});
+                  {Use::Mutable, Use::LetOut});
   }
 
   void mapped(const VarPlan &P) {
@@ -210,7 +210,7 @@ private:
     std::vector<MemoryUse> Found = uses(V, Pointee);
     bool Absent = !Pointee && certainlyAbsent(V.Var);
     const MemoryUse *Writes = first(Found, {Use::Written, Use::Updated});
-    bool MayWrite = Writes || first(Found, {Use::LetOut});
+    bool MayWrite = Writes || first(Found, {Use::Mutable, Use::LetOut});
     std::string Item = M.Item.Written ? Words.of(M.Item.Written) : name(V);
     std::string Clause = std::string("map(") + word(M.Kind) + ": " + Item + ")";
     Clause = M.Item.Written ? "'" + Clause + "'" : "the implicit " + Clause;
@@ -224,7 +224,7 @@ private:
     if (M.Kind == MapKind::To && Writes)
       note(Writes->Loc, DiagId::ResultNotCopiedBack, {name(V), Clause, Unless});
     if ((M.Kind == MapKind::From || M.Kind == MapKind::Alloc) &&
-        !first(Found, {Use::Written, Use::LetOut}))
+        !first(Found, {Use::Written, Use::Mutable, Use::LetOut}))
       if (const MemoryUse *Reads = first(Found, {Use::Read, Use::Updated}))
         note(Reads->Loc, DiagId::ReadBeforeSet, {name(V), Clause, Unless});
   }
