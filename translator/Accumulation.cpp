@@ -15,12 +15,8 @@
 #include "Names.h"
 #include "UserCode.h"
 
-#include "clang/AST/ASTContext.h"
-#include "clang/AST/ExprCXX.h"
 #include "llvm/ADT/FoldingSet.h"
 #include "llvm/ADT/StringSwitch.h"
-
-#include <set>
 
 namespace omp2cuda {
 

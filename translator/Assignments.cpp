@@ -7,8 +7,6 @@
 #include "Names.h"
 #include "UserCode.h"
 
-#include "clang/AST/ExprCXX.h"
-
 namespace omp2cuda {
 
 using namespace clang;

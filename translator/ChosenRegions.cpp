@@ -1,7 +1,5 @@
 //===- ChosenRegions.cpp - A part of a file is translated alone --------------===//
 // Idea: see ChosenRegions.h.
-// In:  Options::OnlyLines.   Out: the regions that are not among them.
-// Tested by: test/inputs/host/one-region.c, test/inputs/refuse/part-*.c
 //===----------------------------------------------------------------------===//
 #include "ChosenRegions.h"
 

@@ -1,7 +1,5 @@
 //===- Fates.cpp - What becomes of each directive and clause --------------------===//
 // Idea: see Fates.h.
-// In:  Constructs.def, Clauses.def.   Out: fates, clauses, E0101.
-// Tested by: test/inputs/clause
 //===----------------------------------------------------------------------===//
 #include "Fates.h"
 #include "Names.h"

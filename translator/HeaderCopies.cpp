@@ -11,8 +11,6 @@
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/Path.h"
 
-#include <set>
-
 namespace omp2cuda {
 namespace {
 

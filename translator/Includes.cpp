@@ -1,7 +1,5 @@
 //===- Includes.cpp - Every #include line of the project --------------------===//
 // Idea: see Includes.h.
-// In:  the preprocessor's events.   Out: Includes.
-// Tested by: test/inputs/func/header-*.c, test/cli/test_headers.py
 //===----------------------------------------------------------------------===//
 #include "Includes.h"
 

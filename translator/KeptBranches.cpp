@@ -6,12 +6,9 @@
 
 #include "RealPath.h"
 
-#include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
-
-#include <set>
 
 namespace omp2cuda {
 namespace {

@@ -14,8 +14,6 @@
 #include "clang/AST/DeclCXX.h"
 #include "llvm/Support/Path.h"
 
-#include <set>
-
 namespace omp2cuda {
 
 using namespace clang;

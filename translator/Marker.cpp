@@ -1,7 +1,5 @@
 //===- Marker.cpp - The first line that tells our files from the user's -----===//
 // Idea: see Marker.h.
-// In:  a base name or a text.   Out: the line, or whether it is there.
-// Tested by: test/pragmas/test_output.py
 //===----------------------------------------------------------------------===//
 #include "Marker.h"
 

@@ -6,8 +6,6 @@
 
 #include "clang/Lex/Lexer.h"
 
-#include <set>
-
 namespace omp2cuda {
 
 using namespace clang;

@@ -1,6 +1,5 @@
 //===- RealPath.cpp - One name for each file --------------------------------------===//
 // Idea: see RealPath.h.
-// In → Out: a path → the same place.   Tested by: test/cli/test_headers.py, test/batch
 //===----------------------------------------------------------------------===//
 #include "RealPath.h"
 

@@ -7,11 +7,9 @@
 #include "SourceToPragmas.h"
 #include "Fates.h"
 
-#include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
 #include "clang/Lex/PPCallbacks.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Frontend/OpenMP/OMP.h"
 
 namespace omp2cuda {
 namespace {

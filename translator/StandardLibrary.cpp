@@ -9,14 +9,9 @@
 #include "UserCode.h"
 #include "Verbs.h"
 
-#include "clang/AST/ASTContext.h"
-#include "clang/AST/DeclTemplate.h"
-#include "clang/AST/ExprCXX.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSwitch.h"
-
-#include <set>
 
 namespace omp2cuda {
 

@@ -1,6 +1,5 @@
 //===- Verbs.cpp - What generated text says to the runtime -----------------------===//
 // Idea: see Verbs.h.
-// In:  words of Verbs.def.   Out: text.   Tested by: every golden file
 //===----------------------------------------------------------------------===//
 #include "Verbs.h"
 

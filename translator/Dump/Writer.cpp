@@ -1,7 +1,5 @@
 //===- Writer.cpp - What a field is made of ----------------------------------------===//
 // Idea: see Writer.h.
-// In:  a declaration, a statement, a list item.   Out: a word or two.
-// Tested by: test/expected/**/*.{regions,sharing,plan,kernels}
 //===----------------------------------------------------------------------===//
 #include "Writer.h"
 

@@ -166,8 +166,8 @@ private:
       return;
     std::vector<MemoryUse> Found = uses(V, false);
     bool Certain = first(Found, {Use::Written, Use::Updated});
-    if (const MemoryUse *U =
-            first(Found, {Use::Written, Use::Updated, Use::Mutable, Use::LetOut}))
+    if (const MemoryUse *U = first(
+            Found, {Use::Written, Use::Updated, Use::Mutable, Use::LetOut}))
       note(U->Loc, DiagId::ValueStaysOnDevice,
            {name(V), Certain ? "is" : "may be"});
   }

@@ -16,8 +16,6 @@
 
 #include "llvm/ADT/StringExtras.h"
 
-#include <set>
-
 namespace omp2cuda {
 
 using namespace clang;

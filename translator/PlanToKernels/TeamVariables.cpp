@@ -1,6 +1,5 @@
 //===- TeamVariables.cpp - Declarations of the variables of a team --------------===//
 // Idea: see TeamVariables.h.
-// In:  RegionPlan::Single.   Out: text.   Tested by: test/inputs/team
 //===----------------------------------------------------------------------===//
 #include "TeamVariables.h"
 

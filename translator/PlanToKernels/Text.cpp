@@ -1,6 +1,5 @@
 //===- Text.cpp - Small pieces of source and C++ text -------------------------===//
 // Idea: see Text.h.
-// In:  AST nodes.   Out: strings, file ranges.   Tested by: every golden file.
 //===----------------------------------------------------------------------===//
 #include "Text.h"
 

@@ -42,8 +42,6 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/raw_ostream.h"
 
-#include <set>
-
 namespace omp2cuda {
 
 using namespace clang;

@@ -7,7 +7,6 @@
 #include "../Allocators.h"
 #include "../Fates.h"
 #include "../Names.h"
-#include "SharingToPlan.h"
 #include "Threads.h"
 
 namespace omp2cuda {

@@ -10,8 +10,6 @@
 #include "../UserCode.h"
 #include "TeamCode.h"
 
-#include "clang/AST/ExprCXX.h"
-
 namespace omp2cuda {
 
 using namespace clang;

@@ -17,16 +17,9 @@
 #include "../Allocators.h"
 #include "../Fates.h"
 #include "../Names.h"
-#include "../Visitor.h"
-#include "SharingToPlan.h"
 #include "Threads.h"
 
 #include "../UserCode.h"
-#include "clang/AST/ASTContext.h"
-#include "clang/AST/ExprCXX.h"
-#include "clang/AST/OpenMPClause.h"
-
-#include <set>
 
 namespace omp2cuda {
 

@@ -1,14 +1,11 @@
 //===- Solo.cpp - Code of a scope that one member executes for all -----------------===//
 // Idea: see Solo.h.
-// In:  SoloCode.   Out: SinglePlan.   Tested by: test/inputs/team, test/inputs/simd
 //===----------------------------------------------------------------------===//
 #include "Solo.h"
 
 #include "../Names.h"
 #include "../UserCode.h"
 
-#include "clang/AST/ExprCXX.h"
-#include "clang/AST/OpenMPClause.h"
 #include "clang/Lex/Lexer.h"
 
 namespace omp2cuda {

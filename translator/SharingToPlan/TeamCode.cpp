@@ -22,9 +22,6 @@
 #include "../UserCode.h"
 #include "SharingToPlan.h"
 
-#include "clang/AST/ExprCXX.h"
-#include "clang/AST/OpenMPClause.h"
-
 namespace omp2cuda {
 
 using namespace clang;

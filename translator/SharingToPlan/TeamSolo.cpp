@@ -22,10 +22,7 @@
 //===----------------------------------------------------------------------===//
 #include "../Names.h"
 #include "../UserCode.h"
-#include "SharingToPlan.h"
 #include "Solo.h"
-
-#include "clang/AST/ExprCXX.h"
 
 namespace omp2cuda {
 

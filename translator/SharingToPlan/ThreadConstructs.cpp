@@ -12,9 +12,6 @@
 #include "../UserCode.h"
 #include "Threads.h"
 
-#include "clang/AST/ExprCXX.h"
-#include "clang/AST/OpenMPClause.h"
-
 namespace omp2cuda {
 
 using namespace clang;

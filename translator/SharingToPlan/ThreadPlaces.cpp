@@ -25,8 +25,6 @@
 #include "../UserCode.h"
 #include "Threads.h"
 
-#include "clang/AST/StmtCXX.h"
-
 namespace omp2cuda {
 
 using namespace clang;

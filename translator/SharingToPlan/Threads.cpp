@@ -20,9 +20,6 @@
 #include "../Fates.h"
 #include "../Names.h"
 #include "../UserCode.h"
-#include "SharingToPlan.h"
-
-#include "clang/AST/OpenMPClause.h"
 
 namespace omp2cuda {
 

@@ -16,11 +16,7 @@
 //===----------------------------------------------------------------------===//
 #include "../Names.h"
 #include "../UserCode.h"
-#include "SharingToPlan.h"
 #include "Threads.h"
-
-#include "clang/AST/ASTContext.h"
-#include "clang/AST/DeclTemplate.h"
 
 namespace omp2cuda {
 

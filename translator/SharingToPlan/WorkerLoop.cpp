@@ -18,12 +18,9 @@
 //===----------------------------------------------------------------------===//
 #include "../Names.h"
 #include "../UserCode.h"
-#include "SharingToPlan.h"
 #include "Solo.h"
 
-#include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
-#include "clang/AST/ExprCXX.h"
 
 namespace omp2cuda {
 

@@ -1,6 +1,5 @@
 //===- Verify.cpp - The promises of Regions, Sharing and Kernels, and what Plan refers to ===//
 // Idea: see Verify.h.
-// In:  a noun.   Out: what is broken.   Tested by: test/verify
 //===----------------------------------------------------------------------===//
 #include "Verify.h"
 

@@ -15,12 +15,9 @@
 #include "../Edits.h"
 #include "WriteOutMacros.h"
 
-#include "clang/Basic/SourceManager.h"
 #include "clang/Lex/HeaderSearch.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/Support/Path.h"
-
-#include <map>
 
 namespace omp2cuda {
 

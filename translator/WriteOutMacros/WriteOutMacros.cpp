@@ -15,7 +15,6 @@
 
 #include <algorithm>
 #include <map>
-#include <set>
 
 namespace omp2cuda {
 
