@@ -1,4 +1,4 @@
-//===- Accumulation.h - May a reduction take place in the variable itself? -----===//
+//===- Accumulation.h - How a construct changes a variable ---------------------===//
 // Idea: where one thread executes a construct that reduces a variable, a copy and its
 // combination at the end can be spared, if the statement only accumulates: it never asks
 // what the copy holds, nor sets it to anything else.
@@ -8,7 +8,7 @@
 //
 // In:  a construct, a variable it reduces.   Out: yes or no.
 // Source: OpenMP 5.2, 5.5.5 and 5.5.6
-// Tested by: test/inputs/reduce/one-thread
+// Tested by: test/inputs/reduce/one-thread, last-assigned*
 //===----------------------------------------------------------------------===//
 #pragma once
 
@@ -36,5 +36,19 @@ std::string reductionOperator(clang::DeclarationName N);
 bool onlyAccumulates(const Construct &C, const clang::VarDecl *V,
                      const std::string &Op, clang::QualType Element,
                      const clang::ASTContext &Context, AddsInside Inner);
+
+// lastprivate(conditional:) hands out the value of the last iteration that assigned the
+// variable. Each assignment is a statement of its own, so that it can note its iteration:
+//
+//   if (x[i] > t) found = i;   →   if (x[i] > t) found = i, found_assigned = …;
+//
+// (OpenMP 5.2, 5.4.5)
+
+/// The expressions in the loop of \p C that assign \p V.
+std::vector<const clang::Expr *> assignments(const Construct &C,
+                                             const clang::VarDecl &V);
+
+/// Why not every assignment to \p V can note its iteration; empty: each can.
+std::string whyNotTracked(const Construct &C, const clang::VarDecl &V);
 
 } // namespace omp2cuda

@@ -1,7 +1,5 @@
 //===- Allocators.cpp - What an allocator says of a variable --------------------===//
 // Idea: see Allocators.h.
-// In:  clauses, declarations.   Out: facts.
-// Tested by: test/inputs/allocate
 // Limits: traits are read from the initializer of their array.
 //===----------------------------------------------------------------------===//
 #include "Allocators.h"

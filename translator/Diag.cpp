@@ -1,7 +1,5 @@
 //===- Diag.cpp - Located refusals, warnings and notes with stable ids -----===//
 // Idea: see Diag.h. A message is reported through a custom Clang diagnostic.
-// In:  location, id, arguments.   Out: Clang diagnostics.
-// Tested by: test/inputs/refuse/**
 //===----------------------------------------------------------------------===//
 #include "Diag.h"
 

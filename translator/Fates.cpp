@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Fates.h"
 #include "Names.h"
+#include "Visitor.h"
 
 #include "llvm/ADT/StringExtras.h"
 
@@ -158,6 +159,50 @@ void refuseDirectives(const Pragmas &Found, Diag &Diags) {
         Diags.report(
             P.Begin, DiagId::UnsupportedDirective,
             {getOpenMPDirectiveName(Leaf, 52).str(), Row->Sentence.str()});
+}
+
+namespace {
+
+/// The routines of \p Host's fate that code of this file refers to. omp.h declares them at
+/// file scope, in C++ inside of `extern "C"`; Clang marks those that are referred to.
+std::set<const Decl *> referred(const DeclContext *Scope, Fate Host) {
+  std::set<const Decl *> Out;
+  for (const Decl *D : Scope->decls()) {
+    if (auto *Linkage = dyn_cast<LinkageSpecDecl>(D)) {
+      Out.merge(referred(Linkage, Host));
+    } else if (auto *F = dyn_cast<FunctionDecl>(D)) {
+      const RoutineFate *Row = F->isReferenced() ? fateOf(F) : nullptr;
+      if (Row && Row->OnHost == Host)
+        Out.insert(F->getCanonicalDecl());
+    }
+  }
+  return Out;
+}
+
+struct Finder : Visitor {
+  const std::set<const Decl *> &Of;
+  Diag &Diags;
+  Finder(const std::set<const Decl *> &Of, Diag &Diags)
+      : Of(Of), Diags(Diags) {}
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+    if (const auto *F = dyn_cast<FunctionDecl>(E->getDecl());
+        F && Of.count(F->getCanonicalDecl()))
+      Diags.report(E->getLocation(), DiagId::RefusedRoutine,
+                   {Names::asWritten(F), fateOf(F)->Sentence.str()});
+    return true;
+  }
+};
+
+} // namespace
+
+bool usesDeviceApi(const ASTContext &Context) {
+  return !referred(Context.getTranslationUnitDecl(), Fate::Translated).empty();
+}
+
+void refuseRoutines(ASTContext &Context, Diag &Diags) {
+  auto Found = referred(Context.getTranslationUnitDecl(), Fate::Refused);
+  if (!Found.empty())
+    Finder(Found, Diags).TraverseDecl(Context.getTranslationUnitDecl());
 }
 
 } // namespace omp2cuda

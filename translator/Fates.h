@@ -7,7 +7,7 @@
 //   #pragma omp target parallel for if(c)     if: of target and of parallel, taken for each
 //
 // In:  the tables, a Construct.   Out: fates; clauses; E0101.
-// Tested by: test/inputs/clause
+// Tested by: test/inputs/clause, test/cli/test_device_api.py
 //===----------------------------------------------------------------------===//
 #pragma once
 
@@ -120,5 +120,14 @@ const clang::OMPClause *missedClause(const Construct &C);
 
 /// Refuses directives of \p Found that neither the device nor the host's compiler has.
 void refuseDirectives(const Pragmas &Found, Diag &Diags);
+
+/// Does code of this file refer to a routine of OpenMP 6.0, section 25 (device memory), or to
+/// the default device and its number? A file without any target directive may, and the
+/// answers have to come from the runtime that runs the kernels.
+bool usesDeviceApi(const clang::ASTContext &Context);
+
+/// Refuses the routines that neither the runtime nor the host's library could serve: the
+/// host's would answer for the host (E0412).
+void refuseRoutines(clang::ASTContext &Context, Diag &Diags);
 
 } // namespace omp2cuda

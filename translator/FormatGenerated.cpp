@@ -1,7 +1,6 @@
 //===- FormatGenerated.cpp - clang-format on what is generated --------------------===//
 // Idea: see FormatGenerated.h. clang-format compares each line with each range, so a
 // long file is formatted in pieces that are cut between declarations.
-// In:  text in pieces.   Out: the text of a file.   Tested by: see FormatGenerated.h
 //===----------------------------------------------------------------------===//
 #include "FormatGenerated.h"
 #include "LineDirectives.h"

@@ -1,8 +1,6 @@
 //===- HeaderCopies.cpp - Which headers become files of their own -----------===//
 // Idea: see HeaderCopies.h. The set is closed over "is included by"; a copy keeps
 // the place that its #include line gives it, seen from the folder of the output.
-// In:  edits of the Host view, Includes.   Out: Kernels::Headers, more edits.
-// Tested by: test/inputs/func/header-*.c, test/cli/test_headers.py
 //===----------------------------------------------------------------------===//
 #include "HeaderCopies.h"
 #include "RealPath.h"

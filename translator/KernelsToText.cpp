@@ -6,7 +6,7 @@
 // In:  Kernels.   Out: the text of the file.   Tested by: every golden file.
 //===----------------------------------------------------------------------===//
 #include "KernelsToText.h"
-#include "DeviceApi.h"
+#include "Fates.h"
 #include "FormatGenerated.h"
 #include "Marker.h"
 #include "Verbs.h"

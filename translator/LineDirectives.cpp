@@ -1,8 +1,6 @@
 //===- LineDirectives.cpp - #line back to the user's source ---------------------===//
 // Idea: see LineDirectives.h. Tokens say on which lines there is code and in front of
 // which a directive may stand; then the lines are counted as a compiler will.
-// In:  text, places.   Out: text with #line.
-// Tested by: test/cli/test_line_directives.py
 //===----------------------------------------------------------------------===//
 #include "LineDirectives.h"
 

@@ -1,7 +1,5 @@
 //===- ListItem.cpp - What stands in a clause ---------------------------------===//
 // Idea: see ListItem.h. The expression is walked once, from its end to its beginning.
-// In:  list items of the AST.   Out: ListItem.
-// Tested by: test/inputs/clause/list-items.cpp, --dump=sharing
 //===----------------------------------------------------------------------===//
 #include "ListItem.h"
 

@@ -3,7 +3,6 @@
 // well gets an underscore: a type by one line at the head of the file, which is right in
 // every header too, a function or a variable where it is named. In C, a tag whose name
 // is also another name's gets one as well.
-// In:  declarations.   Out: names.   Tested by: see Names.h
 //===----------------------------------------------------------------------===//
 #include "Names.h"
 #include "Written.h"

@@ -1,8 +1,6 @@
 //===- ScanLoop.cpp - The two halves of a loop body with a scan directive ----===//
 // Idea: see ScanLoop.h. The halves are structured blocks of their own: what one declares the
 // other may not use, and nothing jumps out of the input.
-// In:  a construct.   Out: its statements; what stands against it.
-// Tested by: test/inputs/reduce/scan*, test/inputs/refuse
 //===----------------------------------------------------------------------===//
 #include "ScanLoop.h"
 

@@ -13,8 +13,8 @@
 #include "Parse.h"
 
 #include "CheckOutput.h"
-#include "DeviceApi.h"
 #include "Explanation.h"
+#include "Fates.h"
 #include "LostPragmas.h"
 #include "ParsedFacts.h"
 #include "PlanToExplanation/PlanToExplanation.h"

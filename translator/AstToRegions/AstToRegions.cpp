@@ -8,7 +8,6 @@
 // Limits: regions in headers and in macros are refused.
 //===----------------------------------------------------------------------===//
 #include "AstToRegions.h"
-#include "../DeviceApi.h"
 #include "../Fates.h"
 #include "../Names.h"
 #include "../UserCode.h"

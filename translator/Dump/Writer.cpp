@@ -50,4 +50,60 @@ std::string shown(const FileRange &R, const SourceManager &SM) {
 std::string shown(const DeviceFunction *F) { return shown(F->Decl); }
 std::string shown(QualType T) { return T.getAsString(); }
 
+// A list item is shown as it is read: where it begins, then its steps.
+//   a[i].p->q[0:n]   ([n][m])p   *this.x[2:n]   x[i] for i in 0:n
+
+static std::string shown(const ListStep &S) {
+  auto Or = [](const Expr *E) { return E ? shown(E) : ""; };
+  std::string Out;
+  switch (S.What) {
+  case ListStep::Member:
+    return (S.Arrow ? "->" : ".") + (S.Field ? shown(S.Field) : "static");
+  case ListStep::Deref:
+    return " *";
+  case ListStep::Address:
+    return " &";
+  case ListStep::Subscript:
+    return "[" + Or(S.Lower) + "]";
+  case ListStep::Section:
+    return "[" + Or(S.Lower) + ":" + Or(S.Length) +
+           (S.Stride ? ":" + shown(S.Stride) : "") + "]";
+  case ListStep::Shape:
+    for (const Expr *E : S.Extents)
+      Out += "[" + shown(E) + "]";
+    return " (" + Out + ")";
+  }
+  return Out;
+}
+
+std::string shown(const ListItem &Item) {
+  std::string Out = Item.Base    ? shown(Item.Base)
+                    : Item.This  ? "this"
+                    : Item.Other ? shown(Item.Other)
+                                 : "";
+  for (const ListStep &S : Item.Path) {
+    Out += shown(S);
+    // What is not of a type of its own is what the step before left.
+    if (S.Whole && !S.Of)
+      Out += " of nothing, of type " + S.Type.getAsString();
+  }
+  if (Item.Held)
+    Out += " held in " + shown(Item.Held);
+  for (const ListIterator &I : Item.Iterators)
+    Out += " for " + shown(I.Var) + " in " + shown(I.Begin) + ":" +
+           shown(I.End) + (I.Step ? ":" + shown(I.Step) : "");
+  return Item.Written ? Out : Out + " (not written)";
+}
+
+std::string shown(const Elements &Part) {
+  return shown(Part.Of) + "[" + (Part.Lower ? shown(Part.Lower) : "0") + ":" +
+         (Part.Length  ? shown(Part.Length)
+          : Part.Count ? std::to_string(*Part.Count)
+                       : "") +
+         "]" + (Part.ToEnd ? " to the end" : "") + " of " +
+         shown(Part.Element) + " in " + shown(Part.Type) +
+         (Part.From ? " from " + shown(Part.From) : "") +
+         (Part.Elsewhere ? ", elsewhere" : "");
+}
+
 } // namespace omp2cuda

@@ -6,7 +6,6 @@
 //   s.p[i]         name → .p → load → subscript → load              read
 //   f(p + 1)       name → load → '+' → argument                     let out
 //
-// In:  a variable, a statement.   Out: uses.   Tested by: test/inputs/explain
 // Limits: what happens behind an address that got out is not followed: let out.
 //===----------------------------------------------------------------------===//
 #include "Uses.h"

@@ -1,7 +1,7 @@
 //===- LoopCode.cpp - Loops whose iterations are shared out ------------------------===//
 #include "LoopCode.h"
 
-#include "../Assignments.h"
+#include "../Accumulation.h"
 #include "../Fates.h"
 #include "PlanToKernels.h"
 

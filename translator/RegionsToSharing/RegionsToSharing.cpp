@@ -13,7 +13,7 @@
 // Limits: but on simd alone, linear is only for loop variables; declare mapper is refused.
 //===----------------------------------------------------------------------===//
 #include "RegionsToSharing.h"
-#include "../Assignments.h"
+#include "../Accumulation.h"
 #include "../Fates.h"
 #include "../Names.h"
 #include "../UserCode.h"

@@ -301,43 +301,26 @@ private:
           no("effects that are more than a store stand around simd, " +
              line(S->getBeginLoc()));
       }
-    for (const Stmt *S : Of.bodies())
-      beside(S);
+    auto RunAlike = [&](SourceLocation Loop) {
+      no("all lanes would run the loop of " + line(Loop) +
+         ", which holds no simd, alike");
+    };
+    for (const Stmt *Body : Of.bodies())
+      for (const Stmt *S : all<Stmt>(Body, isBesideSimd))
+        if (isa<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(S) && !holds(S))
+          RunAlike(S->getBeginLoc());
     for (const auto &[Node, C] : Of.Known)
       if (!C->Loops.empty() && !C->has(OMPD_simd) && !isSimdAlone(*C) &&
           !Of.P.Serial.count(C) && parallelAt(*C) && !holds(C->Body))
-        no("all lanes would run the loop of " + line(C->loc()) +
-           ", which holds no simd, alike");
+        RunAlike(C->loc());
   }
   static bool parallelAt(const Construct &C) {
     return C.has(OMPD_for) || (C.has(OMPD_loop) && C.around(OMPD_parallel));
   }
   bool holds(const Stmt *S) const {
-    return any<OMPExecutableDirective>(S,
-                                       [](const OMPExecutableDirective *D) {
-                                         return isOpenMPSimdDirective(
-                                                    D->getDirectiveKind()) ||
-                                                bindsThread(D);
-                                       }) ||
+    return any<OMPExecutableDirective>(S, std::not_fn(isBesideSimd)) ||
            any<CallExpr>(
                S, [&](const CallExpr *E) { return Of.Together.count(E) != 0; });
-  }
-  /// Loops of the thread without simd in them.
-  void beside(const Stmt *Body) {
-    struct Finder : UserCode {
-      Judge &J;
-      explicit Finder(Judge &J) : J(J) {}
-      bool enter(OMPExecutableDirective *D) override {
-        return !isOpenMPSimdDirective(D->getDirectiveKind()) && !bindsThread(D);
-      }
-      bool VisitStmt(Stmt *S) override {
-        if (isa<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(S) && !J.holds(S))
-          J.no("all lanes would run the loop of " + J.line(S->getBeginLoc()) +
-               ", which holds no simd, alike");
-        return true;
-      }
-    } F(*this);
-    F.walk(Body);
   }
 
   const LanesOfThread &Of;

@@ -426,13 +426,13 @@ private:
         continue;
       for (const Loop &L : C->Loops)
         own(L.Var);
-      for (const VarDecl *V : declaredIn(C->Body, /*WithSimd=*/false))
+      for (const VarDecl *V : all<VarDecl>(C->Body, isBesideSimd))
         own(V);
     }
     if (P.enteredByThreads()) {
       for (const ParmVarDecl *V : R.Facts->parameters())
         own(V);
-      for (const VarDecl *V : declaredIn(R.Root->Body, /*WithSimd=*/false))
+      for (const VarDecl *V : all<VarDecl>(R.Root->Body, isBesideSimd))
         own(V);
     }
     for (const VarSharing &V : P.Sharing->Vars)

@@ -91,22 +91,8 @@ void LanesOfThread::pure(const Stmt *S, const char *What) {
             std::string(What) + " that all lanes need has an effect");
 }
 
-std::vector<const VarDecl *> declaredIn(const Stmt *S, bool WithSimd) {
-  struct Finder : UserCode {
-    bool WithSimd;
-    std::vector<const VarDecl *> Found;
-    explicit Finder(bool WithSimd) : WithSimd(WithSimd) {}
-    bool enter(OMPExecutableDirective *D) override {
-      return WithSimd ||
-             (!isOpenMPSimdDirective(D->getDirectiveKind()) && !bindsThread(D));
-    }
-    bool VisitVarDecl(VarDecl *V) override {
-      Found.push_back(V->getCanonicalDecl());
-      return true;
-    }
-  } F(WithSimd);
-  F.walk(S);
-  return F.Found;
+bool isBesideSimd(const OMPExecutableDirective *D) {
+  return !isOpenMPSimdDirective(D->getDirectiveKind()) && !bindsThread(D);
 }
 
 std::vector<const Stmt *> LanesOfThread::bodies() const {

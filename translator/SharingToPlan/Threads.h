@@ -78,9 +78,8 @@ std::string quoted(const clang::NamedDecl *D);
 /// Finds the constructs of \p C and their simd loops for lanes.
 void indexConstructs(const Construct &C, LanesOfThread &Of);
 
-/// The variables that are declared in a statement, with its simd loops or without.
-std::vector<const clang::VarDecl *> declaredIn(const clang::Stmt *S,
-                                               bool WithSimd);
+/// Is what is below \p D executed by all lanes of a thread alike?
+bool isBesideSimd(const clang::OMPExecutableDirective *D);
 
 /// May lanes execute these constructs? Finds Parallel and Mine.
 void checkLaneConstructs(LanesOfThread &Of, LanesPlan &Found);
