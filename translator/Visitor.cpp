@@ -3,12 +3,10 @@
 // it asks the stage, and the stage's answer is Clang's own unless it has another.
 // Between two of the stage's functions nothing is kept but the flags, so each of
 // them starts a visitor of Clang's anew.
-// In:  a node, the stage's visitor.   Out: calls of its hooks.
-// Tested by: every stage that derives from Visitor
 //===----------------------------------------------------------------------===//
 #include "Visitor.h"
 
-#include "clang/AST/DynamicRecursiveASTVisitor.h"
+#include "clang/AST/RecursiveASTVisitor.h"
 
 namespace omp2cuda {
 
@@ -16,37 +14,37 @@ using namespace clang;
 
 namespace {
 
-using ClangVisitor = DynamicRecursiveASTVisitor;
-
-class Walk final : public ClangVisitor {
+class Walk : public RecursiveASTVisitor<Walk> {
 public:
-  explicit Walk(Visitor &V) : V(V) {
-    ShouldVisitTemplateInstantiations = V.ShouldVisitTemplateInstantiations;
-    ShouldWalkTypesOfTypeLocs = V.ShouldWalkTypesOfTypeLocs;
-    ShouldVisitImplicitCode = V.ShouldVisitImplicitCode;
-  }
+  explicit Walk(Visitor &V) : V(V) {}
 
-  bool TraverseDecl(Decl *D) override { return V.TraverseDecl(D); }
-  bool TraverseStmt(Stmt *S) override { return V.TraverseStmt(S); }
-  bool TraverseLambdaExpr(LambdaExpr *L) override {
-    return V.TraverseLambdaExpr(L);
+  bool shouldVisitTemplateInstantiations() const {
+    return V.ShouldVisitTemplateInstantiations;
   }
-  bool TraverseTypeLoc(TypeLoc L, bool Qualifier) override {
+  bool shouldWalkTypesOfTypeLocs() const { return V.ShouldWalkTypesOfTypeLocs; }
+  bool shouldVisitImplicitCode() const { return V.ShouldVisitImplicitCode; }
+
+  bool TraverseDecl(Decl *D) { return V.TraverseDecl(D); }
+  bool TraverseStmt(Stmt *S) { return V.TraverseStmt(S); }
+  bool TraverseLambdaExpr(LambdaExpr *L) { return V.TraverseLambdaExpr(L); }
+  bool TraverseTypeLoc(TypeLoc L, bool Qualifier = true) {
     return V.TraverseTypeLoc(L, Qualifier);
   }
-  bool TraverseTemplateArgumentLoc(const TemplateArgumentLoc &L) override {
+  bool TraverseTemplateArgumentLoc(const TemplateArgumentLoc &L) {
     return V.TraverseTemplateArgumentLoc(L);
   }
 
 #define NODE(Class)                                                            \
-  bool Visit##Class(clang::Class *N) override { return V.Visit##Class(N); }
+  bool Visit##Class(clang::Class *N) { return V.Visit##Class(N); }
 #define TYPE_LOC(Class)                                                        \
-  bool Visit##Class(clang::Class L) override { return V.Visit##Class(L); }
+  bool Visit##Class(clang::Class L) { return V.Visit##Class(L); }
 #include "Visitor.def"
 
 private:
   Visitor &V;
 };
+
+using ClangVisitor = RecursiveASTVisitor<Walk>;
 
 } // namespace
 
