@@ -450,10 +450,10 @@ def agree(folder, files):
     harness.must([compiler, "-fopenmp", "-w", *(folder / file for file in files), "-o", folder / "host"])
     want, _ = harness.must([folder / "host"])
     harness.must([harness.TOOL, *files], cwd=folder)
+    harness.must(harness.cpu_command(folder / "a.cu", folder / "cpu", flags=("-x", "c++", folder / "b.cu")))
     for seed in ("1", "2"):
         status, out, err = harness.command(
-            [harness.TOOL, "run", "--device=cpu", *files], cwd=folder,
-            env={"OMP2CUDA_CPU_SCHEDULE": "random", "OMP2CUDA_CPU_SEED": seed})
+            [folder / "cpu"], env={"OMP2CUDA_CPU_SCHEDULE": "random", "OMP2CUDA_CPU_SEED": seed})
         assert (status, out) == (0, want), err
     if harness.nvcc():
         for file in "ab":
