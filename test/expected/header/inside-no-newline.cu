@@ -1,0 +1,42 @@
+// Translated by omp2cuda 0.1.0 from inside-no-newline.c
+#include <omp2cuda.h>
+
+// a file inside of a function that ends in #endif, with no line break behind it
+#include <stdio.h>
+
+// inside-no-newline.c:6: target parallel
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s {
+  int *sum; // map(tofrom: sum)
+};
+
+__global__ void
+main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[sum_ref] = omp_data;
+  auto &sum = *sum_ref;
+  {
+    {
+      auto &sum_outer = sum;
+      int sum = 0;
+      for (int i : omp2cuda::team::parallel_for(0, 10))
+        sum += i;
+      omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
+    }
+#ifdef NEVER
+#pragma omp barrier
+#endif
+  }
+}
+
+int main(void) {
+  int sum = 0;
+  {
+    omp2cuda::target_region region{"inside-no-newline.c:6"};
+    region.one_team();
+    region.num_threads(4);
+    region.iterations(omp2cuda::range(0, 10));
+    region.launch(main_omp_fn_6, main_omp_data_s{region.tofrom(sum)});
+  }
+  printf("%d\n", sum);
+  return 0;
+}
