@@ -214,11 +214,6 @@ pid_t startGuarded(const Limits &L, const std::function<int()> &Work) {
   _exit(Work());
 }
 
-End runGuarded(Signals &S, const Limits &L, const std::function<int()> &Work) {
-  pid_t Child = startGuarded(L, Work);
-  return Child ? S.wait(Child) : End{false, 1, 0, false};
-}
-
 pid_t start(const std::vector<std::string> &Command, std::string &Error) {
   std::vector<char *> Argv;
   for (const std::string &A : Command)

@@ -86,9 +86,6 @@ private:
 /// Starts \p Work in a fork under \p L; 0: there is no process.
 pid_t startGuarded(const Limits &L, const std::function<int()> &Work);
 
-/// Runs \p Work in a fork under \p L and returns how it ended.
-End runGuarded(Signals &S, const Limits &L, const std::function<int()> &Work);
-
 /// Starts a program found in PATH. 0 on failure, which \p Error then explains.
 pid_t start(const std::vector<std::string> &Command, std::string &Error);
 
