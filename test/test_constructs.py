@@ -89,7 +89,7 @@ SPELLED = {
     "threadprivate": None, "declare_induction": None,  # Clang knows no such directive
     "declare_mapper": None, "groupprivate": None, "begin_declare_variant": None,
     "metadirective": "metadirective when(user={condition(1)}: parallel) otherwise(nothing)\n x[0]++;",
-    "dispatch": "dispatch\n f(n);", "assume": "assume no_openmp\n x[0]++;", "error": "error at(execution)",
+    "dispatch": "dispatch\n f(n);", "error": "error at(execution)",
     "tile": f"tile sizes(4)\n{LOOP}", "unroll": f"unroll\n{LOOP}", "reverse": f"reverse\n{LOOP}",
     "fuse": f"fuse\n{{ {LOOP} {LOOP} }}", "interchange": f"interchange\nfor (int j = 0; j < 8; j++) {LOOP}",
     "stripe": f"stripe sizes(2)\n{LOOP}", "taskgraph": "taskgraph\n x[0]++;",

@@ -16,7 +16,7 @@ static omp2cuda::declare_target scale_entry{&scale, sizeof(scale), &scale_device
 // nothing.cpp:19: target teams distribute parallel for
 // league, team: partitioned
 // reduction: by the last team: 's' has another type in each instantiation
-template <class T> struct sum_omp_data_s {
+template <class T> struct sum_omp_data_s_19 {
   T *s;       // map(tofrom), implicit: reduction on a combined construct
   const T *a; // map(to: a[0 : n])
   int n;      // firstprivate, implicit: scalar
@@ -24,15 +24,50 @@ template <class T> struct sum_omp_data_s {
 
 template <class T>
 __global__ void
-sum_omp_fn_19(const __grid_constant__ sum_omp_data_s<T> omp_data,
+sum_omp_fn_19(const __grid_constant__ sum_omp_data_s_19<T> omp_data,
               const omp2cuda::league_buffer<T> omp_buffer) {
   const auto &[s_result, a, n] = omp_data;
   auto &scale = scale_device;
   T s = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     s += a[i] * unit() * scale;
+    {
+      if (i == n - 1)
+        s += 1;
+    }
   }
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, s_result, s);
+}
+
+// nothing.cpp:29: target
+// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+template <class T> struct sum_omp_data_s_29 {
+  T *s;  // map(tofrom: s)
+  int n; // firstprivate, implicit: scalar
+};
+
+template <class T>
+__global__ void
+sum_omp_fn_29(const __grid_constant__ sum_omp_data_s_29<T> omp_data) {
+  const auto &[s_ref, n] = omp_data;
+  auto &s = *s_ref;
+  {
+    int k = 3;
+    if (omp2cuda::team::is_initial()) {
+      k += n;
+    }
+    omp2cuda::team::receive(k);
+    {
+      {
+        auto &s_outer = s;
+        T s = 0;
+        for (int i : omp2cuda::team::parallel_for(0, k))
+          s += i;
+        omp2cuda::team::reduce(omp2cuda::op::plus{}, &s_outer, s);
+        omp2cuda::team::sync();
+      }
+    }
+  }
 }
 
 template <class T> T sum(const T *a, int n) {
@@ -40,8 +75,14 @@ template <class T> T sum(const T *a, int n) {
   {
     omp2cuda::target_region region{"nothing.cpp:19"};
     region.iterations(omp2cuda::range(0, n));
-    region.launch(sum_omp_fn_19<T>,
-                  sum_omp_data_s<T>{region.tofrom(s), region.to(a, 0, n), n});
+    region.launch(
+        sum_omp_fn_19<T>,
+        sum_omp_data_s_19<T>{region.tofrom(s), region.to(a, 0, n), n});
+  }
+  {
+    omp2cuda::target_region region{"nothing.cpp:29"};
+    region.one_team();
+    region.launch(sum_omp_fn_29<T>, sum_omp_data_s_29<T>{region.tofrom(s), n});
   }
   return s;
 }

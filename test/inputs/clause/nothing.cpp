@@ -20,6 +20,23 @@ template <class T> T sum(const T *a, int n) {
   for (int i = 0; i < n; i++) {
 #pragma omp nothing
     s += a[i] * unit() * scale;
+#pragma omp assume holds(n > 0) no_openmp_routines absent(parallel, for)
+    {
+      if (i == n - 1)
+        s += 1;
+    }
+  }
+#pragma omp target map(tofrom : s)
+  {
+    int k = 3;
+#pragma omp assume no_parallelism contains(simd)
+    k += n;
+#pragma omp assume no_openmp_constructs
+    {
+#pragma omp parallel for reduction(+ : s)
+      for (int i = 0; i < k; i++)
+        s += i;
+    }
   }
   return s;
 }
