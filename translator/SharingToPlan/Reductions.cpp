@@ -349,6 +349,7 @@ private:
   /// Who combines what \p List has at \p C over the league.
   void construct(const Construct &C,
                  const std::vector<const PrivatePlan *> &List) {
+    assert(!List.empty() && "what combines has something to combine");
     if (someThreads(P, C))
       return refuse(*List.front(),
                     "not all threads of a team execute the region that reduces "

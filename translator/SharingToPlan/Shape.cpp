@@ -10,7 +10,7 @@
 //   simd                                           Nobody: serial in its thread,
 //                                                  or Lanes: Threads.cpp
 //
-// Code of teams outside parallel is Single code: Single.cpp.
+// Code of teams outside parallel is Single code: Solo.h.
 // In:  RegionSharing.   Out: Grid, Loops.
 // Tested by: test/inputs/loop, test/inputs/clause, --dump=plan
 //===----------------------------------------------------------------------===//
