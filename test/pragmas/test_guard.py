@@ -244,7 +244,7 @@ void f(int n) {
     assert len(out.splitlines()) == 14
 
 
-# --- The child ------------------------------------------------------------------
+# --- The guard ------------------------------------------------------------------
 
 SLOW = "constexpr int f() { int s = 0; for (int i = 0; i < 2000000000; i++) s ^= i; return s; }\nconstexpr int x = f();\n"
 SLOW_FLAGS = ["-fconstexpr-steps=2100000000"]
@@ -294,15 +294,56 @@ def until(condition, seconds=20):
     raise AssertionError("not in time")
 
 
-@pytest.mark.parametrize("number, status", [(signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGKILL, -9)])
+SIGNALS = pytest.mark.parametrize("number, status", [(signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGKILL, -9)])
+
+
+@SIGNALS
 def test_signal_ends_the_child_too(tmp_path, number, status):
-    source = tmp_path / "slow.cpp"
-    source.write_text(SLOW)
-    with subprocess.Popen([harness.TOOL, source, "--", *SLOW_FLAGS], cwd=tmp_path,
+    for name in ("slow.cpp", "other.cpp"):
+        (tmp_path / name).write_text(SLOW)
+    with subprocess.Popen([harness.TOOL, "slow.cpp", "other.cpp", "--", *SLOW_FLAGS], cwd=tmp_path,
                           stderr=subprocess.PIPE) as tool:
         child = until(lambda: children(tool.pid))[0]
         os.kill(tool.pid, number)
         tool.communicate(timeout=20)
     assert tool.returncode == status
     until(lambda: not alive(child))
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["other.cpp", "slow.cpp"]
+
+
+def reads(pid):
+    """It has begun to read: its own time passes."""
+    return float(pathlib.Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[11]) > 10
+
+
+@SIGNALS
+def test_signal_ends_a_single_file(tmp_path, number, status):
+    (tmp_path / "slow.cpp").write_text(SLOW)
+    with subprocess.Popen([harness.TOOL, "slow.cpp", "--", *SLOW_FLAGS], cwd=tmp_path, stderr=subprocess.PIPE) as tool:
+        until(lambda: reads(tool.pid))
+        assert children(tool.pid) == []
+        os.kill(tool.pid, number)
+        assert tool.communicate(timeout=20)[1] == b""
+    assert tool.returncode == status
     assert [p.name for p in tmp_path.iterdir()] == ["slow.cpp"]
+
+
+def test_one_crash_among_several(tmp_path):
+    (tmp_path / "good.c").write_text(C % "parallel")
+    status, out, err = parse(tmp_path, DEREF % "{ ((*this)).m = 2; }", "good.c", name="input.cpp")
+    assert status == 3 and "omp parallel" in out
+    assert "omp2cuda-E0711" in err and "input.cpp:5: omp target" in err
+
+
+def test_full_stack(tmp_path):
+    status, out, err = parse(tmp_path, "int f(int a) { return " + "(" * 20000 + "a" + ")" * 20000 + "; }\n",
+                             name="deep.c", flags=["-fbracket-depth=1000000"])
+    assert (status, out) == (4, "")
+    assert "omp2cuda-E0711" in err and "deep.c" in err
+
+
+def test_memory_limit(tmp_path):
+    text = "#define A(x) x, x, x, x, x, x, x, x\nint a[] = { " + "A(" * 9 + "1" + ")" * 9 + " };\n"
+    status, out, err = parse(tmp_path, text, "--memory-limit=700", name="large.c")
+    assert (status, out) == (4, "")
+    assert "omp2cuda-E0711" in err and "large.c" in err

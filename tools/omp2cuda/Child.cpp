@@ -1,10 +1,15 @@
-//===- Child.cpp - Work in a child process that may crash or hang -----------===//
+//===- Child.cpp - Work that may crash or hang ------------------------------===//
 // Idea: see Child.h. The clock is a timer of the child itself, whose default
 // action ends it, so the parent needs no polling; signals are taken with sigwait,
-// so there is no handler and no global state.
+// so there is no handler and no global state. Work in this process is left by
+// LLVM's own means of surviving a crash, on a stack that is left when the other
+// is full.
 // In:  a function.   Out: how it ended.   Tested by: test/pragmas/test_guard.py
 //===----------------------------------------------------------------------===//
 #include "Child.h"
+
+#include "llvm/Support/CrashRecoveryContext.h"
+#include "llvm/Support/ErrorHandling.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -46,22 +51,61 @@ sigset_t watched() {
   return Set;
 }
 
-void limit(int What, rlim_t Value) {
-  struct rlimit R;
-  if (getrlimit(What, &R) != 0)
-    return;
+/// A limit of this process, and what it was before.
+using Before = std::pair<int, struct rlimit>;
+
+Before limit(int What, rlim_t Value) {
+  struct rlimit R = {RLIM_INFINITY, RLIM_INFINITY};
+  getrlimit(What, &R);
+  Before Old = {What, R};
   R.rlim_cur =
       R.rlim_max == RLIM_INFINITY ? Value : std::min(Value, R.rlim_max);
   setrlimit(What, &R);
+  return Old;
+}
+
+void setClock(unsigned Seconds) {
+  struct itimerval Clock = {};
+  Clock.it_value.tv_sec = static_cast<time_t>(Seconds);
+  setitimer(ITIMER_REAL, &Clock, nullptr);
+}
+
+/// From now on; what they were before.
+std::vector<Before> set(const Limits &L) {
+  std::vector<Before> Old;
+  Old.push_back(limit(RLIMIT_CORE, 0));
+  Old.push_back(limit(RLIMIT_STACK, rlim_t(64) << 20)); // deeply nested sources
+  if (L.Seconds) {
+    Old.push_back(limit(RLIMIT_CPU, L.Seconds + 1));
+    setClock(L.Seconds);
+  }
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+  if (L.Megabytes)
+    Old.push_back(limit(RLIMIT_AS, rlim_t(L.Megabytes) << 20));
+#endif
+  return Old;
+}
+
+End endBy(int Signal) {
+  End E;
+  E.Signal = Signal;
+  E.TimedOut = Signal == SIGALRM || Signal == SIGXCPU;
+  return E;
+}
+
+/// What LLVM calls an end by a signal: this and the signal's number.
+constexpr int BySignal = 128;
+
+void leaveBy(int Signal) {
+  if (llvm::CrashRecoveryContext::GetCurrent())
+    leave(BySignal + Signal);
 }
 
 End endOf(int Status) {
-  End E;
   if (WIFSIGNALED(Status))
-    E.Signal = WTERMSIG(Status);
-  else
-    E.Code = WEXITSTATUS(Status);
-  E.TimedOut = E.Signal == SIGALRM || E.Signal == SIGXCPU;
+    return endBy(WTERMSIG(Status));
+  End E;
+  E.Code = WEXITSTATUS(Status);
   return E;
 }
 
@@ -199,19 +243,61 @@ pid_t startGuarded(const Limits &L, const std::function<int()> &Work) {
     std::signal(Sig, SIG_DFL);
   Signals::reset();
   dieWith(Parent);
-  limit(RLIMIT_CORE, 0);
-  limit(RLIMIT_STACK, rlim_t(64) << 20); // deeply nested sources
-  if (L.Seconds) {
-    limit(RLIMIT_CPU, L.Seconds + 1);
-    struct itimerval Clock = {};
-    Clock.it_value.tv_sec = static_cast<time_t>(L.Seconds);
-    setitimer(ITIMER_REAL, &Clock, nullptr);
-  }
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
-  if (L.Megabytes)
-    limit(RLIMIT_AS, rlim_t(L.Megabytes) << 20);
-#endif
+  set(L);
   _exit(Work());
+}
+
+End Signals::guard(const Limits &L, const std::function<int()> &Work) {
+  std::vector<Before> Old = set(L);
+  llvm::CrashRecoveryContext::Enable();
+  std::vector<char> Room(size_t(64) << 10);
+  stack_t Stack = {Room.data(), 0, Room.size()}, Was;
+  sigaltstack(&Stack, &Was);
+  struct sigaction Act = {};
+  for (int Fatal : {SIGSEGV, SIGBUS, SIGABRT, SIGILL, SIGFPE, SIGTRAP}) {
+    sigaction(Fatal, nullptr, &Act); // LLVM's
+    Act.sa_flags |= SA_ONSTACK;
+    sigaction(Fatal, &Act, nullptr);
+  }
+  constexpr int Asked[] = {SIGINT, SIGTERM, SIGHUP, SIGALRM, SIGXCPU};
+  Act = {};
+  Act.sa_handler = leaveBy;
+  Act.sa_flags = SA_ONSTACK;
+  for (int Sig : Asked)
+    sigaction(Sig, &Act, nullptr);
+  reset();
+
+  End E;
+  llvm::CrashRecoveryContext Guard;
+  if (!Guard.RunSafely([&] {
+        llvm::ScopedFatalErrorHandler Fatal(
+            [](void *, const char *, bool) { leave(1); });
+        E.Code = Work();
+      })) {
+    if (Guard.RetCode > BySignal)
+      E = endBy(Guard.RetCode - BySignal);
+    else
+      E.Code = Guard.RetCode;
+  }
+
+  setClock(0);
+  for (auto [What, R] : Old)
+    setrlimit(What, &R);
+  sigset_t Set = watched();
+  sigprocmask(SIG_BLOCK, &Set, nullptr);
+  for (int Sig : Asked)
+    std::signal(Sig, SIG_DFL);
+  llvm::CrashRecoveryContext::Disable();
+  sigaltstack(&Was, nullptr);
+  if (sigismember(&Set, E.Signal) == 1)
+    Caught = E.Signal;
+  return E;
+}
+
+void leave(int Code) {
+  if (auto *Guard = llvm::CrashRecoveryContext::GetCurrent())
+    Guard->HandleExit(Code);
+  _exit(Code);
 }
 
 pid_t start(const std::vector<std::string> &Command, std::string &Error) {

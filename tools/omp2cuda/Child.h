@@ -1,9 +1,11 @@
-//===- Child.h - Work in a child process that may crash or hang -------------===//
+//===- Child.h - Work that may crash or hang --------------------------------===//
 // Idea: Clang loops for ever on some OpenMP and crashes on other, so every file
-// is read in a fork of this process. The fork has a clock, a processor limit and
-// a memory limit; whatever happens to it, the parent goes on and can say what
-// happened. Text comes back through files without a name, so that nothing is
-// left behind and a crash does not lose what was already said.
+// is read under guard: with a clock, a processor limit and a memory limit. Who has
+// more to do than one file reads each in a fork of this process; whatever happens
+// to it, the parent goes on and can say what happened. Who has one file only reads
+// it here, which saves the cost of a fork, and has to do no more after a crash than
+// to say so. Text comes back through files without a name, so that nothing is left
+// behind and a crash does not lose what was already said.
 //
 // In:  a function, limits.   Out: how it ended; what it wrote.
 // Tested by: test/pragmas/test_guard.py
@@ -63,7 +65,8 @@ struct End {
 };
 
 /// While one lives, SIGINT, SIGTERM and SIGHUP do not end this process: they are
-/// handed to the children that it waits for, and remembered.
+/// handed to the children that it waits for, or end the work that it guards, and
+/// are remembered.
 class Signals {
 public:
   Signals();
@@ -72,6 +75,9 @@ public:
   End wait(pid_t Child, const std::vector<pid_t> &Others = {});
   /// Waits for whichever of \p Children ends first; \p Which is its index.
   End waitAny(const std::vector<pid_t> &Children, size_t &Which);
+  /// Does \p Work in this process under \p L. After a crash of it little can be
+  /// relied upon: say what happened, and leave.
+  End guard(const Limits &L, const std::function<int()> &Work);
   /// The signal that came first, or 0.
   int caught() const { return Caught; }
   /// To be called in a fresh child.
@@ -85,6 +91,9 @@ private:
 
 /// Starts \p Work in a fork under \p L; 0: there is no process.
 pid_t startGuarded(const Limits &L, const std::function<int()> &Work);
+
+/// Ends the work that is under guard, from anywhere inside of it.
+[[noreturn]] void leave(int Code);
 
 /// Starts a program found in PATH. 0 on failure, which \p Error then explains.
 pid_t start(const std::vector<std::string> &Command, std::string &Error);

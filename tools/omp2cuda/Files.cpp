@@ -158,7 +158,9 @@ Parsed translateFile(Signals &S, const Request &R, const std::string &Input,
   Limits L;
   L.Seconds = R.TimeoutSeconds;
   L.Megabytes = R.MemoryMegabytes;
-  Parsed P = parse(S, L, Job, R.Opts, color());
+  // Nothing comes behind a single file that a crash could spoil.
+  Parsed P = R.Inputs.size() == 1 ? Parsing(Job, R.Opts, color()).here(S, L)
+                                  : parse(S, L, Job, R.Opts, color());
   llvm::errs() << P.Messages;
   std::string Near = P.Where.empty() ? "" : "; " + P.Where;
   if (P.How == Parsed::Outcome::TimedOut)

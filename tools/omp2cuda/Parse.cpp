@@ -1,5 +1,5 @@
 //===- Parse.cpp - One file through Clang and the stages, guarded -----------===//
-// Idea: see Parse.h. The child writes messages and result into files without a
+// Idea: see Parse.h. The reader writes messages and result into files without a
 // name as it goes; leaving at any point loses nothing.
 //
 // The OpenMP version is 60 first. Older texts (`declare target to(x)`,
@@ -31,6 +31,7 @@
 #include "clang/Frontend/TextDiagnosticPrinter.h"
 #include "clang/Lex/PreprocessorOptions.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -43,7 +44,7 @@ namespace {
 
 using clang::DiagnosticsEngine;
 
-/// The child's exit status after a refusal. Not 1: LLVM leaves with that.
+/// The reader's exit status after a refusal. Not 1: LLVM leaves with that.
 constexpr int ChildRefused = 10;
 /// After a translation that does not compile.
 constexpr int ChildBroken = 11;
@@ -53,7 +54,7 @@ constexpr int ChildMistaken = 12;
 /// How often macros are written out before the rest is refused.
 constexpr unsigned MaxWriteOuts = 4;
 
-/// What parent and child share.
+/// What the reader leaves, in this process or in another.
 struct Shared {
   Scratch Messages, Result, Explanation, Listed, Facts;
   SharedNote Place, Target;
@@ -258,7 +259,7 @@ public:
   Consumer(clang::CompilerInstance &CI, Printer &P, Attempt &A)
       : CI(CI), A(A), Diags(CI.getDiagnostics()),
         Scan(
-            CI.getPreprocessor(), Diags, [] { _exit(ChildRefused); },
+            CI.getPreprocessor(), Diags, [] { leave(ChildRefused); },
             [this](const Pragma &Found) { seen(Found); }) {
     recordIncludes(CI.getPreprocessor(), Included);
     Ifs.record(CI.getPreprocessor());
@@ -267,7 +268,7 @@ public:
     };
     P.Loops = [this](clang::SourceLocation Loc) {
       Diags.report(Loc, DiagId::ReadingStopped);
-      _exit(ChildRefused);
+      leave(ChildRefused);
     };
   }
 
@@ -530,6 +531,17 @@ Parsed Parsing::finish(const End &E, bool Interrupted) {
   }
   P.How = Parsed::Outcome::Translated;
   return P;
+}
+
+Parsed Parsing::here(Signals &Sig, const Limits &L) {
+  llvm::SmallString<256> Folder;
+  llvm::sys::fs::current_path(Folder);
+  End E =
+      S->S.valid()
+          ? Sig.guard(L, [&] { return child(S->S, S->Job, S->Opts, S->Color); })
+          : End{false, 1, 0, false};
+  llvm::sys::fs::set_current_path(Folder);
+  return finish(E, Sig.caught() != 0);
 }
 
 Parsed parse(Signals &Sig, const Limits &L, const ParseJob &Job,

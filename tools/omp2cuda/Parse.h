@@ -1,8 +1,8 @@
 //===- Parse.h - One file through Clang and the stages, guarded -------------===//
-// Idea: read a file in a child process, hand its syntax tree to translate(), bring
-// back text and counts. What Clang would drop in silence becomes an error, what it
-// would repeat for ever ends the child with a message, what crashes it ends only
-// the child.
+// Idea: read a file under guard, hand its syntax tree to translate(), bring back
+// text and counts. What Clang would drop in silence becomes an error, what it would
+// repeat for ever ends the reading with a message, what crashes it ends only the
+// reading.
 //
 // In:  ParseJob, Options, limits.   Out: Parsed. Writes no file.
 // Tested by: test/pragmas, test/inputs/pragmas/**
@@ -41,10 +41,10 @@ struct Parsed {
   /// Messages as data, Clang's too (without an id).
   std::vector<ExplainedMessage> Listed;
   std::string Where;  ///< after a crash: how far it came
-  std::string Reason; ///< after a crash: what ended the child
+  std::string Reason; ///< after a crash: what ended it
 };
 
-/// A parse that is under way in a process of its own.
+/// A parse, in a process of its own or here.
 class Parsing {
 public:
   /// \p Color: the messages go to a terminal.
@@ -54,6 +54,8 @@ public:
   Parsing &operator=(const Parsing &) = delete;
   /// The process; 0: there is none, which finish() will say.
   pid_t start(const Limits &L);
+  /// Begins and finishes it in this process, which can do little after a crash.
+  Parsed here(Signals &S, const Limits &L);
   /// What came of it, once the process has ended so.
   Parsed finish(const End &E, bool Interrupted);
 
@@ -62,7 +64,7 @@ private:
   std::unique_ptr<State> S;
 };
 
-/// \p Color: the messages go to a terminal.
+/// In a process of its own. \p Color: the messages go to a terminal.
 Parsed parse(Signals &S, const Limits &L, const ParseJob &Job,
              const Options &Opts, bool Color);
 
