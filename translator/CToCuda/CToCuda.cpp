@@ -22,7 +22,6 @@ std::vector<std::string> cToCuda(clang::ASTContext &Context, Names &Named,
   c::replaceKeywords(C);
   c::findNestedTags(C);
   c::insertCasts(C);
-  c::rewriteEnumAndBool(C);
   c::resolveGenericSelections(C);
   c::convertComplex(C);
   c::convertAtomics(C);

@@ -1,15 +1,24 @@
 //===- Casts.cpp - Conversions that C makes by itself and C++ does not -----===//
 // Idea: Clang shows every implicit conversion as an ImplicitCastExpr. The ones that C++
 // would not make are written out; nothing else is touched.
-// In:  implicit casts.   Out: `(T)` in front of their operands.
 //
 //   before   node *n = malloc(sizeof *n);      enum color c = 1;
 //   after    node *n = (node *)malloc(sizeof *n);  enum color c = (enum color)1;
 //
-// Tested by: test/inputs/c/casts_*.c
+// In C an enumeration is an integer type: it is counted up, or-ed into, and it is unsigned
+// in arithmetic when it has no negative constant. In C++ it has none of these operators and
+// promotes to int; nor has bool, nor void *, which GNU C counts in bytes.
+//
+//   before   for (enum c e = A; e < N; e++)                  m |= e - 2 < 0;                flag++;
+//   after    for (enum c e = A; e < N; e = (enum c)(e + 1))  m |= (unsigned int)e - 2 < 0;  flag = true;
+//
+// In:  implicit casts; ++, --, op= and arithmetic.   Out: `(T)` in front of operands, edits.
+// Tested by: test/inputs/c/casts_*.c, enums.c, enum_arithmetic.c, bools.c
 // Limits: wchar_t is int in C and a type of its own in C++; pointers between the two are
-// not found.
+// not found. An operand with side effects is refused (E0603), and so is x++ on bool whose
+// old value is used.
 //===----------------------------------------------------------------------===//
+#include "../UserCode.h"
 #include "Convert.h"
 
 using namespace clang;
@@ -81,6 +90,9 @@ public:
     case CK_FloatingToIntegral:
       if (auto *Enum = To->getAsEnumDecl())
         return toEnum(E, Enum);
+      // An enumeration that is unsigned in C becomes int in C++'s arithmetic.
+      if (From->isEnumeralType() && isUnsigned(To) && signMatters())
+        return C.cast(E->getSubExpr(), To, depth());
       return narrowing(E, From, To);
     case CK_FloatingCast:
     case CK_IntegralToFloating:
@@ -127,14 +139,29 @@ public:
           C.cast(Side, bytes(Side), depth() + 1);
   }
   void assign(CompoundAssignOperator *B) {
-    if (B->getLHS()->getType()->isVoidPointerType())
+    QualType T = B->getLHS()->getType();
+    if (T->isVoidPointerType())
       update(B, "(" + C.spell(bytes(B->getLHS())) + ")");
+    else if (T->isEnumeralType())
+      update(B, "(" + C.spell(T.getUnqualifiedType()) + ")(", ")");
   }
   void unary(UnaryOperator *U) {
+    if (!U->isIncrementDecrementOp())
+      return;
     const Expr *Object = U->getSubExpr();
-    if (U->isIncrementDecrementOp() && Object->getType()->isVoidPointerType())
-      step(U, "(" + C.spell(bytes(Object)) + ")" + C.edited(Object) +
-                  (U->isIncrementOp() ? " + 1" : " - 1"));
+    QualType T = Object->getType();
+    std::string Name = C.edited(Object), Next = " + 1", Last = " - 1";
+    if (U->isDecrementOp())
+      std::swap(Next, Last);
+    if (T->isVoidPointerType()) {
+      step(U, "(" + C.spell(bytes(Object)) + ")" + Name + Next);
+    } else if (T->isBooleanType()) {
+      step(U, U->isIncrementOp() ? "true" : "!" + Name);
+    } else if (T->isEnumeralType()) {
+      // The old value is the new one, taken back.
+      std::string Type = "(" + C.spell(T.getUnqualifiedType()) + ")(" + Name;
+      step(U, Type + Next + ")", Type + Last + ")");
+    }
   }
   void call(CallExpr *Call) {
     const FunctionDecl *F = Call->getDirectCallee();
@@ -270,7 +297,7 @@ private:
       return;
     if (auto *U = dyn_cast_or_null<CompoundAssignOperator>(parent()))
       if (U->getLHS()->getType()->isEnumeralType())
-        return; // Enums.cpp rewrites the whole update
+        return; // assign() rewrites the whole update
     // { 0 } of a struct whose first field is an enumeration is { }.
     const Expr *Zero = Sub->IgnoreParenImpCasts();
     if (isZero(Zero) && onlyInBraces(Zero))
@@ -392,6 +419,122 @@ private:
         C.Context.CharTy, E->getType()->getPointeeType().getQualifiers()));
   }
 
+  /// True if the value of the current expression is not used.
+  bool valueUnused() const {
+    for (size_t I = parents().size(); I-- > 1;) {
+      Stmt *Child = parents()[I], *P = parents()[I - 1];
+      if (isa<ParenExpr>(P))
+        continue;
+      if (auto *Block = dyn_cast<CompoundStmt>(P)) {
+        // The last statement of a statement expression is its value.
+        bool IsValue = I >= 2 && isa<StmtExpr>(parents()[I - 2]) &&
+                       Block->body_back() == Child;
+        return !IsValue;
+      }
+      if (auto *B = dyn_cast<BinaryOperator>(P);
+          B && B->getOpcode() == BO_Comma) {
+        if (Child == B->getLHS())
+          return true;
+        continue;
+      }
+      if (auto *Cast = dyn_cast<CStyleCastExpr>(P))
+        return Cast->getType()->isVoidType();
+      return isa<OMPExecutableDirective>(P) || isStatement(Child, P);
+    }
+    return false;
+  }
+
+  /// Refuses \p Whole, in which \p Object is written a second time.
+  bool repeats(const Expr *Object, const Expr *Whole) {
+    bool Twice = Object->HasSideEffects(C.Context);
+    if (Twice)
+      C.refuse(Whole->getExprLoc(), DiagId::CSideEffectTwice,
+               {C.written(Whole->getSourceRange())});
+    return Twice;
+  }
+
+  /// Writes `x++` and `++x` as an assignment of \p New, x's next value. \p Old: the old
+  /// value, made of the new one; empty: it must not be used.
+  void step(const UnaryOperator *U, const std::string &New,
+            const std::string &Old = {}) {
+    const Expr *Object = U->getSubExpr();
+    std::string Assign = " = " + New;
+    bool Unused = valueUnused();
+    if (repeats(!U->isPrefix() && !Unused && Old.empty() ? U : Object, U))
+      return;
+    if (U->isPrefix()) {
+      C.replaceToken(U->getOperatorLoc(), Unused ? "" : "(");
+      C.wrap(Object, "", Assign + (Unused ? "" : ")"), depth() + 1);
+      return;
+    }
+    C.replaceToken(U->getOperatorLoc(),
+                   Unused ? Assign : Assign + ", " + Old + ")");
+    if (!Unused)
+      C.wrap(Object, "(", "", depth() + 1);
+  }
+
+  /// Writes `x op= y` as x = \p Front x op y \p Behind.
+  void update(const CompoundAssignOperator *B, const std::string &Front,
+              const std::string &Behind = {}) {
+    const Expr *Object = B->getLHS(), *Amount = B->getRHS();
+    if (repeats(Object, B))
+      return;
+    C.replaceToken(B->getOperatorLoc(),
+                   "= " + Front + C.edited(Object) + " " +
+                       B->getOpcodeStr().drop_back().str());
+    C.wrapOperand(Amount, "", Behind, depth() + 1);
+  }
+
+  /// Does C++ compute with \p T as an unsigned number, too?
+  bool isUnsigned(QualType T) const {
+    return T->isUnsignedIntegerType() && !T->isEnumeralType() &&
+           C.Context.getIntWidth(T) >= 32;
+  }
+  /// True if \p E is the same number as int and as unsigned: a constant that is
+  /// not negative, or an unsigned operand, which makes C++'s operation
+  /// unsigned.
+  bool keepsSign(const Expr *E) const {
+    const Expr *Plain = E->IgnoreParenImpCasts();
+    Expr::EvalResult Value;
+    if (Plain->EvaluateAsInt(Value, C.Context))
+      return !Value.Val.getInt().isNegative();
+    return isUnsigned(Plain->getType());
+  }
+
+  bool signMatters() const {
+    for (auto [P, Child] : outward()) {
+      if (isa<ParenExpr, ImplicitCastExpr>(P))
+        continue;
+      if (auto *U = dyn_cast<UnaryOperator>(P))
+        return U->getOpcode() == UO_Minus || U->getOpcode() == UO_Not;
+      auto *B = dyn_cast<BinaryOperator>(P);
+      if (!B || B->isAssignmentOp())
+        return false;
+      const Expr *Other = B->getLHS() == Child ? B->getRHS() : B->getLHS();
+      bool Keeps = keepsSign(Other) ||
+                   Other->IgnoreParenImpCasts()->getType()->isEnumeralType();
+      switch (B->getOpcode()) {
+      case BO_LT:
+      case BO_GT:
+      case BO_LE:
+      case BO_GE:
+      case BO_Div:
+      case BO_Rem:
+        return !Keeps;
+      case BO_Mul:
+      case BO_Add:
+        if (!Keeps)
+          return true;
+        continue; // still not negative: what is done with the result?
+      case BO_Sub:
+        return true;
+      default:
+        return false;
+      }
+    }
+    return false;
+  }
+
   bool isShorter(QualType A, QualType B) const {
     return C.Context.getTypeSize(A) < C.Context.getTypeSize(B);
   }
@@ -404,9 +547,11 @@ private:
 } // namespace
 
 void insertCasts(Convert &C) {
-  Casts(C).run(&Casts::implicit, &Casts::written, &Casts::object,
-               &Casts::binary, &Casts::assign, &Casts::unary, &Casts::call,
-               &Casts::result, &Casts::list);
+  Casts All(C);
+  All.run(&Casts::implicit, &Casts::written, &Casts::object, &Casts::binary,
+          &Casts::call, &Casts::result, &Casts::list);
+  // What is written a second time has its casts by now.
+  All.run(&Casts::assign, &Casts::unary);
 }
 
 } // namespace omp2cuda::c

@@ -4,7 +4,6 @@
 // many expansions of a macro show it.
 //===----------------------------------------------------------------------===//
 #include "Convert.h"
-#include "../UserCode.h"
 
 using namespace clang;
 
@@ -260,66 +259,6 @@ FunctionDecl *Concept::function() const {
     if (auto *F = dyn_cast<FunctionDecl>(D))
       return F;
   return nullptr;
-}
-
-bool Concept::valueUnused() const {
-  for (size_t I = parents().size(); I-- > 1;) {
-    Stmt *Child = parents()[I], *P = parents()[I - 1];
-    if (isa<ParenExpr>(P))
-      continue;
-    if (auto *Block = dyn_cast<CompoundStmt>(P)) {
-      // The last statement of a statement expression is its value.
-      bool IsValue = I >= 2 && isa<StmtExpr>(parents()[I - 2]) &&
-                     Block->body_back() == Child;
-      return !IsValue;
-    }
-    if (auto *B = dyn_cast<BinaryOperator>(P);
-        B && B->getOpcode() == BO_Comma) {
-      if (Child == B->getLHS())
-        return true;
-      continue;
-    }
-    if (auto *Cast = dyn_cast<CStyleCastExpr>(P))
-      return Cast->getType()->isVoidType();
-    return isa<OMPExecutableDirective>(P) || isStatement(Child, P);
-  }
-  return false;
-}
-
-bool Concept::repeats(const Expr *Object, const Expr *Whole) {
-  bool Twice = Object->HasSideEffects(C.Context);
-  if (Twice)
-    C.refuse(Whole->getExprLoc(), DiagId::CSideEffectTwice,
-             {C.written(Whole->getSourceRange())});
-  return Twice;
-}
-
-void Concept::step(const UnaryOperator *U, const std::string &New,
-                   const std::string &Old) {
-  const Expr *Object = U->getSubExpr();
-  std::string Assign = " = " + New;
-  bool Unused = valueUnused();
-  if (repeats(!U->isPrefix() && !Unused && Old.empty() ? U : Object, U))
-    return;
-  if (U->isPrefix()) {
-    C.replaceToken(U->getOperatorLoc(), Unused ? "" : "(");
-    C.wrap(Object, "", Assign + (Unused ? "" : ")"), depth() + 1);
-    return;
-  }
-  C.replaceToken(U->getOperatorLoc(),
-                 Unused ? Assign : Assign + ", " + Old + ")");
-  if (!Unused)
-    C.wrap(Object, "(", "", depth() + 1);
-}
-
-void Concept::update(const CompoundAssignOperator *B, const std::string &Front,
-                     const std::string &Behind) {
-  const Expr *Object = B->getLHS(), *Amount = B->getRHS();
-  if (repeats(Object, B))
-    return;
-  C.replaceToken(B->getOperatorLoc(), "= " + Front + C.edited(Object) + " " +
-                                          B->getOpcodeStr().drop_back().str());
-  C.wrapOperand(Amount, "", Behind, depth() + 1);
 }
 
 bool needsParens(const Expr *E) {

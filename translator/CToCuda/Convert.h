@@ -194,21 +194,8 @@ protected:
   /// The nearest parent that is not a ParenExpr or an implicit cast.
   clang::Stmt *writtenParent() const;
   clang::FunctionDecl *function() const;
-  /// True if the value of the current expression is not used.
-  bool valueUnused() const;
-
-  /// Writes `x++` and `++x` as an assignment of \p New, x's next value. \p Old: the old
-  /// value, made of the new one; empty: it must not be used.
-  void step(const clang::UnaryOperator *U, const std::string &New,
-            const std::string &Old = {});
-  /// Writes `x op= y` as x = \p Front x op y \p Behind.
-  void update(const clang::CompoundAssignOperator *B, const std::string &Front,
-              const std::string &Behind = {});
 
 private:
-  /// Refuses \p Whole, in which \p Object is written a second time.
-  bool repeats(const clang::Expr *Object, const clang::Expr *Whole);
-
   struct Hook {
     bool (*Takes)(const Written::Node &);
     std::function<void(const Written::Node &)> Do;
@@ -240,7 +227,6 @@ bool needsParens(const clang::Expr *E);
 void rename(Convert &C);
 void replaceKeywords(Convert &C);
 void insertCasts(Convert &C);
-void rewriteEnumAndBool(Convert &C);
 void castMathArguments(Convert &C);
 void resolveGenericSelections(Convert &C);
 void convertComplex(Convert &C);
