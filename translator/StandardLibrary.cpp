@@ -51,25 +51,6 @@ bool isFreeFunction(llvm::StringRef Name, unsigned Params) {
   return Counts >> Params & 1;
 }
 
-/// How many numbers a function of <cmath> takes, of those that C++ overloads on their
-/// types; 0: it is none of them.
-unsigned numbersOf(llvm::StringRef Name) {
-  return llvm::StringSwitch<unsigned>(Name)
-      .Cases({"sqrt",   "cbrt",    "exp",   "exp2",  "expm1",    "log",
-              "log2",   "log10",   "log1p", "sin",   "cos",      "tan",
-              "asin",   "acos",    "atan",  "sinh",  "cosh",     "tanh",
-              "asinh",  "acosh",   "atanh", "erf",   "erfc",     "tgamma",
-              "lgamma", "ceil",    "floor", "trunc", "round",    "nearbyint",
-              "rint",   "fabs",    "logb",  "ilogb", "lrint",    "lround",
-              "llrint", "llround", "isnan", "isinf", "isfinite", "signbit"},
-             1)
-      .Cases({"atan2", "fmod", "hypot", "fmax", "fmin", "fdim", "copysign",
-              "remainder", "nextafter", "ldexp", "scalbn"},
-             2)
-      .Case("fma", 3)
-      .Default(0);
-}
-
 /// Of numbers: std::complex has templates of the same names.
 bool isMathTemplate(const FunctionDecl *F) {
   return F->isInStdNamespace() && F->getPrimaryTemplate() &&
@@ -86,19 +67,16 @@ bool isPrimary(const Expr *E) {
 
 bool isMemberOfArray(const CXXMethodDecl *M) {
   return M->getOverloadedOperator() == OO_Subscript ||
-         llvm::StringSwitch<bool>(Names::identifier(M))
-             .Cases({"size", "empty", "data", "begin", "end", "cbegin", "cend",
-                     "front", "back", "fill"},
-                    true)
-             .Default(false);
+         llvm::is_contained({"size", "empty", "data", "begin", "end", "cbegin",
+                             "cend", "front", "back", "fill"},
+                            Names::identifier(M));
 }
 
 bool isLimit(const CXXMethodDecl *M) {
-  return llvm::StringSwitch<bool>(Names::identifier(M))
-      .Cases({"min", "max", "lowest", "epsilon", "infinity", "quiet_NaN",
-              "signaling_NaN", "denorm_min", "round_error"},
-             true)
-      .Default(false);
+  return llvm::is_contained({"min", "max", "lowest", "epsilon", "infinity",
+                             "quiet_NaN", "signaling_NaN", "denorm_min",
+                             "round_error"},
+                            Names::identifier(M));
 }
 
 /// Walks one body that runs on the device, its directives and what they enclose.
@@ -358,9 +336,7 @@ bool hasTwinInStl(const FunctionDecl *F) {
     return false;
   llvm::StringRef Name = Names::identifier(F);
   if (F->getNumParams() == 1 &&
-      llvm::StringSwitch<bool>(Name)
-          .Cases({"begin", "end", "size", "data", "empty"}, true)
-          .Default(false)) {
+      llvm::is_contained({"begin", "end", "size", "data", "empty"}, Name)) {
     QualType Of = F->getParamDecl(0)->getType().getNonReferenceType();
     return isStdArray(Of) || Of->isArrayType();
   }

@@ -46,6 +46,9 @@ std::string placeOf(clang::SourceLocation Loc, const clang::SourceManager &SM);
 /// True if nvcc offers \p F in device code by itself or omp2cuda.h does.
 bool existsOnDevice(const clang::FunctionDecl *F);
 
+/// How many numbers a function of <math.h> takes, of those that C++ overloads on their
+/// types and that stl.h has; 0: it is none of them.
+unsigned numbersOf(llvm::StringRef Name);
 /// Is \p Name a function of <math.h>? The second: also with the suffix f or l.
 bool isOfDoubles(llvm::StringRef Name);
 bool isMathematics(llvm::StringRef Name);

@@ -20,17 +20,30 @@ bool isOneOf(llvm::StringRef Name, llvm::StringRef List) {
   return llvm::is_contained(llvm::split(List, ' '), Name);
 }
 
+/// In C a macro.
+bool isPredicate(llvm::StringRef Name) {
+  return isOneOf(Name, "isnan isinf isfinite signbit");
+}
+
 } // namespace
 
+unsigned numbersOf(llvm::StringRef Name) {
+  if (isOneOf(Name, "acos acosh asin asinh atan atanh cbrt ceil cos cosh erf "
+                    "erfc exp exp2 expm1 fabs floor ilogb lgamma llrint "
+                    "llround log log10 log1p log2 logb lrint lround nearbyint "
+                    "rint round sin sinh sqrt tan tanh tgamma trunc") ||
+      isPredicate(Name))
+    return 1;
+  if (isOneOf(Name, "atan2 copysign fdim fmax fmin fmod hypot ldexp nextafter "
+                    "remainder scalbn"))
+    return 2;
+  return Name == "fma" ? 3 : 0;
+}
+
 bool isOfDoubles(llvm::StringRef Name) {
-  return isOneOf(
-      Name,
-      "acos acosh asin asinh atan atan2 atanh cbrt ceil copysign cos cosh erf "
-      "erfc exp exp2 expm1 fabs fdim floor fma fmax fmin fmod frexp hypot "
-      "ilogb ldexp lgamma llrint llround log log10 log1p log2 logb lrint "
-      "lround modf nan nearbyint nextafter pow remainder remquo rint round "
-      "scalbn scalbln sin sincos sinh sqrt tan tanh tgamma trunc j0 j1 jn y0 "
-      "y1 yn");
+  return (numbersOf(Name) && !isPredicate(Name)) ||
+         isOneOf(Name, "frexp j0 j1 jn modf nan pow remquo scalbln sincos y0 "
+                       "y1 yn");
 }
 
 bool isMathematics(llvm::StringRef Name) {
@@ -50,7 +63,8 @@ bool existsOnDevice(const clang::FunctionDecl *F) {
   return isOneOf(
              Name,
              "abs labs llabs printf malloc free memcpy memset memmove clock "
-             "isnan isinf isfinite signbit __assert_fail") ||
+             "__assert_fail") ||
+         isPredicate(Name) ||
          (Name.consume_front("__builtin_") &&
           isOneOf(Name, "expect unreachable popcount popcountl popcountll clz "
                         "clzl clzll ffs memcpy isnan isinf isinf_sign isfinite "

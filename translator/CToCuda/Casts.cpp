@@ -58,10 +58,10 @@ bool isEnumeratorOf(const Expr *E, const EnumDecl *Enum) {
 
 /// Functions that C++ overloads on const: of a `const char *` they return one.
 bool constInConstOut(StringRef Name) {
-  constexpr llvm::StringLiteral Names[] = {
-      "strchr", "strrchr",    "strstr",  "strpbrk",   "memchr",    "index",
-      "rindex", "strcasestr", "memrchr", "rawmemchr", "strchrnul", "basename"};
-  return llvm::is_contained(Names, Name);
+  return llvm::is_contained({"strchr", "strrchr", "strstr", "strpbrk", "memchr",
+                             "index", "rindex", "strcasestr", "memrchr",
+                             "rawmemchr", "strchrnul", "basename"},
+                            Name);
 }
 
 class Casts : public Concept {

@@ -26,11 +26,10 @@ StringRef firstWord(StringRef Text) {
 
 /// `auto x = 1` of C23 is C++'s; `auto int x` is not.
 bool typeFollows(StringRef Rest) {
-  constexpr llvm::StringLiteral Types[] = {
-      "int",    "char",     "short",    "long",   "float",
-      "double", "unsigned", "signed",   "struct", "union",
-      "enum",   "const",    "volatile", "_Bool",  "void"};
-  return llvm::is_contained(Types, firstWord(Rest));
+  return llvm::is_contained({"int", "char", "short", "long", "float", "double",
+                             "unsigned", "signed", "struct", "union", "enum",
+                             "const", "volatile", "_Bool", "void"},
+                            firstWord(Rest));
 }
 
 StringRef after(const WordAt &T, const SourceManager &SM) {

@@ -20,10 +20,9 @@ namespace {
 
 /// Functions of which C++ or CUDA has more overloads than C has functions.
 bool isOverloaded(StringRef Name) {
-  constexpr llvm::StringLiteral Others[] = {"nexttoward", "exp10", "abs",
-                                            "div",        "labs",  "llabs"};
   return (isOfDoubles(Name) && Name != "nan") ||
-         llvm::is_contained(Others, Name);
+         llvm::is_contained(
+             {"nexttoward", "exp10", "abs", "div", "labs", "llabs"}, Name);
 }
 
 class MathCalls : public Concept {

@@ -282,9 +282,9 @@ private:
                            }) ||
            any<CallExpr>(E, [](const CallExpr *C) {
              const FunctionDecl *F = C->getDirectCallee();
-             static constexpr llvm::StringLiteral OnHost[] = {
-                 "malloc", "calloc", "realloc", "aligned_alloc"};
-             return !F || !llvm::is_contained(OnHost, Names::identifier(F));
+             return !F || !llvm::is_contained(
+                              {"malloc", "calloc", "realloc", "aligned_alloc"},
+                              Names::identifier(F));
            });
   }
 
