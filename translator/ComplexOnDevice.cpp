@@ -137,7 +137,7 @@ public:
     if (In.isInvalid() && shown(Made))
       return true; // `= x`: a conversion
     bool Equals = V->getInitStyle() == VarDecl::CInit;
-    std::string Make = (Equals ? "" : " = ") + make(text(Of)) + "(";
+    Pieces Make = (Equals ? "" : " = ") + make(text(Of)) + "(";
     handled(Made, In.isInvalid()
                       ? Out.insertAfterToken(V->getLocation(), Make + ")")
                       : token(In.getBegin(), Make) && token(In.getEnd(), ")"));
@@ -241,7 +241,7 @@ public:
       return true;
     Found = true;
     SourceRange In = E->getParenOrBraceRange();
-    std::string Make = make(spelled(E->getType()));
+    Pieces Make = make(spelled(E->getType()));
     handled(E, !InTemplate && (In.isValid() // return {re, im};
                                    ? token(In.getBegin(), Make + "(") &&
                                          token(In.getEnd(), ")")
@@ -265,9 +265,10 @@ public:
       bool Deduced =
           !Assigns &&
           isPart(E->getArg(1)->IgnoreParenImpCasts()->getType(), Part);
-      std::string Form =
+      Pieces Form =
           Assigns ? make(spelled(E->getArg(0)->getType()))
-                  : name({Verb::scalar, Deduced ? "" : spelled(Part)});
+                  : Pieces::spoken(
+                        name({Verb::scalar, Deduced ? "" : spelled(Part)}));
       bool Done = (Deduced || !InTemplate) && around(E->getArg(1), Form);
       if (!Done)
         refuse(E->getExprLoc(), "this assignment to std::complex");
@@ -299,7 +300,7 @@ private:
       converted(E, Verb::real_part);
   }
   void converted(const Expr *E, Verb By) {
-    if (!around(E, name(By)))
+    if (!around(E, Pieces::spoken(name(By))))
       refuse(E->getExprLoc(),
              "this conversion of a complex number, made by a macro,");
   }
@@ -341,8 +342,8 @@ private:
   static bool shown(const CXXConstructExpr *E) {
     return E->getNumArgs() && !isa<CXXDefaultArgExpr>(E->getArg(0));
   }
-  static std::string make(const std::string &Type) {
-    return name({Verb::make_complex, Type});
+  static Pieces make(const std::string &Type) {
+    return Pieces::spoken(name({Verb::make_complex, Type}));
   }
   std::string text(SourceRange R) const {
     return Lexer::getSourceText(CharSourceRange::getTokenRange(R), SM,
@@ -353,10 +354,10 @@ private:
     return T.getNonReferenceType().getUnqualifiedType().getAsString(
         Context.getPrintingPolicy());
   }
-  bool token(SourceLocation At, const std::string &Text) {
+  bool token(SourceLocation At, const Pieces &Text) {
     return Out.replace(SourceRange(At, At), Text);
   }
-  bool around(const Expr *E, const std::string &Make) {
+  bool around(const Expr *E, const Pieces &Make) {
     return Out.insertAround(E->getSourceRange(), Make + "(", ")");
   }
   /// `complex(re, im)` or `complex{re, im}`: of the type that it names.

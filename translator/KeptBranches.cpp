@@ -144,7 +144,7 @@ private:
                    : "199901L";
   }
 
-  void replace(const Token &T, StringRef Word, const std::string &By) {
+  void replace(const Token &T, StringRef Word, const Pieces &By) {
     SourceLocation Loc = T.getLocation();
     FileID File = SM.getFileID(Loc);
     if (!isOfProject(File)) {
@@ -154,7 +154,7 @@ private:
     }
     unsigned At = SM.getFileOffset(Loc);
     Out.replace({File, At, At + T.getLength()},
-                By + " /* " + Word.str() + " */");
+                By + (" /* " + Word.str() + " */"));
   }
 
   bool isOfProject(FileID File) const {
@@ -165,7 +165,7 @@ private:
     });
   }
 
-  const std::string Never = "OMP2CUDA_NEVER";
+  const Pieces Never = Pieces::spoken("OMP2CUDA_NEVER");
   const clang::Preprocessor &PP;
   const clang::SourceManager &SM;
   bool IsC;

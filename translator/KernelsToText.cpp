@@ -43,7 +43,10 @@ Pieces launchText(const Kernel &K, llvm::StringRef Present,
   std::string Out =
       Indent.substr(std::min(Present.size(), Indent.size())) + "{\n";
   std::string In = Indent + "  ";
-  auto Made = [](std::string Text) { return Pieces(Text).generated(); };
+  auto Made = [&](std::string Text) {
+    return Pieces::spoken(Text, K.OnHost ? Needs::Nothing : Needs::Runtime)
+        .generated();
+  };
   for (const std::string &L : K.Around)
     Out += (L[0] == '#' ? "" : In) + L + "\n";
   if (K.OnHost)
@@ -319,11 +322,10 @@ std::vector<TranslatedHeader> headersToText(const Kernels &All,
     Pieces Body = View.render({File, 0, Size});
     TranslatedHeader H{Copy.Path, Copy.Source, {}};
     H.Text = markerLine(llvm::sys::path::filename(Copy.Source), For);
-    if (speaksToRuntime(Body.text()))
-      H.Text +=
-          std::string("#include <omp2cuda.h>\n") +
-          (speaksToStl(Body.text()) ? "#include <omp2cuda/stl.h>\n" : "") +
-          "\n";
+    Needs Of = Body.needs();
+    if (Of != Needs::Nothing)
+      H.Text += std::string("#include <omp2cuda.h>\n") +
+                (Of == Needs::Stl ? "#include <omp2cuda/stl.h>\n" : "") + "\n";
     H.Text += formatGenerated(Body, Copy.Source, Context, Opts);
     Out.push_back(std::move(H));
   }

@@ -28,6 +28,13 @@ Pieces Pieces::free(std::string Text) {
   return Out;
 }
 
+Pieces Pieces::spoken(std::string Text, Needs Of) {
+  Pieces Out(std::move(Text));
+  for (Piece &P : Out.All)
+    P.Of = Of;
+  return Out;
+}
+
 void Pieces::append(StringRef More, Piece As) {
   if (More.empty())
     return;
@@ -125,6 +132,13 @@ Pieces Pieces::reindented(StringRef From, StringRef To) const {
     Rest = Next;
   }
   return Out;
+}
+
+Needs Pieces::needs() const {
+  Needs Most = Needs::Nothing;
+  for (const Piece &P : All)
+    Most = std::max(Most, P.Of);
+  return Most;
 }
 
 std::vector<PlacedMark> Pieces::marks() const {

@@ -38,6 +38,9 @@ struct PlacedMark {
   LineMark Mark;
 };
 
+/// What made text asks of the runtime's headers: nothing, omp2cuda.h, and also stl.h.
+enum class Needs : unsigned char { Nothing, Runtime, Stl };
+
 class Pieces {
 public:
   struct Piece {
@@ -45,6 +48,7 @@ public:
     std::optional<LineMark> From; ///< nothing: made; for whom is not said yet
     bool Generated = false;       ///< clang-format lays it out
     bool Indented = false;        ///< only its indentation is made anew
+    Needs Of = Needs::Nothing;
   };
 
   Pieces() = default;
@@ -55,6 +59,8 @@ public:
   static Pieces user(llvm::StringRef Text, clang::SourceLocation Loc);
   /// Made text in which nothing ever happens.
   static Pieces free(std::string Text);
+  /// Made text with verbs of the runtime: who spells one says so.
+  static Pieces spoken(std::string Text, Needs Of = Needs::Runtime);
 
   llvm::StringRef text() const { return Text; }
   const std::string &str() const { return Text; }
@@ -81,6 +87,8 @@ public:
   /// preprocessor stay where they are.
   Pieces reindented(llvm::StringRef From, llvm::StringRef To) const;
 
+  /// The most that one of the pieces needs.
+  Needs needs() const;
   /// For each piece of each line that is not blank, where it comes from.
   std::vector<PlacedMark> marks() const;
 

@@ -20,8 +20,8 @@ using namespace clang;
 namespace {
 
 /// What stands for std::\p Name; without a name, for "std::".
-std::string stl(llvm::StringRef Name = "") {
-  return name(Space::Stl, Word(Name));
+Pieces stl(llvm::StringRef Name = "") {
+  return Pieces::spoken(name(Space::Stl, Word(Name)), Needs::Stl);
 }
 
 /// The class template that \p M is a member of: "array", "numeric_limits", "".
@@ -163,17 +163,18 @@ private:
     return SM.getBufferData(R.File).slice(R.Begin, R.End);
   }
 
-  void replace(const FileRange &R, const std::string &Text) {
+  void replace(const FileRange &R, const Pieces &Text) {
     Any = true;
     if (R.Begin == R.End) // in front of a word
       return wrap({R.File, R.Begin, R.Begin + 1}, Text, "");
-    if (Done.insert({R.File, R.Begin, R.End, Text}).second)
+    if (Done.insert({R.File, R.Begin, R.End, Text.str()}).second)
       Out.replace(R, Text, Layer::C);
   }
-  void wrap(const FileRange &R, const std::string &Before,
+  void wrap(const FileRange &R, const Pieces &Before,
             const std::string &After) {
     Any = true;
-    if (!Done.insert({R.File, R.Begin, R.End, Before + " " + After}).second)
+    if (!Done.insert({R.File, R.Begin, R.End, (Before + " " + After).str()})
+             .second)
       return;
     if (!Before.empty())
       Out.open(R, Before, Layer::C, Depth);

@@ -55,12 +55,4 @@ std::string eitherSide(const std::string &Host, const std::string &Device) {
   return called("OMP2CUDA_SIDE", {Host, Device});
 }
 
-bool speaksToRuntime(llvm::StringRef Text) {
-  return Text.contains("omp2cuda::") || Text.contains("OMP2CUDA_");
-}
-
-bool speaksToStl(llvm::StringRef Text) {
-  return Text.contains("omp2cuda::stl::");
-}
-
 } // namespace omp2cuda

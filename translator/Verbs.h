@@ -97,8 +97,4 @@ std::string object(const Verbs &Whose, const Word &Type,
 /// "OMP2CUDA_SIDE(x, x_device)"
 std::string eitherSide(const std::string &Host, const std::string &Device);
 
-/// Does \p Text say anything to the runtime, to what stands for the standard library in it?
-bool speaksToRuntime(llvm::StringRef Text);
-bool speaksToStl(llvm::StringRef Text);
-
 } // namespace omp2cuda

@@ -63,7 +63,7 @@ void Convert::wrapOperand(const Expr *E, const std::string &Before,
        InMacro.empty() ? "" : InMacro + Open);
 }
 
-void Convert::replaceToken(SourceLocation Loc, const std::string &Text) {
+void Convert::replaceToken(SourceLocation Loc, const Pieces &Text) {
   Loc = SM.getSpellingLoc(Loc);
   if (!ours(Loc))
     return;

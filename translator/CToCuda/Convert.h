@@ -76,7 +76,7 @@ public:
   }
 
   /// Replaces one token of the project, also inside a macro definition.
-  void replaceToken(clang::SourceLocation Loc, const std::string &Text);
+  void replaceToken(clang::SourceLocation Loc, const Pieces &Text);
 
   /// Inserts in front of the token at \p Loc, also in a macro definition.
   void insertAt(clang::SourceLocation Loc, const std::string &Text);

@@ -103,7 +103,7 @@ void convertComplex(Convert &C) {
         !Unit && C.replaceHeader(T, "<complex.h>", "omp2cuda/c_complex.h");
     if (T.MacroName || T.InInclude || !C.Named.isSystemMacro(T.Text))
       continue;
-    C.replaceToken(T.Loc, Unit ? call(Verb::I) : "_Complex");
+    C.replaceToken(T.Loc, Unit ? Pieces::spoken(call(Verb::I)) : "_Complex");
     if (Unit && !Header)
       C.include("c_complex.h");
   }

@@ -207,7 +207,7 @@ void editAtomic(const Construct &C, const Text &T, Edits &Out) {
   if (Before || After)
     Call = "{ " + (Before ? call(Verb::flush) + "; " : "") + Call +
            (After ? " " + statement(Verb::flush) : "") + " }";
-  Out.replaceWhole(T.statement(C.Node), Call);
+  Out.replaceWhole(T.statement(C.Node), Pieces::spoken(Call));
 }
 
 } // namespace omp2cuda

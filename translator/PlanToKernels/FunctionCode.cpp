@@ -69,8 +69,9 @@ struct VersionWriter {
       Text += Type.indented() + "\n\n";
     for (const Kernel::Outlined &Region : K.Regions)
       Text += outlined(Region) + "\n";
-    Text += Indent + "// " + Names::asWritten(D) + ", entered by " +
-            word(V.Body.By) + "\n" + Indent + signature(D, Whole).indented();
+    Text += Pieces::spoken(Indent + "// " + Names::asWritten(D) +
+                           ", entered by " + word(V.Body.By) + "\n" + Indent) +
+            signature(D, Whole).indented();
     // A class has no locks: they stand in front of it.
     if (FileRange Front = frontOfClass(D); Front.valid())
       Out.Functions.push_back({Front, "", K.Locks, {}});
@@ -118,17 +119,17 @@ struct VersionWriter {
     Head.End = T.offset(D->getBody()->getBeginLoc());
     std::string Arguments = joined(
         D->parameters(), [&](const ParmVarDecl *P) { return T.name(P); });
-    Out.Host.insert(Whole.File, Whole.End,
-                    "\n\n// " + Names::asWritten(D) +
-                        ", entered by all lanes of a thread or by one\n" +
-                        signature(D, Head).text().rtrim().str() + " {\n  " +
-                        (Void ? "" : "return ") +
-                        statement(Side, Void ? Verb::once : Verb::once_value,
-                                  std::string("[&] { ") +
-                                      (Void ? "" : "return ") + T.name(D) +
-                                      "(" + Arguments + "); }") +
-                        "\n}",
-                    Layer::Function);
+    std::string Call =
+        statement(Side, Void ? Verb::once : Verb::once_value,
+                  std::string("[&] { ") + (Void ? "" : "return ") + T.name(D) +
+                      "(" + Arguments + "); }");
+    Out.Host.insert(
+        Whole.File, Whole.End,
+        Pieces::spoken("\n\n// " + Names::asWritten(D) +
+                       ", entered by all lanes of a thread or by one\n" +
+                       signature(D, Head).text().rtrim().str() + " {\n  " +
+                       (Void ? "" : "return ") + Call + "\n}"),
+        Layer::Function);
   }
 
   TemplateText templates() const {
@@ -258,11 +259,12 @@ struct VersionWriter {
     std::string Parameter = name(Space::Lane, Verb::side) + " " + Side;
     FunctionTypeLoc Type = D->getFunctionTypeLoc();
     if (Type && D->getNumParams())
-      Renamed.insertBefore(Type.getRParenLoc(), ", " + Parameter);
+      Renamed.insertBefore(Type.getRParenLoc(),
+                           Pieces::spoken(", " + Parameter));
     else if (Type) // also `(void)`
       Renamed.replaceWhole(
           SourceRange(Type.getLParenLoc(), Type.getRParenLoc()),
-          "(" + Parameter + ")");
+          Pieces::spoken("(" + Parameter + ")"));
   }
 };
 

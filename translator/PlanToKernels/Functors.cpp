@@ -356,7 +356,11 @@ void defineFunctors(const Plan &P, const Text &T, Kernels &Out) {
   for (const OMPDeclareReductionDecl *D : All) {
     Out.StdComplex |= isStdComplex(D->getType());
     if (FileRange At = line(*D, T); At.valid())
-      Out.Host.insert(At.File, At.End, Pieces(text(*D, *D, T)).generated(),
+      Out.Host.insert(At.File, At.End,
+                      Pieces::spoken(text(*D, *D, T), isStdComplex(D->getType())
+                                                          ? Needs::Runtime
+                                                          : Needs::Nothing)
+                          .generated(),
                       Layer::Kernel);
   }
 }

@@ -102,7 +102,8 @@ struct HostEditor {
                Maps, Object, "", Kind != OMPD_target_exit_data, false, T))
         Say(Line);
     if (!Structured)
-      return Host.replaceWhole(C.Pragma, Lead + Text + Indent + "}");
+      return Host.replaceWhole(C.Pragma,
+                               Pieces::spoken(Lead + Text + Indent + "}"));
     Say(statement(Object, Verb::entered));
     std::string Close = "\n" + Indent + "}";
     Lines Named; // what the construct's statement says for them
@@ -149,7 +150,7 @@ struct HostEditor {
     FileRange Directive = C.Pragma;
     Directive.End = T.lines(C.Pragma).End;
     Host.replaceWhole(Directive, "");
-    Host.block(Whole, Lead + Text, Close);
+    Host.block(Whole, Pieces::spoken(Lead + Text), Close);
   }
 
   void function(const DeviceFunction &F) {
@@ -188,7 +189,7 @@ struct HostEditor {
       Text += "\n  auto &" + T.name(V) + " = " +
               eitherSide(Path + T.name(V), deviceName(V)) + ";";
     }
-    Host.insertAfterToken(Body->getLBracLoc(), Text);
+    Host.insertAfterToken(Body->getLBracLoc(), Pieces::spoken(Text));
   }
 
   void global(const DeviceGlobal &G) {
@@ -207,7 +208,7 @@ struct HostEditor {
     std::string Copy = Tag && !Tag->hasNameForLinkage()
                            ? "decltype(" + Name + ") " + Device
                            : T.declare(V->getType(), Device);
-    auto Put = [&](const std::string &Text) {
+    auto Put = [&](const Pieces &Text) {
       Host.insert(R.File, *End, "\n" + Text);
     };
     if (V->isThisDeclarationADefinition() == VarDecl::DeclarationOnly)
@@ -229,9 +230,10 @@ struct HostEditor {
       Put(Copy + "  // " + Name + " in device code\nstatic_assert(sizeof(" +
           Name + ") == sizeof(" + Device + "), \"two copies of one table\");");
     else
-      Put(Copy + "  // declare target: " + Name + " on the device\nstatic " +
-          name(Verb::declare_target) + " " + Name + "_entry{&" + Name +
-          ", sizeof(" + Name + "), &" + Device + "};");
+      Put(Pieces::spoken(Copy + "  // declare target: " + Name +
+                         " on the device\nstatic " +
+                         name(Verb::declare_target) + " " + Name + "_entry{&" +
+                         Name + ", sizeof(" + Name + "), &" + Device + "};"));
   }
 };
 

@@ -39,7 +39,8 @@ bool editVariableArrays(const Stmt *Body,
       Now.push_back(rowInFrame(T, Name, Vla->getElementType(), Frame,
                                T.of(Vla->getSizeExpr())));
     }
-    Out.replaceWhole(Range, llvm::join(Now, "\n" + T.indent(Range)));
+    Out.replaceWhole(Range,
+                     Pieces::spoken(llvm::join(Now, "\n" + T.indent(Range))));
   }
   return Any;
 }
