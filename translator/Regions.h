@@ -278,22 +278,10 @@ struct FunctionCall {
   }
 };
 
-/// target data, target enter data, target exit data, target update.
-struct DataConstruct {
-  std::unique_ptr<Construct> Root;
-  /// The function whose text holds it: a template's pattern if it has one.
-  const clang::FunctionDecl *Host = nullptr;
-  /// Host, or the instantiation that the facts come from.
-  const clang::FunctionDecl *Facts = nullptr;
-  std::string Where; ///< "saxpy.c:3"
-  /// Every name that the text uses: generated names keep clear of them.
+/// What a piece of the user's text names.
+struct UsedNames {
+  /// Every name that it uses: generated names keep clear of them.
   std::set<std::string> Names;
-};
-
-/// A construct with a target leaf and everything below it.
-struct TargetRegion : DataConstruct {
-  std::string Name; ///< base of generated names: "Stream_copy"
-  unsigned Line = 0;
   /// Variables declared outside and named inside, in order of first use.
   std::vector<const clang::VarDecl *> Vars;
   /// Data members named through `this`, in order of first use.
@@ -304,29 +292,49 @@ struct TargetRegion : DataConstruct {
   std::vector<const clang::TypedefNameDecl *> LocalTypedefs;
   /// Classes and enumerations declared in a function and named inside.
   std::vector<const clang::TagDecl *> LocalTags;
-  bool OnHost = false; ///< refused, and kept as host code by the user's wish
   /// The object itself is named: f(), this->f(), *this, [this].
   bool NamesThis = false;
   /// A static member, nested type or enumerator of the class is named unqualified.
   bool NamesClassScope = false;
+  bool HasLambda = false;
+  /// Pattern variable of a variable of an instantiation (by place of declaration).
+  std::map<const clang::VarDecl *, const clang::VarDecl *> PatternVars;
+
+  /// \p Wanted, or a variation that the text does not use.
+  std::string unusedName(std::string Wanted) const {
+    while (Names.count(Wanted))
+      Wanted = "omp_" + Wanted;
+    return Wanted;
+  }
+  const clang::VarDecl *patternVar(const clang::VarDecl *V) const {
+    auto It = PatternVars.find(V);
+    return It == PatternVars.end() ? V : It->second;
+  }
+};
+
+/// target data, target enter data, target exit data, target update.
+struct DataConstruct : UsedNames {
+  std::unique_ptr<Construct> Root;
+  /// The function whose text holds it: a template's pattern if it has one.
+  const clang::FunctionDecl *Host = nullptr;
+  /// Host, or the instantiation that the facts come from.
+  const clang::FunctionDecl *Facts = nullptr;
+  std::string Where; ///< "saxpy.c:3"
+};
+
+/// A construct with a target leaf and everything below it.
+struct TargetRegion : DataConstruct {
+  std::string Name; ///< base of generated names: "Stream_copy"
+  unsigned Line = 0;
+  bool OnHost = false; ///< refused, and kept as host code by the user's wish
   /// Pointer members that the region, or a member function it calls, names.
   std::vector<const clang::FieldDecl *> PointersOfThis;
   bool IsFunction = false; ///< it is the body of a DeviceFunction
   /// Calls of functions that have versions: they hold constructs of their own, or ask for
   /// their thread; or they are in another file.
   std::vector<FunctionCall> Calls;
-  bool HasLambda = false;
   /// Of a template: the directive in each further instantiation.
   std::vector<const clang::Stmt *> Instances;
-  /// Pattern variable of a variable of an instantiation (by place of declaration).
-  std::map<const clang::VarDecl *, const clang::VarDecl *> PatternVars;
-
-  /// \p Wanted, or a variation that the text inside does not use.
-  std::string unusedName(std::string Wanted) const {
-    while (Names.count(Wanted))
-      Wanted = "omp_" + Wanted;
-    return Wanted;
-  }
 
   /// The class, as written, whose member function holds the region; or null.
   const clang::CXXRecordDecl *enclosingClass() const {
@@ -342,11 +350,6 @@ struct TargetRegion : DataConstruct {
         if (Candidate->getLocation() == F->getLocation())
           return Candidate;
     return F;
-  }
-
-  const clang::VarDecl *patternVar(const clang::VarDecl *V) const {
-    auto It = PatternVars.find(V);
-    return It == PatternVars.end() ? V : It->second;
   }
 };
 

@@ -135,65 +135,65 @@ std::unique_ptr<Construct> withoutInside(const OMPExecutableDirective *Node,
   return C;
 }
 
-/// Variables and members that a region names but does not declare.
+/// Variables and members that a text names but does not declare.
 class UseCollector : public Visitor {
 public:
-  explicit UseCollector(TargetRegion &Region) : Region(Region) {}
+  explicit UseCollector(UsedNames &Out) : Out(Out) {}
 
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
-    Region.Names.insert(Names::asWritten(E->getDecl()));
+    Out.Names.insert(Names::asWritten(E->getDecl()));
     if (MemberExpr *Member = memberNamedBy(E))
       VisitMemberExpr(Member);
     const auto *V = dyn_cast<VarDecl>(E->getDecl());
     if (V && !isa<OMPCapturedExprDecl>(V) && isNew(V))
-      Region.Vars.push_back(V->getCanonicalDecl());
+      Out.Vars.push_back(V->getCanonicalDecl());
     const auto *Constant = dyn_cast<EnumConstantDecl>(E->getDecl());
     if (Constant &&
         cast<Decl>(Constant->getDeclContext())->getParentFunctionOrMethod() &&
         isNew(Constant))
-      Region.LocalConstants.push_back(Constant);
-    Region.NamesClassScope |= ofClassScope(E);
+      Out.LocalConstants.push_back(Constant);
+    Out.NamesClassScope |= ofClassScope(E);
     return true;
   }
   bool VisitTypedefTypeLoc(TypedefTypeLoc L) override {
-    Region.NamesClassScope |= ofClassScope(L);
+    Out.NamesClassScope |= ofClassScope(L);
     const TypedefNameDecl *D = L.getDecl();
-    Region.Names.insert(Names::asWritten(D));
+    Out.Names.insert(Names::asWritten(D));
     if (D->getParentFunctionOrMethod() && isNew(D))
-      Region.LocalTypedefs.push_back(D);
+      Out.LocalTypedefs.push_back(D);
     use(D->getUnderlyingType()->getAsTagDecl());
     return true;
   }
   bool VisitTagTypeLoc(TagTypeLoc L) override {
-    Region.NamesClassScope |= ofClassScope(L);
-    Region.Names.insert(Names::asWritten(L.getDecl()));
+    Out.NamesClassScope |= ofClassScope(L);
+    Out.Names.insert(Names::asWritten(L.getDecl()));
     use(L.getDecl());
     return true;
   }
   bool VisitNamedDecl(NamedDecl *D) override {
     if (isa<VarDecl>(D))
-      Region.Names.insert(Names::asWritten(D));
+      Out.Names.insert(Names::asWritten(D));
     if (!isa<FieldDecl>(D)) // those of `*this` are not declared inside
       isNew(D);
     return true;
   }
   bool VisitLambdaExpr(LambdaExpr *) override {
-    Region.HasLambda = true;
+    Out.HasLambda = true;
     return true;
   }
   bool VisitMemberExpr(MemberExpr *E) override {
     if (!isa<CXXThisExpr>(E->getBase()->IgnoreParenImpCasts()))
       return true;
-    Region.Names.insert(Names::asWritten(E->getMemberDecl()));
+    Out.Names.insert(Names::asWritten(E->getMemberDecl()));
     if (const auto *F = dyn_cast<FieldDecl>(E->getMemberDecl())) {
       if (isNew(F))
-        Region.Members.push_back(F);
+        Out.Members.push_back(F);
       OfMembers.insert(E->getBase()->IgnoreParenImpCasts());
     }
     return true;
   }
   bool VisitCXXThisExpr(CXXThisExpr *E) override {
-    Region.NamesThis |= !InClause && !OfMembers.count(E);
+    Out.NamesThis |= !InClause && !OfMembers.count(E);
     return true;
   }
 
@@ -217,11 +217,11 @@ private:
   void use(const TagDecl *Tag) {
     if (Tag && namedAs(Tag) && Tag->getDefinition() &&
         Tag->getDeclContext()->isFunctionOrMethod() && isNew(Tag))
-      Region.LocalTags.push_back(Tag->getDefinition());
+      Out.LocalTags.push_back(Tag->getDefinition());
   }
   void clauses(const OMPExecutableDirective *D) {
     for (const OMPDeclareReductionDecl *Declared : declaredReductions(D))
-      Region.NamesClassScope |= Declared->getLexicalDeclContext()->isRecord();
+      Out.NamesClassScope |= Declared->getLexicalDeclContext()->isRecord();
     for (const OMPClause *C : D->clauses()) {
       if (C->isImplicit())
         continue;
@@ -234,7 +234,7 @@ private:
       InClause = false;
     }
   }
-  TargetRegion &Region;
+  UsedNames &Out;
   std::set<const Decl *> Known;
   std::set<const Expr *> OfMembers; ///< `this` in front of a data member
   bool InClause = false;
@@ -391,13 +391,11 @@ private:
   }
 
   /// What regions and data constructs have in common.
-  TargetRegion begin(OMPExecutableDirective *D) const {
-    TargetRegion R;
+  void begin(OMPExecutableDirective *D, DataConstruct &R) const {
     R.Facts = outermost(Function);
     R.Host = patternOf(R.Facts);
     R.Where = placeOf(D->getBeginLoc(), SM);
     UseCollector(R).TraverseStmt(D);
-    return R;
   }
 
   void target(OMPExecutableDirective *D) {
@@ -408,7 +406,8 @@ private:
       return;
     }
     Diag::InRegion Mark(Diags, D->getBeginLoc());
-    TargetRegion R = begin(D);
+    TargetRegion R;
+    begin(D, R);
     R.OnHost = OnHost.count(D->getBeginLoc()) != 0;
     R.Root = readConstruct(D, Context, Diags, !R.OnHost);
     if (!R.Root)
@@ -445,9 +444,9 @@ private:
     Place At;
     if (!wanted(D, At))
       return;
-    TargetRegion C = begin(D);
+    DataConstruct &C = Out.Data.emplace_back();
+    begin(D, C);
     C.Root = withoutInside(D, Context);
-    Out.Data.push_back(std::move(C)); // a region has more
   }
 
   ASTContext &Context;

@@ -53,10 +53,8 @@ struct HostEditor {
     bool Structured = Kind == OMPD_target_data;
     // target_enter_data enter; the last word of the others: target_data data.
     std::string Class = fateOf(Kind)->Name.str();
-    std::string Object =
-        llvm::StringRef(Class).split('_').second.split('_').first.str();
-    if (D.Data->Names.count(Object)) // the user's own name must not be hidden
-      Object = "omp_" + Object;
+    std::string Object = D.Data->unusedName(
+        llvm::StringRef(Class).split('_').second.split('_').first.str());
     std::string Indent = T.indent(C.Pragma), Lead;
     if (Indent.empty())
       Indent = Lead = statementIndent(T.source(C.Pragma.File), C.Pragma.Begin);
@@ -164,7 +162,7 @@ struct HostEditor {
                      {"the function '" + T.name(D) + "' comes out of a macro"});
     }
     if (F.Facts) {
-      TargetRegion Around; // for generated names to keep clear of its own
+      UsedNames Around;
       for (const Decl *D : F.Decl->decls())
         if (const auto *N = dyn_cast<NamedDecl>(D))
           Around.Names.insert(Names::asWritten(N));

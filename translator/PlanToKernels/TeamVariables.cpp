@@ -13,7 +13,7 @@ using namespace clang;
 
 bool editVariableArrays(const Stmt *Body,
                         llvm::function_ref<bool(const VarDecl *)> Other,
-                        const TargetRegion &R, const Text &T, Edits &Out) {
+                        const UsedNames &R, const Text &T, Edits &Out) {
   auto IsVla = [](const VarDecl *V) {
     return V->getType()->isVariableArrayType();
   };

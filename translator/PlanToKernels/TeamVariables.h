@@ -22,7 +22,7 @@ namespace omp2cuda {
 /// the heap; not those that \p Other places. True if there are any.
 bool editVariableArrays(const clang::Stmt *Body,
                         llvm::function_ref<bool(const clang::VarDecl *)> Other,
-                        const TargetRegion &R, const Text &T, Edits &Out);
+                        const UsedNames &R, const Text &T, Edits &Out);
 
 /// \p V, or a private copy of it, that a team has, by the storage of \p V: "double t[4]" is
 /// its \p Declaration, "double[4]" its \p Type; \p Alignment in bytes, 0: that of the type.
