@@ -109,7 +109,7 @@ struct PrivatePlan {
   const Reduction *Reduced = nullptr;       ///< if that is what it is
   Scope ReduceOver = Scope::Team;           ///< who combines: League: all teams
   ArrayPlace Place = ArrayPlace::Registers; ///< of a reduced array
-  std::string PlaceWhy;                     ///< empty: no array
+  std::string PlaceWhy = "";                ///< empty: no array
 };
 
 /// Who combines what the teams of a league found.
@@ -124,12 +124,6 @@ enum class Combiner {
 struct LeagueReduction {
   const Construct *At = nullptr;
   Combiner By = Combiner::Atomics;
-  std::string Why;
-};
-
-struct MemberPlan {
-  const MemberSharing *Member = nullptr;
-  Passing How = Passing::ByValue;
   std::string Why;
 };
 
@@ -236,10 +230,7 @@ struct SinglePlan {
   /// Are variables of \p D declared elsewhere, or by their storage?
   bool movesFrom(const clang::DeclStmt *D) const;
   const SingleLocal *find(const clang::VarDecl *V) const {
-    for (const SingleLocal &L : Locals)
-      if (L.Var == V->getCanonicalDecl())
-        return &L;
-    return nullptr;
+    return firstWith(Locals, &SingleLocal::Var, V->getCanonicalDecl());
   }
 };
 
@@ -314,8 +305,8 @@ struct RegionPlan {
       Calls;
   Shape Grid = Shape::Serial;
   std::string GridWhy;
-  std::vector<VarPlan> Vars;       ///< fields in this order
-  std::vector<MemberPlan> Members; ///< members used through `this`
+  std::vector<VarPlan> Vars;    ///< fields in this order
+  std::vector<VarPlan> Members; ///< members used through `this`
   /// The kernel's name for the object, which is mapped as a whole; empty: members
   /// are passed one by one.
   std::string Self;
@@ -341,10 +332,15 @@ struct RegionPlan {
       nullptr; ///< the loops that give the launch its shape
 
   const LeagueReduction *leagueReduction(const Construct &C) const {
-    for (const LeagueReduction &L : LeagueReductions)
-      if (L.At == &C)
-        return &L;
-    return nullptr;
+    return firstWith(LeagueReductions, &LeagueReduction::At, &C);
+  }
+  /// Of \p C, or the innermost region around it whose threads the kernel counts; null:
+  /// none does.
+  const ThreadsPlan *threadsOf(const Construct &C) const {
+    const ThreadsPlan *Found = nullptr;
+    for (const Construct *Up = &C; Up && !Found; Up = Up->Parent)
+      Found = firstWith(Threads, &ThreadsPlan::At, Up);
+    return Found;
   }
   /// Do lanes take turns at an `ordered simd` of \p C?
   bool takesLaneTurns(const Construct &C) const {
@@ -364,10 +360,8 @@ struct RegionPlan {
     return over(C) == Over::LeagueLanes || over(C) == Over::TeamLanes;
   }
   const VarPlan *find(const clang::VarDecl *V) const {
-    for (const VarPlan &P : Vars)
-      if (P.Var->Var == V)
-        return &P;
-    return nullptr;
+    auto Named = [](const VarPlan &P) { return P.Var->Var; };
+    return firstWith(Vars, Named, V);
   }
 };
 

@@ -233,6 +233,14 @@ void eachConstruct(const Construct &C, Function Each) {
     eachConstruct(*Child, Each);
 }
 
+/// The first of \p Of whose \p Key is \p Value; null: none.
+template <class Range, class Key, class T>
+auto firstWith(Range &Of, Key K, const T &Value) {
+  auto It = llvm::find_if(
+      Of, [&](const auto &Each) { return std::invoke(K, Each) == Value; });
+  return It == Of.end() ? nullptr : &*It;
+}
+
 /// Is a static member, enumerator or nested type of a class named here without its
 /// class? Only the class's own functions can do so.
 bool ofClassScope(const clang::DeclRefExpr *E);

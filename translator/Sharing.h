@@ -89,10 +89,12 @@ struct VarSharing {
   const clang::VarDecl *Var = nullptr;
   Attribute OnTarget = Attribute::FirstPrivate;
   Because Why;
-  std::vector<MapItem> Maps;       ///< when OnTarget is Map
+  /// When OnTarget is Map; of members explicit ones, else they are mapped tofrom.
+  std::vector<MapItem> Maps;
   std::vector<InnerSharing> Inner; ///< outermost first
   bool Local = false;              ///< declared inside the region
-  /// A member of `*this` that a clause names: Var stands for it (Clang's own variable).
+  /// A member of `*this`. Where a clause names it, Var stands for it (Clang's own
+  /// variable); of RegionSharing::Members there is none.
   const clang::FieldDecl *OfThis = nullptr;
   /// Written where no construct inside made it private, or by the end of a copy.
   bool WrittenShared = false;
@@ -105,27 +107,15 @@ struct VarSharing {
   bool NamedWhole = false; ///< named otherwise than through a member
 
   const InnerSharing *innerAt(const Construct *C) const {
-    for (const InnerSharing &I : Inner)
-      if (I.At == C)
-        return &I;
-    return nullptr;
+    return firstWith(Inner, &InnerSharing::At, C);
   }
-};
-
-struct MemberSharing {
-  const clang::FieldDecl *Field = nullptr;
-  std::vector<MapItem>
-      Maps; ///< explicit ones; empty: implicit tofrom of the member
-  bool WrittenShared = false;
-  bool OnlyDecays =
-      true; ///< an array that is only used as a pointer to its first element
 };
 
 struct RegionSharing {
   const TargetRegion *Region = nullptr;
   std::vector<VarSharing> Vars;
-  std::vector<MemberSharing> Members;
-  std::vector<MapItem> ThisMaps; ///< map(this[0:1]): the whole object
+  std::vector<VarSharing> Members; ///< named through `this`
+  std::vector<MapItem> ThisMaps;   ///< map(this[0:1]): the whole object
 
   /// The copies that \p C makes, each with its variable.
   std::vector<std::pair<const VarSharing *, const InnerSharing *>>
@@ -137,12 +127,13 @@ struct RegionSharing {
     return Out;
   }
   const VarSharing *find(const clang::VarDecl *V) const {
-    auto It =
-        llvm::find_if(Vars, [&](const VarSharing &S) { return S.Var == V; });
-    return It == Vars.end() ? nullptr : &*It;
+    return firstWith(Vars, &VarSharing::Var, V);
   }
   VarSharing *find(const clang::VarDecl *V) {
-    return const_cast<VarSharing *>(std::as_const(*this).find(V));
+    return firstWith(Vars, &VarSharing::Var, V);
+  }
+  VarSharing *member(const clang::FieldDecl *F) {
+    return firstWith(Members, &VarSharing::OfThis, F);
   }
 };
 

@@ -37,9 +37,9 @@ public:
           .is(V.OwnCopy, "own copy")
           .has("traits", V.Traits)
           .head(" (" + V.Why + ")");
-    for (const MemberPlan &M : R.Members)
-      line("this->" + shown(M.Member->Field) + ": " + word(M.How) + " (" +
-           M.Why + ")");
+    for (const VarPlan &M : R.Members)
+      line("this->" + shown(M.Var->OfThis) + ": " + word(M.How) + " (" + M.Why +
+           ")");
     for (const PrivatePlan &V : R.Privates)
       line(shown(V.Var->Var) + ": " + word(V.What) +
            (V.Reduced

@@ -57,11 +57,11 @@ void dump(llvm::raw_ostream &OS, const RegionSharing &R, unsigned Depth) {
           .is(I.Item.Written && !I.Item.isVariable(), "item " + shown(I.Item))
           .is(I.Written, "written");
   }
-  for (const MemberSharing &M : R.Members) {
+  for (const VarSharing &M : R.Members) {
     Writer(OS, Depth,
-           "this->" + shown(M.Field) +
+           "this->" + shown(M.OfThis) +
                (M.WrittenShared ? ": written" : ": read"))
-        .is(!M.OnlyDecays && M.Field->getType()->isArrayType(), "whole array");
+        .is(!M.OnlyDecays && M.OfThis->getType()->isArrayType(), "whole array");
     dump(OS, M.Maps, Depth + 1);
   }
   dump(OS, R.ThisMaps, Depth);

@@ -91,9 +91,9 @@ public:
         break;
       }
     }
-    for (const MemberPlan &M : P.Members)
-      if (M.Member->Maps.empty())
-        pointerMember(M.Member->Field, nullptr, "this->");
+    for (const VarPlan &M : P.Members)
+      if (M.Var->Maps.empty())
+        pointerMember(M.Var->OfThis, nullptr, "this->");
     return std::move(Out);
   }
 

@@ -100,7 +100,7 @@ public:
       Out.Variables.push_back(explainVariable(V, P, Words));
     if (!P.Self.empty())
       Out.Variables.push_back(explainObject(P, Words));
-    for (const MemberPlan &M : P.Members)
+    for (const VarPlan &M : P.Members)
       Out.Variables.push_back(explainMember(M, P, Words));
     return std::move(Out);
   }

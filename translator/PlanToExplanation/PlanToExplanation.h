@@ -48,7 +48,7 @@ ExplainedVariable explainVariable(const VarPlan &V, const RegionPlan &P,
                                   const SourceWords &Words);
 /// `*this`, where a region needs the object as a whole.
 ExplainedVariable explainObject(const RegionPlan &P, const SourceWords &Words);
-ExplainedVariable explainMember(const MemberPlan &M, const RegionPlan &P,
+ExplainedVariable explainMember(const VarPlan &M, const RegionPlan &P,
                                 const SourceWords &Words);
 /// A list item of \p C; \p Name: of what no clause names.
 ExplainedMap explainMap(const MapItem &M, const Construct &C,

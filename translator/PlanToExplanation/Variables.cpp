@@ -119,7 +119,7 @@ Home homeOf(const VarPlan &V, Shape Grid) {
   if (V.How == Passing::ByValue && V.OwnCopy)
     return {"register", "each thread works on its own copy, because the "
                         "region changes it and one thread runs it"};
-  if (V.How == Passing::ByValue && V.Var && startsCopies(*V.Var))
+  if (V.How == Passing::ByValue && startsCopies(*V.Var))
     return {"kernel parameter", "the copies below start from it"};
   const std::pair<const char *, const char *> Homes[] = {
       {"", ""},
@@ -321,21 +321,21 @@ ExplainedVariable explainObject(const RegionPlan &P, const SourceWords &Words) {
       Implied.Kind = MapKind::To;
     Out.Maps.push_back(explainMap(Implied, Root, Words, "this[0:1]"));
   }
-  for (const MemberSharing &M : P.Sharing->Members)
+  for (const VarSharing &M : P.Sharing->Members)
     for (const MapItem &Item : M.Maps)
       Out.Maps.push_back(explainMap(Item, Root, Words));
   return Out;
 }
 
-ExplainedVariable explainMember(const MemberPlan &M, const RegionPlan &P,
+ExplainedVariable explainMember(const VarPlan &M, const RegionPlan &P,
                                 const SourceWords &Words) {
-  const FieldDecl *F = M.Member->Field;
+  const FieldDecl *F = M.Var->OfThis;
   const Construct &Root = *P.Sharing->Region->Root;
   ExplainedVariable Out =
       about("this->" + Names::asWritten(F), F->getType(),
             "member of '" + Names::asWritten(F->getParent()) + "'", F, Words);
   bool Whole = M.How == Passing::OfThis;
-  bool Written = Whole || !M.Member->Maps.empty();
+  bool Written = Whole || !M.Var->Maps.empty();
   bool Pointer = !Written && M.How == Passing::PointerValue;
   Out.Attribute = word(Pointer ? Attribute::PresentPtr : Attribute::Map);
   Out.From = word(Written ? Origin::Explicit : Origin::Implicit);
@@ -346,11 +346,8 @@ ExplainedVariable explainMember(const MemberPlan &M, const RegionPlan &P,
                        "mapped tofrom",
                        "5.8.1");
   Out.Passing = word(M.How);
-  VarPlan Like;
-  Like.How = M.How;
-  std::tie(Out.Storage, Out.Why) = homeOf(Like, P.Grid);
-  const std::vector<MapItem> &Items =
-      Whole ? P.Sharing->ThisMaps : M.Member->Maps;
+  std::tie(Out.Storage, Out.Why) = homeOf(M, P.Grid);
+  const std::vector<MapItem> &Items = Whole ? P.Sharing->ThisMaps : M.Var->Maps;
   for (const MapItem &Item : Items)
     Out.Maps.push_back(explainMap(Item, Root, Words));
   if (Items.empty() && !Pointer) // implicit

@@ -55,7 +55,7 @@ struct Builder : Printing {
       selfField(*this);
     for (const VarPlan &V : P.Vars)
       variable(V);
-    for (const MemberPlan &M : P.Members)
+    for (const VarPlan &M : P.Members)
       member(M);
     if (P.RunSchedule)
       K.Fields.push_back({name(Verb::schedule_runtime) + " " + runSchedule(P),
@@ -357,8 +357,8 @@ struct Builder : Printing {
                       F.Bound + ")");
   }
 
-  void member(const MemberPlan &M) {
-    const FieldDecl *D = M.Member->Field;
+  void member(const VarPlan &M) {
+    const FieldDecl *D = M.Var->OfThis;
     std::string Name = T.name(D);
     const PrivatePlan *Copy = copyOf(D);
     bool Clash = hidden(R, D), Hidden = Copy;
@@ -370,8 +370,8 @@ struct Builder : Printing {
     Field F{T.declare(Ty, Bound), M.Why, Host, Bound, Bound};
     if (Hidden && M.How != Passing::ByValue)
       F.Bound += "_result";
-    std::string Call = maps(M.Member->Maps);
-    for (const MapItem &Item : M.Member->Maps)
+    std::string Call = maps(M.Var->Maps);
+    for (const MapItem &Item : M.Var->Maps)
       if (std::string Comment = mapComment(Item, T); !Comment.empty())
         F.Comment = Comment;
     switch (M.How) {
@@ -405,9 +405,9 @@ struct Builder : Printing {
         F.Bound = Bound + "_ref";
         // What is only read is read once.
         K.Prologue.push_back(
-            std::string(M.Member->WrittenShared ? "auto &" : "const auto ") +
+            std::string(M.Var->WrittenShared ? "auto &" : "const auto ") +
             Bound + " = *" + F.Bound + ";");
-      } else if (!Hidden && !M.Member->OnlyDecays) {
+      } else if (!Hidden && !M.Var->OnlyDecays) {
         wholeArray(F, Ty);
       }
       break;
@@ -420,9 +420,9 @@ struct Builder : Printing {
     case Passing::Decayed:
       F.Declaration = T.declarePointer(Whole ? Ty : T.elementOf(Ty), Bound);
       F.Init = Whole || Call.empty() ? region(Verb::tofrom, Host) : Call;
-      if (!Whole && (Call.empty() || !M.Member->Maps.front().Item.isSection()))
+      if (!Whole && (Call.empty() || !M.Var->Maps.front().Item.isSection()))
         F.Init = "*" + F.Init;
-      if (!Hidden && !M.Member->OnlyDecays)
+      if (!Hidden && !M.Var->OnlyDecays)
         wholeArray(F, Ty);
       break;
     default:

@@ -195,8 +195,6 @@ inline std::string deviceName(const clang::VarDecl *V) {
   return Names::asWritten(V) + "_device";
 }
 
-/// The region around \p C, or itself, whose threads the kernel counts.
-const ThreadsPlan *threadsOf(const RegionPlan &P, const Construct &C);
 /// The verbs of the threads that execute \p C, and for what one of them executes.
 Verbs verbsOf(const RegionPlan &P, const Construct &C);
 Verbs verbsOfOne(const RegionPlan &P, const Construct &C);

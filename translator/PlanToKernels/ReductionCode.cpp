@@ -116,9 +116,9 @@ struct ReductionCode : Printing {
                  (!Other.Reduced->Part && Other.Place != ArrayPlace::Heap);
     bool Root = Private.At == R.Root.get();
     if (V.OfThis && !Root && P.Self.empty() && !R.IsFunction)
-      for (const MemberPlan &M : P.Members)
-        if (M.Member->Field == V.OfThis)
-          return !M.Member->OnlyDecays ||
+      for (const VarPlan &M : P.Members)
+        if (M.Var->OfThis == V.OfThis)
+          return !M.Var->OnlyDecays ||
                  (M.How != Passing::Decayed && M.How != Passing::OfThis);
     if (V.OfThis && Private.Reduced && Private.Reduced->Part)
       return false; // its field is the address of the first element

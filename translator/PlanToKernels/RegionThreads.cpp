@@ -17,25 +17,17 @@ namespace omp2cuda {
 
 using namespace clang;
 
-const ThreadsPlan *threadsOf(const RegionPlan &P, const Construct &C) {
-  for (const Construct *Up = &C; Up; Up = Up->Parent)
-    for (const ThreadsPlan &T : P.Threads)
-      if (T.At == Up)
-        return &T;
-  return nullptr;
-}
-
 /// The object that counts threads.
 static std::string counter(const RegionPlan &P) {
   return P.Sharing->Region->unusedName("region");
 }
 
 Verbs verbsOf(const RegionPlan &P, const Construct &C) {
-  return threadsOf(P, C) ? Verbs(counter(P)) : Space::Team;
+  return P.threadsOf(C) ? Verbs(counter(P)) : Space::Team;
 }
 
 Verbs verbsOfOne(const RegionPlan &P, const Construct &C) {
-  return P.Lanes.On && !threadsOf(P, C) ? Space::Lane : verbsOf(P, C);
+  return P.Lanes.On && !P.threadsOf(C) ? Space::Lane : verbsOf(P, C);
 }
 
 /// "omp_get_level" → "omp2cuda::lane::level". How many there are knows the region that
@@ -65,7 +57,7 @@ void countThreads(const Printing &In, const Construct &C, std::string &Header,
                     object(Space::Team, Verb::serial_level, "nested"));
     return;
   }
-  const ThreadsPlan *Threads = threadsOf(P, C);
+  const ThreadsPlan *Threads = P.threadsOf(C);
   if (Threads && Threads->At != &C)
     Threads = nullptr;
   if (!Threads && !P.Levels)

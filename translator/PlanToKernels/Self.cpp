@@ -267,7 +267,7 @@ void selfField(const Printing &In) {
     F.Comment = mapComment(Given, T);
   }
   Lines Before;
-  for (const MemberSharing &M : P.Sharing->Members)
+  for (const VarSharing &M : P.Sharing->Members)
     for (const MapItem &Item : M.Maps)
       Before.push_back(mapCall(Item, K.RegionName, T) + ";");
   // What they point to may have been mapped before.

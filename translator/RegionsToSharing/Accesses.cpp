@@ -92,12 +92,10 @@ public:
     }
   }
   bool VisitMemberExpr(MemberExpr *E) override {
-    const FieldDecl *Named = memberOfThis(E);
-    for (MemberSharing &M : Out.Members)
-      if (M.Field == Named) {
-        M.WrittenShared |= mayWrite(E, Around);
-        M.OnlyDecays &= decays();
-      }
+    if (VarSharing *M = Out.member(memberOfThis(E))) {
+      M->WrittenShared |= mayWrite(E, Around);
+      M->OnlyDecays &= decays();
+    }
     return true;
   }
 

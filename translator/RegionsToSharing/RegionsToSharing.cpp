@@ -151,7 +151,7 @@ public:
     for (const VarDecl *V : R.Vars)
       Out.Vars.emplace_back().Var = V;
     for (const FieldDecl *F : R.Members)
-      Out.Members.push_back({F, {}});
+      Out.Members.emplace_back().OfThis = F;
     eachConstruct(*R.Root, [&](const Construct &C) { innerCopies(C); });
     markAccesses(R, Out);
     needlessCopies();
@@ -192,9 +192,8 @@ private:
     classify(&S, Attribute::Private,
              {Origin::Predetermined,
               S.Local ? "local to the region" : "member of *this"});
-    for (MemberSharing &M : Out.Members)
-      if (M.Field == S.OfThis && !(Section && isPointer(V)))
-        M.WrittenShared = true;
+    if (VarSharing *M = Out.member(S.OfThis); M && !(Section && isPointer(V)))
+      M->WrittenShared = true;
   }
 
   void inner(const Construct &C, const ListItem &Item, Attribute What,
@@ -401,9 +400,8 @@ private:
         classify(S, Attribute::Map, {Origin::Explicit, "map"});
         S->Maps.push_back(Map);
       } else if (const FieldDecl *Field = Item.memberOfThis()) {
-        for (MemberSharing &Member : Out.Members)
-          if (Member.Field == Field)
-            Member.Maps.push_back(Map);
+        if (VarSharing *Member = Out.member(Field))
+          Member->Maps.push_back(Map);
       } else if (Item.This) {
         Out.ThisMaps.push_back(Map);
       } else {
@@ -498,11 +496,9 @@ private:
   /// variable.
   void reducedMember(const VarSharing &S) {
     const InnerSharing *I = S.OfThis ? S.innerAt(R.Root.get()) : nullptr;
-    if (!I || !I->Reduced.Part)
-      return;
-    for (MemberSharing &M : Out.Members)
-      if (M.Field == S.OfThis && M.Maps.empty())
-        M.Maps.push_back({nullptr, I->Item});
+    VarSharing *M = I && I->Reduced.Part ? Out.member(S.OfThis) : nullptr;
+    if (M && M->Maps.empty())
+      M->Maps.push_back({nullptr, I->Item});
   }
 
   /// map(p, p[0:n]): the mapped pointer is attached to the section, so the section

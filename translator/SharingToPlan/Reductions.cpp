@@ -80,13 +80,6 @@ bool onceIn(const Construct *Outer, const Construct &Inner) {
   return true;
 }
 
-/// Is \p C in a region that some threads of the team may not execute?
-bool someThreads(const RegionPlan &P, const Construct &C) {
-  return llvm::any_of(P.Threads, [&](const ThreadsPlan &T) {
-    return T.At == &C || C.isInside(*T.At);
-  });
-}
-
 /// Is \p V named in \p C only by constructs that reduce it themselves?
 bool onlyReduced(const VarSharing &V, const Construct &C) {
   auto ByNode = C.byNode();
@@ -350,7 +343,7 @@ private:
   void construct(const Construct &C,
                  const std::vector<const PrivatePlan *> &List) {
     assert(!List.empty() && "what combines has something to combine");
-    if (someThreads(P, C))
+    if (P.threadsOf(C)) // which some of the team may not be
       return refuse(*List.front(),
                     "not all threads of a team execute the region that reduces "
                     "what all teams share: reduce it on 'teams' as well");
@@ -465,10 +458,7 @@ void ReductionPlanner::copies(const VarSharing &V) {
       Copies[&C] = makesThreads(C) || C.around(OMPD_parallel) ? Threads : Team;
       continue;
     }
-    PrivatePlan Private;
-    Private.At = &C;
-    Private.Var = &V;
-    Private.What = In.What;
+    PrivatePlan Private{&C, &V, In.What};
     Private.Reduced = &In.Reduced;
     if (!P.onLanes(C) && privateAround(P, V, C, Context.getSourceManager()))
       return refuse(Private, "it is private in the enclosing context, so each "
@@ -502,7 +492,7 @@ void ReductionPlanner::copies(const VarSharing &V) {
       for (const InnerSharing &Other : V.Inner)
         if (Other.What == Attribute::Reduction && Other.At->isInside(C) &&
             hasMembers(P, *Other.At)) {
-          Once &= !Inner && onceIn(&C, *Other.At) && !someThreads(P, *Other.At);
+          Once &= !Inner && onceIn(&C, *Other.At) && !P.threadsOf(*Other.At);
           Inner = Other.At;
         }
       if (Inner && Once)

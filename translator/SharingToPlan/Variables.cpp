@@ -367,11 +367,7 @@ private:
       if (In.What == Attribute::LastPrivate &&
           In.Why.From == Origin::Predetermined && !P.onLanes(*In.At))
         continue; // one thread runs the loop with its own variable
-      PrivatePlan Private;
-      Private.At = In.At;
-      Private.Var = &V;
-      Private.What = In.What;
-      Private.Alignment = copyAlignment(*In.At, V.Var);
+      PrivatePlan Private{In.At, &V, In.What, copyAlignment(*In.At, V.Var)};
       Private.OfTeam = P.Single.any() && atTeamScope(P, *In.At);
       P.Privates.push_back(Private);
     }
@@ -380,14 +376,14 @@ private:
   void members() {
     if (R.NamesThis)
       return wholeObject();
-    for (const MemberSharing &M : P.Sharing->Members) {
+    for (const VarSharing &M : P.Sharing->Members) {
       auto [How, Why] = chooseMember(M);
-      P.Members.push_back({&M, How, Why});
+      P.Members.push_back({&M, How, /*OwnCopy=*/false, Why});
     }
   }
-  std::pair<Passing, const char *> chooseMember(const MemberSharing &M) const {
-    bool Pointer = M.Field->getType()->isPointerType(),
-         Array = M.Field->getType()->isArrayType();
+  std::pair<Passing, const char *> chooseMember(const VarSharing &M) const {
+    bool Pointer = M.OfThis->getType()->isPointerType(),
+         Array = M.OfThis->getType()->isArrayType();
     Passing Place = Array ? Passing::Decayed : Passing::Pointer;
     if (!P.Sharing->ThisMaps.empty())
       return {Passing::OfThis, "member of *this"};
@@ -419,12 +415,12 @@ private:
     const auto *Facts = cast<CXXMethodDecl>(R.Facts);
     if (holdsLongDouble(Context.getCanonicalTagType(Facts->getParent()), 0))
       return Refuse("long double has 16 bytes here and 8 on the GPU");
-    for (const MemberSharing &M : P.Sharing->Members)
+    for (const VarSharing &M : P.Sharing->Members)
       for (const MapItem &Item : M.Maps)
         if (Item.Item.member() != &Item.Item.Path.front())
           return refuse(
               Item.Item.loc(), DiagId::UnsupportedMap,
-              {Names::asWritten(M.Field),
+              {Names::asWritten(M.OfThis),
                "members of members can be mapped with their struct only"});
     auto CopiesObject = [](const LambdaExpr *L) {
       return llvm::any_of(L->captures(), [](const LambdaCapture &C) {
