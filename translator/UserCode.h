@@ -14,6 +14,7 @@
 #include "Visitor.h"
 
 #include "clang/AST/DeclOpenMP.h"
+#include "llvm/Support/SaveAndRestore.h"
 
 #include <vector>
 
@@ -124,6 +125,9 @@ public:
     if (auto *D = llvm::dyn_cast<clang::OMPExecutableDirective>(S)) {
       bool R = true;
       if (enter(D)) {
+        llvm::SaveAndRestore Inside(
+            InParallel, InParallel + clang::isOpenMPParallelDirective(
+                                         D->getDirectiveKind()));
         R = TraverseStmt(const_cast<clang::Stmt *>(userStatementOf(D)));
         leave(D);
       }
@@ -141,6 +145,7 @@ protected:
   virtual void leave(clang::OMPExecutableDirective *) {}
   /// The statements around the one at hand, outermost first, itself last.
   std::vector<const clang::Stmt *> Around;
+  unsigned InParallel = 0; ///< the parallel regions around it
 };
 
 /// Hands each node to a function.
@@ -195,6 +200,21 @@ bool any(
 }
 template <class Node> bool any(const clang::Stmt *S) {
   return !all<Node>(S).empty();
+}
+
+/// Hands each \p Node of them to \p Do, with the statements around it, itself last.
+template <class Node, class Function>
+void each(const clang::Stmt *S, Function Do) {
+  struct Walk : UserCode {
+    Function &Do;
+    explicit Walk(Function &Do) : Do(Do) {}
+    bool VisitStmt(clang::Stmt *At) override {
+      if (const auto *N = llvm::dyn_cast<Node>(At))
+        Do(N, llvm::ArrayRef(Around));
+      return true;
+    }
+  };
+  Walk(Do).walk(S);
 }
 
 } // namespace omp2cuda

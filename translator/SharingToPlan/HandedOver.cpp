@@ -16,28 +16,22 @@ using namespace clang;
 
 /// Does \p F hand on the address of what its parameter \p V refers to, or of its object?
 static bool keeps(const FunctionDecl *F, const ParmVarDecl *V) {
-  struct Finder : UserCode {
-    const ParmVarDecl *V;
-    bool Found = false;
-    explicit Finder(const ParmVarDecl *V) : V(V) {}
-    bool VisitDeclRefExpr(DeclRefExpr *E) override {
-      Found |= V && E->getDecl() == V && addressLeaves(E, Around);
-      return true;
-    }
-    bool VisitCXXThisExpr(CXXThisExpr *E) override {
-      Found |=
-          !V && !E->isImplicit() &&
-          !(Around.size() > 1 && isa<MemberExpr>(Around[Around.size() - 2]));
-      return true;
-    }
-  } Of(V);
   const FunctionDecl *Def = nullptr;
   if (!F->hasBody(Def))
     return true;
+  bool Found = false;
   if (V)
-    Of.V = Def->getParamDecl(V->getFunctionScopeIndex());
-  Of.walk(Def->getBody());
-  return Of.Found;
+    V = Def->getParamDecl(V->getFunctionScopeIndex());
+  each<Expr>(Def->getBody(), [&](const Expr *E, auto Around) {
+    const auto *Name = dyn_cast<DeclRefExpr>(E);
+    const auto *This = dyn_cast<CXXThisExpr>(E);
+    if (V)
+      Found |= Name && Name->getDecl() == V && addressLeaves(E, Around);
+    else
+      Found |= This && !This->isImplicit() &&
+               !(Around.size() > 1 && isa<MemberExpr>(Around.end()[-2]));
+  });
+  return Found;
 }
 
 std::vector<Handed> handedOver(const CallExpr *Call) {
@@ -73,21 +67,16 @@ std::vector<Handed> handedOver(const CallExpr *Call) {
 }
 
 std::set<const VarDecl *> letOutBy(const Handed &H) {
-  if (!H.Object) {
-    struct Finder : UserCode {
-      std::set<const VarDecl *> Out;
-      bool VisitDeclRefExpr(DeclRefExpr *E) override {
-        if (const VarDecl *V = variableOf(E); V && addressLeaves(E, Around))
-          Out.insert(V);
-        return true;
-      }
-    } F;
-    F.walk(H.Argument);
-    return std::move(F.Out);
-  }
-  if (const VarDecl *V = objectOf(H.Argument))
-    return {V};
-  return {};
+  std::set<const VarDecl *> Out;
+  if (H.Object)
+    Out.insert(objectOf(H.Argument));
+  else
+    each<DeclRefExpr>(H.Argument, [&](const DeclRefExpr *E, auto Around) {
+      if (addressLeaves(E, Around))
+        Out.insert(variableOf(E));
+    });
+  Out.erase(nullptr);
+  return Out;
 }
 
 } // namespace omp2cuda

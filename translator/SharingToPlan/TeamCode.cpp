@@ -52,10 +52,10 @@ public:
 
   bool enter(OMPExecutableDirective *D) override {
     auto It = ByNode.find(D);
-    bool Partitions = makesThreads(D);
+    bool Partitions = isOpenMPParallelDirective(D->getDirectiveKind());
     std::set<const VarDecl *> Copies;
     for (const OMPClause *C : D->clauses())
-      clause(C, D, Partitions || Depth, Copies);
+      clause(C, D, Partitions || InParallel, Copies);
     std::set<const VarDecl *> Counting;
     if (It != ByNode.end())
       for (const Loop &L : It->second->Loops) {
@@ -64,9 +64,9 @@ public:
           Copies.insert(L.Var->getCanonicalDecl());
       }
     bool Task = It != ByNode.end() && It->second->makesTasks();
-    if (Task && !Depth) // whose copies are the initial thread's own
+    if (Task && !InParallel) // whose copies are the initial thread's own
       Copies.insert(Counting.begin(), Counting.end());
-    if (!Partitions && !Depth && !Task) {
+    if (!Partitions && !InParallel && !Task) {
       // The copies of a construct at team scope are the team's.
       for (const VarDecl *V : Copies)
         entry(V);
@@ -82,15 +82,11 @@ public:
       Copies.clear();
     }
     Hidden.push_back(std::move(Copies));
-    Depth += Partitions;
     return true;
   }
-  void leave(OMPExecutableDirective *D) override {
-    Depth -= makesThreads(D);
-    Hidden.pop_back();
-  }
+  void leave(OMPExecutableDirective *) override { Hidden.pop_back(); }
   bool VisitVarDecl(VarDecl *V) override {
-    if (Depth || isa<OMPCapturedExprDecl>(V) ||
+    if (InParallel || isa<OMPCapturedExprDecl>(V) ||
         (!V->hasLocalStorage() && !isStaticConstant(V)))
       return true;
     TeamVariable &T = entry(V);
@@ -113,23 +109,15 @@ public:
       return true;
     Use How = useOf(E, Around);
     T->LetOut |= How >= Use::Mutable;
-    T->Addressed |= !Depth && addressLeaves(E, Around);
-    if (!Depth)
-      return true;
-    T->InPartitioned = true;
-    T->WrittenThere |= How >= Use::Written;
+    T->Addressed |= !InParallel && addressLeaves(E, Around);
+    T->InPartitioned |= InParallel != 0;
+    T->WrittenThere |= InParallel && How >= Use::Written;
     return true;
   }
 
 private:
-  static bool makesThreads(const OMPExecutableDirective *D) {
-    return isOpenMPParallelDirective(D->getDirectiveKind());
-  }
   TeamVariable *find(const VarDecl *V) {
-    for (TeamVariable &T : Out)
-      if (T.Var == V)
-        return &T;
-    return nullptr;
+    return firstWith(Out, &TeamVariable::Var, V);
   }
   TeamVariable &entry(const VarDecl *V) {
     V = V->getCanonicalDecl();
@@ -140,10 +128,7 @@ private:
     return Out.back();
   }
   bool hidden(const VarDecl *V) const {
-    for (const auto &H : Hidden)
-      if (H.count(V))
-        return true;
-    return false;
+    return llvm::any_of(Hidden, [&](const auto &H) { return H.count(V); });
   }
   void clause(const OMPClause *C, const OMPExecutableDirective *D,
               bool Partitioned, std::set<const VarDecl *> &Copies) {
@@ -179,7 +164,6 @@ private:
   const RegionSharing &Sharing;
   std::map<const Stmt *, const Construct *> ByNode;
   std::vector<std::set<const VarDecl *>> Hidden;
-  unsigned Depth = 0;
 };
 
 class EffectFinder : public UserCode {
@@ -191,8 +175,7 @@ public:
   std::set<const FunctionDecl *> Callers;
 
   bool enter(OMPExecutableDirective *D) override {
-    if (D->getDirectiveKind() != OMPD_simd && !bindsThread(D))
-      impure(D);
+    Out.Pure &= D->getDirectiveKind() == OMPD_simd || bindsThread(D);
     return true;
   }
   bool TraverseStmt(Stmt *S) override {
@@ -203,12 +186,11 @@ public:
   bool VisitStmt(Stmt *S) override {
     if (isa<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(S))
       Out.Loops = true;
+    const auto *E = dyn_cast<Expr>(S);
     if (isa<LambdaExpr, CXXNewExpr, CXXDeleteExpr, CXXThrowExpr, AsmStmt,
-            GotoStmt, LabelStmt, AtomicExpr, CXXBindTemporaryExpr>(S))
-      impure(S);
-    if (const auto *E = dyn_cast<Expr>(S))
-      if (E->isGLValue() && E->getType().isVolatileQualified())
-        impure(S);
+            GotoStmt, LabelStmt, AtomicExpr, CXXBindTemporaryExpr>(S) ||
+        (E && E->isGLValue() && E->getType().isVolatileQualified()))
+      Out.Pure = false;
     return true;
   }
   bool VisitCXXForRangeStmt(CXXForRangeStmt *For) override {
@@ -217,7 +199,7 @@ public:
     if (!For->getRangeInit()->getType()->isArrayType() ||
         (!T->isReferenceType() &&
          !T.isTriviallyCopyableType(For->getLoopVariable()->getASTContext())))
-      impure(For);
+      Out.Pure = false;
     Out.ReadsMemory |= !ownArray(For->getRangeInit());
     return true;
   }
@@ -225,31 +207,31 @@ public:
     Own.insert(V->getCanonicalDecl());
     if ((!V->hasLocalStorage() && !isStaticConstant(V)) ||
         V->getType()->isVariablyModifiedType())
-      impure(Around.empty() ? nullptr : Around.back());
+      Out.Pure = false;
     return true;
   }
   bool VisitCXXConstructExpr(CXXConstructExpr *E) override {
     if (!E->getConstructor()->isTrivial() &&
         (!Construct || !harmless(E->getConstructor())))
-      impure(E);
+      Out.Pure = false;
     return true;
   }
   bool VisitCallExpr(CallExpr *E) override {
     const FunctionDecl *F = E->getDirectCallee();
     if (!Calls.count(E) && (!F || !harmless(F)))
-      impure(E);
+      Out.Pure = false;
     return true;
   }
   bool VisitUnaryOperator(UnaryOperator *U) override {
     if (U->isIncrementDecrementOp())
-      written(U->getSubExpr(), U);
+      written(U->getSubExpr());
     else if (U->getOpcode() == UO_Deref)
       Out.ReadsMemory = true;
     return true;
   }
   bool VisitBinaryOperator(BinaryOperator *B) override {
     if (B->isAssignmentOp())
-      written(B->getLHS(), B);
+      written(B->getLHS());
     return true;
   }
   bool VisitArraySubscriptExpr(ArraySubscriptExpr *E) override {
@@ -266,19 +248,13 @@ public:
     const VarDecl *V = variableOf(E);
     if (!V)
       return true;
-    if (eachHas(V) || V->getType()->isArrayType() || addressOnly(E))
-      return true; // of arrays, the subscript reads
-    Out.ReadsMemory = true;
+    // Of arrays, the subscript reads.
+    if (!eachHas(V) && !V->getType()->isArrayType() && !addressOnly(E))
+      Out.ReadsMemory = true;
     return true;
   }
 
 private:
-  void impure(const Stmt *S) {
-    if (Out.Pure)
-      Out.Impure = S;
-    Out.Pure = false;
-  }
-
   /// Is only the address of this object wanted: &x[i], a reference to it?
   bool addressOnly(const Expr *E) const {
     for (size_t I = Around.size(); I-- > 0;) {
@@ -323,10 +299,9 @@ private:
   }
   bool ownArray(const Expr *Base) const {
     const VarDecl *V = arrayNamed(Base);
-    if (!V)
-      return false;
     auto It = Where.find(V);
-    return Own.count(V) || (It != Where.end() && It->second == Storage::Local);
+    return V && (Own.count(V) ||
+                 (It != Where.end() && It->second == Storage::Local));
   }
   /// Is it part of the object under construction?
   bool ofOwnObject(const Expr *E) const {
@@ -345,17 +320,9 @@ private:
         return false;
     }
   }
-  void written(const Expr *Target, const Stmt *By) {
-    if (ofOwnObject(Target))
-      return;
-    const VarDecl *V = arrayNamed(Target);
-    bool Mine = V && (Own.count(V) || Params.count(V));
-    if (V && !Mine) {
-      auto It = Where.find(V);
-      Mine = It != Where.end() && It->second == Storage::Local;
-    }
-    if (!Mine)
-      impure(By);
+  void written(const Expr *Target) {
+    Out.Pure &= ofOwnObject(Target) || ownArray(Target) ||
+                Params.count(arrayNamed(Target));
   }
 
   /// Does \p F change nothing but its own variables?
@@ -419,22 +386,19 @@ public:
     return true;
   }
   bool TraverseStmt(Stmt *S) override {
-    bool Loop = S && isa<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(S);
-    bool Switch = S && isa<SwitchStmt>(S);
-    Loops += Loop;
-    Switches += Switch;
-    bool R = UserCode::TraverseStmt(S);
-    Loops -= Loop;
-    Switches -= Switch;
-    return R;
+    bool Loop = isa_and_nonnull<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(S);
+    llvm::SaveAndRestore To(Breaks,
+                            Breaks || Loop || isa_and_nonnull<SwitchStmt>(S)),
+        On(Continues, Continues || Loop);
+    return UserCode::TraverseStmt(S);
   }
   bool TraverseLambdaExpr(LambdaExpr *) override { return true; }
   bool VisitBreakStmt(BreakStmt *) override {
-    Out.Jump |= !Loops && !Switches;
+    Out.Jump |= !Breaks;
     return true;
   }
   bool VisitContinueStmt(ContinueStmt *) override {
-    Out.Jump |= !Loops;
+    Out.Jump |= !Continues;
     return true;
   }
   bool VisitReturnStmt(ReturnStmt *) override {
@@ -467,34 +431,9 @@ private:
   }
   const TeamCalls &Calls;
   const Scope At;
-  unsigned Loops = 0, Switches = 0, Closed = 0;
-};
-
-class WriteFinder : public UserCode {
-public:
-  explicit WriteFinder(const std::set<const VarDecl *> &Of) : Of(Of) {}
-  std::set<const VarDecl *> Out;
-  bool enter(OMPExecutableDirective *D) override {
-    for (const auto *L : D->getClausesOfKind<OMPLinearClause>())
-      for (const ListItem &Item : listItems(L))
-        if (Of.count(Item.Base)) // it goes on without an assignment
-          Out.insert(Item.Base);
-    return true;
-  }
-  bool VisitDeclRefExpr(DeclRefExpr *E) override {
-    const VarDecl *V = variableOf(E);
-    if (V && Of.count(V) && mayWrite(E, Around))
-      Out.insert(V);
-    return true;
-  }
-  bool VisitVarDecl(VarDecl *V) override {
-    if (V->getInit() && Of.count(V->getCanonicalDecl()))
-      Out.insert(V->getCanonicalDecl());
-    return true;
-  }
-
-private:
-  const std::set<const VarDecl *> &Of;
+  /// Does something in the statement stop these jumps?
+  bool Breaks = false, Continues = false;
+  unsigned Closed = 0;
 };
 
 } // namespace
@@ -631,15 +570,6 @@ Contents contentsOf(const Stmt *S, const TeamCalls &Calls, Scope At) {
 Questions questionsOf(const Stmt *S) {
   struct Finder : UserCode {
     Questions Out;
-    unsigned Depth = 0;
-    static bool parallel(const OMPExecutableDirective *D) {
-      return isOpenMPParallelDirective(D->getDirectiveKind());
-    }
-    bool enter(OMPExecutableDirective *D) override {
-      Depth += parallel(D);
-      return true;
-    }
-    void leave(OMPExecutableDirective *D) override { Depth -= parallel(D); }
     bool VisitDeclRefExpr(DeclRefExpr *E) override {
       if (!asksForThreads(E->getDecl()))
         return true;
@@ -647,7 +577,9 @@ Questions questionsOf(const Stmt *S) {
       Out.Level |= Name != "omp_get_thread_num" &&
                    Name != "omp_get_num_threads" &&
                    Name != "omp_get_max_threads";
-      (Depth == 0 ? Out.Single : Depth == 1 ? Out.Parallel : Out.Nested) = true;
+      (!InParallel       ? Out.Single
+       : InParallel == 1 ? Out.Parallel
+                         : Out.Nested) = true;
       return true;
     }
   } F;
@@ -763,30 +695,37 @@ std::string whyNoMemory(const TeamVariable &V, const SingleLocal &L) {
 }
 
 std::set<const VarDecl *> namedBy(const Stmt *S) {
-  struct Finder : UserCode {
-    std::set<const VarDecl *> Out;
-    bool enter(OMPExecutableDirective *D) override {
-      for (const OMPClause *C : D->clauses())
-        if (!C->isImplicit())
-          for (const Expr *E : expressionsIn(C))
-            walk(E);
-      return true;
-    }
-    bool VisitDeclRefExpr(DeclRefExpr *E) override {
-      if (const VarDecl *V = variableOf(E))
-        Out.insert(V);
-      return true;
-    }
-  } F;
-  F.walk(S);
-  return std::move(F.Out);
+  std::set<const VarDecl *> Out;
+  for (const auto *E : all<DeclRefExpr>(S))
+    Out.insert(variableOf(E));
+  for (const auto *D : all<OMPExecutableDirective>(S))
+    for (const OMPClause *C : D->clauses())
+      if (!C->isImplicit())
+        for (const Expr *E : expressionsIn(C))
+          Out.merge(namedBy(E));
+  Out.erase(nullptr);
+  return Out;
 }
 
 std::set<const VarDecl *> writtenBy(const Stmt *S,
                                     const std::set<const VarDecl *> &Of) {
-  WriteFinder F(Of);
-  F.walk(S);
-  return std::move(F.Out);
+  std::set<const VarDecl *> Out;
+  auto Note = [&](const VarDecl *V) {
+    if (V && Of.count(V))
+      Out.insert(V);
+  };
+  for (const auto *D : all<OMPExecutableDirective>(S))
+    for (const auto *L : D->getClausesOfKind<OMPLinearClause>())
+      for (const ListItem &Item : listItems(L))
+        Note(Item.Base); // it goes on without an assignment
+  for (const VarDecl *V : all<VarDecl>(S))
+    if (V->getInit())
+      Note(V->getCanonicalDecl());
+  each<DeclRefExpr>(S, [&](const DeclRefExpr *E, auto Around) {
+    if (mayWrite(E, Around))
+      Note(variableOf(E));
+  });
+  return Out;
 }
 
 } // namespace omp2cuda

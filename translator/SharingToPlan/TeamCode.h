@@ -59,7 +59,6 @@ struct Effects {
   bool Pure = true; ///< changes nothing but variables that each thread has
   bool ReadsMemory = false; ///< that other threads may write
   bool Loops = false;
-  const clang::Stmt *Impure = nullptr; ///< the first reason
 };
 
 /// The variables of a team by storage, as far as it is decided.

@@ -28,10 +28,12 @@ public:
   SourceLocation Loc; ///< of the first trouble
   std::string Why;
   std::vector<const DeclRefExpr *> Asks;
-  unsigned Regions = 0; ///< parallel ones around
+  using UserCode::InParallel;
 
   bool enter(OMPExecutableDirective *D) override {
-    Regions += isOpenMPParallelDirective(D->getDirectiveKind());
+    llvm::SaveAndRestore With(
+        InParallel,
+        InParallel + isOpenMPParallelDirective(D->getDirectiveKind()));
     for (const auto *Filter : D->getClausesOfKind<OMPFilterClause>())
       walk(asWritten(Filter->getThreadID()));
     size_t Before = Asks.size();
@@ -44,9 +46,6 @@ public:
     if (Asks.size() > Before)
       trouble(D->getBeginLoc(), "one of its clauses asks for its thread");
     return true;
-  }
-  void leave(OMPExecutableDirective *D) override {
-    Regions -= isOpenMPParallelDirective(D->getDirectiveKind());
   }
   bool VisitCallExpr(CallExpr *E) override {
     const FunctionDecl *F = E->getDirectCallee();
@@ -76,7 +75,7 @@ private:
       return false;
     const auto *Ref =
         dyn_cast<DeclRefExpr>(E->getCallee()->IgnoreParenImpCasts());
-    if (Depth || Regions != 1 || !Ref || Ref->getLocation().isMacroID())
+    if (Depth || InParallel != 1 || !Ref || Ref->getLocation().isMacroID())
       trouble(E->getExprLoc(),
               Depth ? "'" + Name.str() + "' is asked in a function"
                     : "'" + Name.str() + "' has no answer there");
@@ -205,7 +204,7 @@ public:
     else
       constructs(*R.Root);
     CallFinder Calls(Others);
-    Calls.Regions = P.enteredByThreads() || R.Root->has(OMPD_parallel);
+    Calls.InParallel = P.enteredByThreads() || R.Root->has(OMPD_parallel);
     Calls.walk(R.Root->Body);
     if (!Calls.Why.empty())
       trouble(Calls.Loc, Calls.Why);

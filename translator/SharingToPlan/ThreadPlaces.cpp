@@ -35,31 +35,15 @@ namespace {
 /// Of 32 threads it is 4 KiB.
 constexpr int64_t MaxSharedBytes = 128;
 
-class Escapes : public UserCode {
-public:
-  Escapes(const LanesOfThread &Of, std::map<const VarDecl *, NeedsMemory> &Out)
-      : Of(Of), Out(Out) {}
-  bool VisitDeclRefExpr(DeclRefExpr *E) override {
-    const VarDecl *V = variableOf(E);
-    if (V && Of.Mine.count(V) &&
-        (useOf(E, Around) >= Use::Mutable ||
-         (addressLeaves(E, Around) && !onlyRead())))
-      Out.emplace(V, NeedsMemory{E->getExprLoc(), "its address is handed on"});
-    return true;
-  }
-
-private:
-  /// Does a function get the address that changes nothing, so cannot keep it?
-  bool onlyRead() const {
-    for (size_t I = Around.size(); I-- > 0 && isa<Expr>(Around[I]);)
-      if (const auto *Call = dyn_cast<CallExpr>(Around[I]))
-        return !Of.Together.count(Call) && Of.effects(Call).Pure &&
-               !Call->getType()->isPointerType() && !Call->isGLValue();
-    return false;
-  }
-  const LanesOfThread &Of;
-  std::map<const VarDecl *, NeedsMemory> &Out;
-};
+/// Does a function get what is at hand that changes nothing, so cannot keep its address?
+bool onlyRead(const LanesOfThread &Of, llvm::ArrayRef<const Stmt *> Around) {
+  for (; !Around.empty() && isa<Expr>(Around.back());
+       Around = Around.drop_back())
+    if (const auto *Call = dyn_cast<CallExpr>(Around.back()))
+      return !Of.Together.count(Call) && Of.effects(Call).Pure &&
+             !Call->getType()->isPointerType() && !Call->isGLValue();
+  return false;
+}
 
 /// Where the variables of a thread are declared, as far as its lanes go there one
 /// statement after the other.
@@ -86,12 +70,10 @@ public:
   std::set<const VarDecl *> Inside; ///< statements that lanes do not follow
 
   bool TraverseStmt(Stmt *S) override {
-    bool Closes = S && !Closed && !isa<Expr, DeclStmt, SwitchCase>(S) &&
-                  !Of.contents(S, Found.Single).followed();
-    Closed |= Closes;
-    bool R = UserCode::TraverseStmt(S);
-    Closed &= !Closes;
-    return R;
+    llvm::SaveAndRestore Here(
+        Closed, Closed || (S && !isa<Expr, DeclStmt, SwitchCase>(S) &&
+                           !Of.contents(S, Found.Single).followed()));
+    return UserCode::TraverseStmt(S);
   }
   bool enter(OMPExecutableDirective *D) override {
     auto It = Of.Known.find(D);
@@ -146,7 +128,14 @@ void place(LanesOfThread &Of, LanesPlan &Found) {
     if (isForLanes(*C) && !Of.serial(*C))
       for (const VarDecl *V : Of.writtenIn(*C))
         Needs.emplace(V, NeedsMemory{C->loc(), "its lanes write it"});
-  Escapes(Of, Needs).walk(Of.R.Root->Body);
+  each<DeclRefExpr>(Of.R.Root->Body, [&](const DeclRefExpr *E, auto Around) {
+    const VarDecl *V = variableOf(E);
+    if (V && Of.Mine.count(V) &&
+        (useOf(E, Around) >= Use::Mutable ||
+         (addressLeaves(E, Around) && !onlyRead(Of, Around))))
+      Needs.emplace(V,
+                    NeedsMemory{E->getExprLoc(), "its address is handed on"});
+  });
   for (const VarDecl *V : Of.Mine)
     if (V->getType()->isVariableArrayType())
       Needs.emplace(V, NeedsMemory{V->getLocation(), "its length varies"});

@@ -52,15 +52,8 @@ public:
   std::vector<const DeclStmt *> Declared;
   bool Named = false; ///< by a region
 
-  bool enter(OMPExecutableDirective *D) override {
-    Depth += isOpenMPParallelDirective(D->getDirectiveKind());
-    return true;
-  }
-  void leave(OMPExecutableDirective *D) override {
-    Depth -= isOpenMPParallelDirective(D->getDirectiveKind());
-  }
   bool VisitDeclStmt(DeclStmt *D) override {
-    if (!Depth && isa<TypeDecl>(*D->decl_begin())) {
+    if (!InParallel && isa<TypeDecl>(*D->decl_begin())) {
       Declared.push_back(D);
       for (const Decl *Each : D->decls())
         Types.insert(Each);
@@ -83,11 +76,10 @@ public:
 
 private:
   bool names(const Decl *Type) {
-    Named |= Depth && Types.count(Type);
+    Named |= InParallel && Types.count(Type);
     return true;
   }
   std::set<const Decl *> Types;
-  unsigned Depth = 0;
 };
 
 /// Types beside the regions move to where the regions can name them, all together. Null,
@@ -101,7 +93,6 @@ const char *planTypes(RegionPlan &P, const ASTContext &Context) {
   if (R.Host != R.Facts)
     return "in a template";
   struct Locals : Visitor {
-    const DeclStmt *Of = nullptr;
     bool Found = false;
     bool VisitDeclRefExpr(DeclRefExpr *E) override {
       if (const auto *V = dyn_cast<VarDecl>(E->getDecl()))
