@@ -408,22 +408,14 @@ private:
       linear(C, Members, Schedule, Wide);
       return;
     }
+    constexpr Over Dimension[] = {Over::LeagueX, Over::LeagueY, Over::LeagueZ};
     for (size_t I = 0; I < N; ++I) {
-      LoopPlan L;
-      L.At = &C;
-      L.TheLoop = &C.Loops[I];
-      // All lanes run the outer loops: no division.
-      L.Members = OnLanes && I + 1 < N ? Over::Nobody : Members;
-      if (N > 1 && Members == Over::LeagueThreads) {
-        size_t FromInner = N - 1 - I;
-        L.Members = FromInner == 0   ? Over::LeagueX
-                    : FromInner == 1 ? Over::LeagueY
-                                     : Over::LeagueZ;
-      }
-      L.Schedule = Schedule;
-      L.Wide = Wide;
-      L.Named = Last;
-      P.Loops.push_back(L);
+      Over Who = Members;
+      if (OnLanes && I + 1 < N) // all lanes run the outer loops: no division
+        Who = Over::Nobody;
+      else if (N > 1 && Members == Over::LeagueThreads)
+        Who = Dimension[N - 1 - I];
+      P.Loops.push_back({&C, &C.Loops[I], Who, Schedule, Wide, Last});
     }
   }
 
@@ -463,13 +455,9 @@ private:
           {"a nest that is not rectangular, or has code between its loops, "
            "cannot be combined with a schedule chunk, ordered or "
            "lastprivate"});
-    for (size_t I = 0; I < C.Loops.size(); ++I) {
-      LoopPlan L;
-      L.At = &C;
-      L.TheLoop = &C.Loops[I];
-      L.Members = I == 0 ? Members : Over::Nobody;
-      L.Wide = Wide;
-      P.Loops.push_back(L);
+    for (const Loop &L : C.Loops) {
+      P.Loops.push_back({&C, &L, Members, {}, Wide});
+      Members = Over::Nobody;
     }
   }
 

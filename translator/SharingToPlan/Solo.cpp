@@ -105,11 +105,9 @@ public:
     bool All = ByAll.count(S);
     if (It == GroupOf.end() && !All)
       return UserCode::TraverseStmt(S);
-    std::optional<unsigned> Saved = In;
-    In = All ? std::nullopt : std::optional<unsigned>(It->second);
-    bool R = UserCode::TraverseStmt(S);
-    In = Saved;
-    return R;
+    llvm::SaveAndRestore Here(In, All ? std::nullopt
+                                      : std::optional<unsigned>(It->second));
+    return UserCode::TraverseStmt(S);
   }
   bool enter(OMPExecutableDirective *D) override {
     for (const OMPClause *C : D->clauses())
@@ -318,20 +316,17 @@ void Solo::begins(const VarDecl *V) {
   if (!Init)
     return;
   Effects Does = Of.effects(Init);
-  if (V->getType()->isReferenceType()) {
-    if (!Does.Pure)
-      trouble(V->getLocation(),
-              "'" + Names::asWritten(V) + "' begins with an effect");
-  } else if (canReceive(V)) {
-    value(Init);
-  } else if (!Does.Pure || (Of.team() && Does.ReadsMemory)) {
-    if (Of.Mine.count(V->getCanonicalDecl()))
-      Of.Changed.emplace(V->getCanonicalDecl(),
-                         NeedsMemory{V->getLocation(), Of.changedByOne()});
-    else
-      trouble(V->getLocation(),
-              "'" + Names::asWritten(V) + "' begins with an effect");
-  }
+  bool Reference = V->getType()->isReferenceType();
+  if (canReceive(V))
+    return value(Init);
+  if (Does.Pure && (Reference || !(Of.team() && Does.ReadsMemory)))
+    return;
+  if (!Reference && Of.Mine.count(V->getCanonicalDecl()))
+    Of.Changed.emplace(V->getCanonicalDecl(),
+                       NeedsMemory{V->getLocation(), Of.changedByOne()});
+  else
+    trouble(V->getLocation(),
+            "'" + Names::asWritten(V) + "' begins with an effect");
 }
 
 void Solo::places(const DeclStmt *D) {

@@ -53,7 +53,7 @@ std::string enteredByJump(const clang::VarDecl *V);
 struct SoloCode : RegionPlanner {
   const Scope At; ///< Team: outside parallel; Thread: outside simd
   Strategy How = Strategy::Uniform;
-  std::map<const clang::OMPExecutableDirective *, const Construct *> Known;
+  std::map<const clang::Stmt *, const Construct *> Known; ///< by their nodes
   std::set<const clang::VarDecl *> Mine; ///< the scope has one of each
   Storages Where;
   TeamCalls Together; ///< calls of functions that all members enter
@@ -62,7 +62,10 @@ struct SoloCode : RegionPlanner {
   const Jumps Jumped; ///< in the whole region
 
   SoloCode(Scope At, RegionPlan &P, const Planning &For)
-      : RegionPlanner(P, For), At(At), Jumped(R.Root->Body) {}
+      : RegionPlanner(P, For), At(At), Known(R.Root->byNode()),
+        Jumped(R.Root->Body) {
+    Known.erase(nullptr);
+  }
   virtual ~SoloCode() = default;
   /// What cannot be done, and why.
   virtual void trouble(clang::SourceLocation Loc, std::string Why) = 0;

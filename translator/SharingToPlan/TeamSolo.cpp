@@ -34,10 +34,6 @@ namespace {
 struct TeamOf : SoloCode {
   TeamOf(RegionPlan &P, const Planning &For) : SoloCode(Scope::Team, P, For) {
     Together = P.TeamCalls;
-    eachConstruct(*R.Root, [&](const Construct &C) {
-      if (C.Node)
-        Known[C.Node] = &C;
-    });
   }
   void trouble(SourceLocation Loc, std::string Why) override {
     if (Opts.TeamSingle)

@@ -42,7 +42,6 @@ const LaneFunctions::Planned &LaneFunctions::of(const DeviceFunction *F,
   P.Recursive = F->Recursive;
   LanesOfThread Of(P, For, *this);
   LanesPlan Found;
-  indexConstructs(*Of.R.Root, Of);
   for (const Construct *C : Of.Simd)
     if (By == Comers::TeamWarps && !C->around(OMPD_parallel))
       Of.trouble(C->loc(), "no parallel region is around this simd");

@@ -56,6 +56,17 @@ std::string quoted(const NamedDecl *D) {
   return "'" + Names::asWritten(D) + "'";
 }
 
+// The iterations of a loop that other members share, too, are spread over all CUDA
+// threads, which are the lanes of all threads.
+LanesOfThread::LanesOfThread(RegionPlan &P, const Planning &For,
+                             LaneFunctions &Functions)
+    : SoloCode(Scope::Thread, P, For), Functions(Functions) {
+  eachConstruct(*R.Root, [&](const Construct &C) {
+    if (isSimdAlone(C))
+      Simd.push_back(&C);
+  });
+}
+
 void LanesOfThread::trouble(SourceLocation At, std::string Reason) {
   if (!Why.empty())
     return;
@@ -105,17 +116,6 @@ std::vector<const Stmt *> LanesOfThread::bodies() const {
   return Out;
 }
 
-// The iterations of a loop that other members share, too, are spread over all CUDA
-// threads, which are the lanes of all threads.
-void indexConstructs(const Construct &Root, LanesOfThread &Of) {
-  eachConstruct(Root, [&](const Construct &C) {
-    if (C.Node)
-      Of.Known[C.Node] = &C;
-    if (isSimdAlone(C))
-      Of.Simd.push_back(&C);
-  });
-}
-
 namespace {
 
 /// As many as the simd loops prefer, but not more than they bear (OpenMP 5.2, 10.4).
@@ -146,8 +146,6 @@ unsigned countLanes(LanesOfThread &Of) {
 /// What lanes would do; LanesOfThread::Why if they cannot.
 LanesPlan tried(Strategy How, LanesOfThread &Of) {
   LanesPlan Found;
-  if (Of.Known.empty())
-    indexConstructs(*Of.R.Root, Of);
   Of.How = How;
   Found.Single.How = How;
   Found.Count = countLanes(Of);
@@ -177,7 +175,6 @@ bool planLanes(RegionPlan &P, const Planning &For) {
   const TargetRegion &R = *P.Sharing->Region;
   LaneFunctions Functions(For);
   LanesOfThread Uniform(P, For, Functions);
-  indexConstructs(*R.Root, Uniform);
   bool InFunctions = callsSimd(R, Opts);
   if (Uniform.Simd.empty() && !InFunctions)
     return true;

@@ -49,8 +49,7 @@ struct LanesOfThread : SoloCode {
   clang::SourceLocation Loc; ///< what lanes cannot serve, and why
   std::string Why;
 
-  LanesOfThread(RegionPlan &P, const Planning &For, LaneFunctions &Functions)
-      : SoloCode(Scope::Thread, P, For), Functions(Functions) {}
+  LanesOfThread(RegionPlan &P, const Planning &For, LaneFunctions &Functions);
 
   /// Keeps the first reason.
   void trouble(clang::SourceLocation At, std::string Reason) override;
@@ -74,9 +73,6 @@ bool insideSimd(const Construct &C);
 /// Is it `ordered simd`: one iteration after the other, among the lanes of a thread?
 bool isOrderedSimd(const Construct &C);
 std::string quoted(const clang::NamedDecl *D);
-
-/// Finds the constructs of \p C and their simd loops for lanes.
-void indexConstructs(const Construct &C, LanesOfThread &Of);
 
 /// Is what is below \p D executed by all lanes of a thread alike?
 bool isBesideSimd(const clang::OMPExecutableDirective *D);
