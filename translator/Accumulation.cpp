@@ -58,11 +58,7 @@ public:
     const auto *S = dyn_cast<IfStmt>(Each);
     if (!S)
       return true;
-    const Stmt *Then = S->getThen();
-    if (const auto *Block = dyn_cast<CompoundStmt>(Then);
-        Block && Block->size() == 1)
-      Then = Block->body_front();
-    const auto *B = dyn_cast<BinaryOperator>(Then);
+    const auto *B = dyn_cast<BinaryOperator>(onlyStatement(S->getThen()));
     if (!MinMax || S->getElse() || !B || B->getOpcode() != BO_Assign ||
         !names(B->getLHS()))
       return true;

@@ -22,9 +22,16 @@ using namespace llvm::omp;
 namespace {
 
 /// What a variable of the thread depends on: the names in its values.
-class Values : public UserCode {
+class Values {
 public:
-  explicit Values(const Stmt *Body) { walk(Body); }
+  explicit Values(const Stmt *Body) {
+    for (const VarDecl *V : all<VarDecl>(Body))
+      if (V->getInit())
+        From[V->getCanonicalDecl()].merge(names(V->getInit()));
+    for (const BinaryOperator *B : all<BinaryOperator>(Body))
+      if (const VarDecl *V = variableOf(B->getLHS()); V && B->isAssignmentOp())
+        From[V].merge(names(B->getRHS()));
+  }
 
   /// \p Names and what they were made of. Null stands for a value that a call gave.
   std::set<const VarDecl *> madeOf(std::set<const VarDecl *> Names) const {
@@ -44,16 +51,6 @@ public:
     if (any<CallExpr>(E))
       Out.insert(nullptr);
     return Out;
-  }
-  bool VisitVarDecl(VarDecl *V) override {
-    if (V->getInit())
-      From[V->getCanonicalDecl()].merge(names(V->getInit()));
-    return true;
-  }
-  bool VisitBinaryOperator(BinaryOperator *B) override {
-    if (const VarDecl *V = variableOf(B->getLHS()); V && B->isAssignmentOp())
-      From[V].merge(names(B->getRHS()));
-    return true;
   }
 
 private:
@@ -79,29 +76,25 @@ std::optional<int> growth(const Expr *E, const VarDecl *V) {
 }
 
 /// How a simd loop walks over memory, by its subscripts.
-class Strides : public UserCode {
-public:
-  explicit Strides(const VarDecl *Counter) : Counter(Counter) {}
+struct Strides {
   std::vector<const ArraySubscriptExpr *> Unit; ///< that are neighbours'
   const Expr *Other = nullptr; ///< the first that is further apart
-  bool VisitArraySubscriptExpr(ArraySubscriptExpr *E) override {
-    std::optional<int> By = growth(E->getIdx(), Counter);
-    if (By == 0 || (!By && gathers(E->getIdx())))
-      return true;
-    bool Last = !E->getType()->isArrayType() && !E->getType()->isPointerType();
-    if (By == 1 && Last)
-      Unit.push_back(E);
-    else if (!Other)
-      Other = E;
-    return true;
-  }
 
-private:
-  /// `x[column[k]]`: as irregular for threads as for lanes.
-  static bool gathers(const Expr *Index) {
-    return isa<ArraySubscriptExpr>(Index->IgnoreParenImpCasts());
+  explicit Strides(const Loop &L) {
+    for (const auto *E : all<ArraySubscriptExpr>(L.body())) {
+      std::optional<int> By = growth(E->getIdx(), L.Var->getCanonicalDecl());
+      // `x[column[k]]`: as irregular for threads as for lanes.
+      bool Gathers =
+          isa<ArraySubscriptExpr>(E->getIdx()->IgnoreParenImpCasts());
+      if (By == 0 || (!By && Gathers))
+        continue;
+      QualType T = E->getType();
+      if (By == 1 && !T->isArrayType() && !T->isPointerType())
+        Unit.push_back(E);
+      else if (!Other)
+        Other = E;
+    }
   }
-  const VarDecl *Counter;
 };
 
 class Judge {
@@ -195,8 +188,7 @@ private:
       Trips = std::to_string(Trip);
     }
     bool ByOne = !L.Step || number(L.Step) == 1;
-    Strides S(L.Var->getCanonicalDecl());
-    S.walk(L.body());
+    Strides S(L);
     if (!ByOne || S.Other)
       return no("the iterations of " + Which +
                 " touch memory that is more "
