@@ -32,14 +32,14 @@ public:
     lanes();
     loops();
     single();
-    for (const VarPlan &V : R.Vars)
-      line(shown(V.Var->Var) + ": " + word(V.How))
-          .is(V.OwnCopy, "own copy")
-          .has("traits", V.Traits)
-          .head(" (" + V.Why + ")");
-    for (const VarPlan &M : R.Members)
-      line("this->" + shown(M.Var->OfThis) + ": " + word(M.How) + " (" + M.Why +
-           ")");
+    for (const auto *Each : {&R.Vars, &R.Members})
+      for (const VarPlan &V : *Each)
+        line(
+            (V.Var->Var ? shown(V.Var->Var) : "this->" + shown(V.Var->OfThis)) +
+            ": " + word(V.How))
+            .is(V.OwnCopy, "own copy")
+            .has("traits", V.Traits)
+            .head(" (" + V.Why + ")");
     for (const PrivatePlan &V : R.Privates)
       line(shown(V.Var->Var) + ": " + word(V.What) +
            (V.Reduced

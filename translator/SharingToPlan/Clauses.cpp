@@ -6,7 +6,6 @@
 //===----------------------------------------------------------------------===//
 #include "../Allocators.h"
 #include "../Fates.h"
-#include "../Names.h"
 #include "Threads.h"
 
 namespace omp2cuda {

@@ -7,7 +7,6 @@
 // Tested by: test/inputs/map/local-types.c, test/inputs/refuse/local-types.cpp
 // Limits: functions only, no templates; types with a name.
 //===----------------------------------------------------------------------===//
-#include "../Names.h"
 #include "../UserCode.h"
 #include "SharingToPlan.h"
 

@@ -29,7 +29,6 @@
 //===----------------------------------------------------------------------===//
 #include "../Accumulation.h"
 #include "../ComplexOnDevice.h"
-#include "../Names.h"
 #include "../UserCode.h"
 #include "SharingToPlan.h"
 #include "TeamCode.h"
@@ -267,7 +266,7 @@ private:
                  {Names::asWritten(Private.Var->Var), Why});
   }
   static std::string name(const PrivatePlan &Private) {
-    return "'" + Names::asWritten(Private.Var->Var) + "'";
+    return quoted(Private.Var->Var);
   }
   /// What the strategy stands against.
   void refuseWorkers(const PrivatePlan &Private, const std::string &Why) {

@@ -16,7 +16,6 @@
 //===----------------------------------------------------------------------===//
 #include "../Allocators.h"
 #include "../Fates.h"
-#include "../Names.h"
 #include "Threads.h"
 
 #include "../UserCode.h"
@@ -288,9 +287,9 @@ private:
             refuse(Clause->getBeginLoc(), DiagId::UnsupportedClause,
                    {getOpenMPClauseName(Clause->getClauseKind()).str(),
                     C.name(),
-                    "each task would write its own firstprivate '" +
-                        Names::asWritten(V->Var) +
-                        "', and here one task takes all iterations"});
+                    "each task would write its own firstprivate " +
+                        quoted(V->Var) +
+                        ", and here one task takes all iterations"});
     if (!S.Parallel && !C.has(OMPD_parallel) && C.holds(partitions))
       refuse(C.loc(), DiagId::UnsupportedDirective,
              {C.name(), "around 'parallel' in Single code of a team, whose "
@@ -300,8 +299,8 @@ private:
       if (Guarded && I->handsOut() &&
           (I->What != Attribute::Reduction || !C.has(OMPD_parallel)))
         refuse(C.loc(), DiagId::UnsupportedDirective,
-               {C.name(), "'" + Names::asWritten(V->Var) +
-                              "' gets a value at its end from one thread "
+               {C.name(), quoted(V->Var) +
+                              " gets a value at its end from one thread "
                               "only: write 'taskloop' as a directive of its "
                               "own"});
   }

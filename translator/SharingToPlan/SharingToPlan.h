@@ -4,6 +4,7 @@
 #pragma once
 
 #include "../Diag.h"
+#include "../Names.h"
 #include "../Options.h"
 #include "../Plan.h"
 
@@ -36,6 +37,11 @@ struct RegionPlanner : Planning {
 private:
   const unsigned Before;
 };
+
+/// "'x'"
+inline std::string quoted(const clang::NamedDecl *D) {
+  return "'" + Names::asWritten(D) + "'";
+}
 
 // Those that return bool return false where something was refused.
 

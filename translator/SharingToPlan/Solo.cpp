@@ -3,7 +3,6 @@
 //===----------------------------------------------------------------------===//
 #include "Solo.h"
 
-#include "../Names.h"
 #include "../UserCode.h"
 
 #include "clang/Lex/Lexer.h"
@@ -30,8 +29,8 @@ bool Jumps::over(const DeclStmt *D) const {
 }
 
 std::string enteredByJump(const VarDecl *V) {
-  return "a jump enters the block of '" + Names::asWritten(V) +
-         "', which threads of a team share";
+  return "a jump enters the block of " + quoted(V) +
+         ", which threads of a team share";
 }
 
 Effects SoloCode::effects(const Stmt *S) const {
@@ -322,11 +321,9 @@ void Solo::begins(const VarDecl *V) {
   if (Does.Pure && (Reference || !(Of.team() && Does.ReadsMemory)))
     return;
   if (!Reference && Of.Mine.count(V->getCanonicalDecl()))
-    Of.Changed.emplace(V->getCanonicalDecl(),
-                       NeedsMemory{V->getLocation(), Of.changedByOne()});
+    Of.changedByOne(V->getCanonicalDecl(), V->getLocation());
   else
-    trouble(V->getLocation(),
-            "'" + Names::asWritten(V) + "' begins with an effect");
+    trouble(V->getLocation(), quoted(V) + " begins with an effect");
 }
 
 void Solo::places(const DeclStmt *D) {
@@ -416,8 +413,8 @@ void Solo::header(const Stmt *Begin, const Stmt *By) {
 void Solo::declared(const DeclStmt *D) {
   for (const VarDecl *V : variablesOf(D)) {
     if (!Of.local(V))
-      trouble(V->getLocation(), "'" + Names::asWritten(V) +
-                                    "', which is declared in a condition, "
+      trouble(V->getLocation(), quoted(V) +
+                                    ", which is declared in a condition, "
                                     "has no place in memory there");
     begins(V);
   }
@@ -465,19 +462,16 @@ void Solo::settle() {
             Kept.insert(V);
         }
   }
-  auto InMemory = [&](const VarDecl *V, SourceLocation At) {
-    Of.Changed.emplace(V, NeedsMemory{At, Of.changedByOne()});
-  };
   for (const auto &[V, At] : ByOne)
     if (Of.local(V) && N.Others.count(V))
-      InMemory(V, At);
+      Of.changedByOne(V, At);
   for (SingleGroup &G : Found.Groups) {
     std::set<const VarDecl *> Written;
     for (const Stmt *S : G.Statements)
       for (const VarDecl *V : writtenBy(S, N.Others))
         if (Of.local(V) && !V->getType()->isReferenceType()) {
           if (V->getType()->isArrayType())
-            InMemory(V, S->getBeginLoc());
+            Of.changedByOne(V, S->getBeginLoc());
           if (isa<DecompositionDecl>(V))
             trouble(V->getLocation(), "a structured binding that only one "
                                       "member changes");
@@ -498,8 +492,7 @@ void Solo::hoist(const VarDecl *V, SingleGroup &G) {
   if (Of.local(V) && V->getInit() && !V->getType()->isScalarType() &&
       !V->getType()->isRecordType())
     return trouble(V->getLocation(),
-                   "'" + Names::asWritten(V) +
-                       "' cannot be declared first and assigned later");
+                   quoted(V) + " cannot be declared first and assigned later");
   G.Hoisted.push_back(V);
 }
 

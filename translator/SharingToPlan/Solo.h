@@ -75,8 +75,9 @@ struct SoloCode : RegionPlanner {
   /// Do the members run in step, so that they read the same?
   bool inStep() const { return !team() && !neuter(); }
   std::string members() const { return omp2cuda::members(At).str(); }
-  std::string changedByOne() const {
-    return ("the " + soloist(At) + " changes it").str();
+  void changedByOne(const clang::VarDecl *V, clang::SourceLocation Loc) {
+    Changed.emplace(
+        V, NeedsMemory{Loc, ("the " + soloist(At) + " changes it").str()});
   }
   bool local(const clang::VarDecl *V) const;
   /// What \p S holds. \p Found: variables of which lanes have one.

@@ -17,7 +17,6 @@
 #include "../Allocators.h"
 #include "../AstToRegions/AstToRegions.h"
 #include "../Fates.h"
-#include "../Names.h"
 #include "../RegionsToSharing/Access.h"
 #include "../UserCode.h"
 #include "SharingToPlan.h"
@@ -683,7 +682,7 @@ SingleLocal localOf(const TeamVariable &V, const RegionPlan &P,
 }
 
 std::string whyNoMemory(const TeamVariable &V, const SingleLocal &L) {
-  std::string Name = "'" + Names::asWritten(V.Var) + "'";
+  std::string Name = quoted(V.Var);
   if (L.Where == Storage::Local)
     return "";
   if (!V.From)

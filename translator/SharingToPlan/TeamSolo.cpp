@@ -20,7 +20,6 @@
 // Tested by: test/inputs/team, --dump=plan
 // Limits: shared variables have trivial types.
 //===----------------------------------------------------------------------===//
-#include "../Names.h"
 #include "../UserCode.h"
 #include "Solo.h"
 
@@ -194,8 +193,8 @@ private:
     V = V->getCanonicalDecl();
     if (!V->getType().isTriviallyCopyableType(Of.Context))
       return trouble(V->getLocation(),
-                     "'" + Names::asWritten(V) +
-                         "', a copy of an element that is not a value alone");
+                     quoted(V) +
+                         ", a copy of an element that is not a value alone");
     if (!Of.local(V))
       return; // all wait where it gets its value
     if (stays(Range))

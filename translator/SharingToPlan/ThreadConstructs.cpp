@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 #include "../AstToRegions/AstToRegions.h"
 #include "../Fates.h"
-#include "../Names.h"
 #include "../RegionsToSharing/Access.h"
 #include "../UserCode.h"
 #include "Threads.h"
@@ -23,10 +22,9 @@ namespace {
 class CallFinder : public UserCode {
 public:
   /// \p Others: calls of functions that are asked about elsewhere.
-  explicit CallFinder(const std::set<const CallExpr *> &Others)
-      : Others(Others) {}
-  SourceLocation Loc; ///< of the first trouble
-  std::string Why;
+  CallFinder(const std::set<const CallExpr *> &Others,
+             llvm::function_ref<void(SourceLocation, std::string)> Trouble)
+      : trouble(Trouble), Others(Others) {}
   std::vector<const DeclRefExpr *> Asks;
   using UserCode::InParallel;
 
@@ -62,12 +60,7 @@ public:
   }
 
 private:
-  void trouble(SourceLocation At, std::string Reason) {
-    if (!Why.empty())
-      return;
-    Loc = At;
-    Why = std::move(Reason);
-  }
+  llvm::function_ref<void(SourceLocation, std::string)> trouble;
   /// Is it a question that the kernel's own text may ask?
   bool asks(const CallExpr *E, const FunctionDecl *F) {
     llvm::StringRef Name = Names::identifier(F);
@@ -88,8 +81,8 @@ private:
       return;
     const FunctionDecl *Def = nullptr;
     if (!F->hasBody(Def))
-      return trouble(From, "'" + Names::asWritten(F) +
-                               "', which is in another file, may ask for its "
+      return trouble(From, quoted(F) +
+                               ", which is in another file, may ask for its "
                                "thread");
     if (!Seen.insert(Def->getCanonicalDecl()).second)
       return;
@@ -203,11 +196,12 @@ public:
         constructs(*C);
     else
       constructs(*R.Root);
-    CallFinder Calls(Others);
+    auto Keep = [&](SourceLocation At, std::string Reason) {
+      trouble(At, std::move(Reason));
+    };
+    CallFinder Calls(Others, Keep);
     Calls.InParallel = P.enteredByThreads() || R.Root->has(OMPD_parallel);
     Calls.walk(R.Root->Body);
-    if (!Calls.Why.empty())
-      trouble(Calls.Loc, Calls.Why);
     Found.Asks = Calls.Asks;
     variables();
     for (const Expr *E : Conditions)
@@ -232,9 +226,11 @@ private:
     Of.trouble(At, std::move(Reason));
   }
   void condition(const Expr *E, const char *What = "'if' on simd") {
-    CallFinder InClause(Others);
+    bool May = false;
+    auto Note = [&](SourceLocation, std::string) { May = true; };
+    CallFinder InClause(Others, Note);
     InClause.walk(E);
-    if (!InClause.Why.empty() || !InClause.Asks.empty())
+    if (May || !InClause.Asks.empty())
       trouble(E->getBeginLoc(), std::string(What) + " asks for its thread");
     Of.pure(E, "a condition");
   }
@@ -297,10 +293,8 @@ private:
 
   /// Is \p C in, or is it, a parallel region inside another one?
   bool nested(const Construct &C) const {
-    unsigned Regions = P.enteredByThreads();
-    for (const Construct *Up = &C; Up; Up = Up->Parent)
-      Regions += Up->has(OMPD_parallel);
-    return Regions > 1;
+    const Construct *Up = C.has(OMPD_parallel) ? &C : C.around(OMPD_parallel);
+    return Up && (P.enteredByThreads() || Up->around(OMPD_parallel));
   }
 
   void clause(const Construct &C, const OMPClause *Each) {

@@ -18,7 +18,6 @@
 //===----------------------------------------------------------------------===//
 #include "Threads.h"
 #include "../Fates.h"
-#include "../Names.h"
 #include "../UserCode.h"
 
 namespace omp2cuda {
@@ -50,10 +49,6 @@ bool isOrderedSimd(const Construct &C) {
   bool Simd = !take<OMPSIMDClause>(C, stage::InPlan).empty(),
        Threads = !take<OMPThreadsClause>(C, stage::InPlan).empty();
   return C.has(OMPD_ordered) && Simd && !Threads;
-}
-
-std::string quoted(const NamedDecl *D) {
-  return "'" + Names::asWritten(D) + "'";
 }
 
 // The iterations of a loop that other members share, too, are spread over all CUDA

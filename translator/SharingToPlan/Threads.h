@@ -72,7 +72,6 @@ bool isForLanes(const Construct &C);
 bool insideSimd(const Construct &C);
 /// Is it `ordered simd`: one iteration after the other, among the lanes of a thread?
 bool isOrderedSimd(const Construct &C);
-std::string quoted(const clang::NamedDecl *D);
 
 /// Is what is below \p D executed by all lanes of a thread alike?
 bool isBesideSimd(const clang::OMPExecutableDirective *D);

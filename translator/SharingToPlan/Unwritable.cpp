@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 #include "../ComplexOnDevice.h"
 #include "../Fates.h"
-#include "../Names.h"
 #include "../UserCode.h"
 #include "SharingToPlan.h"
 
@@ -99,14 +98,13 @@ private:
 
   /// Variable-length arrays get their memory from the device's heap.
   void arrays(const Stmt *Body) {
-    for (const DeclStmt *D : all<DeclStmt>(Body))
-      for (const VarDecl *V : variablesOf(D)) {
-        const auto *Vla = Context.getAsVariableArrayType(V->getType());
-        if (Vla && Vla->getElementType()->isVariablyModifiedType())
-          variable(V->getLocation(), V,
-                   "a variable-length array of variable-length arrays has no "
-                   "form in C++");
-      }
+    for (const VarDecl *V : all<VarDecl>(Body)) {
+      const auto *Vla = Context.getAsVariableArrayType(V->getType());
+      if (Vla && Vla->getElementType()->isVariablyModifiedType())
+        variable(V->getLocation(), V,
+                 "a variable-length array of variable-length arrays has no "
+                 "form in C++");
+    }
   }
 
   void reduction(const TargetRegion &R, const PrivatePlan &V) {
@@ -196,8 +194,7 @@ private:
                                 : nullptr;
     if (Why)
       Diags.report(F.Decl->getLocation(), DiagId::StrategyNotOffered,
-                   {"simd-functions", "either",
-                    "'" + Names::asWritten(F.Decl) + "': " + Why});
+                   {"simd-functions", "either", quoted(F.Decl) + ": " + Why});
   }
 
   void function(const DeviceFunction &F) {

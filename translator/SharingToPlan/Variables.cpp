@@ -16,7 +16,6 @@
 //===----------------------------------------------------------------------===//
 #include "../Allocators.h"
 #include "../Fates.h"
-#include "../Names.h"
 #include "../UserCode.h"
 #include "../Words.h"
 #include "SharingToPlan.h"

@@ -14,7 +14,6 @@
 // In:  the plans of the regions.   Out: Plan::Versions, RegionPlan::Calls.
 // Tested by: test/inputs/orphan
 //===----------------------------------------------------------------------===//
-#include "../Names.h"
 #include "../UserCode.h"
 #include "Threads.h"
 
@@ -52,10 +51,8 @@ public:
 
 private:
   bool used(const DeviceFunction *F) const {
-    for (const auto &V : Out.Versions)
-      if (V->Function == F)
-        return true;
-    return false;
+    return llvm::any_of(Out.Versions,
+                        [&](const auto &V) { return V->Function == F; });
   }
   static std::string construct(const DeviceFunction &F) {
     return F.Body->Root->Children.empty()
@@ -94,10 +91,9 @@ private:
             llvm::is_contained(all<CallExpr>(T.At->Node), C.Call))
           Diags.report(
               C.Call->getBeginLoc(), DiagId::UnsupportedDirective,
-              {T.At->name(), "some threads of the team execute it, and "
-                             "'" +
-                                 Names::asWritten(C.Callee->Decl) +
-                                 "' shares out loops or waits for all"});
+              {T.At->name(), "some threads of the team execute it, and " +
+                                 quoted(C.Callee->Decl) +
+                                 " shares out loops or waits for all"});
       P.Calls.emplace_back(C.Call, version(C.Callee, By));
     }
   }
@@ -171,8 +167,8 @@ private:
               Diags.report(V->Function->Decl->getLocation(),
                            DiagId::StrategyNotOffered,
                            {"team-single", "worker-loop",
-                            "'" + Names::asWritten(V->Function->Decl) +
-                                "' holds parallel regions, and is instantiated "
+                            quoted(V->Function->Decl) +
+                                " holds parallel regions, and is instantiated "
                                 "for a type that is local to a function"});
             P.Single.Reached.push_back({&W, V->Function->Decl, I.Function});
           }
@@ -223,10 +219,9 @@ private:
   /// The variable-length arrays that are declared in \p Body.
   static std::vector<const VarDecl *> arraysIn(const Stmt *Body) {
     std::vector<const VarDecl *> Found;
-    for (const DeclStmt *D : all<DeclStmt>(Body))
-      for (const VarDecl *V : variablesOf(D))
-        if (V->getType()->isVariableArrayType())
-          Found.push_back(V);
+    for (const VarDecl *V : all<VarDecl>(Body))
+      if (V->getType()->isVariableArrayType())
+        Found.push_back(V);
     return Found;
   }
 

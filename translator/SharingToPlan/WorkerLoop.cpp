@@ -16,7 +16,6 @@
 // Tested by: test/inputs/team under --team-single=worker-loop
 // Limits: variables that parallel code names have trivial types.
 //===----------------------------------------------------------------------===//
-#include "../Names.h"
 #include "../UserCode.h"
 #include "Solo.h"
 
@@ -224,8 +223,8 @@ void planWorkers(RegionPlan &P, const Planning &For) {
         return Diags.report(
             Param->getLocation(), DiagId::StrategyNotOffered,
             {"team-single", "worker-loop",
-             "'" + Names::asWritten(P.Sharing->Region->Facts) +
-                 "' holds parallel regions and has a parameter pack"});
+             quoted(P.Sharing->Region->Facts) +
+                 " holds parallel regions and has a parameter pack"});
   if (const char *Why = planTypes(P, Context))
     return Refuse(Root.loc(),
                   std::string("a parallel region names a type that is declared "
@@ -315,10 +314,10 @@ void checkForced(const RegionPlan &P, const Options &Opts, Diag &Diags) {
         V.Constant || isa<ParmVarDecl>(V.Var) ||
         L->Where == *Opts.ForcedStorage || V.Var->getType()->isReferenceType())
       continue;
-    Diags.report(V.Var->getLocation(), DiagId::StrategyNotOffered,
-                 {"storage", word(*Opts.ForcedStorage).str(),
-                  "'" + Names::asWritten(V.Var) + "' is " +
-                      word(L->Where).str() + ": " + L->Why});
+    Diags.report(
+        V.Var->getLocation(), DiagId::StrategyNotOffered,
+        {"storage", word(*Opts.ForcedStorage).str(),
+         quoted(V.Var) + " is " + word(L->Where).str() + ": " + L->Why});
   }
 }
 
