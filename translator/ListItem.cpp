@@ -86,6 +86,12 @@ llvm::ArrayRef<ListStep> ListItem::dimensions() const {
   return llvm::ArrayRef(Path).drop_front(From);
 }
 
+bool ListItem::isWhole(const ASTContext &Context) const {
+  return Base && llvm::all_of(Path, [&](const ListStep &S) {
+           return omp2cuda::isWhole(S, Context);
+         });
+}
+
 const Expr *ListItem::indexed() const {
   llvm::ArrayRef<ListStep> Dims = dimensions();
   return Dims.empty() ? Written : Dims.front().Of;
@@ -259,6 +265,20 @@ elementsOf(const ListItem &Item, const ASTContext &Context, std::string &Why) {
   if (Fixed && First && *First <= Fixed->getSize().getZExtValue())
     Out.Count = Fixed->getSize().getZExtValue() - *First;
   return Out;
+}
+
+std::string mapTrouble(const ListItem &Item, const ASTContext &Context) {
+  std::string Why;
+  if (Item.isSection()) {
+    std::optional<Elements> E = elementsOf(Item, Context, Why);
+    return E && E->Elsewhere
+               ? "a section of pointers to pointers is not contiguous"
+               : Why;
+  }
+  bool Whole = Item.Path.empty() ? Item.Base != nullptr
+                                 : Item.Path.back().What == ListStep::Member ||
+                                       Item.Path.back().What == ListStep::Deref;
+  return Whole ? "" : "this form of list item";
 }
 
 } // namespace omp2cuda

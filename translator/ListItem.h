@@ -86,6 +86,8 @@ struct ListItem {
   /// The member that is named last, but for subscripts and sections behind it.
   const ListStep *member() const;
   bool isSection() const { return !dimensions().empty(); }
+  /// It is a variable, with all elements that it has.
+  bool isWhole(const clang::ASTContext &Context) const;
   /// x[…] or *x of the variable itself, or of what it points to.
   bool isOfVariable() const;
   clang::SourceLocation loc() const { return Written->getExprLoc(); }
@@ -113,5 +115,8 @@ ListItem readListItem(const clang::Expr *Written);
 std::optional<Elements> elementsOf(const ListItem &Item,
                                    const clang::ASTContext &Context,
                                    std::string &Why);
+
+/// Why \p Item, which a clause maps, is not in one piece; empty: it is.
+std::string mapTrouble(const ListItem &Item, const clang::ASTContext &Context);
 
 } // namespace omp2cuda

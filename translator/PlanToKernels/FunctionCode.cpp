@@ -53,8 +53,7 @@ struct VersionWriter {
                            &V.Body.Single, T, View);
     editBody({V.Body, T, K, View});
     Out.StdComplex |= K.StdComplex;
-    if (!K.Epilogue.empty() || !K.Fields.empty())
-      refuse("its constructs need what only a kernel has");
+    assert(K.Epilogue.empty() && K.Fields.empty() && "a kernel has those");
     FileRange Whole = text(D);
     if (!Whole.valid())
       return refuse("its text was not found");

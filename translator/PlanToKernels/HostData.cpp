@@ -86,8 +86,8 @@ struct HostEditor {
       auto Of = Structs.find(structOf(M));
       if (Of != Structs.end())
         Of->second.push_back(M);
-      else if (std::string Call = mapCall(M, Object, T); !Call.empty()) {
-        Say(Call + ";");
+      else {
+        Say(mapCall(M, Object, T) + ";");
         if ((Structured || Kind == OMPD_target_enter_data) &&
             M.Item.isSection() && M.Item.Base &&
             M.Item.Base->getType()->isPointerType() &&
@@ -109,12 +109,6 @@ struct HostEditor {
       const ValueDecl *Of = Item.Base;
       if (!Of)
         Of = Item.memberOfThis();
-      if (!Of || Item.Path.size() != Item.dimensions().size() + Item.This) {
-        Diags.report(Item.loc(), DiagId::UnsupportedMap,
-                     {T.of(Item.Written), "the device's address is for a "
-                                          "variable or a member of *this"});
-        continue;
-      }
       std::string Name = T.name(Of), Device = Name + "_on_device";
       QualType Type = Of->getType().getNonReferenceType();
       // Of a section the pointer is wanted, of an object that it stands for the copy.

@@ -7,7 +7,7 @@
 //   map(to: m[1][2:n])         region.to_bytes(m, &m[1][2], (n) * sizeof(*m[1]))
 //   map(to: s.p[0:n])          region.to(s.p, 0, n)          and attach(s.p)
 //
-// In:  MapItem.   Out: text; refusals.   Tested by: test/inputs/map, test/inputs/data
+// In:  MapItem.   Out: text.   Tested by: test/inputs/map, test/inputs/data
 // Limits: what is mapped lies together; a pointer in an array or behind another one is
 // no base.
 //===----------------------------------------------------------------------===//
@@ -82,31 +82,19 @@ std::string sectionCall(const MapItem &M, llvm::StringRef Object,
 
 std::string mapCall(const MapItem &M, llvm::StringRef Object, const Text &T) {
   const ListItem &Item = M.Item;
-  std::string Why;
-  if (Item.isSection()) {
-    std::optional<Elements> E = elementsOf(Item, T.context(), Why);
-    if (E && !E->Elsewhere)
-      return sectionCall(M, Object, *E, T);
-    if (E)
-      Why = "a section of pointers to pointers is not contiguous";
-  } else if (Item.Path.empty() ? Item.Base != nullptr
-                               : Item.Path.back().What == ListStep::Member) {
-    std::string Name = Item.Written ? T.of(Item.Written->IgnoreParenImpCasts())
-                                    : T.name(Item.Base);
-    QualType Type =
-        Item.Written ? Item.Written->getType() : Item.Base->getType();
-    if (T.context().getAsVariableArrayType(Type.getNonReferenceType()))
-      Name += ", 0, sizeof(" + Name + ") / sizeof(" + Name + "[0])";
-    return call(Object, verb(M.Kind), Name, flags(M));
-  } else if (!Item.Path.empty() && Item.Path.back().What == ListStep::Deref) {
+  assert(mapTrouble(Item, T.context()).empty() &&
+         "what has no call is refused");
+  if (std::string Why; Item.isSection())
+    return sectionCall(M, Object, *elementsOf(Item, T.context(), Why), T);
+  if (!Item.Path.empty() && Item.Path.back().What == ListStep::Deref)
     return call(Object, verb(M.Kind), T.of(Item.Path.back().Of), "0", "1",
                 flags(M));
-  } else {
-    Why = "this form of list item";
-  }
-  T.diags().report(Item.loc(), DiagId::UnsupportedMap,
-                   {T.of(Item.Written), Why});
-  return "";
+  std::string Name = Item.Written ? T.of(Item.Written->IgnoreParenImpCasts())
+                                  : T.name(Item.Base);
+  QualType Type = Item.Written ? Item.Written->getType() : Item.Base->getType();
+  if (T.context().getAsVariableArrayType(Type.getNonReferenceType()))
+    Name += ", 0, sizeof(" + Name + ") / sizeof(" + Name + "[0])";
+  return call(Object, verb(M.Kind), Name, flags(M));
 }
 
 std::string mapComment(llvm::ArrayRef<MapItem> Maps, const Text &T) {
@@ -146,10 +134,8 @@ Lines memberCalls(const std::vector<MapItem> &Maps, llvm::StringRef Object,
       First = E;
     if (E && (!Last || Index(E) > Index(Last)))
       Last = E;
-    if (!Call.empty())
-      (E ? Members : Out).push_back(Call + ";");
-    if (Call.empty() || !Attach || !E || !E->getType()->isPointerType() ||
-        !M.Item.isSection())
+    (E ? Members : Out).push_back(Call + ";");
+    if (!Attach || !E || !E->getType()->isPointerType() || !M.Item.isSection())
       continue;
     std::string Line = statement(Object, Verb::attach, T.of(E));
     if (!llvm::is_contained(Attached, Line))

@@ -300,18 +300,6 @@ struct Builder : Printing {
                           " = " + mapCall(M, K.RegionName, T) + ";");
   }
 
-  /// Is the section \p Item all of the array, of type \p Ty?
-  bool isWhole(const ListItem &Item, QualType Ty) const {
-    std::string Why;
-    std::optional<Elements> E = elementsOf(Item, T.context(), Why);
-    const auto *Array = T.context().getAsConstantArrayType(Ty);
-    return E && Array && !E->From &&
-           (!E->Lower || E->Lower->isNullPointerConstant(
-                             const_cast<ASTContext &>(T.context()),
-                             Expr::NPC_ValueDependentIsNotNull)) &&
-           (E->ToEnd || E->Count == Array->getZExtSize());
-  }
-
   void decayed(const VarPlan &V, QualType Ty, bool Hidden, Field &F) {
     std::string Name = F.Name;
     bool Variable = T.context().getAsVariableArrayType(Ty) != nullptr;
@@ -326,13 +314,6 @@ struct Builder : Printing {
       F.Bound = Name + "_result";
       bool Map = V.Var->OnTarget == Attribute::Map;
       if (Map && Section && !Variable && !copyOf(V.Var->Var)->Reduced) {
-        if (!llvm::all_of(V.Var->Maps, [&](const MapItem &M) {
-              return M.Item.isVariable() || isWhole(M.Item, Ty);
-            }))
-          Diags.report(V.Var->Maps.front().Item.loc(),
-                       DiagId::UnsupportedVariable,
-                       {Name, "its copies are of the whole array, and only a "
-                              "part of it is mapped"});
         F.Bound = Name + "_first";
         K.Prologue.push_back("auto *const " + Name +
                              "_result = reinterpret_cast<" +

@@ -138,7 +138,7 @@ bool takesTurns(const Construct &C);
 /// Replaces the atomic construct \p C by runtime calls, in \p Out.
 void editAtomic(const Construct &C, const Text &T, Edits &Out);
 
-/// One map clause item as a call on \p Object: "region.to(x, 0, n)"; empty: refused.
+/// One map clause item as a call on \p Object: "region.to(x, 0, n)".
 std::string mapCall(const MapItem &M, llvm::StringRef Object, const Text &T);
 
 /// "map(to: x[0:n], y), map(from: z)" for comments; of implicit maps nothing.

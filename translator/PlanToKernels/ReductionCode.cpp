@@ -185,10 +185,7 @@ struct ReductionCode : Printing {
       if (S.Of == Private.Reduced->Part->Of)
         break;
       const auto *Row = T.context().getAsConstantArrayType(C.Element);
-      if (!Row)
-        return Diags.report(
-            Private.At->loc(), DiagId::UnsupportedReduction,
-            {C.Name, "a part of a row whose length is not constant"});
+      assert(Row && "a row of another length is refused");
       std::string Index = S.Lower ? bound(S.Lower) : "0";
       C.Lead += "[" + Index + "]";
       At = operand(At.empty() ? Index : At + " + " + operand(Index)) + " * " +

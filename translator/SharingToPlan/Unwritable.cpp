@@ -10,6 +10,8 @@
 #include "../UserCode.h"
 #include "SharingToPlan.h"
 
+#include "clang/Lex/Lexer.h"
+
 namespace omp2cuda {
 
 using namespace clang;
@@ -33,6 +35,11 @@ public:
           Diags.report(D->getBeginLoc(), DiagId::UnsupportedClause,
                        {"device(ancestor:)", Root.name(),
                         "no host code runs from a kernel"});
+      for (const VarPlan &V : R.Vars)
+        variable(R, V);
+      for (const MemberSharing &M : R.Sharing->Members)
+        maps(M.Maps);
+      maps(R.Sharing->ThisMaps);
       both(R);
     }
     for (const auto &V : P.Versions) {
@@ -54,6 +61,46 @@ public:
 private:
   void variable(SourceLocation Loc, const NamedDecl *D, const char *Why) {
     Diags.report(Loc, DiagId::UnsupportedVariable, {Names::asWritten(D), Why});
+  }
+
+  // --- what is mapped ------------------------------------------------------------
+
+  void map(const ListItem &Item, const std::string &Why) {
+    const SourceManager &SM = Context.getSourceManager();
+    if (!Why.empty())
+      Diags.report(Item.loc(), DiagId::UnsupportedMap,
+                   {Lexer::getSourceText(
+                        SM.getExpansionRange(Item.Written->getSourceRange()),
+                        SM, Context.getLangOpts())
+                        .str(),
+                    Why});
+  }
+  void maps(const std::vector<MapItem> &Maps) {
+    for (const MapItem &M : Maps)
+      map(M.Item, mapTrouble(M.Item, Context));
+  }
+
+  void variable(const RegionPlan &R, const VarPlan &V) {
+    if (V.How == Passing::PointerValue || V.How == Passing::Object ||
+        V.How == Passing::Decayed || V.How == Passing::Pointer ||
+        V.How == Passing::Members)
+      maps(V.Var->Maps);
+    const TargetRegion &Region = *R.Sharing->Region;
+    QualType Type =
+        Region.patternVar(V.Var->Var)->getType().getNonReferenceType();
+    auto Copied = [&](const PrivatePlan &Each) {
+      return Each.At == Region.Root.get() && Each.Var->Var == V.Var->Var &&
+             !Each.Reduced;
+    };
+    if (V.How == Passing::Decayed && !Context.getAsVariableArrayType(Type) &&
+        llvm::any_of(R.Privates, Copied) &&
+        !llvm::all_of(V.Var->Maps, [&](const MapItem &M) {
+          return M.Item.isVariable() || (Context.getAsConstantArrayType(Type) &&
+                                         M.Item.isWhole(Context));
+        }))
+      variable(V.Var->Maps.front().Item.loc(), V.Var->Var,
+               "its copies are of the whole array, and only a part of it is "
+               "mapped");
   }
 
   // --- regions and versions of functions ----------------------------------------
@@ -129,6 +176,16 @@ private:
         startsFromOriginal(*Red.Declared))
       Refuse(V.At->loc(), V.Var->Var,
              "the initializer of an array's elements names omp_orig");
+    const InnerSharing *Of =
+        Red.Part && Red.Part->From ? V.Var->innerAt(V.At) : nullptr;
+    QualType Row = R.patternVar(V.Var->Var)->getType().getNonReferenceType();
+    for (size_t I = 0; Of && Of->Item.Path[I].Of != Red.Part->Of; ++I) {
+      const ArrayType *Rows = Context.getAsArrayType(Row);
+      Row = Rows ? Rows->getElementType() : Row->getPointeeType();
+      if (!Context.getAsConstantArrayType(Row))
+        return Refuse(V.At->loc(), V.Var->Var,
+                      "a part of a row whose length is not constant");
+    }
   }
 
   /// What is in the way of a function object for \p D; null: nothing.
@@ -242,6 +299,12 @@ private:
         Diags.report(Clause->getBeginLoc(), DiagId::UnsupportedClause,
                      {getOpenMPClauseName(Clause->getClauseKind()).str(),
                       C.name(), "it is not translated"});
+    maps(D.Maps);
+    for (const auto &[Item, Addr] : D.UseDevice)
+      if (!(Item.Base || Item.memberOfThis()) ||
+          Item.Path.size() != Item.dimensions().size() + Item.This)
+        map(Item,
+            "the device's address is for a variable or a member of *this");
   }
 
   const Plan &P;
