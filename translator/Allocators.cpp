@@ -93,6 +93,7 @@ const Construct &rootOf(const Construct &C) {
 }
 
 std::string usesTrouble(const Construct &C, const OMPUsesAllocatorsClause &U) {
+  take(C, &U, stage::InPlan);
   for (unsigned I = 0; I < U.getNumberOfAllocators(); ++I) {
     auto D = U.getAllocatorData(I);
     if (!predefinedAllocator(D.Allocator).empty() && !D.AllocatorTraits)
@@ -123,7 +124,7 @@ const Expr *allocatorTraits(const Construct &Root, const VarDecl *V) {
 
 unsigned copyAlignment(const Construct &C, const VarDecl *V) {
   unsigned Out = 0;
-  for (const auto *A : look<OMPAllocateClause>(C)) {
+  for (const auto *A : take<OMPAllocateClause>(C, stage::InPlan)) {
     if (llvm::none_of(listItems(A), [&](const ListItem &Item) {
           return Item.Base == V->getCanonicalDecl();
         }))
@@ -156,7 +157,7 @@ std::string allocatorTrouble(const Construct &C, const OMPClause *Clause) {
       return "the region does not name its allocator in uses_allocators";
   }
   for (const ListItem &Item : listItems(A)) {
-    const VarDecl *V = Item.Base;
+    const VarDecl *V = Item.var();
     if (!V || !copyAlignment(C, V))
       continue;
     for (const auto *Red : look<OMPReductionClause>(C))

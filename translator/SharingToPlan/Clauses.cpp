@@ -67,14 +67,8 @@ std::string orderTrouble(const Construct &C, const OMPClause *Clause) {
   return "";
 }
 
-/// Allocators, and what serial loops have no use for.
-std::string takeHere(const Construct &C, const OMPClause *Clause, bool Lanes) {
-  const auto *If = dyn_cast<OMPIfClause>(Clause);
-  if (isa<OMPAllocateClause, OMPUsesAllocatorsClause, OMPSafelenClause,
-          OMPSimdlenClause, OMPBindClause>(Clause))
-    take(C, Clause, stage::InPlan);
-  if (If && !(Lanes && isSimdAlone(C)))
-    ifOf(C, llvm::omp::OMPD_simd, stage::InPlan);
+/// What is in the way of a clause that is translated; empty: nothing.
+std::string trouble(const Construct &C, const OMPClause *Clause) {
   if (const auto *N = dyn_cast<OMPNumThreadsClause>(Clause);
       N && N->getModifier() == OMPC_NUMTHREADS_strict)
     return "the team may have fewer threads";
@@ -102,15 +96,20 @@ void checkClauses(const Construct &C, bool Lanes, Diag &Diags) {
     ofThreads(C, Clause, Diags);
     std::string Why = whyRefused(C, Clause);
     if (Why.empty())
-      Why = takeHere(C, Clause, Lanes);
+      Why = trouble(C, Clause);
     if (Why.empty())
       Why = orderTrouble(C, Clause);
-    // They say how many lanes.
-    bool OfLanes = isa<OMPSafelenClause, OMPSimdlenClause>(Clause);
+    // Serial loops have no use for what is said to lanes.
+    bool OfLanes = isa<OMPSafelenClause, OMPSimdlenClause>(Clause),
+         Serial = !(Lanes && isSimdAlone(C));
+    if (OfLanes && Serial)
+      take(C, Clause, stage::InPlan);
+    if (isa<OMPIfClause>(Clause) && Serial)
+      ifOf(C, llvm::omp::OMPD_simd, stage::InPlan);
     if (!Why.empty()) {
       Diags.report(Clause->getBeginLoc(), DiagId::UnsupportedClause,
                    {Name, C.name(), Why});
-    } else if (isHint(C, Clause) || (OfLanes && !(Lanes && isSimdAlone(C)))) {
+    } else if (isHint(C, Clause) || (OfLanes && Serial)) {
       Diags.report(Clause->getBeginLoc(), DiagId::HintIgnored, {Name});
     }
   }

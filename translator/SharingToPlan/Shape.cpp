@@ -354,6 +354,7 @@ private:
   void loops(const Construct &C, const State &S) {
     if (C.Loops.empty())
       return;
+    take<OMPBindClause>(C, stage::InPlan); // asked below
     Over Members = Over::Nobody;
     if (bindsThread(C.Node) || P.Serial.count(&C)) {
       Members = Over::Nobody;

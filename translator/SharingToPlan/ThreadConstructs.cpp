@@ -305,6 +305,8 @@ private:
       Directive M = If->getNameModifier();
       if (isSimdAlone(C) && (M == OMPD_simd || M == OMPD_unknown))
         Conditions.push_back(asWritten(If->getCondition()));
+    } else if (isa<OMPSimdlenClause>(Each) && R.IsFunction) {
+      take(C, Each, stage::InPlan); // a wish: its threads have 32 lanes
     } else if (isa<OMPSafelenClause>(Each) && isSimdAlone(C)) {
       if (R.IsFunction)
         trouble(At, "'safelen' is in a function, which is for threads of 32 "

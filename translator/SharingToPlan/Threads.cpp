@@ -123,9 +123,9 @@ unsigned countLanes(LanesOfThread &Of) {
   unsigned Wanted = 1, Most = 32;
   for (const Construct *C : Of.Simd) {
     unsigned Prefers = 32;
-    for (const auto *Len : look<OMPSimdlenClause>(*C))
+    for (const auto *Len : take<OMPSimdlenClause>(*C, stage::InPlan))
       Prefers = UpTo(Len->getSimdlen());
-    for (const auto *Safe : look<OMPSafelenClause>(*C)) {
+    for (const auto *Safe : take<OMPSafelenClause>(*C, stage::InPlan)) {
       Most = std::min(Most, UpTo(Safe->getSafelen()));
       if (Of.R.Host != Of.R.Facts &&
           !isa<IntegerLiteral>(Safe->getSafelen()->IgnoreImpCasts()) &&
