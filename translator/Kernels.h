@@ -78,16 +78,13 @@ struct Kernel {
   bool StdComplex = false; ///< it computes with std::complex
   /// Parallel regions of a function, which workers execute: structs in front of it.
   struct Outlined {
-    std::string Name;
-    unsigned Number = 0, Line = 0; ///< Number 0: by the name of the instance
+    const WorkerRegion *Of = nullptr;
+    unsigned Line = 0;
     struct Field {
       std::string Declaration, Name; ///< "double *x", "x"
     };
     std::vector<Field> Fields;
-    std::set<const clang::VarDecl *> Globals; ///< with a device copy
-    std::vector<std::string> Constants;       ///< "const int m = 8;"
-    std::string
-        Data; ///< the name of the struct; Name: also of the function in it
+    std::vector<std::string> Constants; ///< "const int m = 8;"
     Pieces Body;
   };
   std::vector<Pieces> Types; ///< of the function, in front of the structs

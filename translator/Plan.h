@@ -184,6 +184,8 @@ struct WorkerRegion {
   /// Of a function: its statement needs a function around it, which the struct calls. It
   /// is that of a member function, or a lambda in it captures by name.
   bool InFunction = false;
+  /// The name of a function's struct.
+  std::string data() const { return InFunction ? Name + "_data" : Name; }
 };
 
 /// Single code of a team or of a thread: how its members live through it.

@@ -23,11 +23,12 @@ void each(llvm::raw_ostream &OS, const llvm::Twine &Word, const Lines &All) {
 }
 
 void region(llvm::raw_ostream &OS, const Kernel::Outlined &R) {
-  Writer(OS, 1, "region " + R.Name)
-      .has("number", R.Number)
+  const WorkerRegion &W = *R.Of;
+  Writer(OS, 1, "region " + W.Name)
+      .has("number", W.Number)
       .has("line", R.Line)
-      .is(R.Data != R.Name, "data " + R.Data)
-      .all("globals", R.Globals)
+      .is(W.InFunction, "data " + W.data())
+      .all("globals", W.Globals)
       .all("constants", R.Constants);
   for (const Kernel::Outlined::Field &F : R.Fields)
     Writer(OS, 2, "field " + F.Declaration).is(F.Name.empty(), "unnamed");

@@ -105,8 +105,8 @@ private:
     if (R.Root->Body)
       F.TraverseStmt(const_cast<Stmt *>(R.Root->Body));
     for (const MemberExpr *E : F.Found) {
-      const auto *Member = dyn_cast<FieldDecl>(E->getMemberDecl());
-      if (!Member || !isa<CXXThisExpr>(E->getBase()->IgnoreParenImpCasts()))
+      const FieldDecl *Member = memberOfThis(E);
+      if (!Member)
         continue;
       std::string Bound = memberBinding(R, Member);
       if (E->isImplicitAccess() && Bound == Names::identifier(Member))

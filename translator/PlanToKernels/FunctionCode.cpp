@@ -165,29 +165,30 @@ struct VersionWriter {
 
   /// A parallel region that workers execute.
   Pieces outlined(const Kernel::Outlined &Region) const {
+    const WorkerRegion &W = *Region.Of;
     const auto *Method = dyn_cast<CXXMethodDecl>(F.Decl);
     AccessSpecifier Access = F.Decl->getAccess();
     bool Hidden = Access == AS_private || Access == AS_protected;
     std::string Head = templates().head(), Args = templates().args();
     std::string Number =
-        Region.Number ? std::to_string(Region.Number)
-                      : call(Space::Team, {Verb::region_number, Region.Data});
+        W.Number ? std::to_string(W.Number)
+                 : call(Space::Team, {Verb::region_number, W.data()});
     std::string Comment = "// the parallel region of " + T.name(F.Decl) +
                           " in line " + std::to_string(Region.Line) + "\n";
-    std::string Struct = Head + "struct " + Region.Data +
+    std::string Struct = Head + "struct " + W.data() +
                          " {\n  static constexpr int number = " + Number +
                          ";\n";
     std::string Globals, Parameters, Values;
     for (const Kernel::Outlined::Field &Field : Region.Fields)
       Struct += "  " + Field.Declaration + ";\n";
     Lines Top = Region.Constants;
-    llvm::append_range(Top, globals(Region.Globals));
+    llvm::append_range(Top, globals(W.Globals));
     for (const std::string &Line : Top)
       Globals += "    " + Line + "\n";
     Pieces Body = (Region.Body + "\n").indented();
     auto Made = [](std::string Text) { return Pieces(Text).generated(); };
     Struct += "  __device__ void operator()() const {\n";
-    if (Region.Data == Region.Name)
+    if (!W.InFunction)
       return Made(Comment + Struct + Globals) + Body + Made("  }\n};\n");
     bool Self = Method && Method->isInstance();
     for (size_t I = Self; I < Region.Fields.size(); ++I) {
@@ -196,18 +197,17 @@ struct VersionWriter {
     }
     Pieces Out =
         Made(Comment + Head + "__device__ " +
-             (!Head.empty() || Self ? "" : "static ") + "void " + Region.Name +
-             "(" + Parameters + ")" +
-             (Self && Method->isConst() ? " const" : "") + " {\n" + Globals) +
+             (!Head.empty() || Self ? "" : "static ") + "void " + W.Name + "(" +
+             Parameters + ")" + (Self && Method->isConst() ? " const" : "") +
+             " {\n" + Globals) +
         Body + Made("}\n\n");
     std::string Call = Self ? Region.Fields.front().Name + "->" +
                                   (Head.empty() ? "" : "template ")
                             : "";
     std::string After =
         Hidden ? ("\n" + getAccessSpelling(Access) + ":\n").str() : "";
-    return Out +
-           Made((Hidden ? "public:\n" : "") + Struct + "    " + Call +
-                Region.Name + Args + "(" + Values + ");\n  }\n};\n" + After);
+    return Out + Made((Hidden ? "public:\n" : "") + Struct + "    " + Call +
+                      W.Name + Args + "(" + Values + ");\n  }\n};\n" + After);
   }
 
   void refuse(const char *Why) {

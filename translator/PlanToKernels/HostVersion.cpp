@@ -103,13 +103,13 @@ struct HostVersion : Printing {
       return;
     bool Parallel = C.has(OMPD_parallel), Simd = C.has(OMPD_simd),
          For = C.has(OMPD_for) || (C.has(OMPD_loop) && loopOfThreads(C));
-    Directive Kind = Parallel && For && Simd ? OMPD_parallel_for_simd
-                     : Parallel && For       ? OMPD_parallel_for
-                     : Parallel              ? OMPD_parallel
-                     : For && Simd           ? OMPD_for_simd
-                     : For                   ? OMPD_for
-                     : Simd                  ? OMPD_simd
-                                             : OMPD_unknown;
+    llvm::SmallVector<Directive, 3> Kept;
+    for (auto [Is, Leaf] : {std::pair(Parallel, OMPD_parallel),
+                            {For, OMPD_for},
+                            {Simd && (For || !Parallel), OMPD_simd}})
+      if (Is)
+        Kept.push_back(Leaf);
+    Directive Kind = getCompoundConstruct(Kept);
     std::string Pragma;
     Lines Block;
     if (Kind != OMPD_unknown)

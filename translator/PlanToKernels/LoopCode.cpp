@@ -399,16 +399,13 @@ struct LoopEditor : LoopCode {
                   HasScan ? Verb::scan_simd_in_order : Verb::simd_in_order,
                   Iterations);
     bool Steps = has<OMPSafelenClause>(C) && !HasScan;
-    if (const OMPIfClause *If = ifOnDevice(C, llvm::omp::OMPD_simd))
-      return call(laneVerbs(P),
-                  Steps     ? Verb::simd_steps_if
-                  : HasScan ? Verb::scan_simd_if
-                            : Verb::simd_if,
-                  T.in(Out).of(asWritten(If->getCondition())), Iterations);
-    return call(laneVerbs(P),
-                Steps     ? Verb::simd_steps
-                : HasScan ? Verb::scan_simd
-                          : Verb::simd,
+    const OMPIfClause *If = ifOnDevice(C, llvm::omp::OMPD_simd);
+    Verb V = Steps     ? If ? Verb::simd_steps_if : Verb::simd_steps
+             : HasScan ? If ? Verb::scan_simd_if : Verb::scan_simd
+             : If      ? Verb::simd_if
+                       : Verb::simd;
+    return call(laneVerbs(P), V,
+                If ? T.in(Out).of(asWritten(If->getCondition())) : "",
                 Iterations);
   }
 

@@ -120,20 +120,14 @@ Lines memberCalls(const std::vector<MapItem> &Maps, llvm::StringRef Object,
                   llvm::StringRef Result, bool Attach, bool Whole,
                   const Text &T) {
   Lines Out, Members, Attached;
-  const MemberExpr *First = nullptr, *Last = nullptr;
-  auto Index = [](const MemberExpr *M) {
-    const auto *F = dyn_cast<FieldDecl>(M->getMemberDecl());
-    return F ? F->getFieldIndex() : 0;
-  };
+  std::vector<const MemberExpr *> Named;
   bool Given = false; // an item maps the object itself
   for (const MapItem &M : Maps) {
     const MemberExpr *E = memberOf(M);
     std::string Call = mapCall(M, Object, T);
     Given |= !E;
-    if (E && (!First || Index(E) < Index(First)))
-      First = E;
-    if (E && (!Last || Index(E) > Index(Last)))
-      Last = E;
+    if (E)
+      Named.push_back(E);
     (E ? Members : Out).push_back(Call + ";");
     if (!Attach || !E || !E->getType()->isPointerType() || !M.Item.isSection())
       continue;
@@ -141,7 +135,14 @@ Lines memberCalls(const std::vector<MapItem> &Maps, llvm::StringRef Object,
     if (!llvm::is_contained(Attached, Line))
       Attached.push_back(std::move(Line));
   }
-  if (First && !Given) {
+  if (!Named.empty() && !Given) {
+    auto Index = [](const MemberExpr *M) {
+      return cast<FieldDecl>(M->getMemberDecl())->getFieldIndex();
+    };
+    llvm::stable_sort(Named, [&](const MemberExpr *A, const MemberExpr *B) {
+      return Index(A) < Index(B);
+    });
+    const MemberExpr *First = Named.front();
     std::string Base = T.of(First->getBase());
     if (First->isImplicitAccess())
       Base = "*this";
@@ -149,7 +150,7 @@ Lines memberCalls(const std::vector<MapItem> &Maps, llvm::StringRef Object,
       Base = "*" + Base;
     Out.push_back(Whole ? statement(Object, Verb::to, Base)
                         : statement(Object, Verb::members, Base, T.of(First),
-                                    T.of(Last)));
+                                    T.of(Named.back())));
   }
   llvm::append_range(Out, Members);
   llvm::append_range(Out, Attached);

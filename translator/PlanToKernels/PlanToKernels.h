@@ -213,7 +213,5 @@ std::string sideOf(const RegionPlan &P);
 std::string sideOf(const RegionPlan &P, const VersionCall &Call);
 /// The value of schedule(runtime) in the kernel.
 std::string runSchedule(const RegionPlan &P);
-/// The struct of \p W, a region of a function.
-std::string dataOf(const WorkerRegion &W);
 
 } // namespace omp2cuda

@@ -140,8 +140,7 @@ struct ReductionCode : Printing {
       return T.of(E);
     Edits View(T.base());
     for (const MemberExpr *M : all<MemberExpr>(E))
-      if (const auto *Field = dyn_cast<FieldDecl>(M->getMemberDecl());
-          Field && isa<CXXThisExpr>(M->getBase()->IgnoreParenImpCasts()))
+      if (const FieldDecl *Field = memberOfThis(M))
         View.replaceWhole(M->getSourceRange(),
                           P.Self.empty() ? memberBinding(R, Field)
                                          : P.Self + "->" + T.name(Field));

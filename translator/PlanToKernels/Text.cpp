@@ -152,22 +152,15 @@ unsigned Text::above(const Decl *D) const {
 FileRange Text::statement(const Stmt *S) const {
   assert(S && "a stand-alone directive has no statement");
   const LangOptions &LO = Context.getLangOpts();
-  // The end of a directive's statement is the end of its innermost body.
   SourceLocation Begin = S->getBeginLoc();
-  const Stmt *Last = S;
-  while (const auto *D = dyn_cast_or_null<OMPExecutableDirective>(Last)) {
-    if (!D->hasAssociatedStmt()) {
-      auto [File, From] = SM.getDecomposedLoc(Begin);
-      return {File, From, SM.getFileOffset(D->getEndLoc())};
-    }
-    Last = userStatementOf(D);
-  }
   // Statements that end in another statement end where that one ends.
-  const Stmt *Tail = Last;
+  const Stmt *Tail = S;
   while (true) {
-    if (isa<OMPExecutableDirective>(Tail)) {
-      auto [File, From] = SM.getDecomposedLoc(SM.getExpansionLoc(Begin));
-      return {File, From, statement(Tail).End};
+    if (const auto *D = dyn_cast<OMPExecutableDirective>(Tail)) {
+      auto [File, From] = SM.getDecomposedExpansionLoc(Begin);
+      return {File, From,
+              D->hasAssociatedStmt() ? statement(userStatementOf(D)).End
+                                     : SM.getFileOffset(D->getEndLoc())};
     }
     const Stmt *Next =
         llvm::TypeSwitch<const Stmt *, const Stmt *>(Tail)

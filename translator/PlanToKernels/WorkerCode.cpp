@@ -184,11 +184,10 @@ struct WorkerCode : Printing {
 
   // The members of the struct are named like the variables, so the statement stays as it is.
   void functionRegion(const WorkerRegion &W) {
+    assert(!W.Name.empty() && "a region of a function has a name");
     Kernel::Outlined Region;
-    Region.Name = W.Name;
-    Region.Number = W.Number;
+    Region.Of = &W;
     Region.Line = T.sources().getPresumedLineNumber(W.At->loc());
-    Region.Data = dataOf(W);
     for (const VarDecl *V : W.Constants)
       Region.Constants.push_back(constant(V));
     std::string Values;
@@ -214,10 +213,9 @@ struct WorkerCode : Printing {
     }
     Taken At = take(W);
     Region.Body = At.Body;
-    Region.Globals = W.Globals;
-    put(At, At.Indent + statement(Space::WorkerLoop, Verb::parallel,
-                                  Region.Data + K.Template.args() + "{" +
-                                      Values + "}"));
+    put(At, At.Indent +
+                statement(Space::WorkerLoop, Verb::parallel,
+                          W.data() + K.Template.args() + "{" + Values + "}"));
     K.Regions.push_back(std::move(Region));
   }
 
@@ -231,7 +229,7 @@ struct WorkerCode : Printing {
           << "::";
     else if (!F->getDeclContext()->getRedeclContext()->Encloses(R.Host))
       F->printNestedNameSpecifier(Out, T.context().getPrintingPolicy());
-    Out << dataOf(*Region.Region);
+    Out << Region.Region->data();
     const TemplateArgumentList *Arguments = F->getTemplateSpecializationArgs();
     const FunctionTemplateDecl *Template =
         Region.Function->getDescribedFunctionTemplate();
@@ -259,23 +257,21 @@ struct WorkerCode : Printing {
     std::string Data = Name + "_data", Fields, Unpack, Values;
     for (const VarDecl *V : W.Constants)
       Unpack += "  " + constant(V) + "\n";
-    for (const VarDecl *V : W.Values) {
-      std::string N = T.name(V);
-      Fields += "  " + Vars.declare(V) + ";\n";
-      // `const` in front of a pointer would say something else.
-      Unpack += (Vars.typeOf(V)->isPointerType() ? "  " : "  const ") +
-                Vars.declare(V) + " = " + Data + "." + N + ";\n";
-      append(Values, N);
-    }
-    for (const VarDecl *V : W.Addresses) {
-      std::string N = T.name(V);
-      bool Vla = vla(V);
-      std::string Field = pointerTo(V);
-      Fields += "  " + Field + ";\n";
-      Unpack += Vla ? "  " + Field + " = " + Data + "." + N + ";\n"
-                    : "  auto &" + N + " = *" + Data + "." + N + ";\n";
-      append(Values, Vla ? N : "&" + N);
-    }
+    auto Field = [&](const VarDecl *V, const std::string &Declaration,
+                     const std::string &Now, const char *Address = "") {
+      Fields += "  " + Declaration + ";\n";
+      Unpack += "  " + Now + Data + "." + T.name(V) + ";\n";
+      append(Values, Address + T.name(V));
+    };
+    for (const VarDecl *V : W.Values) // a `const` pointer would be another one
+      Field(V, Vars.declare(V),
+            (Vars.typeOf(V)->isPointerType() ? "" : "const ") +
+                Vars.declare(V) + " = ");
+    for (const VarDecl *V : W.Addresses)
+      if (std::string Pointer = pointerTo(V); vla(V))
+        Field(V, Pointer, Pointer + " = ");
+      else
+        Field(V, Pointer, "auto &" + T.name(V) + " = *", "&");
     if (!Fields.empty()) {
       Top.push_back("__shared__ struct {");
       Top.push_back(Fields + "} " + Data + ";");
@@ -299,11 +295,6 @@ struct WorkerCode : Printing {
 };
 
 } // namespace
-
-std::string dataOf(const WorkerRegion &W) {
-  assert(!W.Name.empty() && "a region of a function has a name");
-  return W.InFunction ? W.Name + "_data" : W.Name;
-}
 
 void editWorkerTypes(const Printing &In) {
   In.K.BindSingly = true; // lambdas cannot capture structured bindings
