@@ -136,11 +136,10 @@ Lines memberCalls(const std::vector<MapItem> &Maps, llvm::StringRef Object,
       Attached.push_back(std::move(Line));
   }
   if (!Named.empty() && !Given) {
-    auto Index = [](const MemberExpr *M) {
-      return cast<FieldDecl>(M->getMemberDecl())->getFieldIndex();
-    };
+    // Those of a base class come first.
     llvm::stable_sort(Named, [&](const MemberExpr *A, const MemberExpr *B) {
-      return Index(A) < Index(B);
+      return T.sources().isBeforeInTranslationUnit(
+          A->getMemberDecl()->getLocation(), B->getMemberDecl()->getLocation());
     });
     const MemberExpr *First = Named.front();
     std::string Base = T.of(First->getBase());

@@ -1,0 +1,45 @@
+// Translated by omp2cuda 0.1.0 from members-of-base.cpp
+#include <omp2cuda.h>
+
+// Members of a struct and of its base class: what is mapped begins with the base's.
+#include <cstdio>
+
+struct source { double *in; int n; };
+struct doubler : source { double *out; };
+
+// members-of-base.cpp:8: target teams distribute parallel for
+// league, team: partitioned
+struct run_omp_data_s {
+  doubler *d; // map(from: d->out[0:n]), map(to: d->in[0:n])
+  int n;      // firstprivate, implicit: scalar
+};
+
+__global__ void run_omp_fn_8(const __grid_constant__ run_omp_data_s omp_data) {
+  const auto &[d, n] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    d->out[i] = 2 * d->in[i];
+}
+
+void run(doubler *d, int n) {
+  {
+    omp2cuda::target_region region{"members-of-base.cpp:8"};
+    auto *d_device = region.members(*d, d->in, d->out);
+    region.from(d->out, 0, n);
+    region.to(d->in, 0, n);
+    region.attach(d->out);
+    region.attach(d->in);
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(run_omp_fn_8, run_omp_data_s{d_device, n});
+  }
+}
+
+int main() {
+  double in[4] = {1, 2, 3, 4}, out[4] = {};
+  doubler d;
+  d.in = in;
+  d.n = 4;
+  d.out = out;
+  run(&d, 4);
+  std::printf("%g %g %g %g\n", out[0], out[1], out[2], out[3]);
+  return out[3] != 8;
+}
