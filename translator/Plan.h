@@ -288,6 +288,9 @@ struct RegionPlan {
     return Sharing->Region->IsFunction && !atTeamScope();
   }
   bool Recursive = false; ///< a function that may be entered again from itself
+  /// A function that some threads of the team enter: they come with the object that
+  /// counts them.
+  bool Counted = false;
   /// Calls, in Single code, of functions that all threads of the team enter.
   std::set<const clang::CallExpr *> TeamCalls;
   /// Constructs that one thread executes alone: nested, or outside parallel.
@@ -344,6 +347,8 @@ struct RegionPlan {
       Found = firstWith(Threads, &ThreadsPlan::At, Up);
     return Found;
   }
+  /// Are those who execute \p C counted by an object?
+  bool counts(const Construct &C) const { return Counted || threadsOf(C); }
   /// Do lanes take turns at an `ordered simd` of \p C?
   bool takesLaneTurns(const Construct &C) const {
     return onLanes(C) && Lanes.InTurn.count(&C);

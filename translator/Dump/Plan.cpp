@@ -71,6 +71,7 @@ private:
           .is(R.MayRunOnHost, "the host may execute it");
     Writer(OS, Depth)
         .is(R.Recursive, "recursive")
+        .is(R.Counted, "counted")
         .is(R.TeamStack, "stack of the team")
         .is(R.LaneStack, "stacks of threads")
         .has("in shared memory", R.TeamStack || R.LaneStack ? R.SharedStack : 0)

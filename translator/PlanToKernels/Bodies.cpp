@@ -33,10 +33,10 @@ public:
       members();
     for (const auto &[Call, V] : P.Calls)
       if (!isa<CXXOperatorCallExpr>(Call))
-        calls(Call, V->Name);
+        calls(Call, *V);
     for (const auto &[Call, V] : llvm::reverse(P.Calls)) // inner ones first
       if (const auto *Operator = dyn_cast<CXXOperatorCallExpr>(Call))
-        operatorCall(Operator, V->Name);
+        operatorCall(Operator, *V);
     for (const TagDecl *Tag : P.Unnamed)
       Out.insertAfterToken(Tag->getBeginLoc(), " " + nameOfUnnamed(Tag));
     size_t Top = K.Prologue.size();
@@ -118,27 +118,32 @@ private:
   }
 
   /// A function that has versions is called by the name of one.
-  void calls(const CallExpr *Call, const std::string &Name) {
+  void calls(const CallExpr *Call, const FunctionVersion &V) {
     const Expr *Callee = Call->getCallee()->IgnoreParenImpCasts();
     SourceLocation Loc = Callee->getExprLoc(); // of a member its name
-    std::string To = Name;
+    std::string To = V.Name;
     if (const auto *M = dyn_cast<MemberExpr>(Callee);
         M && M->isImplicitAccess() && !P.Self.empty())
-      To = P.Self + "->" + Name;
+      To = P.Self + "->" + V.Name;
     if (const auto *Ref = dyn_cast<DeclRefExpr>(Callee))
       Loc = Ref->getLocation();
-    for (const VersionCall &C : P.Lanes.Calls)
-      if (C.Call == Call && C.By == Comers::Either &&
-          Call->getRParenLoc().isFileID())
-        Out.insertBefore(Call->getRParenLoc(),
-                         (Call->getNumArgs() ? ", " : "") + sideOf(P, C));
+    std::string More = handedBy(P, Call, V);
+    bool Alone = !Call->getNumArgs() || isa<CXXDefaultArgExpr>(Call->getArg(0));
+    if (!More.empty() && Call->getRParenLoc().isFileID()) {
+      if (V.Body.Counted && !Alone)
+        Out.insertBefore(
+            T.sources().getExpansionLoc(Call->getArg(0)->getBeginLoc()),
+            More + ", ");
+      else
+        Out.insertBefore(Call->getRParenLoc(), (Alone ? "" : ", ") + More);
+    }
     if (!Out.replaceWhole(SourceRange(Loc), To))
       T.refuseMacro(
           Loc, "its call of a function with constructs comes out of a macro");
   }
 
   /// `r += 3` → `r.operator_plus_equal_lanes(3)`, `a * 2` → `operator_star_lanes(a, 2)`.
-  void operatorCall(const CXXOperatorCallExpr *Call, const std::string &Name) {
+  void operatorCall(const CXXOperatorCallExpr *Call, const FunctionVersion &V) {
     bool Member = isa_and_nonnull<CXXMethodDecl>(Call->getDirectCallee());
     OverloadedOperatorKind Kind = Call->getOperator();
     bool Behind = (Kind == OO_PlusPlus || Kind == OO_MinusMinus) &&
@@ -157,12 +162,15 @@ private:
                            "form by name, or comes out of a macro");
     bool Plain = isa<DeclRefExpr, CallExpr, ArraySubscriptExpr, MemberExpr>(
         Call->getArg(0)->IgnoreImplicit());
-    std::string Text = Name, Object = Arguments.front();
+    std::string Text = V.Name, Object = Arguments.front();
     if (Member)
-      Text = (Plain ? Object : "(" + Object + ")") + "." + Name;
-    auto First = Arguments.begin() + Member;
-    Out.replaceWhole(Whole, Text + "(" +
-                                llvm::join(First, Arguments.end(), ", ") + ")");
+      Text = (Plain ? Object : "(" + Object + ")") + "." + V.Name;
+    if (Member)
+      Arguments.erase(Arguments.begin());
+    if (std::string More = handedBy(P, Call, V); !More.empty())
+      Arguments.insert(V.Body.Counted ? Arguments.begin() : Arguments.end(),
+                       More);
+    Out.replaceWhole(Whole, Text + "(" + llvm::join(Arguments, ", ") + ")");
   }
 
   void construct(const Construct &C) {

@@ -40,12 +40,11 @@ struct VersionWriter {
   Kernels &Out;
   const DeviceFunction &F = *V.Function;
   Edits View = T.base();
-  std::string Side = ""; ///< the name of the parameter; empty: it is not told
+  ExtraParameter More = {}; ///< the parameter that the function has not
 
   void run(const Regions &Found) {
     const FunctionDecl *D = F.Decl;
-    if (V.Body.By == Comers::Either)
-      Side = sideOf(V.Body);
+    More = handedTo(V.Body);
     Kernel K;
     if (V.Body.Single.workers()) // for what stands in front of it
       K.Template = templates();
@@ -68,9 +67,12 @@ struct VersionWriter {
       Text += Type.indented() + "\n\n";
     for (const Kernel::Outlined &Region : K.Regions)
       Text += outlined(Region) + "\n";
-    Text += Pieces::spoken(Indent + "// " + Names::asWritten(D) +
-                           ", entered by " + word(V.Body.By) + "\n" + Indent) +
-            signature(D, Whole).indented();
+    Text +=
+        Pieces::spoken(Indent + "// " + Names::asWritten(D) + ", entered by " +
+                       (V.Body.Counted ? "the threads of '" + More.Name + "'"
+                                       : word(V.Body.By)) +
+                       "\n" + Indent) +
+        signature(D, Whole).indented();
     // A class has no locks: they stand in front of it.
     if (FileRange Front = frontOfClass(D); Front.valid())
       Out.Functions.push_back({Front, "", K.Locks, {}});
@@ -87,7 +89,7 @@ struct VersionWriter {
     bool Taken = llvm::any_of(F.Decl->parameters(), [](const ParmVarDecl *P) {
       return Names::identifier(P) == "side";
     });
-    Side = Taken ? "omp_side" : "side";
+    More = {name(Space::Lane, Verb::side) + " ", Taken ? "omp_side" : "side"};
     for (const FunctionDecl *D : F.Redecls) {
       FileRange Whole = text(D);
       bool Defined = D->doesThisDeclarationHaveABody();
@@ -119,7 +121,7 @@ struct VersionWriter {
     std::string Arguments = joined(
         D->parameters(), [&](const ParmVarDecl *P) { return T.name(P); });
     std::string Call =
-        statement(Side, Void ? Verb::once : Verb::once_value,
+        statement(More.Name, Void ? Verb::once : Verb::once_value,
                   std::string("[&] { ") + (Void ? "" : "return ") + T.name(D) +
                       "(" + Arguments + "); }");
     Out.Host.insert(
@@ -248,16 +250,18 @@ struct VersionWriter {
             D->doesThisDeclarationHaveABody())
           Renamed.replaceWhole(SourceRange(L.Var->getLocation()),
                                givenName(V.Body, L.Var));
-    if (!Side.empty())
-      addSide(D, Renamed);
+    if (!More.Name.empty())
+      addParameter(D, Renamed);
     return Renamed.render(Range);
   }
 
-  /// The last parameter of \p D, which tells it on which side of simd it is.
-  void addSide(const FunctionDecl *D, Edits &Renamed) const {
-    std::string Parameter = name(Space::Lane, Verb::side) + " " + Side;
+  void addParameter(const FunctionDecl *D, Edits &Renamed) const {
+    std::string Parameter = More.Type + More.Name;
     FunctionTypeLoc Type = D->getFunctionTypeLoc();
-    if (Type && D->getNumParams())
+    if (Type && D->getNumParams() && V.Body.Counted)
+      Renamed.insertAfterToken(Type.getLParenLoc(),
+                               Pieces::spoken(Parameter + ", "));
+    else if (Type && D->getNumParams())
       Renamed.insertBefore(Type.getRParenLoc(),
                            Pieces::spoken(", " + Parameter));
     else if (Type) // also `(void)`

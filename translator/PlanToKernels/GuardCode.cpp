@@ -127,8 +127,7 @@ std::string guardHead(const LoopCode &Loops, const Construct &C,
     return "if (" + call(One, Verb::single) + ")";
   }
   if (C.has(OMPD_master) && !Alone)
-    return "if (" + call(One, P.threadsOf(C) ? Verb::masked : Verb::master) +
-           ")";
+    return "if (" + call(One, P.counts(C) ? Verb::masked : Verb::master) + ")";
   return "";
 }
 

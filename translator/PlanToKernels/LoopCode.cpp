@@ -380,7 +380,7 @@ struct LoopEditor : LoopCode {
       if (Who == Members)
         return call(Space::League, {V, Wide}, Iterations);
     bool Lanes = Members == Over::TeamLanes, Warps = Members == Over::TeamWarps;
-    Verb V = P.threadsOf(C)
+    Verb V = P.counts(C)
                  ? (Lanes ? Verb::for_lanes : Verb::for_)
                  : (Warps ? Verb::parallel_for_warps : Verb::parallel_for);
     return call(Team, {V, Wide}, Iterations);

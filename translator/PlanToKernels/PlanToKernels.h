@@ -207,10 +207,17 @@ void countThreads(const Printing &In, const Construct &C, std::string &Header,
 std::string lanesOf(const RegionPlan &P);
 /// The verbs of the lanes of a thread: "omp2cuda::lane::simd<8>", "side.simd".
 Verbs laneVerbs(const RegionPlan &P);
-/// The parameter that tells a function on which side of simd it is, and what a call of
-/// such a function tells it.
+/// The parameter that tells a function on which side of simd it is.
 std::string sideOf(const RegionPlan &P);
-std::string sideOf(const RegionPlan &P, const VersionCall &Call);
+/// The parameter that a version has and its function has not: "const
+/// omp2cuda::team::parallel &" and "region" in front, or a side behind.
+struct ExtraParameter {
+  std::string Type, Name;
+};
+ExtraParameter handedTo(const RegionPlan &P);
+/// The argument of \p Call for it; empty: none.
+std::string handedBy(const RegionPlan &P, const clang::CallExpr *Call,
+                     const FunctionVersion &To);
 /// The value of schedule(runtime) in the kernel.
 std::string runSchedule(const RegionPlan &P);
 

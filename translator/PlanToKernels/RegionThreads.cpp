@@ -23,11 +23,40 @@ static std::string counter(const RegionPlan &P) {
 }
 
 Verbs verbsOf(const RegionPlan &P, const Construct &C) {
-  return P.threadsOf(C) ? Verbs(counter(P)) : Space::Team;
+  return P.counts(C) ? Verbs(counter(P)) : Space::Team;
 }
 
 Verbs verbsOfOne(const RegionPlan &P, const Construct &C) {
-  return P.Lanes.On && !P.threadsOf(C) ? Space::Lane : verbsOf(P, C);
+  return P.Lanes.On && !P.counts(C) ? Space::Lane : verbsOf(P, C);
+}
+
+std::string sideOf(const RegionPlan &P) {
+  return P.Sharing->Region->unusedName("side");
+}
+/// What a call of such a function tells it.
+static std::string sideOf(const RegionPlan &P, const VersionCall &Call) {
+  return Call.Alone               ? call(Space::Lane, Verb::inside)
+         : P.By == Comers::Either ? sideOf(P)
+                                  : call(Space::Lane, Verb::outside);
+}
+
+ExtraParameter handedTo(const RegionPlan &P) {
+  if (P.By == Comers::Either)
+    return {name(Space::Lane, Verb::side) + " ", sideOf(P)};
+  if (P.Counted)
+    return {"const " +
+                name(P.Lanes.On ? Space::Lane : Space::Team, Verb::parallel) +
+                " &",
+            counter(P)};
+  return {};
+}
+
+std::string handedBy(const RegionPlan &P, const CallExpr *Call,
+                     const FunctionVersion &To) {
+  for (const VersionCall &C : P.Lanes.Calls)
+    if (C.Call == Call && C.By == Comers::Either)
+      return sideOf(P, C);
+  return To.Body.Counted ? counter(P) : "";
 }
 
 /// "omp_get_level" → "omp2cuda::lane::level". How many there are knows the region that
@@ -97,15 +126,6 @@ Verbs laneVerbs(const RegionPlan &P) {
   assert((P.Lanes.On || P.byLanes()) && "who has no lanes does not call them");
   return P.By == Comers::Either ? Verbs(sideOf(P))
                                 : Verbs(Space::Lane, lanesOf(P));
-}
-
-std::string sideOf(const RegionPlan &P) {
-  return P.Sharing->Region->unusedName("side");
-}
-std::string sideOf(const RegionPlan &P, const VersionCall &Call) {
-  return Call.Alone               ? call(Space::Lane, Verb::inside)
-         : P.By == Comers::Either ? sideOf(P)
-                                  : call(Space::Lane, Verb::outside);
 }
 
 } // namespace omp2cuda

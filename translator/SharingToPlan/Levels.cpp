@@ -32,7 +32,7 @@ bool asksElsewhere(const RegionPlan &P) {
     return Q.Level || Q.Nested;
   if (P.byLanes() || P.Lanes.On)
     return false; // they are told
-  if (P.By == Comers::Thread)
+  if (P.By == Comers::Thread || P.Counted)
     return Q.any(); // it may be called from anywhere
   if (P.By == Comers::Threads)
     return Q.Parallel || Q.Nested;

@@ -342,7 +342,7 @@ private:
   void construct(const Construct &C,
                  const std::vector<const PrivatePlan *> &List) {
     assert(!List.empty() && "what combines has something to combine");
-    if (P.threadsOf(C)) // which some of the team may not be
+    if (P.counts(C)) // which some of the team may not be
       return refuse(*List.front(),
                     "not all threads of a team execute the region that reduces "
                     "what all teams share: reduce it on 'teams' as well");
@@ -491,7 +491,7 @@ void ReductionPlanner::copies(const VarSharing &V) {
       for (const InnerSharing &Other : V.Inner)
         if (Other.What == Attribute::Reduction && Other.At->isInside(C) &&
             hasMembers(P, *Other.At)) {
-          Once &= !Inner && onceIn(&C, *Other.At) && !P.threadsOf(*Other.At);
+          Once &= !Inner && onceIn(&C, *Other.At) && !P.counts(*Other.At);
           Inner = Other.At;
         }
       if (Inner && Once)

@@ -235,7 +235,7 @@ private:
     Of.pure(E, "a condition");
   }
 
-  /// Some of the warps execute a region: functions know only of all.
+  /// Some of the warps execute a region: what functions ask is answered for all.
   void counted(const ThreadsPlan &T) {
     if (T.Number)
       condition(T.Number, "'num_threads'");
@@ -243,12 +243,10 @@ private:
       condition(T.If, "'if' on parallel");
     std::vector<const CallExpr *> Inside = all<CallExpr>(T.At->Body);
     for (const VersionCall &C : Found.Calls)
-      if (llvm::is_contained(Inside, C.Call) &&
-          (C.By == Comers::Warps || C.Callee->AsksThread))
+      if (llvm::is_contained(Inside, C.Call) && C.Callee->AsksThread)
         trouble(C.Call->getExprLoc(),
                 "some threads of the team execute the region, and " +
-                    quoted(C.Callee->Decl) +
-                    " shares out loops, waits for all or asks for its thread");
+                    quoted(C.Callee->Decl) + " asks for its thread");
   }
 
   void constructs(const Construct &C) {

@@ -10,6 +10,8 @@
 //                                                            are serialised
 //   f_thread     one thread                                  everything itself
 //   f_team_warps, f_warps, f_lanes, f_lane                                 ThreadFunctions.cpp
+//   f_region, f_warps_region    as f_threads and f_warps, where num_threads or if
+//                make the region smaller: it is handed on
 //
 // In:  the plans of the regions.   Out: Plan::Versions, RegionPlan::Calls.
 // Tested by: test/inputs/orphan
@@ -70,7 +72,7 @@ private:
                             " outside parallel, while its workers wait"});
         assert(C.By != Comers::Threads && C.By != Comers::Thread &&
                "a thread that is a warp comes with lanes");
-        P.Calls.emplace_back(C.Call, version(C.Callee, C.By));
+        P.Calls.emplace_back(C.Call, version(C.Callee, C.By, P, C.Call));
       }
       return;
     }
@@ -86,16 +88,16 @@ private:
         By = Comers::Initial;
       if (By == Comers::Threads && !C.Callee->HasWorksharing)
         By = Comers::Thread;
-      for (const ThreadsPlan &T : P.Threads)
-        if (By == Comers::Threads &&
-            llvm::is_contained(all<CallExpr>(T.At->Node), C.Call))
-          Diags.report(
-              C.Call->getBeginLoc(), DiagId::UnsupportedDirective,
-              {T.At->name(), "some threads of the team execute it, and " +
-                                 quoted(C.Callee->Decl) +
-                                 " shares out loops or waits for all"});
-      P.Calls.emplace_back(C.Call, version(C.Callee, By));
+      P.Calls.emplace_back(C.Call, version(C.Callee, By, P, C.Call));
     }
+  }
+
+  /// Do those who come to \p Call in \p P, to share out loops, have to be counted?
+  static bool counted(Comers By, const RegionPlan &P, const CallExpr *Call) {
+    return (By == Comers::Threads || By == Comers::Warps) &&
+           (P.Counted || llvm::any_of(P.Threads, [&](const ThreadsPlan &T) {
+              return llvm::is_contained(all<CallExpr>(T.At->Node), Call);
+            }));
   }
 
   /// Callers of other files know \p F by its declaration, and may be on either side.
@@ -105,7 +107,7 @@ private:
       if (!Found.Why.empty())
         Diags.report(Found.Loc, DiagId::StrategyNotOffered,
                      {"simd-functions", "either", Found.Why});
-      version(F, Comers::Either);
+      version(F, Comers::Either, false);
     } else {
       eitherOnly(F);
     }
@@ -117,7 +119,7 @@ private:
     Out.EitherOnly.push_back(std::make_unique<FunctionVersion>());
     FunctionVersion &V = *Out.EitherOnly.back();
     V.Function = F;
-    V.Name = unused(Names::asWritten(F->Decl) + suffix(Comers::Either));
+    V.Name = unused(Names::asWritten(F->Decl) + suffix(Comers::Either).str());
     V.Body.By = Comers::Either;
     return &V;
   }
@@ -287,7 +289,7 @@ private:
     return true;
   }
 
-  static const char *suffix(Comers By) {
+  static StringRef suffix(Comers By) {
     constexpr const char *Of[] = {"_team",   "_initial", "_threads",
                                   "_thread", "_warps",   "_lanes",
                                   "_lane",   "_either",  "_team_warps"};
@@ -312,20 +314,29 @@ private:
       }
     return Out;
   }
-  const FunctionVersion *version(const DeviceFunction *F, Comers By) {
+  /// For those who come to \p Call in \p P.
+  const FunctionVersion *version(const DeviceFunction *F, Comers By,
+                                 const RegionPlan &P, const CallExpr *Call) {
+    return version(F, By, counted(By, P, Call));
+  }
+  const FunctionVersion *version(const DeviceFunction *F, Comers By,
+                                 bool Counted) {
     if (!F->asRegion())
       return eitherOnly(F);
     for (const auto &V : Out.Versions)
-      if (V->Function == F && V->Body.By == By)
+      if (V->Function == F && V->Body.By == By && V->Body.Counted == Counted)
         return V.get();
     auto Owned = std::make_unique<FunctionVersion>();
     FunctionVersion &V = *Owned;
     V.Function = F;
-    V.Name = unused(word(*F->Decl) + suffix(By));
+    V.Name = unused(word(*F->Decl) +
+                    (Counted && By == Comers::Threads ? "" : suffix(By).str()) +
+                    (Counted ? "_region" : ""));
     V.Body.Sharing = Out.From->of(F);
     assert(V.Body.Sharing && "a function with versions was read");
     V.Body.By = By;
     V.Body.Recursive = F->Recursive;
+    V.Body.Counted = Counted;
     V.Body.SharedStack = Opts.SharedStack;
     if (V.Body.byLanes())
       V.Body.Lanes = Lanes.of(F, By).Lanes;

@@ -1,0 +1,104 @@
+// Translated by omp2cuda 0.1.0 from some-threads.c
+#include <omp2cuda.h>
+
+// test: options="--simd=lanes"
+// Some of the warps of a team enter functions that share out loops.
+#include <stdio.h>
+
+enum { Teams = 2, Rows = 12, N = 50 };
+
+[[maybe_unused]] static void rows(double (*x)[N], int n, double *sum) {
+#pragma omp for
+  for (int r = 0; r < n; r++) {
+    double row = 0;
+#pragma omp simd reduction(+ : row)
+    for (int i = 0; i < N; i++) {
+      x[r][i] += r;
+      row += x[r][i];
+    }
+    sum[r] = row;
+  }
+#pragma omp single
+  sum[0] += 100;
+}
+
+// rows, entered by the threads of 'region'
+__device__ static void rows_warps_region(const omp2cuda::lane::parallel &region, double (*x)[N], int n, double *sum) {
+  for (int r : region.for_(0, n)) {
+    double row = 0;
+    {
+      auto &row_outer = row;
+      double row = 0;
+      for (int i : omp2cuda::lane::simd(0, N)) {
+        x[r][i] += r;
+        row += x[r][i];
+      }
+      omp2cuda::lane::combine(omp2cuda::op::plus{}, &row_outer, row);
+    }
+    if (const omp2cuda::lane::effect here; here.mine())
+      sum[r] = row;
+  }
+  region.sync();
+  if (region.single()) {
+    if (const omp2cuda::lane::effect here; here.mine())
+      sum[0] += 100;
+  }
+  region.sync();
+}
+
+[[maybe_unused]] static void twice(double (*x)[N], double *sum) {
+  rows(x, Rows, sum);
+#pragma omp barrier
+  rows(x, Rows / 2, sum);
+}
+
+// twice, entered by the threads of 'region'
+__device__ static void twice_warps_region(const omp2cuda::lane::parallel &region, double (*x)[N], double *sum) {
+  rows_warps_region(region, x, Rows, sum);
+  region.sync();
+  rows_warps_region(region, x, Rows / 2, sum);
+}
+
+// some-threads.c:33: target teams
+// league, team: partitioned; thread: a warp, simd on its lanes: asked for
+struct main_omp_data_s {
+  double (*x)[12][50]; // map(tofrom: x)
+  double (*sum)[12];   // map(tofrom: sum)
+  int some;            // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_33(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[x, sum, some] = omp_data;
+  for (int t : omp2cuda::league::distribute(0, Teams)) {
+    {
+      const omp2cuda::lane::parallel region(some + t);
+      if (region.has_me())
+        twice_warps_region(region, x[t], sum[t]);
+      omp2cuda::team::sync();
+    }
+    {
+      const omp2cuda::lane::parallel region((t) ? 0 : 1);
+      if (region.has_me())
+        rows_warps_region(region, x[t], Rows - 1, sum[t]);
+      omp2cuda::team::sync();
+    }
+  }
+}
+
+int main(void) {
+  static double x[Teams][Rows][N], sum[Teams][Rows];
+  int some = 2;
+  {
+    omp2cuda::target_region region{"some-threads.c:33"};
+    region.lanes();
+    region.num_teams(Teams);
+    region.team_iterations(omp2cuda::range(0, Teams));
+    region.launch(main_omp_fn_33, main_omp_data_s{*region.tofrom(x),
+                                                  *region.tofrom(sum), some});
+  }
+  for (int t = 0; t < Teams; t++)
+    for (int r = 0; r < Rows; r++)
+      printf("%g%c", sum[t][r], r + 1 < Rows ? ' ' : '\n');
+  return 0;
+}
