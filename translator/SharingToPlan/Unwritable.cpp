@@ -37,7 +37,7 @@ public:
                         "no host code runs from a kernel"});
       for (const VarPlan &V : R.Vars)
         variable(R, V);
-      for (const MemberSharing &M : R.Sharing->Members)
+      for (const VarSharing &M : R.Sharing->Members)
         maps(M.Maps);
       maps(R.Sharing->ThisMaps);
       both(R);
