@@ -112,6 +112,17 @@ struct PrivatePlan {
   std::string PlaceWhy = "";                ///< empty: no array
 };
 
+/// Where the threads of a team wait for each other beside the end of a construct.
+struct SyncPlan {
+  enum Kind {
+    Copies, ///< in front of its statement, when each has its copy
+    Teams   ///< behind it, when all have added to the copy of the team
+  };
+  const Construct *At = nullptr;
+  Kind What = Copies;
+  std::string Why;
+};
+
 /// Who combines what the teams of a league found.
 enum class Combiner {
   Atomics,  ///< each team, by an atomic
@@ -297,6 +308,7 @@ struct RegionPlan {
   std::set<const Construct *> Serial;
   /// Constructs at whose end all threads that execute them wait.
   std::set<const Construct *> Barriers;
+  std::vector<SyncPlan> Syncs;
   std::vector<ThreadsPlan> Threads;
   /// Threads of a team, where the kernel counts them; 0: as the launch likes.
   unsigned TeamSize = 0;
@@ -349,6 +361,20 @@ struct RegionPlan {
   }
   /// Are those who execute \p C counted by an object?
   bool counts(const Construct &C) const { return Counted || threadsOf(C); }
+  bool syncs(const Construct &C, SyncPlan::Kind What) const {
+    return llvm::any_of(
+        Syncs, [&](const SyncPlan &S) { return S.At == &C && S.What == What; });
+  }
+  /// Is a loop of \p C shared out, or are its sections?
+  bool sharedOut(const Construct &C) const {
+    return C.has(llvm::omp::OMPD_sections) ? !Serial.count(&C)
+                                           : over(C) != Over::Nobody;
+  }
+  /// Is the team's copy of \p V in the registers of every thread?
+  bool eachThreadHas(const clang::VarDecl *V) const {
+    const SingleLocal *L = Single.find(V);
+    return L && L->Where == Storage::Local;
+  }
   /// Do lanes take turns at an `ordered simd` of \p C?
   bool takesLaneTurns(const Construct &C) const {
     return onLanes(C) && Lanes.InTurn.count(&C);

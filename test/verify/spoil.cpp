@@ -178,6 +178,11 @@ std::vector<Break> breaks() {
              L.push_back(L[0]);
            }),
       plan("Single code without a strategy", [](Plan &P) { that(P, hasGroups).Single.How.reset(); }),
+      plan("a wait without a reason",
+           [](Plan &P) {
+             RegionPlan &R = P.Regions[0];
+             R.Syncs.push_back({R.Sharing->Region->Root.get(), SyncPlan::Teams, ""});
+           }),
       plan("groups under WorkerLoop", [](Plan &P) { that(P, hasGroups).Single.How = Strategy::WorkerLoop; }),
       plan("workers without WorkerLoop", [](Plan &P) { that(P, hasWorkers).Single.How = Strategy::Neuter; },
            "worker-loop"),

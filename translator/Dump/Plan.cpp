@@ -84,6 +84,10 @@ private:
         .all("calls of the team", R.TeamCalls)
         .all("types move out", R.LocalTypes)
         .all("types to name", R.Unnamed);
+    for (const SyncPlan &S : R.Syncs)
+      line((S.What == SyncPlan::Copies ? "all wait before "
+                                       : "all wait after ") +
+           shown(S.At) + " (" + S.Why + ")");
     for (const ThreadsPlan &T : R.Threads)
       line("threads of " + shown(T.At)).has("number", T.Number).has("if", T.If);
     for (const auto &[Call, To] : R.Calls)

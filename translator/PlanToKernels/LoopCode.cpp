@@ -90,7 +90,7 @@ std::string LoopCode::outside(const PrivatePlan &Private) const {
 }
 
 std::string LoopCode::linearStart(const PrivatePlan &Private) const {
-  return sharedOut(*Private.At) && !P.onLanes(*Private.At)
+  return P.syncs(*Private.At, SyncPlan::Copies)
              ? R.unusedName(T.name(Private.Var->Var) + "_start")
              : outside(Private);
 }
@@ -184,12 +184,6 @@ std::string LoopCode::loopVar(const Loop &L) const {
   if (Last.isFileID() && T.offset(Last) > T.offset(End))
     Behind = T.of(SourceRange(End, Last)).substr(Name.size());
   return (Text + Name).str() + Behind;
-}
-
-bool LoopCode::sharedOut(const Construct &C) const {
-  if (C.has(llvm::omp::OMPD_sections))
-    return !P.Serial.count(&C);
-  return P.over(C) != Over::Nobody;
 }
 
 std::string runSchedule(const RegionPlan &P) {

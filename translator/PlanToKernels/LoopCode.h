@@ -18,8 +18,6 @@ public:
       : Printing(In), Name(R.unusedName("loop")),
         Counter(R.unusedName("iteration")) {}
 
-  /// Is a loop of \p C shared out, or are its sections?
-  bool sharedOut(const Construct &C) const;
   /// Can there be no iteration, as far as the bounds are constants?
   bool mayBeEmpty(const Construct &C) const;
   /// "loop_j.trip() != 0", where lanes share the innermost of several loops: do all of

@@ -37,10 +37,9 @@ inline bool isLast(const PrivatePlan &Private) {
 /// The lines around the statement of a construct.
 struct LinesAround {
   Lines Before, After;
-  Lines Starts;          ///< first values of copies of a team, by one thread
-  Lines Copies;          ///< last values
-  bool OfTeam = false;   ///< they are of copies of a team
-  bool Together = false; ///< all have their copies before one hands out
+  Lines Starts;        ///< first values of copies of a team, by one thread
+  Lines Copies;        ///< last values
+  bool OfTeam = false; ///< they are of copies of a team
 };
 
 } // namespace omp2cuda

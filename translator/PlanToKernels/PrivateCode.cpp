@@ -37,7 +37,7 @@ struct PrivateCode : Printing {
       if (!Alone)
         L.Before.push_back(statement(Space::Team, Verb::sync));
     }
-    if (L.Together) // all have what the last one of them changes
+    if (P.syncs(C, SyncPlan::Copies))
       L.Before.push_back(statement(verbsOf(P, C), Verb::sync));
     if (L.Copies.empty())
       return;
@@ -99,12 +99,10 @@ struct PrivateCode : Printing {
       if (Array && beginsAsOutside(Private)) {
         Before.push_back(Decl + ";");
         Before.push_back(statement(Verb::assign, Name, Outer));
-      } else if (!C.countsBy(V) || !Loops.sharedOut(C)) {
+      } else if (!C.countsBy(V) || !P.sharedOut(C)) {
         Before.push_back(beginsAsOutside(Private) ? Decl + " = " + Outer + ";"
                                                   : Fresh + ";");
       }
-      L.Together |= Private.What == Attribute::FirstLastPrivate &&
-                    Loops.sharedOut(C) && !P.onLanes(C);
       last(Private);
       break;
     default:
@@ -138,7 +136,6 @@ struct PrivateCode : Printing {
     if (Start == Outer)
       return L.After.push_back(Outer + " += " + By + ";");
     L.Before.push_back("const auto " + Start + " = " + Outer + ";");
-    L.Together = true;
     L.Copies.push_back(Outer + " = " + Start + " + " + By + ";");
   }
 
@@ -148,7 +145,7 @@ struct PrivateCode : Printing {
     return Private.What == Attribute::FirstLastPrivate ||
            Private.What == Attribute::FirstPrivate ||
            (Private.What == Attribute::LastPrivate && !C.Loops.empty() &&
-            !Loops.sharedOut(C) && Loops.mayBeEmpty(C) &&
+            !P.sharedOut(C) && Loops.mayBeEmpty(C) &&
             Private.Var->Var != C.Loops.front().Var->getCanonicalDecl());
   }
 
@@ -175,7 +172,7 @@ struct PrivateCode : Printing {
     if (Private.What != Attribute::Private)
       outer(Private);
     bool Alone = P.Single.workers(); // only the initial thread is here
-    if (eachThreadHas(P, V)) {
+    if (P.eachThreadHas(V)) {
       L.Before.push_back(Decl + (Start.empty() ? "" : " = " + Start) + ";");
     } else {
       if (!Alone || !llvm::is_contained(P.Single.AtTop, V))
@@ -187,7 +184,7 @@ struct PrivateCode : Printing {
     }
     if (!isLast(Private))
       return;
-    if (C.countsBy(V) && Loops.sharedOut(C))
+    if (C.countsBy(V) && P.sharedOut(C))
       L.Before.pop_back(); // the loop header declares it
     L.OfTeam = !Alone;
     last(Private);
@@ -198,7 +195,7 @@ struct PrivateCode : Printing {
   void last(const PrivatePlan &Private) {
     const VarDecl *V = Private.Var->Var;
     std::string Name = T.name(V), Outer = Loops.outside(Private);
-    bool Shared = Loops.sharedOut(C), LoopVar = C.countsBy(V);
+    bool Shared = P.sharedOut(C), LoopVar = C.countsBy(V);
     if (P.onLanes(C)) { // each lane has a variable outside
       std::string Entered = Loops.entered(C);
       if (LoopVar)

@@ -298,7 +298,7 @@ struct ReductionCode : Printing {
     Lines &Before = L.Before;
     const PrivatePlan &Private = *C.Private;
     const VarDecl *V = Private.Var->Var;
-    bool Shared = Private.OfTeam && (C.IsArray || !eachThreadHas(P, V));
+    bool Shared = Private.OfTeam && (C.IsArray || !P.eachThreadHas(V));
     bool AtTop = llvm::is_contained(P.Single.AtTop, V);
     if (Private.Reduced->LastAssigned) {
       Before.push_back(T.declare(C.Type, C.Name) + "{};");
@@ -411,10 +411,7 @@ struct ReductionCode : Printing {
   void combineTeams(const std::vector<Copy> &Copies, const std::string &Buffer,
                     Lines &After) {
     bool Alone = P.Single.workers(); // only the initial thread is here
-    bool Shared = llvm::any_of(Copies, [&](const Copy &C) {
-      return C.IsArray || !eachThreadHas(P, C.Private->Var->Var);
-    });
-    if (Shared && !Alone)
+    if (P.syncs(At, SyncPlan::Teams))
       After.push_back(statement(Space::Team, Verb::sync));
     if (!Buffer.empty())
       return;

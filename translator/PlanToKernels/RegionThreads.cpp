@@ -77,7 +77,7 @@ std::string answer(const RegionPlan &P, const DeclRefExpr *Asked) {
 void countThreads(const Printing &In, const Construct &C, std::string &Header,
                   LinesAround &Around) {
   const RegionPlan &P = In.P;
-  auto &[Before, After, Starts, Copies, OfTeam, Together] = Around;
+  auto &[Before, After, Starts, Copies, OfTeam] = Around;
   if (!C.has(llvm::omp::OMPD_parallel))
     return;
   if (P.Serial.count(&C)) {

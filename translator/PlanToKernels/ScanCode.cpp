@@ -93,7 +93,7 @@ void scanBody(const LoopCode &Loops, const Construct &C, Lines &Before) {
   if (Open.isMacroID() || Close.isMacroID() || !Scan ||
       Scan->Pragma.File != T.sources().getFileID(Open))
     return T.refuseMacro(Open, "a loop body with 'scan' comes out of it");
-  bool Shared = Loops.sharedOut(C);
+  bool Shared = P.sharedOut(C);
   LinesAround Scanned =
       scanReductions(Loops, C, Shared ? active(R) : "", Before);
   FileID File = Scan->Pragma.File;

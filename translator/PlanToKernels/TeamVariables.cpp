@@ -113,11 +113,6 @@ std::string assignment(const VarDecl *V, const std::string &To,
              : To + " = " + From + ";";
 }
 
-bool eachThreadHas(const RegionPlan &P, const VarDecl *V) {
-  const SingleLocal *L = P.Single.find(V);
-  return L && L->Where == Storage::Local;
-}
-
 Lines teamCopy(const Printing &In, const VarDecl &V, const std::string &Name,
                const std::string &Type, const std::string &Declaration,
                unsigned Alignment) {

@@ -38,9 +38,6 @@ std::string rowInFrame(const Text &T, const std::string &Name,
 std::string assignment(const clang::VarDecl *V, const std::string &To,
                        const std::string &From);
 
-/// Is the team's copy of \p V in the registers of every thread?
-bool eachThreadHas(const RegionPlan &P, const clang::VarDecl *V);
-
 struct TeamVariables : Printing {
   /// What the kernel and its launch need for storages that are not known by name.
   void places();

@@ -2,7 +2,9 @@
 // Idea: the end of a worksharing construct without `nowait` is a barrier, and so is the end of
 // a parallel region that other code follows (OpenMP 5.2, 11 and 15.3). Nobody waits behind
 // what one thread executes, at the end of a kernel, and where the workers' order ends.
-// In:  RegionPlan.   Out: RegionPlan::Barriers.
+// Where one thread hands out what others still read, or combines what they write, all wait in
+// between.
+// In:  RegionPlan.   Out: RegionPlan::Barriers, Syncs.
 // Tested by: test/inputs/team/worksharing.c, --dump=plan
 //===----------------------------------------------------------------------===//
 #include "../Fates.h"
@@ -38,9 +40,37 @@ bool waitsAfter(const RegionPlan &P, const Construct &C) {
           lastStatement(C.Parent->code()) != C.Node);
 }
 
+/// Has each thread its copy before the one that ran the last iteration hands it out?
+bool copiesFirst(const RegionPlan &P, const PrivatePlan &V) {
+  if (!P.sharedOut(*V.At) || P.onLanes(*V.At))
+    return false;
+  const SingleLocal *OfLanes = P.Lanes.Single.find(V.Var->Var);
+  bool OfThread = !V.OfTeam && !(OfLanes && OfLanes->From == DeclaredIn::Copy &&
+                                 !P.overAllLanes(*V.At));
+  return V.What == Attribute::Linear ||
+         (V.What == Attribute::FirstLastPrivate && OfThread);
+}
+
+/// Do all threads add to the copy of the team, which one of them hands on?
+bool addsTogether(const RegionPlan &P, const PrivatePlan &V) {
+  const LeagueReduction *L = P.leagueReduction(*V.At);
+  if (!V.Reduced || V.Reduced->Scan != Scanned::No || !V.OfTeam ||
+      P.Single.workers() || (L && L->By == Combiner::Lock))
+    return false;
+  return !V.PlaceWhy.empty() || !P.eachThreadHas(V.Var->Var);
+}
+
 } // namespace
 
 void planBarriers(RegionPlan &P) {
+  for (const PrivatePlan &V : P.Privates) {
+    if (copiesFirst(P, V) && !P.syncs(*V.At, SyncPlan::Copies))
+      P.Syncs.push_back({V.At, SyncPlan::Copies,
+                         "one thread hands out what others begin with"});
+    if (addsTogether(P, V) && !P.syncs(*V.At, SyncPlan::Teams))
+      P.Syncs.push_back(
+          {V.At, SyncPlan::Teams, "one thread hands on what all have added"});
+  }
   eachConstruct(*P.Sharing->Region->Root, [&](const Construct &C) {
     if (waitsAfter(P, C))
       P.Barriers.insert(&C);

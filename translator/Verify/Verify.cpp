@@ -91,6 +91,11 @@ void verifyParts(const RegionPlan &P, Promises &Promise) {
       P.Loops, [](const LoopPlan &L) { return std::pair(L.At, L.TheLoop); },
       [](const LoopPlan &L) { return L.At->loc(); },
       "a loop is shared out twice");
+  for (const SyncPlan &S : P.Syncs)
+    if (Belongs(S.At, "a wait"))
+      Promise.hold(!S.Why.empty() &&
+                       (S.What == SyncPlan::Teams || P.sharedOut(*S.At)),
+                   S.At->loc(), "all wait for what one thread has for itself");
   for (const ThreadsPlan &T : P.Threads)
     if (Belongs(T.At, "a number of threads"))
       Promise.hold(T.At->has(OMPD_parallel) && !P.Serial.count(T.At),
