@@ -97,7 +97,7 @@ declaredIn(const FunctionDecl *F, SourceLocation Directive,
 /// The functions that the template around \p R made, each with the type of the values
 /// that \p Of combines there.
 std::vector<std::pair<const FunctionDecl *, QualType>>
-valueTypes(const ReadReduction &Of, const TargetRegion &R,
+valueTypes(const InnerSharing &Of, const TargetRegion &R,
            const ASTContext &Context) {
   std::vector<std::pair<const FunctionDecl *, QualType>> Out;
   for (const FunctionDecl *F : instantiations(R.Host)) {
@@ -105,7 +105,7 @@ valueTypes(const ReadReduction &Of, const TargetRegion &R,
     if (T.isNull())
       continue;
     T = T.getNonReferenceType();
-    if (Of.What.Part && T->isPointerType())
+    if (Of.Reduced.Part && T->isPointerType())
       T = T->getPointeeType();
     Out.emplace_back(F, Context.getBaseElementType(T).getUnqualifiedType());
   }
@@ -114,13 +114,13 @@ valueTypes(const ReadReduction &Of, const TargetRegion &R,
 
 /// What stands against the list item \p Of, whose part of the variable is read here;
 /// empty: nothing.
-std::string readPart(ReadReduction &Of, ASTContext &Context) {
+std::string readPart(InnerSharing &Of, ASTContext &Context) {
   const ListItem &Item = Of.Item;
   const VarDecl *V = Item.var();
   size_t Indexing = Item.dimensions().size() + (Item.Held ? 1 : 0);
   if (!V || (Item.Held && !memberOfThis(V)) || Item.Path.size() != Indexing)
     return "only variables and members of the object itself are supported";
-  std::optional<Elements> &Part = Of.What.Part;
+  std::optional<Elements> &Part = Of.Reduced.Part;
   if (Item.isSection()) {
     std::string Why;
     Part = elementsOf(Item, Context, Why);
@@ -139,7 +139,7 @@ std::string readPart(ReadReduction &Of, ASTContext &Context) {
     return "a variable-length array has no fixed size: name its elements, "
            "a[0:n]";
   T = Context.getBaseElementType(T);
-  if (!Of.What.Declared && (!T->isArithmeticType() || T->isEnumeralType()))
+  if (!Of.Reduced.Declared && (!T->isArithmeticType() || T->isEnumeralType()))
     return "type '" + T.getAsString(Context.getPrintingPolicy()) +
            "' has no such operator on the device";
   return "";
@@ -147,9 +147,9 @@ std::string readPart(ReadReduction &Of, ASTContext &Context) {
 
 } // namespace
 
-bool holdsForAll(ReadReduction &Of, const Construct &C, const TargetRegion &R,
+bool holdsForAll(InnerSharing &Of, const TargetRegion &R,
                  const ASTContext &Context) {
-  Reduction &What = Of.What;
+  Reduction &What = Of.Reduced;
   const DeclContext *Scope =
       What.Declared ? What.Declared->getLexicalDeclContext() : nullptr;
   const auto *Class = dyn_cast_or_null<CXXRecordDecl>(Scope);
@@ -166,7 +166,7 @@ bool holdsForAll(ReadReduction &Of, const Construct &C, const TargetRegion &R,
   if (R.IsFunction || What.Scan != Scanned::No)
     return false;
   for (auto [F, T] : Types) {
-    auto Declared = declaredIn(F, C.loc(), Of.Item.loc());
+    auto Declared = declaredIn(F, Of.At->loc(), Of.Item.loc());
     if (!Declared || (!*Declared && !T->isArithmeticType()))
       return false;
     if (!*Declared)
@@ -183,10 +183,10 @@ const FieldDecl *memberOfThis(const VarDecl *V) {
   return C && C->getInit() ? memberOfThis(C->getInit()) : nullptr;
 }
 
-std::vector<ReadReduction> readReduction(const OMPClause *Clause,
-                                         const Construct &C,
-                                         ASTContext &Context, Diag &Diags) {
-  std::vector<ReadReduction> Out;
+std::vector<InnerSharing> readReduction(const OMPClause *Clause,
+                                        const Construct &C, ASTContext &Context,
+                                        Diag &Diags) {
+  std::vector<InnerSharing> Out;
   std::optional<ScanLoop> Loop;
   std::string NoScan;
   uint64_t ScanBytes = 0;
@@ -198,18 +198,18 @@ std::vector<ReadReduction> readReduction(const OMPClause *Clause,
   }
   for (const auto &[Item, Combination] :
        llvm::zip_equal(listItems(Clause), combinationsOf(Clause))) {
-    ReadReduction Each;
-    Each.Item = Item;
-    Each.What.Op = reductionOperator(
+    InnerSharing Each{
+        &C, Attribute::Reduction, {Origin::Explicit, "reduction"}, {}, Item};
+    Each.Reduced.Op = reductionOperator(
         Own ? Names::key(Own) : Names::key(cast<OMPInReductionClause>(Clause)));
-    Each.What.Declared = declaredReduction(Combination);
+    Each.Reduced.Declared = declaredReduction(Combination);
     const VarDecl *V = Item.var();
     std::string Why = NoScan.empty() ? readPart(Each, Context) : NoScan;
     if (Loop && Why.empty()) {
-      Each.What.Scan =
+      Each.Reduced.Scan =
           Loop->Exclusive ? Scanned::Exclusive : Scanned::Inclusive;
       QualType Whole = V->getType().getNonReferenceType();
-      if (Each.What.Part)
+      if (Each.Reduced.Part)
         Why = "inscan of a section: only whole variables are scanned";
       else if (ScanBytes += Context.getTypeSizeInChars(Whole).getQuantity();
                !Whole.isTriviallyCopyableType(Context) ||

@@ -196,28 +196,28 @@ private:
       M->WrittenShared = true;
   }
 
-  void inner(const Construct &C, const ListItem &Item, Attribute What,
-             Because Why, Reduction Reduced = {}) {
-    const VarDecl *V = Item.var();
+  void inner(InnerSharing New) {
+    const VarDecl *V = New.Item.var();
     if (V && !Out.find(V))
-      inside(V, Reduced.Part.has_value());
-    if (VarSharing *S = Out.find(V)) {
-      // A variable may be named twice; firstprivate and lastprivate are one copy.
-      auto FirstOrLast = [](Attribute A) {
-        return A == Attribute::FirstPrivate || A == Attribute::LastPrivate ||
-               A == Attribute::FirstLastPrivate;
-      };
-      for (InnerSharing &I : S->Inner) {
-        if (I.At != &C || What == Attribute::Reduction)
-          continue;
-        if (I.What != What && FirstOrLast(I.What) && FirstOrLast(What))
-          I.What = Attribute::FirstLastPrivate;
-        else if (I.What != What)
-          continue;
-        return;
-      }
-      S->Inner.push_back({&C, What, Why, std::move(Reduced), Item});
+      inside(V, New.Reduced.Part.has_value());
+    VarSharing *S = Out.find(V);
+    if (!S)
+      return;
+    // A variable may be named twice; firstprivate and lastprivate are one copy.
+    auto FirstOrLast = [](Attribute A) {
+      return A == Attribute::FirstPrivate || A == Attribute::LastPrivate ||
+             A == Attribute::FirstLastPrivate;
+    };
+    for (InnerSharing &I : S->Inner) {
+      if (I.At != New.At || New.What == Attribute::Reduction)
+        continue;
+      if (I.What != New.What && FirstOrLast(I.What) && FirstOrLast(New.What))
+        I.What = Attribute::FirstLastPrivate;
+      else if (I.What != New.What)
+        continue;
+      return;
     }
+    S->Inner.push_back(std::move(New));
   }
 
   /// What a function names and does not declare is global.
@@ -278,11 +278,11 @@ private:
                    {Why.Rule, C.name(), std::move(Reason)});
     };
     if (isa<OMPPrivateClause>(Clause))
-      return inner(C, Item, Attribute::Private, Why);
+      return inner({&C, Attribute::Private, Why, {}, Item});
     if (isa<OMPFirstprivateClause>(Clause)) {
       // `target` alone owns no copies.
       if (C.Leaves.size() > 1 || !C.has(llvm::omp::OMPD_target))
-        inner(C, Item, Attribute::FirstPrivate, Why);
+        inner({&C, Attribute::FirstPrivate, Why, {}, Item});
       return;
     }
     if (const auto *P = dyn_cast<OMPLastprivateClause>(Clause)) {
@@ -290,13 +290,14 @@ private:
         return lastAssigned(C, Item);
       if (Item.Written->getType()->isVariablyModifiedType())
         Refuse(Item.loc(), "a variable-length array has no fixed size");
-      return inner(C, Item, Attribute::LastPrivate, Why);
+      return inner({&C, Attribute::LastPrivate, Why, {}, Item});
     }
     const VarDecl *V = Item.var();
     bool IsLoopVar = V && C.countsBy(V);
     if (std::string Reason = whyNotLinear(C, V); !IsLoopVar && !Reason.empty())
       Refuse(Clause->getBeginLoc(), Reason);
-    inner(C, Item, IsLoopVar ? Attribute::LastPrivate : Attribute::Linear, Why);
+    Attribute What = IsLoopVar ? Attribute::LastPrivate : Attribute::Linear;
+    inner({&C, What, Why, {}, Item});
   }
 
   /// Why no variable but that of the loop may be linear; empty: \p V may.
@@ -358,12 +359,12 @@ private:
   }
 
   void reduction(const Construct &C, const OMPClause *P) {
-    for (ReadReduction &Each : readReduction(P, C, Context, Diags)) {
+    for (InnerSharing &Each : readReduction(P, C, Context, Diags)) {
       const VarDecl *V = Each.Item.var();
       const VarSharing *S = Out.find(V);
       const InnerSharing *I = S ? S->innerAt(&C) : nullptr;
       const char *Why = nullptr;
-      if (!holdsForAll(Each, C, R, Context))
+      if (!holdsForAll(Each, R, Context))
         Why = "instantiations of this template combine it by different "
               "operators";
       else if (I && I->What == Attribute::Reduction)
@@ -373,8 +374,7 @@ private:
         Diags.report(Each.Item.loc(), DiagId::UnsupportedReduction,
                      {Names::asWritten(V), Why});
       else
-        inner(C, Each.Item, Attribute::Reduction,
-              {Origin::Explicit, "reduction"}, std::move(Each.What));
+        inner(std::move(Each));
     }
   }
 
@@ -389,8 +389,8 @@ private:
     }
     Reduction What;
     What.LastAssigned = true;
-    inner(C, Item, Attribute::Reduction, {Origin::Explicit, "lastprivate"},
-          std::move(What));
+    const Because Rule{Origin::Explicit, "lastprivate"};
+    inner({&C, Attribute::Reduction, Rule, What, Item});
   }
 
   void addMap(const OMPMapClause *M) {

@@ -33,22 +33,17 @@ std::string defaultRule(const clang::OMPExecutableDirective *D);
 /// null where that makes no difference.
 const clang::Expr *mappedUnderDefault(const Construct &C, const VarSharing &S);
 
-struct ReadReduction {
-  ListItem Item;
-  Reduction What;
-};
-
-/// The list items of the reduction clause \p Clause, of \p C, that are translated; the
-/// others are refused.
-std::vector<ReadReduction> readReduction(const clang::OMPClause *Clause,
-                                         const Construct &C,
-                                         clang::ASTContext &Context,
-                                         Diag &Diags);
+/// The copies that the reduction clause \p Clause, of \p C, asks for, as far as they are
+/// translated; the others are refused.
+std::vector<InnerSharing> readReduction(const clang::OMPClause *Clause,
+                                        const Construct &C,
+                                        clang::ASTContext &Context,
+                                        Diag &Diags);
 
 /// Is what \p Of says, which comes from the instantiation at hand, true of all of the
 /// template that \p R is in? Else finds what combines the list item in each: ByType.
 /// False: a kernel cannot tell them apart.
-bool holdsForAll(ReadReduction &Of, const Construct &C, const TargetRegion &R,
+bool holdsForAll(InnerSharing &Of, const TargetRegion &R,
                  const clang::ASTContext &Context);
 
 /// The data member that Clang's own variable \p V stands for; null: it is none.
