@@ -11,26 +11,6 @@ namespace omp2cuda {
 
 using namespace clang;
 
-namespace {
-
-/// A jump that leaves the statements.
-class Jumps : public UserCode {
-public:
-  bool Found = false;
-  bool VisitContinueStmt(ContinueStmt *) override {
-    Found |= llvm::none_of(Around, [](const Stmt *S) {
-      return isa<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(S);
-    });
-    return true;
-  }
-  bool VisitGotoStmt(GotoStmt *) override {
-    Found = true;
-    return true;
-  }
-};
-
-} // namespace
-
 std::optional<ScanLoop> scanLoop(const Construct &C) {
   if (C.Loops.empty())
     return std::nullopt;
@@ -59,11 +39,16 @@ std::string whyNotApart(const ScanLoop &L) {
             }))
           return "'" + Names::asWritten(V) +
                  "' is declared in front of 'scan' and used behind it";
-  Jumps Of;
+  bool Jumps = false;
   for (const Stmt *S : L.input())
-    Of.walk(S);
-  return Of.Found ? "a jump leaves the statements that hand values in"
-                  : std::string();
+    each<Stmt>(S, [&](const Stmt *At, auto Around) {
+      auto IsLoop = [](const Stmt *Up) {
+        return isa<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(Up);
+      };
+      Jumps |= isa<GotoStmt>(At) ||
+               (isa<ContinueStmt>(At) && llvm::none_of(Around, IsLoop));
+    });
+  return Jumps ? "a jump leaves the statements that hand values in" : "";
 }
 
 } // namespace omp2cuda

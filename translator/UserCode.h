@@ -204,8 +204,10 @@ template <class Node> bool any(const clang::Stmt *S) {
 
 /// Hands each \p Node of them to \p Do, with the statements around it, itself last.
 template <class Node, class Function>
-void each(const clang::Stmt *S, Function Do) {
-  struct Walk : UserCode {
+void each(
+    const clang::Stmt *S, Function Do,
+    llvm::function_ref<bool(const clang::OMPExecutableDirective *)> Into = {}) {
+  struct Walk : EachNode {
     Function &Do;
     explicit Walk(Function &Do) : Do(Do) {}
     bool VisitStmt(clang::Stmt *At) override {
@@ -213,8 +215,9 @@ void each(const clang::Stmt *S, Function Do) {
         Do(N, llvm::ArrayRef(Around));
       return true;
     }
-  };
-  Walk(Do).walk(S);
+  } Found(Do);
+  Found.Into = Into;
+  Found.walk(S);
 }
 
 } // namespace omp2cuda

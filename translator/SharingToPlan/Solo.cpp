@@ -92,20 +92,17 @@ class Namers : public UserCode {
 public:
   Namers(const std::map<const Stmt *, unsigned> &GroupOf, const SoloCode &Of,
          const SinglePlan &Found)
-      : GroupOf(GroupOf), Of(Of) {
+      : GroupOf(GroupOf.begin(), GroupOf.end()), Of(Of) {
     for (const SingleGroup &G : Found.Groups)
-      ByAll.insert(G.Values.begin(), G.Values.end());
+      for (const Expr *Value : G.Values)
+        this->GroupOf[Value].reset();
   }
   std::map<const VarDecl *, std::set<unsigned>> Groups;
   std::set<const VarDecl *> Others;
 
   bool TraverseStmt(Stmt *S) override {
-    auto It = S ? GroupOf.find(S) : GroupOf.end();
-    bool All = ByAll.count(S);
-    if (It == GroupOf.end() && !All)
-      return UserCode::TraverseStmt(S);
-    llvm::SaveAndRestore Here(In, All ? std::nullopt
-                                      : std::optional<unsigned>(It->second));
+    auto It = GroupOf.find(S);
+    llvm::SaveAndRestore Here(In, It == GroupOf.end() ? In : It->second);
     return UserCode::TraverseStmt(S);
   }
   bool enter(OMPExecutableDirective *D) override {
@@ -131,9 +128,9 @@ public:
   }
 
 private:
-  const std::map<const Stmt *, unsigned> &GroupOf;
+  /// Nothing: what stands in a group, but all members compute it.
+  std::map<const Stmt *, std::optional<unsigned>> GroupOf;
   const SoloCode &Of;
-  std::set<const Stmt *> ByAll; ///< in a group, but all members compute it
   std::optional<unsigned> In;
 };
 

@@ -234,22 +234,17 @@ public:
     return true;
   }
   bool VisitArraySubscriptExpr(ArraySubscriptExpr *E) override {
-    if (!ownArray(E->getBase()) && !addressOnly(E))
-      Out.ReadsMemory = true;
+    Out.ReadsMemory |= !ownArray(E->getBase()) && !addressOnly(E);
     return true;
   }
   bool VisitMemberExpr(MemberExpr *E) override {
-    if (E->isArrow() && !addressOnly(E) && !ofOwnObject(E))
-      Out.ReadsMemory = true;
+    Out.ReadsMemory |= E->isArrow() && !addressOnly(E) && !ofOwnObject(E);
     return true;
   }
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
-    const VarDecl *V = variableOf(E);
-    if (!V)
-      return true;
-    // Of arrays, the subscript reads.
-    if (!eachHas(V) && !V->getType()->isArrayType() && !addressOnly(E))
-      Out.ReadsMemory = true;
+    const VarDecl *V = variableOf(E); // of arrays, the subscript reads
+    Out.ReadsMemory |=
+        V && !eachHas(V) && !V->getType()->isArrayType() && !addressOnly(E);
     return true;
   }
 
@@ -338,10 +333,10 @@ private:
     const FunctionDecl *Def = nullptr;
     if (!F->hasBody(Def) || Callers.size() > 8 || !Callers.insert(Def).second)
       return false;
-    for (const ParmVarDecl *P : Def->parameters())
-      if (const auto *Record = P->getType()->getAsCXXRecordDecl();
-          Record && !Record->isTrivial())
-        return false;
+    if (llvm::any_of(Def->parameters(), [](const ParmVarDecl *P) {
+          return !isTrivial(P->getType());
+        }))
+      return false;
     Effects Inside;
     EffectFinder Finder(R, Where, Calls, Construct, Inside);
     Finder.Callers = Callers;
@@ -392,16 +387,9 @@ public:
     return UserCode::TraverseStmt(S);
   }
   bool TraverseLambdaExpr(LambdaExpr *) override { return true; }
-  bool VisitBreakStmt(BreakStmt *) override {
-    Out.Jump |= !Breaks;
-    return true;
-  }
-  bool VisitContinueStmt(ContinueStmt *) override {
-    Out.Jump |= !Continues;
-    return true;
-  }
-  bool VisitReturnStmt(ReturnStmt *) override {
-    Out.Jump = true;
+  bool VisitStmt(Stmt *S) override {
+    Out.Jump |= isa<ReturnStmt>(S) || (isa<BreakStmt>(S) && !Breaks) ||
+                (isa<ContinueStmt>(S) && !Continues);
     return true;
   }
 

@@ -383,33 +383,22 @@ private:
   /// A variable that a construct makes private is shared around it: the lanes cannot
   /// have it for themselves there.
   void writtenAround(const Construct &Region) {
-    struct Finder : UserCode {
-      ConstructChecker &Checker;
-      std::vector<const Construct *> In;
-      explicit Finder(ConstructChecker &Checker) : Checker(Checker) {}
-      bool enter(OMPExecutableDirective *D) override {
-        auto It = Checker.Of.Known.find(D);
-        In.push_back(It == Checker.Of.Known.end() ? nullptr : It->second);
-        return true;
-      }
-      void leave(OMPExecutableDirective *) override { In.pop_back(); }
-      bool VisitDeclRefExpr(DeclRefExpr *E) override {
-        const VarDecl *V = variableOf(E);
-        const VarSharing *S = V ? Checker.P.Sharing->find(V) : nullptr;
-        if (!S || S->Local || S->Inner.empty() || !Checker.Of.Mine.count(V) ||
-            !mayWrite(E, Around))
-          return true;
-        for (const Construct *C : In)
-          if (C && S->innerAt(C))
-            return true;
-        Checker.trouble(E->getExprLoc(),
-                        quoted(V) + " is written where threads share it, and "
-                                    "private in a construct beside");
-        return true;
-      }
-    } F(*this);
-    F.In.push_back(&Region);
-    F.walk(Region.Body);
+    for (const VarSharing &S : P.Sharing->Vars) {
+      if (S.Local || S.Inner.empty() || !Of.Mine.count(S.Var) ||
+          S.innerAt(&Region))
+        continue;
+      auto Written = [&](const DeclRefExpr *E, auto Around) {
+        if (variableOf(E) == S.Var && mayWrite(E, Around))
+          trouble(E->getExprLoc(),
+                  quoted(S.Var) + " is written where threads share it, and "
+                                  "private in a construct beside");
+      };
+      auto Shares = [&](const OMPExecutableDirective *D) {
+        auto It = Of.Known.find(D);
+        return It == Of.Known.end() || !S.innerAt(It->second);
+      };
+      each<DeclRefExpr>(Region.Body, Written, Shares);
+    }
   }
 
   /// The variables that each thread has for itself.

@@ -157,18 +157,18 @@ bool namedBesideRegions(const Stmt *S, const VarDecl *V,
   return F.Found;
 }
 
-/// The declarations of variables that do not stay where they are.
-class MovedDeclarations : public UserCode {
-public:
-  MovedDeclarations(SinglePlan &Single, const Construct &Root)
-      : Single(Single), All(Root.Body) {
-    eachConstruct(Root, [&](const Construct &C) {
-      for (const Loop &L : C.Loops)
-        Shared.insert(L.Stmt);
-    });
-    walk(Root.Body);
-  }
-  bool VisitDeclStmt(DeclStmt *D) override {
+/// The declarations of variables that do not stay where they are. Returns those that a
+/// jump passes by.
+std::vector<const VarDecl *> moveDeclarations(SinglePlan &Single,
+                                              const Construct &Root) {
+  const Jumps All(Root.Body);
+  std::vector<const VarDecl *> JumpedOver;
+  std::set<const Stmt *> Shared; // loops whose headers the constructs replace
+  eachConstruct(Root, [&](const Construct &C) {
+    for (const Loop &L : C.Loops)
+      Shared.insert(L.Stmt);
+  });
+  each<DeclStmt>(Root.Body, [&](const DeclStmt *D, auto Around) {
     bool Moves = false, InPlace = true;
     for (const VarDecl *V : variablesOf(D)) {
       const SingleLocal *L = Single.find(V);
@@ -181,7 +181,7 @@ public:
         isa_and_nonnull<CXXForRangeStmt>(Of) ||
         (isa_and_nonnull<ForStmt, IfStmt, SwitchStmt>(Of) && !InPlace);
     if (!Moves || Shared.count(Of))
-      return true;
+      return;
     if (Header)
       Single.Headers.push_back(Of);
     else
@@ -190,15 +190,9 @@ public:
         Around.size() > 2 && isa<SwitchStmt>(Around[Around.size() - 3]);
     if (!InPlace && !Header && (InSwitch || All.over(D)))
       JumpedOver.push_back(cast<VarDecl>(*D->decl_begin()));
-    return true;
-  }
-  std::vector<const VarDecl *> JumpedOver;
-
-private:
-  SinglePlan &Single;
-  const Jumps All;
-  std::set<const Stmt *> Shared; ///< loops whose headers the constructs replace
-};
+  });
+  return JumpedOver;
+}
 
 void planWorkers(RegionPlan &P, const Planning &For) {
   const auto &[All, Context, Opts, Diags] = For;
@@ -299,7 +293,7 @@ void planWorkers(RegionPlan &P, const Planning &For) {
   for (const VarDecl *V : llvm::reverse(Constants)) // made with earlier ones
     if (!namedBesideRegions(Root.Body, V, P.Single.OfRegions))
       P.Single.OfRegions.insert(V);
-  for (const VarDecl *V : MovedDeclarations(P.Single, Root).JumpedOver)
+  for (const VarDecl *V : moveDeclarations(P.Single, Root))
     Refuse(V->getLocation(), enteredByJump(V));
 }
 

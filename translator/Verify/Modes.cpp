@@ -56,7 +56,7 @@ public:
     auto It = S ? ModeOf.find(S) : ModeOf.end();
     if (It == ModeOf.end())
       return UserCode::TraverseStmt(S);
-    const Mode Saved = In, By = It->second;
+    const Mode By = It->second;
     Met.insert(S);
     if (By.Of) {
       Promise.hold(!In.Of, S->getBeginLoc(),
@@ -65,11 +65,8 @@ public:
                    "the " + soloist(By.Of->At) + " is alone with code of all " +
                        members(By.Of->At));
     }
-    if (By.Of || By.All)
-      In = By;
-    bool R = UserCode::TraverseStmt(S);
-    In = Saved;
-    return R;
+    llvm::SaveAndRestore Here(In, By.Of || By.All ? By : In);
+    return UserCode::TraverseStmt(S);
   }
   bool enter(OMPExecutableDirective *D) override {
     const Construct *C = knownAs(D);
