@@ -29,15 +29,33 @@ std::vector<clang::Token> rawTokens(const FileRange &R,
                                     const clang::LangOptions &LO) {
   const char *Start = SM.getBufferData(R.File).begin();
   clang::Lexer Lex(SM.getLocForStartOfFile(R.File), LO, Start, Start + R.Begin,
-                   Start + R.End);
+                   SM.getBufferData(R.File).end());
   std::vector<clang::Token> Out;
   for (bool End = false; !End;) {
     clang::Token T;
-    End = Lex.LexFromRawLexer(T);
-    if (T.isNot(clang::tok::eof))
+    End = Lex.LexFromRawLexer(T) || Lex.getBufferLocation() > Start + R.End;
+    if (T.isNot(clang::tok::eof) && Lex.getBufferLocation() <= Start + R.End)
       Out.push_back(T);
   }
   return Out;
+}
+
+std::vector<std::vector<clang::Token>> rawLines(const FileRange &R,
+                                                const clang::SourceManager &SM,
+                                                const clang::LangOptions &LO) {
+  std::vector<std::vector<clang::Token>> Out;
+  for (const clang::Token &T : rawTokens(R, SM, LO)) {
+    if (Out.empty() ||
+        (T.isAtStartOfLine() &&
+         (T.is(clang::tok::hash) || Out.back().front().is(clang::tok::hash))))
+      Out.emplace_back();
+    Out.back().push_back(T);
+  }
+  return Out;
+}
+
+llvm::StringRef spelled(const clang::Token &T, const clang::SourceManager &SM) {
+  return {SM.getCharacterData(T.getLocation()), T.getLength()};
 }
 
 bool isDecimal(llvm::StringRef Number) {

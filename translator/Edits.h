@@ -169,6 +169,11 @@ std::vector<clang::FileID> filesRead(const clang::SourceManager &SM);
 std::vector<clang::Token> rawTokens(const FileRange &R,
                                     const clang::SourceManager &SM,
                                     const clang::LangOptions &LO);
+/// The same: each line of the preprocessor, '#' first, and what is between two of them.
+std::vector<std::vector<clang::Token>> rawLines(const FileRange &R,
+                                                const clang::SourceManager &SM,
+                                                const clang::LangOptions &LO);
+llvm::StringRef spelled(const clang::Token &T, const clang::SourceManager &SM);
 
 /// Is \p Number one of which ".0" behind it makes a double?
 bool isDecimal(llvm::StringRef Number);

@@ -72,35 +72,28 @@ private:
 
   void read(const FileRange &File) {
     Open.clear();
-    std::vector<Token> Line; // of a directive, '#' left out
-    bool InDirective = false;
-    for (const Token &T : rawTokens(File, SM, PP.getLangOpts())) {
-      if (T.isAtStartOfLine()) {
-        directive(std::exchange(Line, {}));
-        InDirective = T.is(clang::tok::hash);
-      } else if (InDirective) {
-        Line.push_back(T);
-      }
-      if (!InDirective && !isLinkage(T))
+    for (llvm::ArrayRef<Token> Line : rawLines(File, SM, PP.getLangOpts()))
+      if (Line.front().is(clang::tok::hash))
+        directive(Line.drop_front());
+      else if (!areLinkage(Line))
         declares();
-    }
-    directive(Line);
   }
 
-  StringRef spelled(const Token &T) const {
-    return {SM.getCharacterData(T.getLocation()), T.getLength()};
-  }
-  /// A word of `extern "C" {` or its end.
-  bool isLinkage(const Token &T) const {
+  StringRef spelled(const Token &T) const { return omp2cuda::spelled(T, SM); }
+  /// Words of `extern "C" {` or its end.
+  bool areLinkage(llvm::ArrayRef<Token> Line) const {
     constexpr StringRef Words[] = {"extern", "\"C\"", "\"C++\"", "{", "}"};
-    return llvm::is_contained(Words, spelled(T));
+    return llvm::all_of(Line, [&](const Token &T) {
+      return llvm::is_contained(Words, spelled(T));
+    });
   }
   void declares() {
     for (Group &G : Open)
       G.Declares |= !G.Asks.empty();
   }
 
-  void directive(const std::vector<Token> &Line) {
+  /// \p Line: without '#'.
+  void directive(llvm::ArrayRef<Token> Line) {
     StringRef Name = Line.empty() ? "" : spelled(Line.front());
     bool Opens = Name.starts_with("if");
     if (Opens)
@@ -110,8 +103,7 @@ private:
     if (!Opens && !Name.starts_with("el") && Name != "endif") {
       // `#define EXTERN_C extern "C"` is for the linker alone, any other line counts.
       if (Name != "define" || Line.size() < 3 ||
-          !llvm::all_of(llvm::drop_begin(Line, 2),
-                        [&](const Token &T) { return isLinkage(T); }))
+          !areLinkage(Line.drop_front(2)))
         declares();
       return;
     }

@@ -5,10 +5,13 @@
 // `(*this).member` inside target regions.
 //===----------------------------------------------------------------------===//
 #include "SourceToPragmas.h"
+#include "Edits.h"
 #include "Fates.h"
+#include "UserCode.h"
 
 #include "clang/Lex/Lexer.h"
 #include "clang/Lex/PPCallbacks.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/StringExtras.h"
 
 namespace omp2cuda {
@@ -411,30 +414,21 @@ void SourceToPragmas::Listener::SourceRangeSkipped(clang::SourceRange R,
   if (!Body.contains("omp") || !Body.contains("target"))
     return;
   size_t First = Found.Skipped.size();
-  for (size_t At = Body.find('#'); At != StringRef::npos;
-       At = Body.find('#', At + 1)) {
-    StringRef Rest = Body.substr(At + 1).ltrim(" \t");
-    if (!Body.take_front(At).rtrim(" \t").ends_with("\n") ||
-        !Rest.consume_front("pragma") ||
-        !(Rest = Rest.ltrim(" \t")).consume_front("omp") ||
-        !Rest.starts_with_insensitive(" "))
+  for (llvm::ArrayRef<Token> Tokens :
+       rawLines({File, Begin, End}, SM, PP.getLangOpts())) {
+    if (Tokens.size() < 4 || Tokens[0].isNot(tok::hash) ||
+        spelled(Tokens[1], SM) != "pragma" || spelled(Tokens[2], SM) != "omp")
       continue;
     std::string Line = "omp";
-    for (StringRef L : llvm::split(Rest, '\n')) {
-      StringRef Piece = L.rtrim().rtrim("\\").trim();
-      if (!Piece.empty())
-        Line += " " + Piece.str();
-      if (!L.rtrim().ends_with("\\"))
-        break;
-    }
+    for (const Token &T : Tokens.drop_front(3))
+      Line += (T.hasLeadingSpace() ? " " : "") + spelled(T, SM).str();
     auto Split = llvm::to_vector(llvm::split(StringRef(Line), ' '));
     auto IsTarget = [](StringRef W) {
       return W.consume_front("target") &&
              (W.empty() || !llvm::isAlnum(W.front()));
     };
     if (llvm::any_of(llvm::ArrayRef(Split).take_front(4), IsTarget))
-      Found.Skipped.push_back(
-          {R.getBegin().getLocWithOffset(static_cast<int>(At)), Line});
+      Found.Skipped.push_back({Tokens[0].getLocation(), Line});
   }
   if (size_t Count = Found.Skipped.size() - First)
     Diags.report(Found.Skipped[First].Loc, DiagId::SkippedTarget,

@@ -25,82 +25,35 @@ using namespace clang;
 
 namespace {
 
-/// Text from several files.
-struct Draft {
-  std::string Text = {};
-  std::vector<SourceLocation> Lines = {SourceLocation()};
-  std::string Indent = {}; ///< of further lines
-
-  void add(StringRef Piece, SourceLocation Loc) {
-    for (size_t At = 0; At < Piece.size(); ++At) {
-      if (Lines.back().isInvalid()) {
-        Lines.back() = Loc.getLocWithOffset(int(At));
-        if (!StringRef("#\r\n").contains(Piece[At]) &&
-            !StringRef(Text).ends_with("\\\n"))
-          Text += Indent;
-      }
-      Text += Piece[At];
-      if (Piece[At] == '\n')
-        Lines.emplace_back();
-    }
-  }
-};
-
-/// The text of a file that stands in the place of its #include line.
-class Included {
+/// Makes files parts of the main one.
+class Parts {
 public:
-  Included(FileID File, const Preprocessor &PP, const Includes &Lines)
-      : PP(PP), SM(PP.getSourceManager()), File(File),
-        Text(SM.getBufferData(File)) {
-    guard();
-    // A name that is looked for beside this file is not found from another place.
-    for (const Include &I : Lines)
-      if (I.Beside && SM.getFileID(I.Hash) == File) {
-        FileID Main = SM.getMainFileID();
-        StringRef Here = folder(File), There = folder(Main);
-        if (Here == There)
-          continue;
-        StringRef Inside = Here;
-        if (There.empty() ||
-            (Inside.consume_front(There) && Inside.consume_front("/")))
-          Here = Inside;
-        unsigned Begin = SM.getFileOffset(I.Name.getBegin());
-        unsigned End = SM.getFileOffset(
-            Lexer::getAsCharRange(I.Name, SM, PP.getLangOpts()).getEnd());
-        SmallString<128> Path(Here);
-        llvm::sys::path::append(Path, I.Spelled);
-        Changed.push_back({Begin, End, ("\"" + Path + "\"").str()});
-      }
-    llvm::sort(Changed, [](const Change &A, const Change &B) {
-      return A.Begin < B.Begin;
-    });
-  }
+  Parts(const Preprocessor &PP, Edits &View)
+      : PP(PP), SM(PP.getSourceManager()), View(View) {}
 
-  /// \p Around: the indentation of the code around the line.
-  void append(Draft &Out, const std::string &Around) const {
-    unsigned At = 0;
-    if (atMargin())
-      Out.Indent = Around;
-    for (const Change &C : Changed) {
-      Out.add(Text.slice(At, C.Begin), place(At));
-      if (!C.Text.empty())
-        Out.add(C.Text, place(C.Begin));
-      At = C.End;
+  /// The text of \p File that stands in the place of its line; \p Around: the indentation
+  /// of the code around that.
+  Pieces part(FileID File, const Includes &Lines, const std::string &Around) {
+    StringRef Text = SM.getBufferData(File);
+    FileRange Whole{File, 0, unsigned(Text.size())};
+    guard(Whole);
+    for (const Include &I : Lines)
+      if (I.Beside && SM.getFileID(I.Hash) == File)
+        beside(I, File);
+    bool Moves = atMargin(Text), Continued = false;
+    Pieces Out;
+    for (const Pieces &Line : View.render(Whole).lines()) {
+      bool Stays = !Moves || Continued || Line.text().trim().empty() ||
+                   Line.text().starts_with("#");
+      Out += (Stays ? "" : Around) + Line + "\n";
+      Continued = Line.text().ends_with("\\");
     }
-    Out.add(Text.substr(At), place(At));
-    if (!Text.ends_with("\n"))
-      Out.add("\n", place(unsigned(Text.size())));
-    Out.Indent.clear();
+    return Out;
   }
 
 private:
-  struct Change {
-    unsigned Begin, End;
-    std::string Text;
-  };
-
   /// Does the first line of code begin there? Then all lines may move.
-  bool atMargin() const {
+  static bool atMargin(StringRef Text) {
     for (StringRef Rest = Text; !Rest.empty() && !Text.contains("R\"");) {
       auto [Line, Next] = Rest.split('\n');
       StringRef Code = Line.trim();
@@ -115,53 +68,61 @@ private:
     auto Ref = SM.getFileEntryRefForID(Of);
     return Ref ? llvm::sys::path::parent_path(Ref->getNameAsRequested()) : "";
   }
-  SourceLocation place(unsigned Offset) const {
-    return SM.getComposedLoc(File, Offset);
+
+  /// A name that is looked for beside \p File is not found from another place.
+  void beside(const Include &I, FileID File) {
+    StringRef Here = folder(File), There = folder(SM.getMainFileID());
+    if (Here == There)
+      return;
+    StringRef Inside = Here;
+    if (There.empty() ||
+        (Inside.consume_front(There) && Inside.consume_front("/")))
+      Here = Inside;
+    SmallString<128> Path(Here);
+    llvm::sys::path::append(Path, I.Spelled);
+    CharSourceRange Name = Lexer::getAsCharRange(I.Name, SM, PP.getLangOpts());
+    View.replace({File, SM.getFileOffset(Name.getBegin()),
+                  SM.getFileOffset(Name.getEnd())},
+                 ("\"" + Path + "\"").str());
   }
 
   /// Takes out #pragma once, and #ifndef, #define and #endif of a guard.
-  void guard() {
-    auto Ref = SM.getFileEntryRefForID(File);
+  void guard(const FileRange &File) {
+    auto Ref = SM.getFileEntryRefForID(File.File);
     HeaderSearch &Search = PP.getHeaderSearchInfo();
     const IdentifierInfo *Guard =
         Ref ? Search.getFileInfo(*Ref).getControllingMacro(nullptr) : nullptr;
-    std::vector<Change> Endings;
-    std::optional<unsigned> Hash;
-    StringRef Last;
-    auto Take = [&](unsigned Begin) {
-      return Change{Begin, unsigned(lineEnd(Text, Begin)), ""};
+    auto TakeOut = [&](const Token &Hash) {
+      unsigned Begin = SM.getFileOffset(Hash.getLocation());
+      size_t End = lineEnd(SM.getBufferData(File.File), Begin);
+      View.replace({File.File, Begin, unsigned(End)}, "");
     };
     bool Defined = false;
-    for (const Token &T :
-         rawTokens({File, 0, unsigned(Text.size())}, SM, PP.getLangOpts())) {
-      if (T.is(tok::hash) && T.isAtStartOfLine()) {
-        Hash = SM.getFileOffset(T.getLocation());
-        Last = "#";
-      } else if (Hash && T.is(tok::raw_identifier)) {
-        StringRef Word = T.getRawIdentifier();
-        bool Named = Guard && Word == Guard->getNameStart();
-        if (Word == "endif" && Last == "#")
-          Endings.push_back(Take(*Hash));
-        if ((Word == "once" && Last == "pragma") ||
-            (Named && Last == "define") ||
-            (Named && !Defined && (Last == "ifndef" || Last == "defined"))) {
-          Changed.push_back(Take(*Hash));
-          Defined |= Named;
-        }
-        Last = Word;
-      } else if (T.isAtStartOfLine()) {
-        Hash.reset();
-      }
+    std::optional<Token> Ending;
+    for (llvm::ArrayRef<Token> Line : rawLines(File, SM, PP.getLangOpts())) {
+      if (Line[0].isNot(tok::hash) || Line.size() < 2)
+        continue;
+      StringRef Name = spelled(Line[1], SM);
+      auto Names = [&](StringRef Word) {
+        return llvm::any_of(Line.drop_front(2), [&](const Token &T) {
+          return spelled(T, SM) == Word;
+        });
+      };
+      bool OfGuard = Guard && Names(Guard->getNameStart()) &&
+                     (Name == "define" || (!Defined && Name.starts_with("if")));
+      if (Name == "endif")
+        Ending = Line[0];
+      if (OfGuard || (Name == "pragma" && Names("once")))
+        TakeOut(Line[0]);
+      Defined |= OfGuard;
     }
-    if (Defined && !Endings.empty())
-      Changed.push_back(Endings.back());
+    if (Defined && Ending)
+      TakeOut(*Ending);
   }
 
   const Preprocessor &PP;
   const SourceManager &SM;
-  FileID File;
-  StringRef Text;
-  std::vector<Change> Changed;
+  Edits &View;
 };
 
 } // namespace
@@ -172,8 +133,10 @@ writeOutIncludes(const std::vector<FileID> &Files, const Pragmas &Found,
   const SourceManager &SM = PP.getSourceManager();
   FileID Main = SM.getMainFileID();
   StringRef Source = SM.getBufferData(Main);
-  SourceLocation Start = SM.getLocForStartOfFile(Main);
-  std::map<unsigned, FileID> At;
+  const Conditionals Whole; // no #if is cut in two
+  Edits View = Edits::ofC(SM, PP.getLangOpts(), Whole);
+  Parts Of(PP, View);
+  WrittenOut Out;
   for (FileID File : Files) {
     SourceLocation Line = SM.getIncludeLoc(File);
     std::string Name =
@@ -182,29 +145,24 @@ writeOutIncludes(const std::vector<FileID> &Files, const Pragmas &Found,
     auto Refuse = [&](const char *Why) {
       Diags.report(Line, DiagId::PartOfFunction, {Name, Why});
     };
-    if (SM.getFileID(Line) != Main)
+    if (SM.getFileID(Line) != Main) {
       Refuse("the function is in a header itself");
-    else if (Found.HasLineDirectives)
+    } else if (Found.HasLineDirectives) {
       Refuse("the file has #line directives");
-    else
-      At[SM.getFileOffset(Line)] = File;
+    } else {
+      unsigned Offset = SM.getFileOffset(Line);
+      size_t Begin = lineStart(Source, Offset);
+      View.replace({Main, unsigned(Begin), unsigned(lineEnd(Source, Offset))},
+                   Of.part(File, Lines, statementIndent(Source, Begin)));
+      if (auto Ref = SM.getFileEntryRefForID(File))
+        Out.Files.push_back(Ref->getFileEntry().tryGetRealPathName().str());
+    }
   }
-  if (Diags.refused() || At.empty())
+  if (Diags.refused() || Files.empty())
     return std::nullopt;
-  Draft All;
-  WrittenOut Out;
-  unsigned Done = 0;
-  for (auto [Offset, File] : At) {
-    size_t Begin = lineStart(Source, Offset);
-    All.add(Source.slice(Done, Begin), Start.getLocWithOffset(int(Done)));
-    Included(File, PP, Lines).append(All, statementIndent(Source, Begin));
-    Done = unsigned(lineEnd(Source, Offset));
-    if (auto Ref = SM.getFileEntryRefForID(File))
-      Out.Files.push_back(Ref->getFileEntry().tryGetRealPathName().str());
-  }
-  All.add(Source.substr(Done), Start.getLocWithOffset(int(Done)));
-  Out.Text = std::move(All.Text);
-  Out.number(All.Lines, SM);
+  Pieces All = View.render({Main, 0, unsigned(Source.size())});
+  Out.Text = All.str();
+  Out.number(lineMarks(Out.Text, All.marks()), SM);
   return Out;
 }
 

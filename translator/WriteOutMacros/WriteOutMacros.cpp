@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "WriteOutMacros.h"
 
+#include "../Edits.h"
 #include "../FormatGenerated.h"
 
 #include "clang/Basic/CharInfo.h"
@@ -161,25 +162,6 @@ std::map<unsigned, Invocation> invocations(const Pragmas &Found,
   return Out;
 }
 
-/// Where each line of \p F comes from.
-std::vector<LineMark> lineMarks(const Formatted &F) {
-  std::vector<LineMark> Out;
-  LineMark Last;
-  auto Next = F.Marks.begin();
-  for (size_t At = 0; At < F.Text.size();) {
-    size_t End = std::min(F.Text.find('\n', At), F.Text.size() - 1) + 1;
-    if (Next != F.Marks.end() && Next->Offset < End)
-      Last = Next->Mark;
-    else if (Last.What != LineMark::Made) // a line that was broken, or blank
-      Last = LineMark();
-    Out.push_back(Last);
-    while (Next != F.Marks.end() && Next->Offset < End)
-      Last = Next++->Mark;
-    At = End;
-  }
-  return Out;
-}
-
 /// clang-format puts directives at the margin; ours stand with their statements.
 std::string indented(StringRef Text, llvm::ArrayRef<LineMark> Lines) {
   SmallVector<StringRef, 0> All;
@@ -208,6 +190,25 @@ std::string indented(StringRef Text, llvm::ArrayRef<LineMark> Lines) {
 
 } // namespace
 
+std::vector<LineMark> lineMarks(StringRef Text,
+                                const std::vector<PlacedMark> &Marks) {
+  std::vector<LineMark> Out;
+  LineMark Last;
+  auto Next = Marks.begin();
+  for (size_t At = 0; At < Text.size();) {
+    size_t End = lineEnd(Text, At);
+    if (Next != Marks.end() && Next->Offset < End)
+      Last = Next->Mark;
+    else if (Last.What != LineMark::Made) // a line that was broken, or blank
+      Last = LineMark();
+    Out.push_back(Last);
+    while (Next != Marks.end() && Next->Offset < End)
+      Last = Next++->Mark;
+    At = End;
+  }
+  return Out;
+}
+
 void WrittenOut::numberLines(SourceManager &SM) const {
   SourceLocation Start = SM.getLocForStartOfFile(SM.getMainFileID());
   for (const Note &N : Notes)
@@ -216,7 +217,7 @@ void WrittenOut::numberLines(SourceManager &SM) const {
                    /*IsFileEntry=*/false, /*IsFileExit=*/false, SrcMgr::C_User);
 }
 
-void WrittenOut::number(const std::vector<SourceLocation> &From,
+void WrittenOut::number(const std::vector<LineMark> &Lines,
                         const SourceManager &SM) {
   // The place each line would have, corrected where it is another.
   StringRef File =
@@ -224,9 +225,9 @@ void WrittenOut::number(const std::vector<SourceLocation> &From,
           .getFilename();
   size_t Offset = 0;
   unsigned Number = 0;
-  for (SourceLocation Loc : From) {
+  for (const LineMark &Line : Lines) {
     ++Number;
-    if (PresumedLoc P = SM.getPresumedLoc(Loc); Offset && P.isValid()) {
+    if (PresumedLoc P = SM.getPresumedLoc(Line.Loc); Offset && P.isValid()) {
       if (P.getLine() != Number || P.getFilename() != File)
         Notes.push_back({unsigned(Offset) - 1, P.getLine(), P.getFilename()});
       Number = P.getLine();
@@ -296,13 +297,10 @@ writeOutMacros(const std::vector<SourceLocation> &Places, const Pragmas &Found,
 
   auto File = SM.getFileEntryRefForID(Main);
   Formatted F = formatted(Made, File ? File->getNameAsRequested() : "input.cu");
-  std::vector<LineMark> Lines = lineMarks(F);
+  std::vector<LineMark> Lines = lineMarks(F.Text, F.Marks);
   WrittenOut Out;
   Out.Text = indented(F.Text, Lines);
-  std::vector<SourceLocation> From;
-  for (const LineMark &Each : Lines)
-    From.push_back(Each.Loc);
-  Out.number(From, SM);
+  Out.number(Lines, SM);
   return Out;
 }
 

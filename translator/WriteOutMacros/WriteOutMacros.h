@@ -19,6 +19,7 @@
 
 #include "../Diag.h"
 #include "../Includes.h"
+#include "../Pieces.h"
 #include "../Pragmas.h"
 
 #include "clang/AST/ASTContext.h"
@@ -41,13 +42,17 @@ struct WrittenOut {
   std::vector<Note> Notes;        ///< by offset
   std::vector<std::string> Files; ///< that became a part of it, absolute
 
-  /// Makes the notes; \p From: where each line of Text comes from, if that is known.
-  void number(const std::vector<clang::SourceLocation> &From,
+  /// Makes the notes; \p Lines: where each line of Text comes from, if that is known.
+  void number(const std::vector<LineMark> &Lines,
               const clang::SourceManager &SM);
 
   /// Makes messages about the text, the main file of \p SM, name the user's lines.
   void numberLines(clang::SourceManager &SM) const;
 };
+
+/// Where each line of \p Text comes from.
+std::vector<LineMark> lineMarks(llvm::StringRef Text,
+                                const std::vector<PlacedMark> &Marks);
 
 struct ToWriteOut {
   /// Where macros make what the stages have to edit: target and data constructs,
