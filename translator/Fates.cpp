@@ -3,7 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Fates.h"
 #include "Names.h"
-#include "Visitor.h"
+#include "UserCode.h"
 
 #include "llvm/ADT/StringExtras.h"
 
@@ -179,20 +179,6 @@ std::set<const Decl *> referred(const DeclContext *Scope, Fate Host) {
   return Out;
 }
 
-struct Finder : Visitor {
-  const std::set<const Decl *> &Of;
-  Diag &Diags;
-  Finder(const std::set<const Decl *> &Of, Diag &Diags)
-      : Of(Of), Diags(Diags) {}
-  bool VisitDeclRefExpr(DeclRefExpr *E) override {
-    if (const auto *F = dyn_cast<FunctionDecl>(E->getDecl());
-        F && Of.count(F->getCanonicalDecl()))
-      Diags.report(E->getLocation(), DiagId::RefusedRoutine,
-                   {Names::asWritten(F), fateOf(F)->Sentence.str()});
-    return true;
-  }
-};
-
 } // namespace
 
 bool usesDeviceApi(const ASTContext &Context) {
@@ -201,8 +187,14 @@ bool usesDeviceApi(const ASTContext &Context) {
 
 void refuseRoutines(ASTContext &Context, Diag &Diags) {
   auto Found = referred(Context.getTranslationUnitDecl(), Fate::Refused);
-  if (!Found.empty())
-    Finder(Found, Diags).TraverseDecl(Context.getTranslationUnitDecl());
+  if (Found.empty())
+    return;
+  const Decl *File = Context.getTranslationUnitDecl();
+  for (const DeclRefExpr *E : everywhere<DeclRefExpr>(File))
+    if (const auto *F = dyn_cast<FunctionDecl>(E->getDecl());
+        F && Found.count(F->getCanonicalDecl()))
+      Diags.report(E->getLocation(), DiagId::RefusedRoutine,
+                   {Names::asWritten(F), fateOf(F)->Sentence.str()});
 }
 
 } // namespace omp2cuda

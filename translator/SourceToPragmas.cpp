@@ -450,6 +450,26 @@ void SourceToPragmas::extraTokens(SourceLocation Loc, StringRef Directive) {
   Impl->extraTokens(Loc, Directive);
 }
 
+void reportLost(const Pragmas &Found, clang::ASTContext &Context, Diag &Diags) {
+  auto Concerns = [](const Pragma &P) {
+    return !P.InSystemHeader && P.Kind != OMPD_unknown &&
+           getDirectiveCategory(P.Kind) == Category::Executable;
+  };
+  if (llvm::none_of(Found.Live, Concerns))
+    return;
+  const clang::SourceManager &SM = Context.getSourceManager();
+  llvm::DenseSet<SourceLocation> Places;
+  for (clang::Decl *D : Context.getTranslationUnitDecl()->decls())
+    if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getBeginLoc())))
+      for (const auto *Each : everywhere<clang::OMPExecutableDirective>(D))
+        Places.insert(SM.getExpansionLoc(Each->getBeginLoc()));
+  // Clang places a directive of an attribute at its name, of a pragma at '#'.
+  for (const Pragma &P : Found.Live)
+    if (Concerns(P) &&
+        !Places.contains(SM.getExpansionLoc(P.IsAttribute ? P.Name : P.Begin)))
+      Diags.report(P.Begin, DiagId::LostPragma);
+}
+
 std::string dump(const Pragmas &Found, const clang::SourceManager &SM) {
   std::string Out;
   auto Line = [&](SourceLocation Loc, const std::string &Text,

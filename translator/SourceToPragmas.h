@@ -6,16 +6,18 @@
 //   #pragma omp parallel safesync(4)   → error E0702 at `safesync`, then Leave()
 //   #if GPU / #pragma omp target …     → warning W0731: not compiled here
 //
-// In:  tokens.   Out: Pragmas; refusals E0101, E0702 … E0706 and W0731.
+// In:  tokens.   Out: Pragmas; refusals E0101, E0702 … E0706 and W0731; with the tree E0104.
 // Tested by: test/inputs/pragmas/**, test/pragmas
 // Limits: the end of a target region is guessed from brackets, which only decides
-// where E0705 is looked for; the child process is the net below.
+// where E0705 is looked for; the child process is the net below. Declarative directives
+// have no node of their own, and nobody looks whether they reached the tree.
 //===----------------------------------------------------------------------===//
 #pragma once
 
 #include "Diag.h"
 #include "Pragmas.h"
 
+#include "clang/AST/ASTContext.h"
 #include "clang/Lex/Preprocessor.h"
 
 #include <functional>
@@ -43,6 +45,14 @@ private:
   class Listener;
   Listener *Impl; ///< the preprocessor's
 };
+
+/// Reports E0104 for each executable directive that the preprocessor found and the tree
+/// has not, whatever the reason: it would be gone from the translation without a word.
+///
+///   #pragma omp begin declare variant match(implementation={vendor(gnu)})
+///   void f() {
+///   #pragma omp target      → error E0104: Clang skips this body
+void reportLost(const Pragmas &Found, clang::ASTContext &Context, Diag &Diags);
 
 /// One line per directive: `file:line:col: omp …`; skipped ones are marked.
 std::string dump(const Pragmas &Found, const clang::SourceManager &SM);

@@ -5,6 +5,7 @@
 //
 //     for (const CallExpr *Call : all<CallExpr>(Body)) …
 //     if (any<LambdaExpr>(Body)) …
+//     for (const MemberExpr *E : everywhere<MemberExpr>(Body)) … // also in clauses
 //
 // In:  a statement.   Out: the hooks of the derived class; the nodes found.
 // Tested by: every stage that derives from it
@@ -169,6 +170,42 @@ public:
   }
 };
 
+/// The same of all that is below, also what is no user's code: clauses, declarations.
+class EachNodeThere : public Visitor {
+public:
+  llvm::function_ref<void(const clang::Stmt *)> OfStmt;
+  llvm::function_ref<void(const clang::Decl *)> OfDecl;
+  bool VisitStmt(clang::Stmt *S) override {
+    if (OfStmt)
+      OfStmt(S);
+    return true;
+  }
+  bool VisitDecl(clang::Decl *D) override {
+    if (OfDecl)
+      OfDecl(D);
+    return true;
+  }
+};
+
+/// The nodes of class \p Node that \p Walk comes to in \p In, a statement or declaration.
+template <class Node, class Of, class Root>
+std::vector<const Node *> foundBy(Of &Walk, const Root *In) {
+  std::vector<const Node *> Found;
+  auto Keep = [&](const auto *Each) {
+    if (const auto *N = llvm::dyn_cast<Node>(Each))
+      Found.push_back(N);
+  };
+  if constexpr (std::is_base_of_v<clang::Stmt, Node>)
+    Walk.OfStmt = Keep;
+  else
+    Walk.OfDecl = Keep;
+  if constexpr (std::is_base_of_v<clang::Stmt, Root>)
+    Walk.TraverseStmt(const_cast<Root *>(In));
+  else
+    Walk.TraverseDecl(const_cast<Root *>(In));
+  return Found;
+}
+
 /// The statements, expressions or declarations of class \p Node that the programmer wrote
 /// in \p S, itself among them, in order; not those below directives that \p Into, if there
 /// is one, is false for.
@@ -176,19 +213,16 @@ template <class Node>
 std::vector<const Node *>
 all(const clang::Stmt *S,
     llvm::function_ref<bool(const clang::OMPExecutableDirective *)> Into = {}) {
-  std::vector<const Node *> Found;
-  auto Keep = [&](const auto *Each) {
-    if (const auto *N = llvm::dyn_cast<Node>(Each))
-      Found.push_back(N);
-  };
   EachNode Walk;
   Walk.Into = Into;
-  if constexpr (std::is_base_of_v<clang::Stmt, Node>)
-    Walk.OfStmt = Keep;
-  else
-    Walk.OfDecl = Keep;
-  Walk.walk(S);
-  return Found;
+  return foundBy<Node>(Walk, S);
+}
+
+/// Those in \p In, a statement or declaration, and in the clauses there.
+template <class Node, class Root>
+std::vector<const Node *> everywhere(const Root *In) {
+  EachNodeThere Walk;
+  return foundBy<Node>(Walk, In);
 }
 
 /// Is there one among them that \p Test holds for?

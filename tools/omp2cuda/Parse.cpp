@@ -15,7 +15,6 @@
 #include "CheckOutput.h"
 #include "Explanation.h"
 #include "Fates.h"
-#include "LostPragmas.h"
 #include "ParsedFacts.h"
 #include "PlanToExplanation/PlanToExplanation.h"
 #include "Reading.h"

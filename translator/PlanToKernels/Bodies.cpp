@@ -95,16 +95,7 @@ private:
         T, Out);
     if (!P.Self.empty())
       return;
-    struct Finder : Visitor { // also in clauses
-      std::vector<MemberExpr *> Found;
-      bool VisitMemberExpr(MemberExpr *E) override {
-        Found.push_back(E);
-        return true;
-      }
-    } F;
-    if (R.Root->Body)
-      F.TraverseStmt(const_cast<Stmt *>(R.Root->Body));
-    for (const MemberExpr *E : F.Found) {
+    for (const MemberExpr *E : everywhere<MemberExpr>(R.Root->Body)) {
       const FieldDecl *Member = memberOfThis(E);
       if (!Member)
         continue;

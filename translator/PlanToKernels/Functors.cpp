@@ -27,7 +27,7 @@
 //===----------------------------------------------------------------------===//
 #include "../Accumulation.h"
 #include "../ComplexOnDevice.h"
-#include "../Visitor.h"
+#include "../UserCode.h"
 #include "PlanToKernels.h"
 
 #include "llvm/ADT/SetVector.h"
@@ -37,14 +37,6 @@ namespace omp2cuda {
 using namespace clang;
 
 namespace {
-
-struct Finder : Visitor {
-  std::vector<const OMPDeclareReductionDecl *> Found;
-  bool VisitOMPDeclareReductionDecl(OMPDeclareReductionDecl *D) override {
-    Found.push_back(D);
-    return true;
-  }
-};
 
 /// A `declare reduction` of '-' is another one than that of '+'.
 std::string operatorWord(const NamedDecl *D) {
@@ -124,14 +116,13 @@ std::string combiner(const OMPDeclareReductionDecl &D, const Text &T) {
 /// The declaration in the template of its class or function, whose types are as written.
 const OMPDeclareReductionDecl &pattern(const OMPDeclareReductionDecl &D,
                                        const TargetRegion &R) {
-  Finder F;
-  if (const CXXRecordDecl *Class = classOf(D))
-    F.TraverseDecl(const_cast<CXXRecordDecl *>(written(Class)));
-  else if (inFunction(D) && R.Host != R.Facts)
-    F.TraverseDecl(const_cast<FunctionDecl *>(R.Host));
-  for (const OMPDeclareReductionDecl *Each : F.Found)
-    if (Each->getLocation() == D.getLocation())
-      return *Each;
+  const Decl *Around = classOf(D) ? written(classOf(D)) : nullptr;
+  if (!Around && inFunction(D) && R.Host != R.Facts)
+    Around = R.Host;
+  if (Around)
+    for (const auto *Each : everywhere<OMPDeclareReductionDecl>(Around))
+      if (Each->getLocation() == D.getLocation())
+        return *Each;
   return D;
 }
 
@@ -158,16 +149,14 @@ std::string ownName(const OMPDeclareReductionDecl &D, const Text &T) {
   std::string Name = plainName(D, T);
   if (!inFunction(D))
     return Name;
-  Finder F;
   const SourceManager &SM = T.sources();
-  for (Decl *Each : T.context().getTranslationUnitDecl()->decls())
+  for (const Decl *Each : T.context().getTranslationUnitDecl()->decls())
     if (!SM.isInSystemHeader(Each->getLocation()))
-      F.TraverseDecl(Each);
-  for (const OMPDeclareReductionDecl *Other : F.Found)
-    if (Other->getLocation() != D.getLocation() && !classOf(*Other) &&
-        plainName(*Other, T) == Name)
-      return Name + "_" +
-             std::to_string(SM.getPresumedLineNumber(D.getLocation()));
+      for (const auto *Other : everywhere<OMPDeclareReductionDecl>(Each))
+        if (Other->getLocation() != D.getLocation() && !classOf(*Other) &&
+            plainName(*Other, T) == Name)
+          return Name + "_" +
+                 std::to_string(SM.getPresumedLineNumber(D.getLocation()));
   return Name;
 }
 
@@ -304,12 +293,10 @@ std::string functorByType(const Reduction &What, const VarDecl &V,
 
 void functorsInBody(const Printing &In) {
   const auto &[P, T, K, Out, R, Diags] = In;
-  Finder F;
   if (!R.Root->Body)
     return;
-  F.TraverseStmt(const_cast<Stmt *>(R.Root->Body));
   std::map<unsigned, std::pair<FileRange, Pieces>> Directives;
-  for (const OMPDeclareReductionDecl *D : F.Found) {
+  for (const auto *D : everywhere<OMPDeclareReductionDecl>(R.Root->Body)) {
     if (!inFunction(*D))
       continue;
     FileRange Line = line(*D, T);

@@ -14,27 +14,15 @@ namespace omp2cuda {
 
 using namespace clang;
 
-namespace {
-
 /// Does the definition name a variable, constant or function of a function?
-class NamesLocal : public Visitor {
-public:
-  explicit NamesLocal(const TagDecl *Inside) : Inside(Inside) {}
-  bool Found = false;
-  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+static bool namesLocal(const TagDecl *Def) {
+  return llvm::any_of(everywhere<DeclRefExpr>(Def), [&](const DeclRefExpr *E) {
     const DeclContext *C = E->getDecl()->getDeclContext();
     // What is declared inside the type moves with it.
-    if (!Inside->Encloses(C) && !C->isFileContext() &&
-        isa<FunctionDecl>(C->getNonTransparentContext()))
-      Found = true;
-    return !Found;
-  }
-
-private:
-  const TagDecl *Inside;
-};
-
-} // namespace
+    return !Def->Encloses(C) && !C->isFileContext() &&
+           isa<FunctionDecl>(C->getNonTransparentContext());
+  });
+}
 
 const char *moveOut(const TagDecl *Tag, RegionPlan &P, ASTContext &Context) {
   const TagDecl *Def = Tag->getDefinition();
@@ -52,9 +40,7 @@ const char *moveOut(const TagDecl *Tag, RegionPlan &P, ASTContext &Context) {
            .empty())
     return "the type is local to a function, and its name means something "
            "else in front of it";
-  NamesLocal Names(Def);
-  Names.TraverseDecl(const_cast<TagDecl *>(Def));
-  if (Names.Found)
+  if (namesLocal(Def))
     return "the type is local to a function, and made with what is declared "
            "there";
   if (const auto *Record = dyn_cast<RecordDecl>(Def))

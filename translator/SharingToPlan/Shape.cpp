@@ -38,16 +38,14 @@ bool partitions(const Construct &C) {
          !bindsThread(C.Node);
 }
 
-/// Does the text ask which team or thread runs it?
-struct AsksNumber : Visitor {
-  bool Found = false;
-  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+/// Does \p S ask which team or thread runs it?
+bool asksNumber(const Stmt *S) {
+  return llvm::any_of(everywhere<DeclRefExpr>(S), [](const DeclRefExpr *E) {
     llvm::StringRef Name = Names::identifier(E->getDecl());
-    Found |= isa<FunctionDecl>(E->getDecl()) && Name.starts_with("omp_get_") &&
-             (Name.contains("team") || Name.contains("thread"));
-    return !Found;
-  }
-};
+    return isa<FunctionDecl>(E->getDecl()) && Name.starts_with("omp_get_") &&
+           (Name.contains("team") || Name.contains("thread"));
+  });
+}
 
 /// May the host evaluate \p E and get what the device would?
 bool hostCanEvaluate(const Expr *E, const RegionSharing &R,
@@ -367,9 +365,7 @@ private:
       if (C.holds(makesThreads) || callsTeam(C)) {
         Members = Over::Teams;
       } else {
-        AsksNumber Asks;
-        Asks.TraverseStmt(const_cast<Stmt *>(C.Body));
-        bool Flat = MayFlatten && !Asks.Found;
+        bool Flat = MayFlatten && !asksNumber(C.Body);
         Members = Flat ? Over::LeagueThreads : Over::Teams;
         Flattened |= Flat;
       }

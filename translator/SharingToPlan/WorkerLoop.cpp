@@ -91,13 +91,9 @@ const char *planTypes(RegionPlan &P, const ASTContext &Context) {
     return nullptr;
   if (R.Host != R.Facts)
     return "in a template";
-  struct Locals : Visitor {
-    bool Found = false;
-    bool VisitDeclRefExpr(DeclRefExpr *E) override {
-      if (const auto *V = dyn_cast<VarDecl>(E->getDecl()))
-        Found |= V->hasLocalStorage() || V->isStaticLocal();
-      return true;
-    }
+  auto IsLocal = [](const DeclRefExpr *E) {
+    const auto *V = dyn_cast<VarDecl>(E->getDecl());
+    return V && (V->hasLocalStorage() || V->isStaticLocal());
   };
   std::set<llvm::StringRef> Names;
   for (const DeclStmt *D : Types.Declared) {
@@ -107,9 +103,7 @@ const char *planTypes(RegionPlan &P, const ASTContext &Context) {
       if (isa<VarDecl>(Each))
         continue;
       const auto *Tag = dyn_cast<TagDecl>(Each);
-      Locals L;
-      L.TraverseDecl(const_cast<Decl *>(Each));
-      if (L.Found)
+      if (llvm::any_of(everywhere<DeclRefExpr>(Each), IsLocal))
         return "made with a variable";
       const auto *Name = dyn_cast<NamedDecl>(Each);
       if (!Name || !Name->getIdentifier() ||
