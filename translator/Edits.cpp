@@ -73,12 +73,13 @@ size_t lineEnd(llvm::StringRef Text, size_t Offset) {
   return Break == llvm::StringRef::npos ? Text.size() : Break + 1;
 }
 
+llvm::StringRef indentOf(llvm::StringRef Line) {
+  return Line.drop_back(Line.ltrim(" \t").size());
+}
+
 std::string statementIndent(llvm::StringRef Text, size_t Offset) {
-  auto IndentOf = [](llvm::StringRef Line) {
-    return Line.take_while([](char C) { return C == ' ' || C == '\t'; });
-  };
   size_t Begin = lineStart(Text, Offset);
-  llvm::StringRef Own = IndentOf(Text.substr(Begin));
+  llvm::StringRef Own = indentOf(Text.substr(Begin));
   if (!Own.empty() || Text.substr(Begin, Offset - Begin).trim().size())
     return Own.str();
   // Directives go on behind a backslash.
@@ -92,16 +93,16 @@ std::string statementIndent(llvm::StringRef Text, size_t Offset) {
     if (Skip)
       continue;
     if (!Code.starts_with("}"))
-      return IndentOf(Line).str();
+      return indentOf(Line).str();
     // The end of a block: as its other statements.
-    llvm::StringRef Outside = IndentOf(Line), Inside;
+    llvm::StringRef Outside = indentOf(Line), Inside;
     for (llvm::StringRef Before = Text.take_front(Begin); !Before.empty();) {
       Before = Before.drop_back(Before.ends_with("\n"));
       llvm::StringRef Last = Before.substr(lineStart(Before, Before.size()));
       Before = Before.drop_back(Last.size());
       if (Last.trim().empty() || Last.ltrim().starts_with("#"))
         continue;
-      llvm::StringRef Indent = IndentOf(Last);
+      llvm::StringRef Indent = indentOf(Last);
       if (Indent.size() <= Outside.size())
         break;
       if (Inside.empty() || Indent.size() < Inside.size())
@@ -112,8 +113,9 @@ std::string statementIndent(llvm::StringRef Text, size_t Offset) {
   return "";
 }
 
-static FileRange rangeOf(clang::CharSourceRange Chars,
-                         const clang::SourceManager &SM) {
+FileRange fileRange(clang::CharSourceRange R, const clang::SourceManager &SM,
+                    const clang::LangOptions &LO) {
+  clang::CharSourceRange Chars = clang::Lexer::getAsCharRange(R, SM, LO);
   auto [BeginFile, Begin] = SM.getDecomposedLoc(Chars.getBegin());
   auto [EndFile, End] = SM.getDecomposedLoc(Chars.getEnd());
   if (BeginFile != EndFile || End < Begin)
@@ -125,7 +127,7 @@ FileRange writtenRange(clang::SourceRange R, const clang::SourceManager &SM,
                        const clang::LangOptions &LO) {
   clang::CharSourceRange Chars = clang::Lexer::makeFileCharRange(
       clang::CharSourceRange::getTokenRange(R), SM, LO);
-  return Chars.isValid() ? rangeOf(Chars, SM) : FileRange();
+  return Chars.isValid() ? fileRange(Chars, SM, LO) : FileRange();
 }
 
 FileRange fileRange(clang::SourceRange R, const clang::SourceManager &SM,
@@ -133,8 +135,7 @@ FileRange fileRange(clang::SourceRange R, const clang::SourceManager &SM,
   FileRange Written = writtenRange(R, SM, LO);
   if (Written.valid() || R.isInvalid())
     return Written;
-  return rangeOf(clang::Lexer::getAsCharRange(SM.getExpansionRange(R), SM, LO),
-                 SM);
+  return fileRange(SM.getExpansionRange(R), SM, LO);
 }
 
 void Edits::add(clang::FileID File, Edit E) {

@@ -65,6 +65,8 @@ struct FileRange {
 /// are written.
 FileRange fileRange(clang::SourceRange R, const clang::SourceManager &SM,
                     const clang::LangOptions &LO);
+FileRange fileRange(clang::CharSourceRange R, const clang::SourceManager &SM,
+                    const clang::LangOptions &LO);
 /// The same; invalid, too, where \p R begins or ends inside a macro.
 FileRange writtenRange(clang::SourceRange R, const clang::SourceManager &SM,
                        const clang::LangOptions &LO);
@@ -181,6 +183,8 @@ bool isDecimal(llvm::StringRef Number);
 /// Where the line of \p Text begins that \p Offset is in, and where the next one does.
 size_t lineStart(llvm::StringRef Text, size_t Offset);
 size_t lineEnd(llvm::StringRef Text, size_t Offset);
+/// The blanks that \p Line begins with.
+llvm::StringRef indentOf(llvm::StringRef Line);
 
 /// The indentation of the statement that takes the place of the directive at \p Offset.
 /// A directive that stands at the margin is indented as the code behind it; at the end

@@ -5,7 +5,6 @@
 #include "HeaderCopies.h"
 #include "RealPath.h"
 
-#include "clang/Lex/Lexer.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/Path.h"
 
@@ -209,10 +208,7 @@ private:
     } else {
       return;
     }
-    clang::CharSourceRange Chars = clang::Lexer::getAsCharRange(
-        SM.getExpansionRange(I.Name), SM, K.Host.lang());
-    K.Host.replace({By, SM.getFileOffset(Chars.getBegin()),
-                    SM.getFileOffset(Chars.getEnd())},
+    K.Host.replace(fileRange(SM.getExpansionRange(I.Name), SM, K.Host.lang()),
                    "\"" + Name + "\"");
     if (InCopy)
       need(By);

@@ -21,8 +21,7 @@ using namespace clang;
 namespace {
 
 std::string indentAt(llvm::StringRef Buffer, unsigned Offset) {
-  llvm::StringRef Line = Buffer.slice(lineStart(Buffer, Offset), Offset);
-  return Line.drop_back(Line.ltrim(" \t").size()).str();
+  return indentOf(Buffer.slice(lineStart(Buffer, Offset), Offset)).str();
 }
 
 /// The inside of "{ … }" without the line breaks at its ends; null: its first statement
@@ -54,8 +53,8 @@ Pieces launchText(const Kernel &K, llvm::StringRef Present,
            Made(Indent + "}");
   Out += In + name(Verb::target_region) + " " + K.RegionName + "{\"" + K.Where +
          "\"" + K.RegionArgs + "};\n";
-  std::string Lines;
   std::string Deep = K.HostVersion ? In + "  " : In;
+  std::string Lines;
   for (const std::string &L : K.Setup)
     Lines += Deep + L + "\n";
   std::string Narrow, Data,
@@ -199,9 +198,8 @@ Pieces definitionText(const Kernel &K, const Edits &Device) {
   std::string From = indentAt(Buffer, K.Body.Begin);
   if (std::optional<Pieces> Inside =
           K.SharesBraces ? insideBraces(Body) : std::nullopt) {
-    llvm::StringRef Rest = Inside->text().ltrim(" \t");
-    From = Inside->text().drop_back(Rest.size()).str();
-    Body = Inside->slice(Rest);
+    From = indentOf(Inside->text()).str();
+    Body = Inside->slice(From.size());
   }
   for (const std::string &L : K.Epilogue)
     Lines += "  " + L + "\n";

@@ -109,12 +109,11 @@ bool ofMacro(const OMPExecutableDirective *D, Diag &Diags) {
 FileRange pragmaRange(const OMPExecutableDirective *Node,
                       const ASTContext &Ctx) {
   const SourceManager &SM = Ctx.getSourceManager();
-  CharSourceRange R = CharSourceRange::getCharRange(Node->getSourceRange());
-  if (R.getBegin().isMacroID() || R.getEnd().isMacroID())
-    R = Lexer::getAsCharRange(SM.getExpansionRange(R.getAsRange()), SM,
-                              Ctx.getLangOpts());
-  auto [File, From] = SM.getDecomposedLoc(R.getBegin());
-  return {File, From, SM.getFileOffset(R.getEnd())};
+  SourceRange R = Node->getSourceRange(); // its end is behind it
+  return fileRange(R.getBegin().isMacroID() || R.getEnd().isMacroID()
+                       ? SM.getExpansionRange(R)
+                       : CharSourceRange::getCharRange(R),
+                   SM, Ctx.getLangOpts());
 }
 
 /// A clause on a member makes Clang's own variable of it: what \p E names then; or null.
@@ -240,35 +239,25 @@ private:
   bool InClause = false;
 };
 
-/// Pointer members that code of an object's class names, through its member
-/// functions too.
-class PointerMembers : public Visitor {
-public:
-  explicit PointerMembers(std::vector<const FieldDecl *> &Out) : Out(Out) {}
-
-  bool VisitMemberExpr(MemberExpr *E) override {
-    if (!isa<CXXThisExpr>(E->getBase()->IgnoreParenImpCasts()))
-      return true;
+/// Pointer members that code of an object's class names, through its member functions
+/// too; \p Seen: they and these.
+void pointerMembers(const Stmt *Code, std::set<const Decl *> &Seen,
+                    std::vector<const FieldDecl *> &Out) {
+  for (const Expr *Each : everywhere<Expr>(Code)) {
+    const auto *Ref = dyn_cast<DeclRefExpr>(Each);
+    const auto *E = Ref ? memberNamedBy(Ref) : dyn_cast<MemberExpr>(Each);
+    if (!E || !isa<CXXThisExpr>(E->getBase()->IgnoreParenImpCasts()))
+      continue;
     const FunctionDecl *Body = nullptr;
     if (const auto *F = dyn_cast<FieldDecl>(E->getMemberDecl())) {
       if (F->getType()->isPointerType() && Seen.insert(F).second)
         Out.push_back(F);
     } else if (const auto *M = dyn_cast<CXXMethodDecl>(E->getMemberDecl());
                M && M->hasBody(Body) && Seen.insert(Body).second) {
-      TraverseStmt(Body->getBody());
+      pointerMembers(Body->getBody(), Seen, Out);
     }
-    return true;
   }
-  bool VisitDeclRefExpr(DeclRefExpr *E) override {
-    if (MemberExpr *Member = memberNamedBy(E))
-      VisitMemberExpr(Member);
-    return true;
-  }
-
-private:
-  std::vector<const FieldDecl *> &Out;
-  std::set<const Decl *> Seen;
-};
+}
 
 std::string identifier(const FunctionDecl *F) {
   std::string Name;
@@ -427,9 +416,8 @@ private:
                                          ->getAsCXXRecordDecl();
         R.NamesClassScope |= Class && declaresSameEntity(Class, M->getParent());
       }
-    if (R.NamesThis)
-      PointerMembers(R.PointersOfThis)
-          .TraverseStmt(const_cast<Stmt *>(R.Root->Body));
+    if (std::set<const Decl *> Seen; R.NamesThis)
+      pointerMembers(R.Root->Body, Seen, R.PointersOfThis);
     patternVars(R);
     for (const VarDecl *V : R.Vars)
       if (R.Host != R.Facts && V->hasLocalStorage() && !R.PatternVars.count(V))

@@ -50,24 +50,16 @@ void editHostAllocates(const Regions &Found, const Text &T, Edits &Host) {
       Any = true;
       Host.replaceWhole(T.lines(D.Range), "");
     }
-  struct Finder : Visitor {
-    Edits &Host;
-    explicit Finder(Edits &Host) : Host(Host) {}
-    bool TraverseDecl(Decl *D) override {
-      // What is declared in a statement comes with it.
-      if (const auto *V = dyn_cast_or_null<VarDecl>(D);
-          V && V->getDeclContext()->isFileContext() &&
-          Host.sources().isInMainFile(V->getLocation()))
-        align({D}, V->getBeginLoc(), Host);
-      return Visitor::TraverseDecl(D);
-    }
-    bool VisitDeclStmt(DeclStmt *D) override {
-      align({D->decl_begin(), D->decl_end()}, D->getBeginLoc(), Host);
-      return true;
-    }
-  } F(Host);
-  if (Any)
-    F.TraverseDecl(T.context().getTranslationUnitDecl());
+  if (!Any)
+    return;
+  const Decl *File = T.context().getTranslationUnitDecl();
+  for (const VarDecl *V : everywhere<VarDecl>(File))
+    // What is declared in a statement comes with it.
+    if (V->getDeclContext()->isFileContext() &&
+        Host.sources().isInMainFile(V->getLocation()))
+      align({V}, V->getBeginLoc(), Host);
+  for (const DeclStmt *D : everywhere<DeclStmt>(File))
+    align({D->decl_begin(), D->decl_end()}, D->getBeginLoc(), Host);
 }
 
 } // namespace omp2cuda

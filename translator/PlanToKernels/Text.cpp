@@ -231,7 +231,7 @@ FileRange Text::lines(FileRange Pragma) const {
 
 std::string Text::indent(FileID File, unsigned Offset) const {
   llvm::StringRef Line = source(File).substr(lineStart(source(File), Offset));
-  return Line.take_while([](char C) { return C == ' ' || C == '\t'; }).str();
+  return indentOf(Line).str();
 }
 
 unsigned Text::nextLine(FileID File, size_t Offset) const {

@@ -16,7 +16,6 @@
 #include "WriteOutMacros.h"
 
 #include "clang/Lex/HeaderSearch.h"
-#include "clang/Lex/Lexer.h"
 #include "llvm/Support/Path.h"
 
 namespace omp2cuda {
@@ -80,9 +79,7 @@ private:
       Here = Inside;
     SmallString<128> Path(Here);
     llvm::sys::path::append(Path, I.Spelled);
-    CharSourceRange Name = Lexer::getAsCharRange(I.Name, SM, PP.getLangOpts());
-    View.replace({File, SM.getFileOffset(Name.getBegin()),
-                  SM.getFileOffset(Name.getEnd())},
+    View.replace(fileRange(I.Name, SM, PP.getLangOpts()),
                  ("\"" + Path + "\"").str());
   }
 

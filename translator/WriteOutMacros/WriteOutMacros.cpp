@@ -175,9 +175,8 @@ std::string indented(StringRef Text, llvm::ArrayRef<LineMark> Lines) {
               All[Next].starts_with("#")))
         ++Next;
       if (Next < All.size()) {
-        StringRef Line = All[Next];
-        Out += Line.take_while([](char C) { return C == ' ' || C == '\t'; });
-        if (Line.ltrim().starts_with("}"))
+        Out += indentOf(All[Next]);
+        if (All[Next].ltrim().starts_with("}"))
           Out += "  ";
       }
     }
