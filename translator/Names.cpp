@@ -98,10 +98,14 @@ bool Names::isOfLibrary(const FunctionDecl *F) {
   std::string Shape(1, shape(F->getReturnType()));
   for (const ParmVarDecl *P : F->parameters())
     Shape += shape(P->getType());
-  if (F->isVariadic())
+  auto [Kind, Known] = find(identifier(F));
+  // By hand one declares `int open(const char *, int);`, without the dots, or `int close();`.
+  if (Kind == "Posix")
+    Known = Known.take_front(F->hasPrototype() ? Known.find('.') : 1);
+  else if (F->isVariadic())
     Shape += '.';
   return F->isExternC() && !F->getDefinition() &&
-         (F->getBuiltinID() || find(identifier(F)).second == Shape);
+         (F->getBuiltinID() || Known == Shape);
 }
 
 /// What all declarations of an entity have in common, also of what templates make.
@@ -231,7 +235,7 @@ void Names::seenInFile(Decl *D, std::vector<NamedDecl *> &Out,
 /// \p D, of file scope, gets a name of its own if CUDA has one like it.
 void Names::renameTaken(NamedDecl *D) {
   llvm::StringRef Name = identifier(D), Kind = find(Name).first;
-  if (Kind.empty())
+  if (Kind.empty() || Kind == "Posix")
     return;
   auto AllOurs = [&](const auto *Decl) {
     return llvm::all_of(Decl->redecls(), [&](const auto *R) {

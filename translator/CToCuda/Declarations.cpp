@@ -6,9 +6,9 @@
 //   before   int x;  int x = 1;          static int y;  static int y = 2;
 //   after    extern int x;  int x = 1;   namespace { extern int y; }  namespace { int y = 2; }
 //
-// Tested by: test/inputs/c/declarations.c
+// Tested by: test/inputs/c/declarations.c, posix.c
 // Limits: a C library function that is declared here without its header is known by its
-// name and gets extern "C". An object that is declared more than once needs declarations
+// name and parameters and gets extern "C". An object that is declared more than once needs declarations
 // of its own (E0605). A const object that another file uses must be declared extern in a
 // header.
 //===----------------------------------------------------------------------===//
@@ -26,14 +26,6 @@ bool hasConstMember(QualType T) {
            return F->getType().isConstQualified() ||
                   hasConstMember(F->getType());
          });
-}
-
-/// Functions of the system that neither Clang nor CUDA's headers know by name.
-bool isPosix(StringRef Name) {
-  constexpr llvm::StringLiteral Known[] = {"open",   "close",       "read",
-                                           "write",  "sleep",       "usleep",
-                                           "getpid", "gettimeofday"};
-  return llvm::is_contained(Known, Name);
 }
 
 class Declarations : public Concept {
@@ -78,8 +70,7 @@ private:
   bool isLibraryFunction(FunctionDecl *F) const {
     return C.ours(F->getLocation()) && F->getBeginLoc().isFileID() &&
            F->getLexicalDeclContext()->isTranslationUnit() &&
-           (Names::isOfLibrary(F) || (isPosix(Names::identifier(F)) &&
-                                      F->isExternC() && !F->getDefinition())) &&
+           Names::isOfLibrary(F) &&
            llvm::all_of(F->redecls(), [&](const FunctionDecl *R) {
              return R->isImplicit() || C.ours(R->getLocation());
            });
