@@ -9,6 +9,7 @@
 
 #include "clang/AST/DeclTemplate.h"
 #include "clang/Basic/CharInfo.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSwitch.h"
 
 using namespace clang;
@@ -65,21 +66,21 @@ bool hides(const TagDecl *Tag, const std::vector<NamedDecl *> &Others) {
 
 /// What \p Name is in CudaNames.def, and of a function of the C library its shape.
 static std::pair<llvm::StringRef, llvm::StringRef> find(llvm::StringRef Name) {
+  using Found = std::pair<llvm::StringRef, llvm::StringRef>;
+  static const llvm::StringMap<Found> All = [] {
+    llvm::StringMap<Found> Words(4096);
+    for (const NamesOfKind &Of : CudaNames)
+      for (llvm::StringRef Left = Of.Words.ltrim(); !Left.empty();) {
+        llvm::StringRef Word = Left.take_until(isWhitespace);
+        Left = Left.substr(Word.size()).ltrim();
+        auto [Known, Shape] = Word.split(':');
+        Words.try_emplace(Known, Of.Kind, Shape);
+      }
+    return Words;
+  }();
   if (Name.starts_with("cuda") || Name.starts_with("omp2cuda"))
     return {"Name", ""};
-  for (const NamesOfKind &Of : CudaNames)
-    // In the order of the alphabet: the name is in front of the word in the middle, or
-    // behind it.
-    for (llvm::StringRef Left = Of.Words; !Left.empty();) {
-      size_t Middle = Left.find_last_of(" \n", Left.size() / 2) + 1;
-      llvm::StringRef Word = Left.substr(Middle).take_until(isWhitespace);
-      auto [Known, Shape] = Word.split(':');
-      if (Known == Name)
-        return {Of.Kind, Shape};
-      Left = Known < Name ? Left.substr(Middle + Word.size()).ltrim()
-                          : Left.take_front(Middle).rtrim();
-    }
-  return {};
+  return All.lookup(Name);
 }
 
 /// A type as CudaNames.def writes it.
