@@ -107,21 +107,8 @@ private:
       if (!Found.Why.empty())
         Diags.report(Found.Loc, DiagId::StrategyNotOffered,
                      {"simd-functions", "either", Found.Why});
-      version(F, Comers::Either, false);
-    } else {
-      eitherOnly(F);
     }
-  }
-  const FunctionVersion *eitherOnly(const DeviceFunction *F) {
-    for (const auto &V : Out.EitherOnly)
-      if (V->Function == F)
-        return V.get();
-    Out.EitherOnly.push_back(std::make_unique<FunctionVersion>());
-    FunctionVersion &V = *Out.EitherOnly.back();
-    V.Function = F;
-    V.Name = unused(Names::asWritten(F->Decl) + suffix(Comers::Either).str());
-    V.Body.By = Comers::Either;
-    return &V;
+    version(F, Comers::Either, false);
   }
 
   std::string unused(std::string Name) const {
@@ -321,26 +308,28 @@ private:
   }
   const FunctionVersion *version(const DeviceFunction *F, Comers By,
                                  bool Counted) {
-    if (!F->asRegion())
-      return eitherOnly(F);
-    for (const auto &V : Out.Versions)
+    assert((F->asRegion() || (By == Comers::Either && !Counted)) &&
+           "a function without a body is told who comes");
+    auto &Known = F->asRegion() ? Out.Versions : Out.EitherOnly;
+    for (const auto &V : Known)
       if (V->Function == F && V->Body.By == By && V->Body.Counted == Counted)
         return V.get();
-    auto Owned = std::make_unique<FunctionVersion>();
-    FunctionVersion &V = *Owned;
+    FunctionVersion &V =
+        *Known.emplace_back(std::make_unique<FunctionVersion>());
     V.Function = F;
     V.Name = unused(word(*F->Decl) +
                     (Counted && By == Comers::Threads ? "" : suffix(By).str()) +
                     (Counted ? "_region" : ""));
+    V.Body.By = By;
+    if (!F->asRegion())
+      return &V;
     V.Body.Sharing = Out.From->of(F);
     assert(V.Body.Sharing && "a function with versions was read");
-    V.Body.By = By;
     V.Body.Recursive = F->Recursive;
     V.Body.Counted = Counted;
     V.Body.SharedStack = Opts.SharedStack;
     if (V.Body.byLanes())
       V.Body.Lanes = Lanes.of(F, By).Lanes;
-    Out.Versions.push_back(std::move(Owned));
     if (planFunction(V.Body, *this))
       planPrivates(V.Body, *this);
     planUnnamed(V.Body, Diags);
