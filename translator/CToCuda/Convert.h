@@ -36,7 +36,7 @@ struct WordAt {
   bool Clause = false;     ///< names a directive or a clause of a pragma
   bool Pasted = false;     ///< beside ## in a macro's definition
   bool ForCppOnly = false; ///< in a branch that tests for __cplusplus
-  bool StartsDecl = false; ///< first after ';', '{', '}' or a directive
+  bool StartsDecl = false; ///< first in the file or after ';', '{', '}'
 };
 
 class Convert {

@@ -7,75 +7,52 @@
 //===----------------------------------------------------------------------===//
 #include "Convert.h"
 
-#include "llvm/ADT/StringSwitch.h"
-
 using namespace clang;
 
 namespace omp2cuda::c {
 namespace {
 
 /// 1: the condition holds only in C++, -1: only in C, 0: neither.
-int languageOf(StringRef Directive, StringRef Condition) {
-  std::string Asked = Condition.str();
-  llvm::erase_if(Asked,
-                 [](char C) { return StringRef(" \t\r()").contains(C); });
-  StringRef Is(Asked);
+int languageOf(StringRef Directive, StringRef Asked) {
   if (Directive == "ifdef")
-    return Is == "__cplusplus";
+    return Asked == "__cplusplus";
   if (Directive == "ifndef")
-    return -(Is == "__cplusplus");
-  if (Directive == "if" && Is == "!defined__cplusplus")
+    return -(Asked == "__cplusplus");
+  if (Directive == "if" && Asked == "!defined__cplusplus")
     return -1;
-  return (Directive == "if" || Directive == "elif") &&
-         (Is == "__cplusplus" || Is == "defined__cplusplus" ||
-          Is.starts_with("__cplusplus>") ||
-          Is.starts_with("defined__cplusplus&&"));
+  return Asked == "__cplusplus" || Asked == "defined__cplusplus" ||
+         Asked.starts_with("__cplusplus>") ||
+         Asked.starts_with("defined__cplusplus&&");
 }
 
 class FileWords {
 public:
-  FileWords(const SourceManager &SM, FileID File)
-      : Buffer(SM.getBufferData(File)), Start(SM.getLocForStartOfFile(File)) {}
+  FileWords(const SourceManager &SM, std::vector<WordAt> &Out)
+      : SM(SM), Out(Out) {}
 
-  void read(const std::vector<Token> &Tokens, std::vector<WordAt> &Out) {
-    bool InDirective = false, Include = false, Starts = true;
-    unsigned Depth = 0;  // of parentheses in a pragma, from 1 on
-    unsigned NameAt = 0; // 1: the next identifier is a macro's name
-    for (const Token &Tok : Tokens) {
-      unsigned Offset =
-          Tok.getLocation().getRawEncoding() - Start.getRawEncoding();
-      StringRef Text = Buffer.substr(Offset, Tok.getLength());
-      if (Tok.isAtStartOfLine()) {
-        InDirective = Tok.is(tok::hash);
-        auto [Name, Rest] = InDirective ? directive(Offset + 1)
-                                        : std::pair<StringRef, StringRef>();
-        Depth = Name == "pragma";
-        Include = Name == "include" || Name == "include_next";
-        NameAt = llvm::StringSwitch<unsigned>(Name)
-                     .Cases({"define", "undef", "ifdef", "ifndef"}, 2)
-                     .Cases({"if", "elif"}, 3)
-                     .Default(0);
-        if (InDirective) {
-          branch(Name, Rest);
-          Starts = true;
-          continue;
-        }
-      }
-      bool MacroName = NameAt == 3 || (NameAt != 0 && --NameAt == 0);
+  void read(llvm::ArrayRef<Token> Line) {
+    bool InDirective = Line[0].is(tok::hash);
+    StringRef Name =
+        InDirective && Line.size() > 1 ? spelled(Line[1], SM) : StringRef();
+    if (InDirective)
+      branch(Name, Line.drop_front(std::min<size_t>(Line.size(), 2)));
+    bool Asks = Name == "if" || Name == "elif";
+    bool Names = Name == "define" || Name == "undef" || Name == "ifdef" ||
+                 Name == "ifndef";
+    unsigned Depth = Name == "pragma"; // of parentheses, from 1 on
+    for (size_t I = InDirective; I < Line.size(); ++I) {
+      const Token &Tok = Line[I];
       if (Tok.is(tok::raw_identifier)) {
-        WordAt At{Tok.getLocation(), Text};
+        WordAt At{Tok.getLocation(), spelled(Tok, SM)};
         At.InDirective = InDirective;
-        At.Pasted =
-            InDirective &&
-            (Buffer.take_front(Offset).rtrim(" \t\\\n").ends_with("##") ||
-             Buffer.drop_front(Offset + Text.size())
-                 .ltrim(" \t\\\n")
-                 .starts_with("##"));
-        At.InInclude = Include;
+        At.Pasted = InDirective &&
+                    (Line[I - 1].is(tok::hashhash) ||
+                     (I + 1 < Line.size() && Line[I + 1].is(tok::hashhash)));
+        At.InInclude = Name == "include" || Name == "include_next";
         At.Clause = Depth == 1;
         At.StartsDecl = Starts;
-        At.ForCppOnly = llvm::any_of(Branches, [](int B) { return B > 0; });
-        At.MacroName = MacroName;
+        At.ForCppOnly = llvm::is_contained(Branches, 1);
+        At.MacroName = Asks || (Names && I == 2);
         Out.push_back(At);
       } else if (Depth) {
         Depth += Tok.is(tok::l_paren) - Tok.is(tok::r_paren);
@@ -85,28 +62,24 @@ public:
   }
 
 private:
-  std::pair<StringRef, StringRef> directive(unsigned Offset) const {
-    StringRef Line = Buffer.substr(Offset).split('\n').first.ltrim(" \t");
-    StringRef Name =
-        Line.take_while([](char Ch) { return isLowercase(Ch) || Ch == '_'; });
-    return {Name, Line.drop_front(Name.size())};
-  }
-
-  void branch(StringRef Name, StringRef Rest) {
-    // A condition may carry a comment.
-    Rest = Rest.split("/*").first.split("//").first;
+  void branch(StringRef Name, llvm::ArrayRef<Token> Condition) {
+    std::string Asked;
+    for (const Token &T : Condition)
+      if (!T.isOneOf(tok::l_paren, tok::r_paren))
+        Asked += spelled(T, SM);
     if (Name == "if" || Name == "ifdef" || Name == "ifndef")
-      Branches.push_back(languageOf(Name, Rest));
+      Branches.push_back(languageOf(Name, Asked));
     else if (Name == "elif" && !Branches.empty())
-      Branches.back() = languageOf(Name, Rest);
+      Branches.back() = languageOf(Name, Asked);
     else if (Name == "else" && !Branches.empty())
       Branches.back() = -Branches.back();
     else if (Name == "endif" && !Branches.empty())
       Branches.pop_back();
   }
 
-  StringRef Buffer;
-  SourceLocation Start;
+  const SourceManager &SM;
+  std::vector<WordAt> &Out;
+  bool Starts = true;        ///< does a declaration, behind the token before?
   std::vector<int> Branches; ///< per open #if: 1 for C++ only, -1 for C only
 };
 
@@ -117,10 +90,12 @@ const std::vector<WordAt> &Convert::words() {
     return *Words;
   Words.emplace();
   for (FileID File : filesRead(SM))
-    if (ours(SM.getLocForStartOfFile(File)))
-      FileWords(SM, File).read(
-          rawTokens({File, 0, unsigned(SM.getBufferData(File).size())}, SM, LO),
-          *Words);
+    if (ours(SM.getLocForStartOfFile(File))) {
+      FileWords Of(SM, *Words);
+      unsigned Size = SM.getBufferData(File).size();
+      for (llvm::ArrayRef<Token> Line : rawLines({File, 0, Size}, SM, LO))
+        Of.read(Line);
+    }
   return *Words;
 }
 
