@@ -22,6 +22,8 @@ using namespace clang;
 
 namespace {
 
+const Expr *plain(const Expr *E) { return E->IgnoreParenImpCasts(); }
+
 class Accumulations : public UserCode {
 public:
   Accumulations(const Construct &C, const VarDecl *V, const std::string &Op,
@@ -43,29 +45,14 @@ public:
     Holds &= Adds.value_or(true);
     return !Adds;
   }
-  bool VisitBinaryOperator(BinaryOperator *B) override {
-    if (B->isAssignmentOp() && isWhole() && names(B->getLHS()))
-      assignment(B);
-    return true;
-  }
-  bool VisitUnaryOperator(UnaryOperator *U) override {
-    if (U->isIncrementDecrementOp() && Op == "plus" && isWhole() &&
-        names(U->getSubExpr()))
-      known(U->getSubExpr());
-    return true;
-  }
-  bool VisitStmt(Stmt *Each) override {
-    const auto *S = dyn_cast<IfStmt>(Each);
-    if (!S)
+  bool VisitStmt(Stmt *S) override {
+    if (!isWhole())
       return true;
-    const auto *B = dyn_cast<BinaryOperator>(onlyStatement(S->getThen()));
-    if (!MinMax || S->getElse() || !B || B->getOpcode() != BO_Assign ||
-        !names(B->getLHS()))
-      return true;
-    auto [Taken, Kept] = compared(S->getCond());
-    if (Taken && same(Taken, B->getRHS()) && same(Kept, B->getLHS())) {
-      known(B->getLHS());
-      known(Kept);
+    if (std::optional<Update> U = updateOf(S, Context)) {
+      if (names(U->X) && adds(U->Op, U->First) && fits(U->E))
+        known(U->X, {U->Kept});
+    } else if (MinMax) {
+      choice(S);
     }
     return true;
   }
@@ -76,7 +63,6 @@ public:
   }
 
 private:
-  static const Expr *plain(const Expr *E) { return E->IgnoreParenImpCasts(); }
   /// The reference that an lvalue starts at: `v`, `v[i]`, `v[i][j]`.
   const DeclRefExpr *base(const Expr *E) const {
     E = plain(E);
@@ -88,12 +74,15 @@ private:
     const DeclRefExpr *R = base(E);
     return R && R->getDecl()->getCanonicalDecl() == V;
   }
-  void known(const Expr *E) { Known.insert(base(E)); }
+  /// \p X, and those of \p Others that are the same.
+  void known(const Expr *X, std::initializer_list<const Expr *> Others) {
+    Known.insert(base(X));
+    for (const Expr *E : Others)
+      if (E && same(E, X))
+        Known.insert(base(E));
+  }
   bool same(const Expr *A, const Expr *B) const {
-    llvm::FoldingSetNodeID Left, Right;
-    plain(A)->Profile(Left, Context, /*Canonical=*/true);
-    plain(B)->Profile(Right, Context, /*Canonical=*/true);
-    return Left == Right;
+    return areSame(A, B, Context);
   }
   /// Is the expression at hand a statement, whose value nobody asks for?
   bool isWhole() const {
@@ -111,57 +100,27 @@ private:
   }
   /// Whole numbers stay whole: (int)(5 - 0.5) is not 5 + (int)-0.5.
   bool fits(const Expr *Added) const {
-    return !Element->isIntegerType() ||
+    return !Element->isIntegerType() || !Added ||
            plain(Added)->getType()->isIntegralOrEnumerationType();
   }
 
-  void assignment(const BinaryOperator *B) {
-    if (B->isCompoundAssignmentOp()) {
-      if (adds(BinaryOperator::getOpForCompoundAssignment(B->getOpcode()),
-               true) &&
-          fits(B->getRHS()))
-        known(B->getLHS());
+  void choice(const Stmt *S) {
+    if (std::optional<Choice> C = choiceOf(S); C && names(C->X)) {
+      auto [Taken, Kept] = compared(C->Condition);
+      if (Taken && (same(Taken, C->X) || same(Kept, C->X)) &&
+          same(C->Then, Taken) && same(C->Else, Kept))
+        known(C->X, {Taken, Kept, C->Then, C->Else});
       return;
     }
-    const Expr *Value = plain(B->getRHS());
-    if (const auto *Sum = dyn_cast<BinaryOperator>(Value)) {
-      bool First = same(Sum->getLHS(), B->getLHS());
-      if (!First && !same(Sum->getRHS(), B->getLHS()))
-        return;
-      const Expr *Kept = First ? Sum->getLHS() : Sum->getRHS();
-      const Expr *Added = First ? Sum->getRHS() : Sum->getLHS();
-      if (adds(Sum->getOpcode(), First) && fits(Added)) {
-        known(B->getLHS());
-        known(Kept);
-      }
-      return;
-    }
-    if (!MinMax)
-      return;
-    if (const auto *Choice = dyn_cast<ConditionalOperator>(Value)) {
-      auto [Taken, Kept] = compared(Choice->getCond());
-      if (!Taken || !(same(Taken, B->getLHS()) || same(Kept, B->getLHS())) ||
-          !same(Choice->getTrueExpr(), Taken) ||
-          !same(Choice->getFalseExpr(), Kept))
-        return;
-      known(B->getLHS());
-      for (const Expr *E :
-           {Taken, Kept, static_cast<const Expr *>(Choice->getTrueExpr()),
-            static_cast<const Expr *>(Choice->getFalseExpr())})
-        if (names(E))
-          known(E);
-      return;
-    }
-    const auto *Call = dyn_cast<CallExpr>(Value);
+    const BinaryOperator *B = assignmentOf(S);
+    const auto *Call = B ? dyn_cast<CallExpr>(plain(B->getRHS())) : nullptr;
     const FunctionDecl *F = Call ? Call->getDirectCallee() : nullptr;
-    if (!F || !F->getIdentifier() || Call->getNumArgs() != 2 || !chooses(F))
+    if (!F || !F->getIdentifier() || Call->getNumArgs() != 2 || !chooses(F) ||
+        !names(B->getLHS()))
       return;
     for (const Expr *Argument : Call->arguments())
-      if (same(Argument, B->getLHS())) {
-        known(B->getLHS());
-        known(Argument);
-        return;
-      }
+      if (same(Argument, B->getLHS()))
+        return known(B->getLHS(), {Argument});
   }
   /// fmin(), std::min() and their like.
   bool chooses(const FunctionDecl *F) const {
@@ -173,9 +132,9 @@ private:
            (Name.empty() || Name == "f" || Name == "l");
   }
   /// `a < b`, `b >= a`: where it is true, the one that is wanted and the other one.
-  std::pair<const Expr *, const Expr *> compared(const Expr *Condition) const {
-    const auto *B = dyn_cast<BinaryOperator>(plain(Condition));
-    if (!B || !B->isRelationalOp())
+  std::pair<const Expr *, const Expr *>
+  compared(const BinaryOperator *B) const {
+    if (!B->isRelationalOp())
       return {};
     bool Smaller = B->getOpcode() == BO_LT || B->getOpcode() == BO_LE;
     if (Smaller == Minimum)
@@ -209,6 +168,57 @@ llvm::StringRef operatorWord(llvm::StringRef Spelling) {
       .Case("<<", "shl")
       .Case(">>", "shr")
       .Default("");
+}
+
+bool areSame(const Expr *A, const Expr *B, const ASTContext &Context) {
+  llvm::FoldingSetNodeID Left, Right;
+  plain(A)->Profile(Left, Context, /*Canonical=*/true);
+  plain(B)->Profile(Right, Context, /*Canonical=*/true);
+  return Left == Right;
+}
+
+const BinaryOperator *assignmentOf(const Stmt *S) {
+  const auto *B = dyn_cast_or_null<BinaryOperator>(bare(S));
+  return B && B->getOpcode() == BO_Assign ? B : nullptr;
+}
+
+std::optional<Update> updateOf(const Stmt *S, const ASTContext &Context) {
+  if (const auto *U = dyn_cast_or_null<UnaryOperator>(bare(S));
+      U && U->isIncrementDecrementOp())
+    return Update{U->getSubExpr(), U->isIncrementOp() ? BO_Add : BO_Sub,
+                  nullptr,         nullptr,
+                  /*First=*/true,  U->isPostfix()};
+  if (const auto *B = dyn_cast_or_null<CompoundAssignOperator>(bare(S)))
+    return Update{B->getLHS(),
+                  BinaryOperator::getOpForCompoundAssignment(B->getOpcode()),
+                  B->getRHS()};
+  const BinaryOperator *B = assignmentOf(S);
+  const auto *R = B ? dyn_cast<BinaryOperator>(plain(B->getRHS())) : nullptr;
+  if (R && areSame(R->getLHS(), B->getLHS(), Context))
+    return Update{B->getLHS(), R->getOpcode(), R->getRHS(), R->getLHS()};
+  if (R && areSame(R->getRHS(), B->getLHS(), Context))
+    return Update{B->getLHS(), R->getOpcode(), R->getLHS(), R->getRHS(),
+                  /*First=*/false};
+  return std::nullopt;
+}
+
+std::optional<Choice> choiceOf(const Stmt *S) {
+  const auto *If = dyn_cast_or_null<IfStmt>(S);
+  if (If && If->getElse())
+    return std::nullopt;
+  const BinaryOperator *B = assignmentOf(If ? onlyStatement(If->getThen()) : S);
+  if (!B)
+    return std::nullopt;
+  const auto *Value = dyn_cast<ConditionalOperator>(plain(B->getRHS()));
+  const Expr *Asked = If ? If->getCond() : Value ? Value->getCond() : nullptr;
+  const auto *Condition =
+      Asked ? dyn_cast<BinaryOperator>(plain(Asked)) : nullptr;
+  if (!Condition)
+    return std::nullopt;
+  if (If)
+    return Choice{B->getLHS(), Condition, B->getRHS(), B->getLHS()};
+  return Choice{B->getLHS(), Condition, Value->getTrueExpr(),
+                Value->getFalseExpr()};
 }
 
 std::string reductionOperator(DeclarationName N) {

@@ -23,6 +23,33 @@ namespace omp2cuda {
 /// The word of the runtime for an operator of the language: "plus"; empty: it has none.
 llvm::StringRef operatorWord(llvm::StringRef Spelling);
 
+/// Do \p A and \p B say the same, but for parentheses and implicit casts?
+bool areSame(const clang::Expr *A, const clang::Expr *B,
+             const clang::ASTContext &Context);
+
+/// The assignment `x = e` that \p S is; null: something else.
+const clang::BinaryOperator *assignmentOf(const clang::Stmt *S);
+
+/// x++   x op= e   x = x op e   x = e op x
+struct Update {
+  const clang::Expr *X = nullptr;
+  clang::BinaryOperatorKind Op = clang::BO_Add;
+  const clang::Expr *E = nullptr;    ///< null: 1
+  const clang::Expr *Kept = nullptr; ///< x on the right; null: it is not there
+  bool First = true;                 ///< x is the left operand
+  bool Postfix = false;
+};
+std::optional<Update> updateOf(const clang::Stmt *S,
+                               const clang::ASTContext &Context);
+
+/// x = a < b ? e : d;   if (a < b) x = e;   the latter with x for d.
+struct Choice {
+  const clang::Expr *X = nullptr;
+  const clang::BinaryOperator *Condition = nullptr;
+  const clang::Expr *Then = nullptr, *Else = nullptr;
+};
+std::optional<Choice> choiceOf(const clang::Stmt *S);
+
 /// Of a construct that has copies of the variable: does it add them by the same operator?
 using AddsInside = llvm::function_ref<std::optional<bool>(const Construct &)>;
 

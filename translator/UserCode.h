@@ -90,6 +90,12 @@ inline const clang::Stmt *onlyStatement(const clang::Stmt *S) {
   return B && B->size() == 1 ? onlyStatement(B->body_front()) : S;
 }
 
+/// The expression \p S as the programmer wrote it; null: it is none.
+inline const clang::Expr *bare(const clang::Stmt *S) {
+  const auto *E = llvm::dyn_cast_or_null<clang::Expr>(S);
+  return E ? E->IgnoreUnlessSpelledInSource() : nullptr;
+}
+
 /// \p S, or what is executed last in the block \p S; null: nothing is.
 inline const clang::Stmt *lastStatement(const clang::Stmt *S) {
   const auto *B = llvm::dyn_cast_or_null<clang::CompoundStmt>(S);

@@ -19,10 +19,6 @@ namespace {
 
 using namespace clang;
 
-const Expr *bare(const Expr *E) {
-  return E ? E->IgnoreUnlessSpelledInSource() : nullptr;
-}
-
 const VarDecl *asVar(const Expr *E) {
   E = bare(E);
   if (const auto *Ref = dyn_cast_or_null<DeclRefExpr>(E))

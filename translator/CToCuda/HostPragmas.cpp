@@ -11,6 +11,8 @@
 // Limits: x = e - x outside of a capture needs a helper variable and braces; made by a
 // macro it is refused (E0611).
 //===----------------------------------------------------------------------===//
+#include "../Accumulation.h"
+#include "../UserCode.h"
 #include "Convert.h"
 
 using namespace clang;
@@ -46,47 +48,34 @@ public:
   }
 
 private:
-  std::string text(const Expr *E) const {
-    return C.written(E->IgnoreImplicit()->getSourceRange());
-  }
-  static const BinaryOperator *plainAssignment(const Stmt *S) {
-    auto *E = dyn_cast_or_null<Expr>(S);
-    return assignment(E ? E->IgnoreParenImpCasts() : nullptr);
-  }
-
-  /// Of `x = x op e` and `x = e op x`: the operation; null for anything else.
-  const BinaryOperator *operation(const BinaryOperator *Assign) const {
-    auto *Op = dyn_cast<BinaryOperator>(Assign->getRHS()->IgnoreImpCasts());
-    if (!Op || Op->isAssignmentOp() || Op->isComparisonOp() ||
-        Op->isLogicalOp())
-      return nullptr;
-    std::string X = text(Assign->getLHS());
-    return text(Op->getLHS()) == X || text(Op->getRHS()) == X ? Op : nullptr;
+  /// What `x = x op e` or `x = e op x` does; none: \p S is anything else.
+  std::optional<Update> update(const Stmt *S) const {
+    std::optional<Update> U = updateOf(S, C.Context);
+    return U && U->Kept && !BinaryOperator::isComparisonOp(U->Op) &&
+                   !BinaryOperator::isLogicalOp(U->Op)
+               ? U
+               : std::nullopt;
   }
 
   /// `x = x op e` as `x op= e`; empty if there is no such form.
-  std::string compound(const BinaryOperator *Assign) const {
-    const BinaryOperator *Op = operation(Assign);
-    if (!Op)
-      return {};
-    bool First = text(Op->getLHS()) == text(Assign->getLHS());
+  std::string compound(const Update &U) const {
     constexpr BinaryOperatorKind Commute[] = {BO_Add, BO_Mul, BO_And, BO_Or,
                                               BO_Xor};
-    if (!First && !llvm::is_contained(Commute, Op->getOpcode()))
+    if (!U.First && !llvm::is_contained(Commute, U.Op))
       return {};
-    return C.edited(Assign->getLHS()) + " " + Op->getOpcodeStr().str() + "= " +
-           C.edited(First ? Op->getRHS() : Op->getLHS());
+    return C.edited(U.X) + " " + BinaryOperator::getOpcodeStr(U.Op).str() +
+           "= " + C.edited(U.E);
   }
 
   void update(const OMPAtomicDirective *D, const Stmt *S, bool Capture) {
-    const BinaryOperator *Assign = plainAssignment(S);
-    if (!Assign || !operation(Assign))
+    std::optional<Update> U = update(S);
+    if (!U)
       return;
-    std::string New = compound(Assign);
+    std::string New = compound(*U);
     if (!New.empty())
-      replace(Assign, New + ";");
+      replace(bare(S), New + ";");
     else if (!Capture)
-      reversed(D, Assign);
+      reversed(D, assignmentOf(S));
   }
 
   /// `x = e - x` keeps its form only as a capture.
@@ -113,32 +102,26 @@ private:
 
   /// `v = x += e` and `v = x = x + e` as a block.
   void capture(const Stmt *S) {
-    const BinaryOperator *Outer = plainAssignment(S);
+    const BinaryOperator *Outer = assignmentOf(S);
     auto *Inner =
         Outer ? dyn_cast<BinaryOperator>(Outer->getRHS()->IgnoreParenImpCasts())
               : nullptr;
     if (!Inner || !Inner->isAssignmentOp())
       return;
-    std::string Update = assignment(Inner) ? compound(Inner) : "";
-    if (Update.empty())
-      Update = C.edited(Inner);
-    replace(Outer, "{ " + Update + "; " + C.edited(Outer->getLHS()) + " = " +
+    auto U = update(Inner);
+    std::string New = U ? compound(*U) : "";
+    if (New.empty())
+      New = C.edited(Inner);
+    replace(Outer, "{ " + New + "; " + C.edited(Outer->getLHS()) + " = " +
                        C.edited(Inner->getLHS()) + "; }");
   }
 
   void compare(const Stmt *S) {
-    const BinaryOperator *Assign = plainAssignment(S);
-    if (!Assign)
-      return;
-    auto *Cond =
-        dyn_cast<ConditionalOperator>(Assign->getRHS()->IgnoreParenImpCasts());
-    if (!Cond || text(Cond->getFalseExpr()) != text(Assign->getLHS()))
-      return;
-    std::string Test = C.edited(Cond->getCond());
-    if (isa<ParenExpr>(Cond->getCond()))
-      Test = Test.substr(1, Test.size() - 2);
-    replace(Assign, "if (" + Test + ") { " + C.edited(Assign->getLHS()) +
-                        " = " + C.edited(Cond->getTrueExpr()) + "; }");
+    std::optional<Choice> Of = choiceOf(S);
+    if (Of && bare(S) && areSame(Of->Else, Of->X, C.Context))
+      replace(bare(S), "if (" + C.edited(Of->Condition) + ") { " +
+                           C.edited(Of->X) + " = " + C.edited(Of->Then) +
+                           "; }");
   }
 
   /// Replaces a statement with its semicolon.

@@ -22,29 +22,15 @@ using namespace clang;
 
 namespace {
 
-const Expr *bare(const Stmt *S) {
-  const auto *E = dyn_cast_or_null<Expr>(S);
-  return E ? E->IgnoreUnlessSpelledInSource() : nullptr;
-}
-
-/// The operator of `x op e`, of `x op= e` and, \p Reverse, of `e op x`; empty: there is
-/// none.
-std::string opName(const BinaryOperator &B, bool Reverse = false) {
-  llvm::StringRef Op = B.getOpcodeStr();
-  if (B.isCompoundAssignmentOp())
-    Op = Op.drop_back();
-  std::string Name = B.isLogicalOp() ? "" : operatorWord(Op).str();
-  if (Reverse && (Op == "-" || Op == "/"))
+/// The word of the runtime for what \p U does; empty: there is none.
+std::string opName(const Update &U) {
+  if (BinaryOperator::isLogicalOp(U.Op))
+    return "";
+  std::string Name = operatorWord(BinaryOperator::getOpcodeStr(U.Op)).str();
+  if (!U.First && (U.Op == BO_Sub || U.Op == BO_Div))
     return "reverse_" + Name;
-  return Reverse && B.isShiftOp() ? "" : Name;
+  return !U.First && BinaryOperator::isShiftOp(U.Op) ? "" : Name;
 }
-
-/// x op= e, x++, x = x op e, x = e op x.
-struct Update {
-  const Expr *X = nullptr;
-  std::string Op, E;
-  bool Postfix = false;
-};
 
 struct Printer {
   const Text &T;
@@ -57,120 +43,74 @@ struct Printer {
   }
 
   bool same(const Expr *A, const Expr *B) const {
-    llvm::FoldingSetNodeID IdA, IdB;
-    A->IgnoreParenImpCasts()->Profile(IdA, T.context(), true);
-    B->IgnoreParenImpCasts()->Profile(IdB, T.context(), true);
-    return IdA == IdB;
+    return areSame(A, B, T.context());
   }
 
-  bool update(const Stmt *S, Update &Out) const {
-    const Expr *E = bare(S);
-    if (const auto *U = dyn_cast_or_null<UnaryOperator>(E)) {
-      if (!U->isIncrementDecrementOp())
-        return false;
-      Out = {U->getSubExpr(), U->isIncrementOp() ? "plus" : "minus", "1",
-             U->isPostfix()};
-      return true;
-    }
-    const auto *B = dyn_cast_or_null<BinaryOperator>(E);
-    if (!B)
-      return false;
-    Out.X = B->getLHS();
-    if (B->isCompoundAssignmentOp()) {
-      Out.Op = opName(*B);
-      Out.E = of(B->getRHS());
-      return !Out.Op.empty();
-    }
-    const auto *R =
-        dyn_cast<BinaryOperator>(B->getRHS()->IgnoreParenImpCasts());
-    if (B->getOpcode() != BO_Assign || !R)
-      return false;
-    bool Left = same(R->getLHS(), B->getLHS());
-    Out.Op = opName(*R, !Left);
-    Out.E = of(Left ? R->getRHS() : R->getLHS());
-    return !Out.Op.empty() && (Left || same(R->getRHS(), B->getLHS()));
+  std::optional<Update> update(const Stmt *S) const {
+    std::optional<Update> U = updateOf(S, T.context());
+    return U && !opName(*U).empty() ? U : std::nullopt;
   }
 
-  std::string args(Verb Form, const Update &U) const {
-    return call(Space::Atomic, Form, name(Space::Op, Word(U.Op)) + "{}",
-                of(U.X), U.E);
+  /// \p E: null: 1.
+  std::string args(Verb Form, const std::string &Op, const Expr *X,
+                   const Expr *E) const {
+    return call(Space::Atomic, Form, name(Space::Op, Word(Op)) + "{}", of(X),
+                E ? of(E) : "1");
   }
 };
 
-const BinaryOperator *assignment(const Stmt *S) {
-  const auto *B = dyn_cast_or_null<BinaryOperator>(bare(S));
-  return B && B->getOpcode() == BO_Assign ? B : nullptr;
-}
-
 /// if (x < e) x = e;  x = x < e ? e : x;   as min and max. Empty: another form.
 std::string compareForm(const Stmt *S, const Printer &P) {
-  const Expr *Cond = nullptr, *Then = nullptr, *X = nullptr;
-  if (const auto *If = dyn_cast<IfStmt>(S)) {
-    const BinaryOperator *A = assignment(onlyStatement(If->getThen()));
-    if (!A || If->getElse())
-      return "";
-    Cond = If->getCond();
-    X = A->getLHS();
-    Then = A->getRHS();
-  } else if (const BinaryOperator *A = assignment(S)) {
-    const auto *C =
-        dyn_cast<ConditionalOperator>(A->getRHS()->IgnoreParenImpCasts());
-    if (!C || !P.same(C->getFalseExpr(), A->getLHS()))
-      return "";
-    Cond = C->getCond();
-    X = A->getLHS();
-    Then = C->getTrueExpr();
-  } else {
+  std::optional<Choice> C = choiceOf(S);
+  if (!C || !P.same(C->Else, C->X))
     return "";
-  }
-  const auto *B = dyn_cast<BinaryOperator>(Cond->IgnoreParenImpCasts());
-  if (!B)
-    return "";
-  if (B->getOpcode() == BO_EQ && P.same(B->getLHS(), X))
-    return statement(Space::Atomic, Verb::compare, P.of(X), P.of(B->getRHS()),
-                     P.of(Then));
+  const BinaryOperator *B = C->Condition;
+  if (B->getOpcode() == BO_EQ && P.same(B->getLHS(), C->X))
+    return statement(Space::Atomic, Verb::compare, P.of(C->X),
+                     P.of(B->getRHS()), P.of(C->Then));
   bool Less = B->getOpcode() == BO_LT, Greater = B->getOpcode() == BO_GT;
   if (!Less && !Greater)
     return "";
-  bool XLeft = P.same(B->getLHS(), X) && P.same(B->getRHS(), Then);
-  bool XRight = P.same(B->getRHS(), X) && P.same(B->getLHS(), Then);
+  bool XLeft = P.same(B->getLHS(), C->X) && P.same(B->getRHS(), C->Then);
+  bool XRight = P.same(B->getRHS(), C->X) && P.same(B->getLHS(), C->Then);
   if (!XLeft && !XRight)
     return "";
   // x < e, then x = e: the larger of both stays.
   bool Max = (Less && XLeft) || (Greater && XRight);
-  return P.args(Verb::update, {X, Max ? "max" : "min", P.of(Then)}) + ";";
+  return P.args(Verb::update, Max ? "max" : "min", C->X, C->Then) + ";";
 }
 
 std::string captureForm(const Stmt *S, const Printer &P) {
-  auto Store = [&](const Expr *V, bool Old, const Update &U) {
-    return P.of(V) + " = " +
-           P.args(Old ? Verb::capture_old : Verb::capture_new, U) + ";";
+  auto Store = [&](const BinaryOperator *V, bool Old, const Update &U) {
+    return P.of(V->getLHS()) + " = " +
+           P.args(Old ? Verb::capture_old : Verb::capture_new, opName(U), U.X,
+                  U.E) +
+           ";";
   };
-  Update U;
   if (const auto *Block = dyn_cast<CompoundStmt>(S)) {
     if (Block->size() != 2)
       return "";
     const Stmt *One = Block->body_begin()[0], *Two = Block->body_begin()[1];
     // { v = x; x op= e; } or { v = x; x = e; }
-    if (const BinaryOperator *V = assignment(One)) {
-      if (P.update(Two, U) && P.same(V->getRHS(), U.X))
-        return Store(V->getLHS(), true, U);
-      if (const BinaryOperator *W = assignment(Two))
+    if (const BinaryOperator *V = assignmentOf(One)) {
+      if (auto U = P.update(Two); U && P.same(V->getRHS(), U->X))
+        return Store(V, true, *U);
+      if (const BinaryOperator *W = assignmentOf(Two))
         if (P.same(V->getRHS(), W->getLHS()))
           return P.of(V->getLHS()) + " = " +
                  statement(Space::Atomic, Verb::exchange, P.of(W->getLHS()),
                            P.of(W->getRHS()));
     }
     // { x op= e; v = x; }
-    if (const BinaryOperator *V = assignment(Two))
-      if (P.update(One, U) && P.same(V->getRHS(), U.X))
-        return Store(V->getLHS(), false, U);
+    if (const BinaryOperator *V = assignmentOf(Two))
+      if (auto U = P.update(One); U && P.same(V->getRHS(), U->X))
+        return Store(V, false, *U);
     return "";
   }
-  const BinaryOperator *V = assignment(S);
-  if (!V || !P.update(V->getRHS()->IgnoreParenImpCasts(), U))
-    return "";
-  return Store(V->getLHS(), U.Postfix, U);
+  if (const BinaryOperator *V = assignmentOf(S))
+    if (auto U = P.update(V->getRHS()->IgnoreParenImpCasts()))
+      return Store(V, U->Postfix, *U);
+  return "";
 }
 
 } // namespace
@@ -186,8 +126,7 @@ void editAtomic(const Construct &C, const Text &T, Edits &Out) {
        Before = Both || C.Order == MemoryOrder::Release,
        After = Both || C.Order == MemoryOrder::Acquire;
   std::string Call;
-  const BinaryOperator *Assign = assignment(C.Body);
-  Update U;
+  const BinaryOperator *Assign = assignmentOf(C.Body);
   if (Read && Assign)
     Call = P.of(Assign->getLHS()) + " = " +
            statement(Space::Atomic, Verb::read, P.of(Assign->getRHS()));
@@ -198,8 +137,8 @@ void editAtomic(const Construct &C, const Text &T, Edits &Out) {
     Call = compareForm(C.Body, P);
   else if (Capture && !Compare)
     Call = captureForm(C.Body, P);
-  else if (!Read && !Write && !Compare && P.update(C.Body, U))
-    Call = P.args(Verb::update, U) + ";";
+  else if (auto U = P.update(C.Body); U && !Read && !Write && !Compare)
+    Call = P.args(Verb::update, opName(*U), U->X, U->E) + ";";
   if (Call.empty())
     return T.diags().report(
         C.loc(), DiagId::UnsupportedDirective,
