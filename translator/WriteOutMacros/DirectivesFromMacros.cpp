@@ -5,11 +5,10 @@
 // In:  AST, Pragmas.   Out: places.   Tested by: test/inputs/text/macro-*
 //===----------------------------------------------------------------------===//
 #include "../Edits.h"
-#include "../Visitor.h"
+#include "../UserCode.h"
 #include "WriteOutMacros.h"
 
 #include "llvm/ADT/SetVector.h"
-#include "llvm/Support/SaveAndRestore.h"
 
 namespace omp2cuda {
 
@@ -115,24 +114,16 @@ private:
 
   /// A loop header that begins or ends inside a macro cannot be replaced.
   void loops(const OMPLoopDirective &D) {
-    const Stmt *S = D.getAssociatedStmt();
-    unsigned Depth = D.getLoopsNumber();
-    while (S && Depth) {
-      if (const auto *Captured = dyn_cast<CapturedStmt>(S)) {
-        S = Captured->getCapturedStmt();
-      } else if (const auto *Attributed = dyn_cast<AttributedStmt>(S)) {
-        S = Attributed->getSubStmt();
-      } else if (const auto *Block = dyn_cast<CompoundStmt>(S)) {
-        S = Block->size() == 1 ? Block->body_front() : nullptr;
-      } else if (const auto *For = dyn_cast<ForStmt>(S)) {
+    const Stmt *S = userStatementOf(&D);
+    for (unsigned Depth = D.getLoopsNumber(); Depth; --Depth) {
+      S = S->IgnoreContainers();
+      if (const auto *For = dyn_cast<ForStmt>(S)) {
         header(For->getForLoc(), For->getRParenLoc());
         S = For->getBody();
-        --Depth;
       } else if (const auto *For = dyn_cast<CXXForRangeStmt>(S)) {
         header(For->getRangeInit()->getBeginLoc(),
                For->getRangeInit()->getEndLoc());
         S = For->getBody();
-        --Depth;
       } else {
         return;
       }

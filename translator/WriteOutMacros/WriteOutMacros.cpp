@@ -164,25 +164,14 @@ std::map<unsigned, Invocation> invocations(const Pragmas &Found,
 
 /// clang-format puts directives at the margin; ours stand with their statements.
 std::string indented(StringRef Text, llvm::ArrayRef<LineMark> Lines) {
-  SmallVector<StringRef, 0> All;
-  Text.split(All, '\n');
   std::string Out;
-  for (size_t L = 0; L < All.size(); ++L) {
-    if (All[L].starts_with("#pragma omp") && Lines[L].What == LineMark::Made) {
-      size_t Next = L + 1;
-      while (Next < All.size() &&
-             (All[Next - 1].ends_with("\\") || All[Next].trim().empty() ||
-              All[Next].starts_with("#")))
-        ++Next;
-      if (Next < All.size()) {
-        Out += indentOf(All[Next]);
-        if (All[Next].ltrim().starts_with("}"))
-          Out += "  ";
-      }
-    }
-    Out += All[L];
-    if (L + 1 < All.size())
-      Out += '\n';
+  size_t At = 0;
+  for (const LineMark &Mark : Lines) {
+    StringRef Line = Text.slice(At, lineEnd(Text, At));
+    if (Line.starts_with("#pragma omp") && Mark.What == LineMark::Made)
+      Out += statementIndent(Text, At);
+    Out += Line;
+    At += Line.size();
   }
   return Out;
 }
