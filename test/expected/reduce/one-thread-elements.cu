@@ -1,0 +1,44 @@
+// Translated by omp2cuda 0.1.0 from one-thread-elements.c
+#include <omp2cuda.h>
+
+// elements that one thread reduces: in place where each meets only values, not what another one holds
+#include <stdio.h>
+
+// one-thread-elements.c:6: target
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s {
+  int *x;     // map(to: x)
+  int *other; // map(tofrom: other)
+  int *own;   // map(tofrom: own)
+};
+
+__global__ void
+main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[x, other, own] = omp_data;
+  {
+    own[1] = x[1] < own[1] ? x[1] : own[1];
+    {
+      auto *const other_outer = other;
+      int other[2];
+      for (auto &other_element : other)
+        other_element = omp2cuda::op::min::identity<int>();
+      other[1] = other[0] < other[1] ? other[0] : other[1];
+      omp2cuda::thread::reduce(omp2cuda::op::min{}, other_outer, other, 2);
+    }
+  }
+}
+
+int main(void) {
+  int x[4] = {5, 2, 7, 3};
+  int other[2] = {1, 9}, own[2] = {4, 9};
+  {
+    omp2cuda::target_region region{"one-thread-elements.c:6"};
+    region.one_team();
+    region.num_threads(1);
+    region.launch(main_omp_fn_6,
+                  main_omp_data_s{*region.to(x), *region.tofrom(other),
+                                  *region.tofrom(own)});
+  }
+  printf("%d %d %d %d\n", own[0], own[1], other[0], other[1]);
+  return 0;
+}
