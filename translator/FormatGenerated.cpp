@@ -39,8 +39,7 @@ std::vector<tooling::Range> ranges(const Pieces &Text,
 /// of namespaces, where their insides are not indented) and of #if.
 std::vector<unsigned> cuts(llvm::StringRef Text,
                            const format::FormatStyle &Style) {
-  LangOptions Lang;
-  Lang.CPlusPlus = Lang.CPlusPlus17 = Lang.LineComment = true;
+  LangOptions Lang = format::getFormattingLangOpts();
   Lexer Lex(SourceLocation(), Lang, Text.begin(), Text.begin(), Text.end());
   Lex.SetCommentRetentionState(true);
   bool SeeThrough =

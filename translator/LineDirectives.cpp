@@ -5,6 +5,7 @@
 #include "LineDirectives.h"
 
 #include "clang/Basic/SourceManager.h"
+#include "clang/Format/Format.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/Support/Path.h"
 
@@ -37,11 +38,7 @@ public:
   }
 
   std::vector<Line> read() {
-    clang::LangOptions Lang;
-    Lang.CPlusPlus = Lang.CPlusPlus11 = Lang.CPlusPlus14 = Lang.CPlusPlus17 = 1;
-    Lang.CPlusPlus20 = Lang.CUDA = Lang.LineComment = Lang.Bool = 1;
-    Lang.GNUMode = Lang.Digraphs = Lang.DollarIdents = Lang.RawStringLiterals =
-        1;
+    clang::LangOptions Lang = clang::format::getFormattingLangOpts();
     clang::Lexer Lexer(clang::SourceLocation(), Lang, Text.begin(),
                        Text.begin(), Text.end());
     Lexer.SetCommentRetentionState(true);

@@ -18,6 +18,7 @@
 // not found. An operand with side effects is refused (E0603), and so is x++ on bool whose
 // old value is used.
 //===----------------------------------------------------------------------===//
+#include "../Accumulation.h"
 #include "../UserCode.h"
 #include "Convert.h"
 
@@ -191,7 +192,7 @@ private:
   /// What to write instead of the type inside a macro definition: the type of
   /// the object that receives the value, if it has a name there.
   std::string receiver() const {
-    const BinaryOperator *B = assignment(writtenParent());
+    const BinaryOperator *B = assignmentOf(writtenParent());
     if (!B || B->getLHS() == parents().back() ||
         B->getLHS()->refersToBitField())
       return {};
@@ -216,7 +217,7 @@ private:
 
   std::string receiverAsWritten() const {
     const Stmt *P = writtenParent();
-    if (const BinaryOperator *B = assignment(P))
+    if (const BinaryOperator *B = assignmentOf(P))
       return "__typeof__(" + C.edited(B->getLHS()) + ")";
     if ((P && !isa<DeclStmt>(P)) || decls().empty())
       return {};

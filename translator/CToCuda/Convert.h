@@ -214,12 +214,6 @@ inline const clang::InitListExpr *asWritten(const clang::InitListExpr *List) {
   return List->getSyntacticForm() ? List->getSyntacticForm() : List;
 }
 
-/// `x = y`; null: \p S is no such assignment.
-inline const clang::BinaryOperator *assignment(const clang::Stmt *S) {
-  auto *B = llvm::dyn_cast_or_null<clang::BinaryOperator>(S);
-  return B && B->getOpcode() == clang::BO_Assign ? B : nullptr;
-}
-
 /// True if \p E needs parentheses to become the operand of a cast.
 bool needsParens(const clang::Expr *E);
 
