@@ -1,7 +1,8 @@
 //===- Barriers.cpp - Where all threads of a team wait for each other -----------------===//
 // Idea: the end of a worksharing construct without `nowait` is a barrier, and so is the end of
 // a parallel region that other code follows (OpenMP 5.2, 11 and 15.3). Nobody waits behind
-// what one thread executes, at the end of a kernel, and where the workers' order ends.
+// what one thread executes, at the end of a kernel, where the workers' order ends, and where
+// all wait next anyway: at a barrier, at the end of the region around.
 // Where one thread hands out what others still read, or combines what they write, all wait in
 // between.
 // In:  RegionPlan.   Out: RegionPlan::Barriers, Syncs.
@@ -19,6 +20,14 @@ using namespace llvm::omp;
 
 namespace {
 
+bool barrierFollows(const Construct &C) {
+  return any<CompoundStmt>(C.Parent->code(), [&](const CompoundStmt *Block) {
+    auto At = llvm::find(Block->body(), C.Node);
+    return At != Block->body_end() && std::next(At) != Block->body_end() &&
+           isa<OMPBarrierDirective>(*std::next(At));
+  });
+}
+
 bool waitsAfter(const RegionPlan &P, const Construct &C) {
   if (!C.Node || !C.Parent || P.Serial.count(&C))
     return false;
@@ -28,16 +37,14 @@ bool waitsAfter(const RegionPlan &P, const Construct &C) {
   if (P.Single.any() && Parallel && !C.around(OMPD_parallel))
     return !P.Single.workers() && // they meet at its end
            C.Node != endOfKernel(P);
-  if (C.has(OMPD_single)) // copyprivate waits by itself
-    return !Nowait && !has<OMPCopyprivateClause>(C);
-  if (C.has(OMPD_sections) && !Parallel)
-    return !Nowait;
-  bool Shares = C.has(OMPD_for) || C.has(OMPD_scope) || Parallel ||
-                (C.has(OMPD_loop) && C.around(OMPD_parallel));
   // Whatever follows the call of a function may need it.
-  return Shares && !Nowait &&
-         (P.Sharing->Region->IsFunction ||
-          lastStatement(C.Parent->code()) != C.Node);
+  bool Last = lastStatement(C.Parent->code()) == C.Node && C.Parent->Node;
+  bool Shares = C.has(OMPD_for) || C.has(OMPD_scope) || Parallel ||
+                C.has(OMPD_single) || C.has(OMPD_sections) ||
+                (C.has(OMPD_loop) && C.around(OMPD_parallel));
+  // copyprivate waits by itself.
+  return Shares && !Nowait && !Last && !barrierFollows(C) &&
+         !has<OMPCopyprivateClause>(C);
 }
 
 /// Has each thread its copy before the one that ran the last iteration hands it out?

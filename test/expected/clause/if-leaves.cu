@@ -428,7 +428,6 @@ others_omp_fn_102(const __grid_constant__ others_omp_data_s_102 omp_data) {
     if (omp2cuda::team::single())
       for (int i = 0; i < n; i++)
         a[i] += 3;
-    omp2cuda::team::sync();
   }
 }
 

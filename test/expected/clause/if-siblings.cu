@@ -232,7 +232,6 @@ simd_omp_fn_63(const __grid_constant__ simd_omp_data_s_63 omp_data) {
   {
     if (omp2cuda::team::single())
       most = omp_get_num_threads();
-    omp2cuda::team::sync();
   }
 }
 

@@ -98,7 +98,6 @@ made_by_one_omp_fn_32(const __grid_constant__ made_by_one_omp_data_s omp_data) {
           omp2cuda::atomic::update(omp2cuda::op::plus{}, count, j);
         }
     }
-    omp2cuda::team::sync();
   }
 }
 

@@ -46,7 +46,6 @@ main_omp_fn_13(const __grid_constant__ main_omp_data_s_13 omp_data) {
         sum += b[i];
       }
       omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
-      omp2cuda::team::sync();
     }
     omp2cuda::team::sync();
     {

@@ -124,7 +124,6 @@ main_omp_fn_34(const __grid_constant__ main_omp_data_s_34 omp_data) {
     for (int i : omp2cuda::team::parallel_for(omp2cuda::range(0, STEPS), omp2cuda::schedule_dynamic()))
       work[i] = i * i;
     omp2cuda::team::sync();
-    omp2cuda::team::sync();
     {
       if (omp2cuda::team::single())
         once += work[STEPS - 1];

@@ -30,7 +30,6 @@ __device__ static void note_team(int *out) {
     if (region.has_me()) {
       if (region.single())
         out[1] = here() + (omp_get_thread_num() > 0);
-      region.sync();
     }
   }
   if (omp2cuda::team::is_initial())

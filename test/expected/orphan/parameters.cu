@@ -66,7 +66,6 @@ __device__ static int count_team(int start_given, double scale_given, int *o) {
   {
     if (omp2cuda::team::single())
       scale *= 2;
-    omp2cuda::team::sync();
   }
   omp2cuda::team::sync();
   if (omp2cuda::team::is_initial())

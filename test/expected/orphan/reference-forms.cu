@@ -171,7 +171,6 @@ __device__ static void deeper_team(int &x, int n) {
   {
     if (omp2cuda::team::single())
       x += n;
-    omp2cuda::team::sync();
   }
   omp2cuda::team::sync();
   if (n) {

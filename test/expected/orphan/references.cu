@@ -53,7 +53,6 @@ __device__ static int settle_team(int &value, int n) {
   {
     if (omp2cuda::team::single())
       value *= 10;
-    omp2cuda::team::sync();
   }
   omp2cuda::team::sync();
   return before;

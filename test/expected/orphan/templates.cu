@@ -91,7 +91,6 @@ public:
         auto apply = [this, &factor](int i) { at[i] = T(at[i] * factor); };
         for (int i : region.for_(lo, N))
           apply(i);
-        region.sync();
       }
       omp2cuda::team::sync();
     }
@@ -126,7 +125,6 @@ __device__ void twice_team(T *x, int n) {
       x[i] *= by[0];
     for (int i : omp2cuda::team::parallel_for(middle, n))
       x[i] *= T(2);
-    omp2cuda::team::sync();
   }
   omp2cuda::team::sync();
 }

@@ -50,7 +50,6 @@ __device__ static void count_team(void) {
     if (region.has_me()) {
       if (region.single())
         calls += 1;
-      region.sync();
     }
     omp2cuda::team::sync();
   }
@@ -178,7 +177,6 @@ __device__ int steps_team(int n, int *out) {
           sum += row[i];
         for (int j : region.for_(0, M))
           out[j] = n > 2 ? out[j] + n : j;
-        region.sync();
       }
       region.reduce(omp2cuda::op::plus{}, &sum_outer, sum);
     }

@@ -166,7 +166,6 @@ main_omp_fn_55(const __grid_constant__ main_omp_data_s_55 omp_data) {
       }
       if (omp2cuda::team::single())
         total += last;
-      omp2cuda::team::sync();
     }
     omp2cuda::team::sync();
     if (omp2cuda::team::is_initial())

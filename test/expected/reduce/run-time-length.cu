@@ -170,7 +170,6 @@ main_omp_fn_50(const __grid_constant__ main_omp_data_s_50 omp_data) {
       if (omp2cuda::team::single()) {
         a[3] += 5;
       }
-      omp2cuda::team::sync();
     }
     omp2cuda::team::sync();
     omp2cuda::team::soft_frame own_frame;

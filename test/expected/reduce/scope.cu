@@ -39,7 +39,6 @@ box_run_omp_fn_17(const __grid_constant__ box_run_omp_data_s omp_data) {
       int total = 0;
       total += 2;
       omp2cuda::team::reduce(omp2cuda::op::plus{}, &total_outer, total);
-      omp2cuda::team::sync();
     }
     omp2cuda::team::sync();
   }

@@ -75,7 +75,6 @@ main_omp_fn_17(const __grid_constant__ main_omp_data_s_17 omp_data) {
       }
       prod *= 3;
     }
-    omp2cuda::team::sync();
   }
 }
 

@@ -30,7 +30,6 @@ main_omp_fn_5(const __grid_constant__ main_omp_data_s_5 omp_data) {
     }
     if (omp2cuda::team::single())
       y[0] = x;
-    omp2cuda::team::sync();
   }
 }
 
@@ -77,7 +76,6 @@ main_omp_fn_20(const __grid_constant__ main_omp_data_s_20 omp_data) {
         n++;
         y[2] = n;
       }
-      omp2cuda::team::sync();
     }
   }
 }

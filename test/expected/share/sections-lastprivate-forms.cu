@@ -101,7 +101,6 @@ struct state {
         }
         if (region.single())
           best = found + 1;
-        region.sync();
       }
       omp2cuda::team::sync();
     }

@@ -139,7 +139,6 @@ main_omp_fn_50(const __grid_constant__ main_omp_data_s_50 omp_data) {
       }
     if (sections.ran_last())
       x_outer = x;
-    omp2cuda::team::sync();
   }
 }
 
@@ -263,7 +262,6 @@ main_omp_fn_84(const __grid_constant__ main_omp_data_s_84 omp_data) {
           }
         if (sections.ran_last())
           again_outer = again;
-        omp2cuda::team::sync();
       }
     }
     omp2cuda::team::sync();

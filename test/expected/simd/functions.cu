@@ -154,7 +154,6 @@ __device__ static void shared_out_warps(int n, int (*m)[Columns], int *sums) {
       sums[i] = sum + (me < 0);
   }
   omp2cuda::team::sync();
-  omp2cuda::team::sync();
   {
     for (int i : omp2cuda::team::parallel_for(0, n))
       sums[i] += m[i][Columns - 1] + sums[i];

@@ -97,7 +97,6 @@ main_omp_fn_12(const __grid_constant__ main_omp_data_s omp_data) {
     for (int i : omp2cuda::team::parallel_for(first, past))
       m[i][0] = -m[i][0];
     omp2cuda::team::sync();
-    omp2cuda::team::sync();
     {
       if (omp2cuda::lane::masked()) {
         if (const omp2cuda::lane::effect here; here.mine())

@@ -56,7 +56,6 @@ box_run_omp_fn_30(const __grid_constant__ box_run_omp_data_s omp_data) {
         omp2cuda::lane::combine_once(omp2cuda::op::plus{}, &total_outer, total);
       }
     }
-    omp2cuda::team::sync();
   }
 }
 

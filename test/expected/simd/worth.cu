@@ -291,7 +291,6 @@ main_omp_fn_142(const __grid_constant__ main_omp_data_s_142 omp_data) {
       all += j;
     if (omp2cuda::team::single())
       threads = all;
-    omp2cuda::team::sync();
   }
 }
 

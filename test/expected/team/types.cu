@@ -37,7 +37,6 @@ __device__ void shift_team(double *x, int n) {
     part[0] = mine.by / HALF;
     for (int i : omp2cuda::team::parallel_for(0, n))
       x[i] += part[0] + width * (i % twice);
-    omp2cuda::team::sync();
   }
   omp2cuda::team::sync();
 }

@@ -45,7 +45,6 @@ __device__ static int spread_team(int *x, int n) {
     omp2cuda::team::sync();
     if (omp2cuda::team::single())
       range.low = bits.i >> 23;
-    omp2cuda::team::sync();
   }
   omp2cuda::team::sync();
   return omp2cuda::team::broadcast(range.low);

@@ -247,7 +247,6 @@ main_omp_fn_136(const __grid_constant__ main_omp_data_s_136 omp_data) {
     if (omp2cuda::team::single())
 #endif
       sum += 100;
-    omp2cuda::team::sync();
   }
 }
 
