@@ -83,27 +83,39 @@ std::string words(const std::string &Text, const char *Between) {
   return llvm::join(Words, Between);
 }
 
+/// The lines of a directive; invalid: it comes out of a macro.
+FileRange line(const OMPDeclareReductionDecl &D, const Text &T) {
+  FileRange At = T.range(D.getCombiner()->getSourceRange());
+  if (!At.valid())
+    return {};
+  llvm::StringRef Buffer = T.source(At.File);
+  auto Continues = [&](size_t Line) { // the one that begins there
+    return Line && Buffer.take_front(Line - 1).rtrim(" \t\r").ends_with("\\");
+  };
+  size_t Begin = lineStart(Buffer, At.Begin), End = lineEnd(Buffer, At.End);
+  while (Continues(End))
+    End = lineEnd(Buffer, End);
+  while (Continues(Begin))
+    Begin = lineStart(Buffer, Begin - 1);
+  return {At.File, unsigned(Begin), unsigned(End)};
+}
+
 /// "omp_priv = {0, 0}": the text in the parentheses of initializer(…); empty: none.
 std::string initializer(const OMPDeclareReductionDecl &D, const Text &T) {
-  FileRange Combiner = T.range(D.getCombiner()->getSourceRange());
-  if (!D.getInitializer() || !Combiner.valid())
+  FileRange Rest = line(D, T);
+  if (!D.getInitializer() || !Rest.valid())
     return "";
-  llvm::StringRef Rest = T.source(Combiner.File).substr(Combiner.End);
-  size_t At = Rest.find("initializer");
-  At = At == llvm::StringRef::npos ? At : Rest.find('(', At);
-  if (At == llvm::StringRef::npos)
-    return "";
-  size_t End = At + 1;
-  for (unsigned Depth = 1; End < Rest.size(); ++End) {
-    Depth += Rest[End] == '(';
-    Depth -= Rest[End] == ')';
-    if (!Depth)
-      break;
-  }
-  std::string Out =
-      T.of(FileRange{Combiner.File, Combiner.End + unsigned(At) + 1,
-                     Combiner.End + unsigned(End)});
-  return llvm::StringRef(joinLines(Out)).trim().str();
+  Rest.Begin = T.range(D.getCombiner()->getSourceRange()).End;
+  // ")" "initializer" "(" … ")"
+  std::vector<Token> Tokens =
+      rawTokens(Rest, T.sources(), T.context().getLangOpts());
+  if (Tokens.size() < 5 || spelled(Tokens[1], T.sources()) != "initializer")
+    return ""; // out of a macro
+  return llvm::StringRef(
+             joinLines(T.of({Rest.File, T.offset(Tokens[3].getLocation()),
+                             T.offset(Tokens.back().getLocation())})))
+      .trim()
+      .str();
 }
 
 /// The combiner as a statement, in one line.
@@ -197,26 +209,6 @@ std::string text(const OMPDeclareReductionDecl &D,
          "\n    return omp_priv;\n  }\n};\n";
 }
 
-/// The lines of a directive; invalid: it comes out of a macro.
-FileRange line(const OMPDeclareReductionDecl &D, const Text &T) {
-  FileRange At = T.range(D.getCombiner()->getSourceRange());
-  if (!At.valid())
-    return {};
-  llvm::StringRef Buffer = T.source(At.File);
-  const size_t None = llvm::StringRef::npos;
-  auto GoesOn = [&](size_t End) {
-    return End != None && Buffer.substr(0, End).rtrim(" \t\r").ends_with("\\");
-  };
-  size_t Begin = Buffer.rfind('\n', At.Begin), End = Buffer.find('\n', At.End);
-  while (GoesOn(End))
-    End = Buffer.find('\n', End + 1);
-  while (GoesOn(Begin))
-    Begin = Buffer.rfind('\n', Begin);
-  if (End == None)
-    return {};
-  return {At.File, Begin == None ? 0 : unsigned(Begin) + 1, unsigned(End) + 1};
-}
-
 } // namespace
 
 std::string functorName(const OMPDeclareReductionDecl &D, const Printing &In) {
@@ -252,7 +244,8 @@ std::string identityOf(const std::string &Function, const std::string &Original,
 
 void functorInFront(const OMPDeclareReductionDecl &D, const Printing &In) {
   const auto &[P, T, K, Out, R, Diags] = In;
-  if (!T.range(D.getCombiner()->getSourceRange()).valid())
+  if (!T.range(D.getCombiner()->getSourceRange()).valid() ||
+      (D.getInitializer() && initializer(D, T).empty()))
     return Diags.report(
         D.getCombiner()->getExprLoc(), DiagId::UnsupportedReduction,
         {Names::asWritten(&D), "its declare reduction comes out of a macro"});
