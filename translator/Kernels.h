@@ -80,10 +80,7 @@ struct Kernel {
   struct Outlined {
     const WorkerRegion *Of = nullptr;
     unsigned Line = 0;
-    struct Field {
-      std::string Declaration, Name; ///< "double *x", "x"
-    };
-    std::vector<Field> Fields;
+    std::vector<Field> Fields;          ///< of the struct
     std::vector<std::string> Constants; ///< "const int m = 8;"
     Pieces Body;
   };

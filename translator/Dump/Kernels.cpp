@@ -30,7 +30,7 @@ void region(llvm::raw_ostream &OS, const Kernel::Outlined &R) {
       .is(W.InFunction, "data " + W.data())
       .all("globals", W.Globals)
       .all("constants", R.Constants);
-  for (const Kernel::Outlined::Field &F : R.Fields)
+  for (const Field &F : R.Fields)
     Writer(OS, 2, "field " + F.Declaration).is(F.Name.empty(), "unnamed");
   text(OS, "  region", R.Body);
 }

@@ -181,8 +181,8 @@ struct VersionWriter {
                          " {\n  static constexpr int number = " + Number +
                          ";\n";
     std::string Globals, Parameters, Values;
-    for (const Kernel::Outlined::Field &Field : Region.Fields)
-      Struct += "  " + Field.Declaration + ";\n";
+    for (const Field &Each : Region.Fields)
+      Struct += "  " + Each.Declaration + ";\n";
     Lines Top = Region.Constants;
     llvm::append_range(Top, globals(W.Globals));
     for (const std::string &Line : Top)

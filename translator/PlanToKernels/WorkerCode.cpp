@@ -190,18 +190,16 @@ struct WorkerCode : Printing {
     Region.Line = T.sources().getPresumedLineNumber(W.At->loc());
     for (const VarDecl *V : W.Constants)
       Region.Constants.push_back(constant(V));
-    std::string Values;
     if (const auto *Method = dyn_cast<CXXMethodDecl>(R.Host);
         Method && Method->isInstance()) {
       std::string Self = R.unusedName("self");
       Region.Fields.push_back({std::string(Method->isConst() ? "const " : "") +
                                    T.name(Method->getParent()) + " *" + Self,
-                               Self});
-      Values = "this";
+                               "", "this", Self, Self});
     }
     auto Field = [&](const VarDecl *V, std::string Declaration) {
-      Region.Fields.push_back({std::move(Declaration), T.name(V)});
-      append(Values, T.name(V));
+      std::string Name = T.name(V);
+      Region.Fields.push_back({std::move(Declaration), "", Name, Name, Name});
     };
     for (const VarDecl *V : W.Values)
       Field(V, Vars.declare(V));
@@ -211,6 +209,8 @@ struct WorkerCode : Printing {
         Declaration.replace(Declaration.rfind("*" + Name), 1, "&");
       Field(V, Declaration);
     }
+    std::string Values =
+        joined(Region.Fields, [](const omp2cuda::Field &F) { return F.Init; });
     Taken At = take(W);
     Region.Body = At.Body;
     put(At, At.Indent +
