@@ -31,6 +31,15 @@ enum class Attribute {
   Constant      ///< const with constant value: no copy needed
 };
 
+/// Does a copy start from the value of the variable outside, does that get the value of the
+/// last iteration?
+inline bool isFirst(Attribute A) {
+  return A == Attribute::FirstPrivate || A == Attribute::FirstLastPrivate;
+}
+inline bool isLast(Attribute A) {
+  return A == Attribute::LastPrivate || A == Attribute::FirstLastPrivate;
+}
+
 enum class Origin { Explicit, Predetermined, Implicit };
 
 struct Because {

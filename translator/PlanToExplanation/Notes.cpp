@@ -122,11 +122,10 @@ private:
       SourceLocation Loc = I.At->loc();
       if (I.What == Attribute::Reduction)
         Found.push_back({Use::Updated, Loc});
-      if (I.What == Attribute::FirstPrivate ||
-          I.What == Attribute::FirstLastPrivate || I.What == Attribute::Linear)
+      bool Linear = I.What == Attribute::Linear;
+      if (Linear || isFirst(I.What))
         Found.push_back({Use::Read, Loc});
-      if (I.What == Attribute::LastPrivate ||
-          I.What == Attribute::FirstLastPrivate || I.What == Attribute::Linear)
+      if (Linear || isLast(I.What))
         Found.push_back({Use::Written, Loc});
     }
     return Found;

@@ -109,8 +109,7 @@ using Home = std::pair<std::string, std::string>;
 /// Do constructs inside have copies that start from the value of \p V?
 bool startsCopies(const VarSharing &V) {
   return llvm::any_of(V.Inner, [](const InnerSharing &I) {
-    return I.What == Attribute::FirstPrivate ||
-           I.What == Attribute::FirstLastPrivate || I.What == Attribute::Linear;
+    return isFirst(I.What) || I.What == Attribute::Linear;
   });
 }
 
@@ -184,7 +183,7 @@ Home homeOf(const InnerSharing &I, const VarSharing &V, const RegionPlan &P) {
   if (const LeagueReduction *League = P.leagueReduction(*I.At);
       League && Plan->ReduceOver == Scope::League)
     Why += ", " + League->Why;
-  if (I.What == Attribute::LastPrivate || I.What == Attribute::FirstLastPrivate)
+  if (isLast(I.What))
     Why += "; the value of the last iteration goes to the variable outside";
   if (I.What == Attribute::Linear)
     Why += "; the value that would come next goes to the variable outside";

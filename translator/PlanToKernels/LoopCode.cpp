@@ -252,8 +252,8 @@ struct LoopEditor : LoopCode {
     if (LP.Named || P.takesLaneTurns(C))
       Share = named(Share);
     std::string Opens; // of a body that is no block, for its linear variables
-    if (HasLinear && &L == &C.Loops.back() && !isa<CompoundStmt>(L.body()))
-      Opens = " {\n" + llvm::join(linearLines(C), "\n");
+    if (HasLinear && !HasScan && &L == &C.Loops.back())
+      Opens = beginning(L, linearLines(C));
     header(L, HasScan ? turnVariables(R, called(L)) : loopVar(L), Share, Opens);
   }
 
@@ -277,7 +277,7 @@ struct LoopEditor : LoopCode {
   bool laneHandsOut() const {
     return P.onLanes(C) && anyCopy(P, C, [&](const PrivatePlan &Private) {
              const VarDecl *V = Private.Var->Var;
-             return isLast(Private) &&
+             return isLast(Private.What) &&
                     (!C.countsBy(V) ||
                      V == C.Loops.back().Var->getCanonicalDecl());
            });
@@ -306,21 +306,11 @@ struct LoopEditor : LoopCode {
     for (const Loop &L : C.Loops)
       if (!planOf(L))
         sequence(L);
-    if (HasScan)
-      return; // ScanCode.cpp puts the body together
-    std::string Text = "\n" + llvm::join(linearLines(C), "\n");
     const Loop &Inner = C.Loops.back();
-    const Stmt *Body = Inner.body();
-    if (const auto *Block = dyn_cast<CompoundStmt>(Body)) {
-      Out.insertAfterToken(Block->getLBracLoc(), Text);
-      return;
-    }
-    // Braces around it, the first one with the header: what is done to the statement as a
-    // whole stays between them.
-    if (!planOf(Inner))
-      Out.insertAfterToken(cast<ForStmt>(Inner.Stmt)->getRParenLoc(),
-                           " {" + Text);
-    Out.close(T.statement(Body), "\n}");
+    if (HasScan || planOf(Inner))
+      return; // ScanCode.cpp puts the body together, or sharedLoop()
+    if (std::string Opens = beginning(Inner, linearLines(C)); !Opens.empty())
+      Out.insertAfterToken(cast<ForStmt>(Inner.Stmt)->getRParenLoc(), Opens);
   }
 
   /// ", omp2cuda::schedule_dynamic(4)"
@@ -419,19 +409,18 @@ struct LoopEditor : LoopCode {
     return Name;
   }
 
-  /// The body of \p L begins with its variable.
-  void place(const Loop &L, std::string &Header) {
-    FileRange Body = T.statement(L.body());
-    std::string Line = "\n" + T.indent(Body);
-    std::string First =
-        Line +
-        llvm::join(linesOfPlace(*this, L.Var, givenName(P, L.Var)), Line);
+  /// The body of \p L begins with \p All. One that is no block gets braces, the first one
+  /// with the header, which it is handed for: what is done to the statement as a whole
+  /// stays between them.
+  std::string beginning(const Loop &L, const Lines &All,
+                        const std::string &Line = "\n") {
+    std::string First = Line + llvm::join(All, Line);
     if (const auto *Block = dyn_cast<CompoundStmt>(L.body())) {
       Out.insertAfterToken(Block->getLBracLoc(), First);
-      return;
+      return "";
     }
-    Header += " {" + First;
-    Out.close(Body, Line + "}");
+    Out.close(T.statement(L.body()), Line + "}");
+    return " {" + First;
   }
 
   /// `for (int i : share)`; of a range-based `for` only the range changes.
@@ -445,7 +434,8 @@ struct LoopEditor : LoopCode {
     if (placed(L)) {
       if (Elements)
         End = Elements->getRParenLoc();
-      place(L, Header);
+      Header += beginning(L, linesOfPlace(*this, L.Var, givenName(P, L.Var)),
+                          "\n" + T.indent(T.statement(L.body())));
     }
     bool Done = For || placed(L)
                     ? Out.replaceWhole(SourceRange(Begin, End), Header)
@@ -465,7 +455,10 @@ struct LoopEditor : LoopCode {
         share(CP.Members, Counts,
               call({Verb::range, Counts}, "0", Counts + "(" + trip(C) + ")") +
                   schedule(CP.Schedule));
-    if (isOrdered(C) || HasLinear || anyCopy(P, C, isLast))
+    if (isOrdered(C) || HasLinear ||
+        anyCopy(P, C, [](const PrivatePlan &Private) {
+          return isLast(Private.What);
+        }))
       Share = named(Share);
     std::string Header =
         "for (" + Counts + " " + Counter + " : " + Share + ") {\n";

@@ -28,11 +28,6 @@ template <class Of>
 bool anyCopy(const RegionPlan &P, const Construct &C, Of Test) {
   return llvm::any_of(copiesAt(P, C), Test);
 }
-/// Does the variable outside get the last value of the copy?
-inline bool isLast(const PrivatePlan &Private) {
-  return Private.What == Attribute::LastPrivate ||
-         Private.What == Attribute::FirstLastPrivate;
-}
 
 /// The lines around the statement of a construct.
 struct LinesAround {

@@ -142,8 +142,7 @@ struct PrivateCode : Printing {
   /// Does the copy have the value from outside before the first iteration? Also where one
   /// thread runs a loop that may have no iteration: it hands out what it has.
   bool beginsAsOutside(const PrivatePlan &Private) const {
-    return Private.What == Attribute::FirstLastPrivate ||
-           Private.What == Attribute::FirstPrivate ||
+    return isFirst(Private.What) ||
            (Private.What == Attribute::LastPrivate && !C.Loops.empty() &&
             !P.sharedOut(C) && Loops.mayBeEmpty(C) &&
             Private.Var->Var != C.Loops.front().Var->getCanonicalDecl());
@@ -157,7 +156,7 @@ struct PrivateCode : Printing {
         L.Before,
         linesOfPlace(*this, Private.Var->Var,
                      beginsAsOutside(Private) ? Loops.outside(Private) : ""));
-    if (isLast(Private))
+    if (isLast(Private.What))
       last(Private);
   }
 
@@ -182,7 +181,7 @@ struct PrivateCode : Printing {
       if (!Start.empty())
         L.Starts.push_back(assignment(V, Name, Start));
     }
-    if (!isLast(Private))
+    if (!isLast(Private.What))
       return;
     if (C.countsBy(V) && P.sharedOut(C))
       L.Before.pop_back(); // the loop header declares it

@@ -129,8 +129,7 @@ void markAccesses(const TargetRegion &R, RegionSharing &Out) {
         // The copy starts from the variable, or ends in it. What a copy of the whole
         // region does to it is in its map.
         S.NamedShared = true;
-        if (Copy.What == Attribute::LastPrivate ||
-            Copy.What == Attribute::FirstLastPrivate)
+        if (isLast(Copy.What))
           S.OnlyDecays = false; // an array is assigned as a whole
         bool Pointee = Copy.Reduced.Part &&
                        S.Var->getType().getNonReferenceType()->isPointerType();

@@ -204,10 +204,7 @@ private:
     if (!S)
       return;
     // A variable may be named twice; firstprivate and lastprivate are one copy.
-    auto FirstOrLast = [](Attribute A) {
-      return A == Attribute::FirstPrivate || A == Attribute::LastPrivate ||
-             A == Attribute::FirstLastPrivate;
-    };
+    auto FirstOrLast = [](Attribute A) { return isFirst(A) || isLast(A); };
     for (InnerSharing &I : S->Inner) {
       if (I.At != New.At || New.What == Attribute::Reduction)
         continue;
