@@ -241,11 +241,17 @@ auto firstWith(Range &Of, Key K, const T &Value) {
   return It == Of.end() ? nullptr : &*It;
 }
 
-/// Is a static member, enumerator or nested type of a class named here without its
-/// class? Only the class's own functions can do so.
-bool ofClassScope(const clang::DeclRefExpr *E);
-bool ofClassScope(clang::TypedefTypeLoc L);
-bool ofClassScope(clang::TagTypeLoc L);
+/// Where a text relies on being part of a class.
+struct ClassNames {
+  std::vector<const clang::CXXThisExpr *> This;
+  std::vector<const clang::MemberExpr *> Members; ///< without `this->`
+  /// Static members, enumerators and nested types that are named without their class: only
+  /// the class's own functions can do so.
+  std::vector<const clang::DeclRefExpr *> Statics;
+  std::vector<clang::TypeLoc> Types;
+  std::vector<const clang::LambdaExpr *> Lambdas;
+  bool NonPublic = false;
+};
 
 struct DeviceFunction;
 
@@ -304,6 +310,8 @@ struct UsedNames {
   bool NamesThis = false;
   /// A static member, nested type or enumerator of the class is named unqualified.
   bool NamesClassScope = false;
+  /// In a target region or function: but for the clauses of the region itself.
+  ClassNames OfClass;
   bool HasLambda = false;
   /// Pattern variable of a variable of an instantiation (by place of declaration).
   std::map<const clang::VarDecl *, const clang::VarDecl *> PatternVars;

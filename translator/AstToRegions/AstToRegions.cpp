@@ -39,8 +39,6 @@ bool isMemberOfNamedScope(const Decl *D) {
   return Class && !Class->getParentFunctionOrMethod() && !Class->isLambda();
 }
 
-} // namespace
-
 bool ofClassScope(const DeclRefExpr *E) {
   const ValueDecl *D = E->getDecl();
   if (E->hasQualifier() || isa<FieldDecl>(D))
@@ -55,6 +53,17 @@ bool ofClassScope(TagTypeLoc L) {
   return !L.getQualifierLoc() && !L.isDefinition() &&
          isMemberOfNamedScope(L.getDecl());
 }
+
+/// Is an object that \p E leads to a base that is not public?
+bool hiddenBase(const Expr *E) {
+  for (; const auto *C = dyn_cast<CastExpr>(E); E = C->getSubExpr())
+    for (const CXXBaseSpecifier *B : C->path())
+      if (B->getAccessSpecifier() != AS_public)
+        return true;
+  return false;
+}
+
+} // namespace
 
 bool startsFromOriginal(const OMPDeclareReductionDecl &D) {
   const auto *Original = dyn_cast_or_null<DeclRefExpr>(D.getInitOrig());
@@ -117,9 +126,8 @@ FileRange pragmaRange(const OMPExecutableDirective *Node,
 }
 
 /// A clause on a member makes Clang's own variable of it: what \p E names then; or null.
-MemberExpr *memberNamedBy(const DeclRefExpr *E) {
-  return const_cast<MemberExpr *>(
-      dyn_cast<MemberExpr>(asWritten(E)->IgnoreParenImpCasts()));
+const MemberExpr *memberNamedBy(const DeclRefExpr *E) {
+  return dyn_cast<MemberExpr>(asWritten(E)->IgnoreParenImpCasts());
 }
 
 /// The construct of \p Node, without loops and what is inside.
@@ -137,12 +145,13 @@ std::unique_ptr<Construct> withoutInside(const OMPExecutableDirective *Node,
 /// Variables and members that a text names but does not declare.
 class UseCollector : public Visitor {
 public:
-  explicit UseCollector(UsedNames &Out) : Out(Out) {}
+  explicit UseCollector(UsedNames &Out, const Stmt *Region)
+      : Out(Out), Region(Region) {}
 
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
     Out.Names.insert(Names::asWritten(E->getDecl()));
-    if (MemberExpr *Member = memberNamedBy(E))
-      VisitMemberExpr(Member);
+    if (const MemberExpr *Member = memberNamedBy(E))
+      member(Member);
     const auto *V = dyn_cast<VarDecl>(E->getDecl());
     if (V && !isa<OMPCapturedExprDecl>(V) && isNew(V))
       Out.Vars.push_back(V->getCanonicalDecl());
@@ -151,11 +160,14 @@ public:
         cast<Decl>(Constant->getDeclContext())->getParentFunctionOrMethod() &&
         isNew(Constant))
       Out.LocalConstants.push_back(Constant);
-    Out.NamesClassScope |= ofClassScope(E);
+    if (E->getDecl()->isCXXClassMember())
+      access(E->getDecl()->getAccess());
+    ofClass(E, Out.OfClass.Statics);
     return true;
   }
   bool VisitTypedefTypeLoc(TypedefTypeLoc L) override {
-    Out.NamesClassScope |= ofClassScope(L);
+    ofClass(L, Out.OfClass.Types);
+    access(L.getDecl()->getAccess());
     const TypedefNameDecl *D = L.getDecl();
     Out.Names.insert(Names::asWritten(D));
     if (D->getParentFunctionOrMethod() && isNew(D))
@@ -164,7 +176,8 @@ public:
     return true;
   }
   bool VisitTagTypeLoc(TagTypeLoc L) override {
-    Out.NamesClassScope |= ofClassScope(L);
+    ofClass(L, Out.OfClass.Types);
+    access(L.getDecl()->getAccess());
     Out.Names.insert(Names::asWritten(L.getDecl()));
     use(L.getDecl());
     return true;
@@ -176,23 +189,27 @@ public:
       isNew(D);
     return true;
   }
-  bool VisitLambdaExpr(LambdaExpr *) override {
+  bool VisitLambdaExpr(LambdaExpr *L) override {
     Out.HasLambda = true;
+    for (const Expr *Init : L->capture_inits())
+      if (Init)
+        Captured.insert(Init->IgnoreParenImpCasts());
+    if (!OnHost)
+      Out.OfClass.Lambdas.push_back(L);
     return true;
   }
   bool VisitMemberExpr(MemberExpr *E) override {
-    if (!isa<CXXThisExpr>(E->getBase()->IgnoreParenImpCasts()))
-      return true;
-    Out.Names.insert(Names::asWritten(E->getMemberDecl()));
-    if (const auto *F = dyn_cast<FieldDecl>(E->getMemberDecl())) {
-      if (isNew(F))
-        Out.Members.push_back(F);
-      OfMembers.insert(E->getBase()->IgnoreParenImpCasts());
-    }
+    access(E->getFoundDecl().getAccess());
+    Out.OfClass.NonPublic |= !OnHost && hiddenBase(E->getBase());
+    if (!OnHost && E->isImplicitAccess())
+      Out.OfClass.Members.push_back(E);
+    member(E);
     return true;
   }
   bool VisitCXXThisExpr(CXXThisExpr *E) override {
     Out.NamesThis |= !InClause && !OfMembers.count(E);
+    if (!OnHost && !E->isImplicit() && !Captured.count(E))
+      Out.OfClass.This.push_back(E);
     return true;
   }
 
@@ -208,6 +225,26 @@ public:
   }
 
 private:
+  void member(const MemberExpr *E) {
+    const Expr *Object = E->getBase()->IgnoreParenImpCasts();
+    if (!isa<CXXThisExpr>(Object))
+      return;
+    Out.Names.insert(Names::asWritten(E->getMemberDecl()));
+    if (const auto *F = dyn_cast<FieldDecl>(E->getMemberDecl())) {
+      if (isNew(F))
+        Out.Members.push_back(F);
+      OfMembers.insert(Object);
+    }
+  }
+  void access(AccessSpecifier A) {
+    Out.OfClass.NonPublic |= !OnHost && (A == AS_private || A == AS_protected);
+  }
+  /// Notes \p Name, if only code of the class can say it.
+  template <class Node, class List> void ofClass(Node Name, List &Names) {
+    Out.NamesClassScope |= ofClassScope(Name);
+    if (!OnHost && ofClassScope(Name))
+      Names.push_back(Name);
+  }
   /// Was \p D neither declared nor named before?
   bool isNew(const Decl *D) {
     return Known.insert(D->getCanonicalDecl()).second;
@@ -220,7 +257,11 @@ private:
   }
   void clauses(const OMPExecutableDirective *D) {
     for (const OMPDeclareReductionDecl *Declared : declaredReductions(D))
-      Out.NamesClassScope |= Declared->getLexicalDeclContext()->isRecord();
+      if (Declared->getLexicalDeclContext()->isRecord()) {
+        Out.NamesClassScope = true;
+        access(Declared->getAccess());
+      }
+    llvm::SaveAndRestore Here(OnHost, D == Region);
     for (const OMPClause *C : D->clauses()) {
       if (C->isImplicit())
         continue;
@@ -236,7 +277,9 @@ private:
   UsedNames &Out;
   std::set<const Decl *> Known;
   std::set<const Expr *> OfMembers; ///< `this` in front of a data member
-  bool InClause = false;
+  std::set<const Expr *> Captured;  ///< what lambdas begin with
+  const Stmt *Region;               ///< whose clauses the host evaluates
+  bool InClause = false, OnHost = false;
 };
 
 /// Pointer members that code of an object's class names, through its member functions
@@ -384,7 +427,7 @@ private:
     R.Facts = outermost(Function);
     R.Host = patternOf(R.Facts);
     R.Where = placeOf(D->getBeginLoc(), SM);
-    UseCollector(R).TraverseStmt(D);
+    UseCollector(R, D).TraverseStmt(D);
   }
 
   void target(OMPExecutableDirective *D) {
@@ -479,7 +522,7 @@ std::unique_ptr<TargetRegion> bodyAsRegion(const DeviceFunction &F,
   Body.Line =
       SM.getPresumedLineNumber(SM.getExpansionLoc(F.Decl->getLocation()));
   Body.Where = placeOf(F.Decl->getLocation(), SM);
-  UseCollector(Body).TraverseStmt(F.Facts->getBody());
+  UseCollector(Body, nullptr).TraverseStmt(F.Facts->getBody());
   patternVars(Body);
   // Its parameters are its own.
   llvm::erase_if(Body.Vars, llvm::IsaPred<ParmVarDecl>);

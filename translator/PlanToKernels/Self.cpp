@@ -20,7 +20,7 @@
 //              for (int i : …distribute_parallel_for(0, self->n))
 //                self->v[i] = self->scaled(i); }
 //
-// In:  RegionPlan::Self, TargetRegion::NamesThis, NamesClassScope.
+// In:  RegionPlan::Self, TargetRegion::NamesThis, NamesClassScope, OfClass.
 // Out: the field `self`, edits of the Device view, a friend in the Host view.
 // Tested by: test/inputs/method
 // Limits: a nested class whose member function is defined inside it is refused.
@@ -33,79 +33,6 @@ namespace omp2cuda {
 using namespace clang;
 
 namespace {
-
-/// Where the text of a region relies on being part of a class.
-struct ClassNames : Visitor {
-  std::vector<CXXThisExpr *> This;
-  std::vector<MemberExpr *> Members; ///< without `this->`
-  std::vector<DeclRefExpr *> Statics;
-  std::vector<TypeLoc> Types;
-  bool NonPublic = false;
-  std::set<const Expr *> Captured;
-
-  static bool hiddenBase(const Expr *E) {
-    for (; const auto *C = dyn_cast<CastExpr>(E); E = C->getSubExpr())
-      for (const CXXBaseSpecifier *B : C->path())
-        if (B->getAccessSpecifier() != AS_public)
-          return true;
-    return false;
-  }
-  void access(AccessSpecifier A) {
-    NonPublic |= A == AS_private || A == AS_protected;
-  }
-  bool VisitMemberExpr(MemberExpr *E) override {
-    const auto *T = dyn_cast<CXXThisExpr>(E->getBase()->IgnoreParenImpCasts());
-    access(E->getFoundDecl().getAccess());
-    NonPublic |= hiddenBase(E->getBase());
-    if (T && T->isImplicit())
-      Members.push_back(E);
-    return true;
-  }
-  bool VisitCXXThisExpr(CXXThisExpr *E) override {
-    if (!E->isImplicit() && !Captured.count(E))
-      This.push_back(E);
-    return true;
-  }
-  bool VisitLambdaExpr(LambdaExpr *L) override {
-    for (const Expr *Init : L->capture_inits())
-      if (Init)
-        Captured.insert(Init->IgnoreParenImpCasts());
-    Defaults[L] = L->getCaptureDefault();
-    return true;
-  }
-  bool VisitDeclRefExpr(DeclRefExpr *E) override {
-    if (E->getDecl()->isCXXClassMember())
-      access(E->getDecl()->getAccess());
-    if (ofClassScope(E))
-      Statics.push_back(E);
-    return true;
-  }
-  bool VisitOMPExecutableDirective(OMPExecutableDirective *D) override {
-    for (const OMPDeclareReductionDecl *Declared : declaredReductions(D))
-      if (Declared->getLexicalDeclContext()->isRecord())
-        access(Declared->getAccess());
-    return true;
-  }
-  template <class Loc> bool type(Loc L) {
-    access(L.getDecl()->getAccess());
-    if (ofClassScope(L))
-      Types.push_back(L);
-    return true;
-  }
-  bool VisitTypedefTypeLoc(TypedefTypeLoc L) override { return type(L); }
-  bool VisitTagTypeLoc(TagTypeLoc L) override { return type(L); }
-  std::map<const LambdaExpr *, LambdaCaptureDefault> Defaults;
-};
-
-ClassNames namesOf(const TargetRegion &R) {
-  ClassNames Out;
-  if (R.Root->Node)
-    Out.VisitOMPExecutableDirective(
-        const_cast<OMPExecutableDirective *>(R.Root->Node));
-  if (R.Root->Body)
-    Out.TraverseStmt(const_cast<Stmt *>(R.Root->Body));
-  return Out;
-}
 
 /// "T, N" of the template whose pattern \p Class is.
 std::string arguments(const CXXRecordDecl *Class) {
@@ -170,7 +97,7 @@ void editClassNames(const Printing &In) {
   EnclosingClass Class = namedClass(In);
   if (!Class.Written)
     return;
-  ClassNames Names = namesOf(R);
+  const ClassNames &Names = R.OfClass;
   // An edit of the expression that a name stands for has to win.
   auto Replace = [&](SourceRange Range, const std::string &Text) {
     return In.Out.replaces(Range) || In.Out.replace(Range, Text);
@@ -215,10 +142,12 @@ void editClassNames(const Printing &In) {
       K.Prologue.push_back("auto &" + T.name(Member) + " = " + P.Self + "->" +
                            T.name(Member) + ";");
   }
-  for (const auto &[Lambda, Default] : Names.Defaults)
+  for (const LambdaExpr *Lambda : Names.Lambdas)
     for (const LambdaCapture &C : Lambda->explicit_captures())
       if (C.capturesThis())
-        Replace(C.getLocation(), (Default == LCD_ByCopy ? "&" : "") + P.Self);
+        Replace(C.getLocation(),
+                (Lambda->getCaptureDefault() == LCD_ByCopy ? "&" : "") +
+                    P.Self);
 }
 
 void nameHeldMembers(const Stmt *Body,
@@ -319,7 +248,7 @@ void placeBesideClass(const Printing &In) {
 void befriend(const Printing &In, Edits &Host) {
   const auto &[P, T, K, Out, R, Diags] = In;
   EnclosingClass Class = namedClass(In);
-  if (!Class.Written || !namesOf(R).NonPublic)
+  if (!Class.Written || !R.OfClass.NonPublic)
     return;
   const CXXRecordDecl *Written = Class.Written;
   auto Refuse = [&](const std::string &Why) {
