@@ -261,10 +261,12 @@ private:
         Out.NamesClassScope = true;
         access(Declared->getAccess());
       }
-    llvm::SaveAndRestore Here(OnHost, D == Region);
     for (const OMPClause *C : D->clauses()) {
       if (C->isImplicit())
         continue;
+      llvm::SaveAndRestore Here(
+          OnHost,
+          D == Region && !isa<OMPScheduleClause, OMPDistScheduleClause>(C));
       InClause = true;
       for (const Expr *E : expressionsIn(C))
         TraverseStmt(const_cast<Expr *>(E));

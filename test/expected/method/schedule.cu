@@ -1,0 +1,45 @@
+// Translated by omp2cuda 0.1.0 from schedule.cpp
+#include <omp2cuda.h>
+
+// A chunk of the region's own clause that is a member: the kernel names it, too.
+
+struct Field;
+
+// schedule.cpp:7: target teams distribute parallel for
+// league, team: partitioned
+struct Field_fill_omp_data_s {
+  Field *self; // map(tofrom: this[0:1]), implicit
+};
+
+__global__ void
+Field_fill_omp_fn_7(const __grid_constant__ Field_fill_omp_data_s omp_data);
+
+struct Field {
+  int n, chunk;
+  double v[9];
+  __host__ __device__ double scaled(int i) const { return 2.0 * v[i]; }
+  void fill() {
+    {
+      omp2cuda::target_region region{"schedule.cpp:7"};
+      region.iterations(omp2cuda::range(0, n));
+      region.launch(Field_fill_omp_fn_7,
+                    Field_fill_omp_data_s{region.tofrom(*this)});
+    }
+  }
+};
+
+__global__ void
+Field_fill_omp_fn_7(const __grid_constant__ Field_fill_omp_data_s omp_data) {
+  const auto &[self] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(0, self->n), omp2cuda::schedule_static(self->chunk)))
+    self->v[i] = self->scaled(i);
+}
+
+int main() {
+  Field f = {9, 2, {1, 2, 3, 4, 5, 6, 7, 8, 9}};
+  f.fill();
+  for (int i = 0; i < 9; i++)
+    if (f.v[i] != 2.0 * (i + 1))
+      return 1;
+  return 0;
+}
