@@ -85,10 +85,9 @@ private:
       return C.refuse(Hash, DiagId::CAtomicForm, {"it is made by a macro"});
     std::string X = C.edited(Assign->getLHS());
     std::string Old = C.Named.fresh("old");
-    for (const OMPClause *Clause : D->clauses())
-      if (Clause->getClauseKind() == llvm::omp::OMPC_update)
-        C.replaceRange(SourceRange(Clause->getBeginLoc(), Clause->getEndLoc()),
-                       "", "update");
+    for (const auto *Clause : D->getClausesOfKind<OMPUpdateClause>())
+      C.replaceRange(SourceRange(Clause->getBeginLoc(), Clause->getEndLoc()),
+                     "", "update");
     // The pragma stays the first thing on its line.
     C.insertAt(Hash,
                "{ [[maybe_unused]] " +

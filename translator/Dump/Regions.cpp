@@ -42,6 +42,12 @@ void dump(llvm::raw_ostream &OS, const TargetRegion &T, unsigned Depth) {
       .is(T.NamesThis, "this")
       .is(T.NamesClassScope, "of its class")
       .is(T.HasLambda, "lambdas")
+      .has("of its object", uint64_t(T.OfClass.This.size()))
+      .all("members", T.OfClass.Members)
+      .all("statics", T.OfClass.Statics)
+      .has("types of its class", uint64_t(T.OfClass.Types.size()))
+      .has("lambdas of the kernel", uint64_t(T.OfClass.Lambdas.size()))
+      .is(T.OfClass.NonPublic, "what is not public")
       .is(T.OnHost, "stays on the host")
       .is(T.IsFunction, "function");
   if (T.Host != T.Facts || !T.Instances.empty() || !T.PatternVars.empty())

@@ -120,14 +120,12 @@ private:
       Loc = Ref->getLocation();
     std::string More = handedBy(P, Call, V);
     bool Alone = !Call->getNumArgs() || isa<CXXDefaultArgExpr>(Call->getArg(0));
-    if (!More.empty() && Call->getRParenLoc().isFileID()) {
-      if (V.Body.Counted && !Alone)
-        Out.insertBefore(
-            T.sources().getExpansionLoc(Call->getArg(0)->getBeginLoc()),
-            More + ", ");
-      else
-        Out.insertBefore(Call->getRParenLoc(), (Alone ? "" : ", ") + More);
-    }
+    bool InFront = V.Body.Counted && !Alone;
+    if (!More.empty() && Call->getRParenLoc().isFileID())
+      Out.insertBefore(
+          InFront ? T.sources().getExpansionLoc(Call->getArg(0)->getBeginLoc())
+                  : Call->getRParenLoc(),
+          InFront ? More + ", " : (Alone ? "" : ", ") + More);
     if (!Out.replaceWhole(SourceRange(Loc), To))
       T.refuseMacro(
           Loc, "its call of a function with constructs comes out of a macro");

@@ -33,12 +33,6 @@ Verbs verbsOfOne(const RegionPlan &P, const Construct &C) {
 std::string sideOf(const RegionPlan &P) {
   return P.Sharing->Region->unusedName("side");
 }
-/// What a call of such a function tells it.
-static std::string sideOf(const RegionPlan &P, const VersionCall &Call) {
-  return Call.Alone               ? call(Space::Lane, Verb::inside)
-         : P.By == Comers::Either ? sideOf(P)
-                                  : call(Space::Lane, Verb::outside);
-}
 
 ExtraParameter handedTo(const RegionPlan &P) {
   if (P.By == Comers::Either)
@@ -55,7 +49,9 @@ std::string handedBy(const RegionPlan &P, const CallExpr *Call,
                      const FunctionVersion &To) {
   for (const VersionCall &C : P.Lanes.Calls)
     if (C.Call == Call && C.By == Comers::Either)
-      return sideOf(P, C);
+      return C.Alone                  ? call(Space::Lane, Verb::inside)
+             : P.By == Comers::Either ? sideOf(P)
+                                      : call(Space::Lane, Verb::outside);
   return To.Body.Counted ? counter(P) : "";
 }
 

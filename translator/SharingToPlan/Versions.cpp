@@ -72,7 +72,8 @@ private:
                             " outside parallel, while its workers wait"});
         assert(C.By != Comers::Threads && C.By != Comers::Thread &&
                "a thread that is a warp comes with lanes");
-        P.Calls.emplace_back(C.Call, version(C.Callee, C.By, P, C.Call));
+        P.Calls.emplace_back(C.Call,
+                             version(C.Callee, C.By, counted(C.By, P, C.Call)));
       }
       return;
     }
@@ -88,7 +89,8 @@ private:
         By = Comers::Initial;
       if (By == Comers::Threads && !C.Callee->HasWorksharing)
         By = Comers::Thread;
-      P.Calls.emplace_back(C.Call, version(C.Callee, By, P, C.Call));
+      P.Calls.emplace_back(C.Call,
+                           version(C.Callee, By, counted(By, P, C.Call)));
     }
   }
 
@@ -127,11 +129,10 @@ private:
     for (const auto &V : Out.Versions)
       for (WorkerRegion &W : V->Body.Single.Regions) {
         W.Number = V->Function->Decl->isDependentContext() ? 0 : ++Last;
-        W.Name =
-            word(*V->Function->Decl) + "_parallel_" +
-            std::to_string(
-                Context.getSourceManager().getPresumedLineNumber(W.At->loc()));
-        W.Name = unused(W.Name);
+        unsigned Line =
+            Context.getSourceManager().getPresumedLineNumber(W.At->loc());
+        W.Name = unused(word(*V->Function->Decl) + "_parallel_" +
+                        std::to_string(Line));
         while (!Names.insert(W.Name).second)
           W.Name += "_2";
       }
@@ -248,32 +249,26 @@ private:
     }
   }
 
+  static bool haveNames(llvm::ArrayRef<TemplateArgument> Arguments) {
+    return llvm::all_of(Arguments, [](const TemplateArgument &A) {
+      if (A.getKind() == TemplateArgument::Pack)
+        return haveNames(A.pack_elements());
+      const TagDecl *Tag =
+          A.getKind() == TemplateArgument::Type
+              ? A.getAsType()->getPointeeOrArrayElementType()->getAsTagDecl()
+              : nullptr;
+      return !Tag ||
+             (Tag->getIdentifier() && !Tag->getParentFunctionOrMethod());
+    });
+  }
   /// Can a kernel name the instantiation \p F?
   static bool hasName(const FunctionDecl *F) {
-    auto Named = [](llvm::ArrayRef<TemplateArgument> Arguments) {
-      std::vector<TemplateArgument> Work(Arguments.begin(), Arguments.end());
-      while (!Work.empty()) {
-        TemplateArgument A = Work.back();
-        Work.pop_back();
-        if (A.getKind() == TemplateArgument::Pack)
-          Work.insert(Work.end(), A.pack_begin(), A.pack_end());
-        if (A.getKind() != TemplateArgument::Type)
-          continue;
-        const TagDecl *Tag =
-            A.getAsType()->getPointeeOrArrayElementType()->getAsTagDecl();
-        if (Tag && (Tag->getParentFunctionOrMethod() || !Tag->getIdentifier()))
-          return false;
-      }
-      return true;
-    };
-    if (const TemplateArgumentList *A = F->getTemplateSpecializationArgs())
-      if (!Named(A->asArray()))
-        return false;
+    const TemplateArgumentList *Own = F->getTemplateSpecializationArgs();
+    bool All = !Own || haveNames(Own->asArray());
     for (const DeclContext *C = F->getParent(); C; C = C->getParent())
       if (const auto *S = dyn_cast<ClassTemplateSpecializationDecl>(C))
-        if (!Named(S->getTemplateArgs().asArray()))
-          return false;
-    return true;
+        All &= haveNames(S->getTemplateArgs().asArray());
+    return All;
   }
 
   static StringRef suffix(Comers By) {
@@ -300,11 +295,6 @@ private:
         Out.insert(I, "_");
       }
     return Out;
-  }
-  /// For those who come to \p Call in \p P.
-  const FunctionVersion *version(const DeviceFunction *F, Comers By,
-                                 const RegionPlan &P, const CallExpr *Call) {
-    return version(F, By, counted(By, P, Call));
   }
   const FunctionVersion *version(const DeviceFunction *F, Comers By,
                                  bool Counted) {
