@@ -53,11 +53,11 @@
 
 namespace omp2cuda {
 /// to = from, of arrays too.
-template <class T> OMP2CUDA_DEVICE void assign(T &to, const T &from) {
+template <class T> OMP2CUDA_BOTH void assign(T &to, const T &from) {
   to = from;
 }
 template <class T, size_t N>
-OMP2CUDA_DEVICE void assign(T (&to)[N], const T (&from)[N]) {
+OMP2CUDA_BOTH void assign(T (&to)[N], const T (&from)[N]) {
   for (size_t i = 0; i < N; ++i)
     assign(to[i], from[i]);
 }

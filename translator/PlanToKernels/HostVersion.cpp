@@ -35,17 +35,10 @@ struct HostVersion : Printing {
 
   Pieces text() {
     for (const VarPlan &V : P.Vars) {
-      const VarDecl *Var = V.Var->Var;
-      std::string Name = T.name(Var);
       bool First = V.Var->OnTarget == Attribute::FirstPrivate ||
                    V.Var->OnTarget == Attribute::PresentPtr;
-      if (!First || !V.Var->WrittenShared)
-        continue;
-      QualType Ty = typeInRegion(R, Var, T);
-      if (Ty->isArrayType())
-        continue;
-      Copies.push_back(T.declare(Ty, Name + "_value") + " = " + Name + ";");
-      Copies.push_back(T.declare(Ty, Name) + " = " + Name + "_value;");
+      if (First && V.Var->WrittenShared)
+        copy(V.Var->Var, true, Copies);
     }
     directive(*R.Root);
     Copies.push_back("");
@@ -70,27 +63,37 @@ struct HostVersion : Printing {
   /// Declares the copies of a clause of a construct that is no construct on the host.
   void privateCopies(const Construct &C, const OMPClause *Clause, Lines &Now) {
     bool First = isa<OMPFirstprivateClause>(Clause);
-    if (!isa<OMPPrivateClause>(Clause) &&
-        !(First && &C != R.Root.get())) // of target: above
+    if (!First && !isa<OMPPrivateClause>(Clause))
       return;
     for (const ListItem &Item : listItems(Clause)) {
       const VarDecl *V = Item.var();
-      if (!V)
-        continue;
-      std::string Name = T.name(V),
-                  Copy = T.declare(typeInRegion(R, V->getCanonicalDecl(), T),
-                                   Name);
-      if (!First) {
-        Now.push_back(Copy + ";");
-        continue;
-      }
-      if (V->getType().getNonReferenceType()->isArrayType())
-        Diags.report(C.loc(), DiagId::UnsupportedVariable,
-                     {Name, "a firstprivate array has no copy in the host "
-                            "version of the region"});
-      Now.push_back("const auto " + Name + "_first = " + Name + ";");
-      Now.push_back(Copy + " = " + Name + "_first;");
+      const VarSharing *S = V ? P.Sharing->find(V) : nullptr;
+      const InnerSharing *I = S ? S->innerAt(&C) : nullptr;
+      if (!V || (First && &C == R.Root.get() &&
+                 (!I || !I->Written || S->WrittenShared)))
+        continue; // nobody changes it, or it is done
+      copy(V, First, Now);
     }
+  }
+
+  /// Declares a copy of \p V; a \p First one begins with its value.
+  void copy(const VarDecl *V, bool First, Lines &Now) const {
+    QualType Ty =
+        typeInRegion(R, V->getCanonicalDecl(), T).getNonReferenceType();
+    std::string Name = T.name(V), Outer = Name + "_first",
+                Copy = T.declare(Ty, Name);
+    if (!First)
+      return Now.push_back(Copy + ";");
+    bool Array = Ty->isArrayType();
+    if (T.context().getAsVariableArrayType(Ty))
+      Diags.report(R.Root->loc(), DiagId::UnsupportedVariable,
+                   {Name, "a firstprivate array of variable length has no copy "
+                          "in the host version of the region"});
+    Now.push_back((Array ? "auto &" : "const auto ") + Outer + " = " + Name +
+                  ";");
+    Now.push_back(Copy + (Array ? ";" : " = " + Outer + ";"));
+    if (Array)
+      Now.push_back(statement(Verb::assign, Name, Outer));
   }
 
   /// Turns \p C and what is below into constructs of the host.
@@ -118,12 +121,8 @@ struct HostVersion : Printing {
       if (Clause->isImplicit())
         continue;
       OpenMPClauseKind K = Clause->getClauseKind();
-      if (Kind == OMPD_unknown) {
-        // Serial code: only private copies remain of the clauses.
-        privateCopies(C, Clause, C.Node == R.Root->Node ? Copies : Block);
-        continue;
-      }
-      bool Keep = isAllowedClauseForDirective(Kind, K, 51) && K != OMPC_default;
+      bool Keep = Kind != OMPD_unknown && K != OMPC_default &&
+                  isAllowedClauseForDirective(Kind, K, 51);
       if (const auto *If = dyn_cast<OMPIfClause>(Clause))
         Keep &= Parallel
                     ? If == ifOf(C, OMPD_parallel) || If == ifOf(C, OMPD_simd)
@@ -131,13 +130,16 @@ struct HostVersion : Printing {
       Keep &= !isa<OMPNowaitClause>(Clause) || For;
       if (Keep)
         Pragma += " " + T.of({Clause->getBeginLoc(), Clause->getEndLoc()});
+      else // of what has no place on the host only private copies remain
+        privateCopies(C, Clause, C.Node == R.Root->Node ? Copies : Block);
     }
     if (Parallel)
       Pragma += defaultCopies(C);
     if (!Block.empty()) {
       std::string Indent = T.indent(T.statement(C.Body)),
                   Line = "\n" + Indent + "  ";
-      Pragma = Indent + "{" + Line + llvm::join(Block, Line);
+      Pragma = Indent + "{" + Line + llvm::join(Block, Line) +
+               (Pragma.empty() ? "" : "\n" + Pragma);
       View.close(T.statement(C.Node), "\n" + Indent + "}");
     }
     View.replaceWhole(C.Pragma, Pragma);

@@ -219,8 +219,8 @@ int main(void) {
     omp2cuda::target_region region{"words_clauses.c:48",
                                    omp2cuda::device(class_ - 1)};
     if (region.on_host()) {
-      int catch__value = catch_;
-      int catch_ = catch__value;
+      const auto catch__first = catch_;
+      int catch_ = catch__first;
 
       {
 #pragma omp parallel for schedule(static, class_) lastprivate(or_) linear(catch_ : 2) collapse(1) private(private_)

@@ -1,0 +1,101 @@
+// Translated by omp2cuda 0.1.0 from if-firstprivate-array.c
+#include <omp2cuda.h>
+
+// The host version of a region has copies of firstprivate arrays, too.
+#include <stdio.h>
+
+// if-firstprivate-array.c:8: target
+// league: partitioned; team: single; one CUDA thread per team
+struct main_omp_data_s_8 {
+  int *sum;   // map(tofrom: sum)
+  int *table; // map(tofrom), implicit: array
+};
+
+__global__ void
+main_omp_fn_8(const __grid_constant__ main_omp_data_s_8 omp_data) {
+  const auto &[sum_ref, table] = omp_data;
+  constexpr auto N = 4;
+  auto &sum = *sum_ref;
+  {
+    const auto &table_outer = table;
+    int table[4];
+    memcpy(table, table_outer, sizeof(table));
+    {
+      table[0] += 10;
+      for (int i = 0; i < N; i++)
+        sum += table[i];
+    }
+  }
+}
+
+// if-firstprivate-array.c:15: target teams distribute
+// league: partitioned; each CUDA thread is a team of one
+// reduction: an atomic per team
+struct main_omp_data_s_15 {
+  int (*far)[2][3]; // firstprivate
+  int *sum;         // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+main_omp_fn_15(const __grid_constant__ main_omp_data_s_15 omp_data) {
+  const auto &[far_value, sum_result] = omp_data;
+  int far[2][3];
+  memcpy(far, far_value, sizeof(far));
+  int sum = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 2)) {
+    far[i][0] += 100;
+    sum += far[i][0] + far[i][2];
+  }
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
+}
+
+int main(void) {
+  enum { N = 4 };
+  int table[N] = {1, 2, 3, 4}, sum = 0, far[2][3] = {{1, 2, 3}, {4, 5, 6}};
+  for (int go = 0; go < 2; go++) {
+    {
+      omp2cuda::target_region region{"if-firstprivate-array.c:8",
+                                     omp2cuda::when(go)};
+      if (region.on_host()) {
+
+        {
+          auto &table_first = table;
+          int table[4];
+          omp2cuda::assign(table, table_first);
+          {
+            table[0] += 10;
+            for (int i = 0; i < N; i++)
+              sum += table[i];
+          }
+        }
+      } else {
+        region.num_threads(1);
+        region.num_teams(1);
+        region.launch(main_omp_fn_8, main_omp_data_s_8{region.tofrom(sum),
+                                                       *region.tofrom(table)});
+      }
+    }
+    {
+      omp2cuda::target_region region{"if-firstprivate-array.c:15",
+                                     omp2cuda::when(go)};
+      if (region.on_host()) {
+        auto &far_first = far;
+        int far[2][3];
+        omp2cuda::assign(far, far_first);
+
+        for (int i = 0; i < 2; i++) {
+          far[i][0] += 100;
+          sum += far[i][0] + far[i][2];
+        }
+      } else {
+        region.num_teams(1);
+        region.iterations(omp2cuda::range(0, 2));
+        region.launch(
+            main_omp_fn_15,
+            main_omp_data_s_15{region.shared_copy(far), region.tofrom(sum)});
+      }
+    }
+  }
+  printf("%d %d %d\n", sum, table[0], far[0][0]);
+  return 0;
+}

@@ -1,0 +1,117 @@
+// Translated by omp2cuda 0.1.0 from if-firstprivate-reference.cpp
+#include <omp2cuda.h>
+
+// Copies of what references name, in the host version of a region.
+#include <cstdio>
+
+// if-firstprivate-reference.cpp:6: target teams distribute
+// league: partitioned; each CUDA thread is a team of one
+// reduction: by the last team: 'sum' has another type in each instantiation
+template <class T> struct all_omp_data_s_6 {
+  T value;     // firstprivate
+  T (*row)[2]; // firstprivate
+  T *sum;      // map(tofrom), implicit: reduction on a combined construct
+};
+
+template <class T>
+__global__ void
+all_omp_fn_6(const __grid_constant__ all_omp_data_s_6<T> omp_data,
+             const omp2cuda::league_buffer<T> omp_buffer) {
+  const auto &[value_value, row_value, sum_result] = omp_data;
+  T value = value_value;
+  T(row)[2];
+  memcpy(row, row_value, sizeof(row));
+  T sum = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 2)) {
+    value += 100;
+    row[i] += 1;
+    sum += row[i] + (value > 100);
+  }
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, sum_result, sum);
+}
+
+// if-firstprivate-reference.cpp:12: target
+// league: partitioned; team: single; one CUDA thread per team
+template <class T> struct all_omp_data_s_12 {
+  T *sum; // map(tofrom: sum)
+  T *row; // map(tofrom), implicit: array
+};
+
+template <class T>
+__global__ void
+all_omp_fn_12(const __grid_constant__ all_omp_data_s_12<T> omp_data) {
+  const auto &[sum_ref, row] = omp_data;
+  auto &sum = *sum_ref;
+  {
+    T value;
+    const auto &row_outer = row;
+    T(row)
+    [2];
+    memcpy(row, row_outer, sizeof(row));
+    {
+      value = row[1];
+      row[0] = 0;
+      sum += value;
+    }
+  }
+}
+
+template <typename T> static T all_(T &value, T (&row)[2], int go) {
+  T sum = 0;
+  {
+    omp2cuda::target_region region{"if-firstprivate-reference.cpp:6",
+                                   omp2cuda::when(go)};
+    if (region.on_host()) {
+      const auto value_first = value;
+      T value = value_first;
+      auto &row_first = row;
+      T (row)[2];
+      omp2cuda::assign(row, row_first);
+
+      for (int i = 0; i < 2; i++) {
+        value += 100;
+        row[i] += 1;
+        sum += row[i] + (value > 100);
+      }
+    } else {
+      region.num_teams(1);
+      region.iterations(omp2cuda::range(0, 2));
+      region.launch(all_omp_fn_6<T>,
+                    all_omp_data_s_6<T>{value, region.shared_copy(row),
+                                        region.tofrom(sum)});
+    }
+  }
+  {
+    omp2cuda::target_region region{"if-firstprivate-reference.cpp:12",
+                                   omp2cuda::when(go)};
+    if (region.on_host()) {
+
+      {
+        T value;
+        auto &row_first = row;
+        T(row)[2];
+        omp2cuda::assign(row, row_first);
+        {
+          value = row[1];
+          row[0] = 0;
+          sum += value;
+        }
+        }
+    } else {
+      region.num_threads(1);
+      region.num_teams(1);
+      region.launch(
+          all_omp_fn_12<T>,
+          all_omp_data_s_12<T>{region.tofrom(sum), *region.tofrom(row)});
+    }
+  }
+  return sum;
+}
+
+int main() {
+  int value = 3, row[2] = {1, 2};
+  double real = 4, reals[2] = {5, 6};
+  for (int go = 0; go < 2; go++)
+    std::printf("%d %d %d %g %g %g\n", all_(value, row, go), value, row[0], all_(real, reals, go), real, reals[1]);
+  return 0;
+}

@@ -1,0 +1,285 @@
+// Translated by omp2cuda 0.1.0 from if-firstprivate.c
+#include <omp2cuda.h>
+
+// Copies of combined constructs in the host version of a region: the originals keep their
+// values, whether the device or the host executes it.
+#include <stdio.h>
+
+enum { N = 6 };
+
+// if-firstprivate.c:9: target teams distribute
+// league: partitioned; each CUDA thread is a team of one
+// reduction: an atomic per team
+struct all_omp_data_s_9 {
+  int k;    // firstprivate
+  int *sum; // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+all_omp_fn_9(const __grid_constant__ all_omp_data_s_9 omp_data) {
+  const auto &[k_value, sum_result] = omp_data;
+  int k = k_value;
+  int m;
+  int sum = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+    m = i;
+    k += 100;
+    sum += m + (k > 100);
+  }
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
+}
+
+// if-firstprivate.c:15: target teams distribute simd
+// league: partitioned; each CUDA thread is a team of one
+// reduction: an atomic per team
+struct all_omp_data_s_15 {
+  int (*row)[2]; // firstprivate
+  int *sum;      // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+all_omp_fn_15(const __grid_constant__ all_omp_data_s_15 omp_data) {
+  const auto &[row_value, sum_result] = omp_data;
+  int row[2];
+  memcpy(row, row_value, sizeof(row));
+  int sum = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 2)) {
+    row[i] *= 10;
+    sum += row[i];
+  }
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
+}
+
+// if-firstprivate.c:20: target
+// league: partitioned; team: single; one CUDA thread per team
+struct all_omp_data_s_20 {
+  int *sum; // map(tofrom: sum)
+  int k;    // firstprivate, implicit: scalar
+};
+
+__global__ void
+all_omp_fn_20(const __grid_constant__ all_omp_data_s_20 omp_data) {
+  const auto &[sum_ref, k] = omp_data;
+  auto &sum = *sum_ref;
+  {
+    const auto &k_outer = k;
+    int k = k_outer;
+    {
+      k += 10;
+      sum += k;
+    }
+  }
+}
+
+// if-firstprivate.c:26: target
+// league: partitioned; each CUDA thread is a team of one
+// reduction: an atomic per team
+struct all_omp_data_s_26 {
+  int *sum; // map(tofrom: sum)
+  int *row; // map(tofrom), implicit: array
+};
+
+__global__ void
+all_omp_fn_26(const __grid_constant__ all_omp_data_s_26 omp_data) {
+  const auto &[sum_ref, row] = omp_data;
+  auto &sum = *sum_ref;
+  {
+    const auto &row_outer = row;
+    int row[2];
+    memcpy(row, row_outer, sizeof(row));
+    int m;
+    auto &sum_outer = sum;
+    int sum = 0;
+    for (int i : omp2cuda::league::distribute_parallel_for(0, 2)) {
+      m = row[i]++;
+      sum += m;
+    }
+    omp2cuda::league::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
+  }
+}
+
+// if-firstprivate.c:33: target
+// league, team: single; one CUDA thread
+struct all_omp_data_s_33 {
+  int (*row)[2]; // firstprivate
+  int *sum;      // map(tofrom: sum)
+};
+
+__global__ void
+all_omp_fn_33(const __grid_constant__ all_omp_data_s_33 omp_data) {
+  const auto &[row_shared, sum_ref] = omp_data;
+  auto &row = *row_shared;
+  auto &sum = *sum_ref;
+  {
+    row[0] += 50;
+    sum += row[0];
+  }
+}
+
+// if-firstprivate.c:38: target parallel
+// league: single; team, thread: partitioned; one CUDA block
+struct all_omp_data_s_38 {
+  int (*row)[2]; // firstprivate
+  int *sum;      // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+all_omp_fn_38(const __grid_constant__ all_omp_data_s_38 omp_data) {
+  const auto &[row_value, sum_result] = omp_data;
+  int row[2];
+  memcpy(row, row_value, sizeof(row));
+  int sum = 0;
+  {
+    row[1] += 60;
+    sum += row[1];
+  }
+  omp2cuda::team::reduce(omp2cuda::op::plus{}, sum_result, sum);
+}
+
+// if-firstprivate.c:43: target teams loop
+// league: partitioned; each CUDA thread is a team of one
+// reduction: an atomic per team
+struct all_omp_data_s_43 {
+  int m;    // firstprivate
+  int *sum; // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+all_omp_fn_43(const __grid_constant__ all_omp_data_s_43 omp_data) {
+  const auto &[m_value, sum_result] = omp_data;
+  int m = m_value;
+  int sum = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 2))
+    sum += m;
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
+}
+
+static void all_(int go) {
+  int k = 5, m = 7, sum = 0, row[2] = {1, 2};
+  {
+    omp2cuda::target_region region{"if-firstprivate.c:9", omp2cuda::when(go)};
+    if (region.on_host()) {
+      const auto k_first = k;
+      int k = k_first;
+      int m;
+
+      for (int i = 0; i < N; i++) {
+        m = i;
+        k += 100;
+        sum += m + (k > 100);
+      }
+    } else {
+      region.num_teams(1);
+      region.iterations(omp2cuda::range(0, N));
+      region.launch(all_omp_fn_9, all_omp_data_s_9{k, region.tofrom(sum)});
+    }
+  }
+  {
+    omp2cuda::target_region region{"if-firstprivate.c:15", omp2cuda::when(go)};
+    if (region.on_host()) {
+      auto &row_first = row;
+      int row[2];
+      omp2cuda::assign(row, row_first);
+#pragma omp simd reduction(+ : sum)
+      for (int i = 0; i < 2; i++) {
+        row[i] *= 10;
+        sum += row[i];
+      }
+    } else {
+      region.num_teams(1);
+      region.iterations(omp2cuda::range(0, 2));
+      region.launch(all_omp_fn_15, all_omp_data_s_15{region.shared_copy(row),
+                                                     region.tofrom(sum)});
+    }
+  }
+  {
+    omp2cuda::target_region region{"if-firstprivate.c:20", omp2cuda::when(go)};
+    if (region.on_host()) {
+
+      {
+        const auto k_first = k;
+        int k = k_first;
+        {
+          k += 10;
+          sum += k;
+        }
+        }
+    } else {
+      region.num_threads(1);
+      region.num_teams(1);
+      region.launch(all_omp_fn_20, all_omp_data_s_20{region.tofrom(sum), k});
+    }
+  }
+  {
+    omp2cuda::target_region region{"if-firstprivate.c:26", omp2cuda::when(go)};
+    if (region.on_host()) {
+
+      {
+        auto &row_first = row;
+        int row[2];
+        omp2cuda::assign(row, row_first);
+#pragma omp simd private(m) reduction(+ : sum)
+        for (int i = 0; i < 2; i++) {
+          m = row[i]++;
+          sum += m;
+        }
+        }
+    } else {
+      region.num_teams(1);
+      region.iterations(omp2cuda::range(0, 2));
+      region.launch(all_omp_fn_26,
+                    all_omp_data_s_26{region.tofrom(sum), *region.tofrom(row)});
+    }
+  }
+  {
+    omp2cuda::target_region region{"if-firstprivate.c:33", omp2cuda::when(go)};
+    if (region.on_host()) {
+      auto &row_first = row;
+      int row[2];
+      omp2cuda::assign(row, row_first);
+
+      {
+        row[0] += 50;
+        sum += row[0];
+      }
+    } else {
+      region.serial();
+      region.launch(all_omp_fn_33, all_omp_data_s_33{region.shared_copy(row),
+                                                     region.tofrom(sum)});
+    }
+  }
+  {
+    omp2cuda::target_region region{"if-firstprivate.c:38", omp2cuda::when(go)};
+    if (region.on_host()) {
+#pragma omp parallel num_threads(1) firstprivate(row) reduction(+ : sum)
+      {
+        row[1] += 60;
+        sum += row[1];
+      }
+    } else {
+      region.one_team();
+      region.num_threads(1);
+      region.launch(all_omp_fn_38, all_omp_data_s_38{region.shared_copy(row),
+                                                     region.tofrom(sum)});
+    }
+  }
+  {
+    omp2cuda::target_region region{"if-firstprivate.c:43", omp2cuda::when(go)};
+    if (region.on_host()) {
+
+      for (int i = 0; i < 2; i++)
+        sum += m;
+    } else {
+      region.num_teams(1);
+      region.iterations(omp2cuda::range(0, 2));
+      region.launch(all_omp_fn_43, all_omp_data_s_43{m, region.tofrom(sum)});
+    }
+  }
+  printf("%d %d %d %d %d\n", sum, k, m, row[0], row[1]);
+}
+
+int main(void) {
+  all_(0);
+  all_(1);
+  return 0;
+}
