@@ -6,10 +6,6 @@
 #include "AstToRegions/AstToRegions.h"
 #include "Names.h"
 
-#include "llvm/ADT/STLExtras.h"
-
-#include <algorithm>
-
 namespace omp2cuda {
 
 std::set<clang::SourceLocation> regionsNotChosen(clang::ASTContext &Context,
@@ -37,10 +33,10 @@ std::set<clang::SourceLocation> regionsNotChosen(clang::ASTContext &Context,
     return Rest;
   if (!All.Data.empty()) {
     const Construct &Data = *All.Data.front().Root;
-    std::string Name = Data.name();
-    std::replace(Name.begin(), Name.end(), '_', ' ');
+    llvm::StringRef Name =
+        llvm::omp::getOpenMPDirectiveName(Data.Node->getDirectiveKind(), 51);
     Diags.report(Data.loc(), DiagId::PartWithData,
-                 {"'omp " + Name +
+                 {("'omp " + Name).str() +
                   "' leaves data on the device, of which the regions that stay "
                   "host code would see old copies"});
   }

@@ -222,8 +222,6 @@ void Names::seenInFile(Decl *D, std::vector<NamedDecl *> &Out,
       Inside(Part);
   if (auto *Block = dyn_cast<LinkageSpecDecl>(D))
     Inside(Block);
-  if (auto *E = dyn_cast<EnumDecl>(D); E && !E->isScoped())
-    Out.insert(Out.end(), E->enumerator_begin(), E->enumerator_end());
   if (auto *Using = dyn_cast<UsingDecl>(D)) {
     for (const UsingShadowDecl *Each : Using->shadows())
       if (ours(Each->getTargetDecl()->getLocation()))
@@ -233,8 +231,10 @@ void Names::seenInFile(Decl *D, std::vector<NamedDecl *> &Out,
   }
 }
 
-/// \p D, of file scope, gets a name of its own if CUDA has one like it.
-void Names::renameTaken(NamedDecl *D) {
+void Names::renameTaken(const NamedDecl *D) {
+  if (auto *E = dyn_cast<EnumDecl>(D); E && !E->isScoped())
+    for (const EnumConstantDecl *Each : E->enumerators())
+      renameTaken(Each);
   llvm::StringRef Name = identifier(D), Kind = find(Name).first;
   if (Kind.empty() || Kind == "Posix")
     return;

@@ -49,6 +49,8 @@ public:
     return C->getNameInfo().getName();
   }
 
+  /// \p D, of file scope in the output, gets a name of its own if CUDA has one like it.
+  void renameTaken(const clang::NamedDecl *D);
   /// The name in the output.
   std::string of(const clang::NamedDecl *D) const;
   /// Has \p D a name of its own in the output, as a token?
@@ -108,7 +110,6 @@ private:
                   std::set<const clang::NamespaceDecl *> &Seen) const;
   /// \p Word, if the source has it; or null.
   const clang::IdentifierInfo *read(llvm::StringRef Word) const;
-  void renameTaken(clang::NamedDecl *D);
   void rename(const clang::NamedDecl *D);
 
   clang::ASTContext &Context;

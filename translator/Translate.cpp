@@ -19,6 +19,7 @@
 #include "RegionsToSharing/RegionsToSharing.h"
 #include "SharingToPlan/SharingToPlan.h"
 #include "StandardLibrary.h"
+#include "UserCode.h"
 #include "Verify/Verify.h"
 
 namespace omp2cuda {
@@ -84,9 +85,8 @@ Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
   };
   Names Named(Context, PP);
   Regions R = astToRegions(Context, Found, OnHost, Diags);
-  Out.HostFallbacks = static_cast<unsigned>(OnHost.size());
-  Out.TargetRegions =
-      static_cast<unsigned>(R.Targets.size()) - Out.HostFallbacks;
+  Out.HostFallbacks = unsigned(OnHost.size());
+  Out.TargetRegions = unsigned(R.Targets.size()) - Out.HostFallbacks;
   if (!Holds("Regions", R))
     return Out;
   // A refusal does not end the run: all of a file are reported together.
@@ -102,6 +102,9 @@ Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
     return Out;
   if (Opts.Dump == DumpWhat::Plan)
     return Done(dump(P));
+  for (const RegionPlan &Each : P.Regions)
+    for (const clang::TagDecl *Tag : Each.LocalTypes)
+      Named.renameTaken(namedAs(Tag)); // it moves to the front of the file
   auto Explained = [&](const Kernels *K) {
     if (Opts.Explain != ExplainAs::Nothing)
       Out.Explained = planToExplanation(P, K, Context, Diags);

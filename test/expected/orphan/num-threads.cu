@@ -52,7 +52,6 @@ main_omp_fn_7(const __grid_constant__ main_omp_data_s omp_data) {
               a[i][1] += 4;
               break;
             }
-          region.sync();
         }
         region.reduce(omp2cuda::op::plus{}, &count_outer, count);
       }

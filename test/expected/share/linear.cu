@@ -158,7 +158,6 @@ main_omp_fn_36(const __grid_constant__ main_omp_data_s_36 omp_data) {
     strides_threads(b, N, a);
     if (omp2cuda::team::single())
       far = q[3];
-    omp2cuda::team::sync();
   }
 }
 

@@ -1,0 +1,77 @@
+// Translated by omp2cuda 0.1.0 from local-types.c
+#include <omp2cuda.h>
+#define dim3 dim3_ // CUDA has a type dim3
+#define float4 float4_ // CUDA has a type float4
+#define uchar4 uchar4_ // CUDA has a type uchar4
+
+// Types of a function move to the front of the file, where CUDA has its own of these names.
+#include <stdio.h>
+
+struct uchar4 {
+  int a, b;
+};
+struct float4 {
+  struct uchar4 all[2];
+};
+
+// local-types.c:13: target
+// league, team: single; one CUDA thread
+struct first_omp_data_s {
+  float4 *pairs; // map(tofrom: pairs)
+};
+
+__global__ void
+first_omp_fn_13(const __grid_constant__ first_omp_data_s omp_data) {
+  const auto &[pairs_ref] = omp_data;
+  constexpr auto char2 = 3;
+  auto &pairs = *pairs_ref;
+  for (int i = 0; i < 2; i++)
+    pairs.all[i].a += pairs.all[i].b + char2 + (int)sizeof(struct uchar4);
+}
+
+static int first(int n) {
+  enum { char2 = 3, y1 = 5 };
+  typedef float4 float4;
+  float4 pairs = {{{1, 2}, {n, y1}}};
+  {
+    omp2cuda::target_region region{"local-types.c:13"};
+    region.serial();
+    region.launch(first_omp_fn_13, first_omp_data_s{region.tofrom(pairs)});
+  }
+  return pairs.all[0].a + pairs.all[1].a;
+}
+
+enum dim3 { tgamma_ = 3, j0_ };
+
+// local-types.c:23: target
+// league, team: single; one CUDA thread
+struct second_omp_data_s {
+  int *sum;      // map(tofrom: sum)
+  enum dim3 how; // firstprivate
+};
+
+__global__ void
+second_omp_fn_23(const __grid_constant__ second_omp_data_s omp_data) {
+  const auto &[sum_ref, how] = omp_data;
+  auto &sum = *sum_ref;
+  {
+    enum dim3 other = how == tgamma_ ? j0_ : tgamma_;
+    sum += how * 10 + other;
+  }
+}
+
+static int second(int n) {
+  enum dim3 how = n ? tgamma_ : j0_;
+  int sum = 0;
+  {
+    omp2cuda::target_region region{"local-types.c:23"};
+    region.serial();
+    region.launch(second_omp_fn_23, second_omp_data_s{region.tofrom(sum), how});
+  }
+  return sum;
+}
+
+int main(void) {
+  printf("%d %d %d\n", first(7), second(1), second(0));
+  return 0;
+}
