@@ -16,8 +16,8 @@
 namespace omp2cuda {
 namespace {
 
-bool isOneOf(llvm::StringRef Name, llvm::StringRef List) {
-  return llvm::is_contained(llvm::split(List, ' '), Name);
+bool isOneOf(llvm::StringRef Name, llvm::StringRef All) {
+  return All.contains(Name) && llvm::is_contained(llvm::split(All, ' '), Name);
 }
 
 /// In C a macro.
