@@ -112,21 +112,21 @@ private:
   void calls(const CallExpr *Call, const FunctionVersion &V) {
     const Expr *Callee = Call->getCallee()->IgnoreParenImpCasts();
     SourceLocation Loc = Callee->getExprLoc(); // of a member its name
-    std::string To = V.Name;
+    std::string To = V.Name, More = handedBy(P, Call, V);
     if (const auto *M = dyn_cast<MemberExpr>(Callee);
         M && M->isImplicitAccess() && !P.Self.empty())
       To = P.Self + "->" + V.Name;
     if (const auto *Ref = dyn_cast<DeclRefExpr>(Callee))
       Loc = Ref->getLocation();
-    std::string More = handedBy(P, Call, V);
     bool Alone = !Call->getNumArgs() || isa<CXXDefaultArgExpr>(Call->getArg(0));
     bool InFront = V.Body.Counted && !Alone;
-    if (!More.empty() && Call->getRParenLoc().isFileID())
-      Out.insertBefore(
-          InFront ? T.sources().getExpansionLoc(Call->getArg(0)->getBeginLoc())
-                  : Call->getRParenLoc(),
-          InFront ? More + ", " : (Alone ? "" : ", ") + More);
-    if (!Out.replaceWhole(SourceRange(Loc), To))
+    SourceLocation At = Call->getRParenLoc();
+    bool Told = More.empty() || At.isFileID();
+    if (InFront)
+      At = T.sources().getExpansionLoc(Call->getArg(0)->getBeginLoc());
+    if (!More.empty())
+      Out.insertBefore(At, InFront ? More + ", " : (Alone ? "" : ", ") + More);
+    if (!Told || !Out.replaceWhole(SourceRange(Loc), To))
       T.refuseMacro(
           Loc, "its call of a function with constructs comes out of a macro");
   }
@@ -152,10 +152,10 @@ private:
     bool Plain = isa<DeclRefExpr, CallExpr, ArraySubscriptExpr, MemberExpr>(
         Call->getArg(0)->IgnoreImplicit());
     std::string Text = V.Name, Object = Arguments.front();
-    if (Member)
+    if (Member) {
       Text = (Plain ? Object : "(" + Object + ")") + "." + V.Name;
-    if (Member)
       Arguments.erase(Arguments.begin());
+    }
     if (std::string More = handedBy(P, Call, V); !More.empty())
       Arguments.insert(V.Body.Counted ? Arguments.begin() : Arguments.end(),
                        More);
