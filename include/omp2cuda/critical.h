@@ -1,4 +1,4 @@
-//===- critical.h - critical, and locks ------------------------------------------------===//
+//===- critical.h - critical ---------------------------------------------------------===//
 // Idea: a lock is a word in device memory that is 1 while somebody holds it. A section
 //   runs inside the loop that tries: a lane that holds the lock leaves the loop before its
 //   warp tries again, so lanes of one warp cannot wait for each other for ever.
@@ -18,8 +18,7 @@
 //   break, goto or return (OpenMP 5.2, 15.2), nor contain a barrier.
 // Tested by: test/runtime/worksharing.cu
 // Limits: one lock per device, so teams exclude each other as well, which is more than
-//   OpenMP asks (15.2: the contention group). Not recursive; no omp_nest_lock_t. A lock set by
-//   omp_set_lock in one lane and wanted by another of its warp needs sm_70, as all here does.
+//   OpenMP asks (15.2: the contention group). Not recursive. Locks of programs: omp_lock.h.
 //===----------------------------------------------------------------------===//
 #pragma once
 
@@ -44,7 +43,6 @@ OMP2CUDA_DEVICE void unlock(int *held) {
   __threadfence(); // the next holder sees what was written
   atomicExch(held, 0);
 }
-OMP2CUDA_DEVICE void free_lock(int *held) { atomicExch(held, 0); }
 OMP2CUDA_DEVICE void wait_and_lock(int *held) {
   while (!try_lock(held))
     __nanosleep(50);

@@ -6,17 +6,17 @@
 //
 // In → Out: omp_get_team_num() → omp2cuda::api::get_team_num(), and so on
 // Who may call: host and device, unless it says host.
-// Tested by: test/runtime/api.cu, levels.cu, worksharing.cu (locks)
+// Tested by: test/runtime/api.cu, levels.cu
 // Limits: without -fopenmp the host is one thread. A program that declares an omp_*
 //   function itself, instead of including <omp.h>, does not compile.
 //===----------------------------------------------------------------------===//
 #pragma once
 
 #include "omp2cuda/allocator.h"
-#include "omp2cuda/critical.h"
 #include "omp2cuda/host_api.h"
 #include "omp2cuda/icv.h"
 #include "omp2cuda/levels.h"
+#include "omp2cuda/omp_lock.h"
 
 #include <ctime>
 
@@ -134,40 +134,6 @@ OMP2CUDA_BOTH int get_num_teams() {
                        int(team::count()));
 }
 
-#if __has_include(<omp.h>)
-// Locks (OpenMP 5.2, 18.9). On the device the first four bytes are the lock, and it has
-// to be initialised there, unless the host's library starts with zeros, as GCC's does.
-inline int *word_of(omp_lock_t *lock) {
-  static_assert(sizeof(omp_lock_t) >= sizeof(int), "a lock holds a word");
-  return reinterpret_cast<int *>(lock);
-}
-OMP2CUDA_BOTH void init_lock(omp_lock_t *lock) {
-  OMP2CUDA_SIDE(
-      OMP2CUDA_HOST_OMP(::omp_init_lock(lock), void(*word_of(lock) = 0)),
-      detail::free_lock(reinterpret_cast<int *>(lock)));
-}
-OMP2CUDA_BOTH void destroy_lock(omp_lock_t *lock) {
-  OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_destroy_lock(lock), void(lock)),
-                void(lock));
-}
-OMP2CUDA_BOTH void set_lock(omp_lock_t *lock) {
-  OMP2CUDA_SIDE(
-      OMP2CUDA_HOST_OMP(::omp_set_lock(lock), void(*word_of(lock) = 1)),
-      detail::wait_and_lock(reinterpret_cast<int *>(lock)));
-}
-OMP2CUDA_BOTH void unset_lock(omp_lock_t *lock) {
-  OMP2CUDA_SIDE(
-      OMP2CUDA_HOST_OMP(::omp_unset_lock(lock), void(*word_of(lock) = 0)),
-      detail::unlock(reinterpret_cast<int *>(lock)));
-}
-OMP2CUDA_BOTH int test_lock(omp_lock_t *lock) {
-  return OMP2CUDA_SIDE(
-      OMP2CUDA_HOST_OMP(::omp_test_lock(lock),
-                        *word_of(lock) ? 0 : (*word_of(lock) = 1)),
-      int(detail::try_lock(reinterpret_cast<int *>(lock))));
-}
-#endif
-
 // Time in seconds (OpenMP 5.2, 18.10).
 inline double host_wtime() {
   timespec now;
@@ -230,6 +196,13 @@ OMP2CUDA_BOTH int is_initial_device() { return OMP2CUDA_SIDE(1, 0); }
 #define omp_set_lock omp2cuda::api::set_lock
 #define omp_unset_lock omp2cuda::api::unset_lock
 #define omp_test_lock omp2cuda::api::test_lock
+#define omp_init_lock_with_hint omp2cuda::api::init_lock_with_hint
+#define omp_init_nest_lock omp2cuda::api::init_nest_lock
+#define omp_init_nest_lock_with_hint omp2cuda::api::init_nest_lock_with_hint
+#define omp_destroy_nest_lock omp2cuda::api::destroy_nest_lock
+#define omp_set_nest_lock omp2cuda::api::set_nest_lock
+#define omp_unset_nest_lock omp2cuda::api::unset_nest_lock
+#define omp_test_nest_lock omp2cuda::api::test_nest_lock
 #define omp_get_wtime omp2cuda::api::get_wtime
 #define omp_get_wtick omp2cuda::api::get_wtick
 #define omp_is_initial_device omp2cuda::api::is_initial_device

@@ -36,6 +36,11 @@ __global__ void overflow(const __grid_constant__ write_s d) {
     d.x[i] = int(p[i]);
 }
 
+__global__ void not_initialised(const __grid_constant__ write_s d) {
+  for (int i : league::distribute_parallel_for(0, d.n))
+    omp_set_lock(reinterpret_cast<omp_lock_t *>(d.x + i));
+}
+
 void report() {
   for (int i = 0; i < 100; ++i)
     if (data[i] != i)
@@ -138,6 +143,10 @@ int main(int argc, char **argv) {
     target_region inner{"bad.c:25"};
     inner.iterations(100);
     inner.launch(stop, {100, inner.tofrom(data, 0, 100, always)});
+  } else if (!strcmp(name, "lock")) {
+    target_region inner{"bad.c:33"};
+    inner.iterations(100);
+    inner.launch(not_initialised, {100, inner.tofrom(data, 0, 100, always)});
   } else if (!strcmp(name, "mapped")) {
     int more = 1;
     target_region inner{"bad.c:26"};

@@ -226,6 +226,7 @@ BAD = {
     "device": "bad.c:23: device -7 does not exist: there are 1",
     "no-host-version": "bad.c:24: this region has no host version",
     "kernel": "cudaErrorLaunchFailure (unspecified launch failure)",
+    "lock": "cudaErrorLaunchFailure (unspecified launch failure)",
     "mapped": "bad.c:26: 0x",
     "shared": "variable 'tile' needs 300000 bytes of memory shared by a team, all such variables",
     "stack": "bad.c:28: ",

@@ -2,7 +2,7 @@
 // Idea: counters that are only right if one thread at a time touches them; results that
 //   depend on who executed and in which order.
 // In → Out: nothing → exit status. Tests: include/omp2cuda/critical.h, worksharing.h,
-//   the omp_*_lock functions of omp_api.h
+//   omp_lock.h
 //===----------------------------------------------------------------------===//
 #include "device.h"
 
@@ -17,13 +17,17 @@ struct counters_s {
   int *failures;
   omp_lock_t *lock;
   volatile long *locked;
+  omp_nest_lock_t *deep;
+  volatile long *deeply;
   int rounds;
 };
 
 __global__ void sections_of_code(const __grid_constant__ counters_s omp_data) {
-  const auto &[sum, list, inside, failures, lock, locked, rounds] = omp_data;
-  if (team::id() == 0 && team::is_initial())
-    omp_init_lock(lock);
+  const auto &[sum, list, inside, failures, lock, locked, deep, deeply, rounds] = omp_data;
+  if (team::id() == 0 && team::is_initial()) {
+    omp_init_lock_with_hint(lock, omp_lock_hint_contended);
+    omp_init_nest_lock_with_hint(deep, omp_lock_hint_none);
+  }
   for (int k = 0; k < rounds; ++k) {
     for (omp2cuda::critical section(omp_critical_); section.wanted();)
       if (section.enter()) {
@@ -38,8 +42,31 @@ __global__ void sections_of_code(const __grid_constant__ counters_s omp_data) {
 }
 
 __global__ void locks(const __grid_constant__ counters_s omp_data) {
-  const auto &[sum, list, inside, failures, lock, locked, rounds] = omp_data;
+  const auto &[sum, list, inside, failures, lock, locked, deep, deeply, rounds] = omp_data;
+  omp_lock_t mine; // memory of one thread
+  omp_nest_lock_t deep_mine;
+  omp_init_lock(&mine);
+  omp_init_nest_lock(&deep_mine);
+  if (!omp_test_lock(&mine) || omp_test_lock(&mine) || omp_test_nest_lock(&deep_mine) != 1 ||
+      omp_test_nest_lock(&deep_mine) != 2)
+    atomic::update(op::plus{}, *failures, 1);
+  omp_unset_lock(&mine);
+  omp_set_lock(&mine);
   for (int k = 0; k < rounds; ++k) {
+    omp_set_nest_lock(deep);
+    if (omp_test_nest_lock(deep) != 2)
+      atomic::update(op::plus{}, *failures, 1);
+    omp_set_nest_lock(deep);
+    *deeply = *deeply + 1;
+    for (int depth = 3; depth > 0; --depth)
+      omp_unset_nest_lock(deep);
+    int depth;
+    while ((depth = omp_test_nest_lock(deep)) == 0)
+      __nanosleep(50);
+    if (depth != 1)
+      atomic::update(op::plus{}, *failures, 1);
+    *deeply = *deeply + 1;
+    omp_unset_nest_lock(deep);
     omp_set_lock(lock);
     *locked = *locked + 1;
     omp_unset_lock(lock);
@@ -49,19 +76,23 @@ __global__ void locks(const __grid_constant__ counters_s omp_data) {
     omp_unset_lock(lock);
   }
   omp_destroy_lock(lock);
+  omp_destroy_nest_lock(deep);
 }
 
 void test_critical(unsigned teams, unsigned threads, int rounds) {
   device_array<long> sum(1, 0), list(1, 0), locked(1, 0);
-  device_array<int> inside(1, 0), meetings(1, 0), lock(4, 77);
+  device_array<int> inside(1, 0), meetings(1, 0), lock(4, 77), deep(4, 77);
+  device_array<long> deeply(1, 0);
   const counters_s d{sum.get(), list.get(), inside.get(), meetings.get(),
-                     reinterpret_cast<omp_lock_t *>(lock.get()), locked.get(), rounds};
+                     reinterpret_cast<omp_lock_t *>(lock.get()), locked.get(),
+                     reinterpret_cast<omp_nest_lock_t *>(deep.get()), deeply.get(), rounds};
   run(sections_of_code, teams, threads, d);
   run(locks, teams, threads, d);
   EXPECT(meetings.read()[0] == 0, "%d threads met somebody inside", meetings.read()[0]);
   EXPECT(sum.read()[0] == long(teams) * threads * rounds, "%ld", sum.read()[0]);
   EXPECT(list.read()[0] == 2l * teams * ((threads + 2) / 3) * rounds, "%ld", list.read()[0]);
   EXPECT(locked.read()[0] == 2l * teams * threads * rounds, "%ld", locked.read()[0]);
+  EXPECT(deeply.read()[0] == 2l * teams * threads * rounds, "%ld", deeply.read()[0]);
 }
 
 struct work_s {
@@ -203,5 +234,12 @@ int main() {
   EXPECT(omp_test_lock(&lock) == 0, "a lock that is set");
   omp_unset_lock(&lock);
   omp_destroy_lock(&lock);
+  omp_nest_lock_t deep;
+  omp_init_nest_lock(&deep);
+  omp_set_nest_lock(&deep);
+  EXPECT(omp_test_nest_lock(&deep) == 2, "a nestable lock of this thread");
+  omp_unset_nest_lock(&deep);
+  omp_unset_nest_lock(&deep);
+  omp_destroy_nest_lock(&deep);
   return failed();
 }

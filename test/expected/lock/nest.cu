@@ -1,0 +1,131 @@
+// Translated by omp2cuda 0.1.0 from nest.c
+#include <omp2cuda.h>
+
+// nestable locks: a thread counts how often it holds one, and hands it on behind the last unset
+#include <omp.h>
+#include <stdio.h>
+
+__host__ __device__ static void add(omp_nest_lock_t *lock, long *sum, int i, int depth) {
+  omp_set_nest_lock(lock);
+  if (depth > 0)
+    add(lock, sum, i, depth - 1);
+  else
+    *sum += i;
+  omp_unset_nest_lock(lock);
+}
+
+// nest.c:21: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_21 {
+  omp_nest_lock_t *lock; // map(from: lock)
+};
+
+__global__ void
+main_omp_fn_21(const __grid_constant__ main_omp_data_s_21 omp_data) {
+  const auto &[lock_ref] = omp_data;
+  auto &lock = *lock_ref;
+  omp_init_nest_lock(&lock);
+}
+
+// nest.c:23: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_23 {
+  omp_nest_lock_t *of_host; // map(tofrom: of_host)
+  omp_nest_lock_t *lock;    // map(tofrom: lock)
+  long *sum;                // map(tofrom: sum)
+  int *deepest;             // map(tofrom: deepest)
+  int *wrong;               // map(tofrom: wrong)
+  int n;                    // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_23(const __grid_constant__ main_omp_data_s_23 omp_data) {
+  const auto &[of_host_ref, lock_ref, sum_ref, deepest_ref, wrong_ref, n] =
+      omp_data;
+  auto &of_host = *of_host_ref;
+  auto &lock = *lock_ref;
+  auto &sum = *sum_ref;
+  auto &deepest = *deepest_ref;
+  auto &wrong = *wrong_ref;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+    add(&lock, &sum, i, i % 4);
+    int depth = omp_test_nest_lock(&of_host);
+    if (depth) {
+      if (depth != 1 || omp_test_nest_lock(&of_host) != 2)
+        wrong = 1;
+      deepest = deepest > 2 ? deepest : 2;
+      omp_unset_nest_lock(&of_host);
+      omp_unset_nest_lock(&of_host);
+    }
+  }
+}
+
+// nest.c:35: target
+// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+struct main_omp_data_s_35 {
+  omp_nest_lock_t *of_host; // map(tofrom: of_host)
+  int *got;                 // map(tofrom: got)
+  int *out;                 // map(tofrom: out)
+};
+
+__global__ void
+main_omp_fn_35(const __grid_constant__ main_omp_data_s_35 omp_data) {
+  const auto &[of_host_ref, got, out_ref] = omp_data;
+  auto &of_host = *of_host_ref;
+  auto &out = *out_ref;
+  {
+    if (omp2cuda::team::is_initial()) {
+      got[0] = omp_test_nest_lock(&of_host);
+      omp_set_nest_lock(&of_host);
+      got[1] = omp_test_nest_lock(&of_host);
+    }
+    omp2cuda::team::sync();
+    {
+      int mine = omp_get_thread_num() && omp_test_nest_lock(&of_host); // thread 0 has it
+      omp2cuda::atomic::update(omp2cuda::op::plus{}, out, mine);
+    }
+    omp2cuda::team::sync();
+    if (omp2cuda::team::is_initial()) {
+      omp_unset_nest_lock(&of_host);
+      omp_unset_nest_lock(&of_host);
+      omp_unset_nest_lock(&of_host);
+      got[2] = omp_test_nest_lock(&of_host);
+      omp_unset_nest_lock(&of_host);
+    }
+  }
+}
+
+int main(void) {
+  omp_nest_lock_t of_host, lock;
+  long sum = 0;
+  int n = 200, deepest = 0, wrong = 0, got[4] = {0}, out = 0;
+  omp_init_nest_lock(&of_host);
+  {
+    omp2cuda::target_region region{"nest.c:21"};
+    region.serial();
+    region.launch(main_omp_fn_21, main_omp_data_s_21{region.from(lock)});
+  }
+  {
+    omp2cuda::target_region region{"nest.c:23"};
+    region.num_teams(4);
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(main_omp_fn_23,
+                  main_omp_data_s_23{region.tofrom(of_host),
+                                     region.tofrom(lock), region.tofrom(sum),
+                                     region.tofrom(deepest),
+                                     region.tofrom(wrong), n});
+  }
+  {
+    omp2cuda::target_region region{"nest.c:35"};
+    region.one_team();
+    region.num_threads(5);
+    region.launch(main_omp_fn_35,
+                  main_omp_data_s_35{region.tofrom(of_host),
+                                     *region.tofrom(got), region.tofrom(out)});
+  }
+  got[3] = omp_test_nest_lock(&of_host); // free again, for the host
+  omp_unset_nest_lock(&of_host);
+  omp_destroy_nest_lock(&of_host);
+  printf("%ld %d %d | %d %d %d %d %d\n", sum, deepest, wrong, got[0], got[1], got[2], got[3], out);
+  return 0;
+}

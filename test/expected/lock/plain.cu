@@ -1,0 +1,141 @@
+// Translated by omp2cuda 0.1.0 from plain.c
+#include <omp2cuda.h>
+
+// locks of the host mapped, of declare target, in a struct; wanted by threads of one warp and of all teams
+#include <omp.h>
+#include <stdio.h>
+
+struct account {
+  omp_lock_t lock;
+  long balance, changes;
+};
+
+omp_lock_t of_program;
+__device__ omp_lock_t of_program_device;  // declare target: of_program on the device
+static omp2cuda::declare_target of_program_entry{&of_program, sizeof(of_program), &of_program_device};
+long entered;
+__device__ long entered_device;  // declare target: entered on the device
+static omp2cuda::declare_target entered_entry{&entered, sizeof(entered), &entered_device};
+__host__ __device__ static void enter(void) {
+  auto &of_program = OMP2CUDA_SIDE(::of_program, of_program_device);
+  auto &entered = OMP2CUDA_SIDE(::entered, entered_device);
+  omp_set_lock(&of_program);
+  entered = entered + 1;
+  omp_unset_lock(&of_program);
+}
+
+// plain.c:29: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_29 {
+  omp_lock_t *once; // map(from: once)
+};
+
+__global__ void
+main_omp_fn_29(const __grid_constant__ main_omp_data_s_29 omp_data) {
+  const auto &[once] = omp_data;
+  auto &of_program = of_program_device;
+  {
+    omp_init_lock(&of_program);
+    omp_init_lock(&once[0]);
+    omp_init_lock(&once[1]);
+  }
+}
+
+// plain.c:35: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_35 {
+  struct account *accounts; // map(tofrom: accounts)
+  int n;                    // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_35(const __grid_constant__ main_omp_data_s_35 omp_data) {
+  const auto &[accounts, n] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+    struct account *mine = &accounts[i % 3];
+    omp_set_lock(&mine->lock);
+    mine->balance += i;
+    mine->changes++;
+    omp_unset_lock(&mine->lock);
+    enter();
+  }
+}
+
+// plain.c:44: target teams distribute parallel for
+// league, team: partitioned
+struct main_omp_data_s_44 {
+  omp_lock_t *once; // map(to: once)
+  int *firsts;      // map(tofrom: firsts)
+  int *seen;        // map(tofrom: seen)
+  int n;            // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_44(const __grid_constant__ main_omp_data_s_44 omp_data) {
+  const auto &[once, firsts_ref, seen_ref, n] = omp_data;
+  auto &firsts = *firsts_ref;
+  auto &seen = *seen_ref;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+    if (omp_test_lock(&once[0]))
+      firsts = firsts + 1;
+    while (!omp_test_lock(&once[1]))
+      ;
+    seen = seen + 1;
+    omp_unset_lock(&once[1]);
+  }
+}
+
+// plain.c:60: target
+// league, team: single; one CUDA thread
+__global__ void main_omp_fn_60() {
+  auto &of_program = of_program_device;
+  omp_destroy_lock(&of_program);
+}
+
+int main(void) {
+  struct account accounts[3];
+  omp_lock_t once[2];
+  int n = 300, firsts = 0, seen = 0;
+  long all = 0;
+  for (int i = 0; i < 3; i++) {
+    omp_init_lock(&accounts[i].lock);
+    accounts[i].balance = accounts[i].changes = 0;
+  }
+  {
+    omp2cuda::target_region region{"plain.c:29"};
+    region.serial();
+    region.launch(main_omp_fn_29, main_omp_data_s_29{*region.from(once)});
+  }
+  {
+    omp2cuda::target_region region{"plain.c:35"};
+    region.num_teams(3);
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(main_omp_fn_35,
+                  main_omp_data_s_35{*region.tofrom(accounts), n});
+  }
+  {
+    omp2cuda::target_region region{"plain.c:44"};
+    region.num_teams(2);
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(main_omp_fn_44,
+                  main_omp_data_s_44{*region.to(once), region.tofrom(firsts),
+                                     region.tofrom(seen), n});
+  }
+  {
+    omp2cuda::target_update update{"plain.c:53"};
+    update.from(entered);
+  }
+  for (int i = 0; i < 3; i++) {
+    omp_set_lock(&accounts[i].lock); // free again, for the host
+    all += accounts[i].balance * accounts[i].changes;
+    omp_unset_lock(&accounts[i].lock);
+    omp_destroy_lock(&accounts[i].lock);
+  }
+  {
+    omp2cuda::target_region region{"plain.c:60"};
+    region.serial();
+    region.launch(main_omp_fn_60);
+  }
+  printf("%ld %ld %d %d\n", all, entered, firsts, seen);
+  return 0;
+}

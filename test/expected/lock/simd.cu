@@ -1,0 +1,67 @@
+// Translated by omp2cuda 0.1.0 from simd.c
+#include <omp2cuda.h>
+
+// a lock in the code of a thread around simd: where the thread is a warp, its first lane calls
+#include <omp.h>
+#include <stdio.h>
+
+// simd.c:16: target teams distribute parallel for
+// league, team: partitioned; simd is serial: effects that are more than a store stand around simd, line 22
+struct main_omp_data_s {
+  int (*a)[64];          // map(to: a)
+  omp_lock_t *lock;      // map(tofrom: lock)
+  omp_nest_lock_t *deep; // map(tofrom: deep)
+  long *total;           // map(tofrom: total)
+  long *lines;           // map(tofrom: lines)
+};
+
+__global__ void
+main_omp_fn_16(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a, lock_ref, deep_ref, total_ref, lines_ref] = omp_data;
+  constexpr auto n = 40;
+  constexpr auto m = 64;
+  auto &lock = *lock_ref;
+  auto &deep = *deep_ref;
+  auto &total = *total_ref;
+  auto &lines = *lines_ref;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+    long sum = 0;
+    for (int j = 0; j < m; j++)
+      sum += a[i][j];
+    omp_set_lock(&lock);
+    total += sum;
+    omp_unset_lock(&lock);
+    omp_set_nest_lock(&deep);
+    if (omp_test_nest_lock(&deep) == 2) {
+      lines++;
+      omp_unset_nest_lock(&deep);
+    }
+    omp_unset_nest_lock(&deep);
+  }
+}
+
+int main(void) {
+  enum { n = 40, m = 64 };
+  static int a[n][m];
+  omp_lock_t lock;
+  omp_nest_lock_t deep;
+  long total = 0, lines = 0;
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < m; j++)
+      a[i][j] = i + j;
+  omp_init_lock(&lock);
+  omp_init_nest_lock(&deep);
+  {
+    omp2cuda::target_region region{"simd.c:16"};
+    region.num_teams(2);
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(main_omp_fn_16,
+                  main_omp_data_s{*region.to(a), region.tofrom(lock),
+                                  region.tofrom(deep), region.tofrom(total),
+                                  region.tofrom(lines)});
+  }
+  omp_destroy_lock(&lock);
+  omp_destroy_nest_lock(&deep);
+  printf("%ld %ld\n", total, lines);
+  return 0;
+}
