@@ -340,8 +340,7 @@ struct DataConstruct : UsedNames {
 
 /// A construct with a target leaf and everything below it.
 struct TargetRegion : DataConstruct {
-  std::string Name; ///< base of generated names: "Stream_copy"
-  unsigned Line = 0;
+  std::string Name;    ///< base of generated names: "Stream_copy"
   bool OnHost = false; ///< refused, and kept as host code by the user's wish
   /// Pointer members that the region, or a member function it calls, names.
   std::vector<const clang::FieldDecl *> PointersOfThis;

@@ -54,7 +54,7 @@ struct MapItem {
   const clang::OMPClause *Clause = nullptr;
   ListItem Item; ///< implicit: not written, the whole variable
   MapKind Kind = MapKind::ToFrom;
-  bool Always = false, Present = false, Close = false;
+  bool Always = false, Present = false;
 };
 
 /// Do iterations see what those before them make together (`inscan`)?

@@ -446,8 +446,8 @@ private:
     R.Root = readConstruct(D, Context, Diags, !R.OnHost);
     if (!R.Root)
       return;
-    R.Line = SM.getPresumedLineNumber(D->getBeginLoc());
-    R.Name = identifier(R.Host) + "_omp_fn_" + std::to_string(R.Line);
+    R.Name = identifier(R.Host) + "_omp_fn_" +
+             std::to_string(SM.getPresumedLineNumber(D->getBeginLoc()));
     while (llvm::any_of(Out.Targets, [&](const TargetRegion &Other) {
       return Other.Name == R.Name;
     }))
@@ -521,8 +521,6 @@ std::unique_ptr<TargetRegion> bodyAsRegion(const DeviceFunction &F,
   Body.Host = F.Decl;
   Body.Facts = F.Facts;
   Body.Name = Names::asWritten(F.Decl);
-  Body.Line =
-      SM.getPresumedLineNumber(SM.getExpansionLoc(F.Decl->getLocation()));
   Body.Where = placeOf(F.Decl->getLocation(), SM);
   UseCollector(Body, nullptr).TraverseStmt(F.Facts->getBody());
   patternVars(Body);

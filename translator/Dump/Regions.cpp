@@ -88,8 +88,6 @@ std::string dump(const Regions &R) {
   llvm::raw_string_ostream OS(Out);
   for (const TargetRegion &T : R.Targets) {
     OS << T.Where << " " << T.Name << "\n";
-    if (!llvm::StringRef(T.Where).ends_with(":" + std::to_string(T.Line)))
-      OS << "  line " << T.Line << "\n";
     dump(OS, T, 1);
   }
   for (const DataConstruct &D : R.Data) {

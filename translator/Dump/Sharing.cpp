@@ -15,8 +15,7 @@ void dump(llvm::raw_ostream &OS, const std::vector<MapItem> &Maps,
       Writer(OS, Depth, shown(M.Item) + ": " + word(M.Kind))
           .is(!M.Clause, "by no clause")
           .is(M.Always, "always")
-          .is(M.Present, "present")
-          .is(M.Close, "close");
+          .is(M.Present, "present");
 }
 
 static std::string shown(const Reduction &R) {

@@ -100,7 +100,6 @@ std::vector<MapItem> mapItems(const OMPClause *Clause, const Construct &C,
     for (OpenMPMapModifierKind Mod : M->getMapTypeModifiers()) {
       Each.Always |= Mod == OMPC_MAP_MODIFIER_always;
       Each.Present |= Mod == OMPC_MAP_MODIFIER_present;
-      Each.Close |= Mod == OMPC_MAP_MODIFIER_close;
       Known &= Mod != OMPC_MAP_MODIFIER_mapper &&
                Mod != OMPC_MAP_MODIFIER_iterator &&
                Mod != OMPC_MAP_MODIFIER_self &&
