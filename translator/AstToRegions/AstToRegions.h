@@ -56,6 +56,8 @@ bool isMathematics(llvm::StringRef Name);
 /// Is \p D a routine whose answer depends on the thread or its parallel region?
 bool asksForThreads(const clang::NamedDecl *D);
 
+/// Clauses of all `requires` directives in \p Where.
+std::vector<const clang::OMPClause *> required(const clang::DeclContext *Where);
 /// Reports what `requires` asks for and a CUDA program does not give.
 void checkRequires(clang::ASTContext &Context, Diag &Diags);
 /// Of a `requires` directive: what the host's code needs of it; may be empty.

@@ -21,9 +21,6 @@ namespace omp2cuda {
 
 using namespace clang;
 
-namespace {
-
-/// Clauses of all `requires` directives in \p Where.
 std::vector<const OMPClause *> required(const DeclContext *Where) {
   std::vector<const OMPClause *> Out;
   for (const Decl *D : Where->decls()) {
@@ -34,8 +31,6 @@ std::vector<const OMPClause *> required(const DeclContext *Where) {
   }
   return Out;
 }
-
-} // namespace
 
 void checkRequires(ASTContext &Context, Diag &Diags) {
   for (const OMPClause *C : required(Context.getTranslationUnitDecl())) {

@@ -5,6 +5,7 @@
 // Tested by: test/inputs/explain, test/explain
 //===----------------------------------------------------------------------===//
 #include "PlanToExplanation.h"
+#include "../AstToRegions/AstToRegions.h"
 #include "../Fates.h"
 #include "../Words.h"
 
@@ -101,7 +102,7 @@ public:
     if (!P.Self.empty())
       Out.Variables.push_back(explainObject(P, Words));
     for (const VarPlan &M : P.Members)
-      Out.Variables.push_back(explainMember(M, P, Words));
+      Out.Variables.push_back(explainVariable(M, P, Words));
     return std::move(Out);
   }
 
@@ -304,16 +305,6 @@ ExplainedMessage explained(const Message &M, const SourceManager &SM) {
           SourceWords::place(M.Loc, SM), M.Text};
 }
 
-/// `requires unified_shared_memory`: maps need not copy anything.
-bool sharesMemory(const ASTContext &Context) {
-  for (const Decl *D : Context.getTranslationUnitDecl()->decls())
-    if (const auto *Requires = dyn_cast<OMPRequiresDecl>(D))
-      for (const OMPClause *C : Requires->clauselists())
-        if (isa<OMPUnifiedSharedMemoryClause>(C))
-          return true;
-  return false;
-}
-
 /// Hands each message to the region it belongs to; a region that was refused before
 /// it was read gets an entry here.
 void messages(Explanation &Out, const Plan &P, const SourceWords &Words,
@@ -347,7 +338,9 @@ void messages(Explanation &Out, const Plan &P, const SourceWords &Words,
   }
   // What was refused may not have been understood: no notes there, and none at all
   // when the refusal is of the file.
-  if (sharesMemory(Words.Context) ||
+  // With unified_shared_memory maps need not copy anything.
+  if (llvm::any_of(required(Words.Context.getTranslationUnitDecl()),
+                   llvm::IsaPred<OMPUnifiedSharedMemoryClause>) ||
       llvm::any_of(Out.Messages, [](const ExplainedMessage &M) {
         return M.Severity == "error";
       }))

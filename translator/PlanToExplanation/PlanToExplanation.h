@@ -43,13 +43,11 @@ public:
   const clang::SourceManager &SM;
 };
 
-/// Every sentence about one variable of a region.
+/// Every sentence about one variable of a region, or a member of `*this`.
 ExplainedVariable explainVariable(const VarPlan &V, const RegionPlan &P,
                                   const SourceWords &Words);
 /// `*this`, where a region needs the object as a whole.
 ExplainedVariable explainObject(const RegionPlan &P, const SourceWords &Words);
-ExplainedVariable explainMember(const VarPlan &M, const RegionPlan &P,
-                                const SourceWords &Words);
 /// A list item of \p C; \p Name: of what no clause names.
 ExplainedMap explainMap(const MapItem &M, const Construct &C,
                         const SourceWords &Words, const std::string &Name = "",

@@ -273,16 +273,37 @@ ExplainedVariable explainVariable(const VarPlan &V, const RegionPlan &P,
                                   const SourceWords &Words) {
   const VarSharing &S = *V.Var;
   const Construct &Root = *P.Sharing->Region->Root;
-  ExplainedVariable Out = about(Names::asWritten(S.Var), S.Var->getType(),
-                                declared(S.Var, S.Local), S.Var, Words);
-  Out.Attribute = word(S.OnTarget);
-  Out.From = word(S.Why.From);
-  std::tie(Out.Rule, Out.Section) = ruleFor(S, Root);
+  const std::vector<MapItem> &Maps =
+      V.How == Passing::OfThis ? P.Sharing->ThisMaps : S.Maps;
+  bool Implied = !S.Var && Maps.empty() && V.How != Passing::PointerValue;
+  ExplainedVariable Out;
+  if (S.Var) {
+    Out = about(Names::asWritten(S.Var), S.Var->getType(),
+                declared(S.Var, S.Local), S.Var, Words);
+    Out.Attribute = word(S.OnTarget);
+    Out.From = word(S.Why.From);
+    std::tie(Out.Rule, Out.Section) = ruleFor(S, Root);
+  } else {
+    const FieldDecl *F = S.OfThis;
+    Out =
+        about("this->" + Names::asWritten(F), F->getType(),
+              "member of '" + Names::asWritten(F->getParent()) + "'", F, Words);
+    bool Mapped = Implied || !Maps.empty();
+    Out.Attribute = word(Mapped ? Attribute::Map : Attribute::PresentPtr);
+    Out.From = word(Maps.empty() ? Origin::Implicit : Origin::Explicit);
+    std::tie(Out.Rule, Out.Section) =
+        !Maps.empty() ? TheMapClause
+        : !Mapped     ? UnmappedPointer
+                      : Rule("no clause names it: a member through 'this' is "
+                             "as if mapped tofrom",
+                             "5.8.1");
+  }
   Out.Passing = word(V.How);
   std::tie(Out.Storage, Out.Why) = homeOf(V, P.Grid);
-  bool ByValue = (V.How == Passing::ByValue || V.How == Passing::Members) &&
-                 !S.Var->getType()->isPointerType();
-  for (const MapItem &M : S.Maps)
+  bool ByValue = V.How == Passing::Members ||
+                 (V.How == Passing::ByValue &&
+                  !(S.Var && S.Var->getType()->isPointerType()));
+  for (const MapItem &M : Implied ? std::vector<MapItem>(1) : Maps)
     Out.Maps.push_back(explainMap(M, Root, Words, Out.Name, ByValue));
   for (const InnerSharing &I : S.Inner) {
     auto [Storage, Why] = homeOf(I, S, P);
@@ -323,35 +344,6 @@ ExplainedVariable explainObject(const RegionPlan &P, const SourceWords &Words) {
   for (const VarSharing &M : P.Sharing->Members)
     for (const MapItem &Item : M.Maps)
       Out.Maps.push_back(explainMap(Item, Root, Words));
-  return Out;
-}
-
-ExplainedVariable explainMember(const VarPlan &M, const RegionPlan &P,
-                                const SourceWords &Words) {
-  const FieldDecl *F = M.Var->OfThis;
-  const Construct &Root = *P.Sharing->Region->Root;
-  ExplainedVariable Out =
-      about("this->" + Names::asWritten(F), F->getType(),
-            "member of '" + Names::asWritten(F->getParent()) + "'", F, Words);
-  bool Whole = M.How == Passing::OfThis;
-  bool Written = Whole || !M.Var->Maps.empty();
-  bool Pointer = !Written && M.How == Passing::PointerValue;
-  Out.Attribute = word(Pointer ? Attribute::PresentPtr : Attribute::Map);
-  Out.From = word(Written ? Origin::Explicit : Origin::Implicit);
-  std::tie(Out.Rule, Out.Section) =
-      Written   ? TheMapClause
-      : Pointer ? UnmappedPointer
-                : Rule("no clause names it: a member through 'this' is as if "
-                       "mapped tofrom",
-                       "5.8.1");
-  Out.Passing = word(M.How);
-  std::tie(Out.Storage, Out.Why) = homeOf(M, P.Grid);
-  const std::vector<MapItem> &Items = Whole ? P.Sharing->ThisMaps : M.Var->Maps;
-  for (const MapItem &Item : Items)
-    Out.Maps.push_back(explainMap(Item, Root, Words));
-  if (Items.empty() && !Pointer) // implicit
-    Out.Maps.push_back(
-        explainMap({}, Root, Words, Out.Name, M.How == Passing::ByValue));
   return Out;
 }
 
