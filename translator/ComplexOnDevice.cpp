@@ -54,17 +54,11 @@ bool isComplexMember(const CXXMethodDecl *M, QualType Part) {
              return isPart(P->getType(), Part);
            });
   if (M->isOverloadedOperator())
-    switch (M->getOverloadedOperator()) {
-    case OO_Equal:
-    case OO_PlusEqual:
-    case OO_MinusEqual:
-    case OO_StarEqual:
-    case OO_SlashEqual:
-      return isPart(M->getParamDecl(0)->getType(), Part) ||
-             partOf(M->getParamDecl(0)->getType()) == Part;
-    default:
-      return false;
-    }
+    return llvm::is_contained({OO_Equal, OO_PlusEqual, OO_MinusEqual,
+                               OO_StarEqual, OO_SlashEqual},
+                              M->getOverloadedOperator()) &&
+           (isPart(M->getParamDecl(0)->getType(), Part) ||
+            partOf(M->getParamDecl(0)->getType()) == Part);
   return M->getIdentifier() && M->param_empty() &&
          (Names::identifier(M) == "real" || Names::identifier(M) == "imag");
 }
@@ -84,20 +78,9 @@ bool isFreeFunction(const FunctionDecl *F) {
   for (const ParmVarDecl *P : F->parameters())
     if (partOf(P->getType()).isNull() && !isPart(P->getType(), Part))
       return false;
-  switch (F->getOverloadedOperator()) {
-  case OO_Plus:
-  case OO_Minus:
-  case OO_Star:
-  case OO_Slash:
-    return true;
-  case OO_EqualEqual:
-  case OO_ExclaimEqual:
-    return Complex == 2;
-  case OO_None:
-    break;
-  default:
-    return false;
-  }
+  if (OverloadedOperatorKind Op = F->getOverloadedOperator())
+    return llvm::is_contained({OO_Plus, OO_Minus, OO_Star, OO_Slash}, Op) ||
+           (Complex == 2 && (Op == OO_EqualEqual || Op == OO_ExclaimEqual));
   return F->getIdentifier() &&
          llvm::StringSwitch<bool>(Names::identifier(F))
              .Cases({"real", "imag", "norm", "abs", "arg", "conj", "exp", "log",
@@ -208,18 +191,13 @@ public:
 
   // C's complex numbers.
   bool VisitImplicitCastExpr(ImplicitCastExpr *E) override {
-    switch (E->getCastKind()) {
-    case CK_FloatingComplexToBoolean:
-    case CK_IntegralComplexToBoolean:
+    CastKind Kind = E->getCastKind();
+    if (Kind == CK_FloatingComplexToBoolean ||
+        Kind == CK_IntegralComplexToBoolean)
       converted(E->getSubExpr(), Verb::truth);
-      break;
-    case CK_FloatingRealToComplex:
-    case CK_IntegralRealToComplex:
+    else if (Kind == CK_FloatingRealToComplex ||
+             Kind == CK_IntegralRealToComplex)
       constant(E->getSubExpr());
-      break;
-    default:
-      break;
-    }
     return true;
   }
   bool VisitBinaryOperator(BinaryOperator *E) override {

@@ -42,11 +42,9 @@ constexpr RoutineFate Routines[] = {
 } // namespace
 
 const RoutineFate *fateOfRoutine(llvm::StringRef Name) {
-  if (Name.starts_with("omp_"))
-    for (const RoutineFate &Row : Routines)
-      if (Row.Name == Name)
-        return &Row;
-  return nullptr;
+  return Name.starts_with("omp_")
+             ? firstWith(Routines, &RoutineFate::Name, Name)
+             : nullptr;
 }
 
 const RoutineFate *fateOf(const FunctionDecl *F) {
@@ -57,10 +55,7 @@ const RoutineFate *fateOf(const FunctionDecl *F) {
 }
 
 const DirectiveFate *fateOf(Directive Leaf) {
-  for (const DirectiveFate &Row : Directives)
-    if (Row.Kind == Leaf)
-      return &Row;
-  return nullptr;
+  return firstWith(Directives, &DirectiveFate::Kind, Leaf);
 }
 
 const ClauseFate *fateOf(llvm::omp::Clause Kind, Directive Leaf) {

@@ -238,7 +238,7 @@ template <class Range, class Key, class T>
 auto firstWith(Range &Of, Key K, const T &Value) {
   auto It = llvm::find_if(
       Of, [&](const auto &Each) { return std::invoke(K, Each) == Value; });
-  return It == Of.end() ? nullptr : &*It;
+  return It == std::end(Of) ? nullptr : &*It;
 }
 
 /// Where a text relies on being part of a class.

@@ -103,15 +103,10 @@ public:
   }
 
   void combiners(const OMPExecutableDirective *D) {
-    for (const OMPClause *C : D->clauses())
-      if (const auto *R = dyn_cast<OMPReductionClause>(C))
-        for (const Expr *Combination : R->reduction_ops())
-          if (const OMPDeclareReductionDecl *Declared =
-                  declaredReduction(Combination)) {
-            TraverseStmt(const_cast<Expr *>(Declared->getCombiner()));
-            if (const Expr *Init = Declared->getInitializer())
-              TraverseStmt(const_cast<Expr *>(Init));
-          }
+    for (const OMPDeclareReductionDecl *Declared : declaredReductions(D)) {
+      TraverseStmt(const_cast<Expr *>(Declared->getCombiner()));
+      TraverseStmt(const_cast<Expr *>(Declared->getInitializer()));
+    }
   }
 
   bool VisitCXXForRangeStmt(CXXForRangeStmt *For) override {

@@ -172,8 +172,7 @@ private:
   void combiner(const OMPDeclareReductionDecl &D) {
     size_t Before = Globals.size();
     TraverseStmt(const_cast<Expr *>(D.getCombiner()));
-    if (const Expr *Init = D.getInitializer())
-      TraverseStmt(const_cast<Expr *>(Init));
+    TraverseStmt(const_cast<Expr *>(D.getInitializer()));
     for (size_t I = Before; I < Globals.size(); ++I) {
       QualType T = Globals[I]->getType();
       if (!(T.isConstQualified() && T->isScalarType()))
