@@ -8,6 +8,8 @@
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/Path.h"
 
+#include <filesystem>
+
 namespace omp2cuda {
 namespace {
 
@@ -24,18 +26,9 @@ std::string join(StringRef Folder, StringRef Name) {
   return Out.str().str();
 }
 
-/// \p To as seen from \p Folder; both absolute, or both seen from one folder.
+/// \p To as seen from \p Folder; both absolute.
 std::string relative(StringRef Folder, StringRef To) {
-  auto F = path::begin(Folder), FEnd = path::end(Folder);
-  auto T = path::begin(To), TEnd = path::end(To);
-  while (F != FEnd && T != TEnd && *F == *T)
-    ++F, ++T;
-  llvm::SmallString<256> Out;
-  for (; F != FEnd; ++F)
-    path::append(Out, "..");
-  for (; T != TEnd; ++T)
-    path::append(Out, *T);
-  return Out.str().str();
+  return std::filesystem::path(To.str()).lexically_relative(Folder.str());
 }
 
 class Copier {
@@ -195,21 +188,15 @@ private:
     if (!InMain && !InCopy)
       return;
     std::string Place =
-        InCopy ? path::parent_path(From->second.Path).str() : "";
-    std::string Name;
-    auto To = Needed.find(&I.File.getFileEntry());
-    if (To != Needed.end()) {
-      Name = relative(Place, To->second.Path);
-    } else if (InCopy && I.Beside) {
-      std::string New = join(Folder, Place);
-      if (New == path::parent_path(From->second.Source))
-        return;
-      Name = relative(New, realPath(I.File.getNameAsRequested()));
-    } else {
+        join(Folder, InCopy ? path::parent_path(From->second.Path).str() : "");
+    std::string Named = realPath(I.File.getNameAsRequested());
+    if (auto To = Needed.find(&I.File.getFileEntry()); To != Needed.end())
+      Named = join(Folder, To->second.Path);
+    else if (!InCopy || !I.Beside ||
+             Place == path::parent_path(From->second.Source))
       return;
-    }
     K.Host.replace(fileRange(SM.getExpansionRange(I.Name), SM, K.Host.lang()),
-                   "\"" + Name + "\"");
+                   "\"" + relative(Place, Named) + "\"");
     if (InCopy)
       need(By);
   }

@@ -131,6 +131,20 @@ def test_without_a_data_base(tmp_path):
     assert (tmp_path / "cuda" / "src" / "fill.cu").exists() and (tmp_path / "cuda" / "src" / "lib.cuh").exists()
 
 
+def test_a_copy_finds_one_in_another_folder(tmp_path):
+    source = tmp_path / "src"
+    for name, text in {
+            "code/a.c": '#include "../inc/outer.h"\nvoid f(int *a) {\n#pragma omp target map(a[0:1])\n  a[0] = outer(1);\n}\n',
+            "inc/outer.h": '#include "../code/deep/inner.h"\nstatic int outer(int x) { return inner(x); }\n',
+            "code/deep/inner.h": "static int inner(int x) { return x; }\n"}.items():
+        (source / name).parent.mkdir(parents=True, exist_ok=True)
+        (source / name).write_text(text)
+    status, _, err = harness.command(
+        [harness.TOOL, "src/code/a.c", "--in-root", "src", "--out-root", "cuda"], cwd=tmp_path)
+    assert status == 0, err
+    assert '#include "../code/deep/inner.cuh"' in (tmp_path / "cuda" / "inc" / "outer.cuh").read_text()
+
+
 def test_files_without_regions_are_left(tmp_path):
     """The rest stays C, so what it calls keeps the names of C; the tree links with it."""
     source = make(tmp_path)
