@@ -561,11 +561,9 @@ countedThreads(const RegionPlan &P,
   return Out;
 }
 
-bool planFunction(RegionPlan &P, const Planning &For) {
-  return Shaper(P, For).runFunction();
-}
-
 bool planShape(RegionPlan &P, const Planning &For) {
+  if (P.Sharing->Region->IsFunction)
+    return Shaper(P, For).runFunction();
   return planLanes(P, For) && Shaper(P, For).run();
 }
 

@@ -45,11 +45,9 @@ inline std::string quoted(const clang::NamedDecl *D) {
 
 // Those that return bool return false where something was refused.
 
-/// Launch shape and how each loop is shared out.
+/// Launch shape and how each loop is shared out; of a function with constructs for those
+/// who come to it.
 bool planShape(RegionPlan &P, const Planning &For);
-
-/// The same for a function with constructs, for those who come to it.
-bool planFunction(RegionPlan &P, const Planning &For);
 
 /// Those of \p Parallel to which num_threads or if give threads that the kernel has to
 /// count. On the only parallel region they are figures of the launch, where the host can
@@ -57,9 +55,6 @@ bool planFunction(RegionPlan &P, const Planning &For);
 std::vector<ThreadsPlan>
 countedThreads(const RegionPlan &P,
                const std::vector<const Construct *> &Parallel, bool AtLaunch);
-
-/// Private copies of the constructs of a function.
-void planPrivates(RegionPlan &P, const Planning &For);
 
 /// The copies of a reduced variable and the scopes over which they are combined.
 void planReductions(RegionPlan &P, const VarSharing &V, const Planning &For);
@@ -105,7 +100,7 @@ void planUnnamed(RegionPlan &P, Diag &Diags);
 /// on lanes.
 void checkClauses(const Construct &C, bool Lanes, Diag &Diags);
 
-/// How each variable reaches the kernel, and its private copies.
+/// How each variable reaches the kernel, and its private copies; of a function only these.
 void planVariables(RegionPlan &P, const Planning &For);
 
 } // namespace omp2cuda

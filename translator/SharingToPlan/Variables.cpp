@@ -85,15 +85,11 @@ class Chooser : RegionPlanner {
 public:
   using RegionPlanner::RegionPlanner;
 
-  void runPrivates() {
-    for (const VarSharing &V : P.Sharing->Vars)
-      privates(V);
-    planCombiners(P, *this);
-  }
-
   void run() {
     for (const VarSharing &V : P.Sharing->Vars) {
       privates(V);
+      if (R.IsFunction)
+        continue;
       VarPlan Plan;
       Plan.Var = &V;
       Plan.Why = why(V);
@@ -114,17 +110,28 @@ public:
       }
       P.Vars.push_back(Plan);
     }
+    if (!R.IsFunction)
+      ofFunctionAround();
+    planCombiners(P, *this);
+  }
+
+private:
+  /// Types of the function around the region; members of its object.
+  void ofFunctionAround() {
     for (const TagDecl *Tag : R.LocalTags)
       if (const char *Why = moveOut(Tag, P, Context)) {
         std::string Type = QualType(Context.getCanonicalTagType(Tag))
                                .getAsString(Context.getPrintingPolicy());
         refuse(R.Root->loc(), DiagId::UnsupportedType, {Type, Type, Why});
       }
-    members();
-    planCombiners(P, *this);
+    if (R.NamesThis)
+      return wholeObject();
+    for (const VarSharing &M : P.Sharing->Members) {
+      auto [How, Why] = chooseMember(M);
+      P.Members.push_back({&M, How, /*OwnCopy=*/false, Why});
+    }
   }
 
-private:
   static std::string why(const VarSharing &V) {
     const std::string &Rule = V.Why.Rule;
     bool Said = V.Why.From == Origin::Explicit ||
@@ -372,14 +379,6 @@ private:
     }
   }
 
-  void members() {
-    if (R.NamesThis)
-      return wholeObject();
-    for (const VarSharing &M : P.Sharing->Members) {
-      auto [How, Why] = chooseMember(M);
-      P.Members.push_back({&M, How, /*OwnCopy=*/false, Why});
-    }
-  }
   std::pair<Passing, const char *> chooseMember(const VarSharing &M) const {
     bool Pointer = M.OfThis->getType()->isPointerType(),
          Array = M.OfThis->getType()->isArrayType();
@@ -433,10 +432,6 @@ private:
 };
 
 } // namespace
-
-void planPrivates(RegionPlan &P, const Planning &For) {
-  Chooser(P, For).runPrivates();
-}
 
 void planVariables(RegionPlan &P, const Planning &For) {
   Chooser(P, For).run();

@@ -320,8 +320,8 @@ private:
     V.Body.SharedStack = Opts.SharedStack;
     if (V.Body.byLanes())
       V.Body.Lanes = Lanes.of(F, By).Lanes;
-    if (planFunction(V.Body, *this))
-      planPrivates(V.Body, *this);
+    if (planShape(V.Body, *this))
+      planVariables(V.Body, *this);
     planUnnamed(V.Body, Diags);
     calls(V.Body);
     return &V;
