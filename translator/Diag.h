@@ -14,6 +14,7 @@
 #include "clang/Basic/Diagnostic.h"
 #include "clang/Basic/SourceLocation.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/Support/SaveAndRestore.h"
 
 #include <string>
 #include <vector>
@@ -44,18 +45,9 @@ public:
               clang::SourceRange Highlight = {});
 
   /// While it lives, messages belong to the target region at \p Region.
-  class InRegion {
-  public:
-    InRegion(Diag &D, clang::SourceLocation Region) : D(D), Saved(D.Region) {
-      D.Region = Region;
-    }
-    ~InRegion() { D.Region = Saved; }
-    InRegion(const InRegion &) = delete;
-    InRegion &operator=(const InRegion &) = delete;
-
-  private:
-    Diag &D;
-    clang::SourceLocation Saved;
+  struct InRegion : llvm::SaveAndRestore<clang::SourceLocation> {
+    InRegion(Diag &D, clang::SourceLocation Region)
+        : SaveAndRestore(D.Region, Region) {}
   };
 
   /// A Diag on the same engine that only collects: for a trial run.
