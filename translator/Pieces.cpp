@@ -22,17 +22,11 @@ Pieces Pieces::user(StringRef Text, SourceLocation Loc) {
 }
 
 Pieces Pieces::free(std::string Text) {
-  Pieces Out(std::move(Text));
-  for (Piece &P : Out.All)
-    P.From = LineMark();
-  return Out;
+  return Pieces(std::move(Text)).with([](Piece &P) { P.From = LineMark(); });
 }
 
 Pieces Pieces::spoken(std::string Text, Needs Of) {
-  Pieces Out(std::move(Text));
-  for (Piece &P : Out.All)
-    P.Of = Of;
-  return Out;
+  return Pieces(std::move(Text)).with([=](Piece &P) { P.Of = Of; });
 }
 
 void Pieces::append(StringRef More, Piece As) {
@@ -85,17 +79,18 @@ std::vector<Pieces> Pieces::lines() const {
   return Out;
 }
 
-Pieces Pieces::generated() const {
+Pieces Pieces::with(llvm::function_ref<void(Piece &)> Change) const {
   Pieces Out(*this);
-  for (Piece &P : Out.All)
-    P.Generated = true;
+  llvm::for_each(Out.All, Change);
   return Out;
 }
 
+Pieces Pieces::generated() const {
+  return with([](Piece &P) { P.Generated = true; });
+}
+
 Pieces Pieces::indented() const {
-  Pieces Out(*this);
-  Out.indentFrom(0);
-  return Out;
+  return with([](Piece &P) { P.Indented = true; });
 }
 
 void Pieces::indentFrom(size_t Offset) {
@@ -107,11 +102,9 @@ void Pieces::indentFrom(size_t Offset) {
 }
 
 Pieces Pieces::madeFor(SourceLocation Loc) const {
-  Pieces Out(*this);
-  for (Piece &P : Out.All)
-    if (!P.From)
-      P.From = LineMark{LineMark::Made, Loc};
-  return Out;
+  return with([=](Piece &P) {
+    P.From = P.From.value_or(LineMark{LineMark::Made, Loc});
+  });
 }
 
 Pieces Pieces::reindented(StringRef From, StringRef To) const {

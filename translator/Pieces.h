@@ -13,6 +13,7 @@
 #pragma once
 
 #include "clang/Basic/SourceLocation.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
 
 #include <optional>
@@ -94,6 +95,7 @@ public:
 
 private:
   void append(llvm::StringRef More, Piece As);
+  Pieces with(llvm::function_ref<void(Piece &)> Change) const;
 
   std::string Text;
   std::vector<Piece> All;
