@@ -26,6 +26,21 @@ void dump(llvm::raw_ostream &OS, const Loop &L, unsigned Depth) {
       .is(!L.Stmt || !L.Var, "incomplete");
 }
 
+void dump(llvm::raw_ostream &OS, const Construct &C, unsigned Depth) {
+  Writer(OS, Depth, C.Node ? C.name() : "function")
+      .has("order", StringRef(word(C.Order)))
+      .is(C.Node && C.Leaves.size() > 1,
+          std::to_string(C.Leaves.size()) + " leaves")
+      .is(!C.Body, "stand-alone")
+      .is(C.Node && !C.Pragma.valid(), "without a line")
+      .is(C.Parent && C.Parent->Children.empty(), "of another parent")
+      .has("clauses taken", uint64_t(C.Taken.size()));
+  for (const Loop &L : C.Loops)
+    dump(OS, L, Depth + 1);
+  for (const auto &Child : C.Children)
+    dump(OS, *Child, Depth + 1);
+}
+
 void dump(llvm::raw_ostream &OS, const TargetRegion &T, unsigned Depth) {
   dump(OS, *T.Root, Depth);
   std::string Used = "names";
@@ -67,21 +82,6 @@ void dump(llvm::raw_ostream &OS, const TargetRegion &T, unsigned Depth) {
 }
 
 } // namespace
-
-void dump(llvm::raw_ostream &OS, const Construct &C, unsigned Depth) {
-  Writer(OS, Depth, C.Node ? C.name() : "function")
-      .has("order", StringRef(word(C.Order)))
-      .is(C.Node && C.Leaves.size() > 1,
-          std::to_string(C.Leaves.size()) + " leaves")
-      .is(!C.Body, "stand-alone")
-      .is(C.Node && !C.Pragma.valid(), "without a line")
-      .is(C.Parent && C.Parent->Children.empty(), "of another parent")
-      .has("clauses taken", uint64_t(C.Taken.size()));
-  for (const Loop &L : C.Loops)
-    dump(OS, L, Depth + 1);
-  for (const auto &Child : C.Children)
-    dump(OS, *Child, Depth + 1);
-}
 
 std::string dump(const Regions &R) {
   std::string Out;

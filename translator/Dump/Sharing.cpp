@@ -8,8 +8,8 @@ namespace omp2cuda {
 
 using namespace clang;
 
-void dump(llvm::raw_ostream &OS, const std::vector<MapItem> &Maps,
-          unsigned Depth) {
+static void dump(llvm::raw_ostream &OS, const std::vector<MapItem> &Maps,
+                 unsigned Depth) {
   for (const MapItem &M : Maps)
     if (M.Item.Written)
       Writer(OS, Depth, shown(M.Item) + ": " + word(M.Kind))
@@ -29,7 +29,8 @@ static std::string shown(const Reduction &R) {
   return Out + (R.LastAssigned ? " last assigned" : "");
 }
 
-void dump(llvm::raw_ostream &OS, const RegionSharing &R, unsigned Depth) {
+static void dump(llvm::raw_ostream &OS, const RegionSharing &R,
+                 unsigned Depth) {
   for (const VarSharing &V : R.Vars) {
     std::string Maps;
     for (const MapItem &M : V.Maps)

@@ -109,10 +109,4 @@ private:
   bool Begun = false;
 };
 
-/// The lines of a tree of constructs, and of what a clause maps.
-void dump(llvm::raw_ostream &OS, const Construct &C, unsigned Depth);
-void dump(llvm::raw_ostream &OS, const std::vector<MapItem> &Maps,
-          unsigned Depth);
-void dump(llvm::raw_ostream &OS, const RegionSharing &R, unsigned Depth);
-
 } // namespace omp2cuda
