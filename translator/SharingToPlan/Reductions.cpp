@@ -49,8 +49,6 @@ constexpr uint64_t MaxRegisterBytes = 64;
 /// Arrays of so many bytes are an array of the thread; the device sets as much aside
 /// for every thread it can run.
 constexpr uint64_t MaxLocalBytes = 16 * 1024;
-/// Static shared memory of a block.
-constexpr uint64_t MaxStaticShared = 48 * 1024;
 
 bool makesThreads(const Construct &C) { return C.has(OMPD_parallel); }
 

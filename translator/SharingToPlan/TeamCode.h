@@ -117,6 +117,9 @@ bool canBeGiven(const clang::ParmVarDecl *V, const clang::FunctionDecl *F);
 /// Does it have a type whose objects may be made and copied without code?
 bool isTrivial(clang::QualType T);
 
+/// Static shared memory of a block, in bytes.
+constexpr int64_t MaxStaticShared = 48 * 1024;
+
 /// Where a variable lives, by what happens to it, and why; \p Forced is the user's wish,
 /// which holds for variables that parallel code names. \p InMemory: why it cannot be a
 /// register, for another reason; else empty.

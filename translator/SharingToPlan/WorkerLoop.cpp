@@ -124,31 +124,21 @@ const char *planTypes(RegionPlan &P, const ASTContext &Context) {
 /// count.
 bool namedBesideRegions(const Stmt *S, const VarDecl *V,
                         const std::set<const VarDecl *> &Not) {
-  struct Finder : UserCode {
-    const VarDecl *V;
-    const std::set<const VarDecl *> &Not;
-    bool Found = false;
-    Finder(const VarDecl *V, const std::set<const VarDecl *> &Not)
-        : V(V), Not(Not) {}
-    bool TraverseDecl(Decl *D) override {
-      const auto *Other = dyn_cast_or_null<VarDecl>(D);
-      return (Other && Not.count(Other)) || UserCode::TraverseDecl(D);
-    }
-    bool enter(OMPExecutableDirective *D) override {
-      bool Region = isOpenMPParallelDirective(D->getDirectiveKind());
-      if (!Region)
-        for (const OMPClause *C : D->clauses())
-          for (const Expr *E : expressionsIn(C))
-            Found |= namedBy(E).count(V) != 0;
-      return !Region;
-    }
-    bool VisitDeclRefExpr(DeclRefExpr *E) override {
-      Found |= variableOf(E) == V;
-      return true;
-    }
-  } F(V, Not);
-  F.walk(S);
-  return F.Found;
+  bool Found = false;
+  auto Beside = [](const OMPExecutableDirective *D) {
+    return !isOpenMPParallelDirective(D->getDirectiveKind());
+  };
+  auto Name = [&](const DeclRefExpr *E, auto Around) {
+    Found |= variableOf(E) == V && llvm::none_of(Not, [&](const VarDecl *D) {
+               return llvm::is_contained(Around, D->getInit());
+             });
+  };
+  each<DeclRefExpr>(S, Name, Beside);
+  for (const auto *D : all<OMPExecutableDirective>(S, Beside))
+    for (const OMPClause *C : D->clauses())
+      for (const Expr *E : expressionsIn(C))
+        Found |= Beside(D) && namedBy(E).count(V);
+  return Found;
 }
 
 /// The declarations of variables that do not stay where they are. Returns those that a
@@ -290,9 +280,6 @@ void planWorkers(RegionPlan &P, const Planning &For) {
   for (const VarDecl *V : moveDeclarations(P.Single, Root))
     Refuse(V->getLocation(), enteredByJump(V));
 }
-
-/// Static shared memory of a block.
-constexpr int64_t MaxStaticShared = 48 * 1024;
 
 /// A wish that cannot be met is refused, never dropped.
 void checkForced(const RegionPlan &P, const Options &Opts, Diag &Diags) {
