@@ -97,7 +97,6 @@ public:
       : InTemplate(InTemplate), Context(Context), Out(Out), Diags(Diags),
         SM(Context.getSourceManager()) {}
   bool Found = false;
-  std::set<std::string> Names; ///< those of all variables that the text has
 
   bool VisitVarDecl(VarDecl *V) override {
     QualType Element = Context.getBaseElementType(V->getType());
@@ -138,10 +137,8 @@ public:
         V->getStorageDuration() != SD_Automatic ||
         V->getType().isConstQualified())
       return true;
-    std::string Name = Names::asWritten(V), Parts = Name + "_parts";
-    while (Names.count(Parts))
-      Parts += "_";
-    Names.insert(Parts);
+    std::string Name = Names::asWritten(V),
+                Parts = unusedWord(Name + "_parts", Context);
     std::vector<std::string> Lines = complexArray(
         Array->getElementType(), std::to_string(Array->getZExtSize()), Name,
         Parts, true, Context, [&](QualType T, llvm::StringRef Of) {
@@ -399,10 +396,6 @@ bool editComplex(const Stmt *S, bool InTemplate, const ASTContext &Context,
   if (!S)
     return false;
   ComplexEditor E(InTemplate, Context, Out, Diags);
-  for (const VarDecl *V : all<VarDecl>(S))
-    E.Names.insert(Names::asWritten(V));
-  for (const DeclRefExpr *Ref : all<DeclRefExpr>(S))
-    E.Names.insert(Names::asWritten(Ref->getDecl()));
   E.walk(S);
   return E.Found;
 }

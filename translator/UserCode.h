@@ -14,6 +14,7 @@
 
 #include "Visitor.h"
 
+#include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclOpenMP.h"
 #include "llvm/Support/SaveAndRestore.h"
 
@@ -64,6 +65,14 @@ inline const clang::NamedDecl *namedAs(const clang::TagDecl *Tag) {
   if (Tag->getIdentifier())
     return Tag;
   return Tag->getTypedefNameForAnonDecl();
+}
+
+/// \p Wanted, or a variation that is no word of the file.
+inline std::string unusedWord(std::string Wanted,
+                              const clang::ASTContext &Context) {
+  while (Context.Idents.find(Wanted) != Context.Idents.end())
+    Wanted = "omp_" + Wanted;
+  return Wanted;
 }
 
 /// The data member of `*this` that \p E names; null: none.

@@ -138,13 +138,6 @@ const OMPDeclareReductionDecl &pattern(const OMPDeclareReductionDecl &D,
   return D;
 }
 
-/// \p Name, or a variation that is no word of the file.
-std::string unused(std::string Name, const Text &T) {
-  while (T.context().Idents.find(Name) != T.context().Idents.end())
-    Name = "omp_" + Name;
-  return Name;
-}
-
 /// "merge_point"; of a function template's own "merge_point_T".
 std::string plainName(const OMPDeclareReductionDecl &D, const Text &T) {
   std::string Type = T.type(D.getType());
@@ -153,7 +146,7 @@ std::string plainName(const OMPDeclareReductionDecl &D, const Text &T) {
       Type = Type.substr(strlen(Tag));
   std::replace_if(
       Type.begin(), Type.end(), [](char C) { return !isalnum(C); }, ' ');
-  return unused(operatorWord(&D) + "_" + words(Type, "_"), T);
+  return unusedWord(operatorWord(&D) + "_" + words(Type, "_"), T.context());
 }
 
 /// The same; of a function's own, with its line where another one has that name.
@@ -259,9 +252,9 @@ std::string functorByType(const Reduction &What, const VarDecl &V,
   const Text &T = In.T;
   llvm::StringRef Of = In.R.Name;
   std::string Op = operatorWord(What.ByType.front().second),
-              Name = unused(Of.substr(0, Of.rfind("_omp_fn_")).str() + "_" +
-                                T.name(&V) + "_" + Op,
-                            T);
+              Name = unusedWord(Of.substr(0, Of.rfind("_omp_fn_")).str() + "_" +
+                                    T.name(&V) + "_" + Op,
+                                T.context());
   const NamedDecl *First = What.ByType.front().second;
   std::string Head = "template <class T> struct " + Name, Text = Head + ";\n";
   llvm::StringRef Id = Names::identifier(First);

@@ -113,12 +113,6 @@ private:
     version(F, Comers::Either, false);
   }
 
-  std::string unused(std::string Name) const {
-    while (Context.Idents.find(Name) != Context.Idents.end())
-      Name = "omp_" + Name;
-    return Name;
-  }
-
   /// Regions of functions are numbered behind those of the kernels, and each kernel
   /// learns which of them it reaches.
   void numberRegions() {
@@ -131,8 +125,9 @@ private:
         W.Number = V->Function->Decl->isDependentContext() ? 0 : ++Last;
         unsigned Line =
             Context.getSourceManager().getPresumedLineNumber(W.At->loc());
-        W.Name = unused(word(*V->Function->Decl) + "_parallel_" +
-                        std::to_string(Line));
+        W.Name = unusedWord(word(*V->Function->Decl) + "_parallel_" +
+                                std::to_string(Line),
+                            Context);
         while (!Names.insert(W.Name).second)
           W.Name += "_2";
       }
@@ -307,9 +302,11 @@ private:
     FunctionVersion &V =
         *Known.emplace_back(std::make_unique<FunctionVersion>());
     V.Function = F;
-    V.Name = unused(word(*F->Decl) +
-                    (Counted && By == Comers::Threads ? "" : suffix(By).str()) +
-                    (Counted ? "_region" : ""));
+    V.Name = unusedWord(
+        word(*F->Decl) +
+            (Counted && By == Comers::Threads ? "" : suffix(By).str()) +
+            (Counted ? "_region" : ""),
+        Context);
     V.Body.By = By;
     if (!F->asRegion())
       return &V;

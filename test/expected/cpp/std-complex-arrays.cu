@@ -63,8 +63,8 @@ main_omp_fn_30(const __grid_constant__ main_omp_data_s_30 omp_data) {
   memcpy(seed, seed_value, sizeof(seed));
   cplx row_parts = row_parts_value;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n / 4)) {
-    double row_parts_[2][4][2] = {};
-    auto &row = reinterpret_cast<cplx (&)[2][4]>(row_parts_);
+    double omp_row_parts[2][4][2] = {};
+    auto &row = reinterpret_cast<cplx (&)[2][4]>(omp_row_parts);
     for (int k = 0; k < 4; k++)
       row[1][k] = x[4 * i + k] * row_parts;
     transform(row[1], row[0]);
