@@ -61,15 +61,6 @@ public:
     return C.Parent && C.has(llvm::omp::OMPD_parallel) &&
            llvm::count_if(ByNode, Parallel) > 1;
   }
-  static const Expr *threads(const OMPClause *Clause) {
-    if (const auto *N = dyn_cast<OMPNumThreadsClause>(Clause))
-      return N->getNumThreads();
-    if (const auto *If = dyn_cast<OMPIfClause>(Clause))
-      if (If->getNameModifier() == llvm::omp::OMPD_parallel ||
-          If->getNameModifier() == llvm::omp::OMPD_unknown)
-        return If->getCondition();
-    return nullptr;
-  }
   /// Chunk sizes are evaluated where the loop is: in the kernel. So are the bounds
   /// of sections and the steps of linear variables.
   void chunks(const Construct &C) {
@@ -86,8 +77,12 @@ public:
         Chunk = D->getChunkSize();
       else if (const auto *L = dyn_cast<OMPLinearClause>(Clause))
         Chunk = L->getStep();
-      else if (kernelCounts(C))
-        Chunk = threads(Clause);
+      else if (const auto *N = dyn_cast<OMPNumThreadsClause>(Clause);
+               N && kernelCounts(C))
+        Chunk = N->getNumThreads();
+      else if (const auto *If = dyn_cast<OMPIfClause>(Clause);
+               If && kernelCounts(C) && If == ifOf(C, llvm::omp::OMPD_parallel))
+        Chunk = If->getCondition();
       walk(asWritten(Chunk));
     }
   }
