@@ -90,6 +90,7 @@ public:
   }
 
   bool Any = false;
+  bool InTemplate = false; ///< the text serves several instantiations
 
   bool TraverseStmt(Stmt *S) override {
     if (auto *D = dyn_cast_or_null<OMPExecutableDirective>(S)) {
@@ -297,10 +298,6 @@ private:
                  {Names::qualified(F)});
   }
 
-public:
-  bool InTemplate = false; ///< the text serves several instantiations
-
-private:
   ASTContext &Context;
   const SourceManager &SM;
   Edits &Out;

@@ -300,7 +300,8 @@ private:
                      const std::string &Of) {
     if (!F->getType()->isPointerType() || memberMapped(F) || assigned(F))
       return;
-    std::vector<MemoryUse> Found = usesBehind(F, V, R.Root->Node);
+    std::vector<MemoryUse> Found =
+        usesOf(V, /*Pointee=*/true, R.Root->Node, nullptr, nullptr, F);
     if (!Found.empty())
       note(Found.front().Loc, DiagId::MemberNotMapped,
            {Of + Names::asWritten(F)});

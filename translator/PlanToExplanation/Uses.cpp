@@ -97,21 +97,14 @@ private:
 } // namespace
 
 std::vector<MemoryUse> usesOf(const VarDecl *V, bool Pointee, const Stmt *Where,
-                              const Stmt *Skip, const OwnsCopy &Owns) {
+                              const Stmt *Skip, const OwnsCopy &Owns,
+                              const FieldDecl *Member) {
   Collector C;
-  C.V = V->getCanonicalDecl();
+  C.V = V ? V->getCanonicalDecl() : nullptr;
+  C.Member = Member;
   C.Pointee = Pointee;
   C.Skip = Skip;
   C.Owns = Owns;
-  C.walk(Where);
-  return std::move(C.Found);
-}
-
-std::vector<MemoryUse> usesBehind(const FieldDecl *F, const VarDecl *V,
-                                  const Stmt *Where) {
-  Collector C;
-  C.V = V ? V->getCanonicalDecl() : nullptr;
-  C.Member = F;
   C.walk(Where);
   return std::move(C.Found);
 }

@@ -23,16 +23,12 @@ using OwnsCopy = std::function<bool(const clang::OMPExecutableDirective *)>;
 
 /// In the order of a run through the text: right sides of assignments first.
 /// Uses in \p Where, without those in \p Skip, of \p V's object, or, with \p Pointee,
-/// of the memory that the pointer \p V points to.
+/// of the memory that the pointer \p V points to; with \p Member of what is reached through
+/// that pointer member of \p V, or of what \p V points to; without \p V, of `this`.
 std::vector<MemoryUse> usesOf(const clang::VarDecl *V, bool Pointee,
                               const clang::Stmt *Where,
                               const clang::Stmt *Skip = nullptr,
-                              const OwnsCopy &Owns = nullptr);
-
-/// The same of what is reached through the pointer member \p F of \p V, or of what \p V
-/// points to; without \p V, of `this`.
-std::vector<MemoryUse> usesBehind(const clang::FieldDecl *F,
-                                  const clang::VarDecl *V,
-                                  const clang::Stmt *Where);
+                              const OwnsCopy &Owns = nullptr,
+                              const clang::FieldDecl *Member = nullptr);
 
 } // namespace omp2cuda
