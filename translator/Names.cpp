@@ -34,16 +34,6 @@ constexpr NamesOfKind GeneratedWords[] = {
 #undef VERBS
 };
 
-/// Do C++ and CUDA reserve \p Word, whatever C does?
-bool isWordOfCpp(llvm::StringRef Word, const IdentifierTable &Cpp) {
-  auto Id = Cpp.find(Word);
-  return (Id != Cpp.end() && Id->second->getTokenID() != tok::identifier) ||
-         llvm::is_contained({"__host__", "__device__", "__global__",
-                             "__shared__", "__constant__", "__managed__",
-                             "__noinline__", "__forceinline__"},
-                            Word);
-}
-
 /// True if in C++ the tag would be, or hide, one of \p Others, which share its name.
 bool hides(const TagDecl *Tag, const std::vector<NamedDecl *> &Others) {
   for (NamedDecl *Other : Others) {
@@ -170,30 +160,43 @@ Names::Names(ASTContext &Context, Preprocessor &PP)
   LangOptions Cpp;
   Cpp.CPlusPlus = Cpp.CPlusPlus11 = Cpp.CPlusPlus20 = Cpp.Coroutines = true;
   Cpp.Bool = Cpp.WChar = Cpp.Char8 = Cpp.CXXOperatorNames = true;
-  IdentifierTable Keywords(Cpp);
+  // What C++ and CUDA reserve, if the source has it at all.
+  llvm::DenseSet<const IdentifierInfo *> Reserved;
+  for (const auto &[Word, Id] : IdentifierTable(Cpp))
+    if (Id->getTokenID() != tok::identifier)
+      Reserved.insert(read(Word));
+  for (const char *Word :
+       {"__host__", "__device__", "__global__", "__shared__", "__constant__",
+        "__managed__", "__noinline__", "__forceinline__"})
+    Reserved.insert(read(Word));
+  Reserved.erase(nullptr);
   std::set<llvm::StringRef> OfCpp;
-  std::map<llvm::StringRef, std::vector<TagDecl *>> ByTag;
-  std::map<llvm::StringRef, std::vector<NamedDecl *>> Others;
-  for (const Written::Node &Each : written()) {
-    auto *D = Written::as<NamedDecl *>(Each);
-    if (auto *L = Written::as<LabelStmt *>(Each))
-      D = L->getDecl();
-    llvm::StringRef Name = D ? identifier(D) : "";
-    if (Name.empty() || !ours(D->getLocation()))
-      continue;
-    if (isWordOfCpp(Name, Keywords))
-      OfCpp.insert(Name);
-    if (auto *Tag = dyn_cast<TagDecl>(D))
-      ByTag[Name].push_back(Tag);
-    else if (isa<VarDecl, FunctionDecl, TypedefDecl, EnumConstantDecl>(D))
-      Others[Name].push_back(D);
-  }
+  auto Declared = [&](const NamedDecl *D) {
+    if (Reserved.contains(D->getIdentifier()) && ours(D->getLocation()))
+      OfCpp.insert(identifier(D));
+  };
+  written().each<NamedDecl *>(Declared);
+  written().each<LabelStmt *>([&](LabelStmt *L) { Declared(L->getDecl()); });
   for (llvm::StringRef Word : OfCpp)
     if (!wasMacro(Word))
       Words[Word.str()] = fresh(Word.str() + "_");
+  std::map<llvm::StringRef, std::vector<TagDecl *>> ByTag;
+  llvm::DenseMap<const IdentifierInfo *, std::vector<NamedDecl *>> Others;
+  written().each<TagDecl *>([&](TagDecl *Tag) {
+    if (!Tag->getIdentifier() || !ours(Tag->getLocation()))
+      return;
+    ByTag[identifier(Tag)].push_back(Tag);
+    Others.try_emplace(Tag->getIdentifier());
+  });
+  written().each<NamedDecl *>([&](NamedDecl *D) {
+    auto Same = Others.find(D->getIdentifier());
+    if (Same != Others.end() && ours(D->getLocation()) &&
+        isa<VarDecl, FunctionDecl, TypedefDecl, EnumConstantDecl>(D))
+      Same->second.push_back(D);
+  });
   for (auto &[Name, List] : ByTag)
     for (TagDecl *Tag : List)
-      if (hides(Tag, Others[Name]))
+      if (hides(Tag, Others[Tag->getIdentifier()]))
         rename(Tag);
 }
 

@@ -68,7 +68,7 @@ public:
   }
   /// What becomes of the word \p Word wherever the project writes it; or null.
   const std::string *word(llvm::StringRef Word) const;
-  bool renamesWords() const { return !Words.empty(); }
+  const auto &words() const { return Words; }
 
   /// \p T with \p Name as its declarator, in the names of the output.
   std::string declare(clang::QualType T, llvm::StringRef Name,

@@ -72,13 +72,10 @@ public:
       return begin(T.getLocation());
     if (Attribute.State != AttributeState::No)
       return attribute(T);
-    if (T.is(tok::identifier) && T.getIdentifierInfo() == Omp &&
-        (Last == tok::l_square || Last == tok::kw_using)) {
-      Attribute = {};
-      Attribute.State = AttributeState::Name;
-      Attribute.Begin = Square;
-      Attribute.First = Found.Live.size();
-    }
+    if ((Last == tok::l_square || Last == tok::kw_using) &&
+        T.is(tok::identifier) && T.getIdentifierInfo() == Omp)
+      Attribute = {AttributeState::Name, 0, 0, false, Square,
+                   Found.Live.size()};
     if (T.is(tok::l_square) && Last != tok::l_square)
       Square = T.getLocation();
     Last = T.getKind();
@@ -121,7 +118,7 @@ public:
 
 private:
   bool inMainFileMacro(SourceLocation Loc) const {
-    return Loc.isMacroID() &&
+    return Loc.isMacroID() && PP.isInPrimaryFile() &&
            SM.getFileID(SM.getExpansionLoc(Loc)) == SM.getMainFileID();
   }
 

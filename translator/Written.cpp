@@ -5,13 +5,31 @@
 
 #include "llvm/Support/SaveAndRestore.h"
 
+#include <array>
+
 namespace omp2cuda {
 
 using namespace clang;
 
+/// Has \p S nothing but children that Clang's visitor would come to?
+static bool isPlain(const Stmt *S) {
+  auto IsWord = [](const auto *E, const NamedDecl *D) {
+    return !E->hasQualifier() && !E->hasExplicitTemplateArgs() &&
+           D->getIdentifier();
+  };
+  if (auto *E = dyn_cast<DeclRefExpr>(S))
+    return IsWord(E, E->getDecl());
+  if (auto *E = dyn_cast<MemberExpr>(S))
+    return IsWord(E, E->getMemberDecl());
+  return isa<ImplicitCastExpr, BinaryOperator, UnaryOperator, ParenExpr,
+             ArraySubscriptExpr, IntegerLiteral, CompoundStmt, IfStmt,
+             ReturnStmt>(S) ||
+         S->getStmtClass() == Stmt::CallExprClass;
+}
+
 class Written::Walk : public Visitor {
 public:
-  explicit Walk(std::vector<Node> &Out) : Out(Out) {}
+  explicit Walk(Written &Out) : Out(Out) {}
 
   bool TraverseDecl(Decl *D) override {
     llvm::SaveAndRestore Outer(Around);
@@ -22,7 +40,11 @@ public:
     if (!S)
       return true;
     llvm::SaveAndRestore Outer(Around);
-    if (auto *List = dyn_cast<InitListExpr>(S)) {
+    if (isPlain(S)) {
+      VisitStmt(S);
+      for (Stmt *Child : S->children())
+        TraverseStmt(Child);
+    } else if (auto *List = dyn_cast<InitListExpr>(S)) {
       if (!List->isSemanticForm() && List->getSemanticForm())
         List = List->getSemanticForm();
       VisitStmt(List);
@@ -59,22 +81,35 @@ public:
 
 private:
   unsigned add(Node N) {
-    auto Number = unsigned(Out.size());
+    auto Number = unsigned(Out.Nodes.size());
     if (Around == None)
       N.In = Number;
-    Out.push_back(N);
+    Out.Firsts.try_emplace(N.Class, Number);
+    Out.Nodes.push_back(N);
+    Out.OfNodes.push_back(uint16_t(N.Class));
     return Number;
   }
 
   static constexpr unsigned None = ~0u;
-  std::vector<Node> &Out;
+  Written &Out;
   unsigned Around = None;
 };
 
 Written::Written(llvm::ArrayRef<Decl *> Roots) {
-  Walk Over(Nodes);
+  Walk Over(*this);
   for (Decl *D : Roots)
     Over.TraverseDecl(D);
+}
+
+void Written::each(llvm::function_ref<unsigned(const Node &)> Which,
+                   llvm::function_ref<void(const Node &, unsigned)> Do) const {
+  std::array<unsigned, Classes> Wanted{};
+  bool Any = false;
+  for (auto [Class, First] : Firsts)
+    Any |= (Wanted[Class] = Which(Nodes[First])) != 0;
+  for (size_t I = 0; Any && I < Nodes.size(); ++I)
+    if (unsigned As = Wanted[OfNodes[I]])
+      Do(Nodes[I], As);
 }
 
 } // namespace omp2cuda

@@ -4,8 +4,7 @@
 // initializer list the semantic form. Who looks for nodes of some classes goes through the
 // list, and finds what is around a node by the way.
 //
-//     for (const Written::Node &Each : Named.written())
-//       if (auto *Label = Written::as<LabelStmt *>(Each)) …
+//     Named.written().each<LabelStmt *>([&](LabelStmt *Label) { … });
 //
 // In:  declarations.   Out: nodes in the order of the text, each behind what it is in.
 // Read by: Names, CToCuda.   Tested by: test/inputs/c
@@ -30,8 +29,14 @@ public:
 
   explicit Written(llvm::ArrayRef<clang::Decl *> Roots);
 
-  auto begin() const { return Nodes.begin(); }
-  auto end() const { return Nodes.end(); }
+  /// Hands the nodes to \p Do in the order of the text, but for those of the classes that
+  /// \p Which, asked once for each class, has 0 for; with what it has.
+  void each(llvm::function_ref<unsigned(const Node &)> Which,
+            llvm::function_ref<void(const Node &, unsigned)> Do) const;
+  template <class Wanted> void each(llvm::function_ref<void(Wanted)> Do) const {
+    each([](const Node &N) -> unsigned { return bool(as<Wanted>(N)); },
+         [&](const Node &N, unsigned) { Do(as<Wanted>(N)); });
+  }
   /// The statement or declaration that is next around \p N; null: there is none.
   const Node *around(const Node &N) const {
     const Node &Outer = Nodes[N.In];
@@ -63,6 +68,8 @@ public:
 private:
   class Walk;
   std::vector<Node> Nodes;
+  std::vector<uint16_t> OfNodes;             ///< their classes, close together
+  llvm::DenseMap<unsigned, unsigned> Firsts; ///< of each class the first
 };
 
 } // namespace omp2cuda

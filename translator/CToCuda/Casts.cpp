@@ -147,10 +147,11 @@ public:
       update(B, "(" + C.spell(T.getUnqualifiedType()) + ")(", ")");
   }
   void unary(UnaryOperator *U) {
-    if (!U->isIncrementDecrementOp())
-      return;
     const Expr *Object = U->getSubExpr();
     QualType T = Object->getType();
+    if (!U->isIncrementDecrementOp() ||
+        !(T->isVoidPointerType() || T->isBooleanType() || T->isEnumeralType()))
+      return;
     std::string Name = C.edited(Object), Next = " + 1", Last = " - 1";
     if (U->isDecrementOp())
       std::swap(Next, Last);
@@ -158,7 +159,7 @@ public:
       step(U, "(" + C.spell(bytes(Object)) + ")" + Name + Next);
     } else if (T->isBooleanType()) {
       step(U, U->isIncrementOp() ? "true" : "!" + Name);
-    } else if (T->isEnumeralType()) {
+    } else {
       // The old value is the new one, taken back.
       std::string Type = "(" + C.spell(T.getUnqualifiedType()) + ")(" + Name;
       step(U, Type + Next + ")", Type + Last + ")");

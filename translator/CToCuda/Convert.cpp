@@ -203,26 +203,6 @@ void Convert::refuse(SourceLocation Loc, DiagId Id,
     Diags.report(Loc, Id, std::move(Args));
 }
 
-void Concept::run(const std::vector<Hook> &Hooks) {
-  const Written &All = C.Named.written();
-  std::vector<std::optional<std::vector<const Hook *>>> Takers(
-      Written::Classes);
-  for (const Written::Node &N : All) {
-    auto &Own = Takers[N.Class];
-    if (!Own) {
-      Own.emplace();
-      for (const Hook &Each : Hooks)
-        if (Each.Takes(N))
-          Own->push_back(&Each);
-    }
-    Parents.clear();
-    Decls.clear();
-    At = &N;
-    for (const Hook *Each : *Own)
-      Each->Do(N);
-  }
-}
-
 template <class Of>
 const std::vector<Of *> &Concept::around(std::vector<Of *> &All) const {
   if (All.empty()) {

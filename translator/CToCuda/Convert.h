@@ -16,7 +16,6 @@
 #include "clang/AST/StmtOpenMP.h"
 #include "clang/Lex/Lexer.h"
 
-#include <functional>
 #include <map>
 #include <set>
 #include <string>
@@ -57,7 +56,7 @@ public:
 
   bool ours(clang::SourceLocation Loc) const { return Named.ours(Loc); }
 
-  /// Read once; in Tokens.cpp.
+  /// Each place of the words that the passes ask for, or Names; in Tokens.cpp.
   const std::vector<WordAt> &words();
 
   /// Puts \p Before and \p After around \p E. \p Depth orders nested wraps.
@@ -171,10 +170,19 @@ public:
   explicit Concept(Convert &C) : C(C) {}
   /// Hands each node to those of \p Do, functions of the pass, that take one of its class.
   template <class Self, class... Nodes> void run(void (Self::*...Do)(Nodes)) {
-    run({{[](const Written::Node &N) { return bool(Written::as<Nodes>(N)); },
-          [this, Do](const Written::Node &N) {
-            (static_cast<Self *>(this)->*Do)(Written::as<Nodes>(N));
-          }}...});
+    auto Takers = [](const Written::Node &N) {
+      unsigned Bits = 0, Bit = 1;
+      ((Bits |= Written::as<Nodes>(N) ? Bit : 0, Bit <<= 1), ...);
+      return Bits;
+    };
+    C.Named.written().each(Takers, [&](const Written::Node &N, unsigned Bits) {
+      Parents.clear();
+      Decls.clear();
+      At = &N;
+      auto *Pass = static_cast<Self *>(this);
+      ((Bits & 1 ? (Pass->*Do)(Written::as<Nodes>(N)) : void(), Bits >>= 1),
+       ...);
+    });
   }
 
 protected:
@@ -196,11 +204,6 @@ protected:
   clang::FunctionDecl *function() const;
 
 private:
-  struct Hook {
-    bool (*Takes)(const Written::Node &);
-    std::function<void(const Written::Node &)> Do;
-  };
-  void run(const std::vector<Hook> &Hooks);
   template <class Of>
   const std::vector<Of *> &around(std::vector<Of *> &All) const;
 
@@ -216,6 +219,9 @@ inline const clang::InitListExpr *asWritten(const clang::InitListExpr *List) {
 
 /// True if \p E needs parentheses to become the operand of a cast.
 bool needsParens(const clang::Expr *E);
+
+// The words that the passes ask for.
+std::vector<llvm::StringRef> keywords(), headerWords();
 
 // The passes, in the order in which they run: CToCuda.cpp.
 void rename(Convert &C);

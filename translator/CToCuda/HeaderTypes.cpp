@@ -93,6 +93,10 @@ private:
 
 } // namespace
 
+std::vector<StringRef> headerWords() {
+  return {"I", "_Complex_I", "complex", "stdatomic"};
+}
+
 void convertComplex(Convert &C) {
   bool Header = false;
   for (const WordAt &T : C.words()) {
@@ -107,15 +111,13 @@ void convertComplex(Convert &C) {
     if (Unit && !Header)
       C.include("c_complex.h");
   }
-  for (const Written::Node &Each : C.Named.written())
-    if (auto *E = Written::as<ImaginaryLiteral *>(Each);
-        E && C.ours(E->getBeginLoc())) {
-      std::string Number = C.token(E->getBeginLoc());
-      llvm::erase_if(Number,
-                     [](char Ch) { return StringRef("iIjJ").contains(Ch); });
-      C.replaceToken(E->getBeginLoc(),
-                     "(" + C.spell(E->getType()) + "){0, " + Number + "}");
-    }
+  C.Named.written().each<ImaginaryLiteral *>([&](ImaginaryLiteral *E) {
+    std::string Number = C.token(E->getBeginLoc());
+    llvm::erase_if(Number,
+                   [](char Ch) { return StringRef("iIjJ").contains(Ch); });
+    C.replaceToken(E->getBeginLoc(),
+                   "(" + C.spell(E->getType()) + "){0, " + Number + "}");
+  });
 }
 
 void convertAtomics(Convert &C) {

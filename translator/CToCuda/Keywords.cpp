@@ -12,8 +12,6 @@
 //===----------------------------------------------------------------------===//
 #include "Convert.h"
 
-#include "llvm/ADT/StringSwitch.h"
-
 using namespace clang;
 
 namespace omp2cuda::c {
@@ -49,21 +47,30 @@ bool isType(StringRef Argument) {
   return typeFollows(Argument) || firstWord(Argument).ends_with("_t");
 }
 
-/// What C++ and GNU call \p Word, wherever it stands.
-StringRef inCpp(StringRef Word) {
-  return llvm::StringSwitch<StringRef>(Word)
-      .Cases({"restrict", "__restrict"}, "__restrict__")
-      .Case("_Bool", "bool")
-      .Case("_Static_assert", "static_assert")
-      .Case("_Noreturn", "__attribute__((noreturn))")
-      .Case("_Thread_local", "thread_local")
-      .Case("_Alignof", "alignof")
-      .Case("__auto_type", "auto")
-      .Case("typeof", "__typeof__")
-      .Case("__imag", "__imag__")
-      .Case("__real", "__real__")
-      .Default("");
-}
+enum class Is { Spelled, FromHeader, Aligning, Dropped, Lost };
+
+struct Keyword {
+  StringRef Words;
+  Is How;
+  StringRef InCpp = ""; ///< what C++ and GNU call it, wherever it stands
+};
+
+constexpr Keyword Keywords[] = {
+    {"restrict __restrict", Is::Spelled, "__restrict__"},
+    {"_Bool", Is::Spelled, "bool"},
+    {"_Static_assert", Is::Spelled, "static_assert"},
+    {"_Noreturn", Is::Spelled, "__attribute__((noreturn))"},
+    {"noreturn", Is::FromHeader, "__attribute__((noreturn))"},
+    {"_Thread_local", Is::Spelled, "thread_local"},
+    {"_Alignof", Is::Spelled, "alignof"},
+    {"__auto_type", Is::Spelled, "auto"},
+    {"typeof", Is::Spelled, "__typeof__"},
+    {"__imag", Is::Spelled, "__imag__"},
+    {"__real", Is::Spelled, "__real__"},
+    {"_Alignas alignas", Is::Aligning},
+    {"register auto", Is::Dropped},
+    {"_BitInt typeof_unqual _Decimal32 _Decimal64 _Decimal128", Is::Lost},
+};
 
 /// Inside the specifiers alignas would belong to the type.
 void align(Convert &C, const WordAt &T) {
@@ -91,31 +98,32 @@ void align(Convert &C, const WordAt &T) {
 
 } // namespace
 
+std::vector<StringRef> keywords() {
+  std::vector<StringRef> All;
+  for (const Keyword &Each : Keywords)
+    llvm::append_range(All, llvm::split(Each.Words, ' '));
+  return All;
+}
+
 void replaceKeywords(Convert &C) {
   for (const WordAt &T : C.words()) {
-    StringRef Spelled = inCpp(T.Text);
-    bool Aligns = T.Text == "_Alignas" || T.Text == "alignas";
-    bool Drops = T.Text == "register" || T.Text == "auto";
-    // Words that a C header makes and that C++ has by itself, or has not.
-    bool NoReturn = T.Text == "noreturn";
-    bool Lost = T.Text == "_BitInt" || T.Text == "typeof_unqual" ||
-                T.Text == "_Decimal32" || T.Text == "_Decimal64" ||
-                T.Text == "_Decimal128";
-    if (!(Aligns || Drops || NoReturn || Lost || !Spelled.empty()) ||
-        T.MacroName || T.ForCppOnly || T.InInclude)
+    auto *K = llvm::find_if(Keywords, [&](const Keyword &Each) {
+      return llvm::is_contained(llvm::split(Each.Words, ' '), T.Text);
+    });
+    if (K == std::end(Keywords) || T.MacroName || T.ForCppOnly || T.InInclude)
       continue;
     bool Macro = C.Named.wasMacro(T.Text);
-    if (NoReturn && Macro && !T.InDirective)
-      C.replaceToken(T.Loc, inCpp("_Noreturn").str());
-    else if (Aligns && (T.Text == "_Alignas" ? !Macro : !T.InDirective))
+    // Headers of C make macros of words that C++ has by itself, or has not.
+    if (K->How == Is::Aligning &&
+        (T.Text == "_Alignas" ? !Macro : !T.InDirective))
       align(C, T);
-    else if (Macro)
-      continue;
-    else if (!Spelled.empty())
-      C.replaceToken(T.Loc, Spelled.str());
-    else if (T.Text == "register" || (Drops && typeFollows(after(T, C.SM))))
+    else if (K->How == Is::FromHeader ? Macro && !T.InDirective
+                                      : K->How == Is::Spelled && !Macro)
+      C.replaceToken(T.Loc, K->InCpp.str());
+    else if (K->How == Is::Dropped && !Macro &&
+             (T.Text == "register" || typeFollows(after(T, C.SM))))
       drop(C, T);
-    else if (Lost && !T.InDirective)
+    else if (K->How == Is::Lost && !Macro && !T.InDirective)
       C.refuse(T.Loc, DiagId::CNoCudaType, {T.Text.str()});
   }
 }

@@ -109,7 +109,7 @@ private:
 } // namespace
 
 void rename(Convert &C) {
-  if (C.Named.renamesWords())
+  if (!C.Named.words().empty())
     for (const WordAt &T : C.words()) {
       const std::string *New =
           T.Pasted || T.InInclude ? nullptr : C.Named.word(T.Text);

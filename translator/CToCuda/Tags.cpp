@@ -192,11 +192,11 @@ private:
 
 /// Casts print the names of nested tags too: these are qualified there.
 void findNestedTags(Convert &C) {
-  for (const Written::Node &Each : C.Named.written())
-    if (auto *D = Written::as<TagDecl *>(Each);
-        D && D->isThisDeclarationADefinition() && D->getIdentifier())
+  C.Named.written().each<TagDecl *>([&](TagDecl *D) {
+    if (D->isThisDeclarationADefinition() && D->getIdentifier())
       if (std::string Scope = scope(C, D).value_or(""); !Scope.empty())
         C.Named.respellTag(D, Scope + C.Named.of(D));
+  });
 }
 
 void convertTags(Convert &C) {

@@ -1,11 +1,14 @@
 //===- Tokens.cpp - The words of the project's files ----------------------------===//
 // Idea: words are replaced wherever they stand, so they are read by the raw lexer. It knows
-// no macros: what it reports is exactly what is written.
+// no macros: what it reports is exactly what is written. Most files have none of the words
+// that a pass asks for; a look at the text says so.
 // In:  the files that were read.   Out: words with the little context needed.
 // Tested by: test/inputs/c/names_words.c, keywords.c
 // Limits: whether a branch is for C++ only is read off its own condition.
 //===----------------------------------------------------------------------===//
 #include "Convert.h"
+
+#include "llvm/ADT/StringSet.h"
 
 using namespace clang;
 
@@ -25,15 +28,46 @@ int languageOf(StringRef Directive, StringRef Asked) {
          Asked.starts_with("defined__cplusplus&&");
 }
 
-class FileWords {
+class WordsOf {
 public:
-  FileWords(const SourceManager &SM, std::vector<WordAt> &Out)
-      : SM(SM), Out(Out) {}
+  WordsOf(const Convert &C, std::vector<WordAt> &Out) : C(C), Out(Out) {}
+
+  void seek(StringRef Word) {
+    Sought.insert(Word);
+    Lengths[Word.front() & 127] |= 1u << Word.size() % 32;
+  }
+
+  void read(FileID File) {
+    StringRef Text = C.SM.getBufferData(File);
+    if (!mayHave(Text))
+      return;
+    Starts = true;
+    Branches.clear();
+    for (llvm::ArrayRef<Token> Line :
+         rawLines({File, 0, unsigned(Text.size())}, C.SM, C.LO))
+      read(Line);
+  }
+
+private:
+  bool isSought(StringRef Word) const {
+    return Lengths[Word.front() & 127] >> Word.size() % 32 & 1 &&
+           Sought.contains(Word);
+  }
+  /// Is one of the words in \p Text, if only in a comment?
+  bool mayHave(StringRef Text) const {
+    for (size_t End, At = 0; At < Text.size(); At = End + 1) {
+      for (End = At; End < Text.size() && isAsciiIdentifierContinue(Text[End]);)
+        ++End;
+      if (End > At && isSought(Text.slice(At, End)))
+        return true;
+    }
+    return false;
+  }
 
   void read(llvm::ArrayRef<Token> Line) {
     bool InDirective = Line[0].is(tok::hash);
     StringRef Name =
-        InDirective && Line.size() > 1 ? spelled(Line[1], SM) : StringRef();
+        InDirective && Line.size() > 1 ? spelled(Line[1], C.SM) : StringRef();
     if (InDirective)
       branch(Name, Line.drop_front(std::min<size_t>(Line.size(), 2)));
     bool Asks = Name == "if" || Name == "elif";
@@ -42,8 +76,10 @@ public:
     unsigned Depth = Name == "pragma"; // of parentheses, from 1 on
     for (size_t I = InDirective; I < Line.size(); ++I) {
       const Token &Tok = Line[I];
-      if (Tok.is(tok::raw_identifier)) {
-        WordAt At{Tok.getLocation(), spelled(Tok, SM)};
+      if (Depth)
+        Depth += Tok.is(tok::l_paren) - Tok.is(tok::r_paren);
+      if (Tok.is(tok::raw_identifier) && isSought(Tok.getRawIdentifier())) {
+        WordAt At{Tok.getLocation(), Tok.getRawIdentifier()};
         At.InDirective = InDirective;
         At.Pasted = InDirective &&
                     (Line[I - 1].is(tok::hashhash) ||
@@ -54,19 +90,16 @@ public:
         At.ForCppOnly = llvm::is_contained(Branches, 1);
         At.MacroName = Asks || (Names && I == 2);
         Out.push_back(At);
-      } else if (Depth) {
-        Depth += Tok.is(tok::l_paren) - Tok.is(tok::r_paren);
       }
       Starts = Tok.isOneOf(tok::semi, tok::l_brace, tok::r_brace);
     }
   }
 
-private:
   void branch(StringRef Name, llvm::ArrayRef<Token> Condition) {
     std::string Asked;
     for (const Token &T : Condition)
       if (!T.isOneOf(tok::l_paren, tok::r_paren))
-        Asked += spelled(T, SM);
+        Asked += spelled(T, C.SM);
     if (Name == "if" || Name == "ifdef" || Name == "ifndef")
       Branches.push_back(languageOf(Name, Asked));
     else if (Name == "elif" && !Branches.empty())
@@ -77,10 +110,12 @@ private:
       Branches.pop_back();
   }
 
-  const SourceManager &SM;
+  const Convert &C;
   std::vector<WordAt> &Out;
-  bool Starts = true;        ///< does a declaration, behind the token before?
-  std::vector<int> Branches; ///< per open #if: 1 for C++ only, -1 for C only
+  llvm::StringSet<> Sought;
+  uint32_t Lengths[128] = {}; ///< by the first character, a bit for each
+  bool Starts = true;         ///< does a declaration, behind the token before?
+  std::vector<int> Branches;  ///< per open #if: 1 for C++ only, -1 for C only
 };
 
 } // namespace
@@ -88,14 +123,15 @@ private:
 const std::vector<WordAt> &Convert::words() {
   if (Words)
     return *Words;
-  Words.emplace();
+  WordsOf Files(*this, Words.emplace());
+  for (const auto &Known : {keywords(), headerWords()})
+    for (StringRef Word : Known)
+      Files.seek(Word);
+  for (const auto &[Word, New] : Named.words())
+    Files.seek(Word);
   for (FileID File : filesRead(SM))
-    if (ours(SM.getLocForStartOfFile(File))) {
-      FileWords Of(SM, *Words);
-      unsigned Size = SM.getBufferData(File).size();
-      for (llvm::ArrayRef<Token> Line : rawLines({File, 0, Size}, SM, LO))
-        Of.read(Line);
-    }
+    if (ours(SM.getLocForStartOfFile(File)))
+      Files.read(File);
   return *Words;
 }
 
