@@ -386,6 +386,9 @@ void runAttempt(Attempt &A, unsigned Version, bool Color) {
                                    clang::diag::Severity::Warning, {});
   for (unsigned Id : Ignoring)
     CI->getDiagnostics().setSeverity(Id, clang::diag::Severity::Error, {});
+  // Nobody would see it, and Clang draws a graph of each function for it.
+  CI->getDiagnostics().setSeverity(clang::diag::warn_falloff_nonvoid,
+                                   clang::diag::Severity::Ignored, {});
   // What reads the output next can have the memory; else everything lives until the
   // child ends: freeing a syntax tree takes time.
   bool Free = !A.Job.Checked.empty();
