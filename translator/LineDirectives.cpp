@@ -3,6 +3,7 @@
 // which a directive may stand; then the lines are counted as a compiler will.
 //===----------------------------------------------------------------------===//
 #include "LineDirectives.h"
+#include "Edits.h"
 
 #include "clang/Basic/SourceManager.h"
 #include "clang/Format/Format.h"
@@ -25,15 +26,12 @@ class Reader {
 public:
   Reader(StringRef Text, const clang::IdentifierTable &Names)
       : Text(Text), Names(Names) {
-    for (size_t At = 0; At < Text.size();) {
-      size_t End = Text.find('\n', At);
-      End = End == StringRef::npos ? Text.size() : End + 1;
+    for (size_t At = 0; At < Text.size(); At = lineEnd(Text, At)) {
       Line L;
-      L.Begin = unsigned(At), L.End = unsigned(End);
+      L.Begin = unsigned(At), L.End = unsigned(lineEnd(Text, At));
       L.Closed = Text.substr(0, At).rtrim("\r\n").ends_with("\\") && At >= 2 &&
                  Text[At - 2] != '\n';
       Lines.push_back(L);
-      At = End;
     }
   }
 
@@ -137,8 +135,7 @@ public:
             C == '"' || C == '\\' ? std::string("\\") + C : std::string(1, C);
       Out += "\"\n";
       Now = Wanted;
-      for (auto &&Written : Groups)
-        Written = true;
+      Groups.assign(Groups.size(), true);
     }
     Out += Text.slice(L.Begin, L.End);
     if (Now.Number)

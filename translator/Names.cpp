@@ -241,17 +241,14 @@ void Names::renameTaken(const NamedDecl *D) {
   llvm::StringRef Name = identifier(D), Kind = find(Name).first;
   if (Kind.empty() || Kind == "Posix")
     return;
-  auto AllOurs = [&](const auto *Decl) {
-    return llvm::all_of(Decl->redecls(), [&](const auto *R) {
-      return R->isImplicit() || ours(R->getLocation());
-    });
-  };
+  if (isa<FunctionTemplateDecl, FunctionDecl, VarDecl, TypedefNameDecl>(D) &&
+      !llvm::all_of(D->redecls(), [&](const Decl *R) {
+        return R->isImplicit() || ours(R->getLocation());
+      }))
+    return;
   bool IsType = isa<TypeDecl, ClassTemplateDecl, TypeAliasTemplateDecl>(D);
-  if (auto *Template = dyn_cast<FunctionTemplateDecl>(D)) {
-    if (!AllOurs(Template))
-      return;
-  } else if (auto *F = dyn_cast<FunctionDecl>(D)) {
-    if (!AllOurs(F) || isOfLibrary(F))
+  if (auto *F = dyn_cast<FunctionDecl>(D)) {
+    if (isOfLibrary(F))
       return;
     // An overload for a type of the program's own is one of several in C++ anyway.
     if (Context.getLangOpts().CPlusPlus)
@@ -259,7 +256,7 @@ void Names::renameTaken(const NamedDecl *D) {
         if (P->getType().getNonReferenceType()->isRecordType())
           return;
   } else if (auto *V = dyn_cast<VarDecl>(D)) {
-    if (!AllOurs(V) || V->hasAttr<AsmLabelAttr>())
+    if (V->hasAttr<AsmLabelAttr>())
       return;
   } else if (auto *T = dyn_cast<TypedefNameDecl>(D)) {
     // `typedef unsigned int uint` is what the system says as well.
@@ -269,16 +266,15 @@ void Names::renameTaken(const NamedDecl *D) {
                                .Cases({"ulong", "u_long"}, "unsigned long")
                                .Case("u_char", "unsigned char")
                                .Default("");
-    if (!AllOurs(T) ||
-        T->getUnderlyingType().getCanonicalType().getAsString() == Same)
+    if (T->getUnderlyingType().getCanonicalType().getAsString() == Same)
       return;
     // `typedef struct dim3 dim3;` follows the tag.
   } else if (auto *Tag = dyn_cast<TagDecl>(D)) {
     // A tag of the system's that is completed here, or only mentioned.
     if (!Tag->getDefinition() || !ours(Tag->getDefinition()->getLocation()))
       return;
-  } else if (!isa<EnumConstantDecl, ClassTemplateDecl, TypeAliasTemplateDecl,
-                  NamespaceDecl>(D)) {
+  } else if (!isa<EnumConstantDecl, FunctionTemplateDecl, ClassTemplateDecl,
+                  TypeAliasTemplateDecl, NamespaceDecl>(D)) {
     return;
   }
   if (wasMacro(Name))
@@ -322,14 +318,8 @@ bool Names::renamed(const NamedDecl *D) const {
 }
 
 const std::string *Names::word(llvm::StringRef Word) const {
-  if (Words.empty())
-    return nullptr;
   auto It = Words.find(Word);
   return It != Words.end() ? &It->second : nullptr;
-}
-
-void Names::respellTag(const TagDecl *Tag, std::string Text) {
-  Tags[identifier(Tag).str()] = std::move(Text);
 }
 
 std::string Names::declare(QualType T, llvm::StringRef Name,
@@ -342,37 +332,27 @@ std::string Names::declare(QualType T, llvm::StringRef Name,
 std::string Names::respell(std::string Printed, llvm::StringRef Name) const {
   if (Context.getLangOpts().CPlusPlus && Words.empty())
     return Printed;
+  Lexer Lex(SourceLocation(), Context.getLangOpts(), Printed.c_str(),
+            Printed.c_str(), Printed.c_str() + Printed.size());
+  Lex.SetKeepWhitespaceMode(true);
   std::string Result;
-  bool Tag = false; // the word before was struct, union or enum
-  for (size_t I = 0; I < Printed.size();) {
-    if (!isAsciiIdentifierStart(Printed[I])) {
-      char Quote = Printed[I];
-      Result += Printed[I++];
-      if (Quote != '"' && Quote != '\'')
-        continue;
-      for (bool Inside = true; Inside && I < Printed.size(); ++I) {
-        Inside = Printed[I] != Quote;
-        Result += Printed[I];
-        if (Printed[I] == '\\' && I + 1 < Printed.size())
-          Result += Printed[++I];
-      }
-      continue;
-    }
-    size_t End = I;
-    while (End < Printed.size() && isAsciiIdentifierContinue(Printed[End]))
-      ++End;
-    llvm::StringRef Word = llvm::StringRef(Printed).slice(I, End);
-    const std::string *New = word(Word);
-    if (Tag && !New)
-      if (auto It = Tags.find(Word); It != Tags.end())
+  Token Tok;
+  // The word before was struct, union or enum.
+  for (bool Tag = false, End = Printed.empty(); !End;) {
+    End = Lex.LexFromRawLexer(Tok);
+    llvm::StringRef Word(Lex.getBufferLocation() - Tok.getLength(),
+                         Tok.getLength());
+    const std::string *New = nullptr;
+    if (Tok.is(tok::raw_identifier) && Word != Name) {
+      New = word(Word);
+      if (auto It = Tags.find(Word); Tag && !New && It != Tags.end())
         New = &It->second;
-    if (Word == Name)
-      New = nullptr;
+    }
     Result += New                    ? llvm::StringRef(*New)
               : Word == "__restrict" ? "__restrict__"
                                      : Word;
-    Tag = Word == "struct" || Word == "union" || Word == "enum";
-    I = End;
+    if (Tok.is(tok::raw_identifier))
+      Tag = Word == "struct" || Word == "union" || Word == "enum";
   }
   return Result;
 }

@@ -77,7 +77,9 @@ public:
   /// touched.
   std::string respell(std::string Printed, llvm::StringRef Name = {}) const;
   /// Behind `struct`, `union` or `enum`, \p Tag is spelled \p Text.
-  void respellTag(const clang::TagDecl *Tag, std::string Text);
+  void respellTag(const clang::TagDecl *Tag, std::string Text) {
+    Tags[identifier(Tag).str()] = std::move(Text);
+  }
 
   /// Lines for the head of the file: `#define float4 float4_ // CUDA has a type float4`.
   std::string head() const;

@@ -154,10 +154,9 @@ private:
       Current.Text += ' ';
     Current.Text += Spelling;
     bool IsWord = T.getIdentifierInfo() != nullptr;
-    if (OnlyWords && IsWord)
+    OnlyWords &= IsWord;
+    if (OnlyWords)
       Words.push_back(Spelling);
-    else
-      OnlyWords = false;
     if (IsWord && Depth == 0)
       clauseWord(T.getLocation(), Spelling);
     if (Depth > 0)
@@ -244,19 +243,14 @@ private:
         return I + 1 < Selector.size() && Selector[I + 1].is(K);
       };
       std::string Why;
-      if ((Word == "device" || Word == "target_device") && Next(tok::equal)) {
-        if (kindAny(I + 2))
-          continue;
+      if ((Word == "device" || Word == "target_device") && Next(tok::equal) &&
+          !kindAny(I + 2))
         Why = "the traits of '" + Word.str() + "' are those of the host";
-      } else if (Word == "condition" && Next(tok::l_paren)) {
-        if (constant(I + 2))
-          continue;
+      else if (Word == "condition" && Next(tok::l_paren) && !constant(I + 2))
         Why = "the condition is not a literal constant";
-      } else {
-        continue;
-      }
-      return Diags.report(Selector[I].getLocation(), DiagId::ContextDiffers,
-                          {name(), Why});
+      if (!Why.empty())
+        return Diags.report(Selector[I].getLocation(), DiagId::ContextDiffers,
+                            {name(), Why});
     }
   }
 

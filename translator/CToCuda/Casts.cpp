@@ -326,8 +326,6 @@ private:
     bool Constant = E->getSubExpr()->EvaluateAsRValue(Value, C.Context) &&
                     !Value.HasSideEffects;
     switch (E->getCastKind()) {
-    case CK_FloatingToIntegral:
-      break;
     case CK_IntegralCast: {
       bool SignA = From->isSignedIntegerOrEnumerationType();
       bool SignB = To->isSignedIntegerOrEnumerationType();
@@ -344,15 +342,14 @@ private:
       break;
     }
     case CK_IntegralToFloating:
-      if (Constant)
-        return; // exact in all but absurd cases, and a warning then
-      break;
     case CK_FloatingCast:
-      if (C.Context.getFloatingTypeOrder(From, To) <= 0 || Constant)
+      // A constant is exact in all but absurd cases, and a warning then.
+      if (Constant || (From->isRealFloatingType() &&
+                       C.Context.getFloatingTypeOrder(From, To) <= 0))
         return;
       break;
-    default:
-      return;
+    default: // from floating to integral
+      break;
     }
     write(E, To);
   }
@@ -515,24 +512,14 @@ private:
       const Expr *Other = B->getLHS() == Child ? B->getRHS() : B->getLHS();
       bool Keeps = keepsSign(Other) ||
                    Other->IgnoreParenImpCasts()->getType()->isEnumeralType();
-      switch (B->getOpcode()) {
-      case BO_LT:
-      case BO_GT:
-      case BO_LE:
-      case BO_GE:
-      case BO_Div:
-      case BO_Rem:
+      BinaryOperatorKind Op = B->getOpcode();
+      if (B->isRelationalOp() || Op == BO_Div || Op == BO_Rem)
         return !Keeps;
-      case BO_Mul:
-      case BO_Add:
-        if (!Keeps)
-          return true;
-        continue; // still not negative: what is done with the result?
-      case BO_Sub:
+      if (Op != BO_Mul && Op != BO_Add)
+        return Op == BO_Sub;
+      if (!Keeps)
         return true;
-      default:
-        return false;
-      }
+      // Still not negative: what is done with the result?
     }
     return false;
   }

@@ -93,19 +93,12 @@ private:
       for (auto [Other, Source] : From)
         if (Other == Block)
           First = Source + 1;
-      size_t I = 0;
-      for (const Stmt *S : Block->body()) {
-        // A declaration may itself stand behind a label.
-        while (auto *L = dyn_cast<LabelStmt>(S))
-          S = L->getSubStmt();
-        while (auto *Case = dyn_cast<SwitchCase>(S))
-          S = Case->getSubStmt();
-        if (I >= First && I < Target)
-          if (auto *D = dyn_cast<DeclStmt>(S);
-              D && llvm::any_of(variablesOf(D), isInitialised))
-            Skipped.insert(D);
-        ++I;
-      }
+      // A declaration may itself stand behind a label.
+      for (size_t I = First; I < Target; ++I)
+        if (auto *D = dyn_cast<DeclStmt>(
+                Block->body_begin()[I]->stripLabelLikeStatements());
+            D && llvm::any_of(variablesOf(D), isInitialised))
+          Skipped.insert(D);
     }
   }
 

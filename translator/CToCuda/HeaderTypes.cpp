@@ -49,14 +49,11 @@ public:
     SourceLocation Keyword = keyword(Value);
     if (Keyword.isInvalid() || T.getValueLoc().getType()->isPointerType())
       return C.refuse(Word, DiagId::CNoCudaType, {C.spell(T.getType())});
-    if (C.SM.getFileOffset(Keyword) < C.SM.getFileOffset(Value.getBegin())) {
-      C.replaceToken(Keyword, "");
-      C.insertAt(Value.getBegin(), "std::atomic<");
+    bool Before = Keyword < Value.getBegin();
+    C.replaceToken(Keyword, Before ? "" : ">");
+    C.insertAt(Value.getBegin(), "std::atomic<");
+    if (Before)
       C.insertAt(C.endOf(Value.getEnd()), ">");
-    } else {
-      C.insertAt(Value.getBegin(), "std::atomic<");
-      C.replaceToken(Keyword, ">");
-    }
   }
 
   void value(ImplicitCastExpr *E) {

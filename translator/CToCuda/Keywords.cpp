@@ -77,9 +77,8 @@ void align(Convert &C, const WordAt &T) {
   StringRef Rest = after(T, C.SM);
   size_t Open = Rest.find('('), Close = Open;
   for (int Level = 0; Close < Rest.size(); ++Close) {
-    if (Rest[Close] == '(')
-      ++Level;
-    if (Rest[Close] == ')' && --Level == 0)
+    Level += (Rest[Close] == '(') - (Rest[Close] == ')');
+    if (Level == 0)
       break;
   }
   if (T.StartsDecl || Close >= Rest.size()) {

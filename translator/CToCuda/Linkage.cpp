@@ -59,11 +59,10 @@ private:
 
   /// `int puts(const char *);` redeclares what Clang knows by itself.
   static bool onlyImplicitBefore(const FunctionDecl *F) {
-    for (const FunctionDecl *P = F->getPreviousDecl(); P;
-         P = P->getPreviousDecl())
-      if (!P->isImplicit())
-        return false;
-    return true;
+    do
+      F = F->getPreviousDecl();
+    while (F && F->isImplicit());
+    return !F;
   }
 
   bool isOurs(const DeclaratorDecl *D) const {

@@ -76,8 +76,7 @@ private:
     bool Constant = Init->isConstantInitializer(C.Context, false);
 
     // Where is the statement, and is the literal reached exactly once by it?
-    Stmt *Statement = nullptr;
-    Stmt *Block = nullptr;
+    Stmt *Statement = nullptr, *Block = nullptr;
     bool Once = true, Ordered = true;
     for (auto [P, Child] : outward()) {
       auto *For = dyn_cast<ForStmt>(P);

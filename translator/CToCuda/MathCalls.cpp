@@ -56,13 +56,11 @@ public:
 
   void object(VarDecl *D) {
     // __auto_type and C23's auto take the type of the initializer.
-    if (D->hasInit() && D->getTypeSourceInfo() &&
-        isa_and_nonnull<AutoType>(D->getTypeSourceInfo()
-                                      ->getType()
-                                      .getUnqualifiedType()
-                                      .getTypePtrOrNull()))
-      if (otherType(D->getInit()))
-        C.replaceToken(D->getTypeSpecStartLoc(), C.spell(D->getType()));
+    TypeSourceInfo *Written = D->getTypeSourceInfo();
+    if (D->hasInit() && Written &&
+        isa<AutoType>(Written->getType().getUnqualifiedType().getTypePtr()) &&
+        otherType(D->getInit()))
+      C.replaceToken(D->getTypeSpecStartLoc(), C.spell(D->getType()));
   }
 
   void type(TypeOfExprTypeLoc T) {

@@ -62,13 +62,7 @@ private:
       C.replaceRange(Brackets, "[]", "[]");
       return;
     }
-    std::string Star = "*";
-    if (Quals.hasConst())
-      Star += "const ";
-    if (Quals.hasVolatile())
-      Star += "volatile ";
-    if (Quals.hasRestrict())
-      Star += "__restrict__ ";
+    std::string Star = C.Named.respell("*" + Quals.getAsString() + " ");
     if (!P->getIdentifier()) {
       C.replaceRange(Brackets, Star, "[]");
       return;

@@ -107,9 +107,10 @@ private:
       Reached.insert(Def->getBody());
   }
 
-  void header(SourceLocation Begin, SourceLocation End) {
-    if (!writtenRange({Begin, End}, SM, Context.getLangOpts()).valid())
-      Out.Macros.push_back(Begin.isMacroID() ? Begin : End);
+  void header(SourceRange R) {
+    if (!writtenRange(R, SM, Context.getLangOpts()).valid())
+      Out.Macros.push_back(R.getBegin().isMacroID() ? R.getBegin()
+                                                    : R.getEnd());
   }
 
   /// A loop header that begins or ends inside a macro cannot be replaced.
@@ -118,11 +119,10 @@ private:
     for (unsigned Depth = D.getLoopsNumber(); Depth; --Depth) {
       S = S->IgnoreContainers();
       if (const auto *For = dyn_cast<ForStmt>(S)) {
-        header(For->getForLoc(), For->getRParenLoc());
+        header({For->getForLoc(), For->getRParenLoc()});
         S = For->getBody();
       } else if (const auto *For = dyn_cast<CXXForRangeStmt>(S)) {
-        header(For->getRangeInit()->getBeginLoc(),
-               For->getRangeInit()->getEndLoc());
+        header(For->getRangeInit()->getSourceRange());
         S = For->getBody();
       } else {
         return;

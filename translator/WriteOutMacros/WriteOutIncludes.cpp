@@ -53,13 +53,10 @@ public:
 private:
   /// Does the first line of code begin there? Then all lines may move.
   static bool atMargin(StringRef Text) {
-    for (StringRef Rest = Text; !Rest.empty() && !Text.contains("R\"");) {
-      auto [Line, Next] = Rest.split('\n');
-      StringRef Code = Line.trim();
-      if (!Code.empty() && !Code.starts_with("#") && !Code.starts_with("//"))
-        return Code.front() == Line.front();
-      Rest = Next;
-    }
+    for (StringRef Line : llvm::split(Text, '\n'))
+      if (StringRef Code = Line.trim();
+          !Code.empty() && !Code.starts_with("#") && !Code.starts_with("//"))
+        return Code.front() == Line.front() && !Text.contains("R\"");
     return false;
   }
 

@@ -47,14 +47,11 @@ public:
   std::string text() {
     Instance Last;
     for (const Token &T : I.Tokens) {
-      if (T.is(tok::annot_pragma_openmp)) {
-        startLine();
-        Out += "#pragma omp";
-        Last.clear();
-        continue;
-      }
-      if (T.is(tok::annot_pragma_openmp_end)) {
-        Out += '\n';
+      bool Begins = T.is(tok::annot_pragma_openmp);
+      if (Begins || T.is(tok::annot_pragma_openmp_end)) {
+        if (!Begins || (!Out.empty() && Out.back() != '\n'))
+          Out += '\n';
+        Out += Begins ? "#pragma omp" : "";
         Last.clear();
         continue;
       }
@@ -83,11 +80,6 @@ public:
   }
 
 private:
-  void startLine() {
-    if (!Out.empty() && Out.back() != '\n')
-      Out += '\n';
-  }
-
   void add(const std::string &Spelling, bool Space) {
     if (!Out.empty() && Out.back() != '\n' &&
         (Space || mayJoin(Out.back(), Spelling.front())))
@@ -110,11 +102,8 @@ private:
   /// innermost first, up to the invocation itself, which is left out.
   template <class Fn> void walk(SourceLocation Loc, Fn F) const {
     Instance Path; // the parameters on the way
-    struct Named {
-      SourceLocation Where;
-      size_t Below; ///< parameters inside its own expansion
-    };
-    std::vector<Named> All;
+    // Of each its name, and how many parameters are inside its own expansion.
+    std::vector<std::pair<SourceLocation, size_t>> All;
     while (Loc.isMacroID()) {
       if (SM.isMacroArgExpansion(Loc)) {
         Path.push_back(
@@ -131,10 +120,10 @@ private:
       if (R.getBegin() == R.getEnd() && !Outermost)
         All.push_back({Loc, Path.size()});
     }
-    for (const Named &N : All) {
-      Instance Name = {N.Where.getRawEncoding()};
-      Name.insert(Name.end(), Path.begin() + N.Below, Path.end());
-      F(Name, N.Where);
+    for (auto [Where, Below] : All) {
+      Instance Name = {Where.getRawEncoding()};
+      Name.insert(Name.end(), Path.begin() + Below, Path.end());
+      F(Name, Where);
     }
   }
 
@@ -244,12 +233,10 @@ writeOutMacros(const std::vector<SourceLocation> &Places, const Pragmas &Found,
     auto Refuse = [&](const char *Why) {
       Diags.report(Place, DiagId::RegionInMacro, {Why});
     };
-    if (SM.getFileID(Loc) != Main) {
-      Refuse("the macro is used in a header, which this output does not own");
-      continue;
-    }
     auto It = All.find(SM.getFileOffset(Loc));
-    if (Found.HasLineDirectives)
+    if (SM.getFileID(Loc) != Main)
+      Refuse("the macro is used in a header, which this output does not own");
+    else if (Found.HasLineDirectives)
       Refuse("the file has #line directives, so the macro is not written out");
     else if (It == All.end())
       Refuse("the macro cannot be written out");
