@@ -160,7 +160,9 @@ void Solo::block(const Stmt *S, bool InSwitch) {
 }
 
 void Solo::one(const Stmt *S, Run &R) {
-  if (isa<NullStmt>(S) || isDeclarativeDirective(S))
+  const auto *Directive = dyn_cast<OMPExecutableDirective>(S);
+  if (isa<NullStmt>(S) || isDeclarativeDirective(S) ||
+      (Directive && !userStatementOf(Directive) && asksForNothing(Directive)))
     return;
   if (const auto *Case = dyn_cast<SwitchCase>(S)) {
     close(R);

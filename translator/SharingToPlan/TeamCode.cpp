@@ -174,7 +174,8 @@ public:
   std::set<const FunctionDecl *> Callers;
 
   bool enter(OMPExecutableDirective *D) override {
-    Out.Pure &= D->getDirectiveKind() == OMPD_simd || bindsThread(D);
+    Out.Pure &= D->getDirectiveKind() == OMPD_simd || bindsThread(D) ||
+                asksForNothing(D);
     return true;
   }
   bool TraverseStmt(Stmt *S) override {
@@ -424,6 +425,11 @@ private:
 };
 
 } // namespace
+
+bool asksForNothing(const OMPExecutableDirective *D) {
+  const DirectiveFate *Row = fateOf(D->getDirectiveKind());
+  return Row && Row->OnDevice == Fate::Nothing;
+}
 
 bool SinglePlan::movesFrom(const DeclStmt *D) const {
   for (const VarDecl *V : variablesOf(D)) {

@@ -54,6 +54,9 @@ const clang::VarDecl *variableOf(const clang::Expr *E);
 /// The variable that the lvalue \p E, `s.x[i]`, is a part of.
 const clang::VarDecl *objectOf(const clang::Expr *E);
 
+/// Is it a directive that asks for nothing which is not so anyway?
+bool asksForNothing(const clang::OMPExecutableDirective *D);
+
 /// What executing a statement does.
 struct Effects {
   bool Pure = true; ///< changes nothing but variables that each thread has

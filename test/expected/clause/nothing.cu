@@ -40,7 +40,7 @@ sum_omp_fn_19(const __grid_constant__ sum_omp_data_s_19<T> omp_data,
 }
 
 // nothing.cpp:29: target
-// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// league: single; team: single by uniform around parallel: it only computes; one CUDA block
 template <class T> struct sum_omp_data_s_29 {
   T *s;  // map(tofrom: s)
   int n; // firstprivate, implicit: scalar
@@ -53,10 +53,7 @@ sum_omp_fn_29(const __grid_constant__ sum_omp_data_s_29<T> omp_data) {
   auto &s = *s_ref;
   {
     int k = 3;
-    if (omp2cuda::team::is_initial()) {
-      k += n;
-    }
-    omp2cuda::team::receive(k);
+    k += n;
     {
       {
         auto &s_outer = s;
