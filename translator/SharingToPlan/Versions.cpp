@@ -19,6 +19,8 @@
 #include "../UserCode.h"
 #include "Threads.h"
 
+#include "llvm/ADT/StringExtras.h"
+
 namespace omp2cuda {
 
 using namespace clang;
@@ -274,22 +276,14 @@ private:
   }
   /// "scale"; of operator+= "operator_plus_equal".
   static std::string word(const FunctionDecl &F) {
-    std::string Out = Names::asWritten(&F);
     switch (F.getOverloadedOperator()) {
 #define OVERLOADED_OPERATOR(Name, Spelling, Token, Unary, Binary, Member)      \
   case OO_##Name:                                                              \
-    Out = "operator" #Name;                                                    \
-    break;
+    return llvm::convertToSnakeFromCamelCase("operator" #Name);
 #include "clang/Basic/OperatorKinds.def"
     default:
-      return Out;
+      return Names::asWritten(&F);
     }
-    for (size_t I = 0; I < Out.size(); ++I)
-      if (llvm::isUpper(Out[I])) {
-        Out[I] = llvm::toLower(Out[I]);
-        Out.insert(I, "_");
-      }
-    return Out;
   }
   const FunctionVersion *version(const DeviceFunction *F, Comers By,
                                  bool Counted) {
