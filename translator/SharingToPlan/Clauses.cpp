@@ -14,24 +14,18 @@ using namespace clang;
 
 namespace {
 
-/// Why \p Clause is refused on \p C; empty: it is not. A directive has several leaves, and
-/// one of them that knows the clause is enough.
-std::string whyRefused(const Construct &C, const OMPClause *Clause) {
-  std::string Why = "it is not translated";
+/// What becomes of \p Clause on \p C, and why it is refused; empty: it is not. A directive
+/// has several leaves, and one of them that knows the clause is enough.
+std::pair<Fate, std::string> fateOn(const Construct &C,
+                                    const OMPClause *Clause) {
+  std::pair<Fate, std::string> Out{Fate::Refused, "it is not translated"};
   for (Directive Leaf : C.Leaves)
-    if (const ClauseFate *Row = fateOf(Clause->getClauseKind(), Leaf)) {
-      if (Row->What != Fate::Refused)
-        return "";
-      Why = Row->Sentence.str();
-    }
-  return Why;
-}
-
-bool isHint(const Construct &C, const OMPClause *Clause) {
-  return llvm::any_of(C.Leaves, [&](Directive Leaf) {
-    const ClauseFate *Row = fateOf(Clause->getClauseKind(), Leaf);
-    return Row && Row->What == Fate::Hint;
-  });
+    if (const ClauseFate *Row = fateOf(Clause->getClauseKind(), Leaf);
+        Row && Row->What != Fate::Refused)
+      return {Row->What, ""};
+    else if (Row)
+      Out.second = Row->Sentence.str();
+  return Out;
 }
 
 bool isOne(const Expr *E) {
@@ -94,7 +88,7 @@ void checkClauses(const Construct &C, bool Lanes, Diag &Diags) {
     std::string Name =
         llvm::omp::getOpenMPClauseName(Clause->getClauseKind()).str();
     ofThreads(C, Clause, Diags);
-    std::string Why = whyRefused(C, Clause);
+    auto [What, Why] = fateOn(C, Clause);
     if (Why.empty())
       Why = trouble(C, Clause);
     if (Why.empty())
@@ -109,7 +103,7 @@ void checkClauses(const Construct &C, bool Lanes, Diag &Diags) {
     if (!Why.empty()) {
       Diags.report(Clause->getBeginLoc(), DiagId::UnsupportedClause,
                    {Name, C.name(), Why});
-    } else if (isHint(C, Clause) || (OfLanes && Serial)) {
+    } else if (What == Fate::Hint || (OfLanes && Serial)) {
       Diags.report(Clause->getBeginLoc(), DiagId::HintIgnored, {Name});
     }
   }
