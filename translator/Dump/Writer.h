@@ -68,28 +68,11 @@ public:
     std::vector<std::string> Words;
     for (const auto &Each : R)
       Words.push_back(shown(Each));
-    return words(Word, Words);
-  }
-  /// Sets of pointers have no order of their own.
-  template <class T>
-  Writer &all(const llvm::Twine &Word, const std::set<T> &R) {
-    return sorted(Word, R);
-  }
-  template <class A, class B>
-  Writer &all(const llvm::Twine &Word, const std::map<A, B> &R) {
-    return sorted(Word, R);
-  }
-
-private:
-  template <class Range>
-  Writer &sorted(const llvm::Twine &Word, const Range &R) {
-    std::set<std::string> Words;
-    for (const auto &Each : R)
-      Words.insert(shown(Each));
-    return words(Word, Words);
-  }
-  template <class Range>
-  Writer &words(const llvm::Twine &Word, const Range &Words) {
+    // Sets and maps of pointers have no order of their own.
+    if constexpr (llvm::is_detected<HasKeys, Range>::value) {
+      llvm::sort(Words);
+      Words.erase(llvm::unique(Words), Words.end());
+    }
     is(!Words.empty(), Word);
     bool Spaced = llvm::any_of(
         Words, [](llvm::StringRef Each) { return Each.contains(' '); });
@@ -97,6 +80,9 @@ private:
       OS << (Spaced && &Each != &*Words.begin() ? " | " : " ") << Each;
     return *this;
   }
+
+private:
+  template <class Range> using HasKeys = typename Range::key_type;
   void begin(const char *Else) {
     if (Begun)
       OS << Else;

@@ -532,10 +532,7 @@ Effects effectsOfAddress(const Expr *E, const RegionSharing &R,
   if (isa<DeclRefExpr>(E))
     return {};
   auto With = [&](Effects Out, const Expr *More) {
-    Effects Also = effectsOf(More, R, Where, Calls);
-    Out.Pure &= Also.Pure;
-    Out.ReadsMemory |= Also.ReadsMemory;
-    Out.Loops |= Also.Loops;
+    EffectFinder(R, Where, Calls, /*Construct=*/false, Out).walk(More);
     return Out;
   };
   if (const auto *S = dyn_cast<ArraySubscriptExpr>(E)) {
