@@ -1,4 +1,4 @@
-//===- Level.h - The words of the project: scopes, modes, strategies, storages ===//
+//===- Level.h - The words of the project: scopes, strategies, storages ===//
 // Idea: OpenMP on a GPU has three scopes, each named by what its members are.
 //
 //   scope    members   on the GPU   Single: one member executes      Partitioned: all execute
@@ -16,8 +16,6 @@
 namespace omp2cuda {
 
 enum class Scope { League, Team, Thread };
-
-enum class Mode { Single, Partitioned };
 
 /// How the other members live through Single code.
 enum class Strategy {
@@ -58,9 +56,6 @@ inline llvm::StringRef soloist(Scope S) {
 /// The construct that hands a scope's code to all its members.
 inline llvm::StringRef partitions(Scope S) {
   return S == Scope::League ? "teams" : S == Scope::Team ? "parallel" : "simd";
-}
-inline llvm::StringRef word(Mode M) {
-  return M == Mode::Single ? "single" : "partitioned";
 }
 inline llvm::StringRef word(Strategy S) {
   return S == Strategy::WorkerLoop ? "worker-loop"
