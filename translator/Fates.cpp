@@ -33,8 +33,8 @@ constexpr ClauseFate Clauses[] = {
 };
 
 constexpr RoutineFate Routines[] = {
-#define ROUTINE(Name, OnDevice, OnHost, AsksForThreads, Sentence)              \
-  {"omp_" #Name, Fate::OnDevice, Fate::OnHost, AsksForThreads, Sentence},
+#define ROUTINE(Name, OnDevice, OnHost, Asks, Sentence)                        \
+  {"omp_" #Name, Fate::OnDevice, Fate::OnHost, asks::Asks, Sentence},
 #include "Routines.def"
 #undef ROUTINE
 };

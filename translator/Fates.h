@@ -56,7 +56,7 @@ struct ClauseFate {
 struct RoutineFate {
   llvm::StringLiteral Name; ///< "omp_get_thread_num"
   Fate OnDevice, OnHost;
-  bool AsksForThreads; ///< its answer depends on who runs the code
+  unsigned Asks; ///< of asks::
   llvm::StringLiteral Sentence;
 };
 

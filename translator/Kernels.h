@@ -146,7 +146,7 @@ struct HeaderCopy {
 
 struct Kernels {
   std::vector<Kernel> All; ///< in source order
-  bool Levels = false;     ///< kernels keep count of their levels
+  std::string Macros;      ///< what the runtime's header is told, as lines
   bool StdComplex = false; ///< device code computes with std::complex
   Edits Device, Host;
   std::vector<FunctionText> Functions;

@@ -290,10 +290,8 @@ std::string kernelsToText(const Kernels &All, ASTContext &Context,
           : "input.cu";
   std::string Head = markerLine(llvm::sys::path::filename(Path));
   bool NeedsRuntime = View.touches(Main) || usesDeviceApi(Context);
-  if (NeedsRuntime && All.Levels)
-    Head += "#define OMP2CUDA_LEVELS 1 // kernels keep count of their levels\n";
   if (NeedsRuntime)
-    Head += "#include <omp2cuda.h>\n" + (First ? Includes : "");
+    Head += All.Macros + "#include <omp2cuda.h>\n" + (First ? Includes : "");
   Head += Named.head();
   if (NeedsRuntime || !Named.head().empty())
     Head += "\n";

@@ -165,6 +165,12 @@ enum : unsigned {
 };
 } // namespace stage
 
+/// What routines of device code ask for: a thread and its team, and their level too; only where
+/// threads are warps; ICVs that the host knows; ICVs that code sets, so that each task has some.
+namespace asks {
+enum : unsigned { Nothing, Threads, Levels = 3, Warps, Known = 8, Icvs = 16 };
+} // namespace asks
+
 struct Construct {
   /// Null: the body of a function, around its constructs.
   const clang::OMPExecutableDirective *Node = nullptr;
@@ -345,6 +351,7 @@ struct TargetRegion : DataConstruct {
   /// Pointer members that the region, or a member function it calls, names.
   std::vector<const clang::FieldDecl *> PointersOfThis;
   bool IsFunction = false; ///< it is the body of a DeviceFunction
+  unsigned Asks = 0; ///< of asks::; a function: whatever the file's regions do
   /// Calls of functions that have versions: they hold constructs of their own, or ask for
   /// their thread; or they are in another file.
   std::vector<FunctionCall> Calls;
@@ -391,7 +398,7 @@ struct DeviceFunction {
   std::unique_ptr<TargetRegion> LaneBody;
   bool HoldsSimd = false;   ///< here or in what it calls
   bool ThreadsSimd = false; ///< … in parallel, where a team begins it
-  bool AsksThread = false;  ///< the same: for its number, its team, its level
+  unsigned AsksThread = 0;  ///< the same, of asks::
   /// The same: a function of another file, which may do both.
   bool CallsElsewhere = false;
   bool elsewhere() const { return !Facts; }
@@ -416,6 +423,7 @@ struct DeclarativePragma {
 };
 
 struct Regions {
+  unsigned Asks = 0;                 ///< of asks::, all regions
   std::vector<TargetRegion> Targets; ///< in source order
   std::vector<DataConstruct> Data;   ///< in source order
   std::vector<std::unique_ptr<DeviceFunction>> Functions;

@@ -26,19 +26,94 @@
 //   omp_get_ancestor_thread_num, omp_get_team_size (OpenMP 5.2, 18.2, 18.4)
 // Who may call: levels, parallel_level: every thread of the team, converged. serial_level,
 //   now(): any thread, on its own; now().sync(): all threads of that region.
-// Tested by: test/runtime/levels.cu
+//
+// ICVs: a file whose device code asks for those that the host knows, by omp_get_schedule or
+//   omp_get_device_num, defines OMP2CUDA_ICVS as 1 (known_icvs.h). One that sets ICVs, by
+//   omp_set_num_threads and its like, defines both. Each thread then has ICVs of its own
+//   (OpenMP 5.2, 2.3): a region's threads begin with those of the task that began it, which
+//   has them back behind it, and parallel_level obeys them.
+//
+//     omp_set_num_threads(4);                      // in Single code: of the initial task
+//     const omp2cuda::team::parallel_level region; // 4 threads
+//     if (region.has_me())
+//       for (int i : region.for_(0, n, omp2cuda::team::run_schedule())) …
+//
+// Tested by: test/runtime/levels.cu, test/inputs/icv
 // Limits: nested regions are serialised (max-active-levels is 1), to a depth of 255.
-//   1,028 bytes of shared memory in a kernel that keeps count, none in others. Files that
-//   share device functions must agree on OMP2CUDA_LEVELS.
+//   1,028 bytes of shared memory in a kernel that keeps count, 8,192 more with ICVs of each
+//   thread, none in others. In Single code the initial thread alone asks for ICVs and sets
+//   them. Files that share device functions must agree on OMP2CUDA_LEVELS and OMP2CUDA_ICVS.
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#include "omp2cuda/known_icvs.h"
 #include "omp2cuda/levels.h"
 #include "omp2cuda/parallel.h"
+#include "omp2cuda/schedule.h"
 #include "omp2cuda/sync.h"
+
+#ifndef OMP2CUDA_LEVELS
+#define OMP2CUDA_LEVELS 0 // 1: the kernels of this file keep count
+#endif
 
 namespace omp2cuda {
 namespace detail {
+
+/// Has each thread ICVs of its own?
+inline constexpr bool own_icvs = OMP2CUDA_LEVELS && OMP2CUDA_ICVS;
+
+/// The ICVs of one task that routines set (OpenMP 5.2, 2.1).
+struct task_icvs {
+  unsigned chunk;         // of run-sched-var; 0: none
+  unsigned threads : 25;  // nthreads-var
+  unsigned sched : 4;     // run-sched-var
+  unsigned monotonic : 1; //   and its modifier
+  unsigned dynamic : 1;   // dyn-var
+  unsigned active : 1;    // max-active-levels-var; more than 1 is not supported
+  static constexpr unsigned most_threads = (1u << 25) - 1;
+
+  OMP2CUDA_DEVICE static task_icvs &of_thread(unsigned id) {
+    OMP2CUDA_SHARED(task_icvs[1024], task_icvs_of_threads);
+    return task_icvs_of_threads[id];
+  }
+  OMP2CUDA_DEVICE static task_icvs &mine() { return of_thread(thread::id()); }
+  OMP2CUDA_DEVICE void start(const icvs &known) {
+    chunk = known.chunk;
+    threads = thread::count();
+    sched = known.sched & 15;
+    monotonic = known.sched >> 31;
+    dynamic = 0;
+    active = 1;
+  }
+};
+
+/// num_threads(wanted), or without it 0 or less: as the ICVs of the initial task, or of the
+/// implicit task that executes Single code, say (OpenMP 5.2, 10.1.1).
+OMP2CUDA_DEVICE int64_t granted(int64_t wanted) {
+  if constexpr (own_icvs) {
+    team::sync(); // what the initial thread set is seen
+    const task_icvs around = task_icvs::of_thread(0);
+    return !around.active ? 1 : wanted > 0 ? wanted : int64_t(around.threads);
+  } else {
+    return wanted;
+  }
+}
+
+/// The ICVs of the task around a region, as long as that lasts.
+template <bool Own> struct icvs_around {
+  OMP2CUDA_DEVICE explicit icvs_around(unsigned) {}
+  OMP2CUDA_DEVICE void give_back() const {}
+};
+template <> struct icvs_around<true> {
+  task_icvs saved;
+  /// \p id: the thread that begins the region.
+  OMP2CUDA_DEVICE explicit icvs_around(unsigned id)
+      : saved(task_icvs::of_thread(id)) {
+    if (thread::id() != id)
+      task_icvs::mine() = saved;
+  }
+  OMP2CUDA_DEVICE void give_back() const { task_icvs::mine() = saved; }
+};
 
 /// What a team knows of its regions.
 struct level_count {
@@ -87,8 +162,11 @@ OMP2CUDA_DEVICE int counted_num_threads() {
 OMP2CUDA_DEVICE int counted_thread_num() {
   return counted_num_threads() > 1 ? int(thread::id()) : 0;
 }
-OMP2CUDA_DEVICE int counted_max_threads() {
-  return counted_active_level() ? 1 : int(thread::count());
+OMP2CUDA_DEVICE int counted_max_threads() { // nthreads-var
+  if constexpr (own_icvs)
+    return int(task_icvs::mine().threads);
+  else
+    return int(thread::count());
 }
 OMP2CUDA_DEVICE int counted_ancestor(int level) {
   if (level < 0 || level > counted_level())
@@ -118,6 +196,8 @@ public:
 private:
   static OMP2CUDA_DEVICE void start(unsigned threads) {
     detail::level_count::serialised_here() = 0;
+    if constexpr (detail::own_icvs)
+      detail::task_icvs::mine().start(detail::known_icvs());
     if (thread::id() == 0)
       detail::level_count::of_team().threads = threads;
     team::sync();
@@ -126,12 +206,18 @@ private:
 
 /// A parallel region that is counted.
 class parallel_level : public parallel {
+  detail::icvs_around<detail::own_icvs> around;
+
 public:
   OMP2CUDA_DEVICE explicit parallel_level(int64_t wanted = 0)
-      : parallel(wanted) {
+      : parallel(detail::granted(wanted)), around(0) {
     change(parallel::count());
   }
-  OMP2CUDA_DEVICE ~parallel_level() { change(0); }
+  OMP2CUDA_DEVICE ~parallel_level() {
+    if (is_initial())
+      around.give_back();
+    change(0);
+  }
   parallel_level(const parallel_level &) = delete;
   parallel_level &operator=(const parallel_level &) = delete;
 
@@ -147,9 +233,16 @@ private:
 
 /// A region of one thread: nested, or with a false `if` (OpenMP 5.2, 10.1.1).
 class serial_level {
+  detail::icvs_around<detail::own_icvs> around;
+
 public:
-  OMP2CUDA_DEVICE serial_level() { ++detail::level_count::serialised_here(); }
-  OMP2CUDA_DEVICE ~serial_level() { --detail::level_count::serialised_here(); }
+  OMP2CUDA_DEVICE serial_level() : around(thread::id()) {
+    ++detail::level_count::serialised_here();
+  }
+  OMP2CUDA_DEVICE ~serial_level() {
+    around.give_back();
+    --detail::level_count::serialised_here();
+  }
   serial_level(const serial_level &) = delete;
   serial_level &operator=(const serial_level &) = delete;
 };
@@ -162,6 +255,23 @@ public:
                       unsigned(detail::counted_num_threads())}) {}
 };
 OMP2CUDA_DEVICE region_now now() { return {}; }
+
+/// schedule(runtime): run-sched-var of this thread's task.
+OMP2CUDA_DEVICE schedule_runtime run_schedule() {
+  unsigned sched = 0;
+  uint64_t chunk = 0;
+  if constexpr (detail::own_icvs) {
+    sched = detail::task_icvs::mine().sched;
+    chunk = detail::task_icvs::mine().chunk;
+  } else {
+    sched = detail::known_icvs().sched & 15;
+    chunk = detail::known_icvs().chunk;
+  }
+  return {sched == sched_dynamic  ? schedule_kind::dynamic
+          : sched == sched_guided ? schedule_kind::guided
+                                  : schedule_kind::fixed,
+          chunk};
+}
 
 } // namespace team
 } // namespace omp2cuda

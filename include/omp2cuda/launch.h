@@ -18,6 +18,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#include "omp2cuda/known_icvs.h"
 #include "omp2cuda/league_buffer.h"
 #include "omp2cuda/map.h"
 #include "omp2cuda/range.h"
@@ -393,6 +394,7 @@ void target_region::launch_one(void (*kernel32)(P...), void (*kernel64)(P...),
     s = detail::shape_of(want, f->known);
     kernel32 = kernel64;
   }
+  detail::tell_icvs(state->number, where);
   const dim3 grid(unsigned(s.grid[0]), unsigned(s.grid[1]),
                   unsigned(s.grid[2]));
   const dim3 block(s.block[0], s.block[1], s.block[2]);

@@ -20,10 +20,6 @@
 
 #include <ctime>
 
-#ifndef OMP2CUDA_LEVELS
-#define OMP2CUDA_LEVELS 0 // 1: the kernels of this file keep count (icv.h)
-#endif
-
 #if __has_include(<omp.h>)
 #include <omp.h>
 #endif
@@ -125,6 +121,102 @@ OMP2CUDA_BOTH int get_team_size(int level) {
 }
 } // namespace counted
 
+#if OMP2CUDA_ICVS
+/// ICVs, in files whose kernels keep them (icv.h): those of the thread that asks.
+namespace kept {
+OMP2CUDA_BOTH int get_device_num() {
+  return OMP2CUDA_SIDE(detail::device_count(), detail::known_icvs().device_num);
+}
+#if __has_include(<omp.h>)
+OMP2CUDA_DEVICE void schedule_here(omp_sched_t *kind, int *chunk) {
+  unsigned number = detail::known_icvs().sched;
+  unsigned size = detail::known_icvs().chunk;
+  if constexpr (detail::own_icvs) {
+    const detail::task_icvs mine = detail::task_icvs::mine();
+    number = mine.sched | (mine.monotonic ? unsigned(sched_monotonic) : 0u);
+    size = mine.chunk;
+  }
+  *kind = omp_sched_t(number);
+  *chunk = int(size);
+}
+OMP2CUDA_BOTH void get_schedule(omp_sched_t *kind, int *chunk) {
+  OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_get_schedule(kind, chunk),
+                                  void((*kind = omp_sched_static, *chunk = 0))),
+                schedule_here(kind, chunk));
+}
+#endif
+#if OMP2CUDA_LEVELS
+OMP2CUDA_DEVICE void set_threads_here(int n) {
+  const unsigned most = detail::task_icvs::most_threads;
+  detail::task_icvs::mine().threads = n < 1                ? 1
+                                      : unsigned(n) < most ? unsigned(n)
+                                                           : most;
+}
+OMP2CUDA_DEVICE void set_active_here(bool may) {
+  detail::task_icvs::mine().active = may;
+}
+OMP2CUDA_DEVICE void set_dynamic_here(bool may) {
+  detail::task_icvs::mine().dynamic = may;
+}
+OMP2CUDA_BOTH void set_num_threads(int n) {
+  OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_set_num_threads(n), void(n)),
+                set_threads_here(n));
+}
+OMP2CUDA_BOTH void set_dynamic(int may) {
+  OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_set_dynamic(may), void(may)),
+                set_dynamic_here(may != 0));
+}
+OMP2CUDA_BOTH int get_dynamic() {
+  return OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_get_dynamic(), 0),
+                       int(detail::task_icvs::mine().dynamic));
+}
+/// More than the one level that is supported counts as one; less than none is no number.
+OMP2CUDA_BOTH void set_max_active_levels(int n) {
+  OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_set_max_active_levels(n), void(n)),
+                n < 0 ? void() : set_active_here(n > 0));
+}
+OMP2CUDA_BOTH int get_max_active_levels() {
+  return OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_get_max_active_levels(), 1),
+                       int(detail::task_icvs::mine().active));
+}
+/// omp_set_nested(1): as many levels as are supported.
+OMP2CUDA_BOTH void set_nested(int may) {
+  OMP2CUDA_SIDE(
+      OMP2CUDA_HOST_OMP(::omp_set_max_active_levels(
+                            may ? ::omp_get_supported_active_levels() : 1),
+                        void(may)),
+      may ? set_active_here(true) : void());
+}
+#if __has_include(<omp.h>)
+OMP2CUDA_DEVICE void set_schedule_here(omp_sched_t kind, int chunk) {
+  const unsigned number = unsigned(kind) & ~unsigned(sched_monotonic);
+  if (number < sched_static || number > sched_auto)
+    return;
+  detail::task_icvs &mine = detail::task_icvs::mine();
+  mine.sched = number;
+  mine.monotonic = unsigned(kind) >> 31;
+  mine.chunk = number == sched_auto     ? 0
+               : chunk > 0              ? unsigned(chunk)
+               : number == sched_static ? 0
+                                        : 1;
+}
+OMP2CUDA_BOTH void set_schedule(omp_sched_t kind, int chunk) {
+  OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_set_schedule(kind, chunk), void(kind)),
+                set_schedule_here(kind, chunk));
+}
+#endif
+#endif
+} // namespace kept
+#endif
+
+/// May several levels of parallel regions be active? Not on the device.
+OMP2CUDA_BOTH int get_nested() {
+  return OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_get_max_active_levels() > 1 &&
+                                             ::omp_get_max_active_levels() >
+                                                 ::omp_get_active_level(),
+                                         0),
+                       0);
+}
 OMP2CUDA_BOTH int get_team_num() {
   return OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_get_team_num(), 0),
                        int(team::id()));
@@ -183,10 +275,27 @@ OMP2CUDA_BOTH int is_initial_device() { return OMP2CUDA_SIDE(1, 0); }
 #define omp_get_ancestor_thread_num omp2cuda::api::get_ancestor_thread_num
 #define omp_get_team_size omp2cuda::api::get_team_size
 #endif
+#if OMP2CUDA_LEVELS && OMP2CUDA_ICVS
+#define omp_set_num_threads omp2cuda::api::kept::set_num_threads
+#define omp_set_dynamic omp2cuda::api::kept::set_dynamic
+#define omp_get_dynamic omp2cuda::api::kept::get_dynamic
+#define omp_set_max_active_levels omp2cuda::api::kept::set_max_active_levels
+#define omp_get_max_active_levels omp2cuda::api::kept::get_max_active_levels
+#define omp_set_nested omp2cuda::api::kept::set_nested
+#define omp_set_schedule omp2cuda::api::kept::set_schedule
+#else
+#define omp_get_dynamic omp2cuda::api::get_dynamic
 #define omp_get_max_active_levels omp2cuda::api::get_max_active_levels
+#endif
+#if OMP2CUDA_ICVS
+#define omp_get_schedule omp2cuda::api::kept::get_schedule
+#define omp_get_device_num omp2cuda::api::kept::get_device_num
+#else
+#define omp_get_device_num omp2cuda::api::get_device_num
+#endif
+#define omp_get_nested omp2cuda::api::get_nested
 #define omp_get_supported_active_levels                                        \
   omp2cuda::api::get_supported_active_levels
-#define omp_get_dynamic omp2cuda::api::get_dynamic
 #define omp_get_thread_limit omp2cuda::api::get_thread_limit
 #define omp_get_num_procs omp2cuda::api::get_num_procs
 #define omp_get_team_num omp2cuda::api::get_team_num
@@ -208,7 +317,6 @@ OMP2CUDA_BOTH int is_initial_device() { return OMP2CUDA_SIDE(1, 0); }
 #define omp_is_initial_device omp2cuda::api::is_initial_device
 #define omp_get_num_devices omp2cuda::api::get_num_devices
 #define omp_get_initial_device omp2cuda::api::get_initial_device
-#define omp_get_device_num omp2cuda::api::get_device_num
 #define omp_get_default_device omp2cuda::api::get_default_device
 #define omp_set_default_device omp2cuda::api::set_default_device
 #if OMP2CUDA_ALLOCATORS

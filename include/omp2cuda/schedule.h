@@ -91,8 +91,26 @@ struct schedule_runtime {
   uint64_t chunk = 0; // 0: the schedule's default
 };
 
+/// omp_sched_t (OpenMP 5.2, 18.2.11), whether there is an <omp.h> or not.
+enum sched_number : unsigned {
+  sched_static = 1,
+  sched_dynamic = 2,
+  sched_guided = 3,
+  sched_auto = 4,
+  sched_monotonic = 0x80000000u
+};
+
+/// What only the host knows of a device's ICVs (OpenMP 5.2, 2). Data of a kernel.
+struct icvs {
+  int device_num;
+  unsigned sched; // of run-sched-var, as sched_number
+  unsigned chunk; // 0: none
+};
+
 /// Host: "[modifier:]kind[,chunk]" (OpenMP 5.2, 21.1.1); false if it is not that.
-inline bool read_schedule(const char *text, schedule_runtime &schedule) {
+/// \p number: what omp_get_schedule() says of it.
+inline bool read_schedule(const char *text, schedule_runtime &schedule,
+                          unsigned *number = nullptr) {
   const auto skip = [&] {
     while (*text == ' ' || *text == '\t')
       ++text;
@@ -110,15 +128,22 @@ inline bool read_schedule(const char *text, schedule_runtime &schedule) {
     skip();
     return *text == c && ++text;
   };
-  if ((word("monotonic") || word("nonmonotonic")) && !sign(':'))
+  const bool monotonic = word("monotonic");
+  if ((monotonic || word("nonmonotonic")) && !sign(':'))
     return false;
   schedule_runtime read;
-  if (word("dynamic"))
+  unsigned named = sched_static;
+  if (word("dynamic")) {
     read = {schedule_kind::dynamic, 1};
-  else if (word("guided"))
+    named = sched_dynamic;
+  } else if (word("guided")) {
     read = {schedule_kind::guided, 1};
-  else if (!word("static") && !word("auto"))
+    named = sched_guided;
+  } else if (word("auto")) {
+    named = sched_auto;
+  } else if (!word("static")) {
     return false;
+  }
   if (sign(',')) {
     skip();
     char *end = nullptr;
@@ -132,18 +157,22 @@ inline bool read_schedule(const char *text, schedule_runtime &schedule) {
   if (*text)
     return false;
   schedule = read;
+  if (number)
+    *number = named | (monotonic ? unsigned(sched_monotonic) : 0u);
   return true;
 }
 
-/// Host: run-sched-var of the devices: OMP_SCHEDULE_DEV, OMP_SCHEDULE_ALL or
-/// OMP_SCHEDULE, the first that is set (OpenMP 5.2, 21.1.1); static without.
-inline schedule_runtime run_schedule() {
-  static const schedule_runtime of_program = [] {
-    schedule_runtime schedule;
+namespace detail {
+struct known_schedule : schedule_runtime {
+  unsigned number = sched_static;
+};
+inline const known_schedule &schedule_of_program() {
+  static const known_schedule of_program = [] {
+    known_schedule schedule;
     for (const char *name :
          {"OMP_SCHEDULE_DEV", "OMP_SCHEDULE_ALL", "OMP_SCHEDULE"})
       if (const char *text = getenv(name)) {
-        if (!read_schedule(text, schedule))
+        if (!read_schedule(text, schedule, &schedule.number))
           fprintf(stderr, "%s=%s is not a schedule; static is used\n", name,
                   text);
         break;
@@ -152,6 +181,11 @@ inline schedule_runtime run_schedule() {
   }();
   return of_program;
 }
+} // namespace detail
+
+/// Host: run-sched-var of the devices: OMP_SCHEDULE_DEV, OMP_SCHEDULE_ALL or
+/// OMP_SCHEDULE, the first that is set (OpenMP 5.2, 21.1.1); static without.
+inline schedule_runtime run_schedule() { return detail::schedule_of_program(); }
 
 namespace detail {
 

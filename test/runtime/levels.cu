@@ -27,7 +27,7 @@ __device__ void expect(int *wrong, int level, int active, int id, int threads, i
                         level < 1 || (omp_get_ancestor_thread_num(1) == outer && omp_get_team_size(1) == outer_threads),
                         omp_get_ancestor_thread_num(level + 1) == -1 && omp_get_team_size(-1) == -1 &&
                             omp_get_ancestor_thread_num(-1) == -1 && omp_get_team_size(level + 1) == -1,
-                        omp_get_max_threads() == (active ? 1 : int(thread::count()))};
+                        omp_get_max_threads() == int(thread::count())};
   for (int i = 0; i < 10; ++i)
     if (!right[i])
       atomic::update(op::plus{}, wrong[i], 1);

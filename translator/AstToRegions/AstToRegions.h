@@ -53,8 +53,8 @@ unsigned numbersOf(llvm::StringRef Name);
 bool isOfDoubles(llvm::StringRef Name);
 bool isMathematics(llvm::StringRef Name);
 
-/// Is \p D a routine whose answer depends on the thread or its parallel region?
-bool asksForThreads(const clang::NamedDecl *D);
+/// What the routine \p D asks for, of asks::; any other function nothing.
+unsigned asksFor(const clang::NamedDecl *D);
 
 /// Clauses of all `requires` directives in \p Where.
 std::vector<const clang::OMPClause *> required(const clang::DeclContext *Where);

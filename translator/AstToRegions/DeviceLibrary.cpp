@@ -73,9 +73,9 @@ bool existsOnDevice(const clang::FunctionDecl *F) {
          (Routine && Routine->OnDevice == Fate::Translated);
 }
 
-bool asksForThreads(const clang::NamedDecl *D) {
+unsigned asksFor(const clang::NamedDecl *D) {
   const RoutineFate *Routine = fateOfRoutine(Names::identifier(D));
-  return Routine && Routine->AsksForThreads;
+  return Routine ? Routine->Asks : asks::Nothing;
 }
 
 } // namespace omp2cuda

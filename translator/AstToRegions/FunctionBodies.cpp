@@ -36,14 +36,16 @@ class CallFinder : public UserCode {
 public:
   explicit CallFinder(const Known &Functions) : Functions(Functions) {}
   std::vector<FunctionCall> Out;
-  bool Simd = false, Asks = false;
+  bool Simd = false;
+  unsigned Asks = 0;
   bool OfThreads = false; ///< simd in parallel, for the lanes of its threads
 
   bool enter(OMPExecutableDirective *D) override {
     Saved.push_back(At);
     for (OMPClause *C : D->clauses())
       for (const Expr *E : expressionsIn(C))
-        Asks |= any<DeclRefExpr>(E, asksThread);
+        for (const auto *Ref : all<DeclRefExpr>(E))
+          Asks |= asksFor(Ref->getDecl());
     Directive K = D->getDirectiveKind();
     if (isOpenMPParallelDirective(K)) {
       ++At.Regions;
@@ -66,7 +68,7 @@ public:
     Saved.pop_back();
   }
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
-    Asks |= asksThread(E);
+    Asks |= asksFor(E->getDecl());
     return true;
   }
   bool VisitCallExpr(CallExpr *E) override {
@@ -79,15 +81,12 @@ public:
       Out.push_back(At);
       Out.back().Call = E;
       Out.back().Callee = It->second;
+      Asks |= It->second->AsksThread;
     }
     return true;
   }
 
 private:
-  static bool asksThread(const DeclRefExpr *E) {
-    return asksForThreads(E->getDecl()) ||
-           Names::identifier(E->getDecl()) == "omp_get_thread_limit";
-  }
   const Known &Functions;
   FunctionCall At; ///< what is around
   std::vector<FunctionCall> Saved;
@@ -173,8 +172,8 @@ static void inherit(
     const std::map<const DeviceFunction *, std::vector<FunctionCall>> &Calls) {
   std::map<const DeviceFunction *, std::set<const DeviceFunction *>> Reached;
   bool Changed = true;
-  auto Also = [&](bool &Mine, bool Theirs) {
-    Changed |= Theirs && !Mine;
+  auto Also = [&](auto &Mine, auto Theirs) {
+    Changed |= (Mine | Theirs) != Mine;
     Mine |= Theirs;
   };
   while (Changed) {
@@ -213,7 +212,7 @@ void functionBodies(Regions &R, ASTContext &Context, Diag &Diags) {
   for (const auto &F : R.Functions) {
     CallFinder Facts(Functions);
     if (F->elsewhere())
-      F->AsksThread = F->CallsElsewhere = true; // who knows
+      F->CallsElsewhere = F->AsksThread = asks::Warps; // who knows
     else
       Facts.walk(F->Facts->getBody());
     for (const auto &C : F->Constructs)
@@ -249,15 +248,23 @@ void functionBodies(Regions &R, ASTContext &Context, Diag &Diags) {
     });
     return Found;
   };
-  for (const auto &F : R.Functions)
-    if (auto &Body = F->Body ? F->Body : F->LaneBody)
-      Body->Calls = Keep(Calls[F.get()]);
   for (TargetRegion &Region : R.Targets) {
     if (Region.OnHost || !Region.Root->Body)
       continue;
     CallFinder Facts(Functions);
     Facts.walk(Region.Root->Node);
+    R.Asks |= Region.Asks = Facts.Asks;
     Region.Calls = Keep(std::move(Facts.Out));
+  }
+  for (const auto &F : R.Functions) {
+    if (auto &Body = F->Body ? F->Body : F->LaneBody) {
+      Body->Asks = R.Asks;
+      Body->Calls = Keep(Calls[F.get()]);
+    }
+    if (F->Facts && F->AsksThread / asks::Known > R.Asks / asks::Known)
+      Diags.report(F->Decl->getLocation(), DiagId::RefusedRoutine,
+                   {Names::asWritten(F->Decl),
+                    "of this file's target regions none uses its ICVs"});
   }
 }
 

@@ -106,7 +106,9 @@ std::string dump(const Kernels &K) {
         .has("times", uint64_t(H.Files.size() > 1 ? H.Files.size() : 0));
   for (const auto &[Text, At] : K.Declared)
     text(OS, "declared once", Text);
-  Writer(OS, 0).is(K.Levels, "counts levels").is(K.StdComplex, "std::complex");
+  Writer(OS, 0)
+      .has("tells the runtime", K.Macros)
+      .is(K.StdComplex, "std::complex");
   return Out;
 }
 

@@ -324,7 +324,8 @@ struct LoopEditor : LoopCode {
     if (S.TeamChunk)
       Of += With(Verb::dist_schedule_static, S.TeamChunk);
     if (S.Kind == SchedulePlan::Runtime)
-      Of += ", " + runSchedule(P);
+      Of += ", " + (P.RunSchedule ? runSchedule(P)
+                                  : call(Space::Team, Verb::run_schedule));
     else if (S.Kind != SchedulePlan::None)
       Of += With(Kinds[S.Kind], S.Chunk);
     return Of;

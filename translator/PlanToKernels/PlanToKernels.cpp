@@ -504,7 +504,11 @@ QualType typeInRegion(const TargetRegion &R, const VarDecl *V, const Text &T) {
 Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base,
                       const Names &Named, Diag &Diags) {
   Kernels Out(Base);
-  Out.Levels = P.Levels;
+  if (P.Levels)
+    Out.Macros =
+        "#define OMP2CUDA_LEVELS 1 // kernels keep count of their levels\n";
+  if (P.From->From->Asks >= asks::Known)
+    Out.Macros += "#define OMP2CUDA_ICVS 1 // kernels know their ICVs\n";
   Text T(Context, Base, Named, Diags);
   std::map<const FunctionDecl *, unsigned> RegionsOf;
   for (const RegionPlan &R : P.Regions) {

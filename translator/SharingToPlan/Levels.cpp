@@ -52,22 +52,21 @@ bool leavesLaunch(const RegionPlan &P, bool LevelAsked) {
 } // namespace
 
 void planLevels(Plan &Out) {
-  bool FunctionsAsk = false, LevelAsked = false, Leaves = false;
+  Out.Levels = Out.From->From->Asks & asks::Icvs;
+  unsigned Asked = asks::Nothing; // by functions
+  bool Leaves = false;
   for (const auto &F : Out.From->From->Functions)
-    if (F->Facts && !F->Body) {
-      Questions Q = questionsOf(F->Facts->getBody());
-      FunctionsAsk |= Q.any();
-      LevelAsked |= Q.Level;
-    }
+    if (F->Facts && !F->Body)
+      Asked |= F->AsksThread;
   for (const RegionPlan &P : Out.Regions) {
     if (P.Sharing->Region->OnHost)
       continue;
     Out.Levels |= asksElsewhere(P);
-    Leaves |= leavesLaunch(P, LevelAsked);
+    Leaves |= leavesLaunch(P, (Asked & asks::Levels) == asks::Levels);
   }
   for (const auto &V : Out.Versions)
     Out.Levels |= asksElsewhere(V->Body);
-  Out.Levels |= FunctionsAsk && Leaves;
+  Out.Levels |= (Asked & asks::Threads) && Leaves;
   for (RegionPlan &P : Out.Regions)
     P.Levels = Out.Levels && !P.Lanes.On;
   for (const auto &V : Out.Versions)

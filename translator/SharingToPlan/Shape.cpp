@@ -128,8 +128,7 @@ public:
     if (P.RunSchedule)
       refuse(R.Root->loc(), DiagId::UnsupportedClause,
              {"schedule(runtime)", R.Name,
-              "in a function called from a target "
-              "region"});
+              "in a function called from a target region"});
     return ok() && (!P.atTeamScope() || planSingle(P, *this));
   }
 
@@ -225,14 +224,13 @@ private:
     P.Threads = countedThreads(P, Parallel, AtLaunch);
     for (const ThreadsPlan &Wanted : P.Threads) {
       const Construct &C = *Wanted.At;
-      const OMPClause *Which = nullptr;
-      for (const OMPClause *Clause : clauses(C)) {
-        const auto *If = dyn_cast<OMPIfClause>(Clause);
-        if (isa<OMPNumThreadsClause>(Clause) ||
-            (If && asWritten(If->getCondition()) == Wanted.If))
-          Which = Clause;
-      }
-      if (C.has(OMPD_distribute) || &C == R.Root.get())
+      const OMPClause *Which = ifOnDevice(C, OMPD_parallel);
+      for (const auto *Number : look<OMPNumThreadsClause>(C))
+        Which = Number;
+      if (C.has(OMPD_distribute) && R.Asks >= asks::Icvs)
+        refuse(C.loc(), DiagId::UnsupportedDirective,
+               {C.name(), "code of its team sets ICVs"});
+      else if (C.has(OMPD_distribute) || &C == R.Root.get())
         refuse(Which->getBeginLoc(), DiagId::UnsupportedClause,
                {getOpenMPClauseName(Which->getClauseKind()).str(), C.name(),
                 AtLaunch ? "only the device knows its value"
@@ -245,8 +243,8 @@ private:
   unsigned teamSize() const {
     bool Known = P.Threads.size() == P.ParallelRegions;
     for (const ThreadsPlan &Each : P.Threads)
-      Known &=
-          !P.Lanes.On || (Each.Number && Each.Number->isEvaluatable(Context));
+      Known &= (!P.Lanes.On && R.Asks < asks::Icvs) ||
+               (Each.Number && Each.Number->isEvaluatable(Context));
     bool Large = Largest > 128;
     if (P.Lanes.On) // without a figure, 128 lanes or fewer
       Large = P.Grid == Shape::League && Largest * P.Lanes.Count > 64;
@@ -487,7 +485,7 @@ private:
         break;
       case OMPC_SCHEDULE_runtime:
         Out.Kind = SchedulePlan::Runtime;
-        P.RunSchedule = true;
+        P.RunSchedule |= R.Asks < asks::Known || P.byLanes();
         break;
       default:
         refuse(
@@ -555,7 +553,8 @@ countedThreads(const RegionPlan &P,
     bool HostCan = C == P.Sharing->Region->Root.get() ||
                    (hostCanEvaluate(Wanted.Number, *P.Sharing, {}) &&
                     hostCanEvaluate(Wanted.If, *P.Sharing, {}));
-    if ((Wanted.Number || Wanted.If) && !(AtLaunch && HostCan))
+    if ((P.Sharing->Region->Asks >= asks::Icvs && C->Parent) ||
+        ((Wanted.Number || Wanted.If) && !(AtLaunch && HostCan)))
       Out.push_back(Wanted);
   }
   return Out;

@@ -325,8 +325,8 @@ private:
     llvm::StringRef Name = Names::identifier(F);
     // In Single code all threads of a team get the same answer.
     if (Name == "omp_get_team_num" || Name == "omp_get_num_teams" ||
-        asksForThreads(F))
-      return true;
+        asksFor(F) & asks::Threads)
+      return R.Region->Asks < asks::Icvs || Name != "omp_get_max_threads";
     if (isMathematics(Name))
       return llvm::none_of(F->parameters(), [](const ParmVarDecl *P) {
         return P->getType()->isPointerType() || P->getType()->isReferenceType();
@@ -561,12 +561,10 @@ Questions questionsOf(const Stmt *S) {
   struct Finder : UserCode {
     Questions Out;
     bool VisitDeclRefExpr(DeclRefExpr *E) override {
-      if (!asksForThreads(E->getDecl()))
+      unsigned Asks = asksFor(E->getDecl());
+      if (!(Asks & asks::Threads))
         return true;
-      llvm::StringRef Name = Names::identifier(E->getDecl());
-      Out.Level |= Name != "omp_get_thread_num" &&
-                   Name != "omp_get_num_threads" &&
-                   Name != "omp_get_max_threads";
+      Out.Level |= Asks == asks::Levels;
       (!InParallel       ? Out.Single
        : InParallel == 1 ? Out.Parallel
                          : Out.Nested) = true;

@@ -63,15 +63,14 @@ private:
   llvm::function_ref<void(SourceLocation, std::string)> trouble;
   /// Is it a question that the kernel's own text may ask?
   bool asks(const CallExpr *E, const FunctionDecl *F) {
-    llvm::StringRef Name = Names::identifier(F);
-    if (!asksForThreads(F) && Name != "omp_get_thread_limit")
+    if (!asksFor(F))
       return false;
     const auto *Ref =
         dyn_cast<DeclRefExpr>(E->getCallee()->IgnoreParenImpCasts());
-    if (Depth || InParallel != 1 || !Ref || Ref->getLocation().isMacroID())
-      trouble(E->getExprLoc(),
-              Depth ? "'" + Name.str() + "' is asked in a function"
-                    : "'" + Name.str() + "' has no answer there");
+    if (Depth || InParallel != 1 || !Ref || asksFor(F) >= asks::Known ||
+        Ref->getLocation().isMacroID())
+      trouble(E->getExprLoc(), quoted(F) + (Depth ? " is asked in a function"
+                                                  : " has no answer there"));
     else
       Asks.push_back(Ref);
     return true;

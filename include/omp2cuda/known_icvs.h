@@ -1,0 +1,93 @@
+//===- known_icvs.h - ICVs that only the host knows ----------------------------------===//
+// Idea: a kernel does not know the number of its device, nor OMP_SCHEDULE. A file whose device
+//   code asks says `#define OMP2CUDA_ICVS 1` before it includes omp2cuda.h. It then has them in
+//   constant memory, and the first launch on each device fills that.
+//
+// In → Out: the environment, the device number of a region → detail::known_icvs(), on the
+//   device: for omp_get_schedule, omp_get_device_num and schedule(runtime) in functions.
+// Who may call: known_icvs(): device code, anywhere.
+// Tested by: test/inputs/icv
+// Limits: 12 bytes of constant memory in a file that asks, nothing in others. Files that share
+//   device functions must agree on OMP2CUDA_ICVS.
+//===----------------------------------------------------------------------===//
+#pragma once
+
+#include "omp2cuda/error.h"
+#include "omp2cuda/monitor.h"
+#include "omp2cuda/queue.h"
+#include "omp2cuda/schedule.h"
+
+#include <atomic>
+#include <climits>
+#include <vector>
+
+#ifndef OMP2CUDA_ICVS
+#define OMP2CUDA_ICVS 0
+#endif
+
+namespace omp2cuda {
+namespace detail {
+
+/// The constant memory of one file. They are linked, and live for ever.
+struct told_icvs {
+  const void *symbol;
+  told_icvs *next = nullptr;
+  std::vector<bool> devices = {}; // those that have been told
+  explicit told_icvs(const void *of_file);
+};
+
+/// Before a launch on device \p number: fills the constant memory of files that ask.
+void tell_icvs(int number, const char *where);
+
+#if OMP2CUDA_HOST_CODE
+
+inline std::atomic<told_icvs *> &all_told() {
+  static std::atomic<told_icvs *> first{nullptr};
+  return first;
+}
+inline told_icvs::told_icvs(const void *of_file) : symbol(of_file) {
+  next = all_told();
+  while (!all_told().compare_exchange_weak(next, this)) {
+  }
+}
+
+inline void tell_icvs(int number, const char *where) {
+  if (!all_told())
+    return;
+  static monitor access;
+  const guard one(access);
+  for (told_icvs *file = all_told(); file; file = file->next) {
+    if (file->devices.size() <= size_t(number))
+      file->devices.resize(size_t(number) + 1);
+    if (file->devices[size_t(number)])
+      continue;
+    const known_schedule &run = schedule_of_program();
+    const icvs known{number, run.number,
+                     run.chunk < INT_MAX ? unsigned(run.chunk)
+                                         : unsigned(INT_MAX)};
+    void *address = nullptr;
+#if OMP2CUDA_CPU
+    check(cpu::symbol_address(&address, file->symbol, sizeof(icvs)), where,
+          "finding the ICVs of a device");
+#else
+    check(cudaGetSymbolAddress(&address, file->symbol), where,
+          "finding the ICVs of a device");
+#endif
+    check(cudaMemcpy(address, &known, sizeof(icvs), cudaMemcpyHostToDevice),
+          where, "telling a device its ICVs");
+    file->devices[size_t(number)] = true;
+  }
+}
+
+#endif // OMP2CUDA_HOST_CODE
+
+#if OMP2CUDA_ICVS
+static __constant__ icvs icvs_of_file;
+static told_icvs icvs_of_file_entry{&icvs_of_file};
+OMP2CUDA_DEVICE icvs known_icvs() { return icvs_of_file; }
+#else
+OMP2CUDA_DEVICE icvs known_icvs() { return {0, sched_static, 0}; }
+#endif
+
+} // namespace detail
+} // namespace omp2cuda

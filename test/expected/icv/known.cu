@@ -1,0 +1,89 @@
+// Translated by omp2cuda 0.1.0 from known.c
+#define OMP2CUDA_ICVS 1 // kernels know their ICVs
+#include <omp2cuda.h>
+
+// what the host knows: the number of the device, and OMP_SCHEDULE; no ICVs of threads
+#include <omp.h>
+#include <stdio.h>
+
+__host__ __device__ static int where(void) { return omp_get_device_num(); }
+
+// known.c:11: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_11 {
+  int *on;   // map(tofrom: on[0:1])
+  int *same; // map(tofrom: same)
+};
+
+__global__ void
+main_omp_fn_11(const __grid_constant__ main_omp_data_s_11 omp_data) {
+  const auto &[on, same_ref] = omp_data;
+  auto &same = *same_ref;
+  {
+    omp_sched_t kind;
+    int chunk;
+    on[0] = where();
+    omp_get_schedule(&kind, &chunk);
+    same = (kind & 7) >= omp_sched_static && (kind & 7) <= omp_sched_auto && chunk >= 0;
+  }
+}
+
+// known.c:19: target teams distribute parallel for
+// league, team: partitioned
+// reduction: an atomic per team
+struct main_omp_data_s_19 {
+  int *whole; // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+main_omp_fn_19(const __grid_constant__ main_omp_data_s_19 omp_data) {
+  const auto &[whole_result] = omp_data;
+  int whole = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(0, 50), omp2cuda::team::run_schedule()))
+    whole += omp_get_device_num() == where();
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, whole_result, whole);
+}
+
+// known.c:22: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_22 {
+  int *on; // map(tofrom: on[1:1])
+};
+
+__global__ void
+main_omp_fn_22(const __grid_constant__ main_omp_data_s_22 omp_data) {
+  const auto &[on] = omp_data;
+  on[1] = where();
+}
+
+int main(void) {
+  int on[3] = {-5, -5, -5}, same = 0, whole = 0, wanted = omp_get_default_device();
+  {
+    omp2cuda::target_region region{"known.c:11"};
+    region.serial();
+    region.launch(main_omp_fn_11, main_omp_data_s_11{region.tofrom(on, 0, 1),
+                                                     region.tofrom(same)});
+  }
+  {
+    omp2cuda::target_region region{"known.c:19"};
+    region.iterations(omp2cuda::range(0, 50));
+    region.launch(main_omp_fn_19, main_omp_data_s_19{region.tofrom(whole)});
+  }
+  {
+    omp2cuda::target_region region{"known.c:22",
+                                   omp2cuda::device(omp_get_initial_device())};
+    if (region.on_host()) {
+
+      on[1] = where();
+    } else {
+      region.serial();
+      region.launch(main_omp_fn_22,
+                    main_omp_data_s_22{region.tofrom(on, 1, 1)});
+    }
+  }
+  on[2] = omp_get_device_num();
+  int device = omp_get_num_devices() > 0 ? wanted : omp_get_initial_device();
+  printf("%d %d %d %d %d\n", on[0] == device, on[1] == omp_get_initial_device(), on[2] == omp_get_initial_device(), same,
+         whole);
+  return 0;
+}

@@ -1,0 +1,204 @@
+// Translated by omp2cuda 0.1.0 from num-threads.c
+#define OMP2CUDA_LEVELS 1 // kernels keep count of their levels
+#define OMP2CUDA_ICVS 1 // kernels know their ICVs
+#include <omp2cuda.h>
+
+// omp_set_num_threads: regions obey the ICVs of the task that begins them; each thread has its own, and gives them back
+#include <omp.h>
+#include <stdio.h>
+
+__host__ __device__ static void want(int n) { omp_set_num_threads(n); }
+[[maybe_unused]] static int threads_of_region(void) {
+  int n = 0;
+#pragma omp parallel
+  {
+#pragma omp single
+    n = omp_get_num_threads();
+  }
+  return n;
+}
+
+// threads_of_region, entered by all threads of a team
+__device__ static int threads_of_region_team(void) {
+  __shared__ int n;
+  if (omp2cuda::team::is_initial()) {
+    n = 0;
+  }
+  omp2cuda::team::sync();
+  {
+    const omp2cuda::team::parallel_level region;
+    if (region.has_me()) {
+      if (region.single())
+        n = omp_get_num_threads();
+    }
+  }
+  return omp2cuda::team::broadcast(n);
+}
+[[maybe_unused]] static void fill(int n, int *a) {
+#pragma omp for
+  for (int i = 0; i < n; i++)
+    a[i] = omp_get_num_threads();
+}
+
+// fill, entered by the threads of 'region'
+__device__ static void fill_region(const omp2cuda::team::parallel &region, int n, int *a) {
+  for (int i : region.for_(0, n))
+    a[i] = omp_get_num_threads();
+  region.sync();
+}
+
+// num-threads.c:25: target
+// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+struct main_omp_data_s_25 {
+  int *seen; // map(tofrom: seen)
+  int *a;    // map(tofrom: a)
+  int *own;  // map(tofrom: own)
+  int part;  // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_25(const __grid_constant__ main_omp_data_s_25 omp_data) {
+  const auto &[seen, a, own, part] = omp_data;
+  omp2cuda::team::levels levels;
+  {
+    if (omp2cuda::team::is_initial()) {
+      omp_set_num_threads(3);
+      seen[0] = omp_get_max_threads();
+    }
+    omp2cuda::team::sync();
+    {
+      const omp2cuda::team::parallel_level region;
+      if (region.has_me()) {
+        omp2cuda::atomic::update(omp2cuda::op::plus{}, seen[1], 1);
+        int me = omp_get_thread_num();
+        if (me == 0)
+          omp_set_num_threads(7); // of this thread's task only
+        region.sync();
+        own[me] = omp_get_max_threads();
+        {
+          omp2cuda::team::serial_level nested;
+          {
+            omp_set_num_threads(9); // of a nested task
+            if (me == 1)
+              seen[2] = omp_get_num_threads() * 100 + omp_get_max_threads();
+          }
+        }
+        if (me == 1)
+          seen[3] = omp_get_max_threads();
+      }
+    }
+    if (omp2cuda::team::is_initial())
+      seen[4] = omp_get_max_threads();
+    omp2cuda::team::sync();
+    {
+      const omp2cuda::team::parallel_level region;
+      if (region.has_me())
+        for (int i : region.for_(0, 10))
+          a[i] = omp_get_num_threads();
+    }
+    if (omp2cuda::team::is_initial())
+      want(part);
+    omp2cuda::team::sync();
+    const auto threads_of_region_value = threads_of_region_team();
+    if (omp2cuda::team::is_initial())
+      seen[5] = threads_of_region_value;
+    omp2cuda::team::sync();
+    {
+      const omp2cuda::team::parallel_level region(4);
+      if (region.has_me()) {
+        if (omp_get_thread_num() == 3)
+          seen[6] = omp_get_max_threads(); // inherited
+        {
+          if (region.single())
+            seen[7] = omp_get_num_threads();
+        }
+      }
+    }
+    {
+      const omp2cuda::team::parallel_level region;
+      if (region.has_me()) {
+        fill_region(region, 10, a);
+      }
+    }
+    if (omp2cuda::team::is_initial()) {
+      if (omp_get_max_threads() > 1)
+        omp_set_num_threads(1);
+    }
+    omp2cuda::team::sync();
+    const auto threads_of_region_value_2 = threads_of_region_team();
+    if (omp2cuda::team::is_initial())
+      seen[8] = threads_of_region_value_2;
+    omp2cuda::team::sync();
+    if (omp2cuda::team::is_initial())
+      omp_set_num_threads(5);
+    omp2cuda::team::sync();
+    {
+      const omp2cuda::team::parallel_level region((part > 2) ? 0 : 1);
+      if (region.has_me()) {
+        seen[9] = omp_get_num_threads();
+        omp_set_num_threads(8);
+      }
+    }
+    if (omp2cuda::team::is_initial())
+      seen[10] = omp_get_max_threads();
+  }
+}
+
+// num-threads.c:75: target teams distribute
+// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
+struct main_omp_data_s_75 {
+  int *teams; // map(from: teams)
+};
+
+__global__ void
+main_omp_fn_75(const __grid_constant__ main_omp_data_s_75 omp_data) {
+  const auto &[teams] = omp_data;
+  omp2cuda::team::levels levels;
+  for (int t : omp2cuda::league::distribute(0, 3)) {
+    __shared__ int n;
+    if (omp2cuda::team::is_initial()) {
+      n = 0;
+      want(t + 1);
+    }
+    omp2cuda::team::sync();
+    {
+      const omp2cuda::team::parallel_level region;
+      if (region.has_me()) {
+        auto &n_outer = n;
+        int n = 0;
+        n++;
+        region.reduce(omp2cuda::op::plus{}, &n_outer, n);
+      }
+    }
+    if (omp2cuda::team::is_initial()) {
+      teams[2 * t] = n;
+      teams[2 * t + 1] = omp_get_max_threads();
+    }
+    omp2cuda::team::sync();
+  }
+}
+
+int main(void) {
+  int seen[12] = {0}, a[10] = {0}, own[4] = {0}, teams[6] = {0}, part = 2;
+  {
+    omp2cuda::target_region region{"num-threads.c:25"};
+    region.one_team();
+    region.launch(main_omp_fn_25,
+                  main_omp_data_s_25{*region.tofrom(seen), *region.tofrom(a),
+                                     *region.tofrom(own), part});
+  }
+  {
+    omp2cuda::target_region region{"num-threads.c:75"};
+    region.num_teams(3);
+    region.thread_limit(8);
+    region.team_iterations(omp2cuda::range(0, 3));
+    region.launch(main_omp_fn_75, main_omp_data_s_75{*region.from(teams)});
+  }
+  for (int i = 0; i < 11; i++)
+    printf("%d ", seen[i]);
+  printf("| %d %d %d | %d %d |", own[0], own[1], own[2], a[0], a[9]);
+  for (int i = 0; i < 6; i++)
+    printf(" %d", teams[i]);
+  printf("\n");
+  return 0;
+}

@@ -1,0 +1,106 @@
+// Translated by omp2cuda 0.1.0 from schedule.c
+#define OMP2CUDA_LEVELS 1 // kernels keep count of their levels
+#define OMP2CUDA_ICVS 1 // kernels know their ICVs
+#include <omp2cuda.h>
+
+// omp_set_schedule and omp_get_schedule; schedule(runtime) obeys, in functions too
+#include <omp.h>
+#include <stdio.h>
+
+[[maybe_unused]] static void deal(int n, int *who) {
+#pragma omp for schedule(runtime)
+  for (int i = 0; i < n; i++)
+    who[i] = omp_get_thread_num();
+}
+
+// deal, entered by the threads of 'region'
+__device__ static void deal_region(const omp2cuda::team::parallel &region, int n, int *who) {
+  for (int i : region.for_(omp2cuda::range(0, n), omp2cuda::team::run_schedule()))
+    who[i] = omp_get_thread_num();
+  region.sync();
+}
+__host__ __device__ static int schedule_now(void) {
+  omp_sched_t kind;
+  int chunk;
+  omp_get_schedule(&kind, &chunk);
+  return 100 * (int)(kind & 7) + chunk;
+}
+
+// schedule.c:21: target
+// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+struct main_omp_data_s {
+  int *who;   // map(from: who)
+  int *dealt; // map(from: dealt)
+  int *once;  // map(tofrom: once)
+  int *seen;  // map(tofrom: seen)
+};
+
+__global__ void
+main_omp_fn_21(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[who, dealt, once, seen] = omp_data;
+  omp2cuda::team::levels levels;
+  {
+    if (omp2cuda::team::is_initial()) {
+      omp_set_schedule(omp_sched_static, 2);
+      seen[0] = schedule_now();
+    }
+    omp2cuda::team::sync();
+    {
+      const omp2cuda::team::parallel_level region(4);
+      if (region.has_me())
+        for (int i : region.for_(omp2cuda::range(0, 24), omp2cuda::team::run_schedule()))
+          who[i] = omp_get_thread_num();
+    }
+    if (omp2cuda::team::is_initial())
+      omp_set_schedule(omp_sched_static, 3);
+    omp2cuda::team::sync();
+    {
+      const omp2cuda::team::parallel_level region(4);
+      if (region.has_me()) {
+        deal_region(region, 24, dealt);
+        omp_set_schedule(omp_sched_dynamic, 1); // each thread's own
+        region.sync();
+        {
+          for (int i : region.for_(omp2cuda::range(0, 24), omp2cuda::team::run_schedule()))
+            omp2cuda::atomic::update(omp2cuda::op::plus{}, once[i], 1);
+          region.sync();
+        }
+        if (omp_get_thread_num() == 2)
+          seen[1] = schedule_now();
+      }
+    }
+    if (omp2cuda::team::is_initial()) {
+      seen[2] = schedule_now();
+      omp_set_schedule(omp_sched_guided, 0);
+      seen[3] = schedule_now();
+      omp_set_schedule(omp_sched_auto, 5);
+      seen[4] = schedule_now() / 100;
+      omp_set_schedule((omp_sched_t)(omp_sched_dynamic | omp_sched_monotonic), 4);
+    }
+    omp2cuda::team::sync();
+    __shared__ omp_sched_t kind;
+    __shared__ int chunk;
+    if (omp2cuda::team::is_initial()) {
+      omp_get_schedule(&kind, &chunk);
+      seen[5] = (kind & ~omp_sched_monotonic) == omp_sched_dynamic && chunk == 4;
+    }
+  }
+}
+
+int main(void) {
+  int who[24], dealt[24], once[24] = {0}, seen[8] = {0};
+  {
+    omp2cuda::target_region region{"schedule.c:21"};
+    region.one_team();
+    region.num_threads(4);
+    region.launch(main_omp_fn_21,
+                  main_omp_data_s{*region.from(who), *region.from(dealt),
+                                  *region.tofrom(once), *region.tofrom(seen)});
+  }
+  for (int i = 0; i < 6; i++)
+    printf("%d ", seen[i]);
+  for (int i = 0; i < 24; i += 3)
+    printf("| %d %d %d ", who[i], dealt[i], once[i]);
+  printf("\n");
+  return 0;
+}
