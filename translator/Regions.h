@@ -30,6 +30,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -153,6 +154,23 @@ struct Loop {
 /// Of an atomic construct (OpenMP 5.2, 15.8.4): written, or the default of `requires`.
 enum class MemoryOrder { Relaxed, Acquire, Release, AcqRel, SeqCst };
 
+/// What an atomic construct does to X; V gets its value.
+struct AtomicForm {
+  enum Kind {
+    Read,
+    Write,
+    Update,     ///< X = X By E
+    CaptureOld, ///< the same, and V gets the value before
+    CaptureNew, ///< … and behind it
+    Exchange,
+    Compare ///< if (X == Expected) X = E
+  } What = Update;
+  std::string By;                               ///< the operator's word: "plus"
+  const clang::Expr *X = nullptr, *E = nullptr; ///< E of an operator: null: 1
+  const clang::Expr *Expected = nullptr, *V = nullptr;
+  MemoryOrder Order = MemoryOrder::Relaxed;
+};
+
 /// The stages that take clauses; bits, for some are done by whichever comes first.
 namespace stage {
 enum : unsigned {
@@ -176,7 +194,7 @@ struct Construct {
   const clang::OMPExecutableDirective *Node = nullptr;
   llvm::SmallVector<Directive, 6> Leaves;
   FileRange Pragma; ///< from '#' to the end of the directive
-  MemoryOrder Order = MemoryOrder::Relaxed;
+  std::optional<AtomicForm> Atomic;
   const clang::Stmt *Body =
       nullptr;             ///< the user's statement; null for stand-alone
   std::vector<Loop> Loops; ///< associated loops, outermost first

@@ -53,6 +53,12 @@ inline const char *word(MemoryOrder O) {
   return nth({"", "acquire", "release", "acq_rel", "seq_cst"}, O);
 }
 
+inline const char *word(AtomicForm::Kind K) {
+  return nth({"read", "write", "update", "capture_old", "capture_new",
+              "exchange", "compare"},
+             K);
+}
+
 inline const char *word(Origin O) {
   return nth({"explicit", "predetermined", "implicit"}, O);
 }

@@ -544,8 +544,8 @@ std::unique_ptr<Construct> readConstruct(const OMPExecutableDirective *Node,
                                          ASTContext &Context, Diag &Diags,
                                          bool WithLoops) {
   auto C = withoutInside(Node, Context);
-  if (C->has(llvm::omp::OMPD_atomic))
-    C->Order = orderOf(*C, Context);
+  if (C->has(llvm::omp::OMPD_atomic) && WithLoops)
+    readAtomic(*C, Context, Diags);
   if (WithLoops && !readLoops(*C, Context, Diags))
     return nullptr;
   take<OMPCollapseClause>(*C, stage::InRegions); // Clang counts the loops

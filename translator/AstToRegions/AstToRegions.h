@@ -62,7 +62,9 @@ std::vector<const clang::OMPClause *> required(const clang::DeclContext *Where);
 void checkRequires(clang::ASTContext &Context, Diag &Diags);
 /// Of a `requires` directive: what the host's code needs of it; may be empty.
 std::string keptOfRequires(const Pragma &P);
-/// The memory order of the atomic construct \p Node.
+/// The form of the atomic construct \p C; refuses what is none.
+void readAtomic(Construct &C, const clang::ASTContext &Context, Diag &Diags);
+/// Its memory order.
 MemoryOrder orderOf(const Construct &C, const clang::ASTContext &Context);
 
 /// Reports regions that may not be nested, where Clang does not.

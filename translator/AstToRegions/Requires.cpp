@@ -11,7 +11,7 @@
 //                                   directive stays for those of the host
 //   self_maps                       refused: maps make copies
 //
-// In:  OMPRequiresDecl.   Out: W0108, E0102; Construct::Order.
+// In:  OMPRequiresDecl.   Out: W0108, E0102; AtomicForm::Order.
 // Tested by: test/inputs/requires, test/inputs/refuse
 //===----------------------------------------------------------------------===//
 #include "../Fates.h"

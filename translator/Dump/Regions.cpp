@@ -28,13 +28,20 @@ void dump(llvm::raw_ostream &OS, const Loop &L, unsigned Depth) {
 
 void dump(llvm::raw_ostream &OS, const Construct &C, unsigned Depth) {
   Writer(OS, Depth, C.Node ? C.name() : "function")
-      .has("order", StringRef(word(C.Order)))
       .is(C.Node && C.Leaves.size() > 1,
           std::to_string(C.Leaves.size()) + " leaves")
       .is(!C.Body, "stand-alone")
       .is(C.Node && !C.Pragma.valid(), "without a line")
       .is(C.Parent && C.Parent->Children.empty(), "of another parent")
       .has("clauses taken", uint64_t(C.Taken.size()));
+  if (const auto &A = C.Atomic)
+    Writer(OS, Depth + 1, word(A->What))
+        .has("of", A->X)
+        .has("by", A->By)
+        .has("with", A->E)
+        .has("if it is", A->Expected)
+        .has("for", A->V)
+        .has("order", StringRef(word(A->Order)));
   for (const Loop &L : C.Loops)
     dump(OS, L, Depth + 1);
   for (const auto &Child : C.Children)

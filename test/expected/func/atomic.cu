@@ -1,10 +1,11 @@
 // Translated by omp2cuda 0.1.0 from atomic.c
 #include <omp2cuda.h>
 
+// test: dump=regions
 // atomic update, read, write and capture
 #include <stdio.h>
 
-// atomic.c:7: target teams distribute parallel for
+// atomic.c:8: target teams distribute parallel for
 // league, team: partitioned
 struct main_omp_data_s {
   int *count;  // map(tofrom: count)
@@ -14,7 +15,7 @@ struct main_omp_data_s {
 };
 
 __global__ void
-main_omp_fn_7(const __grid_constant__ main_omp_data_s omp_data) {
+main_omp_fn_8(const __grid_constant__ main_omp_data_s omp_data) {
   const auto &[count_ref, last_ref, sum_ref, taken] = omp_data;
   auto &count = *count_ref;
   auto &last = *last_ref;
@@ -36,9 +37,9 @@ int main(void) {
   int count = 0, last = 0, taken[64] = {0};
   double sum = 0;
   {
-    omp2cuda::target_region region{"atomic.c:7"};
+    omp2cuda::target_region region{"atomic.c:8"};
     region.iterations(omp2cuda::range(0, 64));
-    region.launch(main_omp_fn_7,
+    region.launch(main_omp_fn_8,
                   main_omp_data_s{region.tofrom(count), region.tofrom(last),
                                   region.tofrom(sum), *region.tofrom(taken)});
   }

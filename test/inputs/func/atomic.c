@@ -1,3 +1,4 @@
+// test: dump=regions
 // atomic update, read, write and capture
 #include <stdio.h>
 
