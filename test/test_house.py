@@ -104,6 +104,13 @@ def test_only_verbs_spells_the_runtime():
             if not line.lstrip().startswith("//") and any("omp2cuda::" in each for each in spelled.findall(line))] == []
 
 
+def test_printing_refuses_nothing():
+    """What cannot be written is known to the plan; only ComplexOnDevice finds it in the expressions it edits."""
+    asked = re.compile(r"\bDiagId::|(\.|->)report\(")
+    assert [f"{path.relative_to(ROOT)}:{number}" for path in files("translator/PlanToKernels/**")
+            for number, line in enumerate(text(path).splitlines(), 1) if asked.search(line)] == []
+
+
 def fields(header):
     """Struct → fields, of a header of nouns."""
     source = re.sub(r"//.*", "", text(ROOT / "translator" / header))

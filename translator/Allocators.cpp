@@ -140,6 +140,11 @@ unsigned copyAlignment(const Construct &C, const VarDecl *V) {
   return Out;
 }
 
+unsigned alignmentOf(const VarDecl *V) {
+  return std::max(V->hasAttr<AlignedAttr>() ? V->getMaxAlignment() / 8 : 0,
+                  directiveAlignment(V));
+}
+
 unsigned directiveAlignment(const VarDecl *V) {
   const auto *A = V->getAttr<OMPAllocateDeclAttr>();
   return A ? alignment(A->getAlignment(), V) : 0;

@@ -41,6 +41,9 @@ unsigned copyAlignment(const Construct &C, const clang::VarDecl *V);
 /// The same of an allocate directive.
 unsigned directiveAlignment(const clang::VarDecl *V);
 
+/// Of `alignas` at the declaration as well.
+unsigned alignmentOf(const clang::VarDecl *V);
+
 /// Reports allocate directives in \p Body that cannot be translated.
 void checkAllocateDirectives(const clang::Stmt *Body, Diag &Diags);
 

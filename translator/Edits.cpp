@@ -187,7 +187,9 @@ void Edits::block(const FileRange &R, Pieces Before, Pieces Behind) {
 }
 
 /// The token at \p Loc where it is written: of a macro's text only its ends are.
-FileRange Edits::tokenAt(clang::SourceLocation Loc, bool Behind) const {
+FileRange tokenRange(clang::SourceLocation Loc, bool Behind,
+                     const clang::SourceManager &SM,
+                     const clang::LangOptions &LO) {
   using clang::Lexer;
   if (SM.isMacroArgExpansion(Loc))
     Loc = SM.getSpellingLoc(Loc);
@@ -202,14 +204,14 @@ FileRange Edits::tokenAt(clang::SourceLocation Loc, bool Behind) const {
 }
 
 bool Edits::insertBefore(clang::SourceLocation Loc, Pieces Text, Layer Of) {
-  FileRange F = tokenAt(Loc, /*Behind=*/false);
+  FileRange F = tokenRange(Loc, /*Behind=*/false, SM, LO);
   if (F.valid())
     open(F, std::move(Text), Of);
   return F.valid();
 }
 
 bool Edits::insertAfterToken(clang::SourceLocation Loc, Pieces Text) {
-  FileRange F = tokenAt(Loc, /*Behind=*/true);
+  FileRange F = tokenRange(Loc, /*Behind=*/true, SM, LO);
   if (F.Begin == F.End)
     return false;
   close(F, std::move(Text));

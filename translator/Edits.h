@@ -71,6 +71,12 @@ FileRange fileRange(clang::CharSourceRange R, const clang::SourceManager &SM,
 FileRange writtenRange(clang::SourceRange R, const clang::SourceManager &SM,
                        const clang::LangOptions &LO);
 
+/// That of the token at \p Loc, for what stands in front of it, or behind; invalid where it
+/// is inside a macro expansion, but for the spelling of a macro argument.
+FileRange tokenRange(clang::SourceLocation Loc, bool Behind,
+                     const clang::SourceManager &SM,
+                     const clang::LangOptions &LO);
+
 class Edits {
 public:
   /// What C has to become: nothing yet. Every other set of edits is a copy of this one,
@@ -104,8 +110,7 @@ public:
   void block(const FileRange &R, Pieces Before, Pieces Behind);
 
   /// Inserts before the token at \p Loc, or after the token that starts there.
-  /// False if \p Loc is inside a macro expansion (but for the spelling of a
-  /// macro argument, which is edited where it is written).
+  /// False if it has no range: tokenRange().
   bool insertBefore(clang::SourceLocation Loc, Pieces Text,
                     Layer Of = Layer::Code);
   bool insertAfterToken(clang::SourceLocation Loc, Pieces Text);
@@ -150,7 +155,6 @@ private:
         const Conditionals &Ifs)
       : SM(SM), LO(LO), Ifs(Ifs), Clashes(new std::vector<Clash>) {}
 
-  FileRange tokenAt(clang::SourceLocation Loc, bool Behind) const;
   void add(clang::FileID File, Edit E);
   void drop(const FileRange &R, bool Around);
   void clash(clang::FileID File, const Edit &A, const Edit &B) const;

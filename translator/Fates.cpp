@@ -86,6 +86,34 @@ bool allHave(Directive D, unsigned Traits) {
                       [&](Directive Leaf) { return hasTrait(Leaf, Traits); });
 }
 
+bool changesOnHost(const Construct &C) {
+  return C.has(OMPD_target) || C.has(OMPD_teams) || C.has(OMPD_distribute) ||
+         C.has(OMPD_loop);
+}
+
+Directive onHost(const Construct &C) {
+  bool Parallel = C.has(OMPD_parallel), Simd = C.has(OMPD_simd),
+       For = C.has(OMPD_for) ||
+             (C.has(OMPD_loop) && (Parallel || C.around(OMPD_parallel)) &&
+              !bindsThread(C.Node) && !bindsTeams(C.Node));
+  llvm::SmallVector<Directive, 3> Kept;
+  for (auto [Is, Leaf] : {std::pair(Parallel, OMPD_parallel),
+                          {For, OMPD_for},
+                          {Simd && (For || !Parallel), OMPD_simd}})
+    if (Is)
+      Kept.push_back(Leaf);
+  return getCompoundConstruct(Kept);
+}
+
+bool keptOnHost(const Construct &C, const OMPClause &Clause) {
+  Directive Kind = onHost(C);
+  OpenMPClauseKind K = Clause.getClauseKind();
+  return Kind != OMPD_unknown && !Clause.isImplicit() && K != OMPC_default &&
+         isAllowedClauseForDirective(Kind, K, 51) &&
+         (K != OMPC_nowait ||
+          llvm::is_contained(getLeafConstructsOrSelf(Kind), OMPD_for));
+}
+
 void take(const Construct &C, const OMPClause *Clause, unsigned By,
           Directive Leaf) {
   C.Taken[{Clause, Leaf}] |= By;

@@ -69,6 +69,13 @@ const DirectiveFate *fateOf(Directive Leaf);
 /// Of \p Kind on the leaf \p Leaf; null: it does not concern it.
 const ClauseFate *fateOf(llvm::omp::Clause Kind, Directive Leaf);
 
+/// Is the directive of \p C another in the host's version of its region? Which one;
+/// OMPD_unknown: none.
+bool changesOnHost(const Construct &C);
+Directive onHost(const Construct &C);
+/// Does that one have the clause as well?
+bool keptOnHost(const Construct &C, const clang::OMPClause &Clause);
+
 /// Is \p Kind a word that Clang 22 knows, and would report for ever on \p D?
 bool isUnreadable(llvm::omp::Clause Kind, Directive D);
 

@@ -56,8 +56,6 @@ struct Kernel {
   std::vector<Pieces> Forward, Locks;
   TemplateText Template;
 
-  std::vector<const clang::TemplateParameterList *> TemplateLists;
-
   bool Wide = false;     ///< also a template over the trip count's type
   bool OnlyWide = false; ///< the host cannot tell whether 32 bits would do
   std::vector<std::string> Comments;

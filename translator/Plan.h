@@ -101,6 +101,7 @@ struct PrivatePlan {
   const VarSharing *Var = nullptr;
   Attribute What = Attribute::Private;
   unsigned Alignment = 0; ///< that an allocator asks for, in bytes; 0: none
+  bool Begins = false;    ///< with the value from outside
   /// The team has one, which all its threads see: they are in Single code, or the
   /// parallel code inside shares it.
   bool OfTeam = false;
@@ -116,6 +117,7 @@ struct PrivatePlan {
 struct SyncPlan {
   enum Kind {
     Copies, ///< in front of its statement, when each has its copy
+    Starts, ///< the same, when one has given those of the team their first values
     Teams   ///< behind it, when all have added to the copy of the team
   };
   const Construct *At = nullptr;
@@ -157,6 +159,7 @@ struct SingleLocal {
   /// TeamShared, but more than static shared memory holds: its place is asked for
   /// at the launch.
   bool AtLaunch = false;
+  unsigned Aligned = 0; ///< of such a one, in bytes
 };
 
 /// Statements that one member runs alone, with no construct between them.
@@ -279,6 +282,13 @@ struct LanesPlan {
   std::set<const Construct *> InTurn;
 };
 
+/// A copy that the host's version of a region declares, for no clause makes it there.
+struct HostCopy {
+  const Construct *At = nullptr;
+  const clang::VarDecl *Var = nullptr;
+  bool First = false; ///< it begins with the value
+};
+
 struct FunctionVersion;
 
 struct RegionPlan {
@@ -314,6 +324,7 @@ struct RegionPlan {
   unsigned TeamSize = 0;
   /// The host may be asked to execute the region: it has a version for it.
   bool MayRunOnHost = false;
+  std::vector<HostCopy> HostCopies;
   /// Some function of the file asks for levels or threads where they are not those of
   /// the launch: its kernels keep count.
   bool Levels = false;
@@ -343,6 +354,7 @@ struct RegionPlan {
   std::vector<const clang::TagDecl *> Unnamed;
   bool RunSchedule = false; ///< schedule(runtime): the host hands it over
   bool NeedsWide = false;   ///< some loop needs a 64-bit clone
+  bool OnlyWide = false;    ///< the launch cannot tell which it needs
   bool HostTrip =
       false; ///< the host may evaluate the bounds of the shared loops
   const Construct *Launched =
@@ -374,6 +386,14 @@ struct RegionPlan {
   bool eachThreadHas(const clang::VarDecl *V) const {
     const SingleLocal *L = Single.find(V);
     return L && L->Where == Storage::Local;
+  }
+  /// Do members have \p V, the variable of a loop, together?
+  bool hasPlace(const clang::VarDecl *V) const {
+    const SingleLocal *Found = Lanes.Single.find(V);
+    if (!Found)
+      Found = Single.find(V);
+    return Found && Found->From == DeclaredIn::Loop &&
+           Found->Where != Storage::Local;
   }
   /// Do lanes take turns at an `ordered simd` of \p C?
   bool takesLaneTurns(const Construct &C) const {

@@ -130,6 +130,10 @@ inline const clang::FunctionDecl *patternOf(const clang::FunctionDecl *F) {
   return P && P->getDefinition() ? P->getDefinition() : F;
 }
 
+/// The parameters of the templates that \p F is in, outermost first, and of its own.
+std::vector<const clang::TemplateParameterList *>
+templatesOf(const clang::FunctionDecl *F);
+
 /// A canonical loop (OpenMP 5.2, 4.4.1), read from its source statement.
 struct Loop {
   const clang::Stmt *Stmt = nullptr; ///< a ForStmt, or a CXXForRangeStmt
@@ -145,6 +149,14 @@ struct Loop {
   bool DependsOnOuter =
       false; ///< not rectangular: a bound names an outer variable
 
+  bool goesDown() const {
+    return Rel == Relation::Greater || Rel == Relation::GreaterEqual;
+  }
+  bool isClosed() const {
+    return Rel == Relation::LessEqual || Rel == Relation::GreaterEqual;
+  }
+  /// Can there be no iteration, as far as the bounds are constants?
+  bool mayBeEmpty(const clang::ASTContext &Context) const;
   const clang::Stmt *body() const;
   clang::SourceLocation loc() const { return Stmt->getBeginLoc(); }
   /// "i"; of a structured binding "key_value".
@@ -346,6 +358,12 @@ struct UsedNames {
       Wanted = "omp_" + Wanted;
     return Wanted;
   }
+  /// Is a variable that it names called like the member \p F?
+  bool hides(const clang::FieldDecl &F) const {
+    return llvm::any_of(Vars, [&](const clang::VarDecl *V) {
+      return V->getIdentifier() == F.getIdentifier();
+    });
+  }
   const clang::VarDecl *patternVar(const clang::VarDecl *V) const {
     auto It = PatternVars.find(V);
     return It == PatternVars.end() ? V : It->second;
@@ -380,6 +398,14 @@ struct TargetRegion : DataConstruct {
   const clang::CXXRecordDecl *enclosingClass() const {
     const auto *M = llvm::dyn_cast<clang::CXXMethodDecl>(Host);
     return M ? M->getParent() : nullptr;
+  }
+
+  /// The namespace, or the function, that its kernel stands in front of.
+  const clang::DeclContext *scope() const {
+    const clang::DeclContext *Kernel = Host->getLexicalDeclContext();
+    while (Kernel->isRecord())
+      Kernel = Kernel->getLexicalParent();
+    return Kernel;
   }
 
   /// The member as the class template spells it.

@@ -102,9 +102,13 @@ Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
     return Out;
   if (Opts.Dump == DumpWhat::Plan)
     return Done(dump(P));
-  for (const RegionPlan &Each : P.Regions)
+  for (const RegionPlan &Each : P.Regions) {
     for (const clang::TagDecl *Tag : Each.LocalTypes)
       Named.renameTaken(namedAs(Tag)); // it moves to the front of the file
+    for (const std::string &Macro : Named.given())
+      Diags.report(Each.Sharing->Region->Root->loc(), DiagId::GivenMacro,
+                   {Macro});
+  }
   auto Explained = [&](const Kernels *K) {
     if (Opts.Explain != ExplainAs::Nothing)
       Out.Explained = planToExplanation(P, K, Context, Diags);

@@ -165,6 +165,19 @@ bool readFor(const ForStmt *For, Loop &L, Diag &Diags) {
 
 } // namespace
 
+bool Loop::mayBeEmpty(const ASTContext &Context) const {
+  Expr::EvalResult First, Last;
+  if (Range || Lower->isValueDependent() || Upper->isValueDependent() ||
+      !Lower->EvaluateAsInt(First, Context) ||
+      !Upper->EvaluateAsInt(Last, Context))
+    return true;
+  int Order =
+      llvm::APSInt::compareValues(First.Val.getInt(), Last.Val.getInt());
+  if (Order == 0 || Rel == Relation::NotEqual)
+    return Order == 0 && !isClosed();
+  return goesDown() == (Order < 0);
+}
+
 bool readLoops(Construct &C, ASTContext &Context, Diag &Diags) {
   const auto *Directive = dyn_cast<OMPLoopBasedDirective>(C.Node);
   if (!Directive)

@@ -49,7 +49,6 @@ void kernel(llvm::raw_ostream &OS, const Kernels &K, const Kernel &Each) {
   if (!Each.Template.Head.empty() || Each.Wide)
     Writer(OS, 1, "template " + Each.Template.Head + (Each.Wide ? " Trip" : ""))
         .has("arguments", Each.Template.Args)
-        .has("lists", uint64_t(Each.TemplateLists.size()))
         .is(Each.OnlyWide, "64 bits only");
   Writer(OS, 1)
       .is(Each.StdComplex, "std::complex")

@@ -48,6 +48,7 @@ public:
           .is(true, "before " + shown(V.At))
           .has("aligned", V.Alignment)
           .is(V.OfTeam, "one per team")
+          .is(V.Begins, "with its value")
           .is(V.OfLanes, "one per lane")
           .is(!V.PlaceWhy.empty(), llvm::Twine("in ") + word(V.Place))
           .head(V.PlaceWhy.empty() ? "" : " (" + V.PlaceWhy + ")");
@@ -65,10 +66,15 @@ private:
           .has("launched for", R.Launched)
           .is(R.HostTrip, "trip known to the host")
           .is(R.NeedsWide, "may need 64 bits")
+          .is(R.OnlyWide, "has them always")
           .has("parallel regions",
                R.ParallelRegions > 1 ? R.ParallelRegions : 0)
           .has("threads of a team", R.TeamSize)
           .is(R.MayRunOnHost, "the host may execute it");
+    for (const HostCopy &Each : R.HostCopies)
+      line("host copy " + shown(Each.Var))
+          .has("at", Each.At)
+          .is(Each.First, "with its value");
     Writer(OS, Depth)
         .is(R.Recursive, "recursive")
         .is(R.Counted, "counted")
@@ -85,9 +91,9 @@ private:
         .all("types move out", R.LocalTypes)
         .all("types to name", R.Unnamed);
     for (const SyncPlan &S : R.Syncs)
-      line((S.What == SyncPlan::Copies ? "all wait before "
-                                       : "all wait after ") +
-           shown(S.At) + " (" + S.Why + ")");
+      line(
+          (S.What == SyncPlan::Teams ? "all wait after " : "all wait before ") +
+          shown(S.At) + " (" + S.Why + ")");
     for (const ThreadsPlan &T : R.Threads)
       line("threads of " + shown(T.At)).has("number", T.Number).has("if", T.If);
     for (const auto &[Call, To] : R.Calls)
@@ -179,6 +185,7 @@ private:
     for (const SingleLocal &L : S.Locals)
       line(shown(L.Var) + ": " + word(L.Where) + " (" + L.Why +
            (L.AtLaunch ? ", placed at the launch" : "") + ")")
+          .has("aligned", L.Aligned)
           .is(L.From != DeclaredIn::Block, word(L.From));
   }
   static constexpr unsigned Depth = 1;

@@ -48,8 +48,8 @@ public:
           },
           R, T, Out);
     K.Reindented |= llvm::any_of(P.Loops, std::mem_fn(&LoopPlan::asOne));
-    K.StdComplex |=
-        editComplex(R.Root->Body, R.Host != R.Facts, T.context(), Out, Diags);
+    K.StdComplex |= editComplex(R.Root->Body, R.Host != R.Facts, T.context(),
+                                Out, T.diags());
     if (P.Single.workers()) {
       editWorkerTypes(*this);
       editSingle(Scope::Team, *this);
@@ -121,34 +121,19 @@ private:
     bool Alone = !Call->getNumArgs() || isa<CXXDefaultArgExpr>(Call->getArg(0));
     bool InFront = V.Body.Counted && !Alone;
     SourceLocation At = Call->getRParenLoc();
-    bool Told = More.empty() || At.isFileID();
     if (InFront)
       At = T.sources().getExpansionLoc(Call->getArg(0)->getBeginLoc());
     if (!More.empty())
       Out.insertBefore(At, InFront ? More + ", " : (Alone ? "" : ", ") + More);
-    if (!Told || !Out.replaceWhole(SourceRange(Loc), To))
-      T.refuseMacro(
-          Loc, "its call of a function with constructs comes out of a macro");
+    Out.replaceWhole(SourceRange(Loc), To);
   }
 
   /// `r += 3` → `r.operator_plus_equal_lanes(3)`, `a * 2` → `operator_star_lanes(a, 2)`.
   void operatorCall(const CXXOperatorCallExpr *Call, const FunctionVersion &V) {
     bool Member = isa_and_nonnull<CXXMethodDecl>(Call->getDirectCallee());
-    OverloadedOperatorKind Kind = Call->getOperator();
-    bool Behind = (Kind == OO_PlusPlus || Kind == OO_MinusMinus) &&
-                  Call->getNumArgs() == 2;
-    FileRange Whole = T.range(Call->getSourceRange());
     Lines Arguments;
-    for (const Expr *E : Call->arguments()) {
-      FileRange R = T.range(E->getSourceRange());
-      if (R.valid())
-        Arguments.push_back(Out.render(R).str());
-    }
-    if (!Whole.valid() || Behind || Kind == OO_Arrow ||
-        Arguments.size() != Call->getNumArgs())
-      return T.refuseMacro(Call->getExprLoc(),
-                           "its call of an operator with constructs has no "
-                           "form by name, or comes out of a macro");
+    for (const Expr *E : Call->arguments())
+      Arguments.push_back(Out.render(T.range(E->getSourceRange())).str());
     bool Plain = isa<DeclRefExpr, CallExpr, ArraySubscriptExpr, MemberExpr>(
         Call->getArg(0)->IgnoreImplicit());
     std::string Text = V.Name, Object = Arguments.front();
@@ -159,7 +144,8 @@ private:
     if (std::string More = handedBy(P, Call, V); !More.empty())
       Arguments.insert(V.Body.Counted ? Arguments.begin() : Arguments.end(),
                        More);
-    Out.replaceWhole(Whole, Text + "(" + llvm::join(Arguments, ", ") + ")");
+    Out.replaceWhole(T.range(Call->getSourceRange()),
+                     Text + "(" + llvm::join(Arguments, ", ") + ")");
   }
 
   void construct(const Construct &C) {
@@ -201,7 +187,7 @@ private:
       Header = "for (auto turn = " + call(Loops.name(C), Verb::ordered) + "; " +
                call("turn", Verb::wanted) + ";)\n  if (" +
                call("turn", Verb::come) + ")";
-    if (P.Barriers.count(&C))
+    if (!C.has(llvm::omp::OMPD_parallel) && P.Barriers.count(&C))
       L.After.push_back(statement(verbsOf(P, C), Verb::sync));
     if (Root) {
       llvm::append_range(K.Prologue, L.Before);
@@ -211,6 +197,8 @@ private:
       return;
     }
     countThreads(*this, C, Header, L);
+    if (C.has(llvm::omp::OMPD_parallel) && P.Barriers.count(&C))
+      L.After.push_back(statement(Space::Team, Verb::sync));
     place(C, Header, L.Before, L.After);
     if (P.Single.workers())
       Regions.push_back(&C);

@@ -22,7 +22,6 @@
 //
 // In:  Plan::Versions, EitherOnly.   Out: edits of the Host view.
 // Tested by: test/inputs/orphan, test/inputs/simd/either.c, test/cli/test_across_files.py
-// Limits: constructors, conversions and what comes out of a macro are refused.
 //===----------------------------------------------------------------------===//
 #include "../UserCode.h"
 #include "../Words.h"
@@ -54,8 +53,7 @@ struct VersionWriter {
     Out.StdComplex |= K.StdComplex;
     assert(K.Epilogue.empty() && K.Fields.empty() && "a kernel has those");
     FileRange Whole = text(D);
-    if (!Whole.valid())
-      return refuse("its text was not found");
+    assert(Whole.valid() && "a function has its text in one file");
     std::string Indent = T.indent(Whole);
     Lines Top = globals(globalsBeside(V.Body.Single.Regions));
     llvm::append_range(Top, K.Prologue);
@@ -90,20 +88,11 @@ struct VersionWriter {
       return Names::identifier(P) == "side";
     });
     More = {name(Space::Lane, Verb::side) + " ", Taken ? "omp_side" : "side"};
-    for (const FunctionDecl *D : F.Redecls) {
-      FileRange Whole = text(D);
-      bool Defined = D->doesThisDeclarationHaveABody();
-      std::optional<unsigned> End = T.behindSemicolon(Whole);
-      if (Defined && !Whole.valid())
-        refuseSide("it comes out of a macro");
-      else if (Defined)
-        define(D, Whole);
-      else if (End &&
-               !T.source(Whole.File).slice(Whole.End, *End).contains(','))
-        declare(D);
+    for (const FunctionDecl *D : F.Redecls)
+      if (D->doesThisDeclarationHaveABody())
+        define(D, text(D));
       else
-        refuseSide("its declaration is not one of its own");
-    }
+        declare(D);
   }
 
   void declare(const FunctionDecl *D) {
@@ -210,16 +199,6 @@ struct VersionWriter {
         Hidden ? ("\n" + getAccessSpelling(Access) + ":\n").str() : "";
     return Out + Made((Hidden ? "public:\n" : "") + Struct + "    " + Call +
                       W.Name + Args + "(" + Values + ");\n  }\n};\n" + After);
-  }
-
-  void refuse(const char *Why) {
-    T.diags().report(F.Decl->getLocation(), DiagId::NotOnDevice,
-                     {"calling '" + T.name(F.Decl) + "', " + Why + ","});
-  }
-  void refuseSide(const char *Why) {
-    T.diags().report(F.Decl->getLocation(), DiagId::StrategyNotOffered,
-                     {"simd-functions", "either",
-                      "'" + Names::asWritten(F.Decl) + "': " + Why});
   }
 
   /// In front of the class that \p D is declared in; nothing outside of classes.

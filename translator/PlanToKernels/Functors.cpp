@@ -205,7 +205,7 @@ std::string text(const OMPDeclareReductionDecl &D,
 } // namespace
 
 std::string functorName(const OMPDeclareReductionDecl &D, const Printing &In) {
-  const auto &[P, T, K, Out, R, Diags] = In;
+  const auto &[P, T, K, Out, R] = In;
   std::string Name = ownName(pattern(D, R), T);
   if (inFunction(D))
     return Name + (inBody(D, R, T) && !R.IsFunction ? "" : K.Template.args());
@@ -236,12 +236,7 @@ std::string identityOf(const std::string &Function, const std::string &Original,
 }
 
 void functorInFront(const OMPDeclareReductionDecl &D, const Printing &In) {
-  const auto &[P, T, K, Out, R, Diags] = In;
-  if (!T.range(D.getCombiner()->getSourceRange()).valid() ||
-      (D.getInitializer() && initializer(D, T).empty()))
-    return Diags.report(
-        D.getCombiner()->getExprLoc(), DiagId::UnsupportedReduction,
-        {Names::asWritten(&D), "its declare reduction comes out of a macro"});
+  const auto &[P, T, K, Out, R] = In;
   if (!inFunction(D) || inBody(D, R, T))
     return;
   K.Forward.push_back(K.Template.head() + text(D, pattern(D, R), T));
@@ -278,7 +273,7 @@ std::string functorByType(const Reduction &What, const VarDecl &V,
 }
 
 void functorsInBody(const Printing &In) {
-  const auto &[P, T, K, Out, R, Diags] = In;
+  const auto &[P, T, K, Out, R] = In;
   if (!R.Root->Body)
     return;
   std::map<unsigned, std::pair<FileRange, Pieces>> Directives;

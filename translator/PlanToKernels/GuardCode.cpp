@@ -69,7 +69,7 @@ static FileRange directiveOf(const Stmt *S, const Text &T) {
 /// Each section becomes a case.
 static std::string sections(const LoopCode &Loops, const Construct &C,
                             LinesAround &L) {
-  const auto &[P, T, K, Out, R, Diags] = static_cast<const Printing &>(Loops);
+  const auto &[P, T, K, Out, R] = static_cast<const Printing &>(Loops);
   const auto *Block = cast<CompoundStmt>(C.Body);
   int Number = 0;
   for (const Stmt *S : Block->body()) {
@@ -92,7 +92,7 @@ static std::string sections(const LoopCode &Loops, const Construct &C,
 
 std::string guardHead(const LoopCode &Loops, const Construct &C,
                       LinesAround &L) {
-  const auto &[P, T, K, Out, R, Diags] = static_cast<const Printing &>(Loops);
+  const auto &[P, T, K, Out, R] = static_cast<const Printing &>(Loops);
   using namespace llvm::omp;
   bool Alone = P.Serial.count(&C); // one thread executes it on its own
   Verbs One = verbsOfOne(P, C);

@@ -151,9 +151,7 @@ struct HostEditor {
     for (const FunctionDecl *D : F.Redecls) {
       SourceLocation At = D->getInnerLocStart();
       // Behind what C needs in front of a function: `extern "C"`.
-      if (!Host.insertBefore(At, "__host__ __device__ ", Layer::Word))
-        Diags.report(D->getLocation(), DiagId::RegionInMacro,
-                     {"the function '" + T.name(D) + "' comes out of a macro"});
+      Host.insertBefore(At, "__host__ __device__ ", Layer::Word);
     }
     if (F.Facts) {
       UsedNames Around;
@@ -191,9 +189,7 @@ struct HostEditor {
       return; // mapped like any other variable
     FileRange R = T.range(V->getSourceRange());
     std::optional<unsigned> End = T.behindSemicolon(R);
-    if (!End)
-      return Diags.report(V->getLocation(), DiagId::UnsupportedVariable,
-                          {Name, "the end of its declaration was not found"});
+    assert(End && "a declaration ends");
     // Of `struct { … } s;` the type has no other name.
     const TagDecl *Tag =
         V->getType()->getPointeeOrArrayElementType()->getAsTagDecl();

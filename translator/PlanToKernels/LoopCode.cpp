@@ -18,13 +18,6 @@ bool isOne(const Expr *E) {
   return !E || (L && L->getValue() == 1);
 }
 
-bool goesDown(const Loop &L) {
-  return L.Rel == Relation::Greater || L.Rel == Relation::GreaterEqual;
-}
-bool isClosed(const Loop &L) {
-  return L.Rel == Relation::LessEqual || L.Rel == Relation::GreaterEqual;
-}
-
 /// Would `range(lb, ub)` deduce the type of the loop variable?
 bool sameType(const Loop &L, const ASTContext &Ctx) {
   return !L.Lower->isTypeDependent() &&
@@ -128,42 +121,17 @@ Lines LoopCode::linearLines(const Construct &C) const {
   return Out;
 }
 
-bool LoopCode::mayBeEmpty(const Loop &L) const {
-  Expr::EvalResult Lower, Upper;
-  if (L.Range || L.Lower->isValueDependent() || L.Upper->isValueDependent() ||
-      !L.Lower->EvaluateAsInt(Lower, T.context()) ||
-      !L.Upper->EvaluateAsInt(Upper, T.context()))
-    return true;
-  int Order =
-      llvm::APSInt::compareValues(Lower.Val.getInt(), Upper.Val.getInt());
-  if (Order == 0 || L.Rel == Relation::NotEqual)
-    return Order == 0 && !isClosed(L);
-  return goesDown(L) == (Order < 0);
-}
-
-bool LoopCode::mayBeEmpty(const Construct &C) const {
-  return llvm::any_of(C.Loops, [&](const Loop &L) { return mayBeEmpty(L); });
-}
-
 std::string LoopCode::entered(const Construct &C) const {
   std::string Out;
   for (const Loop &L : C.Loops)
-    if (P.onLanes(C) && &L != &C.Loops.back() && mayBeEmpty(L))
+    if (P.onLanes(C) && &L != &C.Loops.back() && L.mayBeEmpty(T.context()))
       append(Out, call("loop_" + called(L), Verb::trip) + " != 0", " && ");
   return Out;
 }
 
-bool LoopCode::placed(const Loop &L) const {
-  const SingleLocal *Found = P.Lanes.Single.find(L.Var);
-  if (!Found)
-    Found = P.Single.find(L.Var);
-  return Found && Found->From == DeclaredIn::Loop &&
-         Found->Where != Storage::Local;
-}
-
 std::string LoopCode::loopVar(const Loop &L) const {
   QualType Type = R.patternVar(L.Var)->getType();
-  if (placed(L))
+  if (P.hasPlace(L.Var))
     return T.declare(Type, givenName(P, L.Var));
   const auto *Elements = dyn_cast<CXXForRangeStmt>(L.Stmt);
   const Stmt *Declares = Elements        ? Elements->getLoopVarStmt()
@@ -193,7 +161,7 @@ std::string runSchedule(const RegionPlan &P) {
 std::string rangeCall(const Loop &L, const Text &T, bool Short) {
   if (L.Range)
     return call(Verb::elements, T.of(L.Range));
-  bool Down = goesDown(L);
+  bool Down = L.goesDown();
   std::string Step = L.Step ? T.of(L.Step) : "1", Type;
   // i -= s under '<' goes up by -s; i += s under '>' goes down by -s.
   bool Negate = L.Rel == Relation::NotEqual ? L.Subtracts : L.Subtracts != Down;
@@ -203,10 +171,11 @@ std::string rangeCall(const Loop &L, const Text &T, bool Short) {
   if (!sameType(L, T.context()))
     Type = T.type(L.Var->getType().getNonReferenceType());
   bool Until = L.Rel == Relation::NotEqual;
-  Verb V = Until         ? Verb::range_until
-           : isClosed(L) ? (Down ? Verb::range_down_closed : Verb::range_closed)
-           : Down        ? Verb::range_down
-                         : Verb::range;
+  Verb V = Until ? Verb::range_until
+           : L.isClosed()
+               ? (Down ? Verb::range_down_closed : Verb::range_closed)
+           : Down ? Verb::range_down
+                  : Verb::range;
   std::string Bounds = T.of(L.Lower) + ", " + T.of(L.Upper);
   if (Short && V == Verb::range && Type.empty() && Unit)
     return Bounds;
@@ -228,7 +197,7 @@ struct LoopEditor : LoopCode {
     linear();
     if (laneHandsOut() && !HasLinear)
       for (const Loop &L : C.Loops)
-        if (&L != &C.Loops.back() && mayBeEmpty(L))
+        if (&L != &C.Loops.back() && L.mayBeEmpty(T.context()))
           sequence(L);
     if (const LoopPlan *CP = collapseOf(C))
       return collapsed(*CP);
@@ -291,11 +260,7 @@ struct LoopEditor : LoopCode {
       const VarDecl &V = *Private.Var->Var;
       std::string Note = ", " + assignedName(R, V) + " = " + number(C) + " + 1";
       for (const Expr *E : assignments(C, V))
-        if (!Out.insertAfterToken(E->getEndLoc(), Note))
-          T.refuseMacro(
-              E->getEndLoc(),
-              "an assignment to '" + T.name(&V) +
-                  "', which is lastprivate(conditional:), comes out of it");
+        Out.insertAfterToken(E->getEndLoc(), Note);
     }
   }
 
@@ -432,17 +397,17 @@ struct LoopEditor : LoopCode {
     std::string Header = "for (" + Variables + " : " + Share + ")" + Opens;
     SourceLocation Begin = For ? For->getForLoc() : L.loc(),
                    End = For ? For->getRParenLoc() : L.loc();
-    if (placed(L)) {
+    bool Place = P.hasPlace(L.Var);
+    if (Place) {
       if (Elements)
         End = Elements->getRParenLoc();
       Header += beginning(L, linesOfPlace(*this, L.Var, givenName(P, L.Var)),
                           "\n" + T.indent(T.statement(L.body())));
     }
-    bool Done = For || placed(L)
-                    ? Out.replaceWhole(SourceRange(Begin, End), Header)
-                    : Out.replaceWhole(L.Range->getSourceRange(), Share);
-    if (!Done)
-      T.refuseMacro(L.loc(), "its loop header comes out of a macro");
+    if (For || Place)
+      Out.replaceWhole(SourceRange(Begin, End), Header);
+    else
+      Out.replaceWhole(L.Range->getSourceRange(), Share);
   }
 
   /// Several loops as one: the indices come from a division.
@@ -469,7 +434,7 @@ struct LoopEditor : LoopCode {
       Header += "  " + loopVar(C.Loops[I]) + " = " +
                 statement(Names[I], Verb::at, I ? Rest + " % " + Trip : Rest) +
                 "\n";
-      if (placed(C.Loops[I]))
+      if (P.hasPlace(C.Loops[I].Var))
         for (const std::string &Line :
              linesOfPlace(*this, C.Loops[I].Var, givenName(P, C.Loops[I].Var)))
           Header += "  " + Line + "\n";

@@ -18,8 +18,6 @@ public:
       : Printing(In), Name(R.unusedName("loop")),
         Counter(R.unusedName("iteration")) {}
 
-  /// Can there be no iteration, as far as the bounds are constants?
-  bool mayBeEmpty(const Construct &C) const;
   /// "loop_j.trip() != 0", where lanes share the innermost of several loops: do all of
   /// those around it have iterations? Empty where that is known.
   std::string entered(const Construct &C) const;
@@ -53,9 +51,6 @@ protected:
   const LoopPlan *collapseOf(const Construct &C) const;
   /// How the iterations of \p L are shared out; null: they are not.
   const LoopPlan *planOf(const Loop &L) const;
-  bool mayBeEmpty(const Loop &L) const;
-  /// Is the variable of \p L one that members have together?
-  bool placed(const Loop &L) const;
 
   std::string Name, Counter;
 };

@@ -29,7 +29,7 @@ struct Builder : Printing {
 
   void run() {
     K.Where = R.Where;
-    Diag::InRegion Mark(Diags, R.Root->loc());
+    Diag::InRegion Mark(T.diags(), R.Root->loc());
     K.Around = taskwaits(*R.Root, T);
     if (R.OnHost) {
       K.OnHost = true;
@@ -38,7 +38,7 @@ struct Builder : Printing {
       return;
     }
     K.Wide = P.NeedsWide;
-    K.OnlyWide = P.NeedsWide && !hostKnowsTrip();
+    K.OnlyWide = P.OnlyWide;
     K.BindSingly = R.HasLambda;
     K.RegionName = R.unusedName("region");
     K.ParamName = R.unusedName("omp_data");
@@ -50,7 +50,7 @@ struct Builder : Printing {
     K.Comments = {R.Where + ": " + R.Root->name(), P.GridWhy};
     K.Placement = T.above(outermost(R.Host));
     K.InHeader = !T.sources().isInMainFile(R.Root->loc());
-    templates();
+    K.Template = templateText(templatesOf(R.Host), T);
     if (!P.Self.empty())
       selfField(*this);
     for (const VarPlan &V : P.Vars)
@@ -101,16 +101,6 @@ struct Builder : Printing {
     }
   }
 
-  /// Is the trip count of every shared loop passed to iterations()?
-  bool hostKnowsTrip() const {
-    return P.HostTrip && llvm::all_of(P.Loops, [&](const LoopPlan &L) {
-             if (L.asOne())
-               return L.At == P.Launched;
-             return L.Members == Over::Nobody || L.Members == Over::Lanes ||
-                    (L.At == P.Launched && !L.TheLoop->DependsOnOuter);
-           });
-  }
-
   /// `int f(int);` among the statements of the function around the region.
   void declareLocals() {
     const SourceManager &SM = T.sources();
@@ -132,19 +122,6 @@ struct Builder : Printing {
   }
 
   // --- where it goes -------------------------------------------------------
-
-  void templates() {
-    std::vector<const TemplateParameterList *> &Lists = K.TemplateLists;
-    for (unsigned I = 0; I < R.Host->getNumTemplateParameterLists(); ++I)
-      Lists.push_back(R.Host->getTemplateParameterList(I));
-    for (const DeclContext *C = R.Host->getLexicalDeclContext(); C;
-         C = C->getLexicalParent())
-      if (const TemplateDecl *Of = cast<Decl>(C)->getDescribedTemplate())
-        Lists.insert(Lists.begin(), Of->getTemplateParameters());
-    if (const TemplateDecl *Of = R.Host->getDescribedTemplate())
-      Lists.push_back(Of->getTemplateParameters());
-    K.Template = templateText(Lists, T);
-  }
 
   /// "region.device_ptr(x)"
   std::string region(Verb V, const std::string &Of) const {
@@ -197,7 +174,7 @@ struct Builder : Printing {
   void variable(const VarPlan &V) {
     const VarDecl *Var = V.Var->Var;
     std::string Name = T.name(Var), Comment = mapComment(V.Var->Maps, T);
-    QualType Ty = typeInRegion(R, Var, T).getNonReferenceType();
+    QualType Ty = typeInRegion(R, Var).getNonReferenceType();
     bool Hidden = copyOf(Var), Mapped = V.Var->OnTarget == Attribute::Map;
     Field F{T.declare(Ty, Name), Comment.empty() ? V.Why : Comment,
             Name + "_device", Name, Name};
@@ -342,7 +319,7 @@ struct Builder : Printing {
     const FieldDecl *D = M.Var->OfThis;
     std::string Name = T.name(D);
     const PrivatePlan *Copy = copyOf(D);
-    bool Clash = hidden(R, D), Hidden = Copy;
+    bool Clash = R.hides(*D), Hidden = Copy;
     // A section begins at an element, another copy wants the array as a whole.
     bool Whole = Copy && !(Copy->Reduced && Copy->Reduced->Part);
     std::string Host = Clash ? "this->" + Name : Name;
@@ -479,26 +456,18 @@ TemplateText templateText(llvm::ArrayRef<const TemplateParameterList *> Lists,
       bool Pack = Param->isParameterPack();
       if (isa<TemplateTypeParmDecl>(Param))
         append(Out.Head, (Pack ? "class ... " : "class ") + Name);
-      else if (const auto *NT = dyn_cast<NonTypeTemplateParmDecl>(Param))
-        append(Out.Head, T.declare(NT->getType(), Name));
       else
-        T.diags().report(Param->getLocation(), DiagId::UnsupportedType,
-                         {Name, "template",
-                          "template template parameters are not supported"});
+        append(
+            Out.Head,
+            T.declare(cast<NonTypeTemplateParmDecl>(Param)->getType(), Name));
       append(Out.Args, Name + (Pack ? "..." : ""));
     }
   return Out;
 }
 
-QualType typeInRegion(const TargetRegion &R, const VarDecl *V, const Text &T) {
+QualType typeInRegion(const TargetRegion &R, const VarDecl *V) {
   QualType Ty = R.patternVar(V)->getType();
-  if (Ty->getContainedAutoType() && R.Host == R.Facts)
-    return V->getType();
-  if (Ty->getContainedAutoType())
-    T.diags().report(
-        R.Root->loc(), DiagId::UnsupportedType,
-        {Names::asWritten(V), "auto", "write its type out in the template"});
-  return Ty;
+  return Ty->getContainedAutoType() ? V->getType() : Ty;
 }
 
 Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base,
@@ -513,8 +482,6 @@ Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base,
   std::map<const FunctionDecl *, unsigned> RegionsOf;
   for (const RegionPlan &R : P.Regions) {
     const TargetRegion &Region = *R.Sharing->Region;
-    for (const std::string &Macro : Named.given())
-      Diags.report(Region.Root->loc(), DiagId::GivenMacro, {Macro});
     editAllocateDirectives(*P.From->From, Region.Root->Body, &R.Single, T,
                            Out.Device);
     ++RegionsOf[Region.Host];

@@ -18,8 +18,7 @@ templateText(llvm::ArrayRef<const clang::TemplateParameterList *> Lists,
              const Text &T, const char *Behind = "");
 
 /// The type of \p V as the text of \p R can spell it: of a template, the pattern's.
-clang::QualType typeInRegion(const TargetRegion &R, const clang::VarDecl *V,
-                             const Text &T);
+clang::QualType typeInRegion(const TargetRegion &R, const clang::VarDecl *V);
 
 /// Edits the body of \p P's region for the device; fills Prologue and Epilogue.
 void editBody(const Printing &In);
@@ -111,8 +110,6 @@ bool hasScan(const RegionPlan &P, const Construct &C);
 /// What stands in front of the colon of the header of such a loop.
 std::string turnVariables(const TargetRegion &R, const std::string &Var);
 
-/// Does a variable of \p R hide the member \p F?
-bool hidden(const TargetRegion &R, const clang::FieldDecl *F);
 /// The name that the body of \p R has for a member of `*this`.
 std::string memberBinding(const TargetRegion &R, const clang::FieldDecl *F);
 /// Of lastprivate(conditional: q) the variable that says which iteration assigned q.

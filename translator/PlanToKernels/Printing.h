@@ -16,7 +16,6 @@ struct Printing {
   Kernel &K;
   Edits &Out; ///< of the view that the device sees
   const TargetRegion &R = *P.Sharing->Region;
-  Diag &Diags = T.diags();
 };
 
 /// The copies of \p C. Is there one that \p Test holds for?

@@ -31,12 +31,10 @@ struct PrivateCode : Printing {
       if (!Private.Reduced)
         one(Private);
     reductions(*this, C, L);
-    if (!L.Starts.empty()) {
-      bool Alone = P.Single.workers();
-      guard(Alone ? "" : ifFirst(Space::Team), L.Starts, L.Before);
-      if (!Alone)
-        L.Before.push_back(statement(Space::Team, Verb::sync));
-    }
+    bool Together = P.syncs(C, SyncPlan::Starts);
+    guard(Together ? ifFirst(Space::Team) : "", L.Starts, L.Before);
+    if (Together)
+      L.Before.push_back(statement(Space::Team, Verb::sync));
     if (P.syncs(C, SyncPlan::Copies))
       L.Before.push_back(statement(verbsOf(P, C), Verb::sync));
     if (L.Copies.empty())
@@ -96,12 +94,12 @@ struct PrivateCode : Printing {
     case Attribute::LastPrivate:
     case Attribute::FirstLastPrivate:
       outer(Private);
-      if (Array && beginsAsOutside(Private)) {
+      if (Array && Private.Begins) {
         Before.push_back(Decl + ";");
         Before.push_back(statement(Verb::assign, Name, Outer));
       } else if (!C.countsBy(V) || !P.sharedOut(C)) {
-        Before.push_back(beginsAsOutside(Private) ? Decl + " = " + Outer + ";"
-                                                  : Fresh + ";");
+        Before.push_back(Private.Begins ? Decl + " = " + Outer + ";"
+                                        : Fresh + ";");
       }
       last(Private);
       break;
@@ -139,23 +137,13 @@ struct PrivateCode : Printing {
     L.Copies.push_back(Outer + " = " + Start + " + " + By + ";");
   }
 
-  /// Does the copy have the value from outside before the first iteration? Also where one
-  /// thread runs a loop that may have no iteration: it hands out what it has.
-  bool beginsAsOutside(const PrivatePlan &Private) const {
-    return isFirst(Private.What) ||
-           (Private.What == Attribute::LastPrivate && !C.Loops.empty() &&
-            !P.sharedOut(C) && Loops.mayBeEmpty(C) &&
-            Private.Var->Var != C.Loops.front().Var->getCanonicalDecl());
-  }
-
   /// A copy of which the lanes of a thread have one.
   void ofLanes(const PrivatePlan &Private) {
     if (Private.What != Attribute::Private)
       outer(Private);
     llvm::append_range(
-        L.Before,
-        linesOfPlace(*this, Private.Var->Var,
-                     beginsAsOutside(Private) ? Loops.outside(Private) : ""));
+        L.Before, linesOfPlace(*this, Private.Var->Var,
+                               Private.Begins ? Loops.outside(Private) : ""));
     if (isLast(Private.What))
       last(Private);
   }
@@ -166,7 +154,7 @@ struct PrivateCode : Printing {
     const VarDecl *V = Private.Var->Var;
     QualType Type = R.patternVar(V)->getType();
     std::string Name = T.name(V), Start;
-    if (beginsAsOutside(Private))
+    if (Private.Begins)
       Start = Loops.outside(Private);
     if (Private.What != Attribute::Private)
       outer(Private);

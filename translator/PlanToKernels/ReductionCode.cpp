@@ -40,14 +40,8 @@ namespace omp2cuda {
 
 using namespace clang;
 
-bool hidden(const TargetRegion &R, const FieldDecl *F) {
-  return llvm::any_of(R.Vars, [&](const VarDecl *V) {
-    return Names::identifier(V) == Names::identifier(F);
-  });
-}
-
 std::string memberBinding(const TargetRegion &R, const FieldDecl *F) {
-  return (hidden(R, F) ? "this_" : "") + Names::asWritten(F);
+  return (R.hides(*F) ? "this_" : "") + Names::asWritten(F);
 }
 
 std::string assignedName(const TargetRegion &R, const VarDecl &V) {

@@ -97,9 +97,6 @@ void countThreads(const Printing &In, const Construct &C, std::string &Header,
               object(P.Lanes.On ? Space::Lane : Space::Team,
                      P.Levels ? Verb::parallel_level : Verb::parallel, Name,
                      Number)};
-  // The end of a level is the barrier.
-  if (!After.empty() && After.back() == statement(verbsOf(P, C), Verb::sync))
-    After.pop_back();
   bool Several = !Before.empty() || !After.empty();
   std::string HasMe = "if (" + call(Name, Verb::has_me) + ")";
   if (Threads && Several) {
@@ -109,8 +106,6 @@ void countThreads(const Printing &In, const Construct &C, std::string &Header,
     Header = HasMe + (Header.empty() ? "" : "\n  " + Header);
   }
   llvm::append_range(Outer, Before);
-  if (!P.Levels)
-    After.push_back(statement(Space::Team, Verb::sync));
   Before = std::move(Outer);
 }
 

@@ -46,7 +46,7 @@ std::string turn(const TargetRegion &R) { return R.unusedName("turn"); }
 /// The text of one half, with its comments.
 Pieces half(const Printing &In, const std::vector<const Stmt *> &Statements,
             unsigned Begin, unsigned End, FileID File, bool Guarded) {
-  const auto &[P, T, K, Out, R, Diags] = In;
+  const auto &[P, T, K, Out, R] = In;
   const auto *Block = Statements.size() == 1
                           ? dyn_cast<CompoundStmt>(Statements.front())
                           : nullptr;
@@ -80,19 +80,15 @@ std::string turnVariables(const TargetRegion &R, const std::string &Var) {
 }
 
 void scanBody(const LoopCode &Loops, const Construct &C, Lines &Before) {
-  const auto &[P, T, K, Out, R, Diags] = static_cast<const Printing &>(Loops);
+  const auto &[P, T, K, Out, R] = static_cast<const Printing &>(Loops);
   std::optional<ScanLoop> Loop = scanLoop(C);
-  if (!Loop)
-    return; // refused
+  assert(Loop && "a scan is in its loop");
   SourceLocation Open = Loop->Body->getLBracLoc(),
                  Close = Loop->Body->getRBracLoc();
   const Construct *Scan = nullptr;
   for (const auto &Child : C.Children)
     if (Child->Node == Loop->Scan)
       Scan = Child.get();
-  if (Open.isMacroID() || Close.isMacroID() || !Scan ||
-      Scan->Pragma.File != T.sources().getFileID(Open))
-    return T.refuseMacro(Open, "a loop body with 'scan' comes out of it");
   bool Shared = P.sharedOut(C);
   LinesAround Scanned =
       scanReductions(Loops, C, Shared ? active(R) : "", Before);

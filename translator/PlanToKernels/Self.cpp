@@ -23,7 +23,7 @@
 // In:  RegionPlan::Self, TargetRegion::NamesThis, NamesClassScope, OfClass.
 // Out: the field `self`, edits of the Device view, a friend in the Host view.
 // Tested by: test/inputs/method
-// Limits: a nested class whose member function is defined inside it is refused.
+// Limits: SharingToPlan/Unwritable.cpp
 //===----------------------------------------------------------------------===//
 #include "../UserCode.h"
 #include "PlanToKernels.h"
@@ -45,14 +45,6 @@ std::string arguments(const CXXRecordDecl *Class) {
             : "";
 }
 
-/// The namespace, or the function, that the kernel of \p R stands in front of.
-const DeclContext *scopeOf(const TargetRegion &R) {
-  const DeclContext *Kernel = R.Host->getLexicalDeclContext();
-  while (Kernel->isRecord())
-    Kernel = Kernel->getLexicalParent();
-  return Kernel;
-}
-
 /// In front of a class that is only declared.
 std::string declared(const TemplateText &Template) {
   std::string Head = Template.head();
@@ -71,7 +63,7 @@ EnclosingClass enclosingClass(const TargetRegion &R, const Text &T) {
   const DeclContext *Around = Out.Written->getDeclContext();
   if (!Args.empty())
     Out.Name = T.name(Out.Written) + "<" + Args + ">";
-  else if (Around->Equals(scopeOf(R)) &&
+  else if (Around->Equals(R.scope()) &&
            !isa<ClassTemplateSpecializationDecl>(Out.Written))
     Out.Name = T.name(Out.Written);
   else
@@ -86,14 +78,8 @@ static EnclosingClass namedClass(const Printing &In) {
              : enclosingClass(In.R, In.T);
 }
 
-static void refuse(const Printing &In, const CXXRecordDecl *Class,
-                   const std::string &Why) {
-  In.Diags.report(In.R.Root->loc(), DiagId::UnsupportedVariable,
-                  {In.P.Self.empty() ? In.T.name(Class) : "this", Why});
-}
-
 void editClassNames(const Printing &In) {
-  const auto &[P, T, K, Out, R, Diags] = In;
+  const auto &[P, T, K, Out, R] = In;
   EnclosingClass Class = namedClass(In);
   if (!Class.Written)
     return;
@@ -105,9 +91,6 @@ void editClassNames(const Printing &In) {
   auto Prepend = [&](SourceLocation Token, const std::string &Prefix) {
     return Replace(Token, Prefix + In.T.of(SourceRange(Token)));
   };
-  auto Macro = [&](SourceLocation Loc, const std::string &Name) {
-    In.T.refuseMacro(Loc, "'" + Name + "' of the class comes out of a macro");
-  };
   bool Dependent = !arguments(Class.Written).empty();
   for (const DeclRefExpr *E : Names.Statics) {
     // What is mapped, or lives on the device, has a name of its own there.
@@ -115,18 +98,15 @@ void editClassNames(const Printing &In) {
     const VarPlan *VP = V ? P.find(V->getCanonicalDecl()) : nullptr;
     if (VP && VP->How != Passing::None)
       continue;
-    if (!Prepend(E->getBeginLoc(), Class.Name + "::"))
-      Macro(E->getBeginLoc(), T.name(E->getDecl()));
+    Prepend(E->getBeginLoc(), Class.Name + "::");
   }
   for (TypeLoc L : Names.Types)
-    if (!Prepend(L.getBeginLoc(),
-                 (Dependent ? "typename " : "") + Class.Name + "::"))
-      Macro(L.getBeginLoc(), "a type");
+    Prepend(L.getBeginLoc(),
+            (Dependent ? "typename " : "") + Class.Name + "::");
   if (P.Self.empty())
     return;
   for (const CXXThisExpr *E : Names.This)
-    if (!Replace(E->getSourceRange(), P.Self))
-      Macro(E->getBeginLoc(), "this");
+    Replace(E->getSourceRange(), P.Self);
   std::set<const ValueDecl *> Bound;
   for (const MemberExpr *E : Names.Members) {
     std::string Prefix = P.Self + "->";
@@ -136,9 +116,7 @@ void editClassNames(const Printing &In) {
       continue;
     // A macro names a data member: so does the kernel.
     const ValueDecl *Member = E->getMemberDecl();
-    if (!isa<FieldDecl>(Member))
-      Macro(E->getBeginLoc(), T.name(Member));
-    else if (Bound.insert(Member).second)
+    if (isa<FieldDecl>(Member) && Bound.insert(Member).second)
       K.Prologue.push_back("auto &" + T.name(Member) + " = " + P.Self + "->" +
                            T.name(Member) + ";");
   }
@@ -168,16 +146,13 @@ void nameHeldMembers(const Stmt *Body,
       Begin = unsigned(Before.rtrim().size()) - 4;
     if (Begin == At && Name == Is)
       continue;
-    if (E->getLocation().isMacroID())
-      T.refuseMacro(E->getLocation(),
-                    "the member '" + Is.str() + "' comes out of a macro");
-    else
+    if (E->getLocation().isFileID())
       Out.replace({File, Begin, At + unsigned(Is.size())}, Name);
   }
 }
 
 void selfField(const Printing &In) {
-  const auto &[P, T, K, Out, R, Diags] = In;
+  const auto &[P, T, K, Out, R] = In;
   EnclosingClass Class = enclosingClass(R, T);
   const auto *Method = cast<CXXMethodDecl>(R.Facts);
   // A const object keeps its value, unless a member is mutable.
@@ -204,7 +179,7 @@ void selfField(const Printing &In) {
     bool Inherited = Pointer->getParent() != Method->getParent();
     if (Inherited && Pointer->getAccess() == AS_private)
       continue;
-    bool Hidden = hidden(R, Pointer) ||
+    bool Hidden = R.hides(*Pointer) ||
                   (Inherited && Class.Written->getDescribedClassTemplate());
     std::string Line = statement(K.RegionName, Verb::attach,
                                  (Hidden ? "this->" : "") + T.name(Pointer));
@@ -219,24 +194,14 @@ void selfField(const Printing &In) {
 }
 
 void placeBesideClass(const Printing &In) {
-  const auto &[P, T, K, Out, R, Diags] = In;
+  const auto &[P, T, K, Out, R] = In;
   EnclosingClass Class = namedClass(In);
   const CXXRecordDecl *Written = Class.Written;
   if (!Class.Inside)
     return;
-  if (Written->getDeclContext()->isRecord() || !Written->getIdentifier())
-    return refuse(In, Written,
-                  "its class is nested or unnamed: define the member "
-                  "function outside the class");
   std::string Params;
-  if (const ClassTemplateDecl *CT = Written->getDescribedClassTemplate()) {
-    if (CT->getTemplateParameters()->size() !=
-        size_t(llvm::StringRef(K.Template.Args).count(',') + 1))
-      return refuse(In, Written,
-                    "it is used in a member template defined inside a class "
-                    "template: define it outside the class");
+  if (Written->getDescribedClassTemplate())
     Params = declared(K.Template);
-  }
   if (!Written->getPreviousDecl())
     K.Forward.push_back(Params + (Written->isClass() ? "class " : "struct ") +
                         T.name(Written) + ";");
@@ -246,38 +211,19 @@ void placeBesideClass(const Printing &In) {
 }
 
 void befriend(const Printing &In, Edits &Host) {
-  const auto &[P, T, K, Out, R, Diags] = In;
+  const auto &[P, T, K, Out, R] = In;
   EnclosingClass Class = namedClass(In);
   if (!Class.Written || !R.OfClass.NonPublic)
     return;
   const CXXRecordDecl *Written = Class.Written;
-  auto Refuse = [&](const std::string &Why) {
-    refuse(In, Written, "what is not public is used, " + Why);
-  };
-  // A friend is declared in the namespace of the class.
-  const DeclContext *Around = Written;
-  while (Around->isRecord())
-    Around = Around->getParent();
-  if (!Around->getRedeclContext()->Equals(scopeOf(R)->getRedeclContext()))
-    return Refuse("and the member function is defined outside the namespace of "
-                  "its class");
-  if (!K.Template.Head.empty() && !K.Buffers.empty())
-    return Refuse("in a template whose teams combine through memory");
-  for (const TemplateParameterList *L : K.TemplateLists)
-    for (const NamedDecl *Param : *L)
-      if (const auto *Value = dyn_cast<NonTypeTemplateParmDecl>(Param);
-          Value && Value->getType()->isDependentType())
-        return Refuse("in a template whose parameters depend on each other");
   // Its template parameters must not hide those of the class.
-  TemplateText Own = templateText(K.TemplateLists, T, "_");
+  TemplateText Own = templateText(templatesOf(R.Host), T, "_");
   std::string Line = "\n  ", Head = Own.head(K.Wide ? "class Trip" : "");
   if (!Head.empty())
     Line += Head + "  ";
   Line += "friend __global__ void\n  " + K.Name + "(" +
           K.parameters(Own, ",\n" + std::string(K.Name.size() + 3, ' ')) + ");";
   SourceLocation Brace = Written->getBraceRange().getBegin();
-  if (Brace.isMacroID())
-    return Refuse("and the class comes out of a macro");
   FileID File = T.sources().getFileID(Brace);
   auto [Rest, More] = T.source(File).substr(T.offset(Brace) + 1).split('\n');
   Host.insertAfterToken(Brace, Line + (Rest.trim().empty() ? "" : "\n "));

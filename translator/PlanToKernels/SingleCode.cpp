@@ -186,9 +186,7 @@ struct SingleEditor : Printing {
                                    : If ? If->getInit()
                                         : cast<SwitchStmt>(S)->getInit());
     FileRange Whole = T.statement(S), Init = T.range(D->getSourceRange());
-    if (!Init.valid())
-      return Diags.report(S->getBeginLoc(), DiagId::RegionInMacro,
-                          {"its loop header comes out of a macro"});
+    assert(Init.valid() && "a header is in one file");
     Out.replaceWhole(Init, For ? ";" : "");
     inBraces(Whole, declarations(D), {});
   }
@@ -197,8 +195,7 @@ struct SingleEditor : Printing {
     std::string Given = givenName(P, V);
     FileRange Body = T.statement(For->getBody());
     Lines First = lines(V, assigned(V, Given));
-    if (!Out.replace(SourceRange(V->getLocation()), Given))
-      T.refuseMacro(V->getLocation(), "its loop header comes out of a macro");
+    Out.replace(SourceRange(V->getLocation()), Given);
     std::string Line = "\n" + T.indent(Body);
     if (const auto *Block = dyn_cast<CompoundStmt>(For->getBody()))
       Out.insertAfterToken(Block->getLBracLoc(),

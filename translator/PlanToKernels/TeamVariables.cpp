@@ -45,13 +45,6 @@ bool editVariableArrays(const Stmt *Body,
   return Any;
 }
 
-/// `alignas` of the declaration, or what an allocate directive asks for, in bytes; 0:
-/// none.
-static unsigned alignment(const VarDecl *V) {
-  return std::max(V->hasAttr<AlignedAttr>() ? V->getMaxAlignment() / 8 : 0,
-                  directiveAlignment(V));
-}
-
 void TeamVariables::places() {
   bool Placed = false;
   for (const SingleLocal &L : P.Single.Locals) {
@@ -59,16 +52,11 @@ void TeamVariables::places() {
       continue;
     Placed = true;
     std::string Name = T.name(L.Var), At = R.unusedName(Name + "_at");
-    unsigned Aligned = placed(L.Var);
-    if (Aligned > 128)
-      Diags.report(L.Var->getLocation(), DiagId::UnsupportedVariable,
-                   {Name, "memory that the launch places is aligned to 128 "
-                          "bytes at most"});
     K.Fields.push_back({"size_t " + At,
                         "where '" + Name + "' is in shared memory",
                         call(K.RegionName, Verb::needs_shared,
                              "\"" + Name + "\"", "sizeof(" + type(L.Var) + ")",
-                             Aligned > 16 ? std::to_string(Aligned) : ""),
+                             L.Aligned > 16 ? std::to_string(L.Aligned) : ""),
                         At, At});
   }
   if (!P.TeamStack || R.IsFunction)
@@ -130,16 +118,11 @@ Lines teamCopy(const Printing &In, const VarDecl &V, const std::string &Name,
 }
 
 unsigned TeamVariables::alignmentOfCopy(const VarDecl *V) const {
-  unsigned Out = alignment(V);
+  unsigned Out = alignmentOf(V);
   for (const PrivatePlan &Copy : P.Privates)
     if (Copy.Var->Var == V->getCanonicalDecl())
       Out = std::max(Out, Copy.Alignment);
   return Out;
-}
-
-unsigned TeamVariables::placed(const VarDecl *V) const {
-  return std::max(alignmentOfCopy(V),
-                  unsigned(T.context().getTypeAlign(V->getType()) / 8));
 }
 
 Lines TeamVariables::declaration(const VarDecl *V) const {
@@ -159,7 +142,7 @@ Lines TeamVariables::declaration(const VarDecl *V) const {
   const auto *Vla = T.context().getAsVariableArrayType(typeOf(V));
   if (!OfLanes && !Vla)
     return teamCopy(*this, *V, Name, type(V), declare(V),
-                    L->AtLaunch ? placed(V) : Aligned);
+                    L->AtLaunch ? L->Aligned : Aligned);
   std::string Frame = R.unusedName(Name + "_frame");
   bool Either = P.By == Comers::Either;
   return {OfLanes ? object(Space::Lane,
@@ -191,7 +174,7 @@ Lines TeamVariables::typesOf(const DeclStmt *D) const {
 
 std::string TeamVariables::local(const VarDecl *V) const {
   bool Auto = R.patternVar(V)->getType()->isUndeducedType();
-  return aligned(alignment(V)) + (Auto ? "auto " + T.name(V) : declare(V)) +
+  return aligned(alignmentOf(V)) + (Auto ? "auto " + T.name(V) : declare(V)) +
          (V->getInit() ? " = " + initial(V->getInit()) : "") + ";";
 }
 

@@ -65,8 +65,6 @@ struct TeamVariables : Printing {
 
   /// What its declaration or a clause asks for.
   unsigned alignmentOfCopy(const clang::VarDecl *V) const;
-  /// The alignment of \p V, in bytes, where the launch places it.
-  unsigned placed(const clang::VarDecl *V) const;
 };
 
 } // namespace omp2cuda

@@ -119,17 +119,12 @@ public:
   /// Is what stands at \p Offset a statement of a block?
   bool inBlock(clang::FileID File, unsigned Offset) const;
 
-  /// Refuses what a macro makes at \p Loc.
-  void refuseMacro(clang::SourceLocation Loc, std::string What) const {
-    Diags.report(SM.getExpansionLoc(Loc), DiagId::RegionInMacro,
-                 {std::move(What)});
-  }
-
   const Names &names() const { return Named; }
   /// What each view starts from.
   const Edits &base() const { return Base; }
   clang::ASTContext &context() const { return Context; }
   const clang::SourceManager &sources() const { return SM; }
+  /// For ComplexOnDevice, which finds while it edits what has no form.
   Diag &diags() const { return Diags; }
 
 private:

@@ -31,6 +31,10 @@ bool barrierFollows(const Construct &C) {
 bool waitsAfter(const RegionPlan &P, const Construct &C) {
   if (!C.Node || !C.Parent || P.Serial.count(&C))
     return false;
+  // The end of a level is a barrier; those who are counted meet those who are not.
+  const ThreadsPlan *Threads = P.threadsOf(C);
+  if (C.has(OMPD_parallel) && (P.Levels || (Threads && Threads->At == &C)))
+    return !P.Levels;
   bool Nowait = !take<OMPNowaitClause>(C, stage::InPlan).empty(),
        Parallel = C.has(OMPD_parallel);
   // Single code may follow, in a loop also before it.
@@ -45,6 +49,30 @@ bool waitsAfter(const RegionPlan &P, const Construct &C) {
   // copyprivate waits by itself.
   return Shares && !Nowait && !Last && !barrierFollows(C) &&
          !has<OMPCopyprivateClause>(C);
+}
+
+/// Does the copy of \p V have the value from outside before the first iteration? Also where
+/// one thread runs a loop that may have no iteration: it hands out what it has.
+bool beginsAsOutside(const RegionPlan &P, const PrivatePlan &V,
+                     const ASTContext &Context) {
+  const Construct &C = *V.At;
+  return isFirst(V.What) ||
+         (V.What == Attribute::LastPrivate && !C.Loops.empty() &&
+          !P.sharedOut(C) &&
+          llvm::any_of(C.Loops,
+                       [&](const Loop &L) { return L.mayBeEmpty(Context); }) &&
+          V.Var->Var != C.Loops.front().Var->getCanonicalDecl());
+}
+
+/// Does one thread give the copy of the team, which all see, its first value?
+bool startsForAll(const RegionPlan &P, const PrivatePlan &V) {
+  if (!V.OfTeam || P.Single.workers())
+    return false;
+  bool Shared = !P.eachThreadHas(V.Var->Var);
+  return V.Reduced
+             ? V.Reduced->Scan == Scanned::No && !V.Reduced->LastAssigned &&
+                   (Shared || !V.PlaceWhy.empty())
+             : Shared && V.Begins;
 }
 
 /// Has each thread its copy before the one that ran the last iteration hands it out?
@@ -69,8 +97,12 @@ bool addsTogether(const RegionPlan &P, const PrivatePlan &V) {
 
 } // namespace
 
-void planBarriers(RegionPlan &P) {
-  for (const PrivatePlan &V : P.Privates) {
+void planBarriers(RegionPlan &P, const ASTContext &Context) {
+  for (PrivatePlan &V : P.Privates) {
+    V.Begins = beginsAsOutside(P, V, Context);
+    if (startsForAll(P, V) && !P.syncs(*V.At, SyncPlan::Starts))
+      P.Syncs.push_back(
+          {V.At, SyncPlan::Starts, "one thread writes what others begin with"});
     if (copiesFirst(P, V) && !P.syncs(*V.At, SyncPlan::Copies))
       P.Syncs.push_back({V.At, SyncPlan::Copies,
                          "one thread hands out what others begin with"});

@@ -156,6 +156,16 @@ public:
     P.MayRunOnHost =
         ifOf(*R.Root, OMPD_target) || has<OMPDeviceClause>(*R.Root);
     hostTrip();
+    // Is the trip count of every shared loop passed to iterations()?
+    P.OnlyWide = P.NeedsWide &&
+                 !(P.HostTrip && llvm::all_of(P.Loops, [&](const LoopPlan &L) {
+                     return L.At == P.Launched
+                                ? L.asOne() || L.Members == Over::Nobody ||
+                                      L.Members == Over::Lanes ||
+                                      !L.TheLoop->DependsOnOuter
+                                : !L.asOne() && (L.Members == Over::Nobody ||
+                                                 L.Members == Over::Lanes);
+                   }));
     return true;
   }
 

@@ -24,6 +24,8 @@ Plan sharingToPlan(const Sharing &S, clang::ASTContext &Context,
         P.Vars.push_back({&V, Passing::None, false, "host"});
     else if (planShape(P, For))
       planVariables(P, For);
+    if (R.Region->OnHost || P.MayRunOnHost)
+      planHostCopies(P, For);
     planUnnamed(P, Diags);
     Out.Regions.push_back(std::move(P));
   }
@@ -34,9 +36,9 @@ Plan sharingToPlan(const Sharing &S, clang::ASTContext &Context,
   planLevels(Out);
   for (RegionPlan &P : Out.Regions)
     if (!P.Sharing->Region->OnHost)
-      planBarriers(P);
+      planBarriers(P, Context);
   for (const auto &V : Out.Versions)
-    planBarriers(V->Body);
+    planBarriers(V->Body, Context);
   refuseUnwritable(Out, Context, Diags);
   return Out;
 }

@@ -70,10 +70,16 @@ bool atTeamScope(const RegionPlan &P, const Construct &C);
 void planVersions(Plan &Out, const Planning &For);
 
 /// At the end of which constructs all threads wait.
-void planBarriers(RegionPlan &P);
+void planBarriers(RegionPlan &P, const clang::ASTContext &Context);
 
 /// Refuses what has a plan and no text.
 void refuseUnwritable(const Plan &P, clang::ASTContext &Context, Diag &Diags);
+
+/// Of that, what a macro makes.
+void refuseOutOfMacros(const RegionPlan &P, clang::ASTContext &Context,
+                       Diag &Diags);
+void refuseOutOfMacros(const DataSharing &D, clang::ASTContext &Context,
+                       Diag &Diags);
 
 /// Whether the kernels have to keep count of levels.
 void planLevels(Plan &Out);
@@ -99,6 +105,9 @@ void planUnnamed(RegionPlan &P, Diag &Diags);
 /// Refuses clauses that would change meaning and are not translated. \p Lanes: simd runs
 /// on lanes.
 void checkClauses(const Construct &C, bool Lanes, Diag &Diags);
+
+/// What the version of the region for the host copies by itself.
+void planHostCopies(RegionPlan &P, const Planning &For);
 
 /// How each variable reaches the kernel, and its private copies; of a function only these.
 void planVariables(RegionPlan &P, const Planning &For);

@@ -1,7 +1,7 @@
 //===- Unwritable.cpp - What has a plan and no text -------------------------------------===//
 // Idea: a plan may ask for what CUDA C++ has no words for, or for text in a place where none
-// can stand. That follows from facts, so it is refused here, all of it, and printing only
-// refuses what it finds in the text itself: what comes out of a macro.
+// can stand. That follows from facts, so it is refused here, all of it: printing refuses
+// nothing.
 // In:  Plan.   Out: refusals.
 // Tested by: test/inputs/refuse
 //===----------------------------------------------------------------------===//
@@ -40,6 +40,7 @@ public:
       for (const VarSharing &M : R.Sharing->Members)
         maps(M.Maps);
       maps(R.Sharing->ThisMaps);
+      kernel(R);
       both(R);
     }
     for (const auto &V : P.Versions) {
@@ -81,6 +82,13 @@ private:
   }
 
   void variable(const RegionPlan &R, const VarPlan &V) {
+    if (R.Sharing->Region->Host != R.Sharing->Region->Facts &&
+        R.Sharing->Region->patternVar(V.Var->Var)
+            ->getType()
+            ->getContainedAutoType())
+      Diags.report(R.Sharing->Region->Root->loc(), DiagId::UnsupportedType,
+                   {Names::asWritten(V.Var->Var), "auto",
+                    "write its type out in the template"});
     if (V.How == Passing::PointerValue || V.How == Passing::Object ||
         V.How == Passing::Decayed || V.How == Passing::Pointer ||
         V.How == Passing::Members)
@@ -103,10 +111,77 @@ private:
                "mapped");
   }
 
+  // --- kernels ------------------------------------------------------------------
+
+  void kernel(const RegionPlan &R) {
+    const TargetRegion &Region = *R.Sharing->Region;
+    std::vector<const NamedDecl *> Params;
+    for (const TemplateParameterList *L : templatesOf(Region.Host))
+      llvm::append_range(Params, *L);
+    heads(Params);
+    const CXXRecordDecl *Class = Region.enclosingClass();
+    if (!Class || (R.Self.empty() && !Region.NamesClassScope))
+      return;
+    std::string Why = besideClass(Region, *Class, Params.size());
+    if (Why.empty() && Region.OfClass.NonPublic)
+      Why = befriended(R, *Class, Params);
+    if (!Why.empty())
+      Diags.report(Region.Root->loc(), DiagId::UnsupportedVariable,
+                   {R.Self.empty() ? Names::asWritten(Class) : "this", Why});
+  }
+
+  void heads(llvm::ArrayRef<const NamedDecl *> Params) {
+    for (const NamedDecl *D : Params)
+      if (isa<TemplateTemplateParmDecl>(D) && D->getIdentifier())
+        Diags.report(D->getLocation(), DiagId::UnsupportedType,
+                     {Names::asWritten(D), "template",
+                      "template template parameters are not supported"});
+  }
+
+  /// A kernel is declared in front of the class that its member function is defined in.
+  static std::string besideClass(const TargetRegion &R,
+                                 const CXXRecordDecl &Class, size_t Params) {
+    if (!R.Host->getLexicalDeclContext()->isRecord())
+      return "";
+    if (Class.getDeclContext()->isRecord() || !Class.getIdentifier())
+      return "its class is nested or unnamed: define the member function "
+             "outside the class";
+    const ClassTemplateDecl *Template = Class.getDescribedClassTemplate();
+    return Template && Template->getTemplateParameters()->size() != Params
+               ? "it is used in a member template defined inside a class "
+                 "template: define it outside the class"
+               : "";
+  }
+
+  /// What is not public needs a friend, which is declared in the namespace of the class.
+  static std::string befriended(const RegionPlan &R, const CXXRecordDecl &Class,
+                                llvm::ArrayRef<const NamedDecl *> Params) {
+    const std::string Used = "what is not public is used, ";
+    const DeclContext *Around = &Class;
+    while (Around->isRecord())
+      Around = Around->getParent();
+    if (!Around->getRedeclContext()->Equals(
+            R.Sharing->Region->scope()->getRedeclContext()))
+      return Used + "and the member function is defined outside the namespace "
+                    "of its class";
+    if (!Params.empty() && llvm::any_of(R.LeagueReductions, [](const auto &L) {
+          return L.By == Combiner::LastTeam || L.By == Combiner::InOrder;
+        }))
+      return Used + "in a template whose teams combine through memory";
+    for (const NamedDecl *Param : Params)
+      if (const auto *Value = dyn_cast<NonTypeTemplateParmDecl>(Param);
+          Value && Value->getType()->isDependentType())
+        return Used + "in a template whose parameters depend on each other";
+    return Class.getBraceRange().getBegin().isMacroID()
+               ? Used + "and the class comes out of a macro"
+               : "";
+  }
+
   // --- regions and versions of functions ----------------------------------------
 
   void both(const RegionPlan &R) {
     const TargetRegion &Region = *R.Sharing->Region;
+    refuseOutOfMacros(R, Context, Diags);
     if (Region.Root->Body)
       arrays(Region.Root->Body);
     eachConstruct(*Region.Root, [&](const Construct &C) {
@@ -189,8 +264,21 @@ private:
   }
 
   /// What is in the way of a function object for \p D; null: nothing.
-  static const char *declared(const TargetRegion &R,
-                              const OMPDeclareReductionDecl &D) {
+  const char *declared(const TargetRegion &R,
+                       const OMPDeclareReductionDecl &D) const {
+    const SourceManager &SM = Context.getSourceManager();
+    auto Next = [&](std::optional<Token> T) {
+      return T ? Lexer::findNextToken(T->getLocation(), SM,
+                                      Context.getLangOpts())
+               : T;
+    };
+    Token Last; // ")" "initializer"
+    Last.startToken();
+    Last.setLocation(
+        SM.getExpansionRange(D.getCombiner()->getSourceRange()).getEnd());
+    std::optional<Token> Word = Next(Next(Last));
+    if (D.getInitializer() && !(Word && spelled(*Word, SM) == "initializer"))
+      return "its declare reduction comes out of a macro";
     const auto *Class = dyn_cast<CXXRecordDecl>(D.getLexicalDeclContext());
     if (!Class)
       return nullptr;
@@ -228,9 +316,12 @@ private:
 
   void head(const DeviceFunction &F) {
     auto Kind = Names::key(F.Decl).getNameKind();
+    if (const auto *Template = F.Decl->getDescribedFunctionTemplate())
+      heads({Template->getTemplateParameters()->begin(),
+             Template->getTemplateParameters()->end()});
     if ((Kind != DeclarationName::Identifier &&
          Kind != DeclarationName::CXXOperatorName) ||
-        F.Decl->getLocation().isMacroID())
+        F.Decl->getLocation().isMacroID() || !text(F.Decl).valid())
       Diags.report(F.Decl->getLocation(), DiagId::NotOnDevice,
                    {"calling '" + Names::asWritten(F.Decl) +
                     "', it holds constructs, and is a constructor, destructor "
@@ -242,21 +333,50 @@ private:
     bool Unnamed = llvm::any_of(F.Decl->parameters(), [](const ParmVarDecl *V) {
       return !V->getIdentifier();
     });
-    const char *Why = !F.Decl->hasBody() ? nullptr
-                      : Result->isReferenceType() ||
-                              (!Result->isVoidType() &&
-                               !Result.isTriviallyCopyableType(Context))
-                          ? "one lane cannot hand its value over"
-                      : Unnamed ? "a parameter has no name"
-                                : nullptr;
+    const char *Why = declaredAlone(F);
+    if (F.Decl->hasBody() && !Why)
+      Why = Result->isReferenceType() ||
+                    (!Result->isVoidType() &&
+                     !Result.isTriviallyCopyableType(Context))
+                ? "one lane cannot hand its value over"
+            : Unnamed ? "a parameter has no name"
+                      : nullptr;
     if (Why)
       Diags.report(F.Decl->getLocation(), DiagId::StrategyNotOffered,
                    {"simd-functions", "either", quoted(F.Decl) + ": " + Why});
   }
 
+  FileRange text(const FunctionDecl *D) const {
+    return fileRange(D->getSourceRange(), Context.getSourceManager(),
+                     Context.getLangOpts());
+  }
+
+  /// Each declaration of a function of either side gets one beside it. What is in the
+  /// way; null: nothing.
+  const char *declaredAlone(const DeviceFunction &F) const {
+    const SourceManager &SM = Context.getSourceManager();
+    for (const FunctionDecl *D : F.Redecls) {
+      FileRange Whole = text(D);
+      StringRef Behind =
+          Whole.valid() ? SM.getBufferData(Whole.File).substr(Whole.End) : "";
+      if (D->doesThisDeclarationHaveABody() && !Whole.valid())
+        return "it comes out of a macro";
+      if (!D->doesThisDeclarationHaveABody() &&
+          (!Behind.contains(';') || Behind.split(';').first.contains(',')))
+        return "its declaration is not one of its own";
+    }
+    return nullptr;
+  }
+
   void function(const DeviceFunction &F) {
     if (F.Body)
       return; // its versions say what it is on the device
+    for (const FunctionDecl *D : F.Redecls)
+      if (!tokenRange(D->getInnerLocStart(), /*Behind=*/false,
+                      Context.getSourceManager(), Context.getLangOpts())
+               .valid())
+        Diags.report(D->getLocation(), DiagId::RegionInMacro,
+                     {"the function " + quoted(D) + " comes out of a macro"});
     if (F.Facts)
       arrays(F.Decl->getBody());
     for (const auto &C : F.Constructs)
@@ -300,6 +420,7 @@ private:
                      {getOpenMPClauseName(Clause->getClauseKind()).str(),
                       C.name(), "it is not translated"});
     maps(D.Maps);
+    refuseOutOfMacros(D, Context, Diags);
     for (const auto &[Item, Addr] : D.UseDevice)
       if (!(Item.Base || Item.memberOfThis()) ||
           Item.Path.size() != Item.dimensions().size() + Item.This)

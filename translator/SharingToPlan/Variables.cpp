@@ -113,6 +113,7 @@ public:
     if (!R.IsFunction)
       ofFunctionAround();
     planCombiners(P, *this);
+    llvm::for_each(P.Single.Locals, [&](SingleLocal &L) { align(L); });
   }
 
 private:
@@ -130,6 +131,21 @@ private:
       auto [How, Why] = chooseMember(M);
       P.Members.push_back({&M, How, /*OwnCopy=*/false, Why});
     }
+  }
+
+  /// What the launch places is aligned by it.
+  void align(SingleLocal &L) {
+    if (!L.AtLaunch)
+      return;
+    L.Aligned = std::max(alignmentOf(L.Var),
+                         Context.getTypeAlign(L.Var->getType()) / 8);
+    for (const PrivatePlan &Copy : P.Privates)
+      if (Copy.Var->Var == L.Var->getCanonicalDecl())
+        L.Aligned = std::max(L.Aligned, Copy.Alignment);
+    if (L.Aligned > 128)
+      refuse(L.Var->getLocation(), DiagId::UnsupportedVariable,
+             {Names::asWritten(L.Var), "memory that the launch places is "
+                                       "aligned to 128 bytes at most"});
   }
 
   static std::string why(const VarSharing &V) {

@@ -94,7 +94,7 @@ void verifyParts(const RegionPlan &P, Promises &Promise) {
   for (const SyncPlan &S : P.Syncs)
     if (Belongs(S.At, "a wait"))
       Promise.hold(!S.Why.empty() &&
-                       (S.What == SyncPlan::Teams || P.sharedOut(*S.At)),
+                       (S.What != SyncPlan::Copies || P.sharedOut(*S.At)),
                    S.At->loc(), "all wait for what one thread has for itself");
   for (const ThreadsPlan &T : P.Threads)
     if (Belongs(T.At, "a number of threads"))

@@ -1,0 +1,196 @@
+//===- OutOfMacros.cpp - What has a plan and no text of its own ------------------------===//
+// Idea: a version for the device is the user's text with other names and headers in it. What
+// a macro makes has no text that could become another: which places the plan needs is known,
+// and each is asked here, so that printing finds all of them.
+// In:  Plan.   Out: refusals.
+// Tested by: test/inputs/refuse
+//===----------------------------------------------------------------------===//
+#include "../Accumulation.h"
+#include "../ScanLoop.h"
+#include "../UserCode.h"
+#include "SharingToPlan.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+
+namespace {
+
+class Places {
+public:
+  Places(ASTContext &Context, Diag &Diags) : Context(Context), Diags(Diags) {}
+
+  /// Variables of Clang's that stand for members \p Of the object: \p Hidden ones get
+  /// another name, and in front of all `this->` is left out.
+  void held(const Stmt *Body,
+            llvm::function_ref<const FieldDecl *(const VarDecl *)> Of,
+            const UsedNames *Hidden) {
+    for (const DeclRefExpr *E : all<DeclRefExpr>(Body)) {
+      const auto *Held = dyn_cast<OMPCapturedExprDecl>(E->getDecl());
+      const FieldDecl *F = Held ? Of(Held->getCanonicalDecl()) : nullptr;
+      auto [File, At] = SM.getDecomposedSpellingLoc(E->getLocation());
+      StringRef Before = SM.getBufferData(File).substr(0, At).rtrim();
+      bool This = Before.consume_back("->") && Before.rtrim().ends_with("this");
+      if (F && E->getLocation().isMacroID() &&
+          (This || (Hidden && Hidden->hides(*F))))
+        refuse(E->getLocation(),
+               "the member " + quoted(Held) + " comes out of a macro");
+    }
+  }
+
+protected:
+  void refuse(SourceLocation Loc, std::string What) {
+    Diags.report(SM.getExpansionLoc(Loc), DiagId::RegionInMacro,
+                 {std::move(What)});
+  }
+  bool written(SourceRange Range) const {
+    return writtenRange(Range, SM, LO).valid();
+  }
+
+  ASTContext &Context;
+  Diag &Diags;
+  const SourceManager &SM = Context.getSourceManager();
+  const LangOptions &LO = Context.getLangOpts();
+};
+
+struct OutOfMacros : Places {
+  const RegionPlan &P;
+  const TargetRegion &R = *P.Sharing->Region;
+
+  void run() {
+    if (!R.Root->Body)
+      return;
+    if (!R.IsFunction)
+      members();
+    for (const auto &[Call, V] : P.Calls)
+      if (const auto *Operator = dyn_cast<CXXOperatorCallExpr>(Call))
+        operatorCall(*Operator);
+      else
+        call(*Call, *V);
+    for (const LoopPlan &L : P.Loops)
+      if (L.TheLoop && L.Members != Over::Nobody)
+        header(*L.TheLoop);
+    for (const PrivatePlan &V : P.Privates)
+      if (V.Reduced && V.Reduced->LastAssigned)
+        for (const Expr *E : assignments(*V.At, *V.Var->Var))
+          if (!tokenRange(E->getEndLoc(), /*Behind=*/true, SM, LO).valid())
+            refuse(E->getEndLoc(),
+                   "an assignment to " + quoted(V.Var->Var) +
+                       ", which is lastprivate(conditional:), comes out of it");
+    eachConstruct(*R.Root, [&](const Construct &C) { scan(C); });
+    for (const SinglePlan *Code : {&P.Single, &P.Lanes.Single})
+      for (const Stmt *S : Code->Headers)
+        if (const auto *For = dyn_cast<CXXForRangeStmt>(S);
+            For && !written(For->getLoopVariable()->getLocation()))
+          refuse(S->getBeginLoc(), "its loop header comes out of a macro");
+  }
+
+private:
+  // --- of the class --------------------------------------------------------------
+
+  void ofClass(SourceLocation Loc, const std::string &Name) {
+    if (!written(Loc))
+      refuse(Loc, Name + " of the class comes out of a macro");
+  }
+
+  void members() {
+    if (R.enclosingClass() && (!P.Self.empty() || R.NamesClassScope)) {
+      for (const DeclRefExpr *E : R.OfClass.Statics) {
+        const auto *V = dyn_cast<VarDecl>(E->getDecl());
+        const VarPlan *VP = V ? P.find(V->getCanonicalDecl()) : nullptr;
+        if (!VP || VP->How == Passing::None)
+          ofClass(E->getBeginLoc(), quoted(E->getDecl()));
+      }
+      for (TypeLoc L : R.OfClass.Types)
+        ofClass(L.getBeginLoc(), "'a type'");
+    }
+    if (!P.Self.empty()) {
+      for (const CXXThisExpr *E : R.OfClass.This)
+        ofClass(E->getBeginLoc(), "'this'");
+      for (const MemberExpr *E : R.OfClass.Members)
+        if (!isa<FieldDecl>(E->getMemberDecl()))
+          ofClass(E->getBeginLoc(), quoted(E->getMemberDecl()));
+    }
+    held(
+        R.Root->Body,
+        [&](const VarDecl *Held) {
+          const VarSharing *S = P.Sharing->find(Held);
+          return S ? S->OfThis : nullptr;
+        },
+        &R);
+  }
+
+  // --- calls ---------------------------------------------------------------------
+
+  void call(const CallExpr &Call, const FunctionVersion &V) {
+    const Expr *Callee = Call.getCallee()->IgnoreParenImpCasts();
+    const auto *Ref = dyn_cast<DeclRefExpr>(Callee);
+    SourceLocation Name = Ref ? Ref->getLocation() : Callee->getExprLoc();
+    bool Told = V.Body.Counted ||
+                llvm::any_of(P.Lanes.Calls, [&](const VersionCall &Each) {
+                  return Each.Call == &Call && Each.By == Comers::Either;
+                });
+    if (!written(Name) || (Told && Call.getRParenLoc().isMacroID()))
+      refuse(Name,
+             "its call of a function with constructs comes out of a macro");
+  }
+
+  void operatorCall(const CXXOperatorCallExpr &Call) {
+    OverloadedOperatorKind Kind = Call.getOperator();
+    bool Behind = (Kind == OO_PlusPlus || Kind == OO_MinusMinus) &&
+                  Call.getNumArgs() == 2;
+    auto Found = [&](const Expr *E) {
+      return fileRange(E->getSourceRange(), SM, LO).valid();
+    };
+    if (Behind || Kind == OO_Arrow || !Found(&Call) ||
+        !llvm::all_of(Call.arguments(), Found))
+      refuse(Call.getExprLoc(),
+             "its call of an operator with constructs has no "
+             "form by name, or comes out of a macro");
+  }
+
+  // --- loops ---------------------------------------------------------------------
+
+  void header(const Loop &L) {
+    const auto *For = dyn_cast<ForStmt>(L.Stmt);
+    const auto *Elements = dyn_cast<CXXForRangeStmt>(L.Stmt);
+    if (!written(For ? SourceRange(L.loc(), For->getRParenLoc())
+                 : P.hasPlace(L.Var)
+                     ? SourceRange(L.loc(), Elements->getRParenLoc())
+                     : L.Range->getSourceRange()))
+      refuse(L.loc(), "its loop header comes out of a macro");
+  }
+
+  void scan(const Construct &C) {
+    std::optional<ScanLoop> Loop = scanLoop(C);
+    if (!Loop)
+      return;
+    SourceLocation Open = Loop->Body->getLBracLoc();
+    const Construct *Scan = nullptr;
+    for (const auto &Child : C.Children)
+      if (Child->Node == Loop->Scan)
+        Scan = Child.get();
+    if (Open.isMacroID() || Loop->Body->getRBracLoc().isMacroID() || !Scan ||
+        Scan->Pragma.File != SM.getFileID(Open))
+      refuse(Open, "a loop body with 'scan' comes out of it");
+  }
+};
+
+} // namespace
+
+void refuseOutOfMacros(const RegionPlan &P, ASTContext &Context, Diag &Diags) {
+  OutOfMacros{{Context, Diags}, P}.run();
+}
+
+void refuseOutOfMacros(const DataSharing &D, ASTContext &Context, Diag &Diags) {
+  auto Of = [&](const VarDecl *Held) -> const FieldDecl * {
+    for (const auto &[Item, Addr] : D.UseDevice)
+      if (Item.Held && Item.Held->getCanonicalDecl() == Held)
+        return Item.memberOfThis();
+    return nullptr;
+  };
+  if (!D.UseDevice.empty())
+    Places(Context, Diags).held(D.Data->Root->Body, Of, nullptr);
+}
+
+} // namespace omp2cuda
