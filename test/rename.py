@@ -132,7 +132,7 @@ def result(command, exe, case):
 
 
 def verdict(case, want, text, folder, nvcc=False, translate=False):
-    """(word, detail) of a variant whose original prints want(); "no variant": the host's compiler refuses it.
+    """(word, detail) of a variant whose original prints want(); "no variant": the host's compiler or Clang refuses it.
     translate: no more than that, and the host's compiler is asked of failures only."""
     source, exe = folder / ("variant" + case.path.suffix), folder / "program"
     source.write_text(text)
@@ -144,7 +144,7 @@ def verdict(case, want, text, folder, nvcc=False, translate=False):
     if result(harness.reference_command(changed(case, source), exe), exe, case) != want():
         return "no variant", ""
     if status != 0:
-        return ("refused" if status == 1 else "crashed"), err
+        return ("no variant" if "[omp2cuda-" not in err else "refused" if status == 1 else "crashed"), err
     status, _, err = harness.command(harness.cpu_command(cuda, exe, harness.cuda_std(case), case.cflags))
     if status != 0:
         return "no-compile", err

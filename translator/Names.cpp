@@ -155,6 +155,10 @@ Names::Names(ASTContext &Context, Preprocessor &PP)
       if (Meets)
         Words[Word.str()] = fresh(Word.str() + "_");
     }
+  // The runtime's own macros are for whoever is called like one.
+  for (const auto &[Word, Id] : PP.getIdentifierTable())
+    if (Word.starts_with("OMP2CUDA_") && !wasMacro(Word))
+      Words[Word.str()] = fresh(Word.str() + "_");
   if (Context.getLangOpts().CPlusPlus)
     return;
   LangOptions Cpp;
@@ -177,6 +181,10 @@ Names::Names(ASTContext &Context, Preprocessor &PP)
   };
   written().each<NamedDecl *>(Declared);
   written().each<LabelStmt *>([&](LabelStmt *L) { Declared(L->getDecl()); });
+  written().each<TagTypeLoc>([&](TagTypeLoc T) { // sizeof(struct or { … })
+    if (T.isDefinition())
+      Declared(T.getDecl());
+  });
   for (llvm::StringRef Word : OfCpp)
     if (!wasMacro(Word))
       Words[Word.str()] = fresh(Word.str() + "_");

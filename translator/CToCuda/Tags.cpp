@@ -11,8 +11,8 @@
 //   after    struct pair { int a, b; }; struct pair swap(struct pair p);
 //
 // Tested by: test/inputs/c/tags_*.c, sizeof_meaning.c
-// Limits: a type that is defined in a parameter list is refused (E0608), as is the use of
-// a tag whose enclosing struct has no name.
+// Limits: a type that is defined in a parameter list, or in the statement of a directive that is
+// no block, is refused (E0608), as is the use of a tag whose enclosing struct has no name.
 //===----------------------------------------------------------------------===//
 #include "Convert.h"
 
@@ -156,12 +156,15 @@ private:
   void moveOut(TagDecl *Tag, SourceLocation Keyword) {
     SourceLocation Begin = Keyword.isValid() ? Keyword : Tag->getBeginLoc();
     SourceLocation Front;
+    bool OfRegion = false; // whose statement is no block
     for (auto [P, Child] : outward())
-      if (isa<CompoundStmt>(P) && Front.isInvalid())
+      if (isa<CompoundStmt>(P) && Front.isInvalid()) {
         Front = Child->getBeginLoc();
+        OfRegion = isa<OMPExecutableDirective>(Child);
+      }
     if (Front.isInvalid() && !decls().empty())
       Front = decls().front()->getBeginLoc();
-    if (Begin.isMacroID() || Front.isInvalid() || Front.isMacroID())
+    if (Begin.isMacroID() || Front.isInvalid() || Front.isMacroID() || OfRegion)
       return C.refuse(Begin, DiagId::CTypeHere);
     SourceRange Range(Begin, Tag->getBraceRange().getEnd());
     std::string Name = C.Named.of(Tag);

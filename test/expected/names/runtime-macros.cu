@@ -1,0 +1,43 @@
+// Translated by omp2cuda 0.1.0 from runtime-macros.cpp
+#include <omp2cuda.h>
+
+// variables and members that are called like macros of the runtime
+#include <cstdio>
+
+// runtime-macros.cpp:8: target teams distribute parallel for
+// league, team: partitioned
+struct Field_fill_omp_data_s {
+  int OMP2CUDA_CPU_;      // firstprivate, implicit: scalar
+  double *OMP2CUDA_SIDE_; // map(from: OMP2CUDA_SIDE_[0 : OMP2CUDA_CPU_])
+};
+
+__global__ void
+Field_fill_omp_fn_8(const __grid_constant__ Field_fill_omp_data_s omp_data) {
+  const auto &[OMP2CUDA_CPU_, OMP2CUDA_SIDE_] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, OMP2CUDA_CPU_))
+    OMP2CUDA_SIDE_[i] = i;
+}
+
+class Field {
+public:
+  explicit Field(double *OMP2CUDA_SIDE_) : OMP2CUDA_SIDE_(OMP2CUDA_SIDE_) {}
+  void fill(int OMP2CUDA_CPU_) {
+    {
+      omp2cuda::target_region region{"runtime-macros.cpp:8"};
+      region.iterations(omp2cuda::range(0, OMP2CUDA_CPU_));
+      region.launch(
+          Field_fill_omp_fn_8,
+          Field_fill_omp_data_s{OMP2CUDA_CPU_,
+                                region.from(OMP2CUDA_SIDE_, 0, OMP2CUDA_CPU_)});
+    }
+  }
+
+private:
+  double *OMP2CUDA_SIDE_;
+};
+
+int main() {
+  double x[8];
+  Field(x).fill(8);
+  std::printf("%g %g\n", x[1], x[7]);
+}

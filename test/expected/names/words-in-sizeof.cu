@@ -1,0 +1,33 @@
+// Translated by omp2cuda 0.1.0 from words-in-sizeof.c
+#include <omp2cuda.h>
+
+// types that are defined inside an expression, and called by words of C++
+#include <stdio.h>
+
+union new_;
+
+// words-in-sizeof.c:6: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s {
+  int *class_; // map(tofrom: class_)
+  int n;       // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[class__ref, n] = omp_data;
+  auto &class_ = *class__ref;
+  {
+    union new_ { char d[5]; }; class_ += n * (int)sizeof(union new_);
+  }
+}
+
+int main(void) {
+  struct or_ { char c[3]; }; int n = (int)sizeof(struct or_), class_ = 0;
+  {
+    omp2cuda::target_region region{"words-in-sizeof.c:6"};
+    region.serial();
+    region.launch(main_omp_fn_6, main_omp_data_s{region.tofrom(class_), n});
+  }
+  printf("%d %d\n", n, class_);
+}
