@@ -412,6 +412,14 @@ struct RegionPlan {
   bool overAllLanes(const Construct &C) const {
     return over(C) == Over::LeagueLanes || over(C) == Over::TeamLanes;
   }
+  /// What clauses ask for its copies, in bytes; 0: nothing.
+  unsigned alignmentOfCopies(const clang::VarDecl *V) const {
+    unsigned Out = 0;
+    for (const PrivatePlan &Copy : Privates)
+      if (Copy.Var->Var == V->getCanonicalDecl())
+        Out = std::max(Out, Copy.Alignment);
+    return Out;
+  }
   const VarPlan *find(const clang::VarDecl *V) const {
     auto Named = [](const VarPlan &P) { return P.Var->Var; };
     return firstWith(Vars, Named, V);
@@ -438,5 +446,16 @@ struct Plan {
   std::vector<std::unique_ptr<FunctionVersion>> EitherOnly;
   bool Levels = false; ///< see RegionPlan::Levels
 };
+
+/// All that runs on the device: the regions, then the versions of functions.
+template <class Of> auto bodiesOf(Of &P) {
+  std::vector<decltype(&*P.Regions.begin())> Out;
+  for (auto &R : P.Regions)
+    if (!R.Sharing->Region->OnHost)
+      Out.push_back(&R);
+  for (const auto &V : P.Versions)
+    Out.push_back(&V->Body);
+  return Out;
+}
 
 } // namespace omp2cuda

@@ -26,6 +26,9 @@ std::optional<ScanLoop> scanLoop(const Construct &C) {
   }
   if (!Out.Scan)
     return std::nullopt;
+  for (const auto &Child : C.Children)
+    if (Child->Node == Out.Scan)
+      Out.Directive = Child.get();
   Out.Exclusive = Out.Scan->hasClausesOfKind<OMPExclusiveClause>();
   return Out;
 }

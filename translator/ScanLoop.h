@@ -20,6 +20,7 @@ namespace omp2cuda {
 struct ScanLoop {
   const clang::CompoundStmt *Body = nullptr;
   const clang::OMPScanDirective *Scan = nullptr;
+  const Construct *Directive = nullptr; ///< the same, where it was read
   bool Exclusive = false;
   /// The statements in front of the directive, and behind it.
   std::vector<const clang::Stmt *> First, Second;

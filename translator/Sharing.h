@@ -141,6 +141,11 @@ struct RegionSharing {
   VarSharing *find(const clang::VarDecl *V) {
     return firstWith(Vars, &VarSharing::Var, V);
   }
+  /// The member of `*this` that Clang's variable \p V stands for; null: none.
+  const clang::FieldDecl *memberFor(const clang::VarDecl *V) const {
+    const VarSharing *S = find(V);
+    return S ? S->OfThis : nullptr;
+  }
   VarSharing *member(const clang::FieldDecl *F) {
     return firstWith(Members, &VarSharing::OfThis, F);
   }
@@ -151,6 +156,13 @@ struct DataSharing {
   std::vector<MapItem> Maps;
   /// use_device_ptr and use_device_addr.
   std::vector<std::pair<ListItem, bool /*Addr*/>> UseDevice;
+  /// See RegionSharing.
+  const clang::FieldDecl *memberFor(const clang::VarDecl *V) const {
+    for (const auto &[Item, Addr] : UseDevice)
+      if (Item.Held && Item.Held->getCanonicalDecl() == V)
+        return Item.memberOfThis();
+    return nullptr;
+  }
 };
 
 struct Sharing {

@@ -38,11 +38,8 @@ void forget(const Construct &Root, llvm::StringRef Name) {
 /// Did the stages read every clause of what they translated?
 bool everyClauseTaken(const Plan &P, Diag &Diags) {
   std::vector<const Construct *> Roots;
-  for (const RegionPlan &R : P.Regions)
-    if (!R.Sharing->Region->OnHost)
-      Roots.push_back(R.Sharing->Region->Root.get());
-  for (const auto &V : P.Versions)
-    Roots.push_back(V->Body.Sharing->Region->Root.get());
+  for (const RegionPlan *R : bodiesOf(P))
+    Roots.push_back(R->Sharing->Region->Root.get());
   for (const DataConstruct &D : P.From->From->Data)
     Roots.push_back(D.Root.get());
   const char *Forget = getenv("OMP2CUDA_FORGET");

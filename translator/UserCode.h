@@ -269,4 +269,34 @@ void each(
   Found.walk(S);
 }
 
+/// A name in \p In of a member of `*this` that a clause lists: Clang has a variable for it.
+struct HeldName {
+  const clang::DeclRefExpr *Name;
+  const clang::FieldDecl *Member;
+  clang::FileID File;
+  unsigned Begin, End; ///< with `this->`, where that is written
+  bool This;
+};
+/// Those that \p Of, which knows the variables, has members for.
+template <class Sharing>
+std::vector<HeldName> heldNames(const clang::Stmt *In, const Sharing &Of,
+                                const clang::SourceManager &SM) {
+  std::vector<HeldName> Out;
+  for (const auto *E : all<clang::DeclRefExpr>(In)) {
+    const auto *V = llvm::dyn_cast<clang::OMPCapturedExprDecl>(E->getDecl());
+    const clang::FieldDecl *F =
+        V ? Of.memberFor(V->getCanonicalDecl()) : nullptr;
+    if (!F)
+      continue;
+    auto [File, At] = SM.getDecomposedSpellingLoc(E->getLocation());
+    unsigned End = At + V->getIdentifier()->getLength();
+    llvm::StringRef Before = SM.getBufferData(File).substr(0, At).rtrim();
+    bool This = Before.consume_back("->") && Before.rtrim().ends_with("this");
+    if (This)
+      At = unsigned(Before.rtrim().size()) - 4;
+    Out.push_back({E, F, File, At, End, This});
+  }
+  return Out;
+}
+
 } // namespace omp2cuda

@@ -86,13 +86,12 @@ private:
   /// `this->a` and `a` name the binding of the member.
   void members() {
     editClassNames(*this);
-    nameHeldMembers(
-        R.Root->Body,
-        [&](const VarDecl *Held) -> std::string {
-          const VarSharing *S = P.Sharing->find(Held);
-          return S && S->OfThis ? memberBinding(R, S->OfThis) : "";
-        },
-        T, Out);
+    for (const HeldName &Each :
+         heldNames(R.Root->Body, *P.Sharing, T.sources()))
+      if (Each.Name->getLocation().isFileID() &&
+          (Each.This || R.hides(*Each.Member)))
+        Out.replace({Each.File, Each.Begin, Each.End},
+                    memberBinding(R, Each.Member));
     if (!P.Self.empty())
       return;
     for (const MemberExpr *E : everywhere<MemberExpr>(R.Root->Body)) {

@@ -306,21 +306,16 @@ void functorsInBody(const Printing &In) {
 
 void defineFunctors(const Plan &P, const Text &T, Kernels &Out) {
   llvm::SetVector<const OMPDeclareReductionDecl *> All;
-  auto Collect = [&](const RegionPlan &R) {
-    for (const PrivatePlan &Private : R.Privates)
-      if (Private.Reduced && Private.Reduced->Declared &&
-          !inFunction(*Private.Reduced->Declared))
-        All.insert(&pattern(*Private.Reduced->Declared, *R.Sharing->Region));
-  };
-  for (const RegionPlan &R : P.Regions)
-    for (const PrivatePlan &Private : R.Privates)
-      if (Private.Reduced)
-        for (const auto &[Type, D] : Private.Reduced->ByType)
-          All.insert(D);
-  for (const RegionPlan &R : P.Regions)
-    Collect(R);
-  for (const auto &V : P.Versions)
-    Collect(V->Body);
+  for (const RegionPlan *R : bodiesOf(P))
+    for (const PrivatePlan &Private : R->Privates) {
+      if (!Private.Reduced)
+        continue;
+      for (const auto &[Type, D] : Private.Reduced->ByType)
+        All.insert(D);
+      const OMPDeclareReductionDecl *D = Private.Reduced->Declared;
+      if (D && !inFunction(*D))
+        All.insert(&pattern(*D, *R->Sharing->Region));
+    }
   for (const OMPDeclareReductionDecl *D : All) {
     Out.StdComplex |= isStdComplex(D->getType());
     if (FileRange At = line(*D, T); At.valid())

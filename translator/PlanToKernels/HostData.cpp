@@ -13,7 +13,7 @@
 //===----------------------------------------------------------------------===//
 #include "../ComplexOnDevice.h"
 #include "../Fates.h"
-
+#include "../UserCode.h"
 #include "PlanToKernels.h"
 #include "TeamVariables.h"
 
@@ -121,15 +121,9 @@ struct HostEditor {
                     Name));
       Named.push_back("  " + (Auto + Name) + " = " + Device + ";");
     }
-    nameHeldMembers(
-        C.Body,
-        [&](const VarDecl *Held) -> std::string {
-          for (const auto &[Item, Addr] : D.UseDevice)
-            if (Item.Held && Item.Held->getCanonicalDecl() == Held)
-              return T.name(Item.memberOfThis());
-          return "";
-        },
-        T, Host);
+    for (const HeldName &Each : heldNames(C.Body, D, T.sources()))
+      if (Each.Name->getLocation().isFileID() && Each.This)
+        Host.replace({Each.File, Each.Begin, Each.End}, T.name(Each.Member));
     if (!Named.empty()) {
       Say("{");
       llvm::for_each(Named, Say);

@@ -70,13 +70,6 @@ struct EnclosingClass {
 };
 EnclosingClass enclosingClass(const TargetRegion &R, const Text &T);
 
-/// A clause on a member makes Clang's own variable of it: in \p Body `this->a` and `a` are
-/// called what \p NameOf says of that variable; empty: they stay.
-void nameHeldMembers(
-    const clang::Stmt *Body,
-    llvm::function_ref<std::string(const clang::VarDecl *)> NameOf,
-    const Text &T, Edits &Out);
-
 /// In the body of \p P's region: members through the object's address, names of the
 /// class with the class in front.
 void editClassNames(const Printing &In);

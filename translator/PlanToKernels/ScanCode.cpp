@@ -85,16 +85,12 @@ void scanBody(const LoopCode &Loops, const Construct &C, Lines &Before) {
   assert(Loop && "a scan is in its loop");
   SourceLocation Open = Loop->Body->getLBracLoc(),
                  Close = Loop->Body->getRBracLoc();
-  const Construct *Scan = nullptr;
-  for (const auto &Child : C.Children)
-    if (Child->Node == Loop->Scan)
-      Scan = Child.get();
   bool Shared = P.sharedOut(C);
   LinesAround Scanned =
       scanReductions(Loops, C, Shared ? active(R) : "", Before);
-  FileID File = Scan->Pragma.File;
+  FileID File = Loop->Directive->Pragma.File;
   unsigned Begin = T.offset(Open) + 1, End = T.offset(Close);
-  FileRange Line = T.lines(Scan->Pragma);
+  FileRange Line = T.lines(Loop->Directive->Pragma);
   Pieces First = half(Loops, Loop->First, Begin, Line.Begin, File, Shared),
          Second = half(Loops, Loop->Second, Line.End, End, File, Shared);
   if (Loop->Exclusive)

@@ -128,29 +128,6 @@ void editClassNames(const Printing &In) {
                     P.Self);
 }
 
-void nameHeldMembers(const Stmt *Body,
-                     llvm::function_ref<std::string(const VarDecl *)> NameOf,
-                     const Text &T, Edits &Out) {
-  const SourceManager &SM = T.sources();
-  for (const DeclRefExpr *E : all<DeclRefExpr>(Body)) {
-    if (!isa<OMPCapturedExprDecl>(E->getDecl()))
-      continue;
-    std::string Name = NameOf(cast<VarDecl>(E->getDecl())->getCanonicalDecl());
-    if (Name.empty())
-      continue;
-    auto [File, At] = SM.getDecomposedSpellingLoc(E->getLocation());
-    llvm::StringRef Before = SM.getBufferData(File).substr(0, At).rtrim(),
-                    Is = Names::identifier(E->getDecl());
-    unsigned Begin = At;
-    if (Before.consume_back("->") && Before.rtrim().ends_with("this"))
-      Begin = unsigned(Before.rtrim().size()) - 4;
-    if (Begin == At && Name == Is)
-      continue;
-    if (E->getLocation().isFileID())
-      Out.replace({File, Begin, At + unsigned(Is.size())}, Name);
-  }
-}
-
 void selfField(const Printing &In) {
   const auto &[P, T, K, Out, R] = In;
   EnclosingClass Class = enclosingClass(R, T);

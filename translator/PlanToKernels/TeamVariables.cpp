@@ -117,18 +117,10 @@ Lines teamCopy(const Printing &In, const VarDecl &V, const std::string &Name,
   return {teamFrame(In.P, Frame), inFrame(Name, Frame, Type, Alignment)};
 }
 
-unsigned TeamVariables::alignmentOfCopy(const VarDecl *V) const {
-  unsigned Out = alignmentOf(V);
-  for (const PrivatePlan &Copy : P.Privates)
-    if (Copy.Var->Var == V->getCanonicalDecl())
-      Out = std::max(Out, Copy.Alignment);
-  return Out;
-}
-
 Lines TeamVariables::declaration(const VarDecl *V) const {
   const SingleLocal *L = P.Single.find(V), *OfLanes = P.Lanes.Single.find(V);
   std::string Name = T.name(V);
-  unsigned Aligned = alignmentOfCopy(V);
+  unsigned Aligned = std::max(alignmentOf(V), P.alignmentOfCopies(V));
   if (OfLanes && OfLanes->Where == Storage::TeamShared) {
     std::string All = R.unusedName(Name + "_of_threads");
     QualType Each = T.context().getConstantArrayType(

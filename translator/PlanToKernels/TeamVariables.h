@@ -62,9 +62,6 @@ struct TeamVariables : Printing {
 
   /// The text of an initialiser, with what the view changes in it.
   std::string initial(const clang::Expr *Init) const;
-
-  /// What its declaration or a clause asks for.
-  unsigned alignmentOfCopy(const clang::VarDecl *V) const;
 };
 
 } // namespace omp2cuda

@@ -58,19 +58,14 @@ void planLevels(Plan &Out) {
   for (const auto &F : Out.From->From->Functions)
     if (F->Facts && !F->Body)
       Asked |= F->AsksThread;
-  for (const RegionPlan &P : Out.Regions) {
-    if (P.Sharing->Region->OnHost)
-      continue;
-    Out.Levels |= asksElsewhere(P);
-    Leaves |= leavesLaunch(P, (Asked & asks::Levels) == asks::Levels);
+  for (const RegionPlan *P : bodiesOf(Out)) {
+    Out.Levels |= asksElsewhere(*P);
+    Leaves |= !P->Sharing->Region->IsFunction &&
+              leavesLaunch(*P, (Asked & asks::Levels) == asks::Levels);
   }
-  for (const auto &V : Out.Versions)
-    Out.Levels |= asksElsewhere(V->Body);
   Out.Levels |= (Asked & asks::Threads) && Leaves;
-  for (RegionPlan &P : Out.Regions)
-    P.Levels = Out.Levels && !P.Lanes.On;
-  for (const auto &V : Out.Versions)
-    V->Body.Levels = Out.Levels && !V->Body.byLanes();
+  for (RegionPlan *P : bodiesOf(Out))
+    P->Levels = Out.Levels && !P->Lanes.On && !P->byLanes();
 }
 
 } // namespace omp2cuda

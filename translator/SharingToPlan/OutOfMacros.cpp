@@ -20,22 +20,15 @@ class Places {
 public:
   Places(ASTContext &Context, Diag &Diags) : Context(Context), Diags(Diags) {}
 
-  /// Variables of Clang's that stand for members \p Of the object: \p Hidden ones get
-  /// another name, and in front of all `this->` is left out.
-  void held(const Stmt *Body,
-            llvm::function_ref<const FieldDecl *(const VarDecl *)> Of,
-            const UsedNames *Hidden) {
-    for (const DeclRefExpr *E : all<DeclRefExpr>(Body)) {
-      const auto *Held = dyn_cast<OMPCapturedExprDecl>(E->getDecl());
-      const FieldDecl *F = Held ? Of(Held->getCanonicalDecl()) : nullptr;
-      auto [File, At] = SM.getDecomposedSpellingLoc(E->getLocation());
-      StringRef Before = SM.getBufferData(File).substr(0, At).rtrim();
-      bool This = Before.consume_back("->") && Before.rtrim().ends_with("this");
-      if (F && E->getLocation().isMacroID() &&
-          (This || (Hidden && Hidden->hides(*F))))
-        refuse(E->getLocation(),
-               "the member " + quoted(Held) + " comes out of a macro");
-    }
+  /// Members of the object that \p Of knows: \p Hidden ones get another name, and in front
+  /// of all `this->` is left out.
+  template <class Sharing>
+  void held(const Stmt *Body, const Sharing &Of, const UsedNames *Hidden) {
+    for (const HeldName &Each : heldNames(Body, Of, SM))
+      if (Each.Name->getLocation().isMacroID() &&
+          (Each.This || (Hidden && Hidden->hides(*Each.Member))))
+        refuse(Each.Name->getLocation(),
+               "the member " + quoted(Each.Member) + " comes out of a macro");
   }
 
 protected:
@@ -111,13 +104,7 @@ private:
         if (!isa<FieldDecl>(E->getMemberDecl()))
           ofClass(E->getBeginLoc(), quoted(E->getMemberDecl()));
     }
-    held(
-        R.Root->Body,
-        [&](const VarDecl *Held) {
-          const VarSharing *S = P.Sharing->find(Held);
-          return S ? S->OfThis : nullptr;
-        },
-        &R);
+    held(R.Root->Body, *P.Sharing, &R);
   }
 
   // --- calls ---------------------------------------------------------------------
@@ -166,12 +153,8 @@ private:
     if (!Loop)
       return;
     SourceLocation Open = Loop->Body->getLBracLoc();
-    const Construct *Scan = nullptr;
-    for (const auto &Child : C.Children)
-      if (Child->Node == Loop->Scan)
-        Scan = Child.get();
-    if (Open.isMacroID() || Loop->Body->getRBracLoc().isMacroID() || !Scan ||
-        Scan->Pragma.File != SM.getFileID(Open))
+    if (Open.isMacroID() || Loop->Body->getRBracLoc().isMacroID() ||
+        !Loop->Directive || Loop->Directive->Pragma.File != SM.getFileID(Open))
       refuse(Open, "a loop body with 'scan' comes out of it");
   }
 };
@@ -183,14 +166,8 @@ void refuseOutOfMacros(const RegionPlan &P, ASTContext &Context, Diag &Diags) {
 }
 
 void refuseOutOfMacros(const DataSharing &D, ASTContext &Context, Diag &Diags) {
-  auto Of = [&](const VarDecl *Held) -> const FieldDecl * {
-    for (const auto &[Item, Addr] : D.UseDevice)
-      if (Item.Held && Item.Held->getCanonicalDecl() == Held)
-        return Item.memberOfThis();
-    return nullptr;
-  };
   if (!D.UseDevice.empty())
-    Places(Context, Diags).held(D.Data->Root->Body, Of, nullptr);
+    Places(Context, Diags).held(D.Data->Root->Body, D, nullptr);
 }
 
 } // namespace omp2cuda

@@ -34,11 +34,8 @@ Plan sharingToPlan(const Sharing &S, clang::ASTContext &Context,
       checkAllocateDirectives(F->Decl->getBody(), Diags);
   planVersions(Out, For);
   planLevels(Out);
-  for (RegionPlan &P : Out.Regions)
-    if (!P.Sharing->Region->OnHost)
-      planBarriers(P, Context);
-  for (const auto &V : Out.Versions)
-    planBarriers(V->Body, Context);
+  for (RegionPlan *P : bodiesOf(Out))
+    planBarriers(*P, Context);
   refuseUnwritable(Out, Context, Diags);
   return Out;
 }

@@ -33,10 +33,6 @@ std::string enteredByJump(const VarDecl *V) {
          ", which threads of a team share";
 }
 
-Effects SoloCode::effects(const Stmt *S) const {
-  return effectsOf(S, *P.Sharing, Where, Together, /*Construct=*/!team());
-}
-
 bool SoloCode::local(const VarDecl *V) const {
   auto It = Where.find(V->getCanonicalDecl());
   return It == Where.end() || It->second == Storage::Local;

@@ -69,7 +69,12 @@ struct SoloCode : RegionPlanner {
   virtual ~SoloCode() = default;
   /// What cannot be done, and why.
   virtual void trouble(clang::SourceLocation Loc, std::string Why) = 0;
-  Effects effects(const clang::Stmt *S) const;
+  Surroundings surroundings() const {
+    return {*P.Sharing, Where, Together, /*Construct=*/!team()};
+  }
+  Effects effects(const clang::Stmt *S) const {
+    return effectsOf(S, surroundings());
+  }
   bool team() const { return At == Scope::Team; }
   bool neuter() const { return How == Strategy::Neuter; }
   /// Do the members run in step, so that they read the same?

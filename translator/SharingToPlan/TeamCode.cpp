@@ -167,9 +167,7 @@ private:
 
 class EffectFinder : public UserCode {
 public:
-  EffectFinder(const RegionSharing &R, const Storages &Where,
-               const TeamCalls &Calls, bool Construct, Effects &Out)
-      : R(R), Where(Where), Calls(Calls), Construct(Construct), Out(Out) {}
+  EffectFinder(const Surroundings &In, Effects &Out) : In(In), Out(Out) {}
 
   std::set<const FunctionDecl *> Callers;
 
@@ -212,13 +210,13 @@ public:
   }
   bool VisitCXXConstructExpr(CXXConstructExpr *E) override {
     if (!E->getConstructor()->isTrivial() &&
-        (!Construct || !harmless(E->getConstructor())))
+        (!In.Construct || !harmless(E->getConstructor())))
       Out.Pure = false;
     return true;
   }
   bool VisitCallExpr(CallExpr *E) override {
     const FunctionDecl *F = E->getDirectCallee();
-    if (!Calls.count(E) && (!F || !harmless(F)))
+    if (!In.Calls.count(E) && (!F || !harmless(F)))
       Out.Pure = false;
     return true;
   }
@@ -275,9 +273,9 @@ private:
   bool eachHas(const VarDecl *V) const {
     if (Own.count(V))
       return !V->getType()->isReferenceType();
-    if (auto It = Where.find(V); It != Where.end())
+    if (auto It = In.Where.find(V); It != In.Where.end())
       return It->second == Storage::Local && !V->getType()->isReferenceType();
-    if (const VarSharing *S = R.find(V))
+    if (const VarSharing *S = In.R.find(V))
       return !S->WrittenShared && S->OnTarget != Attribute::Map &&
              S->OnTarget != Attribute::DeviceGlobal &&
              S->OnTarget != Attribute::HasDeviceAddr;
@@ -294,9 +292,9 @@ private:
   }
   bool ownArray(const Expr *Base) const {
     const VarDecl *V = arrayNamed(Base);
-    auto It = Where.find(V);
+    auto It = In.Where.find(V);
     return V && (Own.count(V) ||
-                 (It != Where.end() && It->second == Storage::Local));
+                 (It != In.Where.end() && It->second == Storage::Local));
   }
   /// Is it part of the object under construction?
   bool ofOwnObject(const Expr *E) const {
@@ -326,7 +324,7 @@ private:
     // In Single code all threads of a team get the same answer.
     if (Name == "omp_get_team_num" || Name == "omp_get_num_teams" ||
         asksFor(F) & asks::Threads)
-      return R.Region->Asks < asks::Icvs || Name != "omp_get_max_threads";
+      return In.R.Region->Asks < asks::Icvs || Name != "omp_get_max_threads";
     if (isMathematics(Name))
       return llvm::none_of(F->parameters(), [](const ParmVarDecl *P) {
         return P->getType()->isPointerType() || P->getType()->isReferenceType();
@@ -339,7 +337,7 @@ private:
         }))
       return false;
     Effects Inside;
-    EffectFinder Finder(R, Where, Calls, Construct, Inside);
+    EffectFinder Finder(In, Inside);
     Finder.Callers = Callers;
     if (const auto *Constructor = dyn_cast<CXXConstructorDecl>(Def)) {
       Finder.Object = true;
@@ -355,11 +353,9 @@ private:
     return Inside.Pure;
   }
 
-  const RegionSharing &R;
-  const Storages &Where;
-  const TeamCalls &Calls;
-  bool Construct, Object = false;
+  const Surroundings In;
   Effects &Out;
+  bool Object = false; ///< it constructs one
   std::set<const VarDecl *> Own, Params;
 };
 
@@ -519,36 +515,30 @@ std::vector<TeamVariable> teamVariables(const RegionSharing &Sharing) {
   return std::move(F.Out);
 }
 
-Effects effectsOf(const Stmt *S, const RegionSharing &R, const Storages &Where,
-                  const TeamCalls &Calls, bool Construct) {
+Effects effectsOf(const Stmt *S, const Surroundings &In) {
   Effects Out;
-  EffectFinder(R, Where, Calls, Construct, Out).walk(S);
+  EffectFinder(In, Out).walk(S);
   return Out;
 }
 
-Effects effectsOfAddress(const Expr *E, const RegionSharing &R,
-                         const Storages &Where, const TeamCalls &Calls) {
+Effects effectsOfAddress(const Expr *E, const Surroundings &In) {
   E = E->IgnoreParenImpCasts();
   if (isa<DeclRefExpr>(E))
     return {};
-  auto With = [&](Effects Out, const Expr *More) {
-    EffectFinder(R, Where, Calls, /*Construct=*/false, Out).walk(More);
-    return Out;
-  };
   if (const auto *S = dyn_cast<ArraySubscriptExpr>(E)) {
-    const Expr *Base = S->getBase()->IgnoreParenImpCasts();
-    return With(Base->getType()->isArrayType()
-                    ? effectsOfAddress(Base, R, Where, Calls)
-                    : effectsOf(S->getBase(), R, Where, Calls),
-                S->getIdx());
+    Effects Out = S->getBase()->IgnoreParenImpCasts()->getType()->isArrayType()
+                      ? effectsOfAddress(S->getBase(), In)
+                      : effectsOf(S->getBase(), In);
+    EffectFinder(In, Out).walk(S->getIdx());
+    return Out;
   }
   if (const auto *M = dyn_cast<MemberExpr>(E))
-    return M->isArrow() ? effectsOf(M->getBase(), R, Where, Calls)
-                        : effectsOfAddress(M->getBase(), R, Where, Calls);
+    return M->isArrow() ? effectsOf(M->getBase(), In)
+                        : effectsOfAddress(M->getBase(), In);
   if (const auto *U = dyn_cast<UnaryOperator>(E);
       U && U->getOpcode() == UO_Deref)
-    return effectsOf(U->getSubExpr(), R, Where, Calls);
-  return effectsOf(E, R, Where, Calls);
+    return effectsOf(U->getSubExpr(), In);
+  return effectsOf(E, In);
 }
 
 Contents contentsOf(const Stmt *S, const TeamCalls &Calls, Scope At) {

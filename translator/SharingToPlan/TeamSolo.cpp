@@ -149,7 +149,7 @@ private:
     std::vector<const CallExpr *> Calls = contents(E).Calls;
     for (const CallExpr *Call : Calls)
       arguments(Call);
-    Effects Does = effectsOfAddress(E, *P.Sharing, Of.Where, Of.Together);
+    Effects Does = effectsOfAddress(E, Of.surroundings());
     if (Does.Pure && !Does.ReadsMemory)
       return;
     inOne(E, Calls);

@@ -137,11 +137,8 @@ private:
   void align(SingleLocal &L) {
     if (!L.AtLaunch)
       return;
-    L.Aligned = std::max(alignmentOf(L.Var),
-                         Context.getTypeAlign(L.Var->getType()) / 8);
-    for (const PrivatePlan &Copy : P.Privates)
-      if (Copy.Var->Var == L.Var->getCanonicalDecl())
-        L.Aligned = std::max(L.Aligned, Copy.Alignment);
+    L.Aligned = std::max({alignmentOf(L.Var), P.alignmentOfCopies(L.Var),
+                          Context.getTypeAlign(L.Var->getType()) / 8});
     if (L.Aligned > 128)
       refuse(L.Var->getLocation(), DiagId::UnsupportedVariable,
              {Names::asWritten(L.Var), "memory that the launch places is "

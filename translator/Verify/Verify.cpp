@@ -178,14 +178,7 @@ std::vector<Broken> verify(const Plan &P) {
       [](const std::unique_ptr<FunctionVersion> &V) { return V->Name; },
       [](const auto &V) { return V->Function->Decl->getLocation(); },
       "two versions of functions have one name");
-  std::vector<const RegionPlan *> All;
-  for (const RegionPlan &R : P.Regions)
-    All.push_back(&R);
-  for (const auto &V : P.Versions)
-    All.push_back(&V->Body);
-  for (const RegionPlan *R : All) {
-    if (R->Sharing->Region->OnHost)
-      continue;
+  for (const RegionPlan *R : bodiesOf(P)) {
     verifyParts(*R, Promise);
     verifyModes(*R, Promise);
     verifyVerbs(*R, P, Promise);
