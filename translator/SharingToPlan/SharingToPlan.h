@@ -75,12 +75,6 @@ void planBarriers(RegionPlan &P, const clang::ASTContext &Context);
 /// Refuses what has a plan and no text.
 void refuseUnwritable(const Plan &P, clang::ASTContext &Context, Diag &Diags);
 
-/// Of that, what a macro makes.
-void refuseOutOfMacros(const RegionPlan &P, clang::ASTContext &Context,
-                       Diag &Diags);
-void refuseOutOfMacros(const DataSharing &D, clang::ASTContext &Context,
-                       Diag &Diags);
-
 /// Whether the kernels have to keep count of levels.
 void planLevels(Plan &Out);
 

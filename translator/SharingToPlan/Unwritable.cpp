@@ -5,8 +5,10 @@
 // In:  Plan.   Out: refusals.
 // Tested by: test/inputs/refuse
 //===----------------------------------------------------------------------===//
+#include "../Accumulation.h"
 #include "../ComplexOnDevice.h"
 #include "../Fates.h"
+#include "../ScanLoop.h"
 #include "../UserCode.h"
 #include "SharingToPlan.h"
 
@@ -19,10 +21,148 @@ using namespace llvm::omp;
 
 namespace {
 
-class Unwritable {
-public:
-  Unwritable(const Plan &P, ASTContext &Context, Diag &Diags)
-      : P(P), Context(Context), Diags(Diags) {}
+struct Refusing {
+  ASTContext &Context;
+  Diag &Diags;
+  const SourceManager &SM = Context.getSourceManager();
+  const LangOptions &LO = Context.getLangOpts();
+
+  /// Members of the object that \p Of knows: \p Hidden ones get another name, and in front
+  /// of all `this->` is left out.
+  template <class Sharing>
+  void held(const Stmt *Body, const Sharing &Of, const UsedNames *Hidden) {
+    for (const HeldName &Each : heldNames(Body, Of, SM))
+      if (Each.Name->getLocation().isMacroID() &&
+          (Each.This || (Hidden && Hidden->hides(*Each.Member))))
+        refuse(Each.Name->getLocation(),
+               "the member " + quoted(Each.Member) + " comes out of a macro");
+  }
+  void refuse(SourceLocation Loc, std::string What) {
+    Diags.report(SM.getExpansionLoc(Loc), DiagId::RegionInMacro,
+                 {std::move(What)});
+  }
+  bool written(SourceRange Range) const {
+    return writtenRange(Range, SM, LO).valid();
+  }
+};
+
+/// A version for the device is the user's text with other names and headers in it. What a
+/// macro makes has no text that could become another.
+struct OutOfMacros : Refusing {
+  const RegionPlan &P;
+  const TargetRegion &R = *P.Sharing->Region;
+
+  void run() {
+    if (!R.Root->Body)
+      return;
+    if (!R.IsFunction)
+      members();
+    for (const auto &[Call, V] : P.Calls)
+      if (const auto *Operator = dyn_cast<CXXOperatorCallExpr>(Call))
+        operatorCall(*Operator);
+      else
+        call(*Call, *V);
+    for (const LoopPlan &L : P.Loops)
+      if (L.TheLoop && L.Members != Over::Nobody)
+        header(*L.TheLoop);
+    for (const PrivatePlan &V : P.Privates)
+      if (V.Reduced && V.Reduced->LastAssigned)
+        for (const Expr *E : assignments(*V.At, *V.Var->Var))
+          if (!tokenRange(E->getEndLoc(), /*Behind=*/true, SM, LO).valid())
+            refuse(E->getEndLoc(),
+                   "an assignment to " + quoted(V.Var->Var) +
+                       ", which is lastprivate(conditional:), comes out of it");
+    eachConstruct(*R.Root, [&](const Construct &C) { scan(C); });
+    for (const SinglePlan *Code : {&P.Single, &P.Lanes.Single})
+      for (const Stmt *S : Code->Headers)
+        if (const auto *For = dyn_cast<CXXForRangeStmt>(S);
+            For && !written(For->getLoopVariable()->getLocation()))
+          refuse(S->getBeginLoc(), "its loop header comes out of a macro");
+  }
+
+private:
+  // --- of the class --------------------------------------------------------------
+
+  void ofClass(SourceLocation Loc, const std::string &Name) {
+    if (!written(Loc))
+      refuse(Loc, Name + " of the class comes out of a macro");
+  }
+
+  void members() {
+    if (R.enclosingClass() && (!P.Self.empty() || R.NamesClassScope)) {
+      for (const DeclRefExpr *E : R.OfClass.Statics) {
+        const auto *V = dyn_cast<VarDecl>(E->getDecl());
+        const VarPlan *VP = V ? P.find(V->getCanonicalDecl()) : nullptr;
+        if (!VP || VP->How == Passing::None)
+          ofClass(E->getBeginLoc(), quoted(E->getDecl()));
+      }
+      for (TypeLoc L : R.OfClass.Types)
+        ofClass(L.getBeginLoc(), "'a type'");
+    }
+    if (!P.Self.empty()) {
+      for (const CXXThisExpr *E : R.OfClass.This)
+        ofClass(E->getBeginLoc(), "'this'");
+      for (const MemberExpr *E : R.OfClass.Members)
+        if (!isa<FieldDecl>(E->getMemberDecl()))
+          ofClass(E->getBeginLoc(), quoted(E->getMemberDecl()));
+    }
+    held(R.Root->Body, *P.Sharing, &R);
+  }
+
+  // --- calls ---------------------------------------------------------------------
+
+  void call(const CallExpr &Call, const FunctionVersion &V) {
+    const Expr *Callee = Call.getCallee()->IgnoreParenImpCasts();
+    const auto *Ref = dyn_cast<DeclRefExpr>(Callee);
+    SourceLocation Name = Ref ? Ref->getLocation() : Callee->getExprLoc();
+    bool Told = V.Body.Counted ||
+                llvm::any_of(P.Lanes.Calls, [&](const VersionCall &Each) {
+                  return Each.Call == &Call && Each.By == Comers::Either;
+                });
+    if (!written(Name) || (Told && Call.getRParenLoc().isMacroID()))
+      refuse(Name,
+             "its call of a function with constructs comes out of a macro");
+  }
+
+  void operatorCall(const CXXOperatorCallExpr &Call) {
+    OverloadedOperatorKind Kind = Call.getOperator();
+    bool Behind = (Kind == OO_PlusPlus || Kind == OO_MinusMinus) &&
+                  Call.getNumArgs() == 2;
+    auto Found = [&](const Expr *E) {
+      return fileRange(E->getSourceRange(), SM, LO).valid();
+    };
+    if (Behind || Kind == OO_Arrow || !Found(&Call) ||
+        !llvm::all_of(Call.arguments(), Found))
+      refuse(Call.getExprLoc(),
+             "its call of an operator with constructs has no "
+             "form by name, or comes out of a macro");
+  }
+
+  // --- loops ---------------------------------------------------------------------
+
+  void header(const Loop &L) {
+    const auto *For = dyn_cast<ForStmt>(L.Stmt);
+    const auto *Elements = dyn_cast<CXXForRangeStmt>(L.Stmt);
+    if (!written(For ? SourceRange(L.loc(), For->getRParenLoc())
+                 : P.hasPlace(L.Var)
+                     ? SourceRange(L.loc(), Elements->getRParenLoc())
+                     : L.Range->getSourceRange()))
+      refuse(L.loc(), "its loop header comes out of a macro");
+  }
+
+  void scan(const Construct &C) {
+    std::optional<ScanLoop> Loop = scanLoop(C);
+    if (!Loop)
+      return;
+    SourceLocation Open = Loop->Body->getLBracLoc();
+    if (Open.isMacroID() || Loop->Body->getRBracLoc().isMacroID() ||
+        !Loop->Directive || Loop->Directive->Pragma.File != SM.getFileID(Open))
+      refuse(Open, "a loop body with 'scan' comes out of it");
+  }
+};
+
+struct Unwritable : Refusing {
+  const Plan &P;
 
   void run() {
     for (const RegionPlan &R : P.Regions) {
@@ -67,14 +207,13 @@ private:
   // --- what is mapped ------------------------------------------------------------
 
   void map(const ListItem &Item, const std::string &Why) {
-    const SourceManager &SM = Context.getSourceManager();
     if (!Why.empty())
-      Diags.report(Item.loc(), DiagId::UnsupportedMap,
-                   {Lexer::getSourceText(
-                        SM.getExpansionRange(Item.Written->getSourceRange()),
-                        SM, Context.getLangOpts())
-                        .str(),
-                    Why});
+      Diags.report(
+          Item.loc(), DiagId::UnsupportedMap,
+          {Lexer::getSourceText(
+               SM.getExpansionRange(Item.Written->getSourceRange()), SM, LO)
+               .str(),
+           Why});
   }
   void maps(const std::vector<MapItem> &Maps) {
     for (const MapItem &M : Maps)
@@ -181,7 +320,7 @@ private:
 
   void both(const RegionPlan &R) {
     const TargetRegion &Region = *R.Sharing->Region;
-    refuseOutOfMacros(R, Context, Diags);
+    OutOfMacros{*this, R}.run();
     if (Region.Root->Body)
       arrays(Region.Root->Body);
     eachConstruct(*Region.Root, [&](const Construct &C) {
@@ -266,11 +405,8 @@ private:
   /// What is in the way of a function object for \p D; null: nothing.
   const char *declared(const TargetRegion &R,
                        const OMPDeclareReductionDecl &D) const {
-    const SourceManager &SM = Context.getSourceManager();
     auto Next = [&](std::optional<Token> T) {
-      return T ? Lexer::findNextToken(T->getLocation(), SM,
-                                      Context.getLangOpts())
-               : T;
+      return T ? Lexer::findNextToken(T->getLocation(), SM, LO) : T;
     };
     Token Last; // ")" "initializer"
     Last.startToken();
@@ -347,14 +483,12 @@ private:
   }
 
   FileRange text(const FunctionDecl *D) const {
-    return fileRange(D->getSourceRange(), Context.getSourceManager(),
-                     Context.getLangOpts());
+    return fileRange(D->getSourceRange(), SM, LO);
   }
 
   /// Each declaration of a function of either side gets one beside it. What is in the
   /// way; null: nothing.
   const char *declaredAlone(const DeviceFunction &F) const {
-    const SourceManager &SM = Context.getSourceManager();
     for (const FunctionDecl *D : F.Redecls) {
       FileRange Whole = text(D);
       StringRef Behind =
@@ -372,11 +506,9 @@ private:
     if (F.Body)
       return; // its versions say what it is on the device
     for (const FunctionDecl *D : F.Redecls)
-      if (!tokenRange(D->getInnerLocStart(), /*Behind=*/false,
-                      Context.getSourceManager(), Context.getLangOpts())
-               .valid())
-        Diags.report(D->getLocation(), DiagId::RegionInMacro,
-                     {"the function " + quoted(D) + " comes out of a macro"});
+      if (!tokenRange(D->getInnerLocStart(), /*Behind=*/false, SM, LO).valid())
+        refuse(D->getLocation(),
+               "the function " + quoted(D) + " comes out of a macro");
     if (F.Facts)
       arrays(F.Decl->getBody());
     for (const auto &C : F.Constructs)
@@ -420,24 +552,20 @@ private:
                      {getOpenMPClauseName(Clause->getClauseKind()).str(),
                       C.name(), "it is not translated"});
     maps(D.Maps);
-    refuseOutOfMacros(D, Context, Diags);
+    held(C.Body, D, nullptr);
     for (const auto &[Item, Addr] : D.UseDevice)
       if (!(Item.Base || Item.memberOfThis()) ||
           Item.Path.size() != Item.dimensions().size() + Item.This)
         map(Item,
             "the device's address is for a variable or a member of *this");
   }
-
-  const Plan &P;
-  ASTContext &Context;
-  Diag &Diags;
 };
 
 } // namespace
 
 void refuseUnwritable(const Plan &P, ASTContext &Context, Diag &Diags) {
   if (!Diags.refused())
-    Unwritable(P, Context, Diags).run();
+    Unwritable{{Context, Diags}, P}.run();
 }
 
 } // namespace omp2cuda
