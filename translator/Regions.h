@@ -431,24 +431,21 @@ struct DeviceFunction {
   /// Outermost directives inside that are translated or removed there.
   std::vector<std::unique_ptr<Construct>> Constructs;
   const clang::FunctionDecl *Facts = nullptr; ///< the instantiation read
-  /// Where it is written in full: has a version for each way it is called.
+  /// Where it has versions, holds simd or asks for its thread.
   std::unique_ptr<TargetRegion> Body;
   bool HasParallel = false; ///< here or in what it calls
   bool HasWorksharing =
       false; ///< for the threads of the parallel region around it
   bool Recursive = false;
-  std::string Why; ///< "holds 'parallel for'"
-  /// The same as Body of a function that needs none, but holds simd or asks.
-  std::unique_ptr<TargetRegion> LaneBody;
+  std::string Why;          ///< of hasVersions(): "holds 'parallel for'"
   bool HoldsSimd = false;   ///< here or in what it calls
   bool ThreadsSimd = false; ///< … in parallel, where a team begins it
   unsigned AsksThread = 0;  ///< the same, of asks::
   /// The same: a function of another file, which may do both.
   bool CallsElsewhere = false;
   bool elsewhere() const { return !Facts; }
-  const TargetRegion *asRegion() const {
-    return Body ? Body.get() : LaneBody.get();
-  }
+  /// Is there one for each way it is called? Else, if at all, only for lanes.
+  bool hasVersions() const { return !Why.empty(); }
 };
 
 /// A variable of static storage that device code names.

@@ -12,7 +12,7 @@
 // is the root of a tree of constructs, and each call knows what is around it. Where a thread
 // is a warp, the same holds for a function with simd, whose loops its lanes share or one of
 // them runs alone, and for one that asks for its thread, which is told the warp's number.
-// In:  Regions::Targets, Regions::Functions.   Out: their Calls; Functions' Body, LaneBody, flags.
+// In:  Regions::Targets, Regions::Functions.   Out: their Calls; Functions' Body, flags.
 // Tested by: test/inputs/orphan, test/inputs/simd
 //===----------------------------------------------------------------------===//
 #include "../Accumulation.h"
@@ -227,24 +227,24 @@ void functionBodies(Regions &R, ASTContext &Context, Diag &Diags) {
   // The functions themselves are read elsewhere, and what is wrong there is said once.
   Diag Unheard = Diags.silent();
   for (const auto &F : R.Functions) {
-    bool Versions = !F->Why.empty();
-    if (F->elsewhere() || (!Versions && !F->HoldsSimd && !F->AsksThread))
+    if (F->elsewhere() ||
+        (!F->hasVersions() && !F->HoldsSimd && !F->AsksThread))
       continue;
-    auto &Body = Versions ? F->Body : F->LaneBody;
-    Body = bodyAsRegion(*F, Context.getSourceManager());
-    Construct &Root = *Body->Root;
+    F->Body = bodyAsRegion(*F, Context.getSourceManager());
+    Construct &Root = *F->Body->Root;
     for (auto &C : F->Constructs)
-      if (auto Child = Versions ? std::move(C)
-                                : readConstruct(C->Node, Context, Unheard)) {
+      if (auto Child = F->hasVersions()
+                           ? std::move(C)
+                           : readConstruct(C->Node, Context, Unheard)) {
         Child->Parent = &Root;
         Root.Children.push_back(std::move(Child));
       }
-    if (Versions)
+    if (F->hasVersions())
       F->Constructs.clear();
   }
   auto Keep = [](std::vector<FunctionCall> Found) {
     llvm::erase_if(Found, [](const FunctionCall &C) {
-      return !C.Callee->asRegion() && !C.Callee->elsewhere();
+      return !C.Callee->Body && !C.Callee->elsewhere();
     });
     return Found;
   };
@@ -257,9 +257,9 @@ void functionBodies(Regions &R, ASTContext &Context, Diag &Diags) {
     Region.Calls = Keep(std::move(Facts.Out));
   }
   for (const auto &F : R.Functions) {
-    if (auto &Body = F->Body ? F->Body : F->LaneBody) {
-      Body->Asks = R.Asks;
-      Body->Calls = Keep(Calls[F.get()]);
+    if (F->Body) {
+      F->Body->Asks = R.Asks;
+      F->Body->Calls = Keep(Calls[F.get()]);
     }
     if (F->Facts && F->AsksThread / asks::Known > R.Asks / asks::Known)
       Diags.report(F->Decl->getLocation(), DiagId::RefusedRoutine,

@@ -89,7 +89,7 @@ public:
 private:
   template <class Function> void eachBody(Function Each) {
     for (const auto &F : R.Functions)
-      if (F->Body)
+      if (F->hasVersions())
         Each(*F);
   }
   /// The calls of functions that have constructs, with what is around them.
@@ -102,7 +102,7 @@ private:
         In.emplace(Call, &C);
     });
     for (const FunctionCall &C : T.Calls)
-      if (C.Callee->Body)
+      if (C.Callee->hasVersions())
         Each(C, Place(In[C.Call]));
   }
 

@@ -121,8 +121,6 @@ std::string dump(const Regions &R) {
       dump(OS, *C, 1);
     if (F.Body)
       dump(OS, *F.Body, 1);
-    else if (F.LaneBody)
-      dump(OS, *F.LaneBody, 1);
   }
   for (const DeviceGlobal &G : R.Globals)
     OS << "global " << Names::qualified(G.Var)

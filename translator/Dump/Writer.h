@@ -24,11 +24,8 @@ std::string shown(const ListItem &Item);
 std::string shown(const Elements &Part);
 std::string shown(const DeviceFunction *F);
 std::string shown(clang::QualType T);
-inline std::string shown(const std::string &Text) { return Text; }
 inline std::string shown(llvm::StringRef Text) { return Text.str(); }
-inline std::string shown(const char *Text) { return Text; }
 inline std::string shown(uint64_t Number) { return std::to_string(Number); }
-inline std::string shown(unsigned Number) { return std::to_string(Number); }
 template <class A, class B> std::string shown(const std::pair<A, B> &Each) {
   return shown(Each.first) + "=" + shown(Each.second);
 }

@@ -171,21 +171,14 @@ private:
 
   // --- loops ---------------------------------------------------------------------
 
-  template <class Clause> std::string clauseOf(const Construct &C) const {
-    for (const Clause *Each : look<Clause>(C))
-      return Words.of(Each);
-    return "";
-  }
-
   std::string schedule(const Construct &C, Over Members,
                        const SchedulePlan &Decided) const {
     if (Members == Over::Nobody)
       return "in order";
-    std::string Written = clauseOf<OMPDistScheduleClause>(C);
-    std::string Threads = clauseOf<OMPScheduleClause>(C);
-    if (!Written.empty() && !Threads.empty())
-      Written += ", ";
-    Written += Threads;
+    std::string Written;
+    for (const OMPClause *Each : clauses(C))
+      if (isa<OMPDistScheduleClause, OMPScheduleClause>(Each))
+        Written += (Written.empty() ? "" : ", ") + Words.of(Each);
     if (Decided.any())
       return Written;
     return Written.empty() ? "dealt in turn: no clause says otherwise"

@@ -263,9 +263,9 @@ void functionVersions(const Plan &P, const Text &T, Kernels &Out) {
   std::set<const DeviceFunction *> Beside;
   for (const auto &V : P.Versions) {
     const DeviceFunction &F = *V->Function;
-    if (F.LaneBody && Beside.insert(&F).second)
+    if (!F.hasVersions() && Beside.insert(&F).second)
       mayBeUnused(F, Out.Host);
-    Diag::InRegion Mark(T.diags(), F.asRegion()->Root->loc());
+    Diag::InRegion Mark(T.diags(), F.Body->Root->loc());
     VersionWriter{*V, T, Out}.run(*P.From->From);
   }
   for (const auto &V : P.EitherOnly)

@@ -140,7 +140,7 @@ struct HostEditor {
   }
 
   void function(const DeviceFunction &F) {
-    if (F.Body) // its versions for the device stand beside it
+    if (F.hasVersions()) // its versions for the device stand beside it
       return mayBeUnused(F, Host);
     for (const FunctionDecl *D : F.Redecls) {
       SourceLocation At = D->getInnerLocStart();

@@ -105,29 +105,22 @@ struct LaunchCode : Printing {
   void iterations() {
     if (!P.HostTrip || !P.Launched)
       return;
-    for (const LoopPlan &CP : P.Loops)
-      if (CP.At == P.Launched && CP.asOne())
-        return say(CP.Members == Over::Teams ? Verb::team_iterations
-                                             : Verb::iterations,
-                   joined(
-                       CP.At->Loops,
-                       [&](const Loop &L) {
-                         return call(rangeCall(L, T, false), Verb::trip);
-                       },
-                       " * "));
+    const std::vector<Loop> &Own = P.Launched->Loops;
     std::string Ranges;
-    bool Teams = false;
-    for (const LoopPlan &LP : P.Loops) {
+    for (const LoopPlan &LP : P.Loops)
       if (LP.At != P.Launched || LP.Members == Over::Nobody)
         continue;
-      Teams |= LP.Members == Over::Teams;
-      // Of a triangle the outer loop's trip count is as good a guess.
-      const Loop *L =
-          LP.TheLoop->DependsOnOuter ? &LP.At->Loops.front() : LP.TheLoop;
-      append(Ranges, rangeCall(*L, T, false));
-    }
+      else if (LP.asOne())
+        for (const Loop &L : Own)
+          append(Ranges, call(rangeCall(L, T, false), Verb::trip), " * ");
+      else // of a triangle the outer loop's trip count is as good a guess
+        append(Ranges,
+               rangeCall(LP.TheLoop->DependsOnOuter ? Own.front() : *LP.TheLoop,
+                         T, false));
     if (!Ranges.empty())
-      say(Teams ? Verb::team_iterations : Verb::iterations, Ranges);
+      say(P.over(*P.Launched) == Over::Teams ? Verb::team_iterations
+                                             : Verb::iterations,
+          Ranges);
   }
 };
 

@@ -28,17 +28,13 @@ bool sameType(const Loop &L, const ASTContext &Ctx) {
 } // namespace
 
 const LoopPlan *LoopCode::collapseOf(const Construct &C) const {
-  for (const LoopPlan &LP : P.Loops)
-    if (LP.At == &C && LP.asOne())
-      return &LP;
-  return nullptr;
+  const LoopPlan *Found = firstWith(P.Loops, &LoopPlan::At, &C);
+  return Found && Found->asOne() ? Found : nullptr;
 }
 
 const LoopPlan *LoopCode::planOf(const Loop &L) const {
-  for (const LoopPlan &LP : P.Loops)
-    if (LP.TheLoop == &L && LP.Members != Over::Nobody)
-      return &LP;
-  return nullptr;
+  const LoopPlan *Found = firstWith(P.Loops, &LoopPlan::TheLoop, &L);
+  return Found && Found->Members != Over::Nobody ? Found : nullptr;
 }
 
 std::string LoopCode::called(const Loop &L) const {

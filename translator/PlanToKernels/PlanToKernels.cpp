@@ -63,6 +63,7 @@ struct Builder : Printing {
                           runSchedule(P), runSchedule(P)});
     placeBesideClass(*this);
     declareLocals();
+    editAllocateDirectives(Found, R.Root->Body, &P.Single, T, Out);
     editBody(*this);
     befriend(*this, Host);
     if (P.LaneStack)
@@ -329,9 +330,8 @@ struct Builder : Printing {
     if (Hidden && M.How != Passing::ByValue)
       F.Bound += "_result";
     std::string Call = maps(M.Var->Maps);
-    for (const MapItem &Item : M.Var->Maps)
-      if (std::string Comment = mapComment(Item, T); !Comment.empty())
-        F.Comment = Comment;
+    if (std::string Comment = mapComment(M.Var->Maps, T); !Comment.empty())
+      F.Comment = Comment;
     switch (M.How) {
     case Passing::OfThis: {
       if (ThisLine.empty()) {
@@ -480,12 +480,8 @@ Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base,
     Out.Macros += "#define OMP2CUDA_ICVS 1 // kernels know their ICVs\n";
   Text T(Context, Base, Named, Diags);
   std::map<const FunctionDecl *, unsigned> RegionsOf;
-  for (const RegionPlan &R : P.Regions) {
-    const TargetRegion &Region = *R.Sharing->Region;
-    editAllocateDirectives(*P.From->From, Region.Root->Body, &R.Single, T,
-                           Out.Device);
+  for (const TargetRegion &Region : P.From->From->Targets)
     ++RegionsOf[Region.Host];
-  }
   std::set<std::string> DataNames;
   for (const RegionPlan &R : P.Regions) {
     const TargetRegion &Region = *R.Sharing->Region;

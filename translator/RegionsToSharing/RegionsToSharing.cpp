@@ -613,16 +613,16 @@ Sharing regionsToSharing(const Regions &R, ASTContext &Context, Diag &Diags) {
         ReadRegion(T, Context, T.OnHost ? Unheard : Diags).run());
   }
   for (const auto &F : R.Functions)
-    if (F->Body)
+    if (F->hasVersions())
       Out.Functions.emplace_back(F.get(),
                                  ReadRegion(*F->Body, Context, Diags).run());
   // Most regions call these functions as they are. What is refused in one for lanes is
   // said where lanes would enter it: there is no answer for it then.
   for (const auto &F : R.Functions) {
-    if (!F->LaneBody)
+    if (!F->Body || F->hasVersions())
       continue;
     Diag Unheard = Diags.silent();
-    RegionSharing Body = ReadRegion(*F->LaneBody, Context, Unheard).run();
+    RegionSharing Body = ReadRegion(*F->Body, Context, Unheard).run();
     if (!Unheard.refused())
       Out.Functions.emplace_back(F.get(), std::move(Body));
   }

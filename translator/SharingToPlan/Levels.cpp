@@ -56,7 +56,7 @@ void planLevels(Plan &Out) {
   unsigned Asked = asks::Nothing; // by functions
   bool Leaves = false;
   for (const auto &F : Out.From->From->Functions)
-    if (F->Facts && !F->Body)
+    if (F->Facts && !F->hasVersions())
       Asked |= F->AsksThread;
   for (const RegionPlan *P : bodiesOf(Out)) {
     Out.Levels |= asksElsewhere(*P);

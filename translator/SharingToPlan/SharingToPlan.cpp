@@ -30,7 +30,7 @@ Plan sharingToPlan(const Sharing &S, clang::ASTContext &Context,
     Out.Regions.push_back(std::move(P));
   }
   for (const auto &F : S.From->Functions)
-    if (!F->Body && F->Decl->hasBody())
+    if (!F->hasVersions() && F->Decl->hasBody())
       checkAllocateDirectives(F->Decl->getBody(), Diags);
   planVersions(Out, For);
   planLevels(Out);

@@ -36,11 +36,9 @@ public:
       walk(asWritten(Filter->getThreadID()));
     size_t Before = Asks.size();
     for (const auto *S : D->getClausesOfKind<OMPScheduleClause>())
-      if (S->getChunkSize())
-        walk(asWritten(S->getChunkSize()));
+      walk(asWritten(S->getChunkSize()));
     for (const auto *L : D->getClausesOfKind<OMPLinearClause>())
-      if (L->getStep())
-        walk(asWritten(L->getStep()));
+      walk(asWritten(L->getStep()));
     if (Asks.size() > Before)
       trouble(D->getBeginLoc(), "one of its clauses asks for its thread");
     return true;
@@ -402,20 +400,16 @@ private:
 
   /// The variables that each thread has for itself.
   void variables() {
-    for (const Construct *C : Of.Parallel) {
-      if (isForLanes(*C))
-        continue;
-      for (const Loop &L : C->Loops)
-        own(L.Var);
-      for (const VarDecl *V : all<VarDecl>(C->Body, isBesideSimd))
-        own(V);
-    }
-    if (P.enteredByThreads()) {
+    for (const Construct *C : Of.Parallel)
+      if (!isForLanes(*C))
+        for (const Loop &L : C->Loops)
+          own(L.Var);
+    if (P.enteredByThreads())
       for (const ParmVarDecl *V : R.Facts->parameters())
         own(V);
-      for (const VarDecl *V : all<VarDecl>(R.Root->Body, isBesideSimd))
+    for (const Stmt *Body : Of.bodies())
+      for (const VarDecl *V : all<VarDecl>(Body, isBesideSimd))
         own(V);
-    }
     for (const VarSharing &V : P.Sharing->Vars)
       for (const InnerSharing &I : V.Inner)
         if (!isForLanes(*I.At) && !insideSimd(*I.At) && Of.ofThread(*I.At))

@@ -99,7 +99,7 @@ void checkLaneCalls(LanesOfThread &Of, LanesPlan &Found) {
     std::string Name = quoted(C.Callee->Decl);
     Comers By = Comers::Lanes;
     // The initial thread of a team calls it as it is: its simd loops are serial.
-    if (!InParallel && !C.Callee->AsksThread && !C.Callee->Body)
+    if (!InParallel && !C.Callee->AsksThread && !C.Callee->hasVersions())
       continue;
     bool ByTeam = !InParallel && C.Callee->HasParallel && !C.InSimd &&
                   !C.InOne && Of.Opts.Simd == SimdBy::Lanes;
@@ -123,7 +123,7 @@ void checkLaneCalls(LanesOfThread &Of, LanesPlan &Found) {
                  "one lane alone calls " + Name + ", which " + C.Callee->Why);
     if (!Of.Why.empty())
       return;
-    if (By == Comers::Lane && !C.Callee->AsksThread && !C.Callee->Body)
+    if (By == Comers::Lane && !C.Callee->AsksThread && !C.Callee->hasVersions())
       continue; // as it is
     if (isForEither(*C.Callee, Of.Opts) || Of.P.By == Comers::Either) {
       if (C.Callee->HasWorksharing)

@@ -116,7 +116,7 @@ private:
         const LaneFunctions::Planned &F = Of.Functions.of(V.Callee, V.By);
         if (!F.Why.empty())
           trouble(F.Loc, F.Why);
-        return !V.Callee->AsksThread && !V.Callee->Body;
+        return !V.Callee->AsksThread && !V.Callee->hasVersions();
       });
   }
 

@@ -184,7 +184,7 @@ struct Unwritable : Refusing {
       both(R);
     }
     for (const auto &V : P.Versions) {
-      Diag::InRegion Mark(Diags, V->Function->asRegion()->Root->loc());
+      Diag::InRegion Mark(Diags, V->Function->Body->Root->loc());
       head(*V->Function);
       both(V->Body);
     }
@@ -503,7 +503,7 @@ private:
   }
 
   void function(const DeviceFunction &F) {
-    if (F.Body)
+    if (F.hasVersions())
       return; // its versions say what it is on the device
     for (const FunctionDecl *D : F.Redecls)
       if (!tokenRange(D->getInnerLocStart(), /*Behind=*/false, SM, LO).valid())

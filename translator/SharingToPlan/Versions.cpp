@@ -43,7 +43,8 @@ public:
         either(F.get());
     numberRegions();
     for (const auto &F : Out.From->From->Functions)
-      if (F->Body && F->Decl->isExternallyVisible() && !used(F.get()) &&
+      if (F->hasVersions() && F->Decl->isExternallyVisible() &&
+          !used(F.get()) &&
           // With a target region of its own it is the host's.
           !F->Body->Root->holds(
               [](const Construct &C) { return C.has(llvm::omp::OMPD_target); }))
@@ -80,7 +81,7 @@ private:
       return;
     }
     for (const FunctionCall &C : P.Sharing->Region->Calls) {
-      if (!C.Callee->Body)
+      if (!C.Callee->hasVersions())
         continue; // for lanes only
       Comers By = P.atTeamScope() || P.By == Comers::Threads
                       ? C.comers(!P.atTeamScope())
@@ -106,7 +107,7 @@ private:
 
   /// Callers of other files know \p F by its declaration, and may be on either side.
   void either(const DeviceFunction *F) {
-    if (F->asRegion()) {
+    if (F->Body) {
       const LaneFunctions::Planned &Found = Lanes.of(F, Comers::Either);
       if (!Found.Why.empty())
         Diags.report(Found.Loc, DiagId::StrategyNotOffered,
@@ -191,25 +192,20 @@ private:
     for (const char *Name : {"omp_alloc", "omp_aligned_alloc", "omp_calloc",
                              "omp_aligned_calloc", "omp_realloc"})
       P.Heap |= P.Sharing->Region->Names.count(Name) != 0;
-    for (const VarDecl *V : arraysIn(P.Sharing->Region->Root->Body))
-      P.Heap |= !P.Single.find(V) && !P.Lanes.Single.find(V);
+    auto IsArray = [](const VarDecl *V) {
+      return V->getType()->isVariableArrayType();
+    };
+    P.Heap |= any<VarDecl>(P.Sharing->Region->Root->Body, [&](auto *V) {
+      return IsArray(V) && !P.Single.find(V) && !P.Lanes.Single.find(V);
+    });
     // A function may want the heap; which ones this region reaches is not kept.
     for (const auto &F : Out.From->From->Functions)
-      if (F->Decl->hasBody())
-        P.Heap |= !arraysIn(F->Decl->getBody()).empty();
+      P.Heap |= any<VarDecl>(F->Decl->getBody(), IsArray);
     if (P.Lanes.On && (P.TeamStack || Placed) && P.LaneStack)
       Diags.report(P.Sharing->Region->Root->loc(), DiagId::StrategyNotOffered,
                    {"simd", "lanes",
                     "variables of the team and variables of its threads are on "
                     "stacks"});
-  }
-  /// The variable-length arrays that are declared in \p Body.
-  static std::vector<const VarDecl *> arraysIn(const Stmt *Body) {
-    std::vector<const VarDecl *> Found;
-    for (const VarDecl *V : all<VarDecl>(Body))
-      if (V->getType()->isVariableArrayType())
-        Found.push_back(V);
-    return Found;
   }
 
   /// What \p Body reaches, an instantiation of \p P's region or function. Each of them
@@ -229,7 +225,7 @@ private:
       bool Differs = To && To->Function->Decl != Pattern;
       if (!To && !P.Lanes.On && P.By != Comers::Lane)
         for (const auto &D : Out.From->From->Functions)
-          Differs |= D->Decl == Pattern && D->Body && !D->Why.empty();
+          Differs |= D->Decl == Pattern && D->hasVersions();
       if (Differs) {
         Diags.report(E->getBeginLoc(), DiagId::NotOnDevice,
                      {"calling '" + Names::asWritten(Callee) +
@@ -287,9 +283,9 @@ private:
   }
   const FunctionVersion *version(const DeviceFunction *F, Comers By,
                                  bool Counted) {
-    assert((F->asRegion() || (By == Comers::Either && !Counted)) &&
+    assert((F->Body || (By == Comers::Either && !Counted)) &&
            "a function without a body is told who comes");
-    auto &Known = F->asRegion() ? Out.Versions : Out.EitherOnly;
+    auto &Known = F->Body ? Out.Versions : Out.EitherOnly;
     for (const auto &V : Known)
       if (V->Function == F && V->Body.By == By && V->Body.Counted == Counted)
         return V.get();
@@ -302,7 +298,7 @@ private:
             (Counted ? "_region" : ""),
         Context);
     V.Body.By = By;
-    if (!F->asRegion())
+    if (!F->Body)
       return &V;
     V.Body.Sharing = Out.From->of(F);
     assert(V.Body.Sharing && "a function with versions was read");

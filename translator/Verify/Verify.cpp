@@ -139,7 +139,7 @@ std::vector<Broken> verify(const Regions &R) {
     Region(T);
   }
   for (const auto &F : R.Functions)
-    if (const TargetRegion *T = F->asRegion()) {
+    if (const TargetRegion *T = F->Body.get()) {
       Promise.hold(T->IsFunction, T->Root->loc(),
                    "the body of a function is a region");
       Region(*T);
