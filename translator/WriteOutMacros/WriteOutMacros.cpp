@@ -248,27 +248,21 @@ writeOutMacros(const std::vector<SourceLocation> &Places, const Pragmas &Found,
   if (Diags.refused() || Wanted.empty())
     return std::nullopt;
 
-  Pieces Made;
   StringRef Source = SM.getBufferData(Main);
-  auto User = [&](unsigned Begin, size_t End) {
-    return Pieces::user(Source.slice(Begin, End),
-                        SM.getComposedLoc(Main, Begin));
-  };
-  unsigned At = 0;
+  const Conditionals Whole; // no #if is cut in two
+  Edits View = Edits::ofC(SM, PP.getLangOpts(), Whole);
   for (const auto &[Begin, I] : Wanted) {
-    Made += User(At, Begin);
     std::string Text = Speller(PP, *I).text();
-    StringRef Before = Made.text().rtrim(" \t");
-    if (StringRef(Text).starts_with("#") && !Before.empty() &&
-        !Before.ends_with("\n"))
-      Made += "\n";
-    At = I->End;
+    StringRef Before = Source.take_front(Begin).rtrim(" \t");
+    bool Breaks = StringRef(Text).starts_with("#") && !Before.empty() &&
+                  !Before.ends_with("\n");
     if (StringRef(Text).ends_with("\n") &&
-        Source.substr(At).ltrim(" \t").starts_with("\n"))
+        Source.substr(I->End).ltrim(" \t").starts_with("\n"))
       Text.pop_back();
-    Made += Pieces(Text).generated().madeFor(SM.getComposedLoc(Main, Begin));
+    View.replace({Main, Begin, I->End},
+                 (Breaks ? "\n" : "") + Pieces(Text).generated());
   }
-  Made += User(At, Source.size());
+  Pieces Made = View.render({Main, 0, unsigned(Source.size())});
 
   auto File = SM.getFileEntryRefForID(Main);
   Formatted F = formatted(Made, File ? File->getNameAsRequested() : "input.cu");
