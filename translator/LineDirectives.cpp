@@ -129,11 +129,8 @@ public:
     }
     bool Right = Wanted.Number == Now.Number && Wanted.File == Now.File;
     if (Wanted.Number && L.Code && !L.Closed && !Right) {
-      Out += "#line " + std::to_string(Wanted.Number) + " \"";
-      for (char C : Wanted.File)
-        Out +=
-            C == '"' || C == '\\' ? std::string("\\") + C : std::string(1, C);
-      Out += "\"\n";
+      Out += "#line " + std::to_string(Wanted.Number) + " \"" +
+             clang::Lexer::Stringify(Wanted.File) + "\"\n";
       Now = Wanted;
       Groups.assign(Groups.size(), true);
     }

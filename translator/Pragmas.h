@@ -29,15 +29,10 @@ struct Pragma {
   bool InSystemHeader = false;
 };
 
-/// A `#if` branch that was not compiled but holds OpenMP target directives.
-struct SkippedPragma {
-  clang::SourceLocation Loc;
-  std::string Text;
-};
-
 struct Pragmas {
   std::vector<Pragma> Live;
-  std::vector<SkippedPragma> Skipped;
+  /// Target directives in branches of #if that were not compiled: Begin and Text.
+  std::vector<Pragma> Skipped;
   /// What macros of the main file became, in order, directives included.
   std::vector<clang::Token> MacroTokens;
   /// Every pragma that a macro of the main file made, of whatever kind.

@@ -410,19 +410,21 @@ void SourceToPragmas::Listener::SourceRangeSkipped(clang::SourceRange R,
     if (Tokens.size() < 4 || Tokens[0].isNot(tok::hash) ||
         spelled(Tokens[1], SM) != "pragma" || spelled(Tokens[2], SM) != "omp")
       continue;
-    std::string Line = "omp";
+    Pragma P;
+    P.Begin = Tokens[0].getLocation();
+    P.Text = "omp";
     for (const Token &T : Tokens.drop_front(3))
-      Line += (T.hasLeadingSpace() ? " " : "") + spelled(T, SM).str();
-    auto Split = llvm::to_vector(llvm::split(StringRef(Line), ' '));
+      P.Text += (T.hasLeadingSpace() ? " " : "") + spelled(T, SM).str();
+    auto Split = llvm::to_vector(llvm::split(StringRef(P.Text), ' '));
     auto IsTarget = [](StringRef W) {
       return W.consume_front("target") &&
              (W.empty() || !llvm::isAlnum(W.front()));
     };
     if (llvm::any_of(llvm::ArrayRef(Split).take_front(4), IsTarget))
-      Found.Skipped.push_back({Tokens[0].getLocation(), Line});
+      Found.Skipped.push_back(P);
   }
   if (size_t Count = Found.Skipped.size() - First)
-    Diags.report(Found.Skipped[First].Loc, DiagId::SkippedTarget,
+    Diags.report(Found.Skipped[First].Begin, DiagId::SkippedTarget,
                  {std::to_string(Count),
                   StringRef(Found.Skipped[First].Text).drop_front(4).str()});
 }
@@ -463,16 +465,14 @@ void reportLost(const Pragmas &Found, clang::ASTContext &Context, Diag &Diags) {
 
 std::string dump(const Pragmas &Found, const clang::SourceManager &SM) {
   std::string Out;
-  auto Line = [&](SourceLocation Loc, const std::string &Text,
-                  const char *Remark) {
-    Out +=
-        SM.getExpansionLoc(Loc).printToString(SM) + ": " + Text + Remark + "\n";
-  };
-  for (const Pragma &P : Found.Live)
-    if (!P.InSystemHeader)
-      Line(P.Begin, P.Text, P.FromMacro ? "  (from a macro)" : "");
-  for (const SkippedPragma &P : Found.Skipped)
-    Line(P.Loc, P.Text, "  (not compiled)");
+  for (const auto *List : {&Found.Live, &Found.Skipped})
+    for (const Pragma &P : *List)
+      if (!P.InSystemHeader)
+        Out += SM.getExpansionLoc(P.Begin).printToString(SM) + ": " + P.Text +
+               (List == &Found.Skipped ? "  (not compiled)"
+                : P.FromMacro          ? "  (from a macro)"
+                                       : "") +
+               "\n";
   return Out;
 }
 
