@@ -172,17 +172,9 @@ public:
     } else if (const auto *Not = dyn_cast<UnaryOperator>(S);
                Not && Not->getOpcode() == UO_LNot) {
       condition(Not->getSubExpr());
-    } else if (const auto *C = dyn_cast<AbstractConditionalOperator>(S)) {
-      condition(C->getCond());
-    } else if (const auto *If = dyn_cast<IfStmt>(S)) {
-      condition(If->getCond());
-    } else if (const auto *While = dyn_cast<WhileStmt>(S)) {
-      condition(While->getCond());
-    } else if (const auto *Do = dyn_cast<DoStmt>(S)) {
-      condition(Do->getCond());
-    } else if (const auto *For = dyn_cast<ForStmt>(S)) {
-      condition(For->getCond());
     }
+    asOneOf<AbstractConditionalOperator, IfStmt, WhileStmt, DoStmt, ForStmt>(
+        S, [&](const auto *Asks) { condition(Asks->getCond()); });
     return true;
   }
 

@@ -4,6 +4,7 @@
 #include "ListItem.h"
 
 #include "Names.h"
+#include "UserCode.h"
 
 #include "clang/AST/DeclOpenMP.h"
 #include "clang/AST/ExprCXX.h"
@@ -22,12 +23,6 @@ std::optional<uint64_t> constantOf(const Expr *E, const ASTContext &Context) {
 }
 
 namespace {
-
-/// Calls \p F with \p C as what it is, if that is one of \p Clauses.
-template <class... Clauses, class Function>
-void asOneOf(const OMPClause *C, Function F) {
-  (void)((isa<Clauses>(C) && (F(cast<Clauses>(C)), true)) || ...);
-}
 
 bool isNumber(const Expr *E, uint64_t N, const ASTContext &Context) {
   return constantOf(E, Context) == std::optional<uint64_t>(N);

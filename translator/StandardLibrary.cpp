@@ -80,7 +80,7 @@ bool isLimit(const CXXMethodDecl *M) {
 }
 
 /// Walks one body that runs on the device, its directives and what they enclose.
-class Calls : public Visitor {
+class Calls : public UserCode {
 public:
   Calls(ASTContext &Context, Edits &Out, Diag &Diags)
       : Context(Context), SM(Context.getSourceManager()), Out(Out),
@@ -92,21 +92,14 @@ public:
   bool Any = false;
   bool InTemplate = false; ///< the text serves several instantiations
 
-  bool TraverseStmt(Stmt *S) override {
-    if (auto *D = dyn_cast_or_null<OMPExecutableDirective>(S)) {
-      combiners(D);
-      return TraverseStmt(const_cast<Stmt *>(userStatementOf(D)));
-    }
-    ++Depth;
-    bool Result = Visitor::TraverseStmt(S);
-    --Depth;
-    return Result;
+  bool enter(OMPExecutableDirective *D) override {
+    combiners(D);
+    return true;
   }
-
   void combiners(const OMPExecutableDirective *D) {
     for (const OMPDeclareReductionDecl *Declared : declaredReductions(D)) {
-      TraverseStmt(const_cast<Expr *>(Declared->getCombiner()));
-      TraverseStmt(const_cast<Expr *>(Declared->getInitializer()));
+      walk(Declared->getCombiner());
+      walk(Declared->getInitializer());
     }
   }
 
@@ -140,20 +133,16 @@ private:
   /// From \p Begin to the end of the token at \p Last in a file of the project: in a
   /// macro's text, if they are in one.
   FileRange tokens(SourceLocation Begin, SourceLocation Last) const {
-    FileRange R = upTo(Begin, Last);
-    if (R.valid())
-      R.End += Lexer::MeasureTokenLength(SM.getSpellingLoc(Last), SM,
-                                         Context.getLangOpts());
-    return R;
+    return upTo(Begin, Last, /*Token=*/true);
   }
-  FileRange upTo(SourceLocation Begin, SourceLocation End) const {
-    auto [File, From] = SM.getDecomposedLoc(SM.getSpellingLoc(Begin));
-    auto [EndFile, To] = SM.getDecomposedLoc(SM.getSpellingLoc(End));
-    if (Begin.isInvalid() || File != EndFile || From > To ||
-        SM.isInSystemHeader(SM.getSpellingLoc(Begin)) ||
-        !SM.getFileEntryRefForID(File))
-      return {};
-    return {File, From, To};
+  FileRange upTo(SourceLocation Begin, SourceLocation End,
+                 bool Token = false) const {
+    SourceLocation From = SM.getSpellingLoc(Begin);
+    FileRange R = fileRange({{From, SM.getSpellingLoc(End)}, Token}, SM,
+                            Context.getLangOpts());
+    bool Ours = Begin.isValid() && !SM.isInSystemHeader(From) &&
+                SM.getFileEntryRefForID(R.File);
+    return Ours ? R : FileRange();
   }
   llvm::StringRef text(const FileRange &R) const {
     return SM.getBufferData(R.File).slice(R.Begin, R.End);
@@ -172,6 +161,7 @@ private:
     if (!Done.insert({R.File, R.Begin, R.End, (Before + " " + After).str()})
              .second)
       return;
+    auto Depth = unsigned(Around.size()); // outer edits come first
     if (!Before.empty())
       Out.open(R, Before, Layer::C, Depth);
     if (!After.empty())
@@ -302,7 +292,6 @@ private:
   const SourceManager &SM;
   Edits &Out;
   Diag &Diags;
-  unsigned Depth = 0; ///< of statements: outer edits come first
   std::set<std::tuple<FileID, unsigned, unsigned, std::string>> Done;
 };
 
@@ -345,8 +334,7 @@ bool callStl(const Regions &R, ASTContext &Context, Edits &Out, Diag &Diags) {
       continue;
     Found.InTemplate = Region.Facts != Region.Host;
     Found.combiners(Region.Root->Node);
-    if (Region.Root->Body)
-      Found.TraverseStmt(const_cast<Stmt *>(Region.Root->Body));
+    Found.walk(Region.Root->Body);
   }
   for (const auto &F : R.Functions)
     if (F->Facts) {

@@ -164,41 +164,33 @@ protected:
   unsigned InParallel = 0; ///< the parallel regions around it
 };
 
-/// Hands each node to a function.
-class EachNode : public UserCode {
+/// Calls \p F with \p N as what it is, if that is one of \p Nodes.
+template <class... Nodes, class Node, class Function>
+void asOneOf(const Node *N, Function F) {
+  (void)((llvm::isa<Nodes>(N) && (F(llvm::cast<Nodes>(N)), true)) || ...);
+}
+
+/// Hands each node that \p Walk comes to to a function.
+template <class Walk> class EachNodeOf : public Walk {
 public:
   llvm::function_ref<void(const clang::Stmt *)> OfStmt;
   llvm::function_ref<void(const clang::Decl *)> OfDecl;
-  llvm::function_ref<bool(const clang::OMPExecutableDirective *)> Into;
   bool TraverseStmt(clang::Stmt *S) override {
     if (S && OfStmt)
       OfStmt(S);
-    return UserCode::TraverseStmt(S);
+    return Walk::TraverseStmt(S);
   }
   bool TraverseDecl(clang::Decl *D) override {
     if (D && OfDecl)
       OfDecl(D);
-    return UserCode::TraverseDecl(D);
-  }
-  bool enter(clang::OMPExecutableDirective *D) override {
-    return !Into || Into(D);
+    return Walk::TraverseDecl(D);
   }
 };
-
-/// The same of all that is below, also what is no user's code: clauses, declarations.
-class EachNodeThere : public Visitor {
+class EachNode : public EachNodeOf<UserCode> {
 public:
-  llvm::function_ref<void(const clang::Stmt *)> OfStmt;
-  llvm::function_ref<void(const clang::Decl *)> OfDecl;
-  bool VisitStmt(clang::Stmt *S) override {
-    if (OfStmt)
-      OfStmt(S);
-    return true;
-  }
-  bool VisitDecl(clang::Decl *D) override {
-    if (OfDecl)
-      OfDecl(D);
-    return true;
+  llvm::function_ref<bool(const clang::OMPExecutableDirective *)> Into;
+  bool enter(clang::OMPExecutableDirective *D) override {
+    return !Into || Into(D);
   }
 };
 
@@ -236,7 +228,7 @@ all(const clang::Stmt *S,
 /// Those in \p In, a statement or declaration, and in the clauses there.
 template <class Node, class Root>
 std::vector<const Node *> everywhere(const Root *In) {
-  EachNodeThere Walk;
+  EachNodeOf<Visitor> Walk; // not only the user's code
   return foundBy<Node>(Walk, In);
 }
 

@@ -143,7 +143,7 @@ std::unique_ptr<Construct> withoutInside(const OMPExecutableDirective *Node,
 }
 
 /// Variables and members that a text names but does not declare.
-class UseCollector : public Visitor {
+class UseCollector : public UserCode {
 public:
   explicit UseCollector(UsedNames &Out, const Stmt *Region)
       : Out(Out), Region(Region) {}
@@ -214,14 +214,9 @@ public:
   }
 
   /// Clauses are walked by hand: their helper expressions are not the user's.
-  bool TraverseStmt(Stmt *S) override {
-    if (auto *D = dyn_cast_or_null<OMPExecutableDirective>(S)) {
-      clauses(D);
-      return TraverseStmt(const_cast<Stmt *>(userStatementOf(D)));
-    }
-    if (S && isDeclarativeDirective(S))
-      return true;
-    return Visitor::TraverseStmt(S);
+  bool enter(OMPExecutableDirective *D) override {
+    clauses(D);
+    return true;
   }
 
 private:
@@ -344,7 +339,7 @@ void patternVars(TargetRegion &R) {
           R.Host->getParamDecl(P->getFunctionScopeIndex());
 }
 
-class Finder : public Visitor {
+class Finder : public UserCode {
 public:
   Finder(ASTContext &Context, const std::set<SourceLocation> &OnHost,
          Diag &Diags, Regions &Out)
@@ -358,24 +353,19 @@ public:
     if (ofSystem(D, SM))
       return true;
     const auto *F = dyn_cast_or_null<FunctionDecl>(D);
-    llvm::SaveAndRestore Around(
+    llvm::SaveAndRestore Inside(
         Function, F && F->doesThisDeclarationHaveABody() ? F : Function);
     return Visitor::TraverseDecl(D);
   }
 
-  bool TraverseStmt(Stmt *S) override {
-    auto *D = dyn_cast_or_null<OMPExecutableDirective>(S);
-    if (!D)
-      return Visitor::TraverseStmt(S);
+  bool enter(OMPExecutableDirective *D) override {
     Directive K = D->getDirectiveKind();
-    if (isOpenMPTargetExecutionDirective(K)) {
+    bool Target = isOpenMPTargetExecutionDirective(K);
+    if (Target)
       target(D);
-      return true;
-    }
-    if (hasTrait(K, trait::Data))
+    else if (hasTrait(K, trait::Data))
       data(D);
-    // Host constructs and target data: go on below, but not through clauses.
-    return TraverseStmt(const_cast<Stmt *>(userStatementOf(D)));
+    return !Target; // below host constructs and target data there may be others
   }
 
   /// Reports what only exists in a pattern that is never instantiated.

@@ -15,8 +15,6 @@
 #include "AstToRegions.h"
 
 #include "clang/AST/DeclFriend.h"
-#include "llvm/Support/SaveAndRestore.h"
-
 #include <deque>
 
 namespace omp2cuda {
@@ -42,7 +40,7 @@ struct Reached {
 };
 
 /// Walks one body that runs on the device.
-class DeviceBody : public Visitor {
+class DeviceBody : public UserCode {
 public:
   explicit DeviceBody(Diag &Diags) : Diags(Diags) {
     ShouldVisitImplicitCode = true;
@@ -54,21 +52,13 @@ public:
   std::vector<const VarDecl *> Globals;
   std::vector<const OMPExecutableDirective *> Directives;
 
-  bool TraverseStmt(Stmt *S) override {
-    if (auto *D = dyn_cast_or_null<OMPExecutableDirective>(S)) {
-      if (!Depth) // the others are below
-        Directives.push_back(D);
-      const Stmt *Body = userStatementOf(D);
-      if (!Body)
-        return true;
-      combiners(D);
-      llvm::SaveAndRestore Below(Depth, Depth + 1);
-      return TraverseStmt(const_cast<Stmt *>(Body));
-    }
-    if (S && isDeclarativeDirective(S))
-      return true; // the constructs that name a declare reduction look into it
-    return Visitor::TraverseStmt(S);
+  bool enter(OMPExecutableDirective *D) override {
+    if (!Depth++) // the others are below
+      Directives.push_back(D);
+    combiners(D);
+    return true;
   }
+  void leave(OMPExecutableDirective *) override { --Depth; }
 
   /// What a declare reduction says runs on the device as well, with the functions
   /// that make, copy and end the copies of a class.
@@ -77,15 +67,11 @@ public:
       if (Combiners.insert(Declared).second)
         combiner(*Declared);
     for (const OMPClause *Clause : D->clauses()) {
-      if (const auto *C = dyn_cast<OMPPrivateClause>(Clause))
-        copies(C->private_copies());
-      else if (const auto *C = dyn_cast<OMPFirstprivateClause>(Clause))
-        copies(C->private_copies());
-      else if (const auto *C = dyn_cast<OMPLastprivateClause>(Clause)) {
-        copies(C->private_copies());
+      asOneOf<OMPPrivateClause, OMPFirstprivateClause, OMPLastprivateClause>(
+          Clause, [&](const auto *C) { copies(C->private_copies()); });
+      if (const auto *C = dyn_cast<OMPLastprivateClause>(Clause))
         for (const Expr *E : C->assignment_ops())
-          TraverseStmt(const_cast<Expr *>(E));
-      }
+          walk(E);
     }
   }
 
@@ -171,8 +157,8 @@ private:
 
   void combiner(const OMPDeclareReductionDecl &D) {
     size_t Before = Globals.size();
-    TraverseStmt(const_cast<Expr *>(D.getCombiner()));
-    TraverseStmt(const_cast<Expr *>(D.getInitializer()));
+    walk(D.getCombiner());
+    walk(D.getInitializer());
     for (size_t I = Before; I < Globals.size(); ++I) {
       QualType T = Globals[I]->getType();
       if (!(T.isConstQualified() && T->isScalarType()))
@@ -279,7 +265,7 @@ public:
       Diag::InRegion Mark(Diags, Reacher);
       DeviceBody Body(Diags);
       Body.combiners(Region.Root->Node);
-      Body.TraverseStmt(const_cast<Stmt *>(Region.Root->Body));
+      Body.walk(Region.Root->Body);
       for (const VarDecl *V : Body.Globals)
         if (declareTargetOf(V))
           addGlobal(V);
@@ -300,17 +286,16 @@ public:
 private:
   /// Another instantiation of the template around a region may call other functions.
   void instance(const Stmt *Directive, const TargetRegion &Region) {
-    auto *D = const_cast<Stmt *>(Directive);
     Diag Unheard = Diags.silent();
     DeviceBody Body(Unheard);
-    Body.TraverseStmt(D);
+    Body.walk(Directive);
     bool New = llvm::any_of(Unheard.messages(), [&](const Message &M) {
       return llvm::none_of(Diags.messages(), [&](const Message &Known) {
         return Known.Loc == M.Loc && Known.Id == M.Id;
       });
     });
     if (New)
-      DeviceBody(Diags).TraverseStmt(D);
+      DeviceBody(Diags).walk(Directive);
     enqueue(Body.Calls, "target region at " + Region.Where);
   }
 

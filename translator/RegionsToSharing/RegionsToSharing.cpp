@@ -87,14 +87,14 @@ std::vector<MapItem> mapItems(const OMPClause *Clause, const Construct &C,
   MapItem Each;
   Each.Clause = Clause;
   bool Known = true;
-  auto motion = [&](const auto *M, MapKind Kind) {
-    Each.Kind = Kind;
+  asOneOf<OMPToClause, OMPFromClause>(Clause, [&](const auto *M) {
+    Each.Kind = isa<OMPToClause>(M) ? MapKind::To : MapKind::From;
     for (OpenMPMotionModifierKind Mod : M->getMotionModifiers()) {
       Each.Present |= Mod == OMPC_MOTION_MODIFIER_present;
       Known &= Mod != OMPC_MOTION_MODIFIER_mapper &&
                Mod != OMPC_MOTION_MODIFIER_iterator;
     }
-  };
+  });
   if (const auto *M = dyn_cast<OMPMapClause>(Clause)) {
     Each.Kind = decayed(kindOf(M->getMapType()), C);
     for (OpenMPMapModifierKind Mod : M->getMapTypeModifiers()) {
@@ -111,10 +111,6 @@ std::vector<MapItem> mapItems(const OMPClause *Clause, const Construct &C,
                    {"map", C.name(),
                     "'delete' ends a mapping and this directive begins one; "
                     "write it on 'target exit data'"});
-  } else if (const auto *T = dyn_cast<OMPToClause>(Clause)) {
-    motion(T, MapKind::To);
-  } else {
-    motion(cast<OMPFromClause>(Clause), MapKind::From);
   }
   if (!Known)
     Diags.report(Clause->getBeginLoc(), DiagId::UnsupportedClause,
