@@ -39,8 +39,6 @@ namespace omp2cuda {
 
 using llvm::omp::Directive;
 
-enum class Relation { Less, LessEqual, Greater, GreaterEqual, NotEqual };
-
 /// Does \p C, which Clang added to \p D, stand for `default(private)` or
 /// `default(firstprivate)`, or for the copies that a task has of what is private around
 /// it (OpenMP 5.2, 5.4.1 and 5.1.1)? Then it counts like a written one.
@@ -145,16 +143,12 @@ struct Loop {
   const clang::Expr *Upper = nullptr; ///< the bound it is compared with
   const clang::Expr *Step = nullptr;  ///< null: 1
   bool Subtracts = false;             ///< i--, i -= Step
-  Relation Rel = Relation::Less;
+  clang::BinaryOperatorKind Rel = clang::BO_LT; ///< of Var and Upper
   bool DependsOnOuter =
       false; ///< not rectangular: a bound names an outer variable
 
-  bool goesDown() const {
-    return Rel == Relation::Greater || Rel == Relation::GreaterEqual;
-  }
-  bool isClosed() const {
-    return Rel == Relation::LessEqual || Rel == Relation::GreaterEqual;
-  }
+  bool goesDown() const { return Rel == clang::BO_GT || Rel == clang::BO_GE; }
+  bool isClosed() const { return Rel == clang::BO_LE || Rel == clang::BO_GE; }
   /// Can there be no iteration, as far as the bounds are constants?
   bool mayBeEmpty(const clang::ASTContext &Context) const;
   const clang::Stmt *body() const;

@@ -45,10 +45,6 @@ inline const char *word(DeclaredIn D) {
       D);
 }
 
-inline const char *word(Relation R) {
-  return nth({"<", "<=", ">", ">=", "!="}, R);
-}
-
 inline const char *word(MemoryOrder O) {
   return nth({"", "acquire", "release", "acq_rel", "seq_cst"}, O);
 }

@@ -3,8 +3,8 @@
 // but its helper expressions cannot be printed; so bounds, relation and step are
 // read again from the `for` itself.
 //
-//   for (i = n - 1; i >= 0; i -= 2)  →  {Lower n - 1, GreaterEqual, Upper 0, Step 2, Subtracts}
-//   for (p = a; end > p; p = 1 + p)  →  {Lower a, Less, Upper end, Step 1}
+//   for (i = n - 1; i >= 0; i -= 2)  →  {Lower n - 1, >=, Upper 0, Step 2, Subtracts}
+//   for (p = a; end > p; p = 1 + p)  →  {Lower a, <, Upper end, Step 1}
 //   for (float &x : a)               →  {Range a}
 //
 // In:  a Construct with Node and Body.   Out: its Loops.
@@ -77,17 +77,8 @@ bool readCond(const Expr *Cond, Loop &L) {
   if (Swapped && asVar(B->R) != L.Var)
     return false;
   L.Upper = bare(Swapped ? B->L : B->R);
-  const std::map<BinaryOperatorKind, Relation> Relations = {
-      {BO_LT, Relation::Less},
-      {BO_LE, Relation::LessEqual},
-      {BO_GT, Relation::Greater},
-      {BO_GE, Relation::GreaterEqual},
-      {BO_NE, Relation::NotEqual}};
-  auto It = Relations.find(Swapped ? BinaryOperator::reverseComparisonOp(B->Op)
-                                   : B->Op);
-  if (It != Relations.end())
-    L.Rel = It->second;
-  return It != Relations.end();
+  L.Rel = Swapped ? BinaryOperator::reverseComparisonOp(B->Op) : B->Op;
+  return BinaryOperator::isRelationalOp(L.Rel) || L.Rel == BO_NE;
 }
 
 bool readInc(const Expr *Inc, Loop &L) {
@@ -173,7 +164,7 @@ bool Loop::mayBeEmpty(const ASTContext &Context) const {
     return true;
   int Order =
       llvm::APSInt::compareValues(First.Val.getInt(), Last.Val.getInt());
-  if (Order == 0 || Rel == Relation::NotEqual)
+  if (Order == 0 || Rel == BO_NE)
     return Order == 0 && !isClosed();
   return goesDown() == (Order < 0);
 }

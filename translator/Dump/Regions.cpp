@@ -13,9 +13,9 @@ namespace {
 void dump(llvm::raw_ostream &OS, const Loop &L, unsigned Depth) {
   Writer(OS, Depth,
          "loop " + L.name() + " " +
-             (L.Range
-                  ? "over a range"
-                  : std::string(word(L.Rel)) + (L.Subtracts ? " down" : " up")))
+             (L.Range ? "over a range"
+                      : BinaryOperator::getOpcodeStr(L.Rel).str() +
+                            (L.Subtracts ? " down" : " up")))
       .is(L.Step, "step")
       .is(!L.DeclaresVar, "variable declared outside")
       .is(L.DependsOnOuter, "not rectangular")

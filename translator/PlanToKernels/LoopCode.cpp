@@ -160,13 +160,13 @@ std::string rangeCall(const Loop &L, const Text &T, bool Short) {
   bool Down = L.goesDown();
   std::string Step = L.Step ? T.of(L.Step) : "1", Type;
   // i -= s under '<' goes up by -s; i += s under '>' goes down by -s.
-  bool Negate = L.Rel == Relation::NotEqual ? L.Subtracts : L.Subtracts != Down;
+  bool Negate = L.Rel == BO_NE ? L.Subtracts : L.Subtracts != Down;
   bool Unit = isOne(L.Step) && !Negate;
   if (Negate)
     Step = "-(" + Step + ")";
   if (!sameType(L, T.context()))
     Type = T.type(L.Var->getType().getNonReferenceType());
-  bool Until = L.Rel == Relation::NotEqual;
+  bool Until = L.Rel == BO_NE;
   Verb V = Until ? Verb::range_until
            : L.isClosed()
                ? (Down ? Verb::range_down_closed : Verb::range_closed)

@@ -179,8 +179,7 @@ private:
     std::optional<int64_t> From = number(L.Lower), To = number(L.Upper);
     std::string Trips = "unknown";
     if (From && To) {
-      bool Closed =
-          L.Rel == Relation::LessEqual || L.Rel == Relation::GreaterEqual;
+      bool Closed = L.isClosed();
       int64_t Trip = std::abs(*To - *From) + Closed;
       if (Trip < int64_t(Found.Count))
         return no(Which + " has " + std::to_string(Trip) + " iterations for " +
