@@ -130,8 +130,7 @@ unsigned copyAlignment(const Construct &C, const VarDecl *V) {
         }))
       continue;
     Out = std::max(Out, alignment(A->getAlignment(), V));
-    const VarDecl *Allocator =
-        A->getAllocator() ? variable(A->getAllocator()) : nullptr;
+    const VarDecl *Allocator = variable(A->getAllocator());
     if (const Expr *Array =
             Allocator ? allocatorTraits(rootOf(C), Allocator) : nullptr)
       if (std::optional<Traits> Known = read(Array))

@@ -3,8 +3,6 @@
 //===----------------------------------------------------------------------===//
 #include "Diag.h"
 
-#include "llvm/ADT/StringExtras.h"
-
 namespace omp2cuda {
 namespace {
 
@@ -29,16 +27,12 @@ const Entry &entry(DiagId Id) { return Entries[static_cast<size_t>(Id)]; }
 llvm::StringRef Diag::idText(DiagId Id) { return entry(Id).Id; }
 
 std::string Diag::text(DiagId Id, const std::vector<std::string> &Args) {
-  std::string Out;
-  for (llvm::StringRef Text = entry(Id).Text; !Text.empty();) {
-    if (Text.size() > 1 && Text[0] == '%' && llvm::isDigit(Text[1])) {
-      auto Arg = size_t(Text[1] - '0');
-      Out += Arg < Args.size() ? Args[Arg] : "?";
-      Text = Text.drop_front(2);
-    } else {
-      Out += Text[0];
-      Text = Text.drop_front();
-    }
+  auto [Text, Rest] = llvm::StringRef(entry(Id).Text).split('%');
+  std::string Out = Text.str();
+  while (!Rest.empty()) {
+    auto Arg = size_t(Rest.front() - '0');
+    std::tie(Text, Rest) = Rest.drop_front().split('%');
+    Out += (Arg < Args.size() ? Args[Arg] : "?") + Text.str();
   }
   return Out;
 }

@@ -333,8 +333,7 @@ std::vector<Edit> Edits::resolved(clang::FileID File, unsigned Begin,
   });
   std::sort(All.begin(), All.end(), isBefore);
   std::vector<Edit> Out;
-  const Edit *Covers = nullptr; // the replacement that goes farthest
-  Edit Cover;
+  std::optional<Edit> Cover; // the replacement that goes farthest
   for (Edit &E : All) {
     // The same edit, found twice (template instantiations).
     auto Says = [](const Edit &Each) {
@@ -343,13 +342,12 @@ std::vector<Edit> Edits::resolved(clang::FileID File, unsigned Begin,
     };
     if (!Out.empty() && Says(Out.back()) == Says(E))
       continue;
-    bool Lost = Covers && (E.at() < Cover.End ||
-                           (E.What == Edit::Close && E.at() == Cover.End &&
-                            E.Begin > Cover.Begin));
-    if (E.What == Edit::Open && E.Begin == Cover.Begin)
-      Lost &= E.at() != Cover.Begin;
-    if (Lost) {
-      clash(File, Cover, E);
+    bool InFront = Cover && E.What == Edit::Open && E.Begin == Cover->Begin;
+    if (Cover && !InFront &&
+        (E.at() < Cover->End ||
+         (E.What == Edit::Close && E.at() == Cover->End &&
+          E.Begin > Cover->Begin))) {
+      clash(File, *Cover, E);
       continue;
     }
     if (E.What == Edit::Replace) {
@@ -361,7 +359,6 @@ std::vector<Edit> Edits::resolved(clang::FileID File, unsigned Begin,
           clash(File, E, Before);
       }
       Cover = E;
-      Covers = &Cover;
     }
     Out.push_back(std::move(E));
   }

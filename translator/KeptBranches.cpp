@@ -144,8 +144,7 @@ private:
         Diags.report(Loc, DiagId::BranchOfOthers, {Word.str()});
       return;
     }
-    unsigned At = SM.getFileOffset(Loc);
-    Out.replace({File, At, At + T.getLength()},
+    Out.replace(fileRange(clang::SourceRange(Loc), SM, PP.getLangOpts()),
                 By + (" /* " + Word.str() + " */"));
   }
 

@@ -113,21 +113,23 @@ inline const clang::Stmt *lastStatement(const clang::Stmt *S) {
   return B->body_empty() ? nullptr : lastStatement(B->body_back());
 }
 
+/// Calls \p F with \p N as what it is, if that is one of \p Nodes.
+template <class... Nodes, class Node, class Function>
+void asOneOf(const Node *N, Function F) {
+  (void)((llvm::isa<Nodes>(N) && (F(llvm::cast<Nodes>(N)), true)) || ...);
+}
+
 /// Is \p S a statement of \p Parent, and not a condition or an operand?
 inline bool isStatement(const clang::Stmt *S, const clang::Stmt *Parent) {
   using namespace clang;
   if (!Parent || llvm::isa<CompoundStmt, SwitchCase, LabelStmt>(Parent))
     return true;
-  if (const auto *If = llvm::dyn_cast<IfStmt>(Parent))
-    return S != If->getCond();
-  if (const auto *For = llvm::dyn_cast<ForStmt>(Parent))
-    return S != For->getCond();
-  if (const auto *While = llvm::dyn_cast<WhileStmt>(Parent))
-    return S == While->getBody();
-  if (const auto *Do = llvm::dyn_cast<DoStmt>(Parent))
-    return S == Do->getBody();
-  const auto *Range = llvm::dyn_cast<CXXForRangeStmt>(Parent);
-  return Range && S == Range->getBody();
+  bool Is = false;
+  asOneOf<IfStmt, ForStmt>(Parent,
+                           [&](const auto *P) { Is = S != P->getCond(); });
+  asOneOf<WhileStmt, DoStmt, CXXForRangeStmt>(
+      Parent, [&](const auto *P) { Is = S == P->getBody(); });
+  return Is;
 }
 
 class UserCode : public Visitor {
@@ -163,12 +165,6 @@ protected:
   std::vector<const clang::Stmt *> Around;
   unsigned InParallel = 0; ///< the parallel regions around it
 };
-
-/// Calls \p F with \p N as what it is, if that is one of \p Nodes.
-template <class... Nodes, class Node, class Function>
-void asOneOf(const Node *N, Function F) {
-  (void)((llvm::isa<Nodes>(N) && (F(llvm::cast<Nodes>(N)), true)) || ...);
-}
 
 /// Hands each node that \p Walk comes to to a function.
 template <class Walk> class EachNodeOf : public Walk {
