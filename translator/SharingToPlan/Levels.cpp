@@ -8,14 +8,32 @@
 // Source: OpenMP 5.2, 18.2
 // Tested by: test/inputs/orphan/levels.c
 //===----------------------------------------------------------------------===//
+#include "../AstToRegions/AstToRegions.h"
+#include "../UserCode.h"
 #include "SharingToPlan.h"
-#include "TeamCode.h"
 
 namespace omp2cuda {
 
 using namespace clang;
 
 namespace {
+
+/// Where a statement asks for its thread, its level or its parallel region: in code that
+/// begins as Single code, in parallel regions, in nested ones.
+struct Questions : UserCode {
+  bool Single = false, Parallel = false, Nested = false;
+  bool Level = false; ///< one is not about the thread's number or its team
+  explicit Questions(const Stmt *S) { walk(S); }
+  bool any() const { return Single || Parallel || Nested; }
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+    unsigned Asks = asksFor(E->getDecl());
+    if (!(Asks & asks::Threads))
+      return true;
+    Level |= Asks == asks::Levels;
+    (!InParallel ? Single : InParallel == 1 ? Parallel : Nested) = true;
+    return true;
+  }
+};
 
 /// Is a team one thread, number 0 of 1 wherever it asks?
 bool oneThread(const RegionPlan &P) {
@@ -27,7 +45,7 @@ bool asksElsewhere(const RegionPlan &P) {
   const TargetRegion &R = *P.Sharing->Region;
   if (!R.Root->Body)
     return false;
-  Questions Q = questionsOf(R.Root->statement());
+  Questions Q(R.Root->statement());
   if (oneThread(P))
     return Q.Level || Q.Nested;
   if (P.byLanes() || P.Lanes.On)

@@ -486,9 +486,8 @@ bool isTable(const VarDecl *V) {
       !Init->isConstantInitializer(Context, /*ForRef=*/false) ||
       namesLocals(Init))
     return false;
-  const auto *List = dyn_cast<InitListExpr>(Init->IgnoreImplicit());
-  return V->getType()->isScalarType() || List ||
-         isa<StringLiteral>(Init->IgnoreImplicit());
+  return V->getType()->isScalarType() ||
+         isa<InitListExpr, StringLiteral>(Init->IgnoreImplicit());
 }
 
 static bool isConstant(const TeamVariable &V, const RegionSharing &Sharing) {
@@ -543,24 +542,6 @@ Effects effectsOfAddress(const Expr *E, const Surroundings &In) {
 
 Contents contentsOf(const Stmt *S, const TeamCalls &Calls, Scope At) {
   ContentFinder F(Calls, At);
-  F.walk(S);
-  return F.Out;
-}
-
-Questions questionsOf(const Stmt *S) {
-  struct Finder : UserCode {
-    Questions Out;
-    bool VisitDeclRefExpr(DeclRefExpr *E) override {
-      unsigned Asks = asksFor(E->getDecl());
-      if (!(Asks & asks::Threads))
-        return true;
-      Out.Level |= Asks == asks::Levels;
-      (!InParallel       ? Out.Single
-       : InParallel == 1 ? Out.Parallel
-                         : Out.Nested) = true;
-      return true;
-    }
-  } F;
   F.walk(S);
   return F.Out;
 }

@@ -137,16 +137,6 @@ std::string whyNoMemory(const TeamVariable &V, const SingleLocal &L);
 /// The variables that \p S names, clauses of its directives included.
 std::set<const clang::VarDecl *> namedBy(const clang::Stmt *S);
 
-/// Where \p S asks for its thread, its level or its parallel region: in code that begins
-/// as Single code, in parallel regions, in nested ones.
-struct Questions {
-  bool Single = false, Parallel = false, Nested = false;
-  bool Level =
-      false; ///< one of them is not about the thread's number or its team
-  bool any() const { return Single || Parallel || Nested; }
-};
-Questions questionsOf(const clang::Stmt *S);
-
 /// The variables of \p Of that \p S writes.
 std::set<const clang::VarDecl *>
 writtenBy(const clang::Stmt *S, const std::set<const clang::VarDecl *> &Of);
