@@ -145,10 +145,9 @@ Home homeOf(const VarPlan &V, Shape Grid) {
 /// Where the copy of a construct inside lives.
 Home homeOf(const InnerSharing &I, const VarSharing &V, const RegionPlan &P) {
   QualType T = V.Var->getType().getNonReferenceType();
-  const PrivatePlan *Plan = nullptr;
-  for (const PrivatePlan &Each : P.Privates)
-    if (Each.Var == &V && Each.At == I.At)
-      Plan = &Each;
+  const PrivatePlan *Plan = firstWith(
+      P.Privates, [](const auto &Each) { return std::pair(Each.Var, Each.At); },
+      std::pair(&V, I.At));
   if (!Plan) {
     if (P.Serial.count(I.At) && I.What == Attribute::Reduction)
       return {"", "no copy: one thread executes the construct"};

@@ -78,9 +78,8 @@ struct HostVersion : Printing {
     for (const OMPClause *Clause : clauses(C)) {
       bool Keep = keptOnHost(C, *Clause);
       if (const auto *If = dyn_cast<OMPIfClause>(Clause))
-        Keep &= Parallel
-                    ? If == ifOf(C, OMPD_parallel) || If == ifOf(C, OMPD_simd)
-                    : If == ifOf(C, OMPD_simd);
+        Keep &= (Parallel && If == ifOf(C, OMPD_parallel)) ||
+                If == ifOf(C, OMPD_simd);
       if (Keep)
         Pragma += " " + T.of({Clause->getBeginLoc(), Clause->getEndLoc()});
     }

@@ -25,7 +25,6 @@ namespace {
 struct Builder : Printing {
   const Regions &Found;
   Edits &Host;
-  std::string ThisLine = ""; ///< maps the whole object, once
 
   void run() {
     K.Where = R.Where;
@@ -222,7 +221,9 @@ struct Builder : Printing {
     case Passing::Pointer:
       if (V.Var->OnTarget == Attribute::HasDeviceAddr)
         F.Init = "&" + Name;
-      else if (anyMember(*V.Var))
+      else if (llvm::any_of(V.Var->Maps, [](const MapItem &M) {
+                 return M.Item.member() != nullptr;
+               }))
         mapMembers(*V.Var);
       else
         F.Init = maps(V.Var->Maps);
@@ -261,11 +262,6 @@ struct Builder : Printing {
       });
     };
     return V.NamedWhole || llvm::any_of(V.MembersNamed, Unlisted);
-  }
-
-  static bool anyMember(const VarSharing &V) {
-    return llvm::any_of(
-        V.Maps, [](const MapItem &M) { return M.Item.member() != nullptr; });
   }
 
   /// `S s_device = s; s_device.p = region.to(s.p, 0, n);`
@@ -334,11 +330,10 @@ struct Builder : Printing {
       F.Comment = Comment;
     switch (M.How) {
     case Passing::OfThis: {
-      if (ThisLine.empty()) {
+      if (&M == &P.Members.front()) { // the whole object, once
         const MapItem &Whole = P.Sharing->ThisMaps.front();
-        ThisLine =
-            "auto *this_device = " + mapCall(Whole, K.RegionName, T) + ";";
-        K.Setup.push_back(ThisLine);
+        K.Setup.push_back(
+            "auto *this_device = " + mapCall(Whole, K.RegionName, T) + ";");
         F.Comment = mapComment(Whole, T);
       }
       if (!Call.empty()) {

@@ -34,17 +34,6 @@ using namespace clang;
 
 namespace {
 
-/// "T, N" of the template whose pattern \p Class is.
-std::string arguments(const CXXRecordDecl *Class) {
-  const ClassTemplateDecl *CT = Class->getDescribedClassTemplate();
-  return CT ? joined(*CT->getTemplateParameters(),
-                     [](const NamedDecl *Param) {
-                       return Names::asWritten(Param) +
-                              (Param->isParameterPack() ? "..." : "");
-                     })
-            : "";
-}
-
 /// In front of a class that is only declared.
 std::string declared(const TemplateText &Template) {
   std::string Head = Template.head();
@@ -59,10 +48,10 @@ EnclosingClass enclosingClass(const TargetRegion &R, const Text &T) {
   if (!Out.Written)
     return Out;
   Out.Inside = R.Host->getLexicalDeclContext()->isRecord();
-  std::string Args = arguments(Out.Written);
   const DeclContext *Around = Out.Written->getDeclContext();
-  if (!Args.empty())
-    Out.Name = T.name(Out.Written) + "<" + Args + ">";
+  if (const auto *Template = Out.Written->getDescribedClassTemplate())
+    Out.Name = T.name(Out.Written) +
+               templateText({Template->getTemplateParameters()}, T).args();
   else if (Around->Equals(R.scope()) &&
            !isa<ClassTemplateSpecializationDecl>(Out.Written))
     Out.Name = T.name(Out.Written);
@@ -91,7 +80,7 @@ void editClassNames(const Printing &In) {
   auto Prepend = [&](SourceLocation Token, const std::string &Prefix) {
     return Replace(Token, Prefix + In.T.of(SourceRange(Token)));
   };
-  bool Dependent = !arguments(Class.Written).empty();
+  bool Dependent = Class.Written->getDescribedClassTemplate();
   for (const DeclRefExpr *E : Names.Statics) {
     // What is mapped, or lives on the device, has a name of its own there.
     const auto *V = dyn_cast<VarDecl>(E->getDecl());
@@ -184,7 +173,8 @@ void placeBesideClass(const Printing &In) {
                         T.name(Written) + ";");
   auto [File, Brace] =
       T.sources().getDecomposedExpansionLoc(Written->getBraceRange().getEnd());
-  K.DefinedAt = T.nextLine(File, T.source(File).find(';', Brace));
+  llvm::StringRef Source = T.source(File);
+  K.DefinedAt = unsigned(lineEnd(Source, Source.find(';', Brace)));
 }
 
 void befriend(const Printing &In, Edits &Host) {

@@ -217,10 +217,8 @@ void Text::withComment(FileRange &R) const {
 
 FileRange Text::lines(FileRange Pragma) const {
   llvm::StringRef Buffer = SM.getBufferData(Pragma.File);
-  unsigned Begin = Pragma.Begin, End = Pragma.End;
-  while (Begin > 0 && (Buffer[Begin - 1] == ' ' || Buffer[Begin - 1] == '\t'))
-    --Begin;
-  if (Begin != 0 && Buffer[Begin - 1] != '\n')
+  unsigned Begin = lineStart(Buffer, Pragma.Begin), End = Pragma.End;
+  if (!Buffer.slice(Begin, Pragma.Begin).trim(" \t").empty())
     return Pragma;
   if (End < Buffer.size() && Buffer[End] == '\r')
     ++End;
@@ -232,11 +230,6 @@ FileRange Text::lines(FileRange Pragma) const {
 std::string Text::indent(FileID File, unsigned Offset) const {
   llvm::StringRef Line = source(File).substr(lineStart(source(File), Offset));
   return indentOf(Line).str();
-}
-
-unsigned Text::nextLine(FileID File, size_t Offset) const {
-  size_t End = source(File).find('\n', Offset);
-  return unsigned(End == llvm::StringRef::npos ? source(File).size() : End + 1);
 }
 
 std::optional<unsigned> Text::behindSemicolon(const FileRange &R) const {

@@ -105,8 +105,6 @@ public:
   std::string indent(const FileRange &R) const {
     return indent(R.File, R.Begin);
   }
-  /// Where the line begins that is next behind \p Offset.
-  unsigned nextLine(clang::FileID File, size_t Offset) const;
 
   llvm::StringRef source(clang::FileID File) const {
     return SM.getBufferData(File);

@@ -104,7 +104,8 @@ struct WorkerCode : Printing {
       if (File != T.sources().getDecomposedExpansionLoc(R.Root->loc()).first ||
           End < K.Placement)
         continue;
-      K.DefinedAt = std::max(K.DefinedAt, T.nextLine(File, End));
+      K.DefinedAt =
+          std::max(K.DefinedAt, unsigned(lineEnd(T.source(File), End)));
     }
     At += K.Prologue.size() - Before; // the soft stack comes first
     Lines Front;

@@ -142,14 +142,10 @@ public:
     threadClauses();
     if (!ok() || (HasParallel && !planSingle(P, *this)))
       return false;
-    if (HasTeams && (HasParallel || Flattened))
-      P.Grid = Shape::League;
-    else if (HasTeams)
-      P.Grid = Shape::Teams;
-    else if (HasParallel)
-      P.Grid = Shape::OneTeam;
-    else
-      P.Grid = Shape::Serial;
+    bool Threads = HasParallel || (HasTeams && Flattened);
+    P.Grid = HasTeams  ? Threads ? Shape::League : Shape::Teams
+             : Threads ? Shape::OneTeam
+                       : Shape::Serial;
     P.GridWhy = why();
     if (P.Grid != Shape::Serial && P.Grid != Shape::Teams)
       P.TeamSize = teamSize();
@@ -157,15 +153,11 @@ public:
         ifOf(*R.Root, OMPD_target) || has<OMPDeviceClause>(*R.Root);
     hostTrip();
     // Is the trip count of every shared loop passed to iterations()?
-    P.OnlyWide = P.NeedsWide &&
-                 !(P.HostTrip && llvm::all_of(P.Loops, [&](const LoopPlan &L) {
-                     return L.At == P.Launched
-                                ? L.asOne() || L.Members == Over::Nobody ||
-                                      L.Members == Over::Lanes ||
-                                      !L.TheLoop->DependsOnOuter
-                                : !L.asOne() && (L.Members == Over::Nobody ||
-                                                 L.Members == Over::Lanes);
-                   }));
+    auto Told = [&](const LoopPlan &L) {
+      return L.Members == Over::Nobody || L.Members == Over::Lanes ||
+             (L.At == P.Launched && (L.asOne() || !L.TheLoop->DependsOnOuter));
+    };
+    P.OnlyWide = P.NeedsWide && !(P.HostTrip && llvm::all_of(P.Loops, Told));
     return true;
   }
 

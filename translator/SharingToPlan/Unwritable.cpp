@@ -221,20 +221,17 @@ private:
   }
 
   void variable(const RegionPlan &R, const VarPlan &V) {
-    if (R.Sharing->Region->Host != R.Sharing->Region->Facts &&
-        R.Sharing->Region->patternVar(V.Var->Var)
-            ->getType()
-            ->getContainedAutoType())
-      Diags.report(R.Sharing->Region->Root->loc(), DiagId::UnsupportedType,
+    const TargetRegion &Region = *R.Sharing->Region;
+    QualType Type = Region.patternVar(V.Var->Var)->getType();
+    if (Region.Host != Region.Facts && Type->getContainedAutoType())
+      Diags.report(Region.Root->loc(), DiagId::UnsupportedType,
                    {Names::asWritten(V.Var->Var), "auto",
                     "write its type out in the template"});
     if (V.How == Passing::PointerValue || V.How == Passing::Object ||
         V.How == Passing::Decayed || V.How == Passing::Pointer ||
         V.How == Passing::Members)
       maps(V.Var->Maps);
-    const TargetRegion &Region = *R.Sharing->Region;
-    QualType Type =
-        Region.patternVar(V.Var->Var)->getType().getNonReferenceType();
+    Type = Type.getNonReferenceType();
     auto Copied = [&](const PrivatePlan &Each) {
       return Each.At == Region.Root.get() && Each.Var->Var == V.Var->Var &&
              !Each.Reduced;
