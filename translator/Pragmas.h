@@ -33,9 +33,9 @@ struct Pragmas {
   std::vector<Pragma> Live;
   /// Target directives in branches of #if that were not compiled: Begin and Text.
   std::vector<Pragma> Skipped;
-  /// What macros of the main file became, in order, directives included.
+  /// What macros of the project's files became, in order, directives included.
   std::vector<clang::Token> MacroTokens;
-  /// Every pragma that a macro of the main file made, of whatever kind.
+  /// Every pragma that a macro of these files made, of whatever kind.
   std::vector<clang::SourceLocation> MacroPragmas;
   bool HasLineDirectives = false; ///< `#line` in the main file
 };

@@ -64,7 +64,7 @@ public:
         Omp(PP.getIdentifierInfo("omp")) {}
 
   void token(const Token &T) {
-    if (inMainFileMacro(T.getLocation()))
+    if (T.getLocation().isMacroID() && !InSystem)
       Found.MacroTokens.push_back(T);
     if (InDirective)
       return directive(T);
@@ -87,11 +87,13 @@ public:
   void SourceRangeSkipped(clang::SourceRange R, SourceLocation) override;
   void PragmaDirective(SourceLocation Loc,
                        clang::PragmaIntroducerKind) override {
-    if (inMainFileMacro(Loc))
+    if (Loc.isMacroID() && !InSystem)
       Found.MacroPragmas.push_back(Loc);
   }
   void FileChanged(SourceLocation Loc, FileChangeReason Reason,
-                   clang::SrcMgr::CharacteristicKind, clang::FileID) override {
+                   clang::SrcMgr::CharacteristicKind Kind,
+                   clang::FileID) override {
+    InSystem = clang::SrcMgr::isSystem(Kind);
     Found.HasLineDirectives |=
         Reason == RenameFile && SM.getFileID(Loc) == SM.getMainFileID();
   }
@@ -117,11 +119,6 @@ public:
   Pragmas Found;
 
 private:
-  bool inMainFileMacro(SourceLocation Loc) const {
-    return Loc.isMacroID() && PP.isInPrimaryFile() &&
-           SM.getFileID(SM.getExpansionLoc(Loc)) == SM.getMainFileID();
-  }
-
   // --- One directive ---------------------------------------------------------
   void begin(SourceLocation Loc) {
     InDirective = true;
@@ -381,6 +378,7 @@ private:
   tok::TokenKind Last = tok::unknown;
   SourceLocation Square; ///< of the last `[` that follows no other
 
+  bool InSystem = false; ///< a header of the system is read
   bool InDirective = false;
   Pragma Current;
   std::vector<std::string> Words; ///< the leading words: name and bare clauses

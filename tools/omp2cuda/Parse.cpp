@@ -227,6 +227,7 @@ struct Attempt {
   std::set<std::string> Parts = {}; ///< files that were written out
   std::optional<WrittenOut> MainFile =
       std::nullopt; ///< read instead of the file on disk
+  std::map<std::string, std::string> Headers = {}; ///< the same
   std::optional<WrittenOut> Again =
       std::nullopt; ///< to be read instead of this
 };
@@ -380,6 +381,9 @@ void runAttempt(Attempt &A, unsigned Version, bool Color) {
         A.Job.File,
         llvm::MemoryBuffer::getMemBufferCopy(A.MainFile->Text, A.Job.File)
             .release());
+  for (const auto &[Path, Text] : A.Headers)
+    CI->getPreprocessorOpts().addRemappedFile(
+        Path, llvm::MemoryBuffer::getMemBufferCopy(Text, Path).release());
   *Shown = CI->getDiagnosticOpts();
   CI->setVerboseOutputStream(*Out);
   CI->getDiagnostics().setSeverity(clang::diag::warn_omp_extra_tokens_at_eol,
@@ -419,6 +423,7 @@ int check(Attempt &A, unsigned Version, bool Color) {
   Lined.LineDirectives = true;
   Attempt B{A.S, A.Job, Lined};
   B.MainFile = A.MainFile;
+  B.Headers = A.Headers;
   runAttempt(B, Version, Color);
   A.S.Messages.write(Said);
   A.S.Listed.write(Listed);
@@ -445,6 +450,8 @@ int child(Shared &S, const ParseJob &Job, const Options &Opts, bool Color) {
     while (A.Again) {
       S.forgetMessages();
       A.Parts.insert(A.Again->Files.begin(), A.Again->Files.end());
+      for (const auto &[Path, Text] : A.Again->Headers)
+        A.Headers[Path] = Text;
       A.MainFile = std::move(A.Again);
       A.Again.reset();
       runAttempt(A, Version, Color);

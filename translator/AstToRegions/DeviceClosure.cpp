@@ -122,13 +122,16 @@ public:
     if (V->getTLSKind() != VarDecl::TLS_None)
       refuse(E->getLocation(),
              "thread-local variable '" + Names::asWritten(V) + "'");
-    else if (E->hasQualifier() &&
-             !(V->getType().isConstQualified() && V->getType()->isScalarType()))
+    else if (!E->hasQualifier())
+      Globals.push_back(V->getCanonicalDecl());
+    else if (const Expr *Value = V->getAnyInitializer();
+             !V->getType().isConstQualified() ||
+             !V->getType()->isScalarType() ||
+             (Value && !Value->isValueDependent() &&
+              !Value->isEvaluatable(V->getASTContext())))
       // What stands for it on the device has its plain name.
       refuse(E->getBeginLoc(),
              "naming '" + Names::qualified(V) + "' with its scope");
-    else
-      Globals.push_back(V->getCanonicalDecl());
     return true;
   }
   bool VisitExpr(Expr *E) override {

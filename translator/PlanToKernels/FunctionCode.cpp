@@ -132,7 +132,7 @@ struct VersionWriter {
     Lines Out;
     for (const VarDecl *G : F.Globals)
       if (Named.count(G))
-        Out.push_back("auto &" + T.name(G) + " = " + deviceName(G) + ";");
+        Out.push_back("auto &" + T.name(G) + " = " + deviceCopy(G) + ";");
     return Out;
   }
 

@@ -166,12 +166,11 @@ struct HostEditor {
       return;
     std::string Text;
     for (const VarDecl *V : F.Globals) {
-      std::string Path = Names::qualified(V); // "space::name", in the output
-      Path.resize(Path.size() - Names::asWritten(V).size());
-      if (V->getDeclContext()->isTranslationUnit())
-        Path = "::" + Path;
-      Text += "\n  auto &" + T.name(V) + " = " +
-              eitherSide(Path + T.name(V), deviceName(V)) + ";";
+      std::string Path = spaceOf(V);
+      Text +=
+          "\n  auto &" + T.name(V) + " = " +
+          eitherSide((Path.empty() ? "::" : Path) + T.name(V), deviceCopy(V)) +
+          ";";
     }
     Host.insertAfterToken(Body->getLBracLoc(), Pieces::spoken(Text));
   }
@@ -220,6 +219,16 @@ struct HostEditor {
 };
 
 } // namespace
+
+std::string spaceOf(const VarDecl *V) {
+  std::string Out;
+  for (const DeclContext *Up = V->getDeclContext(); !Up->isTranslationUnit();
+       Up = Up->getParent())
+    if (const auto *Space = dyn_cast<NamespaceDecl>(Up);
+        Space && !Space->isAnonymousNamespace())
+      Out = Names::asWritten(Space) + "::" + Out;
+  return Out;
+}
 
 void editHost(const Sharing &S, const Text &T, Kernels &Out) {
   HostEditor{S, T, Out}.run();

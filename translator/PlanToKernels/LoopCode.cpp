@@ -73,7 +73,7 @@ std::string LoopCode::outside(const PrivatePlan &Private) const {
     return T.name(V) + "_outer";
   const VarPlan *VP = P.find(V);
   if (VP && VP->How == Passing::DeviceGlobal)
-    return deviceName(V);
+    return deviceCopy(V);
   return VP && VP->isValue() ? T.name(V) + "_value"
                              : "*" + T.name(V) + "_result";
 }

@@ -189,7 +189,7 @@ struct Builder : Printing {
       return;
     case Passing::DeviceGlobal:
       if (!Hidden && V.Var->NamedShared)
-        refer(Name, deviceName(Var));
+        refer(Name, deviceCopy(Var));
       return;
     case Passing::ByValue:
     case Passing::PointerValue:

@@ -184,6 +184,12 @@ void defineFunctors(const Plan &P, const Text &T, Kernels &Out);
 inline std::string deviceName(const clang::VarDecl *V) {
   return Names::asWritten(V) + "_device";
 }
+/// The namespaces around \p V that have names: "space::".
+std::string spaceOf(const clang::VarDecl *V);
+/// "space::x_device", wherever it is named.
+inline std::string deviceCopy(const clang::VarDecl *V) {
+  return spaceOf(V) + deviceName(V);
+}
 
 /// The verbs of the threads that execute \p C, and for what one of them executes.
 Verbs verbsOf(const RegionPlan &P, const Construct &C);

@@ -210,7 +210,7 @@ struct ReductionCode : Printing {
                        Outer + " = " + Of + ";");
       C.Object = Outer;
     } else if (VP && VP->How == Passing::DeviceGlobal) {
-      C.Object = deviceName(V);
+      C.Object = deviceCopy(V);
     } else if (Member && !P.Self.empty()) {
       C.Object = P.Self + "->" + T.name(Member);
     } else {

@@ -23,8 +23,9 @@ using namespace clang;
 
 namespace {
 
-/// One outermost invocation in the main file and the tokens it became.
+/// One outermost invocation and the tokens it became.
 struct Invocation {
+  SourceLocation Where;
   unsigned Begin = 0, End = 0;
   std::vector<Token> Tokens;
   unsigned Directives = 0;
@@ -115,9 +116,7 @@ private:
       Loc = R.getBegin();
       if (SM.getFileID(Loc) != SM.getFileID(R.getEnd()))
         return; // its name comes from one place, its arguments from another
-      bool Outermost = Loc.isFileID() && SM.getFileOffset(Loc) == I.Begin &&
-                       SM.getFileID(Loc) == SM.getMainFileID();
-      if (R.getBegin() == R.getEnd() && !Outermost)
+      if (R.getBegin() == R.getEnd() && Loc != I.Where)
         All.push_back({Loc, Path.size()});
     }
     for (auto [Where, Below] : All) {
@@ -135,13 +134,14 @@ private:
   std::string Out;
 };
 
-std::map<unsigned, Invocation> invocations(const Pragmas &Found,
-                                           const SourceManager &SM,
-                                           const LangOptions &LO) {
-  std::map<unsigned, Invocation> Out;
+std::map<SourceLocation, Invocation> invocations(const Pragmas &Found,
+                                                 const SourceManager &SM,
+                                                 const LangOptions &LO) {
+  std::map<SourceLocation, Invocation> Out;
   for (const Token &T : Found.MacroTokens) {
     CharSourceRange R = SM.getExpansionRange(T.getLocation());
-    Invocation &I = Out[SM.getFileOffset(R.getBegin())];
+    Invocation &I = Out[R.getBegin()];
+    I.Where = R.getBegin();
     I.Begin = SM.getFileOffset(R.getBegin());
     I.End = std::max(
         I.End, SM.getFileOffset(Lexer::getAsCharRange(R, SM, LO).getEnd()));
@@ -149,6 +149,31 @@ std::map<unsigned, Invocation> invocations(const Pragmas &Found,
     I.Tokens.push_back(T);
   }
   return Out;
+}
+
+/// Is \p I a directive and nothing else, on lines of its own?
+bool isDirective(const Invocation &I, const Preprocessor &PP) {
+  const SourceManager &SM = PP.getSourceManager();
+  StringRef Source = SM.getBufferData(SM.getFileID(I.Where));
+  return I.Tokens.front().is(tok::annot_pragma_openmp) &&
+         I.Tokens.back().is(tok::annot_pragma_openmp_end) &&
+         I.Directives == 1 &&
+         Source.slice(lineStart(Source, I.Begin), I.Begin).trim().empty() &&
+         Source.slice(I.End, lineEnd(Source, I.End)).trim().empty();
+}
+
+/// \p Source, whose lines stay where they are, with those directives.
+std::string withDirectives(const std::map<unsigned, const Invocation *> &Here,
+                           StringRef Source, const Preprocessor &PP) {
+  std::string Out;
+  unsigned At = 0;
+  for (const auto &[Begin, I] : Here) {
+    Out += Source.slice(At, Begin);
+    Out += StringRef(Speller(PP, *I).text()).trim();
+    Out.append(Source.slice(Begin, I->End).count('\n'), '\n');
+    At = I->End;
+  }
+  return Out + Source.substr(At).str();
 }
 
 /// clang-format puts directives at the margin; ours stand with their statements.
@@ -219,12 +244,14 @@ writeOutMacros(const std::vector<SourceLocation> &Places, const Pragmas &Found,
                const Preprocessor &PP, Diag &Diags) {
   const SourceManager &SM = PP.getSourceManager();
   FileID Main = SM.getMainFileID();
-  std::map<unsigned, Invocation> All = invocations(Found, SM, PP.getLangOpts());
-  std::map<unsigned, unsigned> Pragmas; // of any kind, by invocation
+  std::map<SourceLocation, Invocation> All =
+      invocations(Found, SM, PP.getLangOpts());
+  std::map<SourceLocation, unsigned> Pragmas; // of any kind, by invocation
   for (SourceLocation Loc : Found.MacroPragmas)
-    ++Pragmas[SM.getFileOffset(SM.getExpansionLoc(Loc))];
+    ++Pragmas[SM.getExpansionLoc(Loc)];
 
   std::map<unsigned, const Invocation *> Wanted;
+  std::map<FileID, std::map<unsigned, const Invocation *>> InHeaders;
   std::set<SourceLocation> Seen;
   for (SourceLocation Place : Places) {
     SourceLocation Loc = SM.getExpansionLoc(Place);
@@ -233,19 +260,32 @@ writeOutMacros(const std::vector<SourceLocation> &Places, const Pragmas &Found,
     auto Refuse = [&](const char *Why) {
       Diags.report(Place, DiagId::RegionInMacro, {Why});
     };
-    auto It = All.find(SM.getFileOffset(Loc));
-    if (SM.getFileID(Loc) != Main)
-      Refuse("the macro is used in a header, which this output does not own");
-    else if (Found.HasLineDirectives)
+    auto It = All.find(Loc);
+    FileID File = SM.getFileID(Loc);
+    if (File == Main && Found.HasLineDirectives)
       Refuse("the file has #line directives, so the macro is not written out");
     else if (It == All.end())
       Refuse("the macro cannot be written out");
     else if (Pragmas[It->first] != It->second.Directives)
       Refuse("the macro also makes a pragma that is not OpenMP's");
+    else if (File == Main)
+      Wanted[It->second.Begin] = &It->second;
+    else if (isDirective(It->second, PP))
+      InHeaders[File][It->second.Begin] = &It->second;
     else
-      Wanted[It->first] = &It->second;
+      Refuse("in a header, a macro that makes a directive makes nothing else, "
+             "and stands on a line of its own");
   }
-  if (Diags.refused() || Wanted.empty())
+  WrittenOut Out;
+  for (const auto &[File, Here] : InHeaders) {
+    std::string Path =
+        SM.getFileEntryRefForID(File)->getNameAsRequested().str();
+    std::string Text = withDirectives(Here, SM.getBufferData(File), PP);
+    if (Out.Headers.try_emplace(Path, Text).first->second != Text)
+      Diags.report(Here.begin()->second->Where, DiagId::RegionInMacro,
+                   {"the header is read twice, and the macro differs"});
+  }
+  if (Diags.refused() || Seen.empty())
     return std::nullopt;
 
   StringRef Source = SM.getBufferData(Main);
@@ -267,7 +307,6 @@ writeOutMacros(const std::vector<SourceLocation> &Places, const Pragmas &Found,
   auto File = SM.getFileEntryRefForID(Main);
   Formatted F = formatted(Made, File ? File->getNameAsRequested() : "input.cu");
   std::vector<LineMark> Lines = lineMarks(F.Text, F.Marks);
-  WrittenOut Out;
   Out.Text = indented(F.Text, Lines);
   Out.number(Lines, SM);
   return Out;

@@ -12,8 +12,8 @@
 // In:  AST, Pragmas, Includes, preprocessor of one parse.   Out: WrittenOut for the next.
 // So are files that a function includes inside its body: they are a part of it.
 // Tested by: test/inputs/text/macro-*, test/inputs/refuse/macro-*, test/inputs/header
-// Limits: E0501 for an invocation in a header, for a macro that also makes pragmas
-// of others than OpenMP, and in a file with #line directives.
+// Limits: E0501 for a macro that also makes pragmas of others than OpenMP, in a file with
+// #line directives, and in a header, unless it makes a directive on a line of its own.
 //===----------------------------------------------------------------------===//
 #pragma once
 
@@ -25,6 +25,7 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/Lex/Preprocessor.h"
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -41,6 +42,7 @@ struct WrittenOut {
   std::string Text;
   std::vector<Note> Notes;        ///< by offset
   std::vector<std::string> Files; ///< that became a part of it, absolute
+  std::map<std::string, std::string> Headers; ///< by path: what is read instead
 
   /// Makes the notes; \p Lines: where each line of Text comes from, if that is known.
   void number(const std::vector<LineMark> &Lines,

@@ -27,7 +27,7 @@ static int max = 30;
 static __device__ int max_device = 30;  // declare target: max on the device
 static omp2cuda::declare_target max_entry{&max, sizeof(max), &max_device};
 __host__ __device__ inline int min(int a) {
-  auto &max = OMP2CUDA_SIDE(own::max, max_device); return a + max; }
+  auto &max = OMP2CUDA_SIDE(own::max, own::max_device); return a + max; }
 } // namespace own
 struct holder {
   int index, time;

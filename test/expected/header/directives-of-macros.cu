@@ -1,0 +1,36 @@
+// Translated by omp2cuda 0.1.0 from directives-of-macros.c
+#include <omp2cuda.h>
+
+// test: headers=yes
+// macros of a header make directives in it: the output has a copy of the header
+#include <stdio.h>
+#include "directives-of-macros.cuh"
+
+// directives-of-macros.c:9: target teams distribute parallel for
+// league, team: partitioned
+// reduction: an atomic per team
+struct main_omp_data_s {
+  double *sum; // map(tofrom), implicit: reduction on a combined construct
+  double *x;   // map(tofrom), implicit: array
+};
+
+__global__ void
+main_omp_fn_9(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[sum_result, x] = omp_data;
+  double sum = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 8))
+    sum += twice(x[i]);
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
+}
+
+int main(void) {
+  double x[8], sum = 0;
+  fill(x, 8);
+  {
+    omp2cuda::target_region region{"directives-of-macros.c:9"};
+    region.iterations(omp2cuda::range(0, 8));
+    region.launch(main_omp_fn_9,
+                  main_omp_data_s{region.tofrom(sum), *region.tofrom(x)});
+  }
+  printf("%g %g\n", x[7], sum);
+}

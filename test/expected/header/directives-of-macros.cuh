@@ -1,0 +1,38 @@
+//== directives-of-macros.cuh
+// Translated by omp2cuda 0.1.0 from directives-of-macros.h for directives-of-macros.c
+#include <omp2cuda.h>
+
+// directives that macros make: of declare target, of regions, over several lines
+#define OMP(words) DO_PRAGMA(omp words)
+#define DO_PRAGMA(words) _Pragma(#words)
+#ifdef NO_DEVICE
+#define DEVICE
+#define DEVICE_END
+#else
+#define DEVICE _Pragma("omp declare target")
+#define DEVICE_END OMP(end declare target)
+#endif
+
+__host__ __device__ static double twice(double x) { return 2 * x; }
+
+// directives-of-macros.h:17: target teams distribute parallel for
+// league, team: partitioned
+struct fill_omp_data_s {
+  double *x; // map(from: x[0 :n])
+  int n;     // firstprivate, implicit: scalar
+};
+
+static __global__ void
+fill_omp_fn_17(const __grid_constant__ fill_omp_data_s omp_data) {
+  const auto &[x, n] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+    x[i] = twice(i);
+}
+
+static void fill(double *x, int n) {
+  {
+    omp2cuda::target_region region{"directives-of-macros.h:17"};
+    region.iterations(omp2cuda::range(0, n));
+    region.launch(fill_omp_fn_17, fill_omp_data_s{region.from(x, 0, n), n});
+  }
+}
