@@ -24,6 +24,20 @@ std::optional<uint64_t> constantOf(const Expr *E, const ASTContext &Context) {
 
 namespace {
 
+Expr *iteratorsOf(OMPClause *C) {
+  if (auto *M = dyn_cast<OMPMapClause>(C))
+    return M->getIteratorModifier();
+  if (auto *T = dyn_cast<OMPToClause>(C))
+    return T->getIteratorModifier();
+  if (auto *F = dyn_cast<OMPFromClause>(C))
+    return F->getIteratorModifier();
+  if (auto *D = dyn_cast<OMPDependClause>(C))
+    return D->getModifier();
+  if (auto *A = dyn_cast<OMPAffinityClause>(C))
+    return A->getModifier();
+  return nullptr;
+}
+
 bool isNumber(const Expr *E, uint64_t N, const ASTContext &Context) {
   return constantOf(E, Context) == std::optional<uint64_t>(N);
 }
@@ -117,7 +131,8 @@ ListItem readListItem(const Expr *Written) {
     } else if (const auto *S = dyn_cast<ArraySubscriptExpr>(E)) {
       Step(ListStep::Subscript, S->getBase()).Lower = S->getIdx();
     } else if (const auto *S = dyn_cast<OMPArrayShapingExpr>(E)) {
-      Step(ListStep::Shape, S->getBase());
+      Step(ListStep::Shape, S->getBase())
+          .Extents.assign(S->getDimensions().begin(), S->getDimensions().end());
     } else if (const auto *U = dyn_cast<UnaryOperator>(E);
                U &&
                (U->getOpcode() == UO_Deref || U->getOpcode() == UO_AddrOf)) {
@@ -143,6 +158,8 @@ ListItem readListItem(const Expr *Written) {
       }
       Out.Base = V ? V->getCanonicalDecl() : nullptr;
       Out.This = isa<CXXThisExpr>(E);
+      if (!V && !Out.This)
+        Out.Other = E;
       break;
     }
     E = Out.Path.back().Of;
@@ -163,6 +180,14 @@ ListItem readListItem(const Expr *Written) {
 
 std::vector<ListItem> listItems(const OMPClause *C) {
   std::vector<ListItem> Out;
+  std::vector<ListIterator> Iterators;
+  if (auto *All = dyn_cast_or_null<OMPIteratorExpr>(
+          iteratorsOf(const_cast<OMPClause *>(C))))
+    for (unsigned I = 0; I < All->numOfIterators(); ++I) {
+      auto Range = All->getIteratorRange(I);
+      Iterators.push_back({cast<VarDecl>(All->getIteratorDecl(I)), Range.Begin,
+                           Range.End, Range.Step});
+    }
   asOneOf<OMPMapClause, OMPToClause, OMPFromClause, OMPUseDevicePtrClause,
           OMPUseDeviceAddrClause, OMPIsDevicePtrClause, OMPHasDeviceAddrClause,
           OMPPrivateClause, OMPFirstprivateClause, OMPLastprivateClause,
@@ -172,8 +197,10 @@ std::vector<ListItem> listItems(const OMPClause *C) {
           OMPNontemporalClause, OMPInclusiveClause, OMPExclusiveClause,
           OMPDependClause, OMPAffinityClause, OMPFlushClause>(
       C, [&](const auto *List) {
-        for (const Expr *E : List->varlist())
+        for (const Expr *E : List->varlist()) {
           Out.push_back(readListItem(E));
+          Out.back().Iterators = Iterators;
+        }
       });
   return Out;
 }
