@@ -21,6 +21,7 @@ REFUSED = {
     "c-long-initializer": "E0606",
     "c-jump-over-array": "E0607",
     "c-type-in-parameter": "E0608",
+    "c-type-in-region": "E0608",
     "c-literal-in-condition": "E0609",
     "c-no-cuda-type": "E0610",
     "c-atomic-in-macro": "E0611",
