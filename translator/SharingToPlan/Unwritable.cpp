@@ -550,11 +550,15 @@ private:
                       C.name(), "it is not translated"});
     maps(D.Maps);
     held(C.Body, D, nullptr);
+    std::set<const ValueDecl *> Seen;
     for (const auto &[Item, Addr] : D.UseDevice)
       if (!(Item.Base || Item.memberOfThis()) ||
           Item.Path.size() != Item.dimensions().size() + Item.This)
         map(Item,
             "the device's address is for a variable or a member of *this");
+      else if (const ValueDecl *Of = Item.memberOfThis();
+               !Seen.insert(Of ? Of : Item.Base).second)
+        map(Item, "its device address is asked for twice");
   }
 };
 
