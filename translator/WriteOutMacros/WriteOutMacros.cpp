@@ -281,7 +281,13 @@ writeOutMacros(const std::vector<SourceLocation> &Places, const Pragmas &Found,
     std::string Path =
         SM.getFileEntryRefForID(File)->getNameAsRequested().str();
     std::string Text = withDirectives(Here, SM.getBufferData(File), PP);
-    if (Out.Headers.try_emplace(Path, Text).first->second != Text)
+    // Where it is read once more, the macro may be another, or nothing.
+    bool Again = llvm::any_of(filesRead(SM), [&, File = File](FileID Other) {
+      return Other != File &&
+             SM.getFileEntryForID(Other) == SM.getFileEntryForID(File) &&
+             !InHeaders.count(Other);
+    });
+    if (Out.Headers.try_emplace(Path, Text).first->second != Text || Again)
       Diags.report(Here.begin()->second->Where, DiagId::RegionInMacro,
                    {"the header is read twice, and the macro differs"});
   }
