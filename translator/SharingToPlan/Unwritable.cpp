@@ -258,7 +258,10 @@ private:
     const CXXRecordDecl *Class = Region.enclosingClass();
     if (!Class || (R.Self.empty() && !Region.NamesClassScope))
       return;
-    std::string Why = besideClass(Region, *Class, Params.size());
+    std::string Why = besideClass(
+        Region, *Class, llvm::count_if(Params, [](const NamedDecl *D) {
+          return bool(D->getIdentifier());
+        }));
     if (Why.empty() && Region.OfClass.NonPublic)
       Why = befriended(R, *Class, Params);
     if (!Why.empty())
