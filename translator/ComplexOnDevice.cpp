@@ -92,11 +92,11 @@ bool isFreeFunction(const FunctionDecl *F) {
 
 class ComplexEditor : public UserCode {
 public:
-  ComplexEditor(bool InTemplate, const ASTContext &Context, Edits &Out,
-                Diag &Diags)
-      : InTemplate(InTemplate), Context(Context), Out(Out), Diags(Diags),
+  ComplexEditor(bool InTemplate, const ASTContext &Context, Edits &Out)
+      : InTemplate(InTemplate), Context(Context), Out(Out),
         SM(Context.getSourceManager()) {}
   bool Found = false;
+  FormlessComplex Formless;
 
   bool VisitVarDecl(VarDecl *V) override {
     QualType Element = Context.getBaseElementType(V->getType());
@@ -254,7 +254,7 @@ public:
 
 private:
   void refuse(SourceLocation Loc, const std::string &What) {
-    Diags.report(SM.getExpansionLoc(Loc), DiagId::NotOnDevice, {What});
+    Formless.emplace_back(SM.getExpansionLoc(Loc), What);
   }
   void condition(const Expr *E) {
     if (E && !E->getType().isNull() && E->getType()->isAnyComplexType())
@@ -339,7 +339,6 @@ private:
   bool InTemplate; ///< no type may be spelled out
   const ASTContext &Context;
   Edits &Out;
-  Diag &Diags;
   const SourceManager &SM;
   std::set<const CXXConstructExpr *> Handled;
   std::set<const VarDecl *> Arrays; ///< that have their new form
@@ -383,12 +382,23 @@ bool isComplexFunction(const FunctionDecl *F) {
   return F->isInStdNamespace() && isFreeFunction(F);
 }
 
+FormlessComplex formlessComplex(const Stmt *S, bool InTemplate,
+                                const ASTContext &Context) {
+  Conditionals None;
+  Edits Tried = Edits::ofC(Context.getSourceManager(), Context.getLangOpts(),
+                           None); // never rendered
+  ComplexEditor E(InTemplate, Context, Tried);
+  E.walk(S);
+  return E.Formless;
+}
+
 bool editComplex(const Stmt *S, bool InTemplate, const ASTContext &Context,
-                 Edits &Out, Diag &Diags) {
+                 Edits &Out) {
   if (!S)
     return false;
-  ComplexEditor E(InTemplate, Context, Out, Diags);
+  ComplexEditor E(InTemplate, Context, Out);
   E.walk(S);
+  assert(E.Formless.empty() && "the plan refuses it");
   return E.Found;
 }
 

@@ -20,14 +20,13 @@
 //   Before   if (z) z = 2.0 * z;
 //   After    if (omp2cuda::truth(z)) z = omp2cuda::real_part(2.0) * z;
 //
-// In:  a body that runs on the device.   Out: edits; refusals through Diag.
+// In:  a body that runs on the device.   Out: edits; before them, what gets none.
 // Tested by: test/inputs/cpp/std-complex*, test/inputs/refuse/std-complex,
 // test/inputs/c/complex-device, test/test_operators.py
 // Limits: std::complex<float> and <double>; no such arrays in templates.
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include "Diag.h"
 #include "Edits.h"
 
 #include "clang/AST/Decl.h"
@@ -56,9 +55,18 @@ bool usesStdComplex(const clang::FunctionDecl *F);
 /// Is \p F a function of <complex> that std_complex.h has, or that gets another form?
 bool isComplexFunction(const clang::FunctionDecl *F);
 
-/// Edits \p S, which runs on the device. \p InTemplate: the types in it may be others in
-/// another instantiation. \return whether it computes with std::complex.
+/// What stands where no edit can, and what it is.
+using FormlessComplex =
+    std::vector<std::pair<clang::SourceLocation, std::string>>;
+
+/// What editComplex() would find no form for. \p InTemplate: the types in \p S may be
+/// others in another instantiation.
+FormlessComplex formlessComplex(const clang::Stmt *S, bool InTemplate,
+                                const clang::ASTContext &Context);
+
+/// Edits \p S, which runs on the device and is not formless. \return whether it computes
+/// with std::complex.
 bool editComplex(const clang::Stmt *S, bool InTemplate,
-                 const clang::ASTContext &Context, Edits &Out, Diag &Diags);
+                 const clang::ASTContext &Context, Edits &Out);
 
 } // namespace omp2cuda

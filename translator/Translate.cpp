@@ -120,7 +120,7 @@ Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
     Explained(nullptr);
     return Done("");
   }
-  Kernels K = planToKernels(P, Context, C, Named, Diags);
+  Kernels K = planToKernels(P, Context, C, Named);
   if (!Diags.refused())
     Out.Broken = !everyClauseTaken(P, Diags);
   if (!Holds("Kernels", K))

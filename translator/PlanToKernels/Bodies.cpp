@@ -48,8 +48,7 @@ public:
           },
           R, T, Out);
     K.Reindented |= llvm::any_of(P.Loops, std::mem_fn(&LoopPlan::asOne));
-    K.StdComplex |= editComplex(R.Root->Body, R.Host != R.Facts, T.context(),
-                                Out, T.diags());
+    K.StdComplex |= editComplex(R.Root->Body, R.Host != R.Facts, T.context(), Out);
     if (P.Single.workers()) {
       editWorkerTypes(*this);
       editSingle(Scope::Team, *this);

@@ -265,7 +265,6 @@ void functionVersions(const Plan &P, const Text &T, Kernels &Out) {
     const DeviceFunction &F = *V->Function;
     if (!F.hasVersions() && Beside.insert(&F).second)
       mayBeUnused(F, Out.Host);
-    Diag::InRegion Mark(T.diags(), F.Body->Root->loc());
     VersionWriter{*V, T, Out}.run(*P.From->From);
   }
   for (const auto &V : P.EitherOnly)

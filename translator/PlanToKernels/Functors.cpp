@@ -121,7 +121,7 @@ std::string initializer(const OMPDeclareReductionDecl &D, const Text &T) {
 /// The combiner as a statement, in one line.
 std::string combiner(const OMPDeclareReductionDecl &D, const Text &T) {
   Edits View(T.base());
-  editComplex(D.getCombiner(), false, T.context(), View, T.diags());
+  editComplex(D.getCombiner(), false, T.context(), View);
   return words(joinLines(T.in(View).of(D.getCombiner())), " ") + ";";
 }
 

@@ -31,7 +31,6 @@ struct HostEditor {
   const Text &T;
   Kernels &Out;
   Edits &Host = Out.Host;
-  Diag &Diags = T.diags();
 
   void run() {
     for (const DataSharing &D : S.Data)
@@ -155,8 +154,8 @@ struct HostEditor {
       editVariableArrays(
           F.Decl->getBody(), [](const VarDecl *) { return false; }, Around, T,
           Host);
-      Out.StdComplex |= editComplex(F.Facts->getBody(), F.Facts != F.Decl,
-                                    T.context(), Host, Diags);
+      Out.StdComplex |=
+          editComplex(F.Facts->getBody(), F.Facts != F.Decl, T.context(), Host);
     }
     for (const auto &C : F.Constructs)
       if (C->has(llvm::omp::OMPD_atomic))

@@ -28,7 +28,6 @@ struct Builder : Printing {
 
   void run() {
     K.Where = R.Where;
-    Diag::InRegion Mark(T.diags(), R.Root->loc());
     K.Around = taskwaits(*R.Root, T);
     if (R.OnHost) {
       K.OnHost = true;
@@ -466,14 +465,14 @@ QualType typeInRegion(const TargetRegion &R, const VarDecl *V) {
 }
 
 Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base,
-                      const Names &Named, Diag &Diags) {
+                      const Names &Named) {
   Kernels Out(Base);
   if (P.Levels)
     Out.Macros =
         "#define OMP2CUDA_LEVELS 1 // kernels keep count of their levels\n";
   if (P.From->From->Asks >= asks::Known)
     Out.Macros += "#define OMP2CUDA_ICVS 1 // kernels know their ICVs\n";
-  Text T(Context, Base, Named, Diags);
+  Text T(Context, Base, Named);
   std::map<const FunctionDecl *, unsigned> RegionsOf;
   for (const TargetRegion &Region : P.From->From->Targets)
     ++RegionsOf[Region.Host];

@@ -1,5 +1,5 @@
 //===- PlanToKernels.h - From decisions to what will be printed ---------------===//
-// In:  Plan.   Out: Kernels; refusals through Diag.
+// In:  Plan.   Out: Kernels.
 //===----------------------------------------------------------------------===//
 #pragma once
 
@@ -9,7 +9,7 @@ namespace omp2cuda {
 
 /// \p Base: what C must become; every view starts from it.
 Kernels planToKernels(const Plan &P, clang::ASTContext &Context,
-                      const Edits &Base, const Names &Named, Diag &Diags);
+                      const Edits &Base, const Names &Named);
 
 /// Parameters of a template as text, \p Behind their names. Those without a name are left
 /// out: nothing that is generated needs them.

@@ -15,9 +15,8 @@ namespace omp2cuda {
 
 using namespace clang;
 
-Text::Text(ASTContext &Context, const Edits &Base, const Names &Named,
-           Diag &Diags)
-    : Context(Context), Base(Base), Named(Named), Diags(Diags),
+Text::Text(ASTContext &Context, const Edits &Base, const Names &Named)
+    : Context(Context), Base(Base), Named(Named),
       SM(Context.getSourceManager()), Policy(Context.getPrintingPolicy()) {
   Policy.Bool = true;
   Policy.Restrict = false;

@@ -6,7 +6,6 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include "../Diag.h"
 #include "../Edits.h"
 #include "../Names.h"
 #include "../Regions.h"
@@ -48,11 +47,10 @@ inline const clang::Decl *outermost(const clang::Decl *D) {
 class Text {
 public:
   /// \p Base: edits that every view has (what C must become).
-  Text(clang::ASTContext &Context, const Edits &Base, const Names &Named,
-       Diag &Diags);
+  Text(clang::ASTContext &Context, const Edits &Base, const Names &Named);
 
   /// The same names, in text that \p View edits.
-  Text in(const Edits &View) const { return {Context, View, Named, Diags}; }
+  Text in(const Edits &View) const { return {Context, View, Named}; }
 
   /// What \p D is called in the output.
   std::string name(const clang::NamedDecl *D) const { return Named.of(D); }
@@ -122,14 +120,11 @@ public:
   const Edits &base() const { return Base; }
   clang::ASTContext &context() const { return Context; }
   const clang::SourceManager &sources() const { return SM; }
-  /// For ComplexOnDevice, which finds while it edits what has no form.
-  Diag &diags() const { return Diags; }
 
 private:
   clang::ASTContext &Context;
   const Edits &Base;
   const Names &Named;
-  Diag &Diags;
   const clang::SourceManager &SM;
   clang::PrintingPolicy Policy;
 };

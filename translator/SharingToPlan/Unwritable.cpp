@@ -321,8 +321,10 @@ private:
   void both(const RegionPlan &R) {
     const TargetRegion &Region = *R.Sharing->Region;
     OutOfMacros{*this, R}.run();
-    if (Region.Root->Body)
+    if (Region.Root->Body) {
       arrays(Region.Root->Body);
+      complex(Region.Root->Body, Region.Host != Region.Facts);
+    }
     eachConstruct(*Region.Root, [&](const Construct &C) {
       if (C.has(OMPD_sections) && !isa_and_nonnull<CompoundStmt>(C.Body))
         Diags.report(C.loc(), DiagId::UnsupportedDirective,
@@ -368,18 +370,26 @@ private:
     }
   }
 
+  void complex(const Stmt *Body, bool InTemplate) {
+    for (auto &[Loc, What] : formlessComplex(Body, InTemplate, Context))
+      Diags.report(Loc, DiagId::NotOnDevice, {What});
+  }
+
   void reduction(const TargetRegion &R, const PrivatePlan &V) {
     const Reduction &Red = *V.Reduced;
     auto Refuse = [&](SourceLocation Loc, const NamedDecl *D, const char *Why) {
       Diags.report(Loc, DiagId::UnsupportedReduction,
                    {Names::asWritten(D), Why});
     };
-    if (Red.Declared)
-      if (const char *Why = declared(R, *Red.Declared))
-        Refuse(Red.Declared->getCombiner()->getExprLoc(), Red.Declared, Why);
-    for (const auto &[Type, D] : Red.ByType) {
+    auto Declared = [&](const OMPDeclareReductionDecl *D) {
       if (const char *Why = declared(R, *D))
         Refuse(D->getCombiner()->getExprLoc(), D, Why);
+      complex(D->getCombiner(), /*InTemplate=*/false);
+    };
+    if (Red.Declared)
+      Declared(Red.Declared);
+    for (const auto &[Type, D] : Red.ByType) {
+      Declared(D);
       if (startsFromOriginal(*D))
         Refuse(D->getCombiner()->getExprLoc(), V.Var->Var,
                "other instantiations combine it by other operators, and this "
@@ -509,8 +519,10 @@ private:
       if (!tokenRange(D->getInnerLocStart(), /*Behind=*/false, SM, LO).valid())
         refuse(D->getLocation(),
                "the function " + quoted(D) + " comes out of a macro");
-    if (F.Facts)
+    if (F.Facts) {
       arrays(F.Decl->getBody());
+      complex(F.Facts->getBody(), F.Facts != F.Decl);
+    }
     for (const auto &C : F.Constructs)
       if (!C->has(OMPD_atomic) && (C->Leaves.size() != 1 || !C->has(OMPD_simd)))
         Diags.report(C->loc(), DiagId::UnsupportedDirective,
