@@ -55,3 +55,14 @@ def test_loop_of_a_nested_parallel_for(strategy, instructions):
     assert kernel["registers"] <= 32
     assert kernel["stack"] == 0 and kernel["spills"] == 0
     assert bench.loop_row(figures, strategy) in LEVELS, "bench/team-single --update"
+
+
+@pytest.mark.parametrize("strategy,waits", [("uniform", 2), ("neuter", 2), ("worker-loop", 0)])
+def test_what_one_thread_alone_can_reach_is_in_registers(strategy, waits):
+    """lent.c hands four addresses to functions that forget them: no memory, and one meeting behind them all."""
+    case = next(case for case in harness.cases() if repr(case) == "team/lent")
+    _, out, _ = harness.translate(case, (f"--team-single={strategy}",))
+    kernel = out[out.index("main_omp_fn_39("):].split("\n}\n")[0]
+    shared = [line for line in kernel.splitlines() if "__shared__" in line and "struct" not in line]
+    assert shared == []
+    assert kernel.count("team::sync()") + kernel.count("team::receive(") == waits

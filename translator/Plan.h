@@ -220,6 +220,8 @@ struct SinglePlan {
   /// Bodies of range-based loops over copies of elements: the threads wait there until
   /// each has its copy.
   std::vector<const clang::Stmt *> SyncIn;
+  /// Calls of alloca, whose memory the other members may use: it is on the soft stack.
+  std::vector<const clang::CallExpr *> Allocas;
   std::vector<WorkerRegion> Regions; ///< WorkerLoop only
   /// WorkerLoop: TeamShared variables that are declared at the top of the kernel.
   std::vector<const clang::VarDecl *> AtTop;
@@ -241,7 +243,7 @@ struct SinglePlan {
   /// Is there nothing in it but what all members execute?
   bool empty() const {
     return Groups.empty() && Values.empty() && Locals.empty() &&
-           Declared.empty() && Headers.empty();
+           Declared.empty() && Headers.empty() && Allocas.empty();
   }
   /// Are variables of \p D declared elsewhere, or by their storage?
   bool movesFrom(const clang::DeclStmt *D) const;
@@ -386,6 +388,10 @@ struct RegionPlan {
   bool eachThreadHas(const clang::VarDecl *V) const {
     const SingleLocal *L = Single.find(V);
     return L && L->Where == Storage::Local;
+  }
+  /// Has each thread that executes Single code \p V itself in its registers?
+  bool allHave(const VarSharing &V) const {
+    return Single.workers() || (V.Local && eachThreadHas(V.Var));
   }
   /// Do members have \p V, the variable of a loop, together?
   bool hasPlace(const clang::VarDecl *V) const {

@@ -316,7 +316,7 @@ struct FunctionCall {
   /// Who comes there: Team, Threads or Thread.
   Comers comers(bool ByThreads) const {
     if (!level(ByThreads))
-      return InTask ? Comers::Thread : Comers::Team;
+      return Comers::Team; // also in a task, which is executed where it stands
     return level(ByThreads) == 1 && !Shared && !InTask ? Comers::Threads
                                                        : Comers::Thread;
   }

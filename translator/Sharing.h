@@ -135,6 +135,11 @@ struct RegionSharing {
         Out.emplace_back(&S, I);
     return Out;
   }
+  /// Does one of them give something to its variable where \p C ends?
+  bool handsOut(const Construct &C) const {
+    return llvm::any_of(
+        copiesAt(C), [](const auto &Copy) { return Copy.second->handsOut(); });
+  }
   const VarSharing *find(const clang::VarDecl *V) const {
     return firstWith(Vars, &VarSharing::Var, V);
   }

@@ -2,7 +2,8 @@
 // Idea: outside simd a thread has one of each of its variables. One whose address is handed
 //   on, or that its lanes write together, is in memory that all lanes can address: a stack
 //   for each thread. It begins in the thread's share of the team's dynamic shared memory,
-//   and goes on in global memory. Inside simd the locals of a lane are its own: registers.
+//   and goes on in global memory; in a kernel whose team has a stack as well, soft_stacks
+//   gives that one half of it. Inside simd the locals of a lane are its own: registers.
 //
 //   Before   double row[n];               After   omp2cuda::lane::soft_stack stack; (the kernel)
 //            fill(row, n);                        …
@@ -31,22 +32,28 @@ OMP2CUDA_DEVICE soft_stack_state &soft_stack_of_thread() {
   OMP2CUDA_SHARED(soft_stack_state[32], soft_stacks_of_threads);
   return soft_stacks_of_threads[lane::thread_num()];
 }
+/// Each thread has an equal share of [begin, end).
+OMP2CUDA_DEVICE void begin_soft_stacks_of_threads(unsigned begin,
+                                                  unsigned end) {
+  if (lane::is_first()) {
+    const unsigned share =
+        (end - begin) / unsigned(lane::num_threads()) / 16 * 16;
+    const unsigned top = begin + share * unsigned(lane::thread_num());
+    soft_stack_of_thread() = {top, top + share, nullptr};
+  }
+}
 
 } // namespace detail
 
 namespace lane {
 
 /// Begins the stacks of a kernel: each thread has an equal share of the dynamic shared
-/// memory.
+/// memory behind the variables of needs_shared, which end at `begin`.
 class soft_stack {
 public:
-  OMP2CUDA_DEVICE soft_stack() {
-    if (is_first()) {
-      const unsigned share =
-          detail::dynamic_shared_size() / unsigned(num_threads()) / 16 * 16;
-      const unsigned top = share * unsigned(thread_num());
-      detail::soft_stack_of_thread() = {top, top + share, nullptr};
-    }
+  OMP2CUDA_DEVICE explicit soft_stack(size_t begin = 0) {
+    const detail::shared_rest rest(begin);
+    detail::begin_soft_stacks_of_threads(rest.begin, rest.end);
   }
   soft_stack(const soft_stack &) = delete;
   soft_stack &operator=(const soft_stack &) = delete;
@@ -95,7 +102,27 @@ public:
           detail::bytes_of<T>(n), alignment));
     });
   }
+  /// alloca(bytes), by the first lane alone.
+  OMP2CUDA_DEVICE void *alloc_once(size_t bytes) {
+    return detail::soft_stack_of_thread().alloc(bytes, 16);
+  }
 };
 
 } // namespace lane
+
+/// Begins the stacks of a kernel whose team has one and whose threads have their own: the
+/// team's is half of the memory, the threads share the rest.
+class soft_stacks {
+public:
+  OMP2CUDA_DEVICE explicit soft_stacks(size_t begin = 0) {
+    const detail::shared_rest rest(begin);
+    const unsigned middle = rest.begin + (rest.end - rest.begin) / 2 / 16 * 16;
+    if (team::is_initial())
+      detail::soft_stack_state::of_team() = {rest.begin, middle, nullptr};
+    detail::begin_soft_stacks_of_threads(middle, rest.end);
+  }
+  soft_stacks(const soft_stacks &) = delete;
+  soft_stacks &operator=(const soft_stacks &) = delete;
+};
+
 } // namespace omp2cuda

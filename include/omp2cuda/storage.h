@@ -130,6 +130,15 @@ struct soft_stack_state {
   }
 };
 
+/// What is left of the dynamic shared memory behind `begin`.
+struct shared_rest {
+  unsigned begin, end;
+  OMP2CUDA_DEVICE explicit shared_rest(size_t from)
+      : end(dynamic_shared_size()) {
+    begin = from < end ? unsigned(from) : end;
+  }
+};
+
 /// Bytes of n elements; so many that nothing can hold them if that overflows.
 template <class T> OMP2CUDA_BOTH size_t bytes_of(size_t n) {
   return n <= SIZE_MAX / 2 / sizeof(T) ? n * sizeof(T) : SIZE_MAX;
@@ -155,9 +164,8 @@ class soft_stack {
 public:
   OMP2CUDA_DEVICE explicit soft_stack(size_t begin = 0) {
     if (is_initial()) {
-      const unsigned end = detail::dynamic_shared_size();
-      const unsigned top = begin < end ? unsigned(begin) : end;
-      detail::soft_stack_state::of_team() = {top, end, nullptr};
+      const detail::shared_rest rest(begin);
+      detail::soft_stack_state::of_team() = {rest.begin, rest.end, nullptr};
     }
   }
   soft_stack(const soft_stack &) = delete;
@@ -198,6 +206,10 @@ public:
     return reinterpret_cast<T *>(detail::soft_stack_state::of_team().alloc(
         detail::bytes_of<T>(n), alignment));
   }
+  /// alloca(bytes)
+  OMP2CUDA_DEVICE void *alloc_once(size_t bytes) {
+    return detail::soft_stack_state::of_team().alloc(bytes, 16);
+  }
 };
 
 /// A frame of all threads of the team.
@@ -232,6 +244,10 @@ public:
       return reinterpret_cast<T *>(detail::soft_stack_state::of_team().alloc(
           detail::bytes_of<T>(n), alignment));
     });
+  }
+  /// alloca(bytes), by the initial thread alone.
+  OMP2CUDA_DEVICE void *alloc_once(size_t bytes) {
+    return detail::soft_stack_state::of_team().alloc(bytes, 16);
   }
 };
 

@@ -46,6 +46,9 @@ std::string placeOf(clang::SourceLocation Loc, const clang::SourceManager &SM);
 /// True if nvcc offers \p F in device code by itself or omp2cuda.h does.
 bool existsOnDevice(const clang::FunctionDecl *F);
 
+/// Does \p Call take memory that lives as long as the function around it?
+bool isAlloca(const clang::CallExpr *Call);
+
 /// How many numbers a function of <math.h> takes, of those that C++ overloads on their
 /// types and that stl.h has; 0: it is none of them.
 unsigned numbersOf(llvm::StringRef Name);

@@ -53,6 +53,12 @@ bool isMathematics(llvm::StringRef Name) {
           isOfDoubles(Name));
 }
 
+bool isAlloca(const clang::CallExpr *Call) {
+  const clang::FunctionDecl *F = Call->getDirectCallee();
+  llvm::StringRef Name = F ? Names::identifier(F) : "";
+  return Name == "alloca" || Name == "__builtin_alloca";
+}
+
 bool existsOnDevice(const clang::FunctionDecl *F) {
   if (hasTwinInStl(F) || isOfBothSides(F))
     return true;
@@ -60,15 +66,15 @@ bool existsOnDevice(const clang::FunctionDecl *F) {
     return isComplexFunction(F);
   llvm::StringRef Name = Names::identifier(F);
   const RoutineFate *Routine = fateOf(F);
-  return isOneOf(
-             Name,
-             "abs labs llabs printf malloc free memcpy memset memmove clock "
-             "__assert_fail") ||
+  return isOneOf(Name, "abs labs llabs printf malloc free alloca memcpy memset "
+                       "memmove clock "
+                       "__assert_fail") ||
          isPredicate(Name) ||
          (Name.consume_front("__builtin_") &&
-          isOneOf(Name, "expect unreachable popcount popcountl popcountll clz "
-                        "clzl clzll ffs memcpy isnan isinf isinf_sign isfinite "
-                        "signbit huge_val huge_valf inf inff")) ||
+          isOneOf(Name,
+                  "alloca expect unreachable popcount popcountl popcountll clz "
+                  "clzl clzll ffs memcpy isnan isinf isinf_sign isfinite "
+                  "signbit huge_val huge_valf inf inff")) ||
          isMathematics(Name) ||
          (Routine && Routine->OnDevice == Fate::Translated);
 }

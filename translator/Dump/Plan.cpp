@@ -158,7 +158,8 @@ private:
         .all("headers", S.Headers)
         .all("all go on together behind", S.SyncAfter)
         .all("in braces behind", S.SyncInBraces)
-        .all("together into", S.SyncIn);
+        .all("together into", S.SyncIn)
+        .all("on the soft stack", S.Allocas);
   }
 
   void single() {

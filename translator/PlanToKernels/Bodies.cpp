@@ -48,13 +48,17 @@ public:
           },
           R, T, Out);
     K.Reindented |= llvm::any_of(P.Loops, std::mem_fn(&LoopPlan::asOne));
-    K.StdComplex |= editComplex(R.Root->Body, R.Host != R.Facts, T.context(), Out);
+    K.StdComplex |=
+        editComplex(R.Root->Body, R.Host != R.Facts, T.context(), Out);
+    bool OfLanes = P.Lanes.On || P.By == Comers::Lane;
+    editAllocas(Scope::Team, *this);
+    if (OfLanes)
+      editAllocas(Scope::Thread, *this);
     if (P.Single.workers()) {
       editWorkerTypes(*this);
       editSingle(Scope::Team, *this);
     }
     functorsInBody(*this);
-    bool OfLanes = P.Lanes.On || P.By == Comers::Lane;
     for (const DeclRefExpr *Asked : P.Lanes.Asks)
       Out.replace(Asked->getSourceRange(), answer(P, Asked));
     if (OfLanes)

@@ -64,10 +64,6 @@ struct Builder : Printing {
     editAllocateDirectives(Found, R.Root->Body, &P.Single, T, Out);
     editBody(*this);
     befriend(*this, Host);
-    if (P.LaneStack)
-      K.Prologue.insert(
-          K.Prologue.begin(),
-          object(Space::Lane, Verb::soft_stack, R.unusedName("stack")));
     K.SharesBraces = sharesBraces();
     replaced();
     K.RegionArgs = objectArgs(*R.Root, llvm::omp::OMPD_target, T);

@@ -35,6 +35,8 @@ void mayBeUnused(const DeviceFunction &F, Edits &Host);
 /// Edits the Single code of a team, or of threads that are warps: values, of lanes before
 /// they become part of other text; then statements.
 void editSingleValues(Scope At, const Printing &In);
+/// alloca, where others of the scope may use its memory.
+void editAllocas(Scope At, const Printing &In);
 void editSingle(Scope At, const Printing &In);
 /// A variable of which members have one, declared where \p Value is known: lines.
 Lines linesOfPlace(const Printing &In, const clang::VarDecl *V,

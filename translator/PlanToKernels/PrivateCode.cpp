@@ -199,9 +199,14 @@ struct PrivateCode : Printing {
     }
     std::string Value = Shared && LoopVar ? Loops.behind(V) : Name;
     bool Array = V->getType().getNonReferenceType()->isArrayType();
-    (Shared ? L.Copies : L.After)
-        .push_back(Array ? statement(Verb::assign, Outer, Value)
-                         : Outer + " = " + Value + ";");
+    Lines Out{Array ? statement(Verb::assign, Outer, Value)
+                    : Outer + " = " + Value + ";"};
+    bool All = !Private.OfTeam || P.allHave(*Private.Var);
+    if (Shared)
+      return L.Copies.push_back(Out.front());
+    guard(All ? "" : ifFirst(Space::Team), Out, L.After);
+    if (!All)
+      L.After.push_back(statement(Space::Team, Verb::sync));
   }
 };
 

@@ -418,7 +418,22 @@ struct ReductionCode : Printing {
     guard(Alone ? "" : ifFirst(Space::Team), Updates, After);
   }
 
-  /// The same for types that no atomic knows, by one team after the other.
+  /// What a construct of one thread, which the team goes through, has added.
+  void combineOnce(const std::vector<Copy> &Copies, Lines &After) {
+    Lines Updates;
+    for (const Copy &C : Copies)
+      Updates.push_back(statement(Space::Thread, Verb::reduce, operands(C)));
+    if (P.allHave(*Copies.front().Private->Var)) {
+      llvm::append_range(After, Updates);
+      return;
+    }
+    if (P.syncs(At, SyncPlan::Teams))
+      After.push_back(statement(Space::Team, Verb::sync));
+    guard(ifFirst(Space::Team), Updates, After);
+    After.push_back(statement(Space::Team, Verb::sync));
+  }
+
+  /// As combineTeams for types that no atomic knows, by one team after the other.
   void underLock(const std::vector<Copy> &Copies, Lines &After) {
     Lines Updates;
     for (const Copy &C : Copies)
@@ -466,6 +481,8 @@ struct ReductionCode : Printing {
       if (L->By != Combiner::Atomics)
         Buffer = buffer(Copies);
     }
+    if (First.OfTeam && First.ReduceOver == Scope::Thread)
+      return combineOnce(Copies, After);
     if (First.OfTeam) {
       combineTeams(Copies, Buffer, After);
       if (Buffer.empty())
@@ -491,7 +508,7 @@ struct ReductionCode : Printing {
 
   void construct(LinesAround &L) {
     // Of one construct some may be combined over a thread, others by its members.
-    using Key = std::tuple<Scope, bool, bool>;
+    using Key = std::tuple<Scope, bool, bool, bool>;
     llvm::MapVector<Key, std::vector<Copy>, std::map<Key, unsigned>> Lists;
     for (const PrivatePlan &Private : copiesAt(P, At)) {
       if (!Private.Reduced || Private.Reduced->Scan != Scanned::No)
@@ -500,7 +517,8 @@ struct ReductionCode : Printing {
         functorInFront(*Private.Reduced->Declared, *this);
       Copy Each = copyOf(Private, L.Before);
       declare(Each, L);
-      Lists[{Private.ReduceOver, Private.OfTeam, sharedByThreads(Private)}]
+      Lists[{Private.ReduceOver, Private.OfTeam, sharedByThreads(Private),
+             P.allHave(*Private.Var)}]
           .push_back(std::move(Each));
     }
     for (const auto &[Alike, List] : Lists)

@@ -44,6 +44,20 @@ struct SingleEditor : Printing {
   /// Values in front: how many of one name.
   std::map<std::string, unsigned> Values = {};
 
+  /// alloca(n)   →   frame.alloc_once(n)
+  void allocas() {
+    if (Code.Allocas.empty())
+      return;
+    std::string Frame = R.unusedName(Team ? "frame" : "frame_of_thread");
+    K.Prologue.push_back(
+        object(Members, Code.workers() ? Verb::initial_frame : Verb::soft_frame,
+               Frame));
+    for (const CallExpr *E : Code.Allocas)
+      Out.replaceWhole(
+          E->getSourceRange(),
+          call(Frame, Verb::alloc_once,
+               Out.render(T.range(E->getArg(0)->getSourceRange())).str()));
+  }
   void values() {
     for (const SingleValue &V : Code.Values)
       value(V);
@@ -320,8 +334,13 @@ std::string givenName(const RegionPlan &P, const VarDecl *V) {
 
 Lines linesOfPlace(const Printing &In, const VarDecl *V,
                    const std::string &Value) {
+  In.K.Reindented = true;
   SingleEditor Code{In, !In.P.Lanes.Single.find(V)};
   return Code.lines(V, Code.assigned(V, Value));
+}
+
+void editAllocas(Scope At, const Printing &In) {
+  SingleEditor{In, At == Scope::Team}.allocas();
 }
 
 void editSingleValues(Scope At, const Printing &In) {

@@ -59,7 +59,7 @@ void TeamVariables::places() {
                              L.Aligned > 16 ? std::to_string(L.Aligned) : ""),
                         At, At});
   }
-  if (!P.TeamStack || R.IsFunction)
+  if ((!P.TeamStack && !P.LaneStack) || R.IsFunction)
     return; // the kernel has the stack
   std::string Begin;
   if (Placed) {
@@ -67,8 +67,13 @@ void TeamVariables::places() {
     K.Fields.push_back({"size_t " + Begin, "where the soft stack begins",
                         call(K.RegionName, Verb::shared_end), Begin, Begin});
   }
-  K.Prologue.insert(K.Prologue.begin(), object(Space::Team, Verb::soft_stack,
-                                               R.unusedName("stack"), Begin));
+  bool Both = P.TeamStack && P.LaneStack;
+  K.Prologue.insert(K.Prologue.begin(),
+                    object(Both          ? Space::Runtime
+                           : P.TeamStack ? Space::Team
+                                         : Space::Lane,
+                           Both ? Verb::soft_stacks : Verb::soft_stack,
+                           R.unusedName(Both ? "stacks" : "stack"), Begin));
 }
 
 std::string rowInFrame(const Text &T, const std::string &Name, QualType Element,

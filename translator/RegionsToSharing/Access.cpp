@@ -169,7 +169,81 @@ Use verdict(const End &Of) {
   return isa<Expr, ReturnStmt, DeclStmt>(Of.At) ? Out : Use::Nothing;
 }
 
+/// The functions that an address is handed to, one by the other.
+class Borrowers {
+public:
+  /// Does what \p Of ends in forget the object? \p Lent: only if it is handed to a call.
+  bool forget(const End &Of, bool Lent) {
+    Use How = Of.ToConst ? std::min(verdict(Of), Use::Lent) : verdict(Of);
+    const auto *Member = dyn_cast_or_null<MemberExpr>(Of.At);
+    const auto *Method =
+        Member ? dyn_cast<CXXMethodDecl>(Member->getMemberDecl()) : nullptr;
+    if (Method && Method->isInstance())
+      return !Method->isVirtual() && forgets(Method, nullptr);
+    const auto *Call = dyn_cast_or_null<CallExpr>(Of.At);
+    const FunctionDecl *F = Call ? Call->getDirectCallee() : nullptr;
+    if (!F)
+      return !Lent && !Call &&
+             (copies(Of.At) || (How < Use::Mutable && How != Use::Lent));
+    auto I = unsigned(llvm::find(Call->arguments(), Of.E) - Call->arg_begin());
+    Method = dyn_cast<CXXMethodDecl>(F);
+    if (Method && isa<CXXOperatorCallExpr>(Call) && !I--)
+      return !Method->isVirtual() && forgets(F, nullptr);
+    return I < F->getNumParams() && forgets(F, F->getParamDecl(I));
+  }
+
+private:
+  static bool copies(const Stmt *S) {
+    const auto *C = dyn_cast_or_null<CXXConstructExpr>(S);
+    return C && C->getConstructor()->isCopyOrMoveConstructor() &&
+           C->getConstructor()->isTrivial();
+  }
+  /// Does \p F forget its object, or what its parameter \p V refers to?
+  bool forgets(const FunctionDecl *F, const ParmVarDecl *V) {
+    QualType Result = F->getReturnType();
+    if (Result->isPointerType() || Result->isReferenceType())
+      return false;
+    const FunctionDecl *Def = nullptr;
+    if (!F->hasBody(Def))
+      return F->getBuiltinID() != 0; // frexp(x, &n)
+    if (V)
+      V = Def->getParamDecl(V->getFunctionScopeIndex());
+    if (!Asked.emplace(Def, V).second)
+      return true; // as far as the rest of it does
+    bool All = !any<OMPExecutableDirective>(
+        Def->getBody(), [](const OMPExecutableDirective *D) {
+          return D->getDirectiveKind() != llvm::omp::OMPD_atomic;
+        });
+    each<Expr>(Def->getBody(), [&](const Expr *E, auto Around) {
+      const auto *Name = dyn_cast<DeclRefExpr>(E);
+      if (V ? Name && Name->getDecl() == V : isa<CXXThisExpr>(E))
+        All &= llvm::none_of(Around, llvm::IsaPred<LambdaExpr>) &&
+               forgotten(E, V && !V->getType()->isReferenceType(), Around);
+    });
+    return All;
+  }
+  /// \p Pointer: \p E is the name of a pointer to the object.
+  bool forgotten(const Expr *E, bool Pointer,
+                 llvm::ArrayRef<const Stmt *> Around) {
+    if (!Pointer)
+      return forget(climb(E, Around, isa<CXXThisExpr>(E)), /*Lent=*/false);
+    const Expr *Value = Around.size() > 1
+                            ? dyn_cast<ImplicitCastExpr>(Around.end()[-2])
+                            : nullptr;
+    if (Value && cast<CastExpr>(Value)->getCastKind() == CK_LValueToRValue)
+      return forget(climb(Value, Around.drop_back(), /*Address=*/true),
+                    /*Lent=*/false);
+    return useOf(E, Around) <= Use::Updated; // the pointer itself: p++
+  }
+  std::set<std::pair<const FunctionDecl *, const ParmVarDecl *>> Asked;
+};
+
 } // namespace
+
+bool onlyLent(const Expr *Ref, llvm::ArrayRef<const Stmt *> Around) {
+  return Borrowers().forget(climb(Ref, Around, /*Address=*/false),
+                            /*Lent=*/true);
+}
 
 Use useOf(const Expr *Ref, llvm::ArrayRef<const Stmt *> Around, bool Address) {
   End Of = climb(Ref, Around, Address);

@@ -40,4 +40,10 @@ inline bool mayWrite(const clang::Expr *Ref,
 bool addressLeaves(const clang::Expr *Ref,
                    llvm::ArrayRef<const clang::Stmt *> Around);
 
+/// Does the object, or its address, only go to a call that forgets it: one that neither
+/// keeps the address nor lets other threads in? Then the thread that makes the call is the
+/// only one that can reach the object.
+bool onlyLent(const clang::Expr *Ref,
+              llvm::ArrayRef<const clang::Stmt *> Around);
+
 } // namespace omp2cuda

@@ -4,7 +4,7 @@
 // what one thread executes, at the end of a kernel, where the workers' order ends, and where
 // all wait next anyway: at a barrier, at the end of the region around.
 // Where one thread hands out what others still read, or combines what they write, all wait in
-// between.
+// between. A function that ends with a barrier waits for its caller, too.
 // In:  RegionPlan.   Out: RegionPlan::Barriers, Syncs.
 // Tested by: test/inputs/team/worksharing.c, --dump=plan
 //===----------------------------------------------------------------------===//
@@ -34,7 +34,7 @@ bool waitsAfter(const RegionPlan &P, const Construct &C) {
   // The end of a level is a barrier; those who are counted meet those who are not.
   const ThreadsPlan *Threads = P.threadsOf(C);
   if (C.has(OMPD_parallel) && (P.Levels || (Threads && Threads->At == &C)))
-    return !P.Levels;
+    return !P.Levels && C.Node != endOfKernel(P);
   bool Nowait = !take<OMPNowaitClause>(C, stage::InPlan).empty(),
        Parallel = C.has(OMPD_parallel);
   // Single code may follow, in a loop also before it.
@@ -95,7 +95,45 @@ bool addsTogether(const RegionPlan &P, const PrivatePlan &V) {
   return !V.PlaceWhy.empty() || !P.eachThreadHas(V.Var->Var);
 }
 
+/// The version that \p S, which is all of a statement, calls; null: something else.
+const FunctionVersion *versionCalled(const RegionPlan &P, const Stmt *S) {
+  const Expr *E = bare(S);
+  auto It = llvm::find_if(P.Calls, [&](const auto &C) { return C.first == E; });
+  return It == P.Calls.end() ? nullptr : It->second;
+}
+
+/// Is the last that all do in \p V to wait for each other?
+bool endsInBarrier(const FunctionVersion &V) {
+  const RegionPlan &P = V.Body;
+  const Construct &Root = *P.Sharing->Region->Root;
+  const Stmt *Last = lastStatement(Root.Body);
+  bool Team =
+      P.atTeamScope() || P.By == Comers::Threads || P.By == Comers::Warps;
+  if (!Last || !Team || P.Counted || any<ReturnStmt>(Root.Body))
+    return false;
+  if (const FunctionVersion *Next = versionCalled(P, Last))
+    return Next != &V && !Next->Function->Recursive && endsInBarrier(*Next);
+  return llvm::any_of(P.Barriers,
+                      [&](const Construct *C) { return C->Node == Last; }) ||
+         llvm::is_contained(P.Single.SyncAfter, Last);
+}
+
 } // namespace
+
+void dropDoubledBarriers(RegionPlan &P) {
+  auto Waits = [&](const Stmt *S) {
+    const FunctionVersion *V = versionCalled(P, S);
+    return V && endsInBarrier(*V);
+  };
+  for (auto It = P.Barriers.begin(); It != P.Barriers.end();) {
+    const Construct &C = **It;
+    bool Plain = C.Leaves.size() == 1 && C.has(OMPD_parallel) &&
+                 !P.Sharing->handsOut(C) && !P.threadsOf(C);
+    It = Plain && Waits(lastStatement(C.Body)) ? P.Barriers.erase(It)
+                                               : std::next(It);
+  }
+  llvm::erase_if(P.Single.SyncAfter, Waits);
+}
 
 void planBarriers(RegionPlan &P, const ASTContext &Context) {
   for (PrivatePlan &V : P.Privates) {

@@ -91,24 +91,6 @@ bool onlyReduced(const VarSharing &V, const Construct &C) {
       });
 }
 
-/// Where one thread executes \p C, may the reduction \p R of \p V take place in the variable
-/// itself?
-bool inPlace(const Construct &C, const VarSharing &V, const Reduction &R,
-             const ASTContext &Context) {
-  if (R.LastAssigned) // one thread assigns in the order of the iterations
-    return true;
-  auto Inner = [&](const Construct &At) -> std::optional<bool> {
-    const InnerSharing *I = V.innerAt(&At);
-    if (!I)
-      return std::nullopt;
-    // It adds what it has by itself.
-    return I->What == Attribute::Reduction && !I->Reduced.Declared &&
-           I->Reduced.Op == R.Op && I->Reduced.Scan == Scanned::No;
-  };
-  return R.byOperator() &&
-         onlyAccumulates(C, V.Var, R.Op, reducedType(V, R), Context, Inner);
-}
-
 /// Does only simd on lanes add to what \p C reduces, by the same operator? Then each lane
 /// keeps its part until the threads combine theirs.
 bool addedByLanes(const RegionPlan &P, const VarSharing &V, const Construct &C,
@@ -125,7 +107,7 @@ bool addedByLanes(const RegionPlan &P, const VarSharing &V, const Construct &C,
     bool Lanes = P.onLanes(*I.At);
     if (I.What != Attribute::Reduction || I.Reduced.Op != Outer.Reduced.Op ||
         I.Reduced.Scan != Scanned::No || I.Reduced.Declared ||
-        (Lanes ? !inPlace(*I.At, V, I.Reduced, Context)
+        (Lanes ? !isReducedInPlace(*I.At, V, I.Reduced, Context)
                : !onlyReduced(V, *I.At)))
       return false;
     Any |= Lanes;
@@ -480,7 +462,7 @@ void ReductionPlanner::copies(const VarSharing &V) {
       continue;
     }
     if (Alone && !hasMembers(P, C) && !V.OfThis &&
-        inPlace(C, V, In.Reduced, Context))
+        isReducedInPlace(C, V, In.Reduced, Context))
       continue; // in place
     if (!Alone && !Private.OfTeam && atTeamScope(P, C) &&
         C.holds(makesThreads)) {
@@ -508,9 +490,25 @@ void ReductionPlanner::copies(const VarSharing &V) {
 
 } // namespace
 
+bool isReducedInPlace(const Construct &C, const VarSharing &V,
+                      const Reduction &R, const ASTContext &Context) {
+  if (R.LastAssigned) // one thread assigns in the order of the iterations
+    return true;
+  auto Inner = [&](const Construct &At) -> std::optional<bool> {
+    const InnerSharing *I = V.innerAt(&At);
+    if (!I)
+      return std::nullopt;
+    // It adds what it has by itself.
+    return I->What == Attribute::Reduction && !I->Reduced.Declared &&
+           I->Reduced.Op == R.Op && I->Reduced.Scan == Scanned::No;
+  };
+  return R.byOperator() &&
+         onlyAccumulates(C, V.Var, R.Op, reducedType(V, R), Context, Inner);
+}
+
 bool atTeamScope(const RegionPlan &P, const Construct &C) {
-  return !makesThreads(C) && !C.around(OMPD_parallel) && !P.Serial.count(&C) &&
-         P.atTeamScope();
+  return !makesThreads(C) && !C.around(OMPD_parallel) && P.atTeamScope() &&
+         (!P.Serial.count(&C) || isFollowed(C, *P.Sharing->Region));
 }
 
 void planReductions(RegionPlan &P, const VarSharing &V, const Planning &For) {

@@ -275,7 +275,7 @@ private:
   }
 
   /// Tasks are executed at once, all iterations of a taskloop as one task.
-  void task(const Construct &C, const State &S) {
+  void task(const Construct &C) {
     if (!C.makesTasks())
       return;
     for (const OMPClause *Clause : clauses(C))
@@ -288,10 +288,6 @@ private:
                     "each task would write its own firstprivate " +
                         quoted(V->Var) +
                         ", and here one task takes all iterations"});
-    if (!S.Parallel && !C.has(OMPD_parallel) && C.holds(partitions))
-      refuse(C.loc(), DiagId::UnsupportedDirective,
-             {C.name(), "around 'parallel' in Single code of a team, whose "
-                        "other threads do not come to the task"});
     bool Guarded = C.has(OMPD_master) || C.has(OMPD_masked);
     for (const auto &[V, I] : P.Sharing->copiesAt(C))
       if (Guarded && I->handsOut() &&
@@ -313,7 +309,7 @@ private:
     checkClauses(C, P.Lanes.On, Diags);
     if (Diags.errors() != Errors)
       return;
-    task(C, S);
+    task(C);
     if (C.has(OMPD_teams))
       S.Teams = HasTeams = true;
     const OMPIfClause *OfTeams = ifOnDevice(C, OMPD_teams);

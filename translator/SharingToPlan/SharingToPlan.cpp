@@ -36,6 +36,8 @@ Plan sharingToPlan(const Sharing &S, clang::ASTContext &Context,
   planLevels(Out);
   for (RegionPlan *P : bodiesOf(Out))
     planBarriers(*P, Context);
+  for (RegionPlan *P : bodiesOf(Out))
+    dropDoubledBarriers(*P);
   refuseUnwritable(Out, Context, Diags);
   return Out;
 }

@@ -59,6 +59,10 @@ countedThreads(const RegionPlan &P,
 /// The copies of a reduced variable and the scopes over which they are combined.
 void planReductions(RegionPlan &P, const VarSharing &V, const Planning &For);
 
+/// Does \p C, executed by one thread, add to \p V itself, without a copy?
+bool isReducedInPlace(const Construct &C, const VarSharing &V,
+                      const Reduction &R, const clang::ASTContext &Context);
+
 /// How each construct's reductions over the league are combined, when all copies are
 /// known.
 void planCombiners(RegionPlan &P, const Planning &For);
@@ -71,6 +75,8 @@ void planVersions(Plan &Out, const Planning &For);
 
 /// At the end of which constructs all threads wait.
 void planBarriers(RegionPlan &P, const clang::ASTContext &Context);
+/// Those behind a call of a function that ends with one, known once all have theirs.
+void dropDoubledBarriers(RegionPlan &P);
 
 /// Refuses what has a plan and no text.
 void refuseUnwritable(const Plan &P, clang::ASTContext &Context, Diag &Diags);

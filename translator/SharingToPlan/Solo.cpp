@@ -258,6 +258,9 @@ void Solo::calls(const Stmt *S, const std::vector<const CallExpr *> &Calls,
   if (D)
     for (const VarDecl *V : variablesOf(D))
       Plain &= Of.local(V);
+  if (Of.team() && inOrder(S) && !(Plain && !Does.ReadsMemory) &&
+      evaluated(S, R))
+    return;
   for (const CallExpr *Call : Calls)
     arguments(Call);
   // It is the call, and what its arguments do is theirs.
@@ -281,6 +284,8 @@ void Solo::calls(const Stmt *S, const std::vector<const CallExpr *> &Calls,
 
 void Solo::value(const Expr *E, bool Condition) {
   Contents Holds = contents(E);
+  if (Of.team() && !Holds.Calls.empty() && operands(E))
+    return;
   for (const CallExpr *Call : Holds.Calls)
     arguments(Call);
   Effects Does = Of.effects(E);
@@ -299,10 +304,77 @@ void Solo::value(const Expr *E, bool Condition) {
   Found.Values.push_back({E, Once, Condition});
 }
 
+/// Where a call that all make is an operand, all evaluate the operator, with the same
+/// operands. False: \p E is something else.
+bool Solo::operands(const Expr *E) {
+  E = E->IgnoreImplicit()->IgnoreParenImpCasts();
+  const auto *B = dyn_cast<BinaryOperator>(E);
+  const auto *U = dyn_cast<UnaryOperator>(E);
+  if (const auto *Call = dyn_cast<CallExpr>(E);
+      Call && Of.Together.count(Call) && !Call->isGLValue()) {
+    arguments(Call);
+  } else if (const auto *Either = dyn_cast<ConditionalOperator>(E)) {
+    condition(Either->getCond(), Either);
+    discarded(Either->getTrueExpr());
+    discarded(Either->getFalseExpr());
+  } else if (B && B->isLogicalOp()) {
+    condition(B->getLHS(), B);
+    condition(B->getRHS(), B);
+  } else if (B && B->isCommaOp()) {
+    step(B->getLHS());
+    discarded(B->getRHS());
+  } else if (B && !B->isAssignmentOp() && !B->isPtrMemOp()) {
+    value(B->getLHS());
+    value(B->getRHS());
+  } else if (U && (U->isArithmeticOp() || U->getOpcode() == UO_LNot)) {
+    value(U->getSubExpr());
+  } else {
+    return false;
+  }
+  return true;
+}
+
 void Solo::changes(const Expr *E) {
   GroupOf[E] = ++Last;
   for (const VarDecl *V : writtenBy(E, Of.Mine))
     ByOne.emplace(V, E->getExprLoc());
+}
+
+/// What nobody asks for the value of.
+void Solo::discarded(const Expr *E) {
+  if (E->getType()->isVoidType() && contents(E).Calls.empty())
+    return step(E);
+  value(E);
+}
+
+/// A statement whose operators may skip calls that all make.
+bool Solo::evaluated(const Stmt *S, Run &R) {
+  if (const auto *D = dyn_cast<DeclStmt>(S)) {
+    if (!llvm::all_of(variablesOf(D), [&](const VarDecl *V) {
+          return Of.local(V) && (!V->getInit() || canReceive(V));
+        }))
+      return false;
+    for (const VarDecl *V : variablesOf(D))
+      begins(V);
+    return true;
+  }
+  const auto *E = cast<Expr>(S)->IgnoreImplicit()->IgnoreParenImpCasts();
+  const auto *B = dyn_cast<BinaryOperator>(E);
+  if (!B || !B->isAssignmentOp())
+    return operands(E);
+  const VarDecl *V = variableOf(B->getLHS());
+  bool Own = V && Of.Mine.count(V) && Of.local(V);
+  if (!Own && (!contents(B->getLHS()).Calls.empty() ||
+               !isWritten(B->getRHS(), Of.Context) || B->getRHS()->isGLValue()))
+    return false;
+  value(B->getRHS());
+  if (Own)
+    return true;
+  Effectful = true;
+  R.Alone.push_back(S);
+  closeAlone(R, !R.Block || Labels || !Of.Jumped.Gotos.empty());
+  Found.Groups.back().Values = {B->getRHS()};
+  return true;
 }
 
 void Solo::begins(const VarDecl *V) {

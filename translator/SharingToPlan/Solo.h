@@ -172,6 +172,10 @@ protected:
   void declared(const clang::DeclStmt *D);
   void condition(const clang::Expr *E, const clang::Stmt *Of);
   void step(const clang::Expr *E);
+  void discarded(const clang::Expr *E);
+  /// Values of which all members compute one that they need.
+  bool operands(const clang::Expr *E);
+  bool evaluated(const clang::Stmt *S, Run &R);
   /// A range-based loop; its body comes behind.
   virtual void range(const clang::CXXForRangeStmt *For) = 0;
 

@@ -33,6 +33,11 @@ bool isStaticConstant(const VarDecl *V) {
   return V->isStaticLocal() && isTable(V);
 }
 
+/// Does whoever meets it execute its loop alone, outside parallel?
+bool isOfOneThread(const OMPExecutableDirective *D) {
+  return D->getDirectiveKind() == OMPD_simd || bindsThread(D);
+}
+
 class VariableFinder : public UserCode {
 public:
   explicit VariableFinder(const RegionSharing &Sharing) : Sharing(Sharing) {
@@ -48,11 +53,13 @@ public:
       }
   }
   std::vector<TeamVariable> Out;
+  /// Named in Single code outside of constructs that copy them.
+  std::set<const VarDecl *> Originals;
 
   bool enter(OMPExecutableDirective *D) override {
     auto It = ByNode.find(D);
     bool Partitions = isOpenMPParallelDirective(D->getDirectiveKind());
-    std::set<const VarDecl *> Copies;
+    std::set<const VarDecl *> Copies, Inside;
     for (const OMPClause *C : D->clauses())
       clause(C, D, Partitions || InParallel, Copies);
     std::set<const VarDecl *> Counting;
@@ -62,13 +69,18 @@ public:
         if (!L.DeclaresVar)
           Copies.insert(L.Var->getCanonicalDecl());
       }
-    bool Task = It != ByNode.end() && It->second->makesTasks();
-    if (Task && !InParallel) // whose copies are the initial thread's own
+    const Construct *C = It == ByNode.end() ? nullptr : It->second;
+    bool OfOne = isOfOneThread(D) ||
+                 (C && C->makesTasks() && !isFollowed(*C, *Sharing.Region));
+    if (OfOne && !InParallel) // its copies are the initial thread's own
       Copies.insert(Counting.begin(), Counting.end());
-    if (!Partitions && !InParallel && !Task) {
+    if (!Partitions && !InParallel && !OfOne) {
       // The copies of a construct at team scope are the team's.
       for (const VarDecl *V : Copies)
-        entry(V);
+        if (!C || !addsInPlace(*C, V)) {
+          entry(V);
+          Inside.insert(V);
+        }
       for (const VarDecl *V : Counting) {
         entry(V).Counts = true;
         entry(V).From = DeclaredIn::Loop;
@@ -81,9 +93,13 @@ public:
       Copies.clear();
     }
     Hidden.push_back(std::move(Copies));
+    Copied.push_back(std::move(Inside));
     return true;
   }
-  void leave(OMPExecutableDirective *) override { Hidden.pop_back(); }
+  void leave(OMPExecutableDirective *) override {
+    Hidden.pop_back();
+    Copied.pop_back();
+  }
   bool VisitVarDecl(VarDecl *V) override {
     if (InParallel || isa<OMPCapturedExprDecl>(V) ||
         (!V->hasLocalStorage() && !isStaticConstant(V)))
@@ -103,12 +119,15 @@ public:
     const VarDecl *V = variableOf(E);
     if (!V)
       return true;
+    if (!InParallel && !in(Copied, V))
+      Originals.insert(V);
     TeamVariable *T = find(V);
-    if (!T || hidden(V))
+    if (!T || in(Hidden, V))
       return true;
     Use How = useOf(E, Around);
-    T->LetOut |= How >= Use::Mutable;
-    T->Addressed |= !InParallel && addressLeaves(E, Around);
+    bool Lent = !InParallel && onlyLent(E, Around);
+    T->LetOut |= How >= Use::Mutable && !Lent;
+    T->Addressed |= !InParallel && !Lent && addressLeaves(E, Around);
     T->InPartitioned |= InParallel != 0;
     T->WrittenThere |= InParallel && How >= Use::Written;
     return true;
@@ -126,8 +145,9 @@ private:
     Out.back().Var = V;
     return Out.back();
   }
-  bool hidden(const VarDecl *V) const {
-    return llvm::any_of(Hidden, [&](const auto &H) { return H.count(V); });
+  using Stack = std::vector<std::set<const VarDecl *>>;
+  static bool in(const Stack &Sets, const VarDecl *V) {
+    return llvm::any_of(Sets, [&](const auto &Each) { return Each.count(V); });
   }
   void clause(const OMPClause *C, const OMPExecutableDirective *D,
               bool Partitioned, std::set<const VarDecl *> &Copies) {
@@ -143,7 +163,7 @@ private:
         const VarDecl *V = Item.Base;
         if (!V || (Default && !hasCopy(V, D)))
           continue;
-        if (TeamVariable *T = find(V); T && Partitioned && !hidden(V)) {
+        if (TeamVariable *T = find(V); T && Partitioned && !in(Hidden, V)) {
           T->InPartitioned |= !Private;
           T->WrittenThere |= !Private && !First;
         }
@@ -154,6 +174,14 @@ private:
         walk(E);
   }
 
+  /// Does one thread add to \p V itself, which the region does not declare?
+  bool addsInPlace(const Construct &C, const VarDecl *V) const {
+    const VarSharing *S = Sharing.find(V);
+    const InnerSharing *I = S && !S->Local ? S->innerAt(&C) : nullptr;
+    return I && I->What == Attribute::Reduction && !C.has(OMPD_teams) &&
+           !C.has(OMPD_distribute) && !C.has(OMPD_loop) &&
+           isReducedInPlace(C, *S, I->Reduced, V->getASTContext());
+  }
   bool hasCopy(const VarDecl *V, const OMPExecutableDirective *D) const {
     auto It = ByNode.find(D);
     const VarSharing *S = Sharing.find(V);
@@ -162,7 +190,7 @@ private:
 
   const RegionSharing &Sharing;
   std::map<const Stmt *, const Construct *> ByNode;
-  std::vector<std::set<const VarDecl *>> Hidden;
+  Stack Hidden, Copied; ///< by the directives around: Copied are the team's
 };
 
 class EffectFinder : public UserCode {
@@ -172,9 +200,23 @@ public:
   std::set<const FunctionDecl *> Callers;
 
   bool enter(OMPExecutableDirective *D) override {
-    Out.Pure &= D->getDirectiveKind() == OMPD_simd || bindsThread(D) ||
-                asksForNothing(D);
+    Out.Pure &= isOfOneThread(D) || asksForNothing(D);
+    Outside.push_back(Own);
+    for (const OMPClause *C : D->clauses()) {
+      bool Back =
+          isa<OMPLastprivateClause, OMPLinearClause, OMPReductionClause>(C);
+      if (Back || isa<OMPPrivateClause, OMPFirstprivateClause>(C))
+        for (const ListItem &Item : listItems(C))
+          if (const VarDecl *V = Item.Base) {
+            Out.Pure &= !Back || eachHas(V); // it is written behind
+            Own.insert(V);
+          }
+    }
     return true;
+  }
+  void leave(OMPExecutableDirective *) override {
+    Own = std::move(Outside.back());
+    Outside.pop_back();
   }
   bool TraverseStmt(Stmt *S) override {
     if (S && isa<UnaryExprOrTypeTraitExpr, CXXNoexceptExpr>(S))
@@ -357,6 +399,7 @@ private:
   Effects &Out;
   bool Object = false; ///< it constructs one
   std::set<const VarDecl *> Own, Params;
+  std::vector<std::set<const VarDecl *>> Outside; ///< Own, around directives
 };
 
 class ContentFinder : public UserCode {
@@ -421,6 +464,18 @@ private:
 };
 
 } // namespace
+
+bool isFollowed(const Construct &C, const TargetRegion &R) {
+  auto Parallel = [](const Construct &Each) { return Each.has(OMPD_parallel); };
+  if (Parallel(C) || C.around(OMPD_parallel) || !C.Body)
+    return false;
+  std::vector<const CallExpr *> Calls = all<CallExpr>(C.Body);
+  return C.holds(Parallel) ||
+         llvm::any_of(R.Calls, [&](const FunctionCall &Each) {
+           return Each.Callee->HasParallel &&
+                  llvm::is_contained(Calls, Each.Call);
+         });
+}
 
 bool asksForNothing(const OMPExecutableDirective *D) {
   const DirectiveFate *Row = fateOf(D->getDirectiveKind());
@@ -509,8 +564,11 @@ static bool isConstant(const TeamVariable &V, const RegionSharing &Sharing) {
 std::vector<TeamVariable> teamVariables(const RegionSharing &Sharing) {
   VariableFinder F(Sharing);
   F.walk(Sharing.Region->Root->statement());
-  for (TeamVariable &V : F.Out)
+  for (TeamVariable &V : F.Out) {
     V.Constant = isConstant(V, Sharing);
+    // Its name means now the copy, now what is mapped.
+    V.LetOut |= !V.Declared && F.Originals.count(V.Var);
+  }
   return std::move(F.Out);
 }
 
@@ -549,10 +607,8 @@ Contents contentsOf(const Stmt *S, const TeamCalls &Calls, Scope At) {
 const Stmt *endOfKernel(const RegionPlan &P) {
   const Construct &Root = *P.Sharing->Region->Root;
   // What its construct combines or hands out comes behind.
-  bool Combines = llvm::any_of(P.Sharing->copiesAt(Root), [](const auto &Copy) {
-    return Copy.second->handsOut();
-  });
-  if (P.Sharing->Region->IsFunction || !Root.Loops.empty() || Combines)
+  if (P.Sharing->Region->IsFunction || !Root.Loops.empty() ||
+      P.Sharing->handsOut(Root))
     return nullptr;
   return lastStatement(Root.Body);
 }
@@ -651,6 +707,14 @@ std::string whyNoMemory(const TeamVariable &V, const SingleLocal &L) {
              ? ""
              : Name + " is shared by the threads of a team and has no trivial "
                       "type";
+}
+
+std::vector<const CallExpr *>
+allocasIn(const Stmt *S,
+          llvm::function_ref<bool(const OMPExecutableDirective *)> Inside) {
+  std::vector<const CallExpr *> Out = all<CallExpr>(S, Inside);
+  llvm::erase_if(Out, [](const CallExpr *E) { return !isAlloca(E); });
+  return Out;
 }
 
 std::set<const VarDecl *> namedBy(const Stmt *S) {

@@ -54,6 +54,10 @@ const clang::VarDecl *variableOf(const clang::Expr *E);
 /// The variable that the lvalue \p E, `s.x[i]`, is a part of.
 const clang::VarDecl *objectOf(const clang::Expr *E);
 
+/// Has \p C, outside parallel, parallel regions inside, or calls of functions with some? Then
+/// all threads of the team go through it, also where it is executed by one, as a task is.
+bool isFollowed(const Construct &C, const TargetRegion &R);
+
 /// Is it a directive that asks for nothing which is not so anyway?
 bool asksForNothing(const clang::OMPExecutableDirective *D);
 
@@ -133,6 +137,11 @@ SingleLocal localOf(const TeamVariable &V, const RegionPlan &P,
                     const std::string &InMemory = "");
 /// Why \p L, the plan for \p V, cannot be in the team's memory; empty: it can.
 std::string whyNoMemory(const TeamVariable &V, const SingleLocal &L);
+
+/// Calls of alloca in \p S, but for those below directives that are not \p Inside.
+std::vector<const clang::CallExpr *> allocasIn(
+    const clang::Stmt *S,
+    llvm::function_ref<bool(const clang::OMPExecutableDirective *)> Inside);
 
 /// The variables that \p S names, clauses of its directives included.
 std::set<const clang::VarDecl *> namedBy(const clang::Stmt *S);

@@ -35,13 +35,17 @@ namespace {
 /// Of 32 threads it is 4 KiB.
 constexpr int64_t MaxSharedBytes = 128;
 
-/// Does a function get what is at hand that changes nothing, so cannot keep its address?
-bool onlyRead(const LanesOfThread &Of, llvm::ArrayRef<const Stmt *> Around) {
-  for (; !Around.empty() && isa<Expr>(Around.back());
-       Around = Around.drop_back())
-    if (const auto *Call = dyn_cast<CallExpr>(Around.back()))
-      return !Of.Together.count(Call) && Of.effects(Call).Pure &&
-             !Call->getType()->isPointerType() && !Call->isGLValue();
+/// Does a function that one lane calls, or each for itself, get the variable named by \p E,
+/// and forgets it, or changes nothing, so cannot keep its address?
+bool staysInLane(const LanesOfThread &Of, const Expr *E,
+                 llvm::ArrayRef<const Stmt *> Around) {
+  auto Outer = Around;
+  for (; !Outer.empty() && isa<Expr>(Outer.back()); Outer = Outer.drop_back())
+    if (const auto *Call = dyn_cast<CallExpr>(Outer.back()))
+      return !Of.Together.count(Call) &&
+             (onlyLent(E, Around) ||
+              (Of.effects(Call).Pure && !Call->getType()->isPointerType() &&
+               !Call->isGLValue()));
   return false;
 }
 
@@ -131,8 +135,8 @@ void place(LanesOfThread &Of, LanesPlan &Found) {
   each<DeclRefExpr>(Of.R.Root->Body, [&](const DeclRefExpr *E, auto Around) {
     const VarDecl *V = variableOf(E);
     if (V && Of.Mine.count(V) &&
-        (useOf(E, Around) >= Use::Mutable ||
-         (addressLeaves(E, Around) && !onlyRead(Of, Around))))
+        (useOf(E, Around) >= Use::Mutable || addressLeaves(E, Around)) &&
+        !staysInLane(Of, E, Around))
       Needs.emplace(V,
                     NeedsMemory{E->getExprLoc(), "its address is handed on"});
   });

@@ -32,6 +32,8 @@ public:
     for (const Stmt *S : Of.bodies())
       block(S);
     settle();
+    for (const Stmt *S : Of.bodies())
+      llvm::append_range(Found.Allocas, allocasIn(S, isBesideSimd));
   }
 
 private:

@@ -169,19 +169,16 @@ private:
     const FunctionVersion *Version = nullptr;
     const FunctionDecl *Function = nullptr;
   };
-  /// What the launch sets apart. The stacks of threads that are warps begin where that
-  /// of their team would, and what the launch places for it.
+  /// What the launch sets apart.
   void memory(RegionPlan &P, const std::vector<Instance> &Seen) {
-    bool Placed = false;
     std::vector<const RegionPlan *> All{&P};
     for (const Instance &I : Seen)
       All.push_back(&I.Version->Body);
     for (const RegionPlan *At : All) {
-      P.TeamStack |= At->TeamStack;
-      for (const SingleLocal &L : At->Single.Locals) {
+      P.TeamStack |= At->TeamStack || !At->Single.Allocas.empty();
+      P.LaneStack |= !At->Lanes.Single.Allocas.empty();
+      for (const SingleLocal &L : At->Single.Locals)
         P.TeamStack |= L.Where == Storage::SoftStack;
-        Placed |= L.AtLaunch;
-      }
       for (const SingleLocal &L : At->Lanes.Single.Locals)
         P.LaneStack |= L.Where == Storage::SoftStack;
       for (const VersionCall &C : At->Lanes.Calls)
@@ -201,11 +198,6 @@ private:
     // A function may want the heap; which ones this region reaches is not kept.
     for (const auto &F : Out.From->From->Functions)
       P.Heap |= any<VarDecl>(F->Decl->getBody(), IsArray);
-    if (P.Lanes.On && (P.TeamStack || Placed) && P.LaneStack)
-      Diags.report(P.Sharing->Region->Root->loc(), DiagId::StrategyNotOffered,
-                   {"simd", "lanes",
-                    "variables of the team and variables of its threads are on "
-                    "stacks"});
   }
 
   /// What \p Body reaches, an instantiation of \p P's region or function. Each of them

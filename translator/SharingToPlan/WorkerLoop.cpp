@@ -338,6 +338,11 @@ bool planSingle(RegionPlan &P, const Planning &For) {
   } else if (!planLockstep(P, {For.All, For.Context, For.Opts, Unheard})) {
     Workers("the threads cannot follow its control flow together");
   }
+  if (P.Single.any())
+    P.Single.Allocas =
+        allocasIn(P.Sharing->Region->Root->Body, [](const auto *D) {
+          return !isOpenMPParallelDirective(D->getDirectiveKind());
+        });
   placeLarge(P.Single, P.Sharing->Region->IsFunction, For.Context);
   checkForced(P, For.Opts, For.Diags);
   return For.Diags.errors() == Before;

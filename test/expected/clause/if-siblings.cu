@@ -298,7 +298,6 @@ inside_omp_fn_71(const __grid_constant__ inside_omp_data_s omp_data) {
         m++;
         region.reduce(omp2cuda::op::plus{}, &m_outer, m);
       }
-      omp2cuda::team::sync();
     }
   }
 }

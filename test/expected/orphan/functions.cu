@@ -122,7 +122,6 @@ main_omp_fn_44(const __grid_constant__ main_omp_data_s_44 omp_data) {
   for (int i : omp2cuda::league::distribute(0, N)) {
     double *x = a[i];
     fill_threads(x, M);
-    omp2cuda::team::sync();
     double by = normalise_team(x, M, i);
     if (omp2cuda::team::is_initial())
       factors[i] = by;

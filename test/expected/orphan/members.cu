@@ -74,9 +74,7 @@ main_omp_fn_33(const __grid_constant__ main_omp_data_s omp_data) {
   auto &v = *v_ref;
   {
     v.add_team(2.5);
-    omp2cuda::team::sync();
     twice_threads(v.at, v.n);
-    omp2cuda::team::sync();
     double s = v.sum_team();
     omp2cuda::team::sync();
     for (int i : omp2cuda::team::parallel_for(0, 8))

@@ -142,9 +142,7 @@ main_omp_fn_50(const __grid_constant__ main_omp_data_s_50 omp_data) {
       t = t_given;
     omp2cuda::team::sync();
     leaf_team(&t, omp2cuda::team::broadcast(all[t]));
-    omp2cuda::team::sync();
     f_team(omp2cuda::team::broadcast(t), omp2cuda::team::broadcast(all[t]));
-    omp2cuda::team::sync();
   }
 }
 

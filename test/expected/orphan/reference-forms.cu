@@ -242,14 +242,12 @@ main_omp_fn_87(const __grid_constant__ main_omp_data_s omp_data) {
     }
     omp2cuda::team::sync();
     each_team(v, d[t], 16);
-    omp2cuda::team::sync();
     if (omp2cuda::team::is_initial()) {
       v = 2;
       r[t][0] = d[t][15];
     }
     omp2cuda::team::sync();
     each_team(v, d[t], 16);
-    omp2cuda::team::sync();
     __shared__ pair p;
     if (omp2cuda::team::is_initial()) {
       p = pair{t, {1, 2}};
@@ -292,11 +290,8 @@ main_omp_fn_87(const __grid_constant__ main_omp_data_s omp_data) {
     }
     omp2cuda::team::sync();
     mixed_team(n, m);
-    omp2cuda::team::sync();
     mixed_team(v, n);
-    omp2cuda::team::sync();
     add_to_team(m, 3);
-    omp2cuda::team::sync();
     deeper_team(n, 3);
     omp2cuda::team::sync();
     if (omp2cuda::team::is_initial()) {
@@ -323,7 +318,6 @@ main_omp_fn_87(const __grid_constant__ main_omp_data_s omp_data) {
     }
     omp2cuda::team::sync();
     mixed_team(*omp2cuda::team::once_value([&] { return &row[n++ > 0]; }), omp2cuda::team::once_value([&] { return 4 + m++; }));
-    omp2cuda::team::sync();
     if (omp2cuda::team::is_initial())
       r[t][11] = row[1] + n + m;
     omp2cuda::team::sync();

@@ -186,12 +186,10 @@ main_omp_fn_60(const __grid_constant__ main_omp_data_s omp_data) {
     omp2cuda::team::sync();
     fill_team(7, a[t], 32);
     fill_team(omp2cuda::team::broadcast(a[t][0] + t), a[t], 32);
-    omp2cuda::team::sync();
     if (omp2cuda::team::is_initial())
       out[t][6] = a[t][9];
     omp2cuda::team::sync();
     fill_team(out[t][6], a[t], 32);
-    omp2cuda::team::sync();
     settle_team(out[t][6], 32);
     omp2cuda::team::sync();
     if (omp2cuda::team::is_initial())

@@ -144,7 +144,6 @@ main_omp_fn_51(const __grid_constant__ main_omp_data_s omp_data) {
       omp2cuda::team::sync();
     }
     shift_threads(x[t], n);
-    omp2cuda::team::sync();
   }
 }
 

@@ -43,9 +43,7 @@ public:
   // both, entered by all threads of a team
   __device__ void both_team(T x) {
     add_team(x);
-    omp2cuda::team::sync();
     add_team(x + 1);
-    omp2cuda::team::sync();
   }
   T sum() const {
     T s = 0;
@@ -210,15 +208,10 @@ main_omp_fn_100(const __grid_constant__ main_omp_data_s omp_data) {
   auto &b = *b_ref;
   {
     a.both_team(3);
-    omp2cuda::team::sync();
     b.both_team(3);
-    omp2cuda::team::sync();
     a.each_team(2.5, 3);
-    omp2cuda::team::sync();
     b.each_team(3, 4);
-    omp2cuda::team::sync();
     b.each_team(0.5, 0);
-    omp2cuda::team::sync();
     const auto sum_value = a.sum_team();
     if (omp2cuda::team::is_initial())
       sums[0] = sum_value;

@@ -204,7 +204,6 @@ main_omp_fn_62(const __grid_constant__ main_omp_data_s_62 omp_data) {
         if (loop.ran_last())
           k_outer = k_start + int64_t(loop_n.trip()) * -1;
       }
-      omp2cuda::team::sync();
     }
   }
 }

@@ -257,7 +257,6 @@ main_omp_fn_76(const __grid_constant__ main_omp_data_s_76 omp_data) {
       out[2] = pick_value;
     omp2cuda::team::sync();
     into_team(out[3], 20);
-    omp2cuda::team::sync();
     __shared__ int kept;
     if (omp2cuda::team::is_initial()) {
       kept = 100;

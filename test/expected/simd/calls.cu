@@ -79,13 +79,10 @@ __host__ __device__ row &row::operator+=(int by) {
 }
 
 // operator+=, entered by all lanes of a thread
-__device__ row &row::operator_plus_equal_lanes(int by_given) {
-  __shared__ int by_of_threads[32];
-  auto &by = by_of_threads[omp2cuda::lane::thread_num()];
-  if (const omp2cuda::lane::effect here; here.mine())
-    by = by_given;
+__device__ row &row::operator_plus_equal_lanes(int by) {
   if (const omp2cuda::lane::effect here; here.mine())
     next(by);
+  omp2cuda::lane::receive(by);
   for (int k : omp2cuda::lane::simd(0, n))
     x[k] = (x[k] + by) % 101;
   return *this;

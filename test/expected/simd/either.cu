@@ -141,11 +141,7 @@ main_omp_fn_60(const __grid_constant__ main_omp_data_s omp_data) {
   const auto &[out, states] = omp_data;
   omp2cuda::lane::soft_stack stack;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
-    int sum = deep_either(2, &states[i][Columns], omp2cuda::lane::outside());
-    __shared__ int own_of_threads[32];
-    auto &own = own_of_threads[omp2cuda::lane::thread_num()];
-    if (const omp2cuda::lane::effect here; here.mine())
-      own = i;
+    int sum = deep_either(2, &states[i][Columns], omp2cuda::lane::outside()), own = i;
     {
       auto &sum_outer = sum;
       int sum = 0;

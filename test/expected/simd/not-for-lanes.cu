@@ -10,7 +10,7 @@ enum { N = 24, M = 40 };
 __host__ __device__ static void set(int *p, int value) { *p = value; }
 
 // not-for-lanes.c:15: target teams distribute parallel for
-// league, team: partitioned; simd is serial: 'largest', a variable of each thread, has no place where it is declared, and its address is handed on
+// league, team: partitioned; simd is serial: effects that are more than a store stand around simd, line 17
 // reduction: an atomic per team
 struct main_omp_data_s_15 {
   int (*a)[40]; // map(tofrom: a)

@@ -28,11 +28,7 @@ __host__ __device__ static int next(int *state) { return *state = (*state * 75 +
 }
 
 // sum_from, entered by all lanes of a thread
-__device__ static int sum_from_lanes(int value_given, range_s r_given) {
-  __shared__ int value_of_threads[32];
-  auto &value = value_of_threads[omp2cuda::lane::thread_num()];
-  if (const omp2cuda::lane::effect here; here.mine())
-    value = value_given;
+__device__ static int sum_from_lanes(int value, range_s r_given) {
   __shared__ range_s r_of_threads[32];
   auto &r = r_of_threads[omp2cuda::lane::thread_num()];
   if (const omp2cuda::lane::effect here; here.mine())
@@ -40,6 +36,7 @@ __device__ static int sum_from_lanes(int value_given, range_s r_given) {
   int sum = 0;
   if (const omp2cuda::lane::effect here; here.mine())
     set(&value, value + r.most);
+  omp2cuda::lane::receive(value);
   for (int k : omp2cuda::lane::simd(0, 3))
     r.v[k] += value * k;
   {
@@ -117,13 +114,11 @@ main_omp_fn_46(const __grid_constant__ main_omp_data_s_46 omp_data) {
   omp2cuda::lane::soft_stack stack;
   omp2cuda::lane::soft_frame squares_frame;
   auto &squares = *squares_frame.alloc<int[40]>();
-  __shared__ int first_of_threads[32];
-  auto &first = first_of_threads[omp2cuda::lane::thread_num()];
-  if (const omp2cuda::lane::effect here; here.mine())
-    first = first_value;
+  int first = first_value;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, N)) {
     if (const omp2cuda::lane::effect here; here.mine())
       set(&first, 5);
+    omp2cuda::lane::receive(first);
     for (int k : omp2cuda::lane::simd(0, M))
       squares[k] = k * k + i * first;
     if (const omp2cuda::lane::effect here; here.mine()) {
@@ -156,8 +151,7 @@ main_omp_fn_55(const __grid_constant__ main_omp_data_s_55 omp_data) {
       squares[0] += 2;
     {
       auto &first_outer = first;
-      __shared__ int first_of_threads[32];
-      auto &first = first_of_threads[omp2cuda::lane::thread_num()];
+      int first;
       const auto loop_i = omp2cuda::range(0, N, 2);
       const auto loop_j = omp2cuda::range(0, 2);
       const auto loop = omp2cuda::team::parallel_for_warps<Trip>(omp2cuda::range<Trip>(0, Trip(loop_i.trip() * loop_j.trip())));
@@ -172,6 +166,7 @@ main_omp_fn_55(const __grid_constant__ main_omp_data_s_55 omp_data) {
             for (int k = 0; k < M; k++)
               a[i + j][k] += squares[M - 1 - k] + first;
           }
+          omp2cuda::lane::receive(first);
         }
       }
       if (loop.ran_last() && omp2cuda::lane::is_first())

@@ -145,10 +145,7 @@ __host__ __device__ static int next(int *state) { return *state = (*state * 75 +
 
 // varied, entered by all lanes of a thread
 __device__ static int varied_lanes(int n, int seed, int *out) {
-  __shared__ int state_of_threads[32];
-  auto &state = state_of_threads[omp2cuda::lane::thread_num()];
-  if (const omp2cuda::lane::effect here; here.mine())
-    state = seed;
+  int state = seed;
   __shared__ range_s range_of_threads[32];
   auto &range = range_of_threads[omp2cuda::lane::thread_num()];
   if (const omp2cuda::lane::effect here; here.mine())

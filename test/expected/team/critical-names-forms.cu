@@ -201,7 +201,6 @@ main_omp_fn_77(const __grid_constant__ main_omp_data_s omp_data) {
           if (section.enter())
             sum[bank] += 5;
       }
-    omp2cuda::team::sync();
   }
 }
 

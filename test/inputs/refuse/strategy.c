@@ -15,7 +15,10 @@ static int one(int *a) {
     a[i] += 1;
   return 1;
 }
+int next(int *a, int by);
+#pragma omp declare target to(next)
+int next(int *a, int by) { return a[0] += by; }
 void g(int *a) {
 #pragma omp target map(tofrom: a[0:8])
-  a[0] = a[1] && one(a);
+  a[0] = next(a, a[1] && one(a));
 }

@@ -18,15 +18,6 @@ void f(int *a, int n) {
     for (int i = 0; i < n; i++)
       last = a[i];
   }
-#pragma omp target map(tofrom: a[0:n])
-  {
-    a[0] = 1;
-#pragma omp task
-    {
-#pragma omp parallel
-      a[1] = 1;
-    }
-  }
 #pragma omp taskgroup task_reduction(+: x)
   {
 #pragma omp target in_reduction(+: x)

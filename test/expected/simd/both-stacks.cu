@@ -1,0 +1,111 @@
+// Translated by omp2cuda 0.1.0 from both-stacks.c
+#include <omp2cuda.h>
+
+// test: options="--simd=lanes" dump=plan
+// A variable of the team on its soft stack, and lists of its threads on theirs.
+#include <stdio.h>
+enum { N = 6 };
+__host__ __device__ void fill(int *list, int n);
+__host__ __device__ void fill(int *list, int n) {
+  for (int k = 0; k < n; k++)
+    list[k] = k;
+}
+[[maybe_unused]] static void rows(double *a, int n) {
+  double first[n];
+  for (int i = 0; i < n; i++)
+    first[i] = a[i] + i;
+#pragma omp parallel for
+  for (int i = 0; i < n; i++) {
+    int list[40], more[n + 1];
+    fill(list, 40);
+    fill(more, n + 1);
+#pragma omp simd
+    for (int k = 0; k < 40; k++)
+      a[i * 40 + k] += list[k] + first[i] * more[n - i];
+  }
+}
+
+// rows, entered by all threads of a team, each a warp
+__device__ static void rows_team_warps(double *a, int n) {
+  omp2cuda::team::soft_frame first_frame;
+  double *first = first_frame.alloc<double>(n);
+  if (omp2cuda::team::is_initial()) {
+    for (int i = 0; i < n; i++)
+      first[i] = a[i] + i;
+  }
+  omp2cuda::team::sync();
+  for (int i : omp2cuda::team::parallel_for_warps(0, n)) {
+    omp2cuda::lane::soft_frame list_frame;
+    auto &list = *list_frame.alloc<int[40]>();
+    omp2cuda::lane::soft_frame more_frame;
+    int *more = more_frame.alloc<int>(n + 1);
+    if (const omp2cuda::lane::effect here; here.mine()) {
+      fill(list, 40);
+      fill(more, n + 1);
+    }
+    for (int k : omp2cuda::lane::simd(0, 40))
+      a[i * 40 + k] += list[k] + first[i] * more[n - i];
+  }
+  omp2cuda::team::sync();
+}
+
+// both-stacks.c:32: target
+// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block; thread: a warp, simd on its lanes: asked for
+struct main_omp_data_s {
+  double *a;         // map(tofrom: a)
+  float *tiles;      // map(tofrom: tiles)
+  size_t large_at;   // where 'large' is in shared memory
+  size_t shared_end; // where the soft stack begins
+};
+
+__global__ void
+main_omp_fn_32(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[a, tiles, large_at, shared_end] = omp_data;
+  omp2cuda::soft_stacks stacks(shared_end);
+  {
+    auto &large = *omp2cuda::team::shared<float[20000]>(large_at);
+    if (omp2cuda::team::is_initial())
+      a[0] += 1;
+    omp2cuda::team::sync();
+    rows_team_warps(a, N);
+    for (int i : omp2cuda::team::parallel_for_warps(0, 20000)) {
+      float part[40], sum = 0;
+      for (int k = 0; k < 40; k++)
+        part[k] = k * (i % 3);
+      {
+        auto &sum_outer = sum;
+        float sum = 0;
+        for (int k : omp2cuda::lane::simd(0, 40))
+          sum += part[k];
+        omp2cuda::lane::combine(omp2cuda::op::plus{}, &sum_outer, sum);
+      }
+      if (const omp2cuda::lane::effect here; here.mine())
+        large[i] = sum;
+    }
+    omp2cuda::team::sync();
+    if (omp2cuda::team::is_initial()) {
+      tiles[0] = large[1];
+      tiles[1] = large[19999];
+    }
+  }
+}
+
+int main() {
+  double a[N * 40];
+  float tiles[2] = {0};
+  for (int i = 0; i < N * 40; i++)
+    a[i] = i % 11;
+  {
+    omp2cuda::target_region region{"both-stacks.c:32"};
+    region.soft_stack(4096);
+    region.one_team();
+    region.lanes();
+    region.iterations(omp2cuda::range(0, 20000));
+    region.launch(
+        main_omp_fn_32,
+        main_omp_data_s{*region.tofrom(a), *region.tofrom(tiles),
+                        region.needs_shared("large", sizeof(float[20000])),
+                        region.shared_end()});
+  }
+  printf("%g %g %g %g\n", a[0], a[N * 40 - 1], tiles[0], tiles[1]);
+}

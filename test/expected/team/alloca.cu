@@ -1,0 +1,111 @@
+// Translated by omp2cuda 0.1.0 from alloca.c
+#include <omp2cuda.h>
+
+// alloca: of each thread, and in Single code, where the whole team uses the memory
+#include <alloca.h>
+#include <stdio.h>
+
+__host__ __device__ static double scaled(const double *v, int n, double by) {
+  double *copy = (double *)alloca(n * sizeof *copy), sum = 0;
+  for (int k = 0; k < n; k++)
+    copy[k] = by * v[k];
+  for (int k = 0; k < n; k++)
+    sum += copy[k];
+  return sum;
+}
+[[maybe_unused]] static void fill(double *v, int n, int by) {
+  int *list = (int *)alloca(n * sizeof(int));
+  for (int k = 0; k < n; k++)
+    list[k] = by * k;
+#pragma omp parallel for
+  for (int i = 0; i < n; i++)
+    v[i] += list[n - 1 - i];
+}
+
+// fill, entered by all threads of a team
+__device__ static void fill_team(double *v, int n, int by) {
+  omp2cuda::team::soft_frame frame;
+  int *list;
+  if (omp2cuda::team::is_initial()) {
+    list = (int *)alloca(n * sizeof(int));
+    for (int k = 0; k < n; k++)
+      list[k] = by * k;
+  }
+  omp2cuda::team::receive(list);
+  for (int i : omp2cuda::team::parallel_for(0, n))
+    v[i] += list[n - 1 - i];
+  omp2cuda::team::sync();
+}
+
+// alloca.c:27: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_27 {
+  double *a; // map(tofrom: a)
+  int n;     // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_27(const __grid_constant__ main_omp_data_s_27 omp_data) {
+  const auto &[a, n] = omp_data;
+  for (int i : omp2cuda::team::parallel_for(0, 64)) {
+    double *row = (double *)alloca(n * sizeof *row);
+    for (int k = 0; k < n; k++)
+      row[k] = k * i;
+    a[i] = scaled(row, n, 2);
+  }
+}
+
+// alloca.c:34: target
+// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+struct main_omp_data_s_34 {
+  double *a; // map(tofrom: a)
+  double *b; // map(tofrom: b)
+  int n;     // firstprivate, implicit: scalar
+};
+
+__global__ void
+main_omp_fn_34(const __grid_constant__ main_omp_data_s_34 omp_data) {
+  const auto &[a, b, n] = omp_data;
+  omp2cuda::team::soft_stack stack;
+  omp2cuda::team::soft_frame frame;
+  {
+    double *row;
+    __shared__ double *rows[3];
+    if (omp2cuda::team::is_initial()) {
+      row = (double *)alloca(n * sizeof *row);
+      for (int k = 0; k < n; k++)
+        row[k] = a[k];
+      for (int k = 0; k < 3; k++) {
+        rows[k] = (double *)frame.alloc_once(8 * (k + 1));
+        rows[k][k] = k + 1;
+      }
+    }
+    omp2cuda::team::receive(row);
+    for (int i : omp2cuda::team::parallel_for(0, 64))
+      b[i] = row[i % n] + rows[2][2];
+    omp2cuda::team::sync();
+    fill_team(b, 64, omp2cuda::team::broadcast((int)rows[1][1]));
+    if (omp2cuda::team::is_initial())
+      b[0] += scaled(row, n, 1);
+  }
+}
+
+int main() {
+  double a[64] = {0}, b[64] = {0};
+  int n = 8;
+  {
+    omp2cuda::target_region region{"alloca.c:27"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, 64));
+    region.launch(main_omp_fn_27, main_omp_data_s_27{*region.tofrom(a), n});
+  }
+  {
+    omp2cuda::target_region region{"alloca.c:34"};
+    region.soft_stack(4096);
+    region.one_team();
+    region.iterations(omp2cuda::range(0, 64));
+    region.launch(main_omp_fn_34,
+                  main_omp_data_s_34{*region.tofrom(a), *region.tofrom(b), n});
+  }
+  printf("%g %g %g %g\n", a[5], b[0], b[9], b[63]);
+}

@@ -1,0 +1,130 @@
+// Translated by omp2cuda 0.1.0 from combined.c
+#include <omp2cuda.h>
+
+// what simd and constructs around parallel regions combine in Single code goes to mapped variables once
+#include <stdio.h>
+
+// combined.c:6: target
+// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block; simd is serial: no parallel region is around it
+struct main_omp_data_s_6 {
+  double *a; // map(tofrom: a)
+  int *s;    // map(tofrom: s)
+  int *last; // map(tofrom: last)
+};
+
+__global__ void
+main_omp_fn_6(const __grid_constant__ main_omp_data_s_6 omp_data) {
+  const auto &[a, s_ref, last_ref] = omp_data;
+  auto &s = *s_ref;
+  auto &last = *last_ref;
+  {
+    int m = 1, own = 2, own_last = 0;
+    for (int i : omp2cuda::team::parallel_for(0, 64))
+      a[i] += m;
+    omp2cuda::team::sync();
+    if (omp2cuda::team::is_initial()) {
+      for (int k = 0; k < 4; k++)
+        s += k;
+      {
+        auto &s_outer = s;
+        int s = 0;
+        for (int k = 0; k < 4; k++) {
+          int before = s;
+          s = before + k;
+          own += k;
+        }
+        omp2cuda::thread::reduce(omp2cuda::op::plus{}, &s_outer, s);
+      }
+      {
+        auto &last_outer = last;
+        int last;
+        auto &own_last_outer = own_last;
+        int own_last;
+        for (int k = 0; k < 4; k++)
+          last = own_last = k + m;
+        last_outer = last;
+        own_last_outer = own_last;
+      }
+      last += 1;
+    }
+    omp2cuda::team::receive(own, own_last);
+    for (int i : omp2cuda::team::parallel_for(0, 64))
+      a[i] += own + own_last;
+  }
+}
+
+// combined.c:29: target
+// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// tasks: at once, by the thread that meets them
+struct main_omp_data_s_29 {
+  double *a; // map(tofrom: a)
+  int *t;    // map(tofrom: t)
+  int *u;    // map(tofrom: u)
+  int *last; // map(tofrom: last)
+};
+
+__global__ void
+main_omp_fn_29(const __grid_constant__ main_omp_data_s_29 omp_data) {
+  const auto &[a, t_ref, u_ref, last_ref] = omp_data;
+  auto &t = *t_ref;
+  auto &u = *u_ref;
+  auto &last = *last_ref;
+  {
+    {
+      auto &last_outer = last;
+      __shared__ int last;
+      auto &t_outer = t;
+      __shared__ int t;
+      if (omp2cuda::team::is_initial())
+        t = 0;
+      omp2cuda::team::sync();
+      for (int k = 0; k < 4; k++) {
+        for (int i : omp2cuda::team::parallel_for(0, 64))
+          a[i] += k;
+        omp2cuda::team::sync();
+        int before = t;
+        omp2cuda::team::sync();
+        if (omp2cuda::team::is_initial()) {
+          t = before + k;
+          last = k;
+        }
+        omp2cuda::team::sync();
+      }
+      if (omp2cuda::team::is_initial())
+        last_outer = last;
+      omp2cuda::team::sync();
+      omp2cuda::team::sync();
+      if (omp2cuda::team::is_initial())
+        omp2cuda::thread::reduce(omp2cuda::op::plus{}, &t_outer, t);
+      omp2cuda::team::sync();
+    }
+    if (omp2cuda::team::is_initial()) {
+      last += 10;
+      u += t;
+    }
+  }
+}
+
+int main() {
+  double a[64] = {0};
+  int s = 0, t = 0, u = 0, last = 0;
+  {
+    omp2cuda::target_region region{"combined.c:6"};
+    region.tofrom(t);
+    region.tofrom(u);
+    region.one_team();
+    region.launch(main_omp_fn_6,
+                  main_omp_data_s_6{*region.tofrom(a), region.tofrom(s),
+                                    region.tofrom(last)});
+  }
+  {
+    omp2cuda::target_region region{"combined.c:29"};
+    region.tofrom(s);
+    region.one_team();
+    region.iterations(omp2cuda::range(0, 64));
+    region.launch(main_omp_fn_29,
+                  main_omp_data_s_29{*region.tofrom(a), region.tofrom(t),
+                                     region.tofrom(u), region.tofrom(last)});
+  }
+  printf("%g %g %d %d %d %d\n", a[0], a[63], s, t, u, last);
+}

@@ -1,0 +1,157 @@
+// Translated by omp2cuda 0.1.0 from lent.c
+#include <omp2cuda.h>
+
+// variables of Single code whose address only the thread that calls can use, and others
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+struct range {
+  int begin, end;
+};
+static int *kept;
+static __device__ int *kept_device;  // declare target: kept on the device
+static omp2cuda::declare_target kept_entry{&kept, sizeof(kept), &kept_device};
+__host__ __device__ static void halve(int n, int *half, int *rest) {
+  *half = n / 2;
+  *rest = n - *half;
+}
+__host__ __device__ static void reset(int *to) { halve(4, to, to); }
+__host__ __device__ static void widen(struct range *r, int by) {
+  struct range old = *r;
+  r->begin = old.begin - by;
+  r->end = old.end + by;
+}
+__host__ __device__ static void keep(int *p) {
+  auto &kept = OMP2CUDA_SIDE(::kept, kept_device); kept = p; }
+__host__ __device__ static void through(int *p) {
+  int *q = p;
+  *q += 1;
+}
+__host__ __device__ static int sum(const int *p, int n) { return n > 0 ? *p + sum(p, n - 1) : 0; }
+[[maybe_unused]] static void fill(int *p, double *v) {
+#pragma omp parallel for
+  for (int i = 0; i < 64; i++)
+    v[i] += *p;
+}
+
+// fill, entered by all threads of a team
+__device__ static void fill_team(int *p, double *v) {
+  for (int i : omp2cuda::team::parallel_for(0, 64))
+    v[i] += *p;
+  omp2cuda::team::sync();
+}
+
+// lent.c:39: target
+// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+struct main_omp_data_s_39 {
+  double *a; // map(tofrom: a)
+  int *e;    // map(tofrom: e)
+  double *x; // map(tofrom: x)
+};
+
+__global__ void
+main_omp_fn_39(const __grid_constant__ main_omp_data_s_39 omp_data) {
+  const auto &[a, e_ref, x_ref] = omp_data;
+  auto &e = *e_ref;
+  auto &x = *x_ref;
+  {
+    int k, half, rest;
+    struct range r = {20, 30};
+    if (omp2cuda::team::is_initial()) {
+      x = frexp(x, &k);
+      halve(k, &half, &rest);
+      widen(&r, half);
+      if (sum(&half, 2) > 3)
+        reset(&rest);
+    }
+    omp2cuda::team::receive(half, rest, r);
+    for (int i : omp2cuda::team::parallel_for(r.begin, r.end))
+      a[i] = half + 10 * rest;
+    omp2cuda::team::sync();
+    if (omp2cuda::team::is_initial())
+      e = k;
+  }
+}
+
+// lent.c:55: target
+// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+struct main_omp_data_s_55 {
+  double *b; // map(tofrom: b)
+};
+
+__global__ void
+main_omp_fn_55(const __grid_constant__ main_omp_data_s_55 omp_data) {
+  const auto &[b] = omp_data;
+  auto &kept = kept_device;
+  {
+    __shared__ int n;
+    if (omp2cuda::team::is_initial()) {
+      n = 3;
+      keep(&n);
+    }
+    omp2cuda::team::sync();
+    for (int i : omp2cuda::team::parallel_for(0, 64))
+      b[i] = n + *kept;
+  }
+}
+
+// lent.c:63: target
+// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+struct main_omp_data_s_63 {
+  double *c; // map(tofrom: c)
+  int *f;    // map(tofrom: f)
+};
+
+__global__ void
+main_omp_fn_63(const __grid_constant__ main_omp_data_s_63 omp_data) {
+  const auto &[c, f_ref] = omp_data;
+  auto &f = *f_ref;
+  {
+    __shared__ int n;
+    __shared__ int m;
+    if (omp2cuda::team::is_initial()) {
+      n = 3;
+      m = 1;
+      through(&m);
+    }
+    omp2cuda::team::sync();
+    fill_team(&n, c);
+    if (omp2cuda::team::is_initial())
+      n = m;
+    omp2cuda::team::sync();
+    fill_team(&n, c);
+    if (omp2cuda::team::is_initial())
+      f = n;
+  }
+}
+
+int main() {
+  double a[64] = {0}, b[64] = {0}, c[64] = {0}, x = 40.0;
+  int e = 0, f = 0;
+
+  // a function of C, functions of the program: registers
+  {
+    omp2cuda::target_region region{"lent.c:39"};
+    region.one_team();
+    region.launch(main_omp_fn_39,
+                  main_omp_data_s_39{*region.tofrom(a), region.tofrom(e),
+                                     region.tofrom(x)});
+  }
+
+  // the address is kept, or goes on to other threads: memory of the team
+  {
+    omp2cuda::target_region region{"lent.c:55"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, 64));
+    region.launch(main_omp_fn_55, main_omp_data_s_55{*region.tofrom(b)});
+  }
+  {
+    omp2cuda::target_region region{"lent.c:63"};
+    region.one_team();
+    region.launch(main_omp_fn_63,
+                  main_omp_data_s_63{*region.tofrom(c), region.tofrom(f)});
+  }
+  printf("%g %d %d %g %g %g %g %d\n", x, e, (int)a[19], a[31], a[32], b[5], c[63],
+         f);
+}

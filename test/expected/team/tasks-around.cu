@@ -1,0 +1,206 @@
+// Translated by omp2cuda 0.1.0 from tasks-around.c
+#include <omp2cuda.h>
+
+// test: reference=serial
+// tasks around parallel regions in Single code: all threads of the team follow them
+#include <stdio.h>
+
+[[maybe_unused]] static void add(double *v, int from, int n, double by) {
+#pragma omp parallel for
+  for (int i = from; i < from + n; i++)
+    v[i] += by;
+}
+
+// add, entered by all threads of a team
+__device__ static void add_team(double *v, int from, int n, double by) {
+  for (int i : omp2cuda::team::parallel_for(from, from + n))
+    v[i] += by;
+  omp2cuda::team::sync();
+}
+
+// tasks-around.c:16: target
+// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// tasks: at once, by the thread that meets them
+struct main_omp_data_s_16 {
+  double *a; // map(tofrom: a)
+};
+
+__global__ void
+main_omp_fn_16(const __grid_constant__ main_omp_data_s_16 omp_data) {
+  const auto &[a] = omp_data;
+  int base = 3, own = 1, inner = 0;
+  {
+    for (int i : omp2cuda::team::parallel_for(0, 64))
+      a[i] += base;
+    omp2cuda::team::sync();
+  }
+  base = 5;
+  {
+    auto &own_outer = own;
+    int own = own_outer;
+    {
+      own += base; // its own
+      add_team(a, 0, 32, own);
+      base++;
+      {
+        auto &own_outer = own;
+        int own = own_outer;
+        {
+          own *= 2;
+          add_team(a, 32, 32, own);
+        }
+      }
+    }
+  }
+  if (omp2cuda::team::broadcast(a[0] > 1)) {
+    {
+      int inner;
+      {
+        inner = 1 + (a[0] > 2);
+        omp2cuda::team::sync();
+        add_team(a, 1, inner, base);
+      }
+    }
+  }
+  inner = base; // its own, again
+  if (omp2cuda::team::is_initial())
+    a[2] += inner;
+}
+
+// tasks-around.c:49: target
+// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// tasks: at once, by the thread that meets them
+struct main_omp_data_s_49 {
+  double *a;   // map(tofrom: a)
+  double *sum; // map(tofrom: sum)
+  int *last;   // map(tofrom: last)
+  int *steps;  // map(tofrom: steps)
+};
+
+__global__ void
+main_omp_fn_49(const __grid_constant__ main_omp_data_s_49 omp_data) {
+  const auto &[a, sum_ref, last_ref, steps_ref] = omp_data;
+  auto &sum = *sum_ref;
+  auto &last = *last_ref;
+  auto &steps = *steps_ref;
+  {
+    int base = 2, by = 7, inner = 1;
+    if (omp2cuda::team::is_initial())
+      sum = inner;
+    omp2cuda::team::sync();
+    {
+      {
+        auto &last_outer = last;
+        __shared__ int last;
+        auto &by_outer = by;
+        int by = by_outer;
+        int inner;
+        for (int k = 0; k < 4; k++) {
+          inner = by * k;
+          for (int i : omp2cuda::team::parallel_for(0, 16))
+            a[16 * k + i] += inner;
+          omp2cuda::team::sync();
+          if (omp2cuda::team::is_initial())
+            last = k + base;
+          omp2cuda::team::sync();
+        }
+        if (omp2cuda::team::is_initial())
+          last_outer = last;
+        omp2cuda::team::sync();
+      }
+      for (int k = 0; k < 3; k++) {
+        __shared__ double part;
+        if (omp2cuda::team::is_initial()) {
+          part = 0;
+        }
+        omp2cuda::team::sync();
+        {
+          auto &part_outer = part;
+          double part = 0;
+          for (int i : omp2cuda::team::parallel_for(0, 64))
+            part += a[i];
+          omp2cuda::team::reduce(omp2cuda::op::plus{}, &part_outer, part);
+          omp2cuda::team::sync();
+        }
+        if (omp2cuda::team::is_initial()) {
+          sum += part;
+          steps += k;
+        }
+        omp2cuda::team::sync();
+      }
+    }
+  }
+}
+
+// tasks-around.c:74: target
+// league: single; team: single by uniform around parallel: all threads compute, one stores; one CUDA block
+// tasks: at once, by the thread that meets them
+struct main_omp_data_s_74 {
+  double *a;    // map(tofrom: a)
+  double *most; // map(tofrom: most)
+  int *twice;   // map(tofrom: twice)
+};
+
+__global__ void
+main_omp_fn_74(const __grid_constant__ main_omp_data_s_74 omp_data) {
+  const auto &[a, most_ref, twice_ref] = omp_data;
+  auto &most = *most_ref;
+  auto &twice = *twice_ref;
+  {
+    {
+      auto &twice_outer = twice;
+      __shared__ int twice;
+      if (omp2cuda::team::is_initial())
+        twice = 0;
+      omp2cuda::team::sync();
+      for (int k = 0; k < 3; k++) {
+        for (int i : omp2cuda::team::parallel_for(0, 64))
+          a[i] += k;
+        omp2cuda::team::sync();
+        if (omp2cuda::team::is_initial()) {
+          if (a[k] > most)
+            most = a[k];
+          twice += k;
+          if (twice > 2)
+            twice--;
+        }
+        omp2cuda::team::sync();
+      }
+      omp2cuda::team::sync();
+      if (omp2cuda::team::is_initial())
+        omp2cuda::thread::reduce(omp2cuda::op::plus{}, &twice_outer, twice);
+      omp2cuda::team::sync();
+    }
+    if (omp2cuda::team::is_initial())
+      most += 1;
+  }
+}
+
+int main() {
+  double a[64] = {0}, sum = 0, most = 0;
+  int last = -1, steps = 0, twice = 1;
+  {
+    omp2cuda::target_region region{"tasks-around.c:16"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, 64));
+    region.launch(main_omp_fn_16, main_omp_data_s_16{*region.tofrom(a)});
+  }
+  {
+    omp2cuda::target_region region{"tasks-around.c:49"};
+    region.one_team();
+    region.launch(main_omp_fn_49,
+                  main_omp_data_s_49{*region.tofrom(a), region.tofrom(sum),
+                                     region.tofrom(last),
+                                     region.tofrom(steps)});
+  }
+  {
+    omp2cuda::target_region region{"tasks-around.c:74"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, 64));
+    region.launch(main_omp_fn_74,
+                  main_omp_data_s_74{*region.tofrom(a), region.tofrom(most),
+                                     region.tofrom(twice)});
+  }
+  printf("%g %g %g %g %d %d %g %d\n", a[0], a[1], a[63], sum, last, steps, most,
+         twice);
+}
