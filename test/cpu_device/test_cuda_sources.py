@@ -1,7 +1,7 @@
 """CUDA sources with <<<>>>, __shared__ and __device__ on the CPU device, by `omp2cuda run`.
 
 Idea: the programs of cuda/ are plain CUDA C++ that nvcc takes as it is; `omp2cuda run` puts what
-C++ lacks into other words (tools/omp2cuda/CpuSource.h) and the device then knows more: red zones
+C++ lacks into other words (tools/omp2cuda/run/CpuSource.h) and the device then knows more: red zones
 around __shared__, a copy of __device__ variables per device, whose memory a pointer leads to.
 In: test/cpu_device/cuda/*.cu. Out: pytest results.
 Limits: the hand-written programs of cuda/ that have a missing barrier are in test_cpu_device.py.

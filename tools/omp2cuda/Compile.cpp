@@ -7,9 +7,9 @@
 #include "Compile.h"
 
 #include "Command.h"
-#include "CpuSource.h"
 #include "Files.h"
 #include "Output.h"
+#include "run/CpuSource.h"
 
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"

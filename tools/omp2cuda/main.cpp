@@ -2,13 +2,13 @@
 // Idea: read the request, hand it to the one who does it, return the exit status.
 // In:  argv.   Out: exit status.   Tested by: test/cli
 //===----------------------------------------------------------------------===//
-#include "Batch.h"
 #include "Cli.h"
-#include "Driver.h"
-#include "DriverCommand.h"
 #include "Files.h"
-#include "Lsp.h"
-#include "Run.h"
+#include "batch/Batch.h"
+#include "driver/Command.h"
+#include "driver/Driver.h"
+#include "lsp/Lsp.h"
+#include "run/Run.h"
 
 #include <unistd.h>
 

@@ -2,7 +2,7 @@
 // Idea: on the CPU device host and device code are one program, so most of
 // CUDA's qualifiers mean nothing. The exception is __shared__: one OS thread
 // runs one block at a time, so what a block shares is thread_local.
-// `omp2cuda run` reads the preprocessed text once more (tools/omp2cuda/CpuSource.h):
+// `omp2cuda run` reads the preprocessed text once more (tools/omp2cuda/run/CpuSource.h):
 // there OMP2CUDA_CPU_MARKS leaves the words that it replaces by better things.
 // In: nothing. Out: macros.
 // Tested by: test/cpu_device/shared.cpp

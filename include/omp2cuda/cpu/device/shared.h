@@ -31,7 +31,7 @@ size_t dynamic_shared_bytes();
 } // namespace omp2cuda
 
 /// The same address, for `extern __shared__` outside functions: whatever its name and
-/// type there (tools/omp2cuda/CpuSource.h).
+/// type there (tools/omp2cuda/run/CpuSource.h).
 extern "C" __thread void *omp2cuda_dynamic_shared_of_worker;
 
 #define OMP2CUDA_SHARED(T, name)                                               \
