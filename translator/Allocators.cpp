@@ -11,16 +11,13 @@ namespace omp2cuda {
 
 using namespace clang;
 
-/// The declaration that \p E names, if it is a \p Wanted; or null.
-template <class Wanted> static const Wanted *named(const Expr *E) {
-  E = asWritten(E);
-  const auto *Ref =
-      dyn_cast_or_null<DeclRefExpr>(E ? E->IgnoreParenCasts() : nullptr);
-  return Ref ? dyn_cast<Wanted>(Ref->getDecl()) : nullptr;
+/// \p E as it is written, without casts; may be null.
+static const Expr *uncast(const Expr *E) {
+  return asWritten(E) ? asWritten(E)->IgnoreParenCasts() : nullptr;
 }
 
 static llvm::StringRef enumerator(const Expr *E) {
-  const auto *Named = named<EnumConstantDecl>(E);
+  const auto *Named = named<EnumConstantDecl>(uncast(E));
   return Named ? Names::identifier(Named) : "";
 }
 
@@ -43,7 +40,7 @@ bool hasTeamAllocator(const VarDecl *V) {
 namespace {
 
 const VarDecl *variable(const Expr *E) {
-  const auto *V = named<VarDecl>(E);
+  const auto *V = named<VarDecl>(uncast(E));
   return V ? V->getCanonicalDecl() : nullptr;
 }
 

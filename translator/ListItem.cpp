@@ -24,20 +24,6 @@ std::optional<uint64_t> constantOf(const Expr *E, const ASTContext &Context) {
 
 namespace {
 
-Expr *iteratorsOf(OMPClause *C) {
-  if (auto *M = dyn_cast<OMPMapClause>(C))
-    return M->getIteratorModifier();
-  if (auto *T = dyn_cast<OMPToClause>(C))
-    return T->getIteratorModifier();
-  if (auto *F = dyn_cast<OMPFromClause>(C))
-    return F->getIteratorModifier();
-  if (auto *D = dyn_cast<OMPDependClause>(C))
-    return D->getModifier();
-  if (auto *A = dyn_cast<OMPAffinityClause>(C))
-    return A->getModifier();
-  return nullptr;
-}
-
 bool isNumber(const Expr *E, uint64_t N, const ASTContext &Context) {
   return constantOf(E, Context) == std::optional<uint64_t>(N);
 }
@@ -59,10 +45,7 @@ bool isWhole(const ListStep &S, const ASTContext &Context) {
 } // namespace
 
 const Expr *asWritten(const Expr *E) {
-  const auto *Ref =
-      E ? dyn_cast<DeclRefExpr>(E->IgnoreParenImpCasts()) : nullptr;
-  const auto *Held =
-      Ref ? dyn_cast<OMPCapturedExprDecl>(Ref->getDecl()) : nullptr;
+  const auto *Held = named<OMPCapturedExprDecl>(E);
   return Held ? asWritten(Held->getInit()) : E;
 }
 
@@ -181,8 +164,13 @@ ListItem readListItem(const Expr *Written) {
 std::vector<ListItem> listItems(const OMPClause *C) {
   std::vector<ListItem> Out;
   std::vector<ListIterator> Iterators;
-  if (auto *All = dyn_cast_or_null<OMPIteratorExpr>(
-          iteratorsOf(const_cast<OMPClause *>(C))))
+  const Expr *Modifier = nullptr;
+  asOneOf<OMPMapClause, OMPToClause, OMPFromClause>(
+      const_cast<OMPClause *>(C),
+      [&](auto *Moves) { Modifier = Moves->getIteratorModifier(); });
+  asOneOf<OMPDependClause, OMPAffinityClause>(
+      C, [&](const auto *Names) { Modifier = Names->getModifier(); });
+  if (const auto *All = dyn_cast_or_null<OMPIteratorExpr>(Modifier))
     for (unsigned I = 0; I < All->numOfIterators(); ++I) {
       auto Range = All->getIteratorRange(I);
       Iterators.push_back({cast<VarDecl>(All->getIteratorDecl(I)), Range.Begin,

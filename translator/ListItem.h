@@ -30,6 +30,13 @@ namespace omp2cuda {
 /// variable of its own.
 const clang::Expr *asWritten(const clang::Expr *E);
 
+/// The declaration of class \p Of that \p E is the name of; null: of none.
+template <class Of> const Of *named(const clang::Expr *E) {
+  const auto *Name = llvm::dyn_cast_or_null<clang::DeclRefExpr>(
+      E ? E->IgnoreParenImpCasts() : nullptr);
+  return Name ? llvm::dyn_cast<Of>(Name->getDecl()) : nullptr;
+}
+
 /// The expressions that the user wrote in \p C.
 std::vector<const clang::Expr *> expressionsIn(const clang::OMPClause *C);
 

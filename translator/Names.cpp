@@ -9,6 +9,7 @@
 
 #include "clang/AST/DeclTemplate.h"
 #include "clang/Basic/CharInfo.h"
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSwitch.h"
 
@@ -188,23 +189,19 @@ Names::Names(ASTContext &Context, Preprocessor &PP)
   for (llvm::StringRef Word : OfCpp)
     if (!wasMacro(Word))
       Words[Word.str()] = fresh(Word.str() + "_");
-  std::map<llvm::StringRef, std::vector<TagDecl *>> ByTag;
-  llvm::DenseMap<const IdentifierInfo *, std::vector<NamedDecl *>> Others;
-  written().each<TagDecl *>([&](TagDecl *Tag) {
-    if (!Tag->getIdentifier() || !ours(Tag->getLocation()))
-      return;
-    ByTag[identifier(Tag)].push_back(Tag);
-    Others.try_emplace(Tag->getIdentifier());
-  });
+  using Namesakes = std::pair<std::vector<TagDecl *>, std::vector<NamedDecl *>>;
+  llvm::MapVector<const IdentifierInfo *, Namesakes> ByName;
   written().each<NamedDecl *>([&](NamedDecl *D) {
-    auto Same = Others.find(D->getIdentifier());
-    if (Same != Others.end() && ours(D->getLocation()) &&
-        isa<VarDecl, FunctionDecl, TypedefDecl, EnumConstantDecl>(D))
-      Same->second.push_back(D);
+    if (!D->getIdentifier() || !ours(D->getLocation()))
+      return;
+    if (auto *Tag = dyn_cast<TagDecl>(D))
+      ByName[D->getIdentifier()].first.push_back(Tag);
+    else if (isa<VarDecl, FunctionDecl, TypedefDecl, EnumConstantDecl>(D))
+      ByName[D->getIdentifier()].second.push_back(D);
   });
-  for (auto &[Name, List] : ByTag)
-    for (TagDecl *Tag : List)
-      if (hides(Tag, Others[Tag->getIdentifier()]))
+  for (auto &[Name, Same] : ByName)
+    for (TagDecl *Tag : Same.first)
+      if (hides(Tag, Same.second))
         rename(Tag);
 }
 

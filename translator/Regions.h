@@ -81,12 +81,8 @@ declaredReduction(const clang::Expr *Combination) {
   const auto *Opaque =
       Call ? llvm::dyn_cast<clang::OpaqueValueExpr>(Call->getCallee())
            : nullptr;
-  const clang::Expr *Source = Opaque ? Opaque->getSourceExpr() : nullptr;
-  const auto *Ref =
-      Source ? llvm::dyn_cast<clang::DeclRefExpr>(Source->IgnoreParenImpCasts())
-             : nullptr;
-  return Ref ? llvm::dyn_cast<clang::OMPDeclareReductionDecl>(Ref->getDecl())
-             : nullptr;
+  return Opaque ? named<clang::OMPDeclareReductionDecl>(Opaque->getSourceExpr())
+                : nullptr;
 }
 
 /// The combinations that Clang made for the list items of the reduction clause \p C.

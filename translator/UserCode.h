@@ -115,7 +115,7 @@ inline const clang::Stmt *lastStatement(const clang::Stmt *S) {
 
 /// Calls \p F with \p N as what it is, if that is one of \p Nodes.
 template <class... Nodes, class Node, class Function>
-void asOneOf(const Node *N, Function F) {
+void asOneOf(Node *N, Function F) {
   (void)((llvm::isa<Nodes>(N) && (F(llvm::cast<Nodes>(N)), true)) || ...);
 }
 

@@ -66,12 +66,9 @@ bool hiddenBase(const Expr *E) {
 } // namespace
 
 bool startsFromOriginal(const OMPDeclareReductionDecl &D) {
-  const auto *Original = dyn_cast_or_null<DeclRefExpr>(D.getInitOrig());
-  const auto *Private = dyn_cast_or_null<DeclRefExpr>(D.getInitPriv());
-  const auto *V = Private ? dyn_cast<VarDecl>(Private->getDecl()) : nullptr;
-  auto Is = [&](const DeclRefExpr *E) {
-    return Original && E->getDecl() == Original->getDecl();
-  };
+  const auto *Original = named<VarDecl>(D.getInitOrig());
+  const auto *V = named<VarDecl>(D.getInitPriv());
+  auto Is = [&](const DeclRefExpr *E) { return E->getDecl() == Original; };
   return any<DeclRefExpr>(D.getInitializer(), Is) ||
          (V && any<DeclRefExpr>(V->getInit(), Is));
 }

@@ -153,9 +153,9 @@ private:
   /// Private copies of a class are made and ended by its functions.
   template <class List> void copies(List Copies) {
     for (const Expr *E : Copies)
-      if (const auto *Copy = dyn_cast_or_null<DeclRefExpr>(E))
-        if (classOf(Copy->getType()))
-          TraverseDecl(const_cast<ValueDecl *>(Copy->getDecl()));
+      if (const auto *Copy = named<VarDecl>(E);
+          Copy && classOf(Copy->getType()))
+        TraverseDecl(const_cast<VarDecl *>(Copy));
   }
 
   void combiner(const OMPDeclareReductionDecl &D) {

@@ -19,12 +19,7 @@ namespace {
 
 using namespace clang;
 
-const VarDecl *asVar(const Expr *E) {
-  E = bare(E);
-  if (const auto *Ref = dyn_cast_or_null<DeclRefExpr>(E))
-    return dyn_cast<VarDecl>(Ref->getDecl());
-  return nullptr;
-}
+const VarDecl *asVar(const Expr *E) { return named<VarDecl>(bare(E)); }
 
 bool isIncDec(const CXXOperatorCallExpr *Call) {
   return Call->getOperator() == OO_PlusPlus ||

@@ -44,11 +44,8 @@ bool converts(QualType From, QualType To, ASTContext &Context) {
 /// True if \p E is a constant of enumeration \p Enum in C++ too.
 bool isEnumeratorOf(const Expr *E, const EnumDecl *Enum) {
   E = E->IgnoreParenImpCasts();
-  if (auto *Ref = dyn_cast<DeclRefExpr>(E)) {
-    auto *Constant = dyn_cast<EnumConstantDecl>(Ref->getDecl());
-    return Constant &&
-           declaresSameEntity(cast<EnumDecl>(Constant->getDeclContext()), Enum);
-  }
+  if (auto *Constant = named<EnumConstantDecl>(E))
+    return declaresSameEntity(cast<EnumDecl>(Constant->getDeclContext()), Enum);
   if (auto *Cond = dyn_cast<ConditionalOperator>(E))
     return isEnumeratorOf(Cond->getTrueExpr(), Enum) &&
            isEnumeratorOf(Cond->getFalseExpr(), Enum);
@@ -253,8 +250,7 @@ private:
   void unprototyped(const ImplicitCastExpr *E) {
     if (!E->getType()->getPointeeType()->getAs<FunctionNoProtoType>())
       return;
-    auto *Ref = dyn_cast<DeclRefExpr>(E->getSubExpr()->IgnoreParens());
-    auto *F = Ref ? dyn_cast<FunctionDecl>(Ref->getDecl()) : nullptr;
+    auto *F = named<FunctionDecl>(E->getSubExpr());
     auto *Call = dyn_cast_or_null<CallExpr>(parent());
     if (F && !isa_and_nonnull<CastExpr>(parent()) &&
         !(Call && Call->getCallee() == E) &&

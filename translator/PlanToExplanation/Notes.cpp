@@ -40,8 +40,8 @@ const MemoryUse *first(const std::vector<MemoryUse> &Uses,
 std::optional<std::vector<const Expr *>> valuesOf(const VarDecl *V,
                                                   const Stmt *Body) {
   auto RefersTo = [&](const Expr *E) {
-    const auto *R = dyn_cast<DeclRefExpr>(E->IgnoreParenCasts());
-    return R && R->getDecl()->getCanonicalDecl() == V;
+    const auto *D = named<VarDecl>(E->IgnoreParenCasts());
+    return D && D->getCanonicalDecl() == V;
   };
   if (any<UnaryOperator>(Body, [&](const UnaryOperator *U) {
         return U->getOpcode() == UO_AddrOf && RefersTo(U->getSubExpr());

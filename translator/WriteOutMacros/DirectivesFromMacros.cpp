@@ -115,19 +115,15 @@ private:
 
   /// A loop header that begins or ends inside a macro cannot be replaced.
   void loops(const OMPLoopDirective &D) {
-    const Stmt *S = userStatementOf(&D);
-    for (unsigned Depth = D.getLoopsNumber(); Depth; --Depth) {
-      S = S->IgnoreContainers();
-      if (const auto *For = dyn_cast<ForStmt>(S)) {
-        header({For->getForLoc(), For->getRParenLoc()});
-        S = For->getBody();
-      } else if (const auto *For = dyn_cast<CXXForRangeStmt>(S)) {
-        header(For->getRangeInit()->getSourceRange());
-        S = For->getBody();
-      } else {
-        return;
-      }
-    }
+    OMPLoopDirective::doForAllLoops(
+        userStatementOf(&D), /*TryImperfectlyNestedLoops=*/true,
+        D.getLoopsNumber(), [&](unsigned, const Stmt *S) {
+          if (const auto *For = dyn_cast<ForStmt>(S))
+            header({For->getForLoc(), For->getRParenLoc()});
+          else if (const auto *For = dyn_cast<CXXForRangeStmt>(S))
+            header(For->getRangeInit()->getSourceRange());
+          return !isa<ForStmt, CXXForRangeStmt>(S);
+        });
   }
 
   ASTContext &Context;
