@@ -160,7 +160,7 @@ def cases():
     return found
 
 
-GROUP = 10
+GROUP = 16
 
 
 def groups(found):

@@ -69,6 +69,8 @@ SOURCES = {
     "one": '#include "omp2cuda.h"\n#include <cstdio>\n#define N 1\nint main() {\n  std::printf("%d\\n", N);\n}\n',
     "two": '#include "omp2cuda.h"\n#include <cstdio>\n#define N 2\nint main(int argc, char **argv) {\n  return N + argc;\n}\n',
     "three": '#include "omp2cuda.h"\nint seven = 7;\nint main(void) {\n  return ::seven;\n}\n',
+    "four": '#include "omp2cuda.h"\nextern "C" int seven() { return 7; }\nint main(void) {\n  return seven();\n}\n',
+    "five": '#include "omp2cuda.h"\nextern "C" int seven() { return 5; }\nint main(void) {\n  return seven();\n}\n',
     "bad": '#include "omp2cuda.h"\nint main() {\n  return N;\n}\n',
 }
 
@@ -82,10 +84,10 @@ def written(folder, *names):
 
 def test_programs_made_together_are_told_apart(tmp_path):
     case = harness.cases()[0]
-    programs = together.cpu_programs(written(tmp_path, "one", "two", "three"), tmp_path, case)
-    assert programs[0][0] != programs[2][0], "a name of the global scope does not bear a namespace"
+    programs = together.cpu_programs(written(tmp_path, "one", "two", "three", "four", "five"), tmp_path, case)
+    assert programs[0][0] != programs[4][0], "two of one C name do not bear one file"
     results = [harness.command([exe], env=which)[:2] for exe, which in programs]
-    assert results == [(0, "1\n"), (3, ""), (7, "")]
+    assert results == [(0, "1\n"), (3, ""), (7, ""), (7, ""), (5, "")]
 
 
 @pytest.mark.parametrize("names", [("bad", "one"), ("one", "two", "bad")])

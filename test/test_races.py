@@ -33,7 +33,7 @@ def test_no_race(inputs, options, tmp_path):
     shutil.copy(header.strip(), tmp_path / "omp")
 
     def build(source, exe, flags):
-        command = harness.cpu_command(source, exe, flags=("-g", "-fsanitize=thread", *flags))
+        command = harness.cpu_command(source, exe, flags=("-O0", "-gline-tables-only", "-fsanitize=thread", *flags))
         return [CLANGXX, "-idirafter", tmp_path / "omp", *(word for word in command[1:] if word != "-fopenmp")]
 
     sources = [harness.place(case, tmp_path, options) for case in served]

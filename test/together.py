@@ -1,7 +1,7 @@
 """together.py - Several translations in one run of a compiler
 
 Idea: reading headers is most of a compiler's work, so translations of one folder are compiled as one
-file, each in a namespace. Not all bear that (`::name`, `extern "C"`, two orders of atomics): where the
+file, each in a namespace, which `::name` means then. Not all bear that (`extern "C"`, two orders of atomics): where the
 file does not compile, its halves have to, down to single ones. So a failure names the one that fails.
 In:  translations, as harness.place() writes them.   Out: Failure, or programs.
 Tested by: test_harness.py, test_translation.py
@@ -74,11 +74,18 @@ def in_namespaces(texts):
         includes = [line for line in lines if line.startswith("#include")]
         body = "\n".join("" if line in outside or line in includes else line for line in lines)
         top.update((line, line) for line in includes)
+        body = own_names(body, f"variant_{number}")
         macros = dict.fromkeys(re.findall(r"^#\s*define\s+(\w+)", body, re.M))
         out.append(f"namespace variant_{number} {{\n#line 1\n{main_returns(body)}\n}}\n"
                    + "".join(f"#undef {name}\n" for name in macros))
     first = sorted(top.values(), key=lambda line: line.startswith("#include"))
     return "\n".join([*first, *out])
+
+
+def own_names(text, space):
+    """`::name` of what the text itself declares is in the namespace then."""
+    named = set(re.findall(r"(?<![\w:])\w+", text))
+    return re.sub(r"(?<![\w>:])::(\w+)", lambda found: f"{space}{found[0]}" if found[1] in named else found[0], text)
 
 
 def settings(text):

@@ -133,6 +133,8 @@ def test_cpu_device(name, library, tmp_path):
     if harness.is_passed(mark):
         return
     exe = build_cpu(library, tmp_path / "t", DEVICE[name])
+    if name == "freed":  # of the host alone
+        return passes(exe)
     for schedule in harness.SCHEDULES.values():
         passes(exe, schedule, FEWER.get(name, ()) if "OMP2CUDA_CPU_SEED" in schedule else ())
     passes(exe, {"OMP2CUDA_CPU_WORKERS": "5", "OMP2CUDA_CPU_SCHEDULE": "reverse"})
