@@ -121,19 +121,19 @@ private:
       if (IsC && Word == OfCpp)
         G.Asks.push_back(Line[I]);
       else if (IsC && Word == OfC)
-        replace(Line[I], OfC, Defined ? OfCpp.str() : valueOfC());
+        replace(Line[I], OfC, valueOfC(Defined));
       else if (llvm::is_contained(Words, Word))
         replace(Line[I], Word, Never);
       Defined = Word == "defined" || (Word == "(" && Defined);
     }
   }
 
-  std::string valueOfC() const {
-    const clang::LangOptions &L = PP.getLangOpts();
-    return L.C23   ? "202311L"
-           : L.C17 ? "201710L"
-           : L.C11 ? "201112L"
-                   : "199901L";
+  /// Which C it is, or a word that is \p Defined if that is; before C99 no macro says.
+  Pieces valueOfC(bool Defined) const {
+    const clang::MacroInfo *Of = PP.getMacroInfo(PP.getIdentifierInfo(OfC));
+    return !Of       ? Never
+           : Defined ? OfCpp.str()
+                     : PP.getSpelling(Of->getReplacementToken(0));
   }
 
   void replace(const Token &T, StringRef Word, const Pieces &By) {
