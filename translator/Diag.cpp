@@ -45,7 +45,7 @@ llvm::StringRef Diag::severity(DiagId Id) {
 bool Diag::isError(DiagId Id) { return entry(Id).Severity == Level::Error; }
 
 void Diag::report(clang::SourceLocation Loc, DiagId Id,
-                  std::vector<std::string> Args, clang::SourceRange Highlight) {
+                  std::vector<std::string> Args) {
   const Entry &E = entry(Id);
   Messages.push_back({Id, Loc, text(Id, Args), Region});
   Errors += isError(Id);
@@ -53,9 +53,7 @@ void Diag::report(clang::SourceLocation Loc, DiagId Id,
     return;
   // The text is passed as an argument, so that a '%' in it is not expanded.
   unsigned Custom = Engine.getCustomDiagID(E.Severity, "%0 [omp2cuda-%1]");
-  auto Builder = Engine.Report(Loc, Custom) << Messages.back().Text << E.Id;
-  if (Highlight.isValid())
-    Builder << Highlight;
+  Engine.Report(Loc, Custom) << Messages.back().Text << E.Id;
 }
 
 } // namespace omp2cuda

@@ -41,8 +41,7 @@ public:
 
   /// Reports \p Id at \p Loc. %0, %1, … in its text are replaced by \p Args.
   void report(clang::SourceLocation Loc, DiagId Id,
-              std::vector<std::string> Args = {},
-              clang::SourceRange Highlight = {});
+              std::vector<std::string> Args = {});
 
   /// While it lives, messages belong to the target region at \p Region.
   struct InRegion : llvm::SaveAndRestore<clang::SourceLocation> {

@@ -45,11 +45,12 @@ std::string whyNotApart(const ScanLoop &L) {
   bool Jumps = false;
   for (const Stmt *S : L.input())
     each<Stmt>(S, [&](const Stmt *At, auto Around) {
-      auto IsLoop = [](const Stmt *Up) {
-        return isa<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(Up);
-      };
-      Jumps |= isa<GotoStmt>(At) ||
-               (isa<ContinueStmt>(At) && llvm::none_of(Around, IsLoop));
+      Jumps |=
+          isa<GotoStmt>(At) ||
+          (isa<ContinueStmt>(At) &&
+           llvm::none_of(
+               Around,
+               llvm::IsaPred<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>));
     });
   return Jumps ? "a jump leaves the statements that hand values in" : "";
 }

@@ -42,11 +42,6 @@ void drop(Convert &C, const WordAt &T) {
   C.Out.replaceWhole(Word, "");
 }
 
-/// True if the argument of _Alignas looks like a type.
-bool isType(StringRef Argument) {
-  return typeFollows(Argument) || firstWord(Argument).ends_with("_t");
-}
-
 enum class Is { Spelled, FromHeader, Aligning, Dropped, Lost };
 
 struct Keyword {
@@ -86,7 +81,8 @@ void align(Convert &C, const WordAt &T) {
       C.replaceToken(T.Loc, "alignas");
     return;
   }
-  bool Type = isType(Rest.slice(Open + 1, Close));
+  StringRef Argument = Rest.slice(Open + 1, Close);
+  bool Type = typeFollows(Argument) || firstWord(Argument).ends_with("_t");
   SourceLocation Behind = C.endOf(T.Loc),
                  Last = Behind.getLocWithOffset(int(Close));
   C.Out.replaceWhole(C.between(T.Loc, Behind.getLocWithOffset(int(Open))),

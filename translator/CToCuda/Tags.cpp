@@ -71,11 +71,9 @@ public:
     // With its type written down, an enumeration may be declared first.
     std::string Type =
         " : " + C.spell(Def ? Def->getIntegerType() : C.Context.UnsignedIntTy);
-    Token Next;
-    SourceLocation AfterName = C.endOf(D->getLocation());
-    if (!Lexer::getRawToken(AfterName, Next, C.SM, C.LO, true) &&
-        Next.is(tok::semi))
-      C.insertAt(AfterName, Type);
+    auto Next = Lexer::findNextToken(D->getLocation(), C.SM, C.LO);
+    if (Next && Next->is(tok::semi))
+      C.insertAt(C.endOf(D->getLocation()), Type);
     else
       C.insertAt(outermost(D->getLocation()),
                  "enum " + C.Named.of(D) + Type + ";\n");

@@ -245,46 +245,32 @@ private:
         {name(V), Global ? "this file" : "'" + Names::asWritten(R.Host) + "'"});
   }
 
-  static bool onMember(const MapItem &M, const FieldDecl *F) {
-    return llvm::any_of(M.Item.Path,
-                        [&](const ListStep &S) { return S.Field == F; });
-  }
-
-  bool memberMapped(const FieldDecl *F) const {
-    for (const DataSharing &D : All.Data)
-      for (const MapItem &M : D.Maps)
-        if (onMember(M, F))
-          return true;
-    for (const VarSharing &V : P.Sharing->Vars)
-      for (const MapItem &M : V.Maps)
-        if (onMember(M, F))
-          return true;
-    return false;
+  bool memberMapped(const ValueDecl *F) const {
+    auto Maps = [&](const auto &Each) { // a construct, or a variable
+      return llvm::any_of(Each.Maps, [&](const MapItem &M) {
+        return firstWith(M.Item.Path, &ListStep::Field, F);
+      });
+    };
+    return llvm::any_of(All.Data, Maps) || llvm::any_of(P.Sharing->Vars, Maps);
   }
 
   /// May \p E lead to memory that goes by another name than \p V, and is mapped by it, or
   /// that a call has allocated on the device?
   bool mayBeMapped(const Expr *E, const VarDecl *V) const {
-    return any<DeclRefExpr>(E,
-                            [&](const DeclRefExpr *R) {
-                              const auto *D = dyn_cast<VarDecl>(R->getDecl());
-                              return D && D->getCanonicalDecl() != V &&
-                                     (D->getType()->isPointerType() ||
-                                      D->getType()->isArrayType() ||
-                                      D->getType()->isRecordType());
-                            }) ||
-           any<MemberExpr>(E,
-                           [&](const MemberExpr *M) {
-                             const auto *F =
-                                 dyn_cast<FieldDecl>(M->getMemberDecl());
-                             return F && memberMapped(F);
-                           }) ||
-           any<CallExpr>(E, [](const CallExpr *C) {
-             const FunctionDecl *F = C->getDirectCallee();
-             return !F || !llvm::is_contained(
-                              {"malloc", "calloc", "realloc", "aligned_alloc"},
-                              Names::identifier(F));
-           });
+    return any<Expr>(E, [&](const Expr *Each) {
+      if (const auto *D = named<VarDecl>(Each)) {
+        QualType T = D->getType();
+        return D->getCanonicalDecl() != V &&
+               (T->isPointerType() || T->isArrayType() || T->isRecordType());
+      }
+      if (const auto *M = dyn_cast<MemberExpr>(Each))
+        return memberMapped(M->getMemberDecl());
+      const auto *Call = dyn_cast<CallExpr>(Each);
+      const FunctionDecl *F = Call ? Call->getDirectCallee() : nullptr;
+      return Call && !(F && llvm::is_contained({"malloc", "calloc", "realloc",
+                                                "aligned_alloc"},
+                                               Names::identifier(F)));
+    });
   }
 
   /// Is a pointer member given another value?

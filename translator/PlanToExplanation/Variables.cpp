@@ -240,15 +240,20 @@ std::string copies(const MapItem &M, const Construct &C) {
     Text += "; it has to be there already, else the program stops";
   return Text;
 }
-/// What every variable has: a name, a type, and a place where it is declared.
+/// What every variable has: a name, a type, and a place where it is declared. It is
+/// mapped: by \p Maps, without any by \p Unnamed.
 ExplainedVariable about(const std::string &Name, QualType T,
                         const std::string &Declared, const Decl *D,
-                        const SourceWords &Words) {
+                        const SourceWords &Words,
+                        const std::vector<MapItem> &Maps, const Rule &Unnamed) {
   ExplainedVariable Out;
   Out.Name = Name;
   Out.Type = Words.type(T);
   Out.Declared = Declared;
   Out.At = Words.place(D->getLocation());
+  Out.Attribute = word(Attribute::Map);
+  Out.From = word(Maps.empty() ? Origin::Implicit : Origin::Explicit);
+  std::tie(Out.Rule, Out.Section) = Maps.empty() ? Unnamed : TheMapClause;
   return Out;
 }
 
@@ -278,24 +283,20 @@ ExplainedVariable explainVariable(const VarPlan &V, const RegionPlan &P,
   ExplainedVariable Out;
   if (S.Var) {
     Out = about(Names::asWritten(S.Var), S.Var->getType(),
-                declared(S.Var, S.Local), S.Var, Words);
+                declared(S.Var, S.Local), S.Var, Words, {}, ruleFor(S, Root));
     Out.Attribute = word(S.OnTarget);
     Out.From = word(S.Why.From);
-    std::tie(Out.Rule, Out.Section) = ruleFor(S, Root);
   } else {
     const FieldDecl *F = S.OfThis;
-    Out =
-        about("this->" + Names::asWritten(F), F->getType(),
-              "member of '" + Names::asWritten(F->getParent()) + "'", F, Words);
-    bool Mapped = Implied || !Maps.empty();
-    Out.Attribute = word(Mapped ? Attribute::Map : Attribute::PresentPtr);
-    Out.From = word(Maps.empty() ? Origin::Implicit : Origin::Explicit);
-    std::tie(Out.Rule, Out.Section) =
-        !Maps.empty() ? TheMapClause
-        : !Mapped     ? UnmappedPointer
-                      : Rule("no clause names it: a member through 'this' is "
-                             "as if mapped tofrom",
-                             "5.8.1");
+    Out = about("this->" + Names::asWritten(F), F->getType(),
+                "member of '" + Names::asWritten(F->getParent()) + "'", F,
+                Words, Maps,
+                Implied ? Rule("no clause names it: a member through 'this' is "
+                               "as if mapped tofrom",
+                               "5.8.1")
+                        : UnmappedPointer);
+    if (Maps.empty() && !Implied)
+      Out.Attribute = word(Attribute::PresentPtr);
   }
   Out.Passing = word(V.How);
   std::tie(Out.Storage, Out.Why) = homeOf(V, P.Grid);
@@ -316,17 +317,13 @@ ExplainedVariable explainVariable(const VarPlan &V, const RegionPlan &P,
 ExplainedVariable explainObject(const RegionPlan &P, const SourceWords &Words) {
   const auto *Method = cast<CXXMethodDecl>(P.Sharing->Region->Facts);
   const Construct &Root = *P.Sharing->Region->Root;
-  ExplainedVariable Out =
-      about("*this", Method->getFunctionObjectParameterType(),
-            "object of '" + Names::asWritten(Method) + "'", Method, Words);
   const std::vector<MapItem> &Whole = P.Sharing->ThisMaps;
-  Out.Attribute = word(Attribute::Map);
-  Out.From = word(Whole.empty() ? Origin::Implicit : Origin::Explicit);
-  std::tie(Out.Rule, Out.Section) =
-      Whole.empty() ? Rule("no clause names it, and a member function is "
-                           "called or the object handed on: as if mapped",
-                           "5.8.1")
-                    : TheMapClause;
+  ExplainedVariable Out = about(
+      "*this", Method->getFunctionObjectParameterType(),
+      "object of '" + Names::asWritten(Method) + "'", Method, Words, Whole,
+      {"no clause names it, and a member function is called or the "
+       "object handed on: as if mapped",
+       "5.8.1"});
   Out.Passing = word(Passing::Pointer);
   Out.Storage = "global memory";
   Out.Why = "the kernel names its members through the address of the device "

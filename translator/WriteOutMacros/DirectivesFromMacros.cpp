@@ -5,6 +5,7 @@
 // In:  AST, Pragmas.   Out: places.   Tested by: test/inputs/text/macro-*
 //===----------------------------------------------------------------------===//
 #include "../Edits.h"
+#include "../Fates.h"
 #include "../UserCode.h"
 #include "WriteOutMacros.h"
 
@@ -41,8 +42,7 @@ public:
       return Visitor::TraverseStmt(S);
     OpenMPDirectiveKind Kind = D->getDirectiveKind();
     bool Target = isOpenMPTargetExecutionDirective(Kind);
-    if (OnDevice || Target || isOpenMPTargetDataManagementDirective(Kind) ||
-        Kind == llvm::omp::OMPD_target_data) {
+    if (OnDevice || Target || hasTrait(Kind, trait::Data)) {
       if (D->getBeginLoc().isMacroID())
         Out.Macros.push_back(D->getBeginLoc());
       place(*D);
@@ -55,9 +55,8 @@ public:
 
   bool TraverseDecl(Decl *D) override {
     const auto *F = dyn_cast_or_null<FunctionDecl>(D);
-    if (!F || !F->doesThisDeclarationHaveABody())
-      return Visitor::TraverseDecl(D);
-    llvm::SaveAndRestore<const Stmt *> Inside(Body, F->getBody());
+    llvm::SaveAndRestore Inside(
+        Body, F && F->doesThisDeclarationHaveABody() ? F->getBody() : Body);
     return Visitor::TraverseDecl(D);
   }
   bool VisitFunctionDecl(FunctionDecl *F) override {
