@@ -98,10 +98,8 @@ private:
   }
 
   void enter(const FunctionDecl *F) {
-    if (const FunctionDecl *P = F->getTemplateInstantiationPattern())
-      F = P;
     const FunctionDecl *Def = nullptr;
-    if (F->hasBody(Def) &&
+    if (patternOf(F)->hasBody(Def) &&
         !SM.isInSystemHeader(SM.getExpansionLoc(Def->getLocation())))
       Reached.insert(Def->getBody());
   }

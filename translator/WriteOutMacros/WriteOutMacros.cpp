@@ -162,20 +162,6 @@ bool isDirective(const Invocation &I, const Preprocessor &PP) {
          Source.slice(I.End, lineEnd(Source, I.End)).trim().empty();
 }
 
-/// \p Source, whose lines stay where they are, with those directives.
-std::string withDirectives(const std::map<unsigned, const Invocation *> &Here,
-                           StringRef Source, const Preprocessor &PP) {
-  std::string Out;
-  unsigned At = 0;
-  for (const auto &[Begin, I] : Here) {
-    Out += Source.slice(At, Begin);
-    Out += StringRef(Speller(PP, *I).text()).trim();
-    Out.append(Source.slice(Begin, I->End).count('\n'), '\n');
-    At = I->End;
-  }
-  return Out + Source.substr(At).str();
-}
-
 /// clang-format puts directives at the margin; ours stand with their statements.
 std::string indented(StringRef Text, llvm::ArrayRef<LineMark> Lines) {
   std::string Out;
@@ -277,10 +263,18 @@ writeOutMacros(const std::vector<SourceLocation> &Places, const Pragmas &Found,
              "and stands on a line of its own");
   }
   WrittenOut Out;
+  const Conditionals Whole; // no #if is cut in two
+  Edits View = Edits::ofC(SM, PP.getLangOpts(), Whole);
   for (const auto &[File, Here] : InHeaders) {
     std::string Path =
         SM.getFileEntryRefForID(File)->getNameAsRequested().str();
-    std::string Text = withDirectives(Here, SM.getBufferData(File), PP);
+    StringRef Header = SM.getBufferData(File);
+    for (const auto &[Begin, I] : Here) // all lines stay where they are
+      View.replace(
+          {File, Begin, I->End},
+          StringRef(Speller(PP, *I).text()).trim().str() +
+              std::string(Header.slice(Begin, I->End).count('\n'), '\n'));
+    std::string Text = View.render({File, 0, unsigned(Header.size())}).str();
     // Where it is read once more, the macro may be another, or nothing.
     bool Again = llvm::any_of(filesRead(SM), [&, File = File](FileID Other) {
       return Other != File &&
@@ -295,8 +289,6 @@ writeOutMacros(const std::vector<SourceLocation> &Places, const Pragmas &Found,
     return std::nullopt;
 
   StringRef Source = SM.getBufferData(Main);
-  const Conditionals Whole; // no #if is cut in two
-  Edits View = Edits::ofC(SM, PP.getLangOpts(), Whole);
   for (const auto &[Begin, I] : Wanted) {
     std::string Text = Speller(PP, *I).text();
     StringRef Before = Source.take_front(Begin).rtrim(" \t");
