@@ -381,8 +381,7 @@ private:
   using Place = std::pair<FileID, unsigned>;
 
   bool dependent() const {
-    return !Function || outermost(Function)->isDependentContext() ||
-           Function->isDependentContext();
+    return !Function || Function->isDependentContext(); // or what is around it
   }
 
   /// True if \p D is to be read now: not dependent, not read before.
@@ -392,9 +391,7 @@ private:
       Patterns.emplace(At, D);
       return false;
     }
-    if (!SeenConcrete.insert(At).second)
-      return false;
-    if (ofMacro(D, Diags))
+    if (!SeenConcrete.insert(At).second || ofMacro(D, Diags))
       return false;
     const char *Why = nullptr;
     if (SM.isInSystemHeader(D->getBeginLoc()))

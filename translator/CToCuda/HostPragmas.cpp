@@ -30,9 +30,8 @@ public:
       C.insertAt(C.endOf(D->getColonLoc()), " ;");
   }
 
-  void directive(OMPExecutableDirective *E) {
-    auto *D = dyn_cast<OMPAtomicDirective>(E);
-    if (!D || !C.ours(C.SM.getExpansionLoc(D->getBeginLoc())))
+  void directive(OMPAtomicDirective *D) {
+    if (!C.ours(C.SM.getExpansionLoc(D->getBeginLoc())))
       return;
     const Stmt *S = D->getRawStmt();
     bool Capture = D->hasClausesOfKind<OMPCaptureClause>();

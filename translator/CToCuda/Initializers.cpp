@@ -26,8 +26,8 @@ public:
 
   void list(InitListExpr *List) {
     const InitListExpr *Syntax = asWritten(List);
-    if (written(Syntax->getBeginLoc()) || !hasBraces(Syntax) ||
-        !C.ours(Syntax->getLBraceLoc()) || !needsRewriting(List, Syntax))
+    if (written(Syntax->getBeginLoc()) || !C.ours(Syntax->getLBraceLoc()) ||
+        !needsRewriting(List))
       return;
     std::string Text = print(List);
     if (!Text.empty() &&
@@ -80,10 +80,10 @@ private:
   }
 
   /// True if g++ would reject the list as it is written.
-  bool needsRewriting(const InitListExpr *List,
-                      const InitListExpr *Syntax) const {
+  bool needsRewriting(const InitListExpr *List) const {
+    const InitListExpr *Syntax = asWritten(List);
     QualType T = List->getType();
-    if (T.isNull() || T->isVoidType())
+    if (!hasBraces(Syntax) || T.isNull() || T->isVoidType())
       return false;
     uint64_t Next = 0;
     bool Designated = false, Plain = false;
@@ -175,8 +175,7 @@ private:
 
   /// True if g++ would reject the list, or one in it.
   bool mustChange(const InitListExpr *List) const {
-    const InitListExpr *Syntax = asWritten(List);
-    return (hasBraces(Syntax) && needsRewriting(List, Syntax)) ||
+    return needsRewriting(List) ||
            llvm::any_of(List->inits(), [&](const Expr *Init) {
              auto *Inner = dyn_cast_or_null<InitListExpr>(Init);
              return Inner && mustChange(Inner);

@@ -53,7 +53,7 @@ private:
   void bound(ParmVarDecl *P, ArrayTypeLoc Array) {
     const ArrayType *T = Array.getTypePtr();
     Qualifiers Quals = T->getIndexTypeQualifiers();
-    bool Plain = (isa<ConstantArrayType>(T) || isa<IncompleteArrayType>(T)) &&
+    bool Plain = isa<ConstantArrayType, IncompleteArrayType>(T) &&
                  T->getSizeModifier() == ArraySizeModifier::Normal;
     if (Plain && Quals.empty())
       return;

@@ -81,8 +81,7 @@ public:
     return true;
   }
   bool VisitMemberExpr(MemberExpr *E) override {
-    if (!V && E->getMemberDecl() == Member &&
-        isa<CXXThisExpr>(E->getBase()->IgnoreParenImpCasts()))
+    if (!V && Member && memberOfThis(E) == Member)
       add(E, behind(E, Around, nullptr));
     return true;
   }
