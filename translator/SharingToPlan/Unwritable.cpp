@@ -325,11 +325,6 @@ private:
       arrays(Region.Root->Body);
       complex(Region.Root->Body, Region.Host != Region.Facts);
     }
-    eachConstruct(*Region.Root, [&](const Construct &C) {
-      if (C.has(OMPD_sections) && !isa_and_nonnull<CompoundStmt>(C.Body))
-        Diags.report(C.loc(), DiagId::UnsupportedDirective,
-                     {"sections", "without a block"});
-    });
     for (const SingleLocal &L : R.Single.Locals)
       if (L.Where != Storage::Local &&
           Region.patternVar(L.Var)->getType()->isUndeducedType())
