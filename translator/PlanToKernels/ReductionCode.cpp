@@ -191,6 +191,8 @@ struct ReductionCode : Printing {
   Copy copyOf(const PrivatePlan &Private, Lines &Before) {
     Copy C;
     C.Private = &Private;
+    if (Private.Reduced->Declared && Private.Reduced->ByType.empty())
+      functorInFront(*Private.Reduced->Declared, *this);
     const VarDecl *V = Private.Var->Var;
     const FieldDecl *Member = Private.Var->OfThis;
     C.Type = typeOf(Private);
@@ -401,44 +403,28 @@ struct ReductionCode : Printing {
     return Name;
   }
 
-  /// Values of which each team has one.
-  void combineTeams(const std::vector<Copy> &Copies, const std::string &Buffer,
-                    Lines &After) {
-    bool Alone = P.Single.workers(); // only the initial thread is here
-    if (P.syncs(At, SyncPlan::Teams))
-      After.push_back(statement(Space::Team, Verb::sync));
-    if (!Buffer.empty())
-      return;
-    Lines Updates;
+  /// \p Copies one by one, by an \p Atomic or as one thread does it.
+  Lines updates(const std::vector<Copy> &Copies, bool Atomic) const {
+    Lines Out;
     for (const Copy &C : Copies)
-      Updates.push_back(
-          statement(Space::Atomic, Verb::update,
-                    name(Space::Op, Word(C.Private->Reduced->Op)) + "{}",
-                    C.Object, C.Name));
-    guard(Alone ? "" : ifFirst(Space::Team), Updates, After);
+      Out.push_back(
+          Atomic
+              ? statement(Space::Atomic, Verb::update,
+                          name(Space::Op, Word(C.Private->Reduced->Op)) + "{}",
+                          C.Object, C.Name)
+              : statement(Space::Thread, Verb::reduce, operands(C)));
+    return Out;
   }
 
-  /// What a construct of one thread, which the team goes through, has added.
-  void combineOnce(const std::vector<Copy> &Copies, Lines &After) {
-    Lines Updates;
-    for (const Copy &C : Copies)
-      Updates.push_back(statement(Space::Thread, Verb::reduce, operands(C)));
-    if (P.allHave(*Copies.front().Private->Var)) {
-      llvm::append_range(After, Updates);
-      return;
-    }
-    if (P.syncs(At, SyncPlan::Teams))
+  /// Values of which each team has one, into what all teams share; \p Once: what a
+  /// construct of one thread, which the team goes through, has added.
+  void combineTeams(const std::vector<Copy> &Copies, bool Once, Lines &After) {
+    // Under WorkerLoop only the initial thread is here.
+    bool Alone =
+        Once ? P.allHave(*Copies.front().Private->Var) : P.Single.workers();
+    guard(Alone ? "" : ifFirst(Space::Team), updates(Copies, !Once), After);
+    if (Once && !Alone)
       After.push_back(statement(Space::Team, Verb::sync));
-    guard(ifFirst(Space::Team), Updates, After);
-    After.push_back(statement(Space::Team, Verb::sync));
-  }
-
-  /// As combineTeams for types that no atomic knows, by one team after the other.
-  void underLock(const std::vector<Copy> &Copies, Lines &After) {
-    Lines Updates;
-    for (const Copy &C : Copies)
-      Updates.push_back(statement(Space::Thread, Verb::reduce, operands(C)));
-    guard(critical(R.unusedName("omp_reduction"), K), Updates, After);
   }
 
   /// The lanes of a thread have the same copy; one of them counts.
@@ -476,17 +462,18 @@ struct ReductionCode : Printing {
       if (!L)
         return; // refused
       K.comment("reduction: " + L->Why);
-      if (L->By == Combiner::Lock)
-        return underLock(Copies, After);
+      if (L->By == Combiner::Lock) // one team after the other
+        return guard(critical(R.unusedName("omp_reduction"), K),
+                     updates(Copies, false), After);
       if (L->By != Combiner::Atomics)
         Buffer = buffer(Copies);
     }
-    if (First.OfTeam && First.ReduceOver == Scope::Thread)
-      return combineOnce(Copies, After);
     if (First.OfTeam) {
-      combineTeams(Copies, Buffer, After);
-      if (Buffer.empty())
-        return;
+      bool Once = First.ReduceOver == Scope::Thread;
+      if (!(Once && P.allHave(*First.Var)) && P.syncs(At, SyncPlan::Teams))
+        After.push_back(statement(Space::Team, Verb::sync));
+      if (Once || Buffer.empty())
+        return combineTeams(Copies, Once, After);
       How = Verb::reduce_teams;
     }
     Lines Items;
@@ -513,8 +500,6 @@ struct ReductionCode : Printing {
     for (const PrivatePlan &Private : copiesAt(P, At)) {
       if (!Private.Reduced || Private.Reduced->Scan != Scanned::No)
         continue;
-      if (Private.Reduced->Declared && Private.Reduced->ByType.empty())
-        functorInFront(*Private.Reduced->Declared, *this);
       Copy Each = copyOf(Private, L.Before);
       declare(Each, L);
       Lists[{Private.ReduceOver, Private.OfTeam, sharedByThreads(Private),
@@ -532,8 +517,6 @@ struct ReductionCode : Printing {
     for (const PrivatePlan &Private : copiesAt(P, At)) {
       if (!Private.Reduced || Private.Reduced->Scan == Scanned::No)
         continue;
-      if (Private.Reduced->Declared)
-        functorInFront(*Private.Reduced->Declared, *this);
       Copy Each = copyOf(Private, Before);
       declare(Each, Around);
       if (Each.IsArray)
