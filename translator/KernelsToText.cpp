@@ -12,6 +12,7 @@
 #include "Verbs.h"
 
 #include "clang/AST/DeclCXX.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Path.h"
 
 namespace omp2cuda {
@@ -34,6 +35,11 @@ std::optional<Pieces> insideBraces(const Pieces &Body) {
   if (Rest.empty() || !First.trim().empty())
     return std::nullopt;
   return Body.slice(Rest);
+}
+
+/// "n, region.to(x, 0, n)": what \p Of is of each field.
+std::string joined(const Kernel &K, std::string Field::*Of) {
+  return llvm::join(llvm::map_range(K.Fields, std::mem_fn(Of)), ", ");
 }
 
 /// \p Present: the part of \p Indent that stands in front of it.
@@ -62,10 +68,7 @@ Pieces launchText(const Kernel &K, llvm::StringRef Present,
   if (K.Wide && !K.OnlyWide)
     Narrow = K.Name + K.Template.args("uint32_t");
   if (!K.Fields.empty()) {
-    Data = K.DataName + K.Template.args() + "{";
-    for (size_t I = 0; I < K.Fields.size(); ++I)
-      Data += (I ? ", " : "") + K.Fields[I].Init;
-    Data += "}";
+    Data = K.DataName + K.Template.args() + "{" + joined(K, &Field::Init) + "}";
   }
   std::string Call =
       Deep + statement(K.RegionName, Verb::launch, Narrow, Function, Data) +
@@ -176,10 +179,8 @@ Pieces definitionText(const Kernel &K, const Edits &Device) {
       Lines += "  const auto &" + F.Bound + " = " + K.ParamName + "." + F.Name +
                ";\n";
   } else if (!K.Fields.empty()) {
-    Lines += "  const auto &[";
-    for (size_t I = 0; I < K.Fields.size(); ++I)
-      Lines += (I ? ", " : "") + K.Fields[I].Bound;
-    Lines += "] = " + K.ParamName + ";\n";
+    Lines += "  const auto &[" + joined(K, &Field::Bound) +
+             "] = " + K.ParamName + ";\n";
   }
   auto Next = K.Lambdas.begin();
   for (size_t I = 0; I < K.Prologue.size(); ++I) {
