@@ -226,6 +226,9 @@ struct Construct {
       return Test(*Child) || Child->holds(Test);
     });
   }
+  bool holds(Directive D) const {
+    return holds([=](const Construct &C) { return C.has(D); });
+  }
   /// Its directive with what is inside; of a function's body that.
   const clang::Stmt *statement() const { return Node ? Node : Body; }
   /// What is executed each time: of loops the body of the innermost.

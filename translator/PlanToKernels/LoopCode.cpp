@@ -338,9 +338,7 @@ struct LoopEditor : LoopCode {
     ifOf(C, llvm::omp::OMPD_simd, stage::InKernels); // lanes in order need none
     if (P.takesLaneTurns(C))
       return call(laneVerbs(P), Verb::ordered_simd, Iterations);
-    if (reducesObject() || llvm::any_of(C.Children, [](const auto &Child) {
-          return Child->has(llvm::omp::OMPD_ordered);
-        }))
+    if (reducesObject() || C.holds(llvm::omp::OMPD_ordered))
       return call(laneVerbs(P),
                   HasScan ? Verb::scan_simd_in_order : Verb::simd_in_order,
                   Iterations);

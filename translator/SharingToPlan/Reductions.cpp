@@ -50,8 +50,6 @@ constexpr uint64_t MaxRegisterBytes = 64;
 /// for every thread it can run.
 constexpr uint64_t MaxLocalBytes = 16 * 1024;
 
-bool makesThreads(const Construct &C) { return C.has(OMPD_parallel); }
-
 /// The type of \p V, or of the elements of the part of it, that \p R reduces.
 QualType reducedType(const VarSharing &V, const Reduction &R) {
   return R.Part ? R.Part->Element : V.Var->getType().getNonReferenceType();
@@ -138,7 +136,7 @@ bool teamCopies(const RegionPlan &P, const Construct &C) {
     return false;
   if (P.Single.any())
     return true;
-  if (!C.holds(makesThreads))
+  if (!C.holds(OMPD_parallel))
     return false; // each thread is a team, or there is nothing to share
   return llvm::any_of(P.Sharing->copiesAt(C), [&](const auto &Copy) {
     return Copy.second->What == Attribute::Reduction &&
@@ -149,7 +147,7 @@ bool teamCopies(const RegionPlan &P, const Construct &C) {
 /// Does each thread that meets the worksharing construct \p C have a variable of its own?
 bool privateAround(const RegionPlan &P, const VarSharing &V, const Construct &C,
                    const SourceManager &SM) {
-  if (makesThreads(C) || C.has(OMPD_teams) || C.has(OMPD_distribute) ||
+  if (C.has(OMPD_parallel) || C.has(OMPD_teams) || C.has(OMPD_distribute) ||
       P.Serial.count(&C) || !hasMembers(P, C))
     return false;
   // What a pointer of the thread points to may be everybody's.
@@ -158,12 +156,12 @@ bool privateAround(const RegionPlan &P, const VarSharing &V, const Construct &C,
                  V.Var->getType().getNonReferenceType()->isPointerType();
   for (const Construct *Up = C.Parent; Up; Up = Up->Parent) {
     if (const InnerSharing *I = V.innerAt(Up);
-        I && (makesThreads(*Up) || Up->around(OMPD_parallel)) &&
+        I && (Up->has(OMPD_parallel) || Up->around(OMPD_parallel)) &&
         !(Pointee && I->What == Attribute::FirstPrivate))
       return true;
-    if (makesThreads(*Up) && Pointee)
+    if (Up->has(OMPD_parallel) && Pointee)
       return false;
-    if (makesThreads(*Up))
+    if (Up->has(OMPD_parallel))
       return V.Local && Up->Body &&
              SM.isPointWithin(V.Var->getLocation(), Up->Body->getBeginLoc(),
                               Up->Body->getEndLoc());
@@ -434,7 +432,8 @@ void ReductionPlanner::copies(const VarSharing &V) {
             [&](const Construct &Up) { return Copies.count(&Up) != 0; }))
       Around = Copies.at(Up);
     if (In.What != Attribute::Reduction) {
-      Copies[&C] = makesThreads(C) || C.around(OMPD_parallel) ? Threads : Team;
+      Copies[&C] =
+          C.has(OMPD_parallel) || C.around(OMPD_parallel) ? Threads : Team;
       continue;
     }
     PrivatePlan Private{&C, &V, In.What};
@@ -465,7 +464,7 @@ void ReductionPlanner::copies(const VarSharing &V) {
         isReducedInPlace(C, V, In.Reduced, Context))
       continue; // in place
     if (!Alone && !Private.OfTeam && atTeamScope(P, C) &&
-        C.holds(makesThreads)) {
+        C.holds(OMPD_parallel)) {
       const Construct *Inner = nullptr;
       bool Once = true;
       for (const InnerSharing &Other : V.Inner)
@@ -507,7 +506,7 @@ bool isReducedInPlace(const Construct &C, const VarSharing &V,
 }
 
 bool atTeamScope(const RegionPlan &P, const Construct &C) {
-  return !makesThreads(C) && !C.around(OMPD_parallel) && P.atTeamScope() &&
+  return !C.has(OMPD_parallel) && !C.around(OMPD_parallel) && P.atTeamScope() &&
          (!P.Serial.count(&C) || isFollowed(C, *P.Sharing->Region));
 }
 

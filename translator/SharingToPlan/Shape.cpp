@@ -32,7 +32,6 @@ struct State {
   bool Serial = false; ///< one thread is a team of its own
 };
 
-bool makesThreads(const Construct &C) { return C.has(OMPD_parallel); }
 bool partitions(const Construct &C) {
   return hasTrait(C.Node->getDirectiveKind(), trait::Members) &&
          !bindsThread(C.Node);
@@ -136,8 +135,8 @@ public:
     checkAllocateDirectives(R.Root->Body, Diags);
     teamCalls();
     HasParallel = !P.TeamCalls.empty();
-    MayFlatten = !HasParallel && !makesThreads(*R.Root) &&
-                 !R.Root->holds(makesThreads) && !singleCode(*R.Root);
+    MayFlatten = !HasParallel && !R.Root->has(OMPD_parallel) &&
+                 !R.Root->holds(OMPD_parallel) && !singleCode(*R.Root);
     visit(*R.Root, {});
     threadClauses();
     if (!ok() || (HasParallel && !planSingle(P, *this)))
@@ -358,7 +357,7 @@ private:
       Members = Over::LeagueThreads;
     } else if (C.has(OMPD_distribute) ||
                (C.has(OMPD_loop) && S.Teams && !S.Parallel)) {
-      if (C.holds(makesThreads) || callsTeam(C)) {
+      if (C.holds(OMPD_parallel) || callsTeam(C)) {
         Members = Over::Teams;
       } else {
         bool Flat = MayFlatten && !asksNumber(C.Body);

@@ -131,10 +131,7 @@ private:
 };
 
 bool endsInParallel(const Stmt *S) {
-  return !isa<CompoundStmt>(S) &&
-         any<OMPExecutableDirective>(S, [](const OMPExecutableDirective *D) {
-           return isOpenMPParallelDirective(D->getDirectiveKind());
-         });
+  return !isa<CompoundStmt>(S) && any<OMPExecutableDirective>(S, isParallel);
 }
 
 } // namespace
@@ -213,8 +210,8 @@ void Solo::goOn(const Stmt *S, const Effects &Does, Run &R) {
   closeAlone(R, !R.Block);
   if (!Of.team())
     return;
-  R.Reads |= Does.ReadsMemory;
-  R.Reading = R.Reads ? S : nullptr;
+  if (R.Reading || Does.ReadsMemory)
+    R.Reading = S;
 }
 
 void Solo::alone(const Stmt *S, const Effects &Does, Run &R) {
@@ -229,7 +226,6 @@ void Solo::close(Run &R) {
   if (R.Reading)
     Found.SyncAfter.push_back(R.Reading);
   R.Reading = nullptr;
-  R.Reads = false;
 }
 
 void Solo::closeAlone(Run &R, bool Braces) {
@@ -421,52 +417,33 @@ bool Solo::jumpedOver(const DeclStmt *D) const {
 // --- parts of statements --------------------------------------------------------
 
 bool Solo::parts(const Stmt *S) {
-  auto Header = [&](const Stmt *Begin) {
-    if (Begin)
-      header(Begin, S);
-  };
-  auto Condition = [&](const DeclStmt *D, const Expr *E) {
-    if (D)
+  asOneOf<IfStmt, ForStmt, SwitchStmt>(S, [&](const auto *Of) {
+    if (Of->getInit())
+      header(Of->getInit(), S);
+  });
+  asOneOf<IfStmt, ForStmt, WhileStmt, SwitchStmt>(S, [&](const auto *Of) {
+    if (const DeclStmt *D = Of->getConditionVariableDeclStmt())
       declared(D);
-    else if (E)
-      condition(E, S);
-  };
-  auto Body = [&](const Stmt *Inner) {
-    if (Inner)
-      block(Inner, /*InSwitch=*/isa<SwitchStmt>(S));
-  };
-  if (const auto *If = dyn_cast<IfStmt>(S)) {
-    Header(If->getInit());
-    Condition(If->getConditionVariableDeclStmt(), If->getCond());
-    Body(If->getThen());
-    Body(If->getElse());
-  } else if (const auto *For = dyn_cast<ForStmt>(S)) {
-    Header(For->getInit());
-    Condition(For->getConditionVariableDeclStmt(), For->getCond());
-    if (For->getInc())
-      step(For->getInc());
-    Body(For->getBody());
-  } else if (const auto *Range = dyn_cast<CXXForRangeStmt>(S)) {
+    else if (Of->getCond())
+      condition(Of->getCond(), S);
+  });
+  if (const auto *Range = dyn_cast<CXXForRangeStmt>(S))
     range(Range);
-    Body(Range->getBody());
-  } else if (const auto *While = dyn_cast<WhileStmt>(S)) {
-    Condition(While->getConditionVariableDeclStmt(), While->getCond());
-    Body(While->getBody());
-  } else if (const auto *Do = dyn_cast<DoStmt>(S)) {
-    Body(Do->getBody());
-    Condition(nullptr, Do->getCond());
-  } else if (const auto *Switch = dyn_cast<SwitchStmt>(S)) {
-    Header(Switch->getInit());
-    Condition(Switch->getConditionVariableDeclStmt(), Switch->getCond());
-    Body(Switch->getBody());
-  } else if (const auto *Case = dyn_cast<SwitchCase>(S)) {
-    Body(Case->getSubStmt());
-  } else if (const auto *Label = dyn_cast<LabelStmt>(S)) {
-    Body(Label->getSubStmt());
-  } else {
-    return false;
+  if (const auto *For = dyn_cast<ForStmt>(S); For && For->getInc())
+    step(For->getInc());
+  asOneOf<ForStmt, CXXForRangeStmt, WhileStmt, DoStmt, SwitchStmt>(
+      S, [&](const auto *Of) { block(Of->getBody(), isa<SwitchStmt>(S)); });
+  asOneOf<SwitchCase, LabelStmt>(
+      S, [&](const auto *Of) { block(Of->getSubStmt()); });
+  if (const auto *If = dyn_cast<IfStmt>(S)) {
+    block(If->getThen());
+    if (If->getElse())
+      block(If->getElse());
   }
-  return true;
+  if (const auto *Do = dyn_cast<DoStmt>(S))
+    condition(Do->getCond(), S);
+  return isa<IfStmt, ForStmt, CXXForRangeStmt, WhileStmt, DoStmt, SwitchStmt,
+             SwitchCase, LabelStmt>(S);
 }
 
 void Solo::header(const Stmt *Begin, const Stmt *By) {

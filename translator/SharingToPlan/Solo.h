@@ -105,8 +105,8 @@ protected:
   struct Run {
     bool Block = true; ///< they stand in a block; else there is one
     std::vector<const clang::Stmt *> Alone;
-    bool Reads = false;                   ///< those that all execute
-    const clang::Stmt *Reading = nullptr; ///< the last of them
+    /// The last of those that all execute, if one of them reads memory.
+    const clang::Stmt *Reading = nullptr;
   };
 
   // --- what differs -------------------------------------------------------------

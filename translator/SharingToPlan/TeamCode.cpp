@@ -466,11 +466,10 @@ private:
 } // namespace
 
 bool isFollowed(const Construct &C, const TargetRegion &R) {
-  auto Parallel = [](const Construct &Each) { return Each.has(OMPD_parallel); };
-  if (Parallel(C) || C.around(OMPD_parallel) || !C.Body)
+  if (C.has(OMPD_parallel) || C.around(OMPD_parallel) || !C.Body)
     return false;
   std::vector<const CallExpr *> Calls = all<CallExpr>(C.Body);
-  return C.holds(Parallel) ||
+  return C.holds(OMPD_parallel) ||
          llvm::any_of(R.Calls, [&](const FunctionCall &Each) {
            return Each.Callee->HasParallel &&
                   llvm::is_contained(Calls, Each.Call);
@@ -498,15 +497,14 @@ std::optional<DeclaredIn> declaredBy(llvm::ArrayRef<const Stmt *> Around) {
   const Stmt *Of = Around.size() > 1 ? Around[Around.size() - 2] : nullptr;
   if (isa_and_nonnull<CXXForRangeStmt>(Of))
     return DeclaredIn::Loop;
-  const auto *For = dyn_cast_or_null<ForStmt>(Of);
-  const auto *If = dyn_cast_or_null<IfStmt>(Of);
-  const auto *Switch = dyn_cast_or_null<SwitchStmt>(Of);
-  if ((For && For->getInit() == D) || (If && If->getInit() == D) ||
-      (Switch && Switch->getInit() == D))
-    return DeclaredIn::Header;
-  if (For || If || Switch || isa_and_nonnull<WhileStmt>(Of))
-    return {};
-  return DeclaredIn::Block;
+  if (!isa_and_nonnull<ForStmt, IfStmt, SwitchStmt, WhileStmt>(Of))
+    return DeclaredIn::Block;
+  std::optional<DeclaredIn> Out;
+  asOneOf<ForStmt, IfStmt, SwitchStmt>(Of, [&](const auto *S) {
+    if (S->getInit() == D)
+      Out = DeclaredIn::Header;
+  });
+  return Out;
 }
 
 const VarDecl *variableOf(const Expr *E) {

@@ -61,6 +61,11 @@ bool isFollowed(const Construct &C, const TargetRegion &R);
 /// Is it a directive that asks for nothing which is not so anyway?
 bool asksForNothing(const clang::OMPExecutableDirective *D);
 
+/// Does it make threads?
+inline bool isParallel(const clang::OMPExecutableDirective *D) {
+  return clang::isOpenMPParallelDirective(D->getDirectiveKind());
+}
+
 /// What executing a statement does.
 struct Effects {
   bool Pure = true; ///< changes nothing but variables that each thread has

@@ -46,8 +46,7 @@ public:
       if (F->hasVersions() && F->Decl->isExternallyVisible() &&
           !used(F.get()) &&
           // With a target region of its own it is the host's.
-          !F->Body->Root->holds(
-              [](const Construct &C) { return C.has(llvm::omp::OMPD_target); }))
+          !F->Body->Root->holds(llvm::omp::OMPD_target))
         Diags.report(F->Decl->getLocation(), DiagId::UnsupportedDirective,
                      {construct(*F),
                       "in a function that no target region of this file "

@@ -125,9 +125,7 @@ const char *planTypes(RegionPlan &P, const ASTContext &Context) {
 bool namedBesideRegions(const Stmt *S, const VarDecl *V,
                         const std::set<const VarDecl *> &Not) {
   bool Found = false;
-  auto Beside = [](const OMPExecutableDirective *D) {
-    return !isOpenMPParallelDirective(D->getDirectiveKind());
-  };
+  auto Beside = std::not_fn(isParallel);
   auto Name = [&](const DeclRefExpr *E, auto Around) {
     Found |= variableOf(E) == V && llvm::none_of(Not, [&](const VarDecl *D) {
                return llvm::is_contained(Around, D->getInit());
@@ -340,9 +338,7 @@ bool planSingle(RegionPlan &P, const Planning &For) {
   }
   if (P.Single.any())
     P.Single.Allocas =
-        allocasIn(P.Sharing->Region->Root->Body, [](const auto *D) {
-          return !isOpenMPParallelDirective(D->getDirectiveKind());
-        });
+        allocasIn(P.Sharing->Region->Root->Body, std::not_fn(isParallel));
   placeLarge(P.Single, P.Sharing->Region->IsFunction, For.Context);
   checkForced(P, For.Opts, For.Diags);
   return For.Diags.errors() == Before;
