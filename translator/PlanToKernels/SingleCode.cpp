@@ -253,7 +253,7 @@ struct SingleEditor : Printing {
         G.Section && Lines.starts_with("case "))
       Body = Body.slice(Lines.split('\n').second.trim());
     if (!Body.empty()) {
-      Text += guarded(Body, G.Statements, Indent);
+      Text += guarded(Body, G, Indent);
       if (!G.Received.empty())
         Text += "\n" + Indent +
                 statement(Members, Verb::receive,
@@ -285,12 +285,15 @@ struct SingleEditor : Printing {
     return Declared;
   }
 
-  /// \p Body, the text of \p Statements, as one member executes it.
-  Pieces guarded(const Pieces &Body,
-                 const std::vector<const Stmt *> &Statements,
+  /// \p Body, the text of \p G, as one member executes it.
+  Pieces guarded(const Pieces &Body, const SingleGroup &G,
                  const std::string &Indent) const {
-    bool Short = !Body.text().contains('\n') && Statements.size() == 1 &&
-                 isa<Expr>(Statements.front());
+    const auto *D = dyn_cast<DeclStmt>(G.Statements.front());
+    bool Assigns = D && llvm::all_of(variablesOf(D), [&](const VarDecl *V) {
+                     return llvm::is_contained(G.Hoisted, V);
+                   });
+    bool Short = !Body.text().contains('\n') && G.Statements.size() == 1 &&
+                 (Assigns || isa<Expr>(G.Statements.front()));
     Pieces Text = condition() + (Short ? "" : " {");
     std::string Lead = "\n" + Indent + "  ";
     for (const Pieces &Line : Body.lines()) {

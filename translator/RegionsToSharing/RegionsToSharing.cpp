@@ -353,13 +353,17 @@ private:
   void reduction(const Construct &C, const OMPClause *P) {
     for (InnerSharing &Each : readReduction(P, C, Context, Diags)) {
       const VarDecl *V = Each.Item.var();
-      const VarSharing *S = Out.find(V);
-      const InnerSharing *I = S ? S->innerAt(&C) : nullptr;
+      const ValueDecl *Member = Each.Item.memberOfThis();
+      auto Reduces = [&](const VarSharing &S) {
+        const InnerSharing *I = S.innerAt(&C);
+        return I && I->What == Attribute::Reduction &&
+               (S.Var == V || (Member && I->Item.memberOfThis() == Member));
+      };
       const char *Why = nullptr;
       if (!holdsForAll(Each, R, Context))
         Why = "instantiations of this template combine it by different "
               "operators";
-      else if (I && I->What == Attribute::Reduction)
+      else if (llvm::any_of(Out.Vars, Reduces))
         Why = "the construct reduces another part of it as well, and a copy "
               "has one";
       if (Why)
@@ -374,6 +378,8 @@ private:
   void lastAssigned(const Construct &C, const ListItem &Item) {
     const VarDecl *V = Item.var();
     std::string Why = V ? whyNotTracked(C, *V) : "it is not a variable";
+    if (const VarSharing *S = V ? Out.find(V) : nullptr; S && S->innerAt(&C))
+      Why = "another clause lists it as well";
     if (!Why.empty()) {
       Diags.report(Item.loc(), DiagId::UnsupportedClause,
                    {"lastprivate(conditional:)", C.name(), Why});

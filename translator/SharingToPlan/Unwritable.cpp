@@ -346,6 +346,9 @@ private:
         V.At == R.Sharing->Region->Root.get())
       variable(V.At->loc(), Var,
                "it is firstprivate and lastprivate on one construct");
+    if (!V.Reduced && Type->isVariableArrayType() && !R.Lanes.Single.find(Var))
+      variable(V.At->loc(), Var,
+               "an array of variable length has no private copies");
     if (!V.Reduced && !V.OfTeam && V.What != Attribute::Linear &&
         Type->isArrayType() && isStdComplex(Context.getBaseElementType(Type)) &&
         (!Type->isConstantArrayType() ||

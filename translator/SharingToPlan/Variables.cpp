@@ -478,6 +478,10 @@ struct HostCopier : RegionPlanner {
   }
 
   void copy(const Construct &C, const VarDecl *V, bool First) {
+    if (llvm::any_of(P.HostCopies, [&](const HostCopy &Each) {
+          return Each.At == &C && Each.Var == V;
+        }))
+      return; // listed twice
     QualType Type = R.patternVar(V->getCanonicalDecl())->getType();
     if (First && Context.getAsVariableArrayType(Type.getNonReferenceType()))
       refuse(R.Root->loc(), DiagId::UnsupportedVariable,

@@ -162,9 +162,8 @@ main_omp_fn_71(const __grid_constant__ main_omp_data_s_71 omp_data) {
   double dots = 0;
   {
     __shared__ double dot;
-    if (omp2cuda::team::is_initial()) {
+    if (omp2cuda::team::is_initial())
       dot = 0;
-    }
     omp2cuda::team::sync();
     {
       auto &last_outer = last;

@@ -21,9 +21,8 @@ __host__ __device__ static void want(int n) { omp_set_num_threads(n); }
 // threads_of_region, entered by all threads of a team
 __device__ static int threads_of_region_team(void) {
   __shared__ int n;
-  if (omp2cuda::team::is_initial()) {
+  if (omp2cuda::team::is_initial())
     n = 0;
-  }
   omp2cuda::team::sync();
   {
     const omp2cuda::team::parallel_level region;

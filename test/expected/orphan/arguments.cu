@@ -17,9 +17,8 @@ __host__ __device__ static int next(int *p) { return (*p)++; }
 // head, entered by all threads of a team
 __device__ static double head_team(const double *x, int n) {
   __shared__ double sum;
-  if (omp2cuda::team::is_initial()) {
+  if (omp2cuda::team::is_initial())
     sum = 0;
-  }
   omp2cuda::team::sync();
   {
     auto &sum_outer = sum;

@@ -17,9 +17,8 @@
 // sum_of, entered by all threads of a team
 __device__ static int sum_of_team(const int *a, int n) {
   __shared__ int sum;
-  if (omp2cuda::team::is_initial()) {
+  if (omp2cuda::team::is_initial())
     sum = 0;
-  }
   omp2cuda::team::sync();
   {
     auto &sum_outer = sum;

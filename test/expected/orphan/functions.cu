@@ -37,9 +37,8 @@ __device__ static void scale_thread(double *x, int n, double factor) {
 // total, entered by all threads of a team
 __device__ static double total_team(const double *x, int n) {
   __shared__ double sum;
-  if (omp2cuda::team::is_initial()) {
+  if (omp2cuda::team::is_initial())
     sum = 0;
-  }
   omp2cuda::team::sync();
   {
     auto &sum_outer = sum;

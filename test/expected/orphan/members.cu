@@ -31,9 +31,8 @@ template <class T> struct Vector {
   // sum, entered by all threads of a team
   __device__ T sum_team() const {
     __shared__ T s;
-    if (omp2cuda::team::is_initial()) {
+    if (omp2cuda::team::is_initial())
       s = 0;
-    }
     omp2cuda::team::sync();
     {
       auto &s_outer = s;

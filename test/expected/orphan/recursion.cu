@@ -55,9 +55,8 @@ double sum_of(const double *x, int n) {
 // sum_of, entered by all threads of a team
 __device__ double sum_of_team(const double *x, int n) {
   __shared__ double s;
-  if (omp2cuda::team::is_initial()) {
+  if (omp2cuda::team::is_initial())
     s = 0;
-  }
   omp2cuda::team::sync();
   omp2cuda::team::soft_frame part_frame;
   int *part = part_frame.alloc<int>(n);

@@ -93,9 +93,8 @@ __device__ static void pointers_team(double *&at, double *const &end) {
 // enums, entered by all threads of a team
 __device__ static int enums_team(const colour &c, colour &d) {
   __shared__ int n;
-  if (omp2cuda::team::is_initial()) {
+  if (omp2cuda::team::is_initial())
     n = 0;
-  }
   omp2cuda::team::sync();
   {
     const omp2cuda::team::parallel region(4);
@@ -190,9 +189,8 @@ __device__ static void deeper_team(int &x, int n) {
 // rvalue, entered by all threads of a team
 __device__ static int rvalue_team(const int &x, int &&y) {
   __shared__ int sum;
-  if (omp2cuda::team::is_initial()) {
+  if (omp2cuda::team::is_initial())
     sum = 0;
-  }
   omp2cuda::team::sync();
   {
     auto &sum_outer = sum;
@@ -249,9 +247,8 @@ main_omp_fn_87(const __grid_constant__ main_omp_data_s omp_data) {
     omp2cuda::team::sync();
     each_team(v, d[t], 16);
     __shared__ pair p;
-    if (omp2cuda::team::is_initial()) {
+    if (omp2cuda::team::is_initial())
       p = pair{t, {1, 2}};
-    }
     omp2cuda::team::sync();
     const auto seen_value = seen_team(p, p, d[t], 16);
     if (omp2cuda::team::is_initial())

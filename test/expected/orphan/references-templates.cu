@@ -18,9 +18,8 @@ template <class T, int N> struct grid {
   // width, entered by all threads of a team
   __device__ int width_team() const {
     __shared__ int most;
-    if (omp2cuda::team::is_initial()) {
+    if (omp2cuda::team::is_initial())
       most = 0;
-    }
     omp2cuda::team::sync();
     {
       auto &most_outer = most;
@@ -77,9 +76,8 @@ template <class T> void lower(T &least, const T *from, const int &n) {
 template <class T>
 __device__ void lower_team(T &least, const T *from, const int &n) {
   __shared__ T found;
-  if (omp2cuda::team::is_initial()) {
+  if (omp2cuda::team::is_initial())
     found = least;
-  }
   omp2cuda::team::sync();
   {
     auto &found_outer = found;
@@ -114,9 +112,8 @@ __device__ static int follow_team(const int &value, int n) {
   handle h;
   h.where = &value; // kept for the threads of the region
   __shared__ int sum;
-  if (omp2cuda::team::is_initial()) {
+  if (omp2cuda::team::is_initial())
     sum = 0;
-  }
   omp2cuda::team::sync();
   {
     auto &sum_outer = sum;

@@ -157,9 +157,8 @@ main_omp_fn_60(const __grid_constant__ main_omp_data_s omp_data) {
       out[t][2] = settle_value + w;
     omp2cuda::team::sync();
     __shared__ int x;
-    if (omp2cuda::team::is_initial()) {
+    if (omp2cuda::team::is_initial())
       x = 5;
-    }
     omp2cuda::team::sync();
     raise_team(&x, 2, 32);
     __shared__ int y;

@@ -63,9 +63,8 @@ template <class T> void all_(const T *x, int n, T *sum, T *twice) {
 template <class T>
 __device__ void all_team(const T *x, int n, T *sum, T *twice) {
   __shared__ T s;
-  if (omp2cuda::team::is_initial()) {
+  if (omp2cuda::team::is_initial())
     s = *sum;
-  }
   omp2cuda::team::sync();
   {
     auto &s_outer = s;

@@ -56,9 +56,8 @@ public:
   // sum, entered by all threads of a team
   __device__ T sum_team() const {
     __shared__ T s;
-    if (omp2cuda::team::is_initial()) {
+    if (omp2cuda::team::is_initial())
       s = 0;
-    }
     omp2cuda::team::sync();
     {
       auto &s_outer = s;
@@ -164,9 +163,8 @@ fold_omp_fn_75(const __grid_constant__ fold_omp_data_s<T> omp_data) {
   omp2cuda::team::sync();
   inner::twice_team(part, 16);
   __shared__ T sum;
-  if (omp2cuda::team::is_initial()) {
+  if (omp2cuda::team::is_initial())
     sum = 0;
-  }
   omp2cuda::team::sync();
   {
     auto &sum_outer = sum;

@@ -94,9 +94,8 @@ main_omp_fn_30(const __grid_constant__ main_omp_data_s omp_data) {
     if (++round < 4)
       goto again;
     __shared__ int sum;
-    if (omp2cuda::team::is_initial()) {
+    if (omp2cuda::team::is_initial())
       sum = 0;
-    }
     omp2cuda::team::sync();
     {
       auto &sum_outer = sum;

@@ -33,9 +33,8 @@ struct span {
 // width, entered by all threads of a team
 __device__ static int width_team(const int *x, int n) {
   __shared__ span s;
-  if (omp2cuda::team::is_initial()) {
+  if (omp2cuda::team::is_initial())
     s = span{x[0], x[0]};
-  }
   omp2cuda::team::sync();
   struct join_span_10 {
     __device__ void operator()(span &omp_out, span &omp_in) const {
@@ -69,9 +68,8 @@ __device__ static int width_team(const int *x, int n) {
       }
     };
     __shared__ span count;
-    if (omp2cuda::team::is_initial()) {
+    if (omp2cuda::team::is_initial())
       count = span{0, 0};
-    }
     omp2cuda::team::sync();
     {
       auto &count_outer = count;
@@ -103,9 +101,8 @@ template <class T> T norm_(const int *x, int n) {
 template <class T>
 __device__ T norm_team(const int *x, int n) {
   __shared__ sums<T> all;
-  if (omp2cuda::team::is_initial()) {
+  if (omp2cuda::team::is_initial())
     all = sums<T>{0};
-  }
   omp2cuda::team::sync();
   struct add_sums_T {
     __device__ void operator()(sums<T> &omp_out, sums<T> &omp_in) const {
@@ -192,9 +189,8 @@ main_omp_fn_62(const __grid_constant__ main_omp_data_s_62 omp_data) {
       int low;
     };
     __shared__ own s;
-    if (omp2cuda::team::is_initial()) {
+    if (omp2cuda::team::is_initial())
       s = own{3};
-    }
     omp2cuda::team::sync();
     struct add_own {
       __device__ void operator()(own &omp_out, own &omp_in) const {

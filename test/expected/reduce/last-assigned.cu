@@ -141,9 +141,8 @@ main_omp_fn_55(const __grid_constant__ main_omp_data_s_55 omp_data) {
   auto &total = *total_ref;
   {
     __shared__ const int *at;
-    if (omp2cuda::team::is_initial()) {
+    if (omp2cuda::team::is_initial())
       at = x;
-    }
     omp2cuda::team::sync();
     {
       {

@@ -60,9 +60,8 @@ main_omp_fn_20(const __grid_constant__ main_omp_data_s_20 omp_data,
   double product = 1;
   for (int i : omp2cuda::league::distribute(omp2cuda::range(0, N, 100))) {
     __shared__ double part;
-    if (omp2cuda::team::is_initial()) {
+    if (omp2cuda::team::is_initial())
       part = 0;
-    }
     omp2cuda::team::sync();
     {
       auto &part_outer = part;

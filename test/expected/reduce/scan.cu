@@ -161,9 +161,8 @@ main_omp_fn_81(const __grid_constant__ main_omp_data_s_81 omp_data) {
   const auto &[x, all, first, second] = omp_data;
   for (int t : omp2cuda::league::distribute(0, 2)) {
     __shared__ struct line f;
-    if (omp2cuda::team::is_initial()) {
+    if (omp2cuda::team::is_initial())
       f = line{1, (unsigned)t};
-    }
     omp2cuda::team::sync();
     {
       {

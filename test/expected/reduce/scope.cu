@@ -174,7 +174,7 @@ main_omp_fn_52(const __grid_constant__ main_omp_data_s_52 omp_data) {
 }
 
 // scope.cpp:85: target teams
-// league: partitioned; team: single by uniform around parallel: it only computes
+// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
 // reduction: an atomic per team
 struct main_omp_data_s_85 {
   int *teams; // map(tofrom: teams)
@@ -183,12 +183,14 @@ struct main_omp_data_s_85 {
 __global__ void
 main_omp_fn_85(const __grid_constant__ main_omp_data_s_85 omp_data) {
   const auto &[teams_result] = omp_data;
-  int teams = 0;
+  __shared__ int teams;
+  if (omp2cuda::team::is_initial())
+    teams = 0;
+  omp2cuda::team::sync();
   {
     __shared__ int t;
-    if (omp2cuda::team::is_initial()) {
+    if (omp2cuda::team::is_initial())
       t = 0;
-    }
     omp2cuda::team::sync();
     {
       {
@@ -199,9 +201,11 @@ main_omp_fn_85(const __grid_constant__ main_omp_data_s_85 omp_data) {
       }
     }
     omp2cuda::team::sync();
-    teams += t > 0;
+    if (omp2cuda::team::is_initial())
+      teams += t > 0;
     omp2cuda::team::sync();
   }
+  omp2cuda::team::sync();
   if (omp2cuda::team::is_initial())
     omp2cuda::atomic::update(omp2cuda::op::plus{}, *teams_result, teams);
 }

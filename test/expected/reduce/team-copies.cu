@@ -26,9 +26,8 @@ struct add_pair {
 // gather, entered by all threads of a team
 __device__ static void gather_team(const int *x, int n, long *total) {
   __shared__ long t;
-  if (omp2cuda::team::is_initial()) {
+  if (omp2cuda::team::is_initial())
     t = 0;
-  }
   omp2cuda::team::sync();
   {
     auto &t_outer = t;
@@ -59,11 +58,12 @@ __global__ void main_omp_fn_22(
   const auto &[x, p_result, count_result, best_result] = omp_data;
   constexpr auto N = 30;
   constexpr auto M = 50;
-  struct pair p = add_pair::identity();
+  __shared__ struct pair p;
   __shared__ int count[17];
   __shared__ long best_part[1];
   auto *const best = omp2cuda::section(best_part, 1);
   if (omp2cuda::team::is_initial()) {
+    p = add_pair::identity();
     for (auto &count_element : count)
       count_element = 0;
     for (auto &best_element : best_part)
@@ -92,10 +92,12 @@ __global__ void main_omp_fn_22(
           omp2cuda::reduction(add_pair{}, &q_outer, q));
       omp2cuda::team::sync();
     }
-    p.low += q.low;
-    p.high += q.high;
-    __shared__ long t;
+    if (omp2cuda::team::is_initial()) {
+      p.low += q.low;
+      p.high += q.high;
+    }
     omp2cuda::team::sync();
+    __shared__ long t;
     gather_team(x + i * M, M, &t);
     if (omp2cuda::team::is_initial()) {
       if (t > best[1])

@@ -50,9 +50,8 @@ main_omp_fn_22(const __grid_constant__ main_omp_data_s_22 omp_data) {
   int sum = 0;
   for (int i : omp2cuda::league::distribute(omp2cuda::range(0, n, 10))) {
     __shared__ int part;
-    if (omp2cuda::team::is_initial()) {
+    if (omp2cuda::team::is_initial())
       part = p.b;
-    }
     omp2cuda::team::sync();
     {
       auto &part_outer = part;

@@ -24,9 +24,8 @@ template <class T> T chosen(T a, T b) {
 template <class T>
 __device__ T chosen_team(T a, T b) {
   __shared__ T last;
-  if (omp2cuda::team::is_initial()) {
+  if (omp2cuda::team::is_initial())
     last = a;
-  }
   omp2cuda::team::sync();
   {
     auto &last_outer = last;
@@ -72,9 +71,8 @@ struct state {
   // pick, entered by all threads of a team
   __device__ int pick_team(int from) {
     __shared__ int found;
-    if (omp2cuda::team::is_initial()) {
+    if (omp2cuda::team::is_initial())
       found = from;
-    }
     omp2cuda::team::sync();
     {
       const omp2cuda::team::parallel region(4);
@@ -258,9 +256,8 @@ main_omp_fn_76(const __grid_constant__ main_omp_data_s_76 omp_data) {
     omp2cuda::team::sync();
     into_team(out[3], 20);
     __shared__ int kept;
-    if (omp2cuda::team::is_initial()) {
+    if (omp2cuda::team::is_initial())
       kept = 100;
-    }
     omp2cuda::team::sync();
     {
       auto &kept_outer = kept;

@@ -85,9 +85,8 @@ __device__ static void pick_threads(int *out, int from) {
 // best, entered by all threads of a team
 __device__ static int best_team(int n) {
   __shared__ int found;
-  if (omp2cuda::team::is_initial()) {
+  if (omp2cuda::team::is_initial())
     found = 0;
-  }
   omp2cuda::team::sync();
   {
     auto &found_outer = found;

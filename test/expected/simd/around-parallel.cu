@@ -39,9 +39,8 @@ teams_omp_fn_16(const __grid_constant__ teams_omp_data_s omp_data) {
   for (int i : omp2cuda::league::distribute(0, n)) {
     double scale;
     __shared__ double sums[8];
-    if (omp2cuda::team::is_initial()) {
+    if (omp2cuda::team::is_initial())
       scale = a[i] * 2;
-    }
     omp2cuda::team::receive(scale);
     for (int j : omp2cuda::team::parallel_for_warps(0, 8)) {
       struct vec v = {1, 2};

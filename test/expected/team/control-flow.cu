@@ -62,9 +62,8 @@ main_omp_fn_11(const __grid_constant__ main_omp_data_s omp_data) {
       omp2cuda::team::sync();
     }
     __shared__ double s;
-    if (omp2cuda::team::is_initial()) {
+    if (omp2cuda::team::is_initial())
       s = 0;
-    }
     omp2cuda::team::sync();
     {
       auto &s_outer = s;

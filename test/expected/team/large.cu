@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 // large.c:6: target teams distribute
-// league: partitioned; team: single by uniform around parallel: it only computes
+// league: partitioned; team: single by uniform around parallel: all threads compute, one stores
 // reduction: an atomic per team
 struct main_omp_data_s {
   double *total;   // map(tofrom: total)
@@ -16,7 +16,10 @@ template <class Trip>
 __global__ void
 main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
   const auto &[total_result, table_at] = omp_data;
-  double total = 0;
+  __shared__ double total;
+  if (omp2cuda::team::is_initial())
+    total = 0;
+  omp2cuda::team::sync();
   for (int i : omp2cuda::league::distribute<Trip>(0, 4)) {
     __shared__ double tile[40][40];
     auto &table = *omp2cuda::team::shared<float[10000]>(table_at);
@@ -38,9 +41,8 @@ main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
     }
     omp2cuda::team::sync();
     __shared__ double sum;
-    if (omp2cuda::team::is_initial()) {
+    if (omp2cuda::team::is_initial())
       sum = 0;
-    }
     omp2cuda::team::sync();
     {
       auto &sum_outer = sum;
@@ -50,9 +52,11 @@ main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
       omp2cuda::team::reduce(omp2cuda::op::plus{}, &sum_outer, sum);
       omp2cuda::team::sync();
     }
-    total += sum;
+    if (omp2cuda::team::is_initial())
+      total += sum;
     omp2cuda::team::sync();
   }
+  omp2cuda::team::sync();
   if (omp2cuda::team::is_initial())
     omp2cuda::atomic::update(omp2cuda::op::plus{}, *total_result, total);
 }

@@ -32,9 +32,8 @@ main_omp_fn_14(const __grid_constant__ main_omp_data_s omp_data) {
       row[j] = a[i][j] * scale + odd;
     omp2cuda::team::sync();
     __shared__ double sum;
-    if (omp2cuda::team::is_initial()) {
+    if (omp2cuda::team::is_initial())
       sum = 0; // of the row
-    }
     omp2cuda::team::sync();
     for (int step = 0; step < steps; step++) {
       {

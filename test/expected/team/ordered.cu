@@ -78,9 +78,8 @@ main_omp_fn_29(const __grid_constant__ main_omp_data_s_29 omp_data) {
   auto &some = *some_ref;
   {
     __shared__ int mine;
-    if (omp2cuda::team::is_initial()) {
+    if (omp2cuda::team::is_initial())
       mine = 7;
-    }
     omp2cuda::team::sync();
     {
       append_threads(seen, &n, N);

@@ -38,12 +38,14 @@ main_omp_fn_12(const __grid_constant__ main_omp_data_s omp_data) {
     q.x += omp_get_team_num();
     {
       auto &last_outer = last;
-      int last;
+      __shared__ int last;
       auto &seed_outer = seed;
       int seed = seed_outer;
       const auto loop = omp2cuda::league::distribute(0, N);
       for (int i : loop) {
-        last = i * 2;
+        if (omp2cuda::team::is_initial())
+          last = i * 2;
+        omp2cuda::team::sync();
         seed = 5;
         seed += i;
         if (omp2cuda::team::is_initial()) {
@@ -63,9 +65,8 @@ main_omp_fn_12(const __grid_constant__ main_omp_data_s omp_data) {
           omp2cuda::team::sync();
         }
         __shared__ int best;
-        if (omp2cuda::team::is_initial()) {
+        if (omp2cuda::team::is_initial())
           best = -1;
-        }
         omp2cuda::team::sync();
         {
           auto &best_outer = best;

@@ -15,9 +15,8 @@ __host__ __device__ static int next(int *p) { return (*p)++; }
 // total, entered by all threads of a team
 __device__ static int total_team(const int *x, int n) {
   __shared__ int s;
-  if (omp2cuda::team::is_initial()) {
+  if (omp2cuda::team::is_initial())
     s = 0;
-  }
   omp2cuda::team::sync();
   {
     auto &s_outer = s;
@@ -88,9 +87,8 @@ main_omp_fn_17(const __grid_constant__ main_omp_data_s omp_data) {
     case 2: {
       const auto total_value = total_team(x, 32);
       int m;
-      if (omp2cuda::team::is_initial()) {
+      if (omp2cuda::team::is_initial())
         m = total_value + next(&n);
-      }
       omp2cuda::team::sync();
       if (omp2cuda::team::is_initial()) {
         log[n % 64] = m;

@@ -31,9 +31,8 @@ main_omp_fn_9(const __grid_constant__ main_omp_data_s omp_data) {
       omp2cuda::team::sync();
     }
     __shared__ int found;
-    if (omp2cuda::team::is_initial()) {
+    if (omp2cuda::team::is_initial())
       found = 0;
-    }
     omp2cuda::team::sync();
     {
       auto &found_outer = found;

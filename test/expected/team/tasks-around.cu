@@ -110,9 +110,8 @@ main_omp_fn_49(const __grid_constant__ main_omp_data_s_49 omp_data) {
       }
       for (int k = 0; k < 3; k++) {
         __shared__ double part;
-        if (omp2cuda::team::is_initial()) {
+        if (omp2cuda::team::is_initial())
           part = 0;
-        }
         omp2cuda::team::sync();
         {
           auto &part_outer = part;

@@ -22,9 +22,8 @@ main_omp_fn_10(const __grid_constant__ main_omp_data_s omp_data) {
   long largest = omp2cuda::op::max::identity<long>();
   for (int i : omp2cuda::league::distribute(0, N)) {
     __shared__ long row;
-    if (omp2cuda::team::is_initial()) {
+    if (omp2cuda::team::is_initial())
       row = 0;
-    }
     omp2cuda::team::sync();
     {
       auto &row_outer = row;

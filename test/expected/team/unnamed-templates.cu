@@ -28,9 +28,8 @@ __device__ T weigh_team(const T *x, int n, int shift) {
   const T by[3] = {T(1), T(2), T(3)};
   static const int offsets[2] = {4, 5};
   __shared__ int count;
-  if (omp2cuda::team::is_initial()) {
+  if (omp2cuda::team::is_initial())
     count = 0;
-  }
   omp2cuda::team::sync();
   for (int i : omp2cuda::team::parallel_for(0, n))
     if (x[i] * by[i % 3] + offsets[i % 2] > n + shift) {
@@ -40,9 +39,8 @@ __device__ T weigh_team(const T *x, int n, int shift) {
   const T high = x[0] + by[1] * count;
   omp2cuda::team::sync();
   __shared__ T sum;
-  if (omp2cuda::team::is_initial()) {
+  if (omp2cuda::team::is_initial())
     sum = 0;
-  }
   omp2cuda::team::sync();
   {
     auto &sum_outer = sum;

@@ -30,9 +30,8 @@ __device__ static int spread_team(int *x, int n) {
     int low, high;
   };
   __shared__ range_type range;
-  if (omp2cuda::team::is_initial()) {
+  if (omp2cuda::team::is_initial())
     range = range_type{0, n};
-  }
   omp2cuda::team::sync();
   union {
     int i;

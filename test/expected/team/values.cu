@@ -25,9 +25,8 @@ main_omp_fn_14(const __grid_constant__ main_omp_data_s_14 omp_data) {
   auto &last = *last_ref;
   {
     __shared__ pair q;
-    if (omp2cuda::team::is_initial()) {
+    if (omp2cuda::team::is_initial())
       q = p[1];
-    }
     omp2cuda::team::sync();
     for (int i : omp2cuda::team::parallel_for(0, 64)) {
       x[i] = q.a + i;

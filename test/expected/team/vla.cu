@@ -41,9 +41,8 @@ main_omp_fn_8(const __grid_constant__ main_omp_data_s omp_data) {
     }
     omp2cuda::team::sync();
     __shared__ double sum;
-    if (omp2cuda::team::is_initial()) {
+    if (omp2cuda::team::is_initial())
       sum = 0;
-    }
     omp2cuda::team::sync();
     {
       auto &sum_outer = sum;

@@ -1,0 +1,43 @@
+// Translated by omp2cuda 0.1.0 from listed-twice.c
+#include <omp2cuda.h>
+
+// test: run=no
+// firstprivate may list a variable twice: GCC takes it for a mistake
+#include <stdio.h>
+
+// listed-twice.c:6: target teams distribute
+// league: partitioned; each CUDA thread is a team of one
+// reduction: an atomic per team
+struct main_omp_data_s {
+  int value; // firstprivate
+  int *sum;  // map(tofrom), implicit: reduction on a combined construct
+};
+
+__global__ void
+main_omp_fn_6(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[value_value, sum_result] = omp_data;
+  int value = value_value;
+  int sum = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 4))
+    sum += value++;
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
+}
+
+int main() {
+  int value = 3, sum = 0, go = 1;
+  {
+    omp2cuda::target_region region{"listed-twice.c:6", omp2cuda::when(go)};
+    if (region.on_host()) {
+      const auto value_first = value;
+      int value = value_first;
+
+      for (int i = 0; i < 4; i++)
+        sum += value++;
+    } else {
+      region.num_teams(1);
+      region.iterations(omp2cuda::range(0, 4));
+      region.launch(main_omp_fn_6, main_omp_data_s{value, region.tofrom(sum)});
+    }
+  }
+  printf("%d %d\n", sum, value);
+}
