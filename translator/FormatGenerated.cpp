@@ -3,7 +3,6 @@
 // long file is formatted in pieces that are cut between declarations.
 //===----------------------------------------------------------------------===//
 #include "FormatGenerated.h"
-#include "LineDirectives.h"
 
 #include "clang/Format/Format.h"
 #include "clang/Lex/Lexer.h"

@@ -32,4 +32,9 @@ std::string formatGenerated(const Pieces &Text, llvm::StringRef Path,
                             const clang::ASTContext &Context,
                             const Options &Opts);
 
+/// With #line back to the user's source. \p Marks: by offset.
+std::string withLineDirectives(llvm::StringRef Text,
+                               const std::vector<PlacedMark> &Marks,
+                               const clang::ASTContext &Context);
+
 } // namespace omp2cuda

@@ -1,4 +1,4 @@
-//===- Includes.h - Every #include line of the project ----------------------===//
+//===- Includes.h - Every #include line of the project, and the copies of headers -===//
 // Idea: a header that is edited becomes a file of its own, and each line that
 // brings it in has to name that file, also a line that an include guard made
 // idle. Only the preprocessor sees them all.
@@ -29,5 +29,12 @@ using Includes = std::vector<Include>;
 /// Adds to \p Out each line that brings in a header of the project, until \p PP
 /// is destroyed.
 void recordIncludes(clang::Preprocessor &PP, Includes &Out);
+
+/// A header of the project that had to be edited: its copy beside the output.
+struct TranslatedHeader {
+  std::string Path;   ///< "sub/x.cuh", seen from the folder of the output
+  std::string Source; ///< the header that it replaces, absolute
+  std::string Text;
+};
 
 } // namespace omp2cuda

@@ -8,7 +8,6 @@
 #include "KernelsToText.h"
 #include "Fates.h"
 #include "FormatGenerated.h"
-#include "Marker.h"
 #include "Verbs.h"
 
 #include "clang/AST/DeclCXX.h"
@@ -328,5 +327,24 @@ std::vector<TranslatedHeader> headersToText(const Kernels &All,
   }
   return Out;
 }
+
+namespace {
+constexpr llvm::StringLiteral Start = "// Translated by omp2cuda ";
+} // namespace
+
+std::string markerLine(llvm::StringRef InputBase, llvm::StringRef For) {
+  // A line break or a trailing backslash in a file name would end or continue
+  // the comment.
+  std::string Line = Start.str() + OMP2CUDA_VERSION " from ";
+  Line += InputBase;
+  if (!For.empty())
+    Line += (" for " + For).str();
+  for (char &C : Line)
+    if (C == '\n' || C == '\r' || C == '\\')
+      C = '?';
+  return Line + "\n";
+}
+
+bool isOurs(llvm::StringRef Text) { return Text.starts_with(Start); }
 
 } // namespace omp2cuda

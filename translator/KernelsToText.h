@@ -3,9 +3,9 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#include "Includes.h"
 #include "Kernels.h"
 #include "Options.h"
-#include "TranslatedHeader.h"
 
 namespace omp2cuda {
 
@@ -19,5 +19,12 @@ std::string kernelsToText(const Kernels &K, clang::ASTContext &Context,
 std::vector<TranslatedHeader> headersToText(const Kernels &All,
                                             const clang::ASTContext &Context,
                                             const Options &Opts);
+
+/// The first line of every output, with its newline. \p For: the input whose
+/// translation needs the copy of a header.
+std::string markerLine(llvm::StringRef InputBase, llvm::StringRef For = {});
+
+/// True if \p Text starts with the first line of any version of the tool.
+bool isOurs(llvm::StringRef Text);
 
 } // namespace omp2cuda

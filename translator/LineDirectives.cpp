@@ -1,9 +1,24 @@
 //===- LineDirectives.cpp - #line back to the user's source ---------------------===//
-// Idea: see LineDirectives.h. Tokens say on which lines there is code and in front of
+// Idea: compilers, debuggers and sanitizers say where in the .cu something is; with
+// #line they say where in the user's source. A directive stands wherever counting on
+// from the last one would be wrong: around edits, and in front of each line that is
+// generated, all of which lead to their OpenMP construct.
+//
+//   #line 3 "saxpy.c"
+//   __global__ void saxpy_omp_fn_3(…) {
+//   #line 3 "saxpy.c"
+//     for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+//       y[i] = a * x[i] + y[i];
+//
+// In:  formatted text, the places of its lines.   Out: the same with #line.
+// Tested by: test/cli/test_line_directives.py
+// Limits: none inside a comment, a string, the arguments of a macro or behind a
+// backslash, where C++ has no place for it: the next line that has one is right again.
+// Tokens say on which lines there is code and in front of
 // which a directive may stand; then the lines are counted as a compiler will.
 //===----------------------------------------------------------------------===//
-#include "LineDirectives.h"
 #include "Edits.h"
+#include "FormatGenerated.h"
 
 #include "clang/Basic/SourceManager.h"
 #include "clang/Format/Format.h"

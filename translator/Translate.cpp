@@ -8,7 +8,6 @@
 
 #include "AstToRegions/AstToRegions.h"
 #include "CToCuda.h"
-#include "ChosenRegions.h"
 #include "Dump/Dump.h"
 #include "Fates.h"
 #include "HeaderCopies.h"

@@ -10,7 +10,6 @@
 #include "Includes.h"
 #include "Options.h"
 #include "Pragmas.h"
-#include "TranslatedHeader.h"
 
 #include "clang/AST/ASTContext.h"
 

@@ -5,7 +5,7 @@
 #include "Files.h"
 
 #include "Explanation.h"
-#include "Marker.h"
+#include "KernelsToText.h"
 #include "Output.h"
 
 #include "clang/Basic/DiagnosticIDs.h"

@@ -5,7 +5,7 @@
 //===----------------------------------------------------------------------===//
 #include "Output.h"
 
-#include "Marker.h"
+#include "KernelsToText.h"
 
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "Diag.h"
-#include "TranslatedHeader.h"
+#include "Includes.h"
 
 #include <optional>
 #include <string>

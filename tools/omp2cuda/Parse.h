@@ -13,8 +13,8 @@
 #include "Command.h"
 
 #include "Explanation.h"
+#include "Includes.h"
 #include "Options.h"
-#include "TranslatedHeader.h"
 
 #include <memory>
 #include <string>

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "../Diag.h"
+#include "../Options.h"
 #include "../Pragmas.h"
 #include "../Regions.h"
 
@@ -72,5 +73,32 @@ MemoryOrder orderOf(const Construct &C, const clang::ASTContext &Context);
 
 /// Reports regions that may not be nested, where Clang does not.
 void checkNesting(const Regions &R, Diag &Diags);
+
+/// Empty if all regions are wanted. Reports lines without a region (NoRegionThere) and
+/// files that cannot be parted (PartWithData).
+std::set<clang::SourceLocation> regionsNotChosen(clang::ASTContext &Context,
+                                                 const Pragmas &Found,
+                                                 const Options &Opts,
+                                                 Diag &Diags);
+
+/// The two halves of a loop body with a scan directive.
+struct ScanLoop {
+  const clang::CompoundStmt *Body = nullptr;
+  const clang::OMPScanDirective *Scan = nullptr;
+  const Construct *Directive = nullptr; ///< the same, where it was read
+  bool Exclusive = false;
+  /// The statements in front of the directive, and behind it.
+  std::vector<const clang::Stmt *> First, Second;
+
+  const std::vector<const clang::Stmt *> &input() const {
+    return Exclusive ? Second : First;
+  }
+};
+
+/// Nothing: the loop of \p C has no scan among the statements of its body.
+std::optional<ScanLoop> scanLoop(const Construct &C);
+
+/// Why the halves of \p L cannot be executed apart; empty: they can.
+std::string whyNotApart(const ScanLoop &L);
 
 } // namespace omp2cuda

@@ -18,7 +18,6 @@
 #include "../Accumulation.h"
 #include "../Fates.h"
 #include "../Names.h"
-#include "../ScanLoop.h"
 #include "../UserCode.h"
 #include "AstToRegions.h"
 

@@ -19,7 +19,6 @@
 #include "../UserCode.h"
 #include "../Words.h"
 #include "PlanToExplanation.h"
-#include "Uses.h"
 
 namespace omp2cuda {
 

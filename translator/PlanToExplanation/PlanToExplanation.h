@@ -6,6 +6,9 @@
 #include "../Diag.h"
 #include "../Explanation.h"
 #include "../Kernels.h"
+#include "../RegionsToSharing/Access.h"
+
+#include <functional>
 
 namespace omp2cuda {
 
@@ -57,5 +60,23 @@ ExplainedMap explainMap(const MapItem &M, const Construct &C,
 /// certain, or says "may".
 std::vector<ExplainedMessage>
 mappingNotes(const RegionPlan &P, const Sharing &All, const SourceWords &Words);
+
+struct MemoryUse {
+  Use Kind = Use::Read;
+  clang::SourceLocation Loc;
+};
+
+/// Constructs with a copy of their own of the variable: uses inside are not of it.
+using OwnsCopy = std::function<bool(const clang::OMPExecutableDirective *)>;
+
+/// In the order of a run through the text: right sides of assignments first.
+/// Uses in \p Where, without those in \p Skip, of \p V's object, or, with \p Pointee,
+/// of the memory that the pointer \p V points to; with \p Member of what is reached through
+/// that pointer member of \p V, or of what \p V points to; without \p V, of `this`.
+std::vector<MemoryUse> usesOf(const clang::VarDecl *V, bool Pointee,
+                              const clang::Stmt *Where,
+                              const clang::Stmt *Skip = nullptr,
+                              const OwnsCopy &Owns = nullptr,
+                              const clang::FieldDecl *Member = nullptr);
 
 } // namespace omp2cuda

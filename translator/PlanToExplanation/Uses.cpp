@@ -1,5 +1,6 @@
 //===- Uses.cpp - What a text does with the memory behind a name ----------------===//
-// Idea: see Uses.h. From the name of a pointer, or of what holds it, climb to the pointer's
+// Idea: for an object, or for what a pointer points to, every place that reads it,
+// writes it, does both, or lets its address out.. From the name of a pointer, or of what holds it, climb to the pointer's
 // value; from there on it is the address of the memory (RegionsToSharing/Access.h):
 //
 //   p[i] = 1       name → load of p → subscript → left of '='       written
@@ -8,8 +9,8 @@
 //
 // Limits: what happens behind an address that got out is not followed: let out.
 //===----------------------------------------------------------------------===//
-#include "Uses.h"
 #include "../UserCode.h"
+#include "PlanToExplanation.h"
 
 namespace omp2cuda {
 

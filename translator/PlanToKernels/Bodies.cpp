@@ -14,9 +14,7 @@
 //===----------------------------------------------------------------------===//
 #include "../ComplexOnDevice.h"
 #include "../UserCode.h"
-#include "LoopCode.h"
 #include "PlanToKernels.h"
-#include "TeamVariables.h"
 
 namespace omp2cuda {
 

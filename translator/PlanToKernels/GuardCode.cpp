@@ -8,7 +8,6 @@
 // Tested by: test/inputs/team
 //===----------------------------------------------------------------------===//
 #include "../Fates.h"
-#include "LoopCode.h"
 #include "PlanToKernels.h"
 
 namespace omp2cuda {

@@ -15,7 +15,6 @@
 #include "../Fates.h"
 #include "../UserCode.h"
 #include "PlanToKernels.h"
-#include "TeamVariables.h"
 
 #include "clang/AST/ExprCXX.h"
 #include "llvm/ADT/MapVector.h"

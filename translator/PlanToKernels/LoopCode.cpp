@@ -1,9 +1,8 @@
 //===- LoopCode.cpp - Loops whose iterations are shared out ------------------------===//
-#include "LoopCode.h"
+#include "PlanToKernels.h"
 
 #include "../Accumulation.h"
 #include "../Fates.h"
-#include "PlanToKernels.h"
 
 #include "clang/AST/ExprCXX.h"
 

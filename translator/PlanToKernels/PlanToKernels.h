@@ -1,11 +1,41 @@
 //===- PlanToKernels.h - From decisions to what will be printed ---------------===//
-// In:  Plan.   Out: Kernels.
+// Idea: those who print one region have one value in common, Printing, which is handed on
+// from the region's printer to those of its parts.
+// In:  Plan.   Out: Kernels.   Tested by: every golden file
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include "Printing.h"
+#include "../Kernels.h"
+#include "../Verbs.h"
+#include "Text.h"
 
 namespace omp2cuda {
+
+struct Printing {
+  const RegionPlan &P;
+  const Text &T;
+  Kernel &K;
+  Edits &Out; ///< of the view that the device sees
+  const TargetRegion &R = *P.Sharing->Region;
+};
+
+/// The copies of \p C. Is there one that \p Test holds for?
+inline auto copiesAt(const RegionPlan &P, const Construct &C) {
+  return llvm::make_filter_range(
+      P.Privates, [At = &C](const PrivatePlan &Each) { return Each.At == At; });
+}
+template <class Of>
+bool anyCopy(const RegionPlan &P, const Construct &C, Of Test) {
+  return llvm::any_of(copiesAt(P, C), Test);
+}
+
+/// The lines around the statement of a construct.
+struct LinesAround {
+  Lines Before, After;
+  Lines Starts;        ///< first values of copies of a team, by one thread
+  Lines Copies;        ///< last values
+  bool OfTeam = false; ///< they are of copies of a team
+};
 
 /// \p Base: what C must become; every view starts from it.
 Kernels planToKernels(const Plan &P, clang::ASTContext &Context,
@@ -218,5 +248,99 @@ std::string handedBy(const RegionPlan &P, const clang::CallExpr *Call,
                      const FunctionVersion &To);
 /// The value of schedule(runtime) in the kernel.
 std::string runSchedule(const RegionPlan &P);
+
+/// Loops whose iterations are shared out.
+class LoopCode : public Printing {
+public:
+  explicit LoopCode(const Printing &In)
+      : Printing(In), Name(R.unusedName("loop")),
+        Counter(R.unusedName("iteration")) {}
+
+  /// "loop_j.trip() != 0", where lanes share the innermost of several loops: do all of
+  /// those around it have iterations? Empty where that is known.
+  std::string entered(const Construct &C) const;
+
+  /// The sequence that the threads of \p C run over, where it has a name.
+  std::string name(const Construct &C) const {
+    return C.has(llvm::omp::OMPD_sections) ? R.unusedName("sections") : Name;
+  }
+  /// "loop_i.number(i)": the number of the iteration of \p C that the thread is in.
+  std::string number(const Construct &C) const;
+  /// "loop_i.trip()": how many there are.
+  std::string trip(const Construct &C) const;
+  /// What a private copy stands for: "j_outer", "*j_result".
+  std::string outside(const PrivatePlan &Private) const;
+  /// The first value of a linear variable: "j_outer"; where threads share the loop, they
+  /// have it from before the last one of them changes that.
+  std::string linearStart(const PrivatePlan &Private) const;
+  /// "int j = j_outer + int64_t(loop_i.number(i)) * (step);", for each such variable.
+  Lines linearLines(const Construct &C) const;
+  /// "int64_t(loop_i.number(i)) * (step)": how far a linear variable of \p C has come.
+  std::string linearBy(const Construct &C, const clang::VarDecl *V,
+                       const std::string &Number) const;
+  /// "loop_i.at(loop_i.trip())": the value of a loop variable that ended its loop.
+  std::string behind(const clang::VarDecl *V) const;
+  /// "int i": the type as the user wrote it.
+  std::string loopVar(const Loop &L) const;
+
+protected:
+  /// Of structured bindings all names: "a_b".
+  std::string called(const Loop &L) const;
+  const LoopPlan *collapseOf(const Construct &C) const;
+  /// How the iterations of \p L are shared out; null: they are not.
+  const LoopPlan *planOf(const Loop &L) const;
+
+  std::string Name, Counter;
+};
+
+/// Edits the loops of \p C; \p Before: what stands in front of them.
+void editLoops(const LoopCode &Loops, const Construct &C, Lines &Before);
+
+/// Variable-length arrays in \p Body that one thread has for itself become blocks of
+/// the heap; not those that \p Other places. True if there are any.
+bool editVariableArrays(const clang::Stmt *Body,
+                        llvm::function_ref<bool(const clang::VarDecl *)> Other,
+                        const UsedNames &R, const Text &T, Edits &Out);
+
+/// \p V, or a private copy of it, that a team has, by the storage of \p V: "double t[4]" is
+/// its \p Declaration, "double[4]" its \p Type; \p Alignment in bytes, 0: that of the type.
+Lines teamCopy(const Printing &In, const clang::VarDecl &V,
+               const std::string &Name, const std::string &Type,
+               const std::string &Declaration, unsigned Alignment = 0);
+/// "double *row = row_frame.alloc<double>(n);"
+std::string rowInFrame(const Text &T, const std::string &Name,
+                       clang::QualType Element, const std::string &Frame,
+                       const std::string &Count, unsigned Alignment = 0);
+
+/// "x = y;", of an array \p V "memcpy(x, y, sizeof(x));".
+std::string assignment(const clang::VarDecl *V, const std::string &To,
+                       const std::string &From);
+
+/// Declarations of the variables of a team.
+struct TeamVariables : Printing {
+  /// What the kernel and its launch need for storages that are not known by name.
+  void places();
+
+  /// The type of \p V as its declaration spells it, and a declaration without storage.
+  std::string type(const clang::VarDecl *V) const {
+    return T.declare(typeOf(V), "");
+  }
+  std::string declare(const clang::VarDecl *V) const {
+    return T.declare(typeOf(V), T.name(V));
+  }
+  clang::QualType typeOf(const clang::VarDecl *V) const;
+
+  /// Types that \p D declares together with variables, which it is replaced for.
+  Lines typesOf(const clang::DeclStmt *D) const;
+  /// "double s = f();": the whole declaration of \p V, which one thread has.
+  std::string local(const clang::VarDecl *V) const;
+  /// The declaration of \p V without a value.
+  Lines declaration(const clang::VarDecl *V) const;
+  /// "s = a[j];": what gives it its value; may be empty.
+  std::string assignment(const clang::VarDecl *V) const;
+
+  /// The text of an initialiser, with what the view changes in it.
+  std::string initial(const clang::Expr *Init) const;
+};
 
 } // namespace omp2cuda

@@ -11,9 +11,7 @@
 // Tested by: test/inputs/share, test/inputs/reduce
 //===----------------------------------------------------------------------===//
 #include "../ComplexOnDevice.h"
-#include "LoopCode.h"
 #include "PlanToKernels.h"
-#include "TeamVariables.h"
 
 namespace omp2cuda {
 

@@ -32,7 +32,6 @@
 #include "../ComplexOnDevice.h"
 #include "../UserCode.h"
 #include "PlanToKernels.h"
-#include "TeamVariables.h"
 
 #include "llvm/ADT/MapVector.h"
 

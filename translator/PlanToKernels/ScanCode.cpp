@@ -24,8 +24,7 @@
 // In:  PrivatePlan with Reduced->Scan.   Out: edits of the loop's body; its header.
 // Tested by: test/inputs/reduce/scan*
 //===----------------------------------------------------------------------===//
-#include "../ScanLoop.h"
-#include "LoopCode.h"
+#include "../AstToRegions/AstToRegions.h"
 #include "PlanToKernels.h"
 
 namespace omp2cuda {

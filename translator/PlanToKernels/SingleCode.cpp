@@ -28,7 +28,6 @@
 //===----------------------------------------------------------------------===//
 #include "../UserCode.h"
 #include "PlanToKernels.h"
-#include "TeamVariables.h"
 
 namespace omp2cuda {
 

@@ -1,11 +1,19 @@
 //===- TeamVariables.cpp - Declarations of the variables of a team --------------===//
-// Idea: see TeamVariables.h.
+// Idea: a variable that leaves its statement is declared by its storage and gets its
+// value where it had it:
+//
+//   storage             double s = f(), t[4] = {…};
+//   Local               double s;                                        s = f();
+//   TeamShared          __shared__ double t[4];                          memcpy(t, t_init, …)
+//     placed at launch  auto &t = *omp2cuda::team::shared<double[4]>(t_at);
+//   SoftStack           omp2cuda::team::soft_frame t_frame;
+//                       auto &t = *t_frame.alloc<double[4]>();
+//
 //===----------------------------------------------------------------------===//
-#include "TeamVariables.h"
+#include "PlanToKernels.h"
 
 #include "../Allocators.h"
 #include "../UserCode.h"
-#include "PlanToKernels.h"
 
 namespace omp2cuda {
 

@@ -37,7 +37,6 @@
 #include "../SharingToPlan/TeamCode.h"
 #include "../UserCode.h"
 #include "PlanToKernels.h"
-#include "TeamVariables.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/raw_ostream.h"

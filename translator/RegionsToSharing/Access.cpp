@@ -233,7 +233,8 @@ private:
     if (Value && cast<CastExpr>(Value)->getCastKind() == CK_LValueToRValue)
       return forget(climb(Value, Around.drop_back(), /*Address=*/true),
                     /*Lent=*/false);
-    return useOf(E, Around) <= Use::Updated; // the pointer itself: p++
+    Use How = useOf(E, Around); // of the pointer itself: p++
+    return How != Use::Lent && How <= Use::Updated;
   }
   std::set<std::pair<const FunctionDecl *, const ParmVarDecl *>> Asked;
 };

@@ -14,9 +14,9 @@
 // trivially copyable types, 512 bytes together (scan.h), in loops that are not range-based.
 //===----------------------------------------------------------------------===//
 #include "../Accumulation.h"
+#include "../AstToRegions/AstToRegions.h"
 #include "../Fates.h"
 #include "../Names.h"
-#include "../ScanLoop.h"
 #include "../UserCode.h"
 #include "RegionsToSharing.h"
 

@@ -6,9 +6,9 @@
 // Tested by: test/inputs/refuse
 //===----------------------------------------------------------------------===//
 #include "../Accumulation.h"
+#include "../AstToRegions/AstToRegions.h"
 #include "../ComplexOnDevice.h"
 #include "../Fates.h"
-#include "../ScanLoop.h"
 #include "../UserCode.h"
 #include "SharingToPlan.h"
 

@@ -5,13 +5,13 @@
 // before C99 no macro says which C it is: what asks for it is answered as in C89
 #include <stdio.h>
 
-#if 199901L /* __STDC_VERSION__ */ >= 199901L
+#if OMP2CUDA_NEVER /* __STDC_VERSION__ */ >= 199901L
 #define STEP 2
 #else
 #define STEP 1
 #endif
 
-#ifdef __cplusplus /* __STDC_VERSION__ */
+#ifdef OMP2CUDA_NEVER /* __STDC_VERSION__ */
 #define FIRST 5
 #else
 #define FIRST 3

@@ -7,7 +7,7 @@
 
 #include "../Files.h"
 #include "../Output.h"
-#include "Marker.h"
+#include "KernelsToText.h"
 
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/MemoryBuffer.h"

@@ -5,7 +5,7 @@
 #include "Edit.h"
 
 #include "../Output.h"
-#include "Marker.h"
+#include "KernelsToText.h"
 #include "Text.h"
 
 #include "llvm/ADT/SmallString.h"

@@ -1,11 +1,17 @@
 //===- ScanLoop.cpp - The two halves of a loop body with a scan directive ----===//
-// Idea: see ScanLoop.h. The halves are structured blocks of their own: what one declares the
-// other may not use, and nothing jumps out of the input.
+// Idea: `scan` splits a loop's body. One half hands values in, the other one sees what the
+// iterations before it make together. The halves are structured blocks of their own: what one
+// declares the other may not use, and nothing jumps out of the input.
+//
+//   #pragma omp scan inclusive(s)     input, then scan
+//   #pragma omp scan exclusive(s)     scan, then input; the input is executed first
+//
+// In:  a construct whose loop holds a scan directive.   Out: its statements.
+// Source: OpenMP 5.2, 5.6   Tested by: test/inputs/reduce/scan*, test/inputs/refuse
 //===----------------------------------------------------------------------===//
-#include "ScanLoop.h"
-
-#include "Names.h"
-#include "UserCode.h"
+#include "../Names.h"
+#include "../UserCode.h"
+#include "AstToRegions.h"
 
 namespace omp2cuda {
 

@@ -1,10 +1,15 @@
 //===- ChosenRegions.cpp - A part of a file is translated alone --------------===//
-// Idea: see ChosenRegions.h.
+// Idea: whoever converts a program looks at one region at a time. The others stay
+// host code and see the host's copies of everything, which is right as long as
+// nothing stays on the device between regions: a file with data directives or
+// `declare target` variables is translated whole.
+// In:  Options::OnlyLines.   Out: the regions that are not among them.
+// Tested by: test/inputs/host/one-region.c, test/inputs/refuse/part-*.c
+// Limits: data directives of other files are not seen.
 //===----------------------------------------------------------------------===//
-#include "ChosenRegions.h"
-
-#include "AstToRegions/AstToRegions.h"
-#include "Names.h"
+#include "../Names.h"
+#include "../Options.h"
+#include "AstToRegions.h"
 
 namespace omp2cuda {
 

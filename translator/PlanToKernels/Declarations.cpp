@@ -1,0 +1,101 @@
+//===- Declarations.cpp - Declarations that kernels need, and what is declared aligned ----===//
+// Idea: types move from a function to the front of its kernels; allocate directives become
+// alignment. Compilers that know `allocate` on the host are newer than those that nvcc takes,
+// so it goes there as well; the host's variables have the memory that they would have anyway.
+//
+//   Before   void f(void) {                       After   struct pair { int a, b; };
+//              struct pair { int a, b; } p;
+//            #pragma omp target                           … kernel …
+//              p.a = 1;                                   void f(void) {
+//            }                                              pair p;
+//
+//            int x;                                        alignas(64) int x;
+//            #pragma omp allocate(x) align(64)
+//
+// In:  Regions, RegionPlan::LocalTypes.   Out: Kernel::Forward, edits.
+// Tested by: test/inputs/map/local-types.c, test/inputs/allocate
+// Limits: memory of a team is the business of TeamVariables.
+//===----------------------------------------------------------------------===//
+#include "../Allocators.h"
+#include "../UserCode.h"
+#include "PlanToKernels.h"
+
+namespace omp2cuda {
+
+using namespace clang;
+
+void moveTypes(const Plan &P, const Text &T, Kernels &Out) {
+  std::set<std::string> Moved;
+  for (size_t I = 0; I < P.Regions.size(); ++I) {
+    std::vector<Pieces> Texts;
+    for (const TagDecl *Tag : P.Regions[I].LocalTypes) {
+      const TypedefNameDecl *Typedef = Tag->getTypedefNameForAnonDecl();
+      std::string Name = Tag->getIdentifier() ? T.name(Tag) : T.name(Typedef);
+      if (!Moved.insert(Name).second)
+        continue; // in front of an earlier kernel
+      FileRange Range = T.range(Tag->getSourceRange());
+      Pieces Text = Out.Host.cut(Range);
+      if (!Tag->getIdentifier()) {
+        size_t Keyword = Text.text().find_first_of("{ ");
+        Text = Text.slice(0, Keyword) + (" " + Name) + Text.slice(Keyword);
+      }
+      Texts.push_back(Text + ";");
+      if (Tag->isFreeStanding()) {
+        Range.End = T.behindSemicolon(Range).value_or(Range.End);
+        T.withComment(Range);
+        Out.Host.replaceWhole(T.lines(Range), "");
+      } else {
+        Out.Host.replace(Range, Name);
+      }
+    }
+    llvm::append_range(Texts, Out.All[I].Forward);
+    Out.All[I].Forward = std::move(Texts);
+  }
+}
+
+/// Of variables declared together, one has the alignment of all.
+static void align(llvm::ArrayRef<const Decl *> Declared, SourceLocation At,
+                  Edits &Out) {
+  unsigned Bytes = 0;
+  for (const Decl *Each : Declared)
+    if (const auto *V = dyn_cast<VarDecl>(Each))
+      Bytes = std::max(Bytes, directiveAlignment(V));
+  if (Bytes)
+    Out.insertBefore(At, aligned(Bytes));
+}
+
+void editAllocateDirectives(const Regions &Found, const Stmt *Body,
+                            const SinglePlan *Single, const Text &T,
+                            Edits &Out) {
+  if (!Body)
+    return;
+  FileRange Whole = T.statement(Body);
+  for (const DeclarativePragma &D : Found.DeclarativePragmas)
+    if (D.OnDevice && D.Range.File == Whole.File &&
+        D.Range.Begin >= Whole.Begin && D.Range.End <= Whole.End)
+      Out.replaceWhole(T.lines(D.Range), "");
+  for (const DeclStmt *D : all<DeclStmt>(Body))
+    if (!Single || !Single->movesFrom(D))
+      align({D->decl_begin(), D->decl_end()}, D->getBeginLoc(), Out);
+}
+
+void editHostAllocates(const Regions &Found, const Text &T, Edits &Host) {
+  bool Any = false;
+  for (const DeclarativePragma &D : Found.DeclarativePragmas)
+    if (D.OnDevice) {
+      Any = true;
+      Host.replaceWhole(T.lines(D.Range), "");
+    }
+  if (!Any)
+    return;
+  const Decl *File = T.context().getTranslationUnitDecl();
+  for (const VarDecl *V : everywhere<VarDecl>(File))
+    // What is declared in a statement comes with it.
+    if (V->getDeclContext()->isFileContext() &&
+        Host.sources().isInMainFile(V->getLocation()))
+      align({V}, V->getBeginLoc(), Host);
+  for (const DeclStmt *D : everywhere<DeclStmt>(File))
+    align({D->decl_begin(), D->decl_end()}, D->getBeginLoc(), Host);
+}
+
+} // namespace omp2cuda
