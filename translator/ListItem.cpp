@@ -75,11 +75,17 @@ const Expr *ListItem::indexed() const {
   return Dims.empty() ? Written : Dims.front().Of;
 }
 
+llvm::ArrayRef<ListStep> ListItem::members() const {
+  auto Behind = llvm::ArrayRef(Path).drop_back(dimensions().size());
+  size_t From = Behind.size();
+  while (From && Behind[From - 1].What == ListStep::Member &&
+         (From == Behind.size() || !Behind[From].Arrow))
+    --From;
+  return Behind.drop_front(From);
+}
+
 const ListStep *ListItem::member() const {
-  size_t Behind = dimensions().size();
-  const ListStep *Last =
-      Behind < Path.size() ? &Path[Path.size() - Behind - 1] : nullptr;
-  return Last && Last->What == ListStep::Member ? Last : nullptr;
+  return members().empty() ? nullptr : &members().back();
 }
 
 bool ListItem::isOfVariable() const {

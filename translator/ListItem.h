@@ -90,7 +90,9 @@ struct ListItem {
   llvm::ArrayRef<ListStep> dimensions() const;
   /// What they index: s.p of s.p[0:n].
   const clang::Expr *indexed() const;
-  /// The member that is named last, but for subscripts and sections behind it.
+  /// The member that is named last, but for subscripts and sections behind it, and in
+  /// front of it the members of the same object that hold it: in, q of p->in.q[0:n].
+  llvm::ArrayRef<ListStep> members() const;
   const ListStep *member() const;
   bool isSection() const { return !dimensions().empty(); }
   /// It is a variable, with all elements that it has.

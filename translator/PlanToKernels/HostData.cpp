@@ -67,13 +67,14 @@ struct HostEditor {
                     std::map<std::string, unsigned>>
         Structs;
     auto structOf = [&](const MapItem &M) -> std::string {
-      const ListStep *Last = M.Item.member();
-      if (!Last && !M.Item.Path.empty())
-        Last = &M.Item.Path.back(); // *p, p[0:1]: the object itself
-      if (!Last)
+      llvm::ArrayRef<ListStep> Of = M.Item.members();
+      if (Of.empty())
+        Of = M.Item.Path; // *p, p[0:1]: the object itself
+      if (Of.empty())
         return T.of(M.Item.Written) + ".";
-      bool Arrow = Last->What != ListStep::Member || Last->Arrow;
-      return (isa<CXXThisExpr>(Last->Of) ? "this" : T.of(Last->Of)) +
+      const ListStep &First = M.Item.member() ? Of.front() : Of.back();
+      bool Arrow = First.What != ListStep::Member || First.Arrow;
+      return (isa<CXXThisExpr>(First.Of) ? "this" : T.of(First.Of)) +
              (Arrow ? "->" : ".");
     };
     if (Kind != OMPD_target_update)

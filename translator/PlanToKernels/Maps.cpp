@@ -47,11 +47,6 @@ std::string text(const Expr *Base, const Text &T) {
          T.name(Member->getMemberDecl());
 }
 
-const MemberExpr *memberOf(const MapItem &M) {
-  const ListStep *Step = M.Item.member();
-  return Step ? cast<MemberExpr>(Step->Whole) : nullptr;
-}
-
 /// The call for elements that lie together.
 std::string sectionCall(const MapItem &M, llvm::StringRef Object,
                         const Elements &E, const Text &T) {
@@ -120,36 +115,40 @@ Lines memberCalls(const std::vector<MapItem> &Maps, llvm::StringRef Object,
                   llvm::StringRef Result, bool Attach, bool Whole,
                   const Text &T) {
   Lines Out, Members, Attached;
-  std::vector<const MemberExpr *> Named;
+  std::vector<llvm::ArrayRef<ListStep>> Named;
   bool Given = false; // an item maps the object itself
   for (const MapItem &M : Maps) {
-    const MemberExpr *E = memberOf(M);
+    const ListStep *Member = M.Item.member();
     std::string Call = mapCall(M, Object, T);
-    Given |= !E;
-    if (E)
-      Named.push_back(E);
-    (E ? Members : Out).push_back(Call + ";");
-    if (!Attach || !E || !E->getType()->isPointerType() || !M.Item.isSection())
+    Given |= !Member;
+    if (Member)
+      Named.push_back(M.Item.members());
+    (Member ? Members : Out).push_back(Call + ";");
+    if (!Attach || !Member || !Member->Field->getType()->isPointerType() ||
+        !M.Item.isSection())
       continue;
-    std::string Line = statement(Object, Verb::attach, T.of(E));
+    std::string Line = statement(Object, Verb::attach, T.of(Member->Whole));
     if (!llvm::is_contained(Attached, Line))
       Attached.push_back(std::move(Line));
   }
   if (!Named.empty() && !Given) {
     // Those of a base class come first.
-    llvm::stable_sort(Named, [&](const MemberExpr *A, const MemberExpr *B) {
-      return T.sources().isBeforeInTranslationUnit(
-          A->getMemberDecl()->getLocation(), B->getMemberDecl()->getLocation());
+    auto Before = [&](const ListStep &A, const ListStep &B) {
+      return T.sources().isBeforeInTranslationUnit(A.Field->getLocation(),
+                                                   B.Field->getLocation());
+    };
+    llvm::stable_sort(Named, [&](auto &A, auto &B) {
+      return std::lexicographical_compare(A.begin(), A.end(), B.begin(),
+                                          B.end(), Before);
     });
-    const MemberExpr *First = Named.front();
-    std::string Base = T.of(First->getBase());
-    if (First->isImplicitAccess())
-      Base = "*this";
-    else if (First->isArrow())
+    const ListStep &First = Named.front().front();
+    std::string Base = isa<CXXThisExpr>(First.Of) ? "this" : T.of(First.Of);
+    if (First.Arrow)
       Base = "*" + Base;
     Out.push_back(Whole ? statement(Object, Verb::to, Base)
-                        : statement(Object, Verb::members, Base, T.of(First),
-                                    T.of(Named.back())));
+                        : statement(Object, Verb::members, Base,
+                                    T.of(Named.front().back().Whole),
+                                    T.of(Named.back().back().Whole)));
   }
   llvm::append_range(Out, Members);
   llvm::append_range(Out, Attached);

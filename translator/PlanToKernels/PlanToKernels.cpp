@@ -252,8 +252,8 @@ struct Builder : Printing {
   static bool namesUnlisted(const VarSharing &V) {
     auto Unlisted = [&](const FieldDecl *F) {
       return llvm::none_of(V.Maps, [&](const MapItem &M) {
-        const ListStep *Member = M.Item.member();
-        return Member && Member->Field == F;
+        llvm::ArrayRef<ListStep> Named = M.Item.members();
+        return Named.size() == 1 && Named.front().Field == F;
       });
     };
     return V.NamedWhole || llvm::any_of(V.MembersNamed, Unlisted);
@@ -263,10 +263,14 @@ struct Builder : Printing {
   void structByValue(const VarPlan &V, QualType Ty) {
     std::string Name = T.name(V.Var->Var);
     K.Setup.push_back(T.declare(Ty, Name + "_device") + " = " + Name + ";");
-    for (const MapItem &M : V.Var->Maps)
-      if (M.Item.isSection()) // else its value is already in the copy
-        K.Setup.push_back(Name + "_device." + T.name(M.Item.member()->Field) +
-                          " = " + mapCall(M, K.RegionName, T) + ";");
+    for (const MapItem &M : V.Var->Maps) {
+      if (!M.Item.isSection()) // its value is already in the copy
+        continue;
+      std::string Copy = Name + "_device";
+      for (const ListStep &Each : M.Item.members())
+        Copy += "." + T.name(Each.Field);
+      K.Setup.push_back(Copy + " = " + mapCall(M, K.RegionName, T) + ";");
+    }
   }
 
   void decayed(const VarPlan &V, QualType Ty, bool Hidden, Field &F) {

@@ -256,10 +256,12 @@ private:
     }
     if (AnyMember) {
       auto Deeper = [](const MapItem &M) {
-        return M.Item.member() && !M.Item.Path.front().Field;
+        return M.Item.member() &&
+               &M.Item.members().front() != &M.Item.Path.front();
       };
       if (auto It = llvm::find_if(V.Maps, Deeper); It != V.Maps.end())
-        Refuse(It->Item.loc(), "members of members can be mapped with their "
+        Refuse(It->Item.loc(), "members of elements and behind a second "
+                               "pointer can be mapped with their "
                                "struct only");
       return T->isPointerType() ? Passing::Object
              : !V.WrittenShared && provablyAbsent(V.Var) && onlyPointees(V) &&

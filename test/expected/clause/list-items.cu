@@ -201,7 +201,6 @@ int main() {
   {
     omp2cuda::target_enter_data enter{"list-items.cpp:58"};
     enter.to(one);
-    enter.members(one.in, one.in.q, one.in.q);
     enter.to(one.in.q, 0, 4);
     enter.attach(one.in.q);
   }
@@ -213,7 +212,6 @@ int main() {
   {
     omp2cuda::target_exit_data exit{"list-items.cpp:61"};
     exit.release(one);
-    exit.members(one.in, one.in.q, one.in.q);
     exit.from(one.in.q, 0, 4);
   }
 

@@ -1,0 +1,193 @@
+// Translated by omp2cuda 0.1.0 from members-of-members.cpp
+#include <omp2cuda.h>
+
+// test: dump=sharing reference=serial
+// members of members of one struct, and elements that they point to
+#include <cstdio>
+
+struct inner {
+  int n;
+  double *q;
+  double row[4];
+};
+struct outer {
+  inner in, out;
+  double *q;
+};
+
+// members-of-members.cpp:16: target
+// league, team: single; one CUDA thread
+struct by_pointer_omp_data_s_16 {
+  outer *o; // map(tofrom: o->in.q[0:4], o->out.row)
+};
+
+__global__ void by_pointer_omp_fn_16(
+    const __grid_constant__ by_pointer_omp_data_s_16 omp_data) {
+  const auto &[o] = omp_data;
+  for (int i = 0; i < 4; i++)
+    o->out.row[i] += o->in.q[i]++;
+}
+
+// members-of-members.cpp:19: target
+// league, team: single; one CUDA thread
+struct by_pointer_omp_data_s_19 {
+  outer *o; // map(tofrom: o->out.n)
+};
+
+__global__ void by_pointer_omp_fn_19(
+    const __grid_constant__ by_pointer_omp_data_s_19 omp_data) {
+  const auto &[o] = omp_data;
+  o->out.n += 40;
+}
+
+static void by_pointer(outer *o) {
+  {
+    omp2cuda::target_region region{"members-of-members.cpp:16"};
+    auto *o_device = region.to(*o);
+    region.tofrom(o->in.q, 0, 4);
+    region.tofrom(o->out.row);
+    region.attach(o->in.q);
+    region.serial();
+    region.launch(by_pointer_omp_fn_16, by_pointer_omp_data_s_16{o_device});
+  }
+  {
+    omp2cuda::target_region region{"members-of-members.cpp:19"};
+    auto *o_device = region.to(*o);
+    region.tofrom(o->out.n);
+    region.serial();
+    region.launch(by_pointer_omp_fn_19, by_pointer_omp_data_s_19{o_device});
+  }
+}
+
+// members-of-members.cpp:26: target
+// league, team: single; one CUDA thread
+struct by_reference_omp_data_s_26 {
+  outer *o; // map(tofrom: o.out.q[0:4])
+};
+
+__global__ void by_reference_omp_fn_26(
+    const __grid_constant__ by_reference_omp_data_s_26 omp_data) {
+  const auto &[o_ref] = omp_data;
+  auto &o = *o_ref;
+  o.out.q[o.in.n] += o.q[1];
+}
+
+// members-of-members.cpp:28: target
+// league, team: single; one CUDA thread
+struct by_reference_omp_data_s_28 {
+  outer *o; // map(tofrom), implicit: struct
+};
+
+__global__ void by_reference_omp_fn_28(
+    const __grid_constant__ by_reference_omp_data_s_28 omp_data) {
+  const auto &[o_ref] = omp_data;
+  auto &o = *o_ref;
+  o.in.n++;
+}
+
+static void by_reference(outer &o) {
+  {
+    omp2cuda::target_data data{"members-of-members.cpp:24"};
+    data.members(o, o.in.n, o.q);
+    data.tofrom(o.q, 0, 2);
+    data.tofrom(o.out.q, 0, 4);
+    data.tofrom(o.in.n);
+    data.attach(o.q);
+    data.attach(o.out.q);
+    data.entered();
+    {
+      {
+        omp2cuda::target_region region{"members-of-members.cpp:26"};
+        auto *o_device = region.to(o);
+        region.tofrom(o.out.q, 0, 4);
+        region.attach(o.out.q);
+        region.serial();
+        region.launch(by_reference_omp_fn_26,
+                      by_reference_omp_data_s_26{o_device});
+      }
+      {
+        omp2cuda::target_region region{"members-of-members.cpp:28"};
+        region.serial();
+        region.launch(by_reference_omp_fn_28,
+                      by_reference_omp_data_s_28{region.tofrom(o)});
+      }
+    }
+  }
+}
+
+// members-of-members.cpp:36: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_36 {
+  outer *one; // map(from: one.in.q[0:4])
+};
+
+__global__ void
+main_omp_fn_36(const __grid_constant__ main_omp_data_s_36 omp_data) {
+  const auto &[one_ref] = omp_data;
+  auto &one = *one_ref;
+  for (int i = 0; i < 4; i++)
+    one.in.q[i] = 10 * i + one.in.n;
+}
+
+// members-of-members.cpp:39: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_39 {
+  outer *one; // map(to: one.in.q[0:4]), map(tofrom: one.out.q[1:3])
+};
+
+__global__ void
+main_omp_fn_39(const __grid_constant__ main_omp_data_s_39 omp_data) {
+  const auto &[one_ref] = omp_data;
+  auto &one = *one_ref;
+  one.out.q[3] += one.in.q[2];
+}
+
+// members-of-members.cpp:41: target
+// league, team: single; one CUDA thread
+struct main_omp_data_s_41 {
+  outer *one; // map(tofrom: one.in.n, one.out.row[1:2])
+};
+
+__global__ void
+main_omp_fn_41(const __grid_constant__ main_omp_data_s_41 omp_data) {
+  const auto &[one_ref] = omp_data;
+  auto &one = *one_ref;
+  one.out.row[1] = one.in.n++;
+}
+
+int main() {
+  double a[4] = {1, 2, 3, 4}, b[4] = {5, 6, 7, 8};
+  outer one = {{2, a, {0}}, {3, b, {0}}, a};
+  {
+    omp2cuda::target_region region{"members-of-members.cpp:36"};
+    auto *one_device = region.to(one);
+    region.from(one.in.q, 0, 4);
+    region.attach(one.in.q);
+    region.serial();
+    region.launch(main_omp_fn_36, main_omp_data_s_36{one_device});
+  }
+  {
+    omp2cuda::target_region region{"members-of-members.cpp:39"};
+    auto *one_device = region.to(one);
+    region.to(one.in.q, 0, 4);
+    region.tofrom(one.out.q, 1, 3);
+    region.attach(one.in.q);
+    region.attach(one.out.q);
+    region.serial();
+    region.launch(main_omp_fn_39, main_omp_data_s_39{one_device});
+  }
+  {
+    omp2cuda::target_region region{"members-of-members.cpp:41"};
+    auto *one_device = region.to(one);
+    region.tofrom(one.in.n);
+    region.tofrom(one.out.row, 1, 2);
+    region.serial();
+    region.launch(main_omp_fn_41, main_omp_data_s_41{one_device});
+  }
+  by_pointer(&one);
+  by_reference(one);
+  for (int i = 0; i < 4; i++)
+    printf("%g %g %g %g\n", a[i], b[i], one.in.row[i], one.out.row[i]);
+  printf("%d %d\n", one.in.n, one.out.n);
+  return 0;
+}
