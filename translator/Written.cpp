@@ -76,7 +76,11 @@ public:
   bool VisitTypeLoc(TypeLoc L) override {
     add({L.getTypePtr(), L.getOpaqueData(), Around,
          Types + unsigned(L.getTypeLocClass())});
-    return true;
+    // Of a function's types Clang comes to those that a declaration statement has.
+    auto Tag = L.getAs<TagTypeLoc>();
+    return !Tag || !Tag.isDefinition() || Out.Nodes[Around].Class >= Decls ||
+           !Tag.getDecl()->getDeclContext()->isFunctionOrMethod() ||
+           TraverseDecl(Tag.getDecl());
   }
 
 private:

@@ -7,6 +7,7 @@
 //   worksharing, loop, critical, masked, …, simd  barrier, worksharing, loop
 //   worksharing, loop, simd                       masked
 //   critical                                      critical of the same name, at any depth
+//   target                                        target, at any depth          5.2, 13.8
 //
 // In:  Regions.   Out: E0109.
 // Tested by: test/inputs/refuse/nesting*
@@ -62,6 +63,7 @@ struct Place {
 /// What a function reaches.
 struct Summary {
   const Construct *Meets = nullptr, *Masked = nullptr;
+  bool HasTarget = false;
   std::set<std::string> Criticals;
 };
 
@@ -110,6 +112,7 @@ private:
     eachConstruct(*T.Root, [&](const Construct &C) {
       if (C.has(OMPD_critical))
         S.Criticals.insert(criticalName(C));
+      S.HasTarget |= C.has(OMPD_target);
       Place At(C.Parent);
       if (At.Inside || At.InParallel)
         return;
@@ -124,13 +127,14 @@ private:
     eachCall(T, [&](const FunctionCall &C, const Place &At) {
       const Summary &Called = Of[C.Callee];
       S.Criticals.insert(Called.Criticals.begin(), Called.Criticals.end());
+      S.HasTarget |= Called.HasTarget;
       if (At.Inside || At.InParallel)
         return;
       S.Meets = S.Meets ? S.Meets : Called.Meets;
       S.Masked = S.Masked ? S.Masked : Called.Masked;
     });
     return S.Meets != Before.Meets || S.Masked != Before.Masked ||
-           S.Criticals != Before.Criticals;
+           S.HasTarget != Before.HasTarget || S.Criticals != Before.Criticals;
   }
 
   void check(const TargetRegion &T) {
@@ -150,6 +154,8 @@ private:
                            "' reaches 'omp " + What + "', which",
                        Inside}});
       };
+      if (S.HasTarget && !T.IsFunction)
+        Refuse("target", "a target region");
       if (At.Inside && S.Meets)
         Refuse(S.Meets->name(), "'omp " + At.Inside->name() + "'");
       else if (At.Inside && S.Masked && has(*At.Inside, trait::Closed))

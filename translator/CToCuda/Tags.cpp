@@ -43,11 +43,20 @@ class Tags : public Concept {
 public:
   using Concept::Concept;
 
-  void empty(RecordDecl *D) {
-    if (D->isThisDeclarationADefinition() && D->field_empty() &&
-        C.ours(D->getLocation()) && D->getBraceRange().isValid())
-      C.insertBehind(D->getBraceRange().getBegin(), tok::l_brace,
-                     " char none[0];");
+  /// At least one member, and a `;` behind the last.
+  void members(RecordDecl *D) {
+    if (!D->isThisDeclarationADefinition() || !C.ours(D->getLocation()) ||
+        D->getBraceRange().isInvalid())
+      return;
+    if (D->field_empty())
+      return C.insertBehind(D->getBraceRange().getBegin(), tok::l_brace,
+                            " char none[0];");
+    const FieldDecl *Last = nullptr;
+    for (const FieldDecl *Each : D->fields())
+      Last = Each;
+    auto Next = Lexer::findNextToken(Last->getEndLoc(), C.SM, C.LO);
+    if (Next && Next->is(tok::r_brace))
+      C.insertAt(C.endOf(Last->getEndLoc()), ";");
   }
 
   void field(FieldDecl *D) {
@@ -126,6 +135,11 @@ public:
       return;
     moveOut(Tag, T.getElaboratedKeywordLoc());
   }
+  /// When all within is edited: the innermost first.
+  void move() {
+    for (const auto &Each : llvm::reverse(Moves))
+      Each();
+  }
   void constant(DeclRefExpr *E) {
     if (auto *Constant = dyn_cast<EnumConstantDecl>(E->getDecl()))
       qualify(cast<EnumDecl>(Constant->getDeclContext()), E->getLocation());
@@ -166,14 +180,15 @@ private:
       return C.refuse(Begin, DiagId::CTypeHere);
     SourceRange Range(Begin, Tag->getBraceRange().getEnd());
     std::string Name = C.Named.of(Tag);
-    std::string Text = C.edited(Range);
-    std::string Kind = Tag->getKindName().str();
-    if (Name.empty()) {
+    if (Name.empty())
       Name = C.Named.fresh("unnamed");
-      Text.insert(Kind.size(), " " + Name);
-    }
-    C.insertAt(Front, Text + "; ");
-    C.replaceRange(Range, Kind + " " + Name, "type");
+    Moves.push_back([=] {
+      std::string Text = C.edited(Range), Kind = Tag->getKindName().str();
+      if (!Tag->getIdentifier())
+        Text.insert(Kind.size(), " " + Name);
+      C.insertAt(Front, Text + "; ");
+      C.replaceRange(Range, Kind + " " + Name, "type");
+    });
   }
 
   /// Writes the enclosing structs in front of a nested name.
@@ -187,6 +202,8 @@ private:
     else if (!Scope->empty())
       C.insertAt(Loc, *Scope);
   }
+
+  std::vector<std::function<void()>> Moves;
 };
 
 } // namespace
@@ -201,8 +218,10 @@ void findNestedTags(Convert &C) {
 }
 
 void convertTags(Convert &C) {
-  Tags(C).run(&Tags::empty, &Tags::field, &Tags::forward, &Tags::result,
-              &Tags::parameter, &Tags::use, &Tags::constant);
+  Tags All(C);
+  All.run(&Tags::members, &Tags::field, &Tags::forward, &Tags::result,
+          &Tags::parameter, &Tags::use, &Tags::constant);
+  All.move();
 }
 
 } // namespace omp2cuda::c

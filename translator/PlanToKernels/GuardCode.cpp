@@ -1,13 +1,17 @@
-//===- GuardCode.cpp - Constructs that some of the threads execute -------------------===//
+//===- GuardCode.cpp - Constructs that some of the threads execute, or one at a time -===//
 //
 //   Before   #pragma omp single          After   if (omp2cuda::team::single())
 //              x = 1;                              x = 1;
 //                                              omp2cuda::team::sync();
 //
-// In:  single, master, masked, sections, critical.   Out: text; locks; edits of sections.
-// Tested by: test/inputs/team
+//   #pragma omp atomic             omp2cuda::atomic::update(omp2cuda::op::plus{}, h[b], 1);
+//   h[b]++;
+//
+// In:  single, master, masked, sections, critical, atomic.   Out: text; locks; edits.
+// Tested by: test/inputs/team; atomic: test/inputs/func/atomic.c, requires/atomic_order.c
 //===----------------------------------------------------------------------===//
 #include "../Fates.h"
+#include "../Words.h"
 #include "PlanToKernels.h"
 
 namespace omp2cuda {
@@ -128,6 +132,31 @@ std::string guardHead(const LoopCode &Loops, const Construct &C,
   if (C.has(OMPD_master) && !Alone)
     return "if (" + call(One, P.counts(C) ? Verb::masked : Verb::master) + ")";
   return "";
+}
+
+/// Each form is a verb of the runtime; an order stronger than relaxed flushes around.
+void editAtomic(const Construct &C, const Text &T, Edits &Out) {
+  const AtomicForm &A = *C.Atomic;
+  // With the edits made so far: bound names, members.
+  auto Of = [&](const Expr *E) {
+    FileRange R = T.range(E->getSourceRange());
+    return R.valid() ? Out.render(R).str() : "";
+  };
+  bool Both = A.Order == MemoryOrder::AcqRel || A.Order == MemoryOrder::SeqCst,
+       Before = Both || A.Order == MemoryOrder::Release,
+       After = Both || A.Order == MemoryOrder::Acquire;
+  // What is left out is not printed.
+  std::string Operator =
+      A.By.empty() ? "" : name(Space::Op, Word(llvm::StringRef(A.By))) + "{}";
+  std::string With = A.E ? Of(A.E) : A.By.empty() ? "" : "1";
+  std::string Call =
+      (A.V ? Of(A.V) + " = " : "") +
+      statement(Space::Atomic, Word(llvm::StringRef(word(A.What))), Operator,
+                Of(A.X), A.Expected ? Of(A.Expected) : "", With);
+  if (Before || After)
+    Call = "{ " + (Before ? call(Verb::flush) + "; " : "") + Call +
+           (After ? " " + statement(Verb::flush) : "") + " }";
+  Out.replaceWhole(T.statement(C.Node), Pieces::spoken(Call));
 }
 
 } // namespace omp2cuda

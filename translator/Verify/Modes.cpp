@@ -18,7 +18,7 @@
 #include "../RegionsToSharing/Access.h"
 #include "../SharingToPlan/TeamCode.h"
 #include "../UserCode.h"
-#include "Promises.h"
+#include "Verify.h"
 
 namespace omp2cuda {
 

@@ -18,7 +18,7 @@
 // In:  RegionPlan.   Out: what is broken.   Tested by: test/verify
 //===----------------------------------------------------------------------===//
 #include "../Words.h"
-#include "Promises.h"
+#include "Verify.h"
 
 namespace omp2cuda {
 

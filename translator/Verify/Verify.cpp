@@ -1,9 +1,8 @@
 //===- Verify.cpp - The promises of Regions, Sharing and Kernels, and what Plan refers to ===//
 // Idea: see Verify.h.
 //===----------------------------------------------------------------------===//
-#include "Verify.h"
 
-#include "Promises.h"
+#include "Verify.h"
 
 namespace omp2cuda {
 

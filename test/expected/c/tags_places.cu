@@ -19,11 +19,23 @@ static struct pair swap(int a, int b) {
 
 static int use(enum later *e) { return *e; }
 
+// without the last semicolon
+struct bits {
+  struct {
+    int row[2];
+  } in;
+  unsigned low : 3, high : 5;
+};
+
 int main(void) {
   enum later l = SECOND;
   struct pair p = swap(1, 2);
   struct local { double d[3]; }; size_t size = sizeof(struct local);
   size_t off = offsetof(struct pair, b);
+  struct outer { struct inner { bool on, off; } in; enum { A = 2 } e; }; size += sizeof(struct outer);
+  struct outer::inner i = {1, 0};
+  struct bits b = {{{1, 2}}, 3, 4};
   printf("%d %d %d %zu %zu\n", p.a, p.b, use(&l), size, off);
+  printf("%d %u %d %d\n", b.in.row[1], b.high, i.on, outer::A);
   return 0;
 }
