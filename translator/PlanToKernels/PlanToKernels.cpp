@@ -51,10 +51,8 @@ struct Builder : Printing {
     K.Template = templateText(templatesOf(R.Host), T);
     if (!P.Self.empty())
       selfField(*this);
-    for (const VarPlan &V : P.Vars)
-      variable(V);
-    for (const VarPlan &M : P.Members)
-      member(M);
+    for (const auto *List : {&P.Vars, &P.Members})
+      llvm::for_each(*List, [&](const VarPlan &V) { field(V); });
     if (P.RunSchedule)
       K.Fields.push_back({name(Verb::schedule_runtime) + " " + runSchedule(P),
                           "OMP_SCHEDULE", call(Verb::run_schedule),
@@ -166,33 +164,45 @@ struct Builder : Printing {
                                             namesUnlisted(V), T));
   }
 
-  void variable(const VarPlan &V) {
+  /// A variable, or a member that the region names through `this`.
+  void field(const VarPlan &V) {
     const VarDecl *Var = V.Var->Var;
-    std::string Name = T.name(Var), Comment = mapComment(V.Var->Maps, T);
-    QualType Ty = typeInRegion(R, Var).getNonReferenceType();
-    bool Hidden = copyOf(Var), Mapped = V.Var->OnTarget == Attribute::Map;
+    const FieldDecl *Member = Var ? nullptr : V.Var->OfThis;
+    bool Clash = Member && R.hides(*Member);
+    const ValueDecl *D = Member ? Member : static_cast<const ValueDecl *>(Var);
+    std::string Own = T.name(D), Host = Clash ? "this->" + Own : Own,
+                Name = Clash ? "this_" + Own : Own,
+                Comment = mapComment(V.Var->Maps, T);
+    QualType Ty = Member ? R.patternField(Member)->getType()
+                         : typeInRegion(R, Var).getNonReferenceType();
+    const PrivatePlan *Copy = copyOf(D);
+    bool Hidden = Copy, Mapped = V.Var->OnTarget == Attribute::Map,
+         Named = Member || V.Var->NamedShared;
     Field F{T.declare(Ty, Name), Comment.empty() ? V.Why : Comment,
             Name + "_device", Name, Name};
     switch (V.How) {
     case Passing::None:
-    case Passing::OfThis: // members only
       return;
+    case Passing::OfThis:
+      ofThis(V, Ty, Copy, Host, F);
+      break;
     case Passing::Constant:
       if (const Expr *Init = Var->getAnyInitializer())
         K.Prologue.push_back((Var->isConstexpr() ? "constexpr " : "const ") +
                              F.Declaration + " = " + T.of(Init) + ";");
       return;
     case Passing::DeviceGlobal:
-      if (!Hidden && V.Var->NamedShared)
+      if (!Hidden && Named)
         refer(Name, deviceCopy(Var));
       return;
     case Passing::ByValue:
     case Passing::PointerValue:
       if (V.How == Passing::ByValue)
-        F.Init = V.Traits ? call(Verb::device_allocator, T.of(V.Traits)) : Name;
+        F.Init = V.Traits ? call(Verb::device_allocator, T.of(V.Traits)) : Host;
       else
-        F.Init = Mapped ? maps(V.Var->Maps) : region(Verb::device_ptr, Name);
-      F.Bound = Hidden || V.OwnCopy ? Name + "_value" : Name;
+        F.Init = mapped(V, Verb::device_ptr, Host);
+      if (Hidden || V.OwnCopy)
+        F.Bound += Member ? "_result" : "_value";
       if (V.OwnCopy && !Hidden)
         K.Prologue.push_back(F.Declaration + " = " + F.Bound + ";");
       if (V.How == Passing::PointerValue && Mapped && Found.onDevice(Var)) {
@@ -200,7 +210,7 @@ struct Builder : Printing {
         K.Setup.push_back(F.Init + ";");
         K.Setup.push_back(region(Verb::attach, Name) + ";");
         F.Init = region(Verb::device_ptr, Name);
-        if (!V.Var->NamedShared && !Hidden)
+        if (!Named && !Hidden)
           return;
       }
       break;
@@ -211,25 +221,24 @@ struct Builder : Printing {
       mapMembers(*V.Var);
       break;
     case Passing::Decayed:
-      decayed(V, Ty, Hidden, F);
+      decayed(V, Ty, Copy, Host, F);
       break;
     case Passing::Pointer:
       if (V.Var->OnTarget == Attribute::HasDeviceAddr)
         F.Init = "&" + Name;
-      else if (llvm::any_of(V.Var->Maps, [](const MapItem &M) {
+      else if (Var && llvm::any_of(V.Var->Maps, [](const MapItem &M) {
                  return M.Item.member() != nullptr;
                }))
         mapMembers(*V.Var);
       else
-        F.Init = maps(V.Var->Maps);
-      byAddress(F, Ty, Hidden ? "_result" : "_ref",
-                !Hidden && V.Var->NamedShared);
+        F.Init = mapped(V, Verb::tofrom, Host);
+      byAddress(F, Ty, Hidden ? "_result" : "_ref", !Hidden && Named);
       break;
     case Passing::AsDouble: {
-      std::string Host = R.unusedName(Name + "_double");
-      K.Around.push_back(object(Space::Runtime, Verb::as_double, Host, Name));
+      std::string Around = R.unusedName(Name + "_double");
+      K.Around.push_back(object(Space::Runtime, Verb::as_double, Around, Name));
       F.Declaration = "double *" + Name;
-      F.Init = region(Verb::tofrom, Host + ".value");
+      F.Init = region(Verb::tofrom, Around + ".value");
       F.Bound = Name + "_result";
       break;
     }
@@ -241,11 +250,16 @@ struct Builder : Printing {
       byAddress(F, Ty, Hidden ? "_value" : "_shared", !Hidden);
       break;
     }
-    if (V.Var->NamedShared || Hidden)
+    if (Named || Hidden)
       return K.Fields.push_back(std::move(F));
     // Mapped, but not named in the statement: only the mapping is wanted.
     if (Mapped && V.How != Passing::ByValue && V.How != Passing::Members)
       K.Setup.push_back(llvm::StringRef(F.Init).ltrim('*').str() + ";");
+  }
+
+  /// The place of \p V, by its maps; of what no clause lists \p Else says it.
+  std::string mapped(const VarPlan &V, Verb Else, const std::string &Host) {
+    return V.Var->Maps.empty() ? region(Else, Host) : maps(V.Var->Maps);
   }
 
   /// Does the region name members, or the whole, of a struct that is mapped in part?
@@ -273,35 +287,38 @@ struct Builder : Printing {
     }
   }
 
-  void decayed(const VarPlan &V, QualType Ty, bool Hidden, Field &F) {
-    std::string Name = F.Name;
-    bool Variable = T.context().getAsVariableArrayType(Ty) != nullptr;
-    F.Declaration = T.declarePointer(T.elementOf(Ty), Name);
-    bool Section = llvm::any_of(
-        V.Var->Maps, [](const MapItem &M) { return !M.Item.isVariable(); });
+  void decayed(const VarPlan &V, QualType Ty, const PrivatePlan *Copy,
+               const std::string &Host, Field &F) {
+    bool Variable = T.context().getAsVariableArrayType(Ty) != nullptr,
+         Mapped = V.Var->OnTarget == Attribute::Map,
+         Part = Copy && Copy->Reduced && Copy->Reduced->Part;
+    bool Section = llvm::any_of(V.Var->Maps, [](const MapItem &M) {
+      return !M.Item.Path.empty() &&
+             M.Item.Path.back().What != ListStep::Member;
+    });
+    // Another copy than that of a part wants the array as a whole.
+    bool Whole = Copy && !Variable && (V.Var->Var ? Mapped && !Section : !Part);
+    F.Declaration = T.declarePointer(Whole ? Ty : T.elementOf(Ty), F.Name);
     if (V.Var->OnTarget == Attribute::HasDeviceAddr)
-      F.Init = Name;
+      F.Init = F.Name;
+    else if (Whole)
+      F.Init =
+          Section ? region(Verb::tofrom, Host) : mapped(V, Verb::tofrom, Host);
     else
-      F.Init = (Section || Variable ? "" : "*") + maps(V.Var->Maps);
-    if (Hidden) {
-      F.Bound = Name + "_result";
-      bool Map = V.Var->OnTarget == Attribute::Map;
-      if (Map && Section && !Variable && !copyOf(V.Var->Var)->Reduced) {
-        F.Bound = Name + "_first";
-        K.Prologue.push_back("auto *const " + Name +
-                             "_result = reinterpret_cast<" +
-                             T.declarePointer(Ty, "") + ">(" + F.Bound + ");");
-      }
-      // A reduction wants the array as a whole.
-      if (Map && !Section && !Variable) {
-        F.Declaration = T.declarePointer(Ty, Name);
-        F.Init.erase(0, 1);
-      }
-      return;
-    }
-    assert((V.Var->OnlyDecays || !Variable) && "its size is not asked for");
-    if (!V.Var->OnlyDecays)
+      F.Init = (Section || Variable ? "" : "*") + mapped(V, Verb::tofrom, Host);
+    assert((Copy || V.Var->OnlyDecays || !Variable) &&
+           "its size is not asked for");
+    if (!Copy && !V.Var->OnlyDecays)
       wholeArray(F, Ty);
+    if (!Copy)
+      return;
+    F.Bound = F.Name + "_result";
+    if (Mapped && Section && !Variable && !Copy->Reduced) {
+      F.Bound = F.Name + "_first";
+      K.Prologue.push_back("auto *const " + F.Name +
+                           "_result = reinterpret_cast<" +
+                           T.declarePointer(Ty, "") + ">(" + F.Bound + ");");
+    }
   }
 
   /// The field holds the address of the first element, the body names the array.
@@ -311,78 +328,44 @@ struct Builder : Printing {
                       F.Bound + ")");
   }
 
-  void member(const VarPlan &M) {
-    const FieldDecl *D = M.Var->OfThis;
-    std::string Name = T.name(D);
-    const PrivatePlan *Copy = copyOf(D);
-    bool Clash = R.hides(*D), Hidden = Copy;
-    // A section begins at an element, another copy wants the array as a whole.
-    bool Whole = Copy && !(Copy->Reduced && Copy->Reduced->Part);
-    std::string Host = Clash ? "this->" + Name : Name;
-    std::string Bound = Clash ? "this_" + Name : Name;
-    QualType Ty = R.patternField(D)->getType();
-    Field F{T.declare(Ty, Bound), M.Why, Host, Bound, Bound};
-    if (Hidden && M.How != Passing::ByValue)
+  /// A member of the object, which is mapped as a whole.
+  void ofThis(const VarPlan &V, QualType Ty, const PrivatePlan *Copy,
+              const std::string &Host, Field &F) {
+    if (&V == &P.Members.front()) { // the whole object, once
+      const MapItem &Whole = P.Sharing->ThisMaps.front();
+      K.Setup.push_back(
+          "auto *this_device = " + mapCall(Whole, K.RegionName, T) + ";");
+      F.Comment = mapComment(Whole, T);
+    }
+    if (std::string Call = maps(V.Var->Maps); !Call.empty()) {
+      K.Setup.push_back(Call + ";");
+      if (Ty->isPointerType())
+        K.Setup.push_back(region(Verb::attach, Host) + ";");
+    }
+    bool Array = Ty->isArrayType(),
+         Whole = Copy && !(Copy->Reduced && Copy->Reduced->Part);
+    const auto *Method = dyn_cast<CXXMethodDecl>(R.Host);
+    if (Method && Method->isConst() && !V.Var->OfThis->isMutable())
+      Ty = Ty.withConst();
+    F.Declaration =
+        T.declarePointer(Array && !Whole ? T.elementOf(Ty) : Ty, F.Name);
+    F.Init = std::string(Array && !Whole ? "" : "&") + "this_device->" +
+             T.name(V.Var->OfThis);
+    if (Copy)
       F.Bound += "_result";
-    std::string Call = maps(M.Var->Maps);
-    if (std::string Comment = mapComment(M.Var->Maps, T); !Comment.empty())
-      F.Comment = Comment;
-    switch (M.How) {
-    case Passing::OfThis: {
-      if (&M == &P.Members.front()) { // the whole object, once
-        const MapItem &Whole = P.Sharing->ThisMaps.front();
-        K.Setup.push_back(
-            "auto *this_device = " + mapCall(Whole, K.RegionName, T) + ";");
-        F.Comment = mapComment(Whole, T);
-      }
-      if (!Call.empty()) {
-        K.Setup.push_back(Call + ";");
-        if (Ty->isPointerType())
-          K.Setup.push_back(region(Verb::attach, Host) + ";");
-      }
-      bool Array = Ty->isArrayType();
-      const auto *Method = dyn_cast<CXXMethodDecl>(R.Host);
-      if (Method && Method->isConst() && !D->isMutable())
-        Ty = Ty.withConst();
-      F.Declaration = T.declarePointer(Array ? T.elementOf(Ty) : Ty, Bound);
-      F.Init = std::string(Array ? "" : "&") + "this_device->" + Name;
-      if (Hidden && !Whole && !Array) { // the pointer, which is attached
-        K.Prologue.push_back("auto *const " + F.Bound + " = *" + Bound +
-                             "_ref;");
-        F.Bound = Bound + "_ref";
-      } else if (Whole && Array) {
-        F.Declaration = T.declarePointer(Ty, Bound);
-        F.Init = "&this_device->" + Name;
-      } else if (!Hidden && !Array) {
-        F.Bound = Bound + "_ref";
-        // What is only read is read once.
-        K.Prologue.push_back(
-            std::string(M.Var->WrittenShared ? "auto &" : "const auto ") +
-            Bound + " = *" + F.Bound + ";");
-      } else if (!Hidden && !M.Var->OnlyDecays) {
-        wholeArray(F, Ty);
-      }
-      break;
+    if (Copy && !Whole && !Array) { // the pointer, which is attached
+      K.Prologue.push_back("auto *const " + F.Bound + " = *" + F.Name +
+                           "_ref;");
+      F.Bound = F.Name + "_ref";
+    } else if (!Copy && !Array) {
+      F.Bound += "_ref";
+      // What is only read is read once.
+      K.Prologue.push_back(
+          std::string(V.Var->WrittenShared ? "auto &" : "const auto ") +
+          F.Name + " = *" + F.Bound + ";");
+    } else if (!Copy && !V.Var->OnlyDecays) {
+      wholeArray(F, Ty);
     }
-    case Passing::ByValue:
-      break;
-    case Passing::PointerValue:
-      F.Init = Call.empty() ? region(Verb::device_ptr, Host) : Call;
-      break;
-    case Passing::Decayed:
-      F.Declaration = T.declarePointer(Whole ? Ty : T.elementOf(Ty), Bound);
-      F.Init = Whole || Call.empty() ? region(Verb::tofrom, Host) : Call;
-      if (!Whole && (Call.empty() || !M.Var->Maps.front().Item.isSection()))
-        F.Init = "*" + F.Init;
-      if (!Hidden && !M.Var->OnlyDecays)
-        wholeArray(F, Ty);
-      break;
-    default:
-      F.Init = Call.empty() ? region(Verb::tofrom, Host) : Call;
-      byAddress(F, Ty, Hidden ? "_result" : "_ref", !Hidden);
-      break;
-    }
-    K.Fields.push_back(std::move(F));
   }
 
   // --- the statement -----------------------------------------------------------
