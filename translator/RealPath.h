@@ -7,12 +7,20 @@
 
 #include "llvm/ADT/StringRef.h"
 
+#include <filesystem>
 #include <string>
 
 namespace omp2cuda {
 
-/// Absolute and without links. Of what does not exist, the folder counts if it does;
-/// else the path only gets absolute.
-std::string realPath(llvm::StringRef Path);
+/// Absolute and without links. Of what does not exist, the folders that do count.
+inline std::string realPath(llvm::StringRef Path) {
+  namespace fs = std::filesystem;
+  std::error_code Failed;
+  fs::path Whole = fs::current_path(Failed) / Path.str();
+  fs::path Real = fs::weakly_canonical(Whole, Failed);
+  if (Failed)
+    Real = Whole.lexically_normal();
+  return Real.has_filename() ? Real : Real.parent_path();
+}
 
 } // namespace omp2cuda
