@@ -25,8 +25,7 @@ namespace {
 
 class Linkage : public Concept {
 public:
-  explicit Linkage(Convert &C)
-      : Concept(C), Mangled(C.Context.createMangleContext()) {}
+  explicit Linkage(Convert &C) : Concept(C), Symbols(C.Context) {}
 
   void routine(FunctionDecl *F) {
     if (F->isMain() || !isFirst(F) || F->isTemplated() ||
@@ -78,12 +77,7 @@ private:
 
   /// \p D, which other objects know by the name that the source gives it.
   void label(const DeclaratorDecl *D, bool Defined) {
-    std::string Symbol = Names::identifier(D).str();
-    if (C.LO.CPlusPlus && Mangled->shouldMangleDeclName(D)) {
-      Symbol.clear();
-      llvm::raw_string_ostream Out(Symbol);
-      Mangled->mangleName(GlobalDecl(D), Out);
-    }
+    std::string Symbol = Symbols.getName(D);
     if (Names::identifier(D) == C.Named.of(D) && !C.Named.definedIn(Symbol))
       return;
     std::string Label = " __asm__(\"" + Symbol + "\")";
@@ -99,7 +93,7 @@ private:
                Lead + C.spell(D->getType(), C.Named.of(D)) + Label + ";\n");
   }
 
-  std::unique_ptr<MangleContext> Mangled;
+  ASTNameGenerator Symbols;
   std::set<std::pair<FileID, unsigned>> Done;
 };
 
