@@ -40,17 +40,18 @@ public:
     Found = true;
     if (T.getLParenLoc().isValid() && T.getRParenLoc().isValid() &&
         T.getLParenLoc() != T.getRParenLoc()) {
-      C.replaceToken(T.getKWLoc(), "std::atomic");
+      C.replaceToken(Word, "std::atomic");
       C.replaceToken(T.getLParenLoc(), "<");
       C.replaceToken(T.getRParenLoc(), ">");
       return;
     }
     SourceRange Value = T.getValueLoc().getSourceRange();
-    SourceLocation Keyword = keyword(Value);
-    if (Keyword.isInvalid() || T.getValueLoc().getType()->isPointerType())
+    bool Before = Word < Value.getBegin(), Behind = Value.getEnd() < Word;
+    if (C.token(Word) != "_Atomic" || !(Before || Behind) || Word.isMacroID() ||
+        Value.isInvalid() || Value.getBegin().isMacroID() ||
+        T.getValueLoc().getType()->isPointerType())
       return C.refuse(Word, DiagId::CNoCudaType, {C.spell(T.getType())});
-    bool Before = Keyword < Value.getBegin();
-    C.replaceToken(Keyword, Before ? "" : ">");
+    C.replaceToken(Word, Before ? "" : ">");
     C.insertAt(Value.getBegin(), "std::atomic<");
     if (Before)
       C.insertAt(C.endOf(Value.getEnd()), ">");
@@ -67,24 +68,6 @@ public:
         Copies = V->getType()->isAtomicType();
     if (Copies)
       C.cast(E->getSubExpr(), E->getType(), depth());
-  }
-
-private:
-  /// The word _Atomic next to the type.
-  SourceLocation keyword(SourceRange Value) const {
-    if (Value.isInvalid() || Value.getBegin().isMacroID())
-      return {};
-    auto [File, Begin] = C.SM.getDecomposedLoc(Value.getBegin());
-    StringRef Buffer = C.SM.getBufferData(File);
-    size_t LineStart = Buffer.substr(0, Begin).find_last_of(";{}(,");
-    size_t Before = Buffer.substr(0, Begin).rfind("_Atomic");
-    if (Before != StringRef::npos &&
-        (LineStart == StringRef::npos || Before > LineStart))
-      return C.SM.getComposedLoc(File, unsigned(Before));
-    size_t After = Buffer.find("_Atomic", Begin);
-    if (After < Buffer.find_first_of(";{},)=", Begin))
-      return C.SM.getComposedLoc(File, unsigned(After));
-    return {};
   }
 };
 
