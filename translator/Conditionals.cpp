@@ -4,92 +4,49 @@
 #include "Conditionals.h"
 #include "Edits.h"
 
-#include "clang/Lex/PPCallbacks.h"
-
 #include <algorithm>
 
 namespace omp2cuda {
 
 using namespace clang;
 
-class Conditionals::Recorder : public PPCallbacks {
-public:
-  Recorder(const SourceManager &SM, Conditionals &Out) : SM(SM), Out(Out) {}
-
-  void If(SourceLocation Loc, SourceRange, ConditionValueKind V) override {
-    begin(Loc, V == CVK_True);
+std::vector<Conditionals::Group>
+Conditionals::groups(FileID File, const SourceManager &SM,
+                     const LangOptions &LO) const {
+  std::vector<Group> Open, Closed;
+  auto Passed = Skipped.find(File);
+  StringRef Text = SM.getBufferData(File);
+  for (llvm::ArrayRef<Token> Tokens :
+       rawLines({File, 0, unsigned(Text.size())}, SM, LO)) {
+    if (Tokens.size() < 2 || Tokens[0].isNot(tok::hash))
+      continue;
+    StringRef Word = spelled(Tokens[1], SM);
+    if (Word.starts_with("if"))
+      Open.emplace_back();
+    else if (Open.empty() || !(Word.starts_with("el") || Word == "endif"))
+      continue;
+    unsigned Hash = SM.getFileOffset(Tokens[0].getLocation());
+    auto End =
+        unsigned(lineEnd(Text, SM.getFileOffset(Tokens.back().getLocation())));
+    bool Compiled = Passed == Skipped.end() ||
+                    llvm::none_of(Passed->second, [&](const auto &Each) {
+                      return Each.first <= Hash && Each.second > End;
+                    });
+    Open.back().push_back({unsigned(lineStart(Text, Hash)), End, Compiled});
+    if (Word == "endif") {
+      Closed.push_back(std::move(Open.back()));
+      Open.pop_back();
+    }
   }
-  void Ifdef(SourceLocation Loc, const Token &,
-             const MacroDefinition &D) override {
-    begin(Loc, bool(D));
-  }
-  void Ifndef(SourceLocation Loc, const Token &,
-              const MacroDefinition &D) override {
-    begin(Loc, !D);
-  }
-  void Elif(SourceLocation Loc, SourceRange, ConditionValueKind V,
-            SourceLocation) override {
-    next(Loc, V == CVK_True);
-  }
-  void Elifdef(SourceLocation Loc, const Token &,
-               const MacroDefinition &D) override {
-    next(Loc, bool(D));
-  }
-  void Elifdef(SourceLocation Loc, SourceRange, SourceLocation) override {
-    next(Loc, false);
-  }
-  void Elifndef(SourceLocation Loc, const Token &,
-                const MacroDefinition &D) override {
-    next(Loc, !D);
-  }
-  void Elifndef(SourceLocation Loc, SourceRange, SourceLocation) override {
-    next(Loc, false);
-  }
-  void Else(SourceLocation Loc, SourceLocation) override { next(Loc, true); }
-  void Endif(SourceLocation Loc, SourceLocation) override {
-    if (Open.empty())
-      return;
-    Open.back().push_back(line(Loc, true));
-    Out.Files[SM.getFileID(Loc)].push_back(std::move(Open.back()));
-    Open.pop_back();
-  }
-
-private:
-  void begin(SourceLocation Loc, bool Compiled) {
-    Open.emplace_back();
-    next(Loc, Compiled);
-  }
-  void next(SourceLocation Loc, bool Compiled) {
-    if (Open.empty())
-      return;
-    for (const Line &Earlier : Open.back())
-      Compiled &= !Earlier.Compiled;
-    Open.back().push_back(line(Loc, Compiled));
-  }
-  Line line(SourceLocation Loc, bool Compiled) const {
-    auto [File, Offset] = SM.getDecomposedExpansionLoc(Loc);
-    StringRef Text = SM.getBufferData(File);
-    size_t End = lineEnd(Text, Offset);
-    while (End < Text.size() &&
-           Text.take_front(End - 1).rtrim("\r").ends_with("\\"))
-      End = lineEnd(Text, End);
-    return {unsigned(lineStart(Text, Offset)), unsigned(End), Compiled};
-  }
-
-  const SourceManager &SM;
-  Conditionals &Out;
-  std::vector<Group> Open;
-};
-
-void Conditionals::record(Preprocessor &PP) {
-  PP.addPPCallbacks(std::make_unique<Recorder>(PP.getSourceManager(), *this));
+  return Closed;
 }
 
 void Conditionals::cutBy(FileID File, unsigned Begin, unsigned End, bool Inside,
+                         const SourceManager &SM, const LangOptions &LO,
                          Hidden &Out) const {
   auto It = Files.find(File);
   if (It == Files.end())
-    return;
+    It = Files.emplace(File, groups(File, SM, LO)).first;
   for (const Group &G : It->second) {
     auto In = [&](const Line &L) { return L.Begin >= Begin && L.End <= End; };
     if (llvm::none_of(G, In) || llvm::all_of(G, In))

@@ -12,13 +12,13 @@
 //   }
 //   #endif
 //
-// In:  the preprocessor's events.   Out: ranges of lines to leave out.
+// In:  what the preprocessor passed over.   Out: ranges of lines to leave out.
 // Read by: Edits.   Tested by: test/inputs/text/conditional-*
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#include "clang/Basic/LangOptions.h"
 #include "clang/Basic/SourceManager.h"
-#include "clang/Lex/Preprocessor.h"
 
 #include <map>
 #include <vector>
@@ -27,8 +27,10 @@ namespace omp2cuda {
 
 class Conditionals {
 public:
-  /// Listens to \p PP until it is destroyed.
-  void record(clang::Preprocessor &PP);
+  /// The characters from '#' of one line of an #if into another one were passed over.
+  void skip(clang::FileID File, unsigned Begin, unsigned End) {
+    Skipped[File].push_back({Begin, End});
+  }
 
   /// Ranges that are left out, in order.
   using Hidden = std::map<unsigned, unsigned>;
@@ -36,16 +38,21 @@ public:
   /// Adds what is left out of each #if of which some lines lie in [Begin, End) and some
   /// do not: inside of the range, or outside of it.
   void cutBy(clang::FileID File, unsigned Begin, unsigned End, bool Inside,
+             const clang::SourceManager &SM, const clang::LangOptions &LO,
              Hidden &Out) const;
 
 private:
-  class Recorder;
   struct Line {
     unsigned Begin, End; ///< the whole line
     bool Compiled;       ///< what follows it
   };
   using Group = std::vector<Line>; ///< from #if to #endif
-  std::map<clang::FileID, std::vector<Group>> Files;
+  std::vector<Group> groups(clang::FileID File, const clang::SourceManager &SM,
+                            const clang::LangOptions &LO) const;
+
+  std::map<clang::FileID, std::vector<std::pair<unsigned, unsigned>>> Skipped;
+  mutable std::map<clang::FileID, std::vector<Group>>
+      Files; ///< those asked for
 };
 
 } // namespace omp2cuda

@@ -370,11 +370,11 @@ Pieces Edits::render(const FileRange &R, bool WithEnd) const {
   llvm::StringRef Buffer = SM.getBufferData(File);
   // The halves of an #if that is cut in two.
   Conditionals::Hidden Hidden;
-  Ifs.cutBy(File, Begin, End, /*Inside=*/true, Hidden);
+  Ifs.cutBy(File, Begin, End, /*Inside=*/true, SM, LO, Hidden);
   if (auto It = Files.find(File); It != Files.end())
     for (const Edit &E : It->second)
       if (E.What == Edit::Replace)
-        Ifs.cutBy(File, E.Begin, E.End, /*Inside=*/false, Hidden);
+        Ifs.cutBy(File, E.Begin, E.End, /*Inside=*/false, SM, LO, Hidden);
   Pieces Out;
   unsigned At = Begin;
   auto CopyPart = [&, File = R.File](unsigned From, unsigned To) {

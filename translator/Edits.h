@@ -14,6 +14,7 @@
 
 #include "clang/Basic/LangOptions.h"
 #include "clang/Basic/SourceManager.h"
+#include "clang/Lex/Token.h"
 
 #include <map>
 #include <memory>

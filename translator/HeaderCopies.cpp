@@ -5,7 +5,6 @@
 #include "HeaderCopies.h"
 #include "RealPath.h"
 
-#include "clang/Lex/PPCallbacks.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/Path.h"
 
@@ -19,33 +18,6 @@ using clang::FileID;
 using clang::SourceLocation;
 using llvm::StringRef;
 namespace path = llvm::sys::path;
-
-/// Every #include line of the project.
-class Recorder : public clang::PPCallbacks {
-public:
-  Recorder(const clang::SourceManager &SM, Includes &Out) : SM(SM), Out(Out) {}
-
-  void InclusionDirective(SourceLocation Hash, const clang::Token &,
-                          StringRef Name, bool IsAngled,
-                          clang::CharSourceRange Range,
-                          clang::OptionalFileEntryRef File,
-                          StringRef SearchPath, StringRef,
-                          const clang::Module *, bool,
-                          clang::SrcMgr::CharacteristicKind Kind) override {
-    if (!File || clang::SrcMgr::isSystem(Kind))
-      return;
-    clang::OptionalFileEntryRef From =
-        SM.getFileEntryRefForID(SM.getFileID(Hash));
-    bool Beside =
-        !IsAngled && From &&
-        SearchPath == llvm::sys::path::parent_path(From->getNameAsRequested());
-    Out.push_back({Hash, Range, Name.str(), *File, Beside});
-  }
-
-private:
-  const clang::SourceManager &SM;
-  Includes &Out;
-};
 
 std::string join(StringRef Folder, StringRef Name) {
   llvm::SmallString<256> Out(Folder);
@@ -266,10 +238,6 @@ private:
 void copyHeaders(Kernels &K, const Includes &Included, const Options &Opts,
                  Diag &Diags) {
   Copier(K, Included, Opts, Diags).run();
-}
-
-void recordIncludes(clang::Preprocessor &PP, Includes &Out) {
-  PP.addPPCallbacks(std::make_unique<Recorder>(PP.getSourceManager(), Out));
 }
 
 } // namespace omp2cuda

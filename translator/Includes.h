@@ -9,7 +9,6 @@
 
 #include "clang/Basic/FileEntry.h"
 #include "clang/Basic/SourceLocation.h"
-#include "clang/Lex/Preprocessor.h"
 
 #include <string>
 #include <vector>
@@ -25,10 +24,6 @@ struct Include {
 };
 
 using Includes = std::vector<Include>;
-
-/// Adds to \p Out each line that brings in a header of the project, until \p PP
-/// is destroyed.
-void recordIncludes(clang::Preprocessor &PP, Includes &Out);
 
 /// A header of the project that had to be edited: its copy beside the output.
 struct TranslatedHeader {

@@ -6,7 +6,9 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include "clang/Basic/SourceLocation.h"
+#include "Conditionals.h"
+#include "Includes.h"
+
 #include "clang/Lex/Token.h"
 #include "llvm/Frontend/OpenMP/OMPConstants.h"
 
@@ -38,6 +40,9 @@ struct Pragmas {
   /// Every pragma that a macro of these files made, of whatever kind.
   std::vector<clang::SourceLocation> MacroPragmas;
   bool HasLineDirectives = false; ///< `#line` in the main file
+  // What else only the preprocessor sees.
+  Includes Included;
+  Conditionals Ifs;
 };
 
 } // namespace omp2cuda

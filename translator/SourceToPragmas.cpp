@@ -13,6 +13,7 @@
 #include "clang/Lex/PPCallbacks.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Path.h"
 
 namespace omp2cuda {
 namespace {
@@ -89,6 +90,20 @@ public:
                        clang::PragmaIntroducerKind) override {
     if (Loc.isMacroID() && !InSystem)
       Found.MacroPragmas.push_back(Loc);
+  }
+  void InclusionDirective(SourceLocation Hash, const Token &, StringRef Name,
+                          bool IsAngled, clang::CharSourceRange Range,
+                          clang::OptionalFileEntryRef File,
+                          StringRef SearchPath, StringRef,
+                          const clang::Module *, bool,
+                          clang::SrcMgr::CharacteristicKind Kind) override {
+    if (!File || clang::SrcMgr::isSystem(Kind))
+      return;
+    auto From = SM.getFileEntryRefForID(SM.getFileID(Hash));
+    bool Beside =
+        !IsAngled && From &&
+        SearchPath == llvm::sys::path::parent_path(From->getNameAsRequested());
+    Found.Included.push_back({Hash, Range, Name.str(), *File, Beside});
   }
   void FileChanged(SourceLocation Loc, FileChangeReason Reason,
                    clang::SrcMgr::CharacteristicKind Kind,
@@ -389,7 +404,7 @@ private:
   SourceLocation Brace; ///< of the outermost open one
 };
 
-/// Directives in a branch that is not compiled: reported once per branch.
+/// A branch that is not compiled; directives in it are reported once per branch.
 void SourceToPragmas::Listener::SourceRangeSkipped(clang::SourceRange R,
                                                    SourceLocation) {
   if (!R.getBegin().isFileID() || SM.isInSystemHeader(R.getBegin()))
@@ -399,6 +414,7 @@ void SourceToPragmas::Listener::SourceRangeSkipped(clang::SourceRange R,
   StringRef Buffer = SM.getBufferData(File);
   if (EndFile != File || End > Buffer.size() || Begin > End)
     return;
+  Found.Ifs.skip(File, Begin, End);
   StringRef Body = Buffer.slice(Begin, End);
   if (!Body.contains("omp") || !Body.contains("target"))
     return;
@@ -413,12 +429,10 @@ void SourceToPragmas::Listener::SourceRangeSkipped(clang::SourceRange R,
     P.Text = "omp";
     for (const Token &T : Tokens.drop_front(3))
       P.Text += (T.hasLeadingSpace() ? " " : "") + spelled(T, SM).str();
-    auto Split = llvm::to_vector(llvm::split(StringRef(P.Text), ' '));
-    auto IsTarget = [](StringRef W) {
-      return W.consume_front("target") &&
-             (W.empty() || !llvm::isAlnum(W.front()));
-    };
-    if (llvm::any_of(llvm::ArrayRef(Split).take_front(4), IsTarget))
+    if (llvm::any_of(Tokens.slice(3).take_front(3), [&](const Token &T) {
+          return spelled(T, SM) == "target" ||
+                 spelled(T, SM).starts_with("target_");
+        }))
       Found.Skipped.push_back(P);
   }
   if (size_t Count = Found.Skipped.size() - First)

@@ -58,8 +58,7 @@ bool everyClauseTaken(const Plan &P, Diag &Diags) {
 
 /// One run through the stages.
 Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
-                const Pragmas &Found, const Includes &Included,
-                const Conditionals &Ifs, const Options &Opts,
+                const Pragmas &Found, const Options &Opts,
                 const std::set<clang::SourceLocation> &OnHost, Diag &Diags) {
   Translation Out;
   auto Done = [&](std::string Text) {
@@ -109,7 +108,8 @@ Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
     if (Opts.Explain != ExplainAs::Nothing)
       Out.Explained = planToExplanation(P, K, Context, Diags);
   };
-  Edits C = Edits::ofC(Context.getSourceManager(), Context.getLangOpts(), Ifs);
+  Edits C =
+      Edits::ofC(Context.getSourceManager(), Context.getLangOpts(), Found.Ifs);
   std::vector<std::string> Headers =
       cToCuda(Context, Named, C, Opts.CLinkage, Diags);
   keepBranches(PP, Opts, C, Diags);
@@ -125,7 +125,7 @@ Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
   if (!Holds("Kernels", K))
     return Out;
   if (!Diags.refused() && Opts.Dump != DumpWhat::Kernels)
-    copyHeaders(K, Included, Opts, Diags);
+    copyHeaders(K, Found.Included, Opts, Diags);
   Explained(&K);
   if (Opts.Dump == DumpWhat::Kernels)
     return Done(dump(K));
@@ -149,16 +149,14 @@ Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
 } // namespace
 
 Translation translate(clang::ASTContext &Context, clang::Preprocessor &PP,
-                      const Pragmas &Found, const Includes &Included,
-                      const Conditionals &Ifs, const Options &Opts,
-                      Diag &Diags) {
+                      const Pragmas &Found, const Options &Opts, Diag &Diags) {
   std::set<clang::SourceLocation> OnHost =
       regionsNotChosen(Context, Found, Opts, Diags);
   // Which regions are refused is known after a trial; a function that one of them
   // reached may then be refused for the next.
   while (Opts.AllowHostFallback) {
     Diag Trial = Diags.silent();
-    run(Context, PP, Found, Included, Ifs, Opts, OnHost, Trial);
+    run(Context, PP, Found, Opts, OnHost, Trial);
     bool More = false;
     for (const Message &M : Trial.messages())
       if (Diag::isError(M.Id) && M.Region.isValid() &&
@@ -170,7 +168,7 @@ Translation translate(clang::ASTContext &Context, clang::Preprocessor &PP,
     if (!More)
       break;
   }
-  return run(Context, PP, Found, Included, Ifs, Opts, OnHost, Diags);
+  return run(Context, PP, Found, Opts, OnHost, Diags);
 }
 
 } // namespace omp2cuda

@@ -1,10 +1,9 @@
 //===- Translate.h - The library's one entry: AST in, CUDA text out ----------===//
-// In:  a parsed translation unit, its Pragmas and Includes, Options.
+// In:  a parsed translation unit, its Pragmas, Options.
 // Out: Translation. The caller writes files; this library writes none.
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include "Conditionals.h"
 #include "Diag.h"
 #include "Explanation.h"
 #include "Includes.h"
@@ -32,8 +31,6 @@ struct Translation {
 };
 
 Translation translate(clang::ASTContext &Context, clang::Preprocessor &PP,
-                      const Pragmas &Found, const Includes &Included,
-                      const Conditionals &Ifs, const Options &Opts,
-                      Diag &Diags);
+                      const Pragmas &Found, const Options &Opts, Diag &Diags);
 
 } // namespace omp2cuda

@@ -7,7 +7,6 @@
 //     spoil NAME FILE       translates FILE with that noun broken; 0 if it was found and no text came out
 //
 // In:  a name, a C file.   Out: the messages.   Tested by: test_verify.py
-#include "Includes.h"
 #include "SourceToPragmas.h"
 #include "Translate.h"
 #include "Verify/Verify.h"
@@ -418,10 +417,7 @@ class Consumer : public clang::ASTConsumer {
 public:
   Consumer(clang::CompilerInstance &CI, const Break &B, bool &Found)
       : CI(CI), B(B), Found(Found), Diags(CI.getDiagnostics()),
-        Scan(CI.getPreprocessor(), Diags, [] { exit(2); }) {
-    recordIncludes(CI.getPreprocessor(), Included);
-    Ifs.record(CI.getPreprocessor());
-  }
+        Scan(CI.getPreprocessor(), Diags, [] { exit(2); }) {}
   void HandleTranslationUnit(clang::ASTContext &Context) override {
     Spoils Spoil(B);
     Options Opts;
@@ -433,7 +429,7 @@ public:
       Opts.TeamSingle = Strategy::Neuter;
     if (Single == "lanes")
       Opts.Simd = SimdBy::Lanes;
-    Translation T = translate(Context, CI.getPreprocessor(), Scan.take(), Included, Ifs, Opts, Diags);
+    Translation T = translate(Context, CI.getPreprocessor(), Scan.take(), Opts, Diags);
     Found = T.Broken && !T.Ok && T.Text.empty();
   }
 
@@ -443,8 +439,6 @@ private:
   bool &Found;
   Diag Diags;
   SourceToPragmas Scan;
-  Includes Included;
-  Conditionals Ifs;
 };
 
 class Action : public clang::ASTFrontendAction {

@@ -261,8 +261,6 @@ public:
         Scan(
             CI.getPreprocessor(), Diags, [] { leave(ChildRefused); },
             [this](const Pragma &Found) { seen(Found); }) {
-    recordIncludes(CI.getPreprocessor(), Included);
-    Ifs.record(CI.getPreprocessor());
     P.ExtraTokens = [this](clang::SourceLocation Loc, llvm::StringRef Name) {
       Scan.extraTokens(Loc, Name);
     };
@@ -287,8 +285,8 @@ public:
     if (A.Opts.Dump != DumpWhat::Pragmas) {
       ToWriteOut Which = findToWriteOut(Context, Found);
       if (!Which.Files.empty())
-        A.Again = writeOutIncludes(Which.Files, Found, Included,
-                                   CI.getPreprocessor(), Diags);
+        A.Again =
+            writeOutIncludes(Which.Files, Found, CI.getPreprocessor(), Diags);
       else if (A.WriteOuts == MaxWriteOuts && !Which.Macros.empty())
         Diags.report(Which.Macros.front(), DiagId::RegionInMacro,
                      {"it is still made by a macro after " +
@@ -307,8 +305,7 @@ public:
       T.Ok = true;
       T.Text = dump(Found, CI.getSourceManager());
     } else {
-      T = translate(Context, CI.getPreprocessor(), Found, Included, Ifs, A.Opts,
-                    Diags);
+      T = translate(Context, CI.getPreprocessor(), Found, A.Opts, Diags);
       if (T.Explained)
         explain(*T.Explained);
     }
@@ -343,8 +340,6 @@ private:
   Attempt &A;
   Diag Diags;
   SourceToPragmas Scan;
-  Includes Included;
-  Conditionals Ifs;
 };
 
 class Action : public clang::ASTFrontendAction {

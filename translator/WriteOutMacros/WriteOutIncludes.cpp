@@ -121,14 +121,14 @@ private:
 
 } // namespace
 
-std::optional<WrittenOut>
-writeOutIncludes(const std::vector<FileID> &Files, const Pragmas &Found,
-                 const Includes &Lines, const Preprocessor &PP, Diag &Diags) {
+std::optional<WrittenOut> writeOutIncludes(const std::vector<FileID> &Files,
+                                           const Pragmas &Found,
+                                           const Preprocessor &PP,
+                                           Diag &Diags) {
   const SourceManager &SM = PP.getSourceManager();
   FileID Main = SM.getMainFileID();
   StringRef Source = SM.getBufferData(Main);
-  const Conditionals Whole; // no #if is cut in two
-  Edits View = Edits::ofC(SM, PP.getLangOpts(), Whole);
+  Edits View = Edits::ofC(SM, PP.getLangOpts(), Found.Ifs);
   Parts Of(PP, View);
   WrittenOut Out;
   for (FileID File : Files) {
@@ -146,8 +146,9 @@ writeOutIncludes(const std::vector<FileID> &Files, const Pragmas &Found,
     } else {
       unsigned Offset = SM.getFileOffset(Line);
       size_t Begin = lineStart(Source, Offset);
-      View.replace({Main, unsigned(Begin), unsigned(lineEnd(Source, Offset))},
-                   Of.part(File, Lines, statementIndent(Source, Begin)));
+      View.replace(
+          {Main, unsigned(Begin), unsigned(lineEnd(Source, Offset))},
+          Of.part(File, Found.Included, statementIndent(Source, Begin)));
       if (auto Ref = SM.getFileEntryRefForID(File))
         Out.Files.push_back(Ref->getFileEntry().tryGetRealPathName().str());
     }

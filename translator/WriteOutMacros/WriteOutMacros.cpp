@@ -263,8 +263,7 @@ writeOutMacros(const std::vector<SourceLocation> &Places, const Pragmas &Found,
              "and stands on a line of its own");
   }
   WrittenOut Out;
-  const Conditionals Whole; // no #if is cut in two
-  Edits View = Edits::ofC(SM, PP.getLangOpts(), Whole);
+  Edits View = Edits::ofC(SM, PP.getLangOpts(), Found.Ifs);
   for (const auto &[File, Here] : InHeaders) {
     std::string Path =
         SM.getFileEntryRefForID(File)->getNameAsRequested().str();

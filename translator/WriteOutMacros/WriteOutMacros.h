@@ -9,7 +9,7 @@
 //     →  #pragma omp target teams distribute parallel for
 //        for (int i = 0; i < N; ++i) …
 //
-// In:  AST, Pragmas, Includes, preprocessor of one parse.   Out: WrittenOut for the next.
+// In:  AST, Pragmas, preprocessor of one parse.   Out: WrittenOut for the next.
 // So are files that a function includes inside its body: they are a part of it.
 // Tested by: test/inputs/text/macro-*, test/inputs/refuse/macro-*, test/inputs/header
 // Limits: E0501 for a macro that also makes pragmas of others than OpenMP, in a file with
@@ -18,7 +18,6 @@
 #pragma once
 
 #include "../Diag.h"
-#include "../Includes.h"
 #include "../Pieces.h"
 #include "../Pragmas.h"
 
@@ -77,7 +76,6 @@ writeOutMacros(const std::vector<clang::SourceLocation> &Places,
 /// them cannot be replaced.
 std::optional<WrittenOut>
 writeOutIncludes(const std::vector<clang::FileID> &Files, const Pragmas &Found,
-                 const Includes &Lines, const clang::Preprocessor &PP,
-                 Diag &Diags);
+                 const clang::Preprocessor &PP, Diag &Diags);
 
 } // namespace omp2cuda
