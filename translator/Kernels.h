@@ -49,6 +49,8 @@ private:
 };
 
 struct Kernel {
+  const RegionPlan *Of = nullptr;
+  const TargetRegion &region() const { return *Of->Sharing->Region; }
   std::string Name;     ///< "saxpy_omp_fn_3"
   std::string DataName; ///< "saxpy_omp_data_s"
   /// What has to be declared: classes and functors in front of the comments, locks
@@ -56,8 +58,6 @@ struct Kernel {
   std::vector<Pieces> Forward, Locks;
   TemplateText Template;
 
-  bool Wide = false;     ///< also a template over the trip count's type
-  bool OnlyWide = false; ///< the host cannot tell whether 32 bits would do
   std::vector<std::string> Comments;
   std::vector<Field> Fields;
   /// Parameters behind the data: memory of reductions, which the launch fills in.
@@ -105,8 +105,6 @@ struct Kernel {
   std::string RegionArgs;          ///< further arguments of target_region
   std::string RegionName = "region";
   std::string ParamName = "omp_data";
-  std::string Where;
-  bool OnHost = false; ///< there is no kernel, only the host version
   /// The parameters, of the kernel or of another declaration of it.
   std::string parameters(const TemplateText &Of,
                          const std::string &Between = ", ") const {
@@ -122,7 +120,8 @@ struct Kernel {
     if (!llvm::is_contained(Comments, Why))
       Comments.push_back(Why);
   }
-  /// Host version of the region, run when if() is false or the device is the host.
+  /// Host version of the region, run when if() is false or the device is the host; of a
+  /// region that stays on the host all there is.
   std::optional<Pieces> HostVersion;
 };
 

@@ -48,23 +48,24 @@ Pieces launchText(const Kernel &K, llvm::StringRef Present,
       Indent.substr(std::min(Present.size(), Indent.size())) + "{\n";
   std::string In = Indent + "  ";
   auto Made = [&](std::string Text) {
-    return Pieces::spoken(Text, K.OnHost ? Needs::Nothing : Needs::Runtime)
+    return Pieces::spoken(Text,
+                          K.region().OnHost ? Needs::Nothing : Needs::Runtime)
         .generated();
   };
   for (const std::string &L : K.Around)
     Out += (L[0] == '#' ? "" : In) + L + "\n";
-  if (K.OnHost)
+  if (K.region().OnHost)
     return Made(Out) + K.HostVersion->reindented(BodyIndent, In) + "\n" +
            Made(Indent + "}");
-  Out += In + name(Verb::target_region) + " " + K.RegionName + "{\"" + K.Where +
-         "\"" + K.RegionArgs + "};\n";
+  Out += In + name(Verb::target_region) + " " + K.RegionName + "{\"" +
+         K.region().Where + "\"" + K.RegionArgs + "};\n";
   std::string Deep = K.HostVersion ? In + "  " : In;
   std::string Lines;
   for (const std::string &L : K.Setup)
     Lines += Deep + L + "\n";
   std::string Narrow, Data,
-      Function = K.Name + K.Template.args(K.Wide ? "uint64_t" : "");
-  if (K.Wide && !K.OnlyWide)
+      Function = K.Name + K.Template.args(K.Of->NeedsWide ? "uint64_t" : "");
+  if (K.Of->NeedsWide && !K.Of->OnlyWide)
     Narrow = K.Name + K.Template.args("uint32_t");
   if (!K.Fields.empty()) {
     Data = K.DataName + K.Template.args() + "{" + joined(K, &Field::Init) + "}";
@@ -95,7 +96,7 @@ unsigned firstDeclaration(const ASTContext &Context) {
 }
 
 std::string signature(const Kernel &K) {
-  std::string Out = K.Template.head(K.Wide ? "class Trip" : "");
+  std::string Out = K.Template.head(K.Of->NeedsWide ? "class Trip" : "");
   if (K.InHeader && Out.empty())
     Out = "static ";
   return Out + "__global__ void " + K.Name + "(" + K.parameters(K.Template) +
@@ -237,7 +238,7 @@ void launchKernels(const Kernels &All, FileID File, Edits &View) {
                   "\n" + K.Macros.Front + definitionText(K, All.Device) +
                       K.Macros.Behind,
                   Layer::Kernel);
-    } else if (!K.OnHost) {
+    } else if (!K.region().OnHost) {
       View.insert(File, K.Placement,
                   (Blank ? "" : "\n") + K.Macros.Front +
                       structText(K, SM, Left) + definitionText(K, All.Device) +

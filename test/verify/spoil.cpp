@@ -369,6 +369,8 @@ std::vector<Break> breaks() {
              R.Loops[0].Wide = true;
              R.NeedsWide = false;
            }),
+      plan("only 64 bits and no type",
+           [](Plan &P) { P.Regions[0].NeedsWide = false, P.Regions[0].OnlyWide = true; }),
       plan("a chunk of no schedule",
            [](Plan &P) {
              RegionPlan &R = that(P, hasLoops);
@@ -392,7 +394,6 @@ std::vector<Break> breaks() {
               [](Kernels &K) { K.All[0].Lambdas.push_back({100, "", "", ""}); }),
       kernels("a kernel defined before it is declared",
               [](Kernels &K) { K.All[0].DefinedAt = 1; }),
-      kernels("only 64 bits and no type", [](Kernels &K) { K.All[0].Wide = false, K.All[0].OnlyWide = true; }),
       kernels("five buffers", [](Kernels &K) { K.All[0].Buffers.assign(5, "buffer"); }),
   };
 }

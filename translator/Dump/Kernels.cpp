@@ -38,18 +38,20 @@ void region(llvm::raw_ostream &OS, const Kernel::Outlined &R) {
 void kernel(llvm::raw_ostream &OS, const Kernels &K, const Kernel &Each) {
   const SourceManager &SM = K.Host.sources();
   Writer(OS, 0, "kernel " + Each.Name + " " + Each.DataName)
-      .has("for", Each.Where)
-      .is(Each.OnHost, "on the host");
+      .has("for", Each.region().Where)
+      .is(Each.region().OnHost, "on the host");
   Writer(OS, 1)
       .has("instead of", shown(Each.Replaced, SM))
       .has("without", shown(Each.Removed, SM))
       .has("at", Each.Placement)
       .has("defined at", Each.DefinedAt)
       .is(Each.InHeader, "in a header");
-  if (!Each.Template.Head.empty() || Each.Wide)
-    Writer(OS, 1, "template " + Each.Template.Head + (Each.Wide ? " Trip" : ""))
+  if (!Each.Template.Head.empty() || Each.Of->NeedsWide)
+    Writer(OS, 1,
+           "template " + Each.Template.Head +
+               (Each.Of->NeedsWide ? " Trip" : ""))
         .has("arguments", Each.Template.Args)
-        .is(Each.OnlyWide, "64 bits only");
+        .is(Each.Of->OnlyWide, "64 bits only");
   Writer(OS, 1)
       .is(Each.StdComplex, "std::complex")
       .is(Each.BindSingly, "names its fields one by one")

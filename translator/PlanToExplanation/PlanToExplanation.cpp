@@ -198,7 +198,7 @@ private:
       L.Counter = "32";
       L.CounterWhy = Of.Range ? "the range is an array with fewer elements"
                               : "the loop variables have 32 bits";
-    } else if (K && K->OnlyWide) {
+    } else if (K && P.OnlyWide) {
       L.Counter = "64";
       L.CounterWhy = "the host cannot tell whether 32 bits would do";
     } else {

@@ -27,16 +27,12 @@ struct Builder : Printing {
   Edits &Host;
 
   void run() {
-    K.Where = R.Where;
     K.Around = taskwaits(*R.Root, T);
     if (R.OnHost) {
-      K.OnHost = true;
       replaced();
       K.HostVersion = hostVersion(*this);
       return;
     }
-    K.Wide = P.NeedsWide;
-    K.OnlyWide = P.OnlyWide;
     K.BindSingly = R.HasLambda;
     K.RegionName = R.unusedName("region");
     K.ParamName = R.unusedName("omp_data");
@@ -464,6 +460,7 @@ Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base,
     const TargetRegion &Region = *R.Sharing->Region;
     auto [Stem, Number] = llvm::StringRef(Region.Name).rsplit("_omp_fn_");
     Kernel K;
+    K.Of = &R;
     K.Name = Region.Name;
     K.DataName = (Stem + "_omp_data_s").str();
     if (RegionsOf[Region.Host] > 1 || !DataNames.insert(K.DataName).second)

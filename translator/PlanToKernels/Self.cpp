@@ -185,7 +185,7 @@ void befriend(const Printing &In, Edits &Host) {
   const CXXRecordDecl *Written = Class.Written;
   // Its template parameters must not hide those of the class.
   TemplateText Own = templateText(templatesOf(R.Host), T, "_");
-  std::string Line = "\n  ", Head = Own.head(K.Wide ? "class Trip" : "");
+  std::string Line = "\n  ", Head = Own.head(P.NeedsWide ? "class Trip" : "");
   if (!Head.empty())
     Line += Head + "  ";
   Line += "friend __global__ void\n  " + K.Name + "(" +

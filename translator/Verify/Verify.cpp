@@ -106,6 +106,8 @@ void verifyParts(const RegionPlan &P, Promises &Promise) {
                    llvm::none_of(P.Loops, std::mem_fn(&LoopPlan::Wide)) ||
                    R.IsFunction,
                R.Root->loc(), "a loop has 64 bits, and its kernel has not");
+  Promise.hold(P.NeedsWide || !P.OnlyWide, R.Root->loc(),
+               "a kernel has only 64 bits, and no type for them");
 }
 
 } // namespace
@@ -202,7 +204,7 @@ std::vector<Broken> verify(const Kernels &K) {
       "two kernels have one name");
   for (const Kernel &Each : K.All) {
     Lies(Each.Replaced, "a region");
-    if (Each.OnHost)
+    if (Each.region().OnHost)
       continue;
     SourceLocation Loc = At(Each.Replaced);
     if (Each.Body.valid())
@@ -220,8 +222,6 @@ std::vector<Broken> verify(const Kernels &K) {
                  "a kernel has more than four buffers");
     Promise.hold(!Each.DefinedAt || Each.DefinedAt >= Each.Placement, Loc,
                  "a kernel is defined in front of its declaration");
-    Promise.hold(Each.Wide || !Each.OnlyWide, Loc,
-                 "a kernel has only 64 bits, and no type for them");
   }
   for (const FunctionText &F : K.Functions)
     Lies(F.Function, "a function");
