@@ -5,12 +5,10 @@
 #include "StandardLibrary.h"
 
 #include "AstToRegions/AstToRegions.h"
-#include "Names.h"
+#include "CToCuda/Convert.h"
 #include "UserCode.h"
 #include "Verbs.h"
 
-#include "clang/Lex/Lexer.h"
-#include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSwitch.h"
 
 namespace omp2cuda {
@@ -18,11 +16,6 @@ namespace omp2cuda {
 using namespace clang;
 
 namespace {
-
-/// What stands for std::\p Name; without a name, for "std::".
-Pieces stl(llvm::StringRef Name = "") {
-  return Pieces::spoken(name(Space::Stl, Word(Name)), Needs::Stl);
-}
 
 /// The class template that \p M is a member of: "array", "numeric_limits", "".
 llvm::StringRef stdClassOf(const CXXMethodDecl *M) {
@@ -59,12 +52,6 @@ bool isMathTemplate(const FunctionDecl *F) {
          numbersOf(Names::identifier(F)) == F->getNumParams();
 }
 
-/// Is \p E one operand of a cast in front of it?
-bool isPrimary(const Expr *E) {
-  return isa<DeclRefExpr, IntegerLiteral, FloatingLiteral, CallExpr,
-             ArraySubscriptExpr, MemberExpr, ParenExpr>(E->IgnoreImpCasts());
-}
-
 bool isMemberOfArray(const CXXMethodDecl *M) {
   return M->getOverloadedOperator() == OO_Subscript ||
          llvm::is_contained({"size", "empty", "data", "begin", "end", "cbegin",
@@ -82,9 +69,7 @@ bool isLimit(const CXXMethodDecl *M) {
 /// Walks one body that runs on the device, its directives and what they enclose.
 class Calls : public UserCode {
 public:
-  Calls(ASTContext &Context, Edits &Out, Diag &Diags)
-      : Context(Context), SM(Context.getSourceManager()), Out(Out),
-        Diags(Diags) {
+  explicit Calls(c::Convert &C) : C(C), SM(C.SM) {
     ShouldVisitTemplateInstantiations = true;
     ShouldWalkTypesOfTypeLocs = false;
   }
@@ -105,7 +90,7 @@ public:
 
   bool VisitCXXForRangeStmt(CXXForRangeStmt *For) override {
     if (isStdArray(For->getRangeInit()->getType()))
-      wrap(For->getRangeInit(), "elements");
+      elements(For->getRangeInit());
     return true;
   }
 
@@ -116,7 +101,7 @@ public:
     if (auto *Member = dyn_cast<CXXMemberCallExpr>(E)) {
       memberOfArray(Member);
     } else if (isa<CXXOperatorCallExpr>(E)) {
-      wrap(E->getArg(0), "elements");
+      elements(E->getArg(0));
     } else if (const auto *Name = dyn_cast<DeclRefExpr>(
                    E->getCallee()->IgnoreParenImpCasts())) {
       if (const auto *M = dyn_cast<CXXMethodDecl>(F))
@@ -130,6 +115,14 @@ public:
   }
 
 private:
+  /// What stands for std::\p Name; without a name, for "std::".
+  Pieces stl(llvm::StringRef Name = "") {
+    Any = true;
+    return Pieces::spoken(name(Space::Stl, Word(Name)), Needs::Stl);
+  }
+  /// The edits of what is around come first.
+  unsigned depth() const { return unsigned(Around.size()); }
+
   /// From \p Begin to the end of the token at \p Last in a file of the project: in a
   /// macro's text, if they are in one.
   FileRange tokens(SourceLocation Begin, SourceLocation Last) const {
@@ -138,34 +131,17 @@ private:
   FileRange upTo(SourceLocation Begin, SourceLocation End,
                  bool Token = false) const {
     SourceLocation From = SM.getSpellingLoc(Begin);
-    FileRange R = fileRange({{From, SM.getSpellingLoc(End)}, Token}, SM,
-                            Context.getLangOpts());
+    FileRange R = fileRange({{From, SM.getSpellingLoc(End)}, Token}, SM, C.LO);
     bool Ours = Begin.isValid() && !SM.isInSystemHeader(From) &&
                 SM.getFileEntryRefForID(R.File);
     return Ours ? R : FileRange();
   }
-  llvm::StringRef text(const FileRange &R) const {
-    return SM.getBufferData(R.File).slice(R.Begin, R.End);
-  }
 
   void replace(const FileRange &R, const Pieces &Text) {
-    Any = true;
     if (R.Begin == R.End) // in front of a word
-      return wrap({R.File, R.Begin, R.Begin + 1}, Text, "");
-    if (Done.insert({R.File, R.Begin, R.End, Text.str()}).second)
-      Out.replace(R, Text, Layer::C);
-  }
-  void wrap(const FileRange &R, const Pieces &Before,
-            const std::string &After) {
-    Any = true;
-    if (!Done.insert({R.File, R.Begin, R.End, (Before + " " + After).str()})
-             .second)
-      return;
-    auto Depth = unsigned(Around.size()); // outer edits come first
-    if (!Before.empty())
-      Out.open(R, Before, Layer::C, Depth);
-    if (!After.empty())
-      Out.close(R, After, Layer::C, Depth);
+      C.wrap({R.File, R.Begin, R.Begin + 1}, Text, "", depth());
+    else
+      C.replace(R, Text);
   }
 
   /// CUDA has sqrt(float) and sqrt(double) for the device; the standard library turns
@@ -189,7 +165,7 @@ private:
                                               ->getType()
                                               .getTypePtr())) {
         if (T->isIntegerType() || T->isSpecificBuiltinType(BuiltinType::Float))
-          Converted.push_back({Arg, Context.DoubleTy});
+          Converted.push_back({Arg, C.Context.DoubleTy});
       } else if (const auto *Cast = dyn_cast<ImplicitCastExpr>(Arg);
                  Cast && (Cast->getCastKind() == CK_IntegralToFloating ||
                           Cast->getCastKind() == CK_FloatingCast)) {
@@ -205,22 +181,8 @@ private:
       return true;
     }
     for (auto [Arg, T] : Converted)
-      convert(Arg, T);
+      C.castArgument(Arg, T, depth());
     return true;
-  }
-
-  void convert(const Expr *E, QualType T) {
-    FileRange R = tokens(E->getBeginLoc(), E->getEndLoc());
-    if (!R.valid())
-      return;
-    if (isa<IntegerLiteral>(E->IgnoreImpCasts()) &&
-        T->isSpecificBuiltinType(BuiltinType::Double) && isDecimal(text(R)))
-      return wrap(R, "", ".0");
-    bool Parens = !isPrimary(E);
-    wrap(R,
-         "(" + T.getAsString(Context.getPrintingPolicy()) + ")" +
-             (Parens ? "(" : ""),
-         Parens ? ")" : "");
   }
 
   /// `std::max` and, where a using declaration made it known, `max`.
@@ -239,9 +201,10 @@ private:
     FileRange R = upTo(E->getQualifierLoc().getBeginLoc(), E->getLocation());
     if (!R.valid())
       return refuse(E->getLocation(), M);
-    size_t Class = text(R).find("numeric_limits");
-    llvm::StringRef Scope = text(R).take_front(Class).trim();
-    if (Class != llvm::StringRef::npos &&
+    std::string Text = C.written(R);
+    size_t Class = Text.find("numeric_limits");
+    llvm::StringRef Scope = llvm::StringRef(Text).take_front(Class).trim();
+    if (Class != std::string::npos &&
         (Scope.empty() || Scope == "std::" || Scope == "::std::"))
       return replace({R.File, R.Begin, R.Begin + unsigned(Class)}, stl());
     const auto *Of = cast<ClassTemplateSpecializationDecl>(M->getParent());
@@ -249,7 +212,7 @@ private:
     if (InTemplate || !T->isBuiltinType())
       return refuse(E->getLocation(), M);
     replace(R, stl("numeric_limits<" +
-                   T.getAsString(Context.getPrintingPolicy()) + ">::"));
+                   T.getAsString(C.Context.getPrintingPolicy()) + ">::"));
   }
 
   /// `v.fill(0)` → `omp2cuda::stl::fill(v, 0)`
@@ -266,33 +229,23 @@ private:
     llvm::StringRef Name = Names::identifier(E->getMethodDecl());
     if (Name == "cbegin" || Name == "cend")
       Name = Name.drop_front();
-    wrap(tokens(Of->getBeginLoc(), E->getEndLoc()),
-         stl(Name) + "(" + (Callee->isArrow() ? "*" : ""), "");
+    C.wrap(tokens(Of->getBeginLoc(), E->getEndLoc()),
+           stl(Name) + "(" + (Callee->isArrow() ? "*" : ""), "", depth());
     replace({Object.File, Object.End, Arguments.End},
             E->getNumArgs() ? ", " : "");
   }
 
   /// `v[i]` → `omp2cuda::stl::elements(v)[i]`
-  void wrap(const Expr *E, const char *In) {
-    E = E->IgnoreImplicit();
-    FileRange R = tokens(E->getBeginLoc(), E->getEndLoc());
-    if (R.valid())
-      wrap(R, stl(In) + "(", ")");
-    else
-      Diags.report(SM.getExpansionLoc(E->getBeginLoc()),
-                   DiagId::HostOnlyFunction, {"std::array"});
+  void elements(const Expr *Array) {
+    C.wrap(Array, stl("elements") + "(", ")", depth());
   }
 
   void refuse(SourceLocation Loc, const FunctionDecl *F) {
-    Diags.report(SM.getExpansionLoc(Loc), DiagId::HostOnlyFunction,
-                 {Names::qualified(F)});
+    C.refuse(Loc, DiagId::HostOnlyFunction, {Names::qualified(F)});
   }
 
-  ASTContext &Context;
+  c::Convert &C;
   const SourceManager &SM;
-  Edits &Out;
-  Diag &Diags;
-  std::set<std::tuple<FileID, unsigned, unsigned, std::string>> Done;
 };
 
 } // namespace
@@ -325,10 +278,12 @@ bool hasTwinInStl(const FunctionDecl *F) {
   return isFreeFunction(Name, F->getNumParams()) || isMathTemplate(F);
 }
 
-bool callStl(const Regions &R, ASTContext &Context, Edits &Out, Diag &Diags) {
+bool callStl(const Regions &R, ASTContext &Context, Names &Named, Edits &Out,
+             Diag &Diags) {
   if (!Context.getLangOpts().CPlusPlus)
     return false;
-  Calls Found(Context, Out, Diags);
+  c::Convert C(Context, Named, Out, /*CLinkage=*/false, Diags);
+  Calls Found(C);
   for (const TargetRegion &Region : R.Targets) {
     if (Region.OnHost)
       continue;
@@ -341,6 +296,7 @@ bool callStl(const Regions &R, ASTContext &Context, Edits &Out, Diag &Diags) {
       Found.InTemplate = F->Facts != F->Decl;
       Found.TraverseDecl(const_cast<FunctionDecl *>(F->Facts));
     }
+  C.finishMacros();
   return Found.Any;
 }
 

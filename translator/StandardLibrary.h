@@ -13,6 +13,7 @@
 
 #include "Diag.h"
 #include "Edits.h"
+#include "Names.h"
 #include "Regions.h"
 
 namespace omp2cuda {
@@ -26,7 +27,7 @@ bool isOfBothSides(const clang::FunctionDecl *F);
 bool isStdArray(clang::QualType T);
 
 /// Adds to \p Out the calls of stl.h. True if there are any.
-bool callStl(const Regions &R, clang::ASTContext &Context, Edits &Out,
-             Diag &Diags);
+bool callStl(const Regions &R, clang::ASTContext &Context, Names &Named,
+             Edits &Out, Diag &Diags);
 
 } // namespace omp2cuda

@@ -113,7 +113,7 @@ Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
   std::vector<std::string> Headers =
       cToCuda(Context, Named, C, Opts.CLinkage, Diags);
   keepBranches(PP, Opts, C, Diags);
-  if (callStl(R, Context, C, Diags))
+  if (callStl(R, Context, Named, C, Diags))
     Headers.push_back("stl.h");
   if (Diags.refused()) {
     Explained(nullptr);

@@ -9,20 +9,16 @@ using namespace clang;
 
 namespace omp2cuda::c {
 
-void Convert::wrap(const Expr *E, std::string Before, std::string After,
-                   unsigned Depth, std::string InMacro) {
+void Convert::wrap(const Expr *E, const Pieces &Before,
+                   const std::string &After, unsigned Depth,
+                   const std::string &InMacro) {
   E = E->IgnoreImplicit();
   SourceRange R = E->getSourceRange();
   if (R.isInvalid())
     return;
   if (FileRange F = writtenRange(R, SM, LO); F.valid()) {
-    if (!ours(SM.getComposedLoc(F.File, F.Begin)) ||
-        !Done.insert({F.File, F.Begin, F.End, Before}).second)
-      return;
-    if (!Before.empty())
-      Out.open(F, std::move(Before), Layer::C, Depth);
-    if (!After.empty())
-      Out.close(F, std::move(After), Layer::C, Depth);
+    if (ours(SM.getComposedLoc(F.File, F.Begin)))
+      wrap(F, Before, After, Depth);
     return;
   }
   // Part of a macro's body: the edit belongs into the definition.
@@ -36,20 +32,28 @@ void Convert::wrap(const Expr *E, std::string Before, std::string After,
   auto [It, New] = InMacros.try_emplace(
       {F.File, F.Begin, F.End},
       MacroEdit{SM.getExpansionLoc(R.getBegin()), {}, After, Depth});
-  It->second.Befores.insert(InMacro.empty() ? Before : InMacro);
+  const Pieces &Here = InMacro.empty() ? Before : InMacro;
+  It->second.Befores.emplace(Here.str(), Here);
+}
+
+void Convert::wrap(const FileRange &R, const Pieces &Before,
+                   const std::string &After, unsigned Depth) {
+  if (!Done.insert({R.File, R.Begin, R.End, Before.str()}).second)
+    return;
+  if (!Before.empty())
+    Out.open(R, Before, Layer::C, Depth);
+  if (!After.empty())
+    Out.close(R, After, Layer::C, Depth);
 }
 
 void Convert::finishMacros() {
   for (auto &[Key, Edit] : InMacros) {
     auto [File, Begin, End] = Key;
     FileRange F{File, Begin, End};
-    if (Edit.Befores.size() != 1) {
+    if (Edit.Befores.size() != 1)
       refuse(Edit.Loc, DiagId::CMacroEdit, {written(F)});
-      continue;
-    }
-    Out.open(F, *Edit.Befores.begin(), Layer::C, Edit.Depth);
-    if (!Edit.After.empty())
-      Out.close(F, Edit.After, Layer::C, Edit.Depth);
+    else
+      wrap(F, Edit.Befores.begin()->second, Edit.After, Edit.Depth);
   }
   InMacros.clear();
 }
@@ -63,14 +67,26 @@ void Convert::wrapOperand(const Expr *E, const std::string &Before,
        InMacro.empty() ? "" : InMacro + Open);
 }
 
+void Convert::castArgument(const Expr *E, QualType To, unsigned Depth) {
+  auto *Number = dyn_cast<IntegerLiteral>(E->IgnoreImpCasts());
+  if (Number && Number->getBeginLoc().isFileID() &&
+      isDecimal(written(Number->getSourceRange())) &&
+      To->isSpecificBuiltinType(BuiltinType::Double))
+    wrap(Number, "", ".0", Depth);
+  else
+    cast(E, To, Depth);
+}
+
+void Convert::replace(const FileRange &R, const Pieces &Text) {
+  // Of two passes that replace one text the first knows why.
+  if (Done.insert({R.File, R.Begin, R.End, "token"}).second)
+    Out.replace(R, Text, Layer::C);
+}
+
 void Convert::replaceToken(SourceLocation Loc, const Pieces &Text) {
   Loc = SM.getSpellingLoc(Loc);
-  if (!ours(Loc))
-    return;
-  FileRange F = between(Loc, endOf(Loc));
-  // Of two passes that replace one token the first knows why.
-  if (Done.insert({F.File, F.Begin, F.End, "token"}).second)
-    Out.replace(F, Text, Layer::C);
+  if (ours(Loc))
+    replace(between(Loc, endOf(Loc)), Text);
 }
 
 void Convert::insertAt(SourceLocation Loc, const std::string &Text) {
@@ -147,11 +163,6 @@ bool Convert::replaceHeader(const WordAt &Name, StringRef Of,
   Out.replaceWhole({File, Offset - 1, Offset - 1 + unsigned(Of.size())},
                    "\"" + By + "\"");
   return true;
-}
-
-void Convert::include(const std::string &Header) {
-  if (!llvm::is_contained(Headers, Header))
-    Headers.push_back(Header);
 }
 
 bool Convert::within(SourceLocation Inner, SourceRange Outer) const {
@@ -245,6 +256,8 @@ bool needsParens(const Expr *E) {
   E = E->IgnoreImplicit();
   if (auto *G = dyn_cast<GenericSelectionExpr>(E))
     return needsParens(G->getResultExpr());
+  if (auto *Call = dyn_cast<CXXOperatorCallExpr>(E))
+    return Call->isInfixBinaryOp();
   return isa<BinaryOperator, AbstractConditionalOperator>(E);
 }
 
@@ -282,7 +295,7 @@ std::vector<std::string> cToCuda(ASTContext &Context, Names &Named, Edits &Out,
   c::hoistCompoundLiterals(C);
   c::convertControlFlow(C);
   C.finishMacros();
-  return C.Headers;
+  return std::vector<std::string>(C.Headers.begin(), C.Headers.end());
 }
 
 } // namespace omp2cuda

@@ -15,6 +15,7 @@
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtOpenMP.h"
 #include "clang/Lex/Lexer.h"
+#include "llvm/ADT/SetVector.h"
 
 #include <map>
 #include <set>
@@ -51,8 +52,8 @@ public:
   const clang::LangOptions &LO;
   Edits &Out;
   Diag &Diags;
-  std::vector<std::string> Headers; ///< of ours, to be included
-  const bool CLinkage;              ///< functions keep the linkage of C
+  llvm::SetVector<llvm::StringRef> Headers; ///< of ours, to be included
+  const bool CLinkage;                      ///< functions keep the linkage of C
 
   bool ours(clang::SourceLocation Loc) const { return Named.ours(Loc); }
 
@@ -62,8 +63,12 @@ public:
   /// Puts \p Before and \p After around \p E. \p Depth orders nested wraps.
   /// \p InMacro, if not empty, is used instead of \p Before when the edit has
   /// to go into a macro definition.
-  void wrap(const clang::Expr *E, std::string Before, std::string After,
-            unsigned Depth, std::string InMacro = {});
+  void wrap(const clang::Expr *E, const Pieces &Before,
+            const std::string &After, unsigned Depth,
+            const std::string &InMacro = {});
+  /// The same, where it is written in one place.
+  void wrap(const FileRange &R, const Pieces &Before, const std::string &After,
+            unsigned Depth);
   /// The same; \p E becomes one operand, in parentheses where it needs them.
   void wrapOperand(const clang::Expr *E, const std::string &Before,
                    const std::string &After, unsigned Depth,
@@ -74,6 +79,10 @@ public:
     wrapOperand(E, "(" + spell(To.getUnqualifiedType()) + ")", "", Depth);
   }
 
+  /// The same, where \p E is an argument and a plain number may become one of type \p To.
+  void castArgument(const clang::Expr *E, clang::QualType To, unsigned Depth);
+
+  void replace(const FileRange &R, const Pieces &Text);
   /// Replaces one token of the project, also inside a macro definition.
   void replaceToken(clang::SourceLocation Loc, const Pieces &Text);
 
@@ -113,9 +122,6 @@ public:
   bool replaceHeader(const WordAt &Name, llvm::StringRef Of,
                      const std::string &By);
 
-  /// Asks for `#include "omp2cuda/<Header>"`.
-  void include(const std::string &Header);
-
   /// True if \p Inner lies within \p Outer, both in the same file.
   bool within(clang::SourceLocation Inner, clang::SourceRange Outer) const;
 
@@ -154,7 +160,7 @@ private:
 
   struct MacroEdit {
     clang::SourceLocation Loc; ///< first expansion that asked
-    std::set<std::string> Befores;
+    std::map<std::string, Pieces> Befores;
     std::string After;
     unsigned Depth;
   };

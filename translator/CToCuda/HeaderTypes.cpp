@@ -89,7 +89,7 @@ void convertComplex(Convert &C) {
       continue;
     C.replaceToken(T.Loc, Unit ? Pieces::spoken(call(Verb::I)) : "_Complex");
     if (Unit && !Header)
-      C.include("c_complex.h");
+      C.Headers.insert("c_complex.h");
   }
   C.Named.written().each<ImaginaryLiteral *>([&](ImaginaryLiteral *E) {
     std::string Number = C.token(E->getBeginLoc());
@@ -108,7 +108,7 @@ void convertAtomics(Convert &C) {
     Included |= T.Text == "stdatomic" &&
                 C.replaceHeader(T, "<stdatomic.h>", "omp2cuda/c_atomic.h");
   if (Types.Found && !Included)
-    C.include("c_atomic.h");
+    C.Headers.insert("c_atomic.h");
 }
 
 } // namespace omp2cuda::c

@@ -87,15 +87,7 @@ private:
     default:
       return;
     }
-    const Expr *Sub = Cast->getSubExpr();
-    // A plain number reads better as a number of the right type.
-    auto *Literal = dyn_cast<IntegerLiteral>(Sub->IgnoreImpCasts());
-    if (Literal && Literal->getBeginLoc().isFileID() &&
-        isDecimal(C.written(Literal->getSourceRange())) &&
-        To->isSpecificBuiltinType(BuiltinType::Double))
-      C.wrap(Literal, "", ".0", depth() + 1);
-    else
-      C.cast(Sub, To, depth() + 1);
+    C.castArgument(Cast->getSubExpr(), To, depth() + 1);
   }
 
   /// True if C++ gives \p E another type than C does.

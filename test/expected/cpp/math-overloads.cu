@@ -28,7 +28,7 @@ main_omp_fn_16(const __grid_constant__ main_omp_data_s omp_data) {
     float f = 0.25f * i;
     double d = i - 20;
     r[i] = sqrt((double)i) + std::cbrt((double)(i + 1)) + fmax(d, 0.0) + std::fmin((double)f, d) + pow(i, 2) + std::pow(f, 2) + floor((double)(i / 2));
-    r[i] += std::hypot((double)f, (double)i) + omp2cuda::stl::hypot(d, f, i) + std::fma(d, 2.0, (double)f) + std::lround((double)big) + atan2(d, (double)(-3)) + std::abs(i - 9) + fabs((double)f);
+    r[i] += std::hypot((double)f, (double)i) + omp2cuda::stl::hypot(d, f, i) + std::fma(d, 2.0, (double)f) + std::lround((double)big) + atan2(d, (double)-3) + std::abs(i - 9) + fabs((double)f);
     r[i] += ROOT(i) + LARGER(i, 7) + size_of(i, i) + size_of(f, i) + size_of(d, i);
     s[i] = std::sqrt(f) + std::fmax(f, 1.5f) + std::exp(-f);
   }
