@@ -13,32 +13,24 @@ using namespace clang;
 std::vector<Conditionals::Group>
 Conditionals::groups(FileID File, const SourceManager &SM,
                      const LangOptions &LO) const {
-  std::vector<Group> Open, Closed;
+  std::vector<Group> Out;
   auto Passed = Skipped.find(File);
   StringRef Text = SM.getBufferData(File);
-  for (llvm::ArrayRef<Token> Tokens :
-       rawLines({File, 0, unsigned(Text.size())}, SM, LO)) {
-    if (Tokens.size() < 2 || Tokens[0].isNot(tok::hash))
-      continue;
-    StringRef Word = spelled(Tokens[1], SM);
-    if (Word.starts_with("if"))
-      Open.emplace_back();
-    else if (Open.empty() || !(Word.starts_with("el") || Word == "endif"))
-      continue;
-    unsigned Hash = SM.getFileOffset(Tokens[0].getLocation());
-    auto End =
-        unsigned(lineEnd(Text, SM.getFileOffset(Tokens.back().getLocation())));
-    bool Compiled = Passed == Skipped.end() ||
-                    llvm::none_of(Passed->second, [&](const auto &Each) {
-                      return Each.first <= Hash && Each.second > End;
-                    });
-    Open.back().push_back({unsigned(lineStart(Text, Hash)), End, Compiled});
-    if (Word == "endif") {
-      Closed.push_back(std::move(Open.back()));
-      Open.pop_back();
+  auto Lines = rawLines({File, 0, unsigned(Text.size())}, SM, LO);
+  for (const std::vector<size_t> &Of : conditionalsOf(Lines, SM)) {
+    Group &G = Out.emplace_back();
+    for (size_t I : Of) {
+      unsigned Hash = SM.getFileOffset(Lines[I].front().getLocation());
+      unsigned Last = SM.getFileOffset(Lines[I].back().getLocation());
+      auto End = unsigned(lineEnd(Text, Last));
+      bool Compiled = Passed == Skipped.end() ||
+                      llvm::none_of(Passed->second, [&](const auto &Each) {
+                        return Each.first <= Hash && Each.second > End;
+                      });
+      G.push_back({unsigned(lineStart(Text, Hash)), End, Compiled});
     }
   }
-  return Closed;
+  return Out;
 }
 
 void Conditionals::cutBy(FileID File, unsigned Begin, unsigned End, bool Inside,

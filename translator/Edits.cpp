@@ -58,6 +58,31 @@ llvm::StringRef spelled(const clang::Token &T, const clang::SourceManager &SM) {
   return {SM.getCharacterData(T.getLocation()), T.getLength()};
 }
 
+llvm::StringRef directiveOf(llvm::ArrayRef<clang::Token> Line,
+                            const clang::SourceManager &SM) {
+  return Line.size() > 1 && Line[0].is(clang::tok::hash) ? spelled(Line[1], SM)
+                                                         : "";
+}
+
+std::vector<std::vector<size_t>>
+conditionalsOf(llvm::ArrayRef<std::vector<clang::Token>> Lines,
+               const clang::SourceManager &SM) {
+  std::vector<std::vector<size_t>> Open, Closed;
+  for (size_t I = 0; I < Lines.size(); ++I) {
+    llvm::StringRef Name = directiveOf(Lines[I], SM);
+    if (Name.starts_with("if"))
+      Open.emplace_back();
+    else if (Open.empty() || !(Name.starts_with("el") || Name == "endif"))
+      continue;
+    Open.back().push_back(I);
+    if (Name == "endif") {
+      Closed.push_back(std::move(Open.back()));
+      Open.pop_back();
+    }
+  }
+  return Closed;
+}
+
 bool isDecimal(llvm::StringRef Number) {
   return !Number.empty() && llvm::all_of(Number, llvm::isDigit) &&
          (Number.size() == 1 || Number.front() != '0');

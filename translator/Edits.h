@@ -181,6 +181,13 @@ std::vector<std::vector<clang::Token>> rawLines(const FileRange &R,
                                                 const clang::SourceManager &SM,
                                                 const clang::LangOptions &LO);
 llvm::StringRef spelled(const clang::Token &T, const clang::SourceManager &SM);
+/// The word behind '#' of \p Line; empty: it is no line of the preprocessor.
+llvm::StringRef directiveOf(llvm::ArrayRef<clang::Token> Line,
+                            const clang::SourceManager &SM);
+/// Of each #if of \p Lines its own lines up to #endif, by number; inner ones come first.
+std::vector<std::vector<size_t>>
+conditionalsOf(llvm::ArrayRef<std::vector<clang::Token>> Lines,
+               const clang::SourceManager &SM);
 
 /// Is \p Number one of which ".0" behind it makes a double?
 bool isDecimal(llvm::StringRef Number);

@@ -7,7 +7,6 @@
 #include "RealPath.h"
 
 #include "clang/Lex/Lexer.h"
-#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
 namespace omp2cuda {
@@ -34,9 +33,7 @@ public:
                Diag &Diags)
       : PP(PP), SM(PP.getSourceManager()), IsC(!PP.getLangOpts().CPlusPlus),
         Out(Out), Diags(Diags) {
-    llvm::SmallString<256> Here;
-    if (!llvm::sys::fs::current_path(Here))
-      Project.push_back(realPath(Here));
+    Project.push_back(realPath("."));
     if (auto Main = SM.getFileEntryRefForID(SM.getMainFileID()))
       Project.push_back(
           llvm::sys::path::parent_path(realPath(Main->getNameAsRequested()))
@@ -63,67 +60,48 @@ public:
   }
 
 private:
-  /// A conditional that asks for __cplusplus and is not closed yet.
-  struct Group {
-    std::vector<Token> Asks; ///< the words __cplusplus of its condition
-    /// What only one of the two languages reads is more than extern "C".
-    bool Declares = false;
-  };
-
   void read(const FileRange &File) {
-    Open.clear();
-    for (llvm::ArrayRef<Token> Line : rawLines(File, SM, PP.getLangOpts()))
-      if (Line.front().is(clang::tok::hash))
-        directive(Line.drop_front());
-      else if (!areLinkage(Line))
-        declares();
+    auto Lines = rawLines(File, SM, PP.getLangOpts());
+    for (const std::vector<size_t> &Group : conditionalsOf(Lines, SM)) {
+      // What only one of the two languages reads is more than extern "C".
+      auto First = llvm::find_if(Group, [&](size_t I) {
+        return llvm::any_of(
+            Lines[I], [&](const Token &T) { return spelled(T, SM) == OfCpp; });
+      });
+      bool Declares =
+          First != Group.end() &&
+          std::any_of(Lines.begin() + *First, Lines.begin() + Group.back(),
+                      [&](const auto &L) { return declares(L); });
+      for (size_t I : Group)
+        condition(Lines[I], Declares);
+    }
   }
 
-  StringRef spelled(const Token &T) const { return omp2cuda::spelled(T, SM); }
-  /// Words of `extern "C" {` or its end.
-  bool areLinkage(llvm::ArrayRef<Token> Line) const {
+  /// Is \p Line more than a condition, or words of `extern "C" {` or its end?
+  bool declares(llvm::ArrayRef<Token> Line) const {
+    StringRef Name = directiveOf(Line, SM);
+    if (Name.starts_with("if") || Name.starts_with("el") || Name == "endif")
+      return false;
+    // `#define EXTERN_C extern "C"` is for the linker alone, any other line counts.
+    if (!Name.empty() && (Name != "define" || Line.size() < 4))
+      return true;
     constexpr StringRef Words[] = {"extern", "\"C\"", "\"C++\"", "{", "}"};
-    return llvm::all_of(Line, [&](const Token &T) {
-      return llvm::is_contained(Words, spelled(T));
-    });
-  }
-  void declares() {
-    for (Group &G : Open)
-      G.Declares |= !G.Asks.empty();
+    return llvm::any_of(Line.drop_front(Name.empty() ? 0 : 3),
+                        [&](const Token &T) {
+                          return !llvm::is_contained(Words, spelled(T, SM));
+                        });
   }
 
-  /// \p Line: without '#'.
-  void directive(llvm::ArrayRef<Token> Line) {
-    StringRef Name = Line.empty() ? "" : spelled(Line.front());
-    bool Opens = Name.starts_with("if");
-    if (Opens)
-      Open.emplace_back();
-    if (Open.empty() || Name.empty())
-      return;
-    if (!Opens && !Name.starts_with("el") && Name != "endif") {
-      // `#define EXTERN_C extern "C"` is for the linker alone, any other line counts.
-      if (Name != "define" || Line.size() < 3 ||
-          !areLinkage(Line.drop_front(2)))
-        declares();
-      return;
-    }
-    Group &G = Open.back();
-    if (Name == "endif") {
-      if (G.Declares)
-        for (const Token &Ask : G.Asks)
-          replace(Ask, OfCpp, Never);
-      Open.pop_back();
-      return;
-    }
-    bool Defined = Name.ends_with("def"); // the word behind is not a value
-    for (size_t I = 1; I < Line.size(); ++I) {
-      StringRef Word = spelled(Line[I]);
-      if (IsC && Word == OfCpp)
-        G.Asks.push_back(Line[I]);
-      else if (IsC && Word == OfC)
-        replace(Line[I], OfC, valueOfC(Defined));
-      else if (llvm::is_contained(Words, Word))
-        replace(Line[I], Word, Never);
+  void condition(llvm::ArrayRef<Token> Line, bool Declares) {
+    // Is the word behind not a value?
+    bool Defined = directiveOf(Line, SM).ends_with("def");
+    for (const Token &T : Line.drop_front(2)) {
+      StringRef Word = spelled(T, SM);
+      if (IsC && Word == OfC)
+        replace(T, OfC, valueOfC(Defined));
+      else if (IsC && Word == OfCpp ? Declares
+                                    : llvm::is_contained(Words, Word))
+        replace(T, Word, Never);
       Defined = Word == "defined" || (Word == "(" && Defined);
     }
   }
@@ -164,7 +142,6 @@ private:
   Diag &Diags;
   std::vector<std::string> Project;
   std::vector<StringRef> Words;
-  std::vector<Group> Open; ///< of the file at hand
   std::set<FileID> Warned;
 };
 

@@ -15,19 +15,6 @@ using namespace clang;
 namespace omp2cuda::c {
 namespace {
 
-/// 1: the condition holds only in C++, -1: only in C, 0: neither.
-int languageOf(StringRef Directive, StringRef Asked) {
-  if (Directive == "ifdef")
-    return Asked == "__cplusplus";
-  if (Directive == "ifndef")
-    return -(Asked == "__cplusplus");
-  if (Directive == "if" && Asked == "!defined__cplusplus")
-    return -1;
-  return Asked == "__cplusplus" || Asked == "defined__cplusplus" ||
-         Asked.starts_with("__cplusplus>") ||
-         Asked.starts_with("defined__cplusplus&&");
-}
-
 class WordsOf {
 public:
   WordsOf(const Convert &C, std::vector<WordAt> &Out) : C(C), Out(Out) {}
@@ -41,11 +28,20 @@ public:
     StringRef Text = C.SM.getBufferData(File);
     if (!mayHave(Text))
       return;
+    auto Lines = rawLines({File, 0, unsigned(Text.size())}, C.SM, C.LO);
+    std::vector<bool> ForCpp(Lines.size());
+    for (const std::vector<size_t> &Group : conditionalsOf(Lines, C.SM)) {
+      int Language = 0;
+      for (size_t I = 0; I + 1 < Group.size(); ++I) {
+        Language = languageOf(Lines[Group[I]], Language);
+        if (Language > 0)
+          std::fill(ForCpp.begin() + Group[I], ForCpp.begin() + Group[I + 1],
+                    true);
+      }
+    }
     Starts = true;
-    Branches.clear();
-    for (llvm::ArrayRef<Token> Line :
-         rawLines({File, 0, unsigned(Text.size())}, C.SM, C.LO))
-      read(Line);
+    for (size_t I = 0; I < Lines.size(); ++I)
+      read(Lines[I], ForCpp[I]);
   }
 
 private:
@@ -64,12 +60,28 @@ private:
     return false;
   }
 
-  void read(llvm::ArrayRef<Token> Line) {
+  /// Who reads what is behind \p Line: 1: only C++, -1: only C, 0: either may. \p Before:
+  /// what was in front of it.
+  int languageOf(llvm::ArrayRef<Token> Line, int Before) const {
+    StringRef Directive = directiveOf(Line, C.SM);
+    if (Directive == "else")
+      return -Before;
+    std::string Asked;
+    for (const Token &T : Line.drop_front(2))
+      if (!T.isOneOf(tok::l_paren, tok::r_paren))
+        Asked += spelled(T, C.SM);
+    if (Directive.ends_with("ndef"))
+      return -(Asked == "__cplusplus");
+    if (Asked == "!defined__cplusplus")
+      return -1;
+    return Asked == "__cplusplus" || Asked == "defined__cplusplus" ||
+           llvm::StringRef(Asked).starts_with("__cplusplus>") ||
+           llvm::StringRef(Asked).starts_with("defined__cplusplus&&");
+  }
+
+  void read(llvm::ArrayRef<Token> Line, bool ForCpp) {
     bool InDirective = Line[0].is(tok::hash);
-    StringRef Name =
-        InDirective && Line.size() > 1 ? spelled(Line[1], C.SM) : StringRef();
-    if (InDirective)
-      branch(Name, Line.drop_front(std::min<size_t>(Line.size(), 2)));
+    StringRef Name = directiveOf(Line, C.SM);
     bool Asks = Name == "if" || Name == "elif";
     bool Names = Name == "define" || Name == "undef" || Name == "ifdef" ||
                  Name == "ifndef";
@@ -87,7 +99,7 @@ private:
         At.InInclude = Name == "include" || Name == "include_next";
         At.Clause = Depth == 1;
         At.StartsDecl = Starts;
-        At.ForCppOnly = llvm::is_contained(Branches, 1);
+        At.ForCppOnly = ForCpp;
         At.MacroName = Asks || (Names && I == 2);
         Out.push_back(At);
       }
@@ -95,27 +107,11 @@ private:
     }
   }
 
-  void branch(StringRef Name, llvm::ArrayRef<Token> Condition) {
-    std::string Asked;
-    for (const Token &T : Condition)
-      if (!T.isOneOf(tok::l_paren, tok::r_paren))
-        Asked += spelled(T, C.SM);
-    if (Name == "if" || Name == "ifdef" || Name == "ifndef")
-      Branches.push_back(languageOf(Name, Asked));
-    else if (Name == "elif" && !Branches.empty())
-      Branches.back() = languageOf(Name, Asked);
-    else if (Name == "else" && !Branches.empty())
-      Branches.back() = -Branches.back();
-    else if (Name == "endif" && !Branches.empty())
-      Branches.pop_back();
-  }
-
   const Convert &C;
   std::vector<WordAt> &Out;
   llvm::StringSet<> Sought;
   uint32_t Lengths[128] = {}; ///< by the first character, a bit for each
   bool Starts = true;         ///< does a declaration, behind the token before?
-  std::vector<int> Branches;  ///< per open #if: 1 for C++ only, -1 for C only
 };
 
 } // namespace

@@ -80,7 +80,8 @@ private:
                  ("\"" + Path + "\"").str());
   }
 
-  /// Takes out #pragma once, and #ifndef, #define and #endif of a guard.
+  /// Takes out #pragma once, and #ifndef and #define of a guard; without its #ifndef an
+  /// #endif is not rendered.
   void guard(const FileRange &File) {
     auto Ref = SM.getFileEntryRefForID(File.File);
     HeaderSearch &Search = PP.getHeaderSearchInfo();
@@ -92,11 +93,10 @@ private:
       View.replace({File.File, Begin, unsigned(End)}, "");
     };
     bool Defined = false;
-    std::optional<Token> Ending;
     for (llvm::ArrayRef<Token> Line : rawLines(File, SM, PP.getLangOpts())) {
-      if (Line[0].isNot(tok::hash) || Line.size() < 2)
+      StringRef Name = directiveOf(Line, SM);
+      if (Name.empty())
         continue;
-      StringRef Name = spelled(Line[1], SM);
       auto Names = [&](StringRef Word) {
         return llvm::any_of(Line.drop_front(2), [&](const Token &T) {
           return spelled(T, SM) == Word;
@@ -104,14 +104,10 @@ private:
       };
       bool OfGuard = Guard && Names(Guard->getNameStart()) &&
                      (Name == "define" || (!Defined && Name.starts_with("if")));
-      if (Name == "endif")
-        Ending = Line[0];
       if (OfGuard || (Name == "pragma" && Names("once")))
         TakeOut(Line[0]);
       Defined |= OfGuard;
     }
-    if (Defined && Ending)
-      TakeOut(*Ending);
   }
 
   const Preprocessor &PP;
