@@ -61,13 +61,8 @@ public:
   }
 
 private:
-  const FileEntry *entry(FileID File) const {
-    auto Ref = SM.getFileEntryRefForID(File);
-    return Ref ? &Ref->getFileEntry() : nullptr;
-  }
-
   void need(FileID File) {
-    HeaderCopy &Copy = Needed[entry(File)];
+    HeaderCopy &Copy = Needed[SM.getFileEntryForID(File)];
     if (!llvm::is_contained(Copy.Files, File))
       Copy.Files.push_back(File);
   }
@@ -79,7 +74,7 @@ private:
   /// What the stages have edited outside of the main file.
   void edited() {
     for (FileID File : K.Host.files()) {
-      if (File == SM.getMainFileID() || !entry(File))
+      if (File == SM.getMainFileID() || !SM.getFileEntryForID(File))
         continue;
       SourceLocation Start = SM.getLocForStartOfFile(File);
       if (SM.isInSystemHeader(Start))
@@ -110,13 +105,13 @@ private:
         FileID By = SM.getFileID(I.Hash);
         if (&I.File.getFileEntry() != Reached[Next] || By == SM.getMainFileID())
           continue;
-        if (!entry(By))
+        if (!SM.getFileEntryForID(By))
           refuse({}, I.Spelled, "a flag includes it");
         else if (SM.isInSystemHeader(I.Hash))
           refuse(I.Hash, I.Spelled, "a system header includes it");
         else {
-          if (!Needed.count(entry(By)))
-            Reached.push_back(entry(By));
+          if (!Needed.count(SM.getFileEntryForID(By)))
+            Reached.push_back(SM.getFileEntryForID(By));
           need(By);
         }
       }
@@ -139,7 +134,7 @@ private:
         continue;
       }
       StringRef From;
-      auto By = Needed.find(entry(SM.getFileID(I.Hash)));
+      auto By = Needed.find(SM.getFileEntryForID(SM.getFileID(I.Hash)));
       if (I.Beside && By != Needed.end())
         From = path::parent_path(By->second.Path);
       std::string Wanted = path::is_absolute(I.Spelled)
@@ -183,7 +178,7 @@ private:
   /// The line of \p I names the copy, or finds the old header from a new place.
   void redirect(const Include &I) {
     FileID By = SM.getFileID(I.Hash);
-    auto From = Needed.find(entry(By));
+    auto From = Needed.find(SM.getFileEntryForID(By));
     bool InMain = By == SM.getMainFileID(), InCopy = From != Needed.end();
     if (!InMain && !InCopy)
       return;

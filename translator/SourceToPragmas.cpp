@@ -220,25 +220,13 @@ private:
     Last = tok::unknown;
   }
 
-  /// One past the directive's last character. `_Pragma("…")` is lexed in scratch
-  /// space, so its end is looked up where it is written.
+  /// One past the directive's last character; that of `_Pragma("…")` is its parenthesis.
   SourceLocation endOf(SourceLocation End) const {
-    if (Current.Begin.isMacroID() || Attribute.State == AttributeState::Body)
-      return End;
-    Token T;
-    if (clang::Lexer::getRawToken(Current.Begin, T, SM, PP.getLangOpts()) ||
-        !T.is(tok::raw_identifier))
-      return End; // '#'
-    SourceLocation Loc = Current.Begin;
-    while (std::optional<Token> Next =
-               clang::Lexer::findNextToken(Loc, SM, PP.getLangOpts())) {
-      Loc = Next->getLocation();
-      if (Next->is(tok::r_paren))
-        return Next->getEndLoc();
-      if (Next->is(tok::eof))
-        break;
-    }
-    return End;
+    return Current.Begin.isMacroID() || End.isFileID()
+               ? End
+               : clang::Lexer::getLocForEndOfToken(
+                     SM.getExpansionRange(End).getEnd(), 0, SM,
+                     PP.getLangOpts());
   }
 
   /// metadirective and declare variant are resolved by Clang for the host. They
@@ -421,8 +409,8 @@ void SourceToPragmas::Listener::SourceRangeSkipped(clang::SourceRange R,
   size_t First = Found.Skipped.size();
   for (llvm::ArrayRef<Token> Tokens :
        rawLines({File, Begin, End}, SM, PP.getLangOpts())) {
-    if (Tokens.size() < 4 || Tokens[0].isNot(tok::hash) ||
-        spelled(Tokens[1], SM) != "pragma" || spelled(Tokens[2], SM) != "omp")
+    if (directiveOf(Tokens, SM) != "pragma" || Tokens.size() < 4 ||
+        spelled(Tokens[2], SM) != "omp")
       continue;
     Pragma P;
     P.Begin = Tokens[0].getLocation();

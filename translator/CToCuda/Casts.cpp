@@ -164,9 +164,7 @@ public:
   }
   void call(CallExpr *Call) {
     const FunctionDecl *F = Call->getDirectCallee();
-    QualType Type = Call->getCallee()->getType();
-    if (auto *P = Type->getAs<PointerType>())
-      Type = P->getPointeeType();
+    QualType Type = Call->getCallee()->getType()->getPointeeType();
     if (auto *Proto = Type->getAs<FunctionProtoType>()) {
       for (auto [Arg, To] : llvm::zip(Call->arguments(), Proto->param_types()))
         constText(Arg, To);

@@ -85,7 +85,6 @@ private:
 
   void merge(VarDecl *First) {
     std::vector<VarDecl *> Definitions;
-    VarDecl *Keep = nullptr;
     bool LaterExtern = false;
     for (VarDecl *D : First->redecls()) {
       if (D->isThisDeclarationADefinition() != VarDecl::DeclarationOnly)
@@ -93,14 +92,9 @@ private:
       else if (D != First)
         LaterExtern = true;
     }
-    llvm::sort(Definitions, [&](VarDecl *A, VarDecl *B) {
-      return C.SM.isBeforeInTranslationUnit(A->getLocation(), B->getLocation());
-    });
-    for (VarDecl *D : Definitions)
-      if (!Keep || D->isThisDeclarationADefinition() == VarDecl::Definition ||
-          (Keep->isThisDeclarationADefinition() != VarDecl::Definition &&
-           !D->getType()->isIncompleteArrayType()))
-        Keep = D;
+    VarDecl *Keep = First->getDefinition();
+    if (!Keep && !Definitions.empty())
+      Keep = Definitions.front()->getActingDefinition();
     bool Const =
         C.Context.getBaseElementType(First->getType()).isConstQualified();
     if (Keep && Keep == First && Const && LaterExtern &&

@@ -112,10 +112,10 @@ public:
     if (Call->getNumArgs() == 0)
       return;
     const Expr *Callee = Call->getCallee()->IgnoreImpCasts();
-    QualType T = Call->getCallee()->getType();
-    if (T->isPointerType())
-      T = T->getPointeeType();
-    auto *NoProto = T->getAs<FunctionNoProtoType>();
+    auto *NoProto = Call->getCallee()
+                        ->getType()
+                        ->getPointeeType()
+                        ->getAs<FunctionNoProtoType>();
     if (!NoProto)
       return;
     if (const FunctionDecl *F = Call->getDirectCallee()) {
