@@ -66,23 +66,12 @@ struct HostEditor {
     llvm::MapVector<std::string, std::vector<MapItem>,
                     std::map<std::string, unsigned>>
         Structs;
-    auto structOf = [&](const MapItem &M) -> std::string {
-      llvm::ArrayRef<ListStep> Of = M.Item.members();
-      if (Of.empty())
-        Of = M.Item.Path; // *p, p[0:1]: the object itself
-      if (Of.empty())
-        return T.of(M.Item.Written) + ".";
-      const ListStep &First = M.Item.member() ? Of.front() : Of.back();
-      bool Arrow = First.What != ListStep::Member || First.Arrow;
-      return (isa<CXXThisExpr>(First.Of) ? "this" : T.of(First.Of)) +
-             (Arrow ? "->" : ".");
-    };
     if (Kind != OMPD_target_update)
       for (const MapItem &M : D.Maps)
         if (M.Item.member())
-          Structs[structOf(M)];
+          Structs[objectOf(M.Item, T)];
     for (const MapItem &M : D.Maps) {
-      auto Of = Structs.find(structOf(M));
+      auto Of = Structs.find(objectOf(M.Item, T));
       if (Of != Structs.end())
         Of->second.push_back(M);
       else {

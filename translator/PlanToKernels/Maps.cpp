@@ -111,18 +111,30 @@ std::string mapComment(llvm::ArrayRef<MapItem> Maps, const Text &T) {
   return Out.empty() ? Out : Out + ")";
 }
 
+std::string objectOf(const ListItem &Item, const Text &T) {
+  if (Item.Path.empty())
+    return T.of(Item.Written);
+  const ListStep &S =
+      Item.member() ? Item.members().front() : Item.Path.back(); // *p, p[0:1]
+  return (S.What != ListStep::Member || S.Arrow ? "*" : "") +
+         (isa<CXXThisExpr>(S.Of) ? "this" : T.of(S.Of));
+}
+
 Lines memberCalls(const std::vector<MapItem> &Maps, llvm::StringRef Object,
                   llvm::StringRef Result, bool Attach, bool Whole,
                   const Text &T) {
   Lines Out, Members, Attached;
   std::vector<llvm::ArrayRef<ListStep>> Named;
+  std::string Base;
   bool Given = false; // an item maps the object itself
   for (const MapItem &M : Maps) {
     const ListStep *Member = M.Item.member();
     std::string Call = mapCall(M, Object, T);
     Given |= !Member;
-    if (Member)
+    if (Member) {
+      Base = objectOf(M.Item, T);
       Named.push_back(M.Item.members());
+    }
     (Member ? Members : Out).push_back(Call + ";");
     if (!Attach || !Member || !Member->Field->getType()->isPointerType() ||
         !M.Item.isSection())
@@ -141,10 +153,6 @@ Lines memberCalls(const std::vector<MapItem> &Maps, llvm::StringRef Object,
       return std::lexicographical_compare(A.begin(), A.end(), B.begin(),
                                           B.end(), Before);
     });
-    const ListStep &First = Named.front().front();
-    std::string Base = isa<CXXThisExpr>(First.Of) ? "this" : T.of(First.Of);
-    if (First.Arrow)
-      Base = "*" + Base;
     Out.push_back(Whole ? statement(Object, Verb::to, Base)
                         : statement(Object, Verb::members, Base,
                                     T.of(Named.front().back().Whole),

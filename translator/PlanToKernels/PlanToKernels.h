@@ -166,6 +166,8 @@ std::string mapCall(const MapItem &M, llvm::StringRef Object, const Text &T);
 /// "map(to: x[0:n], y), map(from: z)" for comments; of implicit maps nothing.
 std::string mapComment(llvm::ArrayRef<MapItem> Maps, const Text &T);
 
+/// The object that \p Item is, or is a member of: "s", "*p", "*this".
+std::string objectOf(const ListItem &Item, const Text &T);
 /// Calls that map the members of a struct: the object (in part, or as a whole when
 /// an item or \p Whole says so), one call for each item, attach(). \p Result names
 /// the device address of the object; empty: it is not wanted.
