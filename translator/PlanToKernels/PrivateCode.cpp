@@ -52,58 +52,55 @@ struct PrivateCode : Printing {
                          T.name(Private.Var->Var) + ";");
   }
 
-  void one(const PrivatePlan &Private) {
-    Lines &Before = L.Before;
+  std::string declared(const PrivatePlan &Private) const {
     const VarDecl *V = Private.Var->Var;
+    return aligned(Private.Alignment) +
+           T.declare(R.patternVar(V)->getType(), T.name(V));
+  }
+
+  void one(const PrivatePlan &Private) {
+    const VarDecl *V = Private.Var->Var;
+    bool Last = isLast(Private.What), Counter = C.countsBy(V);
     // All lanes run the outer ones of collapsed loops, with the thread's own variables.
-    if (P.onLanes(C) && Private.What == Attribute::LastPrivate &&
-        C.countsBy(V) && V != C.Loops.back().Var->getCanonicalDecl())
+    if (P.onLanes(C) && Private.What == Attribute::LastPrivate && Counter &&
+        V != C.Loops.back().Var->getCanonicalDecl())
       return;
-    std::string Name = T.name(V), Spelled = T.type(R.patternVar(V)->getType()),
-                Decl = aligned(Private.Alignment) +
-                       T.declare(R.patternVar(V)->getType(), Name);
-    // How the enclosing variable is named once the copy hides it.
-    std::string Outer = Loops.outside(Private);
     if (Private.What == Attribute::Linear)
       return linear(Private);
-    if (Private.OfTeam)
-      return ofTeam(Private, Decl);
-    if (const SingleLocal *OfLanes = P.Lanes.Single.find(V);
-        OfLanes && OfLanes->From == DeclaredIn::Copy && !P.onLanes(C) &&
-        !P.overAllLanes(C))
-      return ofLanes(Private);
-    std::string Fresh = Decl;
+    const SingleLocal *OfLanes = P.Lanes.Single.find(V);
+    bool Lanes = !Private.OfTeam && OfLanes &&
+                 OfLanes->From == DeclaredIn::Copy && !P.onLanes(C) &&
+                 !P.overAllLanes(C),
+         Own = !Private.OfTeam && !Lanes;
+    std::string First = Private.Begins ? Loops.outside(Private) : "";
+    if (Private.What != Attribute::Private)
+      outer(Private, Own && !Last ? "const auto &" : "auto &");
+    if (Lanes)
+      llvm::append_range(L.Before, linesOfPlace(*this, V, First));
+    else if (!Last || !Counter || !P.sharedOut(C)) // else the loop declares it
+      Own ? ofThread(Private, First) : ofTeam(Private, First);
+    L.OfTeam |= Last && Private.OfTeam && !P.Single.workers();
+    if (Last)
+      last(Private);
+  }
+
+  void ofThread(const PrivatePlan &Private, const std::string &First) {
+    const VarDecl *V = Private.Var->Var;
     QualType Type = V->getType().getNonReferenceType();
     bool Array = Type->isArrayType();
-    if (isStdComplex(Type))
-      Fresh += " = " + call({Verb::make_complex, Spelled});
-    else if (Array && isStdComplex(T.context().getBaseElementType(Type)))
-      Decl = Fresh = complexCopy(Private);
-    switch (Private.What) {
-    case Attribute::Private:
-      Before.push_back(Fresh + ";");
-      break;
-    case Attribute::FirstPrivate:
-      outer(Private, "const auto &");
-      Before.push_back(Decl + (Array ? "" : " = " + Outer) + ";");
-      if (Array)
-        Before.push_back(assignment(V, Name, Outer));
-      break;
-    case Attribute::LastPrivate:
-    case Attribute::FirstLastPrivate:
-      outer(Private);
-      if (Array && Private.Begins) {
-        Before.push_back(Decl + ";");
-        Before.push_back(statement(Verb::assign, Name, Outer));
-      } else if (!C.countsBy(V) || !P.sharedOut(C)) {
-        Before.push_back(Private.Begins ? Decl + " = " + Outer + ";"
-                                        : Fresh + ";");
-      }
-      last(Private);
-      break;
-    default:
-      break;
-    }
+    std::string Spelled = T.type(R.patternVar(V)->getType()),
+                Decl = declared(Private);
+    if (Array && isStdComplex(T.context().getBaseElementType(Type)))
+      Decl = complexCopy(Private);
+    else if (First.empty() && isStdComplex(Type))
+      Decl += " = " + call({Verb::make_complex, Spelled});
+    if (!First.empty() && !Array)
+      Decl += " = " + First;
+    L.Before.push_back(Decl + ";");
+    if (!First.empty() && Array)
+      L.Before.push_back(isLast(Private.What)
+                             ? statement(Verb::assign, T.name(V), First)
+                             : assignment(V, T.name(V), First));
   }
 
   /// The numbers of a copy that is an array of std::complex stand in front.
@@ -135,44 +132,22 @@ struct PrivateCode : Printing {
     L.Copies.push_back(Outer + " = " + Start + " + " + By + ";");
   }
 
-  /// A copy of which the lanes of a thread have one.
-  void ofLanes(const PrivatePlan &Private) {
-    if (Private.What != Attribute::Private)
-      outer(Private);
-    llvm::append_range(
-        L.Before, linesOfPlace(*this, Private.Var->Var,
-                               Private.Begins ? Loops.outside(Private) : ""));
-    if (isLast(Private.What))
-      last(Private);
-  }
-
   /// A private copy of a team: in shared memory, or, where parallel code only reads
   /// it, in the registers of each thread.
-  void ofTeam(const PrivatePlan &Private, const std::string &Decl) {
+  void ofTeam(const PrivatePlan &Private, const std::string &First) {
     const VarDecl *V = Private.Var->Var;
     QualType Type = R.patternVar(V)->getType();
-    std::string Name = T.name(V), Start;
-    if (Private.Begins)
-      Start = Loops.outside(Private);
-    if (Private.What != Attribute::Private)
-      outer(Private);
-    bool Alone = P.Single.workers(); // only the initial thread is here
-    if (P.eachThreadHas(V)) {
-      L.Before.push_back(Decl + (Start.empty() ? "" : " = " + Start) + ";");
-    } else {
-      if (!Alone || !llvm::is_contained(P.Single.AtTop, V))
-        llvm::append_range(L.Before,
-                           teamCopy(*this, *V, Name, T.type(Type),
-                                    T.declare(Type, Name), Private.Alignment));
-      if (!Start.empty())
-        L.Starts.push_back(assignment(V, Name, Start));
-    }
-    if (!isLast(Private.What))
-      return;
-    if (C.countsBy(V) && P.sharedOut(C))
-      L.Before.pop_back(); // the loop header declares it
-    L.OfTeam = !Alone;
-    last(Private);
+    std::string Name = T.name(V);
+    if (P.eachThreadHas(V))
+      return L.Before.push_back(declared(Private) +
+                                (First.empty() ? "" : " = " + First) + ";");
+    // Under WorkerLoop only the initial thread is here.
+    if (!P.Single.workers() || !llvm::is_contained(P.Single.AtTop, V))
+      llvm::append_range(L.Before,
+                         teamCopy(*this, *V, Name, T.type(Type),
+                                  T.declare(Type, Name), Private.Alignment));
+    if (!First.empty())
+      L.Starts.push_back(assignment(V, Name, First));
   }
 
   /// The thread that ran the sequentially last iteration hands its value out; after
