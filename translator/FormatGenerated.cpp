@@ -155,32 +155,11 @@ tooling::Replacements reformat(const format::FormatStyle &Style,
   return Out;
 }
 
-/// Offsets of a text, in order, as offsets of the text that \p R makes of it.
-class Shift {
-public:
-  explicit Shift(const tooling::Replacements &R)
-      : Next(R.begin()), End(R.end()) {}
-  unsigned operator()(unsigned Offset) {
-    for (; Next != End && Next->getOffset() + Next->getLength() <= Offset;
-         ++Next)
-      By += int(Next->getReplacementText().size()) - int(Next->getLength());
-    // Inside of what is replaced: not behind its new end.
-    if (Next != End && Next->getOffset() < Offset) {
-      auto Size = unsigned(Next->getReplacementText().size());
-      Offset = std::min(Offset, Next->getOffset() + std::max(1u, Size) - 1);
-    }
-    return unsigned(int(Offset) + By);
-  }
-
-private:
-  tooling::Replacements::const_iterator Next, End;
-  int By = 0;
-};
-
+/// \p Text with \p Ranges formatted; \p Marks and \p Shifted move with it.
 std::string apply(format::FormatStyle Style, const std::string &Text,
                   const std::vector<tooling::Range> &Ranges,
                   std::vector<PlacedMark> &Marks,
-                  std::vector<tooling::Range> *Shifted = nullptr) {
+                  std::vector<tooling::Range> &Shifted) {
   if (Ranges.empty())
     return Text;
   std::vector<unsigned> Cuts;
@@ -190,24 +169,24 @@ std::string apply(format::FormatStyle Style, const std::string &Text,
   auto New = llvm::expectedToOptional(tooling::applyAllReplacements(Text, R));
   if (!New)
     return Text;
-  Shift MarkShift(R), RangeShift(R);
   for (PlacedMark &M : Marks)
-    M.Offset = MarkShift(M.Offset);
-  if (Shifted)
-    for (tooling::Range &Each : *Shifted) {
-      unsigned From = RangeShift(Each.getOffset());
-      unsigned To = RangeShift(Each.getOffset() + Each.getLength());
-      Each = tooling::Range(From, To - From);
-    }
+    M.Offset = R.getShiftedCodePosition(M.Offset);
+  for (tooling::Range &Each : Shifted) {
+    unsigned From = R.getShiftedCodePosition(Each.getOffset());
+    unsigned To = R.getShiftedCodePosition(Each.getOffset() + Each.getLength());
+    Each = tooling::Range(From, To - From);
+  }
   return *New;
 }
 
 } // namespace
 
-Formatted formatted(const Pieces &Made, llvm::StringRef Path) {
+Formatted formatted(const Pieces &Made, llvm::StringRef Path, bool Marked) {
   std::string Text = Made.str();
   std::vector<tooling::Range> Indented = ranges(Made, &Pieces::Piece::Indented);
-  std::vector<PlacedMark> Marks = Made.marks();
+  std::vector<PlacedMark> Marks;
+  if (Marked)
+    Marks = Made.marks();
   auto Chosen =
       llvm::expectedToOptional(format::getStyle("file", Path, "LLVM", Text))
           .value_or(format::getLLVMStyle());
@@ -217,18 +196,19 @@ Formatted formatted(const Pieces &Made, llvm::StringRef Path) {
   Chosen.FixNamespaceComments = false;
   Chosen.SortUsingDeclarations = format::FormatStyle::SUD_Never;
   Text = apply(Chosen, Text, ranges(Made, &Pieces::Piece::Generated), Marks,
-               &Indented);
+               Indented);
   // The user's lines keep their breaks and comments; only their indentation moves.
   Chosen.ColumnLimit = 0;
   Chosen.ReflowComments = format::FormatStyle::RCS_Never;
   Chosen.MaxEmptyLinesToKeep = 1;
-  Text = apply(Chosen, Text, Indented, Marks);
+  std::vector<tooling::Range> None;
+  Text = apply(Chosen, Text, Indented, Marks, None);
   return {std::move(Text), std::move(Marks)};
 }
 
 std::string formatGenerated(const Pieces &Made, llvm::StringRef Path,
                             const ASTContext &Context, const Options &Opts) {
-  Formatted F = formatted(Made, Path);
+  Formatted F = formatted(Made, Path, Opts.LineDirectives);
   return Opts.LineDirectives ? withLineDirectives(F.Text, F.Marks, Context)
                              : std::move(F.Text);
 }

@@ -24,8 +24,9 @@ struct Formatted {
   std::string Text;
   std::vector<PlacedMark> Marks;
 };
-/// \p Path is that of the source: its .clang-format counts.
-Formatted formatted(const Pieces &Text, llvm::StringRef Path);
+/// \p Path is that of the source: its .clang-format counts. \p Marked: with marks.
+Formatted formatted(const Pieces &Text, llvm::StringRef Path,
+                    bool Marked = true);
 
 /// The same, with #line directives where they are asked for.
 std::string formatGenerated(const Pieces &Text, llvm::StringRef Path,
