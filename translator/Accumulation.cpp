@@ -255,11 +255,7 @@ public:
         if (const auto *Ref = dyn_cast_or_null<DeclRefExpr>(Item);
             Ref && Ref->getDecl()->getCanonicalDecl() == &V)
           Trouble = "a construct in the loop lists it as well";
-    Atomics += isa<OMPAtomicDirective>(D);
     return true;
-  }
-  void leave(OMPExecutableDirective *D) override {
-    Atomics -= isa<OMPAtomicDirective>(D);
   }
   bool VisitVarDecl(VarDecl *D) override {
     if (LoopNames.count(Names::asWritten(D)))
@@ -291,8 +287,8 @@ public:
     const Stmt *Whole = Around[I];
     while (isa_and_nonnull<ExprWithCleanups>(Parent()))
       --I;
-    if (Atomics ||
-        llvm::any_of(Around, [](const Stmt *S) { return isa<LambdaExpr>(S); }))
+    if (llvm::any_of(Inside, llvm::IsaPred<OMPAtomicDirective>) ||
+        llvm::any_of(Around, llvm::IsaPred<LambdaExpr>))
       Trouble = "an atomic or a lambda assigns it";
     else if (!isStatement(Around[I], Parent()))
       Trouble = "it is assigned inside a larger expression";
@@ -302,7 +298,6 @@ public:
 
 private:
   const VarDecl &V;
-  unsigned Atomics = 0; ///< around the expression at hand
   std::set<std::string> LoopNames;
 };
 

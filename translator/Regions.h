@@ -112,10 +112,7 @@ bool startsFromOriginal(const clang::OMPDeclareReductionDecl &D);
 /// The `declare target` that \p V is named by; null: none.
 inline const clang::OMPDeclareTargetDeclAttr *
 declareTargetOf(const clang::VarDecl *V) {
-  for (const clang::VarDecl *D : V->redecls())
-    if (const auto *A = D->getAttr<clang::OMPDeclareTargetDeclAttr>())
-      return A;
-  return nullptr;
+  return clang::OMPDeclareTargetDeclAttr::getActiveAttr(V).value_or(nullptr);
 }
 
 /// The text of \p F: of an instantiation the template's.
@@ -301,7 +298,8 @@ enum class Comers {
 struct FunctionCall {
   const clang::CallExpr *Call = nullptr;
   const DeviceFunction *Callee = nullptr;
-  unsigned Regions = 0; ///< parallel ones
+  const clang::Stmt *In = nullptr; ///< the innermost directive; null: none
+  unsigned Regions = 0;            ///< parallel ones
   bool InTask = false;
   /// Inside of the innermost parallel region, or of the code that begins, members share
   /// out what holds it, or some of them execute it.

@@ -143,10 +143,12 @@ public:
     if (auto *D = llvm::dyn_cast<clang::OMPExecutableDirective>(S)) {
       bool R = true;
       if (enter(D)) {
-        llvm::SaveAndRestore Inside(
+        llvm::SaveAndRestore Parallel(
             InParallel, InParallel + clang::isOpenMPParallelDirective(
                                          D->getDirectiveKind()));
+        Inside.push_back(D);
         R = TraverseStmt(const_cast<clang::Stmt *>(userStatementOf(D)));
+        Inside.pop_back();
         leave(D);
       }
       return R;
@@ -163,6 +165,8 @@ protected:
   virtual void leave(clang::OMPExecutableDirective *) {}
   /// The statements around the one at hand, outermost first, itself last.
   std::vector<const clang::Stmt *> Around;
+  /// The directives that were entered and not left, in the same order.
+  std::vector<const clang::OMPExecutableDirective *> Inside;
   unsigned InParallel = 0; ///< the parallel regions around it
 };
 

@@ -53,12 +53,11 @@ public:
   std::vector<const OMPExecutableDirective *> Directives;
 
   bool enter(OMPExecutableDirective *D) override {
-    if (!Depth++) // the others are below
+    if (Inside.empty()) // the others are below
       Directives.push_back(D);
     combiners(D);
     return true;
   }
-  void leave(OMPExecutableDirective *) override { --Depth; }
 
   /// What a declare reduction says runs on the device as well, with the functions
   /// that make, copy and end the copies of a class.
@@ -221,7 +220,6 @@ private:
     Diags.report(Loc, DiagId::NotOnDevice, {std::move(What)});
   }
   Diag &Diags;
-  unsigned Depth = 0; ///< of directives
 };
 
 /// Not by the compiler.

@@ -40,31 +40,15 @@ public:
   bool OfThreads = false; ///< simd in parallel, for the lanes of its threads
 
   bool enter(OMPExecutableDirective *D) override {
-    Saved.push_back(At);
     for (OMPClause *C : D->clauses())
       for (const Expr *E : expressionsIn(C))
         for (const auto *Ref : all<DeclRefExpr>(E))
           Asks |= asksFor(Ref->getDecl());
     Directive K = D->getDirectiveKind();
-    if (isOpenMPParallelDirective(K)) {
-      ++At.Regions;
-      At.Shared = At.Dealt = false;
-    }
-    At.InTask |= isOpenMPTaskingDirective(K);
-    At.Shared |= hasTrait(K, trait::Shared);
-    for (Directive L : getLeafConstructsOrSelf(K))
-      At.Dealt |= L != OMPD_simd &&
-                  hasTrait(L, trait::Closed | trait::Chosen | trait::Alone);
-    At.InOne |= K == OMPD_atomic || K == OMPD_critical;
-    if (isOpenMPSimdDirective(K) || bindsThread(D)) {
-      Simd = At.InSimd = true;
-      OfThreads |= At.Regions && (K == OMPD_simd || bindsThread(D));
-    }
+    Simd |= isOpenMPSimdDirective(K) || bindsThread(D);
+    OfThreads |= (InParallel || isOpenMPParallelDirective(K)) &&
+                 (K == OMPD_simd || bindsThread(D));
     return true;
-  }
-  void leave(OMPExecutableDirective *) override {
-    At = Saved.back();
-    Saved.pop_back();
   }
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
     Asks |= asksFor(E->getDecl());
@@ -77,18 +61,33 @@ public:
     Def->hasBody(Def);
     if (auto It = Functions.find(patternOf(Def)->getCanonicalDecl());
         It != Functions.end()) {
-      Out.push_back(At);
-      Out.back().Call = E;
-      Out.back().Callee = It->second;
+      Out.push_back(call(E, It->second));
       Asks |= It->second->AsksThread;
     }
     return true;
   }
 
 private:
+  FunctionCall call(const CallExpr *E, const DeviceFunction *Callee) const {
+    FunctionCall Out;
+    Out.Call = E;
+    Out.Callee = Callee;
+    Out.In = Inside.empty() ? nullptr : Inside.back();
+    for (const OMPExecutableDirective *D : llvm::reverse(Inside)) {
+      Directive K = D->getDirectiveKind();
+      for (Directive L : getLeafConstructsOrSelf(K)) {
+        Out.Shared |= !Out.Regions && hasTrait(L, trait::Shared);
+        Out.Dealt |= !Out.Regions && L != OMPD_simd &&
+                     hasTrait(L, trait::Closed | trait::Chosen | trait::Alone);
+      }
+      Out.Regions += isOpenMPParallelDirective(K);
+      Out.InTask |= isOpenMPTaskingDirective(K);
+      Out.InSimd |= isOpenMPSimdDirective(K) || bindsThread(D);
+      Out.InOne |= K == OMPD_atomic || K == OMPD_critical;
+    }
+    return Out;
+  }
   const Known &Functions;
-  FunctionCall At; ///< what is around
-  std::vector<FunctionCall> Saved;
 };
 
 /// Does code of the function name \p V where it is not private?

@@ -14,7 +14,6 @@
 //===----------------------------------------------------------------------===//
 #include "../Fates.h"
 #include "../Names.h"
-#include "../UserCode.h"
 #include "AstToRegions.h"
 
 namespace omp2cuda {
@@ -97,15 +96,10 @@ private:
   /// The calls of functions that have constructs, with what is around them.
   template <class Function>
   void eachCall(const TargetRegion &T, Function Each) {
-    std::map<const CallExpr *, const Construct *> In;
-    auto Below = [](const OMPExecutableDirective *) { return false; };
-    eachConstruct(*T.Root, [&](const Construct &C) {
-      for (const CallExpr *Call : all<CallExpr>(C.Body, Below))
-        In.emplace(Call, &C);
-    });
+    auto ByNode = T.Root->byNode();
     for (const FunctionCall &C : T.Calls)
       if (C.Callee->hasVersions())
-        Each(C, Place(In[C.Call]));
+        Each(C, Place(ByNode[C.In]));
   }
 
   void summarise(const TargetRegion &T, Summary &S) {

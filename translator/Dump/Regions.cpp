@@ -79,7 +79,7 @@ void dump(llvm::raw_ostream &OS, const TargetRegion &T, unsigned Depth) {
         .all("variables", T.PatternVars);
   for (const FunctionCall &C : T.Calls)
     Writer(OS, Depth, "calls " + shown(C.Callee))
-        .is(!C.Call, "nowhere")
+        .is(!C.Call || (C.Regions && !C.In), "nowhere")
         .has("parallel regions around", C.Regions)
         .is(C.InTask, "in a task")
         .is(C.Shared, "shared out")

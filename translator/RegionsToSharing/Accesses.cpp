@@ -27,10 +27,8 @@ public:
     if (It == ByNode.end())
       return false;
     chunks(*It->second);
-    Scopes.push_back(It->second);
     return true;
   }
-  void leave(OMPExecutableDirective *) override { Scopes.pop_back(); }
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
     const auto *V = dyn_cast<VarDecl>(E->getDecl());
     VarSharing *S = V ? Out.find(V->getCanonicalDecl()) : nullptr;
@@ -45,7 +43,7 @@ public:
       S->NamedWhole = true;
     bool Writes = mayWrite(E, Around);
     for (InnerSharing &I : llvm::reverse(S->Inner))
-      if (llvm::is_contained(Scopes, I.At)) {
+      if (llvm::is_contained(Inside, I.At->Node)) {
         I.Written |= Writes;
         return true;
       }
@@ -108,7 +106,6 @@ private:
     return Cast && Cast->getCastKind() == CK_ArrayToPointerDecay;
   }
   const std::map<const Stmt *, const Construct *> ByNode;
-  std::vector<const Construct *> Scopes;
   RegionSharing &Out;
 };
 

@@ -61,7 +61,7 @@ public:
     if (By.Of) {
       Promise.hold(!In.Of, S->getBeginLoc(),
                    "a group stands inside another one");
-      Promise.hold(!By.Of->Partitioned, S->getBeginLoc(),
+      Promise.hold(!partitioned(*By.Of), S->getBeginLoc(),
                    "the " + soloist(By.Of->At) + " is alone with code of all " +
                        members(By.Of->At));
     }
@@ -70,26 +70,15 @@ public:
   }
   bool enter(OMPExecutableDirective *D) override {
     const Construct *C = knownAs(D);
-    if (!C)
-      return true;
-    bool ForAll = partitions(Team, *C) || partitions(Thread, *C);
-    Promise.hold(!In.Of || (!ForAll && !waits(*C)), C->loc(),
-                 "'" + C->name() + "' needs all, and one executes it");
-    Open.push_back(C);
-    for (Code *Each : {&Team, &Thread})
-      Each->Partitioned += partitions(*Each, *C);
+    bool ForAll = partitions(Team, D) || partitions(Thread, D);
+    Promise.hold(!C || !In.Of || (!ForAll && !waits(*C)), D->getBeginLoc(),
+                 "'" + (C ? C->name() : "") +
+                     "' needs all, and one executes it");
     return true;
   }
-  void leave(OMPExecutableDirective *D) override {
-    if (const Construct *C = knownAs(D)) {
-      Open.pop_back();
-      for (Code *Each : {&Team, &Thread})
-        Each->Partitioned -= partitions(*Each, *C);
-    }
-  }
   bool VisitVarDecl(VarDecl *V) override {
-    if (V->hasLocalStorage() && !Thread.Partitioned &&
-        (Team.Partitioned || P.enteredByThreads()))
+    if (V->hasLocalStorage() && !partitioned(Thread) &&
+        (partitioned(Team) || P.enteredByThreads()))
       OfThread.insert(V->getCanonicalDecl());
     return true;
   }
@@ -102,7 +91,7 @@ public:
     for (Code *C : {&Team, &Thread}) {
       if (!eachHas(*C, V))
         continue;
-      Promise.hold(!Writes || !C->Partitioned, E->getExprLoc(),
+      Promise.hold(!Writes || !partitioned(*C), E->getExprLoc(),
                    "'" + Names::asWritten(V) + "' is written by " +
                        omp2cuda::partitions(C->At) + " code, and each " +
                        C->member() + " has its own");
@@ -120,7 +109,6 @@ private:
     Scope At;
     const SinglePlan &Plan;
     Code(Scope At, const SinglePlan &Plan) : At(At), Plan(Plan) {}
-    unsigned Partitioned = 0; ///< constructs around that all members execute
     /// By one, in a group; null: in a value that one computes for all.
     std::set<std::pair<const VarDecl *, const SingleGroup *>> Written;
     std::set<const VarDecl *> Others; ///< named by all
@@ -160,10 +148,17 @@ private:
     auto It = ByNode.find(D);
     return It == ByNode.end() ? nullptr : It->second;
   }
-  /// Does \p C hand what is in it to all members of the scope?
-  bool partitions(const Code &Of, const Construct &C) const {
-    return Of.At == Scope::Team ? C.has(OMPD_parallel) && !P.Serial.count(&C)
-                                : P.onLanes(C) || P.overAllLanes(C);
+  /// Does \p D hand what is in it to all members of the scope?
+  bool partitions(const Code &Of, const OMPExecutableDirective *D) const {
+    const Construct *C = knownAs(D);
+    return C &&
+           (Of.At == Scope::Team ? C->has(OMPD_parallel) && !P.Serial.count(C)
+                                 : P.onLanes(*C) || P.overAllLanes(*C));
+  }
+  /// Does a construct around the place at hand?
+  bool partitioned(const Code &Of) const {
+    return llvm::any_of(Inside,
+                        [&](const auto *D) { return partitions(Of, D); });
   }
   bool waits(const Construct &C) const {
     return P.Barriers.count(&C) || (C.has(OMPD_barrier) && !P.Serial.count(&C));
@@ -179,10 +174,10 @@ private:
   /// Is \p V here a copy of a construct that partitions \p Of, or is inside of one?
   bool isCopy(const Code &Of, const VarDecl *V) const {
     const VarSharing *S = P.Sharing->find(V);
-    bool Inside = Of.At == Scope::Team && P.enteredByThreads();
-    for (const Construct *C : Open) {
-      Inside |= partitions(Of, *C);
-      if (Inside && S && S->innerAt(C))
+    bool Own = Of.At == Scope::Team && P.enteredByThreads();
+    for (const OMPExecutableDirective *D : Inside) {
+      Own |= partitions(Of, D);
+      if (Own && S && S->innerAt(knownAs(D)))
         return true;
     }
     return false;
@@ -195,7 +190,6 @@ private:
   std::map<const Stmt *, Mode> ModeOf;
   std::set<const Stmt *> Met;
   std::set<const VarDecl *> OfThread; ///< declared in the code of a thread
-  std::vector<const Construct *> Open;
   Mode In;
 };
 
