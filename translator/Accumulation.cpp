@@ -24,6 +24,15 @@ namespace {
 
 const Expr *plain(const Expr *E) { return E->IgnoreParenImpCasts(); }
 
+/// Is the last of \p Around a statement, an expression whose value nobody asks for?
+bool isWhole(llvm::ArrayRef<const Stmt *> Around) {
+  while (Around.size() > 1 &&
+         isa<ExprWithCleanups, ParenExpr>(Around.end()[-2]))
+    Around = Around.drop_back();
+  return isStatement(Around.back(),
+                     Around.size() > 1 ? Around.end()[-2] : nullptr);
+}
+
 class Accumulations : public UserCode {
 public:
   Accumulations(const Construct &C, const VarDecl *V, const std::string &Op,
@@ -46,7 +55,7 @@ public:
     return !Adds;
   }
   bool VisitStmt(Stmt *S) override {
-    if (!isWhole())
+    if (!isWhole(Around))
       return true;
     if (std::optional<Update> U = updateOf(S, Context)) {
       if (names(U->X) && adds(U->Op, U->First) && fits(U->E))
@@ -83,13 +92,6 @@ private:
   }
   bool same(const Expr *A, const Expr *B) const {
     return areSame(A, B, Context);
-  }
-  /// Is the expression at hand a statement, whose value nobody asks for?
-  bool isWhole() const {
-    size_t I = Around.size() - 1;
-    while (I && isa<ExprWithCleanups, ParenExpr>(Around[I - 1]))
-      --I;
-    return isStatement(Around[I], I ? Around[I - 1] : nullptr);
   }
 
   /// Is \p K the operator of the reduction? \p First: the variable is its left operand.
@@ -266,33 +268,28 @@ public:
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
     if (E->getDecl()->getCanonicalDecl() != &V)
       return true;
-    size_t I = Around.size() - 1; // E
-    auto Parent = [&] { return I ? Around[I - 1] : nullptr; };
-    while (isa_and_nonnull<ParenExpr>(Parent()))
-      --I;
-    const Stmt *User = Parent();
+    auto Outside = llvm::ArrayRef(Around).drop_back();
+    while (!Outside.empty() && isa<ParenExpr>(Outside.back()))
+      Outside = Outside.drop_back();
+    const Stmt *User = Outside.empty() ? nullptr : Outside.back();
     const auto *Cast = dyn_cast_or_null<ImplicitCastExpr>(User);
     if (Cast && Cast->getCastKind() == CK_LValueToRValue)
       return true;
     const auto *Binary = dyn_cast_or_null<BinaryOperator>(User);
     const auto *Unary = dyn_cast_or_null<UnaryOperator>(User);
-    bool Assigns =
-        (Binary && Binary->isAssignmentOp() && Binary->getLHS() == Around[I]) ||
-        (Unary && Unary->isIncrementDecrementOp());
+    bool Assigns = (Binary && Binary->isAssignmentOp() &&
+                    Binary->getLHS()->IgnoreParens() == E) ||
+                   (Unary && Unary->isIncrementDecrementOp());
     if (!Assigns) {
       Trouble = "the loop lets its address out";
       return true;
     }
-    --I;
-    const Stmt *Whole = Around[I];
-    while (isa_and_nonnull<ExprWithCleanups>(Parent()))
-      --I;
     if (llvm::any_of(Inside, llvm::IsaPred<OMPAtomicDirective>) ||
         llvm::any_of(Around, llvm::IsaPred<LambdaExpr>))
       Trouble = "an atomic or a lambda assigns it";
-    else if (!isStatement(Around[I], Parent()))
+    else if (!isWhole(Outside))
       Trouble = "it is assigned inside a larger expression";
-    Assigned.push_back(cast<Expr>(Whole));
+    Assigned.push_back(cast<Expr>(User));
     return true;
   }
 

@@ -382,7 +382,7 @@ struct TargetRegion : DataConstruct {
   /// Calls of functions that have versions: they hold constructs of their own, or ask for
   /// their thread; or they are in another file.
   std::vector<FunctionCall> Calls;
-  /// Of a template: the directive in each further instantiation.
+  /// Of a template: the directive, or the body, in each further instantiation.
   std::vector<const clang::Stmt *> Instances;
 
   /// The class, as written, whose member function holds the region; or null.
@@ -422,6 +422,7 @@ struct DeviceFunction {
   /// Outermost directives inside that are translated or removed there.
   std::vector<std::unique_ptr<Construct>> Constructs;
   const clang::FunctionDecl *Facts = nullptr; ///< the instantiation read
+  std::vector<const clang::Stmt *> Instances; ///< the bodies of all others
   /// Where it has versions, holds simd or asks for its thread.
   std::unique_ptr<TargetRegion> Body;
   bool HasParallel = false; ///< here or in what it calls

@@ -47,13 +47,11 @@ struct Because {
   std::string Rule; ///< words for the reader: "scalar", "loop variable", …
 };
 
-enum class MapKind { To, From, ToFrom, Alloc, Release, Delete };
-
 /// One list item of a map, to or from clause.
 struct MapItem {
   const clang::OMPClause *Clause = nullptr;
   ListItem Item; ///< implicit: not written, the whole variable
-  MapKind Kind = MapKind::ToFrom;
+  clang::OpenMPMapClauseKind Kind = clang::OMPC_MAP_tofrom;
   bool Always = false, Present = false;
 };
 

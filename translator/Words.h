@@ -59,8 +59,8 @@ inline const char *word(Origin O) {
   return nth({"explicit", "predetermined", "implicit"}, O);
 }
 
-inline const char *word(MapKind K) {
-  return nth({"to", "from", "tofrom", "alloc", "release", "delete"}, K);
+inline const char *word(clang::OpenMPMapClauseKind K) {
+  return clang::getOpenMPSimpleClauseTypeName(llvm::omp::OMPC_map, K);
 }
 
 inline const char *word(Comers C) {

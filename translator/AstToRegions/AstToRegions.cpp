@@ -504,6 +504,7 @@ std::unique_ptr<TargetRegion> bodyAsRegion(const DeviceFunction &F,
   Body.IsFunction = true;
   Body.Host = F.Decl;
   Body.Facts = F.Facts;
+  Body.Instances = F.Instances;
   Body.Name = Names::asWritten(F.Decl);
   Body.Where = placeOf(F.Decl->getLocation(), SM);
   UseCollector(Body, nullptr).TraverseStmt(F.Facts->getBody());

@@ -468,8 +468,11 @@ private:
     const auto *Method = dyn_cast<CXXMethodDecl>(Text);
     bool Lambda = Method && Method->getParent()->isLambda() &&
                   Method->getParent()->getParentFunctionOrMethod();
-    if (isWritten(Text) && !Lambda && Texts.insert(Text).second) {
+    if (DeviceFunction *Known = Texts[Text]) {
+      Known->Instances.push_back(Def->getBody());
+    } else if (isWritten(Text) && !Lambda) {
       DeviceFunction &F = add(Text, Because);
+      Texts[Text] = &F;
       F.Facts = Def;
       for (const VarDecl *V : Body.Globals) {
         if (llvm::is_contained(F.Globals, V) || constantScalar(V))
@@ -524,7 +527,8 @@ private:
   };
   std::deque<Pending> Queue;
   SourceLocation Reacher;
-  std::set<const FunctionDecl *> Functions, Texts, Library;
+  std::set<const FunctionDecl *> Functions, Library;
+  std::map<const FunctionDecl *, DeviceFunction *> Texts;
   std::set<const VarDecl *> Globals;
 };
 

@@ -216,12 +216,12 @@ private:
         Absent ? ""
                : ", unless it is on the device already when the region "
                  "starts";
-    if (M.Kind == MapKind::ToFrom && !MayWrite && !Found.empty())
+    if (M.Kind == OMPC_MAP_tofrom && !MayWrite && !Found.empty())
       note(Found.front().Loc, DiagId::CopiedBackUnchanged,
            {name(V), Clause, Unless, "map(to: " + Item + ")"});
-    if (M.Kind == MapKind::To && Writes)
+    if (M.Kind == OMPC_MAP_to && Writes)
       note(Writes->Loc, DiagId::ResultNotCopiedBack, {name(V), Clause, Unless});
-    if ((M.Kind == MapKind::From || M.Kind == MapKind::Alloc) &&
+    if ((M.Kind == OMPC_MAP_from || M.Kind == OMPC_MAP_alloc) &&
         !first(Found, {Use::Written, Use::Mutable, Use::LetOut}))
       if (const MemoryUse *Reads = first(Found, {Use::Read, Use::Updated}))
         note(Reads->Loc, DiagId::ReadBeforeSet, {name(V), Clause, Unless});

@@ -65,7 +65,7 @@ Rule ruleFor(const VarSharing &V, const Construct &Target) {
               "5.8.1"};
     if (Implicit)
       return {Unnamed + kindOf(What) + ": as if mapped " +
-                  word(V.Maps.empty() ? MapKind::ToFrom : V.Maps.front().Kind),
+                  word(V.Maps.empty() ? OMPC_MAP_tofrom : V.Maps.front().Kind),
               "5.8.1"};
     return TheMapClause;
   case Attribute::Private:
@@ -211,27 +211,27 @@ std::string declared(const VarDecl *V, bool InRegion) {
 std::string copies(const MapItem &M, const Construct &C) {
   using namespace llvm::omp;
   if (C.has(OMPD_target_update))
-    return M.Kind == MapKind::To ? "copied to the device here, if it is there"
+    return M.Kind == OMPC_MAP_to ? "copied to the device here, if it is there"
                                  : "copied back here, if it is on the device";
   if (C.has(OMPD_target_exit_data)) {
-    if (M.Kind == MapKind::Delete)
+    if (M.Kind == OMPC_MAP_delete)
       return "leaves the device, not copied back";
     const std::string Unless = " unless something else still maps it";
-    if (M.Kind == MapKind::Release)
+    if (M.Kind == OMPC_MAP_release)
       return "leaves the device" + Unless + "; not copied back";
     return M.Always ? "copied back here, always; leaves the device" + Unless
                     : "copied back and leaves the device," + Unless;
   }
   bool Enters = C.has(OMPD_target_enter_data);
-  bool In = M.Kind == MapKind::To || M.Kind == MapKind::ToFrom ||
-            (Enters && M.Kind != MapKind::Alloc);
+  bool In = M.Kind == OMPC_MAP_to || M.Kind == OMPC_MAP_tofrom ||
+            (Enters && M.Kind != OMPC_MAP_alloc);
   std::string Text = !In      ? "memory on the device without a value"
                      : Enters ? "copied to the device here"
                               : "copied to the device when the region starts";
   Text += In && M.Always ? ", always" : ", unless it is there already";
   if (Enters)
     return Text + "; it stays until target exit data";
-  if (M.Kind != MapKind::From && M.Kind != MapKind::ToFrom)
+  if (M.Kind != OMPC_MAP_from && M.Kind != OMPC_MAP_tofrom)
     Text += "; not copied back";
   else
     Text += std::string("; copied back when the region ends") +
@@ -334,7 +334,7 @@ ExplainedVariable explainObject(const RegionPlan &P, const SourceWords &Words) {
     // A const object keeps its value, unless a member is mutable.
     MapItem Implied;
     if (isConst(Method->getFunctionObjectParameterType()))
-      Implied.Kind = MapKind::To;
+      Implied.Kind = OMPC_MAP_to;
     Out.Maps.push_back(explainMap(Implied, Root, Words, "this[0:1]"));
   }
   for (const VarSharing &M : P.Sharing->Members)

@@ -24,8 +24,8 @@ using namespace clang;
 namespace {
 
 /// The runtime's verb for a map type; `delete` is a keyword.
-Word verb(MapKind K, const char *Behind = "") {
-  if (K == MapKind::Delete && !*Behind)
+Word verb(OpenMPMapClauseKind K, const char *Behind = "") {
+  if (K == OMPC_MAP_delete && !*Behind)
     return Verb::delete_;
   return Word(word(K) + std::string(Behind));
 }

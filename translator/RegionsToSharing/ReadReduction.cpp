@@ -40,76 +40,29 @@ std::string whyNoScan(const Construct &C, const std::optional<ScanLoop> &Loop) {
   return whyNotApart(*Loop);
 }
 
-/// The functions that the compiler made of the template \p Host.
-std::vector<const FunctionDecl *> instantiations(const FunctionDecl *Host) {
-  std::vector<const FunctionDecl *> Out;
-  if (const auto *Template = Host->getDescribedFunctionTemplate())
-    llvm::append_range(Out, Template->specializations());
-  const auto *Method = dyn_cast<CXXMethodDecl>(Host);
-  const ClassTemplateDecl *Class =
-      Method ? Method->getParent()->getDescribedClassTemplate() : nullptr;
-  if (Class)
-    for (const ClassTemplateSpecializationDecl *Each : Class->specializations())
-      for (const CXXMethodDecl *M : Each->methods())
-        if (const FunctionDecl *P = M->getTemplateInstantiationPattern();
-            P && declaresSameEntity(P, Host))
-          Out.push_back(M);
-  return Out;
+/// The type of the values that a reduction of \p Item combines, and its declare reduction.
+using Combined = std::pair<QualType, const OMPDeclareReductionDecl *>;
+Combined combined(const ListItem &Item, const Expr *Combination,
+                  const ASTContext &Context) {
+  QualType T = Item.var()->getType().getNonReferenceType();
+  if (Item.isSection() && T->isPointerType())
+    T = T->getPointeeType();
+  return {Context.getBaseElementType(T).getUnqualifiedType(),
+          declaredReduction(Combination)};
 }
 
-/// The type of what stands in \p F where \p V stands in another instantiation.
-QualType typeIn(const FunctionDecl *F, const VarDecl *V) {
-  if (const FieldDecl *Member = memberOfThis(V)) {
-    if (const auto *M = dyn_cast<CXXMethodDecl>(F))
-      for (const FieldDecl *Each : M->getParent()->fields())
-        if (Each->getLocation() == Member->getLocation())
-          return Each->getType();
-    return {};
-  }
-  if (const auto *Param = dyn_cast<ParmVarDecl>(V))
-    return Param->getFunctionScopeIndex() < F->getNumParams()
-               ? F->getParamDecl(Param->getFunctionScopeIndex())->getType()
-               : QualType();
-  if (F->hasBody())
-    for (const VarDecl *Each : all<VarDecl>(F->getBody()))
-      if (Each->getLocation() == V->getLocation() &&
-          !isa<OMPCapturedExprDecl>(Each) && !Each->isImplicit())
-        return Each->getType();
-  return {};
-}
-
-/// The declare reduction of a list item at \p Item, of the directive at \p Directive,
-/// in \p F; nothing: the item was not found.
-std::optional<const OMPDeclareReductionDecl *>
-declaredIn(const FunctionDecl *F, SourceLocation Directive,
-           SourceLocation Item) {
-  if (F->hasBody())
-    for (const auto *D : all<OMPExecutableDirective>(F->getBody()))
-      if (D->getBeginLoc() == Directive)
-        for (const auto *C : D->getClausesOfKind<OMPReductionClause>())
-          for (const auto &[Each, Combination] :
-               llvm::zip_equal(listItems(C), combinationsOf(C)))
-            if (Each.loc() == Item)
-              return declaredReduction(Combination);
+/// The same of what stands in \p Other, another instantiation, in the place of \p Of;
+/// nothing: it was not found.
+std::optional<Combined> combinedIn(const Stmt *Other, const InnerSharing &Of,
+                                   const ASTContext &Context) {
+  for (const auto *D : all<OMPExecutableDirective>(Other))
+    if (D->getBeginLoc() == Of.At->loc())
+      for (const OMPClause *C : D->clauses())
+        for (const auto &[Item, Combination] :
+             llvm::zip(listItems(C), combinationsOf(C)))
+          if (Item.loc() == Of.Item.loc() && Item.var())
+            return combined(Item, Combination, Context);
   return std::nullopt;
-}
-
-/// The functions that the template around \p R made, each with the type of the values
-/// that \p Of combines there.
-std::vector<std::pair<const FunctionDecl *, QualType>>
-valueTypes(const InnerSharing &Of, const TargetRegion &R,
-           const ASTContext &Context) {
-  std::vector<std::pair<const FunctionDecl *, QualType>> Out;
-  for (const FunctionDecl *F : instantiations(R.Host)) {
-    QualType T = typeIn(F, Of.Item.var());
-    if (T.isNull())
-      continue;
-    T = T.getNonReferenceType();
-    if (Of.Reduced.Part && T->isPointerType())
-      T = T->getPointeeType();
-    Out.emplace_back(F, Context.getBaseElementType(T).getUnqualifiedType());
-  }
-  return Out;
 }
 
 /// What stands against the list item \p Of, whose part of the variable is read here;
@@ -156,8 +109,15 @@ bool holdsForAll(InnerSharing &Of, const TargetRegion &R,
   if (R.Host == R.Facts || (Scope && Scope->isFunctionOrMethod()) ||
       (Class && Class->getTemplateInstantiationPattern()))
     return true; // its function object is a template as well
-  auto Types = valueTypes(Of, R, Context);
-  if (llvm::all_of(llvm::make_second_range(Types), [&](QualType T) {
+  std::vector<Combined> All;
+  for (size_t I = 0; I <= R.Instances.size(); ++I) {
+    const Stmt *Each = I ? R.Instances[I - 1] : R.Root->statement();
+    auto Found = combinedIn(Each, Of, Context);
+    if (!Found)
+      return false;
+    All.push_back(*Found);
+  }
+  if (llvm::all_of(llvm::make_first_range(All), [&](QualType T) {
         return What.Declared
                    ? Context.hasSameUnqualifiedType(T, What.Declared->getType())
                    : T->isArithmeticType();
@@ -165,15 +125,12 @@ bool holdsForAll(InnerSharing &Of, const TargetRegion &R,
     return true;
   if (R.IsFunction || What.Scan != Scanned::No)
     return false;
-  for (auto [F, T] : Types) {
-    auto Declared = declaredIn(F, Of.At->loc(), Of.Item.loc());
-    if (!Declared || (!*Declared && !T->isArithmeticType()))
+  for (auto [T, Declared] : All) {
+    if (Declared ? !Declared->getLexicalDeclContext()->isFileContext()
+                 : !T->isArithmeticType())
       return false;
-    if (!*Declared)
-      continue;
-    if (!(*Declared)->getLexicalDeclContext()->isFileContext())
-      return false;
-    What.ByType.emplace_back(T, *Declared);
+    if (Declared)
+      What.ByType.emplace_back(T, Declared);
   }
   return !What.ByType.empty();
 }

@@ -36,27 +36,16 @@ std::string typeRule(QualType T) {
   return "scalar";
 }
 
-MapKind kindOf(OpenMPMapClauseKind K) {
-  const std::map<OpenMPMapClauseKind, MapKind> Kinds = {
-      {OMPC_MAP_to, MapKind::To},
-      {OMPC_MAP_from, MapKind::From},
-      {OMPC_MAP_alloc, MapKind::Alloc},
-      {OMPC_MAP_release, MapKind::Release},
-      {OMPC_MAP_delete, MapKind::Delete}};
-  auto It = Kinds.find(K);
-  return It == Kinds.end() ? MapKind::ToFrom : It->second;
-}
-
 /// What a map type does on a construct that has only one side (OpenMP 6.0, 7.9.1, map-type
 /// decay).
-MapKind decayed(MapKind K, const Construct &C) {
+OpenMPMapClauseKind decayed(OpenMPMapClauseKind K, const Construct &C) {
   if (C.has(llvm::omp::OMPD_target_enter_data))
-    return K == MapKind::ToFrom                          ? MapKind::To
-           : K == MapKind::From || K == MapKind::Release ? MapKind::Alloc
+    return K == OMPC_MAP_tofrom                          ? OMPC_MAP_to
+           : K == OMPC_MAP_from || K == OMPC_MAP_release ? OMPC_MAP_alloc
                                                          : K;
   if (C.has(llvm::omp::OMPD_target_exit_data) &&
-      (K == MapKind::To || K == MapKind::Alloc))
-    return MapKind::Release;
+      (K == OMPC_MAP_to || K == OMPC_MAP_alloc))
+    return OMPC_MAP_release;
   return K;
 }
 
@@ -74,11 +63,11 @@ bool isConstObject(const ListItem &Item, bool Implicit) {
 }
 
 /// What has not changed is not copied back.
-MapKind ofConst(MapKind K, const Construct &C) {
-  if (K == MapKind::From)
-    return C.has(llvm::omp::OMPD_target_exit_data) ? MapKind::Release
-                                                   : MapKind::Alloc;
-  return K == MapKind::ToFrom ? decayed(MapKind::To, C) : K;
+OpenMPMapClauseKind ofConst(OpenMPMapClauseKind K, const Construct &C) {
+  if (K == OMPC_MAP_from)
+    return C.has(llvm::omp::OMPD_target_exit_data) ? OMPC_MAP_release
+                                                   : OMPC_MAP_alloc;
+  return K == OMPC_MAP_tofrom ? decayed(OMPC_MAP_to, C) : K;
 }
 
 /// The items of a clause that moves data, with its modifiers.
@@ -88,7 +77,7 @@ std::vector<MapItem> mapItems(const OMPClause *Clause, const Construct &C,
   Each.Clause = Clause;
   bool Known = true;
   asOneOf<OMPToClause, OMPFromClause>(Clause, [&](const auto *M) {
-    Each.Kind = isa<OMPToClause>(M) ? MapKind::To : MapKind::From;
+    Each.Kind = isa<OMPToClause>(M) ? OMPC_MAP_to : OMPC_MAP_from;
     for (OpenMPMotionModifierKind Mod : M->getMotionModifiers()) {
       Each.Present |= Mod == OMPC_MOTION_MODIFIER_present;
       Known &= Mod != OMPC_MOTION_MODIFIER_mapper &&
@@ -96,7 +85,7 @@ std::vector<MapItem> mapItems(const OMPClause *Clause, const Construct &C,
     }
   });
   if (const auto *M = dyn_cast<OMPMapClause>(Clause)) {
-    Each.Kind = decayed(kindOf(M->getMapType()), C);
+    Each.Kind = decayed(M->getMapType(), C);
     for (OpenMPMapModifierKind Mod : M->getMapTypeModifiers()) {
       Each.Always |= Mod == OMPC_MAP_MODIFIER_always;
       Each.Present |= Mod == OMPC_MAP_MODIFIER_present;
@@ -105,7 +94,7 @@ std::vector<MapItem> mapItems(const OMPClause *Clause, const Construct &C,
                Mod != OMPC_MAP_MODIFIER_self &&
                Mod != OMPC_MAP_MODIFIER_ompx_hold;
     }
-    if (Each.Kind == MapKind::Delete &&
+    if (Each.Kind == OMPC_MAP_delete &&
         C.has(llvm::omp::OMPD_target_enter_data))
       Diags.report(M->getBeginLoc(), DiagId::UnsupportedClause,
                    {"map", C.name(),
@@ -551,13 +540,13 @@ private:
   /// The implicit rules for a variable of type \p T (OpenMP 5.2, 5.8.1 and 5.8.9).
   void implicitly(VarSharing &S, QualType T) {
     DefaultMap Said = defaultMapOf(R.Root->Node, T);
-    const std::map<OpenMPDefaultmapClauseModifier, MapKind> Kinds = {
-        {OMPC_DEFAULTMAP_MODIFIER_alloc, MapKind::Alloc},
-        {OMPC_DEFAULTMAP_MODIFIER_storage, MapKind::Alloc},
-        {OMPC_DEFAULTMAP_MODIFIER_to, MapKind::To},
-        {OMPC_DEFAULTMAP_MODIFIER_from, MapKind::From},
-        {OMPC_DEFAULTMAP_MODIFIER_tofrom, MapKind::ToFrom},
-        {OMPC_DEFAULTMAP_MODIFIER_present, MapKind::Alloc}};
+    const std::map<OpenMPDefaultmapClauseModifier, OpenMPMapClauseKind> Kinds =
+        {{OMPC_DEFAULTMAP_MODIFIER_alloc, OMPC_MAP_alloc},
+         {OMPC_DEFAULTMAP_MODIFIER_storage, OMPC_MAP_alloc},
+         {OMPC_DEFAULTMAP_MODIFIER_to, OMPC_MAP_to},
+         {OMPC_DEFAULTMAP_MODIFIER_from, OMPC_MAP_from},
+         {OMPC_DEFAULTMAP_MODIFIER_tofrom, OMPC_MAP_tofrom},
+         {OMPC_DEFAULTMAP_MODIFIER_present, OMPC_MAP_alloc}};
     bool Copied = Said.Behaviour == OMPC_DEFAULTMAP_MODIFIER_firstprivate ||
                   Said.Behaviour == OMPC_DEFAULTMAP_MODIFIER_private;
     auto Kind = Kinds.find(Said.Behaviour);

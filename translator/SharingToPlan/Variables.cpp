@@ -278,8 +278,8 @@ private:
       return Passing::PointerValue;
     }
     bool OnlyIn = llvm::all_of(V.Maps, [&](const MapItem &M) {
-      return M.Kind == MapKind::To ||
-             (M.Kind == MapKind::ToFrom && V.Why.From == Origin::Implicit);
+      return M.Kind == OMPC_MAP_to ||
+             (M.Kind == OMPC_MAP_tofrom && V.Why.From == Origin::Implicit);
     });
     if (OnlyIn && !V.WrittenShared && !incomplete(T) && !T->isPointerType() &&
         !T->isArrayType() && V.Inner.empty() &&
@@ -294,7 +294,7 @@ private:
   /// Members are mapped `to`, or are pointers whose targets are mapped.
   static bool onlyPointees(const VarSharing &V) {
     return llvm::all_of(V.Maps, [](const MapItem &M) {
-      return M.Kind == MapKind::To ||
+      return M.Kind == OMPC_MAP_to ||
              (M.Item.isSection() &&
               M.Item.member()->Field->getType()->isPointerType());
     });
