@@ -13,6 +13,8 @@
 
 #include "llvm/ADT/StringRef.h"
 
+#include <tuple>
+
 namespace omp2cuda {
 
 enum class Scope { League, Team, Thread };
@@ -29,6 +31,36 @@ enum class Storage {
   Local,      ///< register: only its owner needs it, or a broadcast carries it
   TeamShared, ///< `__shared__`: fixed size, known in the kernel
   SoftStack ///< a stack of the runtime: shared memory first, then global memory
+};
+
+/// What the members of a scope who come to a place do there.
+enum class Role {
+  All,   ///< all of them come, and do the same
+  One,   ///< one comes, for all or on its own
+  Share, ///< all come, and share the work out
+  Told   ///< all or one: the code is told
+};
+
+/// Who comes to a place in device code: members of a scope, where threads are CUDA threads
+/// or warps.
+///
+///                  All                      One                 Share
+///   Team           its threads, to Single   the initial thread, its threads, in
+///                  code                     to Single code      a parallel region
+///   Thread         its lanes                one lane; a thread  -
+///                                           that has but one
+struct Comers {
+  Scope To = Scope::Team;
+  Role As = Role::All;
+  bool Warps = false;
+
+  auto tied() const { return std::tie(To, As, Warps); }
+  bool operator==(const Comers &C) const { return tied() == C.tied(); }
+  bool operator<(const Comers &C) const { return tied() < C.tied(); }
+  /// Does Single code of a team begin there?
+  bool atTeamScope() const { return To == Scope::Team && As != Role::Share; }
+  bool alone() const { return To == Scope::Thread && As == Role::One; }
+  bool told() const { return As == Role::Told; }
 };
 
 /// Who executes the iterations of a simd loop below parallel.

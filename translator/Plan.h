@@ -10,6 +10,8 @@
 #include "Level.h"
 #include "Sharing.h"
 
+#include "llvm/ADT/BitmaskEnum.h"
+
 #include <optional>
 
 namespace omp2cuda {
@@ -22,20 +24,16 @@ enum class Shape {
   League   ///< many teams of many threads
 };
 
-/// Whose members share a loop's iterations.
-enum class Over {
-  Nobody, ///< runs serially in each thread: plain loops, simd without lanes
-  LeagueThreads, ///< all threads of all teams, one dimension
-  LeagueX,       ///< all threads, dimension x of a 2-D or 3-D grid
-  LeagueY,
-  LeagueZ,
-  Teams,       ///< teams; every thread of a team takes the same iteration
-  TeamThreads, ///< threads of one team
-  LeagueWarps, ///< all threads of all teams, each of them a warp
-  TeamWarps,   ///< threads of one team, each of them a warp
-  LeagueLanes, ///< lanes of all threads of all teams
-  TeamLanes,   ///< lanes of all threads of one team
-  Lanes        ///< lanes of one thread
+LLVM_ENABLE_BITMASK_ENUMS_IN_NAMESPACE();
+
+/// The members of which scopes share a loop's iterations: Teams | Threads are all threads
+/// of all teams.
+enum class Over : unsigned {
+  Nobody = 0, ///< runs serially in each thread: plain loops, simd without lanes
+  Teams = 1,  ///< alone: every thread of a team takes the same iteration
+  Threads = 2, ///< of one team, or of all
+  Lanes = 4,   ///< of one thread, or of all
+  LLVM_MARK_AS_BITMASK_ENUM(Lanes)
 };
 
 /// Who gets which iterations, where the source says it.
@@ -52,10 +50,13 @@ struct LoopPlan {
   /// Null: the loops of At run as one, their indices recovered by division.
   const Loop *TheLoop = nullptr;
   Over Members = Over::Nobody;
+  /// 'x', 'y', 'z': threads of the league along one dimension of the grid.
+  char Dimension = 0;
   SchedulePlan Schedule;
   bool Wide = false;  ///< the trip count may not fit 32 bits
   bool Named = false; ///< needs a name, to ask for the last iteration
   bool asOne() const { return !TheLoop; }
+  bool shared() const { return Members != Over::Nobody; }
 };
 
 enum class Passing {
@@ -263,13 +264,12 @@ struct ThreadsPlan {
 struct VersionCall {
   const clang::CallExpr *Call = nullptr;
   const DeviceFunction *Callee = nullptr;
-  Comers By = Comers::Lanes;
-  bool Alone = false; ///< Either: one lane calls it
+  Comers By = {};
+  bool Alone = false; ///< Told: one lane calls it
 };
 
 /// Whether an OpenMP thread is a warp, whose lanes execute its simd loops.
 struct LanesPlan {
-  bool On = false;
   std::string Why;     ///< empty: there is no simd below parallel
   SinglePlan Single;   ///< code of the thread outside simd
   unsigned Count = 32; ///< lanes of a thread, a power of two
@@ -296,19 +296,12 @@ struct FunctionVersion;
 struct RegionPlan {
   const RegionSharing *Sharing = nullptr;
   /// Who begins it: a region, a team or one thread; a function, as it is called.
-  Comers By = Comers::Team;
-  bool atTeamScope() const {
-    return By == Comers::Team || By == Comers::Initial ||
-           By == Comers::TeamWarps;
-  }
-  /// Is it a function that a thread enters with all its lanes, or one of them?
-  bool byLanes() const {
-    return By == Comers::Warps || By == Comers::Lanes || By == Comers::Lane ||
-           By == Comers::Either || By == Comers::TeamWarps;
-  }
+  Comers By;
+  /// Do the lanes of its threads, which are warps, execute simd loops?
+  bool lanes() const { return By.Warps && !By.alone(); }
   /// Is it a function that threads enter, not the Single code of their team?
   bool enteredByThreads() const {
-    return Sharing->Region->IsFunction && !atTeamScope();
+    return Sharing->Region->IsFunction && !By.atTeamScope();
   }
   bool Recursive = false; ///< a function that may be entered again from itself
   /// A function that some threads of the team enter: they come with the object that
@@ -408,16 +401,14 @@ struct RegionPlan {
   /// Who shares the iterations of \p C.
   Over over(const Construct &C) const {
     for (const LoopPlan &L : Loops)
-      if (L.At == &C && L.Members != Over::Nobody)
+      if (L.At == &C && L.shared())
         return L.Members;
     return Over::Nobody;
   }
   /// Is \p C a simd construct whose iterations the lanes of a thread share?
   bool onLanes(const Construct &C) const { return over(C) == Over::Lanes; }
   /// Are the iterations of \p C shared by the lanes of all threads?
-  bool overAllLanes(const Construct &C) const {
-    return over(C) == Over::LeagueLanes || over(C) == Over::TeamLanes;
-  }
+  bool overAllLanes(const Construct &C) const { return over(C) > Over::Lanes; }
   /// What clauses ask for its copies, in bytes; 0: nothing.
   unsigned alignmentOfCopies(const clang::VarDecl *V) const {
     unsigned Out = 0;

@@ -15,6 +15,7 @@
 #pragma once
 
 #include "Edits.h"
+#include "Level.h"
 #include "ListItem.h"
 
 #include "clang/AST/Attr.h"
@@ -281,19 +282,6 @@ struct ClassNames {
 
 struct DeviceFunction;
 
-/// Who comes to a place in device code.
-enum class Comers {
-  Team,     ///< all threads of a team, to Single code
-  Initial,  ///< the initial thread of a team, while its workers wait
-  Threads,  ///< all threads of a parallel region
-  Thread,   ///< one thread on its own
-  Warps,    ///< all threads of a parallel region, each with all its lanes
-  Lanes,    ///< one thread, with all its lanes
-  Lane,     ///< one lane of a thread, inside simd or for the others
-  Either,   ///< Lanes or Lane: the function is told
-  TeamWarps ///< Team, where a thread is a warp
-};
-
 /// A call of a function that device code reaches, and what is around it in the text.
 struct FunctionCall {
   const clang::CallExpr *Call = nullptr;
@@ -310,12 +298,13 @@ struct FunctionCall {
 
   /// Where all threads of a parallel region begin, not a team, there is one more around.
   unsigned level(bool ByThreads) const { return Regions + ByThreads; }
-  /// Who comes there: Team, Threads or Thread.
+  /// Who comes there, where a thread is a CUDA thread.
   Comers comers(bool ByThreads) const {
-    if (!level(ByThreads))
-      return Comers::Team; // also in a task, which is executed where it stands
-    return level(ByThreads) == 1 && !Shared && !InTask ? Comers::Threads
-                                                       : Comers::Thread;
+    if (!level(ByThreads)) // also in a task, which is executed where it stands
+      return {Scope::Team, Role::All};
+    if (level(ByThreads) == 1 && !Shared && !InTask)
+      return {Scope::Team, Role::Share};
+    return {Scope::Thread, Role::One};
   }
 };
 

@@ -63,28 +63,34 @@ inline const char *word(clang::OpenMPMapClauseKind K) {
   return clang::getOpenMPSimpleClauseTypeName(llvm::omp::OMPC_map, K);
 }
 
-inline const char *word(Comers C) {
-  return nth({"all threads of a team", "the initial thread of a team",
-              "all threads of a parallel region", "one thread",
-              "all threads of a parallel region, each a warp",
-              "all lanes of a thread", "one lane of a thread",
-              "all lanes of a thread or by one",
-              "all threads of a team, each a warp"},
-             C);
+inline std::string word(Comers C) {
+  if (C.To == Scope::Team)
+    return std::string(
+               nth({"all threads of a team", "the initial thread of a team",
+                    "all threads of a parallel region"},
+                   C.As)) +
+           (C.Warps ? ", each a warp" : "");
+  return C.Warps ? nth({"all lanes of a thread", "one lane of a thread", "",
+                        "all lanes of a thread or by one"},
+                       C.As)
+                 : "one thread";
 }
 
 inline const char *word(Shape S) {
   return nth({"one thread", "one team", "teams of one thread", "league"}, S);
 }
 
-inline const char *word(Over O) {
-  return nth({"serial", "threads of the league", "threads of the league, x",
-              "threads of the league, y", "threads of the league, z", "teams",
-              "threads of the team", "threads of the league, each a warp",
-              "threads of the team, each a warp",
-              "lanes of all threads of the league",
-              "lanes of all threads of the team", "lanes of the thread"},
-             O);
+/// \p Warps: threads are warps.
+inline std::string word(Over O, char Dimension, bool Warps) {
+  std::string Out =
+      nth({"serial", "teams", "threads of the team", "threads of the league",
+           "lanes of the thread", "", "lanes of all threads of the team",
+           "lanes of all threads of the league"},
+          O);
+  if (Dimension)
+    return Out + ", " + Dimension;
+  bool Last = (O | Over::Teams) == (Over::Teams | Over::Threads);
+  return Out + (Warps && Last ? ", each a warp" : "");
 }
 
 inline const char *word(Passing P) {

@@ -37,9 +37,9 @@ RegionPlan &that(Plan &P, const std::function<bool(const RegionPlan &)> &Wanted)
 bool hasGroups(const RegionPlan &R) { return R.Single.Groups.size() > 1; }
 bool hasWorkers(const RegionPlan &R) { return R.Single.workers() && !R.Single.Regions.empty(); }
 bool hasLoops(const RegionPlan &R) { return !R.Loops.empty(); }
-bool hasLanes(const RegionPlan &R) { return R.Lanes.On && !R.Lanes.Single.Groups.empty(); }
+bool hasLanes(const RegionPlan &R) { return R.lanes() && !R.Lanes.Single.Groups.empty(); }
 bool lanesReceive(const RegionPlan &R) {
-  return R.Lanes.On &&
+  return R.lanes() &&
          llvm::any_of(R.Lanes.Single.Groups, [](const SingleGroup &G) { return !G.Received.empty(); });
 }
 bool receives(const RegionPlan &R) {
@@ -359,7 +359,7 @@ std::vector<Break> breaks() {
       plan("a version for others",
            [](Plan &P) {
              for (auto &V : P.Versions)
-               V->Body.By = Comers::Warps;
+               V->Body.By = {Scope::Team, Role::Share, true};
            }),
       plan("a launch of another region",
            [](Plan &P) { P.Regions[0].Launched = P.Regions[1].Sharing->Region->Root.get(); }),
@@ -378,7 +378,7 @@ std::vector<Break> breaks() {
            }),
       plan("half a warp and a bit", [](Plan &P) { P.Regions[0].Lanes.Count = 17; }),
       plan("lanes without lanes",
-           [](Plan &P) { that(P, hasLanes).Lanes.On = false; }, "lanes"),
+           [](Plan &P) { that(P, hasLanes).By.Warps = false; }, "lanes"),
       plan("a variable of all lanes in a register",
            [](Plan &P) {
              for (RegionPlan &R : P.Regions)

@@ -182,8 +182,7 @@ static void inherit(
         const DeviceFunction &To = *C.Callee;
         Also(F.HasParallel, To.HasParallel);
         Also(F.HasWorksharing,
-             To.HasWorksharing &&
-                 C.comers(/*ByThreads=*/true) == Comers::Threads);
+             To.HasWorksharing && !C.comers(/*ByThreads=*/true).alone());
         Also(F.HoldsSimd, To.HoldsSimd);
         Also(F.AsksThread, To.AsksThread);
         Also(F.CallsElsewhere, To.CallsElsewhere);

@@ -105,10 +105,10 @@ private:
   void lanes() {
     const LanesPlan &L = R.Lanes;
     if (!L.Why.empty())
-      line(llvm::Twine("simd: ") + (L.On ? "lanes" : "serial") + " (" + L.Why +
-           ")")
+      line(llvm::Twine("simd: ") + (R.lanes() ? "lanes" : "serial") + " (" +
+           L.Why + ")")
           .has("lanes", L.Count == 32 ? 0 : L.Count);
-    code(Scope::Thread, L.Single, L.On && !L.Single.Why.empty());
+    code(Scope::Thread, L.Single, R.lanes() && !L.Single.Why.empty());
     for (const SingleLocal &V : L.Single.Locals)
       line(shown(V.Var) + ": one for all lanes, " + word(V.Where))
           .is(V.From != DeclaredIn::Block, word(V.From))
@@ -130,7 +130,8 @@ private:
         if (L.asOne() == AsOne)
           line((AsOne ? std::to_string(L.At->Loops.size()) + " loops as one"
                       : "loop " + L.TheLoop->name()) +
-               ": " + word(L.Members) + word(L.Schedule))
+               ": " + word(L.Members, L.Dimension, R.By.Warps) +
+               word(L.Schedule))
               .is(L.Wide, "64 bits")
               .is(L.Named, "asked for its end")
               .is(!L.At, "nowhere");

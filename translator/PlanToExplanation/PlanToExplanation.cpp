@@ -95,7 +95,7 @@ public:
     loops();
     single(Scope::Team, P.Single, Out.Single);
     const SinglePlan &Thread = P.Lanes.Single;
-    if (P.Lanes.On && !(Thread.Why.empty() && Thread.empty()))
+    if (P.lanes() && !(Thread.Why.empty() && Thread.empty()))
       single(Scope::Thread, Thread, Out.ThreadSingle);
     for (const VarPlan &V : P.Vars)
       Out.Variables.push_back(explainVariable(V, P, Words));
@@ -161,7 +161,7 @@ private:
     L.Threads = !ManyThreads          ? "1: a team needs no more"
                 : !NumThreads.empty() ? NumThreads
                 : !Limit.empty()      ? "chosen at the launch, within " + Limit
-                : P.Lanes.On
+                : P.lanes()
                     ? "chosen at the launch: " + warps()
                     : "chosen at the launch: 256, or 128 where that keeps "
                       "the GPU busier";
@@ -187,7 +187,7 @@ private:
 
   /// How many bits \p Of, the first loop of \p Plan, counts with.
   void counter(ExplainedLoop &L, const Loop &Of, const LoopPlan &Plan) const {
-    if (!Plan.asOne() && Plan.Members == Over::Nobody) {
+    if (!Plan.asOne() && !Plan.shared()) {
       L.Counter = "own";
       L.CounterWhy = "the loop stays as it is";
     } else if (!Plan.asOne() && Plan.Members == Over::Lanes) {
@@ -224,7 +224,7 @@ private:
         L.Variables.push_back(One.name());
       L.Directive = Each.At->name();
       L.DirectiveLine = Words.line(Each.At->loc());
-      L.Members = word(Each.Members);
+      L.Members = word(Each.Members, Each.Dimension, P.By.Warps);
       L.Schedule = schedule(*Each.At, Each.Members, Each.Schedule);
       counter(L, Own.front(), Each);
     }

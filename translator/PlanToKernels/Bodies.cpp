@@ -48,7 +48,7 @@ public:
     K.Reindented |= llvm::any_of(P.Loops, std::mem_fn(&LoopPlan::asOne));
     K.StdComplex |=
         editComplex(R.Root->Body, R.Host != R.Facts, T.context(), Out);
-    bool OfLanes = P.Lanes.On || P.By == Comers::Lane;
+    bool OfLanes = P.By.Warps;
     editAllocas(Scope::Team, *this);
     if (OfLanes)
       editAllocas(Scope::Thread, *this);

@@ -71,7 +71,7 @@ struct LaunchCode : Printing {
     case Shape::League:
       break;
     }
-    if (P.Lanes.On)
+    if (P.lanes())
       say(Verb::lanes, lanesOf(P));
     for (const auto *C : NumTeams)
       say(Verb::num_teams, T.of(C->getNumTeams().front()));
@@ -108,7 +108,7 @@ struct LaunchCode : Printing {
     const std::vector<Loop> &Own = P.Launched->Loops;
     std::string Ranges;
     for (const LoopPlan &LP : P.Loops)
-      if (LP.At != P.Launched || LP.Members == Over::Nobody)
+      if (LP.At != P.Launched || !LP.shared())
         continue;
       else if (LP.asOne())
         for (const Loop &L : Own)

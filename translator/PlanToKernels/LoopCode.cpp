@@ -33,7 +33,7 @@ const LoopPlan *LoopCode::collapseOf(const Construct &C) const {
 
 const LoopPlan *LoopCode::planOf(const Loop &L) const {
   const LoopPlan *Found = firstWith(P.Loops, &LoopPlan::TheLoop, &L);
-  return Found && Found->Members != Over::Nobody ? Found : nullptr;
+  return Found && Found->shared() ? Found : nullptr;
 }
 
 std::string LoopCode::called(const Loop &L) const {
@@ -211,8 +211,7 @@ struct LoopEditor : LoopCode {
                   Private.Var->Var == L.Var->getCanonicalDecl());
         }))
       Iterations = sequence(L);
-    std::string Share =
-        share(LP.Members, wide(P.NeedsWide), Iterations + Schedule);
+    std::string Share = share(LP, wide(P.NeedsWide), Iterations + Schedule);
     if (LP.Named || P.takesLaneTurns(C))
       Share = named(Share);
     std::string Opens; // of a body that is no block, for its linear variables
@@ -304,27 +303,28 @@ struct LoopEditor : LoopCode {
 
   /// The call that shares \p Iterations out, counted in the type \p Wide:
   /// "omp2cuda::team::parallel_for(0, n)".
-  std::string share(Over Members, const std::string &Wide,
+  std::string share(const LoopPlan &L, const std::string &Wide,
                     const std::string &Iterations) const {
     Verbs Team = verbsOf(P, C);
-    if (Members == Over::Lanes)
+    if (L.Members == Over::Lanes)
       return shareByLanes(Iterations);
     if (HasScan)
       return call(Team, {Verb::scan_for, Wide}, Iterations);
     if (isOrdered(C))
       return call(Team, Verb::ordered_for, Iterations);
-    const std::pair<Over, Verb> OfLeague[] = {
-        {Over::LeagueThreads, Verb::distribute_parallel_for},
-        {Over::LeagueX, Verb::distribute_parallel_for_x},
-        {Over::LeagueY, Verb::distribute_parallel_for_y},
-        {Over::LeagueZ, Verb::distribute_parallel_for_z},
-        {Over::LeagueWarps, Verb::distribute_parallel_for_warps},
-        {Over::LeagueLanes, Verb::distribute_parallel_for_lanes},
-        {Over::Teams, Verb::distribute}};
-    for (const auto &[Who, V] : OfLeague)
-      if (Who == Members)
-        return call(Space::League, {V, Wide}, Iterations);
-    bool Lanes = Members == Over::TeamLanes, Warps = Members == Over::TeamWarps;
+    bool Lanes = L.Members >= Over::Lanes, Warps = P.By.Warps && !Lanes;
+    if (L.Members == Over::Teams)
+      return call(Space::League, {Verb::distribute, Wide}, Iterations);
+    if ((L.Members & Over::Teams) != Over::Nobody)
+      return call(Space::League,
+                  {L.Dimension == 'x'   ? Verb::distribute_parallel_for_x
+                   : L.Dimension == 'y' ? Verb::distribute_parallel_for_y
+                   : L.Dimension        ? Verb::distribute_parallel_for_z
+                   : Lanes              ? Verb::distribute_parallel_for_lanes
+                   : Warps              ? Verb::distribute_parallel_for_warps
+                                        : Verb::distribute_parallel_for,
+                   Wide},
+                  Iterations);
     Verb V = P.counts(C)
                  ? (Lanes ? Verb::for_lanes : Verb::for_)
                  : (Warps ? Verb::parallel_for_warps : Verb::parallel_for);
@@ -411,7 +411,7 @@ struct LoopEditor : LoopCode {
     for (const Loop &L : C.Loops)
       Names.push_back(sequence(L));
     std::string Share =
-        share(CP.Members, Counts,
+        share(CP, Counts,
               call({Verb::range, Counts}, "0", Counts + "(" + trip(C) + ")") +
                   schedule(CP.Schedule));
     if (isOrdered(C) || HasLinear ||

@@ -38,7 +38,7 @@ struct PrivateCode : Printing {
     if (L.Copies.empty())
       return;
     std::string Ran = call(Loops.name(C), Verb::ran_last);
-    if (P.Lanes.On && !P.overAllLanes(C))
+    if (P.lanes() && !P.overAllLanes(C))
       Ran += " && " + call(Space::Lane, Verb::is_first);
     if (L.OfTeam)
       Ran += " && " + call(Space::Team, Verb::is_initial);

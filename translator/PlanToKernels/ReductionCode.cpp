@@ -445,8 +445,8 @@ struct ReductionCode : Printing {
 
   void combine(const std::vector<Copy> &Copies, Lines &After) {
     const PrivatePlan &First = *Copies.front().Private;
-    if (P.Lanes.On && !P.overAllLanes(At) &&
-        First.ReduceOver != Scope::Thread && !First.OfTeam)
+    if (P.lanes() && !P.overAllLanes(At) && First.ReduceOver != Scope::Thread &&
+        !First.OfTeam)
       ofFirstLane(Copies, After);
     Verb How = P.onLanes(At)
                    ? sharedByThreads(First) ? Verb::combine_once : Verb::combine

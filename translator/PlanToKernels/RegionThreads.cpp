@@ -27,7 +27,7 @@ Verbs verbsOf(const RegionPlan &P, const Construct &C) {
 }
 
 Verbs verbsOfOne(const RegionPlan &P, const Construct &C) {
-  return P.Lanes.On && !P.counts(C) ? Space::Lane : verbsOf(P, C);
+  return P.lanes() && !P.counts(C) ? Space::Lane : verbsOf(P, C);
 }
 
 std::string sideOf(const RegionPlan &P) {
@@ -35,11 +35,11 @@ std::string sideOf(const RegionPlan &P) {
 }
 
 ExtraParameter handedTo(const RegionPlan &P) {
-  if (P.By == Comers::Either)
+  if (P.By.told())
     return {name(Space::Lane, Verb::side) + " ", sideOf(P)};
   if (P.Counted)
     return {"const " +
-                name(P.Lanes.On ? Space::Lane : Space::Team, Verb::parallel) +
+                name(P.lanes() ? Space::Lane : Space::Team, Verb::parallel) +
                 " &",
             counter(P)};
   return {};
@@ -48,10 +48,10 @@ ExtraParameter handedTo(const RegionPlan &P) {
 std::string handedBy(const RegionPlan &P, const CallExpr *Call,
                      const FunctionVersion &To) {
   for (const VersionCall &C : P.Lanes.Calls)
-    if (C.Call == Call && C.By == Comers::Either)
-      return C.Alone                  ? call(Space::Lane, Verb::inside)
-             : P.By == Comers::Either ? sideOf(P)
-                                      : call(Space::Lane, Verb::outside);
+    if (C.Call == Call && C.By.told())
+      return C.Alone       ? call(Space::Lane, Verb::inside)
+             : P.By.told() ? sideOf(P)
+                           : call(Space::Lane, Verb::outside);
   return To.Body.Counted ? counter(P) : "";
 }
 
@@ -94,7 +94,7 @@ void countThreads(const Printing &In, const Construct &C, std::string &Header,
     Number = "(" + In.T.of(Threads->If) + ") ? " +
              (Number.empty() ? "0" : Number) + " : 1";
   Lines Outer{"const " +
-              object(P.Lanes.On ? Space::Lane : Space::Team,
+              object(P.lanes() ? Space::Lane : Space::Team,
                      P.Levels ? Verb::parallel_level : Verb::parallel, Name,
                      Number)};
   bool Several = !Before.empty() || !After.empty();
@@ -114,9 +114,8 @@ std::string lanesOf(const RegionPlan &P) {
 }
 
 Verbs laneVerbs(const RegionPlan &P) {
-  assert((P.Lanes.On || P.byLanes()) && "who has no lanes does not call them");
-  return P.By == Comers::Either ? Verbs(sideOf(P))
-                                : Verbs(Space::Lane, lanesOf(P));
+  assert((P.By.Warps) && "who has no lanes does not call them");
+  return P.By.told() ? Verbs(sideOf(P)) : Verbs(Space::Lane, lanesOf(P));
 }
 
 } // namespace omp2cuda

@@ -111,7 +111,7 @@ struct SingleEditor : Printing {
       return ifFirst(Members);
     std::string Here = R.unusedName("here");
     return "if (const " +
-           (P.By == Comers::Either
+           (P.By.told()
                 ? "auto " + Here + " = " + statement(Members, Verb::effect)
                 : object(Members, Verb::effect, Here)) +
            " " + call(Here, Verb::mine) + ")";

@@ -149,7 +149,7 @@ Lines TeamVariables::declaration(const VarDecl *V) const {
     return teamCopy(*this, *V, Name, type(V), declare(V),
                     L->AtLaunch ? L->Aligned : Aligned);
   std::string Frame = R.unusedName(Name + "_frame");
-  bool Either = P.By == Comers::Either;
+  bool Either = P.By.told();
   return {OfLanes ? object(Space::Lane,
                            Either ? Verb::side_frame : Verb::soft_frame, Frame,
                            Either ? sideOf(P) : "")

@@ -107,9 +107,8 @@ bool endsInBarrier(const FunctionVersion &V) {
   const RegionPlan &P = V.Body;
   const Construct &Root = *P.Sharing->Region->Root;
   const Stmt *Last = lastStatement(Root.Body);
-  bool Team =
-      P.atTeamScope() || P.By == Comers::Threads || P.By == Comers::Warps;
-  if (!Last || !Team || P.Counted || any<ReturnStmt>(Root.Body))
+  if (!Last || P.By.To != Scope::Team || P.Counted ||
+      any<ReturnStmt>(Root.Body))
     return false;
   if (const FunctionVersion *Next = versionCalled(P, Last))
     return Next != &V && !Next->Function->Recursive && endsInBarrier(*Next);

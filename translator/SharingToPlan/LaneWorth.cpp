@@ -248,7 +248,7 @@ private:
 
   /// A function that all lanes enter: which of its rows does this call make?
   void call(const VersionCall &C) {
-    if (C.By == Comers::Lane || C.Alone || !C.Callee->HoldsSimd)
+    if (C.By.alone() || C.Alone || !C.Callee->HoldsSimd)
       return;
     std::string Name = quoted(C.Callee->Decl);
     if (C.Callee->elsewhere())

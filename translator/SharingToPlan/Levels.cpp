@@ -48,18 +48,18 @@ bool asksElsewhere(const RegionPlan &P) {
   Questions Q(R.Root->statement());
   if (oneThread(P))
     return Q.Level || Q.Nested;
-  if (P.byLanes() || P.Lanes.On)
+  if (P.By.Warps)
     return false; // they are told
-  if (P.By == Comers::Thread || P.Counted)
+  if (P.By.alone() || P.Counted)
     return Q.any(); // it may be called from anywhere
-  if (P.By == Comers::Threads)
+  if (P.By.As == Role::Share)
     return Q.Parallel || Q.Nested;
   return Q.Single || Q.Nested || (Q.Parallel && !P.Threads.empty());
 }
 
 /// Can a function that it calls be at another level than the launch says?
 bool leavesLaunch(const RegionPlan &P, bool LevelAsked) {
-  if (P.Lanes.On)
+  if (P.lanes())
     return false;
   if (oneThread(P))
     return LevelAsked;
@@ -83,7 +83,7 @@ void planLevels(Plan &Out) {
   }
   Out.Levels |= (Asked & asks::Threads) && Leaves;
   for (RegionPlan *P : bodiesOf(Out))
-    P->Levels = Out.Levels && !P->Lanes.On && !P->byLanes();
+    P->Levels = Out.Levels && !P->By.Warps;
 }
 
 } // namespace omp2cuda

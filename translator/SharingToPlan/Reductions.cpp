@@ -93,7 +93,7 @@ bool onlyReduced(const VarSharing &V, const Construct &C) {
 /// keeps its part until the threads combine theirs.
 bool addedByLanes(const RegionPlan &P, const VarSharing &V, const Construct &C,
                   const InnerSharing &Outer, const ASTContext &Context) {
-  if (!P.Lanes.On || P.onLanes(C) || !Outer.Reduced.byOperator() ||
+  if (!P.lanes() || P.onLanes(C) || !Outer.Reduced.byOperator() ||
       Outer.Reduced.Part || Outer.Reduced.Scan != Scanned::No ||
       !V.Var->getType().getNonReferenceType()->isArithmeticType() ||
       !onlyReduced(V, C))
@@ -166,9 +166,8 @@ bool privateAround(const RegionPlan &P, const VarSharing &V, const Construct &C,
              SM.isPointWithin(V.Var->getLocation(), Up->Body->getBeginLoc(),
                               Up->Body->getEndLoc());
   }
-  return (P.By == Comers::Threads || P.By == Comers::Warps) && !Pointee &&
-         V.Var->hasLocalStorage() && !V.Var->getType()->isReferenceType() &&
-         !V.OfThis;
+  return P.By.As == Role::Share && !Pointee && V.Var->hasLocalStorage() &&
+         !V.Var->getType()->isReferenceType() && !V.OfThis;
 }
 
 /// Where the private copy of an array is.
@@ -506,7 +505,8 @@ bool isReducedInPlace(const Construct &C, const VarSharing &V,
 }
 
 bool atTeamScope(const RegionPlan &P, const Construct &C) {
-  return !C.has(OMPD_parallel) && !C.around(OMPD_parallel) && P.atTeamScope() &&
+  return !C.has(OMPD_parallel) && !C.around(OMPD_parallel) &&
+         P.By.atTeamScope() &&
          (!P.Serial.count(&C) || isFollowed(C, *P.Sharing->Region));
 }
 

@@ -114,10 +114,9 @@ public:
     checkAllocateDirectives(R.Root->Body, Diags);
     State S;
     S.Teams = true;
-    S.Parallel = !P.atTeamScope();
-    S.Serial = P.By == Comers::Thread || P.By == Comers::Lanes ||
-               P.By == Comers::Lane || P.By == Comers::Either;
-    HasParallel = P.atTeamScope();
+    S.Parallel = !P.By.atTeamScope();
+    S.Serial = P.By.To == Scope::Thread;
+    HasParallel = P.By.atTeamScope();
     teamCalls();
     for (const auto &C : R.Root->Children)
       visit(*C, S);
@@ -128,7 +127,7 @@ public:
       refuse(R.Root->loc(), DiagId::UnsupportedClause,
              {"schedule(runtime)", R.Name,
               "in a function called from a target region"});
-    return ok() && (!P.atTeamScope() || planSingle(P, *this));
+    return ok() && (!P.By.atTeamScope() || planSingle(P, *this));
   }
 
   bool run() {
@@ -153,7 +152,7 @@ public:
     hostTrip();
     // Is the trip count of every shared loop passed to iterations()?
     auto Told = [&](const LoopPlan &L) {
-      return L.Members == Over::Nobody || L.Members == Over::Lanes ||
+      return !L.shared() || L.Members == Over::Lanes ||
              (L.At == P.Launched && (L.asOne() || !L.TheLoop->DependsOnOuter));
     };
     P.OnlyWide = P.NeedsWide && !(P.HostTrip && llvm::all_of(P.Loops, Told));
@@ -188,14 +187,15 @@ private:
       Code = "single by " + word(*L.Single.How).str() +
              " around simd: " + L.Single.Why + "; ";
     return L.Why.empty() ? ""
-           : L.On ? "; thread: " + Code + "a warp, simd on its lanes: " + L.Why
-                  : "; simd is serial: " + L.Why;
+           : P.lanes()
+               ? "; thread: " + Code + "a warp, simd on its lanes: " + L.Why
+               : "; simd is serial: " + L.Why;
   }
 
   /// Calls, in Single code, that all threads of the team make.
   void teamCalls() {
     for (const FunctionCall &C : R.Calls)
-      if (P.atTeamScope() && C.comers(false) == Comers::Team &&
+      if (P.By.atTeamScope() && C.comers(false).atTeamScope() &&
           C.Callee->HasParallel)
         P.TeamCalls.insert(C.Call);
   }
@@ -244,15 +244,15 @@ private:
   unsigned teamSize() const {
     bool Known = P.Threads.size() == P.ParallelRegions;
     for (const ThreadsPlan &Each : P.Threads)
-      Known &= (!P.Lanes.On && R.Asks < asks::Icvs) ||
+      Known &= (!P.lanes() && R.Asks < asks::Icvs) ||
                (Each.Number && Each.Number->isEvaluatable(Context));
     bool Large = Largest > 128;
-    if (P.Lanes.On) // without a figure, 128 lanes or fewer
+    if (P.lanes()) // without a figure, 128 lanes or fewer
       Large = P.Grid == Shape::League && Largest * P.Lanes.Count > 64;
     if (!Largest || !(Large || Known))
       return 0;
-    return P.Lanes.On && !Known ? std::max(Largest, 128 / P.Lanes.Count)
-                                : Largest;
+    return P.lanes() && !Known ? std::max(Largest, 128 / P.Lanes.Count)
+                               : Largest;
   }
 
   bool leafKnown(const Construct &C) {
@@ -305,7 +305,7 @@ private:
     if (!leafKnown(C))
       return;
     unsigned Errors = Diags.errors();
-    checkClauses(C, P.Lanes.On, Diags);
+    checkClauses(C, P.lanes(), Diags);
     if (Diags.errors() != Errors)
       return;
     task(C);
@@ -322,7 +322,7 @@ private:
     }
     bool Alone = !S.Parallel && !C.has(OMPD_teams) && !C.has(OMPD_distribute) &&
                  !C.has(OMPD_target) && !C.has(OMPD_loop);
-    if ((S.Serial || Alone) && !(P.Lanes.On && isSimdAlone(C)) && !forTeams(C))
+    if ((S.Serial || Alone) && !(P.lanes() && isSimdAlone(C)) && !forTeams(C))
       P.Serial.insert(&C);
     if (P.Serial.count(&C))
       takeForOneThread(C);
@@ -354,27 +354,20 @@ private:
     } else if (forTeams(C)) {
       Members = Over::Teams;
     } else if (C.has(OMPD_distribute) && C.has(OMPD_parallel)) {
-      Members = Over::LeagueThreads;
+      Members = Over::Teams | Over::Threads;
     } else if (C.has(OMPD_distribute) ||
                (C.has(OMPD_loop) && S.Teams && !S.Parallel)) {
-      if (C.holds(OMPD_parallel) || callsTeam(C)) {
-        Members = Over::Teams;
-      } else {
-        bool Flat = MayFlatten && !asksNumber(C.Body);
-        Members = Flat ? Over::LeagueThreads : Over::Teams;
-        Flattened |= Flat;
-      }
+      bool Flat = MayFlatten && !C.holds(OMPD_parallel) && !callsTeam(C) &&
+                  !asksNumber(C.Body);
+      Members = Flat ? Over::Teams | Over::Threads : Over::Teams;
+      Flattened |= Flat;
     } else if (C.has(OMPD_for) || (C.has(OMPD_loop) && S.Parallel)) {
-      Members = Over::TeamThreads;
+      Members = Over::Threads;
     }
-    if (P.Lanes.On)
-      Members =
-          C.has(OMPD_simd) && Members == Over::LeagueThreads ? Over::LeagueLanes
-          : C.has(OMPD_simd) && Members == Over::TeamThreads ? Over::TeamLanes
-          : Members == Over::LeagueThreads                   ? Over::LeagueWarps
-          : Members == Over::TeamThreads                     ? Over::TeamWarps
-          : isSimdAlone(C) && !P.Serial.count(&C)            ? Over::Lanes
-                                                             : Members;
+    if (P.lanes() &&
+        (Members < Over::Threads ? isSimdAlone(C) && !P.Serial.count(&C)
+                                 : C.has(OMPD_simd)))
+      Members |= Over::Lanes;
     bool OnLanes = Members == Over::Lanes; // they count as the loop says
     if (Members != Over::Nobody && !OnLanes && !P.Launched)
       P.Launched = &C;
@@ -394,20 +387,22 @@ private:
     bool Last = wantsLast(C) || isOrdered(C);
     size_t N = C.Loops.size();
     if (N > 1 && Members != Over::Nobody && !OnLanes &&
-        (Members != Over::LeagueThreads || N > 3 || Schedule.any() || Last ||
+        (!dimensions(Members) || N > 3 || Schedule.any() || Last ||
          wantsNumber(C))) {
       linear(C, Members, Schedule, Wide);
       return;
     }
-    constexpr Over Dimension[] = {Over::LeagueX, Over::LeagueY, Over::LeagueZ};
     for (size_t I = 0; I < N; ++I) {
-      Over Who = Members;
-      if (OnLanes && I + 1 < N) // all lanes run the outer loops: no division
-        Who = Over::Nobody;
-      else if (N > 1 && Members == Over::LeagueThreads)
-        Who = Dimension[N - 1 - I];
-      P.Loops.push_back({&C, &C.Loops[I], Who, Schedule, Wide, Last});
+      // All lanes run the outer loops: no division.
+      Over Who = OnLanes && I + 1 < N ? Over::Nobody : Members;
+      bool Many = N > 1 && dimensions(Members);
+      P.Loops.push_back({&C, &C.Loops[I], Who, Many ? "zyx"[I + 3 - N] : '\0',
+                         Schedule, Wide, Last});
     }
+  }
+  /// Can a nest of loops over \p Members have one dimension of the grid each?
+  bool dimensions(Over Members) const {
+    return Members == (Over::Teams | Over::Threads) && !P.lanes();
   }
 
   /// May the trip count of \p L exceed 32 bits?
@@ -436,7 +431,7 @@ private:
           Trouble = C.Loops[I].Stmt;
     }
     if (!Trouble) {
-      P.Loops.push_back({&C, nullptr, Members, Schedule, Wide});
+      P.Loops.push_back({&C, nullptr, Members, 0, Schedule, Wide});
       P.NeedsWide = true; // the product of the trip counts may not fit 32 bits
       return;
     }
@@ -447,7 +442,7 @@ private:
            "cannot be combined with a schedule chunk, ordered or "
            "lastprivate"});
     for (const Loop &L : C.Loops) {
-      P.Loops.push_back({&C, &L, Members, {}, Wide});
+      P.Loops.push_back({&C, &L, Members, 0, {}, Wide});
       Members = Over::Nobody;
     }
   }
@@ -482,7 +477,7 @@ private:
         break;
       case OMPC_SCHEDULE_runtime:
         Out.Kind = SchedulePlan::Runtime;
-        P.RunSchedule |= R.Asks < asks::Known || P.byLanes();
+        P.RunSchedule |= R.Asks < asks::Known || P.By.Warps;
         break;
       default:
         refuse(
@@ -493,8 +488,7 @@ private:
     for (const auto *D : take<OMPDistScheduleClause>(C, stage::InPlan)) {
       Out.TeamChunk = asWritten(D->getChunkSize());
       // Where each CUDA thread is a team, teams and threads are the same.
-      if (Out.TeamChunk && Members == Over::LeagueThreads &&
-          !C.has(OMPD_parallel))
+      if (Out.TeamChunk && dimensions(Members) && !C.has(OMPD_parallel))
         Out = {SchedulePlan::Static, Out.TeamChunk, nullptr};
     }
     return Out;

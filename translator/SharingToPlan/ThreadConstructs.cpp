@@ -206,7 +206,7 @@ public:
     // Of one parallel region they are the launch's.
     bool AtLaunch = Of.Parallel.size() == 1 &&
                     llvm::none_of(Found.Calls, [](const VersionCall &C) {
-                      return C.By == Comers::TeamWarps;
+                      return C.By.To == Scope::Team && C.By.As == Role::All;
                     });
     if (!P.enteredByThreads())
       for (const ThreadsPlan &T :
@@ -330,7 +330,7 @@ private:
         Ordered = Child.get();
       }
     const auto *Body = dyn_cast<CompoundStmt>(C.Loops.front().body());
-    if (!Ordered || !Body || P.By == Comers::Either ||
+    if (!Ordered || !Body || P.By.told() ||
         !llvm::is_contained(Body->body(), Ordered->Node) ||
         has<OMPIfClause>(C) || has<OMPSafelenClause>(C))
       return false;

@@ -43,22 +43,22 @@ const LaneFunctions::Planned &LaneFunctions::of(const DeviceFunction *F,
   LanesOfThread Of(P, For, *this);
   LanesPlan Found;
   for (const Construct *C : Of.Simd)
-    if (By == Comers::TeamWarps && !C->around(OMPD_parallel))
+    if (By.atTeamScope() && !C->around(OMPD_parallel))
       Of.trouble(C->loc(), "no parallel region is around this simd");
   checkLaneConstructs(Of, Found);
-  if (By == Comers::Either)
+  if (By.told())
     for (const Construct *C : Of.Simd)
       for (const auto &Child : C->Children)
         if (Child->has(OMPD_ordered))
           Of.trouble(Child->loc(), "'ordered' in a function that is entered "
                                    "from either side of simd");
-  if (Of.Why.empty() && By != Comers::Lane)
-    planLaneCode(Of, Found);
-  Found.On = By != Comers::Lane;
-  if (Found.On)
+  if (!By.alone()) {
+    if (Of.Why.empty())
+      planLaneCode(Of, Found);
     Found.Single.How = Of.How;
-  if (Of.Why.empty() && Found.On)
-    Out.Worth = worthOfLanes(Of, Found);
+    if (Of.Why.empty())
+      Out.Worth = worthOfLanes(Of, Found);
+  }
   Out.Lanes = std::move(Found);
   Out.Loc = Of.Loc;
   Out.Why = std::move(Of.Why);
@@ -81,12 +81,13 @@ static void checkEither(LanesOfThread &Of, LanesPlan &Found,
       return Of.trouble(C.Call->getExprLoc(),
                         quoted(C.Callee->Decl) +
                             " is called with default arguments");
+  constexpr Comers Told{Scope::Thread, Role::Told, true};
   if (!C.Callee->elsewhere()) {
-    const LaneFunctions::Planned &F = Of.Functions.of(C.Callee, Comers::Either);
+    const LaneFunctions::Planned &F = Of.Functions.of(C.Callee, Told);
     if (!F.Why.empty())
       return Of.trouble(F.Loc, F.Why);
   }
-  Found.Calls.push_back({C.Call, C.Callee, Comers::Either, Alone});
+  Found.Calls.push_back({C.Call, C.Callee, Told, Alone});
   if (!Alone)
     Of.Together.insert(C.Call);
 }
@@ -97,7 +98,7 @@ void checkLaneCalls(LanesOfThread &Of, LanesPlan &Found) {
     unsigned Level = C.level(Of.P.enteredByThreads());
     bool InParallel = Level > 0;
     std::string Name = quoted(C.Callee->Decl);
-    Comers By = Comers::Lanes;
+    Comers By{Scope::Thread, Role::All, true};
     // The initial thread of a team calls it as it is: its simd loops are serial.
     if (!InParallel && !C.Callee->AsksThread && !C.Callee->hasVersions())
       continue;
@@ -112,24 +113,24 @@ void checkLaneCalls(LanesOfThread &Of, LanesPlan &Found) {
       Of.trouble(At, Name + ", which asks for its thread, is called in a "
                             "parallel region inside another one");
     if (ByTeam)
-      By = Comers::TeamWarps;
-    else if (Of.P.By == Comers::Lane || C.InSimd || C.InOne)
-      By = Comers::Lane;
-    else if (Level == 1 && !C.Dealt && Of.P.By != Comers::Lanes &&
+      By.To = Scope::Team;
+    else if (Of.P.By.alone() || C.InSimd || C.InOne)
+      By.As = Role::One;
+    else if (Level == 1 && !C.Dealt && Of.P.By.To == Scope::Team &&
              C.Callee->HasWorksharing)
-      By = Comers::Warps;
-    if (By == Comers::Lane && C.Callee->HasWorksharing)
+      By = {Scope::Team, Role::Share, true};
+    if (By.alone() && C.Callee->HasWorksharing)
       Of.trouble(At,
                  "one lane alone calls " + Name + ", which " + C.Callee->Why);
     if (!Of.Why.empty())
       return;
-    if (By == Comers::Lane && !C.Callee->AsksThread && !C.Callee->hasVersions())
+    if (By.alone() && !C.Callee->AsksThread && !C.Callee->hasVersions())
       continue; // as it is
-    if (isForEither(*C.Callee, Of.Opts) || Of.P.By == Comers::Either) {
+    if (isForEither(*C.Callee, Of.Opts) || Of.P.By.told()) {
       if (C.Callee->HasWorksharing)
         Of.trouble(At, Name + ", which it calls, " + C.Callee->Why);
       else
-        checkEither(Of, Found, C, By == Comers::Lane);
+        checkEither(Of, Found, C, By.alone());
       continue;
     }
     if (C.Callee->elsewhere())
@@ -139,7 +140,7 @@ void checkLaneCalls(LanesOfThread &Of, LanesPlan &Found) {
     if (!F.Why.empty())
       return Of.trouble(F.Loc, F.Why);
     Found.Calls.push_back({C.Call, C.Callee, By});
-    if (By != Comers::Lane && !ByTeam)
+    if (!By.alone() && !ByTeam)
       Of.Together.insert(C.Call);
   }
 }

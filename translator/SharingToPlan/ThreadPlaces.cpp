@@ -118,8 +118,7 @@ SingleLocal placed(const LanesOfThread &Of, const VarDecl *V,
   bool Small =
       Known && Of.Context.getTypeSizeInChars(T).getQuantity() <= MaxSharedBytes;
   // What is static in shared memory is one for all calls of a function.
-  bool Shared = Small && isTrivial(T) && !Of.P.Recursive &&
-                Of.P.By != Comers::Either &&
+  bool Shared = Small && isTrivial(T) && !Of.P.Recursive && !Of.P.By.told() &&
                 Of.Opts.ForcedStorage != Storage::SoftStack;
   L.Where = Shared ? Storage::TeamShared : Storage::SoftStack;
   return L;

@@ -110,11 +110,11 @@ private:
         if (V.Callee->HasWorksharing)
           trouble(C->getExprLoc(), "the lanes cannot come to a call of " +
                                        quoted(V.Callee->Decl) + " together");
-        if (V.By == Comers::Either) {
+        if (V.By.told()) {
           V.Alone = true;
           return false;
         }
-        V.By = Comers::Lane;
+        V.By.As = Role::One;
         const LaneFunctions::Planned &F = Of.Functions.of(V.Callee, V.By);
         if (!F.Why.empty())
           trouble(F.Loc, F.Why);

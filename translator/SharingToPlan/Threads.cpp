@@ -79,7 +79,7 @@ bool LanesOfThread::serial(const Construct &C) const {
     return false;
   // A parallel region inside another one has one thread.
   return C.has(OMPD_parallel) || C.around(OMPD_parallel) ||
-         P.By == Comers::Lanes || P.By == Comers::Either;
+         P.By.To == Scope::Thread;
 }
 
 std::set<const VarDecl *> LanesOfThread::writtenIn(const Construct &C) const {
@@ -220,7 +220,7 @@ bool planLanes(RegionPlan &P, const Planning &For) {
   if (Opts.ThreadSingle)
     Found.Single.Why = "asked for";
   P.Lanes = std::move(Found);
-  P.Lanes.On = true;
+  P.By.Warps = true;
   P.Lanes.Why = Opts.Simd ? "asked for" : Worth.For;
   return true;
 }

@@ -63,7 +63,7 @@ struct OutOfMacros : Refusing {
       else
         call(*Call, *V);
     for (const LoopPlan &L : P.Loops)
-      if (L.TheLoop && L.Members != Over::Nobody)
+      if (L.TheLoop && L.shared())
         header(*L.TheLoop);
     for (const PrivatePlan &V : P.Privates)
       if (V.Reduced && V.Reduced->LastAssigned)
@@ -117,7 +117,7 @@ private:
     SourceLocation Name = Ref ? Ref->getLocation() : Callee->getExprLoc();
     bool Told = V.Body.Counted ||
                 llvm::any_of(P.Lanes.Calls, [&](const VersionCall &Each) {
-                  return Each.Call == &Call && Each.By == Comers::Either;
+                  return Each.Call == &Call && Each.By.told();
                 });
     if (!written(Name) || (Told && Call.getRParenLoc().isMacroID()))
       refuse(Name,

@@ -380,8 +380,7 @@ private:
       bool LoopVar = llvm::any_of(P.Loops, [&](const LoopPlan &L) {
         if (L.At != In.At || L.asOne())
           return L.At == In.At && In.At->countsBy(V.Var);
-        return L.Members != Over::Nobody &&
-               L.TheLoop->Var->getCanonicalDecl() == V.Var;
+        return L.shared() && L.TheLoop->Var->getCanonicalDecl() == V.Var;
       });
       if (LoopVar && In.What != Attribute::LastPrivate)
         continue; // the loop header declares it

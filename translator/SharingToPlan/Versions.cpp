@@ -65,15 +65,14 @@ private:
   }
 
   void calls(RegionPlan &P) {
-    if (P.Lanes.On || P.By == Comers::Lane) {
+    if (P.By.Warps) {
       for (const VersionCall &C : P.Lanes.Calls) {
-        if (C.By == Comers::TeamWarps && P.Single.workers())
+        if (C.By.atTeamScope() && P.Single.workers())
           Diags.report(C.Call->getBeginLoc(), DiagId::StrategyNotOffered,
                        {"simd", "lanes",
                         "it calls " + quoted(C.Callee->Decl) +
                             " outside parallel, while its workers wait"});
-        assert(C.By != Comers::Threads && C.By != Comers::Thread &&
-               "a thread that is a warp comes with lanes");
+        assert(C.By.Warps && "a thread that is a warp comes with lanes");
         P.Calls.emplace_back(C.Call,
                              version(C.Callee, C.By, counted(C.By, P, C.Call)));
       }
@@ -82,15 +81,13 @@ private:
     for (const FunctionCall &C : P.Sharing->Region->Calls) {
       if (!C.Callee->hasVersions())
         continue; // for lanes only
-      Comers By = P.atTeamScope() || P.By == Comers::Threads
-                      ? C.comers(!P.atTeamScope())
-                      : Comers::Thread;
-      if (By == Comers::Team && !C.Callee->HasParallel)
-        By = Comers::Thread; // the initial thread alone
-      if (By == Comers::Team && P.Single.workers())
-        By = Comers::Initial;
-      if (By == Comers::Threads && !C.Callee->HasWorksharing)
-        By = Comers::Thread;
+      Comers By = C.comers(!P.By.atTeamScope());
+      bool Team = By.atTeamScope();
+      if (P.By.To == Scope::Thread ||
+          !(Team ? C.Callee->HasParallel : C.Callee->HasWorksharing))
+        By = {Scope::Thread, Role::One};
+      else if (Team && P.Single.workers())
+        By.As = Role::One;
       P.Calls.emplace_back(C.Call,
                            version(C.Callee, By, counted(By, P, C.Call)));
     }
@@ -98,7 +95,7 @@ private:
 
   /// Do those who come to \p Call in \p P, to share out loops, have to be counted?
   static bool counted(Comers By, const RegionPlan &P, const CallExpr *Call) {
-    return (By == Comers::Threads || By == Comers::Warps) &&
+    return By.As == Role::Share &&
            (P.Counted || llvm::any_of(P.Threads, [&](const ThreadsPlan &T) {
               return llvm::is_contained(all<CallExpr>(T.At->Node), Call);
             }));
@@ -106,13 +103,14 @@ private:
 
   /// Callers of other files know \p F by its declaration, and may be on either side.
   void either(const DeviceFunction *F) {
+    constexpr Comers Told{Scope::Thread, Role::Told, true};
     if (F->Body) {
-      const LaneFunctions::Planned &Found = Lanes.of(F, Comers::Either);
+      const LaneFunctions::Planned &Found = Lanes.of(F, Told);
       if (!Found.Why.empty())
         Diags.report(Found.Loc, DiagId::StrategyNotOffered,
                      {"simd-functions", "either", Found.Why});
     }
-    version(F, Comers::Either, false);
+    version(F, Told, false);
   }
 
   /// Regions of functions are numbered behind those of the kernels, and each kernel
@@ -181,7 +179,7 @@ private:
       for (const SingleLocal &L : At->Lanes.Single.Locals)
         P.LaneStack |= L.Where == Storage::SoftStack;
       for (const VersionCall &C : At->Lanes.Calls)
-        P.LaneStack |= C.By == Comers::Either && !C.Alone;
+        P.LaneStack |= C.By.told() && !C.Alone;
       for (const PrivatePlan &V : At->Privates)
         P.Heap |= V.Reduced && V.Place == ArrayPlace::Heap;
     }
@@ -214,7 +212,7 @@ private:
             (!To || V->Function->Decl == Pattern))
           To = V;
       bool Differs = To && To->Function->Decl != Pattern;
-      if (!To && !P.Lanes.On && P.By != Comers::Lane)
+      if (!To && !P.By.Warps)
         for (const auto &D : Out.From->From->Functions)
           Differs |= D->Decl == Pattern && D->hasVersions();
       if (Differs) {
@@ -256,10 +254,11 @@ private:
   }
 
   static StringRef suffix(Comers By) {
-    constexpr const char *Of[] = {"_team",   "_initial", "_threads",
-                                  "_thread", "_warps",   "_lanes",
-                                  "_lane",   "_either",  "_team_warps"};
-    return Of[unsigned(By)]; // in the order of Comers
+    constexpr const char *Of[][4] = {{"_team", "_initial", "_threads", ""},
+                                     {"_team_warps", "", "_warps", ""},
+                                     {"", "_thread", "", ""},
+                                     {"_lanes", "_lane", "", "_either"}};
+    return Of[2 * (By.To == Scope::Thread) + By.Warps][unsigned(By.As)];
   }
   /// "scale"; of operator+= "operator_plus_equal".
   static std::string word(const FunctionDecl &F) {
@@ -274,7 +273,7 @@ private:
   }
   const FunctionVersion *version(const DeviceFunction *F, Comers By,
                                  bool Counted) {
-    assert((F->Body || (By == Comers::Either && !Counted)) &&
+    assert((F->Body || (By.told() && !Counted)) &&
            "a function without a body is told who comes");
     auto &Known = F->Body ? Out.Versions : Out.EitherOnly;
     for (const auto &V : Known)
@@ -283,11 +282,10 @@ private:
     FunctionVersion &V =
         *Known.emplace_back(std::make_unique<FunctionVersion>());
     V.Function = F;
-    V.Name = unusedWord(
-        word(*F->Decl) +
-            (Counted && By == Comers::Threads ? "" : suffix(By).str()) +
-            (Counted ? "_region" : ""),
-        Context);
+    V.Name = unusedWord(word(*F->Decl) +
+                            (Counted && !By.Warps ? "" : suffix(By).str()) +
+                            (Counted ? "_region" : ""),
+                        Context);
     V.Body.By = By;
     if (!F->Body)
       return &V;
@@ -296,7 +294,7 @@ private:
     V.Body.Recursive = F->Recursive;
     V.Body.Counted = Counted;
     V.Body.SharedStack = Opts.SharedStack;
-    if (V.Body.byLanes())
+    if (By.Warps)
       V.Body.Lanes = Lanes.of(F, By).Lanes;
     if (planShape(V.Body, *this))
       planVariables(V.Body, *this);

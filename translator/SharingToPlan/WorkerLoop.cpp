@@ -324,12 +324,12 @@ bool planSingle(RegionPlan &P, const Planning &For) {
     // Is there any Single code?
     Options Free = For.Opts;
     Free.TeamSingle.reset();
-    if (P.By != Comers::Initial && P.TeamCalls.empty() &&
+    if (P.By.As != Role::One && P.TeamCalls.empty() &&
         planLockstep(P, {For.All, For.Context, Free, Unheard}) &&
         !P.Single.any())
       return true;
     Workers("asked for");
-  } else if (P.By == Comers::Initial) {
+  } else if (P.By.As == Role::One) {
     Workers("the kernel's workers wait");
   } else if (For.Opts.TeamSingle || P.Sharing->Region->IsFunction) {
     planLockstep(P, For);

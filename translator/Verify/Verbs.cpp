@@ -27,83 +27,52 @@ using namespace llvm::omp;
 
 namespace {
 
-bool ofLeague(Over O) {
-  return O == Over::LeagueThreads || O == Over::LeagueX || O == Over::LeagueY ||
-         O == Over::LeagueZ || O == Over::LeagueWarps ||
-         O == Over::LeagueLanes || O == Over::Teams;
-}
-bool ofWarps(Over O) {
-  return O == Over::LeagueWarps || O == Over::TeamWarps ||
-         O == Over::LeagueLanes || O == Over::TeamLanes || O == Over::Lanes;
-}
-
 /// May those who come to \p P share a loop over \p O?
 bool mayShare(const RegionPlan &P, Over O) {
+  bool OfLeague = (O & Over::Teams) != Over::Nobody;
   if (O == Over::Nobody)
     return true;
-  if (ofWarps(O) && !P.Lanes.On && !P.byLanes())
+  if (O >= Over::Lanes && !P.By.Warps)
     return false;
-  if (P.Sharing->Region->IsFunction) {
-    if (O == Over::Teams) // each team once
-      return P.By != Comers::Threads && P.By != Comers::Warps;
-    if (P.By == Comers::Thread || P.By == Comers::Lane)
-      return false;
-    if (P.By == Comers::Lanes || P.By == Comers::Either)
-      return O == Over::Lanes;
-    return !ofLeague(O) || P.atTeamScope();
-  }
+  if (P.By.To == Scope::Thread)
+    return O == Over::Lanes ? !P.By.alone() : O == Over::Teams;
+  if (P.Sharing->Region->IsFunction)
+    return !OfLeague || P.By.atTeamScope();
   if (P.Grid == Shape::Serial)
     return O == Over::Lanes;
-  return !ofLeague(O) || P.Grid == Shape::League ||
+  return !OfLeague || P.Grid == Shape::League ||
          (P.Grid == Shape::Teams && O == Over::Teams);
 }
 
 /// May those who come to \p P enter a function that is for \p To?
 bool mayEnter(const RegionPlan &P, Comers To) {
-  auto Is = [&](std::initializer_list<Comers> Among) {
-    return llvm::is_contained(Among, To);
-  };
-  switch (P.By) {
-  case Comers::Team:
-    if (P.Lanes.On)
-      return !Is({Comers::Team, Comers::Initial, Comers::Threads});
-    return Is({Comers::Thread, Comers::Threads,
-               P.Single.workers() ? Comers::Initial : Comers::Team});
-  case Comers::Initial:
-    return Is({Comers::Initial, Comers::Threads, Comers::Thread});
-  case Comers::Threads:
-    return Is({Comers::Threads, Comers::Thread});
-  case Comers::Thread:
-    return To == Comers::Thread;
-  case Comers::TeamWarps:
-    return !Is({Comers::Team, Comers::Initial, Comers::Threads});
-  case Comers::Warps:
-    return !Is(
-        {Comers::Team, Comers::Initial, Comers::Threads, Comers::TeamWarps});
-  case Comers::Lanes:
-  case Comers::Either:
-    return Is({Comers::Lanes, Comers::Lane, Comers::Either});
-  case Comers::Lane:
-    return Is({Comers::Lane, Comers::Either});
-  }
-  return false;
+  if (To.Warps != P.By.Warps) // of a thread that is a warp, a lane is one, too
+    return To == Comers{Scope::Thread, Role::One} && P.By.To == Scope::Team;
+  if (To.To == Scope::Thread)
+    return To.As != Role::All || !P.By.alone();
+  if (P.By.To == Scope::Thread)
+    return false;
+  // To Single code comes who is there.
+  Role There = P.Single.workers() ? Role::One : P.By.As;
+  return To.As == Role::Share || To.As == There;
 }
 
 } // namespace
 
 void verifyVerbs(const RegionPlan &P, const Plan &Of, Promises &Promise) {
-  auto Shared = [&](const Construct &C, Over O, const SchedulePlan &S) {
+  for (const LoopPlan &L : P.Loops) {
+    const SchedulePlan &S = L.Schedule;
     Promise.hold(!S.Chunk || (S.Kind != SchedulePlan::None &&
                               S.Kind != SchedulePlan::Runtime),
-                 C.loc(), "a chunk of no schedule");
-    Promise.hold(mayShare(P, O), C.loc(),
-                 llvm::Twine("a loop is shared by the ") + word(O) +
+                 L.At->loc(), "a chunk of no schedule");
+    Promise.hold(mayShare(P, L.Members), L.At->loc(),
+                 "a loop is shared by the " +
+                     word(L.Members, L.Dimension, P.By.Warps) +
                      ", and they do not come there");
-    Promise.hold(O == Over::Nobody || O == Over::Lanes || !P.Serial.count(&C),
-                 C.loc(), "a loop of one thread is shared");
-  };
-  for (const LoopPlan &L : P.Loops)
-    Shared(*L.At, L.Members, L.Schedule);
+    Promise.hold(!L.shared() || L.Members == Over::Lanes ||
+                     !P.Serial.count(L.At),
+                 L.At->loc(), "a loop of one thread is shared");
+  }
   std::set<const FunctionVersion *> Known;
   for (const auto *List : {&Of.Versions, &Of.EitherOnly})
     for (const auto &V : *List)
@@ -119,7 +88,7 @@ void verifyVerbs(const RegionPlan &P, const Plan &Of, Promises &Promise) {
                "a thread has a number of lanes that no warp has");
   Promise.hold(L.Single.How != Strategy::WorkerLoop, Loc,
                "lanes wait for each other like workers");
-  Promise.hold(L.On || P.byLanes() ||
+  Promise.hold(P.By.Warps ||
                    (L.Single.empty() && L.InTurn.empty() && L.Calls.empty()),
                Loc, "code for lanes, and threads have none");
 }
