@@ -51,6 +51,13 @@ Device::Device(int number) : number(number) {
   streams.insert(default_stream);
 }
 
+std::shared_ptr<Stream> Device::create_stream(bool blocking) {
+  auto stream = std::make_shared<Stream>(*this, blocking);
+  std::lock_guard<std::mutex> hold(lock);
+  streams.insert(stream);
+  return stream;
+}
+
 Device *current_device() {
   Runtime &r = runtime();
   size_t i = size_t(the_current_device);
@@ -302,14 +309,6 @@ cudaError_t cudaDeviceGetAttribute(int *value, cudaDeviceAttr attribute,
   default:
     return result(cudaErrorInvalidValue);
   }
-  return cudaSuccess;
-}
-
-cudaError_t cudaDeviceReset() {
-  if (cudaError_t error = cudaDeviceSynchronize(); error == cudaErrorNoDevice)
-    return error;
-  current_device()->sticky = 0;
-  the_last_error = cudaSuccess;
   return cudaSuccess;
 }
 

@@ -12,10 +12,9 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "scheduler.h"
+#include "stream.h"
 
 #include <condition_variable>
-#include <deque>
-#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -26,39 +25,7 @@
 namespace omp2cuda {
 namespace cpu {
 
-struct Stream;
 struct Event;
-
-/// Waits until `stream` has done its first `count` operations.
-struct Ticket {
-  std::shared_ptr<Stream> stream;
-  uint64_t count;
-};
-
-struct Operation {
-  std::function<void()> run;
-  std::vector<Ticket> after;
-};
-
-struct Stream : std::enable_shared_from_this<Stream> {
-  Device &device;
-  const bool blocking; ///< takes part in the order of the default stream
-  std::mutex lock;
-  std::condition_variable changed;
-  std::deque<Operation> queue;
-  uint64_t submitted = 0, completed = 0;
-  bool closing = false;
-  bool has_thread = false;
-
-  Stream(Device &device, bool blocking) : device(device), blocking(blocking) {}
-  void submit(std::function<void()> run, std::vector<Ticket> after);
-  void wait(uint64_t count);
-  bool idle();
-  void close();
-
-private:
-  void serve();
-};
 
 struct Pool {
   std::mutex lock;
