@@ -48,7 +48,6 @@ std::vector<unsigned> cuts(llvm::StringRef Text,
   std::vector<bool> Open; // per brace: does it count?
   unsigned Depth = 0, Conditions = 0;
   bool Scope = false; // between `namespace` or `extern "C"` and its brace
-  llvm::StringRef Word;
   Token T, Last;
   Last.startToken();
   for (bool End = false; !End; Last = T) {
@@ -68,11 +67,11 @@ std::vector<unsigned> cuts(llvm::StringRef Text,
           --Conditions;
       }
       Scope |= SeeThrough && Name == "namespace";
-      Word = Name;
       break;
     }
     case tok::string_literal:
-      Scope |= SeeThrough && Last.is(tok::raw_identifier) && Word == "extern";
+      Scope |= SeeThrough && Last.is(tok::raw_identifier) &&
+               Last.getRawIdentifier() == "extern";
       break;
     case tok::semi:
       Scope = false;

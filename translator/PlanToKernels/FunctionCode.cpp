@@ -203,11 +203,8 @@ struct VersionWriter {
 
   /// In front of the class that \p D is declared in; nothing outside of classes.
   FileRange frontOfClass(const FunctionDecl *D) const {
-    const CXXRecordDecl *Class = nullptr;
-    for (const DeclContext *Up = D->getLexicalParent(); Up->isRecord();
-         Up = Up->getLexicalParent())
-      Class = cast<CXXRecordDecl>(Up);
-    if (!Class)
+    const Decl *Class = outermost(D);
+    if (Class == D)
       return {};
     auto [File, At] = T.sources().getDecomposedExpansionLoc(T.begin(Class));
     return {File, At, At};
@@ -237,16 +234,17 @@ struct VersionWriter {
   void addParameter(const FunctionDecl *D, Edits &Renamed) const {
     std::string Parameter = More.Type + More.Name;
     FunctionTypeLoc Type = D->getFunctionTypeLoc();
-    if (Type && D->getNumParams() && V.Body.Counted)
+    if (!Type)
+      return;
+    if (!D->getNumParams()) // also `(void)`
+      Renamed.replaceWhole(Type.getParensRange(),
+                           Pieces::spoken("(" + Parameter + ")"));
+    else if (V.Body.Counted)
       Renamed.insertAfterToken(Type.getLParenLoc(),
                                Pieces::spoken(Parameter + ", "));
-    else if (Type && D->getNumParams())
+    else
       Renamed.insertBefore(Type.getRParenLoc(),
                            Pieces::spoken(", " + Parameter));
-    else if (Type) // also `(void)`
-      Renamed.replaceWhole(
-          SourceRange(Type.getLParenLoc(), Type.getRParenLoc()),
-          Pieces::spoken("(" + Parameter + ")"));
   }
 };
 

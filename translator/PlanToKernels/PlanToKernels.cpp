@@ -38,8 +38,8 @@ struct Builder : Printing {
     K.ParamName = R.unusedName("omp_data");
     for (const EnumConstantDecl *C : R.LocalConstants)
       if (!movesOut(C))
-        K.Prologue.push_back("constexpr auto " + T.name(C) + " = " +
-                             llvm::toString(C->getInitVal(), 10) + ";");
+        bind("constexpr auto " + T.name(C),
+             llvm::toString(C->getInitVal(), 10));
     typedefs();
     K.Comments = {R.Where + ": " + R.Root->name(), P.GridWhy};
     K.Placement = T.above(outermost(R.Host));
@@ -84,9 +84,8 @@ struct Builder : Printing {
           (Moves && !(Tag->getIdentifier() &&
                       llvm::is_contained(P.LocalTypes, Tag->getDefinition()))))
         continue;
-      K.Prologue.push_back("using " + T.name(D) + " = " +
-                           (Type.isConstQualified() ? "const " : "") +
-                           T.type(Type) + ";");
+      bind("using " + T.name(D),
+           (Type.isConstQualified() ? "const " : "") + T.type(Type));
     }
   }
 
@@ -127,9 +126,9 @@ struct Builder : Printing {
     return nullptr;
   }
 
-  /// "auto &x = *x_ref;"
-  void refer(const std::string &Name, const std::string &To) {
-    K.Prologue.push_back("auto &" + Name + " = " + To + ";");
+  /// "auto &x = *x_ref;": \p Declared names \p To.
+  void bind(const std::string &Declared, const std::string &To) {
+    K.Prologue.push_back(Declared + " = " + To + ";");
   }
 
   /// The field holds the address of the object, whose name the body has where it is \p Named.
@@ -137,7 +136,7 @@ struct Builder : Printing {
     F.Declaration = T.declarePointer(Ty, F.Name);
     F.Bound = F.Name + Behind;
     if (Named)
-      refer(F.Name, "*" + F.Bound);
+      bind("auto &" + F.Name, "*" + F.Bound);
   }
 
   /// The first call gives the field's value, further ones stand before.
@@ -184,12 +183,12 @@ struct Builder : Printing {
       break;
     case Passing::Constant:
       if (const Expr *Init = Var->getAnyInitializer())
-        K.Prologue.push_back((Var->isConstexpr() ? "constexpr " : "const ") +
-                             F.Declaration + " = " + T.of(Init) + ";");
+        bind((Var->isConstexpr() ? "constexpr " : "const ") + F.Declaration,
+             T.of(Init));
       return;
     case Passing::DeviceGlobal:
       if (!Hidden && Named)
-        refer(Name, deviceCopy(Var));
+        bind("auto &" + Name, deviceCopy(Var));
       return;
     case Passing::ByValue:
     case Passing::PointerValue:
@@ -200,7 +199,7 @@ struct Builder : Printing {
       if (Hidden || V.OwnCopy)
         F.Bound += Member ? "_result" : "_value";
       if (V.OwnCopy && !Hidden)
-        K.Prologue.push_back(F.Declaration + " = " + F.Bound + ";");
+        bind(F.Declaration, F.Bound);
       if (V.How == Passing::PointerValue && Mapped && Found.onDevice(Var)) {
         // Functions find it by the copy on the device.
         K.Setup.push_back(F.Init + ";");
@@ -311,17 +310,18 @@ struct Builder : Printing {
     F.Bound = F.Name + "_result";
     if (Mapped && Section && !Variable && !Copy->Reduced) {
       F.Bound = F.Name + "_first";
-      K.Prologue.push_back("auto *const " + F.Name +
-                           "_result = reinterpret_cast<" +
-                           T.declarePointer(Ty, "") + ">(" + F.Bound + ");");
+      bind("auto *const " + F.Name + "_result", asArray(F, Ty));
     }
   }
 
   /// The field holds the address of the first element, the body names the array.
   void wholeArray(Field &F, QualType Ty) {
     F.Bound = F.Name + "_first";
-    refer(F.Name, "*reinterpret_cast<" + T.declarePointer(Ty, "") + ">(" +
-                      F.Bound + ")");
+    bind("auto &" + F.Name, "*" + asArray(F, Ty));
+  }
+  std::string asArray(const Field &F, QualType Ty) const {
+    return "reinterpret_cast<" + T.declarePointer(Ty, "") + ">(" + F.Bound +
+           ")";
   }
 
   /// A member of the object, which is mapped as a whole.
@@ -350,15 +350,13 @@ struct Builder : Printing {
     if (Copy)
       F.Bound += "_result";
     if (Copy && !Whole && !Array) { // the pointer, which is attached
-      K.Prologue.push_back("auto *const " + F.Bound + " = *" + F.Name +
-                           "_ref;");
+      bind("auto *const " + F.Bound, "*" + F.Name + "_ref");
       F.Bound = F.Name + "_ref";
     } else if (!Copy && !Array) {
       F.Bound += "_ref";
       // What is only read is read once.
-      K.Prologue.push_back(
-          std::string(V.Var->WrittenShared ? "auto &" : "const auto ") +
-          F.Name + " = *" + F.Bound + ";");
+      bind((V.Var->WrittenShared ? "auto &" : "const auto ") + F.Name,
+           "*" + F.Bound);
     } else if (!Copy && !V.Var->OnlyDecays) {
       wholeArray(F, Ty);
     }

@@ -95,11 +95,8 @@ struct WorkerCode : Printing {
       Cases += "    case " + Name + "::number:\n      " +
                statement(Workers, {Verb::execute, Name}) + "\n      break;\n";
       // The kernel stands behind the struct, and that in its class.
-      const Decl *Last = Region.Function;
-      while (Last->getLexicalDeclContext()->isRecord())
-        Last = cast<Decl>(Last->getLexicalDeclContext());
-      auto [File, End] =
-          T.sources().getDecomposedExpansionLoc(Last->getEndLoc());
+      auto [File, End] = T.sources().getDecomposedExpansionLoc(
+          outermost(Region.Function)->getEndLoc());
       if (File != T.sources().getDecomposedExpansionLoc(R.Root->loc()).first ||
           End < K.Placement)
         continue;
