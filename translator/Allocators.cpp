@@ -172,15 +172,13 @@ std::string allocatorTrouble(const Construct &C, const OMPClause *Clause) {
 }
 
 void checkAllocateDirectives(const Stmt *Body, Diag &Diags) {
-  for (const auto *S : all<DeclStmt>(Body))
-    for (const Decl *D : S->decls())
-      if (const auto *Allocate = dyn_cast<OMPAllocateDecl>(D))
-        for (const OMPClause *C : Allocate->clauselists())
-          if (const auto *A = dyn_cast<OMPAllocatorClause>(C);
-              A && predefinedAllocator(A->getAllocator()).empty())
-            Diags.report(C->getBeginLoc(), DiagId::UnsupportedClause,
-                         {"allocator", "allocate",
-                          "only predefined allocators are supported"});
+  for (const auto *Allocate : everywhere<OMPAllocateDecl>(Body))
+    for (const OMPClause *C : Allocate->clauselists())
+      if (const auto *A = dyn_cast<OMPAllocatorClause>(C);
+          A && predefinedAllocator(A->getAllocator()).empty())
+        Diags.report(C->getBeginLoc(), DiagId::UnsupportedClause,
+                     {"allocator", "allocate",
+                      "only predefined allocators are supported"});
 }
 
 } // namespace omp2cuda

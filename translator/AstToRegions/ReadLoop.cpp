@@ -114,39 +114,38 @@ bool names(const Expr *E, const VarDecl *V) {
   });
 }
 
-/// A loop over the elements of an array, a class with begin() and end(), …
-bool readRange(const CXXForRangeStmt *For, Loop &L, const ASTContext &Context,
-               Diag &Diags) {
-  if (For->getInit()) {
-    Diags.report(For->getForLoc(), DiagId::UnsupportedLoop,
-                 {"it has an init-statement; declare that in front of the "
-                  "directive"});
-    return false;
-  }
+/// A loop over the elements of an array, a class with begin() and end(), … Returns why
+/// it cannot be shared out; empty: it can.
+std::string readRange(const CXXForRangeStmt *For, Loop &L,
+                      const ASTContext &Context) {
+  if (For->getInit())
+    return "it has an init-statement; declare that in front of the directive";
   QualType Type = For->getRangeInit()->getType();
   const CXXRecordDecl *Record = Type->getAsCXXRecordDecl();
-  if (Record && inSystemHeader(Record, Context.getSourceManager())) {
-    Diags.report(For->getForLoc(), DiagId::UnsupportedLoop,
-                 {"its range is a '" +
-                  Type.getAsString(Context.getPrintingPolicy()) +
-                  "', whose functions only exist on the host"});
-    return false;
-  }
+  if (Record && inSystemHeader(Record, Context.getSourceManager()))
+    return "its range is a '" + Type.getAsString(Context.getPrintingPolicy()) +
+           "', whose functions only exist on the host";
   L.Var = For->getLoopVariable();
   L.DeclaresVar = true;
   L.Range = For->getRangeInit();
-  return true;
+  return "";
 }
 
-/// `for (init; condition; increment)`.
-bool readFor(const ForStmt *For, Loop &L, Diag &Diags) {
-  if (readInit(For->getInit(), L) && readCond(For->getCond(), L) &&
-      readInc(For->getInc(), L))
-    return true;
-  // Clang accepted it as canonical, so this is a form we do not know.
-  Diags.report(For->getForLoc(), DiagId::UnsupportedLoop,
-               {"its init, condition or increment has an unknown form"});
-  return false;
+/// The same of any loop.
+std::string readLoop(const Stmt *S, Loop &L, const ASTContext &Context) {
+  L.Stmt = S;
+  if (const auto *Range = dyn_cast_or_null<CXXForRangeStmt>(S))
+    return readRange(Range, L, Context);
+  if (isa_and_nonnull<OMPLoopTransformationDirective>(S))
+    return "loop transformations inside target regions are not supported";
+  const auto *For = dyn_cast_or_null<ForStmt>(S);
+  if (!For)
+    return "a 'for' statement is expected here";
+  // Clang accepted it as canonical, so else this is a form we do not know.
+  return readInit(For->getInit(), L) && readCond(For->getCond(), L) &&
+                 readInc(For->getInc(), L)
+             ? ""
+             : "its init, condition or increment has an unknown form";
 }
 
 } // namespace
@@ -177,21 +176,12 @@ bool readLoops(Construct &C, ASTContext &Context, Diag &Diags) {
     S = onlyStatement(S);
     if (const auto *Canonical = dyn_cast_or_null<OMPCanonicalLoop>(S))
       S = Canonical->getLoopStmt();
-    const auto *For = dyn_cast_or_null<ForStmt>(S);
-    const auto *Range = dyn_cast_or_null<CXXForRangeStmt>(S);
-    if (!For && !Range) {
-      SourceLocation Loc = S ? S->getBeginLoc() : C.loc();
-      bool Transformed = S && isa<OMPLoopTransformationDirective>(S);
-      Diags.report(Loc, DiagId::UnsupportedLoop,
-                   {Transformed ? "loop transformations inside target regions "
-                                  "are not supported"
-                                : "a 'for' statement is expected here"});
+    Loop L;
+    if (std::string Why = readLoop(S, L, Context); !Why.empty()) {
+      Diags.report(S ? S->getBeginLoc() : C.loc(), DiagId::UnsupportedLoop,
+                   {Why});
       return false;
     }
-    Loop L;
-    L.Stmt = S;
-    if (For ? !readFor(For, L, Diags) : !readRange(Range, L, Context, Diags))
-      return false;
     for (const Loop &Outer : C.Loops)
       L.DependsOnOuter |= names(L.Lower, Outer.Var) ||
                           names(L.Upper, Outer.Var) ||

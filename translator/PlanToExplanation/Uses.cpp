@@ -1,7 +1,8 @@
 //===- Uses.cpp - What a text does with the memory behind a name ----------------===//
 // Idea: for an object, or for what a pointer points to, every place that reads it,
-// writes it, does both, or lets its address out.. From the name of a pointer, or of what holds it, climb to the pointer's
-// value; from there on it is the address of the memory (RegionsToSharing/Access.h):
+// writes it, does both, or lets its address out. From the name of a pointer climb to the
+// pointer's value; from there on it is the address of the memory
+// (RegionsToSharing/Access.h):
 //
 //   p[i] = 1       name → load of p → subscript → left of '='       written
 //   s.p[i]         name → .p → load → subscript → load              read
@@ -18,38 +19,19 @@ using namespace clang;
 
 namespace {
 
-/// What happens to the memory behind the pointer \p Ref, or behind \p Member of it.
-Use behind(const Expr *Ref, llvm::ArrayRef<const Stmt *> Around,
-           const FieldDecl *Member) {
-  bool Pointer = !Member; // E is the pointer itself
-  const Expr *E = Ref;
-  for (; !Around.empty(); Around = Around.drop_back()) {
+/// What happens to the memory behind the pointer that is named last in \p Around.
+Use behind(llvm::ArrayRef<const Stmt *> Around) {
+  for (Around = Around.drop_back(); !Around.empty();
+       Around = Around.drop_back()) {
     const Stmt *S = Around.back();
-    if (S == E || isa<ParenExpr>(S)) {
-      E = cast<Expr>(S);
-      continue;
-    }
     const auto *Cast = dyn_cast<CastExpr>(S);
     const auto *U = dyn_cast<UnaryOperator>(S);
-    if (Pointer) {
-      if (U && U->getOpcode() == UO_AddrOf)
-        return Use::LetOut;
-      if (U || (Cast && Cast->getCastKind() == CK_LValueToRValue)) // *p++, p[i]
-        return useOf(cast<Expr>(S), Around, /*Address=*/true);
-      if (!Cast)
-        return Use::Nothing; // assigned, bound
-    } else if (const auto *M = dyn_cast<MemberExpr>(S)) {
-      if (M->getMemberDecl() != Member)
-        return Use::Nothing;
-      Pointer = true;
-    } else if (const auto *A = dyn_cast<ArraySubscriptExpr>(S)) {
-      if (A->getBase() != E)
-        return Use::Nothing;
-    } else if (!Cast && !(U && (U->getOpcode() == UO_Deref ||
-                                U->getOpcode() == UO_AddrOf))) {
-      return Use::Nothing;
-    }
-    E = cast<Expr>(S);
+    if (U && U->getOpcode() == UO_AddrOf)
+      return Use::LetOut;
+    if (U || (Cast && Cast->getCastKind() == CK_LValueToRValue)) // *p++, p[i]
+      return useOf(cast<Expr>(S), Around, /*Address=*/true);
+    if (!Cast && !isa<ParenExpr>(S))
+      return Use::Nothing; // assigned, bound
   }
   return Use::Nothing;
 }
@@ -77,20 +59,26 @@ public:
   }
   bool enter(OMPExecutableDirective *D) override { return !Owns || !Owns(D); }
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
-    if (E->getDecl()->getCanonicalDecl() == V)
-      add(E, Member || Pointee ? behind(E, Around, Member) : useOf(E, Around));
+    if (!Member && E->getDecl()->getCanonicalDecl() == V)
+      add(Pointee ? behind(Around) : useOf(E, Around), E->getLocation());
     return true;
   }
   bool VisitMemberExpr(MemberExpr *E) override {
-    if (!V && Member && memberOfThis(E) == Member)
-      add(E, behind(E, Around, nullptr));
+    if (!Member || E->getMemberDecl() != Member)
+      return true;
+    ListItem Item = readListItem(E);
+    if ((V ? Item.Base == V : Item.This) &&
+        llvm::all_of(llvm::drop_end(Item.Path), [](const ListStep &S) {
+          return S.What != ListStep::Member;
+        }))
+      add(behind(Around), E->getBeginLoc());
     return true;
   }
 
 private:
-  void add(const Expr *E, Use Kind) {
+  void add(Use Kind, SourceLocation Loc) {
     if (Kind != Use::Nothing)
-      Found.push_back({Kind, E->getExprLoc()});
+      Found.push_back({Kind, Loc});
   }
 };
 

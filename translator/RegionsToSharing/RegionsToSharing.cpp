@@ -518,7 +518,7 @@ private:
     if (globalOnDevice(V))
       classify(&S, Attribute::DeviceGlobal,
                {Origin::Explicit, "declare target"});
-    else if (!S.Inner.empty())
+    else if (!S.Inner.empty() && !S.NamedShared)
       classify(&S, Attribute::Private, S.Inner.front().Why);
     else if (V->getTLSKind() != VarDecl::TLS_None)
       Diags.report(R.Root->loc(), DiagId::UnsupportedVariable,
@@ -603,17 +603,14 @@ Sharing regionsToSharing(const Regions &R, ASTContext &Context, Diag &Diags) {
     Out.Regions.push_back(
         ReadRegion(T, Context, T.OnHost ? Unheard : Diags).run());
   }
-  for (const auto &F : R.Functions)
-    if (F->hasVersions())
-      Out.Functions.emplace_back(F.get(),
-                                 ReadRegion(*F->Body, Context, Diags).run());
-  // Most regions call these functions as they are. What is refused in one for lanes is
-  // said where lanes would enter it: there is no answer for it then.
+  // Most regions call functions without versions as they are. What is refused in one for
+  // lanes is said where lanes would enter it: there is no answer for it then.
   for (const auto &F : R.Functions) {
-    if (!F->Body || F->hasVersions())
+    if (!F->Body)
       continue;
     Diag Unheard = Diags.silent();
-    RegionSharing Body = ReadRegion(*F->Body, Context, Unheard).run();
+    RegionSharing Body =
+        ReadRegion(*F->Body, Context, F->hasVersions() ? Diags : Unheard).run();
     if (!Unheard.refused())
       Out.Functions.emplace_back(F.get(), std::move(Body));
   }

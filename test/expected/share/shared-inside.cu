@@ -1,0 +1,63 @@
+// Translated by omp2cuda 0.1.0 from shared-inside.c
+#include <omp2cuda.h>
+
+// firstprivate below a construct that shares the variable: the copy starts from the region's
+#include <stdio.h>
+
+// shared-inside.c:6: target parallel
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s_6 {
+  int x;  // firstprivate, implicit: scalar
+  int *r; // map(from: r)
+};
+
+__global__ void
+main_omp_fn_6(const __grid_constant__ main_omp_data_s_6 omp_data) {
+  const auto &[x, r] = omp_data;
+  {
+    const auto &x_outer = x;
+    int x = x_outer;
+    for (int i : omp2cuda::team::parallel_for(0, 8))
+      r[i] = x + i;
+  }
+}
+
+// shared-inside.c:12: target teams
+// league, team: partitioned
+struct main_omp_data_s_12 {
+  int *last; // map(tofrom: last)
+};
+
+__global__ void
+main_omp_fn_12(const __grid_constant__ main_omp_data_s_12 omp_data) {
+  const auto &[last_ref] = omp_data;
+  auto &last = *last_ref;
+  {
+    {
+      auto &last_outer = last;
+      int last;
+      const auto loop = omp2cuda::team::parallel_for(0, 8);
+      for (int i : loop)
+        last = i;
+      if (loop.ran_last())
+        last_outer = last;
+    }
+  }
+}
+
+int main(void) {
+  int x = 5, last = 0, r[8];
+  {
+    omp2cuda::target_region region{"shared-inside.c:6"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, 8));
+    region.launch(main_omp_fn_6, main_omp_data_s_6{x, *region.from(r)});
+  }
+  {
+    omp2cuda::target_region region{"shared-inside.c:12"};
+    region.iterations(omp2cuda::range(0, 8));
+    region.launch(main_omp_fn_12, main_omp_data_s_12{region.tofrom(last)});
+  }
+  printf("%d %d %d\n", r[0], r[7], last);
+  return 0;
+}
