@@ -51,14 +51,13 @@ std::string shown(const DeviceFunction *F) { return shown(F->Decl); }
 std::string shown(QualType T) { return T.getAsString(); }
 
 // A list item is shown as it is read: where it begins, then its steps.
-//   a[i].p->q[0:n]   ([n][m])p   *this.x[2:n]   x[i] for i in 0:n
+//   a[i].p->q[0:n]   p in a shape   *this.x[2:n]
 
 static std::string shown(const ListStep &S) {
   auto Or = [](const Expr *E) { return E ? shown(E) : ""; };
-  std::string Out;
   switch (S.What) {
   case ListStep::Member:
-    return (S.Arrow ? "->" : ".") + (S.Field ? shown(S.Field) : "static");
+    return (S.Arrow ? "->" : ".") + shown(S.Field);
   case ListStep::Deref:
     return " *";
   case ListStep::Address:
@@ -69,11 +68,9 @@ static std::string shown(const ListStep &S) {
     return "[" + Or(S.Lower) + ":" + Or(S.Length) +
            (S.Stride ? ":" + shown(S.Stride) : "") + "]";
   case ListStep::Shape:
-    for (const Expr *E : S.Extents)
-      Out += "[" + shown(E) + "]";
-    return " (" + Out + ")";
+    return " in a shape";
   }
-  return Out;
+  return "";
 }
 
 std::string shown(const ListItem &Item) {
@@ -89,9 +86,6 @@ std::string shown(const ListItem &Item) {
   }
   if (Item.Held)
     Out += " held in " + shown(Item.Held);
-  for (const ListIterator &I : Item.Iterators)
-    Out += " for " + shown(I.Var) + " in " + shown(I.Begin) + ":" +
-           shown(I.End) + (I.Step ? ":" + shown(I.Step) : "");
   return Item.Written ? Out : Out + " (not written)";
 }
 
