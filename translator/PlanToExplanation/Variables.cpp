@@ -44,8 +44,10 @@ Rule ruleFor(const VarSharing &V, const Construct &Target) {
   if (Implicit && !Combined && V.OnTarget != Attribute::Private &&
       V.OnTarget != Attribute::Constant &&
       !defaultMapOf(Target.Node, V.Var->getType()).Rule.empty())
-    return {"the defaultmap clause, because no other names it, and it is " +
-                kindOf(What),
+    return {"the defaultmap clause, because no other names it" +
+                (llvm::StringRef(What).starts_with("defaultmap")
+                     ? ""
+                     : ", and it is " + kindOf(What)),
             "5.8.7"};
   const std::string Unnamed = "no clause names it, and it is ";
   switch (V.OnTarget) {

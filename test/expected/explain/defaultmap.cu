@@ -1,0 +1,32 @@
+// Translated by omp2cuda 0.1.0 from defaultmap.c
+#include <omp2cuda.h>
+
+// test: kind=parse dump=explain
+// of what 'shared' names as well, defaultmap is the reason
+
+// defaultmap.c:5: target parallel for
+// league: single; team, thread: partitioned; one CUDA block
+struct main_omp_data_s {
+  int scale; // defaultmap(tofrom: scalar); only read, so passed by value
+  int *r;    // map(tofrom), implicit: array
+  int other; // map(tofrom), implicit: scalar; only read, so passed by value
+};
+
+__global__ void
+main_omp_fn_5(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[scale, r, other] = omp_data;
+  for (int i : omp2cuda::team::parallel_for(0, 8))
+    r[i] = scale + other;
+}
+
+int main(void) {
+  int scale = 5, other = 3, r[8];
+  {
+    omp2cuda::target_region region{"defaultmap.c:5"};
+    region.one_team();
+    region.iterations(omp2cuda::range(0, 8));
+    region.launch(main_omp_fn_5,
+                  main_omp_data_s{scale, *region.tofrom(r), other});
+  }
+  return r[0] - 8;
+}
