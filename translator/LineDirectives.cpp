@@ -33,21 +33,16 @@ using llvm::StringRef;
 struct Line {
   unsigned Begin = 0, End = 0; ///< with the line break
   bool Code = false;           ///< more than blanks and comments
-  bool Closed = false;         ///< no directive may stand in front of it
-  StringRef Directive;         ///< "if" of #if; "line" also of `# 3 "x.c"`
+  bool Closed = true;          ///< no directive may stand in front of it
+  StringRef Directive = "";    ///< "if" of #if; "line" also of `# 3 "x.c"`
 };
 
 class Reader {
 public:
   Reader(StringRef Text, const clang::IdentifierTable &Names)
       : Text(Text), Names(Names) {
-    for (size_t At = 0; At < Text.size(); At = lineEnd(Text, At)) {
-      Line L;
-      L.Begin = unsigned(At), L.End = unsigned(lineEnd(Text, At));
-      L.Closed = Text.substr(0, At).rtrim("\r\n").ends_with("\\") && At >= 2 &&
-                 Text[At - 2] != '\n';
-      Lines.push_back(L);
-    }
+    for (size_t At = 0; At < Text.size(); At = lineEnd(Text, At))
+      Lines.push_back({unsigned(At), unsigned(lineEnd(Text, At))});
   }
 
   std::vector<Line> read() {
@@ -67,25 +62,22 @@ private:
   void take(const clang::Token &T, size_t Begin, size_t End) {
     StringRef Word = Text.slice(Begin, End);
     size_t First = lineOf(Begin), Last = lineOf(End - 1);
-    for (size_t I = First + 1; I <= Last; ++I)
-      Lines[I].Closed = true;
+    if (T.isAtStartOfLine())
+      Lines[First].Closed = false;
     if (T.is(clang::tok::comment))
       return;
     for (size_t I = First; I <= Last; ++I)
       Lines[I].Code = true;
     if (T.isAtStartOfLine()) {
       InDirective = T.is(clang::tok::hash);
-      if (InDirective) {
-        Hash = First;
-        Named = false;
+      Hash = First;
+      if (InDirective)
         return;
-      }
     }
     if (InDirective) {
-      if (!Named)
-        Lines[Hash].Directive =
-            T.is(clang::tok::numeric_constant) ? StringRef("line") : Word;
-      Named = true;
+      StringRef &Name = Lines[Hash].Directive;
+      if (Name.empty())
+        Name = T.is(clang::tok::numeric_constant) ? StringRef("line") : Word;
       return;
     }
     if (!Depth && T.is(clang::tok::l_paren) && MacroBefore)
@@ -113,7 +105,7 @@ private:
   StringRef Text;
   const clang::IdentifierTable &Names;
   std::vector<Line> Lines;
-  bool InDirective = false, Named = false, MacroBefore = false;
+  bool InDirective = false, MacroBefore = false;
   size_t Hash = 0, Open = 0;
   unsigned Depth = 0; ///< of parentheses, in the arguments of a macro
 };
