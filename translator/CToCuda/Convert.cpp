@@ -98,6 +98,13 @@ void Convert::insertAt(SourceLocation Loc, const std::string &Text) {
     Out.insert(File, Offset, Text, Layer::C);
 }
 
+void Convert::externC(SourceLocation Loc) {
+  if (token(Loc) == "extern")
+    insertAt(endOf(Loc), " \"C\"");
+  else
+    insertAt(Loc, "extern \"C\" ");
+}
+
 void Convert::insertBehind(SourceLocation Loc, tok::TokenKind Kind,
                            const std::string &Text) {
   Loc = SM.getExpansionLoc(Loc);

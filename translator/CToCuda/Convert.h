@@ -89,6 +89,9 @@ public:
   /// Inserts in front of the token at \p Loc, also in a macro definition.
   void insertAt(clang::SourceLocation Loc, const std::string &Text);
 
+  /// The declaration at \p Loc gets the linkage of C.
+  void externC(clang::SourceLocation Loc);
+
   /// Inserts behind the first token of kind \p Kind at or after \p Loc.
   void insertBehind(clang::SourceLocation Loc, clang::tok::TokenKind Kind,
                     const std::string &Text);

@@ -44,7 +44,7 @@ public:
     if (F->isMain() && F->getReturnType()->isVoidType())
       C.replaceToken(F->getReturnTypeSourceRange().getBegin(), "int");
     if (!C.CLinkage && isLibraryFunction(F))
-      linkage(F);
+      C.externC(F->getBeginLoc());
   }
 
   void result(ReturnStmt *R) {
@@ -59,13 +59,6 @@ public:
   }
 
 private:
-  void linkage(FunctionDecl *F) {
-    if (C.token(F->getBeginLoc()) == "extern")
-      C.insertAt(C.endOf(F->getBeginLoc()), " \"C\"");
-    else
-      C.insertAt(F->getBeginLoc(), "extern \"C\" ");
-  }
-
   /// A function of the C library that the file declares by itself.
   bool isLibraryFunction(FunctionDecl *F) const {
     return C.ours(F->getLocation()) && F->getBeginLoc().isFileID() &&
@@ -130,7 +123,6 @@ private:
   void uninitialised(VarDecl *D) {
     auto Kind = D->isThisDeclarationADefinition();
     if (D->hasInit() || Kind == VarDecl::DeclarationOnly ||
-        (D->isFileVarDecl() && D->getDefinition() && D->getDefinition() != D) ||
         (D->isFileVarDecl() && Kind == VarDecl::TentativeDefinition &&
          D->getActingDefinition() != D))
       return;

@@ -46,14 +46,9 @@ public:
 private:
   void declare(FunctionDecl *F) {
     SourceLocation At = C.SM.getExpansionLoc(F->getBeginLoc());
-    auto [File, Offset] = C.SM.getDecomposedLoc(At);
-    StringRef Text = C.SM.getBufferData(File);
-    if (Text.contains("extern \"C\"") || !Done.insert({File, Offset}).second)
-      return;
-    C.Out.insert(File, Offset, "extern \"C\" ", Layer::Attribute);
-    StringRef Rest = Text.drop_front(Offset);
-    if (Rest.consume_front("extern") && !Rest.empty() && isspace(Rest.front()))
-      C.Out.replace({File, Offset, Offset + unsigned(strlen("extern "))}, "");
+    StringRef Text = C.SM.getBufferData(C.SM.getFileID(At));
+    if (!Text.contains("extern \"C\""))
+      C.externC(At);
   }
 
   /// `int puts(const char *);` redeclares what Clang knows by itself.
@@ -94,7 +89,6 @@ private:
   }
 
   ASTNameGenerator Symbols;
-  std::set<std::pair<FileID, unsigned>> Done;
 };
 
 } // namespace
