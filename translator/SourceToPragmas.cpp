@@ -113,24 +113,6 @@ public:
         Reason == RenameFile && SM.getFileID(Loc) == SM.getMainFileID();
   }
 
-  void extraTokens(SourceLocation Loc, StringRef Directive) {
-    Token T;
-    if (clang::Lexer::getRawToken(SM.getSpellingLoc(Loc), T, SM,
-                                  PP.getLangOpts(), true))
-      T.startToken();
-    // A lone `;` at the end of a directive loses nothing.
-    if (T.is(tok::semi)) {
-      std::optional<Token> Next =
-          clang::Lexer::findNextToken(T.getLocation(), SM, PP.getLangOpts());
-      if (!Next || Next->isAtStartOfLine() || SM.isMacroArgExpansion(Loc))
-        return;
-    }
-    Diags.report(Loc, DiagId::ExtraTokens,
-                 {T.isOneOf(tok::unknown, tok::eof) ? std::string("?")
-                                                    : PP.getSpelling(T),
-                  Directive.str()});
-  }
-
   Pragmas Found;
 
 private:
@@ -439,8 +421,24 @@ SourceToPragmas::SourceToPragmas(clang::Preprocessor &PP, Diag &Diags,
 
 Pragmas SourceToPragmas::take() { return std::move(Impl->Found); }
 
-void SourceToPragmas::extraTokens(SourceLocation Loc, StringRef Directive) {
-  Impl->extraTokens(Loc, Directive);
+void reportExtraTokens(SourceLocation Loc, StringRef Directive,
+                       const clang::Preprocessor &PP, Diag &Diags) {
+  const clang::SourceManager &SM = PP.getSourceManager();
+  Token T;
+  if (clang::Lexer::getRawToken(SM.getSpellingLoc(Loc), T, SM, PP.getLangOpts(),
+                                true))
+    T.startToken();
+  // A lone `;` at the end of a directive loses nothing.
+  if (T.is(tok::semi)) {
+    std::optional<Token> Next =
+        clang::Lexer::findNextToken(T.getLocation(), SM, PP.getLangOpts());
+    if (!Next || Next->isAtStartOfLine() || SM.isMacroArgExpansion(Loc))
+      return;
+  }
+  Diags.report(
+      Loc, DiagId::ExtraTokens,
+      {T.isOneOf(tok::unknown, tok::eof) ? std::string("?") : PP.getSpelling(T),
+       Directive.str()});
 }
 
 void reportLost(const Pragmas &Found, clang::ASTContext &Context, Diag &Diags) {

@@ -38,13 +38,14 @@ public:
   /// Everything found so far. Call it once, after the parse.
   Pragmas take();
 
-  /// Clang is about to ignore the words of \p Directive that start at \p Loc.
-  void extraTokens(clang::SourceLocation Loc, llvm::StringRef Directive);
-
 private:
   class Listener;
   Listener *Impl; ///< the preprocessor's
 };
+
+/// Clang is about to ignore the words of \p Directive that start at \p Loc.
+void reportExtraTokens(clang::SourceLocation Loc, llvm::StringRef Directive,
+                       const clang::Preprocessor &PP, Diag &Diags);
 
 /// Reports E0104 for each executable directive that the preprocessor found and the tree
 /// has not, whatever the reason: it would be gone from the translation without a word.

@@ -123,11 +123,8 @@ private:
   /// The edits of what is around come first.
   unsigned depth() const { return unsigned(Around.size()); }
 
-  /// From \p Begin to the end of the token at \p Last in a file of the project: in a
+  /// From \p Begin to \p End, with the \p Token there, in a file of the project: in a
   /// macro's text, if they are in one.
-  FileRange tokens(SourceLocation Begin, SourceLocation Last) const {
-    return upTo(Begin, Last, /*Token=*/true);
-  }
   FileRange upTo(SourceLocation Begin, SourceLocation End,
                  bool Token = false) const {
     SourceLocation From = SM.getSpellingLoc(Begin);
@@ -219,7 +216,7 @@ private:
   void memberOfArray(const CXXMemberCallExpr *E) {
     const auto *Callee = cast<MemberExpr>(E->getCallee()->IgnoreParens());
     const Expr *Of = Callee->getBase();
-    FileRange Object = tokens(Of->getBeginLoc(), Of->getEndLoc());
+    FileRange Object = upTo(Of->getBeginLoc(), Of->getEndLoc(), true);
     FileRange Arguments =
         upTo(Of->getEndLoc(),
              E->getNumArgs() ? E->getArg(0)->getBeginLoc() : E->getRParenLoc());
@@ -229,7 +226,7 @@ private:
     llvm::StringRef Name = Names::identifier(E->getMethodDecl());
     if (Name == "cbegin" || Name == "cend")
       Name = Name.drop_front();
-    C.wrap(tokens(Of->getBeginLoc(), E->getEndLoc()),
+    C.wrap(upTo(Of->getBeginLoc(), E->getEndLoc(), true),
            stl(Name) + "(" + (Callee->isArrow() ? "*" : ""), "", depth());
     replace({Object.File, Object.End, Arguments.End},
             E->getNumArgs() ? ", " : "");

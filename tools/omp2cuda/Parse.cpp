@@ -261,8 +261,9 @@ public:
         Scan(
             CI.getPreprocessor(), Diags, [] { leave(ChildRefused); },
             [this](const Pragma &Found) { seen(Found); }) {
-    P.ExtraTokens = [this](clang::SourceLocation Loc, llvm::StringRef Name) {
-      Scan.extraTokens(Loc, Name);
+    P.ExtraTokens = [this, &CI](clang::SourceLocation Loc,
+                                llvm::StringRef Name) {
+      reportExtraTokens(Loc, Name, CI.getPreprocessor(), Diags);
     };
     P.Loops = [this](clang::SourceLocation Loc) {
       Diags.report(Loc, DiagId::ReadingStopped);

@@ -222,9 +222,10 @@ private:
   }
 
   void pointer(const ImplicitCastExpr *E, QualType From, QualType To) {
-    if (!From->isPointerType() || !To->isPointerType())
-      return;
-    if (isVlaArgument(E))
+    // A parameter that points to arrays of variable length becomes void *.
+    bool Rows = To.getCanonicalType()->isVariablyModifiedType() &&
+                isa_and_nonnull<CallExpr>(parent());
+    if (!From->isPointerType() || !To->isPointerType() || Rows)
       return;
     bool Fine = converts(From, To, C.Context);
     // C++ compares any pointer with void *, unless that one counts bytes by now.
@@ -256,18 +257,6 @@ private:
           return R->getNumParams() != 0;
         }))
       write(E, E->getType());
-  }
-
-  /// A parameter that points to arrays of variable length becomes void *.
-  bool isVlaArgument(const Expr *E) const {
-    auto *Call = dyn_cast_or_null<CallExpr>(parent());
-    const FunctionDecl *F = Call ? Call->getDirectCallee() : nullptr;
-    if (!F)
-      return false;
-    for (auto [Arg, P] : llvm::zip(Call->arguments(), F->parameters()))
-      if (Arg == E)
-        return P->getType().getCanonicalType()->isVariablyModifiedType();
-    return false;
   }
 
   void nullPointer(const ImplicitCastExpr *E, QualType To) {

@@ -63,16 +63,8 @@ class Selections : public Concept {
 public:
   using Concept::Concept;
 
-  void generic(GenericSelectionExpr *E) { replace(E); }
-  void choose(ChooseExpr *E) { replace(E); }
-  void trait(TypeTraitExpr *E) {
-    if (isCompatibleTrait(E))
-      replace(E);
-  }
-
-private:
   void replace(Expr *E) {
-    if (!C.ours(E->getBeginLoc()))
+    if (!(chosen(E) || isCompatibleTrait(E)) || !C.ours(E->getBeginLoc()))
       return;
     if (E->getBeginLoc().isFileID()) {
       const Expr *Result = chosen(E);
@@ -99,6 +91,7 @@ private:
         {Lexer::getImmediateMacroName(E->getBeginLoc(), C.SM, C.LO).str()});
   }
 
+private:
   std::string print(Expr *E) const {
     std::string Text;
     llvm::raw_string_ostream OS(Text);
@@ -113,8 +106,7 @@ private:
 } // namespace
 
 void resolveGenericSelections(Convert &C) {
-  Selections(C).run(&Selections::generic, &Selections::choose,
-                    &Selections::trait);
+  Selections(C).run(&Selections::replace);
 }
 
 } // namespace omp2cuda::c
