@@ -65,19 +65,18 @@ bool isComplexMember(const CXXMethodDecl *M, QualType Part) {
 
 bool isFreeFunction(const FunctionDecl *F) {
   QualType Part = partOf(F->getReturnType());
-  size_t Complex = 0;
   for (const ParmVarDecl *P : F->parameters())
-    if (QualType Own = partOf(P->getType()); !Own.isNull()) {
-      ++Complex;
-      if (!Part.isNull() && Own != Part)
-        return false;
-      Part = Own;
-    }
-  if (Part.isNull())
+    if (Part.isNull())
+      Part = partOf(P->getType());
+  auto IsComplex = [&](const ParmVarDecl *P) {
+    return partOf(P->getType()) == Part;
+  };
+  auto Complex = llvm::count_if(F->parameters(), IsComplex);
+  if (Part.isNull() ||
+      !llvm::all_of(F->parameters(), [&](const ParmVarDecl *P) {
+        return IsComplex(P) || isPart(P->getType(), Part);
+      }))
     return false;
-  for (const ParmVarDecl *P : F->parameters())
-    if (partOf(P->getType()).isNull() && !isPart(P->getType(), Part))
-      return false;
   if (OverloadedOperatorKind Op = F->getOverloadedOperator())
     return llvm::is_contained({OO_Plus, OO_Minus, OO_Star, OO_Slash}, Op) ||
            (Complex == 2 && (Op == OO_EqualEqual || Op == OO_ExclaimEqual));

@@ -98,10 +98,10 @@ private:
     for (const Token &T : Line.drop_front(2)) {
       StringRef Word = spelled(T, SM);
       if (IsC && Word == OfC)
-        replace(T, OfC, valueOfC(Defined));
+        replace(T, valueOfC(Defined));
       else if (IsC && Word == OfCpp ? Declares
                                     : llvm::is_contained(Words, Word))
-        replace(T, Word, Never);
+        replace(T, Never);
       Defined = Word == "defined" || (Word == "(" && Defined);
     }
   }
@@ -114,16 +114,14 @@ private:
                      : PP.getSpelling(Of->getReplacementToken(0));
   }
 
-  void replace(const Token &T, StringRef Word, const Pieces &By) {
+  void replace(const Token &T, const Pieces &By) {
     SourceLocation Loc = T.getLocation();
     FileID File = SM.getFileID(Loc);
-    if (!isOfProject(File)) {
-      if (Warned.insert(File).second)
-        Diags.report(Loc, DiagId::BranchOfOthers, {Word.str()});
-      return;
-    }
-    Out.replace(fileRange(clang::SourceRange(Loc), SM, PP.getLangOpts()),
-                By + (" /* " + Word.str() + " */"));
+    std::string Word = spelled(T, SM).str();
+    if (isOfProject(File))
+      Out.replace(Loc, By + (" /* " + Word + " */"));
+    else if (Warned.insert(File).second)
+      Diags.report(Loc, DiagId::BranchOfOthers, {Word});
   }
 
   bool isOfProject(FileID File) const {

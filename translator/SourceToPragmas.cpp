@@ -24,14 +24,6 @@ using llvm::StringRef;
 using namespace llvm::omp;
 namespace tok = clang::tok;
 
-bool isTargetRegion(Directive Kind) {
-  constexpr Association WithoutCode[] = {
-      Association::None, Association::Declaration, Association::Delimited};
-  return Kind != OMPD_unknown &&
-         !llvm::is_contained(WithoutCode, getDirectiveAssociation(Kind)) &&
-         llvm::is_contained(getLeafConstructsOrSelf(Kind), OMPD_target);
-}
-
 /// The directive that \p Words begin with, and how many of them name it: the longest name.
 std::pair<Directive, size_t> directiveOf(llvm::ArrayRef<std::string> Words) {
   for (size_t N = std::min<size_t>(Words.size(), 8); N; --N)
@@ -192,7 +184,8 @@ private:
       Diags.report(Current.Begin, DiagId::UnsupportedDirective,
                    {name(), "Clang 22 drops it"});
     context();
-    if (isTargetRegion(Current.Kind) && !Region.Active) {
+    if (clang::isOpenMPTargetExecutionDirective(Current.Kind) &&
+        !Region.Active) {
       Region = {};
       Region.Active = true;
     }
