@@ -176,8 +176,8 @@ public:
     }
   }
   void result(ReturnStmt *R) {
-    if (FunctionDecl *F = function(); F && R->getRetValue())
-      constText(R->getRetValue(), F->getReturnType());
+    if (const Expr *E = R->getRetValue())
+      constText(E, E->getType());
   }
   void list(InitListExpr *List) {
     for (Expr *Init : List->inits())
@@ -315,13 +315,10 @@ private:
       uint64_t A = C.Context.getIntWidth(From), B = C.Context.getIntWidth(To);
       if (SignA == SignB ? A <= B : (!SignA && A < B))
         return;
-      if (Constant && Value.Val.isInt()) {
-        llvm::APSInt V = Value.Val.getInt();
-        llvm::APSInt W = V.extOrTrunc(static_cast<unsigned>(B));
-        W.setIsSigned(SignB);
-        if (llvm::APSInt::isSameValue(V, W))
-          return;
-      }
+      Expr::EvalResult After;
+      if (Constant && Value.Val.isInt() && E->EvaluateAsInt(After, C.Context) &&
+          llvm::APSInt::isSameValue(Value.Val.getInt(), After.Val.getInt()))
+        return;
       break;
     }
     case CK_IntegralToFloating:

@@ -252,13 +252,6 @@ Stmt *Concept::writtenParent() const {
   return nullptr;
 }
 
-FunctionDecl *Concept::function() const {
-  for (Decl *D : llvm::reverse(decls()))
-    if (auto *F = dyn_cast<FunctionDecl>(D))
-      return F;
-  return nullptr;
-}
-
 bool needsParens(const Expr *E) {
   E = E->IgnoreImplicit();
   if (auto *G = dyn_cast<GenericSelectionExpr>(E))

@@ -210,7 +210,6 @@ protected:
   clang::Stmt *parent() const;
   /// The nearest parent that is not a ParenExpr or an implicit cast.
   clang::Stmt *writtenParent() const;
-  clang::FunctionDecl *function() const;
 
 private:
   template <class Of>

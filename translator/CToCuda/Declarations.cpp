@@ -48,7 +48,7 @@ public:
   }
 
   void result(ReturnStmt *R) {
-    FunctionDecl *F = function();
+    auto *F = dyn_cast<FunctionDecl>(decls().front());
     if (!F || R->getRetValue())
       return;
     QualType T = F->getReturnType();

@@ -126,7 +126,7 @@ private:
     };
     if (auto *A = C.Context.getAsConstantArrayType(T))
       return !HasParts(A->getElementType()) &&
-             Next > A->getSize().getZExtValue() && !isString(Syntax);
+             Next > A->getSize().getZExtValue();
     if (auto *R = T->getAsRecordDecl(); R && !Designated && R->isStruct()) {
       uint64_t Room = 0;
       for (const FieldDecl *F : R->fields()) {
@@ -137,11 +137,6 @@ private:
       return Next > Room && Room > 0;
     }
     return T->isScalarType() && Next > 1;
-  }
-
-  static bool isString(const InitListExpr *List) {
-    return List->getNumInits() == 1 &&
-           isa<StringLiteral>(List->getInit(0)->IgnoreParens());
   }
 
   bool empty(const Expr *E) const {
