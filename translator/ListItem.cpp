@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "ListItem.h"
 
+#include "Names.h"
 #include "UserCode.h"
 
 #include "clang/AST/DeclOpenMP.h"
@@ -119,7 +120,8 @@ ListItem readListItem(const Expr *Written) {
     } else if (const auto *S = dyn_cast<ArraySubscriptExpr>(E)) {
       Step(ListStep::Subscript, S->getBase()).Lower = S->getIdx();
     } else if (const auto *S = dyn_cast<OMPArrayShapingExpr>(E)) {
-      Step(ListStep::Shape, S->getBase());
+      Step(ListStep::Shape, S->getBase())
+          .Extents.assign(S->getDimensions().begin(), S->getDimensions().end());
     } else if (const auto *U = dyn_cast<UnaryOperator>(E);
                U &&
                (U->getOpcode() == UO_Deref || U->getOpcode() == UO_AddrOf)) {
@@ -167,6 +169,19 @@ ListItem readListItem(const Expr *Written) {
 
 std::vector<ListItem> listItems(const OMPClause *C) {
   std::vector<ListItem> Out;
+  std::vector<ListIterator> Iterators;
+  const Expr *Modifier = nullptr;
+  asOneOf<OMPMapClause, OMPToClause, OMPFromClause>(
+      const_cast<OMPClause *>(C),
+      [&](auto *Moves) { Modifier = Moves->getIteratorModifier(); });
+  asOneOf<OMPDependClause, OMPAffinityClause>(
+      C, [&](const auto *Names) { Modifier = Names->getModifier(); });
+  if (const auto *All = dyn_cast_or_null<OMPIteratorExpr>(Modifier))
+    for (unsigned I = 0; I < All->numOfIterators(); ++I) {
+      auto Range = All->getIteratorRange(I);
+      Iterators.push_back({cast<VarDecl>(All->getIteratorDecl(I)), Range.Begin,
+                           Range.End, Range.Step});
+    }
   asOneOf<OMPMapClause, OMPToClause, OMPFromClause, OMPUseDevicePtrClause,
           OMPUseDeviceAddrClause, OMPIsDevicePtrClause, OMPHasDeviceAddrClause,
           OMPPrivateClause, OMPFirstprivateClause, OMPLastprivateClause,
@@ -176,8 +191,10 @@ std::vector<ListItem> listItems(const OMPClause *C) {
           OMPNontemporalClause, OMPInclusiveClause, OMPExclusiveClause,
           OMPDependClause, OMPAffinityClause, OMPFlushClause>(
       C, [&](const auto *List) {
-        for (const Expr *E : List->varlist())
+        for (const Expr *E : List->varlist()) {
           Out.push_back(readListItem(E));
+          Out.back().Iterators = Iterators;
+        }
       });
   return Out;
 }

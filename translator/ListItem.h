@@ -9,7 +9,7 @@
 //
 // What is written can be more than a stage translates: it refuses, the reader does not.
 // In:  the clauses of the AST.   Read by: all stages from AstToRegions on.
-// Source: OpenMP 5.2, 3.2 (list items, shaping, sections)
+// Source: OpenMP 5.2, 3.2 (list items, shaping, sections, iterators)
 // Tested by: test/inputs/clause/list-items.cpp, --dump=sharing
 //===----------------------------------------------------------------------===//
 #pragma once
@@ -51,13 +51,21 @@ struct ListStep {
   const clang::Expr *Whole = nullptr; ///< the item up to and with this step
   const clang::Expr *Of = nullptr;    ///< the item in front of it
   clang::QualType Type;               ///< … and its type, without reference
-  const clang::FieldDecl *Field = nullptr; ///< Member; null: a static one
-  bool Arrow = false;                      ///< Member: `->`
-  const clang::Expr *Lower = nullptr;      ///< the index, the first; null: 0
-  const clang::Expr *Length = nullptr;     ///< Section; null: up to the end
-  const clang::Expr *Stride = nullptr;     ///< Section; null: 1
+  const clang::FieldDecl *Field = nullptr;  ///< Member; null: a static one
+  bool Arrow = false;                       ///< Member: `->`
+  const clang::Expr *Lower = nullptr;       ///< the index, the first; null: 0
+  const clang::Expr *Length = nullptr;      ///< Section; null: up to the end
+  const clang::Expr *Stride = nullptr;      ///< Section; null: 1
+  std::vector<const clang::Expr *> Extents; ///< Shape
 
   bool indexes() const { return What == Subscript || What == Section; }
+};
+
+/// `iterator(T i = Begin:End:Step)`, which makes one item of many.
+struct ListIterator {
+  const clang::VarDecl *Var = nullptr;
+  const clang::Expr *Begin = nullptr, *End = nullptr;
+  const clang::Expr *Step = nullptr; ///< null: 1
 };
 
 struct ListItem {
@@ -68,6 +76,7 @@ struct ListItem {
       nullptr; ///< Clang's variable for a member of `*this`
   const clang::Expr *Other = nullptr; ///< neither: a call, a cast, a sum
   std::vector<ListStep> Path;
+  std::vector<ListIterator> Iterators;
 
   /// What stands for it in Sharing.
   const clang::VarDecl *var() const { return Held ? Held : Base; }

@@ -51,13 +51,14 @@ std::string shown(const DeviceFunction *F) { return shown(F->Decl); }
 std::string shown(QualType T) { return T.getAsString(); }
 
 // A list item is shown as it is read: where it begins, then its steps.
-//   a[i].p->q[0:n]   p in a shape   *this.x[2:n]
+//   a[i].p->q[0:n]   ([n][m])p   *this.x[2:n]   x[i] for i in 0:n
 
 static std::string shown(const ListStep &S) {
   auto Or = [](const Expr *E) { return E ? shown(E) : ""; };
+  std::string Out;
   switch (S.What) {
   case ListStep::Member:
-    return (S.Arrow ? "->" : ".") + shown(S.Field);
+    return (S.Arrow ? "->" : ".") + (S.Field ? shown(S.Field) : "static");
   case ListStep::Deref:
     return " *";
   case ListStep::Address:
@@ -68,9 +69,11 @@ static std::string shown(const ListStep &S) {
     return "[" + Or(S.Lower) + ":" + Or(S.Length) +
            (S.Stride ? ":" + shown(S.Stride) : "") + "]";
   case ListStep::Shape:
-    return " in a shape";
+    for (const Expr *E : S.Extents)
+      Out += "[" + shown(E) + "]";
+    return " (" + Out + ")";
   }
-  return "";
+  return Out;
 }
 
 std::string shown(const ListItem &Item) {
@@ -86,6 +89,9 @@ std::string shown(const ListItem &Item) {
   }
   if (Item.Held)
     Out += " held in " + shown(Item.Held);
+  for (const ListIterator &I : Item.Iterators)
+    Out += " for " + shown(I.Var) + " in " + shown(I.Begin) + ":" +
+           shown(I.End) + (I.Step ? ":" + shown(I.Step) : "");
   return Item.Written ? Out : Out + " (not written)";
 }
 
