@@ -25,6 +25,7 @@ REFUSED = {
     "c-literal-in-condition": "E0609",
     "c-no-cuda-type": "E0610",
     "c-atomic-in-macro": "E0611",
+    "c-atomic-inside": "E0610",
 }
 
 
