@@ -46,7 +46,7 @@ bool isEnumeratorOf(const Expr *E, const EnumDecl *Enum) {
   E = E->IgnoreParenImpCasts();
   if (auto *Constant = named<EnumConstantDecl>(E))
     return declaresSameEntity(cast<EnumDecl>(Constant->getDeclContext()), Enum);
-  if (auto *Cond = dyn_cast<ConditionalOperator>(E))
+  if (auto *Cond = dyn_cast<AbstractConditionalOperator>(E))
     return isEnumeratorOf(Cond->getTrueExpr(), Enum) &&
            isEnumeratorOf(Cond->getFalseExpr(), Enum);
   if (auto *Bin = dyn_cast<BinaryOperator>(E))
@@ -98,7 +98,7 @@ public:
     case CK_FunctionToPointerDecay:
       return unprototyped(E);
     case CK_ToVoid:
-      if (isa_and_nonnull<ConditionalOperator>(parent()))
+      if (isa_and_nonnull<AbstractConditionalOperator>(parent()))
         C.cast(E->getSubExpr(), C.Context.VoidTy, depth());
       return;
     case CK_LValueToRValue:
@@ -140,6 +140,12 @@ public:
     QualType T = B->getLHS()->getType();
     if (T->isVoidPointerType())
       update(B, "(" + C.spell(bytes(B->getLHS())) + ")");
+    else if (!T->isPointerType() &&
+             B->getComputationResultType()->isPointerType())
+      update(B,
+             "(" + C.spell(T.getUnqualifiedType()) +
+                 (isShorter(T, C.Context.LongTy) ? ")(long)(" : ")("),
+             ")");
     else if (T->isEnumeralType())
       update(B, "(" + C.spell(T.getUnqualifiedType()) + ")(", ")");
   }
@@ -234,7 +240,8 @@ private:
       Fine = !isa<BinaryOperator>(E->getSubExpr()->IgnoreParenImpCasts());
     // Of two different object pointers C makes void *, C++ nothing.
     if (Fine && To->isVoidPointerType() && !From->isVoidPointerType())
-      if (auto *Cond = dyn_cast_or_null<ConditionalOperator>(parent())) {
+      if (auto *Cond =
+              dyn_cast_or_null<AbstractConditionalOperator>(parent())) {
         const Expr *Other = Cond->getTrueExpr() == E ? Cond->getFalseExpr()
                                                      : Cond->getTrueExpr();
         Fine = Other->IgnoreParenImpCasts()->getType()->isVoidPointerType() ||
@@ -344,7 +351,7 @@ private:
     E = E->IgnoreParenImpCasts();
     if (isa<StringLiteral, PredefinedExpr>(E))
       return true;
-    if (auto *Cond = dyn_cast<ConditionalOperator>(E))
+    if (auto *Cond = dyn_cast<AbstractConditionalOperator>(E))
       return isConstText(Cond->getTrueExpr()) ||
              isConstText(Cond->getFalseExpr());
     if (auto *B = dyn_cast<BinaryOperator>(E)) {

@@ -256,6 +256,8 @@ bool needsParens(const Expr *E) {
   E = E->IgnoreImplicit();
   if (auto *G = dyn_cast<GenericSelectionExpr>(E))
     return needsParens(G->getResultExpr());
+  if (auto *Both = dyn_cast<OpaqueValueExpr>(E); Both && Both->getSourceExpr())
+    return needsParens(Both->getSourceExpr());
   if (auto *Call = dyn_cast<CXXOperatorCallExpr>(E))
     return Call->isInfixBinaryOp();
   return isa<BinaryOperator, AbstractConditionalOperator>(E);

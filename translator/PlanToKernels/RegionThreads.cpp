@@ -39,7 +39,7 @@ ExtraParameter handedTo(const RegionPlan &P) {
     return {name(Space::Lane, Verb::side) + " ", sideOf(P)};
   if (P.Counted)
     return {"const " +
-                name(P.lanes() ? Space::Lane : Space::Team, Verb::parallel) +
+                name(P.By.Warps ? Space::Lane : Space::Team, Verb::parallel) +
                 " &",
             counter(P)};
   return {};
@@ -63,7 +63,7 @@ std::string answer(const RegionPlan &P, const DeclRefExpr *Asked) {
   Asks.consume_front("get_");
   bool Counts = Asks == "num_threads" || Asks == "active_level" ||
                 Asks == "in_parallel" || Asks == "team_size";
-  Verbs Who = Space::Lane;
+  Verbs Who = Counts && P.Counted ? Verbs(counter(P)) : Space::Lane;
   for (const ThreadsPlan &Each : P.Threads)
     if (Counts && llvm::is_contained(all<DeclRefExpr>(Each.At->Body), Asked))
       Who = verbsOf(P, *Each.At);

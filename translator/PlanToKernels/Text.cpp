@@ -121,7 +121,12 @@ SourceLocation Text::begin(const Decl *D) const {
 
 unsigned Text::above(const Decl *D) const {
   auto [File, Offset] = SM.getDecomposedExpansionLoc(begin(D));
-  // Comments straight above stay with it.
+  // Directives about it and comments straight above stay with it.
+  for (const Attr *A : D->attrs())
+    if (isa<OMPDeclareSimdDeclAttr, OMPDeclareVariantAttr>(A))
+      if (auto [In, At] = SM.getDecomposedExpansionLoc(A->getLocation());
+          In == File)
+        Offset = std::min(Offset, At);
   llvm::StringRef Buffer = SM.getBufferData(File);
   size_t Start = lineStart(Buffer, Offset);
   if (!Buffer.substr(Start, Offset - Start).trim().empty())

@@ -91,6 +91,10 @@ std::string readPart(InnerSharing &Of, ASTContext &Context) {
   if (T->isVariablyModifiedType())
     return "a variable-length array has no fixed size: name its elements, "
            "a[0:n]";
+  const auto *Array = Context.getAsConstantArrayType(T);
+  if ((Part && Part->Count == 0) ||
+      (Array && Context.getConstantArrayElementCount(Array) == 0))
+    return "it has no elements";
   T = Context.getBaseElementType(T);
   if (!Of.Reduced.Declared && (!T->isArithmeticType() || T->isEnumeralType()))
     return "type '" + T.getAsString(Context.getPrintingPolicy()) +

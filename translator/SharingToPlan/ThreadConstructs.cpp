@@ -232,7 +232,7 @@ private:
     Of.pure(E, "a condition");
   }
 
-  /// Some of the warps execute a region: what functions ask is answered for all.
+  /// Some of the warps execute a region: functions that ask are handed it.
   void counted(const ThreadsPlan &T) {
     if (T.Number)
       condition(T.Number, "'num_threads'");
@@ -240,7 +240,8 @@ private:
       condition(T.If, "'if' on parallel");
     std::vector<const CallExpr *> Inside = all<CallExpr>(T.At->Body);
     for (const VersionCall &C : Found.Calls)
-      if (llvm::is_contained(Inside, C.Call) && C.Callee->AsksThread)
+      if (C.By.told() && C.Callee->AsksThread &&
+          llvm::is_contained(Inside, C.Call))
         trouble(C.Call->getExprLoc(),
                 "some threads of the team execute the region, and " +
                     quoted(C.Callee->Decl) + " asks for its thread");

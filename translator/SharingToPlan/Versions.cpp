@@ -10,8 +10,8 @@
 //                                                            are serialised
 //   f_thread     one thread                                  everything itself
 //   f_team_warps, f_warps, f_lanes, f_lane                                 ThreadFunctions.cpp
-//   f_region, f_warps_region    as f_threads and f_warps, where num_threads or if
-//                make the region smaller: it is handed on
+//   f_region, f_warps_region, f_lanes_region, …    where num_threads or if make the region
+//                smaller: it is handed on
 //
 // In:  the plans of the regions.   Out: Plan::Versions, RegionPlan::Calls.
 // Tested by: test/inputs/orphan
@@ -73,8 +73,7 @@ private:
                         "it calls " + quoted(C.Callee->Decl) +
                             " outside parallel, while its workers wait"});
         assert(C.By.Warps && "a thread that is a warp comes with lanes");
-        P.Calls.emplace_back(C.Call,
-                             version(C.Callee, C.By, counted(C.By, P, C.Call)));
+        P.Calls.emplace_back(C.Call, version(C.Callee, C.By, counted(C, P)));
       }
       return;
     }
@@ -88,16 +87,19 @@ private:
         By = {Scope::Thread, Role::One};
       else if (Team && P.Single.workers())
         By.As = Role::One;
-      P.Calls.emplace_back(C.Call,
-                           version(C.Callee, By, counted(By, P, C.Call)));
+      P.Calls.emplace_back(
+          C.Call, version(C.Callee, By, counted({C.Call, C.Callee, By}, P)));
     }
   }
 
-  /// Do those who come to \p Call in \p P, to share out loops, have to be counted?
-  static bool counted(Comers By, const RegionPlan &P, const CallExpr *Call) {
-    return By.As == Role::Share &&
+  /// Do those who come to \p C in \p P, to share out loops, or with lanes to ask how many
+  /// they are, have to be counted?
+  static bool counted(const VersionCall &C, const RegionPlan &P) {
+    bool Asks = C.By.Warps && C.By.To == Scope::Thread && !C.By.told() &&
+                C.Callee->AsksThread;
+    return (Asks || C.By.As == Role::Share) &&
            (P.Counted || llvm::any_of(P.Threads, [&](const ThreadsPlan &T) {
-              return llvm::is_contained(all<CallExpr>(T.At->Node), Call);
+              return llvm::is_contained(all<CallExpr>(T.At->Node), C.Call);
             }));
   }
 

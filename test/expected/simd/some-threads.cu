@@ -3,6 +3,7 @@
 
 // test: options="--simd=lanes"
 // Some of the warps of a team enter functions that share out loops.
+#include <omp.h>
 #include <stdio.h>
 
 enum { Teams = 2, Rows = 12, N = 50 };
@@ -59,22 +60,49 @@ __device__ static void twice_warps_region(const omp2cuda::lane::parallel &region
   rows_warps_region(region, x, Rows / 2, sum);
 }
 
-// some-threads.c:33: target teams
+/// Asks how many threads its region has; so does what it calls in one lane.
+[[maybe_unused]] __host__ __device__ static int share(void) { return omp_get_thread_num() * 10 + omp_get_num_threads(); }
+
+// share, entered by the threads of 'region'
+__device__ static int share_lane_region(const omp2cuda::lane::parallel &region) { return omp2cuda::lane::thread_num() * 10 + region.num_threads(); }
+[[maybe_unused]] __host__ __device__ static void ask(int *y) {
+#pragma omp simd
+  for (int i = 0; i < N; i++)
+    y[i] = i + (i % 2 ? omp_get_num_threads() : share());
+  y[0] = 1000 * omp_get_num_threads() + omp_in_parallel();
+}
+
+// ask, entered by the threads of 'region'
+__device__ static void ask_lanes_region(const omp2cuda::lane::parallel &region, int *y) {
+  for (int i : omp2cuda::lane::simd(0, N))
+    y[i] = i + (i % 2 ? region.num_threads() : share_lane_region(region));
+  if (const omp2cuda::lane::effect here; here.mine())
+    y[0] = 1000 * region.num_threads() + region.in_parallel();
+}
+
+// some-threads.c:44: target teams
 // league, team: partitioned; thread: a warp, simd on its lanes: asked for
 struct main_omp_data_s {
   double (*x)[12][50]; // map(tofrom: x)
   double (*sum)[12];   // map(tofrom: sum)
+  int (*asked)[2][50]; // map(tofrom: asked)
   int some;            // firstprivate, implicit: scalar
 };
 
 __global__ void
-main_omp_fn_33(const __grid_constant__ main_omp_data_s omp_data) {
-  const auto &[x, sum, some] = omp_data;
+main_omp_fn_44(const __grid_constant__ main_omp_data_s omp_data) {
+  const auto &[x, sum, asked, some] = omp_data;
   for (int t : omp2cuda::league::distribute(0, Teams)) {
     {
       const omp2cuda::lane::parallel region(some + t);
       if (region.has_me())
         twice_warps_region(region, x[t], sum[t]);
+      omp2cuda::team::sync();
+    }
+    {
+      const omp2cuda::lane::parallel region(some + t - 1);
+      if (region.has_me())
+        ask_lanes_region(region, asked[t][omp2cuda::lane::thread_num()]);
       omp2cuda::team::sync();
     }
     {
@@ -88,17 +116,22 @@ main_omp_fn_33(const __grid_constant__ main_omp_data_s omp_data) {
 
 int main(void) {
   static double x[Teams][Rows][N], sum[Teams][Rows];
+  static int asked[Teams][2][N];
   int some = 2;
   {
-    omp2cuda::target_region region{"some-threads.c:33"};
+    omp2cuda::target_region region{"some-threads.c:44"};
     region.lanes();
     region.num_teams(Teams);
     region.team_iterations(omp2cuda::range(0, Teams));
-    region.launch(main_omp_fn_33, main_omp_data_s{*region.tofrom(x),
-                                                  *region.tofrom(sum), some});
+    region.launch(main_omp_fn_44,
+                  main_omp_data_s{*region.tofrom(x), *region.tofrom(sum),
+                                  *region.tofrom(asked), some});
   }
   for (int t = 0; t < Teams; t++)
     for (int r = 0; r < Rows; r++)
       printf("%g%c", sum[t][r], r + 1 < Rows ? ' ' : '\n');
+  for (int t = 0; t < Teams; t++)
+    for (int k = 0; k < some + t - 1; k++)
+      printf("%d %d %d\n", asked[t][k][0], asked[t][k][1], asked[t][k][N - 2]);
   return 0;
 }

@@ -11,6 +11,15 @@ void f(int n, float m[4][6], float **p) {
   for (int i = 0; i < n; i++)
     p[0][i] += 1;
 }
+void none(void) {
+  int a[4], b[3][0];
+#pragma omp target parallel for reduction(+: a[1:0])
+  for (int i = 0; i < 4; i++)
+    a[i] += i;
+#pragma omp target parallel for reduction(+: b)
+  for (int i = 0; i < 3; i++)
+    b[i][0] += i;
+}
 void g(int n, int *a, int *b) {
 #pragma omp target teams distribute parallel for reduction(+: a[0:2]) reduction(max: a[3])
   for (int i = 0; i < n; i++)

@@ -1,0 +1,83 @@
+// Translated by omp2cuda 0.1.0 from directives-above.c
+#include <omp2cuda.h>
+
+// Directives and comments that describe a function stay directly above it.
+#include <stdio.h>
+
+int fast(int n) { return n + 100; }
+
+// directives-above.c:8: target
+// league, team: single; one CUDA thread
+struct first_omp_data_s {
+  int *n; // map(tofrom: n)
+};
+
+__global__ void
+first_omp_fn_8(const __grid_constant__ first_omp_data_s omp_data) {
+  const auto &[n_ref] = omp_data;
+  auto &n = *n_ref;
+  n++;
+}
+
+#pragma omp declare simd
+int first(int n) {
+  {
+    omp2cuda::target_region region{"directives-above.c:8"};
+    region.serial();
+    region.launch(first_omp_fn_8, first_omp_data_s{region.tofrom(n)});
+  }
+  return n;
+}
+
+// directives-above.c:17: target
+// league, team: single; one CUDA thread
+struct second_omp_data_s {
+  int *n; // map(tofrom: n)
+};
+
+__global__ void
+second_omp_fn_17(const __grid_constant__ second_omp_data_s omp_data) {
+  const auto &[n_ref] = omp_data;
+  auto &n = *n_ref;
+  n += 2;
+}
+
+/* of the second */
+#pragma omp declare simd uniform(n)
+#pragma omp declare simd linear(n)
+static int second(int n) {
+  {
+    omp2cuda::target_region region{"directives-above.c:17"};
+    region.serial();
+    region.launch(second_omp_fn_17, second_omp_data_s{region.tofrom(n)});
+  }
+  return n;
+}
+
+// directives-above.c:24: target
+// league, team: single; one CUDA thread
+struct third_omp_data_s {
+  int *n; // map(tofrom: n)
+};
+
+__global__ void
+third_omp_fn_24(const __grid_constant__ third_omp_data_s omp_data) {
+  const auto &[n_ref] = omp_data;
+  auto &n = *n_ref;
+  n += 3;
+}
+
+// of the third
+_Pragma("omp declare variant(fast) match(construct={parallel})") int third(int n) {
+  {
+    omp2cuda::target_region region{"directives-above.c:24"};
+    region.serial();
+    region.launch(third_omp_fn_24, third_omp_data_s{region.tofrom(n)});
+  }
+  return n;
+}
+
+int main(void) {
+  printf("%d %d %d\n", first(1), second(2), third(3));
+  return 0;
+}
